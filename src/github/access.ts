@@ -29,7 +29,7 @@ export async function parentsOf({ api, owner, repo }: Access, commit: string): P
  * a merge, which has its own hash. undefined: the commit is not such a merge. Throws what the API throws.
  */
 export async function mergedInto(access: Access, commit: string, head: string): Promise<string | undefined> {
-  const [into, second, ...more] = (await orNothing(parentsOf(access, commit), unknown)) ?? []
+  const [into, second, ...more] = (await ifThere(unknown, id => parentsOf(access, id), commit, head)) ?? []
   return second === head && more.length === 0 ? into : undefined
 }
 
@@ -46,6 +46,22 @@ export async function orNothing<Answer>(asked: Promise<Answer>, statuses = [404]
   }
 }
 
+/**
+ * What GitHub answers about `thing`; undefined if it says, by one of these statuses, that there is no such thing. During an incident, it
+ * says that of everything, so it is believed only if the same question about `known`, which is there, has an answer. Throws what the API
+ * throws.
+ */
+export async function ifThere<Answer>(
+  statuses: number[],
+  ask: (thing: string) => Promise<Answer>,
+  thing: string,
+  known: string,
+): Promise<Answer | undefined> {
+  const found = await orNothing(ask(thing), statuses)
+  if (found === undefined) await ask(known)
+  return found
+}
+
 /** Where the histories of two commits or branches meet. Throws what the API throws. */
 export async function mergeBase({ api, owner, repo }: Access, one: string, other: string): Promise<string> {
   const basehead = `${one}...${other}`
@@ -53,11 +69,15 @@ export async function mergeBase({ api, owner, repo }: Access, one: string, other
   return data.merge_base_commit.sha
 }
 
-/** Is `commit` in the history of `of`, a commit or branch? In this order there are no differences to list. Throws what the API throws. */
+/**
+ * Is `commit` in the history of `of`, a commit or branch that is there? In this order there are no differences to list. Throws what the API
+ * throws.
+ */
 export async function contains({ api, owner, repo }: Access, of: string, commit: string): Promise<boolean> {
   if (of === commit) return true
-  const asked = { owner, repo, basehead: `${of}...${commit}`, per_page: 1 }
-  const found = await orNothing(api.repos.compareCommitsWithBasehead(asked))
+  const compared = (other: string) =>
+    api.repos.compareCommitsWithBasehead({ owner, repo, basehead: `${of}...${other}`, per_page: 1 })
+  const found = await ifThere([404], compared, commit, of) // 404 also for a commit that is there, but of another history
   return found?.data.status === 'behind' || found?.data.status === 'identical'
 }
 

@@ -56,8 +56,11 @@ const blob = { mode: '100644', type: 'blob' } as const
 export const hasNights = async (access: Access, patience: Patience): Promise<boolean> =>
   (await patiently(() => tipOf(access), 'contents: read', patience)) !== undefined
 
-const tipOf = async ({ api, owner, repo }: Access): Promise<string | undefined> =>
-  (await orNothing(api.git.getRef({ owner, repo, ref: `heads/${dataBranch}` }), unknown))?.data.object.sha
+/** undefined: there is no such branch. It is looked for in a list: "not found" may also mean that GitHub does not say. */
+async function tipOf({ api, owner, repo }: Access): Promise<string | undefined> {
+  const { data } = await api.git.listMatchingRefs({ owner, repo, ref: `heads/${dataBranch}` })
+  return data.find(({ ref }) => ref === `refs/heads/${dataBranch}`)?.object.sha
+}
 
 /**
  * Adds one commit on top of the tip, or the first one if there is no branch; nothing if `path` exists. True if what exists is another

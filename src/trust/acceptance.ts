@@ -1,4 +1,4 @@
-import { type Access, orNothing } from '../github/access.ts'
+import type { Access } from '../github/access.ts'
 import type { EventPayload } from '../github/event.ts'
 import { type PullRequest, short } from '../github/pull-request.ts'
 import { type History, historyOf, isSame, pushedAt } from './dates.ts'
@@ -87,6 +87,6 @@ const inWords = (label: string, who: string | undefined): string =>
 
 /** May a user write? Only an explicit yes from GitHub counts: a question that we may not ask must not open the door. */
 async function mayWrite({ api, owner, repo }: Access, username: string): Promise<boolean> {
-  const found = await orNothing(api.repos.getCollaboratorPermissionLevel({ owner, repo, username })) // 404: not a collaborator
-  return found?.data.permission === 'admin' || found?.data.permission === 'write'
+  const { data } = await api.repos.getCollaboratorPermissionLevel({ owner, repo, username })
+  return data.permission === 'admin' || data.permission === 'write'
 }

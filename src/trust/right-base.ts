@@ -2,10 +2,10 @@ import { GateError } from '../errors.ts'
 import {
   type Access,
   contains,
+  ifThere,
   mergeBase,
   mergedInto,
   noAnswer,
-  orNothing,
   parentsOf,
   unknown,
 } from '../github/access.ts'
@@ -90,7 +90,7 @@ export async function rightBase(
   if (base === undefined && results.blocks.length > 0) throw foreign('the results do not say which commit base is')
   if (access === undefined || head === undefined) return { warnings: [], unanswered: true }
   const right = await unlessUnanswered(base, async () => {
-    if (wanted !== undefined) return await chosenBase(results, wanted, access, pull)
+    if (wanted !== undefined) return await chosenBase(results, wanted, access, pull.head, pull)
     const { commit, isVouched } = await headInto(head, pull, access)
     if (base !== undefined && base !== commit)
       throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(commit)}`)
@@ -123,7 +123,7 @@ export async function baseOfEvent(
       throw foreign(`the results are of commit ${short(head)}, but ${of} is at ${short(expected.head)}`)
     if (expected.merged === true) return { warnings: [] } // only its pull request knows which branch it goes into
     if (base === undefined) return { commit: expected.bases?.[0], warnings: [] }
-    if (wanted !== undefined && access !== undefined) return await chosenBase(results, wanted, access)
+    if (wanted !== undefined && access !== undefined) return await chosenBase(results, wanted, access, expected.head)
     if (await isBase(base, expected, access)) return { commit: base, warnings: [] }
     throw foreign(`base is ${short(base)}, which is not the base of ${of}`)
   })
@@ -173,12 +173,13 @@ async function headInto(head: string, pull: PullRequest, access: Access) {
 
 /**
  * Checks base against the input `base`: a ref, or `last-release`. Only the results say which tag that was, so it is a tag, but maybe not
- * the latest. A branch moves on, so an earlier commit of it will do; one that is too old leaves a doubt.
+ * the latest. A branch moves on, so an earlier commit of it will do; one that is too old leaves a doubt. `known`: a commit that is there.
  */
 async function chosenBase(
   { variants }: Results,
   wanted: string,
   access: Access,
+  known: string,
   pull?: PullRequest,
 ): Promise<RightBase> {
   const base = commitOf(variants, 'base')
@@ -186,13 +187,13 @@ async function chosenBase(
   const tag = variants.find(({ name }) => name === 'base')?.source ?? ''
   const isName = /^[A-Za-z0-9][\w.+@/-]{0,200}$/.test(tag)
   const ref = wanted !== 'last-release' ? wanted : isName ? `tags/${tag}` : undefined
-  const commit = ref === undefined ? undefined : await commitNamed(ref, access)
+  const commit = ref === undefined ? undefined : await commitNamed(ref, access, known)
   if (commit === base) return { commit: base, warnings: [] }
   if (wanted !== 'last-release' && commit !== undefined && (await contains(access, commit, base))) {
     const fact = `Base is ${short(base)}, an earlier commit of \`${wanted}\`.`
     const earlier = { commit: base, warnings: [{ fact }] }
     const isOld =
-      (await commitNamed(`heads/${wanted}`, access)) !== commit || // for example a tag, which does not move on
+      (await commitNamed(`heads/${wanted}`, access, known)) !== commit || // for example a tag, which does not move on
       (pull !== undefined && (await isBefore(base, wanted, access, pull)))
     return isOld ? { ...earlier, unanswered: true } : earlier
   }
@@ -207,5 +208,6 @@ async function isBefore(commit: string, branch: string, access: Access, { base, 
 }
 
 /** undefined: nothing has this name. Throws what the API throws. */
-const commitNamed = async (ref: string, { api, owner, repo }: Access): Promise<string | undefined> =>
-  (await orNothing(api.repos.getCommit({ owner, repo, ref }), unknown))?.data.sha
+async function commitNamed(ref: string, { api, owner, repo }: Access, known: string): Promise<string | undefined> {
+  return (await ifThere(unknown, name => api.repos.getCommit({ owner, repo, ref: name }), ref, known))?.data.sha
+}

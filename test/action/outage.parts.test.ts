@@ -19,7 +19,7 @@ import { runs } from '../publish/trouble.ts'
 /** A second is 10 ms long. */
 const pace = { total: 600, cancelled: 20, answer: 100, second: 10 }
 
-const [base, head] = ['1'.repeat(40), '2'.repeat(40)]
+const [base, head, merge] = ['1'.repeat(40), '2'.repeat(40), 'c'.repeat(40)]
 
 /** A repository with pull request 7, whose base has a config. */
 async function repository(fault: (path: string) => Fault | undefined, labels: string[] = []): Promise<GitHub> {
@@ -28,6 +28,7 @@ async function repository(fault: (path: string) => Fault | undefined, labels: st
   github.more = knowing({
     ...nothing(),
     pulls: [pull({ owner: 'o', sha: head, baseSha: base, labels })],
+    commits: { [merge]: [base, head] },
     branches: { main: [base] },
     files: { [base]: { 'perf-gate.yml': configText }, [head]: { 'perf-gate.yml': configText } },
     labelled: [label],
@@ -84,6 +85,27 @@ for (const [what, fault] of Object.entries(outages))
       if (what.includes('files')) assert.equal(github.checks[0]!.conclusion, exit === 0 ? 'success' : 'failure')
     })
   }
+
+const absent = { status: 404, message: 'Not Found' }
+const forgotten: Record<string, RegExp> = {
+  'cannot compare any commits': /\/compare\//,
+  'knows no commit': /\/git\/commits\//,
+  'finds nothing at all': /./,
+}
+
+for (const [what, paths] of Object.entries(forgotten))
+  for (const { verdict, exit, results } of runs.slice(0, 2))
+    test(`a report of a merge that ${verdict} keeps verdict and exit status where GitHub ${what}`, async () => {
+      const merged = structuredClone(results)
+      merged.variants[1]!.commit = merge
+      await using github = await repository(path => (paths.test(path) ? absent : undefined))
+      using job = reportJob(github, merged, { 'INPUT_CHECK-RUN': 'perf' })
+      const { code, log } = await actHere(job, () => act('test', { ...pace, total: 10_000, answer: 2000 }))
+      assert.equal(code, exit, log)
+      assert.equal(job.output('verdict'), verdict, log)
+      assert.match(job.summary(), /It is not known whether/)
+      for (const { conclusion } of github.checks) assert.equal(conclusion, 'failure')
+    })
 
 /** What perf-gate does with results: it reads them, and writes them with the verdict before it asks whether they are accepted. */
 const slowly = { reading: 'parse', writing: 'stringify' } as const

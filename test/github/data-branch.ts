@@ -43,8 +43,13 @@ export class DataBranch {
       data,
     })
     const missing = (template: string) => answer(template, 404, { message: 'Not Found', documentation_url })
-    if (method === 'GET' && path === '/git/ref/heads%2Fperf-gate-data')
-      return this.tip === undefined ? missing('/git/ref/{ref}') : answer('/git/ref/{ref}', 200, this.#ref(this.tip))
+    if (method === 'GET' && path === '/git/matching-refs/heads%2Fperf-gate-data') {
+      const similar = { ...this.#ref('0'.repeat(40)), ref: 'refs/heads/perf-gate-database' }
+      return answer('/git/matching-refs/{ref}', 200, [
+        ...(this.tip === undefined ? [] : [this.#ref(this.tip)]),
+        similar,
+      ])
+    }
     if (method === 'GET' && path.startsWith('/git/commits/')) {
       const sha = path.slice('/git/commits/'.length)
       const commit = this.commits.get(sha)

@@ -155,19 +155,23 @@ function content(known: Knowledge, path: string, query: URLSearchParams): unknow
   return { ...file, path, name: path, size: Buffer.byteLength(text), content: Buffer.from(text).toString('base64') }
 }
 
-function commit({ commits, dates }: Knowledge, sha: string): unknown {
-  const parents = commits[sha]
-  if (parents === undefined) return undefined
+const isCommit = ({ branches, pulls, commits }: Knowledge, sha: string): boolean =>
+  [...Object.values(branches).flat(), ...pulls.map(each => each.sha), ...Object.keys(commits)].includes(sha)
+
+function commit(known: Knowledge, sha: string): unknown {
+  const { commits, dates } = known
+  if (!isCommit(known, sha)) return undefined
+  const parents = commits[sha] ?? []
   const shape = example('git-commit-2')
   const committer = { ...shape.committer, date: dates[sha] ?? shape.committer.date }
   return { ...shape, sha, committer, parents: parents.map(each => ({ ...shape.parents[0], sha: each })) }
 }
 
-function commitOf({ branches, tags: known, commits }: Knowledge, ref: string): unknown {
+function commitOf(known: Knowledge, ref: string): unknown {
   const sha =
-    known[ref.replace(/^tags\//, '')] ??
-    branches[ref.replace(/^heads\//, '')]?.at(-1) ??
-    (commits[ref] === undefined ? undefined : ref)
+    known.tags[ref.replace(/^tags\//, '')] ??
+    known.branches[ref.replace(/^heads\//, '')]?.at(-1) ??
+    (isCommit(known, ref) ? ref : undefined)
   return sha === undefined ? undefined : { ...example('commit'), sha, files: [] }
 }
 
@@ -192,12 +196,12 @@ function tree(known: Knowledge, sha: string): unknown {
 const address = 'https://api.github.com/x'
 const urls = { blob_url: address, raw_url: address, contents_url: address }
 
-function comparison({ branches, pulls, commits, messages, differing }: Knowledge, basehead: string): unknown {
+function comparison(all: Knowledge, basehead: string): unknown {
+  const { branches, pulls, messages, differing } = all
   if (messages[basehead] !== undefined) return compared(messages[basehead])
-  const [left, sha] = basehead.split('...')
-  const known = [...Object.values(branches).flat(), ...pulls.map(each => each.sha), ...Object.keys(commits)].includes(
-    sha!,
-  )
+  const [left, right] = basehead.split('...')
+  const sha = branches[right!]?.at(-1) ?? right
+  const known = isCommit(all, sha!)
   const through = Object.values(branches).find(commits => commits.includes(left!))
   const pull = pulls.find(each => each.sha === left)
   const own =

@@ -159,8 +159,8 @@ test('the run that giving the label started needs no look at the clock', async (
 test('a line in the description counts when its author may write to the repository, and only then', async () => {
   const body = `Faster start\n\n${label} ccccccc: caches are cold now, see @team\n`
   known.pulls.push(pull({ body }))
-  for (const level of [undefined, 'none', 'read'] as const) {
-    if (level !== undefined) known.permissions.stranger = level
+  for (const level of ['none', 'read'] as const) {
+    known.permissions.stranger = level
     const given = await acceptance(asked, seven, label)
     assert.equal(given?.accepted, undefined)
     assert.match((given as { why: string }).why, /`stranger`, who wrote .* has no write access to o\/r/)
@@ -171,8 +171,10 @@ test('a line in the description counts when its author may write to the reposito
       accepted: 'accepted by `stranger` in the description (“caches are cold now, see @team”)',
     })
   }
-  github.fault = (_, path) => (path.endsWith('/permission') ? { status: 403, message: 'no' } : undefined)
-  await assert.rejects(acceptance(asked, seven, label))
+  for (const status of [403, 404]) {
+    github.fault = (_, path) => (path.endsWith('/permission') ? { status, message: 'no' } : undefined)
+    await assert.rejects(acceptance(asked, seven, label), { status }, 'not known is not "no"')
+  }
 })
 
 test('neither label nor line, and nobody is asked who may write', async () => {

@@ -154,6 +154,7 @@ test('results of another commit are refused: unknown, a plain one, a merge the o
     { [other]: [sha, 'b'.repeat(40)] },
     { [other]: ['b'.repeat(40), sha, sha] },
   ]
+  known.pulls.push(pull())
   for (const commits of all) {
     known.commits = commits
     await assert.rejects(trust(of(other), found(), asked, inputs()), {
@@ -276,6 +277,52 @@ test('where GitHub does not say which base is right, the report says so', async 
   )
 })
 
+/** What GitHub is asked about commits. */
+const questions = { compare: /\/compare\//, parents: /\/git\/commits\//, name: /\/r\/commits\// }
+
+/** Results that are not to be doubted, the questions that show it, and the event if it is not that of a pull request. */
+const honest: [
+  string,
+  (keyof typeof questions)[],
+  string,
+  { merges?: string[]; base?: string; event?: EventPayload },
+][] = [
+  ["GitHub's own merge", ['compare', 'parents'], merge, { merges: [merge] }],
+  ["anybody's merge", ['compare', 'parents'], merge, {}],
+  ['a pushed commit', ['compare'], sha, {}],
+  ['a branch that moved on', ['compare', 'name'], sha, { base: 'main' }],
+  ['a tag', ['name'], sha, { base: 'v1.0.0' }],
+  ['the last release', ['name'], sha, { base: 'last-release' }],
+  ['a nightly run', ['compare'], sha, { event: {} }],
+  ['a nightly run beside a branch', ['compare', 'name'], sha, { event: {}, base: 'main' }],
+  ['the run of a merge', ['parents'], merge, { event: { workflow_run: run() } }],
+]
+
+for (const [what, asking, head, { merges = [], base: name, event }] of honest)
+  for (const question of asking)
+    test(`"not found" from everything that is asked with \`${question}\` is no reason to refuse ${what}`, async () => {
+      known.pulls.push(pull())
+      known.branches.main = [base, ...(name === 'main' ? [old] : []), ...(event === undefined ? [] : [sha])]
+      known.tags['v1.0.0'] = base
+      known.commits[merge] = [base, sha]
+      const results = of(head)
+      results.variants[0]!.source = 'v1.0.0'
+      const expected =
+        event && expectedCommits({ name: event.workflow_run ? 'workflow_run' : 'schedule', payload: event }, sha)
+      const subject = event === undefined ? found({ merges }) : { found: { why: '' }, expected }
+      const trusted = () => trust(results, subject, asked, inputs({ base: name }))
+      assert.equal((await trusted()).unanswered, undefined)
+      for (const status of [404, 422]) {
+        github.fault = (_, path) => (questions[question].test(path) ? { status, message: 'Not Found' } : undefined)
+        const { unanswered, warnings, results } = await trusted()
+        assert.equal(unanswered, true)
+        assert.match(
+          [...results.notes, ...warnings.map(({ fact }) => fact)].join(),
+          /not known whether .*Not Found.*; that needs/i,
+        )
+      }
+    })
+
 test('a base that was asked for is what its name stands for: a ref, or a tag for the last release', async () => {
   const released = (source = 'v1.0.0') => {
     const results = of(sha)
@@ -283,6 +330,7 @@ test('a base that was asked for is what its name stands for: a ref, or a tag for
     return results
   }
   known.tags = { 'v1.0.0': base }
+  known.pulls.push(pull())
   for (const name of ['v1.0.0', 'last-release']) assert.deepEqual(await doubts(released(), {}, { base: name }), [])
   const refuses = (results: Results, name: string) =>
     assert.rejects(trust(results, found(), asked, inputs({ base: name })), { code: 'results-foreign' })
