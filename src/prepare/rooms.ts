@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { GateError } from '../errors.ts'
 import { isAtOrBelow, isBelow } from '../system/below.ts'
-import { type Boundary, canLayer, findBoundary, type Isolation, tryOut } from '../system/boundary.ts'
+import { type Boundary, canLayer, findBoundary, type Isolation, tryOut, wayOutOf } from '../system/boundary.ts'
 import { coveredPlaces, makeRoom } from '../system/make-room.ts'
 import { program } from '../system/programs.ts'
 import type { Room, Way } from '../system/room.ts'
@@ -67,9 +67,10 @@ async function openRooms(sites: Site[], boundary: Boundary, building: Building, 
 
 /** Throws `not-isolated` if rooms must not be given up. `failed`: how base failed in its room. */
 function demandLeave(isolation: Isolation, why: string, failed: GateError | undefined): void {
-  if (isolation.kind === 'off' || (isolation.kind === 'auto' && failed === undefined)) return
-  if (isolation.otherwise === undefined) return
-  const message = `the code of the pull request cannot be isolated here: ${why}. ${isolation.otherwise}`
+  if (isolation.kind === 'off') return
+  const advice = wayOutOf(why) ?? (isolation.kind === 'auto' && failed === undefined ? undefined : isolation.otherwise)
+  if (advice === undefined) return
+  const message = `the code of the pull request cannot be isolated here: ${why}. ${advice}`
   throw new GateError('not-isolated', message, { cause: failed, lastWords: failed?.lastWords })
 }
 

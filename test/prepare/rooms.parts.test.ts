@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,7 @@ import { runToEnd } from '../../src/system/launch.ts'
 import { makeRoom } from '../../src/system/make-room.ts'
 import { newRun } from '../../src/system/marks.ts'
 import type { Room } from '../../src/system/room.ts'
+import { needs } from '../needs.ts'
 import { folderIn, skip, way } from '../system/furnished.ts'
 import { configOf, prepared, Repository } from './repository.ts'
 
@@ -73,6 +75,37 @@ test('base gives up its room by commands of its own, and never by those that hea
     assert.match(error.message, /The config is not base's.*isolation: off/, what)
     assert.equal(existsSync(file), false, what)
   }
+})
+
+/** Runs a command that has a key in the kernel, which only processes with its session can see. */
+const withKey = `
+import ctypes, os, platform, sys
+call = ctypes.CDLL(None, use_errno=True).syscall
+[add, control] = [217, 219] if platform.machine() == 'aarch64' else [248, 250]
+call(control, 1, None) # a session of its own
+key = call(add, b'user', b'left by an earlier run', b'x', 1, -3)
+if key < 0 or call(control, 5, key, 0x3f000000) < 0: sys.exit(os.strerror(ctypes.get_errno()))
+os.execv(sys.argv[1], sys.argv[1:])`
+
+test('keys that code of an earlier run may have left do not take the isolation from a later one', {
+  skip: skip || needs('python3').skip,
+}, async () => {
+  if (process.env.PERF_GATE_TEST_KEY === undefined) {
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env
+    const again = [process.execPath, '--test', '--test-name-pattern=keys that code', import.meta.filename]
+    const { status, stdout, stderr } = spawnSync('python3', ['-c', withKey, ...again], {
+      env: { ...env, PERF_GATE_TEST_KEY: 'held' },
+      encoding: 'utf8',
+    })
+    assert.equal(status, 0, stdout + stderr)
+    return
+  }
+  const { line, file } = reaching()
+  const { found, error } = await bounded({ 'perf-gate.yml': config(line), 'server.js': '' }, {})
+  assert.equal(found, undefined)
+  assert.equal(error?.code, 'not-isolated', error?.message)
+  assert.match(error.message, /kernel keys can be read\. .*keyctl clear @u.*isolation: off/)
+  assert.equal(existsSync(file), false)
 })
 
 test('why base gave up its room is told without a value that was passed', { skip }, async () => {
