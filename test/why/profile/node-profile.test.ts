@@ -103,6 +103,29 @@ test('whose code a script is, is told by where it is: a source map may name sour
   assert.deepEqual(mappedTo('../../../src/list.ts', 'node_modules/.cache/x/list.js'), ['', 'src/list.ts:5', true])
 })
 
+test('what a compiler wraps in a function that nobody wrote, such as the body of an async one, keeps its lines', () => {
+  // Line 4 is line 10 of list.ts, 6: 11, 7: 13, 9: 14, and 12: 20; line 13 is line 1 of view.ts.
+  const mappings = ';;;;AASA;;IACE;IAEA;;AACF;;;AAMA;ACnBA'
+  const written = JSON.stringify({ version: 3, sources: ['../src/list.ts', '../src/view.ts'], names: [], mappings })
+  const [url, map] = ['file:///app/dist/list.js', `data:application/json,${encodeURIComponent(written)}`]
+  const functions: Functions = [
+    ['', 0, 0, 15, 0, 'module', ''],
+    ['__awaiter', 1, 16, 3, 1, 'helper', ''],
+    ['list', 4, 0, 9, 1, 'list', ''],
+    ['', 5, 43, 8, 5, 'body', ''],
+    ['wrap', 11, 0, 14, 1, 'wrap', ''],
+  ]
+  const namer = new Namer([{ ...scripts[0]!, url, map, functions }], '/app')
+  const place = ({ file, line, end }: { file: string; line: number; end?: number }) => [file, line, end]
+  assert.deepEqual(place(namer.frame(frame('', 5, 52, url))), ['src/list.ts', 11, 13])
+  assert.deepEqual(namer.own().map(place), [
+    ['dist/list.js', 2, 4],
+    ['src/list.ts', 10, 14],
+    ['src/list.ts', 11, 13],
+    ['dist/list.js', 12, 15],
+  ])
+})
+
 test('sources that webpack names are found from where it ran: above the bundle', () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
   for (const file of ['api/src/list.ts', 'node_modules/dep/a.ts', 'api/node_modules/own/src/a.ts']) {

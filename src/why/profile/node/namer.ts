@@ -70,7 +70,7 @@ export class Namer {
 
   #extent(script: ScriptFunctions, [, l1, c1, l2, c2, hash, edges]: Known['item'], file: string) {
     const first = script.written(l1, c1)
-    const last = script.written(l2, Math.max(0, c2 - 1))
+    const last = script.written(l2, Math.max(0, c2 - 1), true)
     const fits = this.#located(last.path)?.file === file && last.line >= first.line
     return { line: first.line, end: fits ? last.line : first.line, hash, edges }
   }

@@ -1,6 +1,6 @@
-import { type Nested, NestedItems } from '../nested.ts'
+import { type Nested, NestedItems, type Range } from '../nested.ts'
 import type { FunctionRange, Script } from './handed-over.ts'
-import { pathOf, type SourceMaps } from './source-map.ts'
+import { type Original, pathOf, type SourceMaps, type Trace } from './source-map.ts'
 
 /** A function that V8 knows of. */
 export type Known = Nested<FunctionRange>
@@ -13,8 +13,8 @@ export interface ScriptFunctions {
   functions: NestedItems<FunctionRange>
   isTraced: boolean
   isMinified(line: number): boolean
-  /** Where a place was written. Its line and column count from 0, the line in the source from 1. */
-  written(line: number, column: number): { path: string | undefined; line: number; name?: string }
+  /** Where a place was written. Its line and column count from 0, the line in the source from 1. `isEnd`: of the function around it. */
+  written(line: number, column: number, isEnd?: boolean): { path: string | undefined; line: number; name?: string }
 }
 
 export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
@@ -23,10 +23,35 @@ export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
   const isLong = trace === undefined && script.longest > longLine
   const far = isLong ? script.functions.filter(([, , column]) => column > longLine) : []
   const minified = new Set(far.map(([, line]) => line))
+  const functions = new NestedItems(script.functions, ([, l1, c1, l2, c2]) => [l1, c1, l2, c2])
+  const wrapped = (line: number, column: number, isEnd?: boolean) => {
+    const range = functions.at(line, column)?.range
+    return trace && range && writtenIn(range, trace, isEnd)
+  }
   return {
-    functions: new NestedItems(script.functions, ([, l1, c1, l2, c2]) => [l1, c1, l2, c2]),
+    functions,
     isTraced: trace !== undefined,
     isMinified: line => minified.has(line),
-    written: (line, column) => trace?.(line, column) ?? { path, line: line + 1 },
+    written: (line, column, isEnd) => trace?.(line, column) ?? wrapped(line, column, isEnd) ?? { path, line: line + 1 },
   }
+}
+
+/** In so many lines, something is looked for that has a place in a source. */
+const mostLines = 100
+
+/**
+ * Where the first, or last, of what is in a function was written. A compiler puts the body of an async function into a generator, and a
+ * bundler a module into a function, which were written nowhere themselves. Undefined if they have code of several sources.
+ */
+function writtenIn([from, column, to, last]: Range, trace: Trace, isEnd = false) {
+  const lines = Array.from({ length: Math.min(mostLines, to - from) }, (_, i) => i) // none: on one line, it has no end
+  const firstOf = (placeAt: (i: number) => Original | undefined) => {
+    for (const i of lines) {
+      const place = placeAt(i)
+      if (place !== undefined) return { path: place.path, line: place.line }
+    }
+  }
+  const first = firstOf(i => trace(from + i, i === 0 ? column : 0, true))
+  const end = firstOf(i => trace(to - i, i === 0 ? Math.max(0, last - 1) : 2 ** 30))
+  return first?.path !== end?.path ? undefined : isEnd ? end : first
 }

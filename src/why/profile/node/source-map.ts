@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { GREATEST_LOWER_BOUND, LEAST_UPPER_BOUND, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { readInside } from '../inside.ts'
 import type { Script } from './handed-over.ts'
 import { packageAt } from './packages.ts'
@@ -23,8 +23,9 @@ const perSearch = 1000
 /** A file is looked for in so many folders. */
 const mostFolders = 10
 
-/** From a place in a script (line and column from 0) to where it was written; undefined outside of its map, and where that misleads. */
-export type Trace = (line: number, column: number) => Original | undefined
+/** From a place in a script (line and column from 0) to where it was written; undefined outside of its map, and where that misleads.
+ * `isNext`: from the next place of the line that the map has, not the one before. */
+export type Trace = (line: number, column: number, isNext?: boolean) => Original | undefined
 
 /** The source maps that scripts of one side name: a part of the script, or a file of the checkout `root` beside it. Each is read once. */
 export class SourceMaps {
@@ -68,8 +69,9 @@ export class SourceMaps {
       written.sources = written.sources.map((source: unknown) => `${source ?? ''}`.replace(webpack, 'webpack:///'))
       const traced = new TraceMap(written, url)
       const paths = new Map<string, string | undefined>()
-      return (line, column) => {
-        const { source, line: at, name } = originalPositionFor(traced, { line: line + 1, column })
+      return (line, column, isNext) => {
+        const bias = isNext === true ? LEAST_UPPER_BOUND : GREATEST_LOWER_BOUND
+        const { source, line: at, name } = originalPositionFor(traced, { line: line + 1, column, bias })
         if (source === null || at === null) return undefined
         if (!paths.has(source)) paths.set(source, this.#pathOf(source, pathOf(url)))
         const path = paths.get(source)
