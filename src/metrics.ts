@@ -73,6 +73,13 @@ export const isOfLaunch = (name: Metric): boolean => metric(name).launch === tru
 /** Is it counted, so that equal work gives equal values? */
 export const isExact = (name: Metric): boolean => metric(name).exact !== undefined
 
+/** The most that keeps an absolute limit, in its unit: a count that is the same as the limit keeps it. */
+export function mostWithin(name: Metric, limit: number): number {
+  const { exact } = metric(name)
+  if (exact === undefined) return limit
+  return (isAbsolute(name) ? limit + exact : limit * (1 + exact)) + 1e-9
+}
+
 /** Can `bisect` follow it? Metrics of whole launches have no figure per scenario, and a difference has no ratio. */
 export const isFollowed = (name: Metric): boolean => isExact(name) || !(isOfLaunch(name) || isAbsolute(name))
 

@@ -1,7 +1,7 @@
 import { mean, sampleStandardDeviation } from 'simple-statistics'
 import type { Trip } from '../compare/doubt.ts'
 import type { Config } from '../config/config.ts'
-import { metric as definition, isAbsolute, isExact } from '../metrics.ts'
+import { metric as definition, isExact, mostWithin } from '../metrics.ts'
 import { alphaRed, fisher, launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import { looks } from '../plan/looks.ts'
 import { launchesToDiffer } from '../results/calls.ts'
@@ -21,23 +21,28 @@ import { rankSum } from './statistics/rank-sum.ts'
  * not fail if both sides are close to a limit.
  */
 export function limited(rows: Row[], config: Config, { final }: Pick<State, 'final'>): Row[] {
-  const { limit, shard } = config
+  const { shard } = config
   // A variant that is judged against another one is only shown beside the baseline.
   const isElsewhere = ({ variant, against }: Row) =>
     against === undefined && rows.some(other => other.variant === variant && other.against !== undefined)
-  const limitFor = (row: Row) => (isElsewhere(row) ? undefined : mostOf(limit, row.metric))
+  const limitFor = (row: Row) => (isElsewhere(row) ? undefined : mostOf(config.limit, row.metric))
   const sharing = Math.max(1, shard?.limits ?? rows.filter(row => limitFor(row) !== undefined).length)
   const alpha = alphaRed / sharing
   const fewest = shard === undefined ? Math.min(looks[0], launchesToAccuseOneOf(sharing)) : looks[0] // as when jobs are merged
-  const enoughFor = (row: Row) => (isExact(row.metric) ? launchesOf(row, launchesToDiffer(config)) : fewest)
+  const enoughFor = (row: Row, most: number) => {
+    if (!isExact(row.metric)) return fewest
+    const differing = launchesToDiffer(config)
+    return isSplit(row, most) ? differing : launchesOf(row, differing)
+  }
   return rows.map(row => {
-    const most = limitFor(row)
+    const limit = limitFor(row)
     // Where the check fails because head does, its limit does not matter.
-    if (most === undefined || (row.guards.some(isRefusal) && deciding(rows, config).includes(row))) return row
-    if (row.guards.some(isIncomparable)) return final ? unproven(row, most, enoughFor(row), sharing) : row
+    if (limit === undefined || (row.guards.some(isRefusal) && deciding(rows, config).includes(row))) return row
+    const most = mostWithin(row.metric, limit)
+    const enough = enoughFor(row, most)
+    if (row.guards.some(isIncomparable)) return final ? unproven(row, most, enough, sharing) : row
     const [base, head] = [row.pairs.map(pair => pair.base), row.pairs.map(pair => pair.head)]
     const count = Math.min(maxBlocks, head.length)
-    const enough = enoughFor(row)
     const planned = looks.filter(look => look <= count)
     const launchesOver = (bound: number) =>
       planned.find(look => certainly(head.slice(0, look), alpha, false) > bound) ??
@@ -48,11 +53,18 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
     const isShared = base.some(value => value > most) && Math.min(...chances(base, head, most)) > alpha / 2 // two tests
     const breaks = middle > most || (upper > most && launchesOver(upper) === undefined)
     if (!breaks && !isShared)
-      return { ...row, ...toldOf(row), limit: { most, inherited: false }, gated: true, verdict: 'regressed', blocks }
+      return {
+        ...row,
+        ...toldOf(row),
+        limit: { most: limit, inherited: false },
+        gated: true,
+        verdict: 'regressed',
+        blocks,
+      }
     // Can so many launches tell that a single one of base excuses nothing?
     const isTestable = base.filter(value => value > most).length > 1 || fisher(count, 1, count) <= alpha / 2
     if (!breaks && !isTestable) return final ? unproven(row, most, enough, sharing, true) : row
-    return { ...row, limit: { most, inherited: true } }
+    return { ...row, limit: { most: limit, inherited: true } }
   })
 }
 
@@ -61,6 +73,12 @@ const toldOf = ({ gated, guards }: Row): Pick<Row, 'ungated' | 'guards'> => ({
   ungated: null,
   guards: gated ? guards : guards.map(trip => (trip.effect === 'invalid' ? { ...trip, effect: 'warning' } : trip)),
 })
+
+/** Are some launches of either side above the limit, and others not? */
+function isSplit({ pairs }: Row, most: number): boolean {
+  const over = pairs.flatMap(({ base, head }) => [base > most, head > most])
+  return over.includes(true) && over.includes(false)
+}
 
 /** Probability that chance would put head's launches so much higher than base's, and above the limit so much more often. */
 function chances(base: number[], head: number[], most: number): [higher: number, above: number] {
@@ -77,15 +95,13 @@ function chances(base: number[], head: number[], most: number): [higher: number,
 function unproven(row: Row, most: number, enough: number, sharing: number, isCertain = false): Row {
   const { metric, pairs, gated, variant, guards } = row
   const isShort = pairs.length < enough
-  const { exact = 0, label } = definition(metric)
-  const above = isAbsolute(metric) ? most + exact : most * (1 + exact)
   const [base, head] = [pairs.map(pair => pair.base), pairs.map(pair => pair.head)]
   const count = pairs.length
-  const isAbove = count > 0 && mean(withoutLargest(head)) > above && usual(base).upper <= most
+  const isAbove = count > 0 && mean(withoutLargest(head)) > most && usual(base).upper <= most
   const isLikely = isCertain || (isAbove && differ(base, head, most, { alpha: alphaRun / sharing, isShort }))
   const isUnfit = guards.some(isIncomparable)
   if (row.verdict === 'regressed' || !(isShort || isAbove || isLikely || isUnfit)) return row
-  const name = `the limit of ${midSentence(label)}`
+  const name = `the limit of ${midSentence(definition(metric).label)}`
   const lacking = isUnfit
     ? `${name} was not judged, because the two sides cannot be compared`
     : isShort

@@ -1,7 +1,7 @@
 import { mean } from 'simple-statistics'
 import { percent } from '../compare/format.ts'
 import { isWeak, type Row, type Verdict, worseEnds } from '../judge/judgement.ts'
-import { metric as definition, isAbsolute, type Metric, worseSign } from '../metrics.ts'
+import { metric as definition, isAbsolute, type Metric, mostWithin, worseSign } from '../metrics.ts'
 import { midSentence } from '../text.ts'
 import {
   amount,
@@ -39,8 +39,8 @@ export function verdictWord(row: Row): string {
 }
 
 /** Does base break the limit? 2: in most launches; 1: in some; 0: in none, but it is so close to the limit that it may. */
-export function breaksItself({ pairs, limit }: Row): 0 | 1 | 2 {
-  const over = pairs.filter(({ base }) => base > limit!.most).length
+export function breaksItself({ metric, pairs, limit }: Row): 0 | 1 | 2 {
+  const over = pairs.filter(({ base }) => base > mostWithin(metric, limit!.most)).length
   return over === 0 ? 0 : 2 * over < pairs.length ? 1 : 2
 }
 

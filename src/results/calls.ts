@@ -1,6 +1,6 @@
 import { sum } from 'simple-statistics'
 import { type Config, isExpected, type Request, type Scenario } from '../config/config.ts'
-import { metrics } from '../metrics.ts'
+import { metrics, mostWithin } from '../metrics.ts'
 import { alphaRed, fisher, launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import type { Block, Calls, Probe } from './blocks.ts'
 import type { Results } from './results.ts'
@@ -55,7 +55,7 @@ const mostUncounted = 3
 
 /**
  * Is another launch worth counting after these? The first few are, some more if the sides differ, and still more if launches of one
- * side do: in their calls, and in the sizes of their responses if these are judged.
+ * side do: in their calls, and in the sizes of their responses if these are judged. Counts on two sides of a limit differ.
  */
 export function isWanted(blocks: Block[], scenario: Scenario, config: Config): boolean {
   const placesOf = (some: Block[]) =>
@@ -64,16 +64,26 @@ export function isWanted(blocks: Block[], scenario: Scenario, config: Config): b
   const counted = blocks.filter(block => most > 0 && placesOf([block]).size === most).length
   const launches = counted > 0 ? Math.max(counted, blocks.length - mostUncounted) : blocks.length
   if (launches < countedLaunches.alike) return true
-  const calls = callsOf(blocks, scenario.name).map(each => ({ ...each, count: callsPerRequest(each), same: sameCalls }))
+  const within = (metric: 'calls' | 'size') => mostWithin(metric, config.limit?.[metric] ?? Number.POSITIVE_INFINITY)
+  const calls = callsOf(blocks, scenario.name).map(each => ({
+    ...each,
+    count: callsPerRequest(each),
+    same: sameCalls,
+    most: within('calls'),
+  }))
   const areSizesJudged = config.only !== undefined && isJudged(config, scenario, 'size')
   const probes = areSizesJudged ? blocks.flatMap(block => probesOf(block, scenario)) : []
   const sizes = probes.flatMap(({ row, wire: count, ...probe }) =>
-    row !== undefined || count === undefined ? [] : { ...probe, count, same: metrics.size.exact * count },
+    row !== undefined || count === undefined
+      ? []
+      : { ...probe, count, same: metrics.size.exact * count, most: within('size') },
   )
+  const isMore = ({ count, same, most }: Record<'count' | 'same' | 'most', number>, other: number) =>
+    other - count > same || (count <= most && other > most)
   const pairs = [calls, sizes].flatMap(all =>
     all.flatMap(one =>
       all
-        .filter(other => one.request === other.request && other.count - one.count > one.same)
+        .filter(({ request, count }) => request === one.request && isMore(one, count))
         .map(other => one.variant === other.variant),
     ),
   )

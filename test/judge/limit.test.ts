@@ -10,7 +10,7 @@ import type { Outcome } from '../../src/publish/outcome.ts'
 import { headline } from '../../src/report/headline.ts'
 import { view } from '../../src/report/view.ts'
 import type { Slice } from '../../src/results/blocks.ts'
-import { launchesToDiffer } from '../../src/results/calls.ts'
+import { isWanted, launchesToDiffer } from '../../src/results/calls.ts'
 import type { Results } from '../../src/results/results.ts'
 import { accept } from '../../src/trust/granted.ts'
 import { gated, simulate } from '../compare/results.ts'
@@ -428,6 +428,38 @@ test('a stray call in some launches is above no limit that both sides keep', () 
   const [calls] = results.blocks[1]!.scenarios.map(({ calls }) => calls!.find(({ variant }) => variant === 'head')!)
   for (const name in calls!.services) calls!.services[name]! += 1
   assert.equal(judged(results).verdict, 'passed')
+})
+
+test('counts that are the same lie on the same side of a limit, or the sides need launches as if they differed', () => {
+  const ways = (low: number, high: number, launches: number) =>
+    Array.from({ length: 4 ** launches }, (_, way) =>
+      Array.from({ length: launches }, (_, i) => ({
+        base: (way >> (2 * i)) & 1 ? high : low,
+        head: (way >> (2 * i + 1)) & 1 ? high : low,
+      })),
+    )
+  const redOf = (metric: 'calls' | 'size', most: number, pairs: Row['pairs']) => {
+    const row = { scenario: 'home', metric, pairs, verdict: null, guards: [] } as unknown as Row
+    const config = { limit: { [metric]: most }, scenarios: [scenario()], variants: [] } as unknown as Config
+    return limited([row], config, { final: true })[0]!.verdict === 'regressed'
+  }
+  for (const [metric, most, low, high, red] of [
+    ['calls', 3, 3, 3.05, 0],
+    ['calls', 3, 3, 3.1, 0],
+    ['calls', 3, 3.05, 3.15, 1],
+    ['size', 1e5, 1e5, 100_900, 0],
+    ['size', 1e5, 100_900, 101_100, 1],
+  ] as const)
+    assert.deepEqual(
+      [3, 4].map(count => ways(low, high, count).filter(pairs => redOf(metric, most, pairs as Row['pairs'])).length),
+      [0, red],
+      `${metric} ${low} ${high}`,
+    )
+  const wanted = (base: number, head: number, blocks: number) => {
+    const { config, blocks: counted } = asking(base, head, { limit: { calls: 3 } }, blocks)
+    return isWanted(counted, config.scenarios[0]!, config)
+  }
+  assert.deepEqual([wanted(3, 3.05, 3), wanted(3.05, 3.15, 3), wanted(3.05, 3.15, 4)], [false, true, false])
 })
 
 test('a run of counts makes as many launches as its limit of CPU time to boot takes, however many others it has', () => {
