@@ -7,13 +7,16 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { commits } from '../../src/action/commits.ts'
 import { commitOf } from '../../src/bisect/commits.ts'
+import { fetchCommit, findRepository } from '../../src/prepare/git/repository.ts'
 import { makeFreshOutput, makeOutput } from '../../src/prepare/output.ts'
 import { configOf, Folder, git, prepared, Repository } from './repository.ts'
 
@@ -47,6 +50,37 @@ test('hooks and filters that stand in the configuration of a repository do not r
   const [base, head] = result.variants
   assert.deepEqual([read(base!.directory, 'a'), read(head!.directory, 'a')], ['as committed\n', 'changed\n'])
   assert.match(result.notes.join('\n'), /files of base are used as committed: the git filter `evil` is not run/)
+})
+
+test('a folder with the parts of a bare repository is not taken for the repository, whatever its form', async () => {
+  const bare = { HEAD: 'ref: refs/heads/main\n', 'objects/a': '', 'refs/heads/a': '' }
+  const split = { HEAD: 'ref: refs/heads/main\n', commondir: '../../parts\n' }
+  for (const [parts, directory] of [
+    [bare, 'services/shop'],
+    [bare, 'services/shop/src'],
+    [split, 'services/shop'],
+    [bare, 'link'],
+  ] as const) {
+    using repository = new Repository()
+    using marks = new Folder()
+    const config = `[core]\n bare = false\n worktree = ../..\n sshCommand = touch ${marks.path}/ran #\n[remote "origin"]\n url = ssh://x/y\n`
+    repository.write({ 'services/shop/src/a': '', 'parts/objects/a': '', 'parts/refs/a': '', 'parts/config': config })
+    for (const [name, text] of Object.entries({ ...parts, config }))
+      repository.write({ [`services/shop/${name}`]: text })
+    symlinkSync('services/shop/src', join(repository.path, 'link'))
+    const hash = repository.commit('one')
+    const folder = join(repository.path, directory)
+    const theirs = { env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' }, cwd: folder, stdio: 'pipe' as const }
+    assert.throws(() => execFileSync('git', ['fetch', 'origin', hash], theirs)) // git itself obeys it
+    assert.deepEqual(readdirSync(marks.path), ['ran'], directory)
+    rmSync(join(marks.path, 'ran'))
+    const refused = { code: 'not-a-repository', message: /services\/shop holds the parts of a bare git repository/ }
+    const { signal } = new AbortController()
+    await assert.rejects(fetchCommit(folder, 'a'.repeat(40), signal), refused)
+    await assert.rejects(findRepository(folder, signal), refused)
+    await assert.rejects(commits(folder, 'push', signal), refused)
+    assert.deepEqual(readdirSync(marks.path), [], directory)
+  }
 })
 
 test('the configuration of the user who runs perf-gate is not obeyed either', async () => {

@@ -10,6 +10,7 @@ export const settings = [
   'protocol.ext.allow=never',
   'gc.auto=0',
   'maintenance.auto=false',
+  'safe.bareRepository=explicit', // see `refuseBare`
   'safe.directory=*', // no added risk: a user who starts us in a folder runs its code anyway
 ]
 

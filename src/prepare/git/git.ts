@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../../errors.ts'
 import { program } from '../../system/programs.ts'
@@ -64,6 +65,7 @@ export async function gitBytes(
   { signal, env, config, as, input, lines, most }: GitOptions,
 ): Promise<Buffer> {
   signal?.throwIfAborted()
+  if (env?.GIT_DIR === undefined) refuseBare(directory)
   const child = spawn(program('git'), [...settings.flatMap(setting => ['-c', setting]), ...args], {
     cwd: directory,
     env: gitEnvironment(as, env, config),
@@ -89,6 +91,25 @@ export async function gitBytes(
     return printed
   } finally {
     signal?.removeEventListener('abort', stop)
+  }
+}
+
+/**
+ * Anyone may commit the parts of a bare repository. In a folder that has them, git would take it for the repository, and obey the commands
+ * in its configuration. Old versions do not know `safe.bareRepository`. Errors: not-a-repository.
+ */
+function refuseBare(directory: string): void {
+  if (!existsSync(directory)) return
+  for (let folder = realpathSync(directory); !existsSync(join(folder, '.git')); folder = dirname(folder)) {
+    const [head, common, ...parts] = ['HEAD', 'commondir', 'objects', 'refs'].map(name =>
+      existsSync(join(folder, name)),
+    )
+    if (head && (common || parts.every(Boolean)))
+      throw new GateError(
+        'not-a-repository',
+        `${folder} holds the parts of a bare git repository (HEAD and ${common ? 'commondir' : 'objects, refs'}), which git would take for the project's: remove them, or run perf-gate elsewhere`,
+      )
+    if (folder === dirname(folder)) return
   }
 }
 
