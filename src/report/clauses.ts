@@ -1,7 +1,8 @@
 import type { Trip } from '../compare/doubt.ts'
-import { isGrowing, isSuspicion, type Judgement, type Row } from '../judge/judgement.ts'
+import { isGrowing, isSuspicion, type Judgement, mostOf, type Row } from '../judge/judgement.ts'
 import { deciding } from '../judge/run.ts'
-import { metric as definition } from '../metrics.ts'
+import { metric as definition, isExact } from '../metrics.ts'
+import { isAllCounted } from '../results/calls.ts'
 import type { Results } from '../results/results.ts'
 import { listed, midSentence, plural } from '../text.ts'
 import { values } from './numbers.ts'
@@ -94,4 +95,15 @@ export function nothingToMeasure([first = '', ...others]: string[]): string {
   const name = shown.length > 100 ? `…${shown.slice(-100)}` : shown
   const more = others.length === 0 ? '' : ` and ${plural(others.length, 'more file')}`
   return `✅ Nothing to measure: only \`${name}\`${more} changed`
+}
+
+/** Why nothing was judged; undefined if there is a limit. */
+export function unjudged(results: Results, rows: Row[]): string | undefined {
+  const { config } = results
+  const { limit } = config
+  if (limit?.calls !== undefined && isAllCounted(results)) return undefined // kept by who calls nobody, and has no row
+  const isLimited = rows.some(({ metric }) => mostOf(limit, metric) !== undefined)
+  if (config.only !== undefined && !isLimited && !rows.some(({ metric }) => isExact(metric))) return 'there to count'
+  if (rows.length === 0) return 'compared'
+  return isLimited ? undefined : 'gated'
 }

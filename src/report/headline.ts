@@ -11,9 +11,8 @@ import {
   type Row,
   worseEnds,
 } from '../judge/judgement.ts'
-import { isAbsolute, isExact, isLatency, isOfLaunch } from '../metrics.ts'
+import { isAbsolute, isLatency, isOfLaunch } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
-import { isAllCounted } from '../results/calls.ts'
 import type { Results } from '../results/results.ts'
 import { listed, plural, withoutSign } from '../text.ts'
 import { budget } from './advice.ts'
@@ -27,6 +26,7 @@ import {
   nothingToMeasure,
   reason,
   suspected,
+  unjudged,
   unlike,
 } from './clauses.ts'
 import { compared } from './compared.ts'
@@ -189,17 +189,6 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
       ? ruledOut(gated, several)
       : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`
   return `${lead}${unlike(rows)}${broken}${but}${leftOut(rows, several)}`
-}
-
-/** Why nothing was judged; undefined if there is a limit. */
-function unjudged(results: Results, rows: Row[]): string | undefined {
-  const { config } = results
-  const { limit } = config
-  if (limit?.calls !== undefined && isAllCounted(results)) return undefined // kept by who calls nobody, and has no row
-  const isLimited = rows.some(({ metric }) => mostOf(limit, metric) !== undefined)
-  if (config.only !== undefined && !isLimited && !rows.some(({ metric }) => isExact(metric))) return 'there to count'
-  if (rows.length === 0) return 'compared'
-  return isLimited ? undefined : 'gated'
 }
 
 /** Is it about time? The others are better or worse, not faster or slower. */

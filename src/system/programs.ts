@@ -1,17 +1,25 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
+import { isAtOrBelow, realOf } from './below.ts'
 import type { Way } from './room.ts'
 
 /** What we start ourselves, besides the commands of a config and the shell they run in. */
 const names = ['chmod', 'cp', 'find', 'git', 'grep', 'mount', 'nsenter', 'setpriv', 'ss', 'sudo', 'taskset', 'unshare'] as const // biome-ignore format: one line
 type Program = (typeof names)[number]
 
+/** The PATH of what we start ourselves: without folders of the job's checkout, as its files are those of the pull request. */
+export const ownPath: string = (process.env.PATH ?? '')
+  .split(delimiter)
+  .filter(isAbsolute)
+  .filter(isOwn)
+  .join(delimiter)
+
 /** Found when this module is loaded: before anything is installed that could come first on PATH. */
 const programs = new Map(names.map(name => [name, find(name)]))
 
 /** The `node` that servers are started with, if they have none of their own. */
-export const node: string = onPath('node')[0] ?? '/nowhere/node'
+export const node: string = onPath('node', ownPath).find(isOwn) ?? '/nowhere/node'
 
 /** Absolute path of a program, as it was when we were started. If it is not installed, nothing is at that path. */
 export const program = (name: Program): string => programs.get(name)!
@@ -21,8 +29,15 @@ export const program = (name: Program): string => programs.get(name)!
  * another user, may have written to it.
  */
 function find(name: string): string {
-  const found = onPath(name)
-  return found.find(path => isOfRoot(path) && isOfRoot(dirname(path))) ?? found[0] ?? `/nowhere/${name}`
+  const found = onPath(name, ownPath).filter(isOwn)
+  return found.find(path => isOfRoot(path) && isOfRoot(realOf(path))) ?? found[0] ?? `/nowhere/${name}`
+}
+
+/** Is it outside of the checkout, links resolved or not? */
+function isOwn(path: string): boolean {
+  const { GITHUB_WORKSPACE: checkout } = process.env
+  if (checkout === undefined) return true
+  return ![checkout, realOf(checkout)].some(above => [path, realOf(path)].some(way => isAtOrBelow(above, way)))
 }
 
 /** All places where a PATH has a program. Relative folders are skipped: they would be those of a checkout. */
@@ -40,10 +55,11 @@ export function isProgram(path: string): boolean {
   }
 }
 
-/** Is it owned by root, and not writable by others? Follows links. */
+/** Can only root replace it? All folders above count, but not those like /tmp, where nobody can rename what is another's. */
 function isOfRoot(path: string): boolean {
   const { uid, mode } = statSync(path)
-  return uid === 0 && (mode & 0o022) === 0
+  const isShut = (mode & 0o022) === 0 || (mode & 0o1000) !== 0
+  return uid === 0 && isShut && (path === dirname(path) || isOfRoot(dirname(path)))
 }
 
 let dies: string[] | undefined

@@ -1,4 +1,5 @@
 import { environment } from '../../system/environment.ts'
+import { ownPath } from '../../system/programs.ts'
 
 /** No hooks, watchers, or garbage collection while we use git. A checkout may belong to a different user. */
 export const settings = [
@@ -65,7 +66,7 @@ export function gitEnvironment(
   extra: Record<string, string> = {},
   config: Setting[] = [],
 ): Record<string, string> {
-  const all = { ...noPrompts, ...plain, ...extra }
+  const all = { ...noPrompts, ...plain, PATH: ownPath, ...extra } // git starts ssh and others by their names
   if (as === 'remote') return withSettings({ ...ours(isForRemotes), ...all }, [...lent, ...config])
   if (as === 'user') return withSettings(environment({ ...ours(name => placesOfConfig.test(name)), ...all }), config)
   return withSettings(environment({ ...noConfig, ...all }), [...config, ['credential.helper', '']])

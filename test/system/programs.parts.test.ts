@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { after, test } from 'node:test'
+
+const folder = mkdtempSync(join(tmpdir(), 'perf-gate-programs-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+const checkout = join(folder, 'checkout')
+const ran = join(folder, 'ran')
+
+for (const name of ['git', 'ss', 'taskset', 'ssh', 'node', 'nobody-has-this']) plant(join(checkout, 'bin', name))
+mkdirSync(join(folder, 'tools'))
+symlinkSync(join(checkout, 'bin'), join(folder, 'linked'))
+for (const name of ['git', 'ssh', 'ss']) symlinkSync(join(checkout, 'bin', name), join(folder, 'tools', name))
+
+/** A program that says that it ran. */
+function plant(path: string): void {
+  mkdirSync(join(path, '..'), { recursive: true })
+  writeFileSync(path, `#!/bin/sh\necho ${path} >>${ran}\n`)
+  chmodSync(path, 0o755)
+}
+
+/** What a process of ours finds on this PATH, and whether something of the checkout ran when it fetched over ssh. */
+function found(first: string, system = process.env.PATH!) {
+  const source = (path: string) => join(import.meta.dirname, '../../src', path)
+  const script = `
+    const { program, node } = await import(${JSON.stringify(source('system/programs.ts'))})
+    const { git } = await import(${JSON.stringify(source('prepare/git/git.ts'))})
+    const own = ['git', 'ss', 'taskset'].map(program)
+    await git(process.cwd(), ['fetch', 'ssh://127.0.0.1:1/x'], { as: 'remote' }).catch(() => {})
+    console.log(JSON.stringify([...own, node]))`
+  const env = { ...process.env, PATH: `${first}${delimiter}${system}`, GITHUB_WORKSPACE: checkout }
+  const args = ['--input-type=module', '--eval', script]
+  return {
+    own: JSON.parse(execFileSync(process.execPath, args, { env, cwd: checkout }).toString()),
+    ran: existsSync(ran),
+  }
+}
+
+test('no program of the checkout is started by us, whichever way PATH leads to it', () => {
+  execFileSync('git', ['init', '--quiet', checkout])
+  const system = found('/nowhere').own
+  for (const first of [join(checkout, 'bin'), join(folder, 'linked'), 'bin', './bin'])
+    assert.deepEqual(found(first), { own: system, ran: false }, first)
+  assert.deepEqual(found(join(folder, 'tools')).own, system)
+})
+
+test('nor is it where the machine has no such program', () => {
+  const { own } = found(join(checkout, 'bin'), '/nowhere')
+  assert.deepEqual(
+    own,
+    ['git', 'ss', 'taskset', 'node'].map(name => `/nowhere/${name}`),
+  )
+})
