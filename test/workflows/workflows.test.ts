@@ -209,6 +209,36 @@ test('two callers without a name share neither results nor a group: `directory` 
   }
 })
 
+test('what is kept is the folder of the results, whatever signs of a pattern `directory` has', () => {
+  for (const file of ['gate', 'measure', 'record']) {
+    const { steps } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs.measure
+    assert.equal(steps.at(-1).with.path, '${{ steps.part.outputs.results }}')
+    const { run } = steps.find((step: { id?: string }) => step.id === 'part')
+    using folder = new Folder()
+    const directories = ['.', 'services/shop', 'services/[slug]', '[[...all]]', 'a*b?', '!a', '#a', '~', 'a\\[b']
+    for (const directory of directories) mkdirSync(join(folder.path, directory, usualOut), { recursive: true })
+    const env = {
+      PATH: process.env.PATH,
+      NAME: '',
+      CONFIG: '',
+      SHARD: '1/1',
+      GITHUB_OUTPUT: join(folder.path, 'output'),
+    }
+    const shell = (script: string, more: object) =>
+      execFileSync('bash', ['--norc', '-e', '-c', script], {
+        cwd: folder.path,
+        env: { ...env, ...more },
+        encoding: 'utf8',
+      })
+    for (const directory of directories) {
+      shell(`rm -f output; ${run}`, { DIRECTORY: directory })
+      const path = /^results=(.*)$/m.exec(readFileSync(env.GITHUB_OUTPUT, 'utf8'))![1]!
+      assert.doesNotMatch(path, /^[!#~]/, 'not taken for an exception, a comment or a home')
+      assert.equal(shell('compgen -G "$PATTERN"', { PATTERN: path }), `${directory}/${usualOut}\n`)
+    }
+  }
+})
+
 test('what a pull request has committed is not kept as results where measuring never began', () => {
   for (const file of ['gate', 'measure', 'record']) {
     const { steps } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs.measure
