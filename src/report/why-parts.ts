@@ -31,11 +31,12 @@ export function nameParts({ function: name }: Pick<WhyPlace, 'function'>): Part[
   return outer === undefined ? [{ name }] : ['a function in ', { name: outer }]
 }
 
-/** `` `list`, products.js:7 `` */
+/** `` `list`, products.js:7 ``; where the line is unknown, as of a template: `` `root`, `list.html` `` */
 export function placeParts(place: WhyPlace): Part[] {
   const { kind, package: of, file, line } = place
   const inHead = kind === 'own' && place.sides !== 'base'
-  const where: Part[] = line > 0 && file !== '' ? [', ', { file, line, inHead }] : []
+  const at: Part = line > 0 ? { file, line, inHead } : { name: file }
+  const where: Part[] = file !== '' && (line > 0 || kind === 'own') ? [', ', at] : []
   return [...nameParts(place), ...(kind === 'package' ? [' of ', { name: of }] : []), ...where]
 }
 

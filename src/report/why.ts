@@ -201,7 +201,9 @@ function named({ place, beside, moved, rebuilt, after, package: changed }: WhySu
     ...(after === true ? ['what runs after '] : []),
     ...placeParts(place),
     beside === true
-      ? ', where head changed the code around it'
+      ? place.line > 0
+        ? ', where head changed the code around it'
+        : ', which head changed'
       : moved === true
         ? ', which head moved to another file unchanged'
         : rebuilt === true

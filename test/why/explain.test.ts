@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { whyLines } from '../../src/report/why.ts'
+import { asText } from '../../src/report/why-parts.ts'
 import type { Frame } from '../../src/why/profile/recording.ts'
 import { cpuTime } from '../cpu-time.ts'
 import {
@@ -489,6 +491,18 @@ test('a changed line in a function that ran at the start counts as one outside o
   assert.deepEqual(told([list], '7', 'a'), { names: [], beside: undefined, outside: undefined }, 'a comment in it')
   const both = told([other], '7,9') // line 15 is outside of all functions
   assert.deepEqual(both, { names: ['other'], beside: true, outside: [{ file: 'app.js', line: 15 }] })
+})
+
+test('a template of which no lines are known is named where head changed its file', () => {
+  const template: Frame = { kind: 'own', package: '', file: 'views/list.html', function: 'root', line: 0 }
+  const told = (diff: string) => explained(served(300, [template, 100]), served(300, [template, 200]), diff)
+  const row = told(hunk('views/list.html', '2', '2'))
+  assert.deepEqual([names(row), row.suspects[0]!.certain], [['root'], true])
+  assert.match(
+    asText(whyLines({ why: { version: 1, time: 1, budget: 1, rows: [row] } })[0]![1]!),
+    / in root, views\/list\.html, which head changed$/,
+  )
+  assert.deepEqual(names(told(hunk('views/other.html', '2', '2'))), [])
 })
 
 test('a line where a function begins or ends counts for what is around it, if only what stands beside the function differs', () => {

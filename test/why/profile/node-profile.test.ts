@@ -126,6 +126,14 @@ test('what a compiler wraps in a function that nobody wrote, such as the body of
   ])
 })
 
+test('a template that was compiled under its name in quotes is known by its file, and has no lines', () => {
+  const url = '"/app/views/list.ejs"'
+  const namer = new Namer([{ ...scripts[0]!, url }], '/app')
+  const { file, function: name, line, hash } = namer.frame(frame('list', 0, 13, url))
+  assert.deepEqual([file, name, line, hash], ['views/list.ejs', '(template)', 0, undefined])
+  assert.deepEqual(namer.own(), [])
+})
+
 test('sources that webpack names are found from where it ran: above the bundle', () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
   for (const file of ['api/src/list.ts', 'node_modules/dep/a.ts', 'api/node_modules/own/src/a.ts']) {

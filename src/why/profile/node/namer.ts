@@ -2,7 +2,7 @@ import type { Extent, Frame } from '../recording.ts'
 import type { Sampled, Script } from './handed-over.ts'
 import { packageAt } from './packages.ts'
 import { functionsOf, type Known, type ScriptFunctions } from './script-functions.ts'
-import { pathOf, SourceMaps } from './source-map.ts'
+import { isQuoted, pathOf, SourceMaps } from './source-map.ts'
 
 type CallFrame = Sampled['profile']['nodes'][number]['callFrame']
 
@@ -40,7 +40,8 @@ export class Namer {
     if (where === undefined)
       return { ...nobodys, kind: 'runtime', file: url.slice(url.lastIndexOf('/') + 1).slice(0, 200) }
     if (script === undefined) return { ...where, function: shown, line: place.line }
-    if (script.isMinified(lineNumber)) return { ...where, function: '(minified code)', line: 0 }
+    if (script.isMinified(lineNumber))
+      return { ...where, function: isQuoted(url) ? '(template)' : '(minified code)', line: 0 }
     const inner = script.functions.at(lineNumber, columnNumber)
     if (inner?.item[0] === functionName && lineNumber - inner.range[0] <= 1) return this.#written(script, inner, where)
     return { ...where, function: nameOf(functionName, place.name, inner), line: place.line }

@@ -1,6 +1,6 @@
 import { type Nested, NestedItems, type Range } from '../nested.ts'
 import type { FunctionRange, Script } from './handed-over.ts'
-import { type Original, pathOf, type SourceMaps, type Trace } from './source-map.ts'
+import { isQuoted, type Original, pathOf, type SourceMaps, type Trace } from './source-map.ts'
 
 /** A function that V8 knows of. */
 export type Known = Nested<FunctionRange>
@@ -12,6 +12,7 @@ const longLine = 500
 export interface ScriptFunctions {
   functions: NestedItems<FunctionRange>
   isTraced: boolean
+  /** Are its lines unlike those of its file? */
   isMinified(line: number): boolean
   /** Where a place was written. Its line and column count from 0, the line in the source from 1. `isEnd`: of the function around it. */
   written(line: number, column: number, isEnd?: boolean): { path: string | undefined; line: number; name?: string }
@@ -31,7 +32,7 @@ export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
   return {
     functions,
     isTraced: trace !== undefined,
-    isMinified: line => minified.has(line),
+    isMinified: line => minified.has(line) || isQuoted(script.url),
     written: (line, column, isEnd) => trace?.(line, column) ?? wrapped(line, column, isEnd) ?? { path, line: line + 1 },
   }
 }

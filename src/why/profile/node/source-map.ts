@@ -104,8 +104,12 @@ function beside(url: string, map: string, root: string): string | undefined {
   return readInside(join(dirname(script), decodeURIComponent(map)), root, mostBytes)
 }
 
-/** Absolute path of a file URL or path; undefined for any other address. */
-export function pathOf(url: string): string | undefined {
+/** Has a script its name in quotes? Then EJS made it of a template: its lines are not those of that file. */
+export const isQuoted = (url: string): boolean => /^".*"$/s.test(url)
+
+/** Absolute path of a file URL or path, perhaps in quotes; undefined for any other address. */
+export function pathOf(written: string): string | undefined {
+  const url = isQuoted(written) ? written.slice(1, -1) : written
   try {
     if (url.startsWith('file://')) return fileURLToPath(url.replace(/[?#].*$/s, ''))
     return url.startsWith('/') ? normalize(url.replace(/\?.*$/s, '')) : undefined // a vm.Script may have any text
