@@ -214,6 +214,29 @@ test('behind a rate limit the faster side fails more, and is not blamed for that
   assert.match(rows[0]!.guards[0]!.message, /switch the limit off/)
 })
 
+test('a run that ends because head is broken says so; where both sides fail alike, whole slices of either end nothing', () => {
+  const both = ['inconclusive', 'inconclusive']
+  const broken = ['broken', 'broken']
+  for (const [variant, failing, beside, said] of [
+    ['head', 150, 150, [[], both]],
+    ['base', 150, 150, [[], both]],
+    ['head', 180, 110, [[], both]],
+    ['head', 12, 12, [broken, broken]],
+  ] as const) {
+    const tamper = (slice: Slice) => {
+      const isWhole = slice.variant === variant && slice.round % 4 === 0
+      fail(slice, isWhole ? slice.sent : slice.variant === variant ? beside : failing)
+    }
+    const results = simulate({ blocks: 6, rounds: 50, spread: 0.01, tamper })
+    const ended = [4, 6].map(count => {
+      const some = { ...results, blocks: results.blocks.slice(0, count) }
+      const { settled, verdict } = judgedSoFar(some)
+      return settled ? [verdict, judged(some).verdict] : []
+    })
+    assert.deepEqual(ended, said, `${variant} ${failing}, ${beside}`)
+  }
+})
+
 test('beside other bodies in every launch, a row does not pass with few launches either', () => {
   const results = simulate({ blocks: 4, spread: 0.01, effect: 0.5 })
   for (const { probes } of results.blocks.flatMap(({ scenarios }) => scenarios))

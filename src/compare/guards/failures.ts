@@ -11,7 +11,7 @@ type Failure = GuardedRow['results']['failures'][number]
 const fewest = 3
 /** If both sides fail more than this share of their requests, the figures describe failing. */
 const mostOfBoth = 0.01
-/** If neither side fails this many times as often as the other, the first thing to report is that both fail. */
+/** If neither side fails this many times as often as the other, the first thing to report is that both fail, and that waits for a look. */
 const alike = 2
 /** A side fails completely if at least this share of its slices does. */
 const wholly = 0.9
@@ -95,6 +95,8 @@ function requestDoubts(row: GuardedRow): Doubt[] {
   const shares = { base: shareOf(row, 'base'), head: shareOf(row, 'head') }
   const failed = { base: count(row, 'base'), head: count(row, 'head') }
   if (failed.base + failed.head === 0) return []
+  const [less, most] = [mean(shares.base), mean(shares.head)].toSorted((a, b) => a - b) as [number, number]
+  const areAlike = most < alike * less // behind a rate limit, the faster side fails more, and in more slices throughout
   const [whole, ...each] = badSlices(row) as [BadSlices, ...BadSlices[]]
   const more = (side: Side, other: Side): Doubt[] => {
     const excessOf = (bad: BadSlices) => sum(bad[side]) - sum(bad[other])
@@ -105,7 +107,7 @@ function requestDoubts(row: GuardedRow): Doubt[] {
       kind: 'more-often' as const,
       accused: shares[side],
       other: shares[other],
-      slices: { accused: bad[side], other: bad[other], of: bad.of },
+      ...(areAlike ? {} : { slices: { accused: bad[side], other: bad[other], of: bad.of } }),
     }
     return [doubt(side, `${words(row, side)}; ${otherwise}`, 'invalid', evidence)]
   }
@@ -117,11 +119,9 @@ function requestDoubts(row: GuardedRow): Doubt[] {
     whole.of.every((all, i) => Math.min(whole.base[i]!, whole.head[i]!) >= wholly * all)
   const evidence = { kind: 'above', values: lesser, limit: mostOfBoth } as const
   const neither = doubt('both', `${both}. ${remedy(row)}`, 'invalid', isLost ? undefined : evidence)
-  const [less, most] = [mean(shares.base), mean(shares.head)].toSorted((a, b) => a - b) as [number, number]
   const accusations = [...more('head', 'base'), ...more('base', 'head')]
   return [
-    // Behind a rate limit, the faster side fails more.
-    ...(most < alike * less ? [neither, ...accusations] : [...accusations, neither]),
+    ...(areAlike ? [neither, ...accusations] : [...accusations, neither]),
     ...(Math.max(failed.base, failed.head) < fewest
       ? []
       : [doubt(undefined, `${both}: chance can explain this, so the row is still judged`, 'warning', undefined)]),
