@@ -61,13 +61,19 @@ function mayWait({ outcome, cpu }: WhyRow, measured: Measured | undefined): bool
   return outcome === 'explained' && measured === undefined && cpu!.change > 0
 }
 
-/** Undefined if requests only wait for the thread that others use or block: that is not a reason of its own. */
+/**
+ * Undefined if requests only wait for the thread that others use or block: that is not a reason of its own. Where nothing is known to wait
+ * for longer, they may, too, if CPU time may have grown as much.
+ */
 export function beyondCpu(
   found: WhyWaiting,
   { outcome, cpu, awake }: WhyRow,
   { connections, pipelining }: Pick<Scenario, 'connections' | 'pipelining'>,
 ): WhyWaiting | undefined {
-  const queued = ((awake ?? cpu)?.change ?? 0) * connections * pipelining
+  const queue = connections * pipelining
+  const queued = ((awake ?? cpu)?.change ?? 0) * queue
+  if (outcome === 'unchanged' && !found.kinds.some(({ certain }) => certain) && found.total.change < cpu!.high * queue)
+    return undefined
   const isThread = outcome === 'explained' || awake !== undefined
   return isThread && found.total.change < 2 * queued ? undefined : found
 }

@@ -12,4 +12,7 @@ test('where a call blocks the thread, the others wait for that: no other reason 
   assert.ok(beyondCpu(waited(30_000), blocked, load))
   assert.ok(beyondCpu(waited(3300), whyRow({ outcome: 'waits' }), load))
   assert.equal(beyondCpu(waited(3300), whyRow({ outcome: 'explained' }), load), undefined)
+  const perhaps = whyRow({ outcome: 'unchanged', cpu: { ...grown(1000), low: -160, high: 2160 } })
+  assert.equal(beyondCpu(waited(2500), perhaps, load), undefined, 'CPU time may have grown')
+  assert.ok(beyondCpu(waited(2500), whyRow({ outcome: 'unchanged', cpu: grown(10) }), load))
 })
