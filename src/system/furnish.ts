@@ -11,7 +11,6 @@ import {
 import { dirname, extname, join } from 'node:path'
 import { isAtOrBelow, isBelow } from './below.ts'
 import { newRun } from './marks.ts'
-import { textAt } from './process-table.ts'
 import { program } from './programs.ts'
 import { type Cache, quote, type Room } from './room.ts'
 
@@ -34,9 +33,9 @@ export function furnish(room: Room, script: string, mark: string): string {
   const us = `${program('setpriv')} --reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`
   const lines = [
     `exec 3<${quote(script)}; rm ${quote(script)}`, // it holds an environment, perhaps with secrets
-    ...(room.beside === undefined && hasOwnCgroup() // beside others, it has to reach into theirs
-      ? withoutCgroups(us, join(room.folder, `said-${newRun()}`), join(room.folder, `heard-${newRun()}`))
-      : ['enter=']),
+    ...(room.beside === undefined
+      ? withUserNamespace(us, join(room.folder, `said-${newRun()}`), join(room.folder, `heard-${newRun()}`))
+      : besides(`/proc/${room.beside}/ns/user`)),
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
     ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
     ...devices(room.folder), // before devices elsewhere become unusable
@@ -56,37 +55,37 @@ export function furnish(room: Room, script: string, mark: string): string {
 
 /**
  * Lines that make a user namespace, as descriptor 4, and set `enter`, the prefix of a command that is to run in it; empty if there is none
- * to be had. All ids are the same in it as outside. After `noCgroups`, no cgroup namespace can be made in it: in one, a command could mount
- * the job's cgroup and write to it, if its user owns that. `us` makes the namespace, because we could not look at processes in one of
+ * to be had. All ids are the same in it as outside, and the user's keyring is its own. After `noCgroups`, no cgroup namespace can be made in
+ * it: in one, a command could mount the job's cgroup and write to it, if its user owns that. `us` makes the namespace, because we could not look at processes in one of
  * another user. One process waits in it for its id maps, which only we can write: `said` and `heard` are paths for pipes from it and to it.
  */
-function withoutCgroups(us: string, said: string, heard: string): string[] {
+function withUserNamespace(us: string, said: string, heard: string): string[] {
   const own = 'read -r pid _ </proc/self/stat; echo $pid; read -r _' // as this /proc shows it, which is not yet that of our own namespace
-  const enter = `${program('nsenter')} --user=/proc/self/fd/4 --`
   const same = (ids: string) => `$(while read -r id _ count; do echo "$id $id $count"; done </proc/self/${ids}_map)`
+  const allowed = '--inh-caps=+sys_admin --ambient-caps=+sys_admin' // where a user may not make one, as on Ubuntu; gone once it is made
   const give = (ids: string) => `printf '%s\\n' "${same(ids)}" >/proc/$pid/${ids}_map`
   return [
     `mkfifo -m 600 ${quote(said)} ${quote(heard)}; exec 5<>${quote(said)} 6<>${quote(heard)}; enter=`,
-    `{ ${us} ${program('unshare')} --user /bin/sh -c ${quote(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
+    `{ ${us} ${allowed} ${program('unshare')} --user /bin/sh -c ${quote(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
     'read -r pid <&5',
     `if { [ "$pid" != none ] && ${give('uid')} && ${give('gid')}; } 2>/dev/null; then`,
     `  exec 4</proc/$pid/ns/user`,
-    `  enter=${quote(enter)}`,
+    `  ${entering}`,
     'fi',
     `echo >&6; wait $held || :; exec 5<&- 6<&-; rm ${quote(said)} ${quote(heard)}`,
   ]
 }
 
+/** The same for the user namespace of a process in another room: a program from a checkout, such as a profiler, may run beside it. */
+const besides = (path: string): string[] => [
+  `enter=; if ! [ ${path} -ef /proc/self/ns/user ]; then exec 4<${path}; ${entering}; fi`,
+]
+
+const entering = `enter=${quote(`${program('nsenter')} --user=/proc/self/fd/4 --`)}`
+
 /** Runs once /proc is the room's own: the /proc/sys of a container is read-only. */
 const noCgroups =
   '[ -z "$enter" ] || $enter /bin/sh -c "echo 0 >/proc/sys/user/max_cgroup_namespaces" 2>/dev/null || enter='
-
-/** Does our user own our cgroup? Root does, and so does the user of a delegated one. */
-function hasOwnCgroup(): boolean {
-  const path = /^0::(.*)$/m.exec(textAt('/proc/self/cgroup'))?.[1] ?? ''
-  const places = ['/sys/fs/cgroup', '/sys/fs/cgroup/unified'].map(root => join(root, path)).filter(existsSync)
-  return process.getuid?.() === 0 || places.some(place => statSync(place).uid === process.getuid?.())
-}
 
 /** What programs read as empty settings, by extension: Maven refuses an empty file, and so do JSON parsers. */
 const none: Record<string, string> = { '': '', '.xml': '<settings/>\n', '.json': '{}\n' }

@@ -295,6 +295,21 @@ test('what a command mounts in namespaces of its own is no cgroup of the job, an
   assert.equal(inside.printed, outside.stdout + outside.stderr)
 })
 
+test('a key that a command keeps with its user ends with the room', {
+  skip: skip || needs('python3').skip,
+}, async () => {
+  const made = furnished()
+  const name = `perf-gate-test-${newRun()}`
+  const code = `import ctypes, platform
+add = 217 if platform.machine() == 'aarch64' else 248
+print(ctypes.CDLL(None).syscall(add, b'user', b'${name}', b'x', 1, -4) > 0, '${name}' in open('/proc/keys').read())`
+  writeFileSync(join(made.temporary, 'v0/key.py'), code)
+  assert.equal((await run('python3 key.py', made)).printed, 'True True\n')
+  const isThere = () => readFileSync('/proc/keys', 'utf8').includes(name)
+  for (let waited = 0; isThere() && waited < 5000; waited += 50) await sleep(50)
+  assert.equal(isThere(), false)
+})
+
 test('a daemon of a server lives on in its room when the command has ended, and ends with it, whatever it has cleaned', {
   skip,
 }, async () => {
