@@ -582,3 +582,20 @@ test('very many changed lines beside very many functions are looked up soon, in 
     assert.ok(cpuTime() - begun < 2500, `${file}: ${cpuTime() - begun} ms`)
   }
 })
+
+test('millions of changed lines are not looked up one by one, whether their files are gone, full of functions or emptied', () => {
+  const files = Array.from({ length: 150 }, (_, i) => `vendor/${i}.js`)
+  const diff = (hunk: string, to = (file: string) => file) =>
+    files.map(file => `diff --git ${file} ${file}\n--- ${file}\n+++ ${to(file)}\n${hunk}`).join('\n')
+  const within = { ...served(100), extents: [handler, ...files.map(file => own('f', file, 1, 20_000))] }
+  const below = { ...served(100), extents: [handler, ...files.map(file => own('f', file, 30_000, 30_001))] }
+  for (const [side, told] of [
+    [served(100), diff('@@ -1,20000 +0,0 @@', () => '/dev/null')],
+    [within, diff('@@ -1,20000 +1,20000 @@')],
+    [below, diff('@@ -1,20000 +0,0 @@')],
+  ] as const) {
+    const begun = cpuTime()
+    explained(side, side, told)
+    assert.ok(cpuTime() - begun < 2500, `${cpuTime() - begun} ms`)
+  }
+})

@@ -18,7 +18,7 @@ export interface Changes {
   gaps: Map<string, Lines>
 }
 
-export const lineKey = (file: string, line: number): string => `${file}\t${line}`
+const lineKey = (file: string, line: number): string => `${file}\t${line}`
 
 /** Further changed lines of a file are ignored: nobody reviews so many one by one. */
 const mostLines = 20_000

@@ -1,6 +1,6 @@
 import { grouped } from '../../grouped.ts'
-import { type Extent, placeKey, type Recording, unwalkable } from '../profile/recording.ts'
-import { type Changes, isAlone, lineKey, linesOfGap } from './changes.ts'
+import { type Extent, placeKey, type Recording, type SideRecording, unwalkable } from '../profile/recording.ts'
+import { type Changes, isAlone, isTouched, linesOfGap } from './changes.ts'
 import { returned } from './framework.ts'
 import { around, functionsByFile, type Identity, type Matched, sidesOf } from './identity.ts'
 
@@ -27,6 +27,9 @@ export interface Suspects {
   generator?: string
 }
 
+/** Of a side, in files of which functions are known, further changed lines are ignored: nothing interrupts looking at them. */
+const mostLines = 200_000
+
 /** Finds the functions and packages that differ between the sides. A function that only moved within its file does not. */
 export function findSuspects(recording: Recording, identity: Identity, changes: Changes): Suspects {
   const functions = new Set<Matched>()
@@ -34,40 +37,38 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const outside = new Map<string, number>()
   const sampledOn = (side: 'base' | 'head') => identity[side].slice(0, recording[side].frames.length)
   const sampled = new Set([...sampledOn('base'), ...sampledOn('head')])
-  const gone = new Map<string, 'outside' | 'within'>() // lines of base outside of functions, or in one without samples that is still there
+  const look = {
+    base: lookAt(recording.base, identity.base, sampled, 'base'),
+    head: lookAt(recording.head, identity.head, sampled, 'head'),
+  }
   for (const side of ['base', 'head'] as const) {
-    const places = grouped(identity[side], each => placeKey(each[side]!)) // several, if their texts are the same
-    const functionsIn = functionsByFile(recording[side])
+    const { functionsIn, at } = look[side]
+    let left = mostLines
     const files = new Map<string, number>() // by file, the first changed line outside of functions
     const others = new Map<string, number>() // the same, in functions without samples
     const opened = new Set<Extent>() // these functions
-    const add = (to: Map<string, number>, file: string, line: number) => void (to.has(file) || to.set(file, line))
+    const add = (to: Map<string, number>, file: string, line: number) =>
+      void (to.has(file) || to.set(file, lineOf(line)))
     for (const [file, lines] of changes[side]) {
-      const functionsOfFile = functionsIn.get(file)
-      if (functionsOfFile === undefined) {
-        if (lines.length > 0) add(files, file, lineOf(lines[0]!))
-        if (side === 'base') for (const line of lines) gone.set(lineKey(file, line), 'outside')
-      } else
-        for (const line of lines) {
-          const matched = (extent: Extent) => places.get(placeKey(extent))!
-          const extents = around(functionsOfFile, line).filter(
-            each => (line > each.line && line < each.end) || !matched(each).every(isFramedAnew),
-          )
-          const found = extents.flatMap(matched)
-          const met = found.filter(each => sampled.has(each))
-          for (const each of met) functions.add(each)
-          const missing =
-            side === 'base' ? [] : linesOfGap(changes, file, line).map(each => gone.get(lineKey(each.file, each.line)))
-          if (extents.length === 0 && (Number.isInteger(line) || missing.includes('outside')))
-            add(files, file, lineOf(line))
-          if (extents.length === 0 && missing.includes('within')) add(others, file, lineOf(line))
-          if (side === 'base' && extents.length === 0) gone.set(lineKey(file, line), 'outside')
-          if (met.length > 0 || found.every(isUnchanged)) continue
-          add(others, file, lineOf(line))
+      if (!functionsIn.has(file)) {
+        if (lines.length > 0) add(files, file, lines[0]!)
+        continue
+      }
+      for (const line of lines) {
+        if (left-- <= 0) break
+        const { extents, found, met } = at(file, line)
+        for (const each of met) functions.add(each)
+        if (extents.length === 0) {
+          const lost = side === 'base' ? [] : linesOfGap(changes, file, line).slice(0, left)
+          left -= lost.length
+          const places = lost.map(each => placeOfLost(each, look.base, changes))
+          if (Number.isInteger(line) || places.includes('outside')) add(files, file, line)
+          if (places.includes('within')) add(others, file, line)
+        } else if (met.length === 0 && !found.every(isUnchanged)) {
+          add(others, file, line)
           opened.add(extents.at(-1)!)
-          if (side === 'base' && !extents.some(each => isAlone(changes.alone.base, each)))
-            gone.set(lineKey(file, line), 'within')
         }
+      }
     }
     for (const each of sampledOn(side)) {
       const { kind, file, line } = each[side]!
@@ -94,6 +95,33 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const packages = differing(recording)
   const direct = asked(packages, recording, isDiffKnown ? changes : undefined)
   return { functions, beside, moved, rebuilt, outside, packages, direct, generator: generatorOf(packages, recording) }
+}
+
+type Look = ReturnType<typeof lookAt>
+
+/** By its place, what the functions around a line of a side are matched to, and which of them have samples. */
+function lookAt(recording: SideRecording, identity: Matched[], sampled: Set<Matched>, side: 'base' | 'head') {
+  const functionsIn = functionsByFile(recording)
+  const places = grouped(identity, each => placeKey(each[side]!)) // several, if their texts are the same
+  const matched = (extent: Extent) => places.get(placeKey(extent))!
+  const at = (file: string, line: number) => {
+    const functions = functionsIn.get(file)
+    const extents = (functions === undefined ? [] : around(functions, line)).filter(
+      each => (line > each.line && line < each.end) || !matched(each).every(isFramedAnew),
+    )
+    const found = extents.flatMap(matched)
+    return { extents, found, met: found.filter(each => sampled.has(each)) }
+  }
+  return { functionsIn, at }
+}
+
+/** Was a line that head took away outside of functions, or in one without samples that is still there? undefined: neither, or blank. */
+function placeOfLost({ file, line }: { file: string; line: number }, { at }: Look, changes: Changes) {
+  if (!isTouched(changes.base, { file, line })) return undefined
+  const { extents, found, met } = at(file, line)
+  if (extents.length === 0) return 'outside'
+  const isGone = extents.some(each => isAlone(changes.alone.base, each))
+  return met.length > 0 || found.every(isUnchanged) || isGone ? undefined : 'within'
 }
 
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
