@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { chmodSync, existsSync, lstatSync, readFileSync, truncateSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, delimiter, dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { GateError } from '../errors.ts'
 import { isAtOrBelow, isBelow } from '../system/below.ts'
 import { type Boundary, canLayer, findBoundary, type Isolation, tryOut, wayOutOf } from '../system/boundary.ts'
+import { environment } from '../system/environment.ts'
 import { coveredPlaces, makeRoom } from '../system/make-room.ts'
 import { program } from '../system/programs.ts'
 import type { Room, Way } from '../system/room.ts'
@@ -89,14 +90,16 @@ async function roomOf(site: Site, way: Way, building: Building, after?: Room): P
   const asked = ['rev-parse', '--path-format=absolute', '--git-path', 'objects', '--git-common-dir', '--show-toplevel']
   const [objects, ...secret] = repository === undefined ? [] : (await git(repository, asked, { signal })).split('\n')
   const covered = [temporary, ...secret]
-  const caches = cachesOf(env)
-  site.env = { ...site.env, ...elsewhere(caches, coveredPlaces(covered), env.HOME!) }
+  const [, toplevel = site.root!] = secret
+  const held = elsewhere(cachesOf(env), coveredPlaces(covered), env.HOME!)
+  const placed = (names: Record<string, string>) => ({ ...names, ...moved(names, toplevel, site.root!), ...held })
+  site.env = placed(site.env)
   const room = makeRoom(way, folder, {
     writable: [dirname(site.root!)],
-    caches: [env.HOME!, ...caches.values()],
+    caches: [env.HOME!, ...cachesOf(placed(env)).values()],
     readable: objects === undefined ? [] : [objects, ...borrowed(objects)],
     covered,
-    env,
+    env: placed(env),
     after,
   })
   const isLayered = after === undefined ? canLayer(way, folder) : after.caches.every(({ layers }) => layers.length > 0) // both sides alike
@@ -118,6 +121,20 @@ async function failure(stage: Stage, site: Site): Promise<GateError | undefined>
   }
 }
 
+/**
+ * What variables name in the repository, at `from`, is named in the variant's own checkout, at `to`. Head decides what the repository has:
+ * with a program or settings in there, it could make base fail in its room.
+ */
+function moved(names: Record<string, string>, from: string, to: string): Record<string, string> {
+  const placed = (path: string) => (isAtOrBelow(from, path) ? join(to, relative(from, path)) : path)
+  const all = Object.entries(environment(names)).map(([name, value]) => ({ name, paths: value.split(delimiter) }))
+  return Object.fromEntries(
+    all
+      .filter(({ paths }) => paths.some(path => isAtOrBelow(from, path)))
+      .map(({ name, paths }) => [name, paths.map(placed).join(delimiter)]),
+  )
+}
+
 /** New folders for caches that contain a workspace or a home: a cache is writable, and would open that up. */
 function elsewhere(caches: Map<string, string>, covered: string[], home: string): Record<string, string> {
   const held = [...caches].filter(([, path]) => covered.some(place => isAtOrBelow(path, place)))
@@ -127,7 +144,8 @@ function elsewhere(caches: Map<string, string>, covered: string[], home: string)
 /** Object folders that a git object folder borrows from. */
 function borrowed(objects: string): string[] {
   const path = join(objects, 'info', 'alternates')
-  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []
+  return lines.map(line => resolve(objects, line))
 }
 
 const execute = promisify(execFile)

@@ -1,11 +1,11 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { homedir, userInfo } from 'node:os'
-import { basename, delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
+import { basename, delimiter, dirname, isAbsolute, join } from 'node:path'
 import { isAtOrBelow, isBelow } from './below.ts'
 import { environment } from './environment.ts'
 import { statOf, target } from './process-table.ts'
 import type { Cache, Room, Way } from './room.ts'
-import { entriesOf, loginsIn, sockets } from './unseen.ts'
+import { entriesOf, loginsAt, sockets } from './unseen.ts'
 
 export interface Furniture {
   /** Folders of ours that commands may write to. */
@@ -14,7 +14,7 @@ export interface Furniture {
   caches: string[]
   /** Files and folders that they have to read, wherever these are. */
   readable: string[]
-  /** Folders that are to be empty, besides the usual ones. */
+  /** Folders that are to be empty, besides the usual ones. Links in them may be a commit's, so none is followed. */
   covered: string[]
   /** Environment of the commands: the programs and toolchains that it names are available. */
   env: Record<string, string>
@@ -29,14 +29,23 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   const covered = outermost(places)
   const holdsCovered = (path: string) => places.some(place => isAtOrBelow(path, place))
   const writable = outermost(asked.writable)
-  const named = [...asked.readable, ...namedIn({ ...environment(), ...asked.env }, holdsCovered), ...always]
-  const shared = outermost(real(asked.caches).filter(path => !holdsCovered(path)))
+  const committed = real([process.env.GITHUB_WORKSPACE ?? '', ...asked.covered])
+  // A commit may have any link. What the job names must not lead through one to where that commit wants to look.
+  const isStraight = (path: string) => !linksOn(path).some(([at]) => committed.some(folder => isBelow(folder, at)))
+  const isShown = (path: string) => !holdsCovered(path) && !writable.some(folder => isAtOrBelow(folder, path))
+  const named = [
+    ...asked.readable,
+    ...namedIn({ ...environment(), ...asked.env }, { holdsCovered, isStraight }),
+    ...always,
+  ]
+  const kept = asked.caches.filter(isStraight)
+  const shared = outermost(real(kept).filter(isShown))
   const caches = shared.map((path, index) => {
     const before = asked.after?.caches.find(cache => cache.path === path)
     return layersOn(path, join(folder, `cache${index}`), before && join(before.own, 'upper'))
   })
-  const readable = real(named).filter(path => !holdsCovered(path))
-  const seenByLink = [...asked.caches, ...named].filter(path => existsSync(path)).flatMap(linksOn)
+  const readable = real(named).filter(isShown)
+  const seenByLink = [...kept, ...named].flatMap(linksOn)
   const isInCovered = (path: string) => covered.some(place => isBelow(place, path))
   const ofUsers = [...shared.filter(path => !isBelow(dirname(folder), path)), ...readable.filter(isInCovered)]
   const isMirrored = (path: string) =>
@@ -48,7 +57,7 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
     readable,
     covered,
     links: [...new Map(seenByLink.filter(([path]) => isMirrored(path)))],
-    hidden: [...hidden(covered), ...new Set(ofUsers.flatMap(path => loginsIn(path)))],
+    hidden: [...hidden(covered), ...new Set(ofUsers.flatMap(path => loginsAt(path)))],
     folder,
   }
 }
@@ -88,9 +97,13 @@ const isToolchain = (folder: string): boolean =>
 
 /**
  * What an environment names: programs on PATH with their toolchains, programs that links on PATH lead to, certificates, folders of tools.
- * `holdsCovered`: a whole home or workspace does not count as a toolchain.
+ * `holdsCovered`: a whole home or workspace does not count as a toolchain. `isStraight`: no other path counts.
  */
-function namedIn(env: Record<string, string>, holdsCovered: (path: string) => boolean): string[] {
+function namedIn(
+  env: Record<string, string>,
+  { holdsCovered, isStraight }: Record<'holdsCovered' | 'isStraight', (path: string) => boolean>,
+): string[] {
+  const straight = (paths: string[]) => paths.filter(path => isAbsolute(path) && isStraight(path))
   const isPrograms = (folder: string) => /^\.?bin$/.test(basename(folder))
   const toolchain = (folder: string) => {
     const above = dirname(folder)
@@ -98,31 +111,35 @@ function namedIn(env: Record<string, string>, holdsCovered: (path: string) => bo
       ? above
       : folder
   }
-  const folders = (env.PATH ?? '').split(delimiter).filter(isAbsolute)
+  const folders = straight((env.PATH ?? '').split(delimiter))
   const { RUNNER_TOOL_CACHE = '' } = process.env
   const values = Object.values({ ...env, TMPDIR: '', RUNNER_TOOL_CACHE }).flatMap(value => value.split(delimiter))
   const isAlone = (path: string) => !isPrograms(dirname(path)) && !path.includes('/node_modules/')
-  const led = folders.flatMap(linkedFrom).map(path => (isAlone(path) ? path : toolchain(dirname(path))))
-  return [...values.filter(isAbsolute), ...folders.map(toolchain), ...led]
+  const led = real(straight(folders.flatMap(linksIn)))
+  const programs = led.map(path => (isAlone(path) ? path : toolchain(dirname(path))))
+  return [...straight(values), ...folders.map(toolchain), ...programs]
 }
 
-/** Where links in a folder lead. */
-const linkedFrom = (folder: string): string[] =>
-  entriesOf(folder).flatMap(entry => {
-    const path = join(folder, entry.name)
-    return entry.isSymbolicLink() && existsSync(path) ? [realpathSync(path)] : []
-  })
+/** The links in a folder. */
+const linksIn = (folder: string): string[] =>
+  entriesOf(folder).flatMap(entry => (entry.isSymbolicLink() ? [join(folder, entry.name)] : []))
 
-/** The links along a path, with their targets. */
+/** The links along a path, with their targets; none if the path leads nowhere. */
 function linksOn(path: string): [path: string, target: string][] {
-  const parts = path.split('/').filter(part => part !== '')
-  for (const index of parts.keys()) {
-    const at = `/${parts.slice(0, index + 1).join('/')}`
-    if (!lstatSync(at).isSymbolicLink()) continue
-    const next = join(resolve(dirname(at), readlinkSync(at)), ...parts.slice(index + 1))
-    return [[at, readlinkSync(at)], ...linksOn(next)]
+  if (!existsSync(path)) return []
+  const links: [path: string, target: string][] = []
+  const parts = path.split('/')
+  let at = '/'
+  for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
+    const next = join(at, part) // `at` has no links in it, so `..` is the folder above
+    if (!lstatSync(next).isSymbolicLink()) at = next
+    else {
+      links.push([next, readlinkSync(next)])
+      parts.unshift(...readlinkSync(next).split('/'))
+      if (isAbsolute(readlinkSync(next))) at = '/'
+    }
   }
-  return []
+  return links
 }
 
 /** Files through which the runner takes commands, and sockets, outside of covered folders. */

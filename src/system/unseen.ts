@@ -22,14 +22,17 @@ const logins = [
 
 /** Settings that a build may need: they hold a login only if one is found in them. */
 const settings = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/
-const loginInside = /(token|passw\w*|secret|auth)["']?\s*[:=]/i
+const loginInside = /(token|passw\w*|secret|auth(orization)?)["']?\s*[:=]|https?:\/\/[^/\s]*@/i
 
 const holdsLogin = (path: string): boolean =>
   logins.some(login => login.test(path)) ||
   (settings.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path)))
 
-/** Files with logins in a folder and in those below it, down to so many levels. */
-export function loginsIn(folder: string, levels = 2): string[] {
+/** Files with logins at a path: the file itself, or those in a folder and up to two folders down. */
+export const loginsAt = (path: string): string[] =>
+  statSync(path).isFile() ? [path].filter(holdsLogin) : loginsIn(path, 2)
+
+function loginsIn(folder: string, levels: number): string[] {
   return entriesOf(folder).flatMap(entry => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1) : []

@@ -79,7 +79,7 @@ const contents = (folder: string): Record<string, string> =>
       .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'latin1')]),
   )
 
-/** Measures a pull request as a runner does; `where.json` of both sides says where everything of the job is. */
+/** Measures a pull request as a runner does; `where.json` of both sides says where everything of the job is. `more`: variables of the job. */
 async function job(
   base: Record<string, string>,
   head: Record<string, string>,
@@ -118,6 +118,7 @@ async function job(
     `${readFileSync(path('home/_work/repo/repo/.git/config'))}\n[secret]\n\ttoken = secretOf\n`,
   )
   ready(path(''))
+  const inJob = (value: string) => value.replace('$WORKSPACE', path('home/_work/repo/repo'))
   const child = spawn(process.execPath, [path('home/_work/_actions/dist/main.js')], {
     cwd: path('home/_work/repo/repo'),
     env: {
@@ -138,7 +139,7 @@ async function job(
       INPUT_MODE: 'measure',
       INPUT_COMMENT: 'never',
       INPUT_SEED: '1',
-      ...more,
+      ...Object.fromEntries(Object.entries(more).map(([name, value]) => [name, inJob(value)])),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -244,6 +245,40 @@ test('a build can ask git in a room, and write to a cache although its variable 
   assert.equal(code, 2, log)
   assert.match(report, /\*\*Boundary\*\*: isolated/)
   assert.match(file('home/_work/repo/repo/perf-gate-results/logs/install-base.log'), /^x\n[0-9a-f]{40}$/m)
+})
+
+test('what the job names in the workspace is of each side’s own checkout: head’s links show nothing, and base needs none of head’s files', {
+  skip,
+}, async () => {
+  const install = `const { mkdirSync, readFileSync } = require('node:fs'); const { PIP_CACHE_DIR, NODE_EXTRA_CA_CERTS } = process.env
+    mkdirSync(PIP_CACHE_DIR + '/new', { recursive: true }); console.log(readFileSync(NODE_EXTRA_CA_CERTS, 'utf8'))`
+  const named = {
+    PATH: `$WORKSPACE/bin:${process.env.PATH}`,
+    PIP_CACHE_DIR: '$WORKSPACE/cache',
+    NODE_EXTRA_CA_CERTS: '$WORKSPACE/ca.pem',
+  }
+  const links = { 'bin/key': '.ssh/id_ed25519', 'ca.pem': '.npmrc', cache: '.config' }
+  const ready = (folder: string) => {
+    const workspace = join(folder, 'home/_work/repo/repo')
+    mkdirSync(join(workspace, 'bin'))
+    for (const [name, target] of Object.entries(links)) {
+      rmSync(join(workspace, name), { force: true })
+      symlinkSync(join(folder, 'home', target), join(workspace, name))
+    }
+  }
+  const files = { 'sockets.json': '[]', 'ca.pem': 'certificates of base' }
+  const { code, log, report, file } = await job(
+    { ...files, 'install.js': install },
+    { 'install.js': attack },
+    named,
+    ready,
+  )
+  assert.equal(code, 2, log)
+  assert.match(report, /\*\*Boundary\*\*: isolated/)
+  const logs = (side: string) => file(`home/_work/repo/repo/perf-gate-results/logs/install-${side}.log`)
+  assert.match(logs('base'), /^certificates of base$/m)
+  assert.match(logs('head'), /wrote what is its own/)
+  assert.doesNotMatch(logs('head'), /^DID/m)
 })
 
 test('where base needs more than a room allows, nothing is isolated, and the report says so', { skip }, async () => {

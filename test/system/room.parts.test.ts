@@ -329,26 +329,51 @@ test('a daemon of a server lives on in its room when the command has ended, and 
   assert.equal(existsSync(`/proc/${daemon.pid}/cwd`), false)
 })
 
-/** What a command in a room may read of programs on PATH below a home, and of the files of their tools. */
-async function readIn(files: Record<string, string>, path: string[], caches: string[] = []): Promise<string[]> {
-  const home = folderIn('/var/tmp', 'bin')
-  for (const [name, text] of Object.entries(files)) {
+interface Home {
+  files: Record<string, string>
+  links?: Record<string, string>
+  path?: string[]
+  caches?: string[]
+  env?: Record<string, string>
+}
+
+/** A room in a job whose home has these files and links, and whose environment names some of them. The workspace is `ws`. */
+function roomAt({ files, links = {}, path = [], caches = [], env = {} }: Home) {
+  const home = folderIn('/var/tmp', 'ws')
+  const placed = (name: string) => {
     mkdirSync(dirname(join(home, name)), { recursive: true })
-    writeFileSync(join(home, name), text)
+    return join(home, name)
   }
-  symlinkSync(join(home, 'dotfiles/tool'), join(home, 'bin/tool'))
-  symlinkSync(join(home, 'node/lib/node_modules/cli/cli.js'), join(home, 'bin/cli'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(placed(name), text)
+  for (const [name, target] of Object.entries(links)) symlinkSync(resolve(home, target), placed(name))
   const temporary = folderIn(tmpdir(), 'v0')
-  const room = makeRoom(way, join(temporary, 'room'), {
-    writable: [join(temporary, 'v0')],
-    caches: caches.map(name => join(home, name)),
-    readable: [],
-    covered: [temporary, home],
-    env: { PATH: path.map(name => join(home, name)).join(':') },
-  })
-  const full = `find . -type f -size +0 | xargs grep -Lx -e '<settings/>' -e '{}' | sort` // empty settings are not a login
-  const { printed } = await run(`cd '${home}'; ${full}`, { temporary, room })
-  return printed.trim().split('\n')
+  const before = { HOME: process.env.HOME, GITHUB_WORKSPACE: process.env.GITHUB_WORKSPACE }
+  Object.assign(process.env, { HOME: home, GITHUB_WORKSPACE: join(home, 'ws') })
+  try {
+    const room = makeRoom(way, join(temporary, 'room'), {
+      writable: [join(temporary, 'v0')],
+      caches: caches.map(name => join(home, name)),
+      readable: [],
+      covered: [temporary],
+      env: {
+        PATH: path.map(name => join(home, name)).join(':'),
+        ...Object.fromEntries(Object.entries(env).map(([name, value]) => [name, `${home}/${value}`])),
+      },
+    })
+    return { home, temporary, room }
+  } finally {
+    for (const [name, value] of Object.entries(before))
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+  }
+}
+
+/** What a command in such a room may read of the home. */
+async function readIn(asked: Home): Promise<string[]> {
+  const { home, ...made } = roomAt(asked)
+  const full = `find . -type f -size +0 | xargs -r grep -Lx -e '<settings/>' -e '{}' | sort` // empty settings are not a login
+  const { printed } = await run(`cd '${home}'; ${full}`, made)
+  return printed.split('\n').filter(Boolean)
 }
 
 test('of a program on PATH its toolchain is there, and no folder that merely holds it or a link to it', {
@@ -365,13 +390,46 @@ test('of a program on PATH its toolchain is there, and no folder that merely hol
     'jdk/lib/modules': 'x',
     'jdk/.env': 'a login',
     'jdk/conf/credentials.json': 'a login',
+    'jdk/.git/config': '[http "https://github.com/"]\n\textraheader = AUTHORIZATION: basic bG9naW4=\n',
     'node/lib/node_modules/cli/cli.js': 'x',
     'node/lib/node_modules/cli/rest.js': 'x',
+    '.aws/credentials': 'a login',
   }
-  const seen = await readIn(files, ['.docker/bin', '.fly/bin', 'bin', 'jdk/bin'])
+  const links = {
+    'bin/tool': 'dotfiles/tool',
+    'bin/cli': 'node/lib/node_modules/cli/cli.js',
+    'bin/aws': '.aws/credentials',
+  }
+  const seen = await readIn({ files, links, path: ['.docker/bin', '.fly/bin', 'bin', 'jdk/bin'] })
   const harmless = Object.keys(files).filter(name => files[name as keyof typeof files] === 'x')
   assert.deepEqual(seen, harmless.map(name => `./${name}`).toSorted())
 })
+
+/** Links as a commit could have them, with what the job names: by its name in the environment, or as a folder of PATH or of a cache. */
+const astray: Record<string, Omit<Home, 'files'>> = {
+  'in a folder of PATH': { links: { 'ws/bin/x': '.ssh/id' }, path: ['ws/bin'] },
+  'in a folder of PATH, to what the runner has left in the workspace': {
+    links: { 'ws/bin/x': 'ws/.git/config', 'ws/bin/y': 'ws/.git' },
+    path: ['ws/bin'],
+  },
+  'that one in a folder of PATH outside leads to': { links: { 'bin/x': 'ws/x', 'ws/x': '.ssh/id' }, path: ['bin'] },
+  'in place of a folder of PATH': { links: { 'ws/bin': '.ssh' }, path: ['ws/bin'] },
+  'above a folder of PATH': { links: { 'ws/tool': 'cloud' }, path: ['ws/tool/bin'] },
+  'in place of a file that a variable names': { links: { 'ws/ca': '.ssh/id' }, env: { NODE_EXTRA_CA_CERTS: 'ws/ca' } },
+  'that a variable names in a roundabout way': {
+    links: { link: 'cloud/bin', 'ws/ca': '.ssh' },
+    env: { SSL_CERT_FILE: 'link/../../ws/ca/id' },
+  },
+  'in place of a cache': { links: { 'ws/cache': '.ssh' }, caches: ['ws/cache'] },
+  'in place of a cache, to programs': { links: { 'ws/cache': '/usr/local/bin' }, caches: ['ws/cache'] },
+}
+
+for (const [where, asked] of Object.entries(astray))
+  test(`what a link of the workspace leads to is in no room: one ${where}`, { skip }, async () => {
+    const secret = { '.ssh/id': 'secret', 'cloud/bin/key': 'secret', 'ws/.git/config': 'secret' }
+    assert.deepEqual(await readIn({ files: secret, ...asked }), [])
+    assert.deepEqual(roomAt({ files: secret, ...asked }).room.caches, [])
+  })
 
 test('logins that tools keep among their caches and settings are empty, and settings without one are not', {
   skip,
@@ -403,7 +461,7 @@ test('logins that tools keep among their caches and settings are empty, and sett
     'cargo/config.toml': '[registries.corp]\ntoken = "a login"\n',
     ...Object.fromEntries(logins.map(name => [name, 'a login'])),
   }
-  const seen = await readIn(files, [], ['cargo', 'gradle', 'm2', 'cache', 'sbt'])
+  const seen = await readIn({ files, caches: ['cargo', 'gradle', 'm2', 'cache', 'sbt'] })
   assert.deepEqual(
     seen,
     Object.keys(kept)
