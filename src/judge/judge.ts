@@ -81,13 +81,13 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
 
 /**
  * May more launches of two sides tell whether head breaks a limit? `final`: the rows if measuring ended now, which spends more of the error
- * and so must not end it. Counting has launches of its own.
+ * and so must not end it. Calls are counted in launches of their own, sizes in all.
  */
 const mayTellLimit = (rows: Row[], final: Row[], { variants }: Config): boolean =>
   variants.length === 0 &&
   final.some((row, i) => {
     const isBrokenAlone = row.limit?.inherited === false && rows[i]!.limit?.inherited !== false
-    return !isExact(row.metric) && !row.guards.some(isIncomparable) && (mayBreakLimit(row) || isBrokenAlone)
+    return row.metric !== 'calls' && !row.guards.some(isIncomparable) && (mayBreakLimit(row) || isBrokenAlone)
   })
 
 /** Do the sides count so differently that one or two more launches prove it? A run has these, although it does not go on for counts. */

@@ -236,6 +236,31 @@ test('a head that is above its limit in every launch is undecided until that is 
   assert.deepEqual(judgedSoFar(all).open, ['home', 'shown'], 'a peak is of the load of all of them')
 })
 
+test('a run goes on for a size that may be above its limit, and not for calls, which are counted in the first launches', () => {
+  const often = (i: number) => (i % 6 === 2 ? 100 : 500)
+  const always = (i: number) => 208 + 24 * (i % 2)
+  for (const [metric, most, head, settled, verdict] of [
+    ['size', 200, often, [false, true], 'regressed'],
+    ['size', 200, always, [false, true], 'regressed'],
+    ['size', 1000, often, [true, true], 'passed'],
+    ['calls', 10, (i: number) => often(i) / 20, [true, true], 'regressed'],
+  ] as const) {
+    const config = { limit: { [metric]: most } }
+    const results = simulate({ blocks: 16, rounds: 3, spread: 0.0005, config })
+    for (const { index, scenarios } of results.blocks) {
+      const count = (side: string, base: number) => (side === 'head' ? head(index) : base)
+      if (metric === 'calls')
+        scenarios[0]!.calls = ['base', 'head'].map(variant => {
+          return { variant, request: 'home', requests: 20, services: { 'a:1': 20 * count(variant, 5) } }
+        })
+      else for (const probe of scenarios[0]!.probes) probe.wire = count(probe.variant, 100)
+    }
+    const after = (blocks: number) => judgedSoFar({ ...results, blocks: results.blocks.slice(0, blocks) })
+    assert.deepEqual([6, 16].map(blocks => after(blocks).settled), settled, `${metric} ${head(0)}`) // biome-ignore format: one line
+    assert.equal(after(16).verdict, verdict)
+  }
+})
+
 /** Of runs of unchanged code with `count` rows that have this limit, at most one of twenty may have an undecided row. */
 function demandDecided(draw: () => number, { count, launches, most }: Record<'count' | 'launches' | 'most', number>) {
   const runs = draws(300, 5000)
