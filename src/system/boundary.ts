@@ -53,6 +53,7 @@ export function canLayer(way: Way, folder: string): boolean {
  * room checks that it can reach neither our process nor the runner's files, and that it cannot become root. `run`: mark of its processes.
  */
 export async function tryOut(room: Room, run: string): Promise<string | undefined> {
+  if (room.covered.includes('/')) return 'the home, or a folder of the job, is `/`, which cannot be emptied'
   const trace = `.perf-gate-trial-${randomUUID()}` // random: nobody can have committed a file of this name
   const log = join(mkdtempSync(join(room.folder, 'trial-')), 'log')
   const options = { directory: '/', env: {}, log, run, timeout: 20_000, room }

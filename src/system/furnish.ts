@@ -36,6 +36,7 @@ export function furnish(room: Room, script: string, mark: string): string {
     ...(room.beside === undefined
       ? withUserNamespace(us, join(room.folder, `said-${newRun()}`), join(room.folder, `heard-${newRun()}`))
       : besides(`/proc/${room.beside}/ns/user`)),
+    `${program('prlimit')} --core=1 --pid $$ 2>/dev/null || :`, // a crash is not given to the machine's handler of core dumps, which may keep it
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
     ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
     ...devices(room.folder), // before devices elsewhere become unusable

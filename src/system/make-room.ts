@@ -74,7 +74,7 @@ const real = (paths: string[]): string[] => [...new Set(paths.filter(existsSync)
 /** Those of these paths that are not below another one. */
 function outermost(paths: string[]): string[] {
   const all = real(paths)
-  return all.filter(path => !all.some(other => isBelow(other, path)))
+  return all.filter(path => !all.some(other => other !== path && isBelow(other, path)))
 }
 
 /**
@@ -84,7 +84,7 @@ function outermost(paths: string[]): string[] {
 export function coveredPlaces(more: string[] = []): string[] {
   const { GITHUB_WORKSPACE = '', RUNNER_WORKSPACE = '', RUNNER_TEMP = '' } = process.env
   const job = [GITHUB_WORKSPACE, RUNNER_WORKSPACE, RUNNER_TEMP, ...runnerFolders()].filter(isAbsolute)
-  return real(['/tmp', '/run', homedir(), userInfo().homedir, ...job, ...more]).filter(path => path !== '/')
+  return real(['/tmp', '/run', homedir(), userInfo().homedir, ...job, ...more])
 }
 
 /** Name resolution, whose file is often below /run, and the databases that listen there: see docs/platforms.md. */

@@ -5,7 +5,7 @@ import { isAtOrBelow, realOf } from './below.ts'
 import type { Way } from './room.ts'
 
 /** What we start ourselves, besides the commands of a config and the shell they run in. */
-const names = ['chmod', 'cp', 'find', 'git', 'grep', 'mount', 'nsenter', 'setpriv', 'ss', 'sudo', 'taskset', 'unshare'] as const // biome-ignore format: one line
+const names = ['chmod', 'cp', 'find', 'git', 'grep', 'mount', 'nsenter', 'prlimit', 'setpriv', 'ss', 'sudo', 'taskset', 'unshare'] as const // biome-ignore format: one line
 type Program = (typeof names)[number]
 
 /** The PATH of what we start ourselves: without folders of the job's checkout, as its files are those of the pull request. */

@@ -1,5 +1,6 @@
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join } from 'node:path'
+import { realOf } from './below.ts'
 import { allPids, target, textAt } from './process-table.ts'
 
 /** The entries of a folder; none if it is not a folder, or not ours to read. */
@@ -41,8 +42,30 @@ function loginsIn(folder: string, levels: number): string[] {
 }
 
 /**
+ * Mount points of what has a name elsewhere, too (a bind, such as Docker's `-v /run/docker.sock:/docker.sock`), and of file systems in
+ * memory, where sockets are. `/proc/self/mountinfo`: `id parent device root POINT … - TYPE …`; in POINT, `\040` stands for a blank.
+ */
+function boundPoints(): string[] {
+  const lines = textAt('/proc/self/mountinfo').split('\n')
+  return lines.flatMap(line => {
+    const [, , , root = '/', point = ''] = line.split(' ')
+    if (root === '/' && !line.includes(' - tmpfs ')) return []
+    return [point.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))]
+  })
+}
+
+/** Sockets in a folder and in those below it, down to so many levels. */
+function socketsIn(folder: string, levels: number): string[] {
+  return entriesOf(folder).flatMap(entry => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return levels > 0 ? socketsIn(path, levels - 1) : []
+    return entry.isSocket() ? [path] : []
+  })
+}
+
+/**
  * All sockets in folders in which something listens, in any network namespace: a socket may have been renamed since. A relative name may
- * belong below the working folder of any process.
+ * belong below the working folder of any process. And what is mounted, with the sockets in it, up to two folders down.
  */
 export function sockets(): string[] {
   const pids = allPids()
@@ -51,9 +74,8 @@ export function sockets(): string[] {
   const names = [...new Set(bound.map(line => /^(?:\S+\s+){7}([^@].*)$/.exec(line)?.[1] ?? ''))].filter(Boolean)
   const places = [...new Set(pids.map(pid => target(`/proc/${pid}/cwd`)))].filter(isAbsolute)
   const paths = names.flatMap(name => (isAbsolute(name) ? [name] : places.map(place => join(place, name))))
-  return [...new Set(paths.map(path => dirname(path)))].flatMap(folder =>
-    entriesOf(folder)
-      .filter(entry => entry.isSocket())
-      .map(({ name }) => join(realpathSync(folder), name)),
-  )
+  const points = boundPoints()
+  const alone = points.filter(path => lstatSync(path, { throwIfNoEntry: false })?.isSocket())
+  const listened = [...new Set(paths.map(path => dirname(path)))].flatMap(folder => socketsIn(realOf(folder), 0))
+  return [...alone, ...listened, ...points.flatMap(folder => socketsIn(folder, 2))]
 }

@@ -497,6 +497,49 @@ test('a socket is out of reach, also one that was renamed, bound by a relative n
   assert.equal(printed, 'own/s\nend\n', 'where it is not hidden')
 })
 
+test('a socket of another network is out of reach where it is mounted, by itself or with a folder, whatever its name', {
+  skip: isRoot ? skip : 'needs root',
+}, async t => {
+  const outside = folderIn('/var/tmp', 'run/deep', 'a folder', 'other')
+  const listen = ['run/s', 'run/deep/s'].map(name => `net.createServer().listen('${name}')`).join('; ')
+  const code = `const net = require('node:net'); ${listen}; setTimeout(() => console.log('on'), 300)`
+  const child = spawn('unshare', ['--net', process.execPath, '-e', code], {
+    cwd: outside,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  t.after(() => child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  writeFileSync(join(outside, 'a socket'), '')
+  for (const [from, to] of [
+    ['run/s', 'a socket'],
+    ['run', 'a folder'],
+    ['run/deep', 'other'],
+  ] as const) {
+    execFileSync('mount', ['--bind', join(outside, from), join(outside, to)])
+    t.after(() => execFileSync('umount', [join(outside, to)]))
+  }
+  const line = `cd '${outside}'; for path in * */* */*/*; do [ -S "$path" ] && echo "$path"; done; echo end`
+  assert.equal((await run(line, furnished())).printed, 'end\n')
+})
+
+test('a room does not hold where the home is the root of all files, which cannot be emptied', async () => {
+  const before = process.env.HOME
+  process.env.HOME = '/'
+  try {
+    assert.match(String(await tryOut(furnished().room, newRun())), /is `\/`, which cannot be emptied/)
+  } finally {
+    if (before === undefined) delete process.env.HOME
+    else process.env.HOME = before
+  }
+})
+
+test('a crash in a room is not given to the handler of core dumps', {
+  ...needs('prlimit'),
+  ...(skip ? { skip } : {}),
+}, async () => {
+  assert.match((await run('cat /proc/self/limits', furnished())).printed, /^Max core file size +1 +1 /m)
+})
+
 for (const kind of ['ramfs', 'cgroup2', 'hugetlbfs'])
   test(`a ${kind} that everybody may write to is read-only in a room, whoever the user is`, {
     skip: isRoot ? skip : 'needs root',
