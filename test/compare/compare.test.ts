@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { build, decodeFromCompressedBase64, encodeIntoCompressedBase64 } from 'hdr-histogram-js'
 import { compare } from '../../src/compare/compare.ts'
+import type { GuardCheck } from '../../src/compare/guards/guard.ts'
+import { tooFewObservations } from '../../src/compare/guards/too-few-observations.ts'
 import { quantile } from '../../src/compare/quantiles.ts'
 import type { Metric } from '../../src/metrics.ts'
 import { random } from '../../src/plan/random.ts'
@@ -160,6 +162,22 @@ test('a percentile without a tail is shown, not gated, even if the config asks f
     row(few(explicit), 'p99').doubts.now.find(({ guard }) => guard === 'too-few-observations')!
   assert.deepEqual([trip(false).effect, trip(true).effect], ['not-gated', 'not-gated'])
   assert.match(trip(false).message, /p99 needs 5,000 responses per block from each variant, and there were 2,400/)
+})
+
+test('a percentile has a tail if exactly as many responses as it needs were answered', () => {
+  const doubts = (metric: Metric, answered: number) => {
+    const pool = { all: { answered } }
+    const asked = { metric, blocks: [{ base: pool, head: pool }], threshold: { metric, worse: 0.2, explicit: true } }
+    return tooFewObservations({ ...asked, config: { budget: 1 } } as unknown as Parameters<GuardCheck>[0])
+  }
+  for (const [metric, needed] of [
+    ['p99.9', 50_000],
+    ['p99.99', 500_000],
+    ['p99', 5000],
+    ['p2.5', 2000],
+  ] as const)
+    assert.deepEqual([doubts(metric, needed).length, doubts(metric, needed - 1).length], [0, 1], metric)
+  assert.match(doubts('p99.9', 49_999)[0]!.message, /^p99\.9 needs 50,000 responses/)
 })
 
 test('what one side uses while it is idle, beyond what the other one does, is as far as the figures may be off', () => {

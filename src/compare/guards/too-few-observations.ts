@@ -12,8 +12,8 @@ export const tooFewObservations: GuardCheck = ({ blocks, metric, request, thresh
   const beyond = Math.min(1 - q / 100, q / 100) // an early percentile needs its early tail
   const answered = (pool: Pool) => partOf(pool, request).answered
   const fewest = median(blocks.map(({ base, head }) => Math.min(answered(base), answered(head))))
-  if (fewest === 0 || fewest * beyond >= tail) return [] // another guard reports that there are none
-  const wanted = Math.ceil(tail / beyond - 1e-9)
+  const wanted = Math.ceil(tail / beyond - 1e-6) // 50 / (1 − 0.999) is 50000.00000000004
+  if (fewest === 0 || fewest >= wanted) return [] // another guard reports that there are none
   return [
     {
       guard: 'too-few-observations',
