@@ -136,14 +136,16 @@ export function isReshaped({ rows, verdict }: Pick<Judgement, 'rows' | 'verdict'
 
 /** ``: `home` p99 undecided, +3 % (−8 … +14 %), limit +10 %; the others are within their limits`` */
 function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], results: Results): string {
-  const { blocks, variants } = results
+  const { blocks, variants, shards } = results
   const open = gated.filter(isPending).toSorted((a, b) => worst(b) - worst(a))
   const why = suspected(results, judgement)
   if (why !== undefined) return why
   const ungated = judgement.rows.find(row => row.ungated !== null)?.ungated
   if (gated.length === 0 && ungated) return `: nothing could be gated; ${ungated}`
-  if (blocks.length < 2)
-    return `: ${blocks.length === 0 ? 'nothing was measured' : 'one block is too few for a verdict'}`
+  if (blocks.length === 0) return ': nothing was measured'
+  const short = shards?.find(shard => shard.blocks < 2)
+  if (short !== undefined || blocks.length < 2)
+    return `: one block${short === undefined ? '' : ` of ${listed(short.scenarios.map(name => `\`${name}\``))}`} is too few for a verdict`
   const [first] = open
   if (first === undefined && results.config.only === undefined) return reason(results, judgement)
   if (first === undefined) return ': not everything could be counted'

@@ -8,6 +8,7 @@ import type { Config } from '../../src/config/config.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { isOfLaunch } from '../../src/metrics.ts'
 import { takeShard } from '../../src/plan/shard.ts'
+import { headline } from '../../src/report/headline.ts'
 import { report } from '../../src/report/report.ts'
 import { terminal } from '../../src/report/terminal.ts'
 import { fewestBlocks } from '../../src/results/extent.ts'
@@ -43,6 +44,16 @@ test('parts of a run, merged, are judged and reported as one run, in the order o
   assert.deepEqual([...new Set(bad)], ['one', 'search'])
   for (const name of ['list', 'update'])
     assert.ok(judgement.rows.filter(row => row.scenario === name && row.gated).every(row => row.verdict === 'within'))
+})
+
+test('where one job had a single block, the headline says so, and of what', () => {
+  for (const [index, short] of [
+    [1, '`list` and `update`'],
+    [2, '`one` and `search`'],
+  ] as const) {
+    const results = merge([1, 2].map(each => part(each, { blocks: each === index ? 1 : 12, spread: 0.001 })))
+    assert.equal(headline(results, judged(results)), `⚠️ Inconclusive: one block of ${short} is too few for a verdict`)
+  }
 })
 
 /** One of four jobs, whose launches have these peaks, MB. */
