@@ -1,15 +1,11 @@
-import { GateError } from '../errors.ts'
 import { type Commits, commitsOf } from '../github/event.ts'
 import { eventPayload } from '../github/job.ts'
 import { mergeBase } from '../prepare/git/base.ts'
 import { git } from '../prepare/git/git.ts'
 import { fetchCommit } from '../prepare/git/repository.ts'
 
-/** Base and head, by event and checked-out commit. A clone of depth 1 only names the parents. Errors: no-such-ref, fetch-failed, not-a-repository. */
+/** Base and head, by event and checked-out commit. A clone of depth 1 only names the parents. Errors: no-such-ref, fetch-failed. */
 export async function commits(directory: string, event: string, signal: AbortSignal): Promise<Commits> {
-  // A pull request may turn a folder into a submodule, and thus choose what its HEAD is.
-  if ((await git(directory, ['rev-parse', '--show-superproject-working-tree'])) !== '')
-    throw new GateError('not-a-repository', `${directory} is in a submodule: check its own repository out instead`)
   const sha = await git(directory, ['rev-parse', 'HEAD'])
   const header = (await git(directory, ['cat-file', '-p', sha])).split('\n\n', 1)[0]!
   const parents = [...header.matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, parent]) => parent!)

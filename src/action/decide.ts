@@ -18,8 +18,8 @@ import { type Acceptance, acceptance, acceptanceOf } from '../trust/acceptance.t
 import { accept, refused } from '../trust/granted.ts'
 import { queuedPull } from '../trust/merge-queue.ts'
 import { check, pointAt } from './check-run.ts'
+import { checkoutOf } from './checkout.ts'
 import { asking, type Conclusion, type Job } from './job.ts'
-import { checkoutOf } from './measure.ts'
 
 /** Asks whether a regression was accepted, and publishes; a job that only measures asks GitHub nothing. Resolves with the exit status. */
 export async function decide(result: Conclusion, job: Job): Promise<number> {

@@ -14,6 +14,7 @@ import { isBelow } from '../system/below.ts'
 import { harmless } from '../system/log.ts'
 import { demandPlatform } from '../system/platform.ts'
 import { pointAt } from './check-run.ts'
+import { checkoutOf, demandOwnRepository } from './checkout.ts'
 import { commits } from './commits.ts'
 import { lendToken } from './credentials.ts'
 import { recordOf } from './failure.ts'
@@ -21,9 +22,6 @@ import { isolationOf, warnOfBoundary } from './isolation.ts'
 import type { Conclusion, Job } from './job.ts'
 import { ownPullRequest } from './report.ts'
 import { RunnerFiles } from './runner-files.ts'
-
-/** The folder of the checkout that is measured. */
-export const checkoutOf = ({ directory }: Inputs): string => resolve(workspace(), directory)
 
 /** The folder for what is measured. */
 export const measuredIn = (inputs: Inputs): string => resolve(checkoutOf(inputs), inputs.out)
@@ -63,6 +61,7 @@ export async function measured(job: Job): Promise<Conclusion> {
   refuseUnsafe(event)
   demandPlatform()
   const directory = checkoutOf(inputs)
+  demandOwnRepository(directory)
   const keeps = await lendToken(directory, inputs.token)
   if (keeps !== undefined) warning(keeps)
   const { note, ...chosen } = await commits(directory, event, cancel)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path/posix'
 import type { Machine } from '../results/results.ts'
 import { environment } from '../system/environment.ts'
 import { textAt } from '../system/process-table.ts'
-import { node, program } from '../system/programs.ts'
+import { node, ownEnvironment, program } from '../system/programs.ts'
 
 /**
  * The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. Call it before anything is
@@ -27,7 +27,10 @@ const distribution = (): string => /PRETTY_NAME="?([^"\n]*)/.exec(textAt('/etc/o
 function output(command: string, ...args: string[]): string {
   try {
     const stdio: StdioOptions = ['ignore', 'pipe', 'ignore']
-    return execFileSync(command, args, { encoding: 'utf8', env: environment(), stdio, timeout: 5000 }).trim()
+    const env = ownEnvironment(environment())
+    // In a job's checkout, a version manager's `node` would start what the pull request names.
+    const cwd = process.env.GITHUB_WORKSPACE === undefined ? undefined : '/'
+    return execFileSync(command, args, { encoding: 'utf8', cwd, env, stdio, timeout: 5000 }).trim()
   } catch {
     return '' // not installed
   }

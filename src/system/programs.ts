@@ -25,6 +25,26 @@ export const node: string = onPath('node', ownPath).find(isOwn) ?? '/nowhere/nod
 export const program = (name: Program): string => programs.get(name)!
 
 /**
+ * The environment of what we start ourselves outside of rooms: without folders of the job's checkout, and without relative or empty ones,
+ * which may be in it. Its files are those of the pull request, whether they are programs or libraries.
+ */
+export function ownEnvironment(env: Record<string, string>): Record<string, string> {
+  const own = Object.entries(env).map(
+    ([name, value]) => [name, lists.test(name) ? ownParts(name, value) : value] as const,
+  )
+  return Object.fromEntries(own.filter(([name, value]) => !lists.test(name) || value !== ''))
+}
+
+/** Variables that name the programs and libraries that others load. */
+const lists = /^(PATH|LD_(LIBRARY_PATH|PRELOAD|AUDIT)|DYLD_\w+|GIT_(EXEC_PATH|TEMPLATE_DIR))$/
+
+/** Of the folders or files in such a variable, those that are absolute and outside of the checkout. */
+function ownParts(name: string, list: string): string {
+  const parts = list.split(name === 'PATH' ? delimiter : /[:;\s]/)
+  return parts.filter(isAbsolute).filter(isOwn).join(delimiter)
+}
+
+/**
  * The first on PATH that only root can replace, or else the first. A folder like `~/.local/bin` often comes first, and an earlier job, or
  * another user, may have written to it.
  */

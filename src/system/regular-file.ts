@@ -30,8 +30,8 @@ export function readRegular(root: string, path: string, most: number, isCut = fa
   }
 }
 
-/** Content of an open file. */
-function contentOf(file: number, name: string, most: number, isCut: boolean): Buffer {
+/** Content of an open file, no more than its size says: files of /proc say 0, and may not end. Throws if it is not a regular file. */
+export function contentOf(file: number, name: string, most: number, isCut = false): Buffer {
   const stats = fstatSync(file)
   if (!stats.isFile()) throw new Error(`${name} is not a regular file`)
   if (stats.size > most && !isCut) throw new Error(`${name} has ${stats.size} bytes, more than ${most}`)

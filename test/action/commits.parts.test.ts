@@ -51,17 +51,3 @@ test('the commit before a push that cannot be fetched is only given up where the
     rmSync(event)
   }
 })
-
-test('a folder that is a submodule does not choose the commits that are compared', async () => {
-  using made = repository()
-  using other = repository()
-  other.commit({ 'a.txt': '1' })
-  made.commit({ 'a.txt': '1' })
-  made.git('-c', 'protocol.file.allow=always', 'submodule', 'add', '--quiet', `file://${other.path}`, 'shop')
-  made.commit({ 'b.txt': '1' })
-  for (const folder of ['shop', 'shop/.'])
-    await assert.rejects(commits(join(made.path, folder), 'push', new AbortController().signal), {
-      code: 'not-a-repository',
-      message: /shop is in a submodule/,
-    })
-})

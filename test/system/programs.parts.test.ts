@@ -54,3 +54,35 @@ test('nor is it where the machine has no such program', () => {
     ['git', 'ss', 'taskset', 'node'].map(name => `/nowhere/${name}`),
   )
 })
+
+test('no library of the checkout is loaded by what we start, nor one from the folder that it is started in', () => {
+  const env = {
+    PATH: `/usr/bin:bin::${checkout}/bin`,
+    LD_LIBRARY_PATH: `/opt/x/lib:;${checkout}/lib:lib`,
+    LD_PRELOAD: `${checkout}/a.so /opt/b.so`,
+    GIT_EXEC_PATH: join(folder, 'linked'),
+    LANG: 'C',
+  }
+  const script = `
+    const { ownEnvironment } = await import(${JSON.stringify(join(import.meta.dirname, '../../src/system/programs.ts'))})
+    console.log(JSON.stringify(ownEnvironment(${JSON.stringify(env)})))`
+  const args = ['--input-type=module', '--eval', script]
+  const own = execFileSync(process.execPath, args, { env: { ...process.env, GITHUB_WORKSPACE: checkout } })
+  const expected = { PATH: '/usr/bin', LD_LIBRARY_PATH: '/opt/x/lib', LD_PRELOAD: '/opt/b.so', LANG: 'C' }
+  assert.deepEqual(JSON.parse(own.toString()), expected)
+})
+
+test('a version manager’s `node` does not start what the checkout names', () => {
+  const shims = join(folder, 'shims')
+  mkdirSync(shims)
+  writeFileSync(join(shims, 'node'), '#!/bin/sh\n[ -f .tool-versions ] && exec "$PWD/bin/node"; echo v99\n', {
+    mode: 0o755,
+  })
+  writeFileSync(join(checkout, '.tool-versions'), 'node path:.\n')
+  const source = JSON.stringify(join(import.meta.dirname, '../../src/measure/machine.ts'))
+  const script = `console.log((await import(${source})).machine().node)`
+  const env = { ...process.env, PATH: `${shims}${delimiter}${process.env.PATH}`, GITHUB_WORKSPACE: checkout }
+  rmSync(ran, { force: true })
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env, cwd: checkout })
+  assert.deepEqual([said.toString(), existsSync(ran)], ['v99\n', false])
+})

@@ -1,8 +1,9 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, constants, openSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { ecosystems } from '../../ecosystems.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import { target } from '../../system/process-table.ts'
+import { contentOf } from '../../system/regular-file.ts'
 import type { Running } from './boot.ts'
 import { answerers } from './ports.ts'
 
@@ -43,13 +44,12 @@ function isGo(path: string): boolean {
   try {
     const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK) // its build may have put a pipe there since
     try {
-      const stat = fstatSync(file)
-      return stat.isFile() && stat.size <= mostBytes && readFileSync(file).includes(goMark)
+      return contentOf(file, path, mostBytes).includes(goMark)
     } finally {
       closeSync(file)
     }
   } catch {
-    return false // not there, or not ours to read
+    return false // not there, not ours to read, or no program
   }
 }
 

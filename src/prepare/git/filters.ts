@@ -19,8 +19,12 @@ const carried = ['core.excludesfile', 'core.autocrlf', 'core.eol']
  * Settings for writing files to a working tree and comparing them with it. A commit's attributes choose among the filters configured on
  * this machine, and filters are commands. Of these, only Git LFS runs, by its own command lines.
  */
-export async function checkoutSettings(repository: string, signal: AbortSignal): Promise<CheckoutSettings> {
-  const listed = await gitNames(repository, ['config', '--null', '--list'], { signal, as: 'user' })
+export async function checkoutSettings(
+  repository: string,
+  signal: AbortSignal,
+  env: Record<string, string> = {},
+): Promise<CheckoutSettings> {
+  const listed = await gitNames(repository, ['config', '--null', '--list'], { signal, as: 'user', env })
   const entries = listed.map(entry => split(Buffer.from(entry, 'latin1').toString()))
   const names = new Set(entries.flatMap(([key]) => /^filter\.(.*)\.\w+$/s.exec(key)?.[1] ?? []))
   const silenced = [...names].filter(name => name !== 'lfs')

@@ -1,5 +1,5 @@
 import { environment } from '../../system/environment.ts'
-import { ownPath } from '../../system/programs.ts'
+import { ownEnvironment } from '../../system/programs.ts'
 
 /** No hooks, watchers, or garbage collection while we use git. A checkout may belong to a different user. */
 export const settings = [
@@ -66,7 +66,7 @@ export function gitEnvironment(
   extra: Record<string, string> = {},
   config: Setting[] = [],
 ): Record<string, string> {
-  const all = { ...noPrompts, ...plain, PATH: ownPath, ...extra } // git starts ssh and others by their names
+  const all = { ...noPrompts, ...plain, ...extra }
   if (as === 'remote') return withSettings({ ...ours(isForRemotes), ...all }, [...lent, ...config])
   if (as === 'user') return withSettings(environment({ ...ours(name => placesOfConfig.test(name)), ...all }), config)
   return withSettings(environment({ ...noConfig, ...all }), [...config, ['credential.helper', '']])
@@ -84,5 +84,5 @@ function withSettings(env: Record<string, string>, settings: Setting[]): Record<
     [`GIT_CONFIG_KEY_${before + i}`, key],
     [`GIT_CONFIG_VALUE_${before + i}`, value],
   ])
-  return { ...env, ...Object.fromEntries(named), GIT_CONFIG_COUNT: String(before + settings.length) }
+  return { ...ownEnvironment(env), ...Object.fromEntries(named), GIT_CONFIG_COUNT: String(before + settings.length) }
 }

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { GateError } from '../../errors.ts'
 import { checkoutSettings } from './filters.ts'
 import { GitError, git, gitMaybe } from './git.ts'
-import { addressOf, commitHere, gitlinks } from './repository.ts'
+import { addressOf, gitlinks } from './repository.ts'
 
 /** A folder of a worktree that stands for a commit of another repository. */
 interface Submodule {
@@ -60,13 +60,15 @@ async function fill(
   { worktree, clone }: { worktree: string; clone: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const isHere = existsSync(clone) && (await commitHere(clone, commit, signal)) !== undefined
+  const GIT_DIR = clone // a bare repository has to be named
+  const ask = ['cat-file', '-e', `${commit}^{commit}`]
+  const isHere = existsSync(clone) && (await gitMaybe(clone, ask, { signal, env: { GIT_DIR } })) !== undefined
   // The address comes from the commit: it must not name a folder of this machine
   const env: Record<string, string> = isHere ? {} : { GIT_PROTOCOL_FROM_USER: '0' }
   await git(worktree, ['init', '--quiet', '--template='], { signal })
   const wanted = ['fetch', '--quiet', '--no-tags', '--depth=1', '--end-of-options', isHere ? clone : url]
   await git(worktree, [...wanted, commit], { signal, env, as: 'remote' })
-  const { config, as } = await checkoutSettings(isHere ? clone : worktree, signal)
+  const { config, as } = await checkoutSettings(isHere ? clone : worktree, signal, isHere ? { GIT_DIR } : {})
   await git(worktree, ['reset', '--quiet', '--hard', commit], { signal, config, as })
 }
 

@@ -92,6 +92,7 @@ const traps = {
   'a pipe': (path: string) => assert.equal(spawnSync('mkfifo', [path]).status, 0),
   'a link to a file outside': (path: string) => symlinkSync(secret, path),
   'a link to what never ends': (path: string) => symlinkSync('/dev/zero', path),
+  'a link to a regular file that never ends': (path: string) => symlinkSync('/proc/self/pagemap', path),
 }
 for (const [trap, set] of Object.entries(traps))
   test(`${trap} in place of what is read of a checkout keeps nothing waiting, and nothing of it is told`, () => {

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { demandOwnRepository } from '../../src/action/checkout.ts'
+import { repository } from '../e2e/repository.ts'
+
+const { GITHUB_WORKSPACE } = process.env
+const made = repository()
+before(() => {
+  process.env.GITHUB_WORKSPACE = made.path
+})
+after(() => {
+  made[Symbol.dispose]()
+  if (GITHUB_WORKSPACE === undefined) delete process.env.GITHUB_WORKSPACE
+  else process.env.GITHUB_WORKSPACE = GITHUB_WORKSPACE
+})
+
+const at = (name: string) => join(made.path, name)
+
+function write(name: string, text = ''): void {
+  mkdirSync(dirname(at(name)), { recursive: true })
+  writeFileSync(at(name), text)
+}
+
+test('a folder in the checkout, in another checkout below it, or in a worktree, is taken for what it is', () => {
+  made.commit({ 'services/shop/a': '1' })
+  made.git('worktree', 'add', '--quiet', '--detach', 'beside')
+  write('other/.git/HEAD', 'ref: refs/heads/main')
+  write('other/app/a')
+  for (const name of ['.', 'services/shop', 'services/gone', 'beside', 'beside/services', 'other', 'other/app'])
+    assert.doesNotThrow(() => demandOwnRepository(at(name)), name)
+  assert.doesNotThrow(() => demandOwnRepository('/nowhere/at/all'))
+})
+
+test('a folder that a commit makes a submodule is refused, also below the parts of a bare repository', () => {
+  using other = repository()
+  other.commit({ 'a.txt': '1', 'src/b.txt': '1' })
+  const add = ['-c', 'protocol.file.allow=always', 'submodule', 'add', '--quiet', `file://${other.path}`]
+  made.git(...add, 'modules/shop')
+  const refused = { code: 'not-a-repository', message: /modules\/shop is a submodule/ }
+  for (const parts of [[], ['HEAD', 'objects/a', 'refs/heads/a', 'config']]) {
+    for (const name of parts) write(`modules/${name}`, name === 'HEAD' ? 'ref: refs/heads/main\n' : '')
+    for (const name of ['modules/shop', 'modules/shop/src'])
+      assert.throws(() => demandOwnRepository(at(name)), refused, `${name}, ${parts.length}`)
+  }
+})
+
+test('a folder that a commit makes a link is refused, as is one below a link', () => {
+  write('elsewhere/app/a')
+  symlinkSync('elsewhere', at('linked'))
+  symlinkSync('../elsewhere/app', at('services/linked'))
+  for (const name of ['linked', 'linked/app', 'services/linked'])
+    assert.throws(() => demandOwnRepository(at(name)), { code: 'path-escapes', message: /linked is a link/ }, name)
+})
