@@ -24,10 +24,12 @@ export interface Written {
  * The config of a project: the given file, or one of the usual ones, or, without any, a guess from its package.json.
  * Throws `config-unreadable`, `config-invalid`, `path-escapes`, `nothing-to-run`.
  */
-export async function loadConfig(directory: string, file?: string): Promise<Config> {
-  const written = readConfig(directory, file)
-  return written === undefined ? guessConfig(directory) : parseConfig(written.text, written.file)
-}
+export const loadConfig = async (directory: string, file?: string): Promise<Config> =>
+  configIn(directory, readConfig(directory, file))
+
+/** The same, where the file has been read. Throws `config-invalid`, `nothing-to-run`. */
+export const configIn = (directory: string, written: Written | undefined): Config =>
+  written === undefined ? guessConfig(directory) : parseConfig(written.text, written.file)
 
 /** No config, but a package.json with a start script: measures `GET /` of what that starts. Throws `nothing-to-run` for anything else. */
 function guessConfig(directory: string): Config {

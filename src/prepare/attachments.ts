@@ -6,7 +6,7 @@ import { GateError } from '../errors.ts'
 import { isMapping, parsed } from '../json.ts'
 import { hiddenOf } from '../results/hide.ts'
 import { isBelow } from '../system/below.ts'
-import { readInside } from './inside.ts'
+import { isPointer, readInside } from './inside.ts'
 
 /** A row of data: a value for each column. */
 export type Row = Record<string, unknown>
@@ -72,6 +72,7 @@ async function readOne(path: string, what: string, read: ReadFile): Promise<Buff
     throw fail(error.code === 'ENOENT' ? 'the file does not exist' : error.message, error)
   })
   if (content.length > mostBytes) throw fail('it is larger than 8 MiB')
+  if (isPointer(content)) throw fail('it is only a pointer of Git LFS: commit the file itself')
   return content
 }
 

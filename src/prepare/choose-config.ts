@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, isAbsolute, join, posix, relative } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { loadConfig, readConfig, type Written } from '../config/load.ts'
+import { configIn, readConfig, usualFiles, type Written } from '../config/load.ts'
 import { parseConfig } from '../config/parse.ts'
 import { GateError } from '../errors.ts'
 import type { Proposal, VariantRecord } from '../results/results.ts'
@@ -14,7 +15,7 @@ import { ignoredBy, unaffected } from './git/unaffected.ts'
 import { proposalOf } from './proposal.ts'
 import { explained } from './setup-errors.ts'
 import { variantRecord } from './site.ts'
-import { type Asked, baseAndHead, type Pair } from './sources.ts'
+import { type Asked, baseAndHead, type CommitSource, type Pair } from './sources.ts'
 
 export interface ConfigAsked extends Asked {
   /** A config file other than the usual ones. */
@@ -45,17 +46,16 @@ export interface ChosenConfig {
 /**
  * The config that a run is judged by.
  *
- *   undefined   the file in the user's folder, as it is: for one's own machine
+ *   undefined   the file in the user's folder, as it is: for one's own machine, and for a file outside the repository
  *   'base'      the base commit's, so that no pull request can loosen the gate that judges it; head's if base has none
- *   'head'      the file in the checkout, and the report says so
+ *   'head'      head's, and the report says so
  *
- * Errors: those of `loadConfig` and of finding base and head. An unusable config in base is an error even if head fixes it: otherwise, an
+ * Errors: those of `loadConfig`, `config-unreadable` for a config that is not committed where head is a commit, and of finding base and head. An unusable config in base is an error even if head fixes it: otherwise, an
  * author who finds base's config broken could bring their own thresholds.
  */
 export async function chooseConfig(asked: ConfigAsked): Promise<ChosenConfig> {
   try {
-    const found = await chosen(asked)
-    return { read: besideConfig(asked.directory, found.config), ...found }
+    return await chosen(asked)
   } catch (error) {
     throw await explained(error, tmpdir())
   }
@@ -84,30 +84,81 @@ export async function nothingToMeasure(
   return files && { files, variants: wanted.map(variantRecord) }
 }
 
-async function chosen(asked: ConfigAsked): Promise<Omit<ChosenConfig, 'read'> & { read?: ReadFile }> {
-  const { config: file, configFrom, directory: here, configDirectory: directory = here, signal } = asked
+async function chosen(asked: ConfigAsked): Promise<ChosenConfig> {
+  const { configFrom } = asked
   const path = configFrom === undefined ? undefined : await committedPath(asked)
-  if (path === undefined) return { config: await loadConfig(directory, file), notes: [] }
+  if (path === undefined) return { ...(await headsConfig(inFolder(asked), asked)), notes: [] }
   const sources = await baseAndHead(asked)
-  const at = { repository: sources.repository, commit: sources.base.commit, prefix: path.prefix }
-  const name = `base (${at.commit.slice(0, 10)})`
-  const ofBase = committedConfig(at, path.file, signal)
+  const committed = (side: CommitSource) => inCommit(path, sources.repository, side.commit, asked.signal)
+  const [atBase, atHead] = [
+    committed(sources.base),
+    sources.head.differences === undefined ? committed(sources.head) : inFolder(asked),
+  ]
+  const name = `base (${sources.base.commit.slice(0, 10)})`
   if (configFrom === 'head') {
-    const base = await ofBase.catch(() => undefined)
-    const proposal = base && proposalOf(base, readConfig(directory, file), true)
+    const base = await atBase.written().catch(() => undefined)
+    const proposal = base && proposalOf(base, await atHead.written(), true)
     const note = `the config is head's own: \`config-from: head\``
-    return { config: await loadConfig(directory, file), notes: [note], isHeads: true, sources, proposal }
+    return { ...(await headsConfig(atHead, asked)), notes: [note], isHeads: true, sources, proposal }
   }
-  const base = await ofBase
+  const base = await atBase.written()
   if (base === undefined) {
-    const config = await loadConfig(directory, file)
+    const { config, read } = await headsConfig(atHead, asked)
     const note = `${name} has no config yet, so head's config is used; once it is merged, base's config is used`
-    return { config, notes: config.file === undefined ? [] : [note], isHeads: true, sources }
+    return { config, read, notes: config.file === undefined ? [] : [note], isHeads: true, sources }
   }
-  const proposal = proposed(base, asked)
+  const proposal = await proposed(base, atHead)
   const config = parsed(base, name, proposal)
-  const read = (file: string) => committedFile(at, posix.join(posix.dirname(base.file), file), signal)
-  return { config, notes: [`the config of ${name} is used`], isBases: true, sources, read, proposal }
+  const notes = [`the config of ${name} is used`]
+  return { config, notes, isBases: true, sources, read: atBase.beside(config), proposal }
+}
+
+/** Where a config, and the files that it names, are read. */
+interface Place {
+  /** undefined: there is no config. */
+  written: () => Promise<Written | undefined>
+  beside: (config: Config) => ReadFile
+  /** What to say of a file that is not there. */
+  missing: string
+}
+
+const inFolder = ({ directory: here, configDirectory: directory = here, config: file }: ConfigAsked): Place => ({
+  written: async () => readConfig(directory, file),
+  beside: config => besideConfig(directory, config),
+  missing: 'the file does not exist',
+})
+
+/**
+ * What a job measures is a commit, and it reads nothing else on behalf of its author: in the folder are also git's own files, and what steps
+ * of the job wrote, which the measured code is not to see.
+ */
+function inCommit({ prefix, file }: CommittedPath, repository: string, commit: string, signal: AbortSignal): Place {
+  const at = { repository, commit, prefix }
+  const missing = `commit ${commit.slice(0, 10)} does not have it, or what it links to. Only what is committed counts: commit it`
+  const said = (error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Error(missing, { cause: error }) : error
+  }
+  return {
+    written: () => committedConfig(at, file, signal),
+    beside:
+      ({ file = '' }) =>
+      name =>
+        committedFile(at, posix.join(posix.dirname(file), name), signal).catch(said),
+    missing,
+  }
+}
+
+/** Head's config, or a guess if there is none. One that is in the folder alone was meant to count, so it is an error. */
+async function headsConfig(
+  place: Place,
+  { directory: here, configDirectory: directory = here, config: file }: ConfigAsked,
+) {
+  const written = await place.written()
+  const meant = file ?? usualFiles.find(name => existsSync(join(directory, name)))
+  if (written === undefined && meant !== undefined)
+    throw new GateError('config-unreadable', `cannot read ${meant}: ${place.missing}`)
+  const config = configIn(directory, written)
+  return { config, read: place.beside(config) }
 }
 
 interface CommittedPath {
@@ -138,9 +189,9 @@ function parsed({ text, file }: Written, name: string, proposal: Proposal | unde
 }
 
 /** A flaw in head's config is not an error of this run, which does not use it. */
-function proposed(base: Written, { directory, config: file }: ConfigAsked): Proposal | undefined {
+async function proposed(base: Written, atHead: Place): Promise<Proposal | undefined> {
   try {
-    return proposalOf(base, readConfig(directory, file), false)
+    return proposalOf(base, await atHead.written(), false)
   } catch (error) {
     if (!(error instanceof GateError)) throw error
     return { applies: false, changes: [], flaw: error.message }

@@ -10,7 +10,7 @@ import { GitError, gitNames } from './git/git.ts'
 import { overlay } from './git/overlay.ts'
 import { checkOutSubmodules } from './git/submodules.ts'
 import { addWorktree } from './git/worktree.ts'
-import { readInside } from './inside.ts'
+import { isPointer, readInside } from './inside.ts'
 import { type CommitSource, isDirty, type Wanted } from './sources.ts'
 import type { Command, Variant } from './variant.ts'
 
@@ -126,7 +126,7 @@ async function lacksLargeFiles(worktree: string, signal: AbortSignal): Promise<b
   if (first === undefined) return false
   const path = join(worktree, Buffer.from(first, 'latin1').toString())
   const isFile = (await lstat(path).catch(() => undefined))?.isFile() === true
-  return isFile && (await readInside(worktree, path)).toString('latin1', 0, 40).startsWith('version https://git-lfs')
+  return isFile && isPointer(await readInside(worktree, path))
 }
 
 /**

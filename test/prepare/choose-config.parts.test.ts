@@ -92,6 +92,32 @@ test("head may remove or rename its config: base's counts, and the report says s
   assert.deepEqual(proposal?.changes[0], { key: 'the file', base: 'perf-gate.yml', head: '.github/perf-gate.yml' })
 })
 
+test('what a step wrote to the folder is not the config of a commit, and is not quoted', async () => {
+  for (const configFrom of ['base', 'head'] as const) {
+    using unfinished = project({ '.gitignore': 'perf-gate.yml' }, {})
+    unfinished.write({ 'perf-gate.yml': text('9%'), 'package.json': '{ "scripts": { "start": "x" } }' })
+    for (const config of [undefined, 'perf-gate.yml'])
+      await assert.rejects(choose(unfinished.path, { configFrom, config }), {
+        code: 'config-unreadable',
+        message: /^cannot read perf-gate\.yml: commit \w{10} does not have it, .* commit it$/,
+      })
+  }
+  using changed = project({ a: '' }, { 'perf-gate.yml': text('9%') })
+  changed.write({ 'perf-gate.yml': text('50%') })
+  for (const configFrom of ['base', 'head'] as const)
+    assert.equal(rpsOf(await choose(changed.path, { configFrom })), 0.09)
+  using linked = new Repository()
+  linked.commit('base', { 'perf-gate.yml': text('5%'), '.gitignore': '.env' })
+  rmSync(join(linked.path, 'perf-gate.yml'))
+  symlinkSync('.env', join(linked.path, 'perf-gate.yml'))
+  linked.commit('head')
+  linked.write({ '.env': 'secret' })
+  assert.equal((await choose(linked.path)).proposal?.flaw, 'head removes perf-gate.yml')
+  await assert.rejects(choose(linked.path, { configFrom: 'head' }), {
+    message: /does not have it, or what it links to/,
+  })
+})
+
 test('a config of head that is broken does not fail a run that does not use it', async () => {
   using repository = project({ 'perf-gate.yml': text('5%') }, { 'perf-gate.yml': 'a: [' })
   const chosen = await choose(repository.path)
