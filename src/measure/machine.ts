@@ -1,10 +1,13 @@
 import { execFileSync, type StdioOptions } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { availableParallelism, cpus, release, type as systemName, totalmem } from 'node:os'
-import { dirname, join } from 'node:path/posix'
+import { basename, dirname, join } from 'node:path/posix'
 import type { Machine } from '../results/results.ts'
+import { realOf } from '../system/below.ts'
 import { environment } from '../system/environment.ts'
 import { textAt } from '../system/process-table.ts'
 import { node, ownEnvironment, program } from '../system/programs.ts'
+import { readRegular } from '../system/regular-file.ts'
 
 /**
  * The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. Call it before anything is
@@ -17,20 +20,31 @@ export function machine(): Machine {
     memory: totalmem(),
     os: distribution(),
     kernel: `${systemName()} ${release()}`,
-    node: output(node, '--version') || process.version,
+    node: isShim() ? '(a version that the checkout names)' : output(node, '--version') || process.version,
     pinning: output(program('taskset'), '--version') === '' ? undefined : pinningOf(textAt),
   }
 }
 
 const distribution = (): string => /PRETTY_NAME="?([^"\n]*)/.exec(textAt('/etc/os-release'))?.[1] ?? systemName()
 
+/** In a job: is `node` a version manager's, a script or another program? In the checkout, it would start whatever the pull request names. */
+function isShim(): boolean {
+  if (process.env.GITHUB_WORKSPACE === undefined) return false
+  const path = realOf(node)
+  try {
+    return (
+      !/^node(js)?$/.test(basename(path)) || readRegular(dirname(path), basename(path), 2, true).toString() === '#!'
+    )
+  } catch {
+    return existsSync(path) // it cannot be read
+  }
+}
+
 function output(command: string, ...args: string[]): string {
   try {
     const stdio: StdioOptions = ['ignore', 'pipe', 'ignore']
     const env = ownEnvironment(environment())
-    // In a job's checkout, a version manager's `node` would start what the pull request names.
-    const cwd = process.env.GITHUB_WORKSPACE === undefined ? undefined : '/'
-    return execFileSync(command, args, { encoding: 'utf8', cwd, env, stdio, timeout: 5000 }).trim()
+    return execFileSync(command, args, { encoding: 'utf8', env, stdio, timeout: 5000 }).trim()
   } catch {
     return '' // not installed
   }

@@ -56,18 +56,19 @@ function oddIn(path: string, root: string): Odd | undefined {
   const stray = wayTo(path, root).find(at => isLink(at) || isFile(at))
   if (stray !== undefined) return { whole: stray, at: stray, why: isLink(stray) ? 'is a link' : 'is not a folder' }
   const logs = join(path, 'logs')
-  const inside = isFile(logs) ? { at: logs, why: 'is not a folder' } : linkIn(path)
+  const inside = isFile(logs) ? { at: logs, why: 'is not a folder' } : strayIn(path)
   return inside && { whole: path, ...inside }
 }
 
-/** A link in a folder, at any depth; none is followed. A folder that cannot be read counts as one: it may contain links. */
-function linkIn(path: string): Omit<Odd, 'whole'> | undefined {
+/** A link in a folder, or what an artifact cannot have, at any depth; no link is followed. A folder that cannot be read may contain some. */
+function strayIn(path: string): Omit<Odd, 'whole'> | undefined {
   if (!existsSync(path)) return undefined
   try {
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       const at = join(path, entry.name)
       if (entry.isSymbolicLink()) return { at, why: 'is a link, and results would be written through it' }
-      const below = entry.isDirectory() ? linkIn(at) : undefined
+      if (/[":<>|*?\r\n]/.test(entry.name)) return { at, why: 'has a name with which nothing could be uploaded' }
+      const below = entry.isDirectory() ? strayIn(at) : undefined
       if (below !== undefined) return below
     }
   } catch (error) {

@@ -53,7 +53,14 @@ export async function prepareInRooms(
   for (const site of own) site.room = undefined
   demandLeave(isolation, why, failed)
   bounded({ kind: 'same user', why })
-  return []
+  // If base fails now, too, the room was not the reason: earlier code may have damaged a database. No command of another variant runs then.
+  const ready = failed === undefined ? [] : baselines
+  for (const site of ready)
+    for (const stage of [...stages, start]) {
+      const again = await failure(stage, site)
+      if (again !== undefined) throw again
+    }
+  return ready
 }
 
 /** Makes a room for each of these variants and tries it out. Resolves with the reason if one cannot be had. */

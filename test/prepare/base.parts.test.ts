@@ -126,7 +126,7 @@ test('a folder without repository, an empty and a bare repository are told apart
   git(folder.path, 'init', '--quiet', '--bare', 'bare')
   await assert.rejects(prepared(join(folder.path, 'bare')), {
     code: 'not-a-repository',
-    message: /is in a bare git repository/,
+    message: /holds the parts of a bare git repository/,
   })
 })
 

@@ -324,6 +324,15 @@ test('of a results folder that is kept, nothing is a link or a result that a pul
         }),
       escapes,
     )
+  for (const name of ['a:b.log', 'logs/what?', 'logs/a\nb', 'deep/*/x'])
+    assert.throws(
+      () =>
+        fresh(path => {
+          mkdirSync(dirname(join(path, name)), { recursive: true })
+          writeFileSync(join(path, name), '')
+        }),
+      { ...escapes, message: /nothing could be uploaded/ },
+    )
   const around = new Folder()
   symlinkSync('x', join(around.path, 'a'))
   mkdirSync(join(around.path, 'deep'))

@@ -17,6 +17,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { test } from 'node:test'
+import { checkOutSubmodules } from '../../src/prepare/git/submodules.ts'
 import { prepare } from '../../src/prepare/prepare.ts'
 import { configOf, Folder, git, prepared, Repository } from './repository.ts'
 
@@ -416,6 +417,31 @@ test('submodules are filled from the clones that the checkout has, and its confi
   assert.deepEqual([read(base!.directory, 'vendor/lib/lib'), read(head!.directory, 'vendor/lib/lib')], ['1', '2'])
   assert.equal(read(head!.directory, 'vendor/lib/changed'), 'mine')
   assert.equal(read(origin.path, '.git/config'), configuration)
+})
+
+test('there is an end to submodules, which may have submodules', async () => {
+  using inner = new Repository()
+  inner.commit('one', { a: '1' })
+  using outer = new Repository()
+  for (const name of ['x', 'y']) outer.git('submodule', '--quiet', 'add', inner.path, name)
+  outer.commit('one')
+  using repository = new Repository()
+  repository.git('submodule', '--quiet', 'add', outer.path, 'lib')
+  repository.git('submodule', '--quiet', 'update', '--init', '--recursive')
+  repository.commit('one')
+  const { signal } = new AbortController()
+  const filled = async (most: number) => {
+    using worktree = new Folder()
+    git(worktree.path, 'clone', '--quiet', repository.path, '.')
+    await checkOutSubmodules(repository.path, worktree.path, { variant: 'head', signal, most })
+  }
+  await filled(3)
+  for (const most of [0, 1, 2])
+    await assert.rejects(filled(most), {
+      code: 'fetch-failed',
+      variant: 'head',
+      message: 'head has too many submodules',
+    })
 })
 
 test('a submodule that cannot be fetched is an error that names the variant', async () => {

@@ -77,6 +77,23 @@ test('base gives up its room by commands of its own, and never by those that hea
   }
 })
 
+test('no command of head runs without a room because base fails, if base fails without one, too', {
+  skip,
+}, async () => {
+  for (const script of ['i.sh', 'server.js']) {
+    const { line, file } = reaching()
+    using repository = new Repository()
+    const fails = script === 'i.sh' ? 'exit 3' : 'process.exit(3)'
+    repository.commit('base', { 'perf-gate.yml': config('sh i.sh'), 'i.sh': 'true', 'server.js': '', [script]: fails })
+    repository.commit('head', { 'i.sh': line, 'server.js': '' })
+    const signal = AbortSignal.timeout(60_000)
+    const asked = { directory: repository.path, base: 'HEAD~1', head: 'HEAD', out: 'results', command: 'perf-gate run' }
+    const run = gate({ ...asked, isolation: { kind: 'auto' }, configFrom: 'base', signal, progress: () => {} })
+    await assert.rejects(run, (error: { variant?: string; message: string }) => error.variant === 'base', script)
+    assert.equal(existsSync(file), false, script)
+  }
+})
+
 /** Runs a command that has a key in the kernel, which only processes with its session can see. */
 const withKey = `
 import ctypes, os, platform, sys
@@ -113,11 +130,14 @@ test('why base gave up its room is told without a value that was passed', { skip
   repository.commit('base', { 'server.js': '' })
   repository.commit('head', { 'server.js': '1' })
   const [DB, found] = ['s3cret-token-123', [] as Boundary[]]
+  let tries = 0
   await using _ = await prepared(repository.path, configOf(), {
     ...{ base: 'HEAD~1', head: 'HEAD', pass: { DB }, isolation: { kind: 'auto' } },
     bounded: boundary => void found.push(boundary),
     tryOut: async () => {
-      throw new GateError('server-wrong-listener', `process 7 (node --db=${DB}) listens there`, { variant: 'base' })
+      if (++tries <= 2)
+        // in its room
+        throw new GateError('server-wrong-listener', `process 7 (node --db=${DB}) listens there`, { variant: 'base' })
     },
   })
   assert.deepEqual(found, [{ kind: 'same user', why: 'process 7 (node --db=***) listens there' }])

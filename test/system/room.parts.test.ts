@@ -534,7 +534,6 @@ test('a room does not hold where the home is the root of all files, which cannot
 })
 
 test('a crash in a room is not given to the handler of core dumps', {
-  ...needs('prlimit'),
   ...(skip ? { skip } : {}),
 }, async () => {
   assert.match((await run('cat /proc/self/limits', furnished())).printed, /^Max core file size +1 +1 /m)

@@ -572,6 +572,22 @@ test('of very many suspects the first ten are named, also in the tree', () => {
   )
 })
 
+test('a function whose text V8 no longer lists on a side is not taken for a changed one', () => {
+  const diff = '--- settings.js\n+++ settings.js\n@@ -1 +1 @@\n-a\n+b\n'
+  const other = own('other', 'lib.js', 20, 29, 'o')
+  for (const mapped of [undefined, true] as const)
+    for (const lacks of ['base', 'head'] as const) {
+      const side = (name: 'base' | 'head', cost: number) => {
+        const { hash, end, ...listed } = { ...own('next>(anonymous)', 'lib.js', 5, 9, 'same'), mapped }
+        const seen = name === lacks ? listed : { ...listed, hash, end }
+        const extents = name === lacks ? [other] : [other, own('next>(anonymous)', 'lib.js', 5, 9, 'same')]
+        return { stacks: [[[runtime('emit'), seen as Frame], cost]] as [Frame[], number][], extents }
+      }
+      const { suspects } = explained(side('base', 100), side('head', 400), diff)
+      assert.equal(suspects.filter(({ certain }) => certain).length, 0, `${lacks} ${mapped}`)
+    }
+})
+
 test('very many changed lines beside very many functions are looked up soon, in the same file and in another', () => {
   const functions = Array.from({ length: 30_000 }, (_, i) => own(`f${i}`, 'server.js', 2 * i + 1, 2 * i + 2))
   const side = { ...served(100), extents: functions }

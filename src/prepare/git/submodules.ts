@@ -30,13 +30,22 @@ interface Parent {
 export async function checkOutSubmodules(
   repository: string,
   worktree: string,
-  { variant, signal }: { variant: string; signal: AbortSignal },
+  { variant, signal, most = mostSubmodules }: { variant: string; signal: AbortSignal; most?: number },
 ): Promise<void> {
   const common = await git(repository, ['rev-parse', '--path-format=absolute', '--git-common-dir'], { signal })
   const url = await addressOf(repository, signal)
+  const late = AbortSignal.timeout(mostTime)
   try {
-    await fillAll({ worktree, modules: join(common, 'modules'), url }, signal)
+    await fillAll(
+      { worktree, modules: join(common, 'modules'), url },
+      { variant, left: most },
+      AbortSignal.any([signal, late]),
+    )
   } catch (error) {
+    if (late.aborted && !signal.aborted)
+      throw new GateError('fetch-failed', `the submodules of ${variant} took longer than ${mostTime / 60_000} min`, {
+        variant,
+      })
     if (!(error instanceof GitError)) throw error
     throw new GateError('fetch-failed', `a submodule of ${variant} cannot be fetched: ${error.message}`, {
       cause: error,
@@ -45,13 +54,18 @@ export async function checkOutSubmodules(
   }
 }
 
-async function fillAll(parent: Parent, signal: AbortSignal): Promise<void> {
+/** Most submodules of a commit, and the time for all of them, ms: a few small commits may name each other a billion times. */
+const [mostSubmodules, mostTime] = [1000, 600_000]
+
+async function fillAll(parent: Parent, budget: { variant: string; left: number }, signal: AbortSignal): Promise<void> {
   if (!existsSync(join(parent.worktree, '.gitmodules'))) return
   for (const submodule of await submodulesOf(parent, signal)) {
+    const { variant } = budget
+    if (budget.left-- === 0) throw new GateError('fetch-failed', `${variant} has too many submodules`, { variant })
     const worktree = join(parent.worktree, submodule.path)
     const modules = join(parent.modules, submodule.name)
     await fill(submodule, { worktree, clone: modules }, signal)
-    await fillAll({ worktree, modules: join(modules, 'modules'), url: submodule.url }, signal)
+    await fillAll({ worktree, modules: join(modules, 'modules'), url: submodule.url }, budget, signal)
   }
 }
 

@@ -1,5 +1,12 @@
 import { grouped } from '../../grouped.ts'
-import { type Extent, placeKey, type Recording, type SideRecording, unwalkable } from '../profile/recording.ts'
+import {
+  type Extent,
+  type Frame,
+  placeKey,
+  type Recording,
+  type SideRecording,
+  unwalkable,
+} from '../profile/recording.ts'
 import { type Changes, isAlone, isTouched, linesOfGap } from './changes.ts'
 import { returned } from './framework.ts'
 import { around, functionsByFile, type Identity, type Matched, sidesOf } from './identity.ts'
@@ -124,9 +131,13 @@ function placeOfLost({ file, line }: { file: string; line: number }, { at }: Loo
   return met.length > 0 || found.every(isUnchanged) || isGone ? undefined : 'within'
 }
 
+/** The same, or not known to differ: V8 no longer lists the text of a function that was collected. */
+const isSameText = (base: Frame, head: Frame): boolean =>
+  base.hash === undefined || head.hash === undefined || base.hash === head.hash
+
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
 function isBuiltAnew({ base, head }: Matched, changes: Changes, isDiffKnown: boolean): boolean {
-  if (base?.kind !== 'own' || head?.kind !== 'own' || base.hash === undefined || base.hash === head.hash) return false
+  if (base?.kind !== 'own' || head?.kind !== 'own' || isSameText(base, head)) return false
   const isTold = changes.head.has(head.file) || changes.base.has(base.file)
   return !isTold && !(isDiffKnown && head.mapped === true) // the diff would have the source of a mapped one
 }
@@ -135,7 +146,7 @@ function isBuiltAnew({ base, head }: Matched, changes: Changes, isDiffKnown: boo
 function rebuiltOf(all: Matched[], changes: Changes): Matched[] {
   const isTold = ({ base, head }: Matched) => changes.head.has(head!.file) || changes.base.has(base!.file)
   const mapped = all.filter(each => each.head?.mapped === true && each.base?.hash !== undefined && !isTold(each))
-  const differ = mapped.filter(({ base, head }) => base!.hash !== head!.hash)
+  const differ = mapped.filter(({ base, head }) => !isSameText(base!, head!))
   return differ.length <= mapped.length / 2 ? differ : []
 }
 

@@ -7,6 +7,7 @@ import type { Sampled } from '../../../src/why/profile/node/handed-over.ts'
 import { Namer } from '../../../src/why/profile/node/namer.ts'
 import { awakeTime, stacksOf } from '../../../src/why/profile/node/node-profile.ts'
 import { NodeProfiler } from '../../../src/why/profile/node/node-profiler.ts'
+import { packageAt } from '../../../src/why/profile/node/packages.ts'
 import type { Span } from '../../../src/why/profile/recording.ts'
 import { SideRecorder } from '../../../src/why/profile/side-recorder.ts'
 
@@ -298,4 +299,20 @@ test('stacks that somebody has made too long and too many for any memory are not
   assert.equal(kept.length, 1001)
   assert.deepEqual(kept.at(-1), { frames: [1000], count: 2000 })
   assert.equal(recorder.recording.frames[1000]!.function, '(native code)')
+})
+
+test('a package in the store of Yarn has its name and its folder', () => {
+  const at = (folder: string) => packageAt(`/p/node_modules/.store/${folder}/package/lib/a.js`)
+  const found = (name: string, folder: string) => ({
+    name,
+    folder: `/p/node_modules/.store/${folder}/package`,
+    file: 'lib/a.js',
+  })
+  for (const [name, folder] of [
+    ['express', 'express-npm-5.1.0-e44442bf7d'],
+    ['path-to-regexp', 'path-to-regexp-npm-8.2.0-0123456789'],
+    ['@babel/core', '@babel-core-npm-7.0.0-0123456789'],
+    ['react-dom', 'react-dom-virtual-0123456789'],
+  ] as const)
+    assert.deepEqual(at(folder), found(name, folder))
 })

@@ -8,9 +8,14 @@ const mostBytes = 2 ** 18
 
 /** The innermost package that a file is in, by its path; undefined if it is in none, but in `.cache`, say. `file`: relative to `folder`. */
 export function packageAt(path: string): { name: string; folder: string; file: string } | undefined {
+  const [, store, long, inStore] = storedByYarn.exec(path) ?? []
+  if (long !== undefined) return { name: long.replace(/^(@[^-]+)-/, '$1/'), folder: store!, file: inStore! }
   const [, folder, name, file] = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/.][^/]*))\/(.*)$/s.exec(path) ?? []
   return name === undefined ? undefined : { name, folder: folder!, file: file! }
 }
+
+/** `node_modules/.store/@scope-name-npm-1.2.3-0123456789/package/FILE` */
+const storedByYarn = /^(.*\/node_modules\/\.store\/(@?[^/]+?)-(?:npm|virtual|patch)-[^/]+\/package)\/(.*)$/s
 
 /** The version that an installed package says it has; '' if that cannot be read inside the checkout. */
 export function versionIn(folder: string, root: string): string {
