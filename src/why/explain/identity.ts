@@ -155,3 +155,7 @@ export function around(functions: NestedItems<Extent>, line: number): Extent[] {
   const last = all.findIndex(extent => extent.line < line && line < extent.end)
   return last < 0 ? all : all.slice(0, last + 1)
 }
+
+/** The same, or not known to differ: V8 no longer lists the text of a function that was collected. */
+export const isSameText = (base: Frame, head: Frame): boolean =>
+  base.hash === undefined || head.hash === undefined || base.hash === head.hash

@@ -1,15 +1,8 @@
 import { grouped } from '../../grouped.ts'
-import {
-  type Extent,
-  type Frame,
-  placeKey,
-  type Recording,
-  type SideRecording,
-  unwalkable,
-} from '../profile/recording.ts'
+import { type Extent, placeKey, type Recording, type SideRecording, unwalkable } from '../profile/recording.ts'
 import { type Changes, isAlone, isTouched, linesOfGap } from './changes.ts'
 import { returned } from './framework.ts'
-import { around, functionsByFile, type Identity, type Matched, sidesOf } from './identity.ts'
+import { around, functionsByFile, type Identity, isSameText, type Matched, sidesOf } from './identity.ts'
 
 /** What a pull request changed that can cost CPU time. */
 export interface Suspects {
@@ -130,10 +123,6 @@ function placeOfLost({ file, line }: { file: string; line: number }, { at }: Loo
   const isGone = extents.some(each => isAlone(changes.alone.base, each))
   return met.length > 0 || found.every(isUnchanged) || isGone ? undefined : 'within'
 }
-
-/** The same, or not known to differ: V8 no longer lists the text of a function that was collected. */
-const isSameText = (base: Frame, head: Frame): boolean =>
-  base.hash === undefined || head.hash === undefined || base.hash === head.hash
 
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
 function isBuiltAnew({ base, head }: Matched, changes: Changes, isDiffKnown: boolean): boolean {
