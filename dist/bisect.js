@@ -1,6 +1,6 @@
 import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
-import { E as measure, Gt as inWords, Ht as whyLines, Jt as titleOf, Kt as intervalOf, Lt as launchesToAccuseOneOf, O as count, Q as judged, S as demandSound, Wn as mean, Yt as worseEnds, Z as _usingCtx, _t as writeFresh, nt as isFact, qn as sampleStandardDeviation, r as gate, rn as tQuantile, st as whyParagraphs, w as preflightApart, xn as time } from "./progress.js";
-import { $ as string, D as worseSign, E as percentile, G as boolean, J as literal, K as custom, T as metrics, W as array, X as object, Y as number, b as isExact, et as tuple, q as int, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
+import { E as measure, Ft as launchesToAccuseOneOf, Gt as inWords, Ht as whyLines, Jt as titleOf, Kt as intervalOf, O as count, Q as judged, S as demandSound, Wn as mean, Yt as worseEnds, Z as _usingCtx, _t as writeFresh, nt as isFact, qn as sampleStandardDeviation, r as gate, rn as tQuantile, st as whyParagraphs, w as preflightApart, xn as time } from "./progress.js";
+import { D as percentile, G as array, J as int, K as boolean, O as worseSign, T as metrics, X as number, Y as literal, Z as object, b as isExact, et as string, q as custom, tt as tuple, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
 import { a as unlike, c as isOffline, f as commitsFrom, g as sums, h as range, i as sideBySide, l as reasonOf, m as posterior, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
 import { S as listed, w as plural } from "./stop.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";

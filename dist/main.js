@@ -1,10 +1,10 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice$1, t as jobMark, u as setSecret } from "./job-mark.js";
-import { $ as string$2, A as share, B as whole, F as number, I as object, J as literal, L as prose, Q as strictObject, R as shaped$1, V as yesOrNo, W as array, g as whyChoices, i as usualOut, j as either, k as duration, n as findResults, r as foldersOf, t as version, v as toThresholds } from "./version.js";
+import { $ as strictObject, A as duration, G as array, H as yesOrNo, I as number, L as object, M as either, R as prose, V as whole, Y as literal, et as string$2, g as whyChoices, i as usualOut, j as share, n as findResults, r as foldersOf, t as version, v as toThresholds, z as shaped$1 } from "./version.js";
 import { i as exitStatus, n as advice, o as parsed$1, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as stateOf, $t as gitMaybe, An as repositoryAddress, Cn as code, Dn as eventPayload, En as attempt, Ft as exit$1, In as defined, It as runVerdict, K as ignoredBy, Mn as workflowFile, Nn as workspace, On as jobVariable, Q as judged, Qt as git, Tn as prose$1, Ut as asText, Vt as suspectParts, Wt as shownRows, X as proposalOf, Xt as diffOf, Y as reproduction, Z as _usingCtx, Zt as hunksOf, _ as fetchCommit, _n as magnitudeRange, _t as writeFresh, a as demandPlatform, an as decoded, bn as sizeOfCost, cn as rootOf, ct as filesIn, dn as isBelow, en as lend, f as makeFreshOutput, ft as writeOutcome, g as mergeBase$1, gn as magnitude, gt as demandWhole, ht as unreadable, jn as runAddress, kn as rememberEvent, ln as usualFiles, lt as outcomeOf, mt as readUntrusted, on as demandSmall, ot as terminal, p as makeOutput, pt as readResults, q as unreachable, r as gate, sn as oneOf$1, t as inLog, ut as pageAssets, vt as report, wn as fenced, zn as parseConfig, zt as harmless } from "./progress.js";
+import { $ as stateOf, $t as gitMaybe, An as repositoryAddress, Cn as code, Dn as eventPayload, En as attempt, In as defined, It as exit$1, K as ignoredBy, Lt as runVerdict, Mn as workflowFile, Nn as workspace, On as jobVariable, Q as judged, Qt as git, Tn as prose$1, Ut as asText, Vt as suspectParts, Wt as shownRows, X as proposalOf, Xt as diffOf, Y as reproduction, Z as _usingCtx, Zt as hunksOf, _ as fetchCommit, _n as magnitudeRange, _t as writeFresh, a as demandPlatform, an as decoded, bn as sizeOfCost, cn as rootOf, ct as filesIn, dn as isBelow, en as lend, f as makeFreshOutput, ft as writeOutcome, g as mergeBase$1, gn as magnitude, gt as demandWhole, ht as unreadable, jn as runAddress, kn as rememberEvent, ln as usualFiles, lt as outcomeOf, mt as readUntrusted, on as demandSmall, ot as terminal, p as makeOutput, pt as readResults, q as unreachable, r as gate, sn as oneOf$1, t as inLog, ut as pageAssets, vt as report, wn as fenced, zn as parseConfig, zt as harmless } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { S as listed, T as shortened } from "./stop.js";
 import { dirname, join, posix, resolve } from "node:path";
@@ -3940,7 +3940,7 @@ async function parentsOf({ api, owner, repo }, commit) {
 * a merge, which has its own hash. undefined: the commit is not such a merge. Throws what the API throws.
 */
 async function mergedInto(access, commit, head) {
-	const [into, second, ...more] = await orNothing(parentsOf(access, commit), unknown) ?? [];
+	const [into, second, ...more] = await ifThere(unknown, (id) => parentsOf(access, id), commit, head) ?? [];
 	return second === head && more.length === 0 ? into : void 0;
 }
 /** Statuses for a commit or branch that does not exist. */
@@ -3958,6 +3958,16 @@ async function orNothing(asked, statuses = [404]) {
 		throw error;
 	}
 }
+/**
+* What GitHub answers about `thing`; undefined if it says, by one of these statuses, that there is no such thing. During an incident, it
+* says that of everything, so it is believed only if the same question about `known`, which is there, has an answer. Throws what the API
+* throws.
+*/
+async function ifThere(statuses, ask, thing, known) {
+	const found = await orNothing(ask(thing), statuses);
+	if (found === void 0) await ask(known);
+	return found;
+}
 /** Where the histories of two commits or branches meet. Throws what the API throws. */
 async function mergeBase({ api, owner, repo }, one, other) {
 	const basehead = `${one}...${other}`;
@@ -3969,16 +3979,19 @@ async function mergeBase({ api, owner, repo }, one, other) {
 	});
 	return data.merge_base_commit.sha;
 }
-/** Is `commit` in the history of `of`, a commit or branch? In this order there are no differences to list. Throws what the API throws. */
+/**
+* Is `commit` in the history of `of`, a commit or branch that is there? In this order there are no differences to list. Throws what the API
+* throws.
+*/
 async function contains({ api, owner, repo }, of, commit) {
 	if (of === commit) return true;
-	const asked = {
+	const compared = (other) => api.repos.compareCommitsWithBasehead({
 		owner,
 		repo,
-		basehead: `${of}...${commit}`,
+		basehead: `${of}...${other}`,
 		per_page: 1
-	};
-	const found = await orNothing(api.repos.compareCommitsWithBasehead(asked));
+	});
+	const found = await ifThere([404], compared, commit, of);
 	return found?.data.status === "behind" || found?.data.status === "identical";
 }
 /** The API's error, on one line; undefined status: it could not be reached. */
@@ -4065,11 +4078,15 @@ const blob = {
 };
 /** Is there such a branch yet? */
 const hasNights = async (access, patience) => await patiently(() => tipOf(access), "contents: read", patience) !== void 0;
-const tipOf = async ({ api, owner, repo }) => (await orNothing(api.git.getRef({
-	owner,
-	repo,
-	ref: `heads/${dataBranch}`
-}), unknown))?.data.object.sha;
+/** undefined: there is no such branch. It is looked for in a list: "not found" may also mean that GitHub does not say. */
+async function tipOf({ api, owner, repo }) {
+	const { data } = await api.git.listMatchingRefs({
+		owner,
+		repo,
+		ref: `heads/${dataBranch}`
+	});
+	return data.find(({ ref }) => ref === `refs/heads/${dataBranch}`)?.object.sha;
+}
 /**
 * Adds one commit on top of the tip, or the first one if there is no branch; nothing if `path` exists. True if what exists is another
 * night.
@@ -15938,12 +15955,12 @@ async function byLine(access, pull, { label, lines, author, retargeted = 0 }) {
 const inWords = (label, who) => who === void 0 ? `accepted by the label \`${label}\`` : `accepted by \`${who}\` with the label \`${label}\``;
 /** May a user write? Only an explicit yes from GitHub counts: a question that we may not ask must not open the door. */
 async function mayWrite({ api, owner, repo }, username) {
-	const found = await orNothing(api.repos.getCollaboratorPermissionLevel({
+	const { data } = await api.repos.getCollaboratorPermissionLevel({
 		owner,
 		repo,
 		username
-	}));
-	return found?.data.permission === "admin" || found?.data.permission === "write";
+	});
+	return data.permission === "admin" || data.permission === "write";
 }
 
 // src/trust/granted.ts
@@ -16197,7 +16214,7 @@ async function rightBase(results, pull, access, wanted) {
 		unanswered: true
 	};
 	const right = await unlessUnanswered(base, async () => {
-		if (wanted !== void 0) return await chosenBase(results, wanted, access, pull);
+		if (wanted !== void 0) return await chosenBase(results, wanted, access, pull.head, pull);
 		const { commit, isVouched } = await headInto(head, pull, access);
 		if (base !== void 0 && base !== commit) throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(commit)}`);
 		if (isVouched) return {
@@ -16234,7 +16251,7 @@ async function baseOfEvent(results, expected, access, wanted) {
 			commit: expected.bases?.[0],
 			warnings: []
 		};
-		if (wanted !== void 0 && access !== void 0) return await chosenBase(results, wanted, access);
+		if (wanted !== void 0 && access !== void 0) return await chosenBase(results, wanted, access, expected.head);
 		if (await isBase(base, expected, access)) return {
 			commit: base,
 			warnings: []
@@ -16291,15 +16308,15 @@ async function headInto(head, pull, access) {
 }
 /**
 * Checks base against the input `base`: a ref, or `last-release`. Only the results say which tag that was, so it is a tag, but maybe not
-* the latest. A branch moves on, so an earlier commit of it will do; one that is too old leaves a doubt.
+* the latest. A branch moves on, so an earlier commit of it will do; one that is too old leaves a doubt. `known`: a commit that is there.
 */
-async function chosenBase({ variants }, wanted, access, pull) {
+async function chosenBase({ variants }, wanted, access, known, pull) {
 	const base = commitOf(variants, "base");
 	if (base === void 0) return { warnings: [] };
 	const tag = variants.find(({ name }) => name === "base")?.source ?? "";
 	const isName = /^[A-Za-z0-9][\w.+@/-]{0,200}$/.test(tag);
 	const ref = wanted !== "last-release" ? wanted : isName ? `tags/${tag}` : void 0;
-	const commit = ref === void 0 ? void 0 : await commitNamed(ref, access);
+	const commit = ref === void 0 ? void 0 : await commitNamed(ref, access, known);
 	if (commit === base) return {
 		commit: base,
 		warnings: []
@@ -16309,7 +16326,7 @@ async function chosenBase({ variants }, wanted, access, pull) {
 			commit: base,
 			warnings: [{ fact: `Base is ${short(base)}, an earlier commit of \`${wanted}\`.` }]
 		};
-		return await commitNamed(`heads/${wanted}`, access) !== commit || pull !== void 0 && await isBefore(base, wanted, access, pull) ? {
+		return await commitNamed(`heads/${wanted}`, access, known) !== commit || pull !== void 0 && await isBefore(base, wanted, access, pull) ? {
 			...earlier,
 			unanswered: true
 		} : earlier;
@@ -16322,11 +16339,13 @@ async function isBefore(commit, branch, access, { base, baseSha = base }) {
 	return (branch === base || await contains(access, branch, baseSha)) && !await contains(access, commit, baseSha);
 }
 /** undefined: nothing has this name. Throws what the API throws. */
-const commitNamed = async (ref, { api, owner, repo }) => (await orNothing(api.repos.getCommit({
-	owner,
-	repo,
-	ref
-}), unknown))?.data.sha;
+async function commitNamed(ref, { api, owner, repo }, known) {
+	return (await ifThere(unknown, (name) => api.repos.getCommit({
+		owner,
+		repo,
+		ref: name
+	}), ref, known))?.data.sha;
+}
 
 // src/trust/unaffected.ts
 /** GitHub lists at most this many files of a comparison. */
@@ -16667,340 +16686,21 @@ function pointAt(message, { directory }, annotate) {
 	for (const { message: wrong, properties } of configPlaces(message ?? "", directory)) annotate(wrong, properties);
 }
 
-// src/action/commits.ts
-/** Base and head, by event and checked-out commit. A clone of depth 1 only names the parents. Errors: no-such-ref, fetch-failed. */
-async function commits(directory, event, signal) {
-	const sha = await git(directory, ["rev-parse", "HEAD"]);
-	const parents = [...(await git(directory, [
-		"cat-file",
-		"-p",
-		sha
-	])).split("\n\n", 1)[0].matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, parent]) => parent);
-	const payload = eventPayload();
-	const { leftFrom, ...chosen } = commitsOf({
-		name: event,
-		payload
-	}, sha, parents);
-	if (leftFrom !== void 0) {
-		await fetchCommit(directory, leftFrom, signal);
-		return {
-			...chosen,
-			base: await mergeBase$1(directory, [leftFrom, sha], signal)
-		};
-	}
-	if (event !== "push" || chosen.base === void 0 || payload.forced !== true) return chosen;
-	if (await isThere(directory, chosen.base, signal)) return chosen;
-	const gone = {
-		head: chosen.head ?? sha,
-		note: "the commit before the forced push is gone, so base is the parent of the last commit"
-	};
-	return parents[0] === void 0 ? gone : {
-		...gone,
-		base: parents[0]
-	};
-}
-/** Is a commit in this clone, or can it be fetched? After a force push, the previous one may be neither. */
-const isThere = (directory, commit, signal) => fetchCommit(directory, commit, signal).then(() => true).catch(() => false);
-
-// src/action/credentials.ts
-/**
-* Lends git the job's token for fetching, if the checkout has not kept one: private repositories work with `persist-credentials: false`.
-* Only the environment of git commands that talk to the remote contains it, and it is taken back before any code of a variant runs.
-* Resolves with a warning if the checkout has kept one: the measured code may read the file that contains it.
-*/
-async function lendToken(directory, token) {
-	if (await gitMaybe(directory, [
-		"config",
-		"--get-regexp",
-		headerKey.source
-	], { as: "user" })) return "actions/checkout left its token in the checkout, where the measured code can read it: set `persist-credentials: false` for actions/checkout";
-	const server = process.env.GITHUB_SERVER_URL;
-	if (token === void 0 || server === void 0 || hasHeader()) return void 0;
-	const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
-	lend([[`http.${server}/.extraheader`, header]]);
-}
-const headerKey = /^http\..*\.extraheader$/;
-/** Does the workflow already give git a header through the environment? GitHub refuses two. */
-const hasHeader = () => Object.entries(process.env).some(([name, value = ""]) => /^GIT_CONFIG_KEY_\d+$/.test(name) && headerKey.test(value.toLowerCase()));
-
-// src/action/failure.ts
-/**
-* Writes log, summary and outputs of a run that threw. Resolves with its exit status, and the summary in markdown. Never throws. `out`, if
-* known: the folder of the results, which may contain what was measured before.
-*/
-async function publishFailure(error, cancelled, out) {
-	const failure = describe(recordOf(error, cancelled));
-	const { exit, headline, way, words } = failure;
-	const results = out === void 0 ? void 0 : join(resolve(out), "results.json");
-	const measured = results !== void 0 && existsSync(results);
-	if (words !== void 0) {
-		startGroup("Last lines");
-		info(harmless(words));
-		endGroup();
-	}
-	await quietly(unwritten, async () => setOutput("summary", plainLine(headline)));
-	if (measured) await quietly(unwritten, async () => setOutput("results", results));
-	const report = text(failure, measured);
-	await quietly(unwritten, () => summary.addRaw(report).write());
-	setFailed(harmless(oneLine(`${headline}${way === "" ? "" : ` (${way})`}`)));
-	return {
-		exit,
-		report
-	};
-}
-/**
-* Replaces the comment of an earlier run with a failure: it must not be taken for this run's. A run that was stopped, usually by a newer
-* push, leaves the comment as it is. Never throws.
-*/
-async function tell(error, { exit, report }, job) {
-	const { inputs, cancel } = job;
-	if (cancel.aborted || exit === exitStatus.cancelled || error instanceof NothingLeft) return;
-	try {
-		const isTold = error instanceof MeasuringFailed;
-		const { pull } = await asking(job, (asked) => whom(asked, isTold ? error.record.head : void 0));
-		const place = commentTarget(inputs, pull);
-		const create = isTold && inputs.comment === "always";
-		await asking(job, async (asked) => asked && place && commentFailure(report, asked, place, create));
-		const [title = ""] = report.split("\n");
-		const told = {
-			exit,
-			undecided: false,
-			title: title.replace(/^#+ /, ""),
-			summary: report
-		};
-		await createCheck(told, pull, job);
-	} catch (error) {
-		warning$1(harmless(`the comment of an earlier run could not be looked for: ${error.message}`));
-	}
-}
-/** The record of an error, for the job that reports. An error that was read from a record keeps that record. */
-function recordOf(error, cancelled) {
-	if (error instanceof MeasuringFailed) return error.record;
-	const { message, stack } = error instanceof Error ? error : new Error(String(error));
-	const known = error instanceof GateError ? error : void 0;
-	if (!cancelled) {
-		const lastWords = known === void 0 ? stack : known.lastWords || void 0;
-		return {
-			version: 1,
-			cancelled,
-			code: known?.code,
-			message,
-			lastWords
-		};
-	}
-	return {
-		version: 1,
-		cancelled,
-		message: `cancelled${known?.code === "disk-full" ? `; ${message}` : " before anything was measured"}`
-	};
-}
-function describe({ code, cancelled, message, lastWords }) {
-	if (cancelled) return {
-		exit: exitStatus.cancelled,
-		headline: message,
-		way: ""
-	};
-	if (code !== void 0) return {
-		exit: errors[code],
-		headline: message,
-		way: `what to do: ${advice(code)}`,
-		words: lastWords
-	};
-	return {
-		exit: exitStatus.bug,
-		headline: `perf-gate has a bug: ${message}`,
-		way: "please report it: https://github.com/perf-gate/perf-gate/issues",
-		words: lastWords
-	};
-}
-function text({ exit, headline, way, words }, measured) {
-	return `${[
-		`### ${exit === exitStatus.cancelled ? "🛑" : "💥"} perf-gate: ${prose$1(oneLine(headline))}`,
-		way === "" ? void 0 : `${way[0].toUpperCase()}${way.slice(1)}`,
-		words === void 0 ? void 0 : fenced(words, { lines: 40 }),
-		measured ? "What was measured before is in `results.json` beside the logs." : void 0
-	].filter((part) => part !== void 0).join("\n\n")}\n`;
-}
-/** The job fails for its own reason, not because that could not be written somewhere. */
-const unwritten = "the reason could not be written";
-const oneLine = (sentence) => sentence.replace(/\s+/g, " ").slice(0, 4e3);
-
-// src/action/isolation.ts
-/** What to do if code of a pull request would run beside a token. No event proves whose token it is, or what it may do. */
-const twoJobs = "`mode: gate` gives this job a token that may be able to write, so it must not run code of the pull request without isolation. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''` and do without the comment";
-const whereToRun = "`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, such as GitHub’s Ubuntu runners, or, if the measured code may access this job, set `isolation: auto`";
-/**
-* Whether the commands of this job have to be isolated; undefined outside of GitHub's jobs, where they are not, unless that is required.
-* Throws `not-isolated` if they have to be, but isolation is off.
-*/
-function isolationOf({ isolation, mode, token }) {
-	const isJob = jobVariable("GITHUB_ACTIONS") === "true";
-	const mayWrite = isJob && mode === "gate" && token !== void 0;
-	if (mayWrite && isolation === "off") throw new GateError("not-isolated", `\`isolation: off\` cannot be used here. ${twoJobs}`);
-	if (mayWrite) return {
-		kind: "required",
-		otherwise: twoJobs
-	};
-	if (isolation === "required") return {
-		kind: "required",
-		otherwise: whereToRun
-	};
-	if (!isJob) return void 0;
-	return isolation === "off" ? {
-		kind: "off",
-		why: "`isolation: off`"
-	} : { kind: "auto" };
-}
-/** Warns at once if nothing is isolated. */
-function warnOfBoundary(boundary) {
-	const what = "the code that is measured is not isolated, and can read and change whatever this job can";
-	if (boundary.kind === "same user") warning$1(harmless(`${what}: ${boundary.why}`));
-}
-
-// src/action/runner-files.ts
-/** The variables that name files through which the runner takes commands from a step, and the event that later steps read. */
-const names = [
-	"GITHUB_ENV",
-	"GITHUB_PATH",
-	"GITHUB_STATE",
-	"GITHUB_OUTPUT",
-	"GITHUB_STEP_SUMMARY",
-	"GITHUB_EVENT_PATH"
-];
-/**
-* The runner's files as they are before any code of a variant runs. Any process of our user can find them and write to them: variables for
-* later steps, a folder for PATH, the state of our post step, text for the summary. The same is true of the files of this action, and its
-* post step runs with the job's token.
-*/
-var RunnerFiles = class {
-	#orders = names.flatMap((name) => remembered(name, process.env[name] ?? ""));
-	#action = ownFiles().flatMap((path) => remembered("GITHUB_ACTION_PATH", path));
-	/**
-	* Restores what was there, in new files: a process that still has an old one open writes into nothing. Returns the names of those that
-	* had been changed. Call this when no code of a variant runs any more, and before we write to them.
-	*/
-	restore() {
-		const changed = [...this.#orders, ...this.#action].filter((file) => !isUnchanged(file));
-		for (const file of /* @__PURE__ */ new Set([...this.#orders, ...changed])) renew(file);
-		return [...new Set(changed.map(({ name }) => name))];
-	}
-};
-function remembered(name, path) {
-	try {
-		return path === "" ? [] : [{
-			name,
-			path,
-			content: readFileSync(path),
-			stats: statSync(path)
-		}];
-	} catch {
-		return [];
-	}
-}
-/** Files of this action, if it runs as one: what a developer builds during a run is not restored. */
-function ownFiles() {
-	const self = fileURLToPath(import.meta.url);
-	if (process.env.GITHUB_ACTIONS !== "true" || !self.endsWith(".js")) return [];
-	return readdirSync(dirname(self)).map((name) => join(dirname(self), name));
-}
-function isUnchanged({ path, content }) {
-	try {
-		const now = lstatSync(path);
-		return now.isFile() && now.size === content.length && readFileSync(path).equals(content);
-	} catch {
-		return false;
-	}
-}
-function renew({ path, content, stats }) {
-	rmSync(path, {
-		recursive: true,
-		force: true
-	});
-	writeFileSync(path, content, { flag: "wx" });
-	chmodSync(path, stats.mode & 4095);
-	if (process.getuid?.() === 0) chownSync(path, stats.uid, stats.gid);
-}
-
-// src/action/measure.ts
+// src/action/checkout.ts
 /** The folder of the checkout that is measured. */
 const checkoutOf = ({ directory }) => resolve(workspace(), directory);
-/** The folder for what is measured. */
-const measuredIn = (inputs) => resolve(checkoutOf(inputs), inputs.out);
-/** The outermost folder in which a pull request may have put links: a checkout may be inside another one. */
-const rootOfJob = (inputs) => isBelow(workspace(), measuredIn(inputs)) ? workspace() : rootOf(checkoutOf(inputs));
-/** Makes the folder for what is measured, without misleading files that a pull request committed. Throws `path-escapes`, `usage`. */
-const freshOutput = (inputs) => kept(inputs, makeFreshOutput);
-/** Nothing is uploaded until this sets the output `kept`. */
-function kept(inputs, make) {
-	const folder = make(measuredIn(inputs), rootOfJob(inputs));
-	setOutput("kept", true);
-	return folder;
-}
-/** What every kind of measuring in this job starts with. */
-const setupOf = ({ inputs, mark, cancel }) => ({
-	directory: checkoutOf(inputs),
-	config: inputs.config,
-	out: inputs.out,
-	pass: inputs.pass,
-	isolation: isolationOf(inputs),
-	bounded: warnOfBoundary,
-	run: mark,
-	signal: cancel
-});
-/** Measures what the event is about. */
-async function measured(job) {
-	const { inputs, isHidden, cancel } = job;
-	freshOutput(inputs);
-	if (!isHidden && inputs.token !== void 0) warning$1(notHidden);
-	const event = jobVariable("GITHUB_EVENT_NAME");
-	refuseUnsafe(event);
-	demandPlatform();
-	const directory = checkoutOf(inputs);
-	const keeps = await lendToken(directory, inputs.token);
-	if (keeps !== void 0) warning$1(keeps);
-	const { note, ...chosen } = await commits(directory, event, cancel);
-	const { part, only } = inputs;
-	const counts = only === void 0 ? "" : ` --only ${only}`;
-	const files = new RunnerFiles();
-	return {
-		outcome: await gate({
-			...setupOf(job),
-			command: `perf-gate run${counts}${part === void 0 || part.of === 1 ? "" : ` --shard ${part.index}/${part.of}`}`,
-			configFrom: inputs.configFrom,
-			notes: inputs.base === void 0 ? [note] : [],
-			inspect: () => files.restore(),
-			alwaysCounts: event === "workflow_dispatch" ? void 0 : [workflowFile()],
-			progress: inLog((line) => info(harmless(line))),
-			adjust: (config) => restricted({
-				...config,
-				variants: []
-			}, inputs),
-			...chosen,
-			base: inputs.base ?? chosen.base,
-			head: inputs.head ?? chosen.head,
-			seed: inputs.seed
-		}).finally(() => warnOf(files.restore())),
-		pull: ownPullRequest(),
-		isHere: true
-	};
-}
-/** Without /proc, any process of the same user can still ask for our environment. */
-const notHidden = "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a separate job";
-function warnOf(tampered) {
-	if (tampered.length > 0) warning$1(`the code that was measured wrote to the runner's files, which were restored: ${tampered.join(", ")}`);
-}
-/** Annotates what is wrong in head's config, and leaves a record for the job that reports, which has nothing else. Never throws. */
-function keepReason(error$1, { inputs, cancel }) {
-	if (error$1 instanceof GateError) pointAt(error$1.message, inputs, error);
-	try {
-		const head = /^[0-9a-f]{40,64}$/.exec(jobVariable("GITHUB_SHA"))?.[0];
-		writeFailure(kept(inputs, makeOutput), {
-			...recordOf(error$1, cancel.aborted),
-			head
-		});
-	} catch (failure) {
-		warning$1(harmless(`the reason could not be kept for the job that reports: ${failure.message}`));
-	}
+/**
+* Demands that a pull request did not choose which repository that folder is in: it may make any folder a link, or a submodule, which has a
+* HEAD of its own. Call it before git runs. (Of bare repositories, git.ts takes care.) Errors: path-escapes, not-a-repository.
+*/
+function demandOwnRepository(folder) {
+	for (let at = folder; isBelow(workspace(), at); at = dirname(at)) if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink()) throw new GateError("path-escapes", `${at} is a link, and may lead to another repository: name the folder itself`);
+	let root = folder;
+	while (!existsSync(join(root, ".git")) && root !== dirname(root)) root = dirname(root);
+	const git = join(root, ".git");
+	if (!existsSync(git) || statSync(git).isDirectory()) return;
+	const [, link = ""] = /^gitdir: (.*)$/m.exec(readFileSync(git, "utf8")) ?? [];
+	if (!existsSync(join(resolve(root, link), "commondir"))) throw new GateError("not-a-repository", `${root} is a submodule: check its own repository out instead`);
 }
 
 // src/action/decide.ts
@@ -17114,6 +16814,341 @@ function told({ summary, exit }, { failOn }) {
 	return exit;
 }
 
+// src/action/failure.ts
+/**
+* Writes log, summary and outputs of a run that threw. Resolves with its exit status, and the summary in markdown. Never throws. `out`, if
+* known: the folder of the results, which may contain what was measured before.
+*/
+async function publishFailure(error, cancelled, out) {
+	const failure = describe(recordOf(error, cancelled));
+	const { exit, headline, way, words } = failure;
+	const results = out === void 0 ? void 0 : join(resolve(out), "results.json");
+	const measured = results !== void 0 && existsSync(results);
+	if (words !== void 0) {
+		startGroup("Last lines");
+		info(harmless(words));
+		endGroup();
+	}
+	await quietly(unwritten, async () => setOutput("summary", plainLine(headline)));
+	if (measured) await quietly(unwritten, async () => setOutput("results", results));
+	const report = text(failure, measured);
+	await quietly(unwritten, () => summary.addRaw(report).write());
+	setFailed(harmless(oneLine(`${headline}${way === "" ? "" : ` (${way})`}`)));
+	return {
+		exit,
+		report
+	};
+}
+/**
+* Replaces the comment of an earlier run with a failure: it must not be taken for this run's. A run that was stopped, usually by a newer
+* push, leaves the comment as it is. Never throws.
+*/
+async function tell(error, { exit, report }, job) {
+	const { inputs, cancel } = job;
+	if (cancel.aborted || exit === exitStatus.cancelled || error instanceof NothingLeft) return;
+	try {
+		const isTold = error instanceof MeasuringFailed;
+		const { pull } = await asking(job, (asked) => whom(asked, isTold ? error.record.head : void 0));
+		const place = commentTarget(inputs, pull);
+		const create = isTold && inputs.comment === "always";
+		await asking(job, async (asked) => asked && place && commentFailure(report, asked, place, create));
+		const [title = ""] = report.split("\n");
+		const told = {
+			exit,
+			undecided: false,
+			title: title.replace(/^#+ /, ""),
+			summary: report
+		};
+		await createCheck(told, pull, job);
+	} catch (error) {
+		warning$1(harmless(`the comment of an earlier run could not be looked for: ${error.message}`));
+	}
+}
+/** The record of an error, for the job that reports. An error that was read from a record keeps that record. */
+function recordOf(error, cancelled) {
+	if (error instanceof MeasuringFailed) return error.record;
+	const { message, stack } = error instanceof Error ? error : new Error(String(error));
+	const known = error instanceof GateError ? error : void 0;
+	if (!cancelled) {
+		const lastWords = known === void 0 ? stack : known.lastWords || void 0;
+		return {
+			version: 1,
+			cancelled,
+			code: known?.code,
+			message,
+			lastWords
+		};
+	}
+	return {
+		version: 1,
+		cancelled,
+		message: `cancelled${known?.code === "disk-full" ? `; ${message}` : " before anything was measured"}`
+	};
+}
+function describe({ code, cancelled, message, lastWords }) {
+	if (cancelled) return {
+		exit: exitStatus.cancelled,
+		headline: message,
+		way: ""
+	};
+	if (code !== void 0) return {
+		exit: errors[code],
+		headline: message,
+		way: `what to do: ${advice(code)}`,
+		words: lastWords
+	};
+	return {
+		exit: exitStatus.bug,
+		headline: `perf-gate has a bug: ${message}`,
+		way: "please report it: https://github.com/perf-gate/perf-gate/issues",
+		words: lastWords
+	};
+}
+function text({ exit, headline, way, words }, measured) {
+	return `${[
+		`### ${exit === exitStatus.cancelled ? "🛑" : "💥"} perf-gate: ${prose$1(oneLine(headline))}`,
+		way === "" ? void 0 : `${way[0].toUpperCase()}${way.slice(1)}`,
+		words === void 0 ? void 0 : fenced(words, { lines: 40 }),
+		measured ? "What was measured before is in `results.json` beside the logs." : void 0
+	].filter((part) => part !== void 0).join("\n\n")}\n`;
+}
+/** The job fails for its own reason, not because that could not be written somewhere. */
+const unwritten = "the reason could not be written";
+const oneLine = (sentence) => sentence.replace(/\s+/g, " ").slice(0, 4e3);
+
+// src/action/commits.ts
+/** Base and head, by event and checked-out commit. A clone of depth 1 only names the parents. Errors: no-such-ref, fetch-failed. */
+async function commits(directory, event, signal) {
+	const sha = await git(directory, ["rev-parse", "HEAD"]);
+	const parents = [...(await git(directory, [
+		"cat-file",
+		"-p",
+		sha
+	])).split("\n\n", 1)[0].matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, parent]) => parent);
+	const payload = eventPayload();
+	const { leftFrom, ...chosen } = commitsOf({
+		name: event,
+		payload
+	}, sha, parents);
+	if (leftFrom !== void 0) {
+		await fetchCommit(directory, leftFrom, signal);
+		return {
+			...chosen,
+			base: await mergeBase$1(directory, [leftFrom, sha], signal)
+		};
+	}
+	if (event !== "push" || chosen.base === void 0 || payload.forced !== true) return chosen;
+	if (await isThere(directory, chosen.base, signal)) return chosen;
+	const gone = {
+		head: chosen.head ?? sha,
+		note: "the commit before the forced push is gone, so base is the parent of the last commit"
+	};
+	return parents[0] === void 0 ? gone : {
+		...gone,
+		base: parents[0]
+	};
+}
+/** Is a commit in this clone, or can it be fetched? After a force push, the previous one may be neither. */
+const isThere = (directory, commit, signal) => fetchCommit(directory, commit, signal).then(() => true).catch(() => false);
+
+// src/action/credentials.ts
+/**
+* Lends git the job's token for fetching, if the checkout has not kept one: private repositories work with `persist-credentials: false`.
+* Only the environment of git commands that talk to the remote contains it, and it is taken back before any code of a variant runs.
+* Resolves with a warning if the checkout has kept one: the measured code may read the file that contains it.
+*/
+async function lendToken(directory, token) {
+	if (await gitMaybe(directory, [
+		"config",
+		"--get-regexp",
+		headerKey.source
+	], { as: "user" })) return "actions/checkout left its token in the checkout, where the measured code can read it: set `persist-credentials: false` for actions/checkout";
+	const server = process.env.GITHUB_SERVER_URL;
+	if (token === void 0 || server === void 0 || hasHeader()) return void 0;
+	const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
+	lend([[`http.${server}/.extraheader`, header]]);
+}
+const headerKey = /^http\..*\.extraheader$/;
+/** Does the workflow already give git a header through the environment? GitHub refuses two. */
+const hasHeader = () => Object.entries(process.env).some(([name, value = ""]) => /^GIT_CONFIG_KEY_\d+$/.test(name) && headerKey.test(value.toLowerCase()));
+
+// src/action/isolation.ts
+/** What to do if code of a pull request would run beside a token. No event proves whose token it is, or what it may do. */
+const twoJobs = "`mode: gate` gives this job a token that may be able to write, so it must not run code of the pull request without isolation. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''` and do without the comment";
+const whereToRun = "`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, such as GitHub’s Ubuntu runners, or, if the measured code may access this job, set `isolation: auto`";
+/**
+* Whether the commands of this job have to be isolated; undefined outside of GitHub's jobs, where they are not, unless that is required.
+* Throws `not-isolated` if they have to be, but isolation is off.
+*/
+function isolationOf({ isolation, mode, token }) {
+	const isJob = jobVariable("GITHUB_ACTIONS") === "true";
+	const mayWrite = isJob && mode === "gate" && token !== void 0;
+	if (mayWrite && isolation === "off") throw new GateError("not-isolated", `\`isolation: off\` cannot be used here. ${twoJobs}`);
+	if (mayWrite) return {
+		kind: "required",
+		otherwise: twoJobs
+	};
+	if (isolation === "required") return {
+		kind: "required",
+		otherwise: whereToRun
+	};
+	if (!isJob) return void 0;
+	return isolation === "off" ? {
+		kind: "off",
+		why: "`isolation: off`"
+	} : { kind: "auto" };
+}
+/** Warns at once if nothing is isolated. */
+function warnOfBoundary(boundary) {
+	const what = "the code that is measured is not isolated, and can read and change whatever this job can";
+	if (boundary.kind === "same user") warning$1(harmless(`${what}: ${boundary.why}`));
+}
+
+// src/action/runner-files.ts
+/** The variables that name files through which the runner takes commands from a step, and the event that later steps read. */
+const names = [
+	"GITHUB_ENV",
+	"GITHUB_PATH",
+	"GITHUB_STATE",
+	"GITHUB_OUTPUT",
+	"GITHUB_STEP_SUMMARY",
+	"GITHUB_EVENT_PATH"
+];
+/**
+* The runner's files as they are before any code of a variant runs. Any process of our user can find them and write to them: variables for
+* later steps, a folder for PATH, the state of our post step, text for the summary. The same is true of the files of this action, and its
+* post step runs with the job's token.
+*/
+var RunnerFiles = class {
+	#orders = names.flatMap((name) => remembered(name, process.env[name] ?? ""));
+	#action = ownFiles().flatMap((path) => remembered("GITHUB_ACTION_PATH", path));
+	/**
+	* Restores what was there, in new files: a process that still has an old one open writes into nothing. Returns the names of those that
+	* had been changed. Call this when no code of a variant runs any more, and before we write to them.
+	*/
+	restore() {
+		const changed = [...this.#orders, ...this.#action].filter((file) => !isUnchanged(file));
+		for (const file of /* @__PURE__ */ new Set([...this.#orders, ...changed])) renew(file);
+		return [...new Set(changed.map(({ name }) => name))];
+	}
+};
+function remembered(name, path) {
+	try {
+		return path === "" ? [] : [{
+			name,
+			path,
+			content: readFileSync(path),
+			stats: statSync(path)
+		}];
+	} catch {
+		return [];
+	}
+}
+/** Files of this action, if it runs as one: what a developer builds during a run is not restored. */
+function ownFiles() {
+	const self = fileURLToPath(import.meta.url);
+	if (process.env.GITHUB_ACTIONS !== "true" || !self.endsWith(".js")) return [];
+	return readdirSync(dirname(self)).map((name) => join(dirname(self), name));
+}
+function isUnchanged({ path, content }) {
+	try {
+		const now = lstatSync(path);
+		return now.isFile() && now.size === content.length && readFileSync(path).equals(content);
+	} catch {
+		return false;
+	}
+}
+function renew({ path, content, stats }) {
+	rmSync(path, {
+		recursive: true,
+		force: true
+	});
+	writeFileSync(path, content, { flag: "wx" });
+	chmodSync(path, stats.mode & 4095);
+	if (process.getuid?.() === 0) chownSync(path, stats.uid, stats.gid);
+}
+
+// src/action/measure.ts
+/** The folder for what is measured. */
+const measuredIn = (inputs) => resolve(checkoutOf(inputs), inputs.out);
+/** The outermost folder in which a pull request may have put links: a checkout may be inside another one. */
+const rootOfJob = (inputs) => isBelow(workspace(), measuredIn(inputs)) ? workspace() : rootOf(checkoutOf(inputs));
+/** Makes the folder for what is measured, without misleading files that a pull request committed. Throws `path-escapes`, `usage`. */
+const freshOutput = (inputs) => kept(inputs, makeFreshOutput);
+/** Nothing is uploaded until this sets the output `kept`. */
+function kept(inputs, make) {
+	const folder = make(measuredIn(inputs), rootOfJob(inputs));
+	setOutput("kept", true);
+	return folder;
+}
+/** What every kind of measuring in this job starts with. */
+const setupOf = ({ inputs, mark, cancel }) => ({
+	directory: checkoutOf(inputs),
+	config: inputs.config,
+	out: inputs.out,
+	pass: inputs.pass,
+	isolation: isolationOf(inputs),
+	bounded: warnOfBoundary,
+	run: mark,
+	signal: cancel
+});
+/** Measures what the event is about. */
+async function measured(job) {
+	const { inputs, isHidden, cancel } = job;
+	freshOutput(inputs);
+	if (!isHidden && inputs.token !== void 0) warning$1(notHidden);
+	const event = jobVariable("GITHUB_EVENT_NAME");
+	refuseUnsafe(event);
+	demandPlatform();
+	const directory = checkoutOf(inputs);
+	demandOwnRepository(directory);
+	const keeps = await lendToken(directory, inputs.token);
+	if (keeps !== void 0) warning$1(keeps);
+	const { note, ...chosen } = await commits(directory, event, cancel);
+	const { part, only } = inputs;
+	const counts = only === void 0 ? "" : ` --only ${only}`;
+	const files = new RunnerFiles();
+	return {
+		outcome: await gate({
+			...setupOf(job),
+			command: `perf-gate run${counts}${part === void 0 || part.of === 1 ? "" : ` --shard ${part.index}/${part.of}`}`,
+			configFrom: inputs.configFrom,
+			notes: inputs.base === void 0 ? [note] : [],
+			inspect: () => files.restore(),
+			alwaysCounts: event === "workflow_dispatch" ? void 0 : [workflowFile()],
+			progress: inLog((line) => info(harmless(line))),
+			adjust: (config) => restricted({
+				...config,
+				variants: []
+			}, inputs),
+			...chosen,
+			base: inputs.base ?? chosen.base,
+			head: inputs.head ?? chosen.head,
+			seed: inputs.seed
+		}).finally(() => warnOf(files.restore())),
+		pull: ownPullRequest(),
+		isHere: true
+	};
+}
+/** Without /proc, any process of the same user can still ask for our environment. */
+const notHidden = "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a separate job";
+function warnOf(tampered) {
+	if (tampered.length > 0) warning$1(`the code that was measured wrote to the runner's files, which were restored: ${tampered.join(", ")}`);
+}
+/** Annotates what is wrong in head's config, and leaves a record for the job that reports, which has nothing else. Never throws. */
+function keepReason(error$1, { inputs, cancel }) {
+	if (error$1 instanceof GateError) pointAt(error$1.message, inputs, error);
+	try {
+		const head = /^[0-9a-f]{40,64}$/.exec(jobVariable("GITHUB_SHA"))?.[0];
+		writeFailure(kept(inputs, makeOutput), {
+			...recordOf(error$1, cancel.aborted),
+			head
+		});
+	} catch (failure) {
+		warning$1(harmless(`the reason could not be kept for the job that reports: ${failure.message}`));
+	}
+}
+
 // src/history/issue.ts
 /** Most pages of our issues that are searched. */
 const mostPages = 10;
@@ -17189,6 +17224,7 @@ async function nightMeasured(job) {
 	const event = recordedEvent();
 	const files = new RunnerFiles();
 	const setup = setupOf(job);
+	demandOwnRepository(setup.directory);
 	const branch = [
 		"rev-parse",
 		"--verify",

@@ -100,8 +100,19 @@
           ...place(starts, startOffset),
           ...place(starts, endOffset),
           hash(text.slice(startOffset, endOffset)),
+          hash(edges(text, startOffset, endOffset)).split('~')[0],
         ]),
       })
+    }
+
+    /** What stands before a function on its first line, and behind it on its last; of a long line, what is near. */
+    function edges(text, from, to) {
+      const before = text
+        .slice(Math.max(0, from - 200), from)
+        .split('\n')
+        .pop()
+      const [behind] = text.slice(to, to + 200).split('\n')
+      return `\n${before}\n${behind}\n` // white space at either end is folded with the end of a line
     }
   }
 

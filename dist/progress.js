@@ -1,12 +1,12 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as string$1, B as whole$1, C as isOfLaunch, D as worseSign, E as percentile, F as number$2, I as object, J as literal$1, K as custom, L as prose$1, M as list, N as mapping, O as swept$1, P as name$1, R as shaped, S as isLatency, T as metrics, V as yesOrNo, X as object$1, Z as record, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as tuple, f as sent$1, h as variant$2, i as usualOut, j as either$1, l as ready$1, o as load$1, p as server$1, s as login, t as version, tt as union, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as verbatim } from "./version.js";
+import { B as verbatim, C as isOfLaunch, D as percentile, E as mostWithin, F as name$1, H as yesOrNo, I as number$2, L as object, M as either$1, N as list, O as worseSign, P as mapping, Q as record, R as prose$1, S as isLatency, T as metrics, V as whole$1, Y as literal$1, Z as object$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as string$1, f as sent$1, h as variant$2, i as usualOut, k as swept$1, l as ready$1, nt as union, o as load$1, p as server$1, q as custom, s as login, t as version, tt as tuple, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as shaped } from "./version.js";
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
 import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$3, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
 import { C as midSentence, D as withoutSign, E as unbroken, S as listed, T as shortened$1, _ as statOf, a as belonging, b as withDescendants, c as newRun, d as runVariable, f as alive, g as processes, h as namesIn$2, i as stopThose, l as owner, m as markOf, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as target, w as plural, x as wordsOf, y as textAt } from "./stop.js";
 import { once } from "node:events";
-import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
+import { ChildProcess, execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
 import { basename, delimiter, dirname, extname, isAbsolute, join, normalize, posix, relative, resolve as resolve$1, sep } from "node:path";
-import { accessSync, chmodSync, closeSync, constants, copyFileSync, existsSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, lutimesSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync, writeSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, copyFileSync, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, lutimesSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync, writeSync } from "node:fs";
 import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
 import { connect as connect$1, createServer } from "node:net";
 import { request as request$1 } from "node:http";
@@ -17,7 +17,7 @@ import { createHash, randomInt, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { request as request$2 } from "node:https";
-import { availableParallelism, constants as constants$1, cpus, homedir, release, tmpdir, totalmem, type, userInfo } from "node:os";
+import { availableParallelism, constants as constants$1, cpus, homedir, release as release$1, tmpdir, totalmem, type, userInfo } from "node:os";
 import { copyFile, lstat, mkdir, readFile, readdir, readlink, realpath, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
@@ -9137,8 +9137,8 @@ function readRegular(root, path, most, isCut = false) {
 		closeSync(folder);
 	}
 }
-/** Content of an open file. */
-function contentOf$1(file, name, most, isCut) {
+/** Content of an open file, no more than its size says: files of /proc say 0, and may not end. Throws if it is not a regular file. */
+function contentOf$1(file, name, most, isCut = false) {
 	const stats = fstatSync(file);
 	if (!stats.isFile()) throw new Error(`${name} is not a regular file`);
 	if (stats.size > most && !isCut) throw new Error(`${name} has ${stats.size} bytes, more than ${most}`);
@@ -9158,14 +9158,8 @@ const usualFiles = [
 ];
 /** A config file has a few kilobytes. One beyond this is a mistake, or an attack. */
 const mostBytes$8 = 2 ** 20;
-/**
-* The config of a project: the given file, or one of the usual ones, or, without any, a guess from its package.json.
-* Throws `config-unreadable`, `config-invalid`, `path-escapes`, `nothing-to-run`.
-*/
-async function loadConfig(directory, file) {
-	const written = readConfig(directory, file);
-	return written === void 0 ? guessConfig(directory) : parseConfig(written.text, written.file);
-}
+/** The same, where the file has been read. Throws `config-invalid`, `nothing-to-run`. */
+const configIn = (directory, written) => written === void 0 ? guessConfig(directory) : parseConfig(written.text, written.file);
 /** No config, but a package.json with a start script: measures `GET /` of what that starts. Throws `nothing-to-run` for anything else. */
 function guessConfig(directory) {
 	if (startScript(directory) === void 0) {
@@ -9299,8 +9293,8 @@ function bisect(rising, low, high) {
 }
 
 // src/system/programs.ts
-/** Found when this module is loaded: before anything is installed that could come first on PATH. */
-const programs = new Map([
+/** What we start ourselves, besides the commands of a config and the shell they run in. */
+const names = [
 	"chmod",
 	"cp",
 	"find",
@@ -9308,23 +9302,48 @@ const programs = new Map([
 	"grep",
 	"mount",
 	"nsenter",
+	"prlimit",
 	"setpriv",
 	"ss",
 	"sudo",
 	"taskset",
 	"unshare"
-].map((name) => [name, find(name)]));
+];
+/** The PATH of what we start ourselves: without folders of the job's checkout, as its files are those of the pull request. */
+const ownPath = (process.env.PATH ?? "").split(delimiter).filter(isAbsolute).filter(isOwn).join(delimiter);
+/** Found when this module is loaded: before anything is installed that could come first on PATH. */
+const programs = new Map(names.map((name) => [name, find(name)]));
 /** The `node` that servers are started with, if they have none of their own. */
-const node$2 = onPath("node")[0] ?? "/nowhere/node";
+const node$2 = onPath("node", ownPath).find(isOwn) ?? "/nowhere/node";
 /** Absolute path of a program, as it was when we were started. If it is not installed, nothing is at that path. */
 const program = (name) => programs.get(name);
+/**
+* The environment of what we start ourselves outside of rooms: without folders of the job's checkout, and without relative or empty ones,
+* which may be in it. Its files are those of the pull request, whether they are programs or libraries.
+*/
+function ownEnvironment(env) {
+	const own = Object.entries(env).map(([name, value]) => [name, lists.test(name) ? ownParts(name, value) : value]);
+	return Object.fromEntries(own.filter(([name, value]) => !lists.test(name) || value !== ""));
+}
+/** Variables that name the programs and libraries that others load. */
+const lists = /^(PATH|LD_(LIBRARY_PATH|PRELOAD|AUDIT)|DYLD_\w+|GIT_(EXEC_PATH|TEMPLATE_DIR))$/;
+/** Of the folders or files in such a variable, those that are absolute and outside of the checkout. */
+function ownParts(name, list) {
+	return list.split(name === "PATH" ? delimiter : /[:;\s]/).filter(isAbsolute).filter(isOwn).join(delimiter);
+}
 /**
 * The first on PATH that only root can replace, or else the first. A folder like `~/.local/bin` often comes first, and an earlier job, or
 * another user, may have written to it.
 */
 function find(name) {
-	const found = onPath(name);
-	return found.find((path) => isOfRoot(path) && isOfRoot(dirname(path))) ?? found[0] ?? `/nowhere/${name}`;
+	const found = onPath(name, ownPath).filter(isOwn);
+	return found.find((path) => isOfRoot(path) && isOfRoot(realOf(path))) ?? found[0] ?? `/nowhere/${name}`;
+}
+/** Is it outside of the checkout, links resolved or not? */
+function isOwn(path) {
+	const { GITHUB_WORKSPACE: checkout } = process.env;
+	if (checkout === void 0) return true;
+	return ![checkout, realOf(checkout)].some((above) => [path, realOf(path)].some((way) => isAtOrBelow(above, way)));
 }
 /** All places where a PATH has a program. Relative folders are skipped: they would be those of a checkout. */
 function onPath(name, path = process.env.PATH ?? "") {
@@ -9338,10 +9357,11 @@ function isProgram$1(path) {
 		return false;
 	}
 }
-/** Is it owned by root, and not writable by others? Follows links. */
+/** Can only root replace it? All folders above count, but not those like /tmp, where nobody can rename what is another's. */
 function isOfRoot(path) {
 	const { uid, mode } = statSync(path);
-	return uid === 0 && (mode & 18) === 0;
+	const isShut = (mode & 18) === 0 || (mode & 512) !== 0;
+	return uid === 0 && isShut && (path === dirname(path) || isOfRoot(dirname(path)));
 }
 let dies;
 /** Prefix of a command that is to be killed when we end, for whatever reason; empty if no `setpriv` can do that. */
@@ -9397,6 +9417,7 @@ const settings$1 = [
 	"protocol.ext.allow=never",
 	"gc.auto=0",
 	"maintenance.auto=false",
+	"safe.bareRepository=explicit",
 	"safe.directory=*"
 ];
 /** git never prompts for anything. */
@@ -9460,7 +9481,7 @@ function withSettings(env, settings) {
 	const before = Number(env.GIT_CONFIG_COUNT ?? 0);
 	const named = settings.flatMap(([key, value], i) => [[`GIT_CONFIG_KEY_${before + i}`, key], [`GIT_CONFIG_VALUE_${before + i}`, value]]);
 	return {
-		...env,
+		...ownEnvironment(env),
 		...Object.fromEntries(named),
 		GIT_CONFIG_COUNT: String(before + settings.length)
 	};
@@ -9499,6 +9520,7 @@ const gitMaybe = (...asked) => git(...asked).catch((error) => {
 /** Runs git in a folder; resolves with the exact bytes that it printed. */
 async function gitBytes(directory, args, { signal, env, config, as, input, lines, most }) {
 	signal?.throwIfAborted();
+	if (env?.GIT_DIR === void 0) refuseBare(directory);
 	const child = spawn(program("git"), [...settings$1.flatMap((setting) => ["-c", setting]), ...args], {
 		cwd: directory,
 		env: gitEnvironment(as, env, config),
@@ -9527,6 +9549,23 @@ async function gitBytes(directory, args, { signal, env, config, as, input, lines
 		return printed;
 	} finally {
 		signal?.removeEventListener("abort", stop);
+	}
+}
+/**
+* Anyone may commit the parts of a bare repository. In a folder that has them, git would take it for the repository, and obey the commands
+* in its configuration. Old versions do not know `safe.bareRepository`. Errors: not-a-repository.
+*/
+function refuseBare(directory) {
+	if (!existsSync(directory)) return;
+	for (let folder = realpathSync(directory); !existsSync(join(folder, ".git")); folder = dirname(folder)) {
+		const [head, common, ...parts] = [
+			"HEAD",
+			"commondir",
+			"objects",
+			"refs"
+		].map((name) => existsSync(join(folder, name)));
+		if (head && (common || parts.every(Boolean))) throw new GateError("not-a-repository", `${folder} holds the parts of a bare git repository (HEAD and ${common ? "commondir" : "objects, refs"}), which git would take for the project's: remove them, or run perf-gate elsewhere`);
+		if (folder === dirname(folder)) return;
 	}
 }
 /** Collects a stream, and stops reading after `most` bytes. */
@@ -9866,8 +9905,8 @@ function verdictWord(row) {
 	return `within ${sizeOf(row.metric, row.threshold)}${isWeak(row) ? `; finds ≥ ${foundBy(row)}` : ""}`;
 }
 /** Does base break the limit? 2: in most launches; 1: in some; 0: in none, but it is so close to the limit that it may. */
-function breaksItself({ pairs, limit }) {
-	const over = pairs.filter(({ base }) => base > limit.most).length;
+function breaksItself({ metric, pairs, limit }) {
+	const over = pairs.filter(({ base }) => base > mostWithin(metric, limit.most)).length;
 	return over === 0 ? 0 : 2 * over < pairs.length ? 1 : 2;
 }
 /** The change for the worse that is tolerated, with the sign it would have: `+10 %`, `−5 %` of `rps`; `–` without one. */
@@ -9978,7 +10017,7 @@ function straddling(row) {
 	})} worse; the limit of ${sizeOf(row.metric, row.threshold)} lies in between`;
 }
 /** `fast`; `fast against slow` if `slow` is not the baseline. */
-const besides = (variant, against) => against === void 0 ? variant : `${variant} against ${against}`;
+const besides$1 = (variant, against) => against === void 0 ? variant : `${variant} against ${against}`;
 /** Headings of both sides' figures. Our own names are capitalized like the other headings; a user's names stay as they are. */
 function sideTitles(variants) {
 	if (variants.length > 2) return ["Base", "Value"];
@@ -9989,7 +10028,7 @@ function sideTitles(variants) {
 /** `list products`, `todos: read` */
 const titleOf = ({ scenario, request }) => request === void 0 ? scenario : `${scenario}: ${request}`;
 /** The same; with more than two variants, also the variant and, unless it is the baseline, the one that it is judged against. */
-const nameOf$5 = (named, several) => several ? `${besides(named.variant ?? "", named.against)}, ${titleOf(named)}` : titleOf(named);
+const nameOf$5 = (named, several) => several ? `${besides$1(named.variant ?? "", named.against)}, ${titleOf(named)}` : titleOf(named);
 /** `` `list products` p99 ``. The name is a user's, so it is in backticks. */
 const rowName = (row, several) => `\`${nameOf$5(row, several)}\` ${row.metric}`;
 
@@ -10312,15 +10351,15 @@ function nameParts({ function: name }) {
 	const [, outer] = /^(.*)>\(anonymous\)$/.exec(name) ?? [];
 	return outer === void 0 ? [{ name }] : ["a function in ", { name: outer }];
 }
-/** `` `list`, products.js:7 `` */
+/** `` `list`, products.js:7 ``; where the line is unknown, as of a template: `` `root`, `list.html` `` */
 function placeParts(place) {
 	const { kind, package: of, file, line } = place;
 	const inHead = kind === "own" && place.sides !== "base";
-	const where = line > 0 && file !== "" ? [", ", {
+	const where = file !== "" && (line > 0 || kind === "own") ? [", ", line > 0 ? {
 		file,
 		line,
 		inHead
-	}] : [];
+	} : { name: file }] : [];
 	return [
 		...nameParts(place),
 		...kind === "package" ? [" of ", { name: of }] : [],
@@ -10424,7 +10463,7 @@ const whyLines = ({ why }) => (why?.rows ?? []).map((row) => {
 /** What a reader has to know about both sides, whatever the profiles say. */
 function circumstances({ runtimes, compiled = [], undiffed }) {
 	const [file, ...more] = compiled;
-	const hint = `${more.length === 0 ? " is" : ` and ${plural(more.length, "more file")} are`} compiled without a source map: switch \`sourceMap\` on to see what was written`;
+	const hint = `${more.length === 0 ? " is" : ` and ${plural(more.length, "more file")} are`} compiled without a source map that leads to the sources: switch \`sourceMap\` on to see what was written`;
 	return [
 		...runtimes === void 0 ? [] : [
 			" · base ran on ",
@@ -10585,7 +10624,7 @@ function named$1({ place, beside, moved, rebuilt, after, package: changed }) {
 	return [
 		...after === true ? ["what runs after "] : [],
 		...placeParts(place),
-		beside === true ? ", where head changed the code around it" : moved === true ? ", which head moved to another file unchanged" : rebuilt === true ? ", whose compiled code differs, although head did not change its source" : ", changed by head"
+		beside === true ? place.line > 0 ? ", where head changed the code around it" : ", which head changed" : moved === true ? ", which head moved to another file unchanged" : rebuilt === true ? ", whose compiled code differs, although head did not change its source" : ", changed by head"
 	];
 }
 /** The ends of the path along which a suspect's growth goes: where to look next. Minified code has no name to look for. */
@@ -10621,119 +10660,6 @@ const looks$1 = [
 	20,
 	24
 ];
-
-// src/plan/error-rate.ts
-/** Chance that a run of unchanged code is red for any reason: all rows, guards and looks together, however noisy the machine is. */
-const alphaRed = .005;
-/** The share of `alphaRed` that failures may spend. In a short run, six launches of each side must be enough to prove them. */
-const failuresShare = .25;
-/** A run of counts has at least this many launches of each side before it accuses one of failing in some of them. */
-const fewest$7 = 8;
-/** Does a side fail in more launches than chance would explain if both sides were alike? `tests`: how many share the error. */
-const isAccused = (failed, other, launches, tests) => fisher(failed, other, launches) <= failuresShare * alphaRed / tests;
-/** Launches of each side in a run of counts once one side fails: enough to accuse it if it fails in all of them. */
-function launchesToAccuse(tests) {
-	let launches = fewest$7;
-	while (!isAccused(launches, 0, launches, tests)) launches++;
-	return launches;
-}
-/**
-* Launches that it takes before any of `count` rows or requests may accuse head. If a result goes one of two ways by launch, alike on both
-* sides, a launch speaks against head with a probability of at most 1/4. So at most 1 of 256 runs accuses head. 1: 4; 4: 5; 16: 6.
-*/
-const launchesToAccuseOneOf = (count) => 4 + Math.ceil(Math.log(Math.max(1, count)) / Math.log(4) - 1e-9);
-/**
-* Fisher's exact one-sided p-value: each side has `of` things, and `marked` + `otherMarked` of all are marked. This is the probability
-* that chance would mark at least `marked` of ours. 12 of 12 against 0 of 12: 1 of 2,704,156, 3.7 · 10⁻⁷.
-*/
-function fisher(marked, otherMarked, of) {
-	const all = marked + otherMarked;
-	const most = Math.min(of, all);
-	const log = (k) => logChoose(of, k) + logChoose(of, all - k) - logChoose(2 * of, all);
-	let sum = 0;
-	for (let k = marked; k <= most; k++) if (all - k <= of) sum += Math.exp(log(k));
-	return Math.min(1, sum);
-}
-function logChoose(n, k) {
-	let sum = 0;
-	for (let i = 1; i <= k; i++) sum += Math.log((n - k + i) / i);
-	return sum;
-}
-
-// src/results/calls.ts
-/** Counts per request that differ by no more than this are the same. */
-const sameCalls = metrics.calls.exact;
-/** How many launches it takes: `alike` if both sides have the same counts, `apart` if launches of one side differ. */
-const countedLaunches = {
-	alike: 3,
-	apart: 6
-};
-/**
-* How many launches it takes if the sides differ: at most `apart`, because a timed run may not have more. Jobs that share the
-* scenarios do not know how many rows there are, and take `apart`.
-*/
-function launchesToDiffer(config) {
-	const judged = config.scenarios.map((scenario) => {
-		const metrics = ["calls", "size"].filter((metric) => isJudged(config, scenario, metric));
-		return scenario.requests.length * metrics.length;
-	});
-	const boots = config.limit?.["boot-cpu"] === void 0 ? 0 : 1;
-	const rows = (sum$2(judged) + boots) * Math.max(1, config.variants.length - 1);
-	return config.shard === void 0 ? Math.min(launchesToAccuseOneOf(rows), countedLaunches.apart) : countedLaunches.apart;
-}
-/** Round trips to all other services per request. */
-const callsPerRequest = ({ services, requests }) => Object.values(services).reduce((sum, sent) => sum + sent, 0) / requests;
-/** The calls counted in a scenario, launch by launch. */
-const callsOf$1 = (blocks, scenario) => blocks.flatMap(({ scenarios }) => scenarios.find((each) => each.scenario === scenario)?.calls ?? []);
-/** Up to this many launches that could not be counted are made up for, unless none could be counted. */
-const mostUncounted = 3;
-/**
-* Is another launch worth counting after these? The first few are, some more if the sides differ, and still more if launches of one
-* side do: in their calls, and in the sizes of their responses if these are judged.
-*/
-function isWanted(blocks, scenario, config) {
-	const placesOf = (some) => new Set(callsOf$1(some, scenario.name).map((each) => `${each.variant}\n${each.request}`));
-	const most = placesOf(blocks).size;
-	const counted = blocks.filter((block) => most > 0 && placesOf([block]).size === most).length;
-	const launches = counted > 0 ? Math.max(counted, blocks.length - mostUncounted) : blocks.length;
-	if (launches < countedLaunches.alike) return true;
-	const pairs = [callsOf$1(blocks, scenario.name).map((each) => ({
-		...each,
-		count: callsPerRequest(each),
-		same: sameCalls
-	})), (config.only !== void 0 && isJudged(config, scenario, "size") ? blocks.flatMap((block) => probesOf$1(block, scenario)) : []).flatMap(({ row, wire: count, ...probe }) => row !== void 0 || count === void 0 ? [] : {
-		...probe,
-		count,
-		same: metrics.size.exact * count
-	})].flatMap((all) => all.flatMap((one) => all.filter((other) => one.request === other.request && other.count - one.count > one.same).map((other) => one.variant === other.variant)));
-	if (pairs.includes(true)) return launches < countedLaunches.apart;
-	return pairs.length > 0 && launches < launchesToDiffer(config);
-}
-/** Does the metric have a limit or a threshold in this scenario? */
-const isJudged = ({ limit }, { thresholds }, metric) => limit?.[metric] !== void 0 || thresholds.some((each) => each.metric === metric);
-/**
-* Was every request counted on every side in at least one launch, with the expected response in all launches? Calls over Unix
-* sockets are not counted, which matters if calls are judged.
-*/
-const isAllCounted = ({ blocks, config, variants }) => config.scenarios.every((scenario) => {
-	const calls = callsOf$1(blocks, scenario.name);
-	const areJudged = isJudged(config, scenario, "calls");
-	const isCounted = (variant, request) => {
-		const own = calls.filter((each) => each.variant === variant && each.request === request);
-		return own.length > 0 && !(areJudged && own.some(({ unix }) => unix !== void 0));
-	};
-	return variants.every(({ name }) => scenario.requests.every((request) => isCounted(name, request.name))) && blocks.every((block) => unexpectedProbes(block, [scenario]).length === 0);
-});
-/** The probes of a scenario in a block. */
-const probesOf$1 = ({ scenarios }, { name }) => scenarios.find(({ scenario }) => scenario === name)?.probes ?? [];
-/** Probes whose response is not what the config expects, with the request. */
-const unexpectedProbes = (block, scenarios) => scenarios.flatMap((scenario) => probesOf$1(block, scenario).flatMap((probe) => {
-	const request = scenario.requests.find(({ name }) => name === probe.request);
-	return request === void 0 || isExpected(probe.status, request.expect) ? [] : [{
-		probe,
-		request
-	}];
-}));
 
 // src/report/advice.ts
 /** The one change that would help a run that left something undecided: what to set, to what, and what the run would then find. */
@@ -10846,6 +10772,136 @@ function exit(verdict, { onInvalid, onInconclusive }, rows) {
 }
 const isUnmeasured = ({ guards }) => guards.some(({ guard }) => guard === "not-measured");
 
+// src/plan/error-rate.ts
+/** Chance that a run of unchanged code is red for any reason: all rows, guards and looks together, however noisy the machine is. */
+const alphaRed = .005;
+/** The share of `alphaRed` that failures may spend. In a short run, six launches of each side must be enough to prove them. */
+const failuresShare = .25;
+/** A run of counts has at least this many launches of each side before it accuses one of failing in some of them. */
+const fewest$7 = 8;
+/** Does a side fail in more launches than chance would explain if both sides were alike? `tests`: how many share the error. */
+const isAccused = (failed, other, launches, tests) => fisher(failed, other, launches) <= failuresShare * alphaRed / tests;
+/** Launches of each side in a run of counts once one side fails: enough to accuse it if it fails in all of them. */
+function launchesToAccuse(tests) {
+	let launches = fewest$7;
+	while (!isAccused(launches, 0, launches, tests)) launches++;
+	return launches;
+}
+/**
+* Launches that it takes before any of `count` rows or requests may accuse head. If a result goes one of two ways by launch, alike on both
+* sides, a launch speaks against head with a probability of at most 1/4. So at most 1 of 256 runs accuses head. 1: 4; 4: 5; 16: 6.
+*/
+const launchesToAccuseOneOf = (count) => 4 + Math.ceil(Math.log(Math.max(1, count)) / Math.log(4) - 1e-9);
+/**
+* Fisher's exact one-sided p-value: each side has `of` things, and `marked` + `otherMarked` of all are marked. This is the probability
+* that chance would mark at least `marked` of ours. 12 of 12 against 0 of 12: 1 of 2,704,156, 3.7 · 10⁻⁷.
+*/
+function fisher(marked, otherMarked, of) {
+	const all = marked + otherMarked;
+	const most = Math.min(of, all);
+	const log = (k) => logChoose(of, k) + logChoose(of, all - k) - logChoose(2 * of, all);
+	let sum = 0;
+	for (let k = marked; k <= most; k++) if (all - k <= of) sum += Math.exp(log(k));
+	return Math.min(1, sum);
+}
+function logChoose(n, k) {
+	let sum = 0;
+	for (let i = 1; i <= k; i++) sum += Math.log((n - k + i) / i);
+	return sum;
+}
+
+// src/results/calls.ts
+/** Counts per request that differ by no more than this are the same. */
+const sameCalls = metrics.calls.exact;
+/** How many launches it takes: `alike` if both sides have the same counts, `apart` or more if launches of one side differ. */
+const countedLaunches = {
+	alike: 3,
+	apart: 6
+};
+/**
+* How many launches it takes if the sides differ: at most `apart`, because a timed run may not have more. Jobs that share the
+* scenarios do not know how many rows there are, and take `apart`.
+*/
+const launchesToDiffer = (config) => config.shard === void 0 ? Math.min(launchesToAccuseOneOf(judgedRows(config)), countedLaunches.apart) : countedLaunches.apart;
+/**
+* How many launches it takes if those of one side differ: so many that chance separates the sides of any row in at most `alphaRed` of runs.
+* 4 rows: 6; 17: 7; 64: 8.
+*/
+function launchesApart(config) {
+	const rows = Math.max(judgedRows(config), config.shard?.rows ?? 0);
+	let launches = countedLaunches.apart;
+	while (fisher(launches, 0, launches) * rows > alphaRed) launches++;
+	return launches;
+}
+/** Rows of counts that have a limit or a threshold. */
+function judgedRows(config) {
+	const judged = config.scenarios.map((scenario) => {
+		const metrics = ["calls", "size"].filter((metric) => isJudged(config, scenario, metric));
+		return scenario.requests.length * metrics.length;
+	});
+	const boots = config.limit?.["boot-cpu"] === void 0 ? 0 : 1;
+	return (sum$2(judged) + boots) * Math.max(1, config.variants.length - 1);
+}
+/** Round trips to all other services per request. */
+const callsPerRequest = ({ services, requests }) => Object.values(services).reduce((sum, sent) => sum + sent, 0) / requests;
+/** The calls counted in a scenario, launch by launch. */
+const callsOf$1 = (blocks, scenario) => blocks.flatMap(({ scenarios }) => scenarios.find((each) => each.scenario === scenario)?.calls ?? []);
+/** Up to this many launches that could not be counted are made up for, unless none could be counted. */
+const mostUncounted = 3;
+/**
+* Is another launch worth counting after these? The first few are, some more if the sides differ, and still more if launches of one
+* side do: in their calls, and in the sizes of their responses if these are judged. Counts on two sides of a limit differ.
+*/
+function isWanted(blocks, scenario, config) {
+	const placesOf = (some) => new Set(callsOf$1(some, scenario.name).map((each) => `${each.variant}\n${each.request}`));
+	const most = placesOf(blocks).size;
+	const counted = blocks.filter((block) => most > 0 && placesOf([block]).size === most).length;
+	const launches = counted > 0 ? Math.max(counted, blocks.length - mostUncounted) : blocks.length;
+	if (launches < countedLaunches.alike) return true;
+	const within = (metric) => mostWithin(metric, config.limit?.[metric] ?? Number.POSITIVE_INFINITY);
+	const calls = callsOf$1(blocks, scenario.name).map((each) => ({
+		...each,
+		count: callsPerRequest(each),
+		same: sameCalls,
+		most: within("calls")
+	}));
+	const sizes = (config.only !== void 0 && isJudged(config, scenario, "size") ? blocks.flatMap((block) => probesOf$1(block, scenario)) : []).flatMap(({ row, wire: count, ...probe }) => row !== void 0 || count === void 0 ? [] : {
+		...probe,
+		count,
+		same: metrics.size.exact * count,
+		most: within("size")
+	});
+	const isMore = ({ count, same, most }, other) => other - count > same || count <= most && other > most;
+	const pairs = [calls, sizes].flatMap((all) => all.flatMap((one) => all.filter(({ request, count }) => request === one.request && isMore(one, count)).map((other) => one.variant === other.variant)));
+	if (pairs.includes(true)) return launches < launchesApart(config);
+	return pairs.length > 0 && launches < launchesToDiffer(config);
+}
+/** Does the metric have a limit or a threshold in this scenario? */
+const isJudged = ({ limit }, { thresholds }, metric) => limit?.[metric] !== void 0 || thresholds.some((each) => each.metric === metric);
+/**
+* Was every request counted on every side in at least one launch, with the expected response in all launches? Calls over Unix
+* sockets are not counted, which matters if calls are judged.
+*/
+const isAllCounted = ({ blocks, config, variants }) => config.scenarios.every((scenario) => {
+	const calls = callsOf$1(blocks, scenario.name);
+	const areJudged = isJudged(config, scenario, "calls");
+	const isCounted = (variant, request) => {
+		const own = calls.filter((each) => each.variant === variant && each.request === request);
+		return own.length > 0 && !(areJudged && own.some(({ unix }) => unix !== void 0));
+	};
+	return variants.every(({ name }) => scenario.requests.every((request) => isCounted(name, request.name))) && blocks.every((block) => unexpectedProbes(block, [scenario]).length === 0);
+});
+/** The probes of a scenario in a block. */
+const probesOf$1 = ({ scenarios }, { name }) => scenarios.find(({ scenario }) => scenario === name)?.probes ?? [];
+/** Probes whose response is not what the config expects, with the request. */
+const unexpectedProbes = (block, scenarios) => scenarios.flatMap((scenario) => probesOf$1(block, scenario).flatMap((probe) => {
+	const request = scenario.requests.find(({ name }) => name === probe.request);
+	return request === void 0 || isExpected(probe.status, request.expect) ? [] : [{
+		probe,
+		request
+	}];
+}));
+
 // src/report/clauses.ts
 const isInvalid = ({ effect }) => effect === "invalid";
 /** Whether a trip counts against a side but may be chance. Different responses do not matter to a row that is only shown. */
@@ -10914,6 +10970,21 @@ function reason(results, { rows }, isBehind = isInvalid, isPreferred = isBehind)
 	const isOfAll = results.failures.some((failure) => failure.message === message && failure.scenario === void 0);
 	const more = names.size > 1 ? ` and ${plural(names.size - 1, "more scenario")}` : "";
 	return `${isNamed || isOfAll ? "" : ` in \`${found.row.scenario}\`${more}`}: ${message}`;
+}
+/** `✅ Nothing to measure: only `README.md` and 3 more files changed`. The pull request chooses file names, so they are made harmless. */
+function nothingToMeasure$1([first = "", ...others]) {
+	const shown = first.replace(/\p{C}+/gu, " ").replaceAll("`", "ˋ");
+	return `✅ Nothing to measure: only \`${shown.length > 100 ? `…${shown.slice(-100)}` : shown}\`${others.length === 0 ? "" : ` and ${plural(others.length, "more file")}`} changed`;
+}
+/** Why nothing was judged; undefined if there is a limit. */
+function unjudged(results, rows) {
+	const { config } = results;
+	const { limit } = config;
+	if (limit?.calls !== void 0 && isAllCounted(results)) return void 0;
+	const isLimited = rows.some(({ metric }) => mostOf(limit, metric) !== void 0);
+	if (config.only !== void 0 && !isLimited && !rows.some(({ metric }) => isExact(metric))) return "there to count";
+	if (rows.length === 0) return "compared";
+	return isLimited ? void 0 : "gated";
 }
 
 // src/results/blocks.ts
@@ -11692,11 +11763,6 @@ function lineOf$1(results, { accepted, ...judgement }) {
 	return `☑️ Regression ${accepted}: ${slower(results, gatedOf(judgement))}`;
 }
 const gatedOf = ({ rows }) => rows.filter((row) => row.gated);
-/** `✅ Nothing to measure: only `README.md` and 3 more files changed`. The pull request chooses file names, so they are made harmless. */
-function nothingToMeasure$1([first = "", ...others]) {
-	const shown = first.replace(/\p{C}+/gu, " ").replaceAll("`", "ˋ");
-	return `✅ Nothing to measure: only \`${shown.length > 100 ? `…${shown.slice(-100)}` : shown}\`${others.length === 0 ? "" : ` and ${plural(others.length, "more file")}`} changed`;
-}
 function verdictLine(results, judgement) {
 	const several = results.variants.length > 2;
 	const gated = gatedOf(judgement);
@@ -11718,15 +11784,15 @@ const farthest = (gated, verdict) => gated.filter((row) => row.verdict === verdi
 /** ``All 3 scenarios are slower; worst: `list products`, 12 % more CPU time per request (6 … 15 %)`` */
 function slower(results, gated) {
 	const rows = farthest(gated, "regressed");
-	return `${moved(results, rows, "worse")}${shape(rows[0], gated)}`;
+	return `${moved$1(results, rows, "worse")}${shape(rows[0], gated)}`;
 }
 /** How many scenarios (or variants) with a limit moved, and by how much the first row did. The server as a whole is not a scenario. */
-function moved(results, rows, to) {
+function moved$1(results, rows, to) {
 	const { config, variants } = results;
 	const several = variants.length > 2;
 	const isWhole = ({ metric }) => !several && isOfLaunch(metric);
 	const [whole, own] = [rows.filter(isWhole), rows.filter((row) => !isWhole(row))];
-	if (whole.length > 0 && own.length > 0) return [...isWhole(rows[0]) ? [whole] : [], own].map((some) => moved(results, some, to)).join("; ");
+	if (whole.length > 0 && own.length > 0) return [...isWhole(rows[0]) ? [whole] : [], own].map((some) => moved$1(results, some, to)).join("; ");
 	const judged = config.scenarios.filter(({ thresholds }) => thresholds.length > 0 || config.limit !== void 0);
 	const places = (of) => new Set(of.map(({ scenario, variant }) => several ? variant : scenario)).size;
 	const [all, some] = [several ? variants.length - 1 : judged.length, places(rows)];
@@ -11774,13 +11840,15 @@ function isReshaped({ rows, verdict }) {
 }
 /** ``: `home` p99 undecided, +3 % (−8 … +14 %), limit +10 %; the others are within their limits`` */
 function inconclusive(judgement, gated, results) {
-	const { blocks, variants } = results;
+	const { blocks, variants, shards } = results;
 	const open = gated.filter(isPending).toSorted((a, b) => worst$1(b) - worst$1(a));
 	const why = suspected(results, judgement);
 	if (why !== void 0) return why;
 	const ungated = judgement.rows.find((row) => row.ungated !== null)?.ungated;
 	if (gated.length === 0 && ungated) return `: nothing could be gated; ${ungated}`;
-	if (blocks.length < 2) return `: ${blocks.length === 0 ? "nothing was measured" : "one block is too few for a verdict"}`;
+	if (blocks.length === 0) return ": nothing was measured";
+	const short = shards?.find((shard) => shard.blocks < 2);
+	if (short !== void 0 || blocks.length < 2) return `: one block${short === void 0 ? "" : ` of ${listed(short.scenarios.map((name) => `\`${name}\``))}`} is too few for a verdict`;
 	const [first] = open;
 	if (first === void 0 && results.config.only === void 0) return reason(results, judgement);
 	if (first === void 0) return ": not everything could be counted";
@@ -11806,20 +11874,13 @@ function passed(results, { rows, advice }, gated) {
 	const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects / b.threshold - a.detects / a.threshold);
 	const places = new Set(gated.map((row) => nameOf$5(row, several)));
 	const broken = inherited(rows);
-	const other = broken === "" && !rows.some((row) => isUnlimited(row, results.config)) ? "" : "other ";
-	const lead = improved.length > 0 ? `🚀 ${moved(results, improved, "better")}${larger(rows, several)}` : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its ${other}limits` : `Within all ${other}limits`}`;
+	const limits = rows.filter(({ metric }) => mostOf(results.config.limit, metric) !== void 0);
+	const unknown = limits.filter((row) => isUnlimited(row, results.config));
+	if (gated.length === 0 && unknown.length > 0 && unknown.length === limits.length) return "✅ No limit is certainly broken";
+	const other = broken === "" && unknown.length === 0 ? "" : "other ";
+	const lead = improved.length > 0 ? `🚀 ${moved$1(results, improved, "better")}${larger(rows, several)}` : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its ${other}limits` : `Within all ${other}limits`}`;
 	const but = weak === void 0 ? ruledOut(gated, several) : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`;
 	return `${lead}${unlike(rows)}${broken}${but}${leftOut(rows, several)}`;
-}
-/** Why nothing was judged; undefined if there is a limit. */
-function unjudged(results, rows) {
-	const { config } = results;
-	const { limit } = config;
-	if (limit?.calls !== void 0 && isAllCounted(results)) return void 0;
-	const isLimited = rows.some(({ metric }) => mostOf(limit, metric) !== void 0);
-	if (config.only !== void 0 && !isLimited && !rows.some(({ metric }) => isExact(metric))) return "there to count";
-	if (rows.length === 0) return "compared";
-	return isLimited ? void 0 : "gated";
 }
 /** Is it about time? The others are better or worse, not faster or slower. */
 const isOfTime = ({ metric }) => ![
@@ -12214,7 +12275,7 @@ function firstDifference$1({ blocks, results, base, head }, { request, dataRow }
 const fewest$3 = 3;
 /** If both sides fail more than this share of their requests, the figures describe failing. */
 const mostOfBoth = .01;
-/** If neither side fails this many times as often as the other, the first thing to report is that both fail. */
+/** If neither side fails this many times as often as the other, the first thing to report is that both fail, and that waits for a look. */
 const alike$1 = 2;
 /** A side fails completely if at least this share of its slices does. */
 const wholly = .9;
@@ -12305,6 +12366,8 @@ function requestDoubts(row) {
 		head: count$1(row, "head")
 	};
 	if (failed.base + failed.head === 0) return [];
+	const [less, most] = [mean(shares.base), mean(shares.head)].toSorted((a, b) => a - b);
+	const areAlike = most < alike$1 * less;
 	const [whole, ...each] = badSlices(row);
 	const more = (side, other) => {
 		const excessOf = (bad) => sum$2(bad[side]) - sum$2(bad[other]);
@@ -12315,11 +12378,11 @@ function requestDoubts(row) {
 			kind: "more-often",
 			accused: shares[side],
 			other: shares[other],
-			slices: {
+			...areAlike ? {} : { slices: {
 				accused: bad[side],
 				other: bad[other],
 				of: bad.of
-			}
+			} }
 		};
 		return [doubt(side, `${words(row, side)}; ${otherwise}`, "invalid", evidence)];
 	};
@@ -12332,10 +12395,9 @@ function requestDoubts(row) {
 		limit: mostOfBoth
 	};
 	const neither = doubt("both", `${both}. ${remedy(row)}`, "invalid", isLost ? void 0 : evidence);
-	const [less, most] = [mean(shares.base), mean(shares.head)].toSorted((a, b) => a - b);
 	const accusations = [...more("head", "base"), ...more("base", "head")];
 	return [
-		...most < alike$1 * less ? [neither, ...accusations] : [...accusations, neither],
+		...areAlike ? [neither, ...accusations] : [...accusations, neither],
 		...Math.max(failed.base, failed.head) < fewest$3 ? [] : [doubt(void 0, `${both}: chance can explain this, so the row is still judged`, "warning", void 0)],
 		doubt(void 0, `${both}: too few to tell which side is to blame, but enough to affect the figures`, "wider", {
 			kind: "shift",
@@ -12731,8 +12793,8 @@ const tooFewObservations = ({ blocks, metric, request, threshold, config }) => {
 	const beyond = Math.min(1 - q / 100, q / 100);
 	const answered = (pool) => partOf(pool, request).answered;
 	const fewest = median(blocks.map(({ base, head }) => Math.min(answered(base), answered(head))));
-	if (fewest === 0 || fewest * beyond >= 50) return [];
-	const wanted = Math.ceil(50 / beyond - 1e-9);
+	const wanted = Math.ceil(50 / beyond - 1e-6);
+	if (fewest === 0 || fewest >= wanted) return [];
 	return [{
 		guard: "too-few-observations",
 		effect: "not-gated",
@@ -12815,8 +12877,13 @@ function launchRows({ blocks, config, shards = [] }, pair) {
 		}, pair);
 	});
 }
-/** `server`: their name, in place of a scenario. Blocks whose launches overlapped say nothing about booting. */
+/**
+* `server`: their name, in place of a scenario. Blocks whose launches overlapped say nothing about booting, and a peak is of the load of all
+* scenarios: launches that were not sent some of them, because these had settled, do not count.
+*/
 function rowsOf$3(server, blocks, config, pair) {
+	const most = Math.max(...blocks.map(({ scenarios }) => scenarios.length));
+	const whole = blocks.filter(({ scenarios }) => scenarios.length === most);
 	const alone = blocks.filter(({ overlapped }) => overlapped !== true);
 	const all = {
 		name: server,
@@ -12825,7 +12892,7 @@ function rowsOf$3(server, blocks, config, pair) {
 	};
 	const of = (metric, from, read) => row$3(metric, all, server, pair, from, (block, side) => read(block, side) || void 0);
 	const rows = [
-		of("peak", blocks, ({ peakRss }, side) => (peakRss[side] ?? 0) / 1e6),
+		of("peak", whole, ({ peakRss }, side) => (peakRss[side] ?? 0) / 1e6),
 		of("boot", alone, ({ boot }, side) => boot[side]),
 		of("boot-cpu", alone, ({ bootCpu = {} }, side) => bootCpu[side])
 	];
@@ -14236,9 +14303,9 @@ const ST = String.raw`(?:\u001B\u005C|\u009C)`;
 const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
 const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
 const controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`;
-const pattern$1 = `${String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`}|${osc}|${controlString}|${String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`}|${String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`}`;
+const pattern$2 = `${String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`}|${osc}|${controlString}|${String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`}|${String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`}`;
 function ansiRegex({ onlyFirst = false } = {}) {
-	return new RegExp(pattern$1, onlyFirst ? void 0 : "g");
+	return new RegExp(pattern$2, onlyFirst ? void 0 : "g");
 }
 
 // node_modules/strip-ansi/index.js
@@ -16175,7 +16242,7 @@ const rankSumStep = (launches) => Array.from({ length: launches }, (_, i) => (i 
 /**
 * Judges counts, without an interval. Either all launches of each side agree, and the difference is a fact, or all of head's are
 * beyond all of base's by the threshold. If both sides were alike, six launches of each would do that by chance in one of
-* C(12, 6) = 924 runs. Anything else is shown, not gated, and never changes a verdict.
+* C(12, 6) = 924 rows, so many rows take more launches. Anything else is shown, not gated, and never changes a verdict.
 *
 *   base 2 2 2 2       head 21 21 21 21       a fact: +19
 *   base 2 2 2         head 2 2 2             a fact: the same
@@ -16183,11 +16250,10 @@ const rankSumStep = (launches) => Array.from({ length: launches }, (_, i) => (i 
 *   base 2 2 3 2 2 2   head 3 4 4 4 4 4       not known
 *
 * If some of the calls are not counted, the others may be too many, but never show that all are within the threshold.
-* `differing`: launches that a difference takes.
 */
-function exactRow(comparison, differing) {
+function exactRow(comparison, needed) {
 	const { scenario, request, variant, against, metric, base, head, threshold, services, blocks } = comparison;
-	const found = threshold && verdictOf(comparison, worseToLog(metric, threshold.worse), differing);
+	const found = threshold && verdictOf(comparison, worseToLog(metric, threshold.worse), needed);
 	const verdict = comparison.partly && found !== "regressed" ? void 0 : found;
 	const isPlanned = threshold !== void 0;
 	return {
@@ -16205,7 +16271,7 @@ function exactRow(comparison, differing) {
 		threshold: verdict === void 0 ? null : threshold.worse,
 		detects: null,
 		verdict: verdict ?? null,
-		ungated: isPlanned && verdict === void 0 ? whyNot(comparison, differing) : null,
+		ungated: isPlanned && verdict === void 0 ? whyNot(comparison, needed) : null,
 		blocks: blocks.length,
 		settled: true,
 		guards: [],
@@ -16218,7 +16284,7 @@ function exactRow(comparison, differing) {
 }
 /** On the scale on which differences are changes. */
 const scaled = (metric, value) => isAbsolute$2(metric) ? value : Math.log(value);
-function verdictOf(comparison, threshold, differing) {
+function verdictOf(comparison, threshold, { differing, apart }) {
 	const { blocks, metric } = comparison;
 	if (blocks.length === 0 || emptySide(comparison)) return void 0;
 	const row = {
@@ -16227,9 +16293,11 @@ function verdictOf(comparison, threshold, differing) {
 	};
 	const [base, head] = [countsOf("base", row), countsOf("head", row)];
 	const isSure = isFact(row, differing);
-	if (!isSure && blocks.length < countedLaunches.apart) return agree(row) && median(head) - median(base) >= threshold - 1e-9 ? "inconclusive" : void 0;
+	const isBeyond = median(head) - median(base) >= threshold - 1e-9;
+	if (!isSure && blocks.length < countedLaunches.apart) return agree(row) && isBeyond ? "inconclusive" : void 0;
 	const least = isSure ? median(head) - median(base) : Math.min(...head) - Math.max(...base);
 	const most = isSure ? least : Math.max(...head) - Math.min(...base);
+	if (!isSure && blocks.length < apart) return least >= threshold - 1e-9 ? "inconclusive" : void 0;
 	if (least >= threshold - 1e-9) return "regressed";
 	if (most <= -threshold) return "improved";
 	return most < threshold ? "within" : void 0;
@@ -16250,7 +16318,7 @@ const launchesOf$1 = ({ metric, pairs }, differing) => isOne(metric, [...countsO
 const agree = (row) => ["base", "head"].every((side) => isOne(row.metric, countsOf(side, row)));
 const countsOf = (side, { metric, pairs }) => pairs.map((each) => scaled(metric, each[side]));
 const isOne = (metric, counts) => Math.max(...counts) - Math.min(...counts) <= (metric$1(metric).exact ?? 0) + 1e-9;
-function whyNot(comparison, differing) {
+function whyNot(comparison, { differing }) {
 	const { blocks, metric, partly } = comparison;
 	if (partly) return "calls over Unix sockets are not counted";
 	const empty = emptySide(comparison);
@@ -16302,20 +16370,25 @@ function rankSum(accused, other) {
 * not fail if both sides are close to a limit.
 */
 function limited$1(rows, config, { final }) {
-	const { limit, shard } = config;
+	const { shard } = config;
 	const isElsewhere = ({ variant, against }) => against === void 0 && rows.some((other) => other.variant === variant && other.against !== void 0);
-	const limitFor = (row) => isElsewhere(row) ? void 0 : mostOf(limit, row.metric);
+	const limitFor = (row) => isElsewhere(row) ? void 0 : mostOf(config.limit, row.metric);
 	const sharing = Math.max(1, shard?.limits ?? rows.filter((row) => limitFor(row) !== void 0).length);
 	const alpha = alphaRed / sharing;
 	const fewest = shard === void 0 ? Math.min(looks$1[0], launchesToAccuseOneOf(sharing)) : looks$1[0];
-	const enoughFor = (row) => isExact(row.metric) ? launchesOf$1(row, launchesToDiffer(config)) : fewest;
+	const enoughFor = (row, most) => {
+		if (!isExact(row.metric)) return fewest;
+		const differing = launchesToDiffer(config);
+		return isSplit(row, most) ? differing : launchesOf$1(row, differing);
+	};
 	return rows.map((row) => {
-		const most = limitFor(row);
-		if (most === void 0 || row.guards.some(isRefusal) && deciding(rows, config).includes(row)) return row;
-		if (row.guards.some(isIncomparable)) return final ? unproven(row, most, enoughFor(row), sharing) : row;
+		const limit = limitFor(row);
+		if (limit === void 0 || row.guards.some(isRefusal) && deciding(rows, config).includes(row)) return row;
+		const most = mostWithin(row.metric, limit);
+		const enough = enoughFor(row, most);
+		if (row.guards.some(isIncomparable)) return final ? unproven(row, most, enough, sharing) : row;
 		const [base, head] = [row.pairs.map((pair) => pair.base), row.pairs.map((pair) => pair.head)];
 		const count = Math.min(maxBlocks, head.length);
-		const enough = enoughFor(row);
 		const planned = looks$1.filter((look) => look <= count);
 		const launchesOver = (bound) => planned.find((look) => certainly(head.slice(0, look), alpha, false) > bound) ?? (final && count >= enough && certainly(head.slice(0, count), alpha, true) > bound ? count : void 0);
 		const blocks = launchesOver(most);
@@ -16327,7 +16400,7 @@ function limited$1(rows, config, { final }) {
 			...row,
 			...toldOf(row),
 			limit: {
-				most,
+				most: limit,
 				inherited: false
 			},
 			gated: true,
@@ -16339,7 +16412,7 @@ function limited$1(rows, config, { final }) {
 		return {
 			...row,
 			limit: {
-				most,
+				most: limit,
 				inherited: true
 			}
 		};
@@ -16353,6 +16426,11 @@ const toldOf = ({ gated, guards }) => ({
 		effect: "warning"
 	} : trip)
 });
+/** Are some launches of either side above the limit, and others not? */
+function isSplit({ pairs }, most) {
+	const over = pairs.flatMap(({ base, head }) => [base > most, head > most]);
+	return over.includes(true) && over.includes(false);
+}
 /** Probability that chance would put head's launches so much higher than base's, and above the limit so much more often. */
 function chances(base, head, most) {
 	const over = (values) => values.filter((value) => value > most).length;
@@ -16367,24 +16445,23 @@ function chances(base, head, most) {
 function unproven(row, most, enough, sharing, isCertain = false) {
 	const { metric, pairs, gated, variant, guards } = row;
 	const isShort = pairs.length < enough;
-	const { exact = 0, label } = metric$1(metric);
-	const above = isAbsolute$2(metric) ? most + exact : most * (1 + exact);
 	const [base, head] = [pairs.map((pair) => pair.base), pairs.map((pair) => pair.head)];
-	const isAbove = pairs.length > 0 && mean(withoutLargest(head)) > above && usual(base).upper <= most;
+	const isAbove = pairs.length > 0 && mean(withoutLargest(head)) > most && usual(base).upper <= most;
 	const isLikely = isCertain || isAbove && differ(base, head, most, {
 		alpha: .05 / sharing,
 		isShort
 	});
 	const isUnfit = guards.some(isIncomparable);
 	if (row.verdict === "regressed" || !(isShort || isAbove || isLikely || isUnfit)) return row;
-	const name = `the limit of ${midSentence(label)}`;
+	const name = `the limit of ${midSentence(metric$1(metric).label)}`;
 	const lacking = isUnfit ? `${name} was not judged, because the two sides cannot be compared` : isShort ? `${name} needs ${enough} launches with a value, and there were ${pairs.length}` : `${pairs.length} launches do not prove that it breaks ${name}`;
-	const ungated = gated || isAbove && !isLikely && !isShort && !isUnfit ? null : row.ungated ?? lacking;
+	const isMerelyTold = isAbove && !isLikely && !isShort && !isUnfit;
+	const ungated = gated ? null : row.ungated ?? (isMerelyTold ? null : lacking);
 	const told = guards.map((trip) => isRefusal(trip) ? {
 		...trip,
 		effect: "warning"
 	} : trip);
-	if (ungated !== null && !isLikely) return {
+	if (ungated !== null && !isLikely && !isMerelyTold) return {
 		...row,
 		ungated,
 		guards: told
@@ -16622,7 +16699,7 @@ function standAfter(comparison, count, occasion, rules) {
 			...course,
 			doubts: doubts.slice(0, doubts.indexOf(reason))
 		};
-		const likely = reason.side === "head" ? [] : suspicions(earlier, rules);
+		const likely = reason.side === "head" ? [] : suspicions(earlier, rules).filter(({ side }) => side === "head");
 		if (likely.length > 0 && occasion !== "over") return course;
 		const { baseline, variant } = comparison;
 		const message = `\`${variant}\` seems to fail more often than \`${baseline}\` (chance is not ruled out)`;
@@ -17192,15 +17269,20 @@ function judge(all, config, state) {
 	const isTold = (_, i) => counts(timed[i]);
 	const [told, toldRows] = [courses.filter(isTold), timed.filter(isTold)];
 	const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]]));
-	const known = all.map((comparison) => rowOf.get(comparison) ?? exactRow(comparison, launchesToDiffer(config)));
+	const known = all.map((comparison) => rowOf.get(comparison) ?? exactRow(comparison, {
+		differing: launchesToDiffer(config),
+		apart: launchesApart(config)
+	}));
 	const rows = limited$1(known, config, state);
 	const counting = rows.filter(counts);
 	const verdict = config.only !== void 0 && counting.length === 0 && state.blocks > 1 && state.isPartial !== true ? "passed" : runVerdict(counting, config, state);
 	const isLimitOpen = !state.final && !isRed(rows, config) && mayTellLimit(rows, limited$1(known, config, { final: true }), config);
-	const settled = state.final || isSettled(timed, courses, config, rules) && !isLimitOpen;
+	const isCountOpen = !isRed(rows, config) && known.some((row) => isApart(row, config));
+	const isWholeOpen = isLimitOpen || isCountOpen || timed.some(isOpenPeak);
+	const settled = state.final || isSettled(timed, courses, config, rules) && !isLimitOpen && !isCountOpen;
 	const names = config.scenarios.map(({ name }) => name);
 	const wanted = open(timed, config);
-	const asked = isLimitOpen || wanted.length === 0 ? names : wanted;
+	const asked = isWholeOpen || wanted.length === 0 ? names : wanted;
 	return {
 		verdict,
 		exit: exit(verdict, config.gate, rows),
@@ -17215,12 +17297,16 @@ function judge(all, config, state) {
 }
 /**
 * May more launches of two sides tell whether head breaks a limit? `final`: the rows if measuring ended now, which spends more of the error
-* and so must not end it. Counting has launches of its own.
+* and so must not end it. Calls are counted in launches of their own, sizes in all.
 */
 const mayTellLimit = (rows, final, { variants }) => variants.length === 0 && final.some((row, i) => {
 	const isBrokenAlone = row.limit?.inherited === false && rows[i].limit?.inherited !== false;
-	return !isExact(row.metric) && !row.guards.some(isIncomparable) && (mayBreakLimit(row) || isBrokenAlone);
+	return row.metric !== "calls" && !row.guards.some(isIncomparable) && (mayBreakLimit(row) || isBrokenAlone);
 });
+/** Do the sides count so differently that one or two more launches prove it? A run has these, although it does not go on for counts. */
+const isApart = ({ metric, verdict, blocks }, config) => isExact(metric) && verdict === "inconclusive" && blocks >= countedLaunches.apart && blocks < launchesApart(config);
+/** A peak is of the load of all scenarios, so none is left out before it has settled. */
+const isOpenPeak = ({ metric, gated, settled }) => metric === "peak" && gated && !settled;
 /** With two sides, nothing that is still open changes the verdict of a run in which a row certainly fails. */
 const isRed = (rows, config) => config.variants.length === 0 && isCertainlyRed(rows, config);
 /** Does a row count for the verdict of the run? Rows of whole launches that are only shown do not say whether scenarios compare. */
@@ -19716,13 +19802,13 @@ async function outgoing(pids) {
 	const { stdout } = await run(program("ss"), ["-HOtine"], limits$1);
 	const inodes = socketsOf(pids);
 	const listens = new Set(listenersOf(pids).map(({ port }) => port));
-	const own = socketsIn(stdout).filter(({ inode }) => inodes.has(inode));
+	const own = socketsIn$1(stdout).filter(({ inode }) => inodes.has(inode));
 	const ends = new Set(own.map(({ local }) => local));
 	return own.filter(({ local, service }) => !listens.has(portOf(local)) && !ends.has(service));
 }
 const portOf = (address) => Number(address.slice(address.lastIndexOf(":") + 1));
 /** Reads what `ss -HOtine` prints, one socket per line: state, two queues, both ends, and what the kernel has counted. */
-const socketsIn = (text) => text.split("\n").flatMap((line) => {
+const socketsIn$1 = (text) => text.split("\n").flatMap((line) => {
 	const [, , , local, remote] = line.split(/\s+/);
 	const [, inode] = / ino:(\d+) /.exec(line) ?? [];
 	if (local === void 0 || remote === void 0 || inode === void 0) return [];
@@ -19995,7 +20081,7 @@ function hideAddresses(services, secrets) {
 const longest$3 = 4096;
 /** Of the first lines of a value, up to `mostLines`, those that have at least this length are hidden by themselves, too. */
 const tellingLine = 8;
-const mostLines$1 = 500;
+const mostLines$3 = 500;
 function placesOf$1(text, value, plain) {
 	const { forms, parts } = looksOf(value, plain);
 	const found = [];
@@ -20018,7 +20104,7 @@ const notAWord = 8;
 const hiddenOf = (pass, sent = {}) => Object.keys(pass).filter((name) => Object.hasOwn(sent, name) || pass[name].length >= notAWord).map((name) => pass[name]);
 /** Values as they may be sent or printed: also without surrounding blanks, and line by line. */
 function hideable(secrets, least = 4) {
-	const telling = secrets.flatMap((secret) => secret.split(/[\r\n]+/).slice(0, mostLines$1)).map((line) => line.trim()).filter(({ length }) => length >= tellingLine);
+	const telling = secrets.flatMap((secret) => secret.split(/[\r\n]+/).slice(0, mostLines$3)).map((line) => line.trim()).filter(({ length }) => length >= tellingLine);
 	const all = secrets.flatMap((secret) => [
 		secret,
 		secret.trim(),
@@ -20429,6 +20515,26 @@ const keptTail = 65536;
 const opened = /* @__PURE__ */ new Set();
 /** Was a log opened by this process? A timestamp would not tell: the clock may be set back, or be that of another machine. */
 const isOpenedHere = (path) => opened.has(resolve$1(path));
+/** Makes a folder of logs that nobody else can enter until `release`: measured code owns its log, and could make it a setuid program. */
+function makeLogs(folder) {
+	mkdirSync(folder, { recursive: true });
+	ifOurs(() => chmodSync(folder, 448));
+}
+/** Gives files in a folder of logs, and then the folder, their usual modes and sizes, once nothing of a variant runs. Never throws. */
+function release(folder, files) {
+	for (const path of files) {
+		ifOurs(() => chmodSync(path, plainMode()));
+		if (isOpenedHere(path)) ifOurs(() => openLog(path).close(mostLogged$1));
+	}
+	ifOurs(() => chmodSync(folder, 511 & ~process.umask()));
+}
+const plainMode = () => 420 & ~process.umask();
+/** Files of another user, or on a file system without modes, stay as they are. */
+function ifOurs(change) {
+	try {
+		change();
+	} catch {}
+}
 function openLog(path) {
 	const fd = openSync(path, "a+");
 	opened.add(resolve$1(path));
@@ -20437,19 +20543,27 @@ function openLog(path) {
 		begin = shorten(fd, begin, most);
 		giveBack(fd);
 	};
-	const watch = setInterval(() => held(mostLogged$1), 200);
+	const watch = setInterval(() => {
+		try {
+			held(mostLogged$1);
+		} catch {}
+	}, 200);
 	watch.unref();
 	let closed;
 	return {
-		fd,
 		say: (text) => void writeSync(fd, text),
 		tail: () => closed ?? readTail(fd, begin).toString(),
-		close() {
+		close(most = keptTail) {
 			if (closed !== void 0) return;
 			clearInterval(watch);
-			held(keptTail);
-			closed = readTail(fd, begin).toString();
-			closeSync(fd);
+			closed = "";
+			try {
+				ifOurs(() => fchmodSync(fd, plainMode()));
+				held(most);
+				closed = readTail(fd, begin).toString();
+			} finally {
+				closeSync(fd);
+			}
 		}
 	};
 }
@@ -20465,7 +20579,8 @@ function shorten(fd, begin, most) {
 		kept = Buffer.concat([kept, readTail(fd)]).subarray(-65536);
 		ftruncateSync(fd, 0);
 	}
-	kept = kept.subarray(kept.indexOf("\n") + 1);
+	const whole = kept.indexOf("\n") + 1;
+	if (whole < kept.length) kept = kept.subarray(whole);
 	writeSync(fd, Buffer.concat([Buffer.from(cutMark), kept]));
 	return 40 + Math.max(0, kept.length - (total - begin));
 }
@@ -20477,9 +20592,9 @@ function giveBack(fd) {
 	ftruncateSync(fd, size);
 }
 function readTail(fd, begin = 0) {
-	const { size } = fstatSync(fd);
-	const from = Math.max(begin, size - keptTail);
-	const buffer = Buffer.alloc(Math.max(0, size - from));
+	const size = Math.min(fstatSync(fd).size, Number.MAX_SAFE_INTEGER);
+	const from = Math.min(size, Math.max(begin, size - keptTail));
+	const buffer = Buffer.alloc(size - from);
 	return buffer.subarray(0, readSync(fd, buffer, 0, buffer.length, from));
 }
 /** A stack frame, as Java and Node print it. A process manager may put a name and `|` in front of it. */
@@ -20526,11 +20641,12 @@ function furnish(room, script, mark) {
 	const us = `${program("setpriv")} --reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`;
 	const lines = [
 		`exec 3<${quote(script)}; rm ${quote(script)}`,
-		...room.beside === void 0 && hasOwnCgroup() ? withoutCgroups(us, join(room.folder, `said-${newRun()}`), join(room.folder, `heard-${newRun()}`)) : ["enter="],
+		...room.beside === void 0 ? withUserNamespace(us, join(room.folder, `said-${newRun()}`), join(room.folder, `heard-${newRun()}`)) : besides(`/proc/${room.beside}/ns/user`),
+		`${program("prlimit")} --core=1 --pid $$ 2>/dev/null || :`,
 		bind(inside, inside),
 		...places.flatMap(({ path, mounted }) => mounted(seen(path))),
 		...devices(room.folder),
-		...mounts(room).map((path) => `${readOnly(path)} || ${hasGone(path)} || exit 32`),
+		...machineReadOnly(room),
 		...room.hidden.filter((path) => existsSync(path)).map((path) => bind(nothing$2(room, extname(path)), seen(path))),
 		...covers.map((path) => mount("--rbind", join(inside, path), path)),
 		...covers.filter((path) => path !== "/tmp").map(readOnly),
@@ -20549,34 +20665,31 @@ function furnish(room, script, mark) {
 }
 /**
 * Lines that make a user namespace, as descriptor 4, and set `enter`, the prefix of a command that is to run in it; empty if there is none
-* to be had. All ids are the same in it as outside. After `noCgroups`, no cgroup namespace can be made in it: in one, a command could mount
-* the job's cgroup and write to it, if its user owns that. `us` makes the namespace, because we could not look at processes in one of
+* to be had. All ids are the same in it as outside, and the user's keyring is its own. After `noCgroups`, no cgroup namespace can be made in
+* it: in one, a command could mount the job's cgroup and write to it, if its user owns that. `us` makes the namespace, because we could not look at processes in one of
 * another user. One process waits in it for its id maps, which only we can write: `said` and `heard` are paths for pipes from it and to it.
 */
-function withoutCgroups(us, said, heard) {
+function withUserNamespace(us, said, heard) {
 	const own = "read -r pid _ </proc/self/stat; echo $pid; read -r _";
-	const enter = `${program("nsenter")} --user=/proc/self/fd/4 --`;
 	const same = (ids) => `$(while read -r id _ count; do echo "$id $id $count"; done </proc/self/${ids}_map)`;
+	const allowed = "--inh-caps=+sys_admin --ambient-caps=+sys_admin";
 	const give = (ids) => `printf '%s\\n' "${same(ids)}" >/proc/$pid/${ids}_map`;
 	return [
 		`mkfifo -m 600 ${quote(said)} ${quote(heard)}; exec 5<>${quote(said)} 6<>${quote(heard)}; enter=`,
-		`{ ${us} ${program("unshare")} --user /bin/sh -c ${quote(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
+		`{ ${us} ${allowed} ${program("unshare")} --user /bin/sh -c ${quote(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
 		"read -r pid <&5",
 		`if { [ "$pid" != none ] && ${give("uid")} && ${give("gid")}; } 2>/dev/null; then`,
 		`  exec 4</proc/$pid/ns/user`,
-		`  enter=${quote(enter)}`,
+		`  ${entering}`,
 		"fi",
 		`echo >&6; wait $held || :; exec 5<&- 6<&-; rm ${quote(said)} ${quote(heard)}`
 	];
 }
+/** The same for the user namespace of a process in another room: a program from a checkout, such as a profiler, may run beside it. */
+const besides = (path) => [`enter=; if ! [ ${path} -ef /proc/self/ns/user ]; then exec 4<${path}; ${entering}; fi`];
+const entering = `enter=${quote(`${program("nsenter")} --user=/proc/self/fd/4 --`)}`;
 /** Runs once /proc is the room's own: the /proc/sys of a container is read-only. */
 const noCgroups = "[ -z \"$enter\" ] || $enter /bin/sh -c \"echo 0 >/proc/sys/user/max_cgroup_namespaces\" 2>/dev/null || enter=";
-/** Does our user own our cgroup? Root does, and so does the user of a delegated one. */
-function hasOwnCgroup() {
-	const path = /^0::(.*)$/m.exec(textAt("/proc/self/cgroup"))?.[1] ?? "";
-	const places = ["/sys/fs/cgroup", "/sys/fs/cgroup/unified"].map((root) => join(root, path)).filter(existsSync);
-	return process.getuid?.() === 0 || places.some((place) => statSync(place).uid === process.getuid?.());
-}
 /** What programs read as empty settings, by extension: Maven refuses an empty file, and so do JSON parsers. */
 const none = {
 	"": "",
@@ -20614,7 +20727,8 @@ function skeleton(inside, { covered, links }, points) {
 const mount = (...words) => [program("mount"), ...words].map(quote).join(" ");
 const bind = (from, to) => mount("--bind", from, to);
 /** Makes a mount read-only. Its devices are disabled, too: they could be opened for writing even on a read-only file system. */
-const readOnly = (path) => mount("-o", "remount,bind,ro,nodev", path);
+const readOnly = (path) => mount("-o", unwritable, path);
+const unwritable = "remount,bind,ro,nodev";
 /** Lines that mount a cache at a path. The kernel makes a folder in `work` that only root can open: we could not remove it. */
 function layered({ layers, own }, at) {
 	const [upper, work] = [join(own, "upper"), join(own, "work")];
@@ -20624,48 +20738,64 @@ function layered({ layers, own }, at) {
 	return [mount("-t", "overlay", "-o", `nodev,${options}`, "overlay", at), `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`];
 }
 /**
-* Mount points that can be written to, or may hold usable devices. Of any kind: a delegated cgroup or a ramfs may belong to a user. Not
-* autofs: it has no files, and touching it would mount what it stands for. Nor what no path leads to.
-* `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`.
+* Lines that make every file system of the machine read-only, and its devices unusable. They list the mounts themselves: while a room is
+* planned, somebody may mount more, but in their own mount namespace none appears. Of any kind: a delegated cgroup or a ramfs may belong
+* to a user. Not autofs: it has no files, and touching it would mount what it stands for. Nor what no path leads to.
+* `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`; in POINT, `\040` stands for a blank.
 */
-function mounts({ writable, caches, hidden, covered }) {
+function machineReadOnly({ writable, caches, hidden, covered, folder }) {
 	const ours = [
 		"/proc",
 		"/dev",
+		folder,
 		...writable,
 		...caches.map(({ path }) => path),
 		...hidden,
 		...covered
 	];
-	const all = readFileSync("/proc/self/mountinfo", "utf8").split("\n").flatMap((line) => {
-		const [left = "", right = ""] = line.split(" - ");
-		const [id, parent, , , point, options = ""] = left.split(" ");
-		if (id === void 0 || parent === void 0 || point === void 0) return [];
-		return [{
+	const field = "[^ ]+ ";
+	const left = [
+		`^${field.repeat(5)}ro,([^ ]+,)?nodev[ ,]`,
+		" - autofs ",
+		...ours.map((path) => `^${field.repeat(4)}${pattern$1(inMountinfo(path))}(/[^ ]*)? `),
+		...buried().map(({ name }) => `^${field.repeat(2)}${pattern$1(name)} `)
+	];
+	const grep = program("grep");
+	return [
+		`list=$(LC_ALL=C ${grep} -vE -f - /proc/self/mountinfo <<'end'\n${left.join("\n")}\nend\n) || [ $? = 1 ]`,
+		"while read -r id _ _ _ rest _; do",
+		"  [ -n \"$id\" ] || continue; point=",
+		"  while :; do case $rest in *\\\\*) point=$point${rest%%\\\\*}\\\\0 rest=${rest#*\\\\} ;; *) break ;; esac; done",
+		`  point=$(printf '%b.' "$point$rest"); ${program("mount")} -o ${unwritable} "\${point%.}" && continue; gone=0`,
+		`  ${grep} -q "^$id " /proc/self/mountinfo || gone=$?; [ $gone = 1 ] || exit 32`,
+		"done <<end\n$list\nend"
+	];
+}
+/** Text as a pattern of `grep -E`. What is not UTF-8 may be anything. */
+const pattern$1 = (text) => text.replace(/[.[\\*^$(){?+|]/g, "\\$&").replaceAll("�", "[^ ]*");
+/** A path as the kernel's list of mounts has it. */
+const inMountinfo = (path) => path.replace(/[ \t\n\\]/g, (each) => `\\${each.charCodeAt(0).toString(8).padStart(3, "0")}`);
+/** Mounts that no path leads to, where none that can be reached has the same point: making that one read-only succeeds. */
+function buried() {
+	const all = readFileSync("/proc/self/mountinfo", "utf8").split("\n").map((line) => {
+		const [id = "", parent = "", device, root, point = ""] = line.split(" ");
+		return {
 			id,
 			parent,
-			path: point.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))),
-			isHarmless: !options.split(",").includes("rw") && options.split(",").includes("nodev") || right.startsWith("autofs ")
-		}];
+			point,
+			name: `${device} ${root} ${point}`
+		};
 	});
-	const needed = all.filter((one) => !one.isHarmless && !ours.some((folder) => isAtOrBelow(folder, one.path)));
-	return [...new Set(needed.filter((one) => !isBuried(one, all)).map(({ path }) => path))];
+	const unreached = new Set(all.filter((one) => isBuried(one, all)));
+	const reached = new Set(all.filter((one) => !unreached.has(one)).map(({ point }) => point));
+	return [...unreached].filter(({ point }) => !reached.has(point));
 }
 /** Was something mounted later over a folder above a mount's point, or above that of a mount that it is in? No path leads to it then. */
-function isBuried({ id, parent, path }, all) {
-	const isAbove = (other) => other !== "/" && !other.includes("�") && isBelow(other, path);
-	if (all.some((other) => other.parent === parent && isAbove(other.path))) return true;
+function isBuried({ id, parent, point }, all) {
+	const isAbove = (other) => other !== "/" && !other.includes("�") && isBelow(other, point);
+	if (all.some((other) => other.parent === parent && isAbove(other.point))) return true;
 	const holder = all.find((other) => other.id === parent && other.id !== id);
 	return holder !== void 0 && isBuried(holder, all);
-}
-/**
-* A shell condition: a mount that was there when the room was planned is no longer in the kernel's list. Looking at the path would say
-* nothing, as root may not be allowed to reach a user's file systems. If the list cannot be searched, the mount has not gone.
-*/
-function hasGone(path) {
-	if (path.includes("�")) return "false";
-	const named = path.replace(/[ \t\n\\]/g, (each) => `\\${each.charCodeAt(0).toString(8).padStart(3, "0")}`);
-	return `{ found=0; ${program("grep")} -qF ${quote(` ${named} `)} /proc/self/mountinfo || found=$?; [ $found = 1 ]; }`;
 }
 /**
 * A /dev without anything that bypasses the file system, such as disks, which root may open without any capability. It has no
@@ -20725,11 +20855,13 @@ const lifeline = [
 * command is closed. The shell that reads the script has `mark`, `NAME=value`, in its environment: ending it ends everything in the room.
 */
 function roomCommand(room, script, mark) {
-	const path = join(room.folder, `script-${newRun()}`);
-	writeFileSync(path, script, {
+	const [path, plan] = ["script", "plan"].map((name) => join(room.folder, `${name}-${newRun()}`));
+	const own = {
 		flag: "wx",
 		mode: 384
-	});
+	};
+	writeFileSync(path, script, own);
+	writeFileSync(plan, `rm ${quote(plan)}\n${furnish(room, path, mark)}`, own);
 	const joined = [
 		program("nsenter"),
 		"--target",
@@ -20755,11 +20887,7 @@ function roomCommand(room, script, mark) {
 			"sh"
 		],
 		...room.beside === void 0 ? [...unshare, "--pid"] : [...joined, ...unshare],
-		...[
-			"/bin/sh",
-			"-c",
-			furnish(room, path, mark)
-		]
+		...["/bin/sh", plan]
 	];
 	return asRoot(room.way, opened);
 }
@@ -20812,18 +20940,26 @@ function launch(line, options) {
 		options.cpus,
 		...shell
 	];
-	const child = spawn(file, args, {
+	const own = [options.stdout ?? options.log, options.log].map((path) => openSync(path, "a"));
+	const child = spawned(file, args, {
 		cwd: room === void 0 ? directory : "/",
 		env: room === void 0 ? env : {},
-		stdio: [
-			room === void 0 ? "ignore" : "pipe",
-			options.stdout ?? output.fd,
-			output.fd
-		],
+		stdio: [room === void 0 ? "ignore" : "pipe", ...own],
 		detached: true
 	});
+	for (const descriptor of own) closeSync(descriptor);
 	child.once("exit", () => child.stdin?.destroy());
 	return new Launched$1(child, line, mark, output, room === void 0 ? 0 : roomDepth[room.way]);
+}
+/** Where Node throws at once, as for an argument that is too long, the process has that error, as it has any other. */
+function spawned(...asked) {
+	try {
+		return spawn(...asked);
+	} catch (error) {
+		const none = new ChildProcess();
+		process.nextTick(() => none.emit("error", error));
+		return none;
+	}
 }
 /** A shell line that was started, with everything it has started since. Disposing stops all of it. */
 var Launched$1 = class {
@@ -21749,22 +21885,34 @@ function machine() {
 		cores: availableParallelism(),
 		memory: totalmem(),
 		os: distribution(),
-		kernel: `${type()} ${release()}`,
-		node: output(node$2, "--version") || process.version,
+		kernel: `${type()} ${release$1()}`,
+		node: isShim() ? "(a version that the checkout names)" : output(node$2, "--version") || process.version,
 		pinning: output(program("taskset"), "--version") === "" ? void 0 : pinningOf(textAt)
 	};
 }
 const distribution = () => /PRETTY_NAME="?([^"\n]*)/.exec(textAt("/etc/os-release"))?.[1] ?? type();
+/** In a job: is `node` a version manager's, a script or another program? In the checkout, it would start whatever the pull request names. */
+function isShim() {
+	if (process.env.GITHUB_WORKSPACE === void 0) return false;
+	const path = realOf(node$2);
+	try {
+		return !/^node(js)?$/.test(basename$1(path)) || readRegular(dirname$1(path), basename$1(path), 2, true).toString() === "#!";
+	} catch {
+		return existsSync(path);
+	}
+}
 function output(command, ...args) {
 	try {
+		const stdio = [
+			"ignore",
+			"pipe",
+			"ignore"
+		];
+		const env = ownEnvironment(environment());
 		return execFileSync(command, args, {
 			encoding: "utf8",
-			env: environment(),
-			stdio: [
-				"ignore",
-				"pipe",
-				"ignore"
-			],
+			env,
+			stdio,
 			timeout: 5e3
 		}).trim();
 	} catch {
@@ -22920,8 +23068,7 @@ function isGo(path) {
 	try {
 		const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
 		try {
-			const stat = fstatSync(file);
-			return stat.isFile() && stat.size <= mostBytes$7 && readFileSync(file).includes(goMark);
+			return contentOf$1(file, path, mostBytes$7).includes(goMark);
 		} finally {
 			closeSync(file);
 		}
@@ -24143,19 +24290,22 @@ const parse$1 = function(data, opts = {}) {
 /** Larger files are not read, bytes. A lock file has a few megabytes. */
 const mostBytes$6 = 64 * 2 ** 20;
 /**
-* Reads a file below `root`. Links may not lead out of it, and only regular files are read: reading /dev/zero never ends. Errors:
-* path-escapes; the system's if the file does not exist.
+* Reads a file below `root`. Links may not lead out of it, nor to git's own files, which may hold a token. Only regular files are read:
+* reading /dev/zero never ends. Errors: path-escapes; the system's if the file does not exist.
 */
 async function readInside$1(root, path) {
 	const [real, realRoot] = [await realpath(path), await realpath(root)];
 	const name = JSON.stringify(relative(root, path));
 	if (!isBelow(realRoot, real)) throw new GateError("path-escapes", `${name} leads out of the worktree, to ${real}`);
+	if ([relative(root, path), relative(realRoot, real)].some((way) => /(^|\/)\.git(\/|$)/i.test(way))) throw new GateError("path-escapes", `${name} leads to git's own files`);
 	try {
 		return readRegular(realRoot, relative(realRoot, real), mostBytes$6);
 	} catch (error) {
 		throw new GateError("path-escapes", `${name} cannot be read: ${error.message}`, { cause: error });
 	}
 }
+/** Is this what a commit has in place of a file that Git LFS keeps? */
+const isPointer = (content) => content.toString("latin1", 0, 40).startsWith("version https://git-lfs");
 
 // src/prepare/attachments.ts
 /** Maximum rows per file: the load generator keeps a request ready for each. */
@@ -24198,6 +24348,7 @@ async function readOne(path, what, read) {
 		throw fail(error.code === "ENOENT" ? "the file does not exist" : error.message, error);
 	});
 	if (content.length > mostBytes$5) throw fail("it is larger than 8 MiB");
+	if (isPointer(content)) throw fail("it is only a pointer of Git LFS: commit the file itself");
 	return content;
 }
 /** CSV with a header line, or JSON with one object per line. */
@@ -24370,14 +24521,15 @@ const carried = [
 * Settings for writing files to a working tree and comparing them with it. A commit's attributes choose among the filters configured on
 * this machine, and filters are commands. Of these, only Git LFS runs, by its own command lines.
 */
-async function checkoutSettings(repository, signal) {
+async function checkoutSettings(repository, signal, env = {}) {
 	const entries = (await gitNames(repository, [
 		"config",
 		"--null",
 		"--list"
 	], {
 		signal,
-		as: "user"
+		as: "user",
+		env
 	})).map((entry) => split(Buffer.from(entry, "latin1").toString()));
 	const names = new Set(entries.flatMap(([key]) => /^filter\.(.*)\.\w+$/s.exec(key)?.[1] ?? []));
 	const silenced = [...names].filter((name) => name !== "lfs");
@@ -24608,20 +24760,25 @@ const unless = (...codes) => (error) => {
 * fetch-failed.
 * Note: `git submodule update` knows neither the user's clones nor which filters must not run.
 */
-async function checkOutSubmodules(repository, worktree, { variant, signal }) {
+async function checkOutSubmodules(repository, worktree, { variant, signal, most = mostSubmodules }) {
 	const common = await git(repository, [
 		"rev-parse",
 		"--path-format=absolute",
 		"--git-common-dir"
 	], { signal });
 	const url = await addressOf(repository, signal);
+	const late = AbortSignal.timeout(mostTime);
 	try {
 		await fillAll({
 			worktree,
 			modules: join(common, "modules"),
 			url
-		}, signal);
+		}, {
+			variant,
+			left: most
+		}, AbortSignal.any([signal, late]));
 	} catch (error) {
+		if (late.aborted && !signal.aborted) throw new GateError("fetch-failed", `the submodules of ${variant} took longer than ${mostTime / 6e4} min`, { variant });
 		if (!(error instanceof GitError)) throw error;
 		throw new GateError("fetch-failed", `a submodule of ${variant} cannot be fetched: ${error.message}`, {
 			cause: error,
@@ -24629,9 +24786,13 @@ async function checkOutSubmodules(repository, worktree, { variant, signal }) {
 		});
 	}
 }
-async function fillAll(parent, signal) {
+/** Most submodules of a commit, and the time for all of them, ms: a few small commits may name each other a billion times. */
+const [mostSubmodules, mostTime] = [1e3, 6e5];
+async function fillAll(parent, budget, signal) {
 	if (!existsSync(join(parent.worktree, ".gitmodules"))) return;
 	for (const submodule of await submodulesOf(parent, signal)) {
+		const { variant } = budget;
+		if (budget.left-- === 0) throw new GateError("fetch-failed", `${variant} has too many submodules`, { variant });
 		const worktree = join(parent.worktree, submodule.path);
 		const modules = join(parent.modules, submodule.name);
 		await fill$1(submodule, {
@@ -24642,11 +24803,20 @@ async function fillAll(parent, signal) {
 			worktree,
 			modules: join(modules, "modules"),
 			url: submodule.url
-		}, signal);
+		}, budget, signal);
 	}
 }
 async function fill$1({ commit, url }, { worktree, clone }, signal) {
-	const isHere = existsSync(clone) && await commitHere(clone, commit, signal) !== void 0;
+	const GIT_DIR = clone;
+	const ask = [
+		"cat-file",
+		"-e",
+		`${commit}^{commit}`
+	];
+	const isHere = existsSync(clone) && await gitMaybe(clone, ask, {
+		signal,
+		env: { GIT_DIR }
+	}) !== void 0;
 	const env = isHere ? {} : { GIT_PROTOCOL_FROM_USER: "0" };
 	await git(worktree, [
 		"init",
@@ -24665,7 +24835,7 @@ async function fill$1({ commit, url }, { worktree, clone }, signal) {
 		env,
 		as: "remote"
 	});
-	const { config, as } = await checkoutSettings(isHere ? clone : worktree, signal);
+	const { config, as } = await checkoutSettings(isHere ? clone : worktree, signal, isHere ? { GIT_DIR } : {});
 	await git(worktree, [
 		"reset",
 		"--quiet",
@@ -25161,7 +25331,7 @@ async function lacksLargeFiles(worktree, signal) {
 	], { signal });
 	if (first === void 0) return false;
 	const path = join(worktree, Buffer.from(first, "latin1").toString());
-	return (await lstat(path).catch(() => void 0))?.isFile() === true && (await readInside$1(worktree, path)).toString("latin1", 0, 40).startsWith("version https://git-lfs");
+	return (await lstat(path).catch(() => void 0))?.isFile() === true && isPointer(await readInside$1(worktree, path));
 }
 /**
 * The environment of a variant's commands. What the variant has installed comes first on PATH, as in package.json scripts and an activated
@@ -25201,20 +25371,16 @@ function variantOf(site) {
 /**
 * The config that a run is judged by.
 *
-*   undefined   the file in the user's folder, as it is: for one's own machine
+*   undefined   the file in the user's folder, as it is: for one's own machine, and for a file outside the repository
 *   'base'      the base commit's, so that no pull request can loosen the gate that judges it; head's if base has none
-*   'head'      the file in the checkout, and the report says so
+*   'head'      head's, and the report says so
 *
-* Errors: those of `loadConfig` and of finding base and head. An unusable config in base is an error even if head fixes it: otherwise, an
+* Errors: those of `loadConfig`, `config-unreadable` for a config that is not committed where head is a commit, and of finding base and head. An unusable config in base is an error even if head fixes it: otherwise, an
 * author who finds base's config broken could bring their own thresholds.
 */
 async function chooseConfig(asked) {
 	try {
-		const found = await chosen(asked);
-		return {
-			read: besideConfig(asked.directory, found.config),
-			...found
-		};
+		return await chosen(asked);
 	} catch (error) {
 		throw await explained$1(error, tmpdir());
 	}
@@ -25244,52 +25410,85 @@ async function nothingToMeasure({ sources, isBases }, config, { alwaysCounts, si
 	};
 }
 async function chosen(asked) {
-	const { config: file, configFrom, directory: here, configDirectory: directory = here, signal } = asked;
+	const { configFrom } = asked;
 	const path = configFrom === void 0 ? void 0 : await committedPath(asked);
 	if (path === void 0) return {
-		config: await loadConfig(directory, file),
+		...await headsConfig(inFolder(asked), asked),
 		notes: []
 	};
 	const sources = await baseAndHead(asked);
-	const at = {
-		repository: sources.repository,
-		commit: sources.base.commit,
-		prefix: path.prefix
-	};
-	const name = `base (${at.commit.slice(0, 10)})`;
-	const ofBase = committedConfig(at, path.file, signal);
+	const committed = (side) => inCommit(path, sources.repository, side.commit, asked.signal);
+	const [atBase, atHead] = [committed(sources.base), sources.head.differences === void 0 ? committed(sources.head) : inFolder(asked)];
+	const name = `base (${sources.base.commit.slice(0, 10)})`;
 	if (configFrom === "head") {
-		const base = await ofBase.catch(() => void 0);
-		const proposal = base && proposalOf(base, readConfig(directory, file), true);
+		const base = await atBase.written().catch(() => void 0);
+		const proposal = base && proposalOf(base, await atHead.written(), true);
+		const note = `the config is head's own: \`config-from: head\``;
 		return {
-			config: await loadConfig(directory, file),
-			notes: [`the config is head's own: \`config-from: head\``],
+			...await headsConfig(atHead, asked),
+			notes: [note],
 			isHeads: true,
 			sources,
 			proposal
 		};
 	}
-	const base = await ofBase;
+	const base = await atBase.written();
 	if (base === void 0) {
-		const config = await loadConfig(directory, file);
+		const { config, read } = await headsConfig(atHead, asked);
 		const note = `${name} has no config yet, so head's config is used; once it is merged, base's config is used`;
 		return {
 			config,
+			read,
 			notes: config.file === void 0 ? [] : [note],
 			isHeads: true,
 			sources
 		};
 	}
-	const proposal = proposed(base, asked);
+	const proposal = await proposed(base, atHead);
 	const config = parsed(base, name, proposal);
-	const read = (file) => committedFile(at, posix.join(posix.dirname(base.file), file), signal);
 	return {
 		config,
 		notes: [`the config of ${name} is used`],
 		isBases: true,
 		sources,
-		read,
+		read: atBase.beside(config),
 		proposal
+	};
+}
+const inFolder = ({ directory: here, configDirectory: directory = here, config: file }) => ({
+	written: async () => readConfig(directory, file),
+	beside: (config) => besideConfig(directory, config),
+	missing: "the file does not exist"
+});
+/**
+* What a job measures is a commit, and it reads nothing else on behalf of its author: in the folder are also git's own files, and what steps
+* of the job wrote, which the measured code is not to see.
+*/
+function inCommit({ prefix, file }, repository, commit, signal) {
+	const at = {
+		repository,
+		commit,
+		prefix
+	};
+	const missing = `commit ${commit.slice(0, 10)} does not have it, or what it links to. Only what is committed counts: commit it`;
+	const said = (error) => {
+		throw error.code === "ENOENT" ? new Error(missing, { cause: error }) : error;
+	};
+	return {
+		written: () => committedConfig(at, file, signal),
+		beside: ({ file = "" }) => (name) => committedFile(at, posix.join(posix.dirname(file), name), signal).catch(said),
+		missing
+	};
+}
+/** Head's config, or a guess if there is none. One that is in the folder alone was meant to count, so it is an error. */
+async function headsConfig(place, { directory: here, configDirectory: directory = here, config: file }) {
+	const written = await place.written();
+	const meant = file ?? usualFiles.find((name) => existsSync(join(directory, name)));
+	if (written === void 0 && meant !== void 0) throw new GateError("config-unreadable", `cannot read ${meant}: ${place.missing}`);
+	const config = configIn(directory, written);
+	return {
+		config,
+		read: place.beside(config)
 	};
 }
 /** Where a commit would have the config; undefined for a file outside the repository, which no pull request can change. */
@@ -25313,9 +25512,9 @@ function parsed({ text, file }, name, proposal) {
 	}
 }
 /** A flaw in head's config is not an error of this run, which does not use it. */
-function proposed(base, { directory, config: file }) {
+async function proposed(base, atHead) {
 	try {
-		return proposalOf(base, readConfig(directory, file), false);
+		return proposalOf(base, await atHead.written(), false);
 	} catch (error) {
 		if (!(error instanceof GateError)) throw error;
 		return {
@@ -25381,14 +25580,14 @@ function oddIn(path, root) {
 	const inside = isFile(logs) ? {
 		at: logs,
 		why: "is not a folder"
-	} : linkIn(path);
+	} : strayIn(path);
 	return inside && {
 		whole: path,
 		...inside
 	};
 }
-/** A link in a folder, at any depth; none is followed. A folder that cannot be read counts as one: it may contain links. */
-function linkIn(path) {
+/** A link in a folder, or what an artifact cannot have, at any depth; no link is followed. A folder that cannot be read may contain some. */
+function strayIn(path) {
 	if (!existsSync(path)) return void 0;
 	try {
 		for (const entry of readdirSync(path, { withFileTypes: true })) {
@@ -25397,7 +25596,11 @@ function linkIn(path) {
 				at,
 				why: "is a link, and results would be written through it"
 			};
-			const below = entry.isDirectory() ? linkIn(at) : void 0;
+			if (/[":<>|*?\r\n]/.test(entry.name)) return {
+				at,
+				why: "has a name with which nothing could be uploaded"
+			};
+			const below = entry.isDirectory() ? strayIn(at) : void 0;
 			if (below !== void 0) return below;
 		}
 	} catch (error) {
@@ -25427,10 +25630,15 @@ function isLink(path) {
 const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 /** None of our logs is larger, bytes. */
 const mostLogged = 17 * 2 ** 20;
-/** Removes values from this process's logs, once nothing writes to them any more. Never throws: a verdict matters more than a log. */
-function hideInLogs(logs, secrets) {
+/**
+* Hands over this process's logs, once nothing writes to them any more: with usual modes and sizes, whatever was done to them, and without
+* values that were passed. Never throws: a verdict matters more than a log.
+*/
+function handOverLogs(logs, secrets) {
 	const values = hideable(secrets);
-	for (const path of values.length > 0 ? filesIn$1(logs).filter(isOpenedHere) : []) try {
+	const files = filesIn$1(logs);
+	release(logs, files);
+	for (const path of values.length > 0 ? files.filter(isOpenedHere) : []) try {
 		const text = readRegular(dirname(path), basename(path), mostLogged).toString();
 		const [mark, rest] = text.startsWith("[perf-gate: earlier output was cut off]\n") ? [cutMark, text.slice(cutMark.length)] : ["", text];
 		const hidden = mark + withoutValues(rest, values, { isEnd: mark !== "" });
@@ -26081,6 +26289,7 @@ function canLayer(way, folder) {
 * room checks that it can reach neither our process nor the runner's files, and that it cannot become root. `run`: mark of its processes.
 */
 async function tryOut(room, run) {
+	if (room.covered.includes("/")) return "the home, or a folder of the job, is `/`, which cannot be emptied";
 	const trace = `.perf-gate-trial-${randomUUID()}`;
 	const options = {
 		directory: "/",
@@ -26116,6 +26325,10 @@ function foreign(trace) {
 }
 /** Kernel keys that hold something. systemd's, which every service has, is not secret. No namespace hides a user's keys from that user. */
 const keys = "^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)";
+/** Reasons of a trial that isolated code of an earlier run may have left, and how to remove them: nothing else outlives a room. */
+const lasting = [[/kernel keys can be read$/, "Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine. Only if measured code may read them, and access this job: set `isolation: off`"]];
+/** How to remove what keeps a room from holding, if measured code of an earlier run may have left it. `why`: from `tryOut`. */
+const wayOutOf = (why) => lasting.find(([reason]) => reason.test(why))?.[1];
 /** A shell line that ends with 0 if a cgroup of the job can be mounted and written to. */
 const writesToCgroup = `${quote(program("unshare"))} --user --keep-caps --mount --cgroup /bin/sh -c ${quote(`while IFS=: read -r _ kind _; do if [ -z "\$kind" ]; then set cgroup2; else set cgroup -o "\$kind"; fi; ${quote(program("mount"))} -t "$@" none /tmp && [ -w /tmp ] && exit; done </proc/self/cgroup; exit 1`)} >/dev/null 2>&1`;
 /**
@@ -26174,10 +26387,11 @@ const logins = [
 ];
 /** Settings that a build may need: they hold a login only if one is found in them. */
 const settings = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/;
-const loginInside = /(token|passw\w*|secret|auth)["']?\s*[:=]/i;
+const loginInside = /(token|passw\w*|secret|auth(orization)?)["']?\s*[:=]|https?:\/\/[^/\s]*@/i;
 const holdsLogin = (path) => logins.some((login) => login.test(path)) || settings.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path));
-/** Files with logins in a folder and in those below it, down to so many levels. */
-function loginsIn(folder, levels = 2) {
+/** Files with logins at a path: the file itself, or those in a folder and up to two folders down. */
+const loginsAt = (path) => statSync(path).isFile() ? [path].filter(holdsLogin) : loginsIn(path, 2);
+function loginsIn(folder, levels) {
 	return entriesOf$1(folder).flatMap((entry) => {
 		const path = join(folder, entry.name);
 		if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1) : [];
@@ -26185,8 +26399,27 @@ function loginsIn(folder, levels = 2) {
 	});
 }
 /**
+* Mount points of what has a name elsewhere, too (a bind, such as Docker's `-v /run/docker.sock:/docker.sock`), and of file systems in
+* memory, where sockets are. `/proc/self/mountinfo`: `id parent device root POINT … - TYPE …`; in POINT, `\040` stands for a blank.
+*/
+function boundPoints() {
+	return textAt("/proc/self/mountinfo").split("\n").flatMap((line) => {
+		const [, , , root = "/", point = ""] = line.split(" ");
+		if (root === "/" && !line.includes(" - tmpfs ")) return [];
+		return [point.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)))];
+	});
+}
+/** Sockets in a folder and in those below it, down to so many levels. */
+function socketsIn(folder, levels) {
+	return entriesOf$1(folder).flatMap((entry) => {
+		const path = join(folder, entry.name);
+		if (entry.isDirectory()) return levels > 0 ? socketsIn(path, levels - 1) : [];
+		return entry.isSocket() ? [path] : [];
+	});
+}
+/**
 * All sockets in folders in which something listens, in any network namespace: a socket may have been renamed since. A relative name may
-* belong below the working folder of any process.
+* belong below the working folder of any process. And what is mounted, with the sockets in it, up to two folders down.
 */
 function sockets() {
 	const pids = allPids();
@@ -26194,7 +26427,14 @@ function sockets() {
 	const names = [...new Set(bound.map((line) => /^(?:\S+\s+){7}([^@].*)$/.exec(line)?.[1] ?? ""))].filter(Boolean);
 	const places = [...new Set(pids.map((pid) => target(`/proc/${pid}/cwd`)))].filter(isAbsolute);
 	const paths = names.flatMap((name) => isAbsolute(name) ? [name] : places.map((place) => join(place, name)));
-	return [...new Set(paths.map((path) => dirname(path)))].flatMap((folder) => entriesOf$1(folder).filter((entry) => entry.isSocket()).map(({ name }) => join(realpathSync(folder), name)));
+	const points = boundPoints();
+	const alone = points.filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isSocket());
+	const listened = [...new Set(paths.map((path) => dirname(path)))].flatMap((folder) => socketsIn(realOf(folder), 0));
+	return [
+		...alone,
+		...listened,
+		...points.flatMap((folder) => socketsIn(folder, 2))
+	];
 }
 
 // src/system/make-room.ts
@@ -26205,21 +26445,28 @@ function makeRoom(way, folder, asked) {
 	const covered = outermost$1(places);
 	const holdsCovered = (path) => places.some((place) => isAtOrBelow(path, place));
 	const writable = outermost$1(asked.writable);
+	const committed = real([process.env.GITHUB_WORKSPACE ?? "", ...asked.covered]);
+	const isStraight = (path) => !linksOn(path).some(([at]) => committed.some((folder) => isBelow(folder, at)));
+	const isShown = (path) => !holdsCovered(path) && !writable.some((folder) => isAtOrBelow(folder, path));
 	const named = [
 		...asked.readable,
 		...namedIn$1({
 			...environment(),
 			...asked.env
-		}, holdsCovered),
+		}, {
+			holdsCovered,
+			isStraight
+		}),
 		...always
 	];
-	const shared = outermost$1(real(asked.caches).filter((path) => !holdsCovered(path)));
+	const kept = asked.caches.filter(isStraight);
+	const shared = outermost$1(real(kept).filter(isShown));
 	const caches = shared.map((path, index) => {
 		const before = asked.after?.caches.find((cache) => cache.path === path);
 		return layersOn(path, join(folder, `cache${index}`), before && join(before.own, "upper"));
 	});
-	const readable = real(named).filter((path) => !holdsCovered(path));
-	const seenByLink = [...asked.caches, ...named].filter((path) => existsSync(path)).flatMap(linksOn);
+	const readable = real(named).filter(isShown);
+	const seenByLink = [...kept, ...named].flatMap(linksOn);
 	const isInCovered = (path) => covered.some((place) => isBelow(place, path));
 	const ofUsers = [...shared.filter((path) => !isBelow(dirname(folder), path)), ...readable.filter(isInCovered)];
 	const isMirrored = (path) => isInCovered(path) && ![...shared, ...readable].some((place) => isAtOrBelow(place, path));
@@ -26230,7 +26477,7 @@ function makeRoom(way, folder, asked) {
 		readable,
 		covered,
 		links: [...new Map(seenByLink.filter(([path]) => isMirrored(path)))],
-		hidden: [...hidden(covered), ...new Set(ofUsers.flatMap((path) => loginsIn(path)))],
+		hidden: [...hidden(covered), ...new Set(ofUsers.flatMap((path) => loginsAt(path)))],
 		folder
 	};
 }
@@ -26248,7 +26495,7 @@ const real = (paths) => [...new Set(paths.filter(existsSync).map((path) => realp
 /** Those of these paths that are not below another one. */
 function outermost$1(paths) {
 	const all = real(paths);
-	return all.filter((path) => !all.some((other) => isBelow(other, path)));
+	return all.filter((path) => !all.some((other) => other !== path && isBelow(other, path)));
 }
 /**
 * Where logins, sockets and files of the job are. These folders are empty in a room, except for what the room names. A folder that commands
@@ -26269,7 +26516,7 @@ function coveredPlaces(more = []) {
 		userInfo().homedir,
 		...job,
 		...more
-	]).filter((path) => path !== "/");
+	]);
 }
 /** Name resolution, whose file is often below /run, and the databases that listen there: see docs/platforms.md. */
 const always = [
@@ -26286,15 +26533,16 @@ const isToolchain = (folder) => /^(node_modules|vendor)$/.test(basename(folder))
 ].some((name) => existsSync(join(folder, name)));
 /**
 * What an environment names: programs on PATH with their toolchains, programs that links on PATH lead to, certificates, folders of tools.
-* `holdsCovered`: a whole home or workspace does not count as a toolchain.
+* `holdsCovered`: a whole home or workspace does not count as a toolchain. `isStraight`: no other path counts.
 */
-function namedIn$1(env, holdsCovered) {
+function namedIn$1(env, { holdsCovered, isStraight }) {
+	const straight = (paths) => paths.filter((path) => isAbsolute(path) && isStraight(path));
 	const isPrograms = (folder) => /^\.?bin$/.test(basename(folder));
 	const toolchain = (folder) => {
 		const above = dirname(folder);
 		return isPrograms(folder) && basename(above) !== ".local" && !holdsCovered(above) && isToolchain(above) ? above : folder;
 	};
-	const folders = (env.PATH ?? "").split(delimiter).filter(isAbsolute);
+	const folders = straight((env.PATH ?? "").split(delimiter));
 	const { RUNNER_TOOL_CACHE = "" } = process.env;
 	const values = Object.values({
 		...env,
@@ -26302,28 +26550,31 @@ function namedIn$1(env, holdsCovered) {
 		RUNNER_TOOL_CACHE
 	}).flatMap((value) => value.split(delimiter));
 	const isAlone = (path) => !isPrograms(dirname(path)) && !path.includes("/node_modules/");
-	const led = folders.flatMap(linkedFrom).map((path) => isAlone(path) ? path : toolchain(dirname(path)));
+	const programs = real(straight(folders.flatMap(linksIn))).map((path) => isAlone(path) ? path : toolchain(dirname(path)));
 	return [
-		...values.filter(isAbsolute),
+		...straight(values),
 		...folders.map(toolchain),
-		...led
+		...programs
 	];
 }
-/** Where links in a folder lead. */
-const linkedFrom = (folder) => entriesOf$1(folder).flatMap((entry) => {
-	const path = join(folder, entry.name);
-	return entry.isSymbolicLink() && existsSync(path) ? [realpathSync(path)] : [];
-});
-/** The links along a path, with their targets. */
+/** The links in a folder. */
+const linksIn = (folder) => entriesOf$1(folder).flatMap((entry) => entry.isSymbolicLink() ? [join(folder, entry.name)] : []);
+/** The links along a path, with their targets; none if the path leads nowhere. */
 function linksOn(path) {
-	const parts = path.split("/").filter((part) => part !== "");
-	for (const index of parts.keys()) {
-		const at = `/${parts.slice(0, index + 1).join("/")}`;
-		if (!lstatSync(at).isSymbolicLink()) continue;
-		const next = join(resolve$1(dirname(at), readlinkSync(at)), ...parts.slice(index + 1));
-		return [[at, readlinkSync(at)], ...linksOn(next)];
+	if (!existsSync(path)) return [];
+	const links = [];
+	const parts = path.split("/");
+	let at = "/";
+	for (let part = parts.shift(); part !== void 0; part = parts.shift()) {
+		const next = join(at, part);
+		if (!lstatSync(next).isSymbolicLink()) at = next;
+		else {
+			links.push([next, readlinkSync(next)]);
+			parts.unshift(...readlinkSync(next).split("/"));
+			if (isAbsolute(readlinkSync(next))) at = "/";
+		}
 	}
-	return [];
+	return links;
 }
 /** Files through which the runner takes commands, and sockets, outside of covered folders. */
 function hidden(covered) {
@@ -26378,7 +26629,12 @@ async function prepareInRooms(sites, { stages, start }, building) {
 		kind: "same user",
 		why
 	});
-	return [];
+	const ready = failed === void 0 ? [] : baselines;
+	for (const site of ready) for (const stage of [...stages, start]) {
+		const again = await failure(stage, site);
+		if (again !== void 0) throw again;
+	}
+	return ready;
 }
 /** Makes a room for each of these variants and tries it out. Resolves with the reason if one cannot be had. */
 async function openRooms(sites, boundary, building, after) {
@@ -26391,9 +26647,10 @@ async function openRooms(sites, boundary, building, after) {
 }
 /** Throws `not-isolated` if rooms must not be given up. `failed`: how base failed in its room. */
 function demandLeave(isolation, why, failed) {
-	if (isolation.kind === "off" || isolation.kind === "auto" && failed === void 0) return;
-	if (isolation.otherwise === void 0) return;
-	const message = `the code of the pull request cannot be isolated here: ${why}. ${isolation.otherwise}`;
+	if (isolation.kind === "off") return;
+	const advice = wayOutOf(why) ?? (isolation.kind === "auto" && failed === void 0 ? void 0 : isolation.otherwise);
+	if (advice === void 0) return;
+	const message = `the code of the pull request cannot be isolated here: ${why}. ${advice}`;
 	throw new GateError("not-isolated", message, {
 		cause: failed,
 		lastWords: failed?.lastWords
@@ -26418,17 +26675,20 @@ async function roomOf(site, way, building, after) {
 		"--show-toplevel"
 	], { signal })).split("\n");
 	const covered = [temporary, ...secret];
-	const caches = cachesOf(env);
-	site.env = {
-		...site.env,
-		...elsewhere(caches, coveredPlaces(covered), env.HOME)
-	};
+	const [, toplevel = site.root] = secret;
+	const held = elsewhere(cachesOf(env), coveredPlaces(covered), env.HOME);
+	const placed = (names) => ({
+		...names,
+		...moved(names, toplevel, site.root),
+		...held
+	});
+	site.env = placed(site.env);
 	const room = makeRoom(way, folder, {
 		writable: [dirname(site.root)],
-		caches: [env.HOME, ...caches.values()],
+		caches: [env.HOME, ...cachesOf(placed(env)).values()],
 		readable: objects === void 0 ? [] : [objects, ...borrowed(objects)],
 		covered,
-		env,
+		env: placed(env),
 		after
 	});
 	if (after === void 0 ? canLayer(way, folder) : after.caches.every(({ layers }) => layers.length > 0)) return room;
@@ -26446,6 +26706,18 @@ async function failure(stage, site) {
 		return error.code === "port-taken" ? void 0 : error;
 	}
 }
+/**
+* What variables name in the repository, at `from`, is named in the variant's own checkout, at `to`. Head decides what the repository has:
+* with a program or settings in there, it could make base fail in its room.
+*/
+function moved(names, from, to) {
+	const placed = (path) => isAtOrBelow(from, path) ? join(to, relative(from, path)) : path;
+	const all = Object.entries(environment(names)).map(([name, value]) => ({
+		name,
+		paths: value.split(delimiter)
+	}));
+	return Object.fromEntries(all.filter(({ paths }) => paths.some((path) => isAtOrBelow(from, path))).map(({ name, paths }) => [name, paths.map(placed).join(delimiter)]));
+}
 /** New folders for caches that contain a workspace or a home: a cache is writable, and would open that up. */
 function elsewhere(caches, covered, home) {
 	const held = [...caches].filter(([, path]) => covered.some((place) => isAtOrBelow(path, place)));
@@ -26454,7 +26726,7 @@ function elsewhere(caches, covered, home) {
 /** Object folders that a git object folder borrows from. */
 function borrowed(objects) {
 	const path = join(objects, "info", "alternates");
-	return existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : [];
+	return (existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : []).map((line) => resolve$1(objects, line));
 }
 const execute = promisify(execFile);
 /** The same room with copied caches, as far as readable. Hidden files are emptied: a copy's folder could be moved from under a mount. */
@@ -26513,7 +26785,7 @@ async function prepare(config, options) {
 }
 async function prepareIn(temporary, config, options) {
 	const { directory, out, logs, signal } = options;
-	await mkdir(logs, { recursive: true });
+	makeLogs(logs);
 	const env = {
 		...await makeHome(join(temporary, "home")),
 		...options.pass
@@ -26608,7 +26880,7 @@ function demandPlatform() {
 // src/why/explain/changes.ts
 const lineKey = (file, line) => `${file}\t${line}`;
 /** Further changed lines of a file are ignored: nobody reviews so many one by one. */
-const mostLines = 2e4;
+const mostLines$2 = 2e4;
 /** Reads what `git diff -U0 --no-prefix` prints. */
 function parseDiff(diff) {
 	const changes = {
@@ -26636,22 +26908,22 @@ function add(lines, own, isNothing) {
 	if (file === void 0) return void 0;
 	const known = lines.get(file) ?? [];
 	lines.set(file, known);
-	const isFull = known.length >= mostLines;
+	const isFull = known.length >= mostLines$2;
 	const gap = isBlank(own) && !isNothing && !isFull ? from + (count === 0 ? .5 : -.5) : void 0;
 	if (gap !== void 0) known.push(gap);
-	for (let i = 0; i < count && known.length < mostLines; i++) if (!blank.has(from + i)) known.push(from + i);
+	for (let i = 0; i < count && known.length < mostLines$2; i++) if (!blank.has(from + i)) known.push(from + i);
 	return gap;
 }
 function addAlone(ranges, { file, from, count }) {
 	if (file === void 0) return;
 	const known = ranges.get(file) ?? [];
-	if (known.length < mostLines) known.push([from, from + count - 1]);
+	if (known.length < mostLines$2) known.push([from, from + count - 1]);
 	ranges.set(file, known);
 }
 /** The lines of base that are missing in a gap of head, each with its file. */
 function linesOfGap({ gaps }, file, line) {
 	const { file: old, from = 0, count = 0 } = gaps.get(lineKey(file, line)) ?? {};
-	return old === void 0 ? [] : Array.from({ length: Math.min(count, mostLines) }, (_, i) => ({
+	return old === void 0 ? [] : Array.from({ length: Math.min(count, mostLines$2) }, (_, i) => ({
 		file: old,
 		line: from + i
 	}));
@@ -26994,8 +27266,12 @@ function around$1(functions, line) {
 	const last = all.findIndex((extent) => extent.line < line && line < extent.end);
 	return last < 0 ? all : all.slice(0, last + 1);
 }
+/** The same, or not known to differ: V8 no longer lists the text of a function that was collected. */
+const isSameText = (base, head) => base.hash === void 0 || head.hash === void 0 || base.hash === head.hash;
 
 // src/why/explain/suspects.ts
+/** Of a side, in files of which functions are known, further changed lines are ignored: nothing interrupts looking at them. */
+const mostLines$1 = 2e5;
 /** Finds the functions and packages that differ between the sides. A function that only moved within its file does not. */
 function findSuspects(recording, identity, changes) {
 	const functions = /* @__PURE__ */ new Set();
@@ -27003,32 +27279,36 @@ function findSuspects(recording, identity, changes) {
 	const outside = /* @__PURE__ */ new Map();
 	const sampledOn = (side) => identity[side].slice(0, recording[side].frames.length);
 	const sampled = /* @__PURE__ */ new Set([...sampledOn("base"), ...sampledOn("head")]);
-	const gone = /* @__PURE__ */ new Map();
+	const look = {
+		base: lookAt(recording.base, identity.base, sampled, "base"),
+		head: lookAt(recording.head, identity.head, sampled, "head")
+	};
 	for (const side of ["base", "head"]) {
-		const places = grouped(identity[side], (each) => placeKey(each[side]));
-		const functionsIn = functionsByFile(recording[side]);
+		const { functionsIn, at } = look[side];
+		let left = mostLines$1;
 		const files = /* @__PURE__ */ new Map();
 		const others = /* @__PURE__ */ new Map();
 		const opened = /* @__PURE__ */ new Set();
-		const add = (to, file, line) => void (to.has(file) || to.set(file, line));
+		const add = (to, file, line) => void (to.has(file) || to.set(file, lineOf(line)));
 		for (const [file, lines] of changes[side]) {
-			const functionsOfFile = functionsIn.get(file);
-			if (functionsOfFile === void 0) {
-				if (lines.length > 0) add(files, file, lineOf(lines[0]));
-				if (side === "base") for (const line of lines) gone.set(lineKey(file, line), "outside");
-			} else for (const line of lines) {
-				const extents = around$1(functionsOfFile, line);
-				const found = extents.flatMap((extent) => places.get(placeKey(extent)));
-				const met = found.filter((each) => sampled.has(each));
+			if (!functionsIn.has(file)) {
+				if (lines.length > 0) add(files, file, lines[0]);
+				continue;
+			}
+			for (const line of lines) {
+				if (left-- <= 0) break;
+				const { extents, found, met } = at(file, line);
 				for (const each of met) functions.add(each);
-				const missing = side === "base" ? [] : linesOfGap(changes, file, line).map((each) => gone.get(lineKey(each.file, each.line)));
-				if (extents.length === 0 && (Number.isInteger(line) || missing.includes("outside"))) add(files, file, lineOf(line));
-				if (extents.length === 0 && missing.includes("within")) add(others, file, lineOf(line));
-				if (side === "base" && extents.length === 0) gone.set(lineKey(file, line), "outside");
-				if (met.length > 0 || found.every(isUnchanged)) continue;
-				add(others, file, lineOf(line));
-				opened.add(extents.at(-1));
-				if (side === "base" && !extents.some((each) => isAlone(changes.alone.base, each))) gone.set(lineKey(file, line), "within");
+				if (extents.length === 0) {
+					const lost = side === "base" ? [] : linesOfGap(changes, file, line).slice(0, left);
+					left -= lost.length;
+					const places = lost.map((each) => placeOfLost(each, look.base, changes));
+					if (Number.isInteger(line) || places.includes("outside")) add(files, file, line);
+					if (places.includes("within")) add(others, file, line);
+				} else if (met.length === 0 && !found.every(isUnchanged)) {
+					add(others, file, line);
+					opened.add(extents.at(-1));
+				}
 			}
 		}
 		for (const each of sampledOn(side)) {
@@ -27060,16 +27340,47 @@ function findSuspects(recording, identity, changes) {
 		generator: generatorOf(packages, recording)
 	};
 }
+/** By its place, what the functions around a line of a side are matched to, and which of them have samples. */
+function lookAt(recording, identity, sampled, side) {
+	const functionsIn = functionsByFile(recording);
+	const places = grouped(identity, (each) => placeKey(each[side]));
+	const matched = (extent) => places.get(placeKey(extent));
+	const at = (file, line) => {
+		const functions = functionsIn.get(file);
+		const extents = (functions === void 0 ? [] : around$1(functions, line)).filter((each) => line > each.line && line < each.end || !matched(each).every(isFramedAnew));
+		const found = extents.flatMap(matched);
+		return {
+			extents,
+			found,
+			met: found.filter((each) => sampled.has(each))
+		};
+	};
+	return {
+		functionsIn,
+		at
+	};
+}
+/** Was a line that head took away outside of functions, or in one without samples that is still there? undefined: neither, or blank. */
+function placeOfLost({ file, line }, { at }, changes) {
+	if (!isTouched(changes.base, {
+		file,
+		line
+	})) return void 0;
+	const { extents, found, met } = at(file, line);
+	if (extents.length === 0) return "outside";
+	const isGone = extents.some((each) => isAlone(changes.alone.base, each));
+	return met.length > 0 || found.every(isUnchanged) || isGone ? void 0 : "within";
+}
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
 function isBuiltAnew({ base, head }, changes, isDiffKnown) {
-	if (base?.kind !== "own" || head?.kind !== "own" || base.hash === void 0 || base.hash === head.hash) return false;
+	if (base?.kind !== "own" || head?.kind !== "own" || isSameText(base, head)) return false;
 	return !(changes.head.has(head.file) || changes.base.has(base.file)) && !(isDiffKnown && head.mapped === true);
 }
 /** Functions whose compiled text differs, although head did not change them. None if most differ: then a minifier renames. */
 function rebuiltOf(all, changes) {
 	const isTold = ({ base, head }) => changes.head.has(head.file) || changes.base.has(base.file);
 	const mapped = all.filter((each) => each.head?.mapped === true && each.base?.hash !== void 0 && !isTold(each));
-	const differ = mapped.filter(({ base, head }) => base.hash !== head.hash);
+	const differ = mapped.filter(({ base, head }) => !isSameText(base, head));
 	return differ.length <= mapped.length / 2 ? differ : [];
 }
 const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
@@ -27078,6 +27389,8 @@ const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./;
 const lineOf = (line) => Math.max(1, Math.floor(line));
 /** The same text on both sides, wherever it is: the changed line is not part of it. */
 const isUnchanged = ({ base, head, isMoved, isGuess }) => isMoved === true || base?.hash !== void 0 && base.hash === head?.hash && isGuess !== true;
+/** Do only its first and last line differ, in what else stands there, such as another argument of a call? */
+const isFramedAnew = (each) => isUnchanged(each) && each.base?.file === each.head?.file && each.base?.edges !== each.head?.edges;
 function differing({ base, head }) {
 	const versions = [.../* @__PURE__ */ new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => [name, {
 		base: base.versions.get(name) ?? "",
@@ -27814,7 +28127,6 @@ function costsOf({ base, head }, of) {
 */
 async function sealed(command, asked) {
 	const folder = asked.room === void 0 ? ownFolder("sealed-") : mkdtempSync(join(asked.room.folder, "sealed-"));
-	const stdout = openSync(join(folder, "stdout"), "wx");
 	try {
 		writeFileSync(join(folder, "stdin"), asked.input ?? "");
 		const blocks = Math.ceil(asked.most / 512);
@@ -27823,7 +28135,7 @@ async function sealed(command, asked) {
 			...asked,
 			directory: "/",
 			log: join(folder, "stderr"),
-			stdout,
+			stdout: join(folder, "stdout"),
 			run: newRun(),
 			room: asked.room && sealedRoom(asked.room, asked, folder)
 		});
@@ -27832,25 +28144,29 @@ async function sealed(command, asked) {
 		if (exit.code !== 0) throw new Error(`${name} ended with ${exit.signal ?? exit.code}: ${lastWords}`);
 		return readRegular(folder, "stdout", blocks * 512);
 	} finally {
-		closeSync(stdout);
 		rmSync(folder, {
 			recursive: true,
 			force: true
 		});
 	}
 }
-/** The room of such a program; `own` is its folder. It has the machine's caches as they were; its changes to them go with it. */
+/**
+* The room of such a program; `own` is its folder. It has the machine's caches as they were; its changes to them go with it. It sees what
+* commands may write to as a whole: they may have replaced any path in there by a link, which must not be resolved out here.
+*/
 function sealedRoom(room, { readable = [], beside, traces }, own) {
 	const caches = room.caches.filter(({ layers }) => layers.length > 0).map(({ path }, index) => layersOn(path, join(own, `${index}`)));
+	const seen = /* @__PURE__ */ new Set([
+		...room.readable,
+		...room.writable,
+		...readable,
+		own
+	]);
 	return {
 		...room,
 		writable: [],
 		caches,
-		readable: [.../* @__PURE__ */ new Set([
-			...room.readable,
-			...readable,
-			own
-		])],
+		readable: [...seen],
 		beside,
 		traces
 	};
@@ -33017,11 +33333,7 @@ async function readRecording({ jdk, input, inside, spans, checkout, signal }) {
 	], {
 		room: checkout.room,
 		input,
-		readable: [
-			dirname(source),
-			dirname(jdk),
-			checkout.root
-		],
+		readable: [dirname(source)],
 		timeout: 2e4,
 		most: 32 * 2 ** 20,
 		signal
@@ -33179,14 +33491,15 @@ const node = object({
 	callFrame,
 	children: list(id, 1e5).optional()
 });
-/** name · first line · column · last line · column · hash of the text, lines and columns from 0 */
+/** name · first line · column · last line · column · hash of the text · of what else stands on these lines; lines and columns from 0 */
 const functions = tuple([
 	verbatim(2e3),
 	place,
 	place,
 	place,
 	place,
-	verbatim(60)
+	verbatim(60),
+	verbatim(20)
 ]);
 const script = object({
 	id: scriptId,
@@ -33326,6 +33639,55 @@ var Listener = class Listener {
 		await new Promise((resolve) => this.#server.close(() => resolve()));
 	}
 };
+
+// src/why/profile/node/packages.ts
+/** A longer package.json of a package is not read, bytes. */
+const mostBytes$2 = 2 ** 18;
+/** The innermost package that a file is in, by its path; undefined if it is in none, but in `.cache`, say. `file`: relative to `folder`. */
+function packageAt(path) {
+	const [, store, long, inStore] = storedByYarn.exec(path) ?? [];
+	if (long !== void 0) return {
+		name: long.replace(/^(@[^-]+)-/, "$1/"),
+		folder: store,
+		file: inStore
+	};
+	const [, folder, name, file] = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/.][^/]*))\/(.*)$/s.exec(path) ?? [];
+	return name === void 0 ? void 0 : {
+		name,
+		folder,
+		file
+	};
+}
+/** `node_modules/.store/@scope-name-npm-1.2.3-0123456789/package/FILE` */
+const storedByYarn = /^(.*\/node_modules\/\.store\/(@?[^/]+?)-(?:npm|virtual|patch)-[^/]+\/package)\/(.*)$/s;
+/** The version that an installed package says it has; '' if that cannot be read inside the checkout. */
+function versionIn(folder, root) {
+	const manifest = parsed$2(readInside(join(folder, "package.json"), root, mostBytes$2) ?? "");
+	const version = isMapping(manifest) ? manifest.version : void 0;
+	return typeof version === "string" && /^[\w.+-]{1,60}$/.test(version) ? version : "";
+}
+/** The name in a trimmed line, by the file of the line. */
+const naming = {
+	"package.json": (line) => quoted(line, "\":"),
+	"package-lock.json": (line) => quoted(line, "\": {")?.split("node_modules/").slice(1).at(-1),
+	"pnpm-lock.yaml": (line) => line.endsWith(":") ? versioned(line) : void 0,
+	"yarn.lock": (line) => line.endsWith(":") ? versioned(line) : void 0
+};
+const files = Object.keys(naming);
+const namesIn$1 = (line, file) => [naming[file](line.trim())];
+/** Where a project names its packages. */
+const npmManifests = (checkout) => manifestsIn(checkout, () => files, namesIn$1);
+/** The quoted text that a line begins with, if `end` follows it. */
+function quoted(line, end) {
+	const at = line.indexOf(end);
+	return line.startsWith("\"") && at > 0 ? line.slice(1, at) : void 0;
+}
+/** `'@scope/name@1.0.0':` → `@scope/name` */
+function versioned(line) {
+	const bare = line.replace(/^['"/]+/, "");
+	const at = bare.indexOf("@", 1);
+	return at > 0 ? bare.slice(0, at) : void 0;
+}
 
 // node_modules/@jridgewell/sourcemap-codec/dist/sourcemap-codec.mjs
 var comma = ",".charCodeAt(0);
@@ -33753,10 +34115,13 @@ function traceSegmentInternal(segments, memo, line, column, bias) {
 
 // src/why/profile/node/source-map.ts
 /** Larger maps are not read, bytes. */
-const mostBytes$2 = 16 * 2 ** 20;
-/** Most work for reading all maps of a side, in characters: 10 million take about a second. Each source of a map counts `perSource`. */
+const mostBytes$1 = 16 * 2 ** 20;
+/** Most work for reading all maps of a side, in characters: 10 million take about a second. Each source of a map counts `perSource`, and `perSearch` if it is looked for. */
 const mostWork = 64 * 2 ** 20;
 const perSource = 100;
+const perSearch = 1e3;
+/** A file is looked for in so many folders. */
+const mostFolders$1 = 10;
 /** The source maps that scripts of one side name: a part of the script, or a file of the checkout `root` beside it. Each is read once. */
 var SourceMaps = class {
 	#root;
@@ -33770,6 +34135,17 @@ var SourceMaps = class {
 		if (map !== "" && !this.#known.has(key)) this.#known.set(key, this.#read(url, map));
 		return this.#known.get(key);
 	}
+	/**
+	* Whose code a script is, is decided by where it is: a package's map may name sources beside the package, where it was built. What is in
+	* no package may be a bundle, whose map leads into packages.
+	*/
+	#pathOf(source, script = "") {
+		const [, name] = /^webpack:\/\/\/([^?]+)/.exec(source) ?? [];
+		if (name !== void 0) this.#left -= perSearch;
+		const path = name === void 0 ? pathOf(source) : this.#left < 0 ? void 0 : foundAbove(script, name);
+		const folder = packageAt(script)?.folder;
+		return (folder === void 0 ? path?.startsWith(`${this.#root}/`) : packageAt(path ?? "")?.folder === folder) ? path : void 0;
+	}
 	#read(url, map) {
 		if (this.#left < 0) return void 0;
 		try {
@@ -33779,18 +34155,23 @@ var SourceMaps = class {
 			const written = JSON.parse(text);
 			this.#left -= perSource * written.sources.length;
 			if (this.#left < 0) return void 0;
+			written.sources = written.sources.map((source) => `${source ?? ""}`.replace(webpack, "webpack:///"));
 			const traced = new TraceMap(written, url);
-			return (line, column) => {
-				const found = originalPositionFor(traced, {
+			const paths = /* @__PURE__ */ new Map();
+			return (line, column, isNext) => {
+				const bias = isNext === true ? -1 : 1;
+				const { source, line: at, name } = originalPositionFor(traced, {
 					line: line + 1,
-					column
+					column,
+					bias
 				});
-				if (found.source === null || found.line === null) return void 0;
-				const path = pathOf(found.source);
+				if (source === null || at === null) return void 0;
+				if (!paths.has(source)) paths.set(source, this.#pathOf(source, pathOf(url)));
+				const path = paths.get(source);
 				return path === void 0 ? void 0 : {
 					path,
-					line: found.line,
-					...found.name ? { name: found.name } : {}
+					line: at,
+					...name ? { name } : {}
 				};
 			};
 		} catch {
@@ -33798,6 +34179,12 @@ var SourceMaps = class {
 		}
 	}
 };
+/** `webpack://NAME/./src/a.ts`: from the folder that webpack ran in, by name of its package. */
+const webpack = /^webpack:\/\/(@[^/]+\/)?[^/]*\//;
+/** The first file of this name in the folders from that of the script upwards. */
+function foundAbove(script, name) {
+	return Array.from({ length: mostFolders$1 }, (_, i) => join(dirname(script), "../".repeat(i))).map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
 function embedded(map) {
 	const [, base64, data] = /^data:[^,]*?(;base64)?,(.*)$/s.exec(map) ?? [];
 	if (data === void 0) return void 0;
@@ -33806,10 +34193,13 @@ function embedded(map) {
 function beside(url, map, root) {
 	const script = pathOf(url);
 	if (script === void 0 || /^\w+:\/\//.test(map)) return void 0;
-	return readInside(join(dirname(script), decodeURIComponent(map)), root, mostBytes$2);
+	return readInside(join(dirname(script), decodeURIComponent(map)), root, mostBytes$1);
 }
-/** Absolute path of a file URL or path; undefined for any other address. */
-function pathOf(url) {
+/** Has a script its name in quotes? Then EJS made it of a template: its lines are not those of that file. */
+const isQuoted = (url) => /^".*"$/s.test(url);
+/** Absolute path of a file URL or path, perhaps in quotes; undefined for any other address. */
+function pathOf(written) {
+	const url = isQuoted(written) ? written.slice(1, -1) : written;
 	try {
 		if (url.startsWith("file://")) return fileURLToPath(url.replace(/[?#].*$/s, ""));
 		return url.startsWith("/") ? normalize(url.replace(/\?.*$/s, "")) : void 0;
@@ -33822,23 +34212,50 @@ function pathOf(url) {
 /** People do not write functions beyond this column: minifiers do. */
 const longLine = 500;
 function functionsOf(script, maps) {
-	const [path, trace] = [pathOf(script.url), maps.traceOf(script)];
+	const [path, map] = [pathOf(script.url), maps.traceOf(script)];
+	const trace = script.functions.some(([, line, column]) => map?.(line, column) !== void 0) ? map : void 0;
 	const far = trace === void 0 && script.longest > longLine ? script.functions.filter(([, , column]) => column > longLine) : [];
 	const minified = new Set(far.map(([, line]) => line));
+	const functions = new NestedItems(script.functions, ([, l1, c1, l2, c2]) => [
+		l1,
+		c1,
+		l2,
+		c2
+	]);
+	const wrapped = (line, column, isEnd) => {
+		const range = functions.at(line, column)?.range;
+		return trace && range && writtenIn(range, trace, isEnd);
+	};
 	return {
-		functions: new NestedItems(script.functions, ([, l1, c1, l2, c2]) => [
-			l1,
-			c1,
-			l2,
-			c2
-		]),
+		functions,
 		isTraced: trace !== void 0,
-		isMinified: (line) => minified.has(line),
-		written: (line, column) => trace?.(line, column) ?? {
+		isMinified: (line) => minified.has(line) || isQuoted(script.url),
+		written: (line, column, isEnd) => trace?.(line, column) ?? wrapped(line, column, isEnd) ?? {
 			path,
 			line: line + 1
 		}
 	};
+}
+/** In so many lines, something is looked for that has a place in a source. */
+const mostLines = 100;
+/**
+* Where the first, or last, of what is in a function was written. A compiler puts the body of an async function into a generator, and a
+* bundler a module into a function, which were written nowhere themselves. Undefined if they have code of several sources.
+*/
+function writtenIn([from, column, to, last], trace, isEnd = false) {
+	const lines = Array.from({ length: Math.min(mostLines, to - from) }, (_, i) => i);
+	const firstOf = (placeAt) => {
+		for (const i of lines) {
+			const place = placeAt(i);
+			if (place !== void 0) return {
+				path: place.path,
+				line: place.line
+			};
+		}
+	};
+	const first = firstOf((i) => trace(from + i, i === 0 ? column : 0, true));
+	const end = firstOf((i) => trace(to - i, i === 0 ? Math.max(0, last - 1) : 2 ** 30));
+	return first?.path !== end?.path ? void 0 : isEnd ? end : first;
 }
 
 // src/why/profile/node/namer.ts
@@ -33903,7 +34320,7 @@ var Namer = class {
 		};
 		if (script.isMinified(lineNumber)) return {
 			...where,
-			function: "(minified code)",
+			function: isQuoted(url) ? "(template)" : "(minified code)",
 			line: 0
 		};
 		const inner = script.functions.at(lineNumber, columnNumber);
@@ -33939,27 +34356,27 @@ var Namer = class {
 			}];
 		}));
 	}
-	#extent(script, [, l1, c1, l2, c2, hash], file) {
+	#extent(script, [, l1, c1, l2, c2, hash, edges], file) {
 		const first = script.written(l1, c1);
-		const last = script.written(l2, Math.max(0, c2 - 1));
+		const last = script.written(l2, Math.max(0, c2 - 1), true);
 		const fits = this.#located(last.path)?.file === file && last.line >= first.line;
 		return {
 			line: first.line,
 			end: fits ? last.line : first.line,
-			hash
+			hash,
+			edges
 		};
 	}
 	#located(path) {
 		if (path === void 0) return void 0;
-		const at = path.lastIndexOf("/node_modules/");
-		const [, name, file] = at < 0 ? [] : /^((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(path.slice(at + 14)) ?? [];
-		if (name !== void 0 && file !== void 0) {
-			const folders = this.packages.get(name) ?? /* @__PURE__ */ new Set();
-			this.packages.set(name, folders.add(`${path.slice(0, at)}/node_modules/${name}`));
+		const found = packageAt(path);
+		if (found !== void 0) {
+			const folders = this.packages.get(found.name) ?? /* @__PURE__ */ new Set();
+			this.packages.set(found.name, folders.add(found.folder));
 			return {
 				kind: "package",
-				package: name,
-				file
+				package: found.name,
+				file: found.file
 			};
 		}
 		if (!path.startsWith(`${this.#root}/`)) return void 0;
@@ -34077,38 +34494,6 @@ const tolerance = .1;
 function hiddenShare(cpu, spans, busy) {
 	const share = Math.min(1, cpu / Math.max(1, wallTime(spans)));
 	return busy > 0 && share > busy + tolerance ? (share - busy) / share : 0;
-}
-
-// src/why/profile/node/packages.ts
-/** A longer package.json of a package is not read, bytes. */
-const mostBytes$1 = 2 ** 18;
-/** The version that an installed package says it has; '' if that cannot be read inside the checkout. */
-function versionIn(folder, root) {
-	const manifest = parsed$2(readInside(join(folder, "package.json"), root, mostBytes$1) ?? "");
-	const version = isMapping(manifest) ? manifest.version : void 0;
-	return typeof version === "string" && /^[\w.+-]{1,60}$/.test(version) ? version : "";
-}
-/** The name in a trimmed line, by the file of the line. */
-const naming = {
-	"package.json": (line) => quoted(line, "\":"),
-	"package-lock.json": (line) => quoted(line, "\": {")?.split("node_modules/").slice(1).at(-1),
-	"pnpm-lock.yaml": (line) => line.endsWith(":") ? versioned(line) : void 0,
-	"yarn.lock": (line) => line.endsWith(":") ? versioned(line) : void 0
-};
-const files = Object.keys(naming);
-const namesIn$1 = (line, file) => [naming[file](line.trim())];
-/** Where a project names its packages. */
-const npmManifests = (checkout) => manifestsIn(checkout, () => files, namesIn$1);
-/** The quoted text that a line begins with, if `end` follows it. */
-function quoted(line, end) {
-	const at = line.indexOf(end);
-	return line.startsWith("\"") && at > 0 ? line.slice(1, at) : void 0;
-}
-/** `'@scope/name@1.0.0':` → `@scope/name` */
-function versioned(line) {
-	const bare = line.replace(/^['"/]+/, "");
-	const at = bare.indexOf("@", 1);
-	return at > 0 ? bare.slice(0, at) : void 0;
 }
 
 // src/why/profile/node/preload.ts
@@ -34328,13 +34713,10 @@ const mostBytes = 16 * 2 ** 20;
 var PySpy = class {
 	#launched;
 	#folder;
-	#stdout;
-	#stopped;
-	/** `folder`: of ours; `root`: of the checkout, which may have py-spy in it. */
-	constructor(path, pid, { room, root, folder, run }) {
+	/** `folder`: of ours. */
+	constructor(path, pid, { room, folder, run }) {
 		mkdirSync(folder);
 		this.#folder = folder;
-		this.#stdout = openSync(join(folder, "stacks"), "wx");
 		const options = [
 			"--gil",
 			"--nonblocking",
@@ -34362,18 +34744,12 @@ var PySpy = class {
 			`while kill -0 $p 2>/dev/null && [ ! -e ${quote(join(folder, "stop"))} ]; do sleep 0.1; done`,
 			`kill -INT $p 2>/dev/null; wait $p; cat ${quote(output)}`
 		].join("\n");
-		const readable = [
-			root,
-			folder,
-			join(path, "..")
-		];
 		this.#launched = launch(line, {
 			directory: "/",
 			log: join(folder, "log"),
-			stdout: this.#stdout,
+			stdout: join(folder, "stacks"),
 			run,
 			room: room && sealedRoom(room, {
-				readable,
 				beside: pid,
 				traces: true
 			}, folder)
@@ -34401,8 +34777,7 @@ var PySpy = class {
 		return readRegular(this.#folder, "stacks", mostBytes, true).toString();
 	}
 	stop() {
-		this.#stopped ??= this.#launched.stop(500).finally(() => closeSync(this.#stdout));
-		return this.#stopped;
+		return this.#launched.stop(500);
 	}
 };
 /** Characters of one call; longer ones are left out. */
@@ -35017,7 +35392,7 @@ var PythonProfiler = class {
 	}
 	async attach(running, { run, atEnd }) {
 		const { name, env } = running.variant;
-		const { root, directory, room } = this.#checkout;
+		const { directory, room } = this.#checkout;
 		const theirs = room === void 0 ? [env.PATH ?? "", join(directory, ".venv", "bin")] : [];
 		const path = findPySpy(environment().PATH ?? "", ...theirs);
 		if (path === void 0) throw new Unprofiled(needsPySpy(name));
@@ -35040,7 +35415,6 @@ var PythonProfiler = class {
 			used: () => usedBy(parts),
 			begin: async () => {
 				for (const part of parts) part.spy = new PySpy(path, part.pid, {
-					root,
 					room,
 					run,
 					folder: join(folder, String(part.pid))
@@ -35426,9 +35800,14 @@ function mayWait({ outcome, cpu }, measured) {
 	if (leavesOpen(measured) || outcome === "waits" || outcome === "unchanged") return true;
 	return outcome === "explained" && measured === void 0 && cpu.change > 0;
 }
-/** Undefined if requests only wait for the thread that others use or block: that is not a reason of its own. */
+/**
+* Undefined if requests only wait for the thread that others use or block: that is not a reason of its own. Where nothing is known to wait
+* for longer, they may, too, if CPU time may have grown as much.
+*/
 function beyondCpu(found, { outcome, cpu, awake }, { connections, pipelining }) {
-	const queued = ((awake ?? cpu)?.change ?? 0) * connections * pipelining;
+	const queue = connections * pipelining;
+	const queued = ((awake ?? cpu)?.change ?? 0) * queue;
+	if (outcome === "unchanged" && !found.kinds.some(({ certain }) => certain) && found.total.change < cpu.high * queue) return void 0;
 	return (outcome === "explained" || awake !== void 0) && found.total.change < 2 * queued ? void 0 : found;
 }
 
@@ -35517,17 +35896,14 @@ async function rowOf(scenario, changes, options, place) {
 	let found;
 	let because = `Two launches of each side did not fit into ${perRow / 1e3} s.`;
 	try {
-		for await (const { row, recording } of explained(asked, changes, measured)) {
-			found = row;
-			keepRaw(recording, scenario.name, options, place);
-		}
+		for await (found of explained(asked, changes, measured)) keepRaw(found.recording, scenario.name, options, place);
 	} catch (error) {
 		because = reasonOf(error, asked.budget.signal);
 	}
 	if (found === void 0) return unprofiled(scenario.name, because);
-	const compiled = await compiledFiles(found, options);
-	return compiled.length === 0 ? found : {
-		...found,
+	const compiled = await unknownFilesOf(compiledFiles(found.row, found.recording), options);
+	return compiled.length === 0 ? found.row : {
+		...found.row,
 		compiled
 	};
 }
@@ -35540,10 +35916,17 @@ function fitting(row) {
 }
 /** More files are not reported. */
 const mostCompiled = 10;
-/** Sampled JavaScript files of head that its commit does not have: they were compiled, without a source map. */
-async function compiledFiles({ functions }, { repository, head }) {
+/**
+* Sampled JavaScript files of head that may have been compiled without a source map. One with a map is left out: what it has besides, such
+* as a compiler's helper, was not written.
+*/
+function compiledFiles({ functions }, { head }) {
 	const own = functions.filter(({ place }) => place.kind === "own" && place.sides !== "base");
-	const files = [...new Set(own.map(({ place }) => place.file))].filter((file) => /\.[cm]?js$/.test(file));
+	const mapped = new Set(head.frames.flatMap((frame) => frame.mapped === true ? frame.file : []));
+	return [...new Set(own.map(({ place }) => place.file))].filter((file) => /\.[cm]?js$/.test(file) && !mapped.has(file));
+}
+/** Those that head's commit does not have. */
+async function unknownFilesOf(files, { repository, head }) {
 	if (repository === void 0 || head.commit === void 0 || files.length === 0) return [];
 	const compared = {
 		head: head.commit,
@@ -35689,7 +36072,7 @@ async function gate(options) {
 		if (!(error instanceof GateError) || !blamesHead(error, config)) throw error;
 		return await concluded(unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options)), run);
 	} finally {
-		await stopMarked(run.run).finally(() => hideInLogs(run.logs, run.secrets));
+		await stopMarked(run.run).finally(() => handOverLogs(run.logs, run.secrets));
 	}
 }
 /** What the stages of one run share. */
@@ -35822,4 +36205,4 @@ function inLog(write) {
 	};
 }
 
-export { stateOf as $, gitMaybe as $t, startOnce as A, repositoryAddress as An, agrees as At, hideIn as B, require_dist as Bn, inJob as Bt, preflight as C, code$1 as Cn, isWide as Ct, machine as D, eventPayload as Dn, longestRun as Dt, measure as E, attempt as En, compare as Et, comparable as F, grouped as Fn, exit as Ft, exchange as G, median as Gn, inWords as Gt, inUse as H, chiSquaredDistributionTable as Hn, whyLines as Ht, differences$2 as I, defined as In, runVerdict as It, begin as J, sum$2 as Jn, titleOf as Jt, ignoredBy as K, medianSorted as Kn, intervalOf as Kt, hiddenFrom as L, configOf as Ln, launchesToAccuseOneOf as Lt, demandAlive as M, workflowFile as Mn, probesOf as Mt, quote as N, workspace as Nn, rowsProbed as Nt, count as O, jobVariable as On, planned as Ot, plain as P, decisiveRequests as Pn, pool as Pt, judged as Q, git as Qt, hiddenOf as R, defaultBudget as Rn, looks$1 as Rt, demandSound as S, percent as Sn, isFullwidth as St, expectedRuntime as T, prose as Tn, pageWith as Tt, listening as U, combinations as Un, asText as Ut, freePorts as V, isExpected as Vn, suspectParts as Vt, remotePorts as W, mean as Wn, shownRows as Wt, proposalOf as X, diffOf as Xt, reproduction as Y, worseEnds as Yt, _usingCtx as Z, hunksOf as Zt, fetchCommit as _, magnitudeRange as _n, writeFresh as _t, demandPlatform as a, decoded$1 as an, weightOf as at, isShallow as b, sizeOfCost as bn, wrapped as bt, detect as c, rootOf as cn, filesIn$2 as ct, hideInLogs as d, isBelow as dn, pageOf as dt, lend as en, estimate as et, makeFreshOutput as f, ecosystems as fn, writeOutcome as ft, mergeBase as g, magnitude as gn, demandWhole as gt, resolveRef as h, amount as hn, unreadable as ht, findPySpy as i, firstBeyond as in, critical as it, ListensElsewhere as j, runAddress as jn, probesIn as jt, boot as k, rememberEvent as kn, spreadAt as kt, ownFolder as l, usualFiles as ln, outcomeOf$1 as lt, chooseConfig as m, venv as mn, readUntrusted as mt, progressLine as n, onPath as nn, isFact as nt, prepare as o, demandSmall as on, terminal as ot, makeOutput as p, tools as pn, readResults as pt, unreachable as q, sampleStandardDeviation as qn, limitOf as qt, gate as r, tQuantile as rn, alphaAccuse as rt, runPhase as s, oneOf as sn, whyParagraphs as st, inLog as t, environment as tn, detectable as tt, temporary as u, readRegular as un, pageAssets as ut, findRepository as v, percentChange as vn, report as vt, preflightApart as w, fenced as wn, stripAnsi as wt, attach as x, time$1 as xn, stringWidth as xt, headCommit as y, percentRange as yn, aligned as yt, hiddenWords as z, parseConfig as zn, harmless$2 as zt };
+export { stateOf as $, gitMaybe as $t, startOnce as A, repositoryAddress as An, agrees as At, hideIn as B, require_dist as Bn, inJob as Bt, preflight as C, code$1 as Cn, isWide as Ct, machine as D, eventPayload as Dn, longestRun as Dt, measure as E, attempt as En, compare as Et, comparable as F, grouped as Fn, launchesToAccuseOneOf as Ft, exchange as G, median as Gn, inWords as Gt, inUse as H, chiSquaredDistributionTable as Hn, whyLines as Ht, differences$2 as I, defined as In, exit as It, begin as J, sum$2 as Jn, titleOf as Jt, ignoredBy as K, medianSorted as Kn, intervalOf as Kt, hiddenFrom as L, configOf as Ln, runVerdict as Lt, demandAlive as M, workflowFile as Mn, probesOf as Mt, quote as N, workspace as Nn, rowsProbed as Nt, count as O, jobVariable as On, planned as Ot, plain as P, decisiveRequests as Pn, pool as Pt, judged as Q, git as Qt, hiddenOf as R, defaultBudget as Rn, looks$1 as Rt, demandSound as S, percent as Sn, isFullwidth as St, expectedRuntime as T, prose as Tn, pageWith as Tt, listening as U, combinations as Un, asText as Ut, freePorts as V, isExpected as Vn, suspectParts as Vt, remotePorts as W, mean as Wn, shownRows as Wt, proposalOf as X, diffOf as Xt, reproduction as Y, worseEnds as Yt, _usingCtx as Z, hunksOf as Zt, fetchCommit as _, magnitudeRange as _n, writeFresh as _t, demandPlatform as a, decoded$1 as an, weightOf as at, isShallow as b, sizeOfCost as bn, wrapped as bt, detect as c, rootOf as cn, filesIn$2 as ct, handOverLogs as d, isBelow as dn, pageOf as dt, lend as en, estimate as et, makeFreshOutput as f, ecosystems as fn, writeOutcome as ft, mergeBase as g, magnitude as gn, demandWhole as gt, resolveRef as h, amount as hn, unreadable as ht, findPySpy as i, firstBeyond as in, critical as it, ListensElsewhere as j, runAddress as jn, probesIn as jt, boot as k, rememberEvent as kn, spreadAt as kt, ownFolder as l, usualFiles as ln, outcomeOf$1 as lt, chooseConfig as m, venv as mn, readUntrusted as mt, progressLine as n, onPath as nn, isFact as nt, prepare as o, demandSmall as on, terminal as ot, makeOutput as p, tools as pn, readResults as pt, unreachable as q, sampleStandardDeviation as qn, limitOf as qt, gate as r, tQuantile as rn, alphaAccuse as rt, runPhase as s, oneOf as sn, whyParagraphs as st, inLog as t, environment as tn, detectable as tt, temporary as u, readRegular as un, pageAssets as ut, findRepository as v, percentChange as vn, report as vt, preflightApart as w, fenced as wn, stripAnsi as wt, attach as x, time$1 as xn, stringWidth as xt, headCommit as y, percentRange as yn, aligned as yt, hiddenWords as z, parseConfig as zn, harmless$2 as zt };

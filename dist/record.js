@@ -1,4 +1,4 @@
-import { $ as string, H as ZodISODateTime, J as literal, Q as strictObject, U as _enum, W as array, Y as number, Z as record, b as isExact, nt as _isoDateTime, q as int, w as metric } from "./version.js";
+import { $ as strictObject, G as array, J as int, Q as record, U as ZodISODateTime, W as _enum, X as number, Y as literal, b as isExact, et as string, rt as _isoDateTime, w as metric } from "./version.js";
 import { o as parsed, t as GateError } from "./errors.js";
 import { $t as gitMaybe, A as startOnce, At as agrees, Cn as code, E as measure, Et as compare, Fn as grouped, Kn as medianSorted, L as hiddenFrom, Ln as configOf, Mt as probesOf, Nt as rowsProbed, Qt as git, Tt as pageWith, Vn as isExpected, Z as _usingCtx, _n as magnitudeRange, _t as writeFresh, et as estimate, gn as magnitude, h as resolveRef, in as firstBeyond, jt as probesIn, rn as tQuantile, un as readRegular, vn as percentChange, wn as fenced, yn as percentRange } from "./progress.js";
 import { S as listed, w as plural } from "./stop.js";

@@ -6059,6 +6059,12 @@ const isAbsolute = (name) => metric(name).absolute === true;
 const isOfLaunch = (name) => metric(name).launch === true;
 /** Is it counted, so that equal work gives equal values? */
 const isExact = (name) => metric(name).exact !== void 0;
+/** The most that keeps an absolute limit, in its unit: a count that is the same as the limit keeps it. */
+function mostWithin(name, limit) {
+	const { exact } = metric(name);
+	if (exact === void 0) return limit;
+	return (isAbsolute(name) ? limit + exact : limit * (1 + exact)) + 1e-9;
+}
 /** Can `bisect` follow it? Metrics of whole launches have no figure per scenario, and a difference has no ratio. */
 const isFollowed = (name) => isExact(name) || !(isOfLaunch(name) || isAbsolute(name));
 /** 1 where more is worse, −1 where less is. */
@@ -6342,4 +6348,4 @@ const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ??
 /** Version of perf-gate; a test keeps it equal to package.json's. */
 const version = "0.1.0";
 
-export { string as $, share$1 as A, whole as B, isOfLaunch as C, worseSign as D, percentile as E, number as F, boolean as G, ZodISODateTime as H, object as I, literal as J, custom as K, prose as L, list as M, mapping as N, swept as O, name$1 as P, strictObject as Q, shaped as R, isLatency as S, metrics as T, _enum as U, yesOrNo as V, array as W, object$1 as X, number$1 as Y, record as Z, percentileKey as _, configFile as a, isExact as b, mixed as c, run as d, tuple as et, sent as f, whyChoices as g, variant as h, usualOut as i, either as j, duration as k, ready as l, usuallyIgnored as m, findResults as n, _isoDateTime as nt, load as o, server as p, int as q, foldersOf as r, login as s, version as t, union as tt, rules as u, toThresholds as v, metric as w, isFollowed as x, isAbsolute as y, verbatim as z };
+export { strictObject as $, duration as A, verbatim as B, isOfLaunch as C, percentile as D, mostWithin as E, name$1 as F, array as G, yesOrNo as H, number as I, int as J, boolean as K, object as L, either as M, list as N, worseSign as O, mapping as P, record as Q, prose as R, isLatency as S, metrics as T, ZodISODateTime as U, whole as V, _enum as W, number$1 as X, literal as Y, object$1 as Z, percentileKey as _, configFile as a, isExact as b, mixed as c, run as d, string as et, sent as f, whyChoices as g, variant as h, usualOut as i, share$1 as j, swept as k, ready as l, usuallyIgnored as m, findResults as n, union as nt, load as o, server as p, custom as q, foldersOf as r, _isoDateTime as rt, login as s, version as t, tuple as tt, rules as u, toThresholds as v, metric as w, isFollowed as x, isAbsolute as y, shaped as z };
