@@ -30,7 +30,7 @@ export type ReadFile = (path: string) => Promise<Buffer>
 const mostRows = 10_000
 
 /** Maximum size of a file, bytes. */
-const mostBytes = 8 * 2 ** 20
+export const mostBytes = 8 * 2 ** 20
 
 /** Reads the files and passed variables that the config names. Throws `attachment-unreadable` and `variable-missing`. */
 export async function attach(config: Config, read: ReadFile, pass: Record<string, string>): Promise<Attachments> {
@@ -65,13 +65,15 @@ function variables(texts: string[], pass: Record<string, string>): Record<string
   return Object.fromEntries(names.map(name => [name, pass[name]!]))
 }
 
+export const tooLarge = 'it is larger than 8 MiB'
+
 async function readOne(path: string, what: string, read: ReadFile): Promise<Buffer> {
   const fail = (why: string, cause?: unknown) =>
     new GateError('attachment-unreadable', `cannot read ${path}, the ${what}: ${why}`, { cause })
   const content = await read(path).catch((error: NodeJS.ErrnoException) => {
     throw fail(error.code === 'ENOENT' ? 'the file does not exist' : error.message, error)
   })
-  if (content.length > mostBytes) throw fail('it is larger than 8 MiB')
+  if (content.length > mostBytes) throw fail(tooLarge)
   if (isPointer(content)) throw fail('it is only a pointer of Git LFS: commit the file itself')
   return content
 }

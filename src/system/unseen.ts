@@ -29,9 +29,17 @@ const holdsLogin = (path: string): boolean =>
   logins.some(login => login.test(path)) ||
   (settings.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path)))
 
-/** Files with logins at a path: the file itself, or those in a folder and up to two folders down. */
+/** Does a file hold a login or a private key, whatever its name? Programs do not: their sources speak of tokens. */
+function holdsSecret(path: string): boolean {
+  const { size, mode } = statSync(path)
+  if (size >= 2 ** 20 || (mode & 0o111) !== 0) return false
+  const text = textAt(path)
+  return loginInside.test(text) || text.includes('PRIVATE KEY-----')
+}
+
+/** Files with logins at a path: the file itself, as `PIP_CONFIG_FILE` names one, or those in a folder and up to two folders down. */
 export const loginsAt = (path: string): string[] =>
-  statSync(path).isFile() ? [path].filter(holdsLogin) : loginsIn(path, 2)
+  statSync(path).isFile() ? [path].filter(one => holdsLogin(one) || holdsSecret(one)) : loginsIn(path, 2)
 
 function loginsIn(folder: string, levels: number): string[] {
   return entriesOf(folder).flatMap(entry => {

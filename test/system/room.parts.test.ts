@@ -431,6 +431,29 @@ for (const [where, asked] of Object.entries(astray))
     assert.deepEqual(roomAt({ files: secret, ...asked }).room.caches, [])
   })
 
+test('a file that a variable names is there, unless it holds a login or a private key', { skip }, async () => {
+  const key = '-----BEGIN PRIVATE KEY-----\nx\n-----END PRIVATE KEY-----\n'
+  const kept = {
+    'a/pip.conf': '[global]\nindex-url = https://pypi.org/simple\n',
+    'a/ca.pem': '-----BEGIN CERTIFICATE-----\n',
+  }
+  const files = {
+    ...kept,
+    'a/uv.toml': 'index-url = "https://u:pass@host/simple"\n',
+    'a/client.pem': key,
+    'a/other.conf': 'auth_token = abc\n',
+  }
+  const env = {
+    PIP_CONFIG_FILE: 'a/pip.conf',
+    NODE_EXTRA_CA_CERTS: 'a/ca.pem',
+    UV_CONFIG_FILE: 'a/uv.toml',
+    PIP_CLIENT_CERT: 'a/client.pem',
+    PIP_OTHER: 'a/other.conf',
+  }
+  const names = Object.keys(kept).map(name => `./${name}`)
+  assert.deepEqual(await readIn({ files, env }), names.toSorted())
+})
+
 test('logins that tools keep among their caches and settings are empty, and settings without one are not', {
   skip,
 }, async () => {

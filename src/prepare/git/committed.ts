@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { decoded, demandSmall, oneOf, usualFiles, type Written } from '../../config/load.ts'
 import { GateError } from '../../errors.ts'
+import { mostBytes, tooLarge } from '../attachments.ts'
 import { git, gitBytes } from './git.ts'
 
 /** A folder in the history: a commit, and the user's current folder in its tree. */
@@ -35,14 +36,15 @@ export async function committedConfig(
 }
 
 /**
- * Reads a file that a config names, from the commit; `name` is relative to the folder of `at`. Throws `path-escapes`, and an ENOENT error
- * if the file does not exist.
+ * Reads a file that a config names, from the commit; `name` is relative to the folder of `at`. Throws `path-escapes`, an Error if
+ * it is too large, and an ENOENT error if it does not exist.
  */
 export async function committedFile(at: CommittedFolder, name: string, signal: AbortSignal): Promise<Buffer> {
   if (/^\.\.(\/|$)/.test(posix.join(at.prefix, name)) || name.includes('\n'))
     throw new GateError('path-escapes', `${JSON.stringify(name)} leads out of the repository`)
   const [entry] = await entriesOf(at, [name], signal)
   if (entry?.kind !== 'blob') throw Object.assign(new Error('the file does not exist'), { code: 'ENOENT' })
+  if (entry.size > mostBytes) throw new Error(tooLarge)
   return gitBytes(at.repository, ['cat-file', 'blob', entry.hash], { signal })
 }
 
