@@ -21,7 +21,7 @@ export function launchRows({ blocks, config, shards = [] }: Results, pair: Pair)
 }
 
 /**
- * `server`: their name, in place of a scenario. Blocks whose launches overlapped say nothing about booting, and a peak is of the load of all
+ * `server`: their name, in place of a scenario. Blocks whose launches overlapped say nothing about booting. A peak is of the load of all
  * scenarios: launches that were not sent some of them, because these had settled, do not count.
  */
 function rowsOf(server: string, blocks: Block[], config: Config, pair: Pair): Comparison[] {

@@ -27,7 +27,7 @@ export function machine(): Machine {
 
 const distribution = (): string => /PRETTY_NAME="?([^"\n]*)/.exec(textAt('/etc/os-release'))?.[1] ?? systemName()
 
-/** In a job: is `node` a version manager's, a script or another program? In the checkout, it would start whatever the pull request names. */
+/** In a job: is `node` a version manager's, a script or another program? It would start whatever the checkout names. */
 function isShim(): boolean {
   if (process.env.GITHUB_WORKSPACE === undefined) return false
   const path = realOf(node)

@@ -50,8 +50,9 @@ export interface ChosenConfig {
  *   'base'      the base commit's, so that no pull request can loosen the gate that judges it; head's if base has none
  *   'head'      head's, and the report says so
  *
- * Errors: those of `loadConfig`, `config-unreadable` for a config that is not committed where head is a commit, and of finding base and head. An unusable config in base is an error even if head fixes it: otherwise, an
- * author who finds base's config broken could bring their own thresholds.
+ * Errors: those of `loadConfig`, `config-unreadable` for a config that is not committed where head is a commit, and of finding base and
+ * head. An unusable config in base is an error even if head fixes it: otherwise, an author who finds base's config broken could bring their
+ * own thresholds.
  */
 export async function chooseConfig(asked: ConfigAsked): Promise<ChosenConfig> {
   try {

@@ -60,7 +60,7 @@ function oddIn(path: string, root: string): Odd | undefined {
   return inside && { whole: path, ...inside }
 }
 
-/** A link in a folder, or what an artifact cannot have, at any depth; no link is followed. A folder that cannot be read may contain some. */
+/** A link in a folder, or a name that no artifact can have, at any depth. No link is followed; an unreadable folder may have some. */
 function strayIn(path: string): Omit<Odd, 'whole'> | undefined {
   if (!existsSync(path)) return undefined
   try {

@@ -36,7 +36,7 @@ export function furnish(room: Room, script: string, mark: string): string {
     ...(room.beside === undefined
       ? withUserNamespace(us, join(room.folder, `said-${newRun()}`), join(room.folder, `heard-${newRun()}`))
       : besides(`/proc/${room.beside}/ns/user`)),
-    `${program('prlimit')} --core=1 --pid $$ 2>/dev/null || :`, // a crash is not given to the machine's handler of core dumps, which may keep it
+    `${program('prlimit')} --core=1 --pid $$ 2>/dev/null || :`, // the machine's handler of core dumps would keep a crash
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
     ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
     ...devices(room.folder), // before devices elsewhere become unusable
@@ -56,9 +56,10 @@ export function furnish(room: Room, script: string, mark: string): string {
 
 /**
  * Lines that make a user namespace, as descriptor 4, and set `enter`, the prefix of a command that is to run in it; empty if there is none
- * to be had. All ids are the same in it as outside, and the user's keyring is its own. After `noCgroups`, no cgroup namespace can be made in
- * it: in one, a command could mount the job's cgroup and write to it, if its user owns that. `us` makes the namespace, because we could not look at processes in one of
- * another user. One process waits in it for its id maps, which only we can write: `said` and `heard` are paths for pipes from it and to it.
+ * to be had. All ids are the same in it as outside, and the user's keyring is its own. After `noCgroups`, no cgroup namespace can be made
+ * in it: in one, a command could mount the job's cgroup and write to it, if its user owns that. `us` makes the namespace, because we could
+ * not look at processes in one of another user. One process waits in it for its id maps, which only we can write: `said` and `heard` are
+ * paths for pipes from it and to it.
  */
 function withUserNamespace(us: string, said: string, heard: string): string[] {
   const own = 'read -r pid _ </proc/self/stat; echo $pid; read -r _' // as this /proc shows it, which is not yet that of our own namespace

@@ -16,7 +16,10 @@ export interface Original {
 
 /** Larger maps are not read, bytes. */
 const mostBytes = 16 * 2 ** 20
-/** Most work for reading all maps of a side, in characters: 10 million take about a second. Each source of a map counts `perSource`, and `perSearch` if it is looked for. */
+/**
+ * Most work for reading all maps of a side, in characters: 10 million take about a second. Each source of a map counts `perSource`, and
+ * `perSearch` if it is looked for.
+ */
 const mostWork = 64 * 2 ** 20
 const perSource = 100
 const perSearch = 1000
