@@ -33,7 +33,8 @@ function isShim(): boolean {
   const path = realOf(node)
   try {
     return (
-      !/^node(js)?$/.test(basename(path)) || readRegular(dirname(path), basename(path), 2, true).toString() === '#!'
+      !/^node(js)?[-.\d]*$/.test(basename(path)) ||
+      readRegular(dirname(path), basename(path), 2, true).toString() === '#!'
     )
   } catch {
     return existsSync(path) // it cannot be read
@@ -44,7 +45,8 @@ function output(command: string, ...args: string[]): string {
   try {
     const stdio: StdioOptions = ['ignore', 'pipe', 'ignore']
     const env = ownEnvironment(environment())
-    return execFileSync(command, args, { encoding: 'utf8', env, stdio, timeout: 5000 }).trim()
+    const cwd = process.env.GITHUB_WORKSPACE === undefined ? undefined : '/' // some version managers' shims look like a node
+    return execFileSync(command, args, { encoding: 'utf8', cwd, env, stdio, timeout: 5000 }).trim()
   } catch {
     return '' // not installed
   }

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { chmodSync, existsSync, lstatSync, readFileSync, truncateSync } from 'node:fs'
-import { basename, delimiter, dirname, join, relative, resolve } from 'node:path'
+import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { GateError } from '../errors.ts'
-import { isAtOrBelow, isBelow } from '../system/below.ts'
+import { isAtOrBelow, isBelow, realOf } from '../system/below.ts'
 import { type Boundary, canLayer, findBoundary, type Isolation, tryOut, wayOutOf } from '../system/boundary.ts'
 import { environment } from '../system/environment.ts'
 import { coveredPlaces, makeRoom } from '../system/make-room.ts'
@@ -41,6 +41,7 @@ export async function prepareInRooms(
   const own = sites.filter(({ inPlace, root }) => !inPlace && root !== undefined)
   const baselines = own.filter(({ baseline }) => baseline)
   const others = own.filter(site => !baselines.includes(site))
+  const plain = new Map(own.map(site => [site, site.env]))
   const boundary: Boundary = isolation.kind === 'off' ? { kind: 'same user', why: isolation.why } : findBoundary()
   const unopened = await openRooms(baselines, boundary, building)
   const failed = unopened === undefined ? await failedTwice(baselines, [...stages, start]) : undefined
@@ -50,7 +51,7 @@ export async function prepareInRooms(
     for (const site of others) for (const stage of stages) await stage(site)
     return own
   }
-  for (const site of own) site.room = undefined
+  for (const site of own) Object.assign(site, { room: undefined, env: plain.get(site) })
   demandLeave(isolation, why, failed)
   bounded({ kind: 'same user', why })
   // If base fails now, too, the room was not the reason: earlier code may have damaged a database. No command of another variant runs then.
@@ -99,7 +100,8 @@ async function roomOf(site: Site, way: Way, building: Building, after?: Room): P
   const covered = [temporary, ...secret]
   const [, toplevel = site.root!] = secret
   const held = elsewhere(cachesOf(env), coveredPlaces(covered), env.HOME!)
-  const placed = (names: Record<string, string>) => ({ ...names, ...moved(names, toplevel, site.root!), ...held })
+  const within = { from: toplevel, to: site.root!, except: temporary }
+  const placed = (names: Record<string, string>) => ({ ...names, ...moved(names, within), ...held })
   site.env = placed(site.env)
   const room = makeRoom(way, folder, {
     writable: [dirname(site.root!)],
@@ -130,16 +132,23 @@ async function failure(stage: Stage, site: Site): Promise<GateError | undefined>
 
 /**
  * What variables name in the repository, at `from`, is named in the variant's own checkout, at `to`. Head decides what the repository has:
- * with a program or settings in there, it could make base fail in its room.
+ * with a program or settings in there, it could make base fail in its room. `except`: a folder of ours that may be in it.
  */
-function moved(names: Record<string, string>, from: string, to: string): Record<string, string> {
-  const placed = (path: string) => (isAtOrBelow(from, path) ? join(to, relative(from, path)) : path)
-  const all = Object.entries(environment(names)).map(([name, value]) => ({ name, paths: value.split(delimiter) }))
-  return Object.fromEntries(
-    all
-      .filter(({ paths }) => paths.some(path => isAtOrBelow(from, path)))
-      .map(({ name, paths }) => [name, paths.map(placed).join(delimiter)]),
-  )
+export function moved(names: Record<string, string>, { from, to, except }: Record<'from' | 'to' | 'except', string>) {
+  const { GITHUB_WORKSPACE: workspace = '/nowhere' } = process.env
+  // git names the repository without links, but a runner's folder of work may be one
+  const straight = (path: string) =>
+    isAtOrBelow(workspace, path) ? realOf(workspace) + path.slice(workspace.length) : path
+  const placed = (path: string) => {
+    if (!isAbsolute(path) || isAtOrBelow(except, path)) return path
+    const way = [path, straight(path), realOf(path)].find(way => isAtOrBelow(from, way))
+    return way === undefined ? path : join(to, relative(from, way))
+  }
+  const all = Object.entries(environment(names)).map(([name, value]) => {
+    return { name, value, placed: value.split(delimiter).map(placed).join(delimiter) }
+  })
+  const changed = all.filter(({ value, placed }) => value !== placed)
+  return Object.fromEntries(changed.map(({ name, placed }) => [name, placed]))
 }
 
 /** New folders for caches that contain a workspace or a home: a cache is writable, and would open that up. */

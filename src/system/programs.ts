@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
-import { delimiter, dirname, isAbsolute, join } from 'node:path'
+import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
 import { isAtOrBelow, realOf } from './below.ts'
 import type { Way } from './room.ts'
 
@@ -26,17 +26,21 @@ export const program = (name: Program): string => programs.get(name)!
 
 /**
  * The environment of what we start ourselves outside of rooms: without folders of the job's checkout, and without relative or empty ones,
- * which may be in it. Its files are those of the pull request, whether they are programs or libraries.
+ * which may be in it. Its files are those of the pull request, whether they are programs, libraries or settings.
  */
 export function ownEnvironment(env: Record<string, string>): Record<string, string> {
-  const own = Object.entries(env).map(
-    ([name, value]) => [name, lists.test(name) ? ownParts(name, value) : value] as const,
-  )
-  return Object.fromEntries(own.filter(([name, value]) => !lists.test(name) || value !== ''))
+  const own = Object.entries(env).map(([name, value]) => {
+    if (settings.test(name)) return [name, isAbsolute(value) && !isOwn(value) ? undefined : value] as const
+    return [name, lists.test(name) ? ownParts(name, value) || undefined : value] as const
+  })
+  return Object.fromEntries(own.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
 /** Variables that name the programs and libraries that others load. */
 const lists = /^(PATH|LD_(LIBRARY_PATH|PRELOAD|AUDIT)|DYLD_\w+|GIT_(EXEC_PATH|TEMPLATE_DIR))$/
+
+/** Variables that name where git's settings are, or a program that it starts. */
+const settings = /^(HOME|XDG_CONFIG_HOME|GIT_(CONFIG_(GLOBAL|SYSTEM)|SSH|ASKPASS)|SSH_ASKPASS)$/
 
 /** Of the folders or files in such a variable, those that are absolute and outside of the checkout. */
 function ownParts(name: string, list: string): string {
@@ -53,11 +57,12 @@ function find(name: string): string {
   return found.find(path => isOfRoot(path) && isOfRoot(realOf(path))) ?? found[0] ?? `/nowhere/${name}`
 }
 
-/** Is it outside of the checkout, links resolved or not? */
-function isOwn(path: string): boolean {
-  const { GITHUB_WORKSPACE: checkout } = process.env
-  if (checkout === undefined) return true
-  return ![checkout, realOf(checkout)].some(above => [path, realOf(path)].some(way => isAtOrBelow(above, way)))
+/** Is it outside of the workspace and of the folder that is measured, links resolved or not? */
+export function isOwn(path: string): boolean {
+  const { GITHUB_WORKSPACE: workspace, INPUT_DIRECTORY: directory = '.' } = process.env
+  if (workspace === undefined) return true
+  const checkouts = [workspace, resolve(workspace, directory)].flatMap(each => [each, realOf(each)])
+  return !checkouts.some(above => [path, realOf(path)].some(way => isAtOrBelow(above, way)))
 }
 
 /** All places where a PATH has a program. Relative folders are skipped: they would be those of a checkout. */

@@ -23,7 +23,7 @@ const logins = [
 
 /** Settings that a build may need: they hold a login only if one is found in them. */
 const settings = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/
-const loginInside = /(token|passw\w*|secret|auth(orization)?)["']?\s*[:=]|https?:\/\/[^/\s]*@/i
+const loginInside = /(token|passw\w*|secret|auth(orization)?)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@/i
 
 const holdsLogin = (path: string): boolean =>
   logins.some(login => login.test(path)) ||
@@ -62,6 +62,15 @@ function boundPoints(): string[] {
   })
 }
 
+/** Is there a socket? Not where our user cannot look: no command of ours reaches it there, either. */
+function isSocket(path: string): boolean {
+  try {
+    return lstatSync(path).isSocket()
+  } catch {
+    return false
+  }
+}
+
 /** Sockets in a folder and in those below it, down to so many levels. */
 function socketsIn(folder: string, levels: number): string[] {
   return entriesOf(folder).flatMap(entry => {
@@ -83,7 +92,7 @@ export function sockets(): string[] {
   const places = [...new Set(pids.map(pid => target(`/proc/${pid}/cwd`)))].filter(isAbsolute)
   const paths = names.flatMap(name => (isAbsolute(name) ? [name] : places.map(place => join(place, name))))
   const points = boundPoints()
-  const alone = points.filter(path => lstatSync(path, { throwIfNoEntry: false })?.isSocket())
+  const alone = points.filter(isSocket)
   const listened = [...new Set(paths.map(path => dirname(path)))].flatMap(folder => socketsIn(realOf(folder), 0))
   return [...alone, ...listened, ...points.flatMap(folder => socketsIn(folder, 2))]
 }

@@ -87,6 +87,13 @@ const inWords = (label: string, who: string | undefined): string =>
 
 /** May a user write? Only an explicit yes from GitHub counts: a question that we may not ask must not open the door. */
 async function mayWrite({ api, owner, repo }: Access, username: string): Promise<boolean> {
-  const { data } = await api.repos.getCollaboratorPermissionLevel({ owner, repo, username })
-  return data.permission === 'admin' || data.permission === 'write'
+  const asked = api.repos.getCollaboratorPermissionLevel({ owner, repo, username })
+  const { permission } = await asked.then(
+    ({ data }) => data,
+    error => {
+      if (error.status === 404 && /is not a user/.test(error.message)) return { permission: 'none' } // an app, such as Copilot
+      throw error
+    },
+  )
+  return permission === 'admin' || permission === 'write'
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { GateError } from '../../src/errors.ts'
 import { gate } from '../../src/gate.ts'
-import { copied } from '../../src/prepare/rooms.ts'
+import { copied, moved } from '../../src/prepare/rooms.ts'
 import type { Boundary } from '../../src/system/boundary.ts'
 import { layered } from '../../src/system/furnish.ts'
 import { runToEnd } from '../../src/system/launch.ts'
@@ -91,6 +91,42 @@ test('no command of head runs without a room because base fails, if base fails w
     const run = gate({ ...asked, isolation: { kind: 'auto' }, configFrom: 'base', signal, progress: () => {} })
     await assert.rejects(run, (error: { variant?: string; message: string }) => error.variant === 'base', script)
     assert.equal(existsSync(file), false, script)
+  }
+})
+
+test('what variables name in the repository is of each checkout, also by way of a link, and what is of the run stays', () => {
+  const root = folderIn('/var/tmp')
+  for (const name of ['disk/repo/bin', 'disk/repo/.perf/home', 'tools'])
+    mkdirSync(join(root, name), { recursive: true })
+  symlinkSync('disk', join(root, 'work'))
+  symlinkSync('../../tools', join(root, 'disk/repo/linked'))
+  const { GITHUB_WORKSPACE } = process.env
+  process.env.GITHUB_WORKSPACE = join(root, 'work/repo')
+  try {
+    const at = (name: string) => join(root, name)
+    const names = {
+      PATH: [at('tools'), at('disk/repo/bin'), at('work/repo/bin'), 'bin'].join(':'),
+      JAVA_HOME: at('work/repo/gone/jdk'),
+      PIP_CACHE_DIR: at('disk/repo/linked/cache'),
+      HOME: at('disk/repo/.perf/home'),
+    }
+    const { PATH, JAVA_HOME, PIP_CACHE_DIR, HOME } = moved(names, {
+      from: at('disk/repo'),
+      to: '/run/v0',
+      except: at('disk/repo/.perf'),
+    })
+    assert.deepEqual(
+      { PATH, JAVA_HOME, PIP_CACHE_DIR, HOME },
+      {
+        PATH: [at('tools'), '/run/v0/bin', '/run/v0/bin', 'bin'].join(':'),
+        JAVA_HOME: '/run/v0/gone/jdk',
+        PIP_CACHE_DIR: '/run/v0/linked/cache',
+        HOME: undefined,
+      },
+    )
+  } finally {
+    if (GITHUB_WORKSPACE === undefined) delete process.env.GITHUB_WORKSPACE
+    else process.env.GITHUB_WORKSPACE = GITHUB_WORKSPACE
   }
 })
 

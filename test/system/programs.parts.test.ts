@@ -55,12 +55,17 @@ test('nor is it where the machine has no such program', () => {
   )
 })
 
-test('no library of the checkout is loaded by what we start, nor one from the folder that it is started in', () => {
+test('no library or setting of the checkout is read by what we start, nor one from the folder that it is started in', () => {
   const env = {
     PATH: `/usr/bin:bin::${checkout}/bin`,
     LD_LIBRARY_PATH: `/opt/x/lib:;${checkout}/lib:lib`,
     LD_PRELOAD: `${checkout}/a.so /opt/b.so`,
     GIT_EXEC_PATH: join(folder, 'linked'),
+    HOME: checkout,
+    XDG_CONFIG_HOME: join(folder, 'linked'),
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_SSH: `${checkout}/bin/ssh`,
+    SSH_ASKPASS: 'false',
     LANG: 'C',
   }
   const script = `
@@ -68,7 +73,14 @@ test('no library of the checkout is loaded by what we start, nor one from the fo
     console.log(JSON.stringify(ownEnvironment(${JSON.stringify(env)})))`
   const args = ['--input-type=module', '--eval', script]
   const own = execFileSync(process.execPath, args, { env: { ...process.env, GITHUB_WORKSPACE: checkout } })
-  const expected = { PATH: '/usr/bin', LD_LIBRARY_PATH: '/opt/x/lib', LD_PRELOAD: '/opt/b.so', LANG: 'C' }
+  const expected = {
+    PATH: '/usr/bin',
+    LD_LIBRARY_PATH: '/opt/x/lib',
+    LD_PRELOAD: '/opt/b.so',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    SSH_ASKPASS: 'false',
+    LANG: 'C',
+  }
   assert.deepEqual(JSON.parse(own.toString()), expected)
 })
 

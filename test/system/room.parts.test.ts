@@ -445,6 +445,7 @@ test('a file that a variable names is there, unless it holds a login or a privat
   }
   const env = {
     PIP_CONFIG_FILE: 'a/pip.conf',
+    PIP_CONSTRAINT: 'a/constraints.txt',
     NODE_EXTRA_CA_CERTS: 'a/ca.pem',
     UV_CONFIG_FILE: 'a/uv.toml',
     PIP_CLIENT_CERT: 'a/client.pem',

@@ -171,6 +171,10 @@ test('a line in the description counts when its author may write to the reposito
       accepted: 'accepted by `stranger` in the description (“caches are cold now, see @team”)',
     })
   }
+  github.fault = (_, path) =>
+    path.endsWith('/permission') ? { status: 404, message: 'stranger is not a user' } : undefined
+  const app = await acceptance(asked, seven, label)
+  assert.match((app as { why: string }).why, /`stranger`, who wrote .* has no write access/)
   for (const status of [403, 404]) {
     github.fault = (_, path) => (path.endsWith('/permission') ? { status, message: 'no' } : undefined)
     await assert.rejects(acceptance(asked, seven, label), { status }, 'not known is not "no"')

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Launched, launch } from '../../../system/launch.ts'
-import { onPath } from '../../../system/programs.ts'
+import { isOwn, onPath } from '../../../system/programs.ts'
 import { readRegular } from '../../../system/regular-file.ts'
 import { quote, type Room } from '../../../system/room.ts'
 import { idInRoom, sealedRoom } from '../../../system/sealed.ts'
@@ -23,7 +23,7 @@ export function mayTrace(): boolean {
 }
 
 /** Path of py-spy in the first folder of PATHs that has it; undefined if none does. */
-export const findPySpy = (...paths: string[]): string | undefined => onPath('py-spy', paths.join(delimiter))[0]
+export const findPySpy = (...paths: string[]): string | undefined => onPath('py-spy', paths.join(delimiter)).find(isOwn) // no room has what is in a job's checkout
 
 /** Samples per second. More would slow the server down and be unreadable more often. */
 const rate = 400
