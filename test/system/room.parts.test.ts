@@ -557,8 +557,11 @@ test('a room does not hold where the home is the root of all files, which cannot
   }
 })
 
+/** sudo sets the limit to 0, and only a root that may raise it, as on GitHub's runners, gets beyond. */
+const mayLimit = spawnSync(isRoot ? 'prlimit' : 'sudo', [...(isRoot ? [] : ['-n', 'prlimit']), '--core=1', 'true'])
+
 test('a crash in a room is not given to the handler of core dumps', {
-  ...(skip ? { skip } : {}),
+  skip: skip || (mayLimit.status === 0 ? false : 'the limit of core dumps cannot be set here'),
 }, async () => {
   assert.match((await run('cat /proc/self/limits', furnished())).printed, /^Max core file size +1 +1 /m)
 })
