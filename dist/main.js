@@ -15955,12 +15955,15 @@ async function byLine(access, pull, { label, lines, author, retargeted = 0 }) {
 const inWords = (label, who) => who === void 0 ? `accepted by the label \`${label}\`` : `accepted by \`${who}\` with the label \`${label}\``;
 /** May a user write? Only an explicit yes from GitHub counts: a question that we may not ask must not open the door. */
 async function mayWrite({ api, owner, repo }, username) {
-	const { data } = await api.repos.getCollaboratorPermissionLevel({
+	const { permission } = await api.repos.getCollaboratorPermissionLevel({
 		owner,
 		repo,
 		username
+	}).then(({ data }) => data, (error) => {
+		if (error.status === 404 && /is not a user/.test(error.message)) return { permission: "none" };
+		throw error;
 	});
-	return data.permission === "admin" || data.permission === "write";
+	return permission === "admin" || permission === "write";
 }
 
 // src/trust/granted.ts

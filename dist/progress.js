@@ -9319,14 +9319,19 @@ const node$2 = onPath("node", ownPath).find(isOwn) ?? "/nowhere/node";
 const program = (name) => programs.get(name);
 /**
 * The environment of what we start ourselves outside of rooms: without folders of the job's checkout, and without relative or empty ones,
-* which may be in it. Its files are those of the pull request, whether they are programs or libraries.
+* which may be in it. Its files are those of the pull request, whether they are programs, libraries or settings.
 */
 function ownEnvironment(env) {
-	const own = Object.entries(env).map(([name, value]) => [name, lists.test(name) ? ownParts(name, value) : value]);
-	return Object.fromEntries(own.filter(([name, value]) => !lists.test(name) || value !== ""));
+	const own = Object.entries(env).map(([name, value]) => {
+		if (settings$2.test(name)) return [name, isAbsolute(value) && !isOwn(value) ? void 0 : value];
+		return [name, lists.test(name) ? ownParts(name, value) || void 0 : value];
+	});
+	return Object.fromEntries(own.filter((entry) => entry[1] !== void 0));
 }
 /** Variables that name the programs and libraries that others load. */
 const lists = /^(PATH|LD_(LIBRARY_PATH|PRELOAD|AUDIT)|DYLD_\w+|GIT_(EXEC_PATH|TEMPLATE_DIR))$/;
+/** Variables that name where git's settings are, or a program that it starts. */
+const settings$2 = /^(HOME|XDG_CONFIG_HOME|GIT_(CONFIG_(GLOBAL|SYSTEM)|SSH|ASKPASS)|SSH_ASKPASS)$/;
 /** Of the folders or files in such a variable, those that are absolute and outside of the checkout. */
 function ownParts(name, list) {
 	return list.split(name === "PATH" ? delimiter : /[:;\s]/).filter(isAbsolute).filter(isOwn).join(delimiter);
@@ -9339,11 +9344,11 @@ function find(name) {
 	const found = onPath(name, ownPath).filter(isOwn);
 	return found.find((path) => isOfRoot(path) && isOfRoot(realOf(path))) ?? found[0] ?? `/nowhere/${name}`;
 }
-/** Is it outside of the checkout, links resolved or not? */
+/** Is it outside of the workspace and of the folder that is measured, links resolved or not? */
 function isOwn(path) {
-	const { GITHUB_WORKSPACE: checkout } = process.env;
-	if (checkout === void 0) return true;
-	return ![checkout, realOf(checkout)].some((above) => [path, realOf(path)].some((way) => isAtOrBelow(above, way)));
+	const { GITHUB_WORKSPACE: workspace, INPUT_DIRECTORY: directory = "." } = process.env;
+	if (workspace === void 0) return true;
+	return ![workspace, resolve$1(workspace, directory)].flatMap((each) => [each, realOf(each)]).some((above) => [path, realOf(path)].some((way) => isAtOrBelow(above, way)));
 }
 /** All places where a PATH has a program. Relative folders are skipped: they would be those of a checkout. */
 function onPath(name, path = process.env.PATH ?? "") {
@@ -12878,7 +12883,7 @@ function launchRows({ blocks, config, shards = [] }, pair) {
 	});
 }
 /**
-* `server`: their name, in place of a scenario. Blocks whose launches overlapped say nothing about booting, and a peak is of the load of all
+* `server`: their name, in place of a scenario. Blocks whose launches overlapped say nothing about booting. A peak is of the load of all
 * scenarios: launches that were not sent some of them, because these had settled, do not count.
 */
 function rowsOf$3(server, blocks, config, pair) {
@@ -20665,9 +20670,10 @@ function furnish(room, script, mark) {
 }
 /**
 * Lines that make a user namespace, as descriptor 4, and set `enter`, the prefix of a command that is to run in it; empty if there is none
-* to be had. All ids are the same in it as outside, and the user's keyring is its own. After `noCgroups`, no cgroup namespace can be made in
-* it: in one, a command could mount the job's cgroup and write to it, if its user owns that. `us` makes the namespace, because we could not look at processes in one of
-* another user. One process waits in it for its id maps, which only we can write: `said` and `heard` are paths for pipes from it and to it.
+* to be had. All ids are the same in it as outside, and the user's keyring is its own. After `noCgroups`, no cgroup namespace can be made
+* in it: in one, a command could mount the job's cgroup and write to it, if its user owns that. `us` makes the namespace, because we could
+* not look at processes in one of another user. One process waits in it for its id maps, which only we can write: `said` and `heard` are
+* paths for pipes from it and to it.
 */
 function withUserNamespace(us, said, heard) {
 	const own = "read -r pid _ </proc/self/stat; echo $pid; read -r _";
@@ -21891,12 +21897,12 @@ function machine() {
 	};
 }
 const distribution = () => /PRETTY_NAME="?([^"\n]*)/.exec(textAt("/etc/os-release"))?.[1] ?? type();
-/** In a job: is `node` a version manager's, a script or another program? In the checkout, it would start whatever the pull request names. */
+/** In a job: is `node` a version manager's, a script or another program? It would start whatever the checkout names. */
 function isShim() {
 	if (process.env.GITHUB_WORKSPACE === void 0) return false;
 	const path = realOf(node$2);
 	try {
-		return !/^node(js)?$/.test(basename$1(path)) || readRegular(dirname$1(path), basename$1(path), 2, true).toString() === "#!";
+		return !/^node(js)?[-.\d]*$/.test(basename$1(path)) || readRegular(dirname$1(path), basename$1(path), 2, true).toString() === "#!";
 	} catch {
 		return existsSync(path);
 	}
@@ -21909,8 +21915,10 @@ function output(command, ...args) {
 			"ignore"
 		];
 		const env = ownEnvironment(environment());
+		const cwd = process.env.GITHUB_WORKSPACE === void 0 ? void 0 : "/";
 		return execFileSync(command, args, {
 			encoding: "utf8",
+			cwd,
 			env,
 			stdio,
 			timeout: 5e3
@@ -24342,12 +24350,13 @@ function variables(texts, pass) {
 	if (missing !== void 0) throw new GateError("variable-missing", `requests contain \`\${{ env.${missing} }}\`, but \`${missing}\` is not passed: set it, and name it in \`pass-env\` (\`--pass-env ${missing}\`)`);
 	return Object.fromEntries(names.map((name) => [name, pass[name]]));
 }
+const tooLarge = "it is larger than 8 MiB";
 async function readOne(path, what, read) {
 	const fail = (why, cause) => new GateError("attachment-unreadable", `cannot read ${path}, the ${what}: ${why}`, { cause });
 	const content = await read(path).catch((error) => {
 		throw fail(error.code === "ENOENT" ? "the file does not exist" : error.message, error);
 	});
-	if (content.length > mostBytes$5) throw fail("it is larger than 8 MiB");
+	if (content.length > mostBytes$5) throw fail(tooLarge);
 	if (isPointer(content)) throw fail("it is only a pointer of Git LFS: commit the file itself");
 	return content;
 }
@@ -24426,13 +24435,14 @@ async function committedConfig(at, file, signal) {
 	};
 }
 /**
-* Reads a file that a config names, from the commit; `name` is relative to the folder of `at`. Throws `path-escapes`, and an ENOENT error
-* if the file does not exist.
+* Reads a file that a config names, from the commit; `name` is relative to the folder of `at`. Throws `path-escapes`, an Error if
+* it is too large, and an ENOENT error if it does not exist.
 */
 async function committedFile(at, name, signal) {
 	if (/^\.\.(\/|$)/.test(posix.join(at.prefix, name)) || name.includes("\n")) throw new GateError("path-escapes", `${JSON.stringify(name)} leads out of the repository`);
 	const [entry] = await entriesOf$2(at, [name], signal);
 	if (entry?.kind !== "blob") throw Object.assign(/* @__PURE__ */ new Error("the file does not exist"), { code: "ENOENT" });
+	if (entry.size > mostBytes$5) throw new Error(tooLarge);
 	return gitBytes(at.repository, [
 		"cat-file",
 		"blob",
@@ -25375,8 +25385,9 @@ function variantOf(site) {
 *   'base'      the base commit's, so that no pull request can loosen the gate that judges it; head's if base has none
 *   'head'      head's, and the report says so
 *
-* Errors: those of `loadConfig`, `config-unreadable` for a config that is not committed where head is a commit, and of finding base and head. An unusable config in base is an error even if head fixes it: otherwise, an
-* author who finds base's config broken could bring their own thresholds.
+* Errors: those of `loadConfig`, `config-unreadable` for a config that is not committed where head is a commit, and of finding base and
+* head. An unusable config in base is an error even if head fixes it: otherwise, an author who finds base's config broken could bring their
+* own thresholds.
 */
 async function chooseConfig(asked) {
 	try {
@@ -25586,7 +25597,7 @@ function oddIn(path, root) {
 		...inside
 	};
 }
-/** A link in a folder, or what an artifact cannot have, at any depth; no link is followed. A folder that cannot be read may contain some. */
+/** A link in a folder, or a name that no artifact can have, at any depth. No link is followed; an unreadable folder may have some. */
 function strayIn(path) {
 	if (!existsSync(path)) return void 0;
 	try {
@@ -26387,10 +26398,17 @@ const logins = [
 ];
 /** Settings that a build may need: they hold a login only if one is found in them. */
 const settings = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/;
-const loginInside = /(token|passw\w*|secret|auth(orization)?)["']?\s*[:=]|https?:\/\/[^/\s]*@/i;
+const loginInside = /(token|passw\w*|secret|auth(orization)?)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@/i;
 const holdsLogin = (path) => logins.some((login) => login.test(path)) || settings.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path));
-/** Files with logins at a path: the file itself, or those in a folder and up to two folders down. */
-const loginsAt = (path) => statSync(path).isFile() ? [path].filter(holdsLogin) : loginsIn(path, 2);
+/** Does a file hold a login or a private key, whatever its name? Programs do not: their sources speak of tokens. */
+function holdsSecret(path) {
+	const { size, mode } = statSync(path);
+	if (size >= 2 ** 20 || (mode & 73) !== 0) return false;
+	const text = textAt(path);
+	return loginInside.test(text) || text.includes("PRIVATE KEY-----");
+}
+/** Files with logins at a path: the file itself, as `PIP_CONFIG_FILE` names one, or those in a folder and up to two folders down. */
+const loginsAt = (path) => statSync(path).isFile() ? [path].filter((one) => holdsLogin(one) || holdsSecret(one)) : loginsIn(path, 2);
 function loginsIn(folder, levels) {
 	return entriesOf$1(folder).flatMap((entry) => {
 		const path = join(folder, entry.name);
@@ -26408,6 +26426,14 @@ function boundPoints() {
 		if (root === "/" && !line.includes(" - tmpfs ")) return [];
 		return [point.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)))];
 	});
+}
+/** Is there a socket? Not where our user cannot look: no command of ours reaches it there, either. */
+function isSocket(path) {
+	try {
+		return lstatSync(path).isSocket();
+	} catch {
+		return false;
+	}
 }
 /** Sockets in a folder and in those below it, down to so many levels. */
 function socketsIn(folder, levels) {
@@ -26428,7 +26454,7 @@ function sockets() {
 	const places = [...new Set(pids.map((pid) => target(`/proc/${pid}/cwd`)))].filter(isAbsolute);
 	const paths = names.flatMap((name) => isAbsolute(name) ? [name] : places.map((place) => join(place, name)));
 	const points = boundPoints();
-	const alone = points.filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isSocket());
+	const alone = points.filter(isSocket);
 	const listened = [...new Set(paths.map((path) => dirname(path)))].flatMap((folder) => socketsIn(realOf(folder), 0));
 	return [
 		...alone,
@@ -26513,10 +26539,18 @@ function coveredPlaces(more = []) {
 		"/tmp",
 		"/run",
 		homedir(),
-		userInfo().homedir,
+		...listedHome(),
 		...job,
 		...more
 	]);
+}
+/** The home of our user in the system's list, which HOME may differ from; none if the user is not in it, as in some containers. */
+function listedHome() {
+	try {
+		return [userInfo().homedir];
+	} catch {
+		return [];
+	}
 }
 /** Name resolution, whose file is often below /run, and the databases that listen there: see docs/platforms.md. */
 const always = [
@@ -26611,6 +26645,7 @@ async function prepareInRooms(sites, { stages, start }, building) {
 	const own = sites.filter(({ inPlace, root }) => !inPlace && root !== void 0);
 	const baselines = own.filter(({ baseline }) => baseline);
 	const others = own.filter((site) => !baselines.includes(site));
+	const plain = new Map(own.map((site) => [site, site.env]));
 	const boundary = isolation.kind === "off" ? {
 		kind: "same user",
 		why: isolation.why
@@ -26623,7 +26658,10 @@ async function prepareInRooms(sites, { stages, start }, building) {
 		for (const site of others) for (const stage of stages) await stage(site);
 		return own;
 	}
-	for (const site of own) site.room = void 0;
+	for (const site of own) Object.assign(site, {
+		room: void 0,
+		env: plain.get(site)
+	});
 	demandLeave(isolation, why, failed);
 	bounded({
 		kind: "same user",
@@ -26677,9 +26715,14 @@ async function roomOf(site, way, building, after) {
 	const covered = [temporary, ...secret];
 	const [, toplevel = site.root] = secret;
 	const held = elsewhere(cachesOf(env), coveredPlaces(covered), env.HOME);
+	const within = {
+		from: toplevel,
+		to: site.root,
+		except: temporary
+	};
 	const placed = (names) => ({
 		...names,
-		...moved(names, toplevel, site.root),
+		...moved(names, within),
 		...held
 	});
 	site.env = placed(site.env);
@@ -26708,15 +26751,28 @@ async function failure(stage, site) {
 }
 /**
 * What variables name in the repository, at `from`, is named in the variant's own checkout, at `to`. Head decides what the repository has:
-* with a program or settings in there, it could make base fail in its room.
+* with a program or settings in there, it could make base fail in its room. `except`: a folder of ours that may be in it.
 */
-function moved(names, from, to) {
-	const placed = (path) => isAtOrBelow(from, path) ? join(to, relative(from, path)) : path;
-	const all = Object.entries(environment(names)).map(([name, value]) => ({
-		name,
-		paths: value.split(delimiter)
-	}));
-	return Object.fromEntries(all.filter(({ paths }) => paths.some((path) => isAtOrBelow(from, path))).map(({ name, paths }) => [name, paths.map(placed).join(delimiter)]));
+function moved(names, { from, to, except }) {
+	const { GITHUB_WORKSPACE: workspace = "/nowhere" } = process.env;
+	const straight = (path) => isAtOrBelow(workspace, path) ? realOf(workspace) + path.slice(workspace.length) : path;
+	const placed = (path) => {
+		if (!isAbsolute(path) || isAtOrBelow(except, path)) return path;
+		const way = [
+			path,
+			straight(path),
+			realOf(path)
+		].find((way) => isAtOrBelow(from, way));
+		return way === void 0 ? path : join(to, relative(from, way));
+	};
+	const changed = Object.entries(environment(names)).map(([name, value]) => {
+		return {
+			name,
+			value,
+			placed: value.split(delimiter).map(placed).join(delimiter)
+		};
+	}).filter(({ value, placed }) => value !== placed);
+	return Object.fromEntries(changed.map(({ name, placed }) => [name, placed]));
 }
 /** New folders for caches that contain a workspace or a home: a cache is writable, and would open that up. */
 function elsewhere(caches, covered, home) {
@@ -34116,7 +34172,10 @@ function traceSegmentInternal(segments, memo, line, column, bias) {
 // src/why/profile/node/source-map.ts
 /** Larger maps are not read, bytes. */
 const mostBytes$1 = 16 * 2 ** 20;
-/** Most work for reading all maps of a side, in characters: 10 million take about a second. Each source of a map counts `perSource`, and `perSearch` if it is looked for. */
+/**
+* Most work for reading all maps of a side, in characters: 10 million take about a second. Each source of a map counts `perSource`, and
+* `perSearch` if it is looked for.
+*/
 const mostWork = 64 * 2 ** 20;
 const perSource = 100;
 const perSearch = 1e3;
@@ -34701,7 +34760,7 @@ function mayTrace() {
 	}
 }
 /** Path of py-spy in the first folder of PATHs that has it; undefined if none does. */
-const findPySpy = (...paths) => onPath("py-spy", paths.join(delimiter))[0];
+const findPySpy = (...paths) => onPath("py-spy", paths.join(delimiter)).find(isOwn);
 /** Samples per second. More would slow the server down and be unreadable more often. */
 const rate = 400;
 /** Bytes of stacks: more is not written. */
