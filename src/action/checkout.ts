@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { rootOf } from '../config/load.ts'
 import { GateError } from '../errors.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { workspace } from '../github/job.ts'
@@ -16,12 +17,11 @@ export function demandOwnRepository(folder: string): void {
   for (let at = folder; isBelow(workspace(), at); at = dirname(at))
     if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink())
       throw new GateError('path-escapes', `${at} is a link, and may lead to another repository: name the folder itself`)
-  let root = folder
-  while (!existsSync(join(root, '.git')) && root !== dirname(root)) root = dirname(root)
+  const root = rootOf(folder)
   const git = join(root, '.git')
   if (!existsSync(git) || statSync(git).isDirectory()) return
   const [, link = ''] = /^gitdir: (.*)$/m.exec(readFileSync(git, 'utf8')) ?? []
-  if (!existsSync(join(resolve(root, link), 'commondir')))
-    // which worktrees have
+  const isWorktree = existsSync(join(resolve(root, link), 'commondir'))
+  if (!isWorktree)
     throw new GateError('not-a-repository', `${root} is a submodule: check its own repository out instead`)
 }

@@ -47,9 +47,8 @@ export async function orNothing<Answer>(asked: Promise<Answer>, statuses = [404]
 }
 
 /**
- * What GitHub answers about `thing`; undefined if it says, by one of these statuses, that there is no such thing. During an incident, it
- * says that of everything, so it is believed only if the same question about `known`, which is there, has an answer. Throws what the API
- * throws.
+ * GitHub's response about `thing`; undefined if one of these statuses says that it does not exist. During an incident, GitHub says that of
+ * everything, so it is believed only if the same request for `known`, which exists, succeeds. Throws what the API throws.
  */
 export async function ifThere<Answer>(
   statuses: number[],

@@ -56,7 +56,7 @@ const blob = { mode: '100644', type: 'blob' } as const
 export const hasNights = async (access: Access, patience: Patience): Promise<boolean> =>
   (await patiently(() => tipOf(access), 'contents: read', patience)) !== undefined
 
-/** undefined: there is no such branch. It is looked for in a list: "not found" may also mean that GitHub does not say. */
+/** undefined: the branch does not exist. It is looked for in a list, because "not found" may also mean that GitHub has an incident. */
 async function tipOf({ api, owner, repo }: Access): Promise<string | undefined> {
   const { data } = await api.git.listMatchingRefs({ owner, repo, ref: `heads/${dataBranch}` })
   return data.find(({ ref }) => ref === `refs/heads/${dataBranch}`)?.object.sha

@@ -49,18 +49,16 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const isTold = (_: unknown, i: number) => counts(timed[i]!)
   const [told, toldRows] = [courses.filter(isTold), timed.filter(isTold)]
   const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]!]))
-  const known = all.map(
-    comparison =>
-      rowOf.get(comparison) ??
-      exactRow(comparison, { differing: launchesToDiffer(config), apart: launchesApart(config) }),
-  )
+  const isCounted = comparisons.length < all.length
+  const needed = isCounted ? { differing: launchesToDiffer(config), apart: launchesApart(config) } : undefined
+  const known = all.map(comparison => rowOf.get(comparison) ?? exactRow(comparison, needed!))
   const rows = limited(known, config, state)
   const counting = rows.filter(counts)
   const isEmpty = config.only !== undefined && counting.length === 0 && state.blocks > 1 // nobody calls anything
   const verdict = isEmpty && state.isPartial !== true ? 'passed' : runVerdict(counting, config, state)
   const isLimitOpen =
     !state.final && !isRed(rows, config) && mayTellLimit(rows, limited(known, config, { final: true }), config)
-  const isCountOpen = !isRed(rows, config) && known.some(row => isApart(row, config))
+  const isCountOpen = !isRed(rows, config) && known.some(row => isApart(row, needed?.apart ?? 0))
   const isWholeOpen = isLimitOpen || isCountOpen || timed.some(isOpenPeak)
   const settled = state.final || (isSettled(timed, courses, config, rules) && !isLimitOpen && !isCountOpen)
   const names = config.scenarios.map(({ name }) => name)
@@ -91,8 +89,8 @@ const mayTellLimit = (rows: Row[], final: Row[], { variants }: Config): boolean 
   })
 
 /** Do the sides count so differently that one or two more launches prove it? A run has these, although it does not go on for counts. */
-const isApart = ({ metric, verdict, blocks }: Row, config: Config): boolean =>
-  isExact(metric) && verdict === 'inconclusive' && blocks >= countedLaunches.apart && blocks < launchesApart(config)
+const isApart = ({ metric, verdict, blocks }: Row, apart: number): boolean =>
+  isExact(metric) && verdict === 'inconclusive' && blocks >= countedLaunches.apart && blocks < apart
 
 /** A peak is of the load of all scenarios, so none is left out before it has settled. */
 const isOpenPeak = ({ metric, gated, settled }: Row): boolean => metric === 'peak' && gated && !settled

@@ -116,7 +116,7 @@ async function chosen(asked: ConfigAsked): Promise<ChosenConfig> {
 
 /** Where a config, and the files that it names, are read. */
 interface Place {
-  /** undefined: there is no config. */
+  /** undefined: the project has no config. */
   written: () => Promise<Written | undefined>
   beside: (config: Config) => ReadFile
   /** What to say of a file that is not there. */

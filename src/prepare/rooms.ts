@@ -44,7 +44,7 @@ export async function prepareInRooms(
   const plain = new Map(own.map(site => [site, site.env]))
   const boundary: Boundary = isolation.kind === 'off' ? { kind: 'same user', why: isolation.why } : findBoundary()
   const unopened = await openRooms(baselines, boundary, building)
-  const failed = unopened === undefined ? await failedTwice(baselines, [...stages, start]) : undefined
+  const failed = unopened === undefined ? await failing(baselines, [...stages, start], 2) : undefined
   const why = unopened ?? failed?.message ?? (await openRooms(others, boundary, building, baselines[0]?.room))
   if (why === undefined) {
     if (own.length > 0) bounded(boundary)
@@ -56,11 +56,8 @@ export async function prepareInRooms(
   bounded({ kind: 'same user', why })
   // If base fails now, too, the room was not the reason: earlier code may have damaged a database. No command of another variant runs then.
   const ready = failed === undefined ? [] : baselines
-  for (const site of ready)
-    for (const stage of [...stages, start]) {
-      const again = await failure(stage, site)
-      if (again !== undefined) throw again
-    }
+  const again = await failing(ready, [...stages, start], 1)
+  if (again !== undefined) throw again
   return ready
 }
 
@@ -83,10 +80,12 @@ function demandLeave(isolation: Isolation, why: string, failed: GateError | unde
   throw new GateError('not-isolated', message, { cause: failed, lastWords: failed?.lastWords })
 }
 
-async function failedTwice(baselines: Site[], stages: Stage[]): Promise<GateError | undefined> {
-  for (const site of baselines)
+/** The first error of a stage that fails in all of so many tries. */
+async function failing(sites: Site[], stages: Stage[], tries: 1 | 2): Promise<GateError | undefined> {
+  for (const site of sites)
     for (const stage of stages) {
-      const failed = (await failure(stage, site)) && (await failure(stage, site))
+      const first = await failure(stage, site)
+      const failed = tries === 1 ? first : first && (await failure(stage, site))
       if (failed !== undefined) return failed
     }
 }
@@ -102,13 +101,14 @@ async function roomOf(site: Site, way: Way, building: Building, after?: Room): P
   const held = elsewhere(cachesOf(env), coveredPlaces(covered), env.HOME!)
   const within = { from: toplevel, to: site.root!, except: temporary }
   const placed = (names: Record<string, string>) => ({ ...names, ...moved(names, within), ...held })
+  const own = placed(env)
   site.env = placed(site.env)
   const room = makeRoom(way, folder, {
     writable: [dirname(site.root!)],
-    caches: [env.HOME!, ...cachesOf(placed(env)).values()],
+    caches: [env.HOME!, ...cachesOf(own).values()],
     readable: objects === undefined ? [] : [objects, ...borrowed(objects)],
     covered,
-    env: placed(env),
+    env: own,
     after,
   })
   const isLayered = after === undefined ? canLayer(way, folder) : after.caches.every(({ layers }) => layers.length > 0) // both sides alike

@@ -15,8 +15,8 @@ import { shortened } from '../text.ts'
 
 /**
  * What a process writes to: a file, so that printing costs nothing while we measure. It is held below 16 MiB by keeping only its end. The
- * output of an earlier try or run stays in it, for whoever reads it. The process opens it for itself: on a descriptor that it shares with
- * us, it could set flags and offsets for us, too. It can still change the file's mode and size.
+ * output of an earlier try or run stays in it. The process opens the file itself: on a shared descriptor, it could set flags and offsets for
+ * us, too. It can still change the file's mode and size.
  */
 export interface Output {
   say(text: string): void

@@ -143,9 +143,10 @@ function linksOn(path: string): [path: string, target: string][] {
     const next = join(at, part) // `at` has no links in it, so `..` is the folder above
     if (!lstatSync(next).isSymbolicLink()) at = next
     else {
-      links.push([next, readlinkSync(next)])
-      parts.unshift(...readlinkSync(next).split('/'))
-      if (isAbsolute(readlinkSync(next))) at = '/'
+      const target = readlinkSync(next)
+      links.push([next, target])
+      parts.unshift(...target.split('/'))
+      if (isAbsolute(target)) at = '/'
     }
   }
   return links

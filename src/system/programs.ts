@@ -8,12 +8,8 @@ import type { Way } from './room.ts'
 const names = ['chmod', 'cp', 'find', 'git', 'grep', 'mount', 'nsenter', 'prlimit', 'setpriv', 'ss', 'sudo', 'taskset', 'unshare'] as const // biome-ignore format: one line
 type Program = (typeof names)[number]
 
-/** The PATH of what we start ourselves: without folders of the job's checkout, as its files are those of the pull request. */
-export const ownPath: string = (process.env.PATH ?? '')
-  .split(delimiter)
-  .filter(isAbsolute)
-  .filter(isOwn)
-  .join(delimiter)
+/** The PATH of what we start ourselves. */
+const ownPath = ownParts('PATH', process.env.PATH ?? '')
 
 /** Found when this module is loaded: before anything is installed that could come first on PATH. */
 const programs = new Map(names.map(name => [name, find(name)]))
