@@ -3959,9 +3959,8 @@ async function orNothing(asked, statuses = [404]) {
 	}
 }
 /**
-* What GitHub answers about `thing`; undefined if it says, by one of these statuses, that there is no such thing. During an incident, it
-* says that of everything, so it is believed only if the same question about `known`, which is there, has an answer. Throws what the API
-* throws.
+* GitHub's response about `thing`; undefined if one of these statuses says that it does not exist. During an incident, GitHub says that of
+* everything, so it is believed only if the same request for `known`, which exists, succeeds. Throws what the API throws.
 */
 async function ifThere(statuses, ask, thing, known) {
 	const found = await orNothing(ask(thing), statuses);
@@ -4078,7 +4077,7 @@ const blob = {
 };
 /** Is there such a branch yet? */
 const hasNights = async (access, patience) => await patiently(() => tipOf(access), "contents: read", patience) !== void 0;
-/** undefined: there is no such branch. It is looked for in a list: "not found" may also mean that GitHub does not say. */
+/** undefined: the branch does not exist. It is looked for in a list, because "not found" may also mean that GitHub has an incident. */
 async function tipOf({ api, owner, repo }) {
 	const { data } = await api.git.listMatchingRefs({
 		owner,
@@ -16698,8 +16697,7 @@ const checkoutOf = ({ directory }) => resolve(workspace(), directory);
 */
 function demandOwnRepository(folder) {
 	for (let at = folder; isBelow(workspace(), at); at = dirname(at)) if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink()) throw new GateError("path-escapes", `${at} is a link, and may lead to another repository: name the folder itself`);
-	let root = folder;
-	while (!existsSync(join(root, ".git")) && root !== dirname(root)) root = dirname(root);
+	const root = rootOf(folder);
 	const git = join(root, ".git");
 	if (!existsSync(git) || statSync(git).isDirectory()) return;
 	const [, link = ""] = /^gitdir: (.*)$/m.exec(readFileSync(git, "utf8")) ?? [];

@@ -9309,8 +9309,8 @@ const names = [
 	"taskset",
 	"unshare"
 ];
-/** The PATH of what we start ourselves: without folders of the job's checkout, as its files are those of the pull request. */
-const ownPath = (process.env.PATH ?? "").split(delimiter).filter(isAbsolute).filter(isOwn).join(delimiter);
+/** The PATH of what we start ourselves. */
+const ownPath = ownParts("PATH", process.env.PATH ?? "");
 /** Found when this module is loaded: before anything is installed that could come first on PATH. */
 const programs = new Map(names.map((name) => [name, find(name)]));
 /** The `node` that servers are started with, if they have none of their own. */
@@ -11170,7 +11170,7 @@ function fate(results, scenario, variant) {
 	const failure = here ?? everywhere;
 	if (failure !== void 0) return ended$2(failure, scenario);
 	if (slices.length === 0) return results.blocks.length === 0 ? void 0 : "not measured";
-	return failing$1(slices, scenario);
+	return failing$2(slices, scenario);
 }
 function ended$2({ phase, code, exit, scenario: where }, { name }) {
 	if (code === "timed-out") return where === name ? "timed out" : "not measured";
@@ -11187,7 +11187,7 @@ const tolerated$2 = .01;
 /** 128 + SIGKILL. */
 const killed$1 = 137;
 /** Which requests failed, and how many, if that is more than a hiccup. */
-function failing$1(slices, { requests }) {
+function failing$2(slices, { requests }) {
 	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
 	const [sent, answered, late] = [
 		sum((slice) => slice.sent),
@@ -16748,14 +16748,14 @@ function standAfter(comparison, count, occasion, rules) {
 		standing
 	}, occasion, rules);
 }
-const failing = /* @__PURE__ */ new Set(["failures", "connections-dropped"]);
+const failing$1 = /* @__PURE__ */ new Set(["failures", "connections-dropped"]);
 /**
 * Of several proven reasons, the first of the first guard, unless head fails or loses connections. Where base fails, neither different
 * responses accuse head, as errors have other bodies, nor what could not be measured.
 */
 function foremost(invalid) {
 	const reasons = invalid.filter(({ guard }, i) => invalid.findIndex((other) => other.guard === guard) === i);
-	return reasons.find(({ side, guard }) => side === "head" && failing.has(guard)) ?? reasons[0];
+	return reasons.find(({ side, guard }) => side === "head" && failing$1.has(guard)) ?? reasons[0];
 }
 /** Error that a guard may spend: from that of red runs if it accuses a side, or else from that of undecided rows. */
 const alphaOf = ({ guard, evidence }, { requests }) => evidence?.kind === "more-often" ? alphaOfGuard(guard, requests) : alphaRun / requests;
@@ -17274,15 +17274,16 @@ function judge(all, config, state) {
 	const isTold = (_, i) => counts(timed[i]);
 	const [told, toldRows] = [courses.filter(isTold), timed.filter(isTold)];
 	const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]]));
-	const known = all.map((comparison) => rowOf.get(comparison) ?? exactRow(comparison, {
+	const needed = comparisons.length < all.length ? {
 		differing: launchesToDiffer(config),
 		apart: launchesApart(config)
-	}));
+	} : void 0;
+	const known = all.map((comparison) => rowOf.get(comparison) ?? exactRow(comparison, needed));
 	const rows = limited$1(known, config, state);
 	const counting = rows.filter(counts);
 	const verdict = config.only !== void 0 && counting.length === 0 && state.blocks > 1 && state.isPartial !== true ? "passed" : runVerdict(counting, config, state);
 	const isLimitOpen = !state.final && !isRed(rows, config) && mayTellLimit(rows, limited$1(known, config, { final: true }), config);
-	const isCountOpen = !isRed(rows, config) && known.some((row) => isApart(row, config));
+	const isCountOpen = !isRed(rows, config) && known.some((row) => isApart(row, needed?.apart ?? 0));
 	const isWholeOpen = isLimitOpen || isCountOpen || timed.some(isOpenPeak);
 	const settled = state.final || isSettled(timed, courses, config, rules) && !isLimitOpen && !isCountOpen;
 	const names = config.scenarios.map(({ name }) => name);
@@ -17309,7 +17310,7 @@ const mayTellLimit = (rows, final, { variants }) => variants.length === 0 && fin
 	return row.metric !== "calls" && !row.guards.some(isIncomparable) && (mayBreakLimit(row) || isBrokenAlone);
 });
 /** Do the sides count so differently that one or two more launches prove it? A run has these, although it does not go on for counts. */
-const isApart = ({ metric, verdict, blocks }, config) => isExact(metric) && verdict === "inconclusive" && blocks >= countedLaunches.apart && blocks < launchesApart(config);
+const isApart = ({ metric, verdict, blocks }, apart) => isExact(metric) && verdict === "inconclusive" && blocks >= countedLaunches.apart && blocks < apart;
 /** A peak is of the load of all scenarios, so none is left out before it has settled. */
 const isOpenPeak = ({ metric, gated, settled }) => metric === "peak" && gated && !settled;
 /** With two sides, nothing that is still open changes the verdict of a run in which a row certainly fails. */
@@ -20745,8 +20746,9 @@ function layered({ layers, own }, at) {
 }
 /**
 * Lines that make every file system of the machine read-only, and its devices unusable. They list the mounts themselves: while a room is
-* planned, somebody may mount more, but in their own mount namespace none appears. Of any kind: a delegated cgroup or a ramfs may belong
-* to a user. Not autofs: it has no files, and touching it would mount what it stands for. Nor what no path leads to.
+* planned, somebody may mount more, but new mounts do not appear in the script's own mount namespace. File systems of any kind count: a
+* delegated cgroup or a ramfs may belong to a user. autofs does not: it has no files, and touching it would mount something. Mounts that
+* no path leads to do not count, either.
 * `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`; in POINT, `\040` stands for a blank.
 */
 function machineReadOnly({ writable, caches, hidden, covered, folder }) {
@@ -26603,9 +26605,10 @@ function linksOn(path) {
 		const next = join(at, part);
 		if (!lstatSync(next).isSymbolicLink()) at = next;
 		else {
-			links.push([next, readlinkSync(next)]);
-			parts.unshift(...readlinkSync(next).split("/"));
-			if (isAbsolute(readlinkSync(next))) at = "/";
+			const target = readlinkSync(next);
+			links.push([next, target]);
+			parts.unshift(...target.split("/"));
+			if (isAbsolute(target)) at = "/";
 		}
 	}
 	return links;
@@ -26651,7 +26654,7 @@ async function prepareInRooms(sites, { stages, start }, building) {
 		why: isolation.why
 	} : findBoundary();
 	const unopened = await openRooms(baselines, boundary, building);
-	const failed = unopened === void 0 ? await failedTwice(baselines, [...stages, start]) : void 0;
+	const failed = unopened === void 0 ? await failing(baselines, [...stages, start], 2) : void 0;
 	const why = unopened ?? failed?.message ?? await openRooms(others, boundary, building, baselines[0]?.room);
 	if (why === void 0) {
 		if (own.length > 0) bounded(boundary);
@@ -26668,10 +26671,8 @@ async function prepareInRooms(sites, { stages, start }, building) {
 		why
 	});
 	const ready = failed === void 0 ? [] : baselines;
-	for (const site of ready) for (const stage of [...stages, start]) {
-		const again = await failure(stage, site);
-		if (again !== void 0) throw again;
-	}
+	const again = await failing(ready, [...stages, start], 1);
+	if (again !== void 0) throw again;
 	return ready;
 }
 /** Makes a room for each of these variants and tries it out. Resolves with the reason if one cannot be had. */
@@ -26694,9 +26695,11 @@ function demandLeave(isolation, why, failed) {
 		lastWords: failed?.lastWords
 	});
 }
-async function failedTwice(baselines, stages) {
-	for (const site of baselines) for (const stage of stages) {
-		const failed = await failure(stage, site) && await failure(stage, site);
+/** The first error of a stage that fails in all of so many tries. */
+async function failing(sites, stages, tries) {
+	for (const site of sites) for (const stage of stages) {
+		const first = await failure(stage, site);
+		const failed = tries === 1 ? first : first && await failure(stage, site);
 		if (failed !== void 0) return failed;
 	}
 }
@@ -26725,13 +26728,14 @@ async function roomOf(site, way, building, after) {
 		...moved(names, within),
 		...held
 	});
+	const own = placed(env);
 	site.env = placed(site.env);
 	const room = makeRoom(way, folder, {
 		writable: [dirname(site.root)],
-		caches: [env.HOME, ...cachesOf(placed(env)).values()],
+		caches: [env.HOME, ...cachesOf(own).values()],
 		readable: objects === void 0 ? [] : [objects, ...borrowed(objects)],
 		covered,
-		env: placed(env),
+		env: own,
 		after
 	});
 	if (after === void 0 ? canLayer(way, folder) : after.caches.every(({ layers }) => layers.length > 0)) return room;
