@@ -1,10 +1,9 @@
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { rootOf } from '../config/load.ts'
 import { GateError } from '../errors.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { workspace } from '../github/job.ts'
-import { isBelow } from '../system/below.ts'
+import { isBelow, rootOf } from '../system/below.ts'
 
 /** The folder of the checkout that is measured. */
 export const checkoutOf = ({ directory }: Inputs): string => resolve(workspace(), directory)
@@ -23,5 +22,8 @@ export function demandOwnRepository(folder: string): void {
   const [, link = ''] = /^gitdir: (.*)$/m.exec(readFileSync(git, 'utf8')) ?? []
   const isWorktree = existsSync(join(resolve(root, link), 'commondir'))
   if (!isWorktree)
-    throw new GateError('not-a-repository', `${root} is a submodule: check its own repository out instead`)
+    throw new GateError(
+      'not-a-repository',
+      `${root} is a submodule, or keeps its git folder elsewhere: check its own repository out instead`,
+    )
 }

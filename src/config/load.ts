@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { ecosystems } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
-import { realOf } from '../system/below.ts'
+import { realOf, rootOf } from '../system/below.ts'
 import { readRegular } from '../system/regular-file.ts'
 import type { Config } from './config.ts'
 import { configOf, parseConfig } from './parse.ts'
@@ -82,12 +82,6 @@ export function oneOf(there: string[]): string | undefined {
       `there are ${there.length} config files, ${there.join(' and ')}: keep one, or name one with --config`,
     )
   return there[0]
-}
-
-/** The checkout around a folder: the nearest with a `.git` in it; without any, the folder itself. */
-export function rootOf(directory: string): string {
-  for (let at = resolve(directory); dirname(at) !== at; at = dirname(at)) if (existsSync(join(at, '.git'))) return at
-  return resolve(directory)
 }
 
 /** A user may name a file outside the repository, but one inside may not lead out by a link. */

@@ -1,11 +1,10 @@
 import { dirname, resolve } from 'node:path'
 import { parse as parseCsv } from 'csv-parse/sync'
 import type { Config, Scenario, Server } from '../config/config.ts'
-import { rootOf } from '../config/load.ts'
 import { GateError } from '../errors.ts'
 import { isMapping, parsed } from '../json.ts'
 import { hiddenOf } from '../results/hide.ts'
-import { isBelow } from '../system/below.ts'
+import { isBelow, rootOf } from '../system/below.ts'
 import { isPointer, readInside } from './inside.ts'
 
 /** A row of data: a value for each column. */

@@ -1,5 +1,5 @@
-import { realpathSync } from 'node:fs'
-import { sep } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
 
 /** Is a path inside a folder? The folder itself is not. Both paths are absolute. */
 export const isBelow = (folder: string, path: string): boolean =>
@@ -15,4 +15,10 @@ export function realOf(path: string): string {
   } catch {
     return path
   }
+}
+
+/** The checkout around a folder: the nearest with a `.git` in it; without any, the folder itself. */
+export function rootOf(directory: string): string {
+  for (let at = resolve(directory); dirname(at) !== at; at = dirname(at)) if (existsSync(join(at, '.git'))) return at
+  return resolve(directory)
 }

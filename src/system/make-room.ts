@@ -84,16 +84,18 @@ function outermost(paths: string[]): string[] {
 export function coveredPlaces(more: string[] = []): string[] {
   const { GITHUB_WORKSPACE = '', RUNNER_WORKSPACE = '', RUNNER_TEMP = '' } = process.env
   const job = [GITHUB_WORKSPACE, RUNNER_WORKSPACE, RUNNER_TEMP, ...runnerFolders()].filter(isAbsolute)
-  return real(['/tmp', '/run', homedir(), ...listedHome(), ...job, ...more])
+  return real(['/tmp', '/run', ...homes(), ...job, ...more])
 }
 
-/** The home of our user in the system's list, which HOME may differ from; none if the user is not in it, as in some containers. */
-function listedHome(): string[] {
-  try {
-    return [userInfo().homedir]
-  } catch {
-    return []
-  }
+/** HOME, and the home of our user in the system's list, which may differ; a user may be in no list, as in some containers. */
+function homes(): string[] {
+  return [homedir, () => userInfo().homedir].flatMap(home => {
+    try {
+      return [home()]
+    } catch {
+      return []
+    }
+  })
 }
 
 /** Name resolution, whose file is often below /run, and the databases that listen there: see docs/platforms.md. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
-import { isAtOrBelow, realOf } from './below.ts'
+import { isAtOrBelow, realOf, rootOf } from './below.ts'
 import type { Way } from './room.ts'
 
 /** What we start ourselves, besides the commands of a config and the shell they run in. */
@@ -53,11 +53,11 @@ function find(name: string): string {
   return found.find(path => isOfRoot(path) && isOfRoot(realOf(path))) ?? found[0] ?? `/nowhere/${name}`
 }
 
-/** Is it outside of the workspace and of the folder that is measured, links resolved or not? */
+/** Is it outside of the workspace and of the checkout that is measured, links resolved or not? */
 export function isOwn(path: string): boolean {
   const { GITHUB_WORKSPACE: workspace, INPUT_DIRECTORY: directory = '.' } = process.env
   if (workspace === undefined) return true
-  const checkouts = [workspace, resolve(workspace, directory)].flatMap(each => [each, realOf(each)])
+  const checkouts = [workspace, rootOf(resolve(workspace, directory))].flatMap(each => [each, realOf(each)])
   return !checkouts.some(above => [path, realOf(path)].some(way => isAtOrBelow(above, way)))
 }
 

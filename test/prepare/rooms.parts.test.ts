@@ -77,6 +77,26 @@ test('base gives up its room by commands of its own, and never by those that hea
   }
 })
 
+test('where rooms are given up, commands get the environment of the job back', { skip }, async () => {
+  const { line, file } = reaching()
+  using repository = new Repository()
+  const install = JSON.stringify(`${line} && echo "$PATH" >${file} && exit 3`) // it fails without a room, too, and nothing more runs
+  repository.commit('base', { 'perf-gate.yml': config(install), 'server.js': '' })
+  repository.commit('head', { 'server.js': '1' })
+  const { PATH } = process.env
+  process.env.PATH = `${PATH}:${repository.path}/bin`
+  try {
+    const signal = AbortSignal.timeout(60_000)
+    const asked = { directory: repository.path, base: 'HEAD~1', head: 'HEAD', out: 'results', command: 'perf-gate run' }
+    await assert.rejects(
+      gate({ ...asked, isolation: { kind: 'auto' }, configFrom: 'base', signal, progress: () => {} }),
+    )
+    assert.match(readFileSync(file, 'utf8'), new RegExp(`:${repository.path}/bin:`))
+  } finally {
+    process.env.PATH = PATH
+  }
+})
+
 test('no command of head runs without a room because base fails, if base fails without one, too', {
   skip,
 }, async () => {

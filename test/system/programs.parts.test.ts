@@ -84,6 +84,28 @@ test('no library or setting of the checkout is read by what we start, nor one fr
   assert.deepEqual(JSON.parse(own.toString()), expected)
 })
 
+test('a checkout that `directory` names outside of the workspace has no program of ours, either', () => {
+  const script = `
+    const { isOwn, program } = await import(${JSON.stringify(join(import.meta.dirname, '../../src/system/programs.ts'))})
+    const { findPySpy } = await import(${JSON.stringify(join(import.meta.dirname, '../../src/why/profile/python/py-spy.ts'))})
+    console.log(JSON.stringify([isOwn('/nowhere'), program('git'), findPySpy(process.env.PATH)]))`
+  const [bin, tools] = ['bin', 'own-tools'].map(name => join(name === 'bin' ? checkout : folder, name))
+  for (const place of [bin!, tools!]) plant(join(place, 'py-spy'))
+  const PATH = [bin, tools, process.env.PATH].join(delimiter)
+  const workspace = join(folder, 'workspace')
+  mkdirSync(workspace)
+  const [{ own }] = [found('/nowhere')]
+  for (const job of [
+    { GITHUB_WORKSPACE: checkout },
+    { GITHUB_WORKSPACE: workspace, INPUT_DIRECTORY: '../checkout' },
+    { GITHUB_WORKSPACE: workspace, INPUT_DIRECTORY: join(checkout, 'services') },
+  ]) {
+    const env = { ...process.env, PATH, ...job }
+    const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env })
+    assert.deepEqual(JSON.parse(said.toString()), [true, own[0], join(tools!, 'py-spy')], JSON.stringify(job))
+  }
+})
+
 test('a version manager’s `node` does not start what the checkout names', () => {
   const shims = join(folder, 'shims')
   mkdirSync(shims)
