@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { Dt as longestRun, Et as compare, Hn as chiSquaredDistributionTable, Jt as titleOf, Ot as planned, Rt as looks, Sn as percent, T as expectedRuntime, Wn as mean, Z as _usingCtx, at as weightOf, bt as wrapped, hn as amount, i as findPySpy, it as critical, kt as spreadAt, qn as sampleStandardDeviation, qt as limitOf, r as gate, rt as alphaAccuse, tt as detectable, u as temporary, xn as time, yt as aligned } from "./progress.js";
+import { Cn as time, Dt as longestRun, Et as compare, Jt as titleOf, Kn as mean, Ot as planned, Rt as looks, T as expectedRuntime, Wn as chiSquaredDistributionTable, Yn as sampleStandardDeviation, Z as _usingCtx, _n as amount, at as weightOf, bt as wrapped, i as findPySpy, it as critical, kt as spreadAt, qt as limitOf, r as gate, rt as alphaAccuse, tt as detectable, u as temporary, wn as percent, yt as aligned } from "./progress.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";

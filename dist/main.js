@@ -4,10 +4,10 @@ import { $ as strictObject, A as duration, G as array, H as yesOrNo, I as number
 import { i as exitStatus, n as advice, o as parsed$1, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as stateOf, $t as gitMaybe, An as repositoryAddress, Cn as code, Dn as eventPayload, En as attempt, In as defined, It as exit$1, K as ignoredBy, Lt as runVerdict, Mn as workflowFile, Nn as workspace, On as jobVariable, Q as judged, Qt as git, Tn as prose$1, Ut as asText, Vt as suspectParts, Wt as shownRows, X as proposalOf, Xt as diffOf, Y as reproduction, Z as _usingCtx, Zt as hunksOf, _ as fetchCommit, _n as magnitudeRange, _t as writeFresh, a as demandPlatform, an as decoded, bn as sizeOfCost, cn as rootOf, ct as filesIn, dn as isBelow, en as lend, f as makeFreshOutput, ft as writeOutcome, g as mergeBase$1, gn as magnitude, gt as demandWhole, ht as unreadable, jn as runAddress, kn as rememberEvent, ln as usualFiles, lt as outcomeOf, mt as readUntrusted, on as demandSmall, ot as terminal, p as makeOutput, pt as readResults, q as unreachable, r as gate, sn as oneOf$1, t as inLog, ut as pageAssets, vt as report, wn as fenced, zn as parseConfig, zt as harmless } from "./progress.js";
+import { $ as stateOf, $t as gitMaybe, An as jobVariable, Dn as prose$1, En as fenced, Fn as workspace, It as exit$1, K as ignoredBy, Lt as runVerdict, Mn as repositoryAddress, Nn as runAddress, On as attempt, Pn as workflowFile, Q as judged, Qt as git, Rn as defined, Sn as sizeOfCost, Tn as code, Ut as asText, Vn as parseConfig, Vt as suspectParts, Wt as shownRows, X as proposalOf, Xt as diffOf, Y as reproduction, Z as _usingCtx, Zt as hunksOf, _ as fetchCommit, _t as writeFresh, a as demandPlatform, cn as demandSmall, ct as filesIn, en as lend, f as makeFreshOutput, fn as isBelow, ft as writeOutcome, g as mergeBase$1, gt as demandWhole, ht as unreadable, jn as rememberEvent, kn as eventPayload, ln as oneOf$1, lt as outcomeOf, mt as readUntrusted, nn as isOwn, ot as terminal, p as makeOutput, pn as rootOf, pt as readResults, q as unreachable, r as gate, rn as namesCheckout, sn as decoded, t as inLog, un as usualFiles, ut as pageAssets, vn as magnitude, vt as report, yn as magnitudeRange, zt as harmless } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { S as listed, T as shortened } from "./stop.js";
-import { dirname, join, posix, resolve } from "node:path";
+import { dirname, join, posix, resolve, sep as sep$1 } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { isAbsolute as isAbsolute$1, join as join$1, normalize as normalize$1 } from "node:path/posix";
 import { EOL } from "os";
@@ -16701,8 +16701,35 @@ function demandOwnRepository(folder) {
 	const git = join(root, ".git");
 	if (!existsSync(git) || statSync(git).isDirectory()) return;
 	const [, link = ""] = /^gitdir: (.*)$/m.exec(readFileSync(git, "utf8")) ?? [];
-	if (!existsSync(join(resolve(root, link), "commondir"))) throw new GateError("not-a-repository", `${root} is a submodule: check its own repository out instead`);
+	if (!existsSync(join(resolve(root, link), "commondir"))) throw new GateError("not-a-repository", `${root} is a submodule, or keeps its git folder elsewhere: check its own repository out instead`);
 }
+/**
+* Demands that git reads no settings from the files of the pull request, as with `include.path`, and starts none of them: it would run them
+* outside of any room. Errors: not-isolated.
+*/
+async function demandOwnSettings(folder, signal) {
+	const root = rootOf(folder);
+	const words = (await gitMaybe(root, [
+		"config",
+		"--list",
+		"--show-origin",
+		"--null"
+	], {
+		signal,
+		as: "remote"
+	}) ?? "").split("\0");
+	for (let i = 0; i + 1 < words.length; i += 2) {
+		const [, file] = /^file:(.*)$/s.exec(words[i]) ?? [];
+		const [, key = "", value = ""] = /^([^\n]*)\n(.*)$/s.exec(words[i + 1]) ?? [];
+		const path = file === void 0 ? void 0 : resolve(root, file);
+		const isCommitted = path !== void 0 && !isOwn(path) && !path.split(sep$1).includes(".git");
+		if (!isCommitted && !(started.test(key) && namesCheckout(value))) continue;
+		const what = isCommitted ? `reads ${path} as its settings` : `has \`${key}=${value}\` in its settings`;
+		throw new GateError("not-isolated", `git ${what}: the pull request could change that, and run code outside of its room. Name a file outside of the checkout, or remove the setting`);
+	}
+}
+/** Settings that name a command. Filters are not needed: see filters.ts. */
+const started = /(command|helper|proxy|askpass|program|uploadpack|vcs)$/;
 
 // src/action/decide.ts
 /** Asks whether a regression was accepted, and publishes; a job that only measures asks GitHub nothing. Resolves with the exit status. */
@@ -17103,6 +17130,7 @@ async function measured(job) {
 	demandPlatform();
 	const directory = checkoutOf(inputs);
 	demandOwnRepository(directory);
+	await demandOwnSettings(directory, cancel);
 	const keeps = await lendToken(directory, inputs.token);
 	if (keeps !== void 0) warning$1(keeps);
 	const { note, ...chosen } = await commits(directory, event, cancel);
@@ -17226,6 +17254,7 @@ async function nightMeasured(job) {
 	const files = new RunnerFiles();
 	const setup = setupOf(job);
 	demandOwnRepository(setup.directory);
+	await demandOwnSettings(setup.directory, setup.signal);
 	const branch = [
 		"rev-parse",
 		"--verify",

@@ -9108,6 +9108,11 @@ function realOf(path) {
 		return path;
 	}
 }
+/** The checkout around a folder: the nearest with a `.git` in it; without any, the folder itself. */
+function rootOf(directory) {
+	for (let at = resolve$1(directory); dirname(at) !== at; at = dirname(at)) if (existsSync(join(at, ".git"))) return at;
+	return resolve$1(directory);
+}
 
 // src/system/regular-file.ts
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_DIRECTORY } = constants;
@@ -9210,11 +9215,6 @@ function readConfig(directory, file) {
 function oneOf(there) {
 	if (there.length > 1) throw new GateError("config-invalid", `there are ${there.length} config files, ${there.join(" and ")}: keep one, or name one with --config`);
 	return there[0];
-}
-/** The checkout around a folder: the nearest with a `.git` in it; without any, the folder itself. */
-function rootOf(directory) {
-	for (let at = resolve$1(directory); dirname(at) !== at; at = dirname(at)) if (existsSync(join(at, ".git"))) return at;
-	return resolve$1(directory);
 }
 /** A user may name a file outside the repository, but one inside may not lead out by a link. */
 function readInside$2(root, path) {
@@ -9323,15 +9323,18 @@ const program = (name) => programs.get(name);
 */
 function ownEnvironment(env) {
 	const own = Object.entries(env).map(([name, value]) => {
-		if (settings$2.test(name)) return [name, isAbsolute(value) && !isOwn(value) ? void 0 : value];
+		if (files$1.test(name)) return [name, isAbsolute(value) && isOwn(value) ? value : void 0];
+		if (commands.test(name)) return [name, namesCheckout(value) ? void 0 : value];
 		return [name, lists.test(name) ? ownParts(name, value) || void 0 : value];
 	});
 	return Object.fromEntries(own.filter((entry) => entry[1] !== void 0));
 }
 /** Variables that name the programs and libraries that others load. */
 const lists = /^(PATH|LD_(LIBRARY_PATH|PRELOAD|AUDIT)|DYLD_\w+|GIT_(EXEC_PATH|TEMPLATE_DIR))$/;
-/** Variables that name where git's settings are, or a program that it starts. */
-const settings$2 = /^(HOME|XDG_CONFIG_HOME|GIT_(CONFIG_(GLOBAL|SYSTEM)|SSH|ASKPASS)|SSH_ASKPASS)$/;
+/** Variables that name where git's settings are. */
+const files$1 = /^(HOME|XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM))$/;
+/** Variables that name a command that git starts. */
+const commands = /^(GIT_(SSH|SSH_COMMAND|PROXY_COMMAND|ASKPASS)|SSH_ASKPASS)$/;
 /** Of the folders or files in such a variable, those that are absolute and outside of the checkout. */
 function ownParts(name, list) {
 	return list.split(name === "PATH" ? delimiter : /[:;\s]/).filter(isAbsolute).filter(isOwn).join(delimiter);
@@ -9344,11 +9347,24 @@ function find(name) {
 	const found = onPath(name, ownPath).filter(isOwn);
 	return found.find((path) => isOfRoot(path) && isOfRoot(realOf(path))) ?? found[0] ?? `/nowhere/${name}`;
 }
-/** Is it outside of the workspace and of the folder that is measured, links resolved or not? */
-function isOwn(path) {
+/** Folders with the files of the pull request: the workspace, and the checkout that is measured; none outside of a job. */
+function checkouts() {
 	const { GITHUB_WORKSPACE: workspace, INPUT_DIRECTORY: directory = "." } = process.env;
-	if (workspace === void 0) return true;
-	return ![workspace, resolve$1(workspace, directory)].flatMap((each) => [each, realOf(each)]).some((above) => [path, realOf(path)].some((way) => isAtOrBelow(above, way)));
+	if (workspace === void 0) return [];
+	return [workspace, rootOf(resolve$1(workspace, directory))].flatMap((each) => [each, realOf(each)]);
+}
+/** Is it outside of the workspace and of the checkout that is measured, links resolved or not? */
+function isOwn(path) {
+	return !checkouts().some((above) => [path, realOf(path)].some((way) => isAtOrBelow(above, way)));
+}
+/** Does a command name a file of the checkout? A relative name does if there is such a file; variables have the values of the job. */
+function namesCheckout(command) {
+	const words = command.replace(/\$\{?(\w+)\}?/g, (whole, name) => process.env[name] ?? whole).split(/[\s'"`=:;|&<>(){}!]+/).filter(Boolean);
+	const places = [...checkouts(), resolve$1(process.env.GITHUB_WORKSPACE ?? "/nowhere", process.env.INPUT_DIRECTORY ?? ".")];
+	return words.some((word, i) => {
+		if (isAbsolute(word)) return !isOwn(word);
+		return !(i === 0 && !word.includes("/")) && places.some((place) => statSync(join(place, word), { throwIfNoEntry: false })?.isFile());
+	});
 }
 /** All places where a PATH has a program. Relative folders are skipped: they would be those of a checkout. */
 function onPath(name, path = process.env.PATH ?? "") {
@@ -26540,19 +26556,20 @@ function coveredPlaces(more = []) {
 	return real([
 		"/tmp",
 		"/run",
-		homedir(),
-		...listedHome(),
+		...homes(),
 		...job,
 		...more
 	]);
 }
-/** The home of our user in the system's list, which HOME may differ from; none if the user is not in it, as in some containers. */
-function listedHome() {
-	try {
-		return [userInfo().homedir];
-	} catch {
-		return [];
-	}
+/** HOME, and the home of our user in the system's list, which may differ; a user may be in no list, as in some containers. */
+function homes() {
+	return [homedir, () => userInfo().homedir].flatMap((home) => {
+		try {
+			return [home()];
+		} catch {
+			return [];
+		}
+	});
 }
 /** Name resolution, whose file is often below /run, and the databases that listen there: see docs/platforms.md. */
 const always = [
@@ -36268,4 +36285,4 @@ function inLog(write) {
 	};
 }
 
-export { stateOf as $, gitMaybe as $t, startOnce as A, repositoryAddress as An, agrees as At, hideIn as B, require_dist as Bn, inJob as Bt, preflight as C, code$1 as Cn, isWide as Ct, machine as D, eventPayload as Dn, longestRun as Dt, measure as E, attempt as En, compare as Et, comparable as F, grouped as Fn, launchesToAccuseOneOf as Ft, exchange as G, median as Gn, inWords as Gt, inUse as H, chiSquaredDistributionTable as Hn, whyLines as Ht, differences$2 as I, defined as In, exit as It, begin as J, sum$2 as Jn, titleOf as Jt, ignoredBy as K, medianSorted as Kn, intervalOf as Kt, hiddenFrom as L, configOf as Ln, runVerdict as Lt, demandAlive as M, workflowFile as Mn, probesOf as Mt, quote as N, workspace as Nn, rowsProbed as Nt, count as O, jobVariable as On, planned as Ot, plain as P, decisiveRequests as Pn, pool as Pt, judged as Q, git as Qt, hiddenOf as R, defaultBudget as Rn, looks$1 as Rt, demandSound as S, percent as Sn, isFullwidth as St, expectedRuntime as T, prose as Tn, pageWith as Tt, listening as U, combinations as Un, asText as Ut, freePorts as V, isExpected as Vn, suspectParts as Vt, remotePorts as W, mean as Wn, shownRows as Wt, proposalOf as X, diffOf as Xt, reproduction as Y, worseEnds as Yt, _usingCtx as Z, hunksOf as Zt, fetchCommit as _, magnitudeRange as _n, writeFresh as _t, demandPlatform as a, decoded$1 as an, weightOf as at, isShallow as b, sizeOfCost as bn, wrapped as bt, detect as c, rootOf as cn, filesIn$2 as ct, handOverLogs as d, isBelow as dn, pageOf as dt, lend as en, estimate as et, makeFreshOutput as f, ecosystems as fn, writeOutcome as ft, mergeBase as g, magnitude as gn, demandWhole as gt, resolveRef as h, amount as hn, unreadable as ht, findPySpy as i, firstBeyond as in, critical as it, ListensElsewhere as j, runAddress as jn, probesIn as jt, boot as k, rememberEvent as kn, spreadAt as kt, ownFolder as l, usualFiles as ln, outcomeOf$1 as lt, chooseConfig as m, venv as mn, readUntrusted as mt, progressLine as n, onPath as nn, isFact as nt, prepare as o, demandSmall as on, terminal as ot, makeOutput as p, tools as pn, readResults as pt, unreachable as q, sampleStandardDeviation as qn, limitOf as qt, gate as r, tQuantile as rn, alphaAccuse as rt, runPhase as s, oneOf as sn, whyParagraphs as st, inLog as t, environment as tn, detectable as tt, temporary as u, readRegular as un, pageAssets as ut, findRepository as v, percentChange as vn, report as vt, preflightApart as w, fenced as wn, stripAnsi as wt, attach as x, time$1 as xn, stringWidth as xt, headCommit as y, percentRange as yn, aligned as yt, hiddenWords as z, parseConfig as zn, harmless$2 as zt };
+export { stateOf as $, gitMaybe as $t, startOnce as A, jobVariable as An, agrees as At, hideIn as B, defaultBudget as Bn, inJob as Bt, preflight as C, time$1 as Cn, isWide as Ct, machine as D, prose as Dn, longestRun as Dt, measure as E, fenced as En, compare as Et, comparable as F, workspace as Fn, launchesToAccuseOneOf as Ft, exchange as G, combinations as Gn, inWords as Gt, inUse as H, require_dist as Hn, whyLines as Ht, differences$2 as I, decisiveRequests as In, exit as It, begin as J, medianSorted as Jn, titleOf as Jt, ignoredBy as K, mean as Kn, intervalOf as Kt, hiddenFrom as L, grouped as Ln, runVerdict as Lt, demandAlive as M, repositoryAddress as Mn, probesOf as Mt, quote as N, runAddress as Nn, rowsProbed as Nt, count as O, attempt as On, planned as Ot, plain as P, workflowFile as Pn, pool as Pt, judged as Q, git as Qt, hiddenOf as R, defined as Rn, looks$1 as Rt, demandSound as S, sizeOfCost as Sn, isFullwidth as St, expectedRuntime as T, code$1 as Tn, pageWith as Tt, listening as U, isExpected as Un, asText as Ut, freePorts as V, parseConfig as Vn, suspectParts as Vt, remotePorts as W, chiSquaredDistributionTable as Wn, shownRows as Wt, proposalOf as X, sum$2 as Xn, diffOf as Xt, reproduction as Y, sampleStandardDeviation as Yn, worseEnds as Yt, _usingCtx as Z, hunksOf as Zt, fetchCommit as _, amount as _n, writeFresh as _t, demandPlatform as a, tQuantile as an, weightOf as at, isShallow as b, percentChange as bn, wrapped as bt, detect as c, demandSmall as cn, filesIn$2 as ct, handOverLogs as d, readRegular as dn, pageOf as dt, lend as en, estimate as et, makeFreshOutput as f, isBelow as fn, writeOutcome as ft, mergeBase as g, venv as gn, demandWhole as gt, resolveRef as h, tools as hn, unreadable as ht, findPySpy as i, onPath as in, critical as it, ListensElsewhere as j, rememberEvent as jn, probesIn as jt, boot as k, eventPayload as kn, spreadAt as kt, ownFolder as l, oneOf as ln, outcomeOf$1 as lt, chooseConfig as m, ecosystems as mn, readUntrusted as mt, progressLine as n, isOwn as nn, isFact as nt, prepare as o, firstBeyond as on, terminal as ot, makeOutput as p, rootOf as pn, readResults as pt, unreachable as q, median as qn, limitOf as qt, gate as r, namesCheckout as rn, alphaAccuse as rt, runPhase as s, decoded$1 as sn, whyParagraphs as st, inLog as t, environment as tn, detectable as tt, temporary as u, usualFiles as un, pageAssets as ut, findRepository as v, magnitude as vn, report as vt, preflightApart as w, percent as wn, stripAnsi as wt, attach as x, percentRange as xn, stringWidth as xt, headCommit as y, magnitudeRange as yn, aligned as yt, hiddenWords as z, configOf as zn, harmless$2 as zt };

@@ -1,6 +1,6 @@
 import { O as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { $t as gitMaybe, B as hideIn, C as preflight, D as machine, E as measure, Gn as median, J as begin, Jn as sum, L as hiddenFrom, P as plain, Pt as pool, Qt as git, Un as combinations, Wn as mean, a as demandPlatform, b as isShallow, cn as rootOf, d as handOverLogs, h as resolveRef, m as chooseConfig, o as prepare, p as makeOutput, v as findRepository, x as attach } from "./progress.js";
+import { $t as gitMaybe, B as hideIn, C as preflight, D as machine, E as measure, Gn as combinations, J as begin, Kn as mean, L as hiddenFrom, P as plain, Pt as pool, Qt as git, Xn as sum, a as demandPlatform, b as isShallow, d as handOverLogs, h as resolveRef, m as chooseConfig, o as prepare, p as makeOutput, pn as rootOf, qn as median, v as findRepository, x as attach } from "./progress.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";

@@ -1,9 +1,11 @@
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { GateError } from '../errors.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { workspace } from '../github/job.ts'
+import { gitMaybe } from '../prepare/git/git.ts'
 import { isBelow, rootOf } from '../system/below.ts'
+import { isOwn, namesCheckout } from '../system/programs.ts'
 
 /** The folder of the checkout that is measured. */
 export const checkoutOf = ({ directory }: Inputs): string => resolve(workspace(), directory)
@@ -27,3 +29,28 @@ export function demandOwnRepository(folder: string): void {
       `${root} is a submodule, or keeps its git folder elsewhere: check its own repository out instead`,
     )
 }
+
+/**
+ * Demands that git reads no settings from the files of the pull request, as with `include.path`, and starts none of them: it would run them
+ * outside of any room. Errors: not-isolated.
+ */
+export async function demandOwnSettings(folder: string, signal: AbortSignal): Promise<void> {
+  const root = rootOf(folder)
+  const listed = await gitMaybe(root, ['config', '--list', '--show-origin', '--null'], { signal, as: 'remote' })
+  const words = (listed ?? '').split('\0') // origin, setting, origin, setting, …
+  for (let i = 0; i + 1 < words.length; i += 2) {
+    const [, file] = /^file:(.*)$/s.exec(words[i]!) ?? []
+    const [, key = '', value = ''] = /^([^\n]*)\n(.*)$/s.exec(words[i + 1]!) ?? []
+    const path = file === undefined ? undefined : resolve(root, file)
+    const isCommitted = path !== undefined && !isOwn(path) && !path.split(sep).includes('.git')
+    if (!isCommitted && !(started.test(key) && namesCheckout(value))) continue
+    const what = isCommitted ? `reads ${path} as its settings` : `has \`${key}=${value}\` in its settings`
+    throw new GateError(
+      'not-isolated',
+      `git ${what}: the pull request could change that, and run code outside of its room. Name a file outside of the checkout, or remove the setting`,
+    )
+  }
+}
+
+/** Settings that name a command. Filters are not needed: see filters.ts. */
+const started = /(command|helper|proxy|askpass|program|uploadpack|vcs)$/

@@ -13,7 +13,7 @@ import { isBelow, rootOf } from '../system/below.ts'
 import { harmless } from '../system/log.ts'
 import { demandPlatform } from '../system/platform.ts'
 import { pointAt } from './check-run.ts'
-import { checkoutOf, demandOwnRepository } from './checkout.ts'
+import { checkoutOf, demandOwnRepository, demandOwnSettings } from './checkout.ts'
 import { commits } from './commits.ts'
 import { lendToken } from './credentials.ts'
 import { recordOf } from './failure.ts'
@@ -61,6 +61,7 @@ export async function measured(job: Job): Promise<Conclusion> {
   demandPlatform()
   const directory = checkoutOf(inputs)
   demandOwnRepository(directory)
+  await demandOwnSettings(directory, cancel)
   const keeps = await lendToken(directory, inputs.token)
   if (keeps !== undefined) warning(keeps)
   const { note, ...chosen } = await commits(directory, event, cancel)

@@ -26,7 +26,8 @@ export const program = (name: Program): string => programs.get(name)!
  */
 export function ownEnvironment(env: Record<string, string>): Record<string, string> {
   const own = Object.entries(env).map(([name, value]) => {
-    if (settings.test(name)) return [name, isAbsolute(value) && !isOwn(value) ? undefined : value] as const
+    if (files.test(name)) return [name, isAbsolute(value) && isOwn(value) ? value : undefined] as const
+    if (commands.test(name)) return [name, namesCheckout(value) ? undefined : value] as const
     return [name, lists.test(name) ? ownParts(name, value) || undefined : value] as const
   })
   return Object.fromEntries(own.filter((entry): entry is [string, string] => entry[1] !== undefined))
@@ -35,8 +36,11 @@ export function ownEnvironment(env: Record<string, string>): Record<string, stri
 /** Variables that name the programs and libraries that others load. */
 const lists = /^(PATH|LD_(LIBRARY_PATH|PRELOAD|AUDIT)|DYLD_\w+|GIT_(EXEC_PATH|TEMPLATE_DIR))$/
 
-/** Variables that name where git's settings are, or a program that it starts. */
-const settings = /^(HOME|XDG_CONFIG_HOME|GIT_(CONFIG_(GLOBAL|SYSTEM)|SSH|ASKPASS)|SSH_ASKPASS)$/
+/** Variables that name where git's settings are. */
+const files = /^(HOME|XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM))$/
+
+/** Variables that name a command that git starts. */
+const commands = /^(GIT_(SSH|SSH_COMMAND|PROXY_COMMAND|ASKPASS)|SSH_ASKPASS)$/
 
 /** Of the folders or files in such a variable, those that are absolute and outside of the checkout. */
 function ownParts(name: string, list: string): string {
@@ -53,12 +57,31 @@ function find(name: string): string {
   return found.find(path => isOfRoot(path) && isOfRoot(realOf(path))) ?? found[0] ?? `/nowhere/${name}`
 }
 
+/** Folders with the files of the pull request: the workspace, and the checkout that is measured; none outside of a job. */
+function checkouts(): string[] {
+  const { GITHUB_WORKSPACE: workspace, INPUT_DIRECTORY: directory = '.' } = process.env
+  if (workspace === undefined) return []
+  return [workspace, rootOf(resolve(workspace, directory))].flatMap(each => [each, realOf(each)])
+}
+
 /** Is it outside of the workspace and of the checkout that is measured, links resolved or not? */
 export function isOwn(path: string): boolean {
-  const { GITHUB_WORKSPACE: workspace, INPUT_DIRECTORY: directory = '.' } = process.env
-  if (workspace === undefined) return true
-  const checkouts = [workspace, rootOf(resolve(workspace, directory))].flatMap(each => [each, realOf(each)])
-  return !checkouts.some(above => [path, realOf(path)].some(way => isAtOrBelow(above, way)))
+  return !checkouts().some(above => [path, realOf(path)].some(way => isAtOrBelow(above, way)))
+}
+
+/** Does a command name a file of the checkout? A relative name does if there is such a file; variables have the values of the job. */
+export function namesCheckout(command: string): boolean {
+  const plain = command.replace(/\$\{?(\w+)\}?/g, (whole, name) => process.env[name] ?? whole)
+  const words = plain.split(/[\s'"`=:;|&<>(){}!]+/).filter(Boolean)
+  const places = [
+    ...checkouts(),
+    resolve(process.env.GITHUB_WORKSPACE ?? '/nowhere', process.env.INPUT_DIRECTORY ?? '.'),
+  ]
+  return words.some((word, i) => {
+    if (isAbsolute(word)) return !isOwn(word)
+    const isOnPath = i === 0 && !word.includes('/')
+    return !isOnPath && places.some(place => statSync(join(place, word), { throwIfNoEntry: false })?.isFile())
+  })
 }
 
 /** All places where a PATH has a program. Relative folders are skipped: they would be those of a checkout. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { demandOwnRepository } from '../../src/action/checkout.ts'
+import { demandOwnRepository, demandOwnSettings } from '../../src/action/checkout.ts'
 import { repository } from '../e2e/repository.ts'
 
 const { GITHUB_WORKSPACE } = process.env
@@ -52,4 +52,36 @@ test('a folder that a commit makes a link is refused, as is one below a link', (
   symlinkSync('../elsewhere/app', at('services/linked'))
   for (const name of ['linked', 'linked/app', 'services/linked'])
     assert.throws(() => demandOwnRepository(at(name)), { code: 'path-escapes', message: /linked is a link/ }, name)
+})
+
+test('settings of git that a commit could change are refused, wherever they are named', async () => {
+  const { signal } = new AbortController()
+  const settings = (name: string) => write(name, '[core]\n\tsshCommand = "sh ci/ssh.sh"\n')
+  settings('ci/gitconfig')
+  write('ci/ssh.sh')
+  made.git('config', 'safe.directory', made.path)
+  made.git('config', 'credential.helper', '!f() { echo "password=$TOKEN"; }; f')
+  await demandOwnSettings(at('.'), signal)
+  const env = (key: string, value: string) => ({
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: key,
+    GIT_CONFIG_VALUE_0: value,
+  })
+  const refused: [Record<string, string>, RegExp][] = [
+    [env('include.path', at('ci/gitconfig')), /git reads .*ci\/gitconfig as its settings/],
+    [env('core.sshCommand', `${at('ci/ssh.sh')} -x`), /git has `core\.sshcommand=.*ci\/ssh\.sh -x`/],
+    [env('credential.https://h.helper', '!sh ci/ssh.sh'), /credential\.https:\/\/h\.helper/],
+  ]
+  for (const [job, message] of refused) {
+    Object.assign(process.env, job)
+    try {
+      await assert.rejects(demandOwnSettings(at('services'), signal), { code: 'not-isolated', message })
+    } finally {
+      for (const name of Object.keys(job)) delete process.env[name]
+    }
+  }
+  made.git('config', 'include.path', '../ci/gitconfig')
+  await assert.rejects(demandOwnSettings(at('.'), signal), { code: 'not-isolated', message: /ci\/gitconfig/ })
+  made.git('config', '--unset', 'include.path')
+  await demandOwnSettings(at('.'), signal)
 })

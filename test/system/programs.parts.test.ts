@@ -65,6 +65,9 @@ test('no library or setting of the checkout is read by what we start, nor one fr
     XDG_CONFIG_HOME: join(folder, 'linked'),
     GIT_CONFIG_GLOBAL: '/dev/null',
     GIT_SSH: `${checkout}/bin/ssh`,
+    GIT_CONFIG_SYSTEM: 'bin/git', // relative, so in the checkout
+    GIT_SSH_COMMAND: 'ssh -o ProxyCommand="sh bin/ssh"',
+    GIT_PROXY_COMMAND: '$GITHUB_WORKSPACE/bin/ssh -x',
     SSH_ASKPASS: 'false',
     LANG: 'C',
   }
@@ -82,6 +85,30 @@ test('no library or setting of the checkout is read by what we start, nor one fr
     LANG: 'C',
   }
   assert.deepEqual(JSON.parse(own.toString()), expected)
+})
+
+test('a command that git starts is kept if it names nothing of the checkout', () => {
+  const kept = [
+    'ssh -i /etc/key -o IdentitiesOnly=yes',
+    'ssh',
+    'false',
+    '!f() { echo "password=$TOKEN"; }; f',
+    'git-lfs filter-process',
+  ]
+  const left = [
+    `${checkout}/bin/ssh`,
+    'bin/ssh',
+    './bin/ssh -x',
+    'sh bin/ssh',
+    `!sh '${folder}/linked/ssh'`,
+    'sh "${GITHUB_WORKSPACE}/x"',
+  ]
+  const script = `
+    const { namesCheckout } = await import(${JSON.stringify(join(import.meta.dirname, '../../src/system/programs.ts'))})
+    console.log(JSON.stringify(${JSON.stringify([...kept, ...left])}.filter(namesCheckout)))`
+  const args = ['--input-type=module', '--eval', script]
+  const said = execFileSync(process.execPath, args, { env: { ...process.env, GITHUB_WORKSPACE: checkout } })
+  assert.deepEqual(JSON.parse(said.toString()), left)
 })
 
 test('a checkout that `directory` names outside of the workspace has no program of ours, either', () => {
