@@ -1,10 +1,11 @@
-import { isAbsolute, join, normalize } from 'node:path/posix'
+import { relative, resolve } from 'node:path/posix'
 import { isDeepStrictEqual } from 'node:util'
 import type { Config, Scenario, Threshold } from '../config/config.ts'
 import { decoded, demandSmall, oneOf, usualFiles, type Written } from '../config/load.ts'
 import { toThresholds } from '../config/thresholds.ts'
 import { GateError } from '../errors.ts'
 import { type Access, orNothing, refusal } from '../github/access.ts'
+import { workspace } from '../github/job.ts'
 import { short } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
@@ -20,9 +21,10 @@ export async function configAt(
   ref: string,
   { directory, config: file }: { directory: string; config?: string },
 ): Promise<FoundConfig> {
-  const paths = (file === undefined ? usualFiles : [file]).map(name => normalize(join(directory, name)))
+  const names = file === undefined ? usualFiles : [file]
+  const paths = names.map(name => relative(workspace(), resolve(workspace(), directory, name)))
   try {
-    const outside = paths.find(path => isAbsolute(path) || path.startsWith('../'))
+    const outside = paths.find(path => path.startsWith('../'))
     if (outside !== undefined) return { why: `\`${outside}\` is outside the repository` }
     const texts = new Map<string, string>()
     for (const path of paths) {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { committedConfig } from '../../src/prepare/git/committed.ts'
+import { lend, takeBack } from '../../src/prepare/git/git-environment.ts'
 import { configOf, Folder, git, prepared, Repository } from './repository.ts'
 
 /** main: one — two; feature branches off at one, with a commit of its own. */
@@ -202,6 +204,27 @@ test('a partial clone fetches the files it lacks', async () => {
   await using result = await prepared(join(folder.path, 'clone'), configOf(), { base: 'origin/main', head: 'HEAD' })
   const [base, head] = result.variants.map(({ directory }) => readFileSync(join(directory!, 'a'), 'utf8'))
   assert.deepEqual([base, head], ['2', '1'])
+})
+
+test('a partial clone fetches a config that it lacks with the credentials that were lent', async () => {
+  using repository = forked()
+  repository.commit('config', { 'perf-gate.yml': 'scenarios: []' })
+  repository.git('config', 'uploadpack.allowFilter', 'true')
+  using folder = new Folder()
+  git(folder.path, 'clone', '--quiet', '--bare', '--filter=blob:none', `file://${repository.path}`, 'clone')
+  const clone = join(folder.path, 'clone')
+  git(clone, 'remote', 'set-url', 'origin', 'file:///nowhere/private')
+  renameSync(clone, join(folder.path, '.git'))
+  git(folder.path, 'config', 'core.bare', 'false')
+  const at = { repository: folder.path, commit: repository.git('rev-parse', 'HEAD'), prefix: '' }
+  const { signal } = new AbortController()
+  await assert.rejects(committedConfig(at, undefined, signal))
+  lend([[`url.file://${repository.path}.insteadOf`, 'file:///nowhere/private']]) // stands for a token
+  try {
+    assert.equal((await committedConfig(at, undefined, signal))?.text, 'scenarios: []')
+  } finally {
+    takeBack()
+  }
 })
 
 test('a repository with SHA-256 hashes is like any other', async () => {

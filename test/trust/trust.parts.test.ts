@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { compare } from '../../src/compare/compare.ts'
 import type { EventPayload, WorkflowRun } from '../../src/github/event.ts'
 import type { Inputs } from '../../src/github/inputs.ts'
+import { workspace } from '../../src/github/job.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { report } from '../../src/report/report.ts'
 import type { Results } from '../../src/results/results.ts'
@@ -618,6 +619,8 @@ test('the config is looked for where the inputs say, and in the usual places', a
       .worse
   assert.equal(await threshold({ directory: 'shop' }), 0.07)
   assert.equal(await threshold({ config: 'ci/gate.yml' }), 0.09)
+  assert.equal(await threshold({ config: resolve(workspace(), 'ci/gate.yml') }), 0.09)
+  assert.equal(await threshold({ directory: resolve(workspace(), 'shop') }), 0.07)
 })
 
 test('without a config to judge by, the report says whose thresholds they are', async () => {
@@ -625,7 +628,10 @@ test('without a config to judge by, the report says whose thresholds they are', 
   const note = async (asking: typeof asked | undefined, more: Partial<Inputs> = {}) =>
     (await trust(of(sha), found(), asking, inputs(more))).warnings[0]!.fact
   assert.match(await note(asked), /Thresholds come from the measuring job.*`main` has no config/)
-  assert.match(await note(asked, { config: '../../x.yml' }), /`..\/..\/x.yml` is outside the repository/)
+  for (const config of ['../../x.yml', '/etc/gate.yml']) {
+    assert.match(await note(asked, { config }), /`(\.\.\/)+(x|etc\/gate).yml` is outside the repository/)
+    assert.equal((await trust(of(sha), found(), asked, inputs({ config }))).isUnruled, true)
+  }
   assert.match(await note(undefined), /there is no token/)
   known.files.main = { 'perf-gate.yml': 'scenarios: 3' }
   await assert.rejects(note(asked), { code: 'config-invalid' })

@@ -2,7 +2,8 @@ import { posix } from 'node:path'
 import { decoded, demandSmall, oneOf, usualFiles, type Written } from '../../config/load.ts'
 import { GateError } from '../../errors.ts'
 import { mostBytes, tooLarge } from '../attachments.ts'
-import { git, gitBytes } from './git.ts'
+import { checkoutSettings } from './filters.ts'
+import { gitBytes } from './git.ts'
 
 /** A folder in the history: a commit, and the user's current folder in its tree. */
 export interface CommittedFolder {
@@ -31,7 +32,7 @@ export async function committedConfig(
   const what = `${name} of commit ${at.commit.slice(0, 10)}`
   if (kind === 'tree') throw new GateError('config-unreadable', `cannot read ${what}: it is a folder`)
   demandSmall(what, size)
-  const content = await gitBytes(at.repository, ['cat-file', 'blob', hash], { signal })
+  const content = await read(at.repository, ['blob', hash], { signal })
   return { file: posix.normalize(name), text: decoded(what, content) }
 }
 
@@ -45,7 +46,7 @@ export async function committedFile(at: CommittedFolder, name: string, signal: A
   const [entry] = await entriesOf(at, [name], signal)
   if (entry?.kind !== 'blob') throw Object.assign(new Error('the file does not exist'), { code: 'ENOENT' })
   if (entry.size > mostBytes) throw new Error(tooLarge)
-  return gitBytes(at.repository, ['cat-file', 'blob', entry.hash], { signal })
+  return read(at.repository, ['blob', entry.hash], { signal })
 }
 
 /**
@@ -57,8 +58,9 @@ export async function committedFile(at: CommittedFolder, name: string, signal: A
  */
 async function entriesOf({ repository, commit, prefix }: CommittedFolder, names: string[], signal: AbortSignal) {
   const input = names.map(name => `${commit}:${posix.join(prefix, name)}\n`).join('')
-  const answer = await git(repository, ['cat-file', '--batch-check', '--follow-symlinks'], { signal, input })
-  const lines = answer.split('\n')
+  const lines = (await read(repository, ['--batch-check', '--follow-symlinks'], { signal, input }))
+    .toString()
+    .split('\n')
   return names.map(name => {
     const line = lines.shift() ?? ''
     const [, hash, kind, size] = /^([0-9a-f]+) (blob|tree) (\d+)$/.exec(line) ?? []
@@ -69,4 +71,14 @@ async function entriesOf({ repository, commit, prefix }: CommittedFolder, names:
     const what = `${name} of commit ${commit.slice(0, 10)}`
     throw new GateError('path-escapes', `${what} leads out of the repository, to ${target}`)
   })
+}
+
+/** Asks git for objects. A partial clone fetches those that it lacks. */
+async function read(
+  repository: string,
+  asked: string[],
+  options: { signal: AbortSignal; input?: string },
+): Promise<Buffer> {
+  const { as } = await checkoutSettings(repository, options.signal)
+  return gitBytes(repository, ['cat-file', ...asked], { ...options, as })
 }
