@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { environment } from '../system/environment.ts'
-import { onPath } from '../system/programs.ts'
+import { isOwn, onPath } from '../system/programs.ts'
 
 /** Where caches and toolchains are below the user's home, unless the environment says otherwise. */
 const places = {
@@ -52,8 +52,7 @@ export async function makeHome(path: string): Promise<Record<string, string>> {
   const kept = Object.entries(places)
     .map(([name, folder]) => [name, process.env[name] ?? join(homedir(), folder)])
     .filter(([, folder]) => existsSync(folder!))
-  const { registry = process.env.COREPACK_NPM_REGISTRY } = await copyNpmSettings(path)
-  const managers = { ...(await managersOfCorepack(path)), ...(registry && { COREPACK_NPM_REGISTRY: registry }) }
+  const managers = { ...(await managersOfCorepack(path)), ...(await copyNpmSettings(path)) }
   return { HOME: path, ...Object.fromEntries([...kept, ...folders]), ...managers }
 }
 
@@ -61,12 +60,22 @@ export async function makeHome(path: string): Promise<Record<string, string>> {
 const harmless =
   /^(nodedir|cafile|strict-ssl|legacy-peer-deps|prefer-offline|python|(@[\w.-]+:)?registry)\s*=\s*(?!.*(:\/\/[^/]*@|\$\{))/
 
-/** Copies the harmless lines of the user's `.npmrc`; a project's own comes first. Returns the registry: corepack does not read it there. */
-async function copyNpmSettings(home: string): Promise<{ registry?: string }> {
-  const text = await readFile(join(homedir(), '.npmrc'), 'utf8').catch(() => '')
+/**
+ * Copies the harmless lines of the user's `.npmrc`; a project's own comes first. Returns variables: corepack does not read the registry
+ * there, and in a room, only files that a variable names can be read.
+ */
+async function copyNpmSettings(home: string): Promise<Record<string, string>> {
+  const file = join(homedir(), '.npmrc')
+  const text = isOwn(file) ? await readFile(file, 'utf8').catch(() => '') : ''
   const kept = text.split(/\r?\n/).filter(line => harmless.test(line))
   if (kept.length > 0) await writeFile(join(home, '.npmrc'), `${kept.join('\n')}\n`)
-  return { registry: kept.flatMap(line => /^registry\s*=\s*(.*\S)/.exec(line)?.[1] ?? [])[0] }
+  const variables = kept.flatMap((line): [string, string][] => {
+    const [, key = '', value = ''] = /^(registry|cafile|nodedir|python)\s*=\s*(.*\S)/.exec(line) ?? []
+    if (key === '') return []
+    const name = key === 'registry' ? 'COREPACK_NPM_REGISTRY' : `npm_config_${key}`
+    return [[name, environment()[name] ?? value.replace(/^~(?=\/)/, homedir())]]
+  })
+  return Object.fromEntries(variables)
 }
 
 /**

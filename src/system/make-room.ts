@@ -47,7 +47,8 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   const readable = real(named).filter(isShown)
   const seenByLink = [...kept, ...named].flatMap(linksOn)
   const isInCovered = (path: string) => covered.some(place => isBelow(place, path))
-  const ofUsers = [...shared.filter(path => !isBelow(dirname(folder), path)), ...readable.filter(isInCovered)]
+  const isOurs = (path: string) => isBelow(dirname(folder), path) // like the home of the run, whose settings have no login
+  const ofUsers = [...shared, ...readable.filter(isInCovered)].filter(path => !isOurs(path))
   const isMirrored = (path: string) =>
     isInCovered(path) && ![...shared, ...readable].some(place => isAtOrBelow(place, path))
   return {

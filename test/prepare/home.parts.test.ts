@@ -43,10 +43,11 @@ test('commands find pnpm by way of corepack, which may be older than the keys of
 
 test('of the npm settings of the user, a home has registries and how to compile, and no login', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
-  const { HOME } = process.env
+  const { HOME, GITHUB_WORKSPACE } = process.env
   try {
     const lines = [
       'nodedir=/usr',
+      'cafile=~/corp.pem',
       'registry=https://packages.example.com/',
       '@shop:registry=https://user:secret@example.com/',
       '//packages.example.com/:_authToken=secret',
@@ -54,11 +55,16 @@ test('of the npm settings of the user, a home has registries and how to compile,
     ]
     writeFileSync(join(folder, '.npmrc'), lines.join('\n'))
     process.env.HOME = folder
-    const { COREPACK_NPM_REGISTRY: registry } = await makeHome(join(folder, 'home'))
-    assert.equal(registry, 'https://packages.example.com/')
-    assert.equal(readFileSync(join(folder, 'home/.npmrc'), 'utf8'), `${lines.slice(0, 2).join('\n')}\n`)
+    const env = await makeHome(join(folder, 'home'))
+    assert.equal(env.COREPACK_NPM_REGISTRY, 'https://packages.example.com/')
+    assert.deepEqual([env.npm_config_nodedir, env.npm_config_cafile], ['/usr', join(folder, 'corp.pem')])
+    assert.equal(readFileSync(join(folder, 'home/.npmrc'), 'utf8'), `${lines.slice(0, 3).join('\n')}\n`)
+    process.env.GITHUB_WORKSPACE = folder // a pull request's file
+    assert.equal((await makeHome(join(folder, 'other'))).npm_config_nodedir, undefined)
   } finally {
     process.env.HOME = HOME
+    if (GITHUB_WORKSPACE === undefined) delete process.env.GITHUB_WORKSPACE
+    else process.env.GITHUB_WORKSPACE = GITHUB_WORKSPACE
     rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -97,6 +97,33 @@ test('where rooms are given up, commands get the environment of the job back', {
   }
 })
 
+test('in a room, npm has the registries and certificates of the job, and no login', { skip }, async () => {
+  using repository = new Repository()
+  const install = JSON.stringify('cat $HOME/.npmrc $npm_config_cafile; exit 3')
+  repository.commit('base', { 'perf-gate.yml': config(install), 'server.js': '' })
+  const home = folderIn('/var/tmp')
+  const harmless = ['registry=https://npm.example.com/', '@corp:registry=https://npm.example.com/corp/', 'cafile=~/corp.pem'] // biome-ignore format: one line
+  writeFileSync(join(home, '.npmrc'), [...harmless, '//npm.example.com/:_authToken=secret'].join('\n'))
+  writeFileSync(join(home, 'corp.pem'), 'A CERTIFICATE')
+  const { HOME } = process.env
+  process.env.HOME = home
+  try {
+    const signal = AbortSignal.timeout(60_000)
+    const asked = { directory: repository.path, base: 'HEAD', head: 'HEAD', out: 'results', command: 'perf-gate run' }
+    const isolation = { kind: 'required', otherwise: 'Otherwise.' } as const
+    await assert.rejects(
+      gate({ ...asked, isolation, configFrom: 'base', signal, progress: () => {} }),
+      ({ code, lastWords }: GateError) => {
+        assert.equal(code, 'not-isolated')
+        assert.deepEqual(lastWords?.split('\n'), [...harmless, 'A CERTIFICATE'])
+        return true
+      },
+    )
+  } finally {
+    process.env.HOME = HOME
+  }
+})
+
 test('no command of head runs without a room because base fails, if base fails without one, too', {
   skip,
 }, async () => {
