@@ -103,6 +103,23 @@ test('the configuration of the user who runs perf-gate is not obeyed either', as
   }
 })
 
+test('a filter that only the environment names does not run where a checkout may fetch', async () => {
+  using repository = new Repository()
+  using marks = new Folder()
+  repository.commit('one', { '.gitattributes': '* filter=evil\n', a: '1\n' })
+  repository.commit('two')
+  repository.git('config', 'filter.lfs.required', 'true')
+  const named = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'filter.evil.smudge', GIT_CONFIG_VALUE_0: `touch ${marks.path}/ran; cat` } // biome-ignore format: one line
+  Object.assign(process.env, named)
+  try {
+    await using result = await prepared(repository.path)
+    assert.equal(read(result.variants[0]!.directory, 'a'), '1\n')
+    assert.deepEqual(readdirSync(marks.path), [])
+  } finally {
+    for (const name of Object.keys(named)) delete process.env[name]
+  }
+})
+
 test("a token that actions/checkout left in the checkout's configuration is not in the configuration of a variant", async () => {
   using repository = new Repository()
   repository.commit('one')
