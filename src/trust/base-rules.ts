@@ -22,7 +22,8 @@ export async function configAt(
   { directory, config: file }: { directory: string; config?: string },
 ): Promise<FoundConfig> {
   const names = file === undefined ? usualFiles : [file]
-  const paths = names.map(name => relative(workspace(), resolve(workspace(), directory, name)))
+  const inRepository = (...names: string[]) => relative(workspace(), resolve(workspace(), directory, ...names))
+  const paths = names.map(name => inRepository(name))
   try {
     const outside = paths.find(path => path.startsWith('../'))
     if (outside !== undefined) return { why: `\`${outside}\` is outside the repository` }
@@ -32,7 +33,7 @@ export async function configAt(
       if (text !== undefined) texts.set(path, text)
     }
     const there = oneOf([...texts.keys()])
-    if (there === undefined) return await without(access, ref, paths)
+    if (there === undefined) return await without(access, ref, paths, inRepository())
     return { written: { text: texts.get(there) ?? '', file: there } }
   } catch (error) {
     if (error instanceof GateError) throw error
@@ -41,7 +42,12 @@ export async function configAt(
 }
 
 /** The config is missing only if GitHub lists the files without it: "not found" may mean no access. Throws what the API throws. */
-async function without({ api, owner, repo }: Access, ref: string, paths: string[]): Promise<FoundConfig> {
+async function without(
+  { api, owner, repo }: Access,
+  ref: string,
+  paths: string[],
+  folder: string,
+): Promise<FoundConfig> {
   const { data } = await api.git.getTree({ owner, repo, tree_sha: ref, recursive: '1' })
   const leadsTo = ({ path, mode }: (typeof data.tree)[number]) =>
     paths.some(each => each === path || (mode === '120000' && each.startsWith(`${path}/`))) // or a folder that is a link
@@ -49,6 +55,9 @@ async function without({ api, owner, repo }: Access, ref: string, paths: string[
   if (kept !== undefined) return { why: `\`${kept.path}\` of ${named(ref)} could not be read` }
   if (data.truncated)
     return { why: `GitHub does not list all files of ${named(ref)}, so it is not known whether it has a config` }
+  // As with a checkout in a folder of its own (`path` of actions/checkout), which is no folder of the repository
+  if (folder !== '' && !data.tree.some(({ path }) => path?.startsWith(`${folder}/`)))
+    return { why: `${named(ref)} has no folder \`${folder}\`, so it is not known where its config is` }
   return { why: `${named(ref)} has no config`, none: true }
 }
 
