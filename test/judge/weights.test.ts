@@ -26,11 +26,52 @@ test('blocks that are equally noisy, or do not tell, count alike', () => {
 })
 
 test('a restless block counts less, and a quiet one never more than one and a half times as much as the one in the middle', () => {
-  // Weights 3/(1 + 2) = 1, 1, and 3/(10 + 2) = 0.25.
-  const restless = estimate([0.01, 0.02, 0.3], [1, 1, 10])
-  near(restless.mean, (0.01 + 0.02 + 0.25 * 0.3) / 2.25)
-  const quiet = estimate([0.01, 0.02, 0.3], [1, 1, 0])
-  near(quiet.mean, (0.01 + 0.02 + 1.5 * 0.3) / 3.5)
+  // Weights 3/(1 + 2) = 1 for nine blocks, and 3/(10 + 2) = 0.25.
+  const [values, alike] = [[...draw(9, () => 0.01), 0.3], draw(9, () => 1)]
+  near(estimate(values, [...alike, 10]).mean, (0.09 + 0.25 * 0.3) / 9.25)
+  near(estimate(values, [...alike, 0]).mean, (0.09 + 1.5 * 0.3) / 10.5)
+})
+
+/** Is a row of one of `requests` requests red after these blocks? Those that follow the first `quiet` ones are 20 times as noisy. */
+function isRed(d: number[], quiet: number, requests: number): boolean {
+  const names = draw(requests, () => '').map((_, i) => `request ${i}`)
+  const rows = names.map((scenario, i) => row({ scenario, d: i === 0 ? d : d.map(() => 0) }))
+  const told = rows.map(each => ({
+    ...each,
+    blocks: each.blocks.map(block => ({ ...block, noise: block.block < quiet ? 1e-6 : 4e-4 })),
+  }))
+  return judge(told, config({}, names), { blocks: d.length, final: true }).verdict === 'regressed'
+}
+
+test('of servers that run in one of two ways by launch, at most 1 in 256 is red, although a block is so noisy that it says nothing', () => {
+  for (const [blocks, quiet, requests] of [
+    [4, 3, 1],
+    [5, 3, 2],
+    [5, 4, 4],
+  ] as const) {
+    const all = 4 ** blocks // each launch of each side is slow or not
+    const drawn = Array.from({ length: all }, (_, i) =>
+      Array.from({ length: blocks }, (_, block) => [0, 0, 0.06, -0.06][Math.floor(i / 4 ** block) % 4]!),
+    )
+    const red = drawn.filter(d => isRed(d, quiet, requests)).length
+    assert.ok((requests * red) / all <= 1 / 256, `${blocks} blocks: ${red} of ${all}`)
+  }
+})
+
+test('five launches of six to nine that speak against head do not accuse it in one of many rows, however noisy the others are', () => {
+  for (const blocks of [6, 7, 8, 9]) {
+    const speaks = draw(5, () => 0.06)
+    const others = draw(blocks - 5, () => 0)
+    assert.equal(isRed([...speaks, ...others], 5, 5), false, `${blocks}`)
+    assert.equal(
+      isRed(
+        draw(blocks, () => 0.06),
+        5,
+        5,
+      ),
+      true,
+    )
+  }
 })
 
 test('the noise of a block is what its rounds explain, and a pause in one of many adds little to it', () => {

@@ -17,7 +17,7 @@ const most = 1e9
 
 /**
  * Estimate from one log ratio per block; 2 to 24 of them. `noise`: the variance of each that its own rounds explain, used if
- * it is known for every block. Noisy blocks then count less:
+ * it is known for every block, and there are ten or more. Noisy blocks then count less:
  *
  *   w = 1 / (noise + 2 · median noise)      mean = Σwd / Σw      se² = Σw(d − mean)² / ((n − 1) · Σw)
  *
@@ -46,10 +46,16 @@ export function weighted(values: number[], weights: number[]): { mean: number; s
 /** The part of a block's variance that rounds do not explain, in units of the middle block's noise. */
 const unexplained = 2
 
-/** Weights around 1; all 1 unless the noise of every block is known. */
+/**
+ * Fewer blocks count alike: if noise took some out, one row or another would be called worse by fewer launches than that takes (four to
+ * six: `launchesToAccuseOneOf`). Less than half of all blocks have four times the median noise. So of ten, six count at least half.
+ */
+const fewestWeighted = 10
+
+/** Weights around 1; all 1 unless the noise of every block is known, and there are enough. */
 export function weightsOf(blocks: number, noise: (number | undefined)[]): number[] {
   const known = noise.filter(value => value !== undefined)
-  const middle = known.length < blocks || blocks === 0 ? 0 : median(known)
+  const middle = known.length < blocks || blocks < fewestWeighted ? 0 : median(known)
   if (!(middle > 0)) return Array.from({ length: blocks }, () => 1)
   return known.map(value => ((1 + unexplained) * middle) / (value + unexplained * middle))
 }
