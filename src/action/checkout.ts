@@ -1,10 +1,10 @@
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { GateError } from '../errors.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { workspace } from '../github/job.ts'
-import { gitMaybe } from '../prepare/git/git.ts'
-import { isBelow, rootOf } from '../system/below.ts'
+import { gitMaybe, withoutLogin } from '../prepare/git/git.ts'
+import { isBelow, realOf, rootOf } from '../system/below.ts'
 import { isOwn, namesCheckout } from '../system/programs.ts'
 
 /** The folder of the checkout that is measured. */
@@ -36,15 +36,21 @@ export function demandOwnRepository(folder: string): void {
  */
 export async function demandOwnSettings(folder: string, signal: AbortSignal): Promise<void> {
   const root = rootOf(folder)
+  const places = await gitMaybe(root, ['rev-parse', '--path-format=absolute', '--git-dir', '--git-common-dir'], {
+    signal,
+  })
+  const ofGit = (places ?? '').split('\n').filter(Boolean).map(realOf)
   const listed = await gitMaybe(root, ['config', '--list', '--show-origin', '--null'], { signal, as: 'remote' })
   const words = (listed ?? '').split('\0') // origin, setting, origin, setting, …
   for (let i = 0; i + 1 < words.length; i += 2) {
     const [, file] = /^file:(.*)$/s.exec(words[i]!) ?? []
     const [, key = '', value = ''] = /^([^\n]*)\n(.*)$/s.exec(words[i + 1]!) ?? []
     const path = file === undefined ? undefined : resolve(root, file)
-    const isCommitted = path !== undefined && !isOwn(path) && !path.split(sep).includes('.git')
+    const isCommitted = path !== undefined && !isOwn(path) && !ofGit.some(place => isBelow(place, realOf(path)))
     if (!isCommitted && !(started.test(key) && namesCheckout(value))) continue
-    const what = isCommitted ? `reads ${path} as its settings` : `has \`${key}=${value}\` in its settings`
+    const what = isCommitted
+      ? `reads ${path} as its settings`
+      : `would start a command of the checkout for \`${withoutLogin(key)}\``
     throw new GateError(
       'not-isolated',
       `git ${what}: the pull request could change that, and run code outside of its room. Name a file outside of the checkout, or remove the setting`,

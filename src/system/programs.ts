@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
 import { isAtOrBelow, realOf, rootOf } from './below.ts'
 import type { Way } from './room.ts'
@@ -80,7 +80,7 @@ export function namesCheckout(command: string): boolean {
   return words.some((word, i) => {
     if (isAbsolute(word)) return !isOwn(word)
     const isOnPath = i === 0 && !word.includes('/')
-    return !isOnPath && places.some(place => statSync(join(place, word), { throwIfNoEntry: false })?.isFile())
+    return !isOnPath && places.map(place => join(place, word)).some(path => existsSync(path) && statSync(path).isFile())
   })
 }
 

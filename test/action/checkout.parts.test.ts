@@ -69,8 +69,11 @@ test('settings of git that a commit could change are refused, wherever they are 
   })
   const refused: [Record<string, string>, RegExp][] = [
     [env('include.path', at('ci/gitconfig')), /git reads .*ci\/gitconfig as its settings/],
-    [env('core.sshCommand', `${at('ci/ssh.sh')} -x`), /git has `core\.sshcommand=.*ci\/ssh\.sh -x`/],
-    [env('credential.https://h.helper', '!sh ci/ssh.sh'), /credential\.https:\/\/h\.helper/],
+    [
+      env('core.sshCommand', `${at('ci/ssh.sh')} -x`),
+      /git would start a command of the checkout for `core\.sshcommand`/,
+    ],
+    [env('credential.https://a:b@h.helper', '!sh ci/ssh.sh'), /`credential\.https:\/\/h\.helper`/],
   ]
   for (const [job, message] of refused) {
     Object.assign(process.env, job)
@@ -83,5 +86,8 @@ test('settings of git that a commit could change are refused, wherever they are 
   made.git('config', 'include.path', '../ci/gitconfig')
   await assert.rejects(demandOwnSettings(at('.'), signal), { code: 'not-isolated', message: /ci\/gitconfig/ })
   made.git('config', '--unset', 'include.path')
-  await demandOwnSettings(at('.'), signal)
+  made.git('clone', '--quiet', '--bare', '.', 'bare')
+  made.git('-C', 'bare', 'worktree', 'add', '--quiet', '--detach', '../tree')
+  made.git('config', 'credential.helper', `!f() { echo "password=${'x'.repeat(5000)}"; }; f`)
+  for (const name of ['.', 'services', 'beside', 'tree']) await demandOwnSettings(at(name), signal)
 })

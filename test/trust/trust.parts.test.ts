@@ -634,7 +634,10 @@ test('without a config to judge by, the report says whose thresholds they are', 
   }
   known.files.main = { 'shop/server.js': '' }
   const isUnruled = async (directory: string) => (await trust(of(sha), found(), asked, inputs({ directory }))).isUnruled
-  assert.match(await note(asked, { directory: 'checkout' }), /has no folder `checkout`, so it is not known where its config is/)
+  assert.match(
+    await note(asked, { directory: 'checkout' }),
+    /has no folder `checkout`, so it is not known where its config is/,
+  )
   assert.deepEqual([await isUnruled('checkout'), await isUnruled('sho'), await isUnruled('shop')], [true, true, false])
   assert.match(await note(undefined), /there is no token/)
   known.files.main = { 'perf-gate.yml': 'scenarios: 3' }
