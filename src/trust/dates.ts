@@ -51,7 +51,7 @@ const retargetings = ['base_ref_changed', 'automatic_base_change_succeeded']
  * itself says. If pushes may not be listed (a private or deleted fork), it is `since`, which is later, unless the commit was pushed again
  * after that. Throws any other error of the API: the date is then unknown.
  */
-export async function pushedAt({ api }: Access, pull: PullRequest): Promise<number | undefined> {
+export async function pushedAt({ api, ...own }: Access, pull: PullRequest): Promise<number | undefined> {
   const { head, branch, source = '', since } = pull
   const known = since === undefined ? undefined : Date.parse(since)
   const [owner, repo] = source.split('/')
@@ -62,7 +62,8 @@ export async function pushedAt({ api }: Access, pull: PullRequest): Promise<numb
     const at = Date.parse(push?.timestamp ?? '')
     return Number.isNaN(at) ? known : at
   } catch (error) {
-    if (isRefusal(error)) return known
+    const isFork = source.toLowerCase() !== `${own.owner}/${own.repo}`.toLowerCase()
+    if (isFork && isRefusal(error)) return known
     throw error
   }
 }

@@ -87,8 +87,15 @@ test('a commit begins with the last push that made it head, as GitHub dates it, 
   assert.deepEqual(await acceptance(asked, seven, label), earlier)
   known.pushes = [pushed('2026-01-10T00:00:00Z', sha, 'else')]
   assert.deepEqual(await acceptance(asked, seven, label), earlier)
-  github.fault = (_, path) => (path.endsWith('/activity') ? { status: 403, message: 'no' } : undefined)
-  assert.deepEqual(await acceptance(asked, seven, label), earlier)
+  for (const status of [403, 404]) {
+    github.fault = (_, path) => (path.endsWith('/activity') ? { status, message: 'no' } : undefined)
+    assert.deepEqual(await acceptance(asked, seven, label), earlier)
+    await assert.rejects(
+      acceptance(asked, { ...seven, source: 'O/r' }, label),
+      { status },
+      'the own pushes can be listed',
+    )
+  }
 })
 
 test('where GitHub does not say when a commit was pushed, nothing is accepted by when an earlier run of it began', async () => {
