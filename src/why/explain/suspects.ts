@@ -64,9 +64,9 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
           const places = lost.map(each => placeOfLost(each, look.base, changes))
           if (Number.isInteger(line) || places.includes('outside')) add(files, file, line)
           if (places.includes('within')) add(others, file, line)
-        } else if (met.length === 0 && !found.every(isUnchanged)) {
+        } else if ((met.length === 0 || isOfDecorator(extents, line)) && !found.every(isUnchanged)) {
           add(others, file, line)
-          opened.add(extents.at(-1)!)
+          if (met.length === 0) opened.add(extents.at(-1)!)
         }
       }
     }
@@ -121,8 +121,12 @@ function placeOfLost({ file, line }: { file: string; line: number }, { at }: Loo
   const { extents, found, met } = at(file, line)
   if (extents.length === 0) return 'outside'
   const isGone = extents.some(each => isAlone(changes.alone.base, each))
-  return met.length > 0 || found.every(isUnchanged) || isGone ? undefined : 'within'
+  const isMet = met.length > 0 && !isOfDecorator(extents, line)
+  return isMet || found.every(isUnchanged) || isGone ? undefined : 'within'
 }
+
+/** What a decorator costs may be on no stack with its function. */
+const isOfDecorator = (extents: Extent[], line: number): boolean => extents.some(({ itself = 0 }) => line < itself)
 
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
 function isBuiltAnew({ base, head }: Matched, changes: Changes, isDiffKnown: boolean): boolean {

@@ -8,6 +8,8 @@ export interface FunctionLines {
   name: string
   line: number
   end: number
+  /** If decorators come first: the line after them, on which the function itself begins. */
+  itself?: number
 }
 
 /** Functions of a file, and its text without comments, line by line. */
@@ -26,6 +28,8 @@ export interface TreeGrammar {
   functions: string[]
   /** Functions without a name. */
   anonymous: string[]
+  /** What a function is in together with its decorators: it begins with the first of them. */
+  decorated?: string
   /** The name of a function or scope; undefined: what is in it is named as if it were outside. */
   nameOf(node: SyntaxNode, text: (node: SyntaxNode) => string): string | undefined
   /** Does indentation say what belongs to a block? */
@@ -126,9 +130,12 @@ function functionsOf(tree: Tree, text: string, grammar: TreeGrammar): FunctionLi
   const around: (string | undefined)[] = []
   const isOf = (kinds: string[], { name }: { name: string }) => kinds.includes(name)
   const opens = [...grammar.scopes, ...grammar.functions, ...grammar.anonymous]
-  const add = (name: string, { from, to }: SyntaxNode) => {
+  const add = (name: string, { from, to, parent }: SyntaxNode) => {
     const last = from + Math.max(0, text.slice(from, to).trimEnd().length - 1)
-    if (around.length <= deepest) found.push({ name: name.slice(0, 300), line: lineOf(from), end: lineOf(last) })
+    if (around.length > deepest) return
+    const lines = { name: name.slice(0, 300), line: lineOf(from), end: lineOf(last) }
+    const isDecorated = parent !== null && parent.name === grammar.decorated
+    found.push(isDecorated ? { ...lines, line: lineOf(parent.from), itself: lines.line } : lines)
   }
   tree.iterate({
     enter: ({ name, node }) => {

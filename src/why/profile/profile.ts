@@ -1,7 +1,7 @@
 import { Generator } from '../../measure/load/generator.ts'
 import { takeTurns } from '../../measure/server/servers.ts'
 import { blockOrder } from '../../plan/order.ts'
-import type { Wanted, Watcher } from './attached.ts'
+import type { Profiler, Wanted, Watcher } from './attached.ts'
 import { Launched, type ProfileOptions, profilerOf, type Side } from './launched.ts'
 import { WaitsProfiler } from './node/waits-profiler.ts'
 import { type Amounts, load, Unprofiled } from './profiled-load.ts'
@@ -32,6 +32,8 @@ export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles
     const canWait = !isOnePort(options) && by.base.runtime === 'node' && by.head.runtime === 'node'
     by.base.compareWith?.(by.head.met ?? new Map())
     by.head.compareWith?.(by.base.met ?? new Map())
+    await by.base.read?.(filesOf(by.head))
+    await by.head.read?.(filesOf(by.base))
     yield { recording: { base: by.base.recording, head: by.head.recording }, launches, amounts, canWait }
   }
 }
@@ -49,6 +51,8 @@ export async function* profileWaiting(options: ProfileOptions, amounts: Amounts)
     if (recording.base.length === launches && recording.head.length === launches) yield recording
   }
 }
+
+const filesOf = ({ recording }: Profiler): Set<string> => new Set(recording.extents.map(({ file }) => file))
 
 /** Launches both sides repeatedly, as long as there is time. `first`: number of the first launch. */
 async function* launched(

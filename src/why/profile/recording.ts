@@ -29,7 +29,11 @@ export interface Frame {
 }
 
 /** A function in a file of the project, whether or not a sample fell on it. */
-export type Extent = Pick<Frame, 'file' | 'function' | 'line' | 'hash' | 'edges'> & { end: number }
+export type Extent = Pick<Frame, 'file' | 'function' | 'line' | 'hash' | 'edges'> & {
+  end: number
+  /** If decorators come first: the line after them. They may cost time before or after the function, or keep it from running. */
+  itself?: number
+}
 
 /** Identifies a function within a side: several may begin on one line, within the same one. */
 export const placeKey = ({ file, line, end, hash }: Pick<Frame, 'file' | 'line' | 'end' | 'hash'>): string =>

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { FunctionFinder, type Grammar } from './functions.ts'
 import { readInside } from './inside.ts'
 import { NestedItems } from './nested.ts'
@@ -71,6 +72,11 @@ export class StackRecorder extends SideRecorder {
     this.add(framed, loaded)
   }
 
+  /** Finds the functions of further files of the project, relative to the root: the other side's may have samples. */
+  async read(files: Set<string>): Promise<void> {
+    for (const file of files) await this.#functionsOf(join(this.#root, file), file)
+  }
+
   async #frameOf(called: Called): Promise<Frame> {
     const key = keyOf(called)
     if (!this.#frames.has(key) && this.#frames.size < mostCalls) this.#frames.set(key, await this.#frame(called))
@@ -92,10 +98,10 @@ export class StackRecorder extends SideRecorder {
     const found = await this.#finder.in(text, this.#language.grammar)
     const lines = found.code.split('\n')
     const { isIndented } = this.#language.grammar
-    const extents = found.functions.map(({ name, line, end }): Extent => {
+    const extents = found.functions.map(({ name, line, end, itself }): Extent => {
       const own = lines.slice(line - 1, end).join('\n')
       this.#left -= own.length
-      return { file, function: name, line, end, hash: this.#left < 0 ? undefined : hashOf(own, isIndented) }
+      return { file, function: name, line, end, itself, hash: this.#left < 0 ? undefined : hashOf(own, isIndented) }
     })
     this.learn(extents)
     const functions = new NestedItems(extents, ({ line, end }) => [line, 0, end, Number.POSITIVE_INFINITY])

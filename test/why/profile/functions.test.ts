@@ -103,7 +103,7 @@ func Chain(all map[string]func(int) bool) func(next func()) struct{ ok func() bo
   ])
 })
 
-test('functions of Python have the lines of their text: no decorator, no comment and no empty line after it', async () => {
+test('functions of Python have the lines of their text: their decorators, but no comment and no empty line after it', async () => {
   const text = `def outer():
     inner = lambda: 1
 
@@ -122,7 +122,7 @@ class Shop:
     ['outer', 1, 7],
     ['outer>(anonymous)', 2, 2],
     ['outer.deep', 4, 5],
-    ['Shop.price', 13, 13],
+    ['Shop.price', 12, 13],
   ])
 })
 

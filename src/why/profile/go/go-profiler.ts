@@ -34,6 +34,10 @@ export class GoProfiler implements Profiler {
     this.recording = this.#recorder.recording
   }
 
+  read(files: Set<string>): Promise<void> {
+    return this.#recorder.read(files)
+  }
+
   async instrument(variant: Variant, context: LaunchContext): Promise<Variant> {
     const env = overlaid(variant.env, this.#programs, context.folder)
     const instrumented = { ...variant, env: { ...env, PERF_GATE_PROFILE: context.socket } }

@@ -37,6 +37,10 @@ export class JavaProfiler implements Profiler {
     this.recording = this.#recorder.recording
   }
 
+  read(files: Set<string>): Promise<void> {
+    return this.#recorder.read(files)
+  }
+
   async instrument(variant: Variant, { folder }: LaunchContext): Promise<Variant> {
     const own = join(folder, 'java')
     mkdirSync(own)

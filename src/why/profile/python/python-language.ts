@@ -7,6 +7,7 @@ import { distributionsIn, filesIn, namedIn, packageFolder } from './packages.ts'
 
 const grammar: Grammar = {
   ...{ parser, scopes: ['ClassDefinition'], functions: ['FunctionDefinition'], anonymous: ['LambdaExpression'] },
+  decorated: 'DecoratedStatement',
   isIndented: true,
   nameOf(node, text) {
     const name = node.getChild('VariableName')

@@ -55,6 +55,10 @@ export class PythonProfiler implements Profiler {
     this.recording = this.#recorder.recording
   }
 
+  read(files: Set<string>): Promise<void> {
+    return this.#recorder.read(files)
+  }
+
   async instrument(variant: Variant, { folder }: LaunchContext): Promise<Variant> {
     if (this.#mayTrace) return variant
     const own = join(folder, 'python')
