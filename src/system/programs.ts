@@ -34,13 +34,14 @@ export function ownEnvironment(env: Record<string, string>): Record<string, stri
 }
 
 /** Variables that name the programs and libraries that others load. */
-const lists = /^(PATH|LD_(LIBRARY_PATH|PRELOAD|AUDIT)|DYLD_\w+|GIT_(EXEC_PATH|TEMPLATE_DIR))$/
+const lists =
+  /^(PATH|LD_(LIBRARY_PATH|PRELOAD|AUDIT)|DYLD_\w+|GIT_(EXEC_PATH|TEMPLATE_DIR)|PYTHONPATH|NODE_PATH|PERL5LIB|RUBYLIB)$/
 
-/** Variables that name where git's settings are. */
-const files = /^(HOME|XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM))$/
+/** Variables that name one file or folder with settings or code. */
+const files = /^(HOME|XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM)|BASH_ENV|ENV|PYTHONHOME)$/
 
-/** Variables that name a command that git starts. */
-const commands = /^(GIT_(SSH|SSH_COMMAND|PROXY_COMMAND|ASKPASS)|SSH_ASKPASS)$/
+/** Variables that hold a command, or options of one. */
+const commands = /^(GIT_(SSH|SSH_COMMAND|PROXY_COMMAND|ASKPASS)|SSH_ASKPASS|NODE_OPTIONS|PERL5OPT|RUBYOPT)$/
 
 /** Of the folders or files in such a variable, those that are absolute and outside of the checkout. */
 function ownParts(name: string, list: string): string {
@@ -69,7 +70,10 @@ export function isOwn(path: string): boolean {
   return !checkouts().some(above => [path, realOf(path)].some(way => isAtOrBelow(above, way)))
 }
 
-/** Does a command name a file of the checkout? A relative name does if there is such a file; variables have the values of the job. */
+/**
+ * Does a command name a file of the checkout? A relative name does if there is such a file; variables have the values of the job. What a
+ * shell works out is not known here: see `away` in git.ts.
+ */
 export function namesCheckout(command: string): boolean {
   const plain = command.replace(/\$\{?(\w+)\}?/g, (whole, name) => process.env[name] ?? whole)
   const words = plain.split(/[\s'"`=:;|&<>(){}!]+/).filter(Boolean)
@@ -77,6 +81,7 @@ export function namesCheckout(command: string): boolean {
     ...checkouts(),
     resolve(process.env.GITHUB_WORKSPACE ?? '/nowhere', process.env.INPUT_DIRECTORY ?? '.'),
   ]
+  if (checkouts().some(each => plain.includes(`${each}/`))) return true // it may have blanks
   return words.some((word, i) => {
     if (isAbsolute(word)) return !isOwn(word)
     const isOnPath = i === 0 && !word.includes('/')

@@ -111,6 +111,33 @@ test('a command that git starts is kept if it names nothing of the checkout', ()
   assert.deepEqual(JSON.parse(said.toString()), left)
 })
 
+test('what a command of git works out in a shell does not lead to the checkout either', () => {
+  const marked = `#!/bin/sh\necho >>${ran}\n`
+  mkdirSync(join(checkout, 'ci'), { recursive: true })
+  writeFileSync(join(checkout, 'ci/ssh'), marked, { mode: 0o755 })
+  writeFileSync(join(checkout, 'env.sh'), marked)
+  const source = (path: string) => JSON.stringify(join(import.meta.dirname, '../../src', path))
+  const script = `
+    const { git } = await import(${source('prepare/git/git.ts')})
+    await git(process.cwd(), ['fetch', 'ssh://127.0.0.1:1/x'], { as: 'remote' }).catch(() => {})
+    await git(process.cwd(), ['ls-remote', 'ssh://127.0.0.1:1/x'], { as: 'remote' }).catch(() => {})`
+  rmSync(ran, { force: true })
+  for (const command of [
+    '$PWD/ci/ssh',
+    '`pwd`/ci/ssh',
+    '"$(git rev-parse --show-toplevel)/ci/ssh"',
+    'cd ci && ./ssh',
+    'sh ${UNSET:-ci/ssh}',
+    'sh $GITHUB_WORKSPACE/ci/ssh',
+    `bash -c 'exec false'`,
+  ]) {
+    const names = { GIT_SSH_COMMAND: command, BASH_ENV: join(checkout, 'env.sh'), GITHUB_WORKSPACE: checkout }
+    const args = ['--input-type=module', '--eval', script]
+    execFileSync(process.execPath, args, { env: { ...process.env, ...names }, cwd: checkout })
+    assert.equal(existsSync(ran), false, command)
+  }
+})
+
 test('a checkout that `directory` names outside of the workspace has no program of ours, either', () => {
   const script = `
     const { isOwn, program } = await import(${JSON.stringify(join(import.meta.dirname, '../../src/system/programs.ts'))})

@@ -66,9 +66,10 @@ export async function gitBytes(
 ): Promise<Buffer> {
   signal?.throwIfAborted()
   if (env?.GIT_DIR === undefined) refuseBare(directory)
+  const place = as === 'remote' ? await away(directory, args, env) : { cwd: directory, env }
   const child = spawn(program('git'), [...settings.flatMap(setting => ['-c', setting]), ...args], {
-    cwd: directory,
-    env: gitEnvironment(as, env, config),
+    cwd: place.cwd,
+    env: gitEnvironment(as, place.env, config),
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     detached: true, // its own session: Ctrl-C reaches only us, and nothing can prompt for a password
   })
@@ -92,6 +93,17 @@ export async function gitBytes(
   } finally {
     signal?.removeEventListener('abort', stop)
   }
+}
+
+/**
+ * Where a command that talks to a remote is run. It may start commands that the job names (`core.sshCommand`, `credential.helper`). In the
+ * checkout, `make`, `python3 -m x` or `$PWD/x` in these would mean files of the pull request; in /, they mean nothing.
+ */
+async function away(directory: string, args: string[], env: GitOptions['env']) {
+  if (process.env.GITHUB_WORKSPACE === undefined || !/^(fetch|ls-remote|cat-file)$/.test(args[0]!))
+    return { cwd: directory, env }
+  const GIT_DIR = env?.GIT_DIR ?? (await git(directory, ['rev-parse', '--absolute-git-dir']))
+  return { cwd: '/', env: { ...env, GIT_DIR } }
 }
 
 /**
