@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { mean } from 'simple-statistics'
 import { noise } from '../../src/compare/noise.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { estimate } from '../../src/judge/statistics/estimate.ts'
@@ -75,13 +76,54 @@ test('five launches of six to nine that speak against head do not accuse it in o
 })
 
 test('the noise of a block is what its rounds explain, and a pause in one of many adds little to it', () => {
-  const base = draw(16, () => 1)
-  const head = base.map((_, round) => (round % 2 === 0 ? 1.1 : 1 / 1.1))
+  const turns = (by: number, every: number) =>
+    draw(16, () => 1).map((_, i) => (Math.floor(i / every) % 2 ? by : 1 / by))
+  const [base, head] = [turns(1.3, 1), turns(1.3, 1).map((cost, i) => cost * turns(1.1, 2)[i]!)]
   const sd = Math.log(1.1) * Math.sqrt(16 / 15)
   near(noise(base, head)!, sd ** 2 / 16)
-  assert.ok(noise(base, [...head.slice(1), 50])! < 1.2 * noise(base, head)!)
+  assert.ok(noise(base, [...head.slice(0, -1), 50])! < 1.2 * noise(base, head)!)
   assert.equal(noise([1, 1, 1], [1, 1, 1]), undefined)
   assert.equal(noise(base, [...head.slice(1), Number.NaN]), undefined)
+})
+
+test('a side that is restless by itself is not noise of the machine, whichever side it is', () => {
+  const [source, chance] = [normal('one side'), random(1, 'one side')]
+  const calm = () => draw(30, () => Math.exp(0.02 * source()))
+  const bursts = () => calm().map(cost => (chance() < 0.5 ? 2 * cost : cost))
+  const usual = noise(calm(), calm())!
+  assert.ok(noise(calm(), bursts())! < 4 * usual)
+  assert.ok(noise(bursts(), calm())! < 4 * usual)
+  assert.ok(noise(bursts(), bursts())! > 100 * usual)
+})
+
+/** Shares of runs by verdict, if launches of these sides have bursts, one in three: half of their rounds cost twice as much. */
+function withBursts(runs: number, sides: string[]): (verdict: string) => number {
+  const [source, chance] = [normal('bursts', ...sides), random(1, 'bursts', ...sides)]
+  const verdicts = draw(runs, () => {
+    const drawn = draw(24, () => {
+      const [base, head] = ['base', 'head'].map(side => {
+        const share = sides.includes(side) && chance() < 1 / 3 ? 0.5 : 0
+        return draw(30, () => Math.exp(0.02 * source()) * (chance() < share ? 2 : 1))
+      })
+      return { d: Math.log(mean(head!) / mean(base!)) + 0.01 * source(), noise: noise(base!, head!) }
+    })
+    const comparison = row({ d: drawn.map(({ d }) => d) })
+    const blocks = comparison.blocks.map((block, i) => ({ ...block, noise: drawn[i]!.noise }))
+    return judge([{ ...comparison, blocks }], config(), { blocks: 24, final: true }).verdict
+  })
+  return verdict => verdicts.filter(each => each === verdict).length / runs
+}
+
+test('a head that is slow in bursts, and in a third of its launches, is not taken for a noisy machine', () => {
+  const share = withBursts(draws(150, 1000), ['head']) // 16 % slower on average
+  assert.ok(share('passed') < 0.2, `${share('passed')}`)
+  assert.ok(share('regressed') > 0.4, `${share('regressed')}`)
+})
+
+test('launches of both sides with such bursts accuse nobody', () => {
+  const runs = draws(1000, 10_000)
+  const red = withBursts(runs, ['base', 'head'])('regressed')
+  assert.ok(red < 0.005 + 4 * Math.sqrt((0.005 * 0.995) / runs), `${red}`)
 })
 
 const source = normal('restless')
