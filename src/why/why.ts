@@ -3,13 +3,15 @@ import type { Config, Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import type { Judgement } from '../judge/judgement.ts'
 import type { LaunchAll } from '../measure/server/servers.ts'
-import { diffOf, unknownFiles } from '../prepare/git/changes.ts'
+import { unknownFiles } from '../prepare/git/changes.ts'
+import type { Hunk } from '../prepare/git/hunks.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { overwritten } from '../results/hide.ts'
 import { type Why, type WhyRow, whyRow } from '../results/why.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 import { shortened } from '../text.ts'
-import { type Changes, parseDiff } from './explain/changes.ts'
+import { codeHunksOf } from './code-changes.ts'
+import { type Changes, changesIn } from './explain/changes.ts'
 import { chosenScenarios, measuredGrowth } from './explain/choose.ts'
 import { explained } from './launches.ts'
 import { Budget } from './profile/budget.ts'
@@ -44,9 +46,9 @@ export async function whyOf(options: WhyOptions): Promise<Why | undefined> {
   const scenarios = asked.slice(0, mostRows)
   if (scenarios.length === 0) return undefined
   const began = performance.now()
-  const diff = await changesOf(options, base, head)
-  const undiffed = diff === undefined || undefined
-  const changes = parseDiff(diff ?? '')
+  const hunks = await changesOf(options, base, head)
+  const undiffed = hunks === undefined || undefined
+  const changes = changesIn(hunks ?? [])
   const rows: WhyRow[] = []
   for (const scenario of scenarios) {
     if (options.signal.aborted) break
@@ -62,16 +64,16 @@ export async function whyOf(options: WhyOptions): Promise<Why | undefined> {
   }
 }
 
-/** The diff. Undefined if git cannot tell, or takes longer than a row may. */
+/** Undefined if git cannot tell, or takes longer than a row may. */
 async function changesOf(
   { repository, signal }: WhyOptions,
   base: Variant,
   head: Variant,
-): Promise<string | undefined> {
-  if (repository === undefined || base.commit === undefined || head.commit === undefined) return ''
+): Promise<Hunk[] | undefined> {
+  if (repository === undefined || base.commit === undefined || head.commit === undefined) return []
   const compared = { base: base.commit, head: head.commit, dirty: head.dirty === true }
   const limit = AbortSignal.any([signal, AbortSignal.timeout(perRow)])
-  return await diffOf(repository, compared, limit, true).catch(() => undefined) // cancelled
+  return await codeHunksOf(repository, compared, limit).catch(() => undefined) // cancelled
 }
 
 /** The row of one scenario. An error leaves what was found before it. */

@@ -10,7 +10,7 @@ export class Folder implements Disposable {
   readonly path = realpathSync(mkdtempSync(join(tmpdir(), 'prepare-test-')))
 
   /** Writes files; names are relative to the folder. */
-  write(files: Record<string, string>): this {
+  write(files: Record<string, string | Uint8Array>): this {
     for (const [name, text] of Object.entries(files)) {
       const path = join(this.path, name)
       mkdirSync(dirname(path), { recursive: true })
@@ -69,7 +69,7 @@ export class Repository extends Folder {
   }
 
   /** Commits these files on top of what is there; returns the hash. */
-  commit(subject: string, files: Record<string, string> = {}): string {
+  commit(subject: string, files: Record<string, string | Uint8Array> = {}): string {
     this.write(files)
     return run(this.path, 'sh', ['-c', commit, 'sh', subject])
   }

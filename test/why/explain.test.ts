@@ -548,6 +548,14 @@ test('a suspect that is certain stands before one that may cost a little more', 
   assert.equal(row.suspects[0]!.certain, true)
 })
 
+test('a function of a file in which only comments differ is not a suspect, although its compiled text differs', () => {
+  const [before, after] = ['x', 'y'].map(hash => own('list', 'list.js', 3, 9, hash))
+  const [base, head] = [served(50, [before!, 100]), served(50, [after!, 300])]
+  assert.deepEqual(names(explained(base, head, hunk('other.js', '1', '1'))), ['list'])
+  const row = explained(base, head, `${hunk('other.js', '1', '1')}\n${hunk('list.js', '0,0', '0,0')}`)
+  assert.deepEqual([row.suspects, row.outside?.map(({ file }) => file)], [[], ['other.js']])
+})
+
 test('what each side ran on is told where it differs, and known of both', () => {
   const on = (runtime?: string) => ({ ...served(300), runtime })
   assert.deepEqual(explained(on('v22.20.0'), on('v24.1.0')).runtimes, { base: 'v22.20.0', head: 'v24.1.0' })

@@ -1,5 +1,5 @@
 import { GateError } from '../../errors.ts'
-import { bytes, GitError, git, gitNames } from './git.ts'
+import { bytes, GitError, git, gitMaybe, gitNames } from './git.ts'
 import { hunkLines } from './hunks.ts'
 
 /** The commits compared; `dirty`: head with the uncommitted changes in the checkout. */
@@ -57,6 +57,25 @@ export async function diffOf(repository: string, { base, head, dirty }: Compared
     if (error instanceof GitError || error instanceof GateError) return undefined
     throw error
   }
+}
+
+/** Most lines that git shows around a changed one: all of any file that is read. */
+const wholeFiles = `-U${10 ** 7}`
+
+/**
+ * Of these files (paths from the root), all lines, as `wholeFilesOf` reads them. `most`: bytes. Undefined if it is more, or git cannot tell.
+ */
+export function wholeDiffOf(
+  repository: string,
+  { base, head, dirty }: Compared,
+  files: string[],
+  options: { signal: AbortSignal; most: number },
+): Promise<string | undefined> {
+  const sides = dirty ? [base] : [base, head]
+  return gitMaybe(repository, ['--literal-pathspecs', 'diff', ...plain, wholeFiles, ...sides, '--', ...files], {
+    ...options,
+    config: [['diff.suppressBlankEmpty', 'false']],
+  })
 }
 
 /** Which of these files (paths from the root) head lacks, because git ignores them or they were generated. None if git cannot tell. */

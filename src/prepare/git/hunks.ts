@@ -8,6 +8,8 @@ export interface Lines {
   blank: Set<number>
 }
 
+export type Hunk = Record<'base' | 'head', Lines>
+
 /** Further blank lines of a hunk are not told from others. */
 const mostBlank = 20_000
 
@@ -21,9 +23,9 @@ export const hunkLines = /^(?:(?:diff --git |--- |\+\+\+ |@@ )[\s\S]*|[-+]\s*\S?
  * The hunks of what `git diff -U0 --no-prefix` prints, or of its `hunkLines`. `@@ -7,2 +7,3 @@` means lines 7 and 8 of base, and 7 to 9 of
  * head; without a count, it is one line.
  */
-export function* hunksOf(diff: string): Generator<Record<'base' | 'head', Lines>> {
+export function* hunksOf(diff: string): Generator<Hunk> {
   let files: { base?: string; head?: string } = {}
-  let hunk: Record<'base' | 'head', Lines> | undefined // outside of one, a line may name a file
+  let hunk: Hunk | undefined // outside of one, a line may name a file
   let next = { base: 0, head: 0 }
   for (const line of diff.split('\n')) {
     const isNext = /^(@@|diff --git) /.test(line)
@@ -44,6 +46,28 @@ export function* hunksOf(diff: string): Generator<Record<'base' | 'head', Lines>
     else if (line.startsWith('+++ ')) files.head = nameIn(line)
   }
   if (hunk !== undefined) yield hunk
+}
+
+/** A file of a diff that has all of its lines: each with ' ' before it if both sides have it, '-' if only base does, '+' if only head. */
+export interface WholeFile {
+  base?: string
+  head?: string
+  lines: string[]
+}
+
+/** The files that what `git diff --no-prefix` prints has as a whole. */
+export function* wholeFilesOf(diff: string): Generator<WholeFile> {
+  for (const part of `\n${diff}`.split('\ndiff --git ').slice(1)) {
+    const hunk = part.indexOf('\n@@ ')
+    if (hunk < 0) continue
+    const names = part.slice(0, hunk).split('\n')
+    const nameOf = (mark: string) => names.filter(line => line.startsWith(mark)).map(nameIn)[0]
+    const lines = part
+      .slice(hunk + 1)
+      .split('\n')
+      .slice(1)
+    if (!lines.some(line => line.startsWith('@'))) yield { base: nameOf('--- '), head: nameOf('+++ '), lines }
+  }
 }
 
 /** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes unusual names, and puts a tab after names with blanks. */

@@ -1,5 +1,5 @@
 import { firstBeyond } from '../../bisected.ts'
-import { hunksOf, type Lines } from '../../prepare/git/hunks.ts'
+import { type Hunk, hunksOf, type Lines } from '../../prepare/git/hunks.ts'
 import type { Frame } from '../profile/recording.ts'
 
 /**
@@ -24,10 +24,12 @@ const lineKey = (file: string, line: number): string => `${file}\t${line}`
 const mostLines = 20_000
 
 /** Reads what `git diff -U0 --no-prefix` prints. */
-export function parseDiff(diff: string): Changes {
+export const parseDiff = (diff: string): Changes => changesIn(hunksOf(diff))
+
+export function changesIn(hunks: Iterable<Hunk>): Changes {
   const alone = { base: new Map(), head: new Map() }
   const changes: Changes = { base: new Map(), head: new Map(), alone, gaps: new Map() }
-  for (const { base, head } of hunksOf(diff)) {
+  for (const { base, head } of hunks) {
     add(changes.base, base, isBlank(head))
     const gap = add(changes.head, head, isBlank(base))
     if (gap !== undefined) changes.gaps.set(lineKey(head.file!, gap), base)

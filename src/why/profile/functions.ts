@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { SyntaxNode, Tree } from '@lezer/common'
+import type { SyntaxNode, SyntaxNodeRef, Tree } from '@lezer/common'
 import type { LRParser } from '@lezer/lr'
 import { firstBeyond } from '../../bisected.ts'
 
@@ -12,10 +12,10 @@ export interface FunctionLines {
   itself?: number
 }
 
-/** Functions of a file, and its text without comments, line by line. */
+/** Functions of a file, and its text without comments, line by line; undefined where it is not sure what is one. */
 export interface Scanned {
   functions: FunctionLines[]
-  code: string
+  code: string | undefined
 }
 
 /** How the functions of a language are found: by a scanner of its own, or in its syntax tree. */
@@ -34,6 +34,8 @@ export interface TreeGrammar {
   nameOf(node: SyntaxNode, text: (node: SyntaxNode) => string): string | undefined
   /** Does indentation say what belongs to a block? */
   isIndented?: boolean
+  /** Besides comments, what does nothing. */
+  isRemark?(node: SyntaxNodeRef): boolean
   /** What a body is in the tree, and its brackets in a text: a match is one of them, or a comment or literal that may look like one. */
   brackets?: { bodies: string[]; token: RegExp }
 }
@@ -51,7 +53,7 @@ export class FunctionFinder {
    * `code`: the text without comments, see `codeOf`.
    */
   async in(text: string, grammar: Grammar): Promise<Scanned> {
-    const nothing = { functions: [], code: text }
+    const nothing = { functions: [], code: undefined }
     try {
       if ('scan' in grammar) return this.#left > 0 ? await this.#scanned(text, grammar) : nothing
       let source = text
@@ -152,10 +154,14 @@ function functionsOf(tree: Tree, text: string, grammar: TreeGrammar): FunctionLi
 
 /**
  * The text without comments, line by line. Except in Python, a line that begins within a literal begins with U+0000: its white space
- * counts. A function that the parser does not understand wholly is left as it is, and so is a file that it does not understand outside
- * of functions: what looks like a comment may be code.
+ * counts. A function that the parser does not understand wholly is left as it is: what looks like a comment may be code. Undefined if it
+ * does not understand the file outside of functions.
  */
-function codeOf(tree: Tree, text: string, { isIndented, functions, anonymous }: TreeGrammar): string {
+function codeOf(
+  tree: Tree,
+  text: string,
+  { isIndented, functions, anonymous, isRemark }: TreeGrammar,
+): string | undefined {
   const found: { from: number; to: number; code: string; within?: object }[] = []
   const unsure = new Set<object | undefined>() // outermost functions; undefined: outside of all
   const around: object[] = []
@@ -165,7 +171,7 @@ function codeOf(tree: Tree, text: string, { isIndented, functions, anonymous }: 
       const { name, type, from, to } = node
       if (type.isError) unsure.add(around[0])
       if (isFunction(node)) around.push({})
-      const isComment = name.endsWith('Comment')
+      const isComment = name.endsWith('Comment') || isRemark?.(node) === true
       if (!isComment && (isIndented || !/String|TextBlock/.test(name))) return
       const own = text.slice(from, to)
       const code = isComment ? own.replace(/[^\n]/g, '') : own.replaceAll('\n', '\n\0')
@@ -174,7 +180,7 @@ function codeOf(tree: Tree, text: string, { isIndented, functions, anonymous }: 
     },
     leave: node => void (isFunction(node) && around.pop()),
   })
-  if (unsure.has(undefined)) return text
+  if (unsure.has(undefined)) return undefined
   let [at, rest] = [0, '']
   for (const { from, to, code, within } of found) {
     if (unsure.has(within)) continue

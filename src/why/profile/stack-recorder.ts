@@ -96,7 +96,7 @@ export class StackRecorder extends SideRecorder {
     if (this.#files.has(path) || this.#files.size >= mostFiles) return this.#files.get(path)
     const text = readInside(path, this.#root, mostText) ?? ''
     const found = await this.#finder.in(text, this.#language.grammar)
-    const lines = found.code.split('\n')
+    const lines = (found.code ?? text).split('\n')
     const { isIndented } = this.#language.grammar
     const extents = found.functions.map(({ name, line, end, itself }): Extent => {
       const own = lines.slice(line - 1, end).join('\n')

@@ -15,7 +15,7 @@ async function hashIn(text: string, grammar: Grammar): Promise<string> {
   const { functions, code } = await new FunctionFinder().in(text, grammar)
   const { line, end } = functions.at(-1)!
   return hash(
-    code
+    code!
       .split('\n')
       .slice(line - 1, end)
       .join('\n'),
@@ -31,6 +31,11 @@ test('comments and indentation are none of a text, wherever they stand', async (
   for (const [one, other, grammar] of [
     [inJava('return b; // the rest'), inJava('    /* all\n   of it */\n\n    return b;'), java],
     [inGo('\tg(`//`) // a'), inGo("\t// it's `b\n\t\tg(`//`)"), go],
+    [
+      inPython('    """Adds.\n\n    And more."""\n    return f(x)'),
+      inPython("    'Adds' ' more.'\n    return f(x)"),
+      python,
+    ],
     [inPython('    return "#"'), `class A:\n  ${inPython('      # it\'s all\n\n      return "#" # of it')}`, python],
   ] as const)
     assert.equal(await hashIn(one, grammar), await hashIn(other, grammar), one)

@@ -14,15 +14,22 @@ interface Token {
   isFirst: boolean
 }
 
+/** What the compiler reads of a comment. */
+const directive = /^\/\/(?:go:|export |extern |line |\s*\+build\s)/
+/** What C code is in a comment before. */
+const importC = 'import "C"'
+
 function tokensOf(text: string): { tokens: Token[]; code: string } {
   const tokens: Token[] = []
+  const preamble = text.lastIndexOf(importC)
   let [line, isFirst] = [1, true]
   const code = text.replace(token, (found: string, comment?: string, literal?: string, from = 0) => {
     const lines = found.split('\n').length - 1
     if (comment === undefined && found !== '\n') tokens.push({ text: found, from, line, isFirst })
     isFirst = (comment !== undefined || found === '\n') && (isFirst || lines > 0)
     line += lines
-    return comment === undefined ? (literal?.replaceAll('\n', '\n\0') ?? found) : '\n'.repeat(lines)
+    if (comment === undefined) return literal?.replaceAll('\n', '\n\0') ?? found
+    return from < preamble || directive.test(comment) ? comment : '\n'.repeat(lines)
   })
   return { tokens, code }
 }

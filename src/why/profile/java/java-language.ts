@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parser } from '@lezer/java'
 import { grouped } from '../../../grouped.ts'
-import type { Grammar } from '../functions.ts'
+import type { Grammar, Scanned } from '../functions.ts'
 import { filesBelow, readInside } from '../inside.ts'
 import { manifestsIn } from '../manifests.ts'
 import { joinedVersions } from '../recording.ts'
@@ -16,12 +16,22 @@ const buildFiles = ['pom.xml', 'build.gradle', 'build.gradle.kts', 'gradle/libs.
 const constructors = ['ConstructorDeclaration', 'CompactConstructorDeclaration']
 const types = ['Class', 'Interface', 'Enum', 'Record', 'AnnotationType'].map(kind => `${kind}Declaration`)
 
+const token =
+  /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""(?:[^\\"]|\\[\s\S]|"(?!""))*(?:""")?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?|[{}]/g
+
+/** Only the text without comments, see `FunctionFinder`; of Kotlin, too. */
+export function scanJava(text: string): Scanned {
+  const code = text.replace(token, found =>
+    /^\/[/*]/.test(found) ? found.replace(/[^\n]/g, '') : found.replaceAll('\n', '\n\0'),
+  )
+  return { functions: [], code }
+}
+
 const grammar: Grammar = {
   ...{ parser, scopes: types, functions: ['MethodDeclaration', ...constructors], anonymous: ['LambdaExpression'] },
   brackets: {
     bodies: ['Block', 'ConstructorBody'],
-    token:
-      /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""(?:[^\\"]|\\[\s\S]|"(?!""))*(?:""")?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?|[{}]/g,
+    token,
   },
   nameOf(node, text) {
     if (constructors.includes(node.name)) return '<init>'

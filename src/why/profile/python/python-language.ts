@@ -5,10 +5,14 @@ import { manifestsIn } from '../manifests.ts'
 import type { Called, Language } from '../stack-recorder.ts'
 import { distributionsIn, filesIn, namedIn, packageFolder } from './packages.ts'
 
-const grammar: Grammar = {
+export const pythonGrammar: Grammar = {
   ...{ parser, scopes: ['ClassDefinition'], functions: ['FunctionDefinition'], anonymous: ['LambdaExpression'] },
   decorated: 'DecoratedStatement',
   isIndented: true,
+  isRemark({ name, node: { firstChild: only, lastChild } }) {
+    if (name !== 'ExpressionStatement' || only === null || only.to !== lastChild?.to) return false
+    return only.name === 'String' || (only.name === 'ContinuedString' && only.getChild('FormatString') === null)
+  },
   nameOf(node, text) {
     const name = node.getChild('VariableName')
     return name === null ? undefined : text(name)
@@ -17,7 +21,7 @@ const grammar: Grammar = {
 
 /** Python's packages in one checkout. */
 export class PythonLanguage implements Language {
-  readonly grammar = grammar
+  readonly grammar = pythonGrammar
   /** Known once a package has been met. */
   readonly versions: Language['versions'] = new Map()
   readonly manifests: Language['manifests']

@@ -1,0 +1,52 @@
+import type { Hunk, Lines, WholeFile } from '../../prepare/git/hunks.ts'
+
+type Span = Record<'base' | 'head', { from: number; to: number }>
+
+/**
+ * The hunks of a file in which code differs, also where a line became a comment, or code, although its text is the same. Without any: one
+ * that is empty, so that the file counts as known. `code`: lines without comments.
+ */
+export function codeHunks(file: WholeFile, code: Record<'base' | 'head', string[]>): Hunk[] {
+  const hunks: Hunk[] = []
+  const [at, begun] = [
+    { base: 0, head: 0 },
+    { base: 0, head: 0 },
+  ]
+  const add = () => {
+    const span = narrowed({ base: { from: begun.base, to: at.base }, head: { from: begun.head, to: at.head } }, code)
+    const sideOf = (side: 'base' | 'head') => linesOf(file[side], code[side], span[side])
+    const hunk = { base: sideOf('base'), head: sideOf('head') }
+    if (hunk.base.count + hunk.head.count > 0) hunks.push(hunk)
+    Object.assign(begun, at)
+  }
+  for (const line of file.lines) {
+    const isCommon = line.startsWith(' ')
+    if (isCommon) add()
+    if (isCommon || line.startsWith('-')) at.base++
+    if (isCommon || line.startsWith('+')) at.head++
+    if (isCommon) add()
+  }
+  add()
+  const nothing = (name?: string): Lines => ({ file: name, from: 0, count: 0, blank: new Set() })
+  return hunks.length > 0 ? hunks : [{ base: nothing(file.base), head: nothing(file.head) }]
+}
+
+/** Lines from an index to before another, without those at either end that are blank, or that both sides have. */
+function narrowed({ base, head }: Span, code: Record<'base' | 'head', string[]>): Span {
+  let [b, h, bEnd, hEnd] = [base.from, head.from, base.to, head.to]
+  do {
+    while (b < bEnd && code.base[b] === '') b++
+    while (h < hEnd && code.head[h] === '') h++
+  } while (b < bEnd && h < hEnd && code.base[b] === code.head[h] && ++b && ++h)
+  do {
+    while (b < bEnd && code.base[bEnd - 1] === '') bEnd--
+    while (h < hEnd && code.head[hEnd - 1] === '') hEnd--
+  } while (b < bEnd && h < hEnd && code.base[bEnd - 1] === code.head[hEnd - 1] && bEnd-- && hEnd--)
+  return { base: { from: b, to: bEnd }, head: { from: h, to: hEnd } }
+}
+
+function linesOf(file: string | undefined, code: string[], { from, to }: Span['base']): Lines {
+  const lines = Array.from({ length: to - from }, (_, i) => from + i)
+  const blank = new Set(lines.filter(line => code[line] === '').map(line => line + 1))
+  return { file, from: lines.length === 0 ? from : from + 1, count: lines.length, blank }
+}

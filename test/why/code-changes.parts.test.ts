@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { codeHunksOf } from '../../src/why/code-changes.ts'
+import { changesIn } from '../../src/why/explain/changes.ts'
+import { Repository } from '../prepare/repository.ts'
+
+/** The lines of code that differ, by file. */
+async function told(
+  before: Record<string, string | Uint8Array>,
+  after: Record<string, string | Uint8Array>,
+  isDirty = false,
+) {
+  using repository = new Repository()
+  const base = repository.commit('base', before)
+  const head = isDirty ? base : repository.commit('head', after)
+  if (isDirty) repository.write(after)
+  const hunks = await codeHunksOf(repository.path, { base, head, dirty: isDirty }, new AbortController().signal)
+  const { base: went, head: came } = changesIn(hunks!)
+  return Object.fromEntries(
+    Object.keys({ ...before, ...after }).map(file => [file, [went.get(file) ?? [], came.get(file) ?? []]]),
+  )
+}
+const nothing = [[], []]
+
+test('comments of several lines are no code, wherever they are', async () => {
+  const header = (year: number) => `/*\n * Copyright ${year}\n   it's "all" of \`it\`\n */\n`
+  const script = (n: number) =>
+    `${header(n)}const at = /[/*'"\`]/, of = \`\${at + '/*'}\`\n/** Lists ${n}. */\nfunction list() {\n  return 4 / 2 /* ${n} */ // ${n}\n}\n`
+  const java = (n: number) => `${header(n)}class A {\n  /**\n   * Lists ${n}.\n   */\n  int a = 1; /* ${n} */\n}\n`
+  const python = (n: number) =>
+    `"""Version ${n}.\n\nit's"""\nclass A:\n    '''Of ${n}.'''\n\n    def a(self):\n        """Of\n        ${n}"""  # ${n}\n        return """\n${n === 1 ? '' : '# 2'}"""\n`
+  const files = (n: number) => ({
+    'a.js': script(n),
+    'b/a b.tsx': script(n).replaceAll('\n', '\r\n'),
+    'ä.mts': script(n),
+    'a.go': `${header(n)}package a\n\n/* ${n} */\nvar a = 1 /* ${n}\n ${n} */\n`,
+    'A.java': java(n),
+    'A.kt': java(n).replaceAll(';', ''),
+    'a.py': python(n),
+  })
+  const changed = { ...Object.fromEntries(Object.keys(files(1)).map(file => [file, nothing])), 'a.py': [[11], [11]] }
+  for (const isDirty of [false, true]) assert.deepEqual(await told(files(1), files(2), isDirty), changed)
+})
+
+test('code beside a comment that was changed, too, is told by its own line, and so is code that became a comment', async () => {
+  const before = '/* a */\nconst size = 1\n/* b\n c */\nuse(size)\nrun()\n'
+  const after = '/* b */\nconst size = 2 // b\n/* more\n and\n more */\nuse(size) // d\nrun()\n'
+  const out = '/* a */\nconst size = 1\n/* b\n c\nuse(size)\n*/\nrun()\n'
+  assert.deepEqual(await told({ 'a.js': before }, { 'a.js': after }), { 'a.js': [[2], [2]] })
+  assert.deepEqual(await told({ 'a.js': before }, { 'a.js': out }), { 'a.js': [[5], [5.5]] })
+  assert.deepEqual(await told({ 'a.js': out }, { 'a.js': before }), { 'a.js': [[5.5], [5]] })
+  assert.deepEqual(await told({ 'a.java': before }, { 'a.java': `${before}/** d */\nlast()\n` }), {
+    'a.java': [[6.5], [8]],
+  })
+  assert.deepEqual(await told({}, { 'new.js': '/* a */\n\none()\n' }), { 'new.js': [[], [3]] })
+})
+
+test('what the compiler of Go reads of a comment is code', async () => {
+  const go = (n: number) =>
+    `package a\n/*\n#define N ${n}\nint n() { return ${n}; }\n*/\nimport "C"\n//go:embed ${n}\nvar a string\n// ${n}\nvar b int\n`
+  assert.deepEqual(await told({ 'a.go': go(1) }, { 'a.go': go(2) }), {
+    'a.go': [
+      [3, 4, 7],
+      [3, 4, 7],
+    ],
+  })
+})
+
+test('what only looks like a comment, or cannot be read, is left as git tells it', async () => {
+  const text = (n: number) =>
+    `const a = \`\n// ${n}\n/* ${n}\n\n*/\`\nconst b = 'http://${n}' + "/*${n}*/" + /'\\/\\/*${n}/\n`
+  assert.deepEqual(await told({ 'a.ts': text(1) }, { 'a.ts': text(2) }), {
+    'a.ts': [
+      [2, 3, 6],
+      [2, 3, 6],
+    ],
+  })
+  const broken = (n: number) => `/*\n ${n} */\n// ${n}\na(\`\nb()\n// ${n}\n`
+  assert.deepEqual(await told({ 'a.js': broken(1) }, { 'a.js': broken(2) }), {
+    'a.js': [
+      [2, 3],
+      [2, 3],
+    ],
+  })
+  const latin = (letter: string) => Buffer.from(`/* */ use('${letter}')\n`, 'latin1')
+  assert.deepEqual(await told({ 'a.js': latin('é') }, { 'a.js': latin('è') }), { 'a.js': [[1], [1]] })
+  const large = (n: number) => `/*\n${n} */\n${'a()\n'.repeat(270_000)}`
+  const small = (n: number) => `/*\n${n} */\n`
+  const files = (n: number) => ({ 'a.js': small(n), 'large.js': large(n), 'z.js': small(n) })
+  assert.deepEqual(await told(files(1), files(2)), { 'a.js': nothing, 'large.js': [[2], [2]], 'z.js': nothing })
+})
+
+test('a file that was renamed, or that is beside very large ones, is read, too', async () => {
+  const code = 'one()\n'.repeat(50)
+  const huge = (n: number) => `/*\n${n} */\n${'a'.repeat(9 * 2 ** 20)}`
+  const before = { 'a.js': `/*\n1 */\n${code}`, 'z.js': huge(1) }
+  using repository = new Repository()
+  const base = repository.commit('base', before)
+  repository.git('mv', 'a.js', 'b.js')
+  const head = repository.commit('head', { 'z.js': huge(2), 'b.js': `/*\n2 */\n${code}two()\n` })
+  const hunks = await codeHunksOf(repository.path, { base, head, dirty: false }, new AbortController().signal)
+  const { base: went, head: came } = changesIn(hunks!)
+  assert.deepEqual([went.get('a.js'), came.get('b.js'), came.get('z.js')], [[52.5], [53], [2]])
+})

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { scanScript } from '../../../src/why/profile/node/script-code.ts'
+import { cpuTime } from '../../cpu-time.ts'
+
+test('of JavaScript and TypeScript, comments are left out, and nothing that looks like one', () => {
+  for (const [text, code] of [
+    ['a() // b\n/* c\n d */ e() /**/', 'a() \n\n e() '],
+    ['"//" + \'/*\' + `// ${f(`/*${"`"}*/`) /* g */}\n*/`', '"//" + \'/*\' + `// ${f(`/*${"`"}*/`) }\n\0*/`'],
+    ['x = /[/*"]`/g; y = a / b // "\nif (x) /\'/.test(y)', 'x = /[/*"]`/g; y = a / b \nif (x) /\'/.test(y)'],
+    ['(a + b) / c // `\nreturn /`/ // d', '(a + b) / c \nreturn /`/ '],
+    ['a! / 2 // b! / "\ni++ / 2 // c', 'a! / 2 \ni++ / 2 '],
+    ['x.return / 2 // `\ny.constructor() / 2 // `', 'x.return / 2 \ny.constructor() / 2 '],
+    ['const a: Map<string, string[]> = b as any // c', 'const a: Map<string, string[]> = b as any '],
+    ['<a href="/b">http://c</a>', '<a href="/b">http://c</a>'],
+  ] as const)
+    assert.equal(scanScript(text).code, code)
+})
+
+test('a text whose signs do not fit together is not sure', () => {
+  for (const text of ["<p>it's</p> // a", 'a(] // b', '`a', '"a\n"', '} // a', '`${a', 'f('])
+    assert.equal(scanScript(text).code, undefined, text)
+})
+
+test('a text is read in a time that its length allows, whatever is in it', () => {
+  const began = cpuTime()
+  for (const each of ['/', '/*', '`${', '{', '\\', '"', "'\\", ' ', '//', '/[', '=/a', '`', '}`${', '$', '\n', '*/'])
+    scanScript(each.repeat(2 ** 20 / each.length))
+  assert.ok(cpuTime() - began < 10_000)
+})
