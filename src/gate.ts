@@ -18,9 +18,9 @@ import { handOverLogs, makeOutput } from './prepare/output.ts'
 import { type Prepared, type PrepareOptions, prepare } from './prepare/prepare.ts'
 import { filesIn, type Outcome, outcomeOf, writeOutcome } from './publish/outcome.ts'
 import type { ProgressState } from './report/progress.ts'
-import { begin, unprepared } from './results/begin.ts'
+import { begin } from './results/begin.ts'
 import { hiddenFrom, hideIn } from './results/hide.ts'
-import type { Failure, Results } from './results/results.ts'
+import type { Failure, Results, VariantRecord } from './results/results.ts'
 import { writeResults } from './results/store.ts'
 import { rootOf } from './system/below.ts'
 import { boundaryRecord } from './system/boundary.ts'
@@ -66,6 +66,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   const host = machine() // before anything is installed
   const begun = performance.now()
   let boundary: Results['boundary']
+  let variants: VariantRecord[] = []
   const beginning = (notes: string[]) => ({
     config,
     proposal: chosen.proposal,
@@ -87,6 +88,9 @@ export async function gate(options: GateOptions): Promise<Outcome> {
       ...options,
       ...run,
       ...termsOf(chosen, options.isolation),
+      found(all) {
+        variants = all
+      },
       bounded(found) {
         boundary = boundaryRecord(found)
         options.bounded?.(found)
@@ -109,7 +113,9 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   } catch (thrown) {
     const error = hiddenFrom(thrown, run.secrets)
     if (!(error instanceof GateError) || !blamesHead(error, config)) throw error
-    return await concluded(unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options)), run)
+    const results = begin({ ...beginning(chosen.notes), variants })
+    results.time.prepare = performance.now() - begun
+    return await concluded({ ...results, ended: 'failed', failures: [failureOf(error)] }, run)
   } finally {
     await stopMarked(run.run).finally(() => handOverLogs(run.logs, run.secrets))
   }
@@ -191,8 +197,6 @@ const failureOf = ({ code, message, lastWords, exit }: GateError): Failure => ({
   ...{ variant: 'head', phase: 'prepare', block: 0 },
   ...{ code, message, lastWords, exit },
 })
-
-const sourcesOf = ({ base = 'merge base', head = 'working tree' }: GateOptions) => ({ base, head })
 
 /** Did head's install or build fail, but not base's? Then the pull request broke it, and that is a verdict. */
 const blamesHead = ({ code, variant }: GateError, config: Config): boolean =>

@@ -49,7 +49,7 @@ async function tried(directory: string, wishes: Wishes, talk: Talk, signal: Abor
   if (there !== undefined && !wishes.dryRun)
     throw new GateError(
       'usage',
-      `${there} already exists; \`perf-gate init\` does not overwrite it. \`--dry-run\` shows what it would write`,
+      `${there} already exists; \`perf-gate init\` does not overwrite it. Edit it, or delete it and run \`perf-gate init\` again; \`--dry-run\` shows what would be written`,
     )
   const here = relative(root, realpathSync(directory)) || '.'
   const all = await projectFiles(root, signal)

@@ -105,8 +105,10 @@ export function shown(proof: Proof, working: Working, isMoved: boolean): string 
 
 /** What is not compared, and why. */
 function uncompared({ findings: { scenario }, varies }: Proof): string | undefined {
-  if (scenario.dynamic !== undefined)
-    return `The fields ${scenario.dynamic.join(', ')} differ from ${varies ? 'response to response' : 'launch to launch'} and are not compared.`
+  if (scenario.dynamic !== undefined) {
+    const fields = scenario.dynamic.map(name => `\`${name}\``).join(', ')
+    return `Not compared, because they differ from ${varies ? 'response to response' : 'launch to launch'}: the JSON fields ${fields}.`
+  }
   if (varies) return 'The body differs from response to response: only its length is compared.'
   if (scenario['same-body'] === undefined) return undefined
   return 'The body differs from launch to launch, from build to build or with the files of the project, so bodies are not compared.'

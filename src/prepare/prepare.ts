@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { hiddenWords } from '../results/hide.ts'
+import type { VariantRecord } from '../results/results.ts'
 import { realOf } from '../system/below.ts'
 import type { Boundary, Isolation } from '../system/boundary.ts'
 import { makeLogs } from '../system/capped-log.ts'
@@ -15,7 +16,7 @@ import { remove, tidyUp } from './leftovers.ts'
 import { type CommandContext, runPhase } from './phase.ts'
 import { prepareInRooms, type Stage } from './rooms.ts'
 import { explained } from './setup-errors.ts'
-import { environmentOf, type Site, siteOf, variantOf } from './site.ts'
+import { environmentOf, type Site, siteOf, variantOf, variantRecord } from './site.ts'
 import { type Asked, findSources, type Sources } from './sources.ts'
 import type { Variant } from './variant.ts'
 
@@ -29,6 +30,8 @@ export interface PrepareOptions extends CommandContext, Omit<Asked, 'ours'> {
   pass?: Record<string, string>
   /** Whether commands run in rooms; absent: they do not, as on the user's own machine. */
   isolation?: Isolation
+  /** Called with what is compared, before anything is put on disk. */
+  found?: (variants: VariantRecord[]) => void
   /** Called with the boundary between commands and us, once it is known. */
   bounded?: (boundary: Boundary) => void
   /** Starts a variant and stops it again. Throws GateError when it does not start. */
@@ -73,6 +76,7 @@ async function prepareIn(temporary: string, config: Config, options: PrepareOpti
   const env = { ...(await makeHome(join(temporary, 'home'))), ...options.pass }
   const ours = [temporary, ...[logs, out ?? logs].map(folder => realOf(resolve(directory, folder)))]
   const { wanted, repository, notes } = options.sources ?? (await findSources(config, { ...options, ours }))
+  options.found?.(wanted.map(variantRecord))
   const sites: Site[] = []
   for (const [index, one] of wanted.entries()) {
     options.say(`${one.config.name}: ${one.source.source}`)

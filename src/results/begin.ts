@@ -1,5 +1,5 @@
 import { version } from '../version.ts'
-import type { Failure, Results, VariantRecord } from './results.ts'
+import type { Results, VariantRecord } from './results.ts'
 
 type Known = 'config' | 'proposal' | 'seed' | 'machine' | 'notes' | 'startedAt' | 'boundary'
 
@@ -39,17 +39,4 @@ export function reproduction(
   const flags = named.flatMap(name => (commit(name) === undefined ? [] : [`--${name} ${commit(name)}`]))
   const from = configFrom === 'base' ? ['--config-from base'] : []
   return [command, ...flags, ...from, `--seed ${seed}`].join(' ')
-}
-
-/** The record of a run whose head could not be prepared. */
-export function unprepared(
-  beginning: Omit<Beginning, 'variants'>,
-  failure: Failure,
-  sources: { base: string; head: string },
-): Results {
-  const variants = [
-    { name: 'base', baseline: true, source: sources.base },
-    { name: 'head', baseline: false, source: sources.head },
-  ]
-  return { ...begin({ ...beginning, variants }), ended: 'failed', failures: [failure] }
 }

@@ -39,7 +39,7 @@ export interface RightBase extends Doubts {
  *              ├── merge commit (`GITHUB_SHA`, head of the results)
  *   head sha ──┘
  *
- * Results that name no commit (head could not even be prepared) are accepted. Throws `results-foreign`. Resolves with the reason if the API
+ * Results that name no commit, and have nothing measured, are accepted: they can only be a failure. Throws `results-foreign`. Resolves with the reason if the API
  * does not respond.
  */
 export async function refuseForeign(

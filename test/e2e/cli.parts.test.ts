@@ -66,10 +66,14 @@ test('a head whose build fails is broken, and the command and its last words are
     },
     { 'build.sh': 'echo type error in line 3; exit 2' },
   )
-  const { status, stdout } = perfGate(made.path, 'run', '--base', 'HEAD~1')
+  const { status, stdout } = perfGate(made.path, 'run', '--base', 'HEAD~1', '--head', 'HEAD')
   assert.equal(status, 2, stdout)
   assert.match(stdout, /build of head failed: sh build\.sh ended with exit code 2/)
   assert.match(stdout, /type error in line 3/)
+  const [base, head] = ['HEAD~1', 'HEAD'].map(name => made.git('rev-parse', name).trim())
+  assert.match(stdout, new RegExp(`perf-gate run --base ${base} --head ${head} --seed`))
+  const { time } = JSON.parse(readFileSync(join(made.path, 'perf-gate-results/results.json'), 'utf8'))
+  assert.ok(time.prepare > 0)
 })
 
 test('in a job of GitHub Actions, what a server printed is not a command to the runner on the command line either', () => {

@@ -453,6 +453,8 @@ services:
       CACHE_HOST: cache
       DB_PORT: 5432
       BROKERS: 'a@queue:4222,x'
+      CACHE_URL: cache://cache:6379/0
+      QUEUE_URL: queue://localhost/x
       PORT: 3000
   db:
     image: postgres:17
@@ -487,6 +489,8 @@ services:
     CACHE_HOST: '127.0.0.1',
     DB_PORT: '5433',
     BROKERS: 'a@127.0.0.1:4222,x',
+    CACHE_URL: 'cache://127.0.0.1:6379/0',
+    QUEUE_URL: 'queue://localhost/x',
   })
   assert.equal(settings.URL, told.URL)
 })

@@ -89,7 +89,7 @@ export function localised(settings: Settings, services: Service[]): Settings {
       if (/PORT$/i.test(setting) && line === String(inside)) return String(outside)
       const host = `(^|//(?:[^@/]*@)?|@|,)${name}`
       const moved = line.replace(new RegExp(`${host}(:${inside}(?!\\d)|(?<=//.*)(?=/))`, 'g'), `$1127.0.0.1:${outside}`)
-      return moved.replace(new RegExp(`${host}(?=[:/,]|$)`, 'g'), '$1127.0.0.1')
+      return moved.replace(new RegExp(`${host}(?!://)(?=[:/,]|$)`, 'g'), '$1127.0.0.1') // it may be a scheme, too
     }, text)
   const entries = Object.entries(settings).filter(([name]) => name !== 'PORT' && name !== 'HOST')
   return Object.fromEntries(entries.map(([name, value]) => [name, reached(name, value)]))
