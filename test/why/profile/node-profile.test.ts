@@ -127,6 +127,36 @@ test('what a compiler wraps in a function that nobody wrote, such as the body of
   ])
 })
 
+test('the fields of a class are a function, although a profile calls it by the class', () => {
+  const functions: Functions = [
+    ['', 0, 0, 20, 0, 'module', ''],
+    ['<instance_members_initializer>', 3, 2, 5, 40, 'fields', ''],
+    ['', 4, 20, 4, 40, 'in a field', ''],
+    ['View', 7, 13, 9, 3, 'constructor', ''],
+    ['<static_initializer>', 11, 2, 11, 30, 'block', ''],
+  ]
+  const namer = new Namer([{ ...scripts[0]!, functions }], '/app')
+  const named = (...[name, line, column]: [string, number, number]) => {
+    const { function: shown, line: first, end, hash } = namer.frame(frame(name, line, column))
+    return [shown, first, end, hash]
+  }
+  assert.deepEqual(named('View', 3, 2), ['(class fields)', 4, 6, 'fields'])
+  assert.deepEqual(named('', 4, 20), ['(class fields)>(anonymous)', 5, 5, 'in a field'])
+  assert.deepEqual(named('View', 7, 13), ['View', 8, 10, 'constructor'])
+  assert.deepEqual(named('View', 11, 2), ['(class fields)', 12, 12, 'block'])
+  assert.deepEqual(named('gone', 3, 9), ['gone', 4, undefined, undefined], 'an arrow that was collected')
+  assert.deepEqual(named('Plain', 2, 0), ['Plain', 3, undefined, undefined], 'a constructor that nobody wrote')
+})
+
+test('fields that a compiler put into another order have all of their lines', () => {
+  const written = { version: 3, sources: ['../src/view.ts'], names: [], mappings: ';AAKA;AAFA' } // lines 6 and 4
+  const map = `data:application/json,${encodeURIComponent(JSON.stringify(written))}`
+  const functions: Functions = [['<instance_members_initializer>', 1, 0, 2, 9, 'fields', '']]
+  const namer = new Namer([{ ...scripts[0]!, url: 'file:///app/dist/a.js', map, functions }], '/app')
+  const { line, end } = namer.frame(frame('View', 1, 0, 'file:///app/dist/a.js'))
+  assert.deepEqual([line, end], [4, 6])
+})
+
 test('a template that was compiled under its name in quotes is known by its file, and has no lines', () => {
   const url = '"/app/views/list.ejs"'
   const namer = new Namer([{ ...scripts[0]!, url }], '/app')

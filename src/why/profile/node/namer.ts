@@ -43,7 +43,8 @@ export class Namer {
     if (script.isMinified(lineNumber))
       return { ...where, function: isQuoted(url) ? '(template)' : '(minified code)', line: 0 }
     const inner = script.functions.at(lineNumber, columnNumber)
-    if (inner?.item[0] === functionName && lineNumber - inner.range[0] <= 1) return this.#written(script, inner, where)
+    if (inner !== undefined && isCalled(inner, functionName, lineNumber, columnNumber))
+      return this.#written(script, inner, where)
     return { ...where, function: nameOf(functionName, place.name, inner), line: place.line }
   }
 
@@ -69,9 +70,10 @@ export class Namer {
     )
   }
 
-  #extent(script: ScriptFunctions, [, l1, c1, l2, c2, hash, edges]: Known['item'], file: string) {
-    const first = script.written(l1, c1)
-    const last = script.written(l2, Math.max(0, c2 - 1), true)
+  #extent(script: ScriptFunctions, [name, l1, c1, l2, c2, hash, edges]: Known['item'], file: string) {
+    const places = [script.written(l1, c1), script.written(l2, Math.max(0, c2 - 1), true)] as const
+    const isTurned = fields.test(name) && places[0].path === places[1].path && places[0].line > places[1].line
+    const [first, last] = isTurned ? places.toReversed() : places // a compiler puts those of parameters first
     const fits = this.#located(last.path)?.file === file && last.line >= first.line
     return { line: first.line, end: fits ? last.line : first.line, hash, edges }
   }
@@ -89,11 +91,18 @@ export class Namer {
   }
 }
 
+/** V8 knows the initial values of a class's fields as a function, of which a profile says the name of the class. */
+const fields = /^<\w+_initializer>$/
+
+function isCalled({ item: [name], range: [line, column] }: Known, called: string, atLine: number, atColumn: number) {
+  return fields.test(name) ? line === atLine && column === atColumn : name === called && atLine - line <= 1
+}
+
 /** An anonymous function is named after the nearest named one around it, because its line moves when other code is added. */
 function nameOf(name: string, mapped: string | undefined, around: Known | undefined): string {
   if (name.length > 0 && name.length <= 2 && mapped !== undefined && mapped.length > 2) return mapped // a minifier's
-  if (name !== '') return name
+  if (name !== '') return fields.test(name) ? '(class fields)' : name
   let outer = around
   while (outer !== undefined && outer.item[0] === '') outer = outer.around
-  return outer === undefined ? '(anonymous)' : `${outer.item[0]}>(anonymous)`
+  return outer === undefined ? '(anonymous)' : `${nameOf(outer.item[0], undefined, undefined)}>(anonymous)`
 }
