@@ -28,6 +28,8 @@ export interface TreeGrammar {
   functions: string[]
   /** Functions without a name. */
   anonymous: string[]
+  /** Does the parser take something else for a function without a name? `before`: the text before it. */
+  isMistaken?(before: string): boolean
   /** What a function is in together with its decorators: it begins with the first of them. */
   decorated?: string
   /** The name of a function or scope; undefined: what is in it is named as if it were outside. */
@@ -123,6 +125,9 @@ function cutBody(
   return found
 }
 
+/** Characters before a function without a name. */
+const lookedBack = 300
+
 /** Functions further inside others than this are left out. */
 export const deepest = 20
 
@@ -143,7 +148,8 @@ function functionsOf(tree: Tree, text: string, grammar: TreeGrammar): FunctionLi
     enter: ({ name, node }) => {
       if (!isOf(opens, { name })) return
       const isAnonymous = isOf(grammar.anonymous, { name })
-      if (isAnonymous) add(`${pathOf(around) || '(module)'}>(anonymous)`, node)
+      if (isAnonymous && grammar.isMistaken?.(text.slice(Math.max(0, node.from - lookedBack), node.from)) !== true)
+        add(`${pathOf(around) || '(module)'}>(anonymous)`, node)
       around.push(isAnonymous ? undefined : grammar.nameOf(node, one => text.slice(one.from, one.to)))
       if (isOf(grammar.functions, { name }) && around.at(-1) !== undefined) add(pathOf(around), node)
     },

@@ -167,6 +167,53 @@ class Shop {
   assert.equal(java.shortName('lambda$price$0'), 'price>(anonymous)')
 })
 
+test('what follows a pattern in a switch of Java is no function of its own, but a lambda in it, or in a guard, is one', async () => {
+  const text = `class Service {
+  void visit(Object o) {
+    switch (o) {
+      case Book book -> {
+        sell(book);
+      }
+      case final List<Book> all
+        when all.size() == 3 && isOpen -> {
+        all.forEach(one -> {
+          sell(one);
+        });
+      }
+      case Map<String, Book> shelf -> sell(shelf); // in any case
+      case Set<Book> some when some.stream().anyMatch(one ->
+        one.isSold()) -> close();
+      case Runnable early -> { return; }
+      case Shelf(Book one) /* in this case: */ -> late = () ->
+        sell(one);
+      // in that case
+      default -> run(one ->
+        sell(one));
+    }
+  }
+
+  Rate rateOf(Object o) {
+    return switch (o) {
+      case Disc disc -> {
+        yield disc.rate();
+      }
+      case Book book -> of(one -> {
+        return 2;
+      });
+    };
+  }
+}`
+  assert.deepEqual(await found(text, java.grammar), [
+    ['Service.visit', 2, 23],
+    ['Service.visit>(anonymous)', 9, 11],
+    ['Service.visit>(anonymous)', 14, 15],
+    ['Service.visit>(anonymous)', 17, 18],
+    ['Service.visit>(anonymous)', 20, 21],
+    ['Service.rateOf', 25, 34],
+    ['Service.rateOf>(anonymous)', 30, 32],
+  ])
+})
+
 test('a method of Java ends with its last bracket, also where the parser loses its way, and those that follow are found', async () => {
   const text = `class A {
   List<Integer> sizes(Stream<String> all) {

@@ -33,6 +33,12 @@ const grammar: Grammar = {
     bodies: ['Block', 'ConstructorBody'],
     token,
   },
+  /** `case Book book -> {`: what is in that block is the method's. */
+  isMistaken(before) {
+    const code = before.replace(/\/\/.*|\/\*(?:(?!\/\*|\*\/)[\s\S])*\*\//g, '')
+    const [, pattern] = /\bcase\s((?:(?!->)[^;:{}])*)$/.exec(code) ?? []
+    return pattern !== undefined && pattern.split('(').length === pattern.split(')').length
+  },
   nameOf(node, text) {
     if (constructors.includes(node.name)) return '<init>'
     const name = node.getChild('Definition')
