@@ -54,6 +54,23 @@ test('what runs after changed middleware and grew without another reason is told
   assert.ok(unchanged > 90, 'the account says whose work it is')
 })
 
+test('what runs after changed middleware is not told where its cost changed the other way than what is explained', () => {
+  const next = packaged('router', 'next')
+  const wrapped = (hash: string) => own('wrap', 'wrap.js', 1, 9, hash)
+  const row = explained(
+    served(300, [[next, total('a'), next, price], 200], [wrapped('a'), 10]),
+    served(300, [[next, total('b'), next, price], 80], [wrapped('b'), 330]),
+    `${hunk('total.js')}\n${hunk('wrap.js')}`,
+  )
+  assert.deepEqual(names(row), ['wrap'])
+  const faster = explained(
+    served(300, [[next, total('a'), next, price], 200]),
+    served(300, [[next, total('b'), next, price], 80]),
+    hunk('total.js'),
+  )
+  assert.deepEqual([names(faster), faster.suspects[0]?.after], [['total'], true])
+})
+
 test('of work that follows changed middleware and is a changed function’s own, the function is named alone', () => {
   const next = packaged('router', 'next')
   const list = (hash: string) => own('list', 'list.js', 1, 9, hash)

@@ -120,7 +120,7 @@ function ranked(
   const rank = ([charge, each]: [Accused, Difference]): number =>
     !isSure([charge, each]) ? 0 : charge.kind === 'after' ? 1 : doubts.of.has(charge) ? 2 : 3
   return some
-    .filter(([{ kind }, each]) => kind !== 'after' || isCertain(each))
+    .filter(([{ kind }, each]) => kind !== 'after' || (isCertain(each) && sign * each.change > 0))
     .sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change))
     .slice(0, most.suspects) // each takes a walk over all stacks
     .map(([charge]) => charge)
