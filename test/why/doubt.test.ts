@@ -44,6 +44,18 @@ test('without measured blocks a new function that the project itself calls is ne
   assert.equal(extracted().doubt, 'extracted')
 })
 
+test('without measured blocks, a small new function makes no change of one that is not known', () => {
+  const sides = (went: number) =>
+    [
+      { ...served(600, [search('a'), 350]), cpu: [1000, 1005, 995] },
+      { ...served(600, [search('b'), 350 - went], [[search('b'), sameAt], 12]), cpu: [995, 1004, 990], ...node },
+    ] as const
+  const row = explained(...sides(30), diff)
+  assert.deepEqual([row.outcome, row.doubt, row.suspects], ['unchanged', undefined, []])
+  const moved = explained(...sides(0), diff)
+  assert.deepEqual([moved.outcome, moved.doubt, names(moved)[0]], ['explained', 'extracted', 'sameAt'])
+})
+
 test('a new function that the measured growth cannot do without stays certain', () => {
   const row = explained(
     { ...served(300, [search('a'), 350]), ...node },

@@ -95,7 +95,7 @@ function outcomeOf(
   { doubt }: Doubts,
 ) {
   if (measured === undefined) {
-    const isNotable = doubt !== undefined || found.some(({ certain }) => certain)
+    const isNotable = (doubt !== undefined && isMoved(found[0] ?? cpu)) || found.some(({ certain }) => certain)
     return isGrown || isNotable ? 'explained' : 'unchanged'
   }
   const growth = measured.head - measured.base
