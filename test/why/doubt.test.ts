@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseDiff } from '../../src/why/explain/changes.ts'
 import { explain } from '../../src/why/explain/explain.ts'
-import { explained, handler, hunk, names, own, recorded, runtime, served } from './recordings.ts'
+import { explained, handler, hunk, names, own, recorded, runtime, type Side, served } from './recordings.ts'
 
 const search = (hash: string) => own('search', 'search.js', 1, 9, hash)
 const fresh = (hash: string) => own('fresh', 'score.js', 1, 9, hash)
@@ -45,11 +45,10 @@ test('without measured blocks a new function that the project itself calls is ne
 })
 
 test('without measured blocks, a small new function makes no change of one that is not known', () => {
-  const sides = (went: number) =>
-    [
-      { ...served(600, [search('a'), 350]), cpu: [1000, 1005, 995] },
-      { ...served(600, [search('b'), 350 - went], [[search('b'), sameAt], 12]), cpu: [995, 1004, 990], ...node },
-    ] as const
+  const sides = (went: number): [Side, Side] => [
+    { ...served(600, [search('a'), 350]), cpu: [1000, 1005, 995] },
+    { ...served(600, [search('b'), 350 - went], [[search('b'), sameAt], 12]), cpu: [995, 1004, 990], ...node },
+  ]
   const row = explained(...sides(30), diff)
   assert.deepEqual([row.outcome, row.doubt, row.suspects], ['unchanged', undefined, []])
   const moved = explained(...sides(0), diff)
