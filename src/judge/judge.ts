@@ -42,7 +42,10 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
     evidence,
     final: state.final,
   }
-  const followed = comparisons.map(comparison => follow(comparison, rules))
+  const atLooks = comparisons.map(comparison => follow(comparison, { ...rules, final: false }))
+  const isEndedBy = ({ verdict, standing }: Course) => verdict === 'regressed' && standing?.blocks === state.blocks
+  const isCutShort = config.variants.length === 0 && atLooks.some(isEndedBy) // so nothing may spend more than at that look
+  const followed = state.final && !isCutShort ? comparisons.map(comparison => follow(comparison, rules)) : atLooks
   const courses = withRefused(state.final ? conclude(followed, rules) : followed)
   const most = blocksWithin(config.budget, state)
   const timed = courses.map(course => row(course, state.final, most))

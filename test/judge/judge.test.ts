@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import type { Doubt, Evidence } from '../../src/compare/doubt.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { logToChange, logToWorse, worseToLog } from '../../src/judge/scale.ts'
 import { tQuantile } from '../../src/judge/statistics/student-t.ts'
@@ -224,6 +225,31 @@ test('a row that certainly regressed ends the run, and the others may spend no m
     ],
   )
   assert.equal(run([flat(0, 6), zigzag(0.056, 0.02, 6), flat(0, 6)]).rows[1]!.verdict, 'regressed')
+})
+
+test('what a guard could not prove when a row regressed and ended the run does not turn the verdict afterwards', () => {
+  const accused = [3, 3, 3, 3, 3, 3, 3, 1]
+  for (const [guard, blocks, other] of [
+    ['failures', 6, 0], // 1 of 924: enough at the end of a run, not at a look
+    ['connections-dropped', 8, [0, 0, 0, 0, 0, 0, 0, 2]], // 2 of 12,870, likewise
+  ] as const) {
+    const evidence: Evidence = {
+      kind: 'more-often',
+      accused: accused.slice(0, blocks),
+      other: accused.slice(0, blocks).map((_, i) => (other === 0 ? 0 : other[i]!)),
+    }
+    const doubts: Doubt[] = [{ guard, effect: 'invalid', side: 'head', message: 'head fails', evidence }]
+    const before = blocks === 6 ? zigzag(0.3, 0.01, 6) : zigzag(0.3, 0.05, 8)
+    const rows = [row({ d: before, doubts }), row({ d: flat(0.01, blocks), metric: 'p90', doubts })]
+    const [soFar, ended] = [false, true].map(final => judge(rows, config(), { blocks, final }))
+    for (const { verdict, exit } of [soFar!, ended!]) assert.deepEqual([verdict, exit], ['regressed', 1])
+    assert.deepEqual(
+      ended!.rows.map(({ verdict }) => verdict),
+      ['regressed', 'inconclusive'],
+    )
+    const undecided = judge([rows[1]!], config(), { blocks, final: true })
+    assert.equal(undecided.rows[0]!.verdict, 'invalid', guard) // it is proven where it ends the run itself
+  }
 })
 
 test('a comparison of several variants goes on for the others when one of them has regressed', () => {
