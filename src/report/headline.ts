@@ -149,7 +149,8 @@ function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], resu
   const [first] = open
   if (first === undefined && results.config.only === undefined) return reason(results, judgement)
   if (first === undefined) return ': not everything could be counted'
-  const others = inherited(judgement.rows) || (open.length < gated.length ? '; the others are within their limits' : '')
+  const isKnown = open.length < gated.length && !judgement.rows.some(row => isUnlimited(row, results.config))
+  const others = inherited(judgement.rows) || (isKnown ? '; the others are within their limits' : '')
   const several = variants.length > 2
   if (open.length === 1) return `: ${undecided(first, several)}${others}`
   const stands = first.change === null ? '' : ` ${changeOf(first)}, limit ${limitOf(first)}`

@@ -10,7 +10,7 @@ import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { scenario } from '../measure/servers.ts'
 
-const of = (metric: 'rps' | 'peak' | 'boot' | 'calls') => ({ metric, worse: 0.2, explicit: true })
+const of = (metric: 'rps' | 'peak' | 'boot' | 'calls' | 'size') => ({ metric, worse: 0.2, explicit: true })
 const said = (results: Results) => headline(results, judged(results))
 /** Makes this share of a slice's responses a 500. */
 const fail = (slice: Slice, share: number) => {
@@ -100,6 +100,26 @@ test('a limit is said to lie in between where it does', () => {
   const told = findings(few, judged(few)).map(({ text }) => text)
   assert.match(told.join(), /ended after 3 blocks of 38 s each; a sound verdict needs at least 6/)
   assert.doesNotMatch(told.join(), /too close to the limit/)
+})
+
+test('beside a row that is undecided, the others are said to be within their limits only if all limits could be judged', () => {
+  const thresholds = [{ ...of('rps'), worse: 0.02 }, of('peak'), of('size')]
+  const told = (limit: Config['limit']) => {
+    const results = simulate({
+      blocks: 6,
+      scenarios: [scenario({ name: 'a', thresholds })],
+      spread: 0.1,
+      config: { limit },
+    })
+    for (const { index, scenarios } of results.blocks)
+      for (const probe of scenarios[0]!.probes) probe.wire = 1000 + 100 * (probe.variant === 'head' ? index : 5 - index)
+    for (const slice of ['base', 'head'].flatMap(side => slicesOf(results, 'a', side))) slice.rss = null
+    return said(results)
+  }
+  assert.match(told(undefined), /^⚠️ Inconclusive: `a` rps undecided.*; the others are within their limits$/)
+  assert.match(told({ peak: 900 }), /; the others are within their limits$/)
+  for (const limit of [{ size: 1000 }, { growth: 1 }]) // sizes vary; memory was not read
+    assert.match(told(limit), /^⚠️ Inconclusive: `a` rps undecided, [^;]*$/)
 })
 
 test('other responses are not why a run is undecided where they are borne', () => {
