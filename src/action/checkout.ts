@@ -5,7 +5,7 @@ import type { Inputs } from '../github/inputs.ts'
 import { workspace } from '../github/job.ts'
 import { gitMaybe, withoutLogin } from '../prepare/git/git.ts'
 import { isBelow, realOf, rootOf } from '../system/below.ts'
-import { isOwn, namesCheckout } from '../system/programs.ts'
+import { commands, isOwn, namesCheckout } from '../system/programs.ts'
 
 /** The folder of the checkout that is measured. */
 export const checkoutOf = ({ directory }: Inputs): string => resolve(workspace(), directory)
@@ -35,6 +35,8 @@ export function demandOwnRepository(folder: string): void {
  * outside of any room. Errors: not-isolated.
  */
 export async function demandOwnSettings(folder: string, signal: AbortSignal): Promise<void> {
+  for (const [name, value = ''] of Object.entries(process.env))
+    if (commands.test(name) && namesCheckout(value)) throw inCheckout(`\`${name}\` names a file of the checkout`)
   const root = rootOf(folder)
   const places = await gitMaybe(root, ['rev-parse', '--path-format=absolute', '--git-dir', '--git-common-dir'], {
     signal,
@@ -46,17 +48,18 @@ export async function demandOwnSettings(folder: string, signal: AbortSignal): Pr
     const [, file] = /^file:(.*)$/s.exec(words[i]!) ?? []
     const [, key = '', value = ''] = /^([^\n]*)\n(.*)$/s.exec(words[i + 1]!) ?? []
     const path = file === undefined ? undefined : resolve(root, file)
-    const isCommitted = path !== undefined && !isOwn(path) && !ofGit.some(place => isBelow(place, realOf(path)))
-    if (!isCommitted && !(started.test(key) && namesCheckout(value))) continue
-    const what = isCommitted
-      ? `reads ${path} as its settings`
-      : `would start a command of the checkout for \`${withoutLogin(key)}\``
-    throw new GateError(
-      'not-isolated',
-      `git ${what}: the pull request could change that, and run code outside of its room. Name a file outside of the checkout, or remove the setting`,
-    )
+    if (path !== undefined && !isOwn(path) && !ofGit.some(place => isBelow(place, realOf(path))))
+      throw inCheckout(`git reads ${path} as its settings`)
+    if (started.test(key) && namesCheckout(value))
+      throw inCheckout(`\`${withoutLogin(key)}\` in git's settings names a file of the checkout`)
   }
 }
 
-/** Settings that name a command. Filters are not needed: see filters.ts. */
-const started = /(command|helper|proxy|askpass|program|uploadpack|vcs)$/
+/** Settings that name a command which a fetch starts. */
+const started = /^(core\.(sshcommand|askpass|gitproxy)|credential\.(.*\.)?helper|remote\..*\.(vcs|uploadpack))$/s
+
+const inCheckout = (what: string): GateError =>
+  new GateError(
+    'not-isolated',
+    `${what}, which the pull request could change: its code would run outside of its room. Keep what git needs outside of the checkout, as in RUNNER_TEMP`,
+  )

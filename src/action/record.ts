@@ -25,7 +25,7 @@ import { readUntrusted, unreadable } from '../results/untrusted.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 import { harmless } from '../system/log.ts'
 import { listed } from '../text.ts'
-import { demandOwnRepository, demandOwnSettings } from './checkout.ts'
+import { demandOwnRepository } from './checkout.ts'
 import { asking, type Job } from './job.ts'
 import { freshOutput, setupOf, warnOf } from './measure.ts'
 import { RunnerFiles } from './runner-files.ts'
@@ -40,7 +40,6 @@ export async function nightMeasured(job: Job): Promise<number> {
   const files = new RunnerFiles()
   const setup = setupOf(job)
   demandOwnRepository(setup.directory)
-  await demandOwnSettings(setup.directory, setup.signal)
   const branch = ['rev-parse', '--verify', '--quiet', `refs/remotes/origin/${dataBranch}`]
   const nights = await earlierNights(inputs, async () => (await gitMaybe(setup.directory, branch)) !== undefined)
   const { scenarios, budget } = inputs

@@ -70,7 +70,8 @@ async function copyNpmSettings(home: string): Promise<Record<string, string>> {
   const kept = text.split(/\r?\n/).filter(line => harmless.test(line))
   if (kept.length > 0) await writeFile(join(home, '.npmrc'), `${kept.join('\n')}\n`)
   const variables = kept.flatMap((line): [string, string][] => {
-    const [, key = '', value = ''] = /^(registry|cafile|nodedir|python)\s*=\s*(.*\S)/.exec(line) ?? []
+    const [, key = '', written = ''] = /^(registry|cafile|nodedir|python)\s*=\s*(.*)/.exec(line) ?? []
+    const [, , value = ''] = /^("|'|)(.*?)(\1\s*$|\1\s*[;#])/.exec(written) ?? [] // as in an ini file: quotes, comments
     if (key === '') return []
     const name = key === 'registry' ? 'COREPACK_NPM_REGISTRY' : `npm_config_${key}`
     return [[name, environment()[name] ?? value.replace(/^~(?=\/)/, homedir())]]

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
-import { isAtOrBelow, realOf, rootOf } from './below.ts'
+import { isAtOrBelow, isBelow, realOf, rootOf } from './below.ts'
 import type { Way } from './room.ts'
 
 /** What we start ourselves, besides the commands of a config and the shell they run in. */
@@ -41,7 +41,7 @@ const lists =
 const files = /^(HOME|XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM)|BASH_ENV|ENV|PYTHONHOME)$/
 
 /** Variables that hold a command, or options of one. */
-const commands = /^(GIT_(SSH|SSH_COMMAND|PROXY_COMMAND|ASKPASS)|SSH_ASKPASS|NODE_OPTIONS|PERL5OPT|RUBYOPT)$/
+export const commands = /^(GIT_(SSH|SSH_COMMAND|PROXY_COMMAND|ASKPASS)|SSH_ASKPASS|NODE_OPTIONS|PERL5OPT|RUBYOPT)$/
 
 /** Of the folders or files in such a variable, those that are absolute and outside of the checkout. */
 function ownParts(name: string, list: string): string {
@@ -71,22 +71,16 @@ export function isOwn(path: string): boolean {
 }
 
 /**
- * Does a command name a file of the checkout? A relative name does if there is such a file; variables have the values of the job. What a
- * shell works out is not known here: see `away` in git.ts.
+ * Does a command name a file of the checkout by its whole path, other than in `.git`? Variables have the values of the job. Relative names
+ * lead nowhere, see `away` in git.ts. With `isolation: off`, code of the pull request runs as we do anyway.
  */
 export function namesCheckout(command: string): boolean {
+  if (process.env.INPUT_ISOLATION === 'off') return false
   const plain = command.replace(/\$\{?(\w+)\}?/g, (whole, name) => process.env[name] ?? whole)
-  const words = plain.split(/[\s'"`=:;|&<>(){}!]+/).filter(Boolean)
-  const places = [
-    ...checkouts(),
-    resolve(process.env.GITHUB_WORKSPACE ?? '/nowhere', process.env.INPUT_DIRECTORY ?? '.'),
-  ]
-  if (checkouts().some(each => plain.includes(`${each}/`))) return true // it may have blanks
-  return words.some((word, i) => {
-    if (isAbsolute(word)) return !isOwn(word)
-    const isOnPath = i === 0 && !word.includes('/')
-    return !isOnPath && places.map(place => join(place, word)).some(path => existsSync(path) && statSync(path).isFile())
-  })
+  const below = checkouts().flatMap(each => plain.split(`${each}/`).slice(1))
+  const words = plain.split(/[\s'"`=:;|&<>(){}!]+/).filter(isAbsolute)
+  const elsewhere = words.filter(word => !checkouts().some(each => isBelow(each, word)))
+  return below.some(rest => !rest.startsWith('.git/')) || !elsewhere.every(isOwn) // it may be a link
 }
 
 /** All places where a PATH has a program. Relative folders are skipped: they would be those of a checkout. */

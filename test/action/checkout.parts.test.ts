@@ -69,11 +69,9 @@ test('settings of git that a commit could change are refused, wherever they are 
   })
   const refused: [Record<string, string>, RegExp][] = [
     [env('include.path', at('ci/gitconfig')), /git reads .*ci\/gitconfig as its settings/],
-    [
-      env('core.sshCommand', `${at('ci/ssh.sh')} -x`),
-      /git would start a command of the checkout for `core\.sshcommand`/,
-    ],
-    [env('credential.https://a:b@h.helper', '!sh ci/ssh.sh'), /`credential\.https:\/\/h\.helper`/],
+    [env('core.sshCommand', `${at('ci/ssh.sh')} -x`), /`core\.sshcommand` in git's settings names a file/],
+    [{ GIT_SSH_COMMAND: `ssh -i ${at('key')}` }, /`GIT_SSH_COMMAND` names a file/],
+    [env('credential.https://a:b@h.helper', `!sh '${at('ci/ssh.sh')}'`), /`credential\.https:\/\/h\.helper`/],
   ]
   for (const [job, message] of refused) {
     Object.assign(process.env, job)
@@ -89,5 +87,7 @@ test('settings of git that a commit could change are refused, wherever they are 
   made.git('clone', '--quiet', '--bare', '.', 'bare')
   made.git('-C', 'bare', 'worktree', 'add', '--quiet', '--detach', '../tree')
   made.git('config', 'credential.helper', `!f() { echo "password=${'x'.repeat(5000)}"; }; f`)
+  made.git('config', 'core.sshCommand', `ssh -i ${at('.git/key')}`)
+  made.git('config', 'gpg.program', at('ci/gpg')) // nothing that a fetch starts
   for (const name of ['.', 'services', 'beside', 'tree']) await demandOwnSettings(at(name), signal)
 })

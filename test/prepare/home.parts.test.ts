@@ -47,7 +47,8 @@ test('of the npm settings of the user, a home has registries and how to compile,
   try {
     const lines = [
       'nodedir=/usr',
-      'cafile=~/corp.pem',
+      'cafile="~/corp.pem" ; the mirror’s',
+      'python = /usr/bin/python3 # ours',
       'registry=https://packages.example.com/',
       '@shop:registry=https://user:secret@example.com/',
       '//packages.example.com/:_authToken=secret',
@@ -57,8 +58,9 @@ test('of the npm settings of the user, a home has registries and how to compile,
     process.env.HOME = folder
     const env = await makeHome(join(folder, 'home'))
     assert.equal(env.COREPACK_NPM_REGISTRY, 'https://packages.example.com/')
-    assert.deepEqual([env.npm_config_nodedir, env.npm_config_cafile], ['/usr', join(folder, 'corp.pem')])
-    assert.equal(readFileSync(join(folder, 'home/.npmrc'), 'utf8'), `${lines.slice(0, 3).join('\n')}\n`)
+    assert.deepEqual([env.npm_config_nodedir, env.npm_config_python], ['/usr', '/usr/bin/python3'])
+    assert.equal(env.npm_config_cafile, join(folder, 'corp.pem'))
+    assert.equal(readFileSync(join(folder, 'home/.npmrc'), 'utf8'), `${lines.slice(0, 4).join('\n')}\n`)
     process.env.GITHUB_WORKSPACE = folder // a pull request's file
     assert.equal((await makeHome(join(folder, 'other'))).npm_config_nodedir, undefined)
   } finally {

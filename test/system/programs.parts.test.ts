@@ -66,7 +66,7 @@ test('no library or setting of the checkout is read by what we start, nor one fr
     GIT_CONFIG_GLOBAL: '/dev/null',
     GIT_SSH: `${checkout}/bin/ssh`,
     GIT_CONFIG_SYSTEM: 'bin/git', // relative, so in the checkout
-    GIT_SSH_COMMAND: 'ssh -o ProxyCommand="sh bin/ssh"',
+    GIT_SSH_COMMAND: `ssh -o ProxyCommand="sh ${checkout}/ssh"`,
     GIT_PROXY_COMMAND: '$GITHUB_WORKSPACE/bin/ssh -x',
     SSH_ASKPASS: 'false',
     LANG: 'C',
@@ -93,13 +93,12 @@ test('a command that git starts is kept if it names nothing of the checkout', ()
     'ssh',
     'false',
     '!f() { echo "password=$TOKEN"; }; f',
-    'git-lfs filter-process',
+    'ssh -i $GITHUB_WORKSPACE/.git/key',
+    '!gh auth git-credential',
   ]
   const left = [
     `${checkout}/bin/ssh`,
-    'bin/ssh',
-    './bin/ssh -x',
-    'sh bin/ssh',
+    '"$GITHUB_WORKSPACE/a b/ssh"',
     `!sh '${folder}/linked/ssh'`,
     'sh "${GITHUB_WORKSPACE}/x"',
   ]
