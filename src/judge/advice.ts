@@ -39,7 +39,8 @@ export function adviceFor(courses: Course[], rows: Row[], config: Config, state:
   const needs = rows
     .flatMap((row, i) => needOf(row, courses[i]!, config.budget, spent, most))
     .filter(({ row, budget }) => budget <= most || isCoarse(row))
-  if (needs.some(({ budget }) => budget > most)) return withThresholds(needs.filter(({ row }) => isCoarse(row)))
+  if (needs.some(({ budget }) => budget > most))
+    return withThresholds(needs.map(({ row }) => row).filter(isCoarse), rows)
   const tails = courses.flatMap(({ trips }, i) =>
     trips.flatMap(({ budget }) => (budget === undefined || budget > most ? [] : [{ row: rows[i]!, budget }])),
   )
@@ -90,12 +91,16 @@ function detectsWith(
   return logToWorse(comparison.metric, detectable(over(count, standing)) / Math.sqrt(load))
 }
 
-/** For each metric, a threshold that all of its rows already detect. */
-function withThresholds(coarse: Need[]): Advice {
-  const most = new Map<Metric, number>()
-  for (const { row } of coarse) most.set(row.metric, Math.max(most.get(row.metric) ?? 0, roundUp(row.detects!)))
-  const thresholds = [...most].map(([metric, worse]) => ({ metric, worse }))
-  return { thresholds, scenarios: [...new Set(coarse.map(({ row }) => row.scenario))], detects: [], ungated: [] }
+/** For each metric of the coarse rows, a threshold that all of its rows in their scenarios already detect. */
+function withThresholds(coarse: Row[], rows: Row[]): Advice {
+  const scenarios = [...new Set(coarse.map(({ scenario }) => scenario))]
+  const places = rows.filter(({ gated, scenario }) => gated && scenarios.includes(scenario))
+  const most = (of: Metric) => Math.max(...places.map(({ metric, detects }) => (metric === of ? (detects ?? 0) : 0)))
+  const thresholds = [...new Set(coarse.map(({ metric }) => metric))].map(metric => ({
+    metric,
+    worse: roundUp(most(metric)),
+  }))
+  return { thresholds, scenarios, detects: [], ungated: [] }
 }
 
 /** The budget for the blocks that a verdict needs, if there were fewer. */

@@ -47,7 +47,7 @@ function nothingGated(courses: Course[], { scenarios, limit }: Config): Warning[
   if (new Set(courses.map(({ comparison }) => comparison.variant)).size > 1) return [] // several variants are only for reading
   return [
     {
-      fact: 'Nothing was gated, so this run could not fail.',
+      fact: 'Nothing was gated, so no figure could fail this run.',
       advice: 'Give at least one metric a threshold under `gate`.',
     },
   ]

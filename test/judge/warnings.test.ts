@@ -123,7 +123,32 @@ test('too few blocks say so, and the advice is the budget that would reach the f
 })
 
 test('a run that gated nothing says so', () => {
-  assert.equal(warned([{ d: same, worse: null }])[0]!.fact, 'Nothing was gated, so this run could not fail.')
+  assert.equal(warned([{ d: same, worse: null }])[0]!.fact, 'Nothing was gated, so no figure could fail this run.')
+})
+
+test('a run that gated nothing and failed, because head died or never started, does not say that it could not fail', () => {
+  const died: Doubt = { guard: 'failures', message: '`head` died', effect: 'invalid', side: 'head' }
+  for (const d of [[], [0, 0]]) {
+    const ended = judge([row({ d, worse: null, doubts: [died] })], config(), { blocks: d.length, final: true })
+    assert.deepEqual([ended.verdict, ended.exit], ['invalid', 3])
+    assert.doesNotMatch(ended.warnings.map(({ fact }) => fact).join(), /run could not fail/)
+  }
+})
+
+test('the limits that a run finds are those of all rows in the scenarios that are named, even of one that a guard left undecided', () => {
+  const busy: Doubt = { guard: 'generator-saturated', message: 'busy', effect: 'inconclusive', forbids: ['within'] }
+  const wide = { scenario: 'b', d: zigzag(0, 0.4, 24) }
+  const known = { scenario: 'a', d: zigzag(0, 0.3, 24) }
+  for (const other of [
+    { ...wide, doubts: [busy] },
+    { ...wide, worse: 0.5 },
+  ]) {
+    const rows = [known, { ...known, scenario: 'b', metric: 'p90' as const }, other]
+    const { advice, rows: told } = judge(rows.map(row), config({}, ['a', 'b']), { blocks: 24, final: true })
+    assert.deepEqual([advice!.budget, advice!.scenarios], [undefined, ['a', 'b']])
+    for (const { metric, worse } of advice!.thresholds)
+      for (const { detects } of told.filter(row => row.metric === metric)) assert.ok(detects! <= worse, metric)
+  }
 })
 
 test('a row where only base fails says so, and that it does not count', () => {
