@@ -9,4 +9,5 @@ closeInherited() // as our programs do
 const folder = mkdtempSync(join(tmpdir(), 't-')) // short: the path of a socket has at most 107 characters
 chmodSync(folder, 0o755) // a database may run as another user
 process.env.TMPDIR = folder
+delete process.env.npm_config_userconfig // of the `npm` that runs the tests, whose home may be another one
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { environment } from '../system/environment.ts'
@@ -61,22 +61,32 @@ const harmless =
   /^(nodedir|cafile|strict-ssl|legacy-peer-deps|prefer-offline|python|(@[\w.-]+:)?registry)\s*=\s*(?!.*(:\/\/[^/]*@|\$\{))/
 
 /**
- * Copies the harmless lines of the user's `.npmrc`; a project's own comes first. Returns variables: corepack does not read the registry
- * there, and in a room, only files that a variable names can be read.
+ * Copies the harmless lines of the user's `.npmrc`, and the certificates that it names; a project's own lines come first. setup-node names
+ * the file in a variable. Returns the registry: corepack does not read it there.
  */
 async function copyNpmSettings(home: string): Promise<Record<string, string>> {
-  const file = join(homedir(), '.npmrc')
+  const { NPM_CONFIG_USERCONFIG, npm_config_userconfig = NPM_CONFIG_USERCONFIG } = process.env
+  const file = npm_config_userconfig ?? join(homedir(), '.npmrc')
   const text = isOwn(file) ? await readFile(file, 'utf8').catch(() => '') : ''
   const kept = text.split(/\r?\n/).filter(line => harmless.test(line))
-  if (kept.length > 0) await writeFile(join(home, '.npmrc'), `${kept.join('\n')}\n`)
-  const variables = kept.flatMap((line): [string, string][] => {
-    const [, key = '', written = ''] = /^(registry|cafile|nodedir|python)\s*=\s*(.*)/.exec(line) ?? []
-    const [, , value = ''] = /^("|'|)(.*?)(\1\s*$|\1\s*[;#])/.exec(written) ?? [] // as in an ini file: quotes, comments
-    if (key === '') return []
-    const name = key === 'registry' ? 'COREPACK_NPM_REGISTRY' : `npm_config_${key}`
-    return [[name, environment()[name] ?? value.replace(/^~(?=\/)/, homedir())]]
-  })
-  return Object.fromEntries(variables)
+  const cafile = settingOf('cafile', kept)?.replace(/^~(?=\/)/, homedir())
+  const copy = join(home, 'cafile.pem')
+  const isCopied =
+    cafile !== undefined &&
+    (await copyFile(cafile, copy).then(
+      () => true,
+      () => false,
+    ))
+  const lines = isCopied ? [...kept, `cafile=${copy}`] : kept // the last one counts
+  if (lines.length > 0) await writeFile(join(home, '.npmrc'), `${lines.join('\n')}\n`)
+  const registry = settingOf('registry', kept)
+  return registry === undefined ? {} : { COREPACK_NPM_REGISTRY: registry }
+}
+
+/** The value of a key in lines of an ini file, without its quotes or a comment. */
+function settingOf(key: string, lines: string[]): string | undefined {
+  const written = lines.flatMap(line => new RegExp(`^${key}\\s*=\\s*(.*)`).exec(line)?.[1] ?? []).at(-1)
+  return written === undefined ? undefined : /^("|'|)(.*?)(\1\s*$|\1\s*[;#])/.exec(written)?.[2]
 }
 
 /**

@@ -56,15 +56,21 @@ test('of the npm settings of the user, a home has registries and how to compile,
     ]
     writeFileSync(join(folder, '.npmrc'), lines.join('\n'))
     process.env.HOME = folder
-    const env = await makeHome(join(folder, 'home'))
-    assert.equal(env.COREPACK_NPM_REGISTRY, 'https://packages.example.com/')
-    assert.deepEqual([env.npm_config_nodedir, env.npm_config_python], ['/usr', '/usr/bin/python3'])
-    assert.equal(env.npm_config_cafile, join(folder, 'corp.pem'))
-    assert.equal(readFileSync(join(folder, 'home/.npmrc'), 'utf8'), `${lines.slice(0, 4).join('\n')}\n`)
+    writeFileSync(join(folder, 'corp.pem'), 'A CERTIFICATE')
+    const { COREPACK_NPM_REGISTRY: registry } = await makeHome(join(folder, 'home'))
+    assert.equal(registry, 'https://packages.example.com/')
+    const written = readFileSync(join(folder, 'home/.npmrc'), 'utf8').split('\n')
+    assert.deepEqual(written, [...lines.slice(0, 4), `cafile=${join(folder, 'home/cafile.pem')}`, ''])
+    assert.equal(readFileSync(join(folder, 'home/cafile.pem'), 'utf8'), 'A CERTIFICATE')
     process.env.GITHUB_WORKSPACE = folder // a pull request's file
-    assert.equal((await makeHome(join(folder, 'other'))).npm_config_nodedir, undefined)
+    assert.equal((await makeHome(join(folder, 'other'))).COREPACK_NPM_REGISTRY, undefined)
+    process.env.GITHUB_WORKSPACE = join(folder, 'workspace')
+    process.env.NPM_CONFIG_USERCONFIG = join(folder, 'runner.npmrc')
+    writeFileSync(process.env.NPM_CONFIG_USERCONFIG, "registry='https://runner.example.com/' # ours")
+    assert.equal((await makeHome(join(folder, 'third'))).COREPACK_NPM_REGISTRY, 'https://runner.example.com/')
   } finally {
     process.env.HOME = HOME
+    delete process.env.NPM_CONFIG_USERCONFIG
     if (GITHUB_WORKSPACE === undefined) delete process.env.GITHUB_WORKSPACE
     else process.env.GITHUB_WORKSPACE = GITHUB_WORKSPACE
     rmSync(folder, { recursive: true, force: true })

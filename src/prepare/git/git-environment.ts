@@ -29,9 +29,9 @@ const noConfig = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', GIT
 
 const plain = { GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C', LANGUAGE: '' }
 
-/** Set by git for its hooks. When started from a hook, perf-gate must use its current folder instead. */
+/** Set by git for its hooks. When started from a hook, perf-gate must use its current folder instead. GIT_CONFIG hides settings. */
 const misleading =
-  /^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|NAMESPACE)$/
+  /^GIT_(CONFIG|DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|NAMESPACE)$/
 
 /** What GitHub gives an action, and the files that a runner takes commands from. Programs that git starts get neither. */
 const forUs = /^((INPUT|ACTIONS)_|GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$)/
