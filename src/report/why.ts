@@ -148,7 +148,7 @@ export const suspectParts = (suspect: WhySuspect): Part[] => [...sized(suspect),
 const sized = (suspect: WhySuspect): Part[] => [`${sizeOfCost(suspect)} in `, ...named(suspect)]
 
 /** Most of these places that are told. */
-const mostPlaces = 3
+const mostPlaces = 4
 
 /** What else head changed that has no samples of its own, such as a constant in another file, or a function that ran at the start. */
 function outside({ outside: places = [] }: WhyRow, before: string): Part[] {
@@ -157,7 +157,7 @@ function outside({ outside: places = [] }: WhyRow, before: string): Part[] {
   return [
     before,
     ...places.slice(0, mostPlaces).flatMap((place, i) => [...(i === 0 ? [] : [', ']), { ...place, inHead: true }]),
-    ...(more > 0 ? [` and ${plural(more, 'more file')}`] : []),
+    ...(more > 0 ? [` and ${plural(more, 'more place')}`] : []),
   ]
 }
 

@@ -83,7 +83,7 @@ test('without a suspect what head changed outside of functions is told, and link
   const five = [...outside, ...outside, ...outside].slice(1)
   assert.match(
     lines(whyRow({ suspects: [], outside: five }))[1]!,
-    /limits\.js:3, config\.js:1, limits\.js:3 and 2 more files; /,
+    /limits\.js:3, config\.js:1, limits\.js:3, config\.js:1 and 1 more place; /,
   )
   const rebuilt = { ...whyRow().suspects[0]!, certain: false, rebuilt: true }
   assert.match(

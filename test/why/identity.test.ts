@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Frame } from '../../src/why/profile/recording.ts'
 import { hashOf } from '../../src/why/profile/text-hash.ts'
-import { explained, handler, hunk, names, own, runtime, served } from './recordings.ts'
+import { explained, handler, hunk, names, own, packaged, runtime, served } from './recordings.ts'
 
 const emit = runtime('emit')
 
@@ -203,6 +203,25 @@ test('what head changed outside of functions is told by file, of code alone and 
   assert.equal(explained(side(100), side(200)).outside, undefined)
   const first = `${hunk('list.js', '1', '0,0')}\n-a`
   assert.deepEqual(explained(side(100), side(200), first).outside, [{ file: 'list.js', line: 1 }], 'head lacks it')
+})
+
+test('of a file, what head changed at its end is told before an import, also in a function that ran at the start', () => {
+  const side = (count: number) => {
+    const calls = served(100, [packaged('fast', 'serialize'), count])
+    return { ...calls, extents: [handler, own('plugin', 'routes.js', 4, 30, `${count}`)] }
+  }
+  const told = (diff: string) =>
+    explained(side(100), side(300), diff).outside?.map(({ file, line }) => `${file}:${line}`)
+  const routes = `${hunk('routes.js', '2', '1,0')}\n-import\n@@ -18,2 +17 @@\n-get(\n-{ schema }\n+get(`
+  assert.deepEqual(told(routes), ['routes.js:17', 'routes.js:1'])
+  const limits = `${hunk('limits.js', '1', '1')}\n-a\n+b\n@@ -9,2 +9,2 @@\n-a\n-b\n+c\n+d\n@@ -20,0 +21 @@\n+e\n@@ -40 +41 @@\n-f\n+g`
+  assert.deepEqual(told(`${limits}\n${routes}`), [
+    'limits.js:41',
+    'routes.js:17',
+    'limits.js:21',
+    'routes.js:1',
+    'limits.js:9',
+  ])
 })
 
 test('what was compiled to another text is a suspect although head did not change it, unless a minifier gives other names', () => {

@@ -18,13 +18,13 @@ import { type Doubts, doubtsOf } from './doubt.ts'
 import { returned } from './framework.ts'
 import { identify, type Matched } from './identity.ts'
 import { type Difference, differences, isCertain, plainDifference } from './moderated.ts'
-import { oneLine, placeOf } from './place.ts'
+import { outsideOf, placeOf } from './place.ts'
 import { type Accused, type Charge, findSuspects, type Suspects } from './suspects.ts'
 import { pruned, route, treeOf } from './tree.ts'
 
 /** Functions below this fraction of all CPU time are ignored. */
 const floor = 0.005
-const most = { suspects: 10, functions: 50, nodes: 300, path: 8, outside: 10 } as const
+const most = { suspects: 10, functions: 50, nodes: 300, path: 8 } as const
 
 /** What the profiles say about one scenario. `settled`: more launches would add nothing. `measured`: absent without a verdict. */
 export function explain(
@@ -67,7 +67,7 @@ export function explain(
     runtimes: runtimesOf(recording),
     account: accountOf(work, recording),
     suspects: isNamed ? told : [],
-    outside: outsideOf(suspects),
+    outside: outsideOf(suspects.outside),
     functions: functionsIn(work, suspects, least),
     tree: nodesOf(work, found),
   }
@@ -183,11 +183,6 @@ function enteredAt(whole: Matched[], name: string): Matched[] {
   const stack = whole.slice(whole.findLastIndex(({ frame }) => frame.kind === 'own') + 1)
   const first = stack.findIndex(({ frame }) => frame.package === name)
   return stack.slice(Math.max(0, first))
-}
-
-function outsideOf({ outside }: Suspects): WhyRow['outside'] {
-  const all = [...outside].map(([file, line]) => ({ file: oneLine(file), line }))
-  return all.length === 0 ? undefined : all.slice(0, most.outside)
 }
 
 /** The parts that add up to the total change. */

@@ -1,6 +1,7 @@
-import type { WhyPlace } from '../../results/why.ts'
+import type { WhyPlace, WhyRow } from '../../results/why.ts'
 import { shortened } from '../../text.ts'
 import { type Matched, sidesOf } from './identity.ts'
+import type { Suspects } from './suspects.ts'
 
 /** A function, in the form that results have. */
 export function placeOf(matched: Matched): WhyPlace {
@@ -14,6 +15,20 @@ export function placeOf(matched: Matched): WhyPlace {
     end: frame.end ?? frame.line,
     sides: sidesOf(matched),
   }
+}
+
+const mostOutside = 10
+
+/**
+ * Where what was changed outside of functions begins: the last place of each file, then the last but one, then the one before. Imports come
+ * first, and few of them cost time.
+ */
+export function outsideOf(changed: Suspects['outside']): WhyRow['outside'] {
+  const places = [...changed].map(([file, lines]) =>
+    lines.slice(-3).map(line => ({ file: oneLine(file), line: Math.max(1, Math.floor(line)) })),
+  )
+  const all = [-1, -2, -3].flatMap(i => places.flatMap(each => each.at(i) ?? []))
+  return all.length === 0 ? undefined : all.slice(0, mostOutside)
 }
 
 /** Untrusted text as one line of bounded length, without invisible characters. */

@@ -17,8 +17,8 @@ export interface Suspects {
   moved: Set<Matched>
   /** Own functions that head did not change, but that were compiled to a different text: it contains a constant of another file, say. */
   rebuilt: Set<Matched>
-  /** Where head changed code outside of functions, or in one without samples: the first such line, by file. Tests are left out. */
-  outside: Map<string, number>
+  /** Where head changed code outside of functions, or in one without samples: where that begins, by file, in order. Tests are left out. */
+  outside: Map<string, number[]>
   /** Packages whose installed version differs; '' for a side that does not use it. */
   packages: Map<string, { base: string; head: string }>
   /** Those of them whose line head changed in a manifest such as package.json; without a diff, all that such a manifest names. */
@@ -34,7 +34,7 @@ const mostLines = 200_000
 export function findSuspects(recording: Recording, identity: Identity, changes: Changes): Suspects {
   const functions = new Set<Matched>()
   const beside = new Set<Matched>()
-  const outside = new Map<string, number>()
+  const outside = new Map<string, number[]>()
   const sampledOn = (side: 'base' | 'head') => identity[side].slice(0, recording[side].frames.length)
   const sampled = new Set([...sampledOn('base'), ...sampledOn('head')])
   const look = {
@@ -44,16 +44,16 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   for (const side of ['base', 'head'] as const) {
     const { functionsIn, at } = look[side]
     let left = mostLines
-    const files = new Map<string, number>() // by file, the first changed line outside of functions
-    const others = new Map<string, number>() // the same, in functions without samples
+    const files = new Set<string>() // with changed lines outside of functions
+    const places = new Map<string, number[]>() // by file, where these begin, and those in functions without samples
     const opened = new Set<Extent>() // these functions
-    const add = (to: Map<string, number>, file: string, line: number) =>
-      void (to.has(file) || to.set(file, lineOf(line)))
     for (const [file, lines] of changes[side]) {
       if (!functionsIn.has(file)) {
-        if (lines.length > 0) add(files, file, lines[0]!)
+        if (lines.length > 0) files.add(file)
+        places.set(file, startsOf(lines))
         continue
       }
+      const [free, within]: [number[], number[]] = [[], []]
       for (const line of lines) {
         if (left-- <= 0) break
         const { extents, found, met } = at(file, line)
@@ -61,14 +61,20 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
         if (extents.length === 0) {
           const lost = side === 'base' ? [] : linesOfGap(changes, file, line).slice(0, left)
           left -= lost.length
-          const places = lost.map(each => placeOfLost(each, look.base, changes))
-          if (Number.isInteger(line) || places.includes('outside')) add(files, file, line)
-          if (places.includes('within')) add(others, file, line)
+          const were = lost.map(each => placeOfLost(each, look.base, changes))
+          if (Number.isInteger(line) || were.includes('outside')) free.push(line)
+          else if (were.includes('within')) within.push(line)
         } else if ((met.length === 0 || isOfDecorator(extents, line)) && !found.every(isUnchanged)) {
-          add(others, file, line)
+          within.push(line)
           if (met.length === 0) opened.add(extents.at(-1)!)
         }
       }
+      if (free.length > 0) files.add(file)
+      const starts = [...startsOf(free), ...startsOf(within)]
+      places.set(
+        file,
+        starts.toSorted((a, b) => a - b),
+      )
     }
     for (const each of sampledOn(side)) {
       const { kind, file, line } = each[side]!
@@ -78,8 +84,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
     }
     const kinds = new Set([...functionsIn.keys()].map(endingOf))
     if (side === 'head')
-      for (const [file, line] of [...files, ...others])
-        if (kinds.has(endingOf(file)) && !test.test(file)) add(outside, file, line)
+      for (const [file, lines] of places) if (kinds.has(endingOf(file)) && !test.test(file)) outside.set(file, lines)
   }
   const isDiffKnown = changes.base.size + changes.head.size > 0
   for (const each of sampledOn('head')) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each)
@@ -143,11 +148,11 @@ function rebuiltOf(all: Matched[], changes: Changes): Matched[] {
   return differ.length <= mapped.length / 2 ? differ : []
 }
 
+/** Of lines in their order, those that do not follow another one. */
+const startsOf = (lines: number[]): number[] => lines.filter((line, i) => i === 0 || line - lines[i - 1]! > 1)
+
 const endingOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1)
 const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./
-
-/** The line of a changed line, or before a gap. */
-const lineOf = (line: number): number => Math.max(1, Math.floor(line))
 
 /** The same text on both sides, wherever it is: the changed line is not part of it. */
 const isUnchanged = ({ base, head, isMoved, isGuess }: Matched): boolean =>
