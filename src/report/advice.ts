@@ -56,9 +56,13 @@ function byName(rows: Row[], several: boolean, cell: (row: Row, name: string) =>
   return [...parts.slice(0, told), ...(more > 0 ? [`and ${plural(more, 'more row')}`] : [])].join('; ')
 }
 
-/** Is the advice the first thing that a reader should know? If not, it is listed with the warnings. */
+/**
+ * Is the advice the first thing that a reader should know? If not, it is listed with the warnings. No budget decides a run in which a row
+ * cannot be compared.
+ */
 export const isPressing = ({ verdict, rows }: Judgement): boolean =>
-  verdict === 'inconclusive' || (verdict === 'passed' && rows.some(isWeak))
+  (verdict === 'inconclusive' && !rows.some(row => row.gated && row.verdict === 'invalid')) ||
+  (verdict === 'passed' && rows.some(isWeak))
 
 /** Why rows are undecided, or passed only weakly: a sentence for each reason, with its rows. What the advice would help is left to it. */
 export function undecided(results: Results, judgement: Judgement): string[] {

@@ -5,6 +5,7 @@ import { judged } from '../../src/judge/judged.ts'
 import { isBeyond, isStraddling } from '../../src/judge/judgement.ts'
 import { findings } from '../../src/report/findings.ts'
 import { headline } from '../../src/report/headline.ts'
+import { view } from '../../src/report/view.ts'
 import type { Slice } from '../../src/results/blocks.ts'
 import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
@@ -74,6 +75,18 @@ test('a limit that head breaks as base does, or may, is not kept', () => {
     said({ ...close, blocks: close.blocks.slice(0, 6) }),
     /^✅ Within all other limits; head breaks .*, as base may/,
   )
+})
+
+test('a budget is not the first advice where failures of both sides leave a run undecided, whatever rows are undecided besides', () => {
+  const scenarios = [scenario({ name: 'list', thresholds: [of('boot'), of('rps')] })]
+  const boots = simulate({ blocks: 6, scenarios, spread: 0.005 })
+  const times = [150, 260, 120, 200, 90, 300]
+  for (const { index, boot } of boots.blocks) Object.assign(boot, { base: 150, head: times[index] })
+  const advice = () => view(boots, judged(boots)).advice
+  assert.match(advice()!, /^Set `budget` to /)
+  for (const side of ['base', 'head']) for (const slice of slicesOf(boots, 'list', side)) fail(slice, 0.1)
+  assert.match(said(boots), /^⚠️ Inconclusive in `list`: .*500/)
+  assert.equal(advice(), undefined)
 })
 
 test('failures of head come before rows that are undecided, and before those of base', () => {
