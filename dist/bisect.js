@@ -1,8 +1,8 @@
 import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
-import { Cn as time, E as measure, Ft as launchesToAccuseOneOf, Gt as inWords, Ht as whyLines, Jt as titleOf, Kn as mean, Kt as intervalOf, O as count, Q as judged, S as demandSound, Yn as sampleStandardDeviation, Yt as worseEnds, Z as _usingCtx, _t as writeFresh, an as tQuantile, nt as isFact, r as gate, st as whyParagraphs, w as preflightApart } from "./progress.js";
+import { E as measure, Gt as intervalOf, Jt as worseEnds, Kn as sampleStandardDeviation, O as count, Pt as launchesToAccuseOneOf, S as demandSound, Un as mean, Vt as whyLines, Wt as inWords, X as _usingCtx, Z as judged, bn as time, gt as writeFresh, in as tQuantile, ot as whyParagraphs, qt as titleOf, r as gate, tt as isFact, w as preflightApart } from "./progress.js";
 import { D as percentile, G as array, J as int, K as boolean, O as worseSign, T as metrics, X as number, Y as literal, Z as object, b as isExact, et as string, q as custom, tt as tuple, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
 import { a as unlike, c as isOffline, f as commitsFrom, g as sums, h as range, i as sideBySide, l as reasonOf, m as posterior, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
-import { S as listed, w as plural } from "./stop.js";
+import { f as listed, m as plural } from "./stop.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { r as setupOf, t as options } from "./flags.js";
 import { join, relative, resolve } from "node:path";

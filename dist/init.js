@@ -1,7 +1,7 @@
 import { n as finish, o as print } from "./finish.js";
 import { a as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as gitMaybe, Bn as defaultBudget, F as comparable, G as exchange, H as inUse, Hn as require_dist, I as differences, L as hiddenFrom, M as demandAlive, Qt as git, R as hiddenOf, U as listening, V as freePorts, Vn as parseConfig, W as remotePorts, Z as _usingCtx, a as demandPlatform, c as detect, gn as venv, hn as tools$1, in as onPath, j as ListensElsewhere, k as boot, l as ownFolder, mn as ecosystems, o as prepare, s as runPhase, tn as environment, un as usualFiles, v as findRepository, y as headCommit, z as hiddenWords, zn as configOf } from "./progress.js";
+import { B as freePorts, F as differences, H as listening, I as hiddenFrom, In as configOf, L as hiddenOf, Ln as defaultBudget, M as demandAlive, P as comparable, Qt as gitMaybe, R as hiddenWords, Rn as parseConfig, U as remotePorts, V as inUse, W as exchange, X as _usingCtx, Zt as git, a as demandPlatform, c as detect, dn as ecosystems, en as environment, fn as tools$1, j as ListensElsewhere, k as boot, l as ownFolder, ln as usualFiles, o as prepare, pn as venv, rn as onPath, s as runPhase, v as findRepository, y as headCommit, zn as require_dist } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { n as commonHost } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";

@@ -4,12 +4,13 @@ import { $ as strictObject, A as duration, G as array, H as yesOrNo, I as number
 import { i as exitStatus, n as advice, o as parsed$1, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as stateOf, $t as gitMaybe, An as jobVariable, Dn as prose$1, En as fenced, Fn as workspace, It as exit$1, K as ignoredBy, Lt as runVerdict, Mn as repositoryAddress, Nn as runAddress, On as attempt, Pn as workflowFile, Q as judged, Qt as git, Rn as defined, Sn as sizeOfCost, Tn as code, Ut as asText, Vn as parseConfig, Vt as suspectParts, Wt as shownRows, X as proposalOf, Xt as diffOf, Y as reproduction, Z as _usingCtx, Zt as hunksOf, _ as fetchCommit, _t as writeFresh, a as demandPlatform, cn as demandSmall, ct as filesIn, en as lend, f as makeFreshOutput, fn as isBelow, ft as writeOutcome, g as mergeBase$1, gt as demandWhole, ht as unreadable, jn as rememberEvent, kn as eventPayload, ln as oneOf$1, lt as outcomeOf, mt as readUntrusted, nn as isOwn, ot as terminal, p as makeOutput, pn as rootOf, pt as readResults, q as unreachable, r as gate, rn as namesCheckout, sn as decoded, t as inLog, un as usualFiles, ut as pageAssets, vn as magnitude, vt as report, yn as magnitudeRange, zt as harmless } from "./progress.js";
+import { $t as lend, An as runAddress, Bt as suspectParts, Cn as fenced, Dn as jobVariable, En as eventPayload, Fn as defined, Ft as exit$1, G as ignoredBy, Ht as asText, It as runVerdict, J as reproduction, K as unreachable, Mn as workspace, On as rememberEvent, Q as stateOf, Qt as gitMaybe, Rn as parseConfig, Rt as harmless, Sn as code, Tn as attempt, Ut as shownRows, X as _usingCtx, Xt as hunksOf, Y as proposalOf, Yt as diffOf, Z as judged, Zt as git, _ as fetchCommit, _t as report, a as demandPlatform, at as terminal, cn as oneOf$1, ct as outcomeOf, dt as writeOutcome, f as makeFreshOutput, ft as readResults, g as mergeBase$1, gn as magnitudeRange, gt as writeFresh, hn as magnitude, ht as demandWhole, jn as workflowFile, kn as repositoryAddress, ln as usualFiles, lt as pageAssets, mt as unreadable, nn as namesCheckout, on as decoded, p as makeOutput, pt as readUntrusted, r as gate, sn as demandSmall, st as filesIn, t as inLog, tn as isOwn, wn as prose$1, yn as sizeOfCost } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
-import { S as listed, T as shortened } from "./stop.js";
+import { f as listed, h as shortened } from "./stop.js";
+import { i as isBelow, o as rootOf } from "./entries.js";
 import { dirname, join, posix, resolve, sep as sep$1 } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
-import { isAbsolute as isAbsolute$1, join as join$1, normalize as normalize$1 } from "node:path/posix";
+import { join as join$1, relative as relative$1, resolve as resolve$1 } from "node:path/posix";
 import { EOL } from "os";
 import { existsSync as existsSync$1, readFileSync as readFileSync$1 } from "fs";
 import { isDeepStrictEqual } from "node:util";
@@ -4240,9 +4241,9 @@ const short = (sha) => `\`${sha?.slice(0, 10)}\``;
 // src/trust/base-rules.ts
 /** Reads a config through the API, without a checkout. Throws `config-unreadable` (not text, too long), `config-invalid` (several). */
 async function configAt(access, ref, { directory, config: file }) {
-	const paths = (file === void 0 ? usualFiles : [file]).map((name) => normalize$1(join$1(directory, name)));
+	const paths = (file === void 0 ? usualFiles : [file]).map((name) => relative$1(workspace(), resolve$1(workspace(), directory, name)));
 	try {
-		const outside = paths.find((path) => isAbsolute$1(path) || path.startsWith("../"));
+		const outside = paths.find((path) => path.startsWith("../"));
 		if (outside !== void 0) return { why: `\`${outside}\` is outside the repository` };
 		const texts = /* @__PURE__ */ new Map();
 		for (const path of paths) {

@@ -1,5 +1,5 @@
 import { o as info, t as jobMark } from "./job-mark.js";
-import { r as stopMarked, w as plural } from "./stop.js";
+import { m as plural, r as stopMarked } from "./stop.js";
 
 // src/post.ts
 const stopped = await stopMarked(jobMark());

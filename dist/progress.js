@@ -2,11 +2,13 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { B as verbatim, C as isOfLaunch, D as percentile, E as mostWithin, F as name$1, H as yesOrNo, I as number$2, L as object, M as either$1, N as list, O as worseSign, P as mapping, Q as record, R as prose$1, S as isLatency, T as metrics, V as whole$1, Y as literal$1, Z as object$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as string$1, f as sent$1, h as variant$2, i as usualOut, k as swept$1, l as ready$1, nt as union, o as load$1, p as server$1, q as custom, s as login, t as version, tt as tuple, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as shaped } from "./version.js";
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
 import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$3, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
-import { C as midSentence, D as withoutSign, E as unbroken, S as listed, T as shortened$1, _ as statOf, a as belonging, b as withDescendants, c as newRun, d as runVariable, f as alive, g as processes, h as namesIn$2, i as stopThose, l as owner, m as markOf, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as target, w as plural, x as wordsOf, y as textAt } from "./stop.js";
+import { _ as withoutSign, a as belonging, c as newRun, d as runVariable, f as listed, g as unbroken, h as shortened$1, i as stopThose, l as owner, m as plural, n as stopIn, o as hasEnded, p as midSentence, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable } from "./stop.js";
+import { a as realOf, i as isBelow, n as quote$1, o as rootOf, r as isAtOrBelow, t as entriesOf$1 } from "./entries.js";
+import { c as target, d as wordsOf, i as namesIn$2, l as textAt, n as allPids, o as processes, r as markOf, s as statOf, t as alive, u as withDescendants } from "./process-table.js";
 import { once } from "node:events";
 import { ChildProcess, execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
 import { basename, delimiter, dirname, extname, isAbsolute, join, normalize, posix, relative, resolve as resolve$1, sep } from "node:path";
-import { accessSync, chmodSync, closeSync, constants, copyFileSync, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, lutimesSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync, writeSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, copyFileSync, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, lutimesSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync, writeSync } from "node:fs";
 import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
 import { connect as connect$1, createServer } from "node:net";
 import { request as request$1 } from "node:http";
@@ -9095,25 +9097,6 @@ function isModernYarn({ files, manifest }) {
 	return files.has(".yarnrc.yml") || /^yarn@([2-9]|[1-9]\d)/.test(String(manifest?.packageManager));
 }
 
-// src/system/below.ts
-/** Is a path inside a folder? The folder itself is not. Both paths are absolute. */
-const isBelow = (folder, path) => path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-/** Is a path the folder or inside it? Both paths are absolute. */
-const isAtOrBelow = (folder, path) => path === folder || isBelow(folder, path);
-/** The path with its links resolved; unchanged if nothing is there. */
-function realOf(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return path;
-	}
-}
-/** The checkout around a folder: the nearest with a `.git` in it; without any, the folder itself. */
-function rootOf(directory) {
-	for (let at = resolve$1(directory); dirname(at) !== at; at = dirname(at)) if (existsSync(join(at, ".git"))) return at;
-	return resolve$1(directory);
-}
-
 // src/system/regular-file.ts
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_DIRECTORY } = constants;
 /**
@@ -15775,7 +15758,7 @@ const prototypeKeys = /* @__PURE__ */ new Set([
 * file exceeds them, is not a regular file, or has a key of a prototype.
 */
 function readUntrusted(path) {
-	const bytes = read(path);
+	const bytes = read$1(path);
 	const flaw = outOfBounds(bytes);
 	if (flaw !== void 0) throw unreadable(path, flaw);
 	const value = parse$2(path, bytes);
@@ -15785,7 +15768,7 @@ function readUntrusted(path) {
 }
 /** Why a results file cannot be read. */
 const unreadable = (path, why, cause) => new GateError("results-unreadable", `cannot read results from ${path}: ${why}`, { cause });
-function read(path) {
+function read$1(path) {
 	try {
 		const file = resolve$1(path);
 		return readRegular(dirname(file), basename(file), limits$2.bytes);
@@ -15795,7 +15778,7 @@ function read(path) {
 		throw unreadable(path, code === "ENOENT" ? "the file does not exist" : message, error);
 	}
 }
-const [quote$1, backslash$1, comma$1, colon, bracket$1, brace] = [
+const [quote, backslash$1, comma$1, colon, bracket$1, brace] = [
 	34,
 	92,
 	44,
@@ -15814,7 +15797,7 @@ function outOfBounds(json) {
 	const keys = /* @__PURE__ */ new Set();
 	for (let at = 0; at < json.length; at++) {
 		const byte = json[at];
-		if (byte === quote$1) {
+		if (byte === quote) {
 			start = at;
 			end = endOfText(json, at);
 			if (end - at > limits$2.text) return `it has a text of ${end - at} bytes; the limit is ${limits$2.text}`;
@@ -15838,7 +15821,7 @@ function hash$2(json, start, end) {
 }
 /** Position of the quote that ends a text, or of the end of the file. */
 function endOfText(json, start) {
-	for (let end = json.indexOf(quote$1, start + 1); end !== -1; end = json.indexOf(quote$1, end + 1)) {
+	for (let end = json.indexOf(quote, start + 1); end !== -1; end = json.indexOf(quote, end + 1)) {
 		let before = end;
 		while (json[before - 1] === backslash$1) before--;
 		if ((end - before) % 2 === 0) return end;
@@ -19824,13 +19807,13 @@ async function outgoing(pids) {
 	const { stdout } = await run(program("ss"), ["-HOtine"], limits$1);
 	const inodes = socketsOf(pids);
 	const listens = new Set(listenersOf(pids).map(({ port }) => port));
-	const own = socketsIn$1(stdout).filter(({ inode }) => inodes.has(inode));
+	const own = socketsIn(stdout).filter(({ inode }) => inodes.has(inode));
 	const ends = new Set(own.map(({ local }) => local));
 	return own.filter(({ local, service }) => !listens.has(portOf(local)) && !ends.has(service));
 }
 const portOf = (address) => Number(address.slice(address.lastIndexOf(":") + 1));
 /** Reads what `ss -HOtine` prints, one socket per line: state, two queues, both ends, and what the kernel has counted. */
-const socketsIn$1 = (text) => text.split("\n").flatMap((line) => {
+const socketsIn = (text) => text.split("\n").flatMap((line) => {
 	const [, , , local, remote] = line.split(/\s+/);
 	const [, inode] = / ino:(\d+) /.exec(line) ?? [];
 	if (local === void 0 || remote === void 0 || inode === void 0) return [];
@@ -20640,9 +20623,46 @@ function shown(line) {
 /** A line without color sequences and control characters; only its beginning if it is long. */
 const plain = (line) => stripVTControlCharacters(shortened$1(line, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
 
-// src/system/room.ts
-/** A text as one word of a shell line. */
-const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+// src/system/unseen.ts
+/** Paths under which package managers and other tools keep logins. */
+const logins = [
+	/\/\.?(stored_)?(credentials?|auth|tokens?|secrets?)$/,
+	/\/\.?([\w-]+[-_.])?(credentials?|auth|tokens?|secrets?)\.(json|toml|ya?ml|properties|sbt|xml|ini|conf|cfg|txt)$/,
+	/\/settings(-[\w.-]+)?\.xml$/,
+	/\/(gradle\.properties|init\.gradle(\.kts)?|init\.d\/[^/]+\.gradle(\.kts)?)$/,
+	/\/\.(netrc|npmrc|yarnrc|pypirc|pgpass|git-credentials|env)[^/]*$/
+];
+/** Settings that a build may need: they hold a login only if one is found in them. */
+const settings = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/;
+const loginInside = /(token|passw\w*|secret|auth(orization)?)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@/i;
+const holdsLogin = (path) => logins.some((login) => login.test(path)) || settings.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path));
+/** Does a file hold a login or a private key, whatever its name? Programs do not: their sources speak of tokens. */
+function holdsSecret(path) {
+	const { size, mode } = statSync(path);
+	if (size >= 2 ** 20 || (mode & 73) !== 0) return false;
+	const text = textAt(path);
+	return loginInside.test(text) || text.includes("PRIVATE KEY-----");
+}
+/** Files with logins at a path: the file itself, as `PIP_CONFIG_FILE` names one, or those in a folder and up to two folders down. */
+const loginsAt = (path) => statSync(path).isFile() ? [path].filter((one) => holdsLogin(one) || holdsSecret(one)) : loginsIn(path, 2);
+function loginsIn(folder, levels) {
+	return entriesOf$1(folder, Number.POSITIVE_INFINITY).flatMap((entry) => {
+		const path = join(folder, entry.name);
+		if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1) : [];
+		return entry.isFile() && holdsLogin(path) ? [path] : [];
+	});
+}
+/**
+* Lines of a root's shell that hide the sockets of this moment, except for those in `covered` folders. It is root who looks for them: our
+* user may not see in which folders others work, nor list every folder that it can enter. `nothing`: an empty file.
+*/
+const withoutSockets = (covered, nothing) => [`found=$(${[
+	process.execPath,
+	lister,
+	...covered
+].map(quote$1).join(" ")}); eval "set -- $found"`, `for path do ${program("mount")} --bind ${quote$1(nothing)} "$path" || [ ! -S "$path" ]; done`];
+/** `src/system/sockets.ts` when run from source, `dist/sockets.js` (beside every chunk) when bundled. */
+const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "./sockets.ts" : "./sockets.js", import.meta.url));
 
 // src/system/furnish.ts
 /**
@@ -20662,7 +20682,7 @@ function furnish(room, script, mark) {
 	const [uid, gid] = [process.getuid?.(), process.getgid?.()];
 	const us = `${program("setpriv")} --reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`;
 	const lines = [
-		`exec 3<${quote(script)}; rm ${quote(script)}`,
+		`exec 3<${quote$1(script)}; rm ${quote$1(script)}`,
 		...room.beside === void 0 ? withUserNamespace(us, join(room.folder, `said-${newRun()}`), join(room.folder, `heard-${newRun()}`)) : besides(`/proc/${room.beside}/ns/user`),
 		`${program("prlimit")} --core=1 --pid $$ 2>/dev/null || :`,
 		bind(inside, inside),
@@ -20670,6 +20690,7 @@ function furnish(room, script, mark) {
 		...devices(room.folder),
 		...machineReadOnly(room),
 		...room.hidden.filter((path) => existsSync(path)).map((path) => bind(nothing$2(room, extname(path)), seen(path))),
+		...withoutSockets(["/dev", ...room.covered], nothing$2(room, "")),
 		...covers.map((path) => mount("--rbind", join(inside, path), path)),
 		...covers.filter((path) => path !== "/tmp").map(readOnly),
 		mount("-t", "proc", "-o", "nosuid,nodev,noexec", "none", "/proc"),
@@ -20678,7 +20699,7 @@ function furnish(room, script, mark) {
 	];
 	const kept = room.traces ? "-all,+sys_ptrace" : "-all";
 	const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`;
-	const shell = `/bin/sh -c 'exec 4<&-; exec /usr/bin/env -i "$0" /bin/sh -s' ${quote(mark)} <&3 3<&-`;
+	const shell = `/bin/sh -c 'exec 4<&-; exec /usr/bin/env -i "$0" /bin/sh -s' ${quote$1(mark)} <&3 3<&-`;
 	return [
 		"set -eu",
 		...lines,
@@ -20698,19 +20719,19 @@ function withUserNamespace(us, said, heard) {
 	const allowed = "--inh-caps=+sys_admin --ambient-caps=+sys_admin";
 	const give = (ids) => `printf '%s\\n' "${same(ids)}" >/proc/$pid/${ids}_map`;
 	return [
-		`mkfifo -m 600 ${quote(said)} ${quote(heard)}; exec 5<>${quote(said)} 6<>${quote(heard)}; enter=`,
-		`{ ${us} ${allowed} ${program("unshare")} --user /bin/sh -c ${quote(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
+		`mkfifo -m 600 ${quote$1(said)} ${quote$1(heard)}; exec 5<>${quote$1(said)} 6<>${quote$1(heard)}; enter=`,
+		`{ ${us} ${allowed} ${program("unshare")} --user /bin/sh -c ${quote$1(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
 		"read -r pid <&5",
 		`if { [ "$pid" != none ] && ${give("uid")} && ${give("gid")}; } 2>/dev/null; then`,
 		`  exec 4</proc/$pid/ns/user`,
 		`  ${entering}`,
 		"fi",
-		`echo >&6; wait $held || :; exec 5<&- 6<&-; rm ${quote(said)} ${quote(heard)}`
+		`echo >&6; wait $held || :; exec 5<&- 6<&-; rm ${quote$1(said)} ${quote$1(heard)}`
 	];
 }
 /** The same for the user namespace of a process in another room: a program from a checkout, such as a profiler, may run beside it. */
 const besides = (path) => [`enter=; if ! [ ${path} -ef /proc/self/ns/user ]; then exec 4<${path}; ${entering}; fi`];
-const entering = `enter=${quote(`${program("nsenter")} --user=/proc/self/fd/4 --`)}`;
+const entering = `enter=${quote$1(`${program("nsenter")} --user=/proc/self/fd/4 --`)}`;
 /** Runs once /proc is the room's own: the /proc/sys of a container is read-only. */
 const noCgroups = "[ -z \"$enter\" ] || $enter /bin/sh -c \"echo 0 >/proc/sys/user/max_cgroup_namespaces\" 2>/dev/null || enter=";
 /** What programs read as empty settings, by extension: Maven refuses an empty file, and so do JSON parsers. */
@@ -20747,7 +20768,7 @@ function skeleton(inside, { covered, links }, points) {
 	for (const [path, target] of links) symlinkSync(target, placed(path));
 	chmodSync(join(inside, "tmp"), 1023);
 }
-const mount = (...words) => [program("mount"), ...words].map(quote).join(" ");
+const mount = (...words) => [program("mount"), ...words].map(quote$1).join(" ");
 const bind = (from, to) => mount("--bind", from, to);
 /** Makes a mount read-only. Its devices are disabled, too: they could be opened for writing even on a read-only file system. */
 const readOnly = (path) => mount("-o", unwritable, path);
@@ -20757,7 +20778,7 @@ function layered({ layers, own }, at) {
 	const [upper, work] = [join(own, "upper"), join(own, "work")];
 	if (layers.length === 0) return [bind(upper, at)];
 	const options = `lowerdir=${layers.join(":")},upperdir=${upper},workdir=${work},index=off,redirect_dir=nofollow`;
-	const nobodys = quote(join(work, "work"));
+	const nobodys = quote$1(join(work, "work"));
 	return [mount("-t", "overlay", "-o", `nodev,${options}`, "overlay", at), `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`];
 }
 /**
@@ -20801,7 +20822,7 @@ const pattern$1 = (text) => text.replace(/[.[\\*^$(){?+|]/g, "\\$&").replaceAll(
 const inMountinfo = (path) => path.replace(/[ \t\n\\]/g, (each) => `\\${each.charCodeAt(0).toString(8).padStart(3, "0")}`);
 /** Mounts that no path leads to, where none that can be reached has the same point: making that one read-only succeeds. */
 function buried() {
-	const all = readFileSync("/proc/self/mountinfo", "utf8").split("\n").map((line) => {
+	const all = textAt("/proc/self/mountinfo").split("\n").map((line) => {
 		const [id = "", parent = "", device, root, point = ""] = line.split(" ");
 		return {
 			id,
@@ -20885,7 +20906,7 @@ function roomCommand(room, script, mark) {
 		mode: 384
 	};
 	writeFileSync(path, script, own);
-	writeFileSync(plan, `rm ${quote(plan)}\n${furnish(room, path, mark)}`, own);
+	writeFileSync(plan, `rm ${quote$1(plan)}\n${furnish(room, path, mark)}`, own);
 	const joined = [
 		program("nsenter"),
 		"--target",
@@ -20922,10 +20943,10 @@ function roomCommand(room, script, mark) {
 function roomScript(line, { directory, env, lingers }) {
 	const { TMPDIR: _, ...others } = env;
 	return [
-		...Object.entries(others).filter(([name]) => /^[A-Za-z_]\w*$/.test(name)).map(([name, value]) => `export ${name}=${quote(value)}`),
-		`cd ${quote(directory)} || exit 127`,
+		...Object.entries(others).filter(([name]) => /^[A-Za-z_]\w*$/.test(name)).map(([name, value]) => `export ${name}=${quote$1(value)}`),
+		`cd ${quote$1(directory)} || exit 127`,
 		"exec 3>&2 2>/dev/null",
-		`/bin/sh -c 'exec 2>&3 3>&-; exec /bin/sh -c "$0"' ${quote(line)} </dev/null`,
+		`/bin/sh -c 'exec 2>&3 3>&-; exec /bin/sh -c "$0"' ${quote$1(line)} </dev/null`,
 		"status=$?",
 		...lingers ? [untilAlone] : [],
 		"exit $status\n"
@@ -24427,6 +24448,57 @@ function textsOf({ server, scenarios }) {
 	]);
 }
 
+// src/prepare/git/filters.ts
+/** The settings that Git LFS writes. Nothing else may run under its name. */
+const lfs = {
+	clean: "git-lfs clean -- %f",
+	smudge: "git-lfs smudge -- %f",
+	process: "git-lfs filter-process"
+};
+/** The user's settings that run no commands, and decide which files count and how lines end. */
+const carried = [
+	"core.excludesfile",
+	"core.autocrlf",
+	"core.eol"
+];
+/**
+* Settings for writing files to a working tree and comparing them with it. A commit's attributes choose among the filters configured on
+* this machine, and filters are commands. Of these, only Git LFS runs, by its own command lines.
+*/
+async function checkoutSettings(repository, signal, env = {}) {
+	const entries = (await gitNames(repository, [
+		"config",
+		"--null",
+		"--list"
+	], {
+		signal,
+		as: "remote",
+		env
+	})).map((entry) => split(Buffer.from(entry, "latin1").toString()));
+	const names = new Set(entries.flatMap(([key]) => /^filter\.(.*)\.\w+$/s.exec(key)?.[1] ?? []));
+	const silenced = [...names].filter((name) => name !== "lfs");
+	const values = new Map(entries);
+	return {
+		config: [
+			...carried.flatMap((key) => values.has(key) ? [[key, values.get(key)]] : []),
+			...silenced.flatMap((name) => filter(name, {
+				clean: "",
+				smudge: "",
+				process: ""
+			}, false)),
+			...names.has("lfs") ? filter("lfs", lfs, true) : []
+		],
+		silenced,
+		...entries.some(([key]) => key === "extensions.partialclone" || /^remote\..*\.promisor$/s.test(key)) || names.has("lfs") ? { as: "remote" } : {}
+	};
+}
+const filter = (name, commands, required) => [...Object.entries(commands).map(([verb, line]) => [`filter.${name}.${verb}`, line]), [`filter.${name}.required`, String(required)]];
+/** `key\nvalue`; a key alone means true. */
+function split(entry) {
+	const at = entry.indexOf("\n");
+	return at < 0 ? [entry, "true"] : [entry.slice(0, at), entry.slice(at + 1)];
+}
+
 // src/prepare/git/committed.ts
 /**
 * Reads the config of a commit: the given file (relative to the folder), or the usual one; undefined if that commit has none. Links are
@@ -24435,18 +24507,14 @@ function textsOf({ server, scenarios }) {
 */
 async function committedConfig(at, file, signal) {
 	const names = file === void 0 ? [...usualFiles] : [file];
-	const entries = await entriesOf$2(at, names, signal);
+	const entries = await entriesOf(at, names, signal);
 	const name = oneOf(names.filter((_, i) => entries[i] !== void 0));
 	if (name === void 0) return void 0;
 	const { hash, kind, size } = entries[names.indexOf(name)];
 	const what = `${name} of commit ${at.commit.slice(0, 10)}`;
 	if (kind === "tree") throw new GateError("config-unreadable", `cannot read ${what}: it is a folder`);
 	demandSmall(what, size);
-	const content = await gitBytes(at.repository, [
-		"cat-file",
-		"blob",
-		hash
-	], { signal });
+	const content = await read(at.repository, ["blob", hash], { signal });
 	return {
 		file: posix.normalize(name),
 		text: decoded$1(what, content)
@@ -24458,14 +24526,10 @@ async function committedConfig(at, file, signal) {
 */
 async function committedFile(at, name, signal) {
 	if (/^\.\.(\/|$)/.test(posix.join(at.prefix, name)) || name.includes("\n")) throw new GateError("path-escapes", `${JSON.stringify(name)} leads out of the repository`);
-	const [entry] = await entriesOf$2(at, [name], signal);
+	const [entry] = await entriesOf(at, [name], signal);
 	if (entry?.kind !== "blob") throw Object.assign(/* @__PURE__ */ new Error("the file does not exist"), { code: "ENOENT" });
 	if (entry.size > mostBytes$5) throw new Error(tooLarge);
-	return gitBytes(at.repository, [
-		"cat-file",
-		"blob",
-		entry.hash
-	], { signal });
+	return read(at.repository, ["blob", entry.hash], { signal });
 }
 /**
 * What each path of a commit is; undefined if it does not exist. git follows links inside the tree only. What it prints for each line of
@@ -24474,16 +24538,11 @@ async function committedFile(at, name, signal) {
 *   <hash> blob <size>      <hash> tree <size>      <name> missing
 *   symlink <size>, loop <size>, dangling <size>, notdir <size>       followed by the path, on a line of its own
 */
-async function entriesOf$2({ repository, commit, prefix }, names, signal) {
-	const input = names.map((name) => `${commit}:${posix.join(prefix, name)}\n`).join("");
-	const lines = (await git(repository, [
-		"cat-file",
-		"--batch-check",
-		"--follow-symlinks"
-	], {
+async function entriesOf({ repository, commit, prefix }, names, signal) {
+	const lines = (await read(repository, ["--batch-check", "--follow-symlinks"], {
 		signal,
-		input
-	})).split("\n");
+		input: names.map((name) => `${commit}:${posix.join(prefix, name)}\n`).join("")
+	})).toString().split("\n");
 	return names.map((name) => {
 		const line = lines.shift() ?? "";
 		const [, hash, kind, size] = /^([0-9a-f]+) (blob|tree) (\d+)$/.exec(line) ?? [];
@@ -24497,6 +24556,14 @@ async function entriesOf$2({ repository, commit, prefix }, names, signal) {
 		if (way !== "symlink") return void 0;
 		const what = `${name} of commit ${commit.slice(0, 10)}`;
 		throw new GateError("path-escapes", `${what} leads out of the repository, to ${target}`);
+	});
+}
+/** Asks git for objects. A partial clone fetches those that it lacks. */
+async function read(repository, asked, options) {
+	const { as } = await checkoutSettings(repository, options.signal);
+	return gitBytes(repository, ["cat-file", ...asked], {
+		...options,
+		as
 	});
 }
 
@@ -24530,57 +24597,6 @@ async function explained$1(error, folder) {
 async function freeSpace(folder) {
 	const space = await statfs(folder).catch(() => void 0);
 	return space === void 0 ? 1e400 : space.bavail * space.bsize;
-}
-
-// src/prepare/git/filters.ts
-/** The settings that Git LFS writes. Nothing else may run under its name. */
-const lfs = {
-	clean: "git-lfs clean -- %f",
-	smudge: "git-lfs smudge -- %f",
-	process: "git-lfs filter-process"
-};
-/** The user's settings that run no commands, and decide which files count and how lines end. */
-const carried = [
-	"core.excludesfile",
-	"core.autocrlf",
-	"core.eol"
-];
-/**
-* Settings for writing files to a working tree and comparing them with it. A commit's attributes choose among the filters configured on
-* this machine, and filters are commands. Of these, only Git LFS runs, by its own command lines.
-*/
-async function checkoutSettings(repository, signal, env = {}) {
-	const entries = (await gitNames(repository, [
-		"config",
-		"--null",
-		"--list"
-	], {
-		signal,
-		as: "user",
-		env
-	})).map((entry) => split(Buffer.from(entry, "latin1").toString()));
-	const names = new Set(entries.flatMap(([key]) => /^filter\.(.*)\.\w+$/s.exec(key)?.[1] ?? []));
-	const silenced = [...names].filter((name) => name !== "lfs");
-	const values = new Map(entries);
-	return {
-		config: [
-			...carried.flatMap((key) => values.has(key) ? [[key, values.get(key)]] : []),
-			...silenced.flatMap((name) => filter(name, {
-				clean: "",
-				smudge: "",
-				process: ""
-			}, false)),
-			...names.has("lfs") ? filter("lfs", lfs, true) : []
-		],
-		silenced,
-		...entries.some(([key]) => key === "extensions.partialclone" || /^remote\..*\.promisor$/s.test(key)) || names.has("lfs") ? { as: "remote" } : {}
-	};
-}
-const filter = (name, commands, required) => [...Object.entries(commands).map(([verb, line]) => [`filter.${name}.${verb}`, line]), [`filter.${name}.required`, String(required)]];
-/** `key\nvalue`; a key alone means true. */
-function split(entry) {
-	const at = entry.indexOf("\n");
-	return at < 0 ? [entry, "true"] : [entry.slice(0, at), entry.slice(at + 1)];
 }
 
 // src/prepare/git/repository.ts
@@ -25763,10 +25779,9 @@ async function makeHome(path) {
 	}).map(([name, folder]) => [name, join(path, folder)]);
 	for (const [, folder] of folders) await mkdir(folder, { recursive: true });
 	const kept = Object.entries(places).map(([name, folder]) => [name, process.env[name] ?? join(homedir(), folder)]).filter(([, folder]) => existsSync(folder));
-	const { registry = process.env.COREPACK_NPM_REGISTRY } = await copyNpmSettings(path);
 	const managers = {
 		...await managersOfCorepack(path),
-		...registry && { COREPACK_NPM_REGISTRY: registry }
+		...await copyNpmSettings(path)
 	};
 	return {
 		HOME: path,
@@ -25776,11 +25791,21 @@ async function makeHome(path) {
 }
 /** npm settings about where to download from and how to compile, without a login. */
 const harmless = /^(nodedir|cafile|strict-ssl|legacy-peer-deps|prefer-offline|python|(@[\w.-]+:)?registry)\s*=\s*(?!.*(:\/\/[^/]*@|\$\{))/;
-/** Copies the harmless lines of the user's `.npmrc`; a project's own comes first. Returns the registry: corepack does not read it there. */
+/**
+* Copies the harmless lines of the user's `.npmrc`; a project's own comes first. Returns variables: corepack does not read the registry
+* there, and in a room, only files that a variable names can be read.
+*/
 async function copyNpmSettings(home) {
-	const kept = (await readFile(join(homedir(), ".npmrc"), "utf8").catch(() => "")).split(/\r?\n/).filter((line) => harmless.test(line));
+	const file = join(homedir(), ".npmrc");
+	const kept = (isOwn(file) ? await readFile(file, "utf8").catch(() => "") : "").split(/\r?\n/).filter((line) => harmless.test(line));
 	if (kept.length > 0) await writeFile(join(home, ".npmrc"), `${kept.join("\n")}\n`);
-	return { registry: kept.flatMap((line) => /^registry\s*=\s*(.*\S)/.exec(line)?.[1] ?? [])[0] };
+	const variables = kept.flatMap((line) => {
+		const [, key = "", value = ""] = /^(registry|cafile|nodedir|python)\s*=\s*(.*\S)/.exec(line) ?? [];
+		if (key === "") return [];
+		const name = key === "registry" ? "COREPACK_NPM_REGISTRY" : `npm_config_${key}`;
+		return [[name, environment()[name] ?? value.replace(/^~(?=\/)/, homedir())]];
+	});
+	return Object.fromEntries(variables);
 }
 /**
 * Puts pnpm and yarn last on PATH, run through corepack if that is installed, for commands that name them. An old corepack has outdated
@@ -26359,7 +26384,7 @@ const lasting = [[/kernel keys can be read$/, "Code of an earlier run may have l
 /** How to remove what keeps a room from holding, if measured code of an earlier run may have left it. `why`: from `tryOut`. */
 const wayOutOf = (why) => lasting.find(([reason]) => reason.test(why))?.[1];
 /** A shell line that ends with 0 if a cgroup of the job can be mounted and written to. */
-const writesToCgroup = `${quote(program("unshare"))} --user --keep-caps --mount --cgroup /bin/sh -c ${quote(`while IFS=: read -r _ kind _; do if [ -z "\$kind" ]; then set cgroup2; else set cgroup -o "\$kind"; fi; ${quote(program("mount"))} -t "$@" none /tmp && [ -w /tmp ] && exit; done </proc/self/cgroup; exit 1`)} >/dev/null 2>&1`;
+const writesToCgroup = `${quote$1(program("unshare"))} --user --keep-caps --mount --cgroup /bin/sh -c ${quote$1(`while IFS=: read -r _ kind _; do if [ -z "\$kind" ]; then set cgroup2; else set cgroup -o "\$kind"; fi; ${quote$1(program("mount"))} -t "$@" none /tmp && [ -w /tmp ] && exit; done </proc/self/cgroup; exit 1`)} >/dev/null 2>&1`;
 /**
 * Shell lines that fail if the mode of a device or of an entry of /proc can be changed, which would outlive the room. A change that changes
 * nothing proves nothing: some `chmod`s do not even ask the kernel for it. So this is a real one, and it is taken back.
@@ -26368,7 +26393,7 @@ const changesModes = `for path in /dev/* /proc/[!0-9]* /proc/net/*; do case $pat
   if [ ! -L $path ] && chmod +t $path 2>/dev/null; then chmod -t $path; echo "the mode of $path can be changed"; exit 1; fi ;; esac; done`;
 /** Shell lines that end with 0 in a room that holds. `trace`: name of the file that they create wherever they can. */
 function trial({ writable, caches }, trace) {
-	const grep = quote(program("grep"));
+	const grep = quote$1(program("grep"));
 	const files = [
 		"ENV",
 		"PATH",
@@ -26379,106 +26404,22 @@ function trial({ writable, caches }, trace) {
 		...writable,
 		"/tmp",
 		...caches.map(({ path }) => path)
-	].map((path) => quote(join(path, trace)));
-	const ours = quote(join("/tmp", trace));
-	const fail = (why) => `{ echo ${quote(why)}; exit 1; }`;
+	].map((path) => quote$1(join(path, trace)));
+	const ours = quote$1(join("/tmp", trace));
+	const fail = (why) => `{ echo ${quote$1(why)}; exit 1; }`;
 	return [
 		...own.map((path) => `true > ${path} && rm ${path} || ${fail(`${path} cannot be written`)}`),
 		`true > ${ours} && chmod 600 ${ours} && rm ${ours} || ${fail("chmod does not work")}`,
-		...foreign(trace).map((path) => `{ true > ${quote(path)}; } 2>/dev/null || true`),
-		...files.map((path) => `if { true >> ${quote(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
+		...foreign(trace).map((path) => `{ true > ${quote$1(path)}; } 2>/dev/null || true`),
+		...files.map((path) => `if { true >> ${quote$1(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
 		`[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail("processes of the runner can be seen")}`,
 		`for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *'*') ${fail("open files cannot be listed")} ;; *) [ ! -L "$fd" ] || ${fail("a file that the runner has open is also open in the room")} ;; esac; done`,
 		...["/proc/keys", "/proc/self/cgroup"].map((path) => `[ ! -e ${path} ] || cat ${path} >/dev/null 2>&1 || ${fail(`${path} cannot be read`)}`),
 		`if ${grep} -E '${keys}' /proc/keys 2>/dev/null | ${grep} -qv invocation_id; then ${fail("the runner's kernel keys can be read")}; fi`,
 		changesModes,
 		`if ${writesToCgroup}; then ${fail("a cgroup of the job can be written to")}; fi`,
-		`if ${quote(program("sudo"))} -n true 2>/dev/null; then ${fail("sudo works")}; fi`
+		`if ${quote$1(program("sudo"))} -n true 2>/dev/null; then ${fail("sudo works")}; fi`
 	].join("\n");
-}
-
-// src/system/unseen.ts
-/** The entries of a folder; none if it is not a folder, or not ours to read. */
-function entriesOf$1(folder) {
-	try {
-		return readdirSync(folder, { withFileTypes: true });
-	} catch {
-		return [];
-	}
-}
-/** Paths under which package managers and other tools keep logins. */
-const logins = [
-	/\/\.?(stored_)?(credentials?|auth|tokens?|secrets?)$/,
-	/\/\.?([\w-]+[-_.])?(credentials?|auth|tokens?|secrets?)\.(json|toml|ya?ml|properties|sbt|xml|ini|conf|cfg|txt)$/,
-	/\/settings(-[\w.-]+)?\.xml$/,
-	/\/(gradle\.properties|init\.gradle(\.kts)?|init\.d\/[^/]+\.gradle(\.kts)?)$/,
-	/\/\.(netrc|npmrc|yarnrc|pypirc|pgpass|git-credentials|env)[^/]*$/
-];
-/** Settings that a build may need: they hold a login only if one is found in them. */
-const settings = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/;
-const loginInside = /(token|passw\w*|secret|auth(orization)?)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@/i;
-const holdsLogin = (path) => logins.some((login) => login.test(path)) || settings.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path));
-/** Does a file hold a login or a private key, whatever its name? Programs do not: their sources speak of tokens. */
-function holdsSecret(path) {
-	const { size, mode } = statSync(path);
-	if (size >= 2 ** 20 || (mode & 73) !== 0) return false;
-	const text = textAt(path);
-	return loginInside.test(text) || text.includes("PRIVATE KEY-----");
-}
-/** Files with logins at a path: the file itself, as `PIP_CONFIG_FILE` names one, or those in a folder and up to two folders down. */
-const loginsAt = (path) => statSync(path).isFile() ? [path].filter((one) => holdsLogin(one) || holdsSecret(one)) : loginsIn(path, 2);
-function loginsIn(folder, levels) {
-	return entriesOf$1(folder).flatMap((entry) => {
-		const path = join(folder, entry.name);
-		if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1) : [];
-		return entry.isFile() && holdsLogin(path) ? [path] : [];
-	});
-}
-/**
-* Mount points of what has a name elsewhere, too (a bind, such as Docker's `-v /run/docker.sock:/docker.sock`), and of file systems in
-* memory, where sockets are. `/proc/self/mountinfo`: `id parent device root POINT … - TYPE …`; in POINT, `\040` stands for a blank.
-*/
-function boundPoints() {
-	return textAt("/proc/self/mountinfo").split("\n").flatMap((line) => {
-		const [, , , root = "/", point = ""] = line.split(" ");
-		if (root === "/" && !line.includes(" - tmpfs ")) return [];
-		return [point.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)))];
-	});
-}
-/** Is there a socket? Not where our user cannot look: no command of ours reaches it there, either. */
-function isSocket(path) {
-	try {
-		return lstatSync(path).isSocket();
-	} catch {
-		return false;
-	}
-}
-/** Sockets in a folder and in those below it, down to so many levels. */
-function socketsIn(folder, levels) {
-	return entriesOf$1(folder).flatMap((entry) => {
-		const path = join(folder, entry.name);
-		if (entry.isDirectory()) return levels > 0 ? socketsIn(path, levels - 1) : [];
-		return entry.isSocket() ? [path] : [];
-	});
-}
-/**
-* All sockets in folders in which something listens, in any network namespace: a socket may have been renamed since. A relative name may
-* belong below the working folder of any process. And what is mounted, with the sockets in it, up to two folders down.
-*/
-function sockets() {
-	const pids = allPids();
-	const bound = [...new Map(pids.map((pid) => [target(`/proc/${pid}/ns/net`) || pid, pid])).values()].flatMap((pid) => textAt(`/proc/${pid}/net/unix`).split("\n").slice(1));
-	const names = [...new Set(bound.map((line) => /^(?:\S+\s+){7}([^@].*)$/.exec(line)?.[1] ?? ""))].filter(Boolean);
-	const places = [...new Set(pids.map((pid) => target(`/proc/${pid}/cwd`)))].filter(isAbsolute);
-	const paths = names.flatMap((name) => isAbsolute(name) ? [name] : places.map((place) => join(place, name)));
-	const points = boundPoints();
-	const alone = points.filter(isSocket);
-	const listened = [...new Set(paths.map((path) => dirname(path)))].flatMap((folder) => socketsIn(realOf(folder), 0));
-	return [
-		...alone,
-		...listened,
-		...points.flatMap((folder) => socketsIn(folder, 2))
-	];
 }
 
 // src/system/make-room.ts
@@ -26512,7 +26453,8 @@ function makeRoom(way, folder, asked) {
 	const readable = real(named).filter(isShown);
 	const seenByLink = [...kept, ...named].flatMap(linksOn);
 	const isInCovered = (path) => covered.some((place) => isBelow(place, path));
-	const ofUsers = [...shared.filter((path) => !isBelow(dirname(folder), path)), ...readable.filter(isInCovered)];
+	const isOurs = (path) => isBelow(dirname(folder), path);
+	const ofUsers = [...shared, ...readable.filter(isInCovered)].filter((path) => !isOurs(path));
 	const isMirrored = (path) => isInCovered(path) && ![...shared, ...readable].some((place) => isAtOrBelow(place, path));
 	return {
 		way,
@@ -26630,7 +26572,7 @@ function linksOn(path) {
 	}
 	return links;
 }
-/** Files through which the runner takes commands, and sockets, outside of covered folders. */
+/** Files through which the runner takes commands, outside of covered folders. */
 function hidden(covered) {
 	const files = [
 		"ENV",
@@ -26640,7 +26582,7 @@ function hidden(covered) {
 		"STEP_SUMMARY",
 		"EVENT_PATH"
 	].map((name) => process.env[`GITHUB_${name}`] ?? "");
-	return real([...files, ...sockets()].filter(isAbsolute)).filter((path) => !statSync(path).isDirectory() && ![...covered, "/dev"].some((each) => isBelow(each, path)));
+	return real(files.filter(isAbsolute)).filter((path) => statSync(path).isFile() && !covered.some((each) => isBelow(each, path)));
 }
 /** Where the runner is installed: the folder that holds `bin/Runner.Worker`, one of our ancestors. */
 function runnerFolders() {
@@ -28207,7 +28149,7 @@ async function sealed(command, asked) {
 	try {
 		writeFileSync(join(folder, "stdin"), asked.input ?? "");
 		const blocks = Math.ceil(asked.most / 512);
-		const line = `ulimit -f ${blocks}; exec ${command.map(quote).join(" ")} <${quote(join(folder, "stdin"))}`;
+		const line = `ulimit -f ${blocks}; exec ${command.map(quote$1).join(" ")} <${quote$1(join(folder, "stdin"))}`;
 		const { exit, lastWords } = await runToEnd(line, {
 			...asked,
 			directory: "/",
@@ -28547,25 +28489,11 @@ function readInside(path, root, most = mostBytes$4, isCut = false) {
 }
 /** Its lines; an empty one if it cannot be read. */
 const linesInside = (path, root) => (readInside(path, root) ?? "").split("\n").map((line) => line.length > longestLine ? "" : line);
-/** More entries of one folder than this are not looked at. */
-const mostEntries$2 = 1e5;
-/** The entries of a folder, by name, at most `most`; none if it does not exist or cannot be read. */
-function entriesOf(folder, most = mostEntries$2) {
-	const entries = [];
-	try {
-		const opened = opendirSync(folder);
-		for (let entry = opened.readSync(); entry !== null && entries.length < most; entry = opened.readSync()) entries.push(entry);
-		opened.closeSync();
-	} catch {
-		return [];
-	}
-	return entries.sort((a, b) => a.name < b.name ? -1 : 1);
-}
 /** The files of each folder below `root`, until `most` entries were seen. `isEntered`: by name of a folder. */
 function* filesBelow(root, most, isEntered) {
 	const open = [root];
 	for (let folder = open.pop(), seen = 0; folder !== void 0 && seen < most; folder = open.pop()) {
-		const entries = entriesOf(folder, most - seen);
+		const entries = entriesOf$1(folder, most - seen);
 		seen += entries.length;
 		yield {
 			folder,
@@ -28955,7 +28883,7 @@ async function buildAgain(variant, programs, context) {
 }
 function touch(directory) {
 	const now = /* @__PURE__ */ new Date();
-	for (const { name } of entriesOf(directory)) if (name.endsWith(".go")) lutimesSync(join(directory, name), now, now);
+	for (const { name } of entriesOf$1(directory)) if (name.endsWith(".go")) lutimesSync(join(directory, name), now, now);
 }
 
 // src/why/profile/go/protobuf.ts
@@ -33536,7 +33464,7 @@ var JavaProfiler = class {
 };
 /** The recording of the JVM that knows itself by this id: `hotspot-pid-17-id-1-2026_01_31_12_00_00.jfr`. */
 function recordingOf(pid, folder) {
-	const name = entriesOf(join(folder, "java")).map(({ name }) => name).find((each) => each.startsWith(`hotspot-pid-${pid}-`) && each.endsWith(".jfr"));
+	const name = entriesOf$1(join(folder, "java")).map(({ name }) => name).find((each) => each.startsWith(`hotspot-pid-${pid}-`) && each.endsWith(".jfr"));
 	try {
 		return name === void 0 ? void 0 : readRegular(folder, `java/${name}`, mostBytes$3);
 	} catch {
@@ -34765,7 +34693,7 @@ function namedIn(line, file) {
 	const [, name] = (/\.lock$/.test(file) ? /^name = "([\w.-]+)"$/ : /^\s*["']?([A-Za-z][\w.-]*)\s*(?:\[[^\]]*\])?["']?\s*(?:[=<>~!;,@]|$)/).exec(line) ?? [];
 	return name === void 0 ? void 0 : normal(name);
 }
-const namesIn = (folder) => entriesOf(folder).map(({ name }) => name);
+const namesIn = (folder) => entriesOf$1(folder).map(({ name }) => name);
 
 // src/why/profile/python/py-spy.ts
 /**
@@ -34820,9 +34748,9 @@ var PySpy = class {
 		];
 		const line = [
 			`ulimit -f ${mostBytes / 512}`,
-			`${command.map(quote).join(" ")} >&2 & p=$!`,
-			`while kill -0 $p 2>/dev/null && [ ! -e ${quote(join(folder, "stop"))} ]; do sleep 0.1; done`,
-			`kill -INT $p 2>/dev/null; wait $p; cat ${quote(output)}`
+			`${command.map(quote$1).join(" ")} >&2 & p=$!`,
+			`while kill -0 $p 2>/dev/null && [ ! -e ${quote$1(join(folder, "stop"))} ]; do sleep 0.1; done`,
+			`kill -INT $p 2>/dev/null; wait $p; cat ${quote$1(output)}`
 		].join("\n");
 		this.#launched = launch(line, {
 			directory: "/",
@@ -36285,4 +36213,4 @@ function inLog(write) {
 	};
 }
 
-export { stateOf as $, gitMaybe as $t, startOnce as A, jobVariable as An, agrees as At, hideIn as B, defaultBudget as Bn, inJob as Bt, preflight as C, time$1 as Cn, isWide as Ct, machine as D, prose as Dn, longestRun as Dt, measure as E, fenced as En, compare as Et, comparable as F, workspace as Fn, launchesToAccuseOneOf as Ft, exchange as G, combinations as Gn, inWords as Gt, inUse as H, require_dist as Hn, whyLines as Ht, differences$2 as I, decisiveRequests as In, exit as It, begin as J, medianSorted as Jn, titleOf as Jt, ignoredBy as K, mean as Kn, intervalOf as Kt, hiddenFrom as L, grouped as Ln, runVerdict as Lt, demandAlive as M, repositoryAddress as Mn, probesOf as Mt, quote as N, runAddress as Nn, rowsProbed as Nt, count as O, attempt as On, planned as Ot, plain as P, workflowFile as Pn, pool as Pt, judged as Q, git as Qt, hiddenOf as R, defined as Rn, looks$1 as Rt, demandSound as S, sizeOfCost as Sn, isFullwidth as St, expectedRuntime as T, code$1 as Tn, pageWith as Tt, listening as U, isExpected as Un, asText as Ut, freePorts as V, parseConfig as Vn, suspectParts as Vt, remotePorts as W, chiSquaredDistributionTable as Wn, shownRows as Wt, proposalOf as X, sum$2 as Xn, diffOf as Xt, reproduction as Y, sampleStandardDeviation as Yn, worseEnds as Yt, _usingCtx as Z, hunksOf as Zt, fetchCommit as _, amount as _n, writeFresh as _t, demandPlatform as a, tQuantile as an, weightOf as at, isShallow as b, percentChange as bn, wrapped as bt, detect as c, demandSmall as cn, filesIn$2 as ct, handOverLogs as d, readRegular as dn, pageOf as dt, lend as en, estimate as et, makeFreshOutput as f, isBelow as fn, writeOutcome as ft, mergeBase as g, venv as gn, demandWhole as gt, resolveRef as h, tools as hn, unreadable as ht, findPySpy as i, onPath as in, critical as it, ListensElsewhere as j, rememberEvent as jn, probesIn as jt, boot as k, eventPayload as kn, spreadAt as kt, ownFolder as l, oneOf as ln, outcomeOf$1 as lt, chooseConfig as m, ecosystems as mn, readUntrusted as mt, progressLine as n, isOwn as nn, isFact as nt, prepare as o, firstBeyond as on, terminal as ot, makeOutput as p, rootOf as pn, readResults as pt, unreachable as q, median as qn, limitOf as qt, gate as r, namesCheckout as rn, alphaAccuse as rt, runPhase as s, decoded$1 as sn, whyParagraphs as st, inLog as t, environment as tn, detectable as tt, temporary as u, usualFiles as un, pageAssets as ut, findRepository as v, magnitude as vn, report as vt, preflightApart as w, percent as wn, stripAnsi as wt, attach as x, percentRange as xn, stringWidth as xt, headCommit as y, magnitudeRange as yn, aligned as yt, hiddenWords as z, configOf as zn, harmless$2 as zt };
+export { estimate as $, lend as $t, startOnce as A, runAddress as An, probesIn as At, freePorts as B, isExpected as Bn, suspectParts as Bt, preflight as C, fenced as Cn, stripAnsi as Ct, machine as D, jobVariable as Dn, planned as Dt, measure as E, eventPayload as En, longestRun as Et, differences$2 as F, defined as Fn, exit as Ft, ignoredBy as G, medianSorted as Gn, intervalOf as Gt, listening as H, combinations as Hn, asText as Ht, hiddenFrom as I, configOf as In, runVerdict as It, reproduction as J, worseEnds as Jt, unreachable as K, sampleStandardDeviation as Kn, limitOf as Kt, hiddenOf as L, defaultBudget as Ln, looks$1 as Lt, demandAlive as M, workspace as Mn, rowsProbed as Mt, plain as N, decisiveRequests as Nn, pool as Nt, count as O, rememberEvent as On, spreadAt as Ot, comparable as P, grouped as Pn, launchesToAccuseOneOf as Pt, stateOf as Q, gitMaybe as Qt, hiddenWords as R, parseConfig as Rn, harmless$2 as Rt, demandSound as S, code$1 as Sn, isWide as St, expectedRuntime as T, attempt as Tn, compare as Tt, remotePorts as U, mean as Un, shownRows as Ut, inUse as V, chiSquaredDistributionTable as Vn, whyLines as Vt, exchange as W, median as Wn, inWords as Wt, _usingCtx as X, hunksOf as Xt, proposalOf as Y, diffOf as Yt, judged as Z, git as Zt, fetchCommit as _, percentChange as _n, report as _t, demandPlatform as a, firstBeyond as an, terminal as at, isShallow as b, time$1 as bn, stringWidth as bt, detect as c, oneOf as cn, outcomeOf$1 as ct, handOverLogs as d, ecosystems as dn, writeOutcome as dt, environment as en, detectable as et, makeFreshOutput as f, tools as fn, readResults as ft, mergeBase as g, magnitudeRange as gn, writeFresh as gt, resolveRef as h, magnitude as hn, demandWhole as ht, findPySpy as i, tQuantile as in, weightOf as it, ListensElsewhere as j, workflowFile as jn, probesOf as jt, boot as k, repositoryAddress as kn, agrees as kt, ownFolder as l, usualFiles as ln, pageAssets as lt, chooseConfig as m, amount as mn, unreadable as mt, progressLine as n, namesCheckout as nn, alphaAccuse as nt, prepare as o, decoded$1 as on, whyParagraphs as ot, makeOutput as p, venv as pn, readUntrusted as pt, begin as q, sum$2 as qn, titleOf as qt, gate as r, onPath as rn, critical as rt, runPhase as s, demandSmall as sn, filesIn$2 as st, inLog as t, isOwn as tn, isFact as tt, temporary as u, readRegular as un, pageOf as ut, findRepository as v, percentRange as vn, aligned as vt, preflightApart as w, prose as wn, pageWith as wt, attach as x, percent as xn, isFullwidth as xt, headCommit as y, sizeOfCost as yn, wrapped as yt, hideIn as z, require_dist as zn, inJob as zt };

@@ -1,7 +1,7 @@
 import { $ as strictObject, G as array, J as int, Q as record, U as ZodISODateTime, W as _enum, X as number, Y as literal, b as isExact, et as string, rt as _isoDateTime, w as metric } from "./version.js";
 import { o as parsed, t as GateError } from "./errors.js";
-import { $t as gitMaybe, A as startOnce, At as agrees, E as measure, En as fenced, Et as compare, Jn as medianSorted, L as hiddenFrom, Ln as grouped, Mt as probesOf, Nt as rowsProbed, Qt as git, Tn as code, Tt as pageWith, Un as isExpected, Z as _usingCtx, _t as writeFresh, an as tQuantile, bn as percentChange, dn as readRegular, et as estimate, h as resolveRef, jt as probesIn, on as firstBeyond, vn as magnitude, xn as percentRange, yn as magnitudeRange, zn as configOf } from "./progress.js";
-import { S as listed, w as plural } from "./stop.js";
+import { $ as estimate, A as startOnce, At as probesIn, Bn as isExpected, Cn as fenced, E as measure, Gn as medianSorted, I as hiddenFrom, In as configOf, Mt as rowsProbed, Pn as grouped, Qt as gitMaybe, Sn as code, Tt as compare, X as _usingCtx, Zt as git, _n as percentChange, an as firstBeyond, gn as magnitudeRange, gt as writeFresh, h as resolveRef, hn as magnitude, in as tQuantile, jt as probesOf, kt as agrees, un as readRegular, vn as percentRange, wt as pageWith } from "./progress.js";
+import { f as listed, m as plural } from "./stop.js";
 import { d as commitOf, f as commitsFrom, g as sums, h as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
 import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";

@@ -1,7 +1,8 @@
 import { O as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { $t as gitMaybe, B as hideIn, C as preflight, D as machine, E as measure, Gn as combinations, J as begin, Kn as mean, L as hiddenFrom, P as plain, Pt as pool, Qt as git, Xn as sum, a as demandPlatform, b as isShallow, d as handOverLogs, h as resolveRef, m as chooseConfig, o as prepare, p as makeOutput, pn as rootOf, qn as median, v as findRepository, x as attach } from "./progress.js";
+import { C as preflight, D as machine, E as measure, Hn as combinations, I as hiddenFrom, N as plain, Nt as pool, Qt as gitMaybe, Un as mean, Wn as median, Zt as git, a as demandPlatform, b as isShallow, d as handOverLogs, h as resolveRef, m as chooseConfig, o as prepare, p as makeOutput, q as begin, qn as sum, v as findRepository, x as attach, z as hideIn } from "./progress.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
+import { o as rootOf } from "./entries.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";

@@ -1,4 +1,4 @@
-import { Bn as defaultBudget, In as decisiveRequests, Ln as grouped, Rn as defined, Xn as sum } from "./progress.js";
+import { Fn as defined, Ln as defaultBudget, Nn as decisiveRequests, Pn as grouped, qn as sum } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { C as isOfLaunch, S as isLatency, b as isExact } from "./version.js";
 

@@ -11,7 +11,13 @@ const out = resolve(process.argv[2] ?? join(root, 'dist'))
 
 const bundle = await rolldown({
   cwd: root,
-  input: { cli: 'src/cli.ts', main: 'src/main.ts', post: 'src/post.ts', loadgen: 'src/loadgen.ts' },
+  input: {
+    cli: 'src/cli.ts',
+    main: 'src/main.ts',
+    post: 'src/post.ts',
+    loadgen: 'src/loadgen.ts',
+    sockets: 'src/system/sockets.ts',
+  },
   platform: 'node',
   transform: { target: 'node20' },
   onLog: (level, log, handle) => (level === 'warn' && log.code === 'EVAL' ? undefined : handle(level, log)),
@@ -20,7 +26,7 @@ const layout = {
   format: 'esm' as const,
   minify: false,
   entryFileNames: '[name].js',
-  chunkFileNames: '[name].js', // all in one folder: measure/load/generator.ts looks for loadgen.js next to itself
+  chunkFileNames: '[name].js', // all in one folder: loadgen.js and sockets.js are found next to the code that starts them
 }
 const page = await buildPage(root)
 await bundle.generate(layout) // what cannot be bundled stops here, before the old files go

@@ -1,18 +1,11 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { isAtOrBelow, isBelow } from './below.ts'
 import { newRun } from './marks.ts'
+import { textAt } from './process-table.ts'
 import { program } from './programs.ts'
 import { type Cache, quote, type Room } from './room.ts'
+import { withoutSockets } from './unseen.ts'
 
 /**
  * Shell lines, run as root in their own mount namespace, that make a room and run the shell script in the file `script` in it. If one
@@ -42,6 +35,7 @@ export function furnish(room: Room, script: string, mark: string): string {
     ...devices(room.folder), // before devices elsewhere become unusable
     ...machineReadOnly(room),
     ...room.hidden.filter(path => existsSync(path)).map(path => bind(nothing(room, extname(path)), seen(path))),
+    ...withoutSockets(['/dev', ...room.covered], nothing(room, '')),
     ...covers.map(path => mount('--rbind', join(inside, path), path)),
     ...covers.filter(path => path !== '/tmp').map(readOnly),
     mount('-t', 'proc', '-o', 'nosuid,nodev,noexec', 'none', '/proc'),
@@ -184,7 +178,7 @@ type Mounted = Record<'id' | 'parent' | 'point' | 'name', string>
 
 /** Mounts that no path leads to, where none that can be reached has the same point: making that one read-only succeeds. */
 function buried(): Mounted[] {
-  const all = readFileSync('/proc/self/mountinfo', 'utf8')
+  const all = textAt('/proc/self/mountinfo')
     .split('\n')
     .map(line => {
       const [id = '', parent = '', device, root, point = ''] = line.split(' ')

@@ -2,10 +2,11 @@ import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync 
 import { homedir, userInfo } from 'node:os'
 import { basename, delimiter, dirname, isAbsolute, join } from 'node:path'
 import { isAtOrBelow, isBelow } from './below.ts'
+import { entriesOf } from './entries.ts'
 import { environment } from './environment.ts'
 import { statOf, target } from './process-table.ts'
 import type { Cache, Room, Way } from './room.ts'
-import { entriesOf, loginsAt, sockets } from './unseen.ts'
+import { loginsAt } from './unseen.ts'
 
 export interface Furniture {
   /** Folders of ours that commands may write to. */
@@ -155,13 +156,14 @@ function linksOn(path: string): [path: string, target: string][] {
   return links
 }
 
-/** Files through which the runner takes commands, and sockets, outside of covered folders. */
+/** Files through which the runner takes commands, outside of covered folders. */
 function hidden(covered: string[]): string[] {
   const files = ['ENV', 'PATH', 'STATE', 'OUTPUT', 'STEP_SUMMARY', 'EVENT_PATH'].map(
     name => process.env[`GITHUB_${name}`] ?? '',
   )
-  const found = real([...files, ...sockets()].filter(isAbsolute))
-  return found.filter(path => !statSync(path).isDirectory() && ![...covered, '/dev'].some(each => isBelow(each, path)))
+  return real(files.filter(isAbsolute)).filter(
+    path => statSync(path).isFile() && !covered.some(each => isBelow(each, path)),
+  )
 }
 
 /** Where the runner is installed: the folder that holds `bin/Runner.Worker`, one of our ancestors. */

@@ -17,7 +17,7 @@ export interface Room {
   covered: string[]
   /** Links in covered folders that lead to what is named here, with their targets. */
   links: [path: string, target: string][]
-  /** Files and sockets that are empty inside. */
+  /** Files that are empty inside; sockets are found when a room is opened. */
   hidden: string[]
   /** Folder of ours for what a room needs. It is not there inside. */
   folder: string

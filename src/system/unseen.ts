@@ -1,16 +1,10 @@
-import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs'
-import { basename, dirname, isAbsolute, join } from 'node:path'
-import { realOf } from './below.ts'
-import { allPids, target, textAt } from './process-table.ts'
-
-/** The entries of a folder; none if it is not a folder, or not ours to read. */
-export function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch {
-    return []
-  }
-}
+import { statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { entriesOf } from './entries.ts'
+import { textAt } from './process-table.ts'
+import { program } from './programs.ts'
+import { quote } from './room.ts'
 
 /** Paths under which package managers and other tools keep logins. */
 const logins = [
@@ -42,7 +36,7 @@ export const loginsAt = (path: string): string[] =>
   statSync(path).isFile() ? [path].filter(one => holdsLogin(one) || holdsSecret(one)) : loginsIn(path, 2)
 
 function loginsIn(folder: string, levels: number): string[] {
-  return entriesOf(folder).flatMap(entry => {
+  return entriesOf(folder, Number.POSITIVE_INFINITY).flatMap(entry => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1) : []
     return entry.isFile() && holdsLogin(path) ? [path] : []
@@ -50,49 +44,15 @@ function loginsIn(folder: string, levels: number): string[] {
 }
 
 /**
- * Mount points of what has a name elsewhere, too (a bind, such as Docker's `-v /run/docker.sock:/docker.sock`), and of file systems in
- * memory, where sockets are. `/proc/self/mountinfo`: `id parent device root POINT … - TYPE …`; in POINT, `\040` stands for a blank.
+ * Lines of a root's shell that hide the sockets of this moment, except for those in `covered` folders. It is root who looks for them: our
+ * user may not see in which folders others work, nor list every folder that it can enter. `nothing`: an empty file.
  */
-function boundPoints(): string[] {
-  const lines = textAt('/proc/self/mountinfo').split('\n')
-  return lines.flatMap(line => {
-    const [, , , root = '/', point = ''] = line.split(' ')
-    if (root === '/' && !line.includes(' - tmpfs ')) return []
-    return [point.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))]
-  })
-}
+export const withoutSockets = (covered: string[], nothing: string): string[] => [
+  `found=$(${[process.execPath, lister, ...covered].map(quote).join(' ')}); eval "set -- $found"`,
+  `for path do ${program('mount')} --bind ${quote(nothing)} "$path" || [ ! -S "$path" ]; done`,
+]
 
-/** Is there a socket? Not where our user cannot look: no command of ours reaches it there, either. */
-function isSocket(path: string): boolean {
-  try {
-    return lstatSync(path).isSocket()
-  } catch {
-    return false
-  }
-}
-
-/** Sockets in a folder and in those below it, down to so many levels. */
-function socketsIn(folder: string, levels: number): string[] {
-  return entriesOf(folder).flatMap(entry => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return levels > 0 ? socketsIn(path, levels - 1) : []
-    return entry.isSocket() ? [path] : []
-  })
-}
-
-/**
- * All sockets in folders in which something listens, in any network namespace: a socket may have been renamed since. A relative name may
- * belong below the working folder of any process. And what is mounted, with the sockets in it, up to two folders down.
- */
-export function sockets(): string[] {
-  const pids = allPids()
-  const networks = new Map(pids.map(pid => [target(`/proc/${pid}/ns/net`) || pid, pid]))
-  const bound = [...networks.values()].flatMap(pid => textAt(`/proc/${pid}/net/unix`).split('\n').slice(1))
-  const names = [...new Set(bound.map(line => /^(?:\S+\s+){7}([^@].*)$/.exec(line)?.[1] ?? ''))].filter(Boolean)
-  const places = [...new Set(pids.map(pid => target(`/proc/${pid}/cwd`)))].filter(isAbsolute)
-  const paths = names.flatMap(name => (isAbsolute(name) ? [name] : places.map(place => join(place, name))))
-  const points = boundPoints()
-  const alone = points.filter(isSocket)
-  const listened = [...new Set(paths.map(path => dirname(path)))].flatMap(folder => socketsIn(realOf(folder), 0))
-  return [...alone, ...listened, ...points.flatMap(folder => socketsIn(folder, 2))]
-}
+/** `src/system/sockets.ts` when run from source, `dist/sockets.js` (beside every chunk) when bundled. */
+const lister = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './sockets.ts' : './sockets.js', import.meta.url),
+)

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { commandOf } from '../../src/measure/server/ports.ts'
 import { launch, runToEnd } from '../../src/system/launch.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { idInRoom, type Sealed, sealed } from '../../src/system/sealed.ts'
@@ -68,8 +69,9 @@ test('a sealed program sees the processes of the room that it is beside, by thei
   const { temporary, room } = furnished()
   const options = { directory: join(temporary, 'v0'), log: join(temporary, 'log'), run: newRun(), room }
   await using server = launch('sleep 300 & wait', options)
-  await sleep(500)
-  const beside = server.tree().at(-1)!
+  const found = () => server.tree().find(pid => commandOf(pid) === 'sleep 300')
+  for (let waited = 0; found() === undefined && waited < 10_000; waited += 50) await sleep(50)
+  const beside = found()!
   const inside = idInRoom(beside)
   assert.notEqual(inside, beside)
   const line = `tr '\\0' ' ' < /proc/${inside}/cmdline; cat /proc/[0-9]*/cmdline | tr '\\0' ' ' | grep -c '[t]est[.]ts'; readlink /proc/${inside}/cwd; true`

@@ -1,5 +1,6 @@
-import { type Dirent, opendirSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { entriesOf } from '../../system/entries.ts'
 import { readRegular } from '../../system/regular-file.ts'
 
 // Reading from checkouts and installed packages: the pull request may put anything there, even meanwhile.
@@ -28,23 +29,6 @@ export function readInside(path: string, root: string, most = mostBytes, isCut =
 /** Its lines; an empty one if it cannot be read. */
 export const linesInside = (path: string, root: string): string[] =>
   (readInside(path, root) ?? '').split('\n').map(line => (line.length > longestLine ? '' : line))
-
-/** More entries of one folder than this are not looked at. */
-const mostEntries = 100_000
-
-/** The entries of a folder, by name, at most `most`; none if it does not exist or cannot be read. */
-export function entriesOf(folder: string, most = mostEntries): Dirent[] {
-  const entries: Dirent[] = []
-  try {
-    const opened = opendirSync(folder)
-    for (let entry = opened.readSync(); entry !== null && entries.length < most; entry = opened.readSync())
-      entries.push(entry)
-    opened.closeSync()
-  } catch {
-    return [] // or gone meanwhile
-  }
-  return entries.sort((a, b) => (a.name < b.name ? -1 : 1))
-}
 
 /** The files of each folder below `root`, until `most` entries were seen. `isEntered`: by name of a folder. */
 export function* filesBelow(

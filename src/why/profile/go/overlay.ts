@@ -2,9 +2,9 @@ import { lutimesSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runPhase } from '../../../prepare/phase.ts'
 import type { Variant } from '../../../prepare/variant.ts'
+import { entriesOf } from '../../../system/entries.ts'
 import { environment } from '../../../system/environment.ts'
 import type { LaunchContext } from '../attached.ts'
-import { entriesOf } from '../inside.ts'
 
 /** Beside this file when run from source, beside every chunk when bundled. */
 const reporter = new URL('./reporter.go', import.meta.url)

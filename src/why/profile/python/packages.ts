@@ -1,7 +1,8 @@
 import { dirname, isAbsolute, join } from 'node:path'
 import { realOf } from '../../../system/below.ts'
+import { entriesOf } from '../../../system/entries.ts'
 import { target, wordsOf } from '../../../system/process-table.ts'
-import { entriesOf, readInside } from '../inside.ts'
+import { readInside } from '../inside.ts'
 
 /** A distribution as it is installed: https://packaging.python.org/en/latest/specifications/recording-installed-packages/ */
 interface Distribution {

@@ -1,0 +1,57 @@
+import { a as realOf, n as quote, r as isAtOrBelow, t as entriesOf } from "./entries.js";
+import { c as target, l as textAt, n as allPids } from "./process-table.js";
+import { dirname, isAbsolute, join } from "node:path";
+import { lstatSync } from "node:fs";
+
+// src/system/sockets.ts
+/** File systems of a network or of a program, which may not respond, and those that have no sockets. */
+const skipped = /^(nfs.*|cifs|smb.*|ceph|9p|afs|lustre|gpfs|beegfs\w*|ocfs2|gfs2|fuse.*|autofs|proc|sysfs|cgroup2?|squashfs)$/;
+/** Entries that are looked at in folders of a kind: a disk may have millions. */
+const mostEntries = 2e5;
+/** Is a mount skipped? By its point. `/proc/self/mountinfo`: `id parent device root POINT … - TYPE …`; in POINT, `\040` is a blank. */
+const mounts = new Map([...textAt("/proc/self/mountinfo").matchAll(/^(?:\S+ ){4}(\S+) .*? - (\S+) /gm)].map(([, point = "", type = ""]) => [point.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))), skipped.test(type)]));
+const covered = process.argv.slice(2);
+const isSeen = (path) => !covered.some((folder) => isAtOrBelow(folder, path));
+/** Sockets in these folders and in those up to so many levels below them, the nearest first. Mounts have points of their own. */
+function socketsIn(folders, levels, left = mostEntries) {
+	const inside = folders.flatMap((folder) => {
+		const entries = left > 0 ? entriesOf(folder, left) : [];
+		left -= entries.length;
+		return entries.map((entry) => ({
+			entry,
+			path: join(folder, entry.name)
+		}));
+	});
+	const below = inside.filter(({ entry, path }) => entry.isDirectory() && !mounts.has(path) && isSeen(path));
+	return [...inside.filter(({ entry }) => entry.isSocket()).map(({ path }) => path), ...levels > 0 ? socketsIn(below.map(({ path }) => path), levels - 1, left) : []];
+}
+/**
+* The folders in which something listens, in any network namespace: a socket may have been renamed since. A relative name may belong below
+* the working folder of any process, and every name below the root of any process.
+*/
+function listening() {
+	const pids = allPids();
+	const bound = [...new Map(pids.map((pid) => [target(`/proc/${pid}/ns/net`) || pid, pid])).values()].flatMap((pid) => textAt(`/proc/${pid}/net/unix`).split("\n").slice(1));
+	const names = [...new Set(bound.map((line) => /^(?:\S+\s+){7}([^@].*)$/.exec(line)?.[1] ?? ""))].filter(Boolean);
+	const placesBy = (link) => [...new Set(pids.map((pid) => target(`/proc/${pid}/${link}`)))].filter(isAbsolute);
+	const [roots, folders] = [placesBy("root"), placesBy("cwd")];
+	const paths = names.flatMap((name) => (isAbsolute(name) ? roots : folders).map((place) => join(place, name)));
+	return [...new Set([...new Set(paths.map((path) => dirname(path)))].filter(isSeen).map(realOf))].filter(isSeen);
+}
+/** Is there a socket? Not where even root may not look. */
+function isSocket(path) {
+	try {
+		return lstatSync(path).isSocket();
+	} catch {
+		return false;
+	}
+}
+const points = [...mounts].flatMap(([point, isSkipped]) => isSkipped || point === "/" || !isSeen(point) ? [] : [point]);
+const found = [
+	...points.filter(isSocket),
+	...socketsIn(listening(), 0),
+	...socketsIn(points, 2)
+];
+console.log([...new Set(found)].map(quote).join(" "));
+
+export {  };
