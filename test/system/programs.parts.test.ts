@@ -141,7 +141,7 @@ test('a checkout that `directory` names outside of the workspace has no program 
   const script = `
     const { isOwn, program } = await import(${JSON.stringify(join(import.meta.dirname, '../../src/system/programs.ts'))})
     const { findPySpy } = await import(${JSON.stringify(join(import.meta.dirname, '../../src/why/profile/python/py-spy.ts'))})
-    console.log(JSON.stringify([isOwn('/nowhere'), program('git'), findPySpy(process.env.PATH)]))`
+    console.log(JSON.stringify([isOwn('/nowhere'), program('git'), findPySpy([process.env.PATH], {}), findPySpy([process.env.PATH])]))`
   const [bin, tools] = ['bin', 'own-tools'].map(name => join(name === 'bin' ? checkout : folder, name))
   for (const place of [bin!, tools!]) plant(join(place, 'py-spy'))
   const PATH = [bin, tools, process.env.PATH].join(delimiter)
@@ -155,7 +155,11 @@ test('a checkout that `directory` names outside of the workspace has no program 
   ]) {
     const env = { ...process.env, PATH, ...job }
     const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env })
-    assert.deepEqual(JSON.parse(said.toString()), [true, own[0], join(tools!, 'py-spy')], JSON.stringify(job))
+    assert.deepEqual(
+      JSON.parse(said.toString()),
+      [true, own[0], ...[tools, bin].map(place => join(place!, 'py-spy'))],
+      JSON.stringify(job),
+    )
   }
 })
 

@@ -97,6 +97,6 @@ const slowest = ({ boot }: Preflight): number => Math.max(...Object.values(boot)
 export function missingProfiler({ why, server }: Config, directory: string, path: string): string | undefined {
   const folder = resolve(directory, server.directory)
   if (why === 'never' || expectedRuntime({ start: server.start, directory: folder }) !== 'python') return undefined
-  if (findPySpy(path, join(folder, '.venv', 'bin')) !== undefined) return undefined
+  if (findPySpy([path, join(folder, '.venv', 'bin')]) !== undefined) return undefined
   return 'To name the function that made a row slower, perf-gate needs py-spy: `pip install py-spy`.'
 }

@@ -305,7 +305,7 @@ test('a java or py-spy that somebody has planted can write to nothing outside of
   })
   for (let waited = 0; server.tree().length < 2 && waited < 100; waited++) await sleep(50)
   const folder = join(temporary, 'spy')
-  const spy = new PySpy(findPySpy(bin)!, server.tree().at(-1)!, { room, folder, run: newRun() })
+  const spy = new PySpy(findPySpy([bin])!, server.tree().at(-1)!, { room, folder, run: newRun() })
   assert.equal(await spy.isSampling(10_000), true)
   assert.equal(await spy.end(10_000), `${process.getuid!()}\n`)
   for (const mark of [root, temporary, outside, ...room.writable, bin, '/var/tmp', '/usr/local/bin'])

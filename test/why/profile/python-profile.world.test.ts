@@ -131,7 +131,7 @@ test('py-spy looks into a Python of a room from one like it', {
   })
   for (let waited = 0; !/up/.test(server.lastWords()) && waited < 100; waited++) await sleep(100)
   const folder = join(temporary, 'spy')
-  const path = findPySpy(process.env.PATH ?? '')!
+  const path = findPySpy([process.env.PATH ?? ''])!
   const spy = new PySpy(path, server.tree().at(-1)!, { room, folder, run: newRun() })
   assert.equal(await spy.isSampling(20_000), true, spy.lastWords)
   await sleep(1000)

@@ -22,8 +22,9 @@ export function mayTrace(): boolean {
   }
 }
 
-/** Path of py-spy in the first folder of PATHs that has it; undefined if none does. */
-export const findPySpy = (...paths: string[]): string | undefined => onPath('py-spy', paths.join(delimiter)).find(isOwn) // no room has what is in a job's checkout
+/** Path of py-spy in the first folder of PATHs that has it; undefined if none does. `room`: no room has what is in a job's checkout. */
+export const findPySpy = (paths: string[], room?: Room): string | undefined =>
+  onPath('py-spy', paths.join(delimiter)).find(path => room === undefined || isOwn(path))
 
 /** Samples per second. More would slow the server down and be unreadable more often. */
 const rate = 400

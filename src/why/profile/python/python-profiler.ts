@@ -73,7 +73,7 @@ export class PythonProfiler implements Profiler {
     const { directory, room } = this.#checkout
     // In a room, py-spy may read memory, so it must not be one that the pull request could have written.
     const theirs = room === undefined ? [env.PATH ?? '', join(directory, '.venv', 'bin')] : []
-    const path = findPySpy(environment().PATH ?? '', ...theirs)
+    const path = findPySpy([environment().PATH ?? '', ...theirs], room)
     if (path === undefined) throw new Unprofiled(needsPySpy(name))
     const roots = rootsOf(running)
     this.#language.learn(roots.flatMap(packageFoldersOf))
