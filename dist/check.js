@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { Dt as planned, Et as longestRun, Kn as sampleStandardDeviation, Kt as limitOf, Lt as looks, Ot as spreadAt, T as expectedRuntime, Tt as compare, Un as mean, Vn as chiSquaredDistributionTable, X as _usingCtx, bn as time, et as detectable, i as findPySpy, it as weightOf, mn as amount, nt as alphaAccuse, qt as titleOf, r as gate, rt as critical, u as temporary, vt as aligned, xn as percent, yt as wrapped } from "./progress.js";
+import { Cn as percent, Dt as planned, Et as longestRun, Gn as mean, Jn as sampleStandardDeviation, Kt as limitOf, Lt as looks, Ot as spreadAt, Sn as time, T as expectedRuntime, Tt as compare, Un as chiSquaredDistributionTable, X as _usingCtx, et as detectable, gn as amount, i as findPySpy, it as weightOf, nt as alphaAccuse, qt as titleOf, r as gate, rt as critical, u as temporary, vt as aligned, yt as wrapped } from "./progress.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";
@@ -274,7 +274,7 @@ function missingProfiler({ why, server }, directory, path) {
 		start: server.start,
 		directory: folder
 	}) !== "python") return void 0;
-	if (findPySpy(path, join(folder, ".venv", "bin")) !== void 0) return void 0;
+	if (findPySpy([path, join(folder, ".venv", "bin")]) !== void 0) return void 0;
 	return "To name the function that made a row slower, perf-gate needs py-spy: `pip install py-spy`.";
 }
 

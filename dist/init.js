@@ -1,7 +1,7 @@
 import { n as finish, o as print } from "./finish.js";
 import { a as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { B as freePorts, F as differences, H as listening, I as hiddenFrom, In as configOf, L as hiddenOf, Ln as defaultBudget, M as demandAlive, P as comparable, Qt as gitMaybe, R as hiddenWords, Rn as parseConfig, U as remotePorts, V as inUse, W as exchange, X as _usingCtx, Zt as git, a as demandPlatform, c as detect, dn as ecosystems, en as environment, fn as tools$1, j as ListensElsewhere, k as boot, l as ownFolder, ln as usualFiles, o as prepare, pn as venv, rn as onPath, s as runPhase, v as findRepository, y as headCommit, zn as require_dist } from "./progress.js";
+import { B as freePorts, Bn as parseConfig, F as differences, H as listening, I as hiddenFrom, L as hiddenOf, M as demandAlive, P as comparable, Qt as gitMaybe, R as hiddenWords, Rn as configOf, U as remotePorts, V as inUse, Vn as require_dist, W as exchange, X as _usingCtx, Zt as git, a as demandPlatform, an as onPath, c as detect, dn as usualFiles, hn as venv, j as ListensElsewhere, k as boot, l as ownFolder, mn as tools$1, o as prepare, pn as ecosystems, s as runPhase, tn as environment, v as findRepository, y as headCommit, zn as defaultBudget } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { n as commonHost } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
@@ -308,7 +308,7 @@ function localised(settings, services) {
 	const reached = (setting, text) => services.reduce((line, { name, outside, inside }) => {
 		if (/PORT$/i.test(setting) && line === String(inside)) return String(outside);
 		const host = `(^|//(?:[^@/]*@)?|@|,)${name}`;
-		return line.replace(new RegExp(`${host}(:${inside}(?!\\d)|(?<=//.*)(?=/))`, "g"), `$1127.0.0.1:${outside}`).replace(new RegExp(`${host}(?=[:/,]|$)`, "g"), "$1127.0.0.1");
+		return line.replace(new RegExp(`${host}(:${inside}(?!\\d)|(?<=//.*)(?=/))`, "g"), `$1127.0.0.1:${outside}`).replace(new RegExp(`${host}(?!://)(?=[:/,]|$)`, "g"), "$1127.0.0.1");
 	}, text);
 	const entries = Object.entries(settings).filter(([name]) => name !== "PORT" && name !== "HOST");
 	return Object.fromEntries(entries.map(([name, value]) => [name, reached(name, value)]));
@@ -1839,7 +1839,10 @@ function shown(proof, working, isMoved) {
 }
 /** What is not compared, and why. */
 function uncompared({ findings: { scenario }, varies }) {
-	if (scenario.dynamic !== void 0) return `The fields ${scenario.dynamic.join(", ")} differ from ${varies ? "response to response" : "launch to launch"} and are not compared.`;
+	if (scenario.dynamic !== void 0) {
+		const fields = scenario.dynamic.map((name) => `\`${name}\``).join(", ");
+		return `Not compared, because they differ from ${varies ? "response to response" : "launch to launch"}: the JSON fields ${fields}.`;
+	}
 	if (varies) return "The body differs from response to response: only its length is compared.";
 	if (scenario["same-body"] === void 0) return void 0;
 	return "The body differs from launch to launch, from build to build or with the files of the project, so bodies are not compared.";
@@ -2470,7 +2473,7 @@ async function tried(directory, wishes, talk, signal) {
 		if (root === void 0) throw new GateError("not-a-repository", missing);
 		await headCommit(root, signal);
 		const there = usualFiles.map((name) => join(root, name)).find(existsSync);
-		if (there !== void 0 && !wishes.dryRun) throw new GateError("usage", `${there} already exists; \`perf-gate init\` does not overwrite it. \`--dry-run\` shows what it would write`);
+		if (there !== void 0 && !wishes.dryRun) throw new GateError("usage", `${there} already exists; \`perf-gate init\` does not overwrite it. Edit it, or delete it and run \`perf-gate init\` again; \`--dry-run\` shows what would be written`);
 		const here = relative(root, realpathSync(directory)) || ".";
 		const all = await projectFiles(root, signal);
 		const place = await chooseFolder(filesBelow(all, here), wishes, talk);

@@ -4,11 +4,11 @@ import { $ as strictObject, A as duration, G as array, H as yesOrNo, I as number
 import { i as exitStatus, n as advice, o as parsed$1, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as lend, An as runAddress, Bt as suspectParts, Cn as fenced, Dn as jobVariable, En as eventPayload, Fn as defined, Ft as exit$1, G as ignoredBy, Ht as asText, It as runVerdict, J as reproduction, K as unreachable, Mn as workspace, On as rememberEvent, Q as stateOf, Qt as gitMaybe, Rn as parseConfig, Rt as harmless, Sn as code, Tn as attempt, Ut as shownRows, X as _usingCtx, Xt as hunksOf, Y as proposalOf, Yt as diffOf, Z as judged, Zt as git, _ as fetchCommit, _t as report, a as demandPlatform, at as terminal, cn as oneOf$1, ct as outcomeOf, dt as writeOutcome, f as makeFreshOutput, ft as readResults, g as mergeBase$1, gn as magnitudeRange, gt as writeFresh, hn as magnitude, ht as demandWhole, jn as workflowFile, kn as repositoryAddress, ln as usualFiles, lt as pageAssets, mt as unreadable, nn as namesCheckout, on as decoded, p as makeOutput, pt as readUntrusted, r as gate, sn as demandSmall, st as filesIn, t as inLog, tn as isOwn, wn as prose$1, yn as sizeOfCost } from "./progress.js";
+import { $t as withoutLogin, An as rememberEvent, Bn as parseConfig, Bt as suspectParts, Dn as attempt, En as prose$1, Ft as exit$1, G as ignoredBy, Ht as asText, It as runVerdict, J as reproduction, K as unreachable, Ln as defined, Mn as runAddress, Nn as workflowFile, On as eventPayload, Pn as workspace, Q as stateOf, Qt as gitMaybe, Rt as harmless, Tn as fenced, Ut as shownRows, X as _usingCtx, Xt as hunksOf, Y as proposalOf, Yt as diffOf, Z as judged, Zt as git, _ as fetchCommit, _n as magnitude, _t as report, a as demandPlatform, at as terminal, cn as decoded, ct as outcomeOf, dn as usualFiles, dt as writeOutcome, en as lend, f as makeFreshOutput, ft as readResults, g as mergeBase$1, gt as writeFresh, ht as demandWhole, in as namesCheckout, jn as repositoryAddress, kn as jobVariable, ln as demandSmall, lt as pageAssets, mt as unreadable, nn as commands, p as makeOutput, pt as readUntrusted, r as gate, rn as isOwn, st as filesIn, t as inLog, un as oneOf$1, vn as magnitudeRange, wn as code, xn as sizeOfCost } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { f as listed, h as shortened } from "./stop.js";
-import { i as isBelow, o as rootOf } from "./entries.js";
-import { dirname, join, posix, resolve, sep as sep$1 } from "node:path";
+import { a as realOf, i as isBelow, o as rootOf } from "./entries.js";
+import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join as join$1, relative as relative$1, resolve as resolve$1 } from "node:path/posix";
 import { EOL } from "os";
@@ -4241,7 +4241,9 @@ const short = (sha) => `\`${sha?.slice(0, 10)}\``;
 // src/trust/base-rules.ts
 /** Reads a config through the API, without a checkout. Throws `config-unreadable` (not text, too long), `config-invalid` (several). */
 async function configAt(access, ref, { directory, config: file }) {
-	const paths = (file === void 0 ? usualFiles : [file]).map((name) => relative$1(workspace(), resolve$1(workspace(), directory, name)));
+	const names = file === void 0 ? usualFiles : [file];
+	const inRepository = (...names) => relative$1(workspace(), resolve$1(workspace(), directory, ...names));
+	const paths = names.map((name) => inRepository(name));
 	try {
 		const outside = paths.find((path) => path.startsWith("../"));
 		if (outside !== void 0) return { why: `\`${outside}\` is outside the repository` };
@@ -4251,7 +4253,7 @@ async function configAt(access, ref, { directory, config: file }) {
 			if (text !== void 0) texts.set(path, text);
 		}
 		const there = oneOf$1([...texts.keys()]);
-		if (there === void 0) return await without(access, ref, paths);
+		if (there === void 0) return await without(access, ref, paths, inRepository());
 		return { written: {
 			text: texts.get(there) ?? "",
 			file: there
@@ -4262,7 +4264,7 @@ async function configAt(access, ref, { directory, config: file }) {
 	}
 }
 /** The config is missing only if GitHub lists the files without it: "not found" may mean no access. Throws what the API throws. */
-async function without({ api, owner, repo }, ref, paths) {
+async function without({ api, owner, repo }, ref, paths, folder) {
 	const { data } = await api.git.getTree({
 		owner,
 		repo,
@@ -4273,6 +4275,7 @@ async function without({ api, owner, repo }, ref, paths) {
 	const kept = data.tree.find(leadsTo);
 	if (kept !== void 0) return { why: `\`${kept.path}\` of ${named(ref)} could not be read` };
 	if (data.truncated) return { why: `GitHub does not list all files of ${named(ref)}, so it is not known whether it has a config` };
+	if (folder !== "" && !data.tree.some(({ path }) => path?.startsWith(`${folder}/`))) return { why: `${named(ref)} has no folder \`${folder}\`, so it is not known where its config is` };
 	return {
 		why: `${named(ref)} has no config`,
 		none: true
@@ -4971,7 +4974,7 @@ const retargetings = ["base_ref_changed", "automatic_base_change_succeeded"];
 * itself says. If pushes may not be listed (a private or deleted fork), it is `since`, which is later, unless the commit was pushed again
 * after that. Throws any other error of the API: the date is then unknown.
 */
-async function pushedAt({ api }, pull) {
+async function pushedAt({ api, ...own }, pull) {
 	const { head, branch, source = "", since } = pull;
 	const known = since === void 0 ? void 0 : Date.parse(since);
 	const [owner, repo] = source.split("/");
@@ -4987,7 +4990,7 @@ async function pushedAt({ api }, pull) {
 		const at = Date.parse(push?.timestamp ?? "");
 		return Number.isNaN(at) ? known : at;
 	} catch (error) {
-		if (isRefusal(error)) return known;
+		if (source.toLowerCase() !== `${own.owner}/${own.repo}`.toLowerCase() && isRefusal(error)) return known;
 		throw error;
 	}
 }
@@ -16180,7 +16183,7 @@ var NothingLeft = class extends GateError {
 *              ├── merge commit (`GITHUB_SHA`, head of the results)
 *   head sha ──┘
 *
-* Results that name no commit (head could not even be prepared) are accepted. Throws `results-foreign`. Resolves with the reason if the API
+* Results that name no commit, and have nothing measured, are accepted: they can only be a failure. Throws `results-foreign`. Resolves with the reason if the API
 * does not respond.
 */
 async function refuseForeign({ variants, blocks }, pull, access) {
@@ -16709,7 +16712,14 @@ function demandOwnRepository(folder) {
 * outside of any room. Errors: not-isolated.
 */
 async function demandOwnSettings(folder, signal) {
+	for (const [name, value = ""] of Object.entries(process.env)) if (commands.test(name) && namesCheckout(value)) throw inCheckout(`\`${name}\` names a file of the checkout`);
 	const root = rootOf(folder);
+	const ofGit = (await gitMaybe(root, [
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-dir",
+		"--git-common-dir"
+	], { signal }) ?? "").split("\n").filter(Boolean).map(realOf);
 	const words = (await gitMaybe(root, [
 		"config",
 		"--list",
@@ -16723,14 +16733,13 @@ async function demandOwnSettings(folder, signal) {
 		const [, file] = /^file:(.*)$/s.exec(words[i]) ?? [];
 		const [, key = "", value = ""] = /^([^\n]*)\n(.*)$/s.exec(words[i + 1]) ?? [];
 		const path = file === void 0 ? void 0 : resolve(root, file);
-		const isCommitted = path !== void 0 && !isOwn(path) && !path.split(sep$1).includes(".git");
-		if (!isCommitted && !(started.test(key) && namesCheckout(value))) continue;
-		const what = isCommitted ? `reads ${path} as its settings` : `has \`${key}=${value}\` in its settings`;
-		throw new GateError("not-isolated", `git ${what}: the pull request could change that, and run code outside of its room. Name a file outside of the checkout, or remove the setting`);
+		if (path !== void 0 && !isOwn(path) && !ofGit.some((place) => isBelow(place, realOf(path)))) throw inCheckout(`git reads ${path} as its settings`);
+		if (started.test(key) && namesCheckout(value)) throw inCheckout(`\`${withoutLogin(key)}\` in git's settings names a file of the checkout`);
 	}
 }
-/** Settings that name a command. Filters are not needed: see filters.ts. */
-const started = /(command|helper|proxy|askpass|program|uploadpack|vcs)$/;
+/** Settings that name a command which a fetch starts. */
+const started = /^(core\.(sshcommand|askpass|gitproxy)|credential\.(.*\.)?helper|remote\..*\.(vcs|uploadpack))$/s;
+const inCheckout = (what) => new GateError("not-isolated", `${what}, which the pull request could change: its code would run outside of its room. Keep what git needs outside of the checkout, as in RUNNER_TEMP`);
 
 // src/action/decide.ts
 /** Asks whether a regression was accepted, and publishes; a job that only measures asks GitHub nothing. Resolves with the exit status. */
@@ -17131,7 +17140,7 @@ async function measured(job) {
 	demandPlatform();
 	const directory = checkoutOf(inputs);
 	demandOwnRepository(directory);
-	await demandOwnSettings(directory, cancel);
+	if (inputs.isolation !== "off") await demandOwnSettings(directory, cancel);
 	const keeps = await lendToken(directory, inputs.token);
 	if (keeps !== void 0) warning$1(keeps);
 	const { note, ...chosen } = await commits(directory, event, cancel);
@@ -17255,7 +17264,6 @@ async function nightMeasured(job) {
 	const files = new RunnerFiles();
 	const setup = setupOf(job);
 	demandOwnRepository(setup.directory);
-	await demandOwnSettings(setup.directory, setup.signal);
 	const branch = [
 		"rev-parse",
 		"--verify",

@@ -9313,11 +9313,11 @@ function ownEnvironment(env) {
 	return Object.fromEntries(own.filter((entry) => entry[1] !== void 0));
 }
 /** Variables that name the programs and libraries that others load. */
-const lists = /^(PATH|LD_(LIBRARY_PATH|PRELOAD|AUDIT)|DYLD_\w+|GIT_(EXEC_PATH|TEMPLATE_DIR))$/;
-/** Variables that name where git's settings are. */
-const files$1 = /^(HOME|XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM))$/;
-/** Variables that name a command that git starts. */
-const commands = /^(GIT_(SSH|SSH_COMMAND|PROXY_COMMAND|ASKPASS)|SSH_ASKPASS)$/;
+const lists = /^(PATH|LD_(LIBRARY_PATH|PRELOAD|AUDIT)|DYLD_\w+|GIT_(EXEC_PATH|TEMPLATE_DIR)|PYTHONPATH|NODE_PATH|PERL5LIB|RUBYLIB)$/;
+/** Variables that name one file or folder with settings or code. */
+const files$1 = /^(HOME|XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM)|BASH_ENV|ENV|PYTHONHOME)$/;
+/** Variables that hold a command, or options of one. */
+const commands = /^(GIT_(SSH|SSH_COMMAND|PROXY_COMMAND|ASKPASS)|SSH_ASKPASS|NODE_OPTIONS|PERL5OPT|RUBYOPT)$/;
 /** Of the folders or files in such a variable, those that are absolute and outside of the checkout. */
 function ownParts(name, list) {
 	return list.split(name === "PATH" ? delimiter : /[:;\s]/).filter(isAbsolute).filter(isOwn).join(delimiter);
@@ -9340,14 +9340,16 @@ function checkouts() {
 function isOwn(path) {
 	return !checkouts().some((above) => [path, realOf(path)].some((way) => isAtOrBelow(above, way)));
 }
-/** Does a command name a file of the checkout? A relative name does if there is such a file; variables have the values of the job. */
+/**
+* Does a command name a file of the checkout by its whole path, other than in `.git`? Variables have the values of the job. Relative names
+* lead nowhere, see `away` in git.ts. With `isolation: off`, code of the pull request runs as we do anyway.
+*/
 function namesCheckout(command) {
-	const words = command.replace(/\$\{?(\w+)\}?/g, (whole, name) => process.env[name] ?? whole).split(/[\s'"`=:;|&<>(){}!]+/).filter(Boolean);
-	const places = [...checkouts(), resolve$1(process.env.GITHUB_WORKSPACE ?? "/nowhere", process.env.INPUT_DIRECTORY ?? ".")];
-	return words.some((word, i) => {
-		if (isAbsolute(word)) return !isOwn(word);
-		return !(i === 0 && !word.includes("/")) && places.some((place) => statSync(join(place, word), { throwIfNoEntry: false })?.isFile());
-	});
+	if (process.env.INPUT_ISOLATION === "off") return false;
+	const plain = command.replace(/\$\{?(\w+)\}?/g, (whole, name) => process.env[name] ?? whole);
+	const below = checkouts().flatMap((each) => plain.split(`${each}/`).slice(1));
+	const elsewhere = plain.split(/[\s'"`=:;|&<>(){}!]+/).filter(isAbsolute).filter((word) => !checkouts().some((each) => isBelow(each, word)));
+	return below.some((rest) => !rest.startsWith(".git/")) || !elsewhere.every(isOwn);
 }
 /** All places where a PATH has a program. Relative folders are skipped: they would be those of a checkout. */
 function onPath(name, path = process.env.PATH ?? "") {
@@ -9443,8 +9445,8 @@ const plain$4 = {
 	LC_ALL: "C",
 	LANGUAGE: ""
 };
-/** Set by git for its hooks. When started from a hook, perf-gate must use its current folder instead. */
-const misleading = /^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|NAMESPACE)$/;
+/** Set by git for its hooks. When started from a hook, perf-gate must use its current folder instead. GIT_CONFIG hides settings. */
+const misleading = /^GIT_(CONFIG|DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|NAMESPACE)$/;
 /** What GitHub gives an action, and the files that a runner takes commands from. Programs that git starts get neither. */
 const forUs = /^((INPUT|ACTIONS)_|GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$)/;
 /** Where the user's configuration is. */
@@ -9525,9 +9527,13 @@ const gitMaybe = (...asked) => git(...asked).catch((error) => {
 async function gitBytes(directory, args, { signal, env, config, as, input, lines, most }) {
 	signal?.throwIfAborted();
 	if (env?.GIT_DIR === void 0) refuseBare(directory);
-	const child = spawn(program("git"), [...settings$1.flatMap((setting) => ["-c", setting]), ...args], {
+	const place = as === "remote" ? await away(directory, args, env) : {
 		cwd: directory,
-		env: gitEnvironment(as, env, config),
+		env
+	};
+	const child = spawn(program("git"), [...settings$1.flatMap((setting) => ["-c", setting]), ...args], {
+		cwd: place.cwd,
+		env: gitEnvironment(as, place.env, config),
 		stdio: [
 			input === void 0 ? "ignore" : "pipe",
 			"pipe",
@@ -9554,6 +9560,24 @@ async function gitBytes(directory, args, { signal, env, config, as, input, lines
 	} finally {
 		signal?.removeEventListener("abort", stop);
 	}
+}
+/**
+* Where a command that talks to a remote is run. It may start commands that the job names (`core.sshCommand`, `credential.helper`). In the
+* checkout, `make`, `python3 -m x` or `$PWD/x` in these would mean files of the pull request; in /, they mean nothing.
+*/
+async function away(directory, args, env) {
+	if (process.env.GITHUB_WORKSPACE === void 0 || !/^(fetch|ls-remote|cat-file)$/.test(args[0])) return {
+		cwd: directory,
+		env
+	};
+	const GIT_DIR = env?.GIT_DIR ?? await git(directory, ["rev-parse", "--absolute-git-dir"]);
+	return {
+		cwd: "/",
+		env: {
+			...env,
+			GIT_DIR
+		}
+	};
 }
 /**
 * Anyone may commit the parts of a bare repository. In a folder that has them, git would take it for the repository, and obey the commands
@@ -9672,6 +9696,21 @@ function* hunksOf(diff) {
 	}
 	if (hunk !== void 0) yield hunk;
 }
+/** The files that what `git diff --no-prefix` prints has as a whole. */
+function* wholeFilesOf(diff) {
+	for (const part of `\n${diff}`.split("\ndiff --git ").slice(1)) {
+		const hunk = part.indexOf("\n@@ ");
+		if (hunk < 0) continue;
+		const names = part.slice(0, hunk).split("\n");
+		const nameOf = (mark) => names.filter((line) => line.startsWith(mark)).map(nameIn)[0];
+		const lines = part.slice(hunk + 1).split("\n").slice(1);
+		if (!lines.some((line) => line.startsWith("@"))) yield {
+			base: nameOf("--- "),
+			head: nameOf("+++ "),
+			lines
+		};
+	}
+}
 /** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes unusual names, and puts a tab after names with blanks. */
 function nameIn(line) {
 	const name = line.slice(4).replace(/\t$/, "");
@@ -9774,6 +9813,26 @@ async function diffOf(repository, { base, head, dirty }, signal, isCode = false)
 		if (error instanceof GitError || error instanceof GateError) return void 0;
 		throw error;
 	}
+}
+/** Most lines that git shows around a changed one: all of any file that is read. */
+const wholeFiles = `-U${10 ** 7}`;
+/**
+* Of these files (paths from the root), all lines, as `wholeFilesOf` reads them. `most`: bytes. Undefined if it is more, or git cannot tell.
+*/
+function wholeDiffOf(repository, { base, head, dirty }, files, options) {
+	const sides = dirty ? [base] : [base, head];
+	return gitMaybe(repository, [
+		"--literal-pathspecs",
+		"diff",
+		...plain$3,
+		wholeFiles,
+		...sides,
+		"--",
+		...files
+	], {
+		...options,
+		config: [["diff.suppressBlankEmpty", "false"]]
+	});
 }
 /** Which of these files (paths from the root) head lacks, because git ignores them or they were generated. None if git cannot tell. */
 async function unknownFiles(repository, { head, dirty }, files) {
@@ -10032,9 +10091,9 @@ function sideTitles(variants) {
 /** `list products`, `todos: read` */
 const titleOf = ({ scenario, request }) => request === void 0 ? scenario : `${scenario}: ${request}`;
 /** The same; with more than two variants, also the variant and, unless it is the baseline, the one that it is judged against. */
-const nameOf$5 = (named, several) => several ? `${besides$1(named.variant ?? "", named.against)}, ${titleOf(named)}` : titleOf(named);
+const nameOf$6 = (named, several) => several ? `${besides$1(named.variant ?? "", named.against)}, ${titleOf(named)}` : titleOf(named);
 /** `` `list products` p99 ``. The name is a user's, so it is in backticks. */
-const rowName = (row, several) => `\`${nameOf$5(row, several)}\` ${row.metric}`;
+const rowName = (row, several) => `\`${nameOf$6(row, several)}\` ${row.metric}`;
 
 // src/report/rows.ts
 /** All rows, those that are gated first. */
@@ -10044,7 +10103,7 @@ function shownRows({ variants }, { rows }) {
 		metric: row.metric,
 		gated: row.gated,
 		verdict: row.verdict,
-		name: nameOf$5(row, several),
+		name: nameOf$6(row, several),
 		planned: isPlanned(row),
 		cells: cellsOf(row),
 		sign: row.verdict === null ? "" : verdictWords[row.verdict].sign,
@@ -10073,7 +10132,7 @@ function sentenceOf(row, several) {
 	const [trip] = row.guards;
 	if (row.verdict === "invalid" && trip !== void 0) return trip.message;
 	if (row.change === null && !isSized(row)) return `${rowName(row, several)} could not be decided`;
-	return `\`${nameOf$5(row, several)}\`: ${inWords(row)}`;
+	return `\`${nameOf$6(row, several)}\`: ${inWords(row)}`;
 }
 /** How many thresholds a drawing shows to each side of 0. */
 const reach = 12;
@@ -10153,7 +10212,7 @@ function legend(rows) {
 		...metrics.filter((metric) => !isLatency(metric)).map((metric) => `${metric}: ${meanings[metric]}`),
 		...latencies.length === 0 ? [] : [`${latencies.join(", ")}: latency`],
 		"Finds: the smallest change for the worse that would be found in 8 of 10 such runs",
-		"Each end of an interval holds with 95 %; the one nearer 0 accounts for all rows and looks, so it is farther off"
+		"Each end of an interval holds with 95 % or more: one that calls a row worse or better accounts for all rows and looks"
 	].join(". ");
 }
 
@@ -10397,7 +10456,7 @@ function waitLines(waiting) {
 	const all = isMore(total) ? `; time in the server: ${millis$1(total)} ms` : "";
 	return [[
 		`A request waits ${millis$1(first)} ms longer for `,
-		...nameOf$4(first),
+		...nameOf$5(first),
 		`${often}${all}`
 	]];
 }
@@ -10420,7 +10479,7 @@ function inTurn(wait, total) {
 	const more = `add up to ${base} times the time in the server with base, and to ${head} times with head`;
 	return [
 		"Fewer waits of a request for ",
-		...nameOf$4(wait),
+		...nameOf$5(wait),
 		` overlap, or it also waits for what is not recorded, such as a pool or a lock: waits ${more}; time in the server: ${millis$1(total)} ms`
 	];
 }
@@ -10440,7 +10499,7 @@ function unknown$1(total, isOpen, shared) {
 		"a pool, a lock, a worker, native code."
 	];
 }
-const nameOf$4 = ({ kind, host }) => kind === "connection" ? [{ name: host }, " (connections)"] : [waited$1[kind]];
+const nameOf$5 = ({ kind, host }) => kind === "connection" ? [{ name: host }, " (connections)"] : [waited$1[kind]];
 const waited$1 = {
 	name: "name lookups",
 	file: "files",
@@ -10456,7 +10515,7 @@ const millis$1 = ({ change, low, high }) => withInterval$1({
 // src/report/why.ts
 /** At most three lines of text for each row that was explained. */
 const whyLines = ({ why }) => (why?.rows ?? []).map((row) => {
-	const [first = [], ...others] = linesOf$1(row);
+	const [first = [], ...others] = linesOf$2(row);
 	return [[
 		{ name: row.scenario },
 		": ",
@@ -10483,7 +10542,7 @@ function circumstances({ runtimes, compiled = [], undiffed }) {
 		...undiffed === true ? [" · git could not say which lines head changed, so not all that it changed is known"] : []
 	];
 }
-function linesOf$1(row) {
+function linesOf$2(row) {
 	const { cpu, measured = cpu, outcome } = row;
 	if (outcome === "unprofiled" || cpu === void 0) return [[row.because ?? "There is no profile."]];
 	const waits = waitLines(row.waiting);
@@ -10573,7 +10632,7 @@ function uncertain({ doubt, measured, suspects }, cpu) {
 const suspectParts = (suspect) => [...sized(suspect), ...pathOf$2(suspect)];
 const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$1(suspect)];
 /** Most of these places that are told. */
-const mostPlaces = 3;
+const mostPlaces = 4;
 /** What else head changed that has no samples of its own, such as a constant in another file, or a function that ran at the start. */
 function outside({ outside: places = [] }, before) {
 	if (places.length === 0) return [];
@@ -10584,7 +10643,7 @@ function outside({ outside: places = [] }, before) {
 			...place,
 			inHead: true
 		}]),
-		...more > 0 ? [` and ${plural(more, "more file")}`] : []
+		...more > 0 ? [` and ${plural(more, "more place")}`] : []
 	];
 }
 /** Where most of the growth is, when its cause is not known. */
@@ -10692,13 +10751,16 @@ function found$2(detects, several) {
 const told$2 = 3;
 /** Rows by scenario, each named once: `name` is empty for all rows but the first. */
 function byName(rows, several, cell) {
-	const groups = grouped(rows, (row) => nameOf$5(row, several));
+	const groups = grouped(rows, (row) => nameOf$6(row, several));
 	const parts = [...groups].map(([name, own]) => own.map((row, i) => cell(row, i === 0 ? `\`${name}\` ` : "")).join(", "));
 	const more = [...groups.values()].slice(told$2).flat().length;
 	return [...parts.slice(0, told$2), ...more > 0 ? [`and ${plural(more, "more row")}`] : []].join("; ");
 }
-/** Is the advice the first thing that a reader should know? If not, it is listed with the warnings. */
-const isPressing = ({ verdict, rows }) => verdict === "inconclusive" || verdict === "passed" && rows.some(isWeak);
+/**
+* Is the advice the first thing that a reader should know? If not, it is listed with the warnings. No budget decides a run in which a row
+* cannot be compared.
+*/
+const isPressing = ({ verdict, rows }) => verdict === "inconclusive" && !rows.some((row) => row.gated && row.verdict === "invalid") || verdict === "passed" && rows.some(isWeak);
 /** Why rows are undecided, or passed only weakly: a sentence for each reason, with its rows. What the advice would help is left to it. */
 function undecided$2(results, judgement) {
 	const { variants, ended } = results;
@@ -10917,7 +10979,7 @@ function growing({ rows }, several) {
 	const row = rows.find((row) => !row.gated && isGrowing(row));
 	if (row === void 0) return "";
 	const [base, head] = values([row.base, row.head], metric$1("growth"));
-	return `; \`${nameOf$5(row, several)}\` keeps ${head} of memory per 1,000 requests, and ${base} on base`;
+	return `; \`${nameOf$6(row, several)}\` keeps ${head} of memory per 1,000 requests, and ${base} on base`;
 }
 /** Half as large again. */
 const muchLarger = .5;
@@ -10926,7 +10988,7 @@ function larger(rows, several) {
 	const row = rows.find(({ metric, gated, change }) => metric === "size" && !gated && (change ?? 0) > muchLarger);
 	if (row === void 0) return "";
 	const [base, head] = values([row.base, row.head], metric$1("size"));
-	return `; \`${nameOf$5(row, several)}\` responds with ${head} instead of ${base}`;
+	return `; \`${nameOf$6(row, several)}\` responds with ${head} instead of ${base}`;
 }
 /** ``; head breaks the limit of peak memory, as base does``: limits that head breaks and that base breaks, too, or may break. */
 function inherited(rows) {
@@ -11755,13 +11817,13 @@ function otherBase(all, named) {
 // src/report/headline.ts
 /** One line for a busy person, plain text with names in backticks. */
 function headline(results, judgement) {
-	const line = `${lineOf$1(results, judgement)}${growing(judgement, results.variants.length > 2)}`;
+	const line = `${lineOf(results, judgement)}${growing(judgement, results.variants.length > 2)}`;
 	const { ended, blocks } = results;
 	if (ended !== "cancelled") return line;
 	const isEarly = judgement.verdict === "passed" && blocks.length < looks$1[0];
 	return `🛑 Cancelled after ${plural(blocks.length, "block")}${isEarly ? ", too few for a verdict" : `; so far: ${withoutSign(line)}`}`;
 }
-function lineOf$1(results, { accepted, ...judgement }) {
+function lineOf(results, { accepted, ...judgement }) {
 	if (accepted === void 0) return verdictLine(results, judgement);
 	if (judgement.verdict !== "passed") return `${verdictLine(results, judgement)}; the regression was ${accepted}`;
 	return `☑️ Regression ${accepted}: ${slower(results, gatedOf(judgement))}`;
@@ -11812,7 +11874,7 @@ function moved$1(results, rows, to) {
 	const how = isOfTime(rows[0]) && places(rows.filter(isOfTime)) === some ? time : other;
 	const kind = several ? "variant" : "scenario";
 	const isCalls = rows[0].metric === "calls" && rows[0].limit === void 0;
-	const name = `\`${nameOf$5(rows[0], several)}\`${isCalls ? "" : ","}`;
+	const name = `\`${nameOf$6(rows[0], several)}\`${isCalls ? "" : ","}`;
 	const said = inWords(rows[0]);
 	if (all === 1 || isWhole(rows[0])) return isCalls ? `${name} ${said}` : `${name.slice(0, -1)} is ${how}: ${said}`;
 	if (some === 1) return `1 of ${plural(all, kind)} is ${how}: ${name} ${said}`;
@@ -11856,7 +11918,8 @@ function inconclusive(judgement, gated, results) {
 	const [first] = open;
 	if (first === void 0 && results.config.only === void 0) return reason(results, judgement);
 	if (first === void 0) return ": not everything could be counted";
-	const others = inherited(judgement.rows) || (open.length < gated.length ? "; the others are within their limits" : "");
+	const isKnown = open.length < gated.length && !judgement.rows.some((row) => isUnlimited(row, results.config));
+	const others = inherited(judgement.rows) || (isKnown ? "; the others are within their limits" : "");
 	const several = variants.length > 2;
 	if (open.length === 1) return `: ${undecided$1(first, several)}${others}`;
 	const stands = first.change === null ? "" : ` ${changeOf(first)}, limit ${limitOf(first)}`;
@@ -11876,7 +11939,7 @@ function passed(results, { rows, advice }, gated) {
 	if (nothing !== void 0) return `✅ Nothing was ${nothing}${unlike(rows)}`;
 	const improved = farthest(gated, "improved");
 	const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects / b.threshold - a.detects / a.threshold);
-	const places = new Set(gated.map((row) => nameOf$5(row, several)));
+	const places = new Set(gated.map((row) => nameOf$6(row, several)));
 	const broken = inherited(rows);
 	const limits = rows.filter(({ metric }) => mostOf(results.config.limit, metric) !== void 0);
 	const unknown = limits.filter((row) => isUnlimited(row, results.config));
@@ -11906,7 +11969,7 @@ function ruledOut(gated, several) {
 function leftOut(rows, several) {
 	const left = rows.filter(isLeft$1);
 	if (left.length === 0) return "";
-	const names = [...new Set(left.map((row) => `\`${nameOf$5(row, several)}\``))];
+	const names = [...new Set(left.map((row) => `\`${nameOf$6(row, several)}\``))];
 	return `; ${[left.some(({ metric }) => !isLatency(metric)) && "requests/s", left.some(({ metric }) => isLatency(metric)) && "latency"].filter(Boolean).join(" and ")} of ${names.length === 1 ? names[0] : plural(names.length, "scenario")} could not be judged`;
 }
 /** `` ; to find 10 %, set `budget` to 4m `` */
@@ -12091,7 +12154,7 @@ function sameness(base, head) {
 const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
 /** Probes of a variant's request in some blocks, with one row of its data; undefined stands for the first. */
 function probesOf(blocks, variant, request, row) {
-	const key = keyOf$1({
+	const key = keyOf$2({
 		variant,
 		request,
 		row
@@ -12100,10 +12163,10 @@ function probesOf(blocks, variant, request, row) {
 }
 /** The rows of data that a request was probed with; undefined stands for the first. */
 const rowsProbed = (blocks, request) => [.../* @__PURE__ */ new Set([void 0, ...blocks.flatMap(({ probes }) => probes.filter((each) => each.request === request).map(({ row }) => row))])];
-const keyOf$1 = ({ variant, request, row = 0 }) => `${row}\n${variant}\n${request}`;
+const keyOf$2 = ({ variant, request, row = 0 }) => `${row}\n${variant}\n${request}`;
 function probesIn({ probes }) {
 	const answered = probes.filter(({ status }) => status !== 0);
-	return grouped(answered, keyOf$1);
+	return grouped(answered, keyOf$2);
 }
 
 // src/compare/guards/different-work.ts
@@ -12639,7 +12702,7 @@ const greeted = {
 /** Timed slices are planned for this many times the responses that a percentile needs, if that fits: the machine may slow down. */
 const reserves = [1.2, 1];
 /** Rounds may take this many times as long as planned: a number of requests takes longer if the server slows down. */
-const patience$10 = 1.5;
+const patience$11 = 1.5;
 /** No run takes longer than this many times its budget. */
 const longestRun = 1.2;
 const stopping = 3e3;
@@ -12708,7 +12771,7 @@ function pace(scenarios, variants, budget, observed) {
 	const rounds = roundsWithTails(asked, room);
 	for (const [i, { name }] of scenarios.entries()) {
 		paced.rounds[name] = rounds[i];
-		paced.limit[name] = patience$10 * Math.max(leastLoad, rounds[i] * asked[i].turn);
+		paced.limit[name] = patience$11 * Math.max(leastLoad, rounds[i] * asked[i].turn);
 	}
 	return paced;
 }
@@ -12922,22 +12985,35 @@ const unread = ({ metric }) => always$1([{
 }]);
 
 // src/compare/noise.ts
-/** Share of rounds at either end that are clamped to the next one: a pause that is part of a regression must not discount its block. */
+/** Share of values at either end that are clamped to the next one: a pause that is part of a regression must not discount its block. */
 const held = 1 / 8;
 /** Fewer rounds do not show their spread. */
 const fewest$2 = 4;
 /**
-* Variance of a block's log ratio that follows from the spread of its rounds, as if these were independent. Each round gives the cost
+* Variance of a block's log ratio that follows from the spread of its n rounds, as if these were independent. Each round gives the cost
 * of a response on either side, in the same unit. undefined if there are too few rounds, or one without a response.
 *
-*   (SD of ln(head / base) over n rounds, an eighth at either end clamped)² / n
+*   the least variance of    ln(head / base) of a round    ln(cost / cost of the round before) of base    … of head, by n
+*
+* These are equal if the machine alone makes noise. If one side is restless by itself, only its own variance and that of the ratios are
+* large. That must not discount the block: it may be a launch in which head is slow.
 */
 function noise(base, head) {
-	const ratios = base.map((cost, round) => Math.log(head[round] / cost)).toSorted((a, b) => a - b);
+	const ratios = base.map((cost, round) => Math.log(head[round] / cost));
 	if (ratios.length < fewest$2 || ratios.length !== head.length || !ratios.every(Number.isFinite)) return void 0;
-	const cut = Math.floor(ratios.length * held);
-	const [low, high] = [ratios[cut], ratios.at(-1 - cut)];
-	return sampleStandardDeviation(ratios.map((ratio) => Math.min(high, Math.max(low, ratio)))) ** 2 / ratios.length;
+	return Math.min(...[
+		ratios,
+		steps$2(base),
+		steps$2(head)
+	].map(spread$1)) / ratios.length;
+}
+const steps$2 = (costs) => costs.slice(1).map((cost, round) => Math.log(cost / costs[round]));
+/** Variance, an eighth of the values at either end clamped. */
+function spread$1(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	const cut = Math.floor(values.length * held);
+	const [low, high] = [sorted[cut], sorted.at(-1 - cut)];
+	return sampleVariance(sorted.map((value) => Math.min(high, Math.max(low, value))));
 }
 
 // src/compare/compare.ts
@@ -12947,14 +13023,14 @@ function noise(base, head) {
 * `pools`: those of the run, so that each block is pooled once.
 */
 function compare(results, pools = pooling(results)) {
-	const ofScenarios = results.config.scenarios.flatMap((scenario) => pairs$1(results).flatMap((pair) => [...isTimed(results) || isLeftOut(results, scenario) ? compareScenario({
+	const ofScenarios = results.config.scenarios.flatMap((scenario) => pairs$2(results).flatMap((pair) => [...isTimed(results) || isLeftOut(results, scenario) ? compareScenario({
 		config: results.config,
 		scenario,
 		...pair,
 		blocks: blocksOf(results, scenario, pair, pools),
 		results
 	}, pair) : [], ...countedRows(results, scenario, pair)]));
-	const ofLaunches = pairs$1(results).flatMap((pair) => launchRows(results, pair));
+	const ofLaunches = pairs$2(results).flatMap((pair) => launchRows(results, pair));
 	return [...ofScenarios, ...ofLaunches.filter(({ metric }) => isOfRun(results, metric))];
 }
 /** Does the run have this row of launches? A run of counts alone has only CPU time to boot, if it is limited. */
@@ -12964,7 +13040,7 @@ const isTimed = ({ config, failures }) => config.only === void 0 || failures.len
 /** Is a scenario missing from all blocks? Its rows say so, in a run of counts alone, too. */
 const isLeftOut = ({ blocks }, { name }) => blocks.length > 0 && blocks.every(({ scenarios }) => scenarios.every(({ scenario }) => scenario !== name));
 /** Every variant against the baseline, and one that is judged against another variant also against that one. */
-function pairs$1({ variants, config }) {
+function pairs$2({ variants, config }) {
 	const base = variants.find(({ baseline }) => baseline).name;
 	return variants.flatMap(({ name: head, baseline }) => {
 		if (baseline) return [];
@@ -13120,7 +13196,7 @@ function earlyDifferences(results) {
 /** Every request whose bodies have to be the same, for every pair of variants. */
 function comparedRequests(results) {
 	const { config } = results;
-	return config.scenarios.flatMap((scenario) => pairs$1(results).filter(({ head, judged }) => judged && mustMatch({
+	return config.scenarios.flatMap((scenario) => pairs$2(results).filter(({ head, judged }) => judged && mustMatch({
 		scenario,
 		config,
 		head
@@ -13151,7 +13227,7 @@ const when = (holds, sentence) => holds ? [sentence] : [];
 function facts(results) {
 	const { variants, config, notes, shards, boundary, why } = results;
 	return [
-		...variants.map((variant) => [nameOf$3(variant, variants.length > 2), origin(variant)]),
+		...variants.map((variant) => [nameOf$4(variant, variants.length > 2), origin(variant)]),
 		...shards === void 0 ? measuredHere(results) : measuredBy(shards),
 		["Boundary", boundary && between$1(boundary)],
 		["Time", isProfileAlone(results) ? void 0 : timeSpent(results)],
@@ -13183,7 +13259,7 @@ function explaining(why, { blocks }) {
 	const when = blocks.length === 0 ? "" : ", after the verdict, on top of the budget for measuring";
 	return `${time$1(why.time)} of at most ${time$1(why.budget)} for ${plural(why.rows.length, "row")}${when}`;
 }
-const nameOf$3 = ({ name, baseline }, several) => several && baseline ? `${name} (baseline)` : name;
+const nameOf$4 = ({ name, baseline }, several) => several && baseline ? `${name} (baseline)` : name;
 /** Where a variant comes from: a name that people know, the commit, or both. */
 function origin({ source, commit, subject, dirty }) {
 	const short = `\`${commit?.slice(0, 10)}\``;
@@ -13305,7 +13381,7 @@ const fromWarning = ({ about, fact, advice }, several) => ({
 	about: about === void 0 ? [] : rowNames([about], several && about.variant !== void 0)
 });
 /** `home rps, home p99`; a scenario with three such rows or more is named once, for all of them. */
-const rowNames = (rows, several) => [...grouped(rows, (row) => nameOf$5(row, several))].flatMap(([name, own]) => {
+const rowNames = (rows, several) => [...grouped(rows, (row) => nameOf$6(row, several))].flatMap(([name, own]) => {
 	const metrics = own.flatMap(({ metric }) => metric ?? []);
 	return metrics.length === 0 || metrics.length > 2 ? [name] : metrics.map((metric) => `${name} ${metric}`);
 });
@@ -13326,7 +13402,7 @@ function grid(rows, several) {
 	const metrics = [...new Set(planned.filter((row) => row.gated).map(({ metric }) => metric))];
 	if (metrics.length === 0) return void 0;
 	const listed = planned.filter(({ metric }) => metrics.includes(metric));
-	const ordered = [...grouped(listed, (row) => nameOf$5(row, several))].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
+	const ordered = [...grouped(listed, (row) => nameOf$6(row, several))].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
 	const shown = ordered.length > most$9 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
 	const limits = metrics.map((metric) => limitsOf(metric, planned));
 	const cell = (metric, of, i) => {
@@ -13806,9 +13882,9 @@ const explained$3 = (rows, lines) => rows.slice(0, mostRows$3).map((row, i) => (
 function functions$1({ scenario, functions: all, suspects, cpu, awake = cpu }) {
 	const [first] = suspects.filter(({ place }) => place !== void 0);
 	const growth = awake !== void 0 && isMoved(awake) ? awake.change : void 0;
-	const named = first === void 0 ? [] : [cells$1(`${nameOf$2(first.place)}, with what it calls`, first, growth)];
+	const named = first === void 0 ? [] : [cells$1(`${nameOf$3(first.place)}, with what it calls`, first, growth)];
 	const share = growth === void 0 ? [] : ["Of the growth"];
-	const others = all.filter(({ place, change }) => change !== first?.change || nameOf$2(place) !== nameOf$2(first.place));
+	const others = all.filter(({ place, change }) => change !== first?.change || nameOf$3(place) !== nameOf$3(first.place));
 	return {
 		title: `Functions by their own ${awake === cpu ? "CPU time" : "time"} in ${scenario}, without what they call; certain changes are in bold`,
 		head: [
@@ -13830,10 +13906,10 @@ const cells$1 = (name, cost, growth) => [
 	withInterval$1(cost),
 	...growth === void 0 ? [] : [`${Math.round(100 * cost.change / growth)} %`.replace("-", "−")]
 ];
-const nameOf$2 = (place) => asText(placeParts(place));
+const nameOf$3 = (place) => asText(placeParts(place));
 function functionName({ place, changed }) {
 	const sides = place.sides === "both" ? "" : ` (${place.sides} only)`;
-	return `${nameOf$2(place)}${sides}${changed ? " · changed" : ""}`;
+	return `${nameOf$3(place)}${sides}${changed ? " · changed" : ""}`;
 }
 /** What is drawn below a function, or the outermost callers. The runtime's own functions are replaced by what they call. */
 function stacks(row, parent = -1, package_ = "") {
@@ -13862,7 +13938,7 @@ function stackOf({ suspects, cpu, awake = cpu }, node, below, isInside) {
 		change: head - base,
 		box: {
 			name: `${place.kind === "package" && !isInside ? `${place.package}: ` : ""}${asText(nameParts(place))}`,
-			sentence: `${nameOf$2(place)}: base ${base.toFixed(1)} µs, head ${head.toFixed(1)} µs, ${change}${cause ?? ""}`,
+			sentence: `${nameOf$3(place)}: base ${base.toFixed(1)} µs, head ${head.toFixed(1)} µs, ${change}${cause ?? ""}`,
 			looks: looks.filter(Boolean).join(" "),
 			weight: Math.max(base, head, inside),
 			below: below.map(({ box }) => box)
@@ -15151,7 +15227,7 @@ function aligned(table, columns) {
 	const least = choices.at(-1);
 	const over = Math.max(...lines(least).map((line) => stringWidth(line))) - columns;
 	const longest = Math.max(...least.rows.map(([name]) => stringWidth(name)));
-	const rows = least.rows.map(([name, ...cells]) => [narrowed(name, Math.max(8, longest - over)), ...cells]);
+	const rows = least.rows.map(([name, ...cells]) => [narrowed$1(name, Math.max(8, longest - over)), ...cells]);
 	return lines({
 		...least,
 		rows
@@ -15167,7 +15243,7 @@ function lines({ head, rows, words }) {
 	return all.map((row) => row.map(padded).join("  ").trimEnd());
 }
 /** The beginning and the end of a name that is too long. */
-function narrowed(name, room) {
+function narrowed$1(name, room) {
 	if (stringWidth(name) <= room) return name;
 	const letters = (part) => [...new Intl.Segmenter().segment(part)].map(({ segment }) => segment);
 	const end = letters(name.slice(-room)).slice(-Math.floor(room / 3)).join("");
@@ -16577,7 +16653,7 @@ const worse = ({ lower }, tau, evidence) => lower > (evidence === "proven" ? tau
 const most$7 = 1e9;
 /**
 * Estimate from one log ratio per block; 2 to 24 of them. `noise`: the variance of each that its own rounds explain, used if
-* it is known for every block. Noisy blocks then count less:
+* it is known for every block, and there are ten or more. Noisy blocks then count less:
 *
 *   w = 1 / (noise + 2 · median noise)      mean = Σwd / Σw      se² = Σw(d − mean)² / ((n − 1) · Σw)
 *
@@ -16610,10 +16686,15 @@ function weighted(values, weights) {
 }
 /** The part of a block's variance that rounds do not explain, in units of the middle block's noise. */
 const unexplained = 2;
-/** Weights around 1; all 1 unless the noise of every block is known. */
+/**
+* Fewer blocks count alike: if noise took some out, one row or another would be called worse by fewer launches than that takes (four to
+* six: `launchesToAccuseOneOf`). Less than half of all blocks have four times the median noise. So of ten, six count at least half.
+*/
+const fewestWeighted = 10;
+/** Weights around 1; all 1 unless the noise of every block is known, and there are enough. */
 function weightsOf(blocks, noise) {
 	const known = noise.filter((value) => value !== void 0);
-	const middle = known.length < blocks || blocks === 0 ? 0 : median(known);
+	const middle = known.length < blocks || blocks < fewestWeighted ? 0 : median(known);
 	if (!(middle > 0)) return Array.from({ length: blocks }, () => 1);
 	return known.map((value) => 3 * middle / (value + unexplained * middle));
 }
@@ -16861,7 +16942,7 @@ function adviceFor(courses, rows, config, state) {
 	const spent = Math.max(config.budget, state.spent ?? 0);
 	const most = mostTimes * spent;
 	const needs = rows.flatMap((row, i) => needOf(row, courses[i], config.budget, spent, most)).filter(({ row, budget }) => budget <= most || isCoarse(row));
-	if (needs.some(({ budget }) => budget > most)) return withThresholds(needs.filter(({ row }) => isCoarse(row)));
+	if (needs.some(({ budget }) => budget > most)) return withThresholds(needs.map(({ row }) => row).filter(isCoarse), rows);
 	const tails = courses.flatMap(({ trips }, i) => trips.flatMap(({ budget }) => budget === void 0 || budget > most ? [] : [{
 		row: rows[i],
 		budget
@@ -16918,16 +16999,17 @@ function detectsWith({ course: { comparison, standing } }, longer, budget, spent
 	const load = Math.max(1, blocks / maxBlocks);
 	return logToWorse(comparison.metric, detectable(over(count, standing)) / Math.sqrt(load));
 }
-/** For each metric, a threshold that all of its rows already detect. */
-function withThresholds(coarse) {
-	const most = /* @__PURE__ */ new Map();
-	for (const { row } of coarse) most.set(row.metric, Math.max(most.get(row.metric) ?? 0, roundUp(row.detects)));
+/** For each metric of the coarse rows, a threshold that all of its rows in their scenarios already detect. */
+function withThresholds(coarse, rows) {
+	const scenarios = [...new Set(coarse.map(({ scenario }) => scenario))];
+	const places = rows.filter(({ gated, scenario }) => gated && scenarios.includes(scenario));
+	const most = (of) => Math.max(...places.map(({ metric, detects }) => metric === of ? detects ?? 0 : 0));
 	return {
-		thresholds: [...most].map(([metric, worse]) => ({
+		thresholds: [...new Set(coarse.map(({ metric }) => metric))].map((metric) => ({
 			metric,
-			worse
+			worse: roundUp(most(metric))
 		})),
-		scenarios: [...new Set(coarse.map(({ row }) => row.scenario))],
+		scenarios,
 		detects: [],
 		ungated: []
 	};
@@ -17169,7 +17251,7 @@ function nothingGated(courses, { scenarios, limit }) {
 	if (limit !== void 0 || scenarios.some(({ thresholds }) => thresholds.length > 0)) return [];
 	if (new Set(courses.map(({ comparison }) => comparison.variant)).size > 1) return [];
 	return [{
-		fact: "Nothing was gated, so this run could not fail.",
+		fact: "Nothing was gated, so no figure could fail this run.",
 		advice: "Give at least one metric a threshold under `gate`."
 	}];
 }
@@ -17266,7 +17348,13 @@ function judge(all, config, state) {
 		evidence,
 		final: state.final
 	};
-	const followed = comparisons.map((comparison) => follow(comparison, rules));
+	const atLooks = comparisons.map((comparison) => follow(comparison, {
+		...rules,
+		final: false
+	}));
+	const isEndedBy = ({ verdict, standing }) => verdict === "regressed" && standing?.blocks === state.blocks;
+	const isCutShort = config.variants.length === 0 && atLooks.some(isEndedBy);
+	const followed = state.final && !isCutShort ? comparisons.map((comparison) => follow(comparison, rules)) : atLooks;
 	const courses = withRefused(state.final ? conclude(followed, rules) : followed);
 	const most = blocksWithin(config.budget, state);
 	const timed = courses.map((course) => row$1(course, state.final, most));
@@ -17572,26 +17660,6 @@ function reproduction(command, configFrom, { variants, seed }) {
 		...from,
 		`--seed ${seed}`
 	].join(" ");
-}
-/** The record of a run whose head could not be prepared. */
-function unprepared(beginning, failure, sources) {
-	const variants = [{
-		name: "base",
-		baseline: true,
-		source: sources.base
-	}, {
-		name: "head",
-		baseline: false,
-		source: sources.head
-	}];
-	return {
-		...begin({
-			...beginning,
-			variants
-		}),
-		ended: "failed",
-		failures: [failure]
-	};
 }
 
 // node_modules/picomatch/lib/constants.js
@@ -19864,7 +19932,7 @@ const filling = {
 	time: 3e3
 };
 /** How long counted requests may take, ms: fewer are counted if they are slow, and none if one takes more than half of it. */
-const patience$9 = 1e3;
+const patience$10 = 1e3;
 /** Counting is repeated until each side has the same calls twice in a row, at most so many times and for so long, ms. */
 const repeats = {
 	rounds: 6,
@@ -19918,9 +19986,9 @@ async function countRequest(request, sides, send, say, signal) {
 	for (const side of sides) unix.set(side.variant.name, await unixOf(side, say));
 	const slowest = Math.max(...manners.map(({ took }) => took));
 	const opening = sides.filter((_, i) => manners[i].quiet < 2);
-	if (slowest > patience$9 / 2) notCounted(`a response takes ${Math.round(slowest)} ms`);
+	if (slowest > patience$10 / 2) notCounted(`a response takes ${Math.round(slowest)} ms`);
 	else for (const { variant } of opening) notCounted(`\`${variant.name}\` seems to open a connection for each request`);
-	if (slowest > patience$9 / 2 || opening.length > 0) return [];
+	if (slowest > patience$10 / 2 || opening.length > 0) return [];
 	if ((await Promise.all(sides.map(connections))).every((each) => each.length === 0)) {
 		const none = {
 			request: request.name,
@@ -19933,7 +20001,7 @@ async function countRequest(request, sides, send, say, signal) {
 			...unix.get(variant.name)
 		}));
 	}
-	const requests = Math.min(most$5, Math.floor(patience$9 / slowest));
+	const requests = Math.min(most$5, Math.floor(patience$10 / slowest));
 	const found = await inTurns(sides, (side) => round(side, request, requests, send), signal);
 	const manifold = found.find(({ services }) => Object.keys(services).length > mostServices);
 	if (manifold !== void 0) {
@@ -19962,11 +20030,11 @@ async function mannersOf(sides, send) {
 		took: 1,
 		quiet: 0
 	}));
-	const isSlow = () => manners.some(({ took }) => took > patience$9 / 2);
+	const isSlow = () => manners.some(({ took }) => took > patience$10 / 2);
 	for (let times = 0; times === 0 || times === 1 && isSlow(); times++) for (const [i, side] of sides.entries()) {
 		const once = await timed(side, 1);
 		if (once === void 0) return void 0;
-		manners[i].took = once > patience$9 / 2 ? once : 1;
+		manners[i].took = once > patience$10 / 2 ? once : 1;
 	}
 	const end = performance.now() + filling.time * sides.length;
 	const isFilling = () => manners.some(({ quiet }) => quiet < 2) && !isSlow();
@@ -20362,7 +20430,7 @@ const harmless$1 = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, 
 /** How many rows of data stand for all. */
 const mostRows$2 = 5;
 /** After so many ms, a request is not sent with further rows. */
-const patience$8 = 200;
+const patience$9 = 200;
 /**
 * Sends each request of a scenario once, or with some rows of its data, outside the measured window. Adds what came back to the block, and
 * where it differs from what the baseline sent. Resolves with the number of requests. Never rejects: no response is status 0.
@@ -20372,7 +20440,7 @@ async function probe(server, scenario, into, how) {
 	for (const request of scenario.requests) {
 		const begun = performance.now();
 		for (const [row, values] of rowsOf$1(scenario, server)) {
-			if (row !== void 0 && performance.now() - begun > patience$8) break;
+			if (row !== void 0 && performance.now() - begun > patience$9) break;
 			await send$2(server, {
 				scenario,
 				request,
@@ -21302,7 +21370,7 @@ function listeningElsewhere(process, port) {
 // src/measure/server/resources.ts
 const tick = 10;
 /** The longest wait for a server to finish what its load left behind, ms: one compilation or collection of a usual heap. */
-const patience$7 = 20;
+const patience$8 = 20;
 /** How often in a row a server must be found at rest: between two looks, one thread may hand its work to another. */
 const looks = 2;
 /**
@@ -21313,7 +21381,7 @@ var ProcessTree = class {
 	#find;
 	#pids = [];
 	#found = Number.NEGATIVE_INFINITY;
-	#patience = patience$7;
+	#patience = patience$8;
 	/** By process: CPU time of its threads that have ended, ms. */
 	#ended = /* @__PURE__ */ new Map();
 	constructor(find) {
@@ -21346,7 +21414,7 @@ var ProcessTree = class {
 			}
 			await (calm > 0 ? setImmediate() : setTimeout$1(1));
 		}
-		this.#patience = Math.min(patience$7, this.#patience * 2);
+		this.#patience = Math.min(patience$8, this.#patience * 2);
 		return true;
 	}
 	/** Whether none of its threads is on a CPU or waiting for one; true if that cannot be told. */
@@ -22101,7 +22169,7 @@ const shared = (whole, among) => Array.from({ length: among }, (_, i) => Math.fl
 /** `src/loadgen.ts` when run from source, `dist/loadgen.js` (beside every chunk) when bundled. */
 const entry = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../loadgen.ts" : "./loadgen.js", import.meta.url));
 /** How often a process is asked whether it still works, ms, and how much CPU time without a reply means that it does not, ms. */
-const [beat$1, patience$6] = [1e3, 4e3];
+const [beat$1, patience$7] = [1e3, 4e3];
 /**
 * One process of the load generator, so that its work and ours do not wait for each other. It reads what a server sends, and that may keep
 * it busy forever: it is then given up, or the run would end with what was measured before. Only in a slice: with thousands of rows or
@@ -22186,8 +22254,8 @@ var GeneratorProcess = class {
 		const slice = [...this.#waiting.values()].find(({ order }) => order.do === "slice")?.order;
 		if (slice === void 0) return;
 		this.#silent ??= this.#used;
-		if (this.#used - this.#silent < patience$6) return void this.#child.send({ id: -1 });
-		const message = `the load generator hung for ${patience$6 / 1e3} s while \`${slice.stream}\` was asked`;
+		if (this.#used - this.#silent < patience$7) return void this.#child.send({ id: -1 });
+		const message = `the load generator hung for ${patience$7 / 1e3} s while \`${slice.stream}\` was asked`;
 		this.#end(new GateError("generator-died", message));
 		this.#child.kill("SIGKILL");
 	}
@@ -22487,7 +22555,7 @@ const steal = () => Number(textAt("/proc/stat").split("\n", 1)[0].trim().split(/
 
 // src/measure/dispute.ts
 /** Pairs of launches in which base must hold and head be lost again. Alike sides do so in at most 1 of 4 pairs, so in 1 of 256 runs. */
-const pairs = 4;
+const pairs$1 = 4;
 /**
 * Head was lost: is that its own doing? Both are sent the same again. Head is to blame if base holds and head is lost again in all pairs,
 * or in as many launches as the budget has time for: at least base's first, or two pairs and base's third if head has held before, or is
@@ -22497,7 +22565,7 @@ async function settle({ failure, took }, { again, lost, isTime, least }) {
 	const untried = "`base` could not be tried in the same way";
 	failure.unsure = untried;
 	let lasts = took;
-	for (let pair = 0; pair < pairs; pair++) {
+	for (let pair = 0; pair < pairs$1; pair++) {
 		const found = await again("base");
 		if (found !== "held") {
 			failure.unsure = found === "not started" ? untried : "`base` failed in the same way";
@@ -25792,20 +25860,24 @@ async function makeHome(path) {
 /** npm settings about where to download from and how to compile, without a login. */
 const harmless = /^(nodedir|cafile|strict-ssl|legacy-peer-deps|prefer-offline|python|(@[\w.-]+:)?registry)\s*=\s*(?!.*(:\/\/[^/]*@|\$\{))/;
 /**
-* Copies the harmless lines of the user's `.npmrc`; a project's own comes first. Returns variables: corepack does not read the registry
-* there, and in a room, only files that a variable names can be read.
+* Copies the harmless lines of the user's `.npmrc`, and the certificates that it names; a project's own lines come first. setup-node names
+* the file in a variable. Returns the registry: corepack does not read it there.
 */
 async function copyNpmSettings(home) {
-	const file = join(homedir(), ".npmrc");
+	const { NPM_CONFIG_USERCONFIG, npm_config_userconfig = NPM_CONFIG_USERCONFIG } = process.env;
+	const file = npm_config_userconfig ?? join(homedir(), ".npmrc");
 	const kept = (isOwn(file) ? await readFile(file, "utf8").catch(() => "") : "").split(/\r?\n/).filter((line) => harmless.test(line));
-	if (kept.length > 0) await writeFile(join(home, ".npmrc"), `${kept.join("\n")}\n`);
-	const variables = kept.flatMap((line) => {
-		const [, key = "", value = ""] = /^(registry|cafile|nodedir|python)\s*=\s*(.*\S)/.exec(line) ?? [];
-		if (key === "") return [];
-		const name = key === "registry" ? "COREPACK_NPM_REGISTRY" : `npm_config_${key}`;
-		return [[name, environment()[name] ?? value.replace(/^~(?=\/)/, homedir())]];
-	});
-	return Object.fromEntries(variables);
+	const cafile = settingOf("cafile", kept)?.replace(/^~(?=\/)/, homedir());
+	const copy = join(home, "cafile.pem");
+	const lines = cafile !== void 0 && await copyFile(cafile, copy).then(() => true, () => false) ? [...kept, `cafile=${copy}`] : kept;
+	if (lines.length > 0) await writeFile(join(home, ".npmrc"), `${lines.join("\n")}\n`);
+	const registry = settingOf("registry", kept);
+	return registry === void 0 ? {} : { COREPACK_NPM_REGISTRY: registry };
+}
+/** The value of a key in lines of an ini file, without its quotes or a comment. */
+function settingOf(key, lines) {
+	const written = lines.flatMap((line) => new RegExp(`^${key}\\s*=\\s*(.*)`).exec(line)?.[1] ?? []).at(-1);
+	return written === void 0 ? void 0 : /^("|'|)(.*?)(\1\s*$|\1\s*[;#])/.exec(written)?.[2];
 }
 /**
 * Puts pnpm and yarn last on PATH, run through corepack if that is installed, for commands that name them. An old corepack has outdated
@@ -26814,6 +26886,7 @@ async function prepareIn(temporary, config, options) {
 		...options,
 		ours
 	});
+	options.found?.(wanted.map(variantRecord));
 	const sites = [];
 	for (const [index, one] of wanted.entries()) {
 		options.say(`${one.config.name}: ${one.source.source}`);
@@ -26896,1430 +26969,103 @@ function demandPlatform() {
 	throw new GateError("platform-unsupported", "perf-gate measures on Linux and macOS, and this is Windows: use `runs-on: ubuntu-latest`, or WSL on your own machine");
 }
 
-// src/why/explain/changes.ts
-const lineKey = (file, line) => `${file}\t${line}`;
-/** Further changed lines of a file are ignored: nobody reviews so many one by one. */
-const mostLines$2 = 2e4;
-/** Reads what `git diff -U0 --no-prefix` prints. */
-function parseDiff(diff) {
-	const changes = {
-		base: /* @__PURE__ */ new Map(),
-		head: /* @__PURE__ */ new Map(),
-		alone: {
-			base: /* @__PURE__ */ new Map(),
-			head: /* @__PURE__ */ new Map()
-		},
-		gaps: /* @__PURE__ */ new Map()
-	};
-	for (const { base, head } of hunksOf(diff)) {
-		add(changes.base, base, isBlank(head));
-		const gap = add(changes.head, head, isBlank(base));
-		if (gap !== void 0) changes.gaps.set(lineKey(head.file, gap), base);
-		if (head.count === 0) addAlone(changes.alone.base, base);
-		if (base.count === 0) addAlone(changes.alone.head, head);
-	}
-	return changes;
-}
-const isBlank = ({ count, blank }) => blank.size === count;
-/** Returns the gap that takes the place of the lines, if there is one. `isNothing`: the other side has only blank lines. */
-function add(lines, own, isNothing) {
-	const { file, from, count, blank } = own;
-	if (file === void 0) return void 0;
-	const known = lines.get(file) ?? [];
-	lines.set(file, known);
-	const isFull = known.length >= mostLines$2;
-	const gap = isBlank(own) && !isNothing && !isFull ? from + (count === 0 ? .5 : -.5) : void 0;
-	if (gap !== void 0) known.push(gap);
-	for (let i = 0; i < count && known.length < mostLines$2; i++) if (!blank.has(from + i)) known.push(from + i);
-	return gap;
-}
-function addAlone(ranges, { file, from, count }) {
-	if (file === void 0) return;
-	const known = ranges.get(file) ?? [];
-	if (known.length < mostLines$2) known.push([from, from + count - 1]);
-	ranges.set(file, known);
-}
-/** The lines of base that are missing in a gap of head, each with its file. */
-function linesOfGap({ gaps }, file, line) {
-	const { file: old, from = 0, count = 0 } = gaps.get(lineKey(file, line)) ?? {};
-	return old === void 0 ? [] : Array.from({ length: Math.min(count, mostLines$2) }, (_, i) => ({
-		file: old,
-		line: from + i
-	}));
-}
-/** Are all lines from `line` to `end` in one hunk of this side alone? Then head took them away, or added them. */
-function isAlone(ranges, { file, line, end = line }) {
-	const known = ranges.get(file) ?? [];
-	const range = known[firstBeyond(known.length, (i) => known[i][0] > line) - 1];
-	return range !== void 0 && end <= range[1];
-}
-/** Is a line from `line` to `end` changed, or were lines put between them? */
-function isTouched(changes, { file, line, end = line }) {
-	const lines = changes.get(file) ?? [];
-	const first = lines[firstBeyond(lines.length, (i) => lines[i] >= line)];
-	return first !== void 0 && first <= end;
-}
-
-// src/why/explain/choose.ts
-/** The scenarios to explain: those that regressed, the worst first. With `why: always`, the others follow. */
-function chosenScenarios({ scenarios, why }, { rows }) {
-	if (why === "never") return [];
-	const ordered = rows.filter((row) => row.gated && row.request === void 0 && row.change !== null).filter(({ verdict }) => why === "always" ? verdict !== "invalid" : verdict === "regressed").toSorted((a, b) => rank(a) - rank(b) || excess(b) - excess(a));
-	return [...new Set(ordered.map(({ scenario }) => scenario))].flatMap((name) => scenarios.find((scenario) => scenario.name === name) ?? []);
-}
-const rank = ({ verdict }) => verdict === "regressed" ? 0 : verdict === "improved" ? 1 : 2;
-const excess = ({ change, threshold }) => Math.abs(change ?? 0) / (threshold ?? 1);
-/** What the measured blocks say about a scenario's CPU time; undefined if they cannot tell. */
-function measuredGrowth({ rows }, scenario) {
-	const own = rows.filter((row) => row.scenario === scenario && row.request === void 0);
-	const cpu = own.find(({ metric }) => metric === "cpu");
-	if (cpu === void 0 || cpu.base === null || cpu.head === null || cpu.interval === null) return void 0;
-	const worst = own.filter(({ verdict }) => verdict === "regressed").toSorted((a, b) => excess(b) - excess(a)).map(asked$1).find((fraction) => fraction !== void 0);
-	return {
-		base: cpu.base,
-		head: cpu.head,
-		grew: cpu.interval.low > 0,
-		asked: worst
-	};
-}
-/** How much more time per request a change stands for; undefined if its metric does not tell. */
-function asked$1({ metric, change }) {
-	if (metric === "rps") return 1 / (1 + change) - 1;
-	const q = percentile(metric);
-	return metric === "mean" || q !== void 0 && q <= 50 ? change : void 0;
-}
-
-// src/why/profile/recording.ts
-/** Identifies a function within a side: several may begin on one line, within the same one. */
-const placeKey = ({ file, line, end, hash }) => `${file}\t${line}\t${end}\t${hash}`;
-/** Most versions of one package that are told. */
-const mostVersions = 3;
-/** Installed versions of one package, '' where there is none, as one text: `1.0.0 and 2.0.0`. */
-const joinedVersions = (all) => [...new Set(all.filter((version) => version !== ""))].sort().slice(0, mostVersions).join(" and ");
-/** Do both sides have one of the versions of a package? */
-function isPartly(base, head) {
-	const installed = base.split(" and ").filter((version) => version !== "");
-	return head.split(" and ").some((version) => installed.includes(version));
-}
-/** Special frames that collectors add. */
-const garbage = {
-	kind: "native",
-	package: "",
-	file: "",
-	function: "(garbage collector)",
-	line: 0
-};
-const unwalkable = {
-	kind: "native",
-	package: "",
-	file: "",
-	function: "(native code)",
-	line: 0
-};
-/** What a server waits for: a response on a connection, a name to be looked up, a file, a timer. */
-const waitKinds = [
-	"connection",
-	"name",
-	"file",
-	"timer"
-];
-
-// src/why/explain/framework.ts
-/** What calls the next middleware, in known frameworks: the package, and the end of the function's name. */
-const chains = [
-	[/^(express|router|connect|restify|polka|fastify|next-connect)$/, /\bnext$/],
-	[/^(koa-compose|hono)$/, /\bdispatch$/],
-	[/^django$/i, /\binner$/],
-	[/^starlette$/i, /\b__call__$/],
-	[/^github\.com\/(gin-gonic\/gin|gofiber\/fiber)\b/, /\bNext$/],
-	[/tomcat|jetty|undertow/, /\b(internalDoFilter|doFilter)$/]
-];
+// src/why/explain/code-hunks.ts
 /**
-* The stack as if each middleware had returned before the next one began. In fact it stays on the stack while the framework goes
-* on, and is not to blame for what follows:
-*
-*   next  audit  next  handler   →   next  handler
-*
-* Only for frameworks that are known to do this: `map  total  map  price` looks the same, but `total` calls the inner `map` itself.
+* The hunks of a file in which code differs, also where a line became a comment, or code, although its text is the same. Without any: one
+* that is empty, so that the file counts as known. `code`: lines without comments.
 */
-function returned(stack) {
-	const kept = [];
-	const owns = [0];
-	const first = /* @__PURE__ */ new Map();
-	for (const each of stack) {
-		const { kind, package: of, function: name } = each.frame;
-		const before = kind === "package" && chains.some(([one, end]) => one.test(of) && end.test(name)) ? first.get(each) : void 0;
-		if (before !== void 0 && owns[kept.length] > owns[before]) {
-			for (const gone of kept.splice(before)) if (first.get(gone) >= before) first.delete(gone);
-			owns.length = before + 1;
-		}
-		if (!first.has(each)) first.set(each, kept.length);
-		kept.push(each);
-		owns.push(owns.at(-1) + Number(kind === "own"));
-	}
-	return kept;
-}
-
-// src/why/profile/nested.ts
-/** Items further inside others than this are left out. */
-const deepest$3 = 100;
-/** Nested items of a text: sorted once, so that the innermost one around a place is found by binary search. */
-var NestedItems = class {
-	/** By where they begin; of several that begin at the same place, outer ones first. */
-	all = [];
-	constructor(items, rangeOf) {
-		const sorted = items.map((item) => ({
-			item,
-			range: rangeOf(item)
-		})).sort((a, b) => byPlace(a.range, b.range));
-		const depths = /* @__PURE__ */ new Map([[void 0, 0]]);
-		for (const { item, range } of sorted) {
-			const around = enclosing(this.all.at(-1), range[0], range[1]);
-			const depth = depths.get(around) + 1;
-			if (depth > deepest$3) continue;
-			const nested = {
-				item,
-				range,
-				around
-			};
-			depths.set(nested, depth);
-			this.all.push(nested);
-		}
-	}
-	/** The innermost item around a place; `.around` leads outwards. */
-	at(line, column) {
-		const next = firstBeyond(this.all.length, (i) => {
-			const [from, begin] = this.all[i].range;
-			return from > line || from === line && begin > column;
-		});
-		return enclosing(this.all[next - 1], line, column);
-	}
-};
-const byPlace = (a, b) => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3];
-/** From an item outwards, the first that contains a place. */
-function enclosing(from, line, column) {
-	let at = from;
-	while (at !== void 0 && (at.range[2] < line || at.range[2] === line && at.range[3] < column)) at = at.around;
-	return at;
-}
-
-// src/why/profile/text-hash.ts
-/**
-* Hash of a function's lines, which have no comments: the same wherever they are moved to, and however deeply they are nested there.
-* White space within a line counts, and where `isIndented`, so does that at its beginning, compared with the first line.
-*/
-function hashOf(code, isIndented = false) {
-	const lines = code.split("\n");
-	const [margin] = isIndented ? /^\s*/.exec(lines[0]) : [];
-	const text = lines.map((line) => margin === void 0 ? line.trim() : line.slice(Math.min(margin.length, line.search(/\S|$/))).trimEnd()).filter((line) => line !== "").join("\n");
-	return `${createHash("sha256").update(text).digest("hex").slice(0, 16)}~${sketchOf(text)}`;
-}
-/** Words fall into 32 kinds by their hash. For each kind, the smallest letter among its words. */
-function sketchOf(text) {
-	const sketch = Array.from({ length: 32 }, () => "~");
-	for (const word of text.match(/\w+/g) ?? []) {
-		let number = 7;
-		for (let i = 0; i < word.length; i++) number = Math.imul(number, 31) + word.charCodeAt(i) | 0;
-		const mixed = Math.imul(number ^ number >>> 15, 739982445) >>> 0;
-		const least = String.fromCharCode(33 + (mixed >>> 8) % 90);
-		if (least < sketch[mixed & 31]) sketch[mixed & 31] = least;
-	}
-	return sketch.join("");
-}
-/** Roughly the fraction of their words that two texts have in common, 0 … 1. 0 if one has no sketch. */
-function likeness(one = "", other = "") {
-	const [mine = "", theirs = ""] = [one, other].map((hash) => hash.split("~").slice(1).join("~"));
-	if (mine.length !== theirs.length) return 0;
-	const kinds = [...mine].map((letter, i) => [letter, theirs[i]]).filter((pair) => pair.some((letter) => letter !== "~"));
-	return kinds.filter(([a, b]) => a === b).length / Math.max(1, kinds.length);
-}
-
-// src/why/explain/identity.ts
-const sidesOf = ({ base, head }) => base === void 0 ? "head" : head === void 0 ? "base" : "both";
-/**
-* Matches functions of head to functions of base, whether or not a sample fell on them:
-*
-*   1. the same package, file, name and text; several such functions in their order, if both sides have the same number
-*   2. of the rest, the same package, file and name: those that are most alike
-*   3. of the rest that have samples, the same text elsewhere, if that is unique: it was moved
-*   4. of the rest, the same package, file and name in their order, if both sides have the same number: they were rewritten
-*   5. of the rest, the same package and name, if that is unique: its file was renamed
-*
-* 1 is first for those that the diff does not touch. Then 1 and 2 are for those that it neither takes away nor adds as a whole, and then
-* for all.
-*/
-function identify({ base, head }, changes) {
-	const all = {
-		base: withExtents(base),
-		head: withExtents(head)
-	};
-	const open = {
-		base: new Set(all.base),
-		head: new Set(all.head)
-	};
-	const pairs = /* @__PURE__ */ new Map();
-	const twins = /* @__PURE__ */ new Map();
-	const pair = (one, other, isMoved = false) => {
-		if (one === void 0 || other === void 0 || !open.base.has(one) || !open.head.has(other)) return;
-		open.base.delete(one);
-		open.head.delete(other);
-		const texts = [one, other].flatMap((each) => twins.get(each) ?? []);
-		for (const text of texts) text.isMet = true;
-		const both = {
-			base: one,
-			head: other,
-			frame: other,
-			isMoved,
-			isGuess: texts.length > 0
-		};
-		pairs.set(one, both).set(other, both);
-	};
-	const inOrder = (mine, theirs) => {
-		if (mine.length !== theirs.length) return;
-		const others = byLine(theirs);
-		for (const [i, one] of byLine(mine).entries()) pair(one, others[i]);
-	};
-	const ownWith = (isMet) => new Set(["base", "head"].flatMap((side) => all[side].filter((each) => each.kind === "own" && isMet(each, side))));
-	const touched = ownWith((frame, side) => isTouched(changes[side], frame));
-	const whole = ownWith((frame, side) => isAlone(changes.alone[side], frame));
-	const nameAndText = (frame) => `${nameOf$1(frame)}\t${frame.hash ?? frame.line}`;
-	together(open, (frame) => touched.has(frame) ? void 0 : nameAndText(frame), inOrder);
-	for (const others of [whole, /* @__PURE__ */ new Set()]) {
-		together(open, (frame) => others.has(frame) ? void 0 : nameAndText(frame), inOrder);
-		together(open, (frame) => others.has(frame) ? void 0 : nameOf$1(frame), (mine, theirs) => {
-			for (const { text, frames } of twinsOf(mine, theirs)) for (const each of frames) twins.set(each, text);
-			for (const { one, other } of alike(byLine(mine), byLine(theirs))) pair(one, other);
-		});
-	}
-	const ifUnique = (isMoved) => (mine, theirs) => void (mine.length === 1 && theirs.length === 1 && pair(mine[0], theirs[0], isMoved));
-	const sampled = /* @__PURE__ */ new Set([...base.frames, ...head.frames]);
-	together(open, (frame) => sampled.has(frame) ? sameText(frame) : void 0, ifUnique(true));
-	together(open, nameOf$1, inOrder);
-	together(open, sameName, ifUnique(false));
-	const alone = (frame) => ({
-		frame,
-		isGuess: twins.get(frame)?.isMet === true
-	});
-	return {
-		base: all.base.map((frame) => pairs.get(frame) ?? {
-			...alone(frame),
-			base: frame
-		}),
-		head: all.head.map((frame) => pairs.get(frame) ?? {
-			...alone(frame),
-			head: frame
-		})
-	};
-}
-/** Frames of a side, and the project's functions that were too cheap for a sample. */
-function withExtents({ frames, extents }) {
-	const known = new Set(frames.map(placeKey));
-	const others = extents.filter((extent) => !known.has(placeKey(extent)));
-	return [...frames, ...others.map((extent) => ({
-		...extent,
-		kind: "own",
-		package: ""
-	}))];
-}
-const nameOf$1 = ({ kind, package: of, file, function: name }) => [
-	kind,
-	of,
-	file,
-	name
-].join("	");
-const sameText = ({ kind, hash }) => hash === void 0 ? void 0 : `${kind}\t${hash}`;
-const sameName = ({ kind, package: of, function: name }) => /anonymous|^\(/.test(name) ? void 0 : `${kind}\t${of}\t${name}`;
-const byLine = (frames) => frames.toSorted((a, b) => a.line - b.line);
-/** Calls back for each key with the open functions of both sides. */
-function together(open, key, pairAll) {
-	const others = grouped(open.head, key);
-	for (const [name, mine] of grouped(open.base, key)) {
-		const theirs = others.get(name);
-		if (name !== void 0 && theirs !== void 0) pairAll(mine, theirs);
-	}
-}
-/**
-* Of the functions of one name, those that have the same text, where it is unknown which of them are which of the other side's. `isMet`: is
-* one of them paired?
-*/
-function twinsOf(mine, theirs) {
-	const others = new Set(theirs);
-	return [...grouped([...mine, ...theirs], ({ hash }) => hash)].filter(([hash, frames]) => hash !== void 0 && frames.length > 1).filter(([, all]) => mine.length !== theirs.length || !others.has(all[0]) && others.has(all.at(-1))).map(([, frames]) => ({
-		text: { isMet: false },
-		frames
-	}));
-}
-/** Texts that share a smaller fraction of their words are not versions of the same function. */
-const leastAlike = .3;
-/** If there are more pairs, none is compared. */
-const mostCompared = 1e5;
-/** Pairs of functions that may be versions of the same one, the most alike first. */
-function alike(mine, theirs) {
-	if (mine.length * theirs.length > mostCompared) return [];
-	return mine.flatMap((one) => theirs.map((other) => ({
-		one,
-		other,
-		part: likeness(one.hash, other.hash)
-	}))).filter(({ part }) => part >= leastAlike).sort((a, b) => b.part - a.part);
-}
-/** Functions of a side, by file. */
-function functionsByFile({ extents }) {
-	const range = ({ line, end }) => [
-		line,
-		0,
-		end,
-		Number.POSITIVE_INFINITY
-	];
-	return new Map([...grouped(extents, ({ file }) => file)].map(([file, all]) => [file, new NestedItems(all, range)]));
-}
-/**
-* The functions that a line belongs to: the innermost one around it. If that begins or ends on the line, the next one around has a
-* part of the line, too, and so on.
-*/
-function around$1(functions, line) {
-	const length = ({ line: first, end }) => end - first;
-	const all = [];
-	const innermost = functions.at(line, Number.POSITIVE_INFINITY);
-	for (let at = innermost; at !== void 0; at = at.around) if (line <= at.item.end) all.push(at.item);
-	all.sort((a, b) => length(a) - length(b));
-	const last = all.findIndex((extent) => extent.line < line && line < extent.end);
-	return last < 0 ? all : all.slice(0, last + 1);
-}
-/** The same, or not known to differ: V8 no longer lists the text of a function that was collected. */
-const isSameText = (base, head) => base.hash === void 0 || head.hash === void 0 || base.hash === head.hash;
-
-// src/why/explain/suspects.ts
-/** Of a side, in files of which functions are known, further changed lines are ignored: nothing interrupts looking at them. */
-const mostLines$1 = 2e5;
-/** Finds the functions and packages that differ between the sides. A function that only moved within its file does not. */
-function findSuspects(recording, identity, changes) {
-	const functions = /* @__PURE__ */ new Set();
-	const beside = /* @__PURE__ */ new Set();
-	const outside = /* @__PURE__ */ new Map();
-	const sampledOn = (side) => identity[side].slice(0, recording[side].frames.length);
-	const sampled = /* @__PURE__ */ new Set([...sampledOn("base"), ...sampledOn("head")]);
-	const look = {
-		base: lookAt(recording.base, identity.base, sampled, "base"),
-		head: lookAt(recording.head, identity.head, sampled, "head")
-	};
-	for (const side of ["base", "head"]) {
-		const { functionsIn, at } = look[side];
-		let left = mostLines$1;
-		const files = /* @__PURE__ */ new Map();
-		const others = /* @__PURE__ */ new Map();
-		const opened = /* @__PURE__ */ new Set();
-		const add = (to, file, line) => void (to.has(file) || to.set(file, lineOf(line)));
-		for (const [file, lines] of changes[side]) {
-			if (!functionsIn.has(file)) {
-				if (lines.length > 0) add(files, file, lines[0]);
-				continue;
+function codeHunks(file, code) {
+	const hunks = [];
+	const [at, begun] = [{
+		base: 0,
+		head: 0
+	}, {
+		base: 0,
+		head: 0
+	}];
+	const add = () => {
+		const span = narrowed({
+			base: {
+				from: begun.base,
+				to: at.base
+			},
+			head: {
+				from: begun.head,
+				to: at.head
 			}
-			for (const line of lines) {
-				if (left-- <= 0) break;
-				const { extents, found, met } = at(file, line);
-				for (const each of met) functions.add(each);
-				if (extents.length === 0) {
-					const lost = side === "base" ? [] : linesOfGap(changes, file, line).slice(0, left);
-					left -= lost.length;
-					const places = lost.map((each) => placeOfLost(each, look.base, changes));
-					if (Number.isInteger(line) || places.includes("outside")) add(files, file, line);
-					if (places.includes("within")) add(others, file, line);
-				} else if (met.length === 0 && !found.every(isUnchanged)) {
-					add(others, file, line);
-					opened.add(extents.at(-1));
-				}
-			}
-		}
-		for (const each of sampledOn(side)) {
-			const { kind, file, line } = each[side];
-			let at = functionsIn.get(file)?.at(line, Number.POSITIVE_INFINITY);
-			while (at !== void 0 && !opened.has(at.item)) at = at.around;
-			if (kind === "own" && (files.has(file) || at !== void 0)) beside.add(each);
-		}
-		const kinds = new Set([...functionsIn.keys()].map(endingOf));
-		if (side === "head") {
-			for (const [file, line] of [...files, ...others]) if (kinds.has(endingOf(file)) && !test.test(file)) add(outside, file, line);
-		}
-	}
-	const isDiffKnown = changes.base.size + changes.head.size > 0;
-	for (const each of sampledOn("head")) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each);
-	const moved = new Set([...functions].filter((each) => isUnchanged(each) && each.base?.file !== each.head?.file));
-	for (const each of functions) if (isUnchanged(each)) functions.delete(each);
-	for (const each of functions) beside.delete(each);
-	const rebuilt = new Set(rebuiltOf(sampledOn("head").filter((each) => !functions.has(each)), changes));
-	const packages = differing(recording);
-	return {
-		functions,
-		beside,
-		moved,
-		rebuilt,
-		outside,
-		packages,
-		direct: asked(packages, recording, isDiffKnown ? changes : void 0),
-		generator: generatorOf(packages, recording)
-	};
-}
-/** By its place, what the functions around a line of a side are matched to, and which of them have samples. */
-function lookAt(recording, identity, sampled, side) {
-	const functionsIn = functionsByFile(recording);
-	const places = grouped(identity, (each) => placeKey(each[side]));
-	const matched = (extent) => places.get(placeKey(extent));
-	const at = (file, line) => {
-		const functions = functionsIn.get(file);
-		const extents = (functions === void 0 ? [] : around$1(functions, line)).filter((each) => line > each.line && line < each.end || !matched(each).every(isFramedAnew));
-		const found = extents.flatMap(matched);
-		return {
-			extents,
-			found,
-			met: found.filter((each) => sampled.has(each))
+		}, code);
+		const sideOf = (side) => linesOf$1(file[side], code[side], span[side]);
+		const hunk = {
+			base: sideOf("base"),
+			head: sideOf("head")
 		};
+		if (hunk.base.count + hunk.head.count > 0) hunks.push(hunk);
+		Object.assign(begun, at);
 	};
-	return {
-		functionsIn,
-		at
-	};
-}
-/** Was a line that head took away outside of functions, or in one without samples that is still there? undefined: neither, or blank. */
-function placeOfLost({ file, line }, { at }, changes) {
-	if (!isTouched(changes.base, {
-		file,
-		line
-	})) return void 0;
-	const { extents, found, met } = at(file, line);
-	if (extents.length === 0) return "outside";
-	const isGone = extents.some((each) => isAlone(changes.alone.base, each));
-	return met.length > 0 || found.every(isUnchanged) || isGone ? void 0 : "within";
-}
-/** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
-function isBuiltAnew({ base, head }, changes, isDiffKnown) {
-	if (base?.kind !== "own" || head?.kind !== "own" || isSameText(base, head)) return false;
-	return !(changes.head.has(head.file) || changes.base.has(base.file)) && !(isDiffKnown && head.mapped === true);
-}
-/** Functions whose compiled text differs, although head did not change them. None if most differ: then a minifier renames. */
-function rebuiltOf(all, changes) {
-	const isTold = ({ base, head }) => changes.head.has(head.file) || changes.base.has(base.file);
-	const mapped = all.filter((each) => each.head?.mapped === true && each.base?.hash !== void 0 && !isTold(each));
-	const differ = mapped.filter(({ base, head }) => !isSameText(base, head));
-	return differ.length <= mapped.length / 2 ? differ : [];
-}
-const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
-const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./;
-/** The line of a changed line, or before a gap. */
-const lineOf = (line) => Math.max(1, Math.floor(line));
-/** The same text on both sides, wherever it is: the changed line is not part of it. */
-const isUnchanged = ({ base, head, isMoved, isGuess }) => isMoved === true || base?.hash !== void 0 && base.hash === head?.hash && isGuess !== true;
-/** Do only its first and last line differ, in what else stands there, such as another argument of a call? */
-const isFramedAnew = (each) => isUnchanged(each) && each.base?.file === each.head?.file && each.base?.edges !== each.head?.edges;
-function differing({ base, head }) {
-	const versions = [.../* @__PURE__ */ new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => [name, {
-		base: base.versions.get(name) ?? "",
-		head: head.versions.get(name) ?? ""
-	}]);
-	return new Map(versions.filter(([, each]) => each.base !== each.head));
-}
-/** Manifests that people write. Lock files are written by programs. */
-const written = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
-function asked(packages, { head }, changes) {
-	const isAsked = (name) => {
-		const { file = "", line = 0 } = head.manifests.get(name) ?? {};
-		return written.test(file) && (changes === void 0 || changes.head.get(file)?.includes(line));
-	};
-	return new Set([...packages.keys()].filter(isAsked));
-}
-function generatorOf(packages, { base, head }) {
-	const found = [...packages.keys()].filter((name) => base.generators.has(name) || head.generators.has(name));
-	return found.length === 1 ? found[0] : void 0;
-}
-/**
-* Charges a stack, outermost function first, to the innermost function that head changed, or to the changed package that own
-* code entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages, it is the innermost,
-* unless that is new or head asked for an outer one. A package that own code did not enter, as a framework, calls the project:
-* the project's code is not its work. Without any of these: the innermost own function, if head changed its file outside of
-* functions, else the innermost function that was moved to another file or compiled anew. Changed middleware is charged (`after`)
-* for what runs after it only if nothing else is: it may have done something that makes that slower.
-*/
-function charged(stack, suspects) {
-	let entered;
-	let innermost;
-	const shown = returned(stack);
-	for (const each of shown.toReversed()) {
-		const { frame } = each;
-		const met = frame.generated === true ? suspects.generator : frame.package;
-		if (frame.kind === "own") {
-			if (entered !== void 0) return {
-				kind: "package",
-				of: entered
-			};
-			if (suspects.functions.has(each)) return {
-				kind: "function",
-				of: each
-			};
-			innermost ??= each;
-		} else if (met !== void 0 && isAnswerable(met, entered, suspects)) entered = met;
+	for (const line of file.lines) {
+		const isCommon = line.startsWith(" ");
+		if (isCommon) add();
+		if (isCommon || line.startsWith("-")) at.base++;
+		if (isCommon || line.startsWith("+")) at.head++;
+		if (isCommon) add();
 	}
-	if (entered !== void 0 && innermost === void 0) return {
-		kind: "package",
-		of: entered
-	};
-	if (innermost !== void 0 && suspects.beside.has(innermost)) return {
-		kind: "function",
-		of: innermost
-	};
-	const indirect = shown.findLast((each) => suspects.moved.has(each) || suspects.rebuilt.has(each));
-	if (indirect !== void 0) return {
-		kind: "function",
-		of: indirect
-	};
-	if (stack.at(-1)?.frame.function === unwalkable.function) return { kind: "native" };
-	const before = stack.findLast((each) => suspects.functions.has(each) && sidesOf(each) === "both");
-	return before === void 0 ? { kind: "unchanged" } : {
-		kind: "after",
-		of: before
-	};
-}
-/** Is the outer package a suspect, and to be charged rather than the inner one? */
-function isAnswerable(outer, inner, { packages, direct }) {
-	if (!packages.has(outer) || inner === void 0) return packages.has(outer);
-	return !direct.has(inner) && (direct.has(outer) || packages.get(inner).base === "");
-}
-
-// src/why/explain/costs.ts
-/** The smallest difference in blocked time that matters, and the smallest part of it on both sides, as fractions of the threads' time. */
-const leastBlocked = {
-	longer: .1,
-	alike: .2
-};
-/**
-* Chooses what costs measure. A blocked thread gets samples as if it used a CPU, so of CPU time divided by samples, a part goes to
-* the blocking call. If it blocks for longer on one side (`isLonger`), everything else would seem cheaper. If it blocks alike on
-* both, for the fractions b and h of their time, it would get b · h of what something else grew by. Waiting for a CPU does not
-* count as blocking.
-*/
-function currencyOf({ base, head }) {
-	const awake = (launch) => Math.max(1e-9, timeOf(launch, "awake"));
-	const blocked = (launch) => timeOf(launch, "awake") - timeOf(launch, "cpu");
-	const pairs = head.launches.slice(0, base.launches.length).map((after, i) => [base.launches[i], after]);
-	const isAlways = (least, of) => pairs.length > 1 && pairs.every((pair) => of(...pair) > least);
-	const growth = (one, other) => (blocked(other) - blocked(one)) / Math.max(awake(one), awake(other));
-	const isLonger = isAlways(leastBlocked.longer, growth) || isAlways(leastBlocked.longer, (before, after) => growth(after, before));
-	const isAlike = isAlways(leastBlocked.alike, (...pair) => Math.min(...pair.map((each) => blocked(each) / awake(each))));
-	return {
-		isLonger,
-		currency: isLonger || isAlike ? "awake" : "cpu"
-	};
-}
-/** Time of the threads with a profile, µs per request. */
-const timeOf = ({ threads, requests }, currency) => threads.reduce((sum, thread) => sum + spent(thread, currency), 0) / requests;
-const spent = ({ cpu, awake }, currency) => currency === "cpu" || awake === void 0 ? cpu : Math.max(cpu, awake.all - awake.queued);
-/**
-* All stacks with their costs. The time of a thread, usually the CPU time that the kernel reports, is divided equally among its
-* samples, and by the requests. V8's own times are wall time, in which a busy thread may also have waited for a CPU.
-*/
-function workOf(recording, identity, suspects, currency) {
-	const launches = launchesOf(recording);
-	const known = /* @__PURE__ */ new Map();
-	const same = (charge) => {
-		const ofKind = known.get(charge.kind) ?? /* @__PURE__ */ new Map();
-		known.set(charge.kind, ofKind);
-		return ofKind.get(charge.of) ?? ofKind.set(charge.of, charge).get(charge.of);
-	};
-	return {
-		launches,
-		stacks: ["base", "head"].flatMap((side) => recording[side].launches.slice(0, launches).flatMap(({ requests, threads }, launch) => threads.flatMap((thread) => {
-			const samples = thread.stacks.reduce((sum, { count }) => sum + count, 0);
-			const weight = spent(thread, currency) / Math.max(1, samples) / requests;
-			return thread.stacks.map(({ frames, count }) => {
-				const stack = frames.map((frame) => identity[side][frame]);
-				return {
-					side,
-					launch,
-					stack,
-					charge: same(charged(stack, suspects)),
-					cost: count * weight,
-					sampling: count * weight * weight
-				};
-			});
-		})))
-	};
-}
-/** Launches that both sides have. */
-const launchesOf = ({ base, head }) => Math.min(base.launches.length, head.launches.length);
-/** Costs by name in every launch; `nameOf` gives the name that a stack counts for, undefined if it counts for none. */
-function costsBy({ launches, stacks }, nameOf) {
-	const costs = /* @__PURE__ */ new Map();
-	const none = () => Array.from({ length: launches }, () => 0);
-	for (const each of stacks) {
-		const name = nameOf(each);
-		if (name === void 0) continue;
-		const known = costs.get(name) ?? {
-			base: none(),
-			head: none(),
-			sampling: 0
-		};
-		costs.set(name, known);
-		known[each.side][each.launch] += each.cost;
-		known.sampling += each.sampling / launches;
-	}
-	return costs;
-}
-/** Leaves out costs too small to matter: every further comparison makes the others less certain. */
-const notable = (costs, least) => new Map([...costs].filter(([, { base, head }]) => Math.max(mean(base), mean(head)) >= least));
-/** Total time per request in each launch, including threads without a profile; `others`: only of these. */
-function totals(recording, part) {
-	const of = (side) => side.launches.slice(0, launchesOf(recording)).map((each) => each.others / each.requests + (part === "others" ? 0 : timeOf(each, part)));
-	return {
-		base: of(recording.base),
-		head: of(recording.head)
-	};
-}
-/** Rounded to thousandths of a µs: further digits mean nothing. */
-function costChange({ base, head, change, low, high }) {
-	const rounded = (value) => Math.round(value * 1e3) / 1e3;
-	return {
-		base: rounded(base),
-		head: rounded(head),
-		change: rounded(change),
-		low: rounded(low),
-		high: rounded(high)
-	};
-}
-
-// src/why/explain/moderated.ts
-/** Weight of the expected variance, in degrees of freedom. */
-const prior = 4;
-/** How much two launches of the same code are expected to differ in a function's CPU time, as a fraction (SD). */
-const betweenLaunches$1 = .06;
-/** Error probability at one look, for everything compared together. Over the three looks, it is at most 5 %, by simulation. */
-const alpha = .02;
-const isCertain = ({ p }) => p < alpha;
-/**
-* Differences between the sides over launches, each by a t statistic whose variance is shrunk towards the expected one:
-*
-*   s̃² = (4 · φ · v + (B − 1) · s²) / (4 + B − 1)       v = sampling + between² · (base² + head²); φ ≥ 1: the median of s²/v
-*
-* With three launches, s² alone has two degrees of freedom: a function with few samples may have a tiny variance by luck and be
-* certain by mistake, and a costly one never is. Smyth 2004, https://doi.org/10.2202/1544-6115.1027. Sampling alone is too small
-* a prior: launches also differ by compilation and memory layout, and that variance grows with the square of the cost.
-*
-* @param between SD of two launches of the same code, as a fraction of the cost.
-*/
-function differences(costs, between = betweenLaunches$1) {
-	const each = [...costs].map(([name, { base, head, sampling }]) => {
-		const means = steps(base, head);
-		return {
-			name,
-			expected: sampling + between ** 2 * (means.base ** 2 + means.head ** 2),
-			...means
-		};
+	add();
+	const nothing = (name) => ({
+		file: name,
+		from: 0,
+		count: 0,
+		blank: /* @__PURE__ */ new Set()
 	});
-	const launches = [...costs.values()][0]?.base.length ?? 0;
-	const ratios = each.flatMap(({ s2, expected }) => expected > 0 ? [s2 / expected] : []).sort((a, b) => a - b);
-	const spread = Math.max(1, ratios[ratios.length >> 1] ?? 1);
-	const df = launches - 1 + prior;
-	const found = each.map(({ name, s2, expected, ...means }) => {
-		return {
-			name,
-			difference: withInterval(means, Math.sqrt((prior * spread * expected + (launches - 1) * s2) / df / launches), df)
-		};
-	});
-	let least = 0;
-	for (const [i, { difference }] of found.toSorted((a, b) => a.difference.p - b.difference.p).entries()) {
-		least = Math.min(1, Math.max(least, difference.p * (found.length - i)));
-		difference.p = least;
-	}
-	return new Map(found.map(({ name, difference }) => [name, difference]));
-}
-/** A single difference, by a plain t over at least two launches. */
-function plainDifference(base, head) {
-	const { s2, ...means } = steps(base, head);
-	return withInterval(means, Math.sqrt(s2 / base.length), base.length - 1);
-}
-function withInterval(means, error, df) {
-	const half = tQuantile(.975, df) * error;
-	const p = error === 0 ? Number(means.change === 0) : 2 * (1 - tCdf(Math.abs(means.change) / error, df));
-	return {
-		...means,
-		low: means.change - half,
-		high: means.change + half,
-		p,
-		alone: p
-	};
-}
-function steps(base, head) {
-	const each = head.map((value, i) => value - base[i]);
-	return {
-		base: mean(base),
-		head: mean(head),
-		change: mean(each),
-		s2: sampleVariance(each)
-	};
-}
-
-// src/why/explain/moved-work.ts
-/** Unadjusted, so that work that moved is not missed. */
-const significant = .05;
-/** How much of the larger change may be left, as a fraction. Code that one side lacks probably replaced something, or was replaced. */
-const mostLeft = {
-	oneSided: .5,
-	both: .1
-};
-/**
-* Joins changed code that gave work away with the changed code that took it over, under the name of the larger change: work that
-* only moved costs nothing. Pairs with the same caller come first, then those that leave the least. Names without a place stay as
-* they are.
-*
-*   price −150, rooted +150              nothing
-*   list −100 (gone), sorted +180 (new)  sorted +80
-*/
-function joinMoved(costs, placeOf) {
-	const joined = new Map(costs);
-	for (;;) {
-		const pair = bestPair(joined, placeOf);
-		if (pair === void 0) return joined;
-		joined.set(pair.more, sum(joined.get(pair.more), joined.get(pair.less)));
-		joined.delete(pair.less);
-	}
-}
-function bestPair(costs, placeOf) {
-	const changed = [...differences(costs)].flatMap(([name, { change, alone }]) => {
-		const place = placeOf(name);
-		return place !== void 0 && alone < significant ? [{
-			...place,
-			name,
-			change
-		}] : [];
-	});
-	const gave = changed.filter(({ change }) => change < 0);
-	return changed.filter(({ change }) => change > 0).flatMap((took) => gave.flatMap((each) => pairOf(took, each))).sort((a, b) => Number(b.isNear) - Number(a.isNear) || a.left - b.left)[0];
-}
-function pairOf(took, gave) {
-	const [more, less] = took.change >= -gave.change ? [took, gave] : [gave, took];
-	const left = 1 + less.change / more.change;
-	return left > (took.sides === "both" && gave.sides === "both" ? mostLeft.both : mostLeft.oneSided) ? [] : [{
-		more: more.name,
-		less: less.name,
-		isNear: took.caller === gave.caller,
-		left
+	return hunks.length > 0 ? hunks : [{
+		base: nothing(file.base),
+		head: nothing(file.head)
 	}];
 }
-const sum = (one, other) => ({
-	base: one.base.map((cost, i) => cost + other.base[i]),
-	head: one.head.map((cost, i) => cost + other.head[i]),
-	sampling: one.sampling + other.sampling
-});
-
-// src/why/explain/charges.ts
-/** How much more each suspect costs, with what it calls. Work that only moved between suspects is charged to none. */
-function chargesOf(work, suspects, least) {
-	const all = costsBy(work, ({ charge }) => charge);
-	const costs = notable(all, least);
-	const callers = callersOf(work, suspects);
-	return differences(joinMoved(costs, (charge) => placeOf$1(charge, callers.get(charge), suspects)));
-}
-/** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */
-function placeOf$1(charge, caller, { packages }) {
-	if (charge.kind === "function") return {
-		sides: sidesOf(charge.of),
-		caller
-	};
-	const versions = charge.kind === "package" ? packages.get(charge.of) : void 0;
-	if (versions === void 0 || versions.base !== "" && versions.head !== "") return void 0;
+/** Lines from an index to before another, without those at either end that are blank, or that both sides have. */
+function narrowed({ base, head }, code) {
+	let [b, h, bEnd, hEnd] = [
+		base.from,
+		head.from,
+		base.to,
+		head.to
+	];
+	do {
+		while (b < bEnd && code.base[b] === "") b++;
+		while (h < hEnd && code.head[h] === "") h++;
+	} while (b < bEnd && h < hEnd && code.base[b] === code.head[h] && ++b && ++h);
+	do {
+		while (b < bEnd && code.base[bEnd - 1] === "") bEnd--;
+		while (h < hEnd && code.head[hEnd - 1] === "") hEnd--;
+	} while (b < bEnd && h < hEnd && code.base[bEnd - 1] === code.head[hEnd - 1] && bEnd-- && hEnd--);
 	return {
-		sides: versions.base === "" ? "head" : "base",
-		caller
-	};
-}
-/** By suspect, the caller of the outermost changed code around it; of several, the one with most of the cost. */
-function callersOf({ stacks }, { functions, packages }) {
-	const most = /* @__PURE__ */ new Map();
-	for (const { stack, charge, cost } of stacks) {
-		const of = most.get(charge) ?? /* @__PURE__ */ new Map();
-		const caller = stack[stack.findIndex((each) => functions.has(each) || packages.has(each.frame.package)) - 1];
-		most.set(charge, of.set(caller, (of.get(caller) ?? 0) + cost));
-	}
-	return new Map([...most].map(([charge, of]) => [charge, [...of].sort((a, b) => b[1] - a[1])[0][0]]));
-}
-
-// src/why/explain/doubt.ts
-/** Profiles that show more than this many times the measured growth are doubted. */
-const farAbove = 1.5;
-/**
-* In Node's profiled launches, unlike in the measured blocks, V8 must not compile functions into their callers: a function that
-* was merely extracted costs CPU time only in a profile. It is doubted, unless the other suspects account for less than half of
-* the measured growth. `isRestricted`: was V8 restricted like that?
-*/
-function doubtsOf(work, isRestricted, charges, cpu, measured) {
-	const expected = measured && (measured.head - measured.base) * (cpu.base / measured.base);
-	const alone = costsBy(work, (each) => isRestricted && isExtracted(each) ? each.charge : void 0);
-	const grown = [...charges].filter(([{ of }, each]) => of !== void 0 && isCertain(each) && each.change > 0);
-	const extracted = grown.filter(([charge, { head }]) => mean(alone.get(charge)?.head ?? [0]) > head / 2);
-	const known = grown.filter((each) => !extracted.includes(each)).reduce((sum, [, { change }]) => sum + change, 0);
-	const of = new Set(expected === void 0 || known >= expected / 2 ? extracted.map(([charge]) => charge) : []);
-	return {
-		doubt: expected !== void 0 && expected > 0 && cpu.change > farAbove * expected && cpu.low > expected ? "beyond-measured" : of.size > 0 ? "extracted" : void 0,
-		of
-	};
-}
-/** Is it the own work of a function that only head has, called by the project's own code? */
-function isExtracted({ stack, charge }) {
-	const [caller, each] = [stack.at(-2), stack.at(-1)];
-	const isOwn = (of) => of?.head?.kind === "own";
-	return charge.of === each && isOwn(each) && sidesOf(each) === "head" && isOwn(caller);
-}
-
-// src/why/explain/place.ts
-/** A function, in the form that results have. */
-function placeOf(matched) {
-	const { frame } = matched;
-	return {
-		kind: frame.kind,
-		package: oneLine(frame.package),
-		file: oneLine(frame.file),
-		function: oneLine(frame.function),
-		line: frame.line,
-		end: frame.end ?? frame.line,
-		sides: sidesOf(matched)
-	};
-}
-/** Untrusted text as one line of bounded length, without invisible characters. */
-const oneLine = (text) => shortened$1(text.replace(/[\p{C}\s]+/gu, " "), 200);
-
-// src/why/explain/tree.ts
-const branch = (of) => ({
-	of,
-	base: 0,
-	head: 0,
-	children: /* @__PURE__ */ new Map()
-});
-/** The tree of a part of each stack. `partOf` gives that part, outermost first; undefined leaves the stack out. */
-function treeOf({ launches, stacks }, partOf) {
-	const root = branch();
-	for (const each of stacks) {
-		const part = partOf(each);
-		if (part === void 0) continue;
-		root[each.side] += each.cost / launches;
-		let at = root;
-		for (const of of part) {
-			const next = at.children.get(of) ?? branch(of);
-			at.children.set(of, next);
-			next[each.side] += each.cost / launches;
-			at = next;
+		base: {
+			from: b,
+			to: bEnd
+		},
+		head: {
+			from: h,
+			to: hEnd
 		}
-	}
-	return root;
-}
-/**
-* Follows the child that grew most, as long as that has at least half of the root's growth. More than 1.25 of it means that code
-* was moved from one place of the tree to another: what is below says nothing then.
-*/
-function route(root) {
-	const growth = root.head - root.base;
-	const path = [];
-	for (let at = root;;) {
-		const [most] = [...at.children.values()].map((child) => ({
-			child,
-			share: (child.head - child.base) / growth
-		})).sort((a, b) => b.share - a.share);
-		if (most === void 0 || !(most.share >= .5 && most.share <= 1.25)) return path;
-		path.push(most.child.of);
-		at = most.child;
-	}
-}
-/** The costliest nodes of a tree, each after its parent. */
-function pruned(root, most, describe) {
-	const nodes = [];
-	const open = [...root.children.values()].map((child) => ({
-		child,
-		parent: -1
-	}));
-	while (open.length > 0 && nodes.length < most) {
-		open.sort((a, b) => Math.max(a.child.base, a.child.head) - Math.max(b.child.base, b.child.head));
-		const { child, parent } = open.pop();
-		const at = nodes.push({
-			parent,
-			base: child.base,
-			head: child.head,
-			...describe(child.of)
-		}) - 1;
-		for (const next of child.children.values()) open.push({
-			child: next,
-			parent: at
-		});
-	}
-	return nodes;
-}
-
-// src/why/explain/explain.ts
-/** Functions below this fraction of all CPU time are ignored. */
-const floor$1 = .005;
-const most$3 = {
-	suspects: 10,
-	functions: 50,
-	nodes: 300,
-	path: 8,
-	outside: 10
-};
-/** What the profiles say about one scenario. `settled`: more launches would add nothing. `measured`: absent without a verdict. */
-function explain(recording, changes, { scenario, requests, measured }) {
-	const identity = identify(recording, changes);
-	const suspects = findSuspects(recording, identity, changes);
-	const { currency, isLonger } = currencyOf(recording);
-	const work = workOf(recording, identity, suspects, currency);
-	const sums = (of) => plainDifference(totals(recording, of).base, totals(recording, of).head);
-	const [cpu, all] = [sums("cpu"), sums(currency)];
-	const isBlocked = currency === "awake";
-	const least = floor$1 * Math.max(all.base, all.head);
-	const charges = chargesOf(work, suspects, least);
-	const comparable = isLonger ? void 0 : measured;
-	const doubts = doubtsOf(work, recording.head.restricted === true && !isLonger, charges, cpu, comparable);
-	const found = ranked(charges, Math.sign(comparable === void 0 ? likelyGrowth(isMoved(all) || !isMoved(cpu) ? all : cpu, charges) : comparable.head - comparable.base) || 1, least, doubts, suspects);
-	const told = found.map((charge) => suspectOf(charge, charges.get(charge), {
-		recording,
-		suspects,
-		work,
-		all,
-		isBlocked,
-		doubts
-	}));
-	const outcome = outcomeOf(cpu, isMoved(cpu) || isMoved(all), told, measured, doubts);
-	const isNamed = outcome === "explained" || outcome === "waits" && (measured.grew || isLonger);
-	const row = {
-		scenario,
-		outcome,
-		launches: work.launches,
-		requests,
-		cpu: costChange(cpu),
-		awake: isBlocked ? costChange(all) : void 0,
-		measured: measured && {
-			base: measured.base,
-			head: measured.head,
-			asked: measured.asked
-		},
-		doubt: isNamed ? doubts.doubt : void 0,
-		runtimes: runtimesOf(recording),
-		account: accountOf(work, recording),
-		suspects: isNamed ? told : [],
-		outside: outsideOf(suspects),
-		functions: functionsIn(work, suspects, least),
-		tree: nodesOf(work, found)
 	};
-	const [first] = told;
-	const isNever = first?.moved === true || first?.rebuilt === true;
-	const isKnown = first === void 0 || first.certain || isNever || doubts.doubt !== void 0;
+}
+function linesOf$1(file, code, { from, to }) {
+	const lines = Array.from({ length: to - from }, (_, i) => from + i);
+	const blank = new Set(lines.filter((line) => code[line] === "").map((line) => line + 1));
 	return {
-		row,
-		settled: outcome === "waits" || isKnown
+		file,
+		from: lines.length === 0 ? from : from + 1,
+		count: lines.length,
+		blank
 	};
 }
-function runtimesOf({ base: { runtime: base }, head: { runtime: head } }) {
-	return base === void 0 || head === void 0 || base === head ? void 0 : {
-		base,
-		head
-	};
-}
-/** The growth to explain. If the total may not have changed, the suspects alone say more: the rest of the code adds noise. */
-function likelyGrowth(all, charges) {
-	if (isMoved(all)) return all.change;
-	return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === void 0 ? 0 : change), 0);
-}
-function outcomeOf(cpu, isGrown, found, measured, { doubt }) {
-	if (measured === void 0) {
-		const isNotable = doubt !== void 0 || found.some(({ certain }) => certain);
-		return isGrown || isNotable ? "explained" : "unchanged";
-	}
-	const growth = measured.head - measured.base;
-	const isMinor = measured.asked !== void 0 && growth / measured.base < measured.asked / 2;
-	if (!measured.grew && !(cpu.low > 0) || isMinor) return "waits";
-	return cpu.high < growth / 2 ? "not-reproduced" : "explained";
-}
-/** The suspects to report, the likeliest first. `sign`: 1 to look for growth, −1 for savings. */
-function ranked(charges, sign, least, doubts, suspects) {
-	const some = [...charges].filter((each) => each[0].of !== void 0).filter(([, { change }]) => Math.abs(change) >= least / 2);
-	const largest = Math.max(...some.map(([, { change }]) => sign * change));
-	const isSure = ([{ of }, each]) => isCertain(each) && !isIndirect(of, suspects) && sign * each.change >= largest / 4;
-	const rank = ([charge, each]) => !isSure([charge, each]) ? 0 : charge.kind === "after" ? 1 : doubts.of.has(charge) ? 2 : 3;
-	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each)).sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change)).slice(0, most$3.suspects).map(([charge]) => charge);
-}
-function suspectOf(charge, difference, explained) {
-	const { recording, suspects, work, all, isBlocked, doubts } = explained;
-	const share = difference.change / all.change;
-	const { kind, of } = charge;
-	const path = routeOf(charge, work).map(placeOf);
-	return {
-		...costChange(difference),
-		certain: isCertain(difference) && doubts.doubt === void 0 && !isIndirect(of, suspects),
-		share: isMoved(all) && !(isBlocked && share > 1) ? share : void 0,
-		...kind === "package" ? { package: {
-			name: of,
-			...suspects.packages.get(of),
-			manifest: recording.head.manifests.get(of)
-		} } : {
-			place: placeOf(of),
-			beside: suspects.beside.has(of) || void 0,
-			moved: suspects.moved.has(of) || void 0,
-			rebuilt: suspects.rebuilt.has(of) || void 0,
-			after: kind === "after" || void 0
-		},
-		path: path.length <= most$3.path ? path : [...path.slice(0, most$3.path - 1), path.at(-1)]
-	};
-}
-/**
-* Is its own text unchanged, or may it be another function of its name? What it calls may be another thing, or a minifier gave it other
-* names: that is never certain. Nor is a package of several versions, of which both sides have one: their functions are not told apart.
-*/
-function isIndirect(of, { moved, rebuilt, packages }) {
-	if (typeof of !== "string") return moved.has(of) || rebuilt.has(of) || of.isGuess === true;
-	const { base, head } = packages.get(of);
-	return isPartly(base, head);
-}
-/** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
-function routeOf({ kind, of }, work) {
-	const partOf = ({ charge, stack: whole }) => {
-		if (charge.kind !== kind || charge.of !== of) return void 0;
-		const stack = kind === "after" ? whole : returned(whole);
-		return kind === "package" ? enteredAt(stack, of) : stack.slice(stack.lastIndexOf(of) + 1);
-	};
-	return route(treeOf(work, partOf));
-}
-/** After the innermost own function, from the package on. If no own function calls the package, a server of the runtime does. */
-function enteredAt(whole, name) {
-	const stack = whole.slice(whole.findLastIndex(({ frame }) => frame.kind === "own") + 1);
-	const first = stack.findIndex(({ frame }) => frame.package === name);
-	return stack.slice(Math.max(0, first));
-}
-function outsideOf({ outside }) {
-	const all = [...outside].map(([file, line]) => ({
-		file: oneLine(file),
-		line
-	}));
-	return all.length === 0 ? void 0 : all.slice(0, most$3.outside);
-}
-/** The parts that add up to the total change. */
-function accountOf(work, recording) {
-	const partOf = ({ kind }) => kind === "native" ? kind : kind === "function" || kind === "package" ? "suspects" : "unchanged";
-	const sums = costsBy(work, ({ charge }) => partOf(charge));
-	const of = ({ base, head } = nothing) => costChange(plainDifference(base, head));
-	return {
-		suspects: of(sums.get("suspects")),
-		native: of(sums.get("native")),
-		unchanged: of(sums.get("unchanged")),
-		threads: of(totals(recording, "others"))
-	};
-}
-const nothing = {
-	base: [0, 0],
-	head: [0, 0]
-};
-function functionsIn(work, suspects, least) {
-	const costs = costsBy(work, ({ stack }) => stack.at(-1));
-	return [...differences(notable(costs, least))].map(([matched, difference]) => ({
-		...costChange(difference),
-		certain: isCertain(difference),
-		changed: suspects.functions.has(matched),
-		place: placeOf(matched)
-	})).sort((a, b) => Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change)).slice(0, most$3.functions);
-}
-function nodesOf(work, found) {
-	const numbers = new Map(found.map(({ of }, i) => [of, i]));
-	const tree = treeOf(work, ({ stack }) => stack);
-	return pruned(tree, most$3.nodes, (matched) => {
-		const { kind, package: name } = matched.frame;
-		return {
-			place: placeOf(matched),
-			suspect: numbers.get(kind === "package" ? name : matched)
-		};
-	});
-}
-
-// src/why/explain/waiting.ts
-/** Most kinds of waiting that are reported, and that are told apart at all. */
-const most$2 = {
-	told: 20,
-	known: 1e3
-};
-/** How much two launches of the same code are expected to differ in how long they wait, as a fraction (SD). */
-const betweenLaunches = .03;
-/** Waiting below this fraction of all time within the server is ignored. */
-const floor = .005;
-/** What requests wait for on both sides, the largest growth first. µs per request, means over launches. */
-function waiting(recording) {
-	const sums = summed([...recording.base, ...recording.head].flat(), naming$1(recording));
-	const within = costsOf(recording, (slice) => slice.within);
-	const total = differences(/* @__PURE__ */ new Map([["", within]]), betweenLaunches).get("");
-	const least = floor * Math.max(total.base, total.head);
-	const perRequest = ({ slices }, what) => costsOf(recording, (slice) => (slices.get(slice)?.[what] ?? 0) / Math.max(1, slice.requests));
-	const costs = new Map(sums.map((sum) => [sum, perRequest(sum, "time")]));
-	const kinds = [...differences(notable(costs, least), betweenLaunches)].map(([sum, difference]) => {
-		const times = perRequest(sum, "count");
-		const { kind, host } = sum;
-		return {
-			kind,
-			host,
-			shared: isShared(sum) || void 0,
-			...told$1(difference),
-			times: {
-				base: often(times.base),
-				head: often(times.head)
-			}
-		};
-	}).sort((a, b) => b.change - a.change).slice(0, most$2.told);
-	return {
-		launches: recording.head.length,
-		total: told$1(total),
-		kinds
-	};
-}
-const often = (counts) => Math.max(0, mean(counts));
-const told$1 = ({ p, ...difference }) => ({
-	...costChange(difference),
-	certain: isCertain({ p })
-});
-/** Of hosts that differ from launch to launch. */
-const unsteady = "other hosts";
-/** A host without its port, the path of a socket without its last name. */
-const shortened = (host) => host.replace(/[:/][^:/]*$/, "");
-/**
-* How hosts are called. A port, path or name that is another one in each launch would be several hosts, and none of them certain: so
-* only what a side has in all its launches stays as it is.
-*/
-function naming$1({ base, head }) {
-	const names = (slices) => {
-		const hosts = new Set(slices.flatMap(({ waits }) => waits.map(({ host }) => host)));
-		return /* @__PURE__ */ new Set([...hosts, ...[...hosts].map(shortened)]);
-	};
-	const sides = [base, head].map((launches) => launches.map(names));
-	const isSteady = (host) => sides.some((launches) => launches.every((each) => each.has(host)));
-	return (host) => host === "" ? "" : [host, shortened(host)].find(isSteady) ?? unsteady;
-}
-/** If more of the waits are shared, several requests wait on one connection at a time: which of them waited how long is not known. */
-const leastShared = .1;
-function isShared({ slices }) {
-	const all = [...slices.values()];
-	const total = (of) => all.reduce((sum, each) => sum + each[of], 0);
-	return total("shared") > leastShared * Math.abs(total("count"));
-}
-function summed(slices, named) {
-	const sums = /* @__PURE__ */ new Map();
-	for (const slice of slices) for (const { kind, host: given, count, time, shared } of slice.waits) {
-		const host = oneLine(named(given));
-		const key = `${kind}\t${host}`;
-		if (!sums.has(key) && sums.size >= most$2.known) continue;
-		const sum = sums.get(key) ?? {
-			kind,
-			host,
-			slices: /* @__PURE__ */ new Map()
-		};
-		sums.set(key, sum);
-		const known = sum.slices.get(slice) ?? {
-			count: 0,
-			time: 0,
-			shared: 0
-		};
-		sum.slices.set(slice, {
-			count: known.count + count,
-			time: known.time + time,
-			shared: known.shared + shared
-		});
-	}
-	return [...sums.values()];
-}
-/** Costs by launch. The variance due to sampling follows from how the slices of one launch differ. */
-function costsOf({ base, head }, of) {
-	const byLaunch = (launches) => launches.map((slices) => slices.map(of));
-	const sides = {
-		base: byLaunch(base),
-		head: byLaunch(head)
-	};
-	const errors = [...sides.base, ...sides.head].map((values) => sampleVariance(values) / values.length);
-	return {
-		base: sides.base.map(mean),
-		head: sides.head.map(mean),
-		sampling: 2 * mean(errors)
-	};
-}
-
-// src/system/sealed.ts
-/**
-* Runs a program of the machine, such as a parser or a profiler, on data that hostile code may have made. In a room, it can write only to a
-* /tmp and to layers on caches, which are removed with it, and it cannot become another user. Resolves with its stdout. Rejects with an
-* Error if it fails (with its last words), takes too long or prints too much; if aborted, with the signal's reason. Leaves nothing behind.
-*/
-async function sealed(command, asked) {
-	const folder = asked.room === void 0 ? ownFolder("sealed-") : mkdtempSync(join(asked.room.folder, "sealed-"));
-	try {
-		writeFileSync(join(folder, "stdin"), asked.input ?? "");
-		const blocks = Math.ceil(asked.most / 512);
-		const line = `ulimit -f ${blocks}; exec ${command.map(quote$1).join(" ")} <${quote$1(join(folder, "stdin"))}`;
-		const { exit, lastWords } = await runToEnd(line, {
-			...asked,
-			directory: "/",
-			log: join(folder, "stderr"),
-			stdout: join(folder, "stdout"),
-			run: newRun(),
-			room: asked.room && sealedRoom(asked.room, asked, folder)
-		});
-		const name = command[0];
-		if (exit === "timeout") throw new Error(`${name} did not end within ${asked.timeout / 1e3} s`);
-		if (exit.code !== 0) throw new Error(`${name} ended with ${exit.signal ?? exit.code}: ${lastWords}`);
-		return readRegular(folder, "stdout", blocks * 512);
-	} finally {
-		rmSync(folder, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-/**
-* The room of such a program; `own` is its folder. It has the machine's caches as they were; its changes to them go with it. It sees what
-* commands may write to as a whole: they may have replaced any path in there by a link, which must not be resolved out here.
-*/
-function sealedRoom(room, { readable = [], beside, traces }, own) {
-	const caches = room.caches.filter(({ layers }) => layers.length > 0).map(({ path }, index) => layersOn(path, join(own, `${index}`)));
-	const seen = /* @__PURE__ */ new Set([
-		...room.readable,
-		...room.writable,
-		...readable,
-		own
-	]);
-	return {
-		...room,
-		writable: [],
-		caches,
-		readable: [...seen],
-		beside,
-		traces
-	};
-}
-/** The id that a process has in its own room; its usual one if it is in none, 0 if it has ended. */
-const idInRoom = (pid) => Number(/^NSpid:.*?(\d+)$/m.exec(textAt(`/proc/${pid}/status`))?.[1] ?? 0);
-
-// src/why/profile/thread-time.ts
-/** CPU time that a thread has used, µs; 0 if it has ended, or if there is no /proc. */
-const threadTime = (thread) => scheduled(thread)[0];
-/** Time that it has waited for a CPU, µs. */
-const queuedTime = (thread) => scheduled(thread)[1] ?? 0;
-const scheduled = ({ pid, tid }) => textAt(`/proc/${pid}/task/${tid}/schedstat`).split(" ").map((each) => Number(each) / 1e3);
-/** CPU time that processes have used, µs. */
-const treeTime = (tree) => (tree.usage().cpu ?? 0) * 1e3;
-/**
-* Finds a thread of these processes by the ids that it knows: in a room, processes are numbered from 1, so its ids differ from
-* those here. Undefined if it has ended.
-*/
-function threadCalled({ pid, tid }, processes) {
-	const own = processes.find((each) => idInRoom(each) === pid);
-	if (own === void 0) return void 0;
-	const found = tid === 0 ? own : threadsOf(own).find((each) => idInRoom(each) === tid);
-	return found === void 0 ? void 0 : {
-		pid: own,
-		tid: found
-	};
-}
-/** Threads of a process; none when it has ended. */
-const threadsOf = (pid) => namesIn$2(`/proc/${pid}/task`).map(Number);
-
-// src/why/profile/profiled-load.ts
-/** The slower side takes at most this many times as long. */
-const patience$5 = 3;
-/** Shortest slice, mean of both sides, ms. */
-const leastSlice = 60;
-/** Why a side could not be profiled: a plain sentence. */
-var Unprofiled = class extends Error {};
-/** Warms sides up, and loads them for their profilers. Resolves with how many requests that took; `known`: use the same as before. */
-async function load(together, known, { wanted, seed, launch }) {
-	const { sides, scenario, generator } = together;
-	const party = {
-		scenario,
-		sides: sides.map(({ running }) => running)
-	};
-	await connect(party, generator);
-	try {
-		const amounts = known ?? await amountsFor(together, wanted);
-		for (let done = 0; done < amounts.warm; done++) for (const side of sides) await send(side, amounts.slice, together);
-		for (const { attached } of sides) await attached.begin?.();
-		const loaded = await counted$1(together, amounts, rounds(seed, launch, `why ${scenario.name}`, sides));
-		const ended = await Promise.allSettled([...loaded].map(([{ attached }, each]) => attached.end(each)));
-		for (const end of ended) if (end.status === "rejected") throw end.reason;
-		return amounts;
-	} finally {
-		await close(party, generator).catch(() => {});
-	}
-}
-/**
-* Determines how many requests make slices of a useful length, by doubling. Both sides get the same number: a side that serves
-* fewer requests in the same time stays less optimized, and its unchanged code would look slower.
-*/
-async function amountsFor(together, wanted) {
-	let slice = together.scenario.connections * together.scenario.pipelining;
-	for (let slices = 1;; slices++) {
-		const times = [];
-		for (const side of together.sides) times.push((await send(side, slice, together)).duration);
-		const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
-		if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return settled(slice, times, wanted);
-		if (mean < leastSlice) slice *= 2;
-		if (Math.max(...times) > 4e3) return settled(slice, times, wanted);
-	}
-}
-function settled(slice, times, wanted) {
-	const [fast, slow] = [Math.min(...times), Math.max(...times)];
-	const of = (time) => Math.max(1, Math.round(Math.min(time / fast, patience$5 * time / slow)));
-	return {
-		slice,
-		warm: of(wanted.warm),
-		load: of(wanted.load)
-	};
-}
-/** Load that counts: sides alternate in mirrored rounds, as in the measured blocks. */
-async function counted$1(together, { slice, load }, orders) {
-	const none = () => ({
-		requests: 0,
-		spans: [],
-		parts: /* @__PURE__ */ new Map(),
-		all: 0
-	});
-	const loaded = new Map(together.sides.map((side) => [side, none()]));
-	for (let done = 0; done < Math.ceil(load / 2); done++) for (const side of orders.next().value) {
-		await side.attached.before?.();
-		const requests = await measured(side, loaded.get(side), () => send(side, slice, together));
-		await side.attached.after?.(requests);
-	}
-	return loaded;
-}
-/** Adds what a side does while it is loaded; resolves with the number of responses. */
-async function measured(side, into, send) {
-	side.tree.refresh(2e3);
-	const before = used(side);
-	const start = now();
-	const requests = answeredIn(await send());
-	into.spans.push({
-		start,
-		end: now()
-	});
-	const after = used(side);
-	into.requests += requests;
-	into.all += Math.max(0, after.all - before.all);
-	for (const [part, time] of after.parts) into.parts.set(part, (into.parts.get(part) ?? 0) + Math.max(0, time - (before.parts.get(part) ?? 0)));
-	return requests;
-}
-/** Sends one slice. Throws `Unprofiled` if there is no response, or if most requests time out. */
-async function send({ running }, amount, { scenario, generator }) {
-	const load = await send$1(running, scenario, { amount }, generator);
-	if (answeredIn(load) > 0 && !isLate(load)) return load;
-	throw new Unprofiled(`\`${running.variant.name}\` did not respond to \`${scenario.name}\` while it was profiled.`);
-}
-/** µs of CLOCK_MONOTONIC */
-const now = () => Number(process.hrtime.bigint() / 1000n);
-const used = ({ attached, tree }) => ({
-	all: treeTime(tree),
-	parts: attached.used()
-});
 
 // src/why/profile/functions.ts
 /** Most time for reading all files of one side, ms. Nothing else waits for longer than `slice`, or than it takes to scan a file. */
-const patience$4 = 5e3;
+const patience$6 = 5e3;
 const slice = 20;
 /** Finds functions in the text of files, without running them or any program of the machine. */
 var FunctionFinder = class {
-	#left = patience$4;
+	#left = patience$6;
 	/**
 	* Functions of a file, named with what is around them: `Server.list`, `Server.list>(anonymous)`. What took too long has none.
 	* `code`: the text without comments, see `codeOf`.
@@ -28327,13 +27073,13 @@ var FunctionFinder = class {
 	async in(text, grammar) {
 		const nothing = {
 			functions: [],
-			code: text
+			code: void 0
 		};
 		try {
 			if ("scan" in grammar) return this.#left > 0 ? await this.#scanned(text, grammar) : nothing;
 			let source = text;
 			let tree = await this.#parsed(source, grammar.parser);
-			for (let tries = 0; tries < mostCut && tree !== void 0 && this.#left > patience$4 / 2; tries++) {
+			for (let tries = 0; tries < mostCut && tree !== void 0 && this.#left > patience$6 / 2; tries++) {
 				const cut = cutBody(tree, text, grammar);
 				if (cut === void 0) break;
 				source = source.slice(0, cut.from) + text.slice(cut.from, cut.to).replace(/[^\n]/g, " ") + source.slice(cut.to);
@@ -28341,7 +27087,7 @@ var FunctionFinder = class {
 			}
 			return tree === void 0 ? nothing : {
 				functions: functionsOf$2(tree, text, grammar),
-				code: codeOf(tree, text, grammar)
+				code: codeOf$1(tree, text, grammar)
 			};
 		} catch {
 			return nothing;
@@ -28389,8 +27135,10 @@ function cutBody(tree, text, { functions, brackets }) {
 	} });
 	return found;
 }
+/** Characters before a function without a name. */
+const lookedBack = 300;
 /** Functions further inside others than this are left out. */
-const deepest$2 = 20;
+const deepest$3 = 20;
 function functionsOf$2(tree, text, grammar) {
 	const lineOf = linesOf(text);
 	const found = [];
@@ -28401,19 +27149,26 @@ function functionsOf$2(tree, text, grammar) {
 		...grammar.functions,
 		...grammar.anonymous
 	];
-	const add = (name, { from, to }) => {
+	const add = (name, { from, to, parent }) => {
 		const last = from + Math.max(0, text.slice(from, to).trimEnd().length - 1);
-		if (around.length <= 20) found.push({
+		if (around.length > 20) return;
+		const lines = {
 			name: name.slice(0, 300),
 			line: lineOf(from),
 			end: lineOf(last)
-		});
+		};
+		const isDecorated = parent !== null && parent.name === grammar.decorated;
+		found.push(isDecorated ? {
+			...lines,
+			line: lineOf(parent.from),
+			itself: lines.line
+		} : lines);
 	};
 	tree.iterate({
 		enter: ({ name, node }) => {
 			if (!isOf(opens, { name })) return;
 			const isAnonymous = isOf(grammar.anonymous, { name });
-			if (isAnonymous) add(`${pathOf$1(around) || "(module)"}>(anonymous)`, node);
+			if (isAnonymous && grammar.isMistaken?.(text.slice(Math.max(0, node.from - lookedBack), node.from)) !== true) add(`${pathOf$1(around) || "(module)"}>(anonymous)`, node);
 			around.push(isAnonymous ? void 0 : grammar.nameOf(node, (one) => text.slice(one.from, one.to)));
 			if (isOf(grammar.functions, { name }) && around.at(-1) !== void 0) add(pathOf$1(around), node);
 		},
@@ -28423,10 +27178,10 @@ function functionsOf$2(tree, text, grammar) {
 }
 /**
 * The text without comments, line by line. Except in Python, a line that begins within a literal begins with U+0000: its white space
-* counts. A function that the parser does not understand wholly is left as it is, and so is a file that it does not understand outside
-* of functions: what looks like a comment may be code.
+* counts. A function that the parser does not understand wholly is left as it is: what looks like a comment may be code. Undefined if it
+* does not understand the file outside of functions.
 */
-function codeOf(tree, text, { isIndented, functions, anonymous }) {
+function codeOf$1(tree, text, { isIndented, functions, anonymous, isRemark }) {
 	const found = [];
 	const unsure = /* @__PURE__ */ new Set();
 	const around = [];
@@ -28436,7 +27191,7 @@ function codeOf(tree, text, { isIndented, functions, anonymous }) {
 			const { name, type, from, to } = node;
 			if (type.isError) unsure.add(around[0]);
 			if (isFunction(node)) around.push({});
-			const isComment = name.endsWith("Comment");
+			const isComment = name.endsWith("Comment") || isRemark?.(node) === true;
 			if (!isComment && (isIndented || !/String|TextBlock/.test(name))) return;
 			const own = text.slice(from, to);
 			const code = isComment ? own.replace(/[^\n]/g, "") : own.replaceAll("\n", "\n\0");
@@ -28450,7 +27205,7 @@ function codeOf(tree, text, { isIndented, functions, anonymous }) {
 		},
 		leave: (node) => void (isFunction(node) && around.pop())
 	});
-	if (unsure.has(void 0)) return text;
+	if (unsure.has(void 0)) return void 0;
 	let [at, rest] = [0, ""];
 	for (const { from, to, code, within } of found) {
 		if (unsure.has(within)) continue;
@@ -28467,226 +27222,20 @@ function linesOf(text) {
 	return (offset) => firstBeyond(starts.length, (i) => starts[i] > offset);
 }
 
-// src/why/profile/inside.ts
-/** Larger files are not read, bytes. */
-const mostBytes$4 = 8 * 2 ** 20;
-/** Longer lines are skipped, so that searching a line for a pattern takes a bounded time. */
-const longestLine = 500;
-/**
-* Text of a regular file that is inside the folder `root`, links resolved; undefined otherwise. `root`: absolute, without links. The
-* owner of the checkout may replace `root` by a link meanwhile, but not the folder above it: the file is opened from there on.
-* `most`: bytes; a larger file is not read, or with `isCut` only its beginning.
-*/
-function readInside(path, root, most = mostBytes$4, isCut = false) {
-	try {
-		const real = realpathSync(path);
-		if (!real.startsWith(`${root}/`)) return void 0;
-		const above = dirname(root);
-		return readRegular(above, relative(above, real), most, isCut).toString();
-	} catch {
-		return;
-	}
-}
-/** Its lines; an empty one if it cannot be read. */
-const linesInside = (path, root) => (readInside(path, root) ?? "").split("\n").map((line) => line.length > longestLine ? "" : line);
-/** The files of each folder below `root`, until `most` entries were seen. `isEntered`: by name of a folder. */
-function* filesBelow(root, most, isEntered) {
-	const open = [root];
-	for (let folder = open.pop(), seen = 0; folder !== void 0 && seen < most; folder = open.pop()) {
-		const entries = entriesOf$1(folder, most - seen);
-		seen += entries.length;
-		yield {
-			folder,
-			names: entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-		};
-		for (const entry of entries) if (entry.isDirectory() && isEntered(entry.name)) open.push(join(folder, entry.name));
-	}
-}
-
-// src/why/profile/side-recorder.ts
-/** Further frames on all stacks of a launch are not told apart: no honest profile has as many. */
-const mostFrames = 1e6;
-/** Collects the launches of one side, whatever the language. */
-var SideRecorder = class {
-	#places = /* @__PURE__ */ new Map();
-	#extents = /* @__PURE__ */ new Set();
-	recording = {
-		frames: [],
-		extents: [],
-		launches: [],
-		versions: /* @__PURE__ */ new Map(),
-		manifests: /* @__PURE__ */ new Map(),
-		generators: /* @__PURE__ */ new Set()
-	};
-	/** Adds one launch. `all`: CPU time of the whole process tree, µs. The part without samples counts for other threads. */
-	add(parts, { requests, all }) {
-		const room = { frames: mostFrames };
-		const threads = parts.map((part) => this.#threadOf(part, room)).filter(({ stacks }) => stacks.length > 0);
-		const others = Math.max(0, all - threads.reduce((sum, { cpu }) => sum + cpu, 0));
-		this.recording.launches.push({
-			requests,
-			threads,
-			others
-		});
-	}
-	/** Functions in files of the project, whether or not a sample fell on them. */
-	learn(extents) {
-		for (const extent of extents) {
-			const key = `${placeKey(extent)}\t${extent.function}`;
-			if (this.#extents.has(key)) continue;
-			this.#extents.add(key);
-			this.recording.extents.push(extent);
-		}
-	}
-	#threadOf({ cpu, awake, stacks }, room) {
-		const kept = [];
-		const known = /* @__PURE__ */ new Map();
-		const place = (frame) => known.get(frame) ?? known.set(frame, this.#place(frame)).get(frame);
-		let cut = 0;
-		for (const { frames, count } of stacks) {
-			room.frames -= frames.length;
-			if (room.frames < 0) cut += count;
-			else if (frames.length > 0) kept.push({
-				frames: frames.map(place),
-				count
-			});
-		}
-		if (cut > 0) kept.push({
-			frames: [this.#place(unwalkable)],
-			count: cut
-		});
-		return {
-			cpu,
-			...awake && { awake },
-			stacks: kept
-		};
-	}
-	/** Index of a frame: one for each function, on however many stacks and threads it is. */
-	#place(frame) {
-		const { kind, package: of, file, function: name, line, end, hash } = frame;
-		const key = [
-			kind,
-			of,
-			file,
-			name,
-			line,
-			end,
-			hash
-		].join("	");
-		const known = this.#places.get(key);
-		if (known !== void 0) return known;
-		this.#places.set(key, this.recording.frames.length);
-		return this.recording.frames.push(frame) - 1;
-	}
-};
-
-// src/why/profile/stack-recorder.ts
-/** Further files of the project are not read, nor larger ones, bytes. */
-const mostFiles = 500;
-const mostText = 2 ** 20;
-/** After this many characters, further functions have no hash. Nested text counts each time. */
-const mostHashed = 64 * 2 ** 20;
-/** Further calls are not told apart. */
-const mostCalls = 5e4;
-/** Brings profiles of languages other than JavaScript into our form, all launches of one side. */
-var StackRecorder = class extends SideRecorder {
-	#language;
-	#root;
-	#finder = new FunctionFinder();
-	#left = mostHashed;
-	/** By path: the functions of a file of the project. */
-	#files = /* @__PURE__ */ new Map();
-	/** By call: its frame. */
-	#frames = /* @__PURE__ */ new Map();
-	constructor(language, root) {
-		super();
-		this.#language = language;
-		this.#root = root;
-		Object.assign(this.recording, {
-			versions: language.versions,
-			manifests: language.manifests
-		});
-	}
-	/** Adds one launch. `all`: CPU time of the whole process tree, µs. The part without samples counts for other threads. */
-	async addCalls(parts, loaded) {
-		const frames = /* @__PURE__ */ new Map();
-		for (const called of parts.flatMap(({ stacks }) => stacks.flatMap(({ calls }) => calls))) if (!frames.has(called)) frames.set(called, await this.#frameOf(called));
-		const framed = parts.map(({ cpu, stacks }) => ({
-			cpu,
-			stacks: stacks.map(({ calls, count }) => ({
-				frames: calls.map((called) => frames.get(called)),
-				count
-			}))
-		}));
-		this.add(framed, loaded);
-	}
-	async #frameOf(called) {
-		const key = keyOf(called);
-		if (!this.#frames.has(key) && this.#frames.size < mostCalls) this.#frames.set(key, await this.#frame(called));
-		return this.#frames.get(key) ?? unwalkable;
-	}
-	async #frame(called) {
-		const { path, ...whose } = this.#language.whose(called);
-		const name = this.#language.shortName(called.function);
-		const functions = path === void 0 ? void 0 : await this.#functionsOf(path, whose.file);
-		const extent = functions && around(functions, called, lastOf(name));
-		return {
-			...whose,
-			...extent ?? {
-				function: name,
-				line: called.first
-			}
-		};
-	}
-	/** The functions of a file of the project; undefined if there are too many files. */
-	async #functionsOf(path, file) {
-		if (this.#files.has(path) || this.#files.size >= mostFiles) return this.#files.get(path);
-		const text = readInside(path, this.#root, mostText) ?? "";
-		const found = await this.#finder.in(text, this.#language.grammar);
-		const lines = found.code.split("\n");
-		const { isIndented } = this.#language.grammar;
-		const extents = found.functions.map(({ name, line, end }) => {
-			const own = lines.slice(line - 1, end).join("\n");
-			this.#left -= own.length;
-			return {
-				file,
-				function: name,
-				line,
-				end,
-				hash: this.#left < 0 ? void 0 : hashOf(own, isIndented)
-			};
-		});
-		this.learn(extents);
-		const functions = new NestedItems(extents, ({ line, end }) => [
-			line,
-			0,
-			end,
-			Number.POSITIVE_INFINITY
-		]);
-		this.#files.set(path, functions);
-		return functions;
-	}
-};
-const keyOf = ({ file, function: name, line, first }) => `${file}\t${name}\t${line}\t${first}`;
-/** Of the functions around a line, the one with the profiler's first line, or else with its name; else the innermost. */
-function around(functions, { line, first }, name) {
-	const all = [];
-	const innermost = functions.at(line, Number.POSITIVE_INFINITY);
-	for (let at = innermost; at !== void 0; at = at.around) all.push(at.item);
-	return all.find((extent) => extent.line === first) ?? all.find((of) => lastOf(of.function) === name) ?? all[0];
-}
-/** `Server.list` → `list`; all anonymous ones are alike. */
-const lastOf = (name) => name.endsWith("(anonymous)") ? "(anonymous)" : name.slice(name.lastIndexOf(".") + 1);
-
 // src/why/profile/go/go-functions.ts
 /** A comment · a literal · a word, the end of a line, or a sign. No part of a text is looked at twice. */
-const token = /(\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(`[^`]*`?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?)|[\p{L}\p{N}_]+|\n|\S/gu;
+const token$2 = /(\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(`[^`]*`?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?)|[\p{L}\p{N}_]+|\n|\S/gu;
+/** What the compiler reads of a comment. */
+const directive = /^\/\/(?:go:|export |extern |line |\s*\+build\s)/;
+/** What C code is in a comment before. */
+const importC = "import \"C\"";
 function tokensOf(text) {
 	const tokens = [];
+	const preamble = text.lastIndexOf(importC);
 	let [line, isFirst] = [1, true];
 	return {
 		tokens,
-		code: text.replace(token, (found, comment, literal, from = 0) => {
+		code: text.replace(token$2, (found, comment, literal, from = 0) => {
 			const lines = found.split("\n").length - 1;
 			if (comment === void 0 && found !== "\n") tokens.push({
 				text: found,
@@ -28696,7 +27245,8 @@ function tokensOf(text) {
 			});
 			isFirst = (comment !== void 0 || found === "\n") && (isFirst || lines > 0);
 			line += lines;
-			return comment === void 0 ? literal?.replaceAll("\n", "\n\0") ?? found : "\n".repeat(lines);
+			if (comment === void 0) return literal?.replaceAll("\n", "\n\0") ?? found;
+			return from < preamble || directive.test(comment) ? comment : "\n".repeat(lines);
 		})
 	};
 }
@@ -28744,406 +27294,6 @@ function declaredAt(text, from) {
 	declared.lastIndex = from;
 	const [, receiver, name] = declared.exec(text) ?? [];
 	return [receiver, name].filter(Boolean).join(".") || "(anonymous)";
-}
-
-// src/why/profile/go/go-language.ts
-/** Go's packages in one checkout. */
-var GoLanguage = class {
-	grammar = { scan: scanGo };
-	versions = /* @__PURE__ */ new Map();
-	manifests = /* @__PURE__ */ new Map();
-	#root;
-	#modules;
-	constructor(root, directory, { modules }) {
-		this.#root = root;
-		this.#modules = modules;
-		const isAbove = (module) => `${directory}/`.startsWith(`${module.directory}/`);
-		for (const module of modules.toSorted((a, b) => Number(isAbove(b)) - Number(isAbove(a)))) for (const [name, { version, line, isIndirect }] of module.requires) {
-			if (this.versions.has(name)) continue;
-			this.versions.set(name, version);
-			const file = `${module.directory}/go.mod`.slice(root.length + 1);
-			if (!isIndirect) this.manifests.set(name, {
-				file,
-				line
-			});
-		}
-	}
-	whose({ file: written, function: name }) {
-		const file = written && normalize(written);
-		if (file === "" || /^runtime\._(ExternalCode|VDSO|System)$/.test(name)) return {
-			kind: "native",
-			package: "",
-			file: ""
-		};
-		const cached = inModuleCache(file);
-		if (cached !== void 0) return {
-			kind: "package",
-			...cached
-		};
-		const path = this.#pathOf(file);
-		if (path === void 0) return {
-			kind: "runtime",
-			package: "",
-			file: libraryFile$1(name, file)
-		};
-		const [before, vendored] = path.split("/vendor/");
-		if (vendored === void 0) return {
-			kind: "own",
-			package: "",
-			file: path.slice(this.#root.length + 1),
-			path
-		};
-		const found = this.#modules.filter(({ directory }) => directory === before).flatMap(({ requires }) => [...requires.keys()]).filter((each) => vendored.startsWith(`${each}/`)).sort((a, b) => b.length - a.length)[0];
-		return found === void 0 ? {
-			kind: "package",
-			package: vendored.split("/").slice(0, 3).join("/"),
-			file: vendored
-		} : {
-			kind: "package",
-			package: found,
-			file: vendored.slice(found.length + 1)
-		};
-	}
-	/** Absolute path of a file of the checkout. With -trimpath it has the path of its module instead. */
-	#pathOf(file) {
-		if (file.startsWith(`${this.#root}/`)) return file;
-		const module = this.#modules.find(({ path }) => path !== "" && file.startsWith(`${path}/`));
-		return module && `${module.directory}${file.slice(module.path.length)}`;
-	}
-	/** `example.com/shop/store.(*DB).List[...].func1` → `DB.List.func1` */
-	shortName(name) {
-		const base = name.slice(name.lastIndexOf("/") + 1).replace(/\[[^\]]*\]/g, "");
-		return base.slice(base.indexOf(".") + 1).replace(/\(\*?(\w+)\)/g, "$1");
-	}
-};
-/** `…/github.com/!acme/router@v1.2.3/tree.go`, or from `github.com` on with -trimpath. */
-function inModuleCache(file) {
-	const [before = "", after = ""] = file.split(/@v(.*)/s, 2);
-	const parts = before.split("/");
-	const host = parts.findIndex((part) => /^[\w-]+(\.[\w-]+)+$/.test(part));
-	if (host < 0 || !after.includes("/")) return void 0;
-	return {
-		package: unescaped(parts.slice(host).join("/")),
-		file: after.slice(after.indexOf("/") + 1)
-	};
-}
-/** In the module cache, `!a` stands for A: https://go.dev/ref/mod#module-cache */
-const unescaped = (path) => path.replace(/!(\w)/g, (_, letter) => letter.toUpperCase());
-/** `net/http.(*conn).serve` in `…/src/net/http/server.go` → `net/http/server.go` */
-function libraryFile$1(name, file) {
-	const from = name.lastIndexOf("/") + 1;
-	const end = name.indexOf(".", from);
-	return `${end < 0 ? "" : `${name.slice(0, end)}/`}${file.slice(file.lastIndexOf("/") + 1)}`;
-}
-
-// src/why/profile/go/overlay.ts
-/** Beside this file when run from source, beside every chunk when bundled. */
-const reporter = new URL("./reporter.go", import.meta.url);
-/** No program of a project has a file of this name. */
-const addedName = "zz_perf_gate_profile.go";
-/**
-* Environment with which Go compiles one more file into each program of a checkout, without touching the checkout.
-* `go help build`, -overlay: since Go 1.16.
-*/
-function overlaid(env, programs, folder) {
-	const added = join(folder, "reporter.go");
-	writeFileSync(added, readFileSync(reporter));
-	const Replace = Object.fromEntries(programs.map((directory) => [join(directory, addedName), added]));
-	const overlay = join(folder, "overlay.json");
-	writeFileSync(overlay, JSON.stringify({ Replace }));
-	const given = env.GOFLAGS ?? environment().GOFLAGS ?? "";
-	const flag = `-overlay=${overlay}`;
-	return {
-		...env,
-		GOFLAGS: `${given} ${/\s/.test(flag) ? `'${flag}'` : flag}`.trim()
-	};
-}
-/**
-* Runs the commands that compile the server again, with one more file in it. Errors: command-failed, command-timeout.
-* This leaves a program that can profile itself in the checkout, where nothing will be measured any more.
-*/
-async function buildAgain(variant, programs, context) {
-	const compiling = (variant.made ?? []).filter(({ line }) => /\bgo\s+(build|install)\b/.test(line));
-	const lines = compiling.length > 0 ? compiling : (variant.made ?? []).filter(({ name }) => name === "build");
-	if (lines.length === 0) return;
-	for (const directory of programs) touch(directory);
-	const { env, room } = variant;
-	for (const { line, directory, name } of lines) await runPhase({
-		name,
-		variant: variant.name,
-		line,
-		directory,
-		env,
-		room
-	}, {
-		...context,
-		patience: 6e4,
-		say: () => {}
-	});
-}
-function touch(directory) {
-	const now = /* @__PURE__ */ new Date();
-	for (const { name } of entriesOf$1(directory)) if (name.endsWith(".go")) lutimesSync(join(directory, name), now, now);
-}
-
-// src/why/profile/go/protobuf.ts
-/** Fields of a message, in their order. Throws if there are too many, or if it is not a message. */
-function* fieldsOf(bytes, left) {
-	const from = {
-		bytes,
-		at: 0,
-		left
-	};
-	while (from.at < bytes.length) {
-		const [tag, value] = [number$1(from), number$1(from)];
-		const [field, kind] = [Math.floor(tag / 8), tag % 8];
-		if (kind === 0) yield {
-			field,
-			value
-		};
-		else {
-			if (kind !== 2 || value > bytes.length - from.at) throw new Error("it is not a profile");
-			from.at += value;
-			yield {
-				field,
-				value,
-				part: bytes.subarray(from.at - value, from.at)
-			};
-		}
-	}
-}
-/** Numbers of a message by field, the last one if a field is repeated. */
-const numbersIn = (message, left) => Object.fromEntries([...fieldsOf(message, left)].map(({ field, value }) => [field, value]));
-/** Numbers of a field that may have many. */
-function numbersOf({ value, part: bytes }, left) {
-	if (bytes === void 0) return [value];
-	const all = [];
-	for (const from = {
-		bytes,
-		at: 0,
-		left
-	}; from.at < bytes.length;) all.push(number$1(from));
-	return all;
-}
-/** Seven bits per byte, the lowest first; the last byte is below 128. */
-function number$1(from) {
-	if (--from.left.numbers < 0) throw new Error("its profiles are too large");
-	let value = 0;
-	for (let factor = 1; factor < 2 ** 70; factor *= 128) {
-		const byte = from.bytes[from.at++];
-		if (byte === void 0) break;
-		value += byte % 128 * factor;
-		if (byte < 128) return value;
-	}
-	throw new Error("it is not a profile");
-}
-
-// src/why/profile/go/pprof.ts
-/** The most that is read from all profiles of a launch together: bytes, numbers in them, and calls on their stacks. */
-const most$1 = {
-	bytes: 32 * 2 ** 20,
-	numbers: 2e6,
-	calls: 1e6
-};
-/** Characters of a name, and functions compiled into one another: more is cut. */
-const longest$2 = 500;
-const deepest$1 = 100;
-/** Go's own goroutines that collect garbage: no function of the program calls them. */
-const collecting = /^runtime\.(gcBgMarkWorker|bgsweep|bgscavenge|_GC)\b/;
-/**
-* Stacks of CPU profiles of runtime/pprof, and the CPU time they stand for: the part of `cpu` that did not go into collecting
-* garbage in the background. Throws if one is not a profile, or all are too large.
-*/
-function readProfiles(profiles) {
-	const left = { ...most$1 };
-	return profiles.map(({ bytes, cpu }) => {
-		const profile = gunzipSync(bytes, { maxOutputLength: Math.max(1, left.bytes) });
-		left.bytes -= profile.length;
-		const all = stacksIn(profile, left);
-		const isWork = (stack) => !stack.some(({ function: name }) => collecting.test(name));
-		const stacks = all.filter((stack) => isWork(stack.calls));
-		const sum = (some) => some.reduce((total, { count }) => total + count, 0);
-		return {
-			cpu: cpu * sum(stacks) / Math.max(1, sum(all)),
-			stacks
-		};
-	});
-}
-/** Field by field: https://github.com/google/pprof/blob/main/proto/profile.proto */
-function stacksIn(profile, left) {
-	const parts = {
-		2: [],
-		4: [],
-		5: [],
-		6: []
-	};
-	const isKnown = (field) => field in parts;
-	for (const { field, part } of fieldsOf(profile, left)) if (part !== void 0 && isKnown(field)) parts[field].push(part);
-	const { 2: samples, 4: locations, 5: functions, 6: texts } = parts;
-	const calls = callsOf(locations, functionsOf$1(functions, texts, left), left);
-	return samples.map((sample) => {
-		const fields = [...fieldsOf(sample, left)];
-		const [ids, values] = [1, 2].map((wanted) => fields.filter(({ field }) => field === wanted).flatMap((field) => numbersOf(field, left)));
-		const called = [];
-		for (const id of ids) for (const call of calls.get(id) ?? []) if (left.calls-- > 0) called.push(call);
-		return {
-			calls: called.reverse(),
-			count: values[0] ?? 0
-		};
-	});
-}
-/** By id. */
-function functionsOf$1(functions, parts, left) {
-	const texts = parts.map((part) => part.toString().slice(0, longest$2));
-	return new Map(functions.map((part) => {
-		const { 1: id = 0, 2: name = 0, 4: file = 0, 5: first = 0 } = numbersIn(part, left);
-		return [id, {
-			function: texts[name] ?? "",
-			file: texts[file] ?? "",
-			first
-		}];
-	}));
-}
-/** The calls at each place of the program, by id: the innermost first. */
-function callsOf(locations, functions, left) {
-	const callOf = (part) => {
-		const { 1: id = 0, 2: line = 0 } = numbersIn(part, left);
-		return {
-			...functions.get(id) ?? {
-				function: "",
-				file: "",
-				first: 0
-			},
-			line
-		};
-	};
-	return new Map(locations.map((location) => {
-		const fields = [...fieldsOf(location, left)];
-		const lines = fields.flatMap(({ field, part }) => field === 4 && part !== void 0 ? [part] : []);
-		return [fields.find(({ field }) => field === 1)?.value ?? 0, lines.slice(0, deepest$1).map(callOf)];
-	}));
-}
-
-// src/why/profile/go/project.ts
-/** More entries than this are not looked at. */
-const mostEntries$1 = 5e4;
-/** Looks through a checkout. */
-function projectIn(root) {
-	const project = {
-		modules: [],
-		programs: []
-	};
-	const isEntered = (name) => !/^([._].*|node_modules|vendor|testdata)$/.test(name);
-	for (const { folder, names } of filesBelow(root, mostEntries$1, isEntered)) {
-		if (names.includes("go.mod")) project.modules.push(moduleIn(folder, root));
-		if (isProgram(folder, names, root)) project.programs.push(folder);
-	}
-	project.modules.sort((a, b) => b.directory.length - a.directory.length);
-	return project;
-}
-/** Are the files that are compiled here of package main? */
-function isProgram(directory, names, root) {
-	const compiled = names.filter((name) => /\.go$/.test(name) && !/_test\.go$/.test(name)).map((name) => readInside(join(directory, name), root, 2e4, true) ?? "").filter((head) => !/^\/\/go:build ignore$/m.test(head));
-	const packages = new Set(compiled.map((head) => /^package\s+(\w+)/m.exec(head)?.[1]));
-	return packages.size === 1 && packages.has("main");
-}
-/** https://go.dev/ref/mod#go-mod-file */
-function moduleIn(directory, root) {
-	const requires = /* @__PURE__ */ new Map();
-	let path;
-	for (const [i, line] of linesInside(join(directory, "go.mod"), root).entries()) {
-		const [first = "", ...rest] = line.trim().split(/\s+/);
-		if (first === "module") path ??= (rest[0] ?? "").replaceAll("\"", "");
-		const [name = "", version = ""] = first === "require" ? rest : [first, ...rest];
-		if (!/^[\w.~/-]+$/.test(name) || !name.includes(".") || !/^v\d[\w.+-]*$/.test(version)) continue;
-		if (line.includes("=>") || requires.has(name)) continue;
-		requires.set(name, {
-			version: version.slice(0, 60),
-			line: i + 1,
-			isIndirect: line.includes("// indirect")
-		});
-	}
-	return {
-		directory,
-		path: path ?? "",
-		requires
-	};
-}
-
-// src/why/profile/go/go-profiler.ts
-/** Patience with a program that is given an order, ms. */
-const patience$3 = 1e4;
-/**
-* Each Go program profiles itself with runtime/pprof: a file that the checkout does not have is compiled into it. Go samples CPU
-* time, so a program without load has no samples, and one profile is enough for all slices of a launch.
-*/
-var GoProfiler = class {
-	runtime = "go";
-	wanted = {
-		warm: 1e3,
-		load: 2e3
-	};
-	recording;
-	#programs;
-	#recorder;
-	#isBuilt = false;
-	constructor({ root, directory }) {
-		const project = projectIn(root);
-		this.#programs = project.programs;
-		this.#recorder = new StackRecorder(new GoLanguage(root, directory, project), root);
-		this.recording = this.#recorder.recording;
-	}
-	async instrument(variant, context) {
-		const env = overlaid(variant.env, this.#programs, context.folder);
-		const instrumented = {
-			...variant,
-			env: {
-				...env,
-				PERF_GATE_PROFILE: context.socket
-			}
-		};
-		if (!this.#isBuilt) await buildAgain(instrumented, this.#programs, context);
-		this.#isBuilt = true;
-		return instrumented;
-	}
-	async attach(running, { peers }) {
-		const { name } = running.variant;
-		for (let waited = 0; peers.length === 0 && waited < 2e3; waited += 20) await setTimeout$1(20);
-		if (peers.length === 0) throw new Unprofiled(`\`${name}\` runs a program that was not compiled again: \`server.build\` or \`server.start\` has to run \`go build\` or \`go run\`.`);
-		this.recording.runtime = peers[0].runtime;
-		const trees = /* @__PURE__ */ new Map();
-		return {
-			used: () => usedBy$3(peers, running, trees),
-			begin: async () => {
-				if (!(await Promise.all(peers.map((peer) => peer.order("begin", patience$3)))).includes(true)) throw new Unprofiled(`The profiler did not start in \`${name}\`: does the program already profile itself?`);
-			},
-			end: (loaded) => this.#add(name, peers, loaded)
-		};
-	}
-	async #add(variant, peers, loaded) {
-		const profiles = (await Promise.all(peers.map((peer) => peer.order("end", patience$3)))).flatMap((done, i) => {
-			const cpu = loaded.parts.get(peers[i]) ?? 0;
-			return typeof done === "object" && "pprof" in done && done.pprof !== "" && cpu > 0 ? [{
-				bytes: Buffer.from(done.pprof, "base64"),
-				cpu
-			}] : [];
-		});
-		profiles.sort((a, b) => b.cpu - a.cpu);
-		if (profiles.length === 0 || loaded.requests === 0) throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`);
-		this.recording.raw = {
-			ending: ".pprof",
-			content: profiles[0].bytes
-		};
-		await this.#recorder.addCalls(readProfiles(profiles), loaded);
-	}
-};
-/** `trees`: by process that connected, once its id here is known. */
-function usedBy$3(peers, { process }, trees) {
-	for (const peer of peers) {
-		const found = trees.has(peer) ? void 0 : threadCalled(peer.called, process.tree());
-		if (found !== void 0) trees.set(peer, new ProcessTree(() => [found.pid]));
-	}
-	return new Map([...trees].map(([peer, tree]) => [peer, treeTime(tree)]));
 }
 
 // node_modules/@lezer/common/dist/index.js
@@ -32353,11 +30503,11 @@ const typeName = t(name);
 const propertyName = t(name);
 const literal = t();
 const string = t(literal);
-const number = t(literal);
+const number$1 = t(literal);
 const content = t();
 const heading = t(content);
 const keyword = t();
-const operator = t();
+const operator$1 = t();
 const punctuation = t();
 const bracket = t(punctuation);
 const meta = t();
@@ -32461,15 +30611,15 @@ const tags = {
 	/**
 	A number [literal](#highlight.tags.literal).
 	*/
-	number,
+	number: number$1,
 	/**
 	An integer [number](#highlight.tags.number) literal.
 	*/
-	integer: t(number),
+	integer: t(number$1),
 	/**
 	A floating-point [number](#highlight.tags.number) literal.
 	*/
-	float: t(number),
+	float: t(number$1),
 	/**
 	A boolean [literal](#highlight.tags.literal).
 	*/
@@ -32536,43 +30686,43 @@ const tags = {
 	/**
 	An operator.
 	*/
-	operator,
+	operator: operator$1,
 	/**
 	An [operator](#highlight.tags.operator) that dereferences something.
 	*/
-	derefOperator: t(operator),
+	derefOperator: t(operator$1),
 	/**
 	Arithmetic-related [operator](#highlight.tags.operator).
 	*/
-	arithmeticOperator: t(operator),
+	arithmeticOperator: t(operator$1),
 	/**
 	Logical [operator](#highlight.tags.operator).
 	*/
-	logicOperator: t(operator),
+	logicOperator: t(operator$1),
 	/**
 	Bit [operator](#highlight.tags.operator).
 	*/
-	bitwiseOperator: t(operator),
+	bitwiseOperator: t(operator$1),
 	/**
 	Comparison [operator](#highlight.tags.operator).
 	*/
-	compareOperator: t(operator),
+	compareOperator: t(operator$1),
 	/**
 	[Operator](#highlight.tags.operator) that updates its operand.
 	*/
-	updateOperator: t(operator),
+	updateOperator: t(operator$1),
 	/**
 	[Operator](#highlight.tags.operator) that defines something.
 	*/
-	definitionOperator: t(operator),
+	definitionOperator: t(operator$1),
 	/**
 	Type-related [operator](#highlight.tags.operator).
 	*/
-	typeOperator: t(operator),
+	typeOperator: t(operator$1),
 	/**
 	Control-flow [operator](#highlight.tags.operator).
 	*/
-	controlOperator: t(operator),
+	controlOperator: t(operator$1),
 	/**
 	Program or markup punctuation.
 	*/
@@ -33161,6 +31311,42 @@ const parser$1 = LRParser.deserialize({
 	tokenPrec: 9164
 });
 
+// src/why/profile/inside.ts
+/** Larger files are not read, bytes. */
+const mostBytes$4 = 8 * 2 ** 20;
+/** Longer lines are skipped, so that searching a line for a pattern takes a bounded time. */
+const longestLine = 500;
+/**
+* Text of a regular file that is inside the folder `root`, links resolved; undefined otherwise. `root`: absolute, without links. The
+* owner of the checkout may replace `root` by a link meanwhile, but not the folder above it: the file is opened from there on.
+* `most`: bytes; a larger file is not read, or with `isCut` only its beginning.
+*/
+function readInside(path, root, most = mostBytes$4, isCut = false) {
+	try {
+		const real = realpathSync(path);
+		if (!real.startsWith(`${root}/`)) return void 0;
+		const above = dirname(root);
+		return readRegular(above, relative(above, real), most, isCut).toString();
+	} catch {
+		return;
+	}
+}
+/** Its lines; an empty one if it cannot be read. */
+const linesInside = (path, root) => (readInside(path, root) ?? "").split("\n").map((line) => line.length > longestLine ? "" : line);
+/** The files of each folder below `root`, until `most` entries were seen. `isEntered`: by name of a folder. */
+function* filesBelow(root, most, isEntered) {
+	const open = [root];
+	for (let folder = open.pop(), seen = 0; folder !== void 0 && seen < most; folder = open.pop()) {
+		const entries = entriesOf$1(folder, most - seen);
+		seen += entries.length;
+		yield {
+			folder,
+			names: entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+		};
+		for (const entry of entries) if (entry.isDirectory() && isEntered(entry.name)) open.push(join(folder, entry.name));
+	}
+}
+
 // src/why/profile/manifests.ts
 /**
 * Where a project names its packages: from the folder of the server upwards, first in files that people write. `filesIn`: names of
@@ -33178,9 +31364,44 @@ function manifestsIn({ root, directory }, filesIn, namesIn) {
 	return found;
 }
 
+// src/why/profile/recording.ts
+/** Identifies a function within a side: several may begin on one line, within the same one. */
+const placeKey = ({ file, line, end, hash }) => `${file}\t${line}\t${end}\t${hash}`;
+/** Most versions of one package that are told. */
+const mostVersions = 3;
+/** Installed versions of one package, '' where there is none, as one text: `1.0.0 and 2.0.0`. */
+const joinedVersions = (all) => [...new Set(all.filter((version) => version !== ""))].sort().slice(0, mostVersions).join(" and ");
+/** Do both sides have one of the versions of a package? */
+function isPartly(base, head) {
+	const installed = base.split(" and ").filter((version) => version !== "");
+	return head.split(" and ").some((version) => installed.includes(version));
+}
+/** Special frames that collectors add. */
+const garbage = {
+	kind: "native",
+	package: "",
+	file: "",
+	function: "(garbage collector)",
+	line: 0
+};
+const unwalkable = {
+	kind: "native",
+	package: "",
+	file: "",
+	function: "(native code)",
+	line: 0
+};
+/** What a server waits for: a response on a connection, a name to be looked up, a file, a timer. */
+const waitKinds = [
+	"connection",
+	"name",
+	"file",
+	"timer"
+];
+
 // src/why/profile/java/java-language.ts
 /** More entries of a checkout than this are not looked at. */
-const mostEntries = 5e4;
+const mostEntries$1 = 5e4;
 /** Files that name the jars that a project asks for. */
 const buildFiles = [
 	"pom.xml",
@@ -33196,14 +31417,28 @@ const types = [
 	"Record",
 	"AnnotationType"
 ].map((kind) => `${kind}Declaration`);
-const grammar$1 = {
+const token$1 = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""(?:[^\\"]|\\[\s\S]|"(?!""))*(?:""")?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?|[{}]/g;
+/** Only the text without comments, see `FunctionFinder`; of Kotlin, too. */
+function scanJava(text) {
+	return {
+		functions: [],
+		code: text.replace(token$1, (found) => /^\/[/*]/.test(found) ? found.replace(/[^\n]/g, "") : found.replaceAll("\n", "\n\0"))
+	};
+}
+const grammar = {
 	parser: parser$1,
 	scopes: types,
 	functions: ["MethodDeclaration", ...constructors],
 	anonymous: ["LambdaExpression"],
 	brackets: {
 		bodies: ["Block", "ConstructorBody"],
-		token: /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""(?:[^\\"]|\\[\s\S]|"(?!""))*(?:""")?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?|[{}]/g
+		token: token$1
+	},
+	/** `case Book book -> {`: what is in that block is the method's. */
+	isMistaken(before) {
+		const code = before.replace(/\/\/.*|\/\*(?:(?!\/\*|\*\/)[\s\S])*\*\//g, "");
+		const [, pattern] = /\bcase\s((?:(?!->)[^;:{}])*)$/.exec(code) ?? [];
+		return pattern !== void 0 && pattern.split("(").length === pattern.split(")").length;
 	},
 	nameOf(node, text) {
 		if (constructors.includes(node.name)) return "<init>";
@@ -33214,7 +31449,7 @@ const grammar$1 = {
 };
 /** Java's packages in one checkout. */
 var JavaLanguage = class {
-	grammar = grammar$1;
+	grammar = grammar;
 	versions = /* @__PURE__ */ new Map();
 	manifests;
 	#root;
@@ -33289,7 +31524,7 @@ function artifactOf(jar) {
 function sourcesIn(root) {
 	const found = /* @__PURE__ */ new Map();
 	const isEntered = (name) => !/^(\..*|node_modules|target|build)$/.test(name);
-	for (const { folder, names } of filesBelow(root, mostEntries, isEntered)) for (const file of names) {
+	for (const { folder, names } of filesBelow(root, mostEntries$1, isEntered)) for (const file of names) {
 		const [, name] = /^(\w+)\.(?:java|kt|scala|groovy)$/.exec(file) ?? [];
 		const path = join(folder, file);
 		if (name === void 0 || /\/src\/test\//.test(path)) continue;
@@ -33298,6 +31533,2720 @@ function sourcesIn(root) {
 		found.set(key, [...found.get(key) ?? [], path]);
 	}
 	return found;
+}
+
+// src/why/profile/node/script-code.ts
+/** A comment, but not what is in the address of a text of JSX · a string · a word or number · white space, or any other sign. */
+const token = /((?<!:)\/\/.*|\/\*[\s\S]*?(?:\*\/|$))|("(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*')|([\p{L}\p{N}_$]+)|\+\+|--|\s+|[\s\S]/uy;
+const expression = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
+/** From the beginning of a template, or the end of what is inserted in one, to its end, or to what is inserted next. */
+const template = /[`}](?:[^`\\$]|\\[\s\S]|\$(?!\{))*(?:`|\$\{)/y;
+/** After such a word, a slash begins a regular expression. */
+const operator = /^(?:return|typeof|case|in|do|else|void|delete|throw|new|instanceof|await|yield|default)$/;
+const conditional = /^(?:if|while|for|with)$/;
+const pairs = new Map([
+	"()",
+	"[]",
+	"{}"
+].map(([sign, closing]) => [closing, sign]));
+/**
+* Only the text without comments, see `FunctionFinder`: V8 knows the functions. A text whose signs do not fit together is not sure, such as
+* one of JSX with an apostrophe.
+*/
+function scanScript(text) {
+	const open = [];
+	let [code, before, isValue] = [
+		"",
+		"",
+		false
+	];
+	const read = (pattern, at) => {
+		pattern.lastIndex = at;
+		return pattern.exec(text);
+	};
+	let plainTo = 0;
+	for (let at = 0; at < text.length;) {
+		const isInserted = text[at] === "}" && open.at(-1)?.sign === "`";
+		const isExpression = text[at] === "/" && !isValue && at >= plainTo && !/[/*]/.test(text[at + 1] ?? "");
+		const literal = isInserted || text[at] === "`" ? read(template, at) : isExpression ? read(expression, at) : null;
+		if (isExpression && literal === null) plainTo = text.indexOf("\n", at) >>> 0;
+		const [found, comment, quoted, word] = literal ?? read(token, at);
+		at += found.length;
+		code += comment?.replace(/[^\n]/g, "") ?? (literal ?? quoted ? found.replaceAll("\n", "\n\0") : found);
+		if (comment !== void 0 || /^\s/.test(found)) continue;
+		if (literal !== null) {
+			if (isInserted) open.pop();
+			isValue = !found.endsWith("${");
+			if (!isValue) open.push({ sign: "`" });
+		} else if (/^["'`]$/.test(found)) return unsure;
+		else if (/^[([{]$/.test(found)) {
+			open.push({
+				sign: found,
+				isCondition: conditional.test(before)
+			});
+			isValue = false;
+		} else if (pairs.has(found)) {
+			const last = open.pop();
+			if (last === void 0 || last.sign !== pairs.get(found)) return unsure;
+			isValue = found !== "}" && last.isCondition !== true;
+		} else if (word !== void 0) isValue = before === "." || !operator.test(word);
+		else if (found !== "!") isValue = quoted !== void 0 || found === "++" || found === "--";
+		before = found;
+	}
+	return open.length > 0 ? unsure : {
+		functions: [],
+		code
+	};
+}
+const unsure = {
+	functions: [],
+	code: void 0
+};
+
+// node_modules/@lezer/python/dist/index.js
+const printKeyword = 1;
+const indent = 194;
+const dedent = 195;
+const newline$1 = 196;
+const blankLineStart = 197;
+const newlineBracketed = 198;
+const eof = 199;
+const stringContent = 200;
+const Escape = 2;
+const replacementStart = 3;
+const stringEnd = 201;
+const ParenL = 24;
+const ParenthesizedExpression = 25;
+const TupleExpression = 49;
+const ComprehensionExpression = 50;
+const BracketL = 55;
+const ArrayExpression = 56;
+const ArrayComprehensionExpression = 57;
+const BraceL = 59;
+const DictionaryExpression = 60;
+const DictionaryComprehensionExpression = 61;
+const SetExpression = 62;
+const SetComprehensionExpression = 63;
+const ArgList = 65;
+const subscript = 238;
+const String$1 = 71;
+const stringStart = 241;
+const stringStartD = 242;
+const stringStartL = 243;
+const stringStartLD = 244;
+const stringStartR = 245;
+const stringStartRD = 246;
+const stringStartRL = 247;
+const stringStartRLD = 248;
+const FormatString = 72;
+const stringStartF = 249;
+const stringStartFD = 250;
+const stringStartFL = 251;
+const stringStartFLD = 252;
+const stringStartFR = 253;
+const stringStartFRD = 254;
+const stringStartFRL = 255;
+const stringStartFRLD = 256;
+const FormatReplacement = 73;
+const nestedFormatReplacement = 77;
+const importList = 263;
+const TypeParamList = 112;
+const ParamList = 130;
+const SequencePattern = 151;
+const MappingPattern = 152;
+const PatternArgList = 155;
+const newline = 10;
+const carriageReturn = 13;
+const space = 32;
+const tab = 9;
+const hash = 35;
+const parenOpen = 40;
+const dot = 46;
+const braceOpen = 123;
+const braceClose = 125;
+const singleQuote = 39;
+const doubleQuote = 34;
+const backslash = 92;
+const letter_o = 111;
+const letter_x = 120;
+const letter_N = 78;
+const letter_u = 117;
+const letter_U = 85;
+const bracketed = /* @__PURE__ */ new Set([
+	ParenthesizedExpression,
+	TupleExpression,
+	ComprehensionExpression,
+	importList,
+	ArgList,
+	ParamList,
+	ArrayExpression,
+	ArrayComprehensionExpression,
+	subscript,
+	SetExpression,
+	SetComprehensionExpression,
+	FormatString,
+	FormatReplacement,
+	nestedFormatReplacement,
+	DictionaryExpression,
+	DictionaryComprehensionExpression,
+	SequencePattern,
+	MappingPattern,
+	PatternArgList,
+	TypeParamList
+]);
+function isLineBreak(ch) {
+	return ch == newline || ch == carriageReturn;
+}
+function isHex(ch) {
+	return ch >= 48 && ch <= 57 || ch >= 65 && ch <= 70 || ch >= 97 && ch <= 102;
+}
+const newlines = new ExternalTokenizer((input, stack) => {
+	let prev;
+	if (input.next < 0) input.acceptToken(eof);
+	else if (stack.context.flags & cx_Bracketed) {
+		if (isLineBreak(input.next)) input.acceptToken(newlineBracketed, 1);
+	} else if (((prev = input.peek(-1)) < 0 || isLineBreak(prev)) && stack.canShift(blankLineStart)) {
+		let spaces = 0;
+		while (input.next == space || input.next == tab) {
+			input.advance();
+			spaces++;
+		}
+		if (input.next == newline || input.next == carriageReturn || input.next == hash) input.acceptToken(blankLineStart, -spaces);
+	} else if (isLineBreak(input.next)) input.acceptToken(newline$1, 1);
+}, { contextual: true });
+const indentation = new ExternalTokenizer((input, stack) => {
+	let context = stack.context;
+	if (context.flags) return;
+	let prev = input.peek(-1);
+	if (prev == newline || prev == carriageReturn) {
+		let depth = 0, chars = 0;
+		for (;;) {
+			if (input.next == space) depth++;
+			else if (input.next == tab) depth += 8 - depth % 8;
+			else break;
+			input.advance();
+			chars++;
+		}
+		if (depth != context.indent && input.next != newline && input.next != carriageReturn && input.next != hash) {
+			if (depth < context.indent) input.acceptToken(dedent, -chars);
+			else input.acceptToken(indent);
+		}
+	}
+});
+const cx_Bracketed = 1;
+const cx_String = 2;
+const cx_DoubleQuote = 4;
+const cx_Long = 8;
+const cx_Raw = 16;
+const cx_Format = 32;
+function Context(parent, indent, flags) {
+	this.parent = parent;
+	this.indent = indent;
+	this.flags = flags;
+	this.hash = (parent ? parent.hash + parent.hash << 8 : 0) + indent + (indent << 4) + flags + (flags << 6);
+}
+const topIndent = new Context(null, 0, 0);
+function countIndent(space) {
+	let depth = 0;
+	for (let i = 0; i < space.length; i++) depth += space.charCodeAt(i) == tab ? 8 - depth % 8 : 1;
+	return depth;
+}
+const stringFlags = new Map([
+	[stringStart, 0],
+	[stringStartD, cx_DoubleQuote],
+	[stringStartL, cx_Long],
+	[stringStartLD, 12],
+	[stringStartR, cx_Raw],
+	[stringStartRD, 20],
+	[stringStartRL, 24],
+	[stringStartRLD, 28],
+	[stringStartF, cx_Format],
+	[stringStartFD, 36],
+	[stringStartFL, 40],
+	[stringStartFLD, 44],
+	[stringStartFR, 48],
+	[stringStartFRD, 52],
+	[stringStartFRL, 56],
+	[stringStartFRLD, 60]
+].map(([term, flags]) => [term, flags | cx_String]));
+const trackIndent = new ContextTracker({
+	start: topIndent,
+	reduce(context, term, _, input) {
+		if (context.flags & cx_Bracketed && bracketed.has(term) || (term == String$1 || term == FormatString) && context.flags & cx_String) return context.parent;
+		return context;
+	},
+	shift(context, term, stack, input) {
+		if (term == indent) return new Context(context, countIndent(input.read(input.pos, stack.pos)), 0);
+		if (term == dedent) return context.parent;
+		if (term == ParenL || term == BracketL || term == BraceL || term == replacementStart) return new Context(context, 0, cx_Bracketed);
+		if (stringFlags.has(term)) return new Context(context, 0, stringFlags.get(term) | context.flags & cx_Bracketed);
+		return context;
+	},
+	hash(context) {
+		return context.hash;
+	}
+});
+const legacyPrint = new ExternalTokenizer((input) => {
+	for (let i = 0; i < 5; i++) {
+		if (input.next != "print".charCodeAt(i)) return;
+		input.advance();
+	}
+	if (/\w/.test(String.fromCharCode(input.next))) return;
+	for (let off = 0;; off++) {
+		let next = input.peek(off);
+		if (next == space || next == tab) continue;
+		if (next != parenOpen && next != dot && next != newline && next != carriageReturn && next != hash) input.acceptToken(printKeyword);
+		return;
+	}
+});
+const strings = new ExternalTokenizer((input, stack) => {
+	let { flags } = stack.context;
+	let quote = flags & cx_DoubleQuote ? doubleQuote : singleQuote;
+	let long = (flags & cx_Long) > 0;
+	let escapes = !(flags & cx_Raw);
+	let format = (flags & cx_Format) > 0;
+	let start = input.pos;
+	for (;;) if (input.next < 0) break;
+	else if (format && input.next == braceOpen) {
+		if (input.peek(1) == braceOpen) input.advance(2);
+		else {
+			if (input.pos == start) {
+				input.acceptToken(replacementStart, 1);
+				return;
+			}
+			break;
+		}
+	} else if (escapes && input.next == backslash) {
+		if (input.pos == start) {
+			input.advance();
+			let escaped = input.next;
+			if (escaped >= 0) {
+				input.advance();
+				skipEscape(input, escaped);
+			}
+			input.acceptToken(Escape);
+			return;
+		}
+		break;
+	} else if (input.next == backslash && !escapes && input.peek(1) > -1) input.advance(2);
+	else if (input.next == quote && (!long || input.peek(1) == quote && input.peek(2) == quote)) {
+		if (input.pos == start) {
+			input.acceptToken(stringEnd, long ? 3 : 1);
+			return;
+		}
+		break;
+	} else if (input.next == newline) {
+		if (long) input.advance();
+		else if (input.pos == start) {
+			input.acceptToken(stringEnd);
+			return;
+		}
+		break;
+	} else input.advance();
+	if (input.pos > start) input.acceptToken(stringContent);
+});
+function skipEscape(input, ch) {
+	if (ch == letter_o) for (let i = 0; i < 2 && input.next >= 48 && input.next <= 55; i++) input.advance();
+	else if (ch == letter_x) for (let i = 0; i < 2 && isHex(input.next); i++) input.advance();
+	else if (ch == letter_u) for (let i = 0; i < 4 && isHex(input.next); i++) input.advance();
+	else if (ch == letter_U) for (let i = 0; i < 8 && isHex(input.next); i++) input.advance();
+	else if (ch == letter_N) {
+		if (input.next == braceOpen) {
+			input.advance();
+			while (input.next >= 0 && input.next != braceClose && input.next != singleQuote && input.next != doubleQuote && input.next != newline) input.advance();
+			if (input.next == braceClose) input.advance();
+		}
+	}
+}
+const pythonHighlighting = styleTags({
+	"async \"*\" \"**\" FormatConversion FormatSpec": tags.modifier,
+	"for while if elif else try except finally return raise break continue with pass assert await yield match case": tags.controlKeyword,
+	"in not and or is del": tags.operatorKeyword,
+	"from def class global nonlocal lambda": tags.definitionKeyword,
+	import: tags.moduleKeyword,
+	"with as print": tags.keyword,
+	Boolean: tags.bool,
+	None: tags.null,
+	VariableName: tags.variableName,
+	"CallExpression/VariableName": tags.function(tags.variableName),
+	"FunctionDefinition/VariableName": tags.function(tags.definition(tags.variableName)),
+	"ClassDefinition/VariableName": tags.definition(tags.className),
+	PropertyName: tags.propertyName,
+	"CallExpression/MemberExpression/PropertyName": tags.function(tags.propertyName),
+	Comment: tags.lineComment,
+	Number: tags.number,
+	String: tags.string,
+	FormatString: tags.special(tags.string),
+	Escape: tags.escape,
+	UpdateOp: tags.updateOperator,
+	"ArithOp!": tags.arithmeticOperator,
+	BitOp: tags.bitwiseOperator,
+	CompareOp: tags.compareOperator,
+	AssignOp: tags.definitionOperator,
+	Ellipsis: tags.punctuation,
+	At: tags.meta,
+	"( )": tags.paren,
+	"[ ]": tags.squareBracket,
+	"{ }": tags.brace,
+	".": tags.derefOperator,
+	", ;": tags.separator
+});
+const spec_identifier = {
+	__proto__: null,
+	await: 44,
+	or: 54,
+	and: 56,
+	in: 60,
+	not: 62,
+	is: 64,
+	if: 70,
+	else: 72,
+	lambda: 76,
+	yield: 94,
+	from: 96,
+	async: 102,
+	for: 104,
+	None: 162,
+	True: 164,
+	False: 164,
+	del: 178,
+	pass: 182,
+	break: 186,
+	continue: 190,
+	return: 194,
+	raise: 202,
+	import: 206,
+	as: 208,
+	global: 212,
+	nonlocal: 214,
+	assert: 218,
+	type: 223,
+	elif: 236,
+	while: 240,
+	try: 246,
+	except: 248,
+	finally: 250,
+	with: 254,
+	def: 258,
+	class: 268,
+	match: 279,
+	case: 285
+};
+const parser = LRParser.deserialize({
+	version: 14,
+	states: "##jQ`QeOOP$}OSOOO&WQtO'#HUOOQS'#Co'#CoOOQS'#Cp'#CpO'vQdO'#CnO*UQtO'#HTOOQS'#HU'#HUOOQS'#DU'#DUOOQS'#HT'#HTO*rQdO'#D_O+VQdO'#DfO+gQdO'#DjO+zOWO'#DuO,VOWO'#DvO.[QtO'#GuOOQS'#Gu'#GuO'vQdO'#GtO0ZQtO'#GtOOQS'#Eb'#EbO0rQdO'#EcOOQS'#Gs'#GsO0|QdO'#GrOOQV'#Gr'#GrO1XQdO'#FYOOQS'#G^'#G^O1^QdO'#FXOOQV'#IS'#ISOOQV'#Gq'#GqOOQV'#Fq'#FqQ`QeOOO'vQdO'#CqO1lQdO'#C}O1sQdO'#DRO2RQdO'#HYO2cQtO'#EVO'vQdO'#EWOOQS'#EY'#EYOOQS'#E['#E[OOQS'#E^'#E^O2wQdO'#E`O3_QdO'#EdO3rQdO'#EfO3zQtO'#EfO1XQdO'#EiO0rQdO'#ElO1XQdO'#EnO0rQdO'#EtO0rQdO'#EwO4VQdO'#EyO4^QdO'#FOO4iQdO'#EzO0rQdO'#FOO1XQdO'#FQO1XQdO'#FVO4nQdO'#F[P4uOdO'#GpPOOO)CBd)CBdOOQS'#Ce'#CeOOQS'#Cf'#CfOOQS'#Cg'#CgOOQS'#Ch'#ChOOQS'#Ci'#CiOOQS'#Cj'#CjOOQS'#Cl'#ClO'vQdO,59OO'vQdO,59OO'vQdO,59OO'vQdO,59OO'vQdO,59OO'vQdO,59OO5TQdO'#DoOOQS,5:Y,5:YO5hQdO'#HdOOQS,5:],5:]O5uQ!fO,5:]O5zQtO,59YO1lQdO,59bO1lQdO,59bO1lQdO,59bO8jQdO,59bO8oQdO,59bO8vQdO,59jO8}QdO'#HTO:TQdO'#HSOOQS'#HS'#HSOOQS'#D['#D[O:lQdO,59aO'vQdO,59aO:zQdO,59aOOQS,59y,59yO;PQdO,5:RO'vQdO,5:ROOQS,5:Q,5:QO;_QdO,5:QO;dQdO,5:XO'vQdO,5:XO'vQdO,5:VOOQS,5:U,5:UO;uQdO,5:UO;zQdO,5:WOOOW'#Fy'#FyO<POWO,5:aOOQS,5:a,5:aO<[QdO'#HwOOOW'#Dw'#DwOOOW'#Fz'#FzO<lOWO,5:bOOQS,5:b,5:bOOQS'#F}'#F}O<zQtO,5:iO?lQtO,5=`O@VQ#xO,5=`O@vQtO,5=`OOQS,5:},5:}OA_QeO'#GWOBqQdO,5;^OOQV,5=^,5=^OB|QtO'#IPOCkQdO,5;tOOQS-E:[-E:[OOQV,5;s,5;sO4dQdO'#FQOOQV-E9o-E9oOCsQtO,59]OEzQtO,59iOFeQdO'#HVOFpQdO'#HVO1XQdO'#HVOF{QdO'#DTOGTQdO,59mOGYQdO'#HZO'vQdO'#HZO0rQdO,5=tOOQS,5=t,5=tO0rQdO'#EROOQS'#ES'#ESOGwQdO'#GPOHXQdO,58|OHXQdO,58|O*xQdO,5:oOHgQtO'#H]OOQS,5:r,5:rOOQS,5:z,5:zOHzQdO,5;OOI]QdO'#IOO1XQdO'#H}OOQS,5;Q,5;QOOQS'#GT'#GTOIqQtO,5;QOJPQdO,5;QOJUQdO'#IQOOQS,5;T,5;TOJdQdO'#H|OOQS,5;W,5;WOJuQdO,5;YO4iQdO,5;`O4iQdO,5;cOJ}QtO'#ITO'vQdO'#ITOKXQdO,5;eO4VQdO,5;eO0rQdO,5;jO1XQdO,5;lOK^QeO'#EuOLjQgO,5;fO!!kQdO'#IUO4iQdO,5;jO!!vQdO,5;lO!#OQdO,5;qO!#ZQtO,5;vO'vQdO,5;vPOOO,5=[,5=[P!#bOSO,5=[P!#jOdO,5=[O!&bQtO1G.jO!&iQtO1G.jO!)YQtO1G.jO!)dQtO1G.jO!+}QtO1G.jO!,bQtO1G.jO!,uQdO'#HcO!-TQtO'#GuO0rQdO'#HcO!-_QdO'#HbOOQS,5:Z,5:ZO!-gQdO,5:ZO!-lQdO'#HeO!-wQdO'#HeO!.[QdO,5>OOOQS'#Ds'#DsOOQS1G/w1G/wOOQS1G.|1G.|O!/[QtO1G.|O!/cQtO1G.|O1lQdO1G.|O!0OQdO1G/UOOQS'#DZ'#DZO0rQdO,59tOOQS1G.{1G.{O!0VQdO1G/eO!0gQdO1G/eO!0oQdO1G/fO'vQdO'#H[O!0tQdO'#H[O!0yQtO1G.{O!1ZQdO,59iO!2aQdO,5=zO!2qQdO,5=zO!2yQdO1G/mO!3OQtO1G/mOOQS1G/l1G/lO!3`QdO,5=uO!4VQdO,5=uO0rQdO1G/qO!4tQdO1G/sO!4yQtO1G/sO!5ZQtO1G/qOOQS1G/p1G/pOOQS1G/r1G/rOOOW-E9w-E9wOOQS1G/{1G/{O!5kQdO'#HxO0rQdO'#HxO!5|QdO,5>cOOOW-E9x-E9xOOQS1G/|1G/|OOQS-E9{-E9{O!6[Q#xO1G2zO!6{QtO1G2zO'vQdO,5<jOOQS,5<j,5<jOOQS-E9|-E9|OOQS,5<r,5<rOOQS-E:U-E:UOOQV1G0x1G0xO1XQdO'#GRO!7dQtO,5>kOOQS1G1`1G1`O!8RQdO1G1`OOQS'#DV'#DVO0rQdO,5=qOOQS,5=q,5=qO!8WQdO'#FrO!8cQdO,59oO!8kQdO1G/XO!8uQtO,5=uOOQS1G3`1G3`OOQS,5:m,5:mO!9fQdO'#GtOOQS,5<k,5<kOOQS-E9}-E9}O!9wQdO1G.hOOQS1G0Z1G0ZO!:VQdO,5=wO!:gQdO,5=wO0rQdO1G0jO0rQdO1G0jO!:xQdO,5>jO!;ZQdO,5>jO1XQdO,5>jO!;lQdO,5>iOOQS-E:R-E:RO!;qQdO1G0lO!;|QdO1G0lO!<RQdO,5>lO!<aQdO,5>lO!<oQdO,5>hO!=VQdO,5>hO!=hQdO'#EpO0rQdO1G0tO!=sQdO1G0tO!=xQgO1G0zO!AvQgO1G0}O!EqQdO,5>oO!E{QdO,5>oO!FTQtO,5>oO0rQdO1G1PO!F_QdO1G1PO4iQdO1G1UO!!vQdO1G1WOOQV,5;a,5;aO!FdQfO,5;aO!FiQgO1G1QO!JjQdO'#GZO4iQdO1G1QO4iQdO1G1QO!JzQdO,5>pO!KXQdO,5>pO1XQdO,5>pOOQV1G1U1G1UO!KaQdO'#FSO!KrQ!fO1G1WO!KzQdO1G1WOOQV1G1]1G1]O4iQdO1G1]O!LPQdO1G1]O!LXQdO'#F^OOQV1G1b1G1bO!#ZQtO1G1bPOOO1G2v1G2vP!L^OSO1G2vOOQS,5=},5=}OOQS'#Dp'#DpO0rQdO,5=}O!LfQdO,5=|O!LyQdO,5=|OOQS1G/u1G/uO!MRQdO,5>PO!McQdO,5>PO!MkQdO,5>PO!NOQdO,5>PO!N`QdO,5>POOQS1G3j1G3jOOQS7+$h7+$hO!8kQdO7+$pO#!RQdO1G.|O#!YQdO1G.|OOQS1G/`1G/`OOQS,5<`,5<`O'vQdO,5<`OOQS7+%P7+%PO#!aQdO7+%POOQS-E9r-E9rOOQS7+%Q7+%QO#!qQdO,5=vO'vQdO,5=vOOQS7+$g7+$gO#!vQdO7+%PO##OQdO7+%QO##TQdO1G3fOOQS7+%X7+%XO##eQdO1G3fO##mQdO7+%XOOQS,5<_,5<_O'vQdO,5<_O##rQdO1G3aOOQS-E9q-E9qO#$iQdO7+%]OOQS7+%_7+%_O#$wQdO1G3aO#%fQdO7+%_O#%kQdO1G3gO#%{QdO1G3gO#&TQdO7+%]O#&YQdO,5>dO#&sQdO,5>dO#&sQdO,5>dOOQS'#Dx'#DxO#'UO&jO'#DzO#'aO`O'#HyOOOW1G3}1G3}O#'fQdO1G3}O#'nQdO1G3}O#'yQ#xO7+(fO#(jQtO1G2UP#)TQdO'#GOOOQS,5<m,5<mOOQS-E:P-E:POOQS7+&z7+&zOOQS1G3]1G3]OOQS,5<^,5<^OOQS-E9p-E9pOOQS7+$s7+$sO#)bQdO,5=`O#){QdO,5=`O#*^QtO,5<aO#*qQdO1G3cOOQS-E9s-E9sOOQS7+&U7+&UO#+RQdO7+&UO#+aQdO,5<nO#+uQdO1G4UOOQS-E:Q-E:QO#,WQdO1G4UOOQS1G4T1G4TOOQS7+&W7+&WO#,iQdO7+&WOOQS,5<p,5<pO#,tQdO1G4WOOQS-E:S-E:SOOQS,5<l,5<lO#-SQdO1G4SOOQS-E:O-E:OO1XQdO'#EqO#-jQdO'#EqO#-uQdO'#IRO#-}QdO,5;[OOQS7+&`7+&`O0rQdO7+&`O#.SQgO7+&fO!JmQdO'#GXO4iQdO7+&fO4iQdO7+&iO#2QQtO,5<tO'vQdO,5<tO#2[QdO1G4ZOOQS-E:W-E:WO#2fQdO1G4ZO4iQdO7+&kO0rQdO7+&kOOQV7+&p7+&pO!KrQ!fO7+&rO!KzQdO7+&rO`QeO1G0{OOQV-E:X-E:XO4iQdO7+&lO4iQdO7+&lOOQV,5<u,5<uO#2nQdO,5<uO!JmQdO,5<uOOQV7+&l7+&lO#2yQgO7+&lO#6tQdO,5<vO#7PQdO1G4[OOQS-E:Y-E:YO#7^QdO1G4[O#7fQdO'#IWO#7tQdO'#IWO1XQdO'#IWOOQS'#IW'#IWO#8PQdO'#IVOOQS,5;n,5;nO#8XQdO,5;nO0rQdO'#FUOOQV7+&r7+&rO4iQdO7+&rOOQV7+&w7+&wO4iQdO7+&wO#8^QfO,5;xOOQV7+&|7+&|POOO7+(b7+(bO#8cQdO1G3iOOQS,5<c,5<cO#8qQdO1G3hOOQS-E9u-E9uO#9UQdO,5<dO#9aQdO,5<dO#9tQdO1G3kOOQS-E9v-E9vO#:UQdO1G3kO#:^QdO1G3kO#:nQdO1G3kO#:UQdO1G3kOOQS<<H[<<H[O#:yQtO1G1zOOQS<<Hk<<HkP#;WQdO'#FtO8vQdO1G3bO#;eQdO1G3bO#;jQdO<<HkOOQS<<Hl<<HlO#;zQdO7+)QOOQS<<Hs<<HsO#<[QtO1G1yP#<{QdO'#FsO#=YQdO7+)RO#=jQdO7+)RO#=rQdO<<HwO#=wQdO7+({OOQS<<Hy<<HyO#>nQdO,5<bO'vQdO,5<bOOQS-E9t-E9tOOQS<<Hw<<HwOOQS,5<g,5<gO0rQdO,5<gO#>sQdO1G4OOOQS-E9y-E9yO#?^QdO1G4OO<[QdO'#H{OOOO'#D{'#D{OOOO'#F|'#F|O#?oO&jO,5:fOOOW,5>e,5>eOOOW7+)i7+)iO#?zQdO7+)iO#@SQdO1G2zO#@mQdO1G2zP'vQdO'#FuO0rQdO<<IpO1XQdO1G2YP1XQdO'#GSO#AOQdO7+)pO#AaQdO7+)pOOQS<<Ir<<IrP1XQdO'#GUP0rQdO'#GQOOQS,5;],5;]O#ArQdO,5>mO#BQQdO,5>mOOQS1G0v1G0vOOQS<<Iz<<IzOOQV-E:V-E:VO4iQdO<<JQOOQV,5<s,5<sO4iQdO,5<sOOQV<<JQ<<JQOOQV<<JT<<JTO#BYQtO1G2`P#BdQdO'#GYO#BkQdO7+)uO#BuQgO<<JVO4iQdO<<JVOOQV<<J^<<J^O4iQdO<<J^O!KrQ!fO<<J^O#FpQgO7+&gOOQV<<JW<<JWO#FzQgO<<JWOOQV1G2a1G2aO1XQdO1G2aO#JuQdO1G2aO4iQdO<<JWO1XQdO1G2bP0rQdO'#G[O#KQQdO7+)vO#K_QdO7+)vOOQS'#FT'#FTO0rQdO,5>rO#KgQdO,5>rO#KrQdO,5>rO#K}QdO,5>qO#L`QdO,5>qOOQS1G1Y1G1YOOQS,5;p,5;pOOQV<<Jc<<JcO#LhQdO1G1dOOQS7+)T7+)TP#LmQdO'#FwO#L}QdO1G2OO#MbQdO1G2OO#MrQdO1G2OP#M}QdO'#FxO#N[QdO7+)VO#NlQdO7+)VO#NlQdO7+)VO#NtQdO7+)VO$ UQdO7+(|O8vQdO7+(|OOQSAN>VAN>VO$ oQdO<<LmOOQSAN>cAN>cO0rQdO1G1|O$!PQtO1G1|P$!ZQdO'#FvOOQS1G2R1G2RP$!hQdO'#F{O$!uQdO7+)jO$#`QdO,5>gOOOO-E9z-E9zOOOW<<MT<<MTO$#nQdO7+(fOOQSAN?[AN?[OOQS7+'t7+'tO$$XQdO<<M[OOQS,5<q,5<qO$$jQdO1G4XOOQS-E:T-E:TOOQVAN?lAN?lOOQV1G2_1G2_O4iQdOAN?qO$$xQgOAN?qOOQVAN?xAN?xO4iQdOAN?xOOQV<<JR<<JRO4iQdOAN?rO4iQdO7+'{OOQV7+'{7+'{O1XQdO7+'{OOQVAN?rAN?rOOQS7+'|7+'|O$(sQdO<<MbOOQS1G4^1G4^O0rQdO1G4^OOQS,5<w,5<wO$)QQdO1G4]OOQS-E:Z-E:ZOOQU'#G_'#G_O$)cQfO7+'OO$)nQdO'#F_O$*uQdO7+'jO$+VQdO7+'jOOQS7+'j7+'jO$+bQdO<<LqO$+rQdO<<LqO$+rQdO<<LqO$+zQdO'#H^OOQS<<Lh<<LhO$,UQdO<<LhOOQS7+'h7+'hOOQS'#D|'#D|OOOO1G4R1G4RO$,oQdO1G4RO$,wQdO1G4RP!=hQdO'#GVOOQVG25]G25]O4iQdOG25]OOQVG25dG25dOOQVG25^G25^OOQV<<Kg<<KgO4iQdO<<KgOOQS7+)x7+)xP$-SQdO'#G]OOQU-E:]-E:]OOQV<<Jj<<JjO$-vQtO'#FaOOQS'#Fc'#FcO$.WQdO'#FbO$.xQdO'#FbOOQS'#Fb'#FbO$.}QdO'#IYO$)nQdO'#FiO$)nQdO'#FiO$/fQdO'#FjO$)nQdO'#FkO$/mQdO'#IZOOQS'#IZ'#IZO$0[QdO,5;yOOQS<<KU<<KUO$0dQdO<<KUO$0tQdOANB]O$1UQdOANB]O$1^QdO'#H_OOQS'#H_'#H_O1sQdO'#DcO$1wQdO,5=xOOQSANBSANBSOOOO7+)m7+)mO$2`QdO7+)mOOQVLD*wLD*wOOQVANARANARO5uQ!fO'#GaO$2hQtO,5<SO$)nQdO'#FmOOQS,5<W,5<WOOQS'#Fd'#FdO$3YQdO,5;|O$3_QdO,5;|OOQS'#Fg'#FgO$)nQdO'#G`O$4PQdO,5<QO$4kQdO,5>tO$4{QdO,5>tO1XQdO,5<PO$5^QdO,5<TO$5cQdO,5<TO$)nQdO'#I[O$5hQdO'#I[O$5mQdO,5<UOOQS,5<V,5<VO0rQdO'#FpOOQU1G1e1G1eO4iQdO1G1eOOQSAN@pAN@pO$5rQdOG27wO$6SQdO,59}OOQS1G3d1G3dOOOO<<MX<<MXOOQS,5<{,5<{OOQS-E:_-E:_O$6XQtO'#FaO$6`QdO'#I]O$6nQdO'#I]O$6vQdO,5<XOOQS1G1h1G1hO$6{QdO1G1hO$7QQdO,5<zOOQS-E:^-E:^O$7lQdO,5=OO$8TQdO1G4`OOQS-E:b-E:bOOQS1G1k1G1kOOQS1G1o1G1oO$8eQdO,5>vO$)nQdO,5>vOOQS1G1p1G1pOOQS,5<[,5<[OOQU7+'P7+'PO$+zQdO1G/iO$)nQdO,5<YO$8sQdO,5>wO$8zQdO,5>wOOQS1G1s1G1sOOQS7+'S7+'SP$)nQdO'#GdO$9SQdO1G4bO$9^QdO1G4bO$9fQdO1G4bOOQS7+%T7+%TO$9tQdO1G1tO$:SQtO'#FaO$:ZQdO,5<}OOQS,5<},5<}O$:iQdO1G4cOOQS-E:a-E:aO$)nQdO,5<|O$:pQdO,5<|O$:uQdO7+)|OOQS-E:`-E:`O$;PQdO7+)|O$)nQdO,5<ZP$)nQdO'#GcO$;XQdO1G2hO$)nQdO1G2hP$;gQdO'#GbO$;nQdO<<MhO$;xQdO1G1uO$<WQdO7+(SO8vQdO'#C}O8vQdO,59bO8vQdO,59bO8vQdO,59bO$<fQtO,5=`O8vQdO1G.|O0rQdO1G/XO0rQdO7+$pP$<yQdO'#GOO'vQdO'#GtO$=WQdO,59bO$=]QdO,59bO$=dQdO,59mO$=iQdO1G/UO1sQdO'#DRO8vQdO,59j",
+	stateData: "$>S~O%cOS%^OSSOS%]PQ~OPdOVaOfoOhYOopOs!POvqO!PrO!Q{O!T!SO!U!RO!XZO!][O!h`O!r`O!s`O!t`O!{tO!}uO#PvO#RwO#TxO#XyO#ZzO#^|O#_|O#a}O#c!OO#l!QO#o!TO#s!UO#u!VO#z!WO#}hO$P!XO%oRO%pRO%tSO%uWO&Z]O&[]O&]]O&^]O&_]O&`]O&a]O&b]O&c^O&d^O&e^O&f^O&g^O&h^O&i^O&j^O~O%]!YO~OV!aO_!aOa!bOh!iO!X!kO!f!mO%j![O%k!]O%l!^O%m!_O%n!_O%o!`O%p!`O%q!aO%r!aO%s!aO~Ok%xXl%xXm%xXn%xXo%xXp%xXs%xXz%xX{%xX!x%xX#g%xX%[%xX%_%xX%z%xXg%xX!T%xX!U%xX%{%xX!W%xX![%xX!Q%xX#[%xXt%xX!m%xX~P%SOfoOhYO!XZO!][O!h`O!r`O!s`O!t`O%oRO%pRO%tSO%uWO&Z]O&[]O&]]O&^]O&_]O&`]O&a]O&b]O&c^O&d^O&e^O&f^O&g^O&h^O&i^O&j^O~Oz%wX{%wX#g%wX%[%wX%_%wX%z%wX~Ok!pOl!qOm!oOn!oOo!rOp!sOs!tO!x%wX~P)pOV!zOg!|Oo0cOv0qO!PrO~P'vOV#OOo0cOv0qO!W#PO~P'vOV#SOa#TOo0cOv0qO![#UO~P'vOQ#XO%`#XO%a#ZO~OQ#^OR#[O%`#^O%a#`O~OV%iX_%iXa%iXh%iXk%iXl%iXm%iXn%iXo%iXp%iXs%iXz%iX!X%iX!f%iX%j%iX%k%iX%l%iX%m%iX%n%iX%o%iX%p%iX%q%iX%r%iX%s%iXg%iX!T%iX!U%iX~O&Z]O&[]O&]]O&^]O&_]O&`]O&a]O&b]O&c^O&d^O&e^O&f^O&g^O&h^O&i^O&j^O{%iX!x%iX#g%iX%[%iX%_%iX%z%iX%{%iX!W%iX![%iX!Q%iX#[%iXt%iX!m%iX~P,eOz#dO{%hX!x%hX#g%hX%[%hX%_%hX%z%hX~Oo0cOv0qO~P'vO#g#gO%[#iO%_#iO~O%uWO~O!T#nO#u!VO#z!WO#}hO~OopO~P'vOV#sOa#tO%uWO{wP~OV#xOo0cOv0qO!Q#yO~P'vO{#{O!x$QO%z#|O#g!yX%[!yX%_!yX~OV#xOo0cOv0qO#g#SX%[#SX%_#SX~P'vOo0cOv0qO#g#WX%[#WX%_#WX~P'vOh$WO%uWO~O!f$YO!r$YO%uWO~OV$eO~P'vO!U$gO#s$hO#u$iO~O{$jO~OV$qO~P'vOS$sO%[$rO%_$rO%c$tO~OV$}Oa$}Og%POo0cOv0qO~P'vOo0cOv0qO{%SO~P'vO&Y%UO~Oa!bOh!iO!X!kO!f!mOVba_bakbalbambanbaobapbasbazba{ba!xba#gba%[ba%_ba%jba%kba%lba%mba%nba%oba%pba%qba%rba%sba%zbagba!Tba!Uba%{ba!Wba![ba!Qba#[batba!mba~On%ZO~Oo%ZO~P'vOo0cO~P'vOk0eOl0fOm0dOn0dOo0mOp0nOs0rOg%wX!T%wX!U%wX%{%wX!W%wX![%wX!Q%wX#[%wX!m%wX~P)pO%{%]Og%vXz%vX!T%vX!U%vX!W%vX{%vX~Og%_Oz%`O!T%dO!U%cO~Og%_O~Oz%gO!T%dO!U%cO!W&SX~O!W%kO~Oz%lO{%nO!T%dO!U%cO![%}X~O![%rO~O![%sO~OQ#XO%`#XO%a%uO~OV%wOo0cOv0qO!PrO~P'vOQ#^OR#[O%`#^O%a%zO~OV!qa_!qaa!qah!qak!qal!qam!qan!qao!qap!qas!qaz!qa{!qa!X!qa!f!qa!x!qa#g!qa%[!qa%_!qa%j!qa%k!qa%l!qa%m!qa%n!qa%o!qa%p!qa%q!qa%r!qa%s!qa%z!qag!qa!T!qa!U!qa%{!qa!W!qa![!qa!Q!qa#[!qat!qa!m!qa~P#yOz%|O{%ha!x%ha#g%ha%[%ha%_%ha%z%ha~P%SOV&OOopOvqO{%ha!x%ha#g%ha%[%ha%_%ha%z%ha~P'vOz%|O{%ha!x%ha#g%ha%[%ha%_%ha%z%ha~OPdOVaOopOvqO!PrO!Q{O!{tO!}uO#PvO#RwO#TxO#XyO#ZzO#^|O#_|O#a}O#c!OO#g$zX%[$zX%_$zX~P'vO#g#gO%[&TO%_&TO~O!f&UOh&sX%[&sXz&sX#[&sX#g&sX%_&sX#Z&sXg&sX~Oh!iO%[&WO~Okealeameaneaoeapeaseazea{ea!xea#gea%[ea%_ea%zeagea!Tea!Uea%{ea!Wea![ea!Qea#[eatea!mea~P%SOsqazqa{qa#gqa%[qa%_qa%zqa~Ok!pOl!qOm!oOn!oOo!rOp!sO!xqa~PEcO%z&YOz%yX{%yX~O%uWOz%yX{%yX~Oz&]O{wX~O{&_O~Oz%lO#g%}X%[%}X%_%}Xg%}X{%}X![%}X!m%}X%z%}X~OV0lOo0cOv0qO!PrO~P'vO%z#|O#gUa%[Ua%_Ua~Oz&hO#g&PX%[&PX%_&PXn&PX~P%SOz&kO!Q&jO#g#Wa%[#Wa%_#Wa~Oz&lO#[&nO#g&rX%[&rX%_&rXg&rX~O!f$YO!r$YO#Z&qO%uWO~O#Z&qO~Oz&sO#g&tX%[&tX%_&tX~Oz&uO#g&pX%[&pX%_&pX{&pX~O!X&wO%z&xO~Oz&|On&wX~P%SOn'PO~OPdOVaOopOvqO!PrO!Q{O!{tO!}uO#PvO#RwO#TxO#XyO#ZzO#^|O#_|O#a}O#c!OO%['UO~P'vOt'YO#p'WO#q'XOP#naV#naf#nah#nao#nas#nav#na!P#na!Q#na!T#na!U#na!X#na!]#na!h#na!r#na!s#na!t#na!{#na!}#na#P#na#R#na#T#na#X#na#Z#na#^#na#_#na#a#na#c#na#l#na#o#na#s#na#u#na#z#na#}#na$P#na%X#na%o#na%p#na%t#na%u#na&Z#na&[#na&]#na&^#na&_#na&`#na&a#na&b#na&c#na&d#na&e#na&f#na&g#na&h#na&i#na&j#na%Z#na%_#na~Oz'ZO#[']O{&xX~Oh'_O!X&wO~Oh!iO{$jO!X&wO~O{'eO~P%SO%['hO%_'hO~OS'iO%['hO%_'hO~OV!aO_!aOa!bOh!iO!X!kO!f!mO%l!^O%m!_O%n!_O%o!`O%p!`O%q!aO%r!aO%s!aOkWilWimWinWioWipWisWizWi{Wi!xWi#gWi%[Wi%_Wi%jWi%zWigWi!TWi!UWi%{Wi!WWi![Wi!QWi#[WitWi!mWi~O%k!]O~P!#uO%kWi~P!#uOV!aO_!aOa!bOh!iO!X!kO!f!mO%o!`O%p!`O%q!aO%r!aO%s!aOkWilWimWinWioWipWisWizWi{Wi!xWi#gWi%[Wi%_Wi%jWi%kWi%lWi%zWigWi!TWi!UWi%{Wi!WWi![Wi!QWi#[WitWi!mWi~O%m!_O%n!_O~P!&pO%mWi%nWi~P!&pOa!bOh!iO!X!kO!f!mOkWilWimWinWioWipWisWizWi{Wi!xWi#gWi%[Wi%_Wi%jWi%kWi%lWi%mWi%nWi%oWi%pWi%zWigWi!TWi!UWi%{Wi!WWi![Wi!QWi#[WitWi!mWi~OV!aO_!aO%q!aO%r!aO%s!aO~P!)nOVWi_Wi%qWi%rWi%sWi~P!)nO!T%dO!U%cOg&VXz&VX~O%z'kO%{'kO~P,eOz'mOg&UX~Og'oO~Oz'pO{'rO!W&XX~Oo0cOv0qOz'pO{'sO!W&XX~P'vO!W'uO~Om!oOn!oOo!rOp!sOkjisjizji{ji!xji#gji%[ji%_ji%zji~Ol!qO~P!.aOlji~P!.aOk0eOl0fOm0dOn0dOo0mOp0nO~Ot'wO~P!/jOV'|Og'}Oo0cOv0qO~P'vOg'}Oz(OO~Og(QO~O!U(SO~Og(TOz(OO!T%dO!U%cO~P%SOk0eOl0fOm0dOn0dOo0mOp0nOgqa!Tqa!Uqa%{qa!Wqa![qa!Qqa#[qatqa!mqa~PEcOV'|Oo0cOv0qO!W&Sa~P'vOz(WO!W&Sa~O!W(XO~Oz(WO!T%dO!U%cO!W&Sa~P%SOV(]Oo0cOv0qO![%}a#g%}a%[%}a%_%}ag%}a{%}a!m%}a%z%}a~P'vOz(^O![%}a#g%}a%[%}a%_%}ag%}a{%}a!m%}a%z%}a~O![(aO~Oz(^O!T%dO!U%cO![%}a~P%SOz(dO!T%dO!U%cO![&Ta~P%SOz(gO{&lX![&lX!m&lX%z&lX~O{(kO![(mO!m(nO%z(jO~OV&OOopOvqO{%hi!x%hi#g%hi%[%hi%_%hi%z%hi~P'vOz(pO{%hi!x%hi#g%hi%[%hi%_%hi%z%hi~O!f&UOh&sa%[&saz&sa#[&sa#g&sa%_&sa#Z&sag&sa~O%[(uO~OV#sOa#tO%uWO~Oz&]O{wa~OopOvqO~P'vOz(^O#g%}a%[%}a%_%}ag%}a{%}a![%}a!m%}a%z%}a~P%SOz(zO#g%hX%[%hX%_%hX%z%hX~O%z#|O#gUi%[Ui%_Ui~O#g&Pa%[&Pa%_&Pan&Pa~P'vOz(}O#g&Pa%[&Pa%_&Pan&Pa~O%uWO#g&ra%[&ra%_&rag&ra~Oz)SO#g&ra%[&ra%_&rag&ra~Og)VO~OV)WOh$WO%uWO~O#Z)XO~O%uWO#g&ta%[&ta%_&ta~Oz)ZO#g&ta%[&ta%_&ta~Oo0cOv0qO#g&pa%[&pa%_&pa{&pa~P'vOz)^O#g&pa%[&pa%_&pa{&pa~OV)`Oa)`O%uWO~O%z)eO~Ot)hO#j)gOP#hiV#hif#hih#hio#his#hiv#hi!P#hi!Q#hi!T#hi!U#hi!X#hi!]#hi!h#hi!r#hi!s#hi!t#hi!{#hi!}#hi#P#hi#R#hi#T#hi#X#hi#Z#hi#^#hi#_#hi#a#hi#c#hi#l#hi#o#hi#s#hi#u#hi#z#hi#}#hi$P#hi%X#hi%o#hi%p#hi%t#hi%u#hi&Z#hi&[#hi&]#hi&^#hi&_#hi&`#hi&a#hi&b#hi&c#hi&d#hi&e#hi&f#hi&g#hi&h#hi&i#hi&j#hi%Z#hi%_#hi~Ot)iOP#kiV#kif#kih#kio#kis#kiv#ki!P#ki!Q#ki!T#ki!U#ki!X#ki!]#ki!h#ki!r#ki!s#ki!t#ki!{#ki!}#ki#P#ki#R#ki#T#ki#X#ki#Z#ki#^#ki#_#ki#a#ki#c#ki#l#ki#o#ki#s#ki#u#ki#z#ki#}#ki$P#ki%X#ki%o#ki%p#ki%t#ki%u#ki&Z#ki&[#ki&]#ki&^#ki&_#ki&`#ki&a#ki&b#ki&c#ki&d#ki&e#ki&f#ki&g#ki&h#ki&i#ki&j#ki%Z#ki%_#ki~OV)kOn&wa~P'vOz)lOn&wa~Oz)lOn&wa~P%SOn)pO~O%Y)tO~Ot)wO#p'WO#q)vOP#niV#nif#nih#nio#nis#niv#ni!P#ni!Q#ni!T#ni!U#ni!X#ni!]#ni!h#ni!r#ni!s#ni!t#ni!{#ni!}#ni#P#ni#R#ni#T#ni#X#ni#Z#ni#^#ni#_#ni#a#ni#c#ni#l#ni#o#ni#s#ni#u#ni#z#ni#}#ni$P#ni%X#ni%o#ni%p#ni%t#ni%u#ni&Z#ni&[#ni&]#ni&^#ni&_#ni&`#ni&a#ni&b#ni&c#ni&d#ni&e#ni&f#ni&g#ni&h#ni&i#ni&j#ni%Z#ni%_#ni~OV)zOo0cOv0qO{$jO~P'vOo0cOv0qO{&xa~P'vOz*OO{&xa~OV*SOa*TOg*WO%q*UO%uWO~O{$jO&{*YO~Oh'_O~Oh!iO{$jO~O%[*_O~O%[*aO%_*aO~OV$}Oa$}Oo0cOv0qOg&Ua~P'vOz*dOg&Ua~Oo0cOv0qO{*gO!W&Xa~P'vOz*hO!W&Xa~Oo0cOv0qOz*hO{*kO!W&Xa~P'vOo0cOv0qOz*hO!W&Xa~P'vOz*hO{*kO!W&Xa~Om0dOn0dOo0mOp0nOgjikjisjizji!Tji!Uji%{ji!Wji{ji![ji#gji%[ji%_ji!Qji#[jitji!mji%zji~Ol0fO~P!NkOlji~P!NkOV'|Og*pOo0cOv0qO~P'vOn*rO~Og*pOz*tO~Og*uO~OV'|Oo0cOv0qO!W&Si~P'vOz*vO!W&Si~O!W*wO~OV(]Oo0cOv0qO![%}i#g%}i%[%}i%_%}ig%}i{%}i!m%}i%z%}i~P'vOz*zO!T%dO!U%cO![&Ti~Oz*}O![%}i#g%}i%[%}i%_%}ig%}i{%}i!m%}i%z%}i~O![+OO~Oa+QOo0cOv0qO![&Ti~P'vOz*zO![&Ti~O![+SO~OV+UOo0cOv0qO{&la![&la!m&la%z&la~P'vOz+VO{&la![&la!m&la%z&la~O!]+YO&n+[O![!nX~O![+^O~O{(kO![+_O~O{(kO![+_O!m+`O~OV&OOopOvqO{%hq!x%hq#g%hq%[%hq%_%hq%z%hq~P'vOz$ri{$ri!x$ri#g$ri%[$ri%_$ri%z$ri~P%SOV&OOopOvqO~P'vOV&OOo0cOv0qO#g%ha%[%ha%_%ha%z%ha~P'vOz+aO#g%ha%[%ha%_%ha%z%ha~Oz$ia#g$ia%[$ia%_$ian$ia~P%SO#g&Pi%[&Pi%_&Pin&Pi~P'vOz+dO#g#Wq%[#Wq%_#Wq~O#[+eOz$va#g$va%[$va%_$vag$va~O%uWO#g&ri%[&ri%_&rig&ri~Oz+gO#g&ri%[&ri%_&rig&ri~OV+iOh$WO%uWO~O%uWO#g&ti%[&ti%_&ti~Oo0cOv0qO#g&pi%[&pi%_&pi{&pi~P'vO{#{Oz#eX!W#eX~Oz+mO!W&uX~O!W+oO~Ot+rO#j)gOP#hqV#hqf#hqh#hqo#hqs#hqv#hq!P#hq!Q#hq!T#hq!U#hq!X#hq!]#hq!h#hq!r#hq!s#hq!t#hq!{#hq!}#hq#P#hq#R#hq#T#hq#X#hq#Z#hq#^#hq#_#hq#a#hq#c#hq#l#hq#o#hq#s#hq#u#hq#z#hq#}#hq$P#hq%X#hq%o#hq%p#hq%t#hq%u#hq&Z#hq&[#hq&]#hq&^#hq&_#hq&`#hq&a#hq&b#hq&c#hq&d#hq&e#hq&f#hq&g#hq&h#hq&i#hq&j#hq%Z#hq%_#hq~On$|az$|a~P%SOV)kOn&wi~P'vOz+yOn&wi~Oz,TO{$jO#[,TO~O#q,VOP#nqV#nqf#nqh#nqo#nqs#nqv#nq!P#nq!Q#nq!T#nq!U#nq!X#nq!]#nq!h#nq!r#nq!s#nq!t#nq!{#nq!}#nq#P#nq#R#nq#T#nq#X#nq#Z#nq#^#nq#_#nq#a#nq#c#nq#l#nq#o#nq#s#nq#u#nq#z#nq#}#nq$P#nq%X#nq%o#nq%p#nq%t#nq%u#nq&Z#nq&[#nq&]#nq&^#nq&_#nq&`#nq&a#nq&b#nq&c#nq&d#nq&e#nq&f#nq&g#nq&h#nq&i#nq&j#nq%Z#nq%_#nq~O#[,WOz%Oa{%Oa~Oo0cOv0qO{&xi~P'vOz,YO{&xi~O{#{O%z,[Og&zXz&zX~O%uWOg&zXz&zX~Oz,`Og&yX~Og,bO~O%Y,eO~O!T%dO!U%cOg&Viz&Vi~OV$}Oa$}Oo0cOv0qOg&Ui~P'vO{,hOz$la!W$la~Oo0cOv0qO{,iOz$la!W$la~P'vOo0cOv0qO{*gO!W&Xi~P'vOz,lO!W&Xi~Oo0cOv0qOz,lO!W&Xi~P'vOz,lO{,oO!W&Xi~Og$hiz$hi!W$hi~P%SOV'|Oo0cOv0qO~P'vOn,qO~OV'|Og,rOo0cOv0qO~P'vOV'|Oo0cOv0qO!W&Sq~P'vOz$gi![$gi#g$gi%[$gi%_$gig$gi{$gi!m$gi%z$gi~P%SOV(]Oo0cOv0qO~P'vOa+QOo0cOv0qO![&Tq~P'vOz,sO![&Tq~O![,tO~OV(]Oo0cOv0qO![%}q#g%}q%[%}q%_%}qg%}q{%}q!m%}q%z%}q~P'vO{,uO~OV+UOo0cOv0qO{&li![&li!m&li%z&li~P'vOz,zO{&li![&li!m&li%z&li~O!]+YO&n+[O![!na~O{(kO![,}O~OV&OOo0cOv0qO#g%hi%[%hi%_%hi%z%hi~P'vOz-OO#g%hi%[%hi%_%hi%z%hi~O%uWO#g&rq%[&rq%_&rqg&rq~Oz-RO#g&rq%[&rq%_&rqg&rq~OV)`Oa)`O%uWO!W&ua~Oz-TO!W&ua~On$|iz$|i~P%SOV)kO~P'vOV)kOn&wq~P'vOt-XOP#myV#myf#myh#myo#mys#myv#my!P#my!Q#my!T#my!U#my!X#my!]#my!h#my!r#my!s#my!t#my!{#my!}#my#P#my#R#my#T#my#X#my#Z#my#^#my#_#my#a#my#c#my#l#my#o#my#s#my#u#my#z#my#}#my$P#my%X#my%o#my%p#my%t#my%u#my&Z#my&[#my&]#my&^#my&_#my&`#my&a#my&b#my&c#my&d#my&e#my&f#my&g#my&h#my&i#my&j#my%Z#my%_#my~O%Z-]O%_-]O~P`O#q-^OP#nyV#nyf#nyh#nyo#nys#nyv#ny!P#ny!Q#ny!T#ny!U#ny!X#ny!]#ny!h#ny!r#ny!s#ny!t#ny!{#ny!}#ny#P#ny#R#ny#T#ny#X#ny#Z#ny#^#ny#_#ny#a#ny#c#ny#l#ny#o#ny#s#ny#u#ny#z#ny#}#ny$P#ny%X#ny%o#ny%p#ny%t#ny%u#ny&Z#ny&[#ny&]#ny&^#ny&_#ny&`#ny&a#ny&b#ny&c#ny&d#ny&e#ny&f#ny&g#ny&h#ny&i#ny&j#ny%Z#ny%_#ny~Oz-aO{$jO#[-aO~Oo0cOv0qO{&xq~P'vOz-dO{&xq~O%z,[Og&zaz&za~O{#{Og&zaz&za~OV*SOa*TO%q*UO%uWOg&ya~Oz-hOg&ya~O$S-lO~OV$}Oa$}Oo0cOv0qO~P'vOo0cOv0qO{-mOz$li!W$li~P'vOo0cOv0qOz$li!W$li~P'vO{-mOz$li!W$li~Oo0cOv0qO{*gO~P'vOo0cOv0qO{*gO!W&Xq~P'vOz-pO!W&Xq~Oo0cOv0qOz-pO!W&Xq~P'vOs-sO!T%dO!U%cOg&Oq!W&Oq![&Oqz&Oq~P!/jOa+QOo0cOv0qO![&Ty~P'vOz$ji![$ji~P%SOa+QOo0cOv0qO~P'vOV+UOo0cOv0qO~P'vOV+UOo0cOv0qO{&lq![&lq!m&lq%z&lq~P'vO{(kO![-xO!m-yO%z-wO~OV&OOo0cOv0qO#g%hq%[%hq%_%hq%z%hq~P'vO%uWO#g&ry%[&ry%_&ryg&ry~OV)`Oa)`O%uWO!W&ui~Ot-}OP#m!RV#m!Rf#m!Rh#m!Ro#m!Rs#m!Rv#m!R!P#m!R!Q#m!R!T#m!R!U#m!R!X#m!R!]#m!R!h#m!R!r#m!R!s#m!R!t#m!R!{#m!R!}#m!R#P#m!R#R#m!R#T#m!R#X#m!R#Z#m!R#^#m!R#_#m!R#a#m!R#c#m!R#l#m!R#o#m!R#s#m!R#u#m!R#z#m!R#}#m!R$P#m!R%X#m!R%o#m!R%p#m!R%t#m!R%u#m!R&Z#m!R&[#m!R&]#m!R&^#m!R&_#m!R&`#m!R&a#m!R&b#m!R&c#m!R&d#m!R&e#m!R&f#m!R&g#m!R&h#m!R&i#m!R&j#m!R%Z#m!R%_#m!R~Oo0cOv0qO{&xy~P'vOV*SOa*TO%q*UO%uWOg&yi~O$S-lO%Z.VO%_.VO~OV.aOh._O!X.^O!].`O!h.YO!s.[O!t.[O%p.XO%uWO&Z]O&[]O&]]O&^]O&_]O&`]O&a]O&b]O~Oo0cOv0qOz$lq!W$lq~P'vO{.fOz$lq!W$lq~Oo0cOv0qO{*gO!W&Xy~P'vOz.gO!W&Xy~Oo0cOv.kO~P'vOs-sO!T%dO!U%cOg&Oy!W&Oy![&Oyz&Oy~P!/jO{(kO![.nO~O{(kO![.nO!m.oO~OV*SOa*TO%q*UO%uWO~Oh.tO!f.rOz$TX#[$TX%j$TXg$TX~Os$TX{$TX!W$TX![$TX~P$-bO%o.vO%p.vOs$UXz$UX{$UX#[$UX%j$UX!W$UXg$UX![$UX~O!h.xO~Oz.|O#[/OO%j.yOs&|X{&|X!W&|Xg&|X~Oa/RO~P$)zOh.tOs&}Xz&}X{&}X#[&}X%j&}X!W&}Xg&}X![&}X~Os/VO{$jO~Oo0cOv0qOz$ly!W$ly~P'vOo0cOv0qO{*gO!W&X!R~P'vOz/ZO!W&X!R~Og&RXs&RX!T&RX!U&RX!W&RX![&RXz&RX~P!/jOs-sO!T%dO!U%cOg&Qa!W&Qa![&Qaz&Qa~O{(kO![/^O~O!f.rOh$[as$[az$[a{$[a#[$[a%j$[a!W$[ag$[a![$[a~O!h/eO~O%o.vO%p.vOs$Uaz$Ua{$Ua#[$Ua%j$Ua!W$Uag$Ua![$Ua~O%j.yOs$Yaz$Ya{$Ya#[$Ya!W$Yag$Ya![$Ya~Os&|a{&|a!W&|ag&|a~P$)nOz/jOs&|a{&|a!W&|ag&|a~O!W/mO~Og/mO~O{/oO~O![/pO~Oo0cOv0qO{*gO!W&X!Z~P'vO{/sO~O%z/tO~P$-bOz/uO#[/OO%j.yOg'PX~Oz/uOg'PX~Og/wO~O!h/xO~O#[/OOs%Saz%Sa{%Sa%j%Sa!W%Sag%Sa![%Sa~O#[/OO%j.yOs%Waz%Wa{%Wa!W%Wag%Wa~Os&|i{&|i!W&|ig&|i~P$)nOz/zO#[/OO%j.yO!['Oa~Og'Pa~P$)nOz0SOg'Pa~Oa0UO!['Oi~P$)zOz0WO!['Oi~Oz0WO#[/OO%j.yO!['Oi~O#[/OO%j.yOg$biz$bi~O%z0ZO~P$-bO#[/OO%j.yOg%Vaz%Va~Og'Pi~P$)nO{0^O~Oa0UO!['Oq~P$)zOz0`O!['Oq~O#[/OO%j.yOz%Ui![%Ui~Oa0UO~P$)zOa0UO!['Oy~P$)zO#[/OO%j.yOg$ciz$ci~O#[/OO%j.yOz%Uq![%Uq~Oz+aO#g%ha%[%ha%_%ha%z%ha~P%SOV&OOo0cOv0qO~P'vOn0hO~Oo0hO~P'vO{0iO~Ot0jO~P!/jO&]&Z&j&h&i&g&f&d&e&c&b&`&a&_&^&[%u~",
+	goto: "!=j'QPPPPPP'RP'Z*s+[+t,_,y-fP.SP'Z.r.r'ZPPP'Z2[PPPPPP2[5PPP5PP7b7k=sPP=v>h>kPP'Z'ZPP>zPP'Z'ZPP'Z'Z'Z'Z'Z?O?w'ZP?zP@QDXGuGyPG|HWH['ZPPPH_Hk'RP'R'RP'RP'RP'RP'RP'R'R'RP'RPP'RPP'RP'RPHqH}IVPI^IdPI^PI^I^PPPI^PKrPK{LVL]KrPI^LfPI^PLmLsPLwM]MzNeLwLwNkNxLwLwLwLw! ^! d! g! l! o! y!!P!!]!!o!!u!#P!#V!#s!#y!$P!$Z!$a!$g!$y!%T!%Z!%a!%k!%q!%w!%}!&T!&Z!&e!&k!&u!&{!'U!'[!'k!'s!'}!(UPPPPPPPPPPP!([!(_!(e!(n!(x!)TPPPPPPPPPPPP!-u!/Z!3^!6oPP!6w!7W!7a!8Y!8P!8c!8i!8l!8o!8r!8z!9jPPPPPPPPPPPPPPPPP!9m!9q!9wP!:]!:a!:m!:v!;S!;j!;m!;p!;v!;|!<S!<VP!<_!<h!=d!=g]eOn#g$j)t,P'}`OTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!i!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'm'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0r{!cQ#c#p$R$d$p%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g}!dQ#c#p$R$d$p$u%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!P!eQ#c#p$R$d$p$u$v%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!R!fQ#c#p$R$d$p$u$v$w%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!T!gQ#c#p$R$d$p$u$v$w$x%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!V!hQ#c#p$R$d$p$u$v$w$x$y%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!Z!hQ!n#c#p$R$d$p$u$v$w$x$y$z%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g'}TOTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!i!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'm'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0r&eVOYZ[dnprxy}!P!Q!U!i!k!o!p!q!s!t#[#d#g#y#{#}$Q$h$j$}%S%Z%^%`%g%l%n%w%|&Z&_&j&k&u&x'P'W'Z'l'm'p'r's'w(O(W(^(d(g(p(r(z)^)e)g)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+U+V+Y+a+d+k,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0n0r%oXOYZ[dnrxy}!P!Q!U!i!k#[#d#g#y#{#}$Q$h$j$}%S%^%`%g%l%n%w%|&Z&_&j&k&u&x'P'W'Z'l'm'p'r's'w(O(W(^(d(g(p(r(z)^)e)g)p)t)z*O*Y*d*g*h*k*q*t*v*y*z*}+U+V+Y+a+d+k,P,X,Y,],g,h,i,k,l,o,s,u,w,y,z-O-d-f-m-p.f.g/V/Z0i0j0kQ#vqQ/[.kR0o0q't`OTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0rh#jhz{$W$Z&l&q)S)X+f+g-RW#rq&].k0qQ$]|Q$a!OQ$n!VQ$o!WW$|!i'm*d,gS&[#s#tQ'S$iQ(s&UQ)U&nU)Y&s)Z+jW)a&w+m-T-{Q*Q']W*R'_,`-h.TQ+l)`S,_*S*TQ-Q+eQ-_,TQ-c,WQ.R-al.W-l.^._.a.z.|/R/j/o/t/y0U0Z0^Q/S.`Q/a.tQ/l/OU0P/u0S0[X0V/z0W0_0`R&Z#r!_!wYZ!P!Q!k%S%`%g'p'r's(O(W)g*g*h*k*q*t*v,h,i,k,l,o-m-p.f.g/ZR%^!vQ!{YQ%x#[Q&d#}Q&g$QR,{+YT.j-s/s!Y!jQ!n#c#p$R$d$p$u$v$w$x$y$z%e%j%p%q&`'O'g(q(|)j*o*x+w,v0gQ&X#kQ'c$oR*^'dR'l$|Q%V!mR/_.r'|_OTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!i!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'm'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0rS#a_#b!P.[-l.^._.`.a.t.z.|/R/j/o/t/u/y/z0S0U0W0Z0[0^0_0`'|_OTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!i!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'm'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0rT#a_#bT#^^#_R(o%xa(l%x(n(o+`,{-y-z.oT+[(k+]R-z,{Q$PsQ+l)aQ,^*RR-e,_X#}s$O$P&fQ&y$aQ'a$nQ'd$oR)s'SQ)b&wV-S+m-T-{ZgOn$j)t,PXkOn)t,PQ$k!TQ&z$bQ&{$cQ'^$mQ'b$oQ)q'RQ)x'WQ){'XQ)|'YQ*Z'`S*]'c'dQ+s)gQ+u)hQ+v)iQ+z)oS+|)r*[Q,Q)vQ,R)wS,S)y)zQ,d*^Q-V+rQ-W+tQ-Y+{S-Z+},OQ-`,UQ-b,VQ-|-XQ.O-[Q.P-^Q.Q-_Q.p-}Q.q.RQ/W.dR/r/XWkOn)t,PR#mjQ'`$nS)r'S'aR,O)sQ,]*RR-f,^Q*['`Q+})rR-[,OZiOjn)t,PQ'f$pR*`'gT-j,e-ku.c-l.^._.a.t.z.|/R/j/o/t/u/y0S0U0Z0[0^t.c-l.^._.a.t.z.|/R/j/o/t/u/y0S0U0Z0[0^Q/S.`X0V/z0W0_0`!P.Z-l.^._.`.a.t.z.|/R/j/o/t/u/y/z0S0U0W0Z0[0^0_0`Q.w.YR/f.xg.z.].{/b/i/n/|0O0Q0]0a0bu.b-l.^._.a.t.z.|/R/j/o/t/u/y0S0U0Z0[0^X.u.W.b/a0PR/c.tV0R/u0S0[R/X.dQnOS#on,PR,P)tQ&^#uR(x&^S%m#R#wS(_%m(bT(b%p&`Q%a!yQ%h!}W(P%a%h(U(YQ(U%eR(Y%jQ&i$RR)O&iQ(e%qQ*{(`T+R(e*{Q'n%OR*e'nS'q%R%SY*i'q*j,m-q.hU*j'r's'tU,m*k*l*mS-q,n,oR.h-rQ#Y]R%t#YQ#_^R%y#_Q(h%vS+W(h+XR+X(iQ+](kR,|+]Q#b_R%{#bQ#ebQ%}#cW&Q#e%}({+bQ({&cR+b0gQ$OsS&e$O&fR&f$PQ&v$_R)_&vQ&V#jR(t&VQ&m$VS)T&m+hR+h)UQ$Z{R&p$ZQ&t$]R)[&tQ+n)bR-U+nQ#hfR&S#hQ)f&zR+q)fQ&}$dS)m&})nR)n'OQ'V$kR)u'VQ'[$lS*P'[,ZR,Z*QQ,a*VR-i,aWjOn)t,PR#ljQ-k,eR.U-kd.{.]/b/i/n/|0O0Q0]0a0bR/h.{U.s.W/a0PR/`.sQ/{/nS0X/{0YR0Y/|S/v/b/cR0T/vQ.}.]R/k.}R!ZPXmOn)t,PWlOn)t,PR'T$jYfOn$j)t,PR&R#g[sOn#g$j)t,PR&d#}&dQOYZ[dnprxy}!P!Q!U!i!k!o!p!q!s!t#[#d#g#y#{#}$Q$h$j$}%S%Z%^%`%g%l%n%w%|&Z&_&j&k&u&x'P'W'Z'l'm'p'r's'w(O(W(^(d(g(p(r(z)^)e)g)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+U+V+Y+a+d+k,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0n0rQ!nTQ#caQ#poU$Rt%c(SS$d!R$gQ$p!XQ$u!cQ$v!dQ$w!eQ$x!fQ$y!gQ$z!hQ%e!zQ%j#OQ%p#SQ%q#TQ&`#xQ'O$eQ'g$qQ(q&OU(|&h(}+cW)j&|)l+x+yQ*o'|Q*x(]Q+w)kQ,v+QR0g0lQ!yYQ!}ZQ$b!PQ$c!QQ%R!kQ't%S^'{%`%g(O(W*q*t*v^*f'p*h,k,l-p.g/ZQ*l'rQ*m'sQ+t)gQ,j*gQ,n*kQ-n,hQ-o,iQ-r,oQ.e-mR/Y.f[bOn#g$j)t,P!^!vYZ!P!Q!k%S%`%g'p'r's(O(W)g*g*h*k*q*t*v,h,i,k,l,o-m-p.f.g/ZQ#R[Q#fdS#wrxQ$UyW$_}$Q'P)pS$l!U$hW${!i'm*d,gS%v#[+Y`&P#d%|(p(r(z+a-O0kQ&a#yQ&b#{Q&c#}Q'j$}Q'z%^W([%l(^*y*}Q(`%nQ(i%wQ(v&ZS(y&_0iQ)P&jQ)Q&kU)]&u)^+kQ)d&xQ)y'WY)}'Z*O,X,Y-dQ*b'lS*n'w0jW+P(d*z,s,wW+T(g+V,y,zQ+p)eQ,U)zQ,c*YQ,x+UQ-P+dQ-e,]Q-v,uQ.S-fR/q/VhUOn#d#g$j%|&_'w(p(r)t,P%U!uYZ[drxy}!P!Q!U!i!k#[#y#{#}$Q$h$}%S%^%`%g%l%n%w&Z&j&k&u&x'P'W'Z'l'm'p'r's(O(W(^(d(g(z)^)e)g)p)z*O*Y*d*g*h*k*q*t*v*y*z*}+U+V+Y+a+d+k,X,Y,],g,h,i,k,l,o,s,u,w,y,z-O-d-f-m-p.f.g/V/Z0i0j0kQ#qpW%W!o!s0d0nQ%X!pQ%Y!qQ%[!tQ%f0cS'v%Z0hQ'x0eQ'y0fQ,p*rQ-u,qS.i-s/sR0p0rU#uq.k0qR(w&][cOn#g$j)t,PZ!xY#[#}$Q+YQ#W[Q#zrR$TxQ%b!yQ%i!}Q%o#RQ'j${Q(V%eQ(Z%jQ(c%pQ(f%qQ*|(`Q,f*bQ-t,pQ.m-uR/].lQ$StQ(R%cR*s(SQ.l-sR/}/sR#QZR#V[R%Q!iQ%O!iV*c'm*d,g!Z!lQ!n#c#p$R$d$p$u$v$w$x$y$z%e%j%p%q&`'O'g(q(|)j*o*x+w,v0gR%T!kT#]^#_Q%x#[R,{+YQ(m%xS+_(n(oQ,}+`Q-x,{S.n-y-zR/^.oT+Z(k+]Q$`}Q&g$QQ)o'PR+{)pQ$XzQ)W&qR+i)XQ$XzQ&o$WQ)W&qR+i)XQ#khW$Vz$W&q)XQ$[{Q&r$ZZ)R&l)S+f+g-RR$^|R)c&wXlOn)t,PQ$f!RR'Q$gQ$m!UR'R$hR*X'_Q*V'_V-g,`-h.TQ.d-lQ/P.^R/Q._U.]-l.^._Q/U.aQ/b.tQ/g.zU/i.|/j/yQ/n/RQ/|/oQ0O/tU0Q/u0S0[Q0]0UQ0a0ZR0b0^R/T.`R/d.t",
+	nodeNames: "⚠ print Escape { Comment Script AssignStatement * BinaryExpression BitOp BitOp BitOp BitOp ArithOp ArithOp @ ArithOp ** UnaryExpression ArithOp BitOp AwaitExpression await ) ( ParenthesizedExpression BinaryExpression or and CompareOp in not is UnaryExpression ConditionalExpression if else LambdaExpression lambda ParamList VariableName AssignOp , : NamedExpression AssignOp YieldExpression yield from TupleExpression ComprehensionExpression async for LambdaExpression ] [ ArrayExpression ArrayComprehensionExpression } { DictionaryExpression DictionaryComprehensionExpression SetExpression SetComprehensionExpression CallExpression ArgList AssignOp MemberExpression . PropertyName Number String FormatString FormatReplacement FormatSelfDoc FormatConversion FormatSpec FormatReplacement FormatSelfDoc ContinuedString Ellipsis None Boolean TypeDef AssignOp UpdateStatement UpdateOp ExpressionStatement DeleteStatement del PassStatement pass BreakStatement break ContinueStatement continue ReturnStatement return YieldStatement PrintStatement RaiseStatement raise ImportStatement import as ScopeStatement global nonlocal AssertStatement assert TypeDefinition type TypeParamList TypeParam StatementGroup ; IfStatement Body elif WhileStatement while ForStatement TryStatement try except finally WithStatement with FunctionDefinition def ParamList AssignOp TypeDef ClassDefinition class DecoratedStatement Decorator At MatchStatement match MatchBody MatchClause case CapturePattern LiteralPattern ArithOp ArithOp AsPattern OrPattern LogicOp AttributePattern SequencePattern MappingPattern StarPattern ClassPattern PatternArgList KeywordPattern KeywordPattern Guard",
+	maxTerm: 277,
+	context: trackIndent,
+	nodeProps: [
+		[
+			"isolate",
+			-5,
+			4,
+			71,
+			72,
+			73,
+			77,
+			""
+		],
+		[
+			"group",
+			-15,
+			6,
+			85,
+			87,
+			88,
+			90,
+			92,
+			94,
+			96,
+			98,
+			99,
+			100,
+			102,
+			105,
+			108,
+			110,
+			"Statement Statement",
+			-22,
+			8,
+			18,
+			21,
+			25,
+			40,
+			49,
+			50,
+			56,
+			57,
+			60,
+			61,
+			62,
+			63,
+			64,
+			67,
+			70,
+			71,
+			72,
+			79,
+			80,
+			81,
+			82,
+			"Expression",
+			-10,
+			114,
+			116,
+			119,
+			121,
+			122,
+			126,
+			128,
+			133,
+			135,
+			138,
+			"Statement",
+			-9,
+			143,
+			144,
+			147,
+			148,
+			150,
+			151,
+			152,
+			153,
+			154,
+			"Pattern"
+		],
+		[
+			"openedBy",
+			23,
+			"(",
+			54,
+			"[",
+			58,
+			"{"
+		],
+		[
+			"closedBy",
+			24,
+			")",
+			55,
+			"]",
+			59,
+			"}"
+		]
+	],
+	propSources: [pythonHighlighting],
+	skippedNodes: [0, 4],
+	repeatNodeCount: 34,
+	tokenData: "!2|~R!`OX%TXY%oY[%T[]%o]p%Tpq%oqr'ars)Yst*xtu%Tuv,dvw-hwx.Uxy/tyz0[z{0r{|2S|}2p}!O3W!O!P4_!P!Q:Z!Q!R;k!R![>_![!]Do!]!^Es!^!_FZ!_!`Gk!`!aHX!a!b%T!b!cIf!c!dJU!d!eK^!e!hJU!h!i!#f!i!tJU!t!u!,|!u!wJU!w!x!.t!x!}JU!}#O!0S#O#P&o#P#Q!0j#Q#R!1Q#R#SJU#S#T%T#T#UJU#U#VK^#V#YJU#Y#Z!#f#Z#fJU#f#g!,|#g#iJU#i#j!.t#j#oJU#o#p!1n#p#q!1s#q#r!2a#r#s!2f#s$g%T$g;'SJU;'S;=`KW<%lOJU`%YT&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%T`%lP;=`<%l%To%v]&n`%c_OX%TXY%oY[%T[]%o]p%Tpq%oq#O%T#O#P&o#P#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To&tX&n`OY%TYZ%oZ]%T]^%o^#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc'f[&n`O!_%T!_!`([!`#T%T#T#U(r#U#f%T#f#g(r#g#h(r#h#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc(cTmR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc(yT!mR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk)aV&n`&[ZOr%Trs)vs#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk){V&n`Or%Trs*bs#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk*iT&n`&^ZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To+PZS_&n`OY*xYZ%TZ]*x]^%T^#o*x#o#p+r#p#q*x#q#r+r#r;'S*x;'S;=`,^<%lO*x_+wTS_OY+rZ]+r^;'S+r;'S;=`,W<%lO+r_,ZP;=`<%l+ro,aP;=`<%l*xj,kV%rQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tj-XT!xY&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tj-oV%lQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk.]V&n`&ZZOw%Twx.rx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk.wV&n`Ow%Twx/^x#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk/eT&n`&]ZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk/{ThZ&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc0cTgR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk0yXVZ&n`Oz%Tz{1f{!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk1mVaR&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk2ZV%oZ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc2wTzR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To3_W%pZ&n`O!_%T!_!`-Q!`!a3w!a#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Td4OT&{S&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk4fX!fQ&n`O!O%T!O!P5R!P!Q%T!Q![6T![#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk5WV&n`O!O%T!O!P5m!P#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk5tT!rZ&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti6[a!hX&n`O!Q%T!Q![6T![!g%T!g!h7a!h!l%T!l!m9s!m#R%T#R#S6T#S#X%T#X#Y7a#Y#^%T#^#_9s#_#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti7fZ&n`O{%T{|8X|}%T}!O8X!O!Q%T!Q![8s![#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti8^V&n`O!Q%T!Q![8s![#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti8z]!hX&n`O!Q%T!Q![8s![!l%T!l!m9s!m#R%T#R#S8s#S#^%T#^#_9s#_#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti9zT!hX&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk:bX%qR&n`O!P%T!P!Q:}!Q!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tj;UV%sQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti;ro!hX&n`O!O%T!O!P=s!P!Q%T!Q![>_![!d%T!d!e?q!e!g%T!g!h7a!h!l%T!l!m9s!m!q%T!q!rA]!r!z%T!z!{Bq!{#R%T#R#S>_#S#U%T#U#V?q#V#X%T#X#Y7a#Y#^%T#^#_9s#_#c%T#c#dA]#d#l%T#l#mBq#m#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti=xV&n`O!Q%T!Q![6T![#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti>fc!hX&n`O!O%T!O!P=s!P!Q%T!Q![>_![!g%T!g!h7a!h!l%T!l!m9s!m#R%T#R#S>_#S#X%T#X#Y7a#Y#^%T#^#_9s#_#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti?vY&n`O!Q%T!Q!R@f!R!S@f!S#R%T#R#S@f#S#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti@mY!hX&n`O!Q%T!Q!R@f!R!S@f!S#R%T#R#S@f#S#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TiAbX&n`O!Q%T!Q!YA}!Y#R%T#R#SA}#S#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TiBUX!hX&n`O!Q%T!Q!YA}!Y#R%T#R#SA}#S#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TiBv]&n`O!Q%T!Q![Co![!c%T!c!iCo!i#R%T#R#SCo#S#T%T#T#ZCo#Z#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TiCv]!hX&n`O!Q%T!Q![Co![!c%T!c!iCo!i#R%T#R#SCo#S#T%T#T#ZCo#Z#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%ToDvV{_&n`O!_%T!_!`E]!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TcEdT%{R&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkEzT#gZ&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkFbXmR&n`O!^%T!^!_F}!_!`([!`!a([!a#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TjGUV%mQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkGrV%zZ&n`O!_%T!_!`([!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkH`WmR&n`O!_%T!_!`([!`!aHx!a#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TjIPV%nQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkIoV_Q#}P&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%ToJ_]&n`&YS%uZO!Q%T!Q![JU![!c%T!c!}JU!}#R%T#R#SJU#S#T%T#T#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUoKZP;=`<%lJUoKge&n`&YS%uZOr%Trs)Ysw%Twx.Ux!Q%T!Q![JU![!c%T!c!tJU!t!uLx!u!}JU!}#R%T#R#SJU#S#T%T#T#fJU#f#gLx#g#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUoMRa&n`&YS%uZOr%TrsNWsw%Twx! vx!Q%T!Q![JU![!c%T!c!}JU!}#R%T#R#SJU#S#T%T#T#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUkN_V&n`&`ZOr%TrsNts#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkNyV&n`Or%Trs! `s#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk! gT&n`&bZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk! }V&n`&_ZOw%Twx!!dx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!!iV&n`Ow%Twx!#Ox#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!#VT&n`&aZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To!#oe&n`&YS%uZOr%Trs!%Qsw%Twx!&px!Q%T!Q![JU![!c%T!c!tJU!t!u!(`!u!}JU!}#R%T#R#SJU#S#T%T#T#fJU#f#g!(`#g#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUk!%XV&n`&dZOr%Trs!%ns#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!%sV&n`Or%Trs!&Ys#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!&aT&n`&fZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!&wV&n`&cZOw%Twx!'^x#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!'cV&n`Ow%Twx!'xx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!(PT&n`&eZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To!(ia&n`&YS%uZOr%Trs!)nsw%Twx!+^x!Q%T!Q![JU![!c%T!c!}JU!}#R%T#R#SJU#S#T%T#T#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUk!)uV&n`&hZOr%Trs!*[s#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!*aV&n`Or%Trs!*vs#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!*}T&n`&jZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!+eV&n`&gZOw%Twx!+zx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!,PV&n`Ow%Twx!,fx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!,mT&n`&iZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To!-Vi&n`&YS%uZOr%TrsNWsw%Twx! vx!Q%T!Q![JU![!c%T!c!dJU!d!eLx!e!hJU!h!i!(`!i!}JU!}#R%T#R#SJU#S#T%T#T#UJU#U#VLx#V#YJU#Y#Z!(`#Z#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUo!.}a&n`&YS%uZOr%Trs)Ysw%Twx.Ux!Q%T!Q![JU![!c%T!c!}JU!}#R%T#R#SJU#S#T%T#T#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUk!0ZT!XZ&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc!0qT!WR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tj!1XV%kQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%T~!1sO!]~k!1zV%jR&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%T~!2fO![~i!2mT%tX&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%T",
+	tokenizers: [
+		legacyPrint,
+		indentation,
+		newlines,
+		strings,
+		0,
+		1,
+		2,
+		3,
+		4
+	],
+	topRules: { "Script": [0, 5] },
+	specialized: [{
+		term: 221,
+		get: (value) => spec_identifier[value] || -1
+	}],
+	tokenPrec: 7668
+});
+
+// src/why/profile/python/packages.ts
+/** Bytes of one list of files, and of all in a folder: more is not read. */
+const most$3 = {
+	one: 4 * 2 ** 20,
+	all: 64 * 2 ** 20
+};
+/** What is installed in a folder of packages. */
+function distributionsIn(folder) {
+	let left = most$3.all;
+	const real = realOf(folder);
+	return namesIn$1(folder).flatMap((entry) => {
+		const [, name, version] = /^(.+?)-([^-]+)\.dist-info$/.exec(entry) ?? [];
+		if (name === void 0 || version === void 0) return [];
+		const record = readInside(join(real, entry, "RECORD"), real, Math.min(left, most$3.one)) ?? "";
+		left -= record.length;
+		const parts = record.split("\n").map((line) => /^"?([^/,"]+)/.exec(line)?.[1] ?? "");
+		const holds = new Set(parts.filter((part) => !/^(|\.\.|.*\.dist-info)$/.test(part)));
+		return [{
+			name: normal(name),
+			version: version.slice(0, 60),
+			holds: [...holds]
+		}];
+	});
+}
+/** The folder of installed packages that a file is in: `…/lib/python3.12/site-packages` */
+const packageFolder = (file) => /^(.*\/(?:site|dist)-packages)\//.exec(file)?.[1];
+/** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
+function packageFoldersOf(pid) {
+	const [first = ""] = wordsOf(pid).split("\0");
+	return [first, target(`/proc/${pid}/exe`)].filter(isAbsolute).map((path) => join(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn$1(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join(lib, name, kind))));
+}
+/** `Foo_Bar.baz` and `foo-bar-baz` are one: https://packaging.python.org/en/latest/specifications/name-normalization/ */
+const normal = (name) => name.toLowerCase().replace(/[-_.]+/g, "-");
+/** Files that people write, then those that programs write. */
+function filesIn(folder) {
+	const names = namesIn$1(folder);
+	const written = names.filter((name) => /^requirements.*\.(txt|in)$/.test(name));
+	const others = [
+		"pyproject.toml",
+		"Pipfile",
+		"setup.cfg",
+		"uv.lock",
+		"poetry.lock"
+	];
+	return [...written, ...others.filter((name) => names.includes(name))];
+}
+/** `flask[async]==3.0`, `"flask>=3",`, `flask = "^3"`, and in lock files `name = "flask"`. */
+function namedIn(line, file) {
+	const [, name] = (/\.lock$/.test(file) ? /^name = "([\w.-]+)"$/ : /^\s*["']?([A-Za-z][\w.-]*)\s*(?:\[[^\]]*\])?["']?\s*(?:[=<>~!;,@]|$)/).exec(line) ?? [];
+	return name === void 0 ? void 0 : normal(name);
+}
+const namesIn$1 = (folder) => entriesOf$1(folder).map(({ name }) => name);
+
+// src/why/profile/python/python-language.ts
+const pythonGrammar = {
+	parser,
+	scopes: ["ClassDefinition"],
+	functions: ["FunctionDefinition"],
+	anonymous: ["LambdaExpression"],
+	decorated: "DecoratedStatement",
+	isIndented: true,
+	isRemark({ name, node: { firstChild: only, lastChild } }) {
+		if (name !== "ExpressionStatement" || only === null || only.to !== lastChild?.to) return false;
+		return only.name === "String" || only.name === "ContinuedString" && only.getChild("FormatString") === null;
+	},
+	nameOf(node, text) {
+		const name = node.getChild("VariableName");
+		return name === null ? void 0 : text(name);
+	}
+};
+/** Python's packages in one checkout. */
+var PythonLanguage = class {
+	grammar = pythonGrammar;
+	/** Known once a package has been met. */
+	versions = /* @__PURE__ */ new Map();
+	manifests;
+	#root;
+	/** By folder of packages: which distribution installed each of its entries. */
+	#folders = /* @__PURE__ */ new Map();
+	constructor(root, directory) {
+		this.#root = root;
+		this.manifests = manifestsIn({
+			root,
+			directory
+		}, filesIn, (line, file) => [namedIn(line, file)]);
+	}
+	whose(called) {
+		const file = called.file && normalize(called.file);
+		const folder = packageFolder(file);
+		if (folder !== void 0) {
+			const inside = file.slice(folder.length + 1);
+			const [first = ""] = inside.split("/");
+			return {
+				kind: "package",
+				package: this.#installed(folder).get(first) ?? first.replace(/\.py$/, ""),
+				file: inside
+			};
+		}
+		if (file.startsWith(`${this.#root}/`)) return {
+			kind: "own",
+			package: "",
+			file: file.slice(this.#root.length + 1),
+			path: file
+		};
+		if (file.startsWith("/")) return {
+			kind: "runtime",
+			package: "",
+			file: libraryFile$1(file)
+		};
+		return {
+			kind: file === "" ? "native" : "runtime",
+			package: "",
+			file: file.replace(/^(\.\.\/)+/, "")
+		};
+	}
+	/** `<lambda>` → `(anonymous)` */
+	shortName(name) {
+		return name.replace(/<lambda>$/, "(anonymous)").replace(/^<(\w+)>$/, "($1)");
+	}
+	/** Reads the interpreter's folders of packages, even if none of their functions is met: both sides have to know the same. */
+	learn(folders) {
+		for (const folder of folders) this.#installed(folder);
+	}
+	#installed(folder) {
+		const known = this.#folders.get(folder);
+		if (known !== void 0) return known;
+		const found = distributionsIn(folder);
+		const holders = new Map(found.flatMap(({ name, holds }) => holds.map((part) => [part, name])));
+		for (const { name, version } of found) if (!this.versions.has(name)) this.versions.set(name, version);
+		this.#folders.set(folder, holders);
+		return holders;
+	}
+};
+/** `/usr/lib/python3.12/json/encoder.py` → `json/encoder.py` */
+const libraryFile$1 = (file) => /\/lib\/python[\d.]+t?\/(.*)$/.exec(file)?.[1] ?? file.slice(file.lastIndexOf("/") + 1);
+
+// src/why/code-changes.ts
+/** How comments are found, by the ending of a file's name. */
+const grammars = [
+	[/\.[cm]?[jt]sx?$/, { scan: scanScript }],
+	[/\.go$/, { scan: scanGo }],
+	[/\.(?:java|kt)$/, { scan: scanJava }],
+	[/\.py$/, pythonGrammar]
+];
+const grammarOf = (file = "") => grammars.find(([ending]) => ending.test(file))?.[1];
+/** So many files are read at once, and at most so many bytes of them. */
+const atOnce = {
+	files: 200,
+	bytes: 8 * 2 ** 20
+};
+/** Larger files are not looked at, characters: nobody writes them. */
+const mostText$1 = 2 ** 20;
+/** Files that are not read by then are left as git tells them, ms. */
+const patience$5 = 1e4;
+/**
+* Where head changes code. In a language that we read, comments are told by the texts of a file on both sides; else git leaves out lines
+* that look like comments. Undefined if git cannot tell.
+*/
+async function codeHunksOf(repository, compared, signal) {
+	const [all, likely] = await Promise.all([false, true].map((isCode) => diffOf(repository, compared, signal, isCode)));
+	if (all === void 0 || likely === void 0) return void 0;
+	const readable = [...grouped(hunksOf(all), nameOf$2).values()].map(([hunk]) => [hunk.base.file, hunk.head.file]).filter(([base, head]) => grammarOf(head ?? base) !== void 0);
+	const read = /* @__PURE__ */ new Map();
+	const finders = {
+		base: new FunctionFinder(),
+		head: new FunctionFinder()
+	};
+	const until = performance.now() + patience$5;
+	const readAll = async (files) => {
+		if (files.length === 0 || performance.now() > until) return;
+		const asked = [...new Set(files.flat().filter((file) => file !== void 0))];
+		const diff = await wholeDiffOf(repository, compared, asked, {
+			signal,
+			most: atOnce.bytes
+		});
+		for (const file of diff === void 0 ? [] : wholeFilesOf(diff)) {
+			const code = await codeOf(file, finders);
+			if (code !== void 0) read.set(keyOf$1(file), codeHunks(file, code));
+		}
+		if (diff !== void 0 || files.length === 1) return;
+		const half = files.length / 2;
+		for (const part of [files.slice(0, half), files.slice(half)]) await readAll(part);
+	};
+	for (let from = 0; from < readable.length; from += atOnce.files) await readAll(readable.slice(from, from + atOnce.files));
+	return [...[...hunksOf(likely)].filter((hunk) => !read.has(nameOf$2(hunk))), ...[...read.values()].flat()];
+}
+const keyOf$1 = ({ base, head }) => `${base}\t${head}`;
+const nameOf$2 = ({ base, head }) => keyOf$1({
+	base: base.file,
+	head: head.file
+});
+/** Both texts without comments, line by line; undefined if one is not sure. White space at the edge of a line counts only in Python. */
+async function codeOf({ base, head, lines }, finders) {
+	const grammar = grammarOf(head ?? base);
+	const linesOf = async (side, other) => {
+		const text = lines.filter((line) => /^[-+ ]/.test(line) && !line.startsWith(other)).map((line) => line.slice(1)).join("\n");
+		if (text.length > mostText$1 || text.includes("�")) return void 0;
+		const { code } = await finders[side].in(text, grammar);
+		return code?.split("\n").map((line) => grammar.isIndented ? line.trimEnd() : line.trim());
+	};
+	const code = {
+		base: await linesOf("base", "+"),
+		head: await linesOf("head", "-")
+	};
+	return code.base && code.head && {
+		base: code.base,
+		head: code.head
+	};
+}
+
+// src/why/explain/changes.ts
+const lineKey = (file, line) => `${file}\t${line}`;
+/** Further changed lines of a file are ignored: nobody reviews so many one by one. */
+const mostLines$2 = 2e4;
+function changesIn(hunks) {
+	const changes = {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map(),
+		alone: {
+			base: /* @__PURE__ */ new Map(),
+			head: /* @__PURE__ */ new Map()
+		},
+		gaps: /* @__PURE__ */ new Map()
+	};
+	for (const { base, head } of hunks) {
+		add(changes.base, base, isBlank(head));
+		const gap = add(changes.head, head, isBlank(base));
+		if (gap !== void 0) changes.gaps.set(lineKey(head.file, gap), base);
+		if (head.count === 0) addAlone(changes.alone.base, base);
+		if (base.count === 0) addAlone(changes.alone.head, head);
+	}
+	return changes;
+}
+const isBlank = ({ count, blank }) => blank.size === count;
+/** Returns the gap that takes the place of the lines, if there is one. `isNothing`: the other side has only blank lines. */
+function add(lines, own, isNothing) {
+	const { file, from, count, blank } = own;
+	if (file === void 0) return void 0;
+	const known = lines.get(file) ?? [];
+	lines.set(file, known);
+	const isFull = known.length >= mostLines$2;
+	const gap = isBlank(own) && !isNothing && !isFull ? from + (count === 0 ? .5 : -.5) : void 0;
+	if (gap !== void 0) known.push(gap);
+	for (let i = 0; i < count && known.length < mostLines$2; i++) if (!blank.has(from + i)) known.push(from + i);
+	return gap;
+}
+function addAlone(ranges, { file, from, count }) {
+	if (file === void 0) return;
+	const known = ranges.get(file) ?? [];
+	if (known.length < mostLines$2) known.push([from, from + count - 1]);
+	ranges.set(file, known);
+}
+/** The lines of base that are missing in a gap of head, each with its file. */
+function linesOfGap({ gaps }, file, line) {
+	const { file: old, from = 0, count = 0 } = gaps.get(lineKey(file, line)) ?? {};
+	return old === void 0 ? [] : Array.from({ length: Math.min(count, mostLines$2) }, (_, i) => ({
+		file: old,
+		line: from + i
+	}));
+}
+/** Are all lines from `line` to `end` in one hunk of this side alone? Then head took them away, or added them. */
+function isAlone(ranges, { file, line, end = line }) {
+	const known = ranges.get(file) ?? [];
+	const range = known[firstBeyond(known.length, (i) => known[i][0] > line) - 1];
+	return range !== void 0 && end <= range[1];
+}
+/** Is a line from `line` to `end` changed, or were lines put between them? */
+function isTouched(changes, { file, line, end = line }) {
+	const lines = changes.get(file) ?? [];
+	const first = lines[firstBeyond(lines.length, (i) => lines[i] >= line)];
+	return first !== void 0 && first <= end;
+}
+
+// src/why/explain/choose.ts
+/** The scenarios to explain: those that regressed, the worst first. With `why: always`, the others follow. */
+function chosenScenarios({ scenarios, why }, { rows }) {
+	if (why === "never") return [];
+	const ordered = rows.filter((row) => row.gated && row.request === void 0 && row.change !== null).filter(({ verdict }) => why === "always" ? verdict !== "invalid" : verdict === "regressed").toSorted((a, b) => rank(a) - rank(b) || excess(b) - excess(a));
+	return [...new Set(ordered.map(({ scenario }) => scenario))].flatMap((name) => scenarios.find((scenario) => scenario.name === name) ?? []);
+}
+const rank = ({ verdict }) => verdict === "regressed" ? 0 : verdict === "improved" ? 1 : 2;
+const excess = ({ change, threshold }) => Math.abs(change ?? 0) / (threshold ?? 1);
+/** What the measured blocks say about a scenario's CPU time; undefined if they cannot tell. */
+function measuredGrowth({ rows }, scenario) {
+	const own = rows.filter((row) => row.scenario === scenario && row.request === void 0);
+	const cpu = own.find(({ metric }) => metric === "cpu");
+	if (cpu === void 0 || cpu.base === null || cpu.head === null || cpu.interval === null) return void 0;
+	const worst = own.filter(({ verdict }) => verdict === "regressed").toSorted((a, b) => excess(b) - excess(a)).map(asked$1).find((fraction) => fraction !== void 0);
+	return {
+		base: cpu.base,
+		head: cpu.head,
+		grew: cpu.interval.low > 0,
+		asked: worst
+	};
+}
+/** How much more time per request a change stands for; undefined if its metric does not tell. */
+function asked$1({ metric, change }) {
+	if (metric === "rps") return 1 / (1 + change) - 1;
+	const q = percentile(metric);
+	return metric === "mean" || q !== void 0 && q <= 50 ? change : void 0;
+}
+
+// src/why/explain/framework.ts
+/** What calls the next middleware, in known frameworks: the package, and the end of the function's name. */
+const chains = [
+	[/^(express|router|connect|restify|polka|fastify|next-connect)$/, /\bnext$/],
+	[/^(koa-compose|hono)$/, /\bdispatch$/],
+	[/^django$/i, /\binner$/],
+	[/^starlette$/i, /\b__call__$/],
+	[/^github\.com\/(gin-gonic\/gin|gofiber\/fiber)\b/, /\bNext$/],
+	[/tomcat|jetty|undertow/, /\b(internalDoFilter|doFilter)$/]
+];
+/**
+* The stack as if each middleware had returned before the next one began. In fact it stays on the stack while the framework goes
+* on, and is not to blame for what follows:
+*
+*   next  audit  next  handler   →   next  handler
+*
+* Only for frameworks that are known to do this: `map  total  map  price` looks the same, but `total` calls the inner `map` itself.
+*/
+function returned(stack) {
+	const kept = [];
+	const owns = [0];
+	const first = /* @__PURE__ */ new Map();
+	for (const each of stack) {
+		const { kind, package: of, function: name } = each.frame;
+		const before = kind === "package" && chains.some(([one, end]) => one.test(of) && end.test(name)) ? first.get(each) : void 0;
+		if (before !== void 0 && owns[kept.length] > owns[before]) {
+			for (const gone of kept.splice(before)) if (first.get(gone) >= before) first.delete(gone);
+			owns.length = before + 1;
+		}
+		if (!first.has(each)) first.set(each, kept.length);
+		kept.push(each);
+		owns.push(owns.at(-1) + Number(kind === "own"));
+	}
+	return kept;
+}
+
+// src/why/profile/nested.ts
+/** Items further inside others than this are left out. */
+const deepest$2 = 100;
+/** Nested items of a text: sorted once, so that the innermost one around a place is found by binary search. */
+var NestedItems = class {
+	/** By where they begin; of several that begin at the same place, outer ones first. */
+	all = [];
+	constructor(items, rangeOf) {
+		const sorted = items.map((item) => ({
+			item,
+			range: rangeOf(item)
+		})).sort((a, b) => byPlace(a.range, b.range));
+		const depths = /* @__PURE__ */ new Map([[void 0, 0]]);
+		for (const { item, range } of sorted) {
+			const around = enclosing(this.all.at(-1), range[0], range[1]);
+			const depth = depths.get(around) + 1;
+			if (depth > deepest$2) continue;
+			const nested = {
+				item,
+				range,
+				around
+			};
+			depths.set(nested, depth);
+			this.all.push(nested);
+		}
+	}
+	/** The innermost item around a place; `.around` leads outwards. */
+	at(line, column) {
+		const next = firstBeyond(this.all.length, (i) => {
+			const [from, begin] = this.all[i].range;
+			return from > line || from === line && begin > column;
+		});
+		return enclosing(this.all[next - 1], line, column);
+	}
+};
+const byPlace = (a, b) => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3];
+/** From an item outwards, the first that contains a place. */
+function enclosing(from, line, column) {
+	let at = from;
+	while (at !== void 0 && (at.range[2] < line || at.range[2] === line && at.range[3] < column)) at = at.around;
+	return at;
+}
+
+// src/why/profile/text-hash.ts
+/**
+* Hash of a function's lines, which have no comments: the same wherever they are moved to, and however deeply they are nested there.
+* White space within a line counts, and where `isIndented`, so does that at its beginning, compared with the first line.
+*/
+function hashOf(code, isIndented = false) {
+	const lines = code.split("\n");
+	const [margin] = isIndented ? /^\s*/.exec(lines[0]) : [];
+	const text = lines.map((line) => margin === void 0 ? line.trim() : line.slice(Math.min(margin.length, line.search(/\S|$/))).trimEnd()).filter((line) => line !== "").join("\n");
+	return `${createHash("sha256").update(text).digest("hex").slice(0, 16)}~${sketchOf(text)}`;
+}
+/** Words fall into 32 kinds by their hash. For each kind, the smallest letter among its words. */
+function sketchOf(text) {
+	const sketch = Array.from({ length: 32 }, () => "~");
+	for (const word of text.match(/\w+/g) ?? []) {
+		let number = 7;
+		for (let i = 0; i < word.length; i++) number = Math.imul(number, 31) + word.charCodeAt(i) | 0;
+		const mixed = Math.imul(number ^ number >>> 15, 739982445) >>> 0;
+		const least = String.fromCharCode(33 + (mixed >>> 8) % 90);
+		if (least < sketch[mixed & 31]) sketch[mixed & 31] = least;
+	}
+	return sketch.join("");
+}
+/** Roughly the fraction of their words that two texts have in common, 0 … 1. 0 if one has no sketch. */
+function likeness(one = "", other = "") {
+	const [mine = "", theirs = ""] = [one, other].map((hash) => hash.split("~").slice(1).join("~"));
+	if (mine.length !== theirs.length) return 0;
+	const kinds = [...mine].map((letter, i) => [letter, theirs[i]]).filter((pair) => pair.some((letter) => letter !== "~"));
+	return kinds.filter(([a, b]) => a === b).length / Math.max(1, kinds.length);
+}
+
+// src/why/explain/identity.ts
+const sidesOf = ({ base, head }) => base === void 0 ? "head" : head === void 0 ? "base" : "both";
+/**
+* Matches functions of head to functions of base, whether or not a sample fell on them:
+*
+*   1. the same package, file, name and text; several such functions in their order, if both sides have the same number
+*   2. of the rest, the same package, file and name: those that are most alike
+*   3. of the rest that have samples, the same text elsewhere, if that is unique: it was moved
+*   4. of the rest, the same package, file and name in their order, if both sides have the same number: they were rewritten
+*   5. of the rest, the same package and name, if that is unique: its file was renamed
+*
+* 1 is first for those that the diff does not touch. Then 1 and 2 are for those that it neither takes away nor adds as a whole, and then
+* for all.
+*/
+function identify({ base, head }, changes) {
+	const all = {
+		base: withExtents(base),
+		head: withExtents(head)
+	};
+	const open = {
+		base: new Set(all.base),
+		head: new Set(all.head)
+	};
+	const pairs = /* @__PURE__ */ new Map();
+	const twins = /* @__PURE__ */ new Map();
+	const pair = (one, other, isMoved = false) => {
+		if (one === void 0 || other === void 0 || !open.base.has(one) || !open.head.has(other)) return;
+		open.base.delete(one);
+		open.head.delete(other);
+		const texts = [one, other].flatMap((each) => twins.get(each) ?? []);
+		for (const text of texts) text.isMet = true;
+		const both = {
+			base: one,
+			head: other,
+			frame: other,
+			isMoved,
+			isGuess: texts.length > 0
+		};
+		pairs.set(one, both).set(other, both);
+	};
+	const inOrder = (mine, theirs) => {
+		if (mine.length !== theirs.length) return;
+		const others = byLine(theirs);
+		for (const [i, one] of byLine(mine).entries()) pair(one, others[i]);
+	};
+	const ownWith = (isMet) => new Set(["base", "head"].flatMap((side) => all[side].filter((each) => each.kind === "own" && isMet(each, side))));
+	const touched = ownWith((frame, side) => isTouched(changes[side], frame));
+	const whole = ownWith((frame, side) => isAlone(changes.alone[side], frame));
+	const nameAndText = (frame) => `${nameOf$1(frame)}\t${frame.hash ?? frame.line}`;
+	together(open, (frame) => touched.has(frame) ? void 0 : nameAndText(frame), inOrder);
+	for (const others of [whole, /* @__PURE__ */ new Set()]) {
+		together(open, (frame) => others.has(frame) ? void 0 : nameAndText(frame), inOrder);
+		together(open, (frame) => others.has(frame) ? void 0 : nameOf$1(frame), (mine, theirs) => {
+			for (const { text, frames } of twinsOf(mine, theirs)) for (const each of frames) twins.set(each, text);
+			for (const { one, other } of alike(byLine(mine), byLine(theirs))) pair(one, other);
+		});
+	}
+	const ifUnique = (isMoved) => (mine, theirs) => void (mine.length === 1 && theirs.length === 1 && pair(mine[0], theirs[0], isMoved));
+	const sampled = /* @__PURE__ */ new Set([...base.frames, ...head.frames]);
+	together(open, (frame) => sampled.has(frame) ? sameText(frame) : void 0, ifUnique(true));
+	together(open, nameOf$1, inOrder);
+	together(open, sameName, ifUnique(false));
+	const alone = (frame) => ({
+		frame,
+		isGuess: twins.get(frame)?.isMet === true
+	});
+	return {
+		base: all.base.map((frame) => pairs.get(frame) ?? {
+			...alone(frame),
+			base: frame
+		}),
+		head: all.head.map((frame) => pairs.get(frame) ?? {
+			...alone(frame),
+			head: frame
+		})
+	};
+}
+/** Frames of a side, and the project's functions that were too cheap for a sample. */
+function withExtents({ frames, extents }) {
+	const known = new Set(frames.map(placeKey));
+	const others = extents.filter((extent) => !known.has(placeKey(extent)));
+	return [...frames, ...others.map((extent) => ({
+		...extent,
+		kind: "own",
+		package: ""
+	}))];
+}
+const nameOf$1 = ({ kind, package: of, file, function: name }) => [
+	kind,
+	of,
+	file,
+	name
+].join("	");
+const sameText = ({ kind, hash }) => hash === void 0 ? void 0 : `${kind}\t${hash}`;
+const sameName = ({ kind, package: of, function: name }) => /anonymous|^\(/.test(name) ? void 0 : `${kind}\t${of}\t${name}`;
+const byLine = (frames) => frames.toSorted((a, b) => a.line - b.line);
+/** Calls back for each key with the open functions of both sides. */
+function together(open, key, pairAll) {
+	const others = grouped(open.head, key);
+	for (const [name, mine] of grouped(open.base, key)) {
+		const theirs = others.get(name);
+		if (name !== void 0 && theirs !== void 0) pairAll(mine, theirs);
+	}
+}
+/**
+* Of the functions of one name, those that have the same text, where it is unknown which of them are which of the other side's. `isMet`: is
+* one of them paired?
+*/
+function twinsOf(mine, theirs) {
+	const others = new Set(theirs);
+	return [...grouped([...mine, ...theirs], ({ hash }) => hash)].filter(([hash, frames]) => hash !== void 0 && frames.length > 1).filter(([, all]) => mine.length !== theirs.length || !others.has(all[0]) && others.has(all.at(-1))).map(([, frames]) => ({
+		text: { isMet: false },
+		frames
+	}));
+}
+/** Texts that share a smaller fraction of their words are not versions of the same function. */
+const leastAlike = .3;
+/** If there are more pairs, none is compared. */
+const mostCompared = 1e5;
+/** Pairs of functions that may be versions of the same one, the most alike first. */
+function alike(mine, theirs) {
+	if (mine.length * theirs.length > mostCompared) return [];
+	return mine.flatMap((one) => theirs.map((other) => ({
+		one,
+		other,
+		part: likeness(one.hash, other.hash)
+	}))).filter(({ part }) => part >= leastAlike).sort((a, b) => b.part - a.part);
+}
+/** Functions of a side, by file. */
+function functionsByFile({ extents }) {
+	const range = ({ line, end }) => [
+		line,
+		0,
+		end,
+		Number.POSITIVE_INFINITY
+	];
+	return new Map([...grouped(extents, ({ file }) => file)].map(([file, all]) => [file, new NestedItems(all, range)]));
+}
+/**
+* The functions that a line belongs to: the innermost one around it. If that begins or ends on the line, the next one around has a
+* part of the line, too, and so on.
+*/
+function around$1(functions, line) {
+	const length = ({ line: first, end }) => end - first;
+	const all = [];
+	const innermost = functions.at(line, Number.POSITIVE_INFINITY);
+	for (let at = innermost; at !== void 0; at = at.around) if (line <= at.item.end) all.push(at.item);
+	all.sort((a, b) => length(a) - length(b));
+	const last = all.findIndex((extent) => extent.line < line && line < extent.end);
+	return last < 0 ? all : all.slice(0, last + 1);
+}
+/** The same, or not known to differ: V8 no longer lists the text of a function that was collected. */
+const isSameText = (base, head) => base.hash === void 0 || head.hash === void 0 || base.hash === head.hash;
+
+// src/why/explain/suspects.ts
+/** Of a side, in files of which functions are known, further changed lines are ignored: nothing interrupts looking at them. */
+const mostLines$1 = 2e5;
+/** Finds the functions and packages that differ between the sides. A function that only moved within its file does not. */
+function findSuspects(recording, identity, changes) {
+	const functions = /* @__PURE__ */ new Set();
+	const beside = /* @__PURE__ */ new Set();
+	const outside = /* @__PURE__ */ new Map();
+	const sampledOn = (side) => identity[side].slice(0, recording[side].frames.length);
+	const sampled = /* @__PURE__ */ new Set([...sampledOn("base"), ...sampledOn("head")]);
+	const look = {
+		base: lookAt(recording.base, identity.base, sampled, "base"),
+		head: lookAt(recording.head, identity.head, sampled, "head")
+	};
+	for (const side of ["base", "head"]) {
+		const { functionsIn, at } = look[side];
+		let left = mostLines$1;
+		const files = /* @__PURE__ */ new Set();
+		const places = /* @__PURE__ */ new Map();
+		const opened = /* @__PURE__ */ new Set();
+		for (const [file, lines] of changes[side]) {
+			if (!functionsIn.has(file)) {
+				if (lines.length > 0) files.add(file);
+				places.set(file, startsOf(lines));
+				continue;
+			}
+			const [free, within] = [[], []];
+			for (const line of lines) {
+				if (left-- <= 0) break;
+				const { extents, found, met } = at(file, line);
+				for (const each of met) functions.add(each);
+				if (extents.length === 0) {
+					const lost = side === "base" ? [] : linesOfGap(changes, file, line).slice(0, left);
+					left -= lost.length;
+					const were = lost.map((each) => placeOfLost(each, look.base, changes));
+					if (Number.isInteger(line) || were.includes("outside")) free.push(line);
+					else if (were.includes("within")) within.push(line);
+				} else if ((met.length === 0 || isOfDecorator(extents, line)) && !found.every(isUnchanged)) {
+					within.push(line);
+					if (met.length === 0) opened.add(extents.at(-1));
+				}
+			}
+			if (free.length > 0) files.add(file);
+			const starts = [...startsOf(free), ...startsOf(within)];
+			places.set(file, starts.toSorted((a, b) => a - b));
+		}
+		for (const each of sampledOn(side)) {
+			const { kind, file, line } = each[side];
+			let at = functionsIn.get(file)?.at(line, Number.POSITIVE_INFINITY);
+			while (at !== void 0 && !opened.has(at.item)) at = at.around;
+			if (kind === "own" && (files.has(file) || at !== void 0)) beside.add(each);
+		}
+		const kinds = new Set([...functionsIn.keys()].map(endingOf));
+		if (side === "head") {
+			for (const [file, lines] of places) if (kinds.has(endingOf(file)) && !test.test(file)) outside.set(file, lines);
+		}
+	}
+	const isDiffKnown = changes.base.size + changes.head.size > 0;
+	for (const each of sampledOn("head")) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each);
+	const moved = new Set([...functions].filter((each) => isUnchanged(each) && each.base?.file !== each.head?.file));
+	for (const each of functions) if (isUnchanged(each)) functions.delete(each);
+	for (const each of functions) beside.delete(each);
+	const rebuilt = new Set(rebuiltOf(sampledOn("head").filter((each) => !functions.has(each)), changes));
+	const packages = differing(recording);
+	return {
+		functions,
+		beside,
+		moved,
+		rebuilt,
+		outside,
+		packages,
+		direct: asked(packages, recording, isDiffKnown ? changes : void 0),
+		generator: generatorOf(packages, recording)
+	};
+}
+/** By its place, what the functions around a line of a side are matched to, and which of them have samples. */
+function lookAt(recording, identity, sampled, side) {
+	const functionsIn = functionsByFile(recording);
+	const places = grouped(identity, (each) => placeKey(each[side]));
+	const matched = (extent) => places.get(placeKey(extent));
+	const at = (file, line) => {
+		const functions = functionsIn.get(file);
+		const extents = (functions === void 0 ? [] : around$1(functions, line)).filter((each) => line > each.line && line < each.end || !matched(each).every(isFramedAnew));
+		const found = extents.flatMap(matched);
+		return {
+			extents,
+			found,
+			met: found.filter((each) => sampled.has(each))
+		};
+	};
+	return {
+		functionsIn,
+		at
+	};
+}
+/** Was a line that head took away outside of functions, or in one without samples that is still there? undefined: neither, or blank. */
+function placeOfLost({ file, line }, { at }, changes) {
+	if (!isTouched(changes.base, {
+		file,
+		line
+	})) return void 0;
+	const { extents, found, met } = at(file, line);
+	if (extents.length === 0) return "outside";
+	const isGone = extents.some((each) => isAlone(changes.alone.base, each));
+	return met.length > 0 && !isOfDecorator(extents, line) || found.every(isUnchanged) || isGone ? void 0 : "within";
+}
+/** What a decorator costs may be on no stack with its function. */
+const isOfDecorator = (extents, line) => extents.some(({ itself = 0 }) => line < itself);
+/** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
+function isBuiltAnew({ base, head }, changes, isDiffKnown) {
+	if (base?.kind !== "own" || head?.kind !== "own" || isSameText(base, head)) return false;
+	return !(changes.head.has(head.file) || changes.base.has(base.file)) && !(isDiffKnown && head.mapped === true);
+}
+/** Functions whose compiled text differs, although head did not change them. None if most differ: then a minifier renames. */
+function rebuiltOf(all, changes) {
+	const isTold = ({ base, head }) => changes.head.has(head.file) || changes.base.has(base.file);
+	const mapped = all.filter((each) => each.head?.mapped === true && each.base?.hash !== void 0 && !isTold(each));
+	const differ = mapped.filter(({ base, head }) => !isSameText(base, head));
+	return differ.length <= mapped.length / 2 ? differ : [];
+}
+/** Of lines in their order, those that do not follow another one. */
+const startsOf = (lines) => lines.filter((line, i) => i === 0 || line - lines[i - 1] > 1);
+const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
+const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./;
+/** The same text on both sides, wherever it is: the changed line is not part of it. */
+const isUnchanged = ({ base, head, isMoved, isGuess }) => isMoved === true || base?.hash !== void 0 && base.hash === head?.hash && isGuess !== true;
+/** Do only its first and last line differ, in what else stands there, such as another argument of a call? */
+const isFramedAnew = (each) => isUnchanged(each) && each.base?.file === each.head?.file && each.base?.edges !== each.head?.edges;
+function differing({ base, head }) {
+	const versions = [.../* @__PURE__ */ new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => [name, {
+		base: base.versions.get(name) ?? "",
+		head: head.versions.get(name) ?? ""
+	}]);
+	return new Map(versions.filter(([, each]) => each.base !== each.head));
+}
+/** Manifests that people write. Lock files are written by programs. */
+const written = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
+function asked(packages, { head }, changes) {
+	const isAsked = (name) => {
+		const { file = "", line = 0 } = head.manifests.get(name) ?? {};
+		return written.test(file) && (changes === void 0 || changes.head.get(file)?.includes(line));
+	};
+	return new Set([...packages.keys()].filter(isAsked));
+}
+function generatorOf(packages, { base, head }) {
+	const found = [...packages.keys()].filter((name) => base.generators.has(name) || head.generators.has(name));
+	return found.length === 1 ? found[0] : void 0;
+}
+/**
+* Charges a stack, outermost function first, to the innermost function that head changed, or to the changed package that own
+* code entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages, it is the innermost,
+* unless that is new or head asked for an outer one. A package that own code did not enter, as a framework, calls the project:
+* the project's code is not its work. Without any of these: the innermost own function, if head changed its file outside of
+* functions, else the innermost function that was moved to another file or compiled anew. Changed middleware is charged (`after`)
+* for what runs after it only if nothing else is: it may have done something that makes that slower.
+*/
+function charged(stack, suspects) {
+	let entered;
+	let innermost;
+	const shown = returned(stack);
+	for (const each of shown.toReversed()) {
+		const { frame } = each;
+		const met = frame.generated === true ? suspects.generator : frame.package;
+		if (frame.kind === "own") {
+			if (entered !== void 0) return {
+				kind: "package",
+				of: entered
+			};
+			if (suspects.functions.has(each)) return {
+				kind: "function",
+				of: each
+			};
+			innermost ??= each;
+		} else if (met !== void 0 && isAnswerable(met, entered, suspects)) entered = met;
+	}
+	if (entered !== void 0 && innermost === void 0) return {
+		kind: "package",
+		of: entered
+	};
+	if (innermost !== void 0 && suspects.beside.has(innermost)) return {
+		kind: "function",
+		of: innermost
+	};
+	const indirect = shown.findLast((each) => suspects.moved.has(each) || suspects.rebuilt.has(each));
+	if (indirect !== void 0) return {
+		kind: "function",
+		of: indirect
+	};
+	if (stack.at(-1)?.frame.function === unwalkable.function) return { kind: "native" };
+	const before = stack.findLast((each) => suspects.functions.has(each) && sidesOf(each) === "both");
+	return before === void 0 ? { kind: "unchanged" } : {
+		kind: "after",
+		of: before
+	};
+}
+/** Is the outer package a suspect, and to be charged rather than the inner one? */
+function isAnswerable(outer, inner, { packages, direct }) {
+	if (!packages.has(outer) || inner === void 0) return packages.has(outer);
+	return !direct.has(inner) && (direct.has(outer) || packages.get(inner).base === "");
+}
+
+// src/why/explain/costs.ts
+/** The smallest difference in blocked time that matters, and the smallest part of it on both sides, as fractions of the threads' time. */
+const leastBlocked = {
+	longer: .1,
+	alike: .2
+};
+/**
+* Chooses what costs measure. A blocked thread gets samples as if it used a CPU, so of CPU time divided by samples, a part goes to
+* the blocking call. If it blocks for longer on one side (`isLonger`), everything else would seem cheaper. If it blocks alike on
+* both, for the fractions b and h of their time, it would get b · h of what something else grew by. Waiting for a CPU does not
+* count as blocking.
+*/
+function currencyOf({ base, head }) {
+	const awake = (launch) => Math.max(1e-9, timeOf(launch, "awake"));
+	const blocked = (launch) => timeOf(launch, "awake") - timeOf(launch, "cpu");
+	const pairs = head.launches.slice(0, base.launches.length).map((after, i) => [base.launches[i], after]);
+	const isAlways = (least, of) => pairs.length > 1 && pairs.every((pair) => of(...pair) > least);
+	const growth = (one, other) => (blocked(other) - blocked(one)) / Math.max(awake(one), awake(other));
+	const isLonger = isAlways(leastBlocked.longer, growth) || isAlways(leastBlocked.longer, (before, after) => growth(after, before));
+	const isAlike = isAlways(leastBlocked.alike, (...pair) => Math.min(...pair.map((each) => blocked(each) / awake(each))));
+	return {
+		isLonger,
+		currency: isLonger || isAlike ? "awake" : "cpu"
+	};
+}
+/** Time of the threads with a profile, µs per request. */
+const timeOf = ({ threads, requests }, currency) => threads.reduce((sum, thread) => sum + spent(thread, currency), 0) / requests;
+const spent = ({ cpu, awake }, currency) => currency === "cpu" || awake === void 0 ? cpu : Math.max(cpu, awake.all - awake.queued);
+/**
+* All stacks with their costs. The time of a thread, usually the CPU time that the kernel reports, is divided equally among its
+* samples, and by the requests. V8's own times are wall time, in which a busy thread may also have waited for a CPU.
+*/
+function workOf(recording, identity, suspects, currency) {
+	const launches = launchesOf(recording);
+	const known = /* @__PURE__ */ new Map();
+	const same = (charge) => {
+		const ofKind = known.get(charge.kind) ?? /* @__PURE__ */ new Map();
+		known.set(charge.kind, ofKind);
+		return ofKind.get(charge.of) ?? ofKind.set(charge.of, charge).get(charge.of);
+	};
+	return {
+		launches,
+		stacks: ["base", "head"].flatMap((side) => recording[side].launches.slice(0, launches).flatMap(({ requests, threads }, launch) => threads.flatMap((thread) => {
+			const samples = thread.stacks.reduce((sum, { count }) => sum + count, 0);
+			const weight = spent(thread, currency) / Math.max(1, samples) / requests;
+			return thread.stacks.map(({ frames, count }) => {
+				const stack = frames.map((frame) => identity[side][frame]);
+				return {
+					side,
+					launch,
+					stack,
+					charge: same(charged(stack, suspects)),
+					cost: count * weight,
+					sampling: count * weight * weight
+				};
+			});
+		})))
+	};
+}
+/** Launches that both sides have. */
+const launchesOf = ({ base, head }) => Math.min(base.launches.length, head.launches.length);
+/** Costs by name in every launch; `nameOf` gives the name that a stack counts for, undefined if it counts for none. */
+function costsBy({ launches, stacks }, nameOf) {
+	const costs = /* @__PURE__ */ new Map();
+	const none = () => Array.from({ length: launches }, () => 0);
+	for (const each of stacks) {
+		const name = nameOf(each);
+		if (name === void 0) continue;
+		const known = costs.get(name) ?? {
+			base: none(),
+			head: none(),
+			sampling: 0
+		};
+		costs.set(name, known);
+		known[each.side][each.launch] += each.cost;
+		known.sampling += each.sampling / launches;
+	}
+	return costs;
+}
+/** Leaves out costs too small to matter: every further comparison makes the others less certain. */
+const notable = (costs, least) => new Map([...costs].filter(([, { base, head }]) => Math.max(mean(base), mean(head)) >= least));
+/** Total time per request in each launch, including threads without a profile; `others`: only of these. */
+function totals(recording, part) {
+	const of = (side) => side.launches.slice(0, launchesOf(recording)).map((each) => each.others / each.requests + (part === "others" ? 0 : timeOf(each, part)));
+	return {
+		base: of(recording.base),
+		head: of(recording.head)
+	};
+}
+/** Rounded to thousandths of a µs: further digits mean nothing. */
+function costChange({ base, head, change, low, high }) {
+	const rounded = (value) => Math.round(value * 1e3) / 1e3;
+	return {
+		base: rounded(base),
+		head: rounded(head),
+		change: rounded(change),
+		low: rounded(low),
+		high: rounded(high)
+	};
+}
+
+// src/why/explain/moderated.ts
+/** Weight of the expected variance, in degrees of freedom. */
+const prior = 4;
+/** How much two launches of the same code are expected to differ in a function's CPU time, as a fraction (SD). */
+const betweenLaunches$1 = .06;
+/** Error probability at one look, for everything compared together. Over the three looks, it is at most 5 %, by simulation. */
+const alpha = .02;
+const isCertain = ({ p }) => p < alpha;
+/**
+* Differences between the sides over launches, each by a t statistic whose variance is shrunk towards the expected one:
+*
+*   s̃² = (4 · φ · v + (B − 1) · s²) / (4 + B − 1)       v = sampling + between² · (base² + head²); φ ≥ 1: the median of s²/v
+*
+* With three launches, s² alone has two degrees of freedom: a function with few samples may have a tiny variance by luck and be
+* certain by mistake, and a costly one never is. Smyth 2004, https://doi.org/10.2202/1544-6115.1027. Sampling alone is too small
+* a prior: launches also differ by compilation and memory layout, and that variance grows with the square of the cost.
+*
+* @param between SD of two launches of the same code, as a fraction of the cost.
+*/
+function differences(costs, between = betweenLaunches$1) {
+	const each = [...costs].map(([name, { base, head, sampling }]) => {
+		const means = steps(base, head);
+		return {
+			name,
+			expected: sampling + between ** 2 * (means.base ** 2 + means.head ** 2),
+			...means
+		};
+	});
+	const launches = [...costs.values()][0]?.base.length ?? 0;
+	const ratios = each.flatMap(({ s2, expected }) => expected > 0 ? [s2 / expected] : []).sort((a, b) => a - b);
+	const spread = Math.max(1, ratios[ratios.length >> 1] ?? 1);
+	const df = launches - 1 + prior;
+	const found = each.map(({ name, s2, expected, ...means }) => {
+		return {
+			name,
+			difference: withInterval(means, Math.sqrt((prior * spread * expected + (launches - 1) * s2) / df / launches), df)
+		};
+	});
+	let least = 0;
+	for (const [i, { difference }] of found.toSorted((a, b) => a.difference.p - b.difference.p).entries()) {
+		least = Math.min(1, Math.max(least, difference.p * (found.length - i)));
+		difference.p = least;
+	}
+	return new Map(found.map(({ name, difference }) => [name, difference]));
+}
+/** A single difference, by a plain t over at least two launches. */
+function plainDifference(base, head) {
+	const { s2, ...means } = steps(base, head);
+	return withInterval(means, Math.sqrt(s2 / base.length), base.length - 1);
+}
+function withInterval(means, error, df) {
+	const half = tQuantile(.975, df) * error;
+	const p = error === 0 ? Number(means.change === 0) : 2 * (1 - tCdf(Math.abs(means.change) / error, df));
+	return {
+		...means,
+		low: means.change - half,
+		high: means.change + half,
+		p,
+		alone: p
+	};
+}
+function steps(base, head) {
+	const each = head.map((value, i) => value - base[i]);
+	return {
+		base: mean(base),
+		head: mean(head),
+		change: mean(each),
+		s2: sampleVariance(each)
+	};
+}
+
+// src/why/explain/moved-work.ts
+/** Unadjusted, so that work that moved is not missed. */
+const significant = .05;
+/** How much of the larger change may be left, as a fraction. Code that one side lacks probably replaced something, or was replaced. */
+const mostLeft = {
+	oneSided: .5,
+	both: .1
+};
+/**
+* Joins changed code that gave work away with the changed code that took it over, under the name of the larger change: work that
+* only moved costs nothing. Pairs with the same caller come first, then those that leave the least. Names without a place stay as
+* they are.
+*
+*   price −150, rooted +150              nothing
+*   list −100 (gone), sorted +180 (new)  sorted +80
+*/
+function joinMoved(costs, placeOf) {
+	const joined = new Map(costs);
+	for (;;) {
+		const pair = bestPair(joined, placeOf);
+		if (pair === void 0) return joined;
+		joined.set(pair.more, sum(joined.get(pair.more), joined.get(pair.less)));
+		joined.delete(pair.less);
+	}
+}
+function bestPair(costs, placeOf) {
+	const changed = [...differences(costs)].flatMap(([name, { change, alone }]) => {
+		const place = placeOf(name);
+		return place !== void 0 && alone < significant ? [{
+			...place,
+			name,
+			change
+		}] : [];
+	});
+	const gave = changed.filter(({ change }) => change < 0);
+	return changed.filter(({ change }) => change > 0).flatMap((took) => gave.flatMap((each) => pairOf(took, each))).sort((a, b) => Number(b.isNear) - Number(a.isNear) || a.left - b.left)[0];
+}
+function pairOf(took, gave) {
+	const [more, less] = took.change >= -gave.change ? [took, gave] : [gave, took];
+	const left = 1 + less.change / more.change;
+	return left > (took.sides === "both" && gave.sides === "both" ? mostLeft.both : mostLeft.oneSided) ? [] : [{
+		more: more.name,
+		less: less.name,
+		isNear: took.caller === gave.caller,
+		left
+	}];
+}
+const sum = (one, other) => ({
+	base: one.base.map((cost, i) => cost + other.base[i]),
+	head: one.head.map((cost, i) => cost + other.head[i]),
+	sampling: one.sampling + other.sampling
+});
+
+// src/why/explain/charges.ts
+/** How much more each suspect costs, with what it calls. Work that only moved between suspects is charged to none. */
+function chargesOf(work, suspects, least) {
+	const all = costsBy(work, ({ charge }) => charge);
+	const costs = notable(all, least);
+	const callers = callersOf(work, suspects);
+	return differences(joinMoved(costs, (charge) => placeOf$1(charge, callers.get(charge), suspects)));
+}
+/** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */
+function placeOf$1(charge, caller, { packages }) {
+	if (charge.kind === "function") return {
+		sides: sidesOf(charge.of),
+		caller
+	};
+	const versions = charge.kind === "package" ? packages.get(charge.of) : void 0;
+	if (versions === void 0 || versions.base !== "" && versions.head !== "") return void 0;
+	return {
+		sides: versions.base === "" ? "head" : "base",
+		caller
+	};
+}
+/** By suspect, the caller of the outermost changed code around it; of several, the one with most of the cost. */
+function callersOf({ stacks }, { functions, packages }) {
+	const most = /* @__PURE__ */ new Map();
+	for (const { stack, charge, cost } of stacks) {
+		const of = most.get(charge) ?? /* @__PURE__ */ new Map();
+		const caller = stack[stack.findIndex((each) => functions.has(each) || packages.has(each.frame.package)) - 1];
+		most.set(charge, of.set(caller, (of.get(caller) ?? 0) + cost));
+	}
+	return new Map([...most].map(([charge, of]) => [charge, [...of].sort((a, b) => b[1] - a[1])[0][0]]));
+}
+
+// src/why/explain/doubt.ts
+/** Profiles that show more than this many times the measured growth are doubted. */
+const farAbove = 1.5;
+/**
+* In Node's profiled launches, unlike in the measured blocks, V8 must not compile functions into their callers: a function that
+* was merely extracted costs CPU time only in a profile. It is doubted, unless the other suspects account for less than half of
+* the measured growth. `isRestricted`: was V8 restricted like that?
+*/
+function doubtsOf(work, isRestricted, charges, cpu, measured) {
+	const expected = measured && (measured.head - measured.base) * (cpu.base / measured.base);
+	const alone = costsBy(work, (each) => isRestricted && isExtracted(each) ? each.charge : void 0);
+	const grown = [...charges].filter(([{ of }, each]) => of !== void 0 && isCertain(each) && each.change > 0);
+	const extracted = grown.filter(([charge, { head }]) => mean(alone.get(charge)?.head ?? [0]) > head / 2);
+	const known = grown.filter((each) => !extracted.includes(each)).reduce((sum, [, { change }]) => sum + change, 0);
+	const of = new Set(expected === void 0 || known >= expected / 2 ? extracted.map(([charge]) => charge) : []);
+	return {
+		doubt: expected !== void 0 && expected > 0 && cpu.change > farAbove * expected && cpu.low > expected ? "beyond-measured" : of.size > 0 ? "extracted" : void 0,
+		of
+	};
+}
+/** Is it the own work of a function that only head has, called by the project's own code? */
+function isExtracted({ stack, charge }) {
+	const [caller, each] = [stack.at(-2), stack.at(-1)];
+	const isOwn = (of) => of?.head?.kind === "own";
+	return charge.of === each && isOwn(each) && sidesOf(each) === "head" && isOwn(caller);
+}
+
+// src/why/explain/place.ts
+/** A function, in the form that results have. */
+function placeOf(matched) {
+	const { frame } = matched;
+	return {
+		kind: frame.kind,
+		package: oneLine(frame.package),
+		file: oneLine(frame.file),
+		function: oneLine(frame.function),
+		line: frame.line,
+		end: frame.end ?? frame.line,
+		sides: sidesOf(matched)
+	};
+}
+const mostOutside = 10;
+/**
+* Where what was changed outside of functions begins: the last place of each file, then the last but one, then the one before. Imports come
+* first, and few of them cost time.
+*/
+function outsideOf(changed) {
+	const places = [...changed].map(([file, lines]) => lines.slice(-3).map((line) => ({
+		file: oneLine(file),
+		line: Math.max(1, Math.floor(line))
+	})));
+	const all = [
+		-1,
+		-2,
+		-3
+	].flatMap((i) => places.flatMap((each) => each.at(i) ?? []));
+	return all.length === 0 ? void 0 : all.slice(0, mostOutside);
+}
+/** Untrusted text as one line of bounded length, without invisible characters. */
+const oneLine = (text) => shortened$1(text.replace(/[\p{C}\s]+/gu, " "), 200);
+
+// src/why/explain/tree.ts
+const branch = (of) => ({
+	of,
+	base: 0,
+	head: 0,
+	children: /* @__PURE__ */ new Map()
+});
+/** The tree of a part of each stack. `partOf` gives that part, outermost first; undefined leaves the stack out. */
+function treeOf({ launches, stacks }, partOf) {
+	const root = branch();
+	for (const each of stacks) {
+		const part = partOf(each);
+		if (part === void 0) continue;
+		root[each.side] += each.cost / launches;
+		let at = root;
+		for (const of of part) {
+			const next = at.children.get(of) ?? branch(of);
+			at.children.set(of, next);
+			next[each.side] += each.cost / launches;
+			at = next;
+		}
+	}
+	return root;
+}
+/**
+* Follows the child that grew most, as long as that has at least half of the root's growth. More than 1.25 of it means that code
+* was moved from one place of the tree to another: what is below says nothing then.
+*/
+function route(root) {
+	const growth = root.head - root.base;
+	const path = [];
+	for (let at = root;;) {
+		const [most] = [...at.children.values()].map((child) => ({
+			child,
+			share: (child.head - child.base) / growth
+		})).sort((a, b) => b.share - a.share);
+		if (most === void 0 || !(most.share >= .5 && most.share <= 1.25)) return path;
+		path.push(most.child.of);
+		at = most.child;
+	}
+}
+/** The costliest nodes of a tree, each after its parent. */
+function pruned(root, most, describe) {
+	const nodes = [];
+	const open = [...root.children.values()].map((child) => ({
+		child,
+		parent: -1
+	}));
+	while (open.length > 0 && nodes.length < most) {
+		open.sort((a, b) => Math.max(a.child.base, a.child.head) - Math.max(b.child.base, b.child.head));
+		const { child, parent } = open.pop();
+		const at = nodes.push({
+			parent,
+			base: child.base,
+			head: child.head,
+			...describe(child.of)
+		}) - 1;
+		for (const next of child.children.values()) open.push({
+			child: next,
+			parent: at
+		});
+	}
+	return nodes;
+}
+
+// src/why/explain/explain.ts
+/** Functions below this fraction of all CPU time are ignored. */
+const floor$1 = .005;
+const most$2 = {
+	suspects: 10,
+	functions: 50,
+	nodes: 300,
+	path: 8
+};
+/** What the profiles say about one scenario. `settled`: more launches would add nothing. `measured`: absent without a verdict. */
+function explain(recording, changes, { scenario, requests, measured }) {
+	const identity = identify(recording, changes);
+	const suspects = findSuspects(recording, identity, changes);
+	const { currency, isLonger } = currencyOf(recording);
+	const work = workOf(recording, identity, suspects, currency);
+	const sums = (of) => plainDifference(totals(recording, of).base, totals(recording, of).head);
+	const [cpu, all] = [sums("cpu"), sums(currency)];
+	const isBlocked = currency === "awake";
+	const least = floor$1 * Math.max(all.base, all.head);
+	const charges = chargesOf(work, suspects, least);
+	const comparable = isLonger ? void 0 : measured;
+	const doubts = doubtsOf(work, recording.head.restricted === true && !isLonger, charges, cpu, comparable);
+	const found = ranked(charges, Math.sign(comparable === void 0 ? likelyGrowth(isMoved(all) || !isMoved(cpu) ? all : cpu, charges) : comparable.head - comparable.base) || 1, least, doubts, suspects);
+	const told = found.map((charge) => suspectOf(charge, charges.get(charge), {
+		recording,
+		suspects,
+		work,
+		all,
+		isBlocked,
+		doubts
+	}));
+	const outcome = outcomeOf(cpu, isMoved(cpu) || isMoved(all), told, measured, doubts);
+	const isNamed = outcome === "explained" || outcome === "waits" && (measured.grew || isLonger);
+	const row = {
+		scenario,
+		outcome,
+		launches: work.launches,
+		requests,
+		cpu: costChange(cpu),
+		awake: isBlocked ? costChange(all) : void 0,
+		measured: measured && {
+			base: measured.base,
+			head: measured.head,
+			asked: measured.asked
+		},
+		doubt: isNamed ? doubts.doubt : void 0,
+		runtimes: runtimesOf(recording),
+		account: accountOf(work, recording),
+		suspects: isNamed ? told : [],
+		outside: outsideOf(suspects.outside),
+		functions: functionsIn(work, suspects, least),
+		tree: nodesOf(work, found)
+	};
+	const [first] = told;
+	const isNever = first?.moved === true || first?.rebuilt === true;
+	const isKnown = first === void 0 || first.certain || isNever || doubts.doubt !== void 0;
+	return {
+		row,
+		settled: outcome === "waits" || isKnown
+	};
+}
+function runtimesOf({ base: { runtime: base }, head: { runtime: head } }) {
+	return base === void 0 || head === void 0 || base === head ? void 0 : {
+		base,
+		head
+	};
+}
+/** The growth to explain. If the total may not have changed, the suspects alone say more: the rest of the code adds noise. */
+function likelyGrowth(all, charges) {
+	if (isMoved(all)) return all.change;
+	return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === void 0 ? 0 : change), 0);
+}
+function outcomeOf(cpu, isGrown, found, measured, { doubt }) {
+	if (measured === void 0) {
+		const isNotable = doubt !== void 0 && isMoved(found[0] ?? cpu) || found.some(({ certain }) => certain);
+		return isGrown || isNotable ? "explained" : "unchanged";
+	}
+	const growth = measured.head - measured.base;
+	const isMinor = measured.asked !== void 0 && growth / measured.base < measured.asked / 2;
+	if (!measured.grew && !(cpu.low > 0) || isMinor) return "waits";
+	return cpu.high < growth / 2 ? "not-reproduced" : "explained";
+}
+/** The suspects to report, the likeliest first. `sign`: 1 to look for growth, −1 for savings. */
+function ranked(charges, sign, least, doubts, suspects) {
+	const some = [...charges].filter((each) => each[0].of !== void 0).filter(([, { change }]) => Math.abs(change) >= least / 2);
+	const largest = Math.max(...some.map(([, { change }]) => sign * change));
+	const isSure = ([{ of }, each]) => isCertain(each) && !isIndirect(of, suspects) && sign * each.change >= largest / 4;
+	const rank = ([charge, each]) => !isSure([charge, each]) ? 0 : charge.kind === "after" ? 1 : doubts.of.has(charge) ? 2 : 3;
+	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each) && sign * each.change > 0).sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change)).slice(0, most$2.suspects).map(([charge]) => charge);
+}
+function suspectOf(charge, difference, explained) {
+	const { recording, suspects, work, all, isBlocked, doubts } = explained;
+	const share = difference.change / all.change;
+	const { kind, of } = charge;
+	const path = routeOf(charge, work).map(placeOf);
+	return {
+		...costChange(difference),
+		certain: isCertain(difference) && doubts.doubt === void 0 && !isIndirect(of, suspects),
+		share: isMoved(all) && !(isBlocked && share > 1) ? share : void 0,
+		...kind === "package" ? { package: {
+			name: of,
+			...suspects.packages.get(of),
+			manifest: recording.head.manifests.get(of)
+		} } : {
+			place: placeOf(of),
+			beside: suspects.beside.has(of) || void 0,
+			moved: suspects.moved.has(of) || void 0,
+			rebuilt: suspects.rebuilt.has(of) || void 0,
+			after: kind === "after" || void 0
+		},
+		path: path.length <= most$2.path ? path : [...path.slice(0, most$2.path - 1), path.at(-1)]
+	};
+}
+/**
+* Is its own text unchanged, or may it be another function of its name? What it calls may be another thing, or a minifier gave it other
+* names: that is never certain. Nor is a package of several versions, of which both sides have one: their functions are not told apart.
+*/
+function isIndirect(of, { moved, rebuilt, packages }) {
+	if (typeof of !== "string") return moved.has(of) || rebuilt.has(of) || of.isGuess === true;
+	const { base, head } = packages.get(of);
+	return isPartly(base, head);
+}
+/** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
+function routeOf({ kind, of }, work) {
+	const partOf = ({ charge, stack: whole }) => {
+		if (charge.kind !== kind || charge.of !== of) return void 0;
+		const stack = kind === "after" ? whole : returned(whole);
+		return kind === "package" ? enteredAt(stack, of) : stack.slice(stack.lastIndexOf(of) + 1);
+	};
+	return route(treeOf(work, partOf));
+}
+/** After the innermost own function, from the package on. If no own function calls the package, a server of the runtime does. */
+function enteredAt(whole, name) {
+	const stack = whole.slice(whole.findLastIndex(({ frame }) => frame.kind === "own") + 1);
+	const first = stack.findIndex(({ frame }) => frame.package === name);
+	return stack.slice(Math.max(0, first));
+}
+/** The parts that add up to the total change. */
+function accountOf(work, recording) {
+	const partOf = ({ kind }) => kind === "native" ? kind : kind === "function" || kind === "package" ? "suspects" : "unchanged";
+	const sums = costsBy(work, ({ charge }) => partOf(charge));
+	const of = ({ base, head } = nothing) => costChange(plainDifference(base, head));
+	return {
+		suspects: of(sums.get("suspects")),
+		native: of(sums.get("native")),
+		unchanged: of(sums.get("unchanged")),
+		threads: of(totals(recording, "others"))
+	};
+}
+const nothing = {
+	base: [0, 0],
+	head: [0, 0]
+};
+function functionsIn(work, suspects, least) {
+	const costs = costsBy(work, ({ stack }) => stack.at(-1));
+	return [...differences(notable(costs, least))].map(([matched, difference]) => ({
+		...costChange(difference),
+		certain: isCertain(difference),
+		changed: suspects.functions.has(matched),
+		place: placeOf(matched)
+	})).sort((a, b) => Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change)).slice(0, most$2.functions);
+}
+function nodesOf(work, found) {
+	const numbers = new Map(found.map(({ of }, i) => [of, i]));
+	const tree = treeOf(work, ({ stack }) => stack);
+	return pruned(tree, most$2.nodes, (matched) => {
+		const { kind, package: name } = matched.frame;
+		return {
+			place: placeOf(matched),
+			suspect: numbers.get(kind === "package" ? name : matched)
+		};
+	});
+}
+
+// src/why/explain/waiting.ts
+/** Most kinds of waiting that are reported, and that are told apart at all. */
+const most$1 = {
+	told: 20,
+	known: 1e3
+};
+/** How much two launches of the same code are expected to differ in how long they wait, as a fraction (SD). */
+const betweenLaunches = .03;
+/** Waiting below this fraction of all time within the server is ignored. */
+const floor = .005;
+/** What requests wait for on both sides, the largest growth first. µs per request, means over launches. */
+function waiting(recording) {
+	const sums = summed([...recording.base, ...recording.head].flat(), naming$1(recording));
+	const within = costsOf(recording, (slice) => slice.within);
+	const total = differences(/* @__PURE__ */ new Map([["", within]]), betweenLaunches).get("");
+	const least = floor * Math.max(total.base, total.head);
+	const perRequest = ({ slices }, what) => costsOf(recording, (slice) => (slices.get(slice)?.[what] ?? 0) / Math.max(1, slice.requests));
+	const costs = new Map(sums.map((sum) => [sum, perRequest(sum, "time")]));
+	const kinds = [...differences(notable(costs, least), betweenLaunches)].map(([sum, difference]) => {
+		const times = perRequest(sum, "count");
+		const { kind, host } = sum;
+		return {
+			kind,
+			host,
+			shared: isShared(sum) || void 0,
+			...told$1(difference),
+			times: {
+				base: often(times.base),
+				head: often(times.head)
+			}
+		};
+	}).sort((a, b) => b.change - a.change).slice(0, most$1.told);
+	return {
+		launches: recording.head.length,
+		total: told$1(total),
+		kinds
+	};
+}
+const often = (counts) => Math.max(0, mean(counts));
+const told$1 = ({ p, ...difference }) => ({
+	...costChange(difference),
+	certain: isCertain({ p })
+});
+/** Of hosts that differ from launch to launch. */
+const unsteady = "other hosts";
+/** A host without its port, the path of a socket without its last name. */
+const shortened = (host) => host.replace(/[:/][^:/]*$/, "");
+/**
+* How hosts are called. A port, path or name that is another one in each launch would be several hosts, and none of them certain: so
+* only what a side has in all its launches stays as it is.
+*/
+function naming$1({ base, head }) {
+	const names = (slices) => {
+		const hosts = new Set(slices.flatMap(({ waits }) => waits.map(({ host }) => host)));
+		return /* @__PURE__ */ new Set([...hosts, ...[...hosts].map(shortened)]);
+	};
+	const sides = [base, head].map((launches) => launches.map(names));
+	const isSteady = (host) => sides.some((launches) => launches.every((each) => each.has(host)));
+	return (host) => host === "" ? "" : [host, shortened(host)].find(isSteady) ?? unsteady;
+}
+/** If more of the waits are shared, several requests wait on one connection at a time: which of them waited how long is not known. */
+const leastShared = .1;
+function isShared({ slices }) {
+	const all = [...slices.values()];
+	const total = (of) => all.reduce((sum, each) => sum + each[of], 0);
+	return total("shared") > leastShared * Math.abs(total("count"));
+}
+function summed(slices, named) {
+	const sums = /* @__PURE__ */ new Map();
+	for (const slice of slices) for (const { kind, host: given, count, time, shared } of slice.waits) {
+		const host = oneLine(named(given));
+		const key = `${kind}\t${host}`;
+		if (!sums.has(key) && sums.size >= most$1.known) continue;
+		const sum = sums.get(key) ?? {
+			kind,
+			host,
+			slices: /* @__PURE__ */ new Map()
+		};
+		sums.set(key, sum);
+		const known = sum.slices.get(slice) ?? {
+			count: 0,
+			time: 0,
+			shared: 0
+		};
+		sum.slices.set(slice, {
+			count: known.count + count,
+			time: known.time + time,
+			shared: known.shared + shared
+		});
+	}
+	return [...sums.values()];
+}
+/** Costs by launch. The variance due to sampling follows from how the slices of one launch differ. */
+function costsOf({ base, head }, of) {
+	const byLaunch = (launches) => launches.map((slices) => slices.map(of));
+	const sides = {
+		base: byLaunch(base),
+		head: byLaunch(head)
+	};
+	const errors = [...sides.base, ...sides.head].map((values) => sampleVariance(values) / values.length);
+	return {
+		base: sides.base.map(mean),
+		head: sides.head.map(mean),
+		sampling: 2 * mean(errors)
+	};
+}
+
+// src/system/sealed.ts
+/**
+* Runs a program of the machine, such as a parser or a profiler, on data that hostile code may have made. In a room, it can write only to a
+* /tmp and to layers on caches, which are removed with it, and it cannot become another user. Resolves with its stdout. Rejects with an
+* Error if it fails (with its last words), takes too long or prints too much; if aborted, with the signal's reason. Leaves nothing behind.
+*/
+async function sealed(command, asked) {
+	const folder = asked.room === void 0 ? ownFolder("sealed-") : mkdtempSync(join(asked.room.folder, "sealed-"));
+	try {
+		writeFileSync(join(folder, "stdin"), asked.input ?? "");
+		const blocks = Math.ceil(asked.most / 512);
+		const line = `ulimit -f ${blocks}; exec ${command.map(quote$1).join(" ")} <${quote$1(join(folder, "stdin"))}`;
+		const { exit, lastWords } = await runToEnd(line, {
+			...asked,
+			directory: "/",
+			log: join(folder, "stderr"),
+			stdout: join(folder, "stdout"),
+			run: newRun(),
+			room: asked.room && sealedRoom(asked.room, asked, folder)
+		});
+		const name = command[0];
+		if (exit === "timeout") throw new Error(`${name} did not end within ${asked.timeout / 1e3} s`);
+		if (exit.code !== 0) throw new Error(`${name} ended with ${exit.signal ?? exit.code}: ${lastWords}`);
+		return readRegular(folder, "stdout", blocks * 512);
+	} finally {
+		rmSync(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+/**
+* The room of such a program; `own` is its folder. It has the machine's caches as they were; its changes to them go with it. It sees what
+* commands may write to as a whole: they may have replaced any path in there by a link, which must not be resolved out here.
+*/
+function sealedRoom(room, { readable = [], beside, traces }, own) {
+	const caches = room.caches.filter(({ layers }) => layers.length > 0).map(({ path }, index) => layersOn(path, join(own, `${index}`)));
+	const seen = /* @__PURE__ */ new Set([
+		...room.readable,
+		...room.writable,
+		...readable,
+		own
+	]);
+	return {
+		...room,
+		writable: [],
+		caches,
+		readable: [...seen],
+		beside,
+		traces
+	};
+}
+/** The id that a process has in its own room; its usual one if it is in none, 0 if it has ended. */
+const idInRoom = (pid) => Number(/^NSpid:.*?(\d+)$/m.exec(textAt(`/proc/${pid}/status`))?.[1] ?? 0);
+
+// src/why/profile/thread-time.ts
+/** CPU time that a thread has used, µs; 0 if it has ended, or if there is no /proc. */
+const threadTime = (thread) => scheduled(thread)[0];
+/** Time that it has waited for a CPU, µs. */
+const queuedTime = (thread) => scheduled(thread)[1] ?? 0;
+const scheduled = ({ pid, tid }) => textAt(`/proc/${pid}/task/${tid}/schedstat`).split(" ").map((each) => Number(each) / 1e3);
+/** CPU time that processes have used, µs. */
+const treeTime = (tree) => (tree.usage().cpu ?? 0) * 1e3;
+/**
+* Finds a thread of these processes by the ids that it knows: in a room, processes are numbered from 1, so its ids differ from
+* those here. Undefined if it has ended.
+*/
+function threadCalled({ pid, tid }, processes) {
+	const own = processes.find((each) => idInRoom(each) === pid);
+	if (own === void 0) return void 0;
+	const found = tid === 0 ? own : threadsOf(own).find((each) => idInRoom(each) === tid);
+	return found === void 0 ? void 0 : {
+		pid: own,
+		tid: found
+	};
+}
+/** Threads of a process; none when it has ended. */
+const threadsOf = (pid) => namesIn$2(`/proc/${pid}/task`).map(Number);
+
+// src/why/profile/profiled-load.ts
+/** The slower side takes at most this many times as long. */
+const patience$4 = 3;
+/** Shortest slice, mean of both sides, ms. */
+const leastSlice = 60;
+/** Why a side could not be profiled: a plain sentence. */
+var Unprofiled = class extends Error {};
+/** Warms sides up, and loads them for their profilers. Resolves with how many requests that took; `known`: use the same as before. */
+async function load(together, known, { wanted, seed, launch }) {
+	const { sides, scenario, generator } = together;
+	const party = {
+		scenario,
+		sides: sides.map(({ running }) => running)
+	};
+	await connect(party, generator);
+	try {
+		const amounts = known ?? await amountsFor(together, wanted);
+		for (let done = 0; done < amounts.warm; done++) for (const side of sides) await send(side, amounts.slice, together);
+		for (const { attached } of sides) await attached.begin?.();
+		const loaded = await counted$1(together, amounts, rounds(seed, launch, `why ${scenario.name}`, sides));
+		const ended = await Promise.allSettled([...loaded].map(([{ attached }, each]) => attached.end(each)));
+		for (const end of ended) if (end.status === "rejected") throw end.reason;
+		return amounts;
+	} finally {
+		await close(party, generator).catch(() => {});
+	}
+}
+/**
+* Determines how many requests make slices of a useful length, by doubling. Both sides get the same number: a side that serves
+* fewer requests in the same time stays less optimized, and its unchanged code would look slower.
+*/
+async function amountsFor(together, wanted) {
+	let slice = together.scenario.connections * together.scenario.pipelining;
+	for (let slices = 1;; slices++) {
+		const times = [];
+		for (const side of together.sides) times.push((await send(side, slice, together)).duration);
+		const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+		if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return settled(slice, times, wanted);
+		if (mean < leastSlice) slice *= 2;
+		if (Math.max(...times) > 4e3) return settled(slice, times, wanted);
+	}
+}
+function settled(slice, times, wanted) {
+	const [fast, slow] = [Math.min(...times), Math.max(...times)];
+	const of = (time) => Math.max(1, Math.round(Math.min(time / fast, patience$4 * time / slow)));
+	return {
+		slice,
+		warm: of(wanted.warm),
+		load: of(wanted.load)
+	};
+}
+/** Load that counts: sides alternate in mirrored rounds, as in the measured blocks. */
+async function counted$1(together, { slice, load }, orders) {
+	const none = () => ({
+		requests: 0,
+		spans: [],
+		parts: /* @__PURE__ */ new Map(),
+		all: 0
+	});
+	const loaded = new Map(together.sides.map((side) => [side, none()]));
+	for (let done = 0; done < Math.ceil(load / 2); done++) for (const side of orders.next().value) {
+		await side.attached.before?.();
+		const requests = await measured(side, loaded.get(side), () => send(side, slice, together));
+		await side.attached.after?.(requests);
+	}
+	return loaded;
+}
+/** Adds what a side does while it is loaded; resolves with the number of responses. */
+async function measured(side, into, send) {
+	side.tree.refresh(2e3);
+	const before = used(side);
+	const start = now();
+	const requests = answeredIn(await send());
+	into.spans.push({
+		start,
+		end: now()
+	});
+	const after = used(side);
+	into.requests += requests;
+	into.all += Math.max(0, after.all - before.all);
+	for (const [part, time] of after.parts) into.parts.set(part, (into.parts.get(part) ?? 0) + Math.max(0, time - (before.parts.get(part) ?? 0)));
+	return requests;
+}
+/** Sends one slice. Throws `Unprofiled` if there is no response, or if most requests time out. */
+async function send({ running }, amount, { scenario, generator }) {
+	const load = await send$1(running, scenario, { amount }, generator);
+	if (answeredIn(load) > 0 && !isLate(load)) return load;
+	throw new Unprofiled(`\`${running.variant.name}\` did not respond to \`${scenario.name}\` while it was profiled.`);
+}
+/** µs of CLOCK_MONOTONIC */
+const now = () => Number(process.hrtime.bigint() / 1000n);
+const used = ({ attached, tree }) => ({
+	all: treeTime(tree),
+	parts: attached.used()
+});
+
+// src/why/profile/side-recorder.ts
+/** Further frames on all stacks of a launch are not told apart: no honest profile has as many. */
+const mostFrames = 1e6;
+/** Collects the launches of one side, whatever the language. */
+var SideRecorder = class {
+	#places = /* @__PURE__ */ new Map();
+	#extents = /* @__PURE__ */ new Set();
+	recording = {
+		frames: [],
+		extents: [],
+		launches: [],
+		versions: /* @__PURE__ */ new Map(),
+		manifests: /* @__PURE__ */ new Map(),
+		generators: /* @__PURE__ */ new Set()
+	};
+	/** Adds one launch. `all`: CPU time of the whole process tree, µs. The part without samples counts for other threads. */
+	add(parts, { requests, all }) {
+		const room = { frames: mostFrames };
+		const threads = parts.map((part) => this.#threadOf(part, room)).filter(({ stacks }) => stacks.length > 0);
+		const others = Math.max(0, all - threads.reduce((sum, { cpu }) => sum + cpu, 0));
+		this.recording.launches.push({
+			requests,
+			threads,
+			others
+		});
+	}
+	/** Functions in files of the project, whether or not a sample fell on them. */
+	learn(extents) {
+		for (const extent of extents) {
+			const key = `${placeKey(extent)}\t${extent.function}`;
+			if (this.#extents.has(key)) continue;
+			this.#extents.add(key);
+			this.recording.extents.push(extent);
+		}
+	}
+	#threadOf({ cpu, awake, stacks }, room) {
+		const kept = [];
+		const known = /* @__PURE__ */ new Map();
+		const place = (frame) => known.get(frame) ?? known.set(frame, this.#place(frame)).get(frame);
+		let cut = 0;
+		for (const { frames, count } of stacks) {
+			room.frames -= frames.length;
+			if (room.frames < 0) cut += count;
+			else if (frames.length > 0) kept.push({
+				frames: frames.map(place),
+				count
+			});
+		}
+		if (cut > 0) kept.push({
+			frames: [this.#place(unwalkable)],
+			count: cut
+		});
+		return {
+			cpu,
+			...awake && { awake },
+			stacks: kept
+		};
+	}
+	/** Index of a frame: one for each function, on however many stacks and threads it is. */
+	#place(frame) {
+		const { kind, package: of, file, function: name, line, end, hash } = frame;
+		const key = [
+			kind,
+			of,
+			file,
+			name,
+			line,
+			end,
+			hash
+		].join("	");
+		const known = this.#places.get(key);
+		if (known !== void 0) return known;
+		this.#places.set(key, this.recording.frames.length);
+		return this.recording.frames.push(frame) - 1;
+	}
+};
+
+// src/why/profile/stack-recorder.ts
+/** Further files of the project are not read, nor larger ones, bytes. */
+const mostFiles = 500;
+const mostText = 2 ** 20;
+/** After this many characters, further functions have no hash. Nested text counts each time. */
+const mostHashed = 64 * 2 ** 20;
+/** Further calls are not told apart. */
+const mostCalls = 5e4;
+/** Brings profiles of languages other than JavaScript into our form, all launches of one side. */
+var StackRecorder = class extends SideRecorder {
+	#language;
+	#root;
+	#finder = new FunctionFinder();
+	#left = mostHashed;
+	/** By path: the functions of a file of the project. */
+	#files = /* @__PURE__ */ new Map();
+	/** By call: its frame. */
+	#frames = /* @__PURE__ */ new Map();
+	constructor(language, root) {
+		super();
+		this.#language = language;
+		this.#root = root;
+		Object.assign(this.recording, {
+			versions: language.versions,
+			manifests: language.manifests
+		});
+	}
+	/** Adds one launch. `all`: CPU time of the whole process tree, µs. The part without samples counts for other threads. */
+	async addCalls(parts, loaded) {
+		const frames = /* @__PURE__ */ new Map();
+		for (const called of parts.flatMap(({ stacks }) => stacks.flatMap(({ calls }) => calls))) if (!frames.has(called)) frames.set(called, await this.#frameOf(called));
+		const framed = parts.map(({ cpu, stacks }) => ({
+			cpu,
+			stacks: stacks.map(({ calls, count }) => ({
+				frames: calls.map((called) => frames.get(called)),
+				count
+			}))
+		}));
+		this.add(framed, loaded);
+	}
+	/** Finds the functions of further files of the project, relative to the root: the other side's may have samples. */
+	async read(files) {
+		for (const file of files) await this.#functionsOf(join(this.#root, file), file);
+	}
+	async #frameOf(called) {
+		const key = keyOf(called);
+		if (!this.#frames.has(key) && this.#frames.size < mostCalls) this.#frames.set(key, await this.#frame(called));
+		return this.#frames.get(key) ?? unwalkable;
+	}
+	async #frame(called) {
+		const { path, ...whose } = this.#language.whose(called);
+		const name = this.#language.shortName(called.function);
+		const functions = path === void 0 ? void 0 : await this.#functionsOf(path, whose.file);
+		const extent = functions && around(functions, called, lastOf(name));
+		return {
+			...whose,
+			...extent ?? {
+				function: name,
+				line: called.first
+			}
+		};
+	}
+	/** The functions of a file of the project; undefined if there are too many files. */
+	async #functionsOf(path, file) {
+		if (this.#files.has(path) || this.#files.size >= mostFiles) return this.#files.get(path);
+		const text = readInside(path, this.#root, mostText) ?? "";
+		const found = await this.#finder.in(text, this.#language.grammar);
+		const lines = (found.code ?? text).split("\n");
+		const { isIndented } = this.#language.grammar;
+		const extents = found.functions.map(({ name, line, end, itself }) => {
+			const own = lines.slice(line - 1, end).join("\n");
+			this.#left -= own.length;
+			return {
+				file,
+				function: name,
+				line,
+				end,
+				itself,
+				hash: this.#left < 0 ? void 0 : hashOf(own, isIndented)
+			};
+		});
+		this.learn(extents);
+		const functions = new NestedItems(extents, ({ line, end }) => [
+			line,
+			0,
+			end,
+			Number.POSITIVE_INFINITY
+		]);
+		this.#files.set(path, functions);
+		return functions;
+	}
+};
+const keyOf = ({ file, function: name, line, first }) => `${file}\t${name}\t${line}\t${first}`;
+/** Of the functions around a line, the one with the profiler's first line, or else with its name; else the innermost. */
+function around(functions, { line, first }, name) {
+	const all = [];
+	const innermost = functions.at(line, Number.POSITIVE_INFINITY);
+	for (let at = innermost; at !== void 0; at = at.around) all.push(at.item);
+	return all.find((extent) => extent.line === first) ?? all.find((of) => lastOf(of.function) === name) ?? all[0];
+}
+/** `Server.list` → `list`; all anonymous ones are alike. */
+const lastOf = (name) => name.endsWith("(anonymous)") ? "(anonymous)" : name.slice(name.lastIndexOf(".") + 1);
+
+// src/why/profile/go/go-language.ts
+/** Go's packages in one checkout. */
+var GoLanguage = class {
+	grammar = { scan: scanGo };
+	versions = /* @__PURE__ */ new Map();
+	manifests = /* @__PURE__ */ new Map();
+	#root;
+	#modules;
+	constructor(root, directory, { modules }) {
+		this.#root = root;
+		this.#modules = modules;
+		const isAbove = (module) => `${directory}/`.startsWith(`${module.directory}/`);
+		for (const module of modules.toSorted((a, b) => Number(isAbove(b)) - Number(isAbove(a)))) for (const [name, { version, line, isIndirect }] of module.requires) {
+			if (this.versions.has(name)) continue;
+			this.versions.set(name, version);
+			const file = `${module.directory}/go.mod`.slice(root.length + 1);
+			if (!isIndirect) this.manifests.set(name, {
+				file,
+				line
+			});
+		}
+	}
+	whose({ file: written, function: name }) {
+		const file = written && normalize(written);
+		if (file === "" || /^runtime\._(ExternalCode|VDSO|System)$/.test(name)) return {
+			kind: "native",
+			package: "",
+			file: ""
+		};
+		const cached = inModuleCache(file);
+		if (cached !== void 0) return {
+			kind: "package",
+			...cached
+		};
+		const path = this.#pathOf(file);
+		if (path === void 0) return {
+			kind: "runtime",
+			package: "",
+			file: libraryFile(name, file)
+		};
+		const [before, vendored] = path.split("/vendor/");
+		if (vendored === void 0) return {
+			kind: "own",
+			package: "",
+			file: path.slice(this.#root.length + 1),
+			path
+		};
+		const found = this.#modules.filter(({ directory }) => directory === before).flatMap(({ requires }) => [...requires.keys()]).filter((each) => vendored.startsWith(`${each}/`)).sort((a, b) => b.length - a.length)[0];
+		return found === void 0 ? {
+			kind: "package",
+			package: vendored.split("/").slice(0, 3).join("/"),
+			file: vendored
+		} : {
+			kind: "package",
+			package: found,
+			file: vendored.slice(found.length + 1)
+		};
+	}
+	/** Absolute path of a file of the checkout. With -trimpath it has the path of its module instead. */
+	#pathOf(file) {
+		if (file.startsWith(`${this.#root}/`)) return file;
+		const module = this.#modules.find(({ path }) => path !== "" && file.startsWith(`${path}/`));
+		return module && `${module.directory}${file.slice(module.path.length)}`;
+	}
+	/** `example.com/shop/store.(*DB).List[...].func1` → `DB.List.func1` */
+	shortName(name) {
+		const base = name.slice(name.lastIndexOf("/") + 1).replace(/\[[^\]]*\]/g, "");
+		return base.slice(base.indexOf(".") + 1).replace(/\(\*?(\w+)\)/g, "$1");
+	}
+};
+/** `…/github.com/!acme/router@v1.2.3/tree.go`, or from `github.com` on with -trimpath. */
+function inModuleCache(file) {
+	const [before = "", after = ""] = file.split(/@v(.*)/s, 2);
+	const parts = before.split("/");
+	const host = parts.findIndex((part) => /^[\w-]+(\.[\w-]+)+$/.test(part));
+	if (host < 0 || !after.includes("/")) return void 0;
+	return {
+		package: unescaped(parts.slice(host).join("/")),
+		file: after.slice(after.indexOf("/") + 1)
+	};
+}
+/** In the module cache, `!a` stands for A: https://go.dev/ref/mod#module-cache */
+const unescaped = (path) => path.replace(/!(\w)/g, (_, letter) => letter.toUpperCase());
+/** `net/http.(*conn).serve` in `…/src/net/http/server.go` → `net/http/server.go` */
+function libraryFile(name, file) {
+	const from = name.lastIndexOf("/") + 1;
+	const end = name.indexOf(".", from);
+	return `${end < 0 ? "" : `${name.slice(0, end)}/`}${file.slice(file.lastIndexOf("/") + 1)}`;
+}
+
+// src/why/profile/go/overlay.ts
+/** Beside this file when run from source, beside every chunk when bundled. */
+const reporter = new URL("./reporter.go", import.meta.url);
+/** No program of a project has a file of this name. */
+const addedName = "zz_perf_gate_profile.go";
+/**
+* Environment with which Go compiles one more file into each program of a checkout, without touching the checkout.
+* `go help build`, -overlay: since Go 1.16.
+*/
+function overlaid(env, programs, folder) {
+	const added = join(folder, "reporter.go");
+	writeFileSync(added, readFileSync(reporter));
+	const Replace = Object.fromEntries(programs.map((directory) => [join(directory, addedName), added]));
+	const overlay = join(folder, "overlay.json");
+	writeFileSync(overlay, JSON.stringify({ Replace }));
+	const given = env.GOFLAGS ?? environment().GOFLAGS ?? "";
+	const flag = `-overlay=${overlay}`;
+	return {
+		...env,
+		GOFLAGS: `${given} ${/\s/.test(flag) ? `'${flag}'` : flag}`.trim()
+	};
+}
+/**
+* Runs the commands that compile the server again, with one more file in it. Errors: command-failed, command-timeout.
+* This leaves a program that can profile itself in the checkout, where nothing will be measured any more.
+*/
+async function buildAgain(variant, programs, context) {
+	const compiling = (variant.made ?? []).filter(({ line }) => /\bgo\s+(build|install)\b/.test(line));
+	const lines = compiling.length > 0 ? compiling : (variant.made ?? []).filter(({ name }) => name === "build");
+	if (lines.length === 0) return;
+	for (const directory of programs) touch(directory);
+	const { env, room } = variant;
+	for (const { line, directory, name } of lines) await runPhase({
+		name,
+		variant: variant.name,
+		line,
+		directory,
+		env,
+		room
+	}, {
+		...context,
+		patience: 6e4,
+		say: () => {}
+	});
+}
+function touch(directory) {
+	const now = /* @__PURE__ */ new Date();
+	for (const { name } of entriesOf$1(directory)) if (name.endsWith(".go")) lutimesSync(join(directory, name), now, now);
+}
+
+// src/why/profile/go/protobuf.ts
+/** Fields of a message, in their order. Throws if there are too many, or if it is not a message. */
+function* fieldsOf(bytes, left) {
+	const from = {
+		bytes,
+		at: 0,
+		left
+	};
+	while (from.at < bytes.length) {
+		const [tag, value] = [number(from), number(from)];
+		const [field, kind] = [Math.floor(tag / 8), tag % 8];
+		if (kind === 0) yield {
+			field,
+			value
+		};
+		else {
+			if (kind !== 2 || value > bytes.length - from.at) throw new Error("it is not a profile");
+			from.at += value;
+			yield {
+				field,
+				value,
+				part: bytes.subarray(from.at - value, from.at)
+			};
+		}
+	}
+}
+/** Numbers of a message by field, the last one if a field is repeated. */
+const numbersIn = (message, left) => Object.fromEntries([...fieldsOf(message, left)].map(({ field, value }) => [field, value]));
+/** Numbers of a field that may have many. */
+function numbersOf({ value, part: bytes }, left) {
+	if (bytes === void 0) return [value];
+	const all = [];
+	for (const from = {
+		bytes,
+		at: 0,
+		left
+	}; from.at < bytes.length;) all.push(number(from));
+	return all;
+}
+/** Seven bits per byte, the lowest first; the last byte is below 128. */
+function number(from) {
+	if (--from.left.numbers < 0) throw new Error("its profiles are too large");
+	let value = 0;
+	for (let factor = 1; factor < 2 ** 70; factor *= 128) {
+		const byte = from.bytes[from.at++];
+		if (byte === void 0) break;
+		value += byte % 128 * factor;
+		if (byte < 128) return value;
+	}
+	throw new Error("it is not a profile");
+}
+
+// src/why/profile/go/pprof.ts
+/** The most that is read from all profiles of a launch together: bytes, numbers in them, and calls on their stacks. */
+const most = {
+	bytes: 32 * 2 ** 20,
+	numbers: 2e6,
+	calls: 1e6
+};
+/** Characters of a name, and functions compiled into one another: more is cut. */
+const longest$2 = 500;
+const deepest$1 = 100;
+/** Go's own goroutines that collect garbage: no function of the program calls them. */
+const collecting = /^runtime\.(gcBgMarkWorker|bgsweep|bgscavenge|_GC)\b/;
+/**
+* Stacks of CPU profiles of runtime/pprof, and the CPU time they stand for: the part of `cpu` that did not go into collecting
+* garbage in the background. Throws if one is not a profile, or all are too large.
+*/
+function readProfiles(profiles) {
+	const left = { ...most };
+	return profiles.map(({ bytes, cpu }) => {
+		const profile = gunzipSync(bytes, { maxOutputLength: Math.max(1, left.bytes) });
+		left.bytes -= profile.length;
+		const all = stacksIn(profile, left);
+		const isWork = (stack) => !stack.some(({ function: name }) => collecting.test(name));
+		const stacks = all.filter((stack) => isWork(stack.calls));
+		const sum = (some) => some.reduce((total, { count }) => total + count, 0);
+		return {
+			cpu: cpu * sum(stacks) / Math.max(1, sum(all)),
+			stacks
+		};
+	});
+}
+/** Field by field: https://github.com/google/pprof/blob/main/proto/profile.proto */
+function stacksIn(profile, left) {
+	const parts = {
+		2: [],
+		4: [],
+		5: [],
+		6: []
+	};
+	const isKnown = (field) => field in parts;
+	for (const { field, part } of fieldsOf(profile, left)) if (part !== void 0 && isKnown(field)) parts[field].push(part);
+	const { 2: samples, 4: locations, 5: functions, 6: texts } = parts;
+	const calls = callsOf(locations, functionsOf$1(functions, texts, left), left);
+	return samples.map((sample) => {
+		const fields = [...fieldsOf(sample, left)];
+		const [ids, values] = [1, 2].map((wanted) => fields.filter(({ field }) => field === wanted).flatMap((field) => numbersOf(field, left)));
+		const called = [];
+		for (const id of ids) for (const call of calls.get(id) ?? []) if (left.calls-- > 0) called.push(call);
+		return {
+			calls: called.reverse(),
+			count: values[0] ?? 0
+		};
+	});
+}
+/** By id. */
+function functionsOf$1(functions, parts, left) {
+	const texts = parts.map((part) => part.toString().slice(0, longest$2));
+	return new Map(functions.map((part) => {
+		const { 1: id = 0, 2: name = 0, 4: file = 0, 5: first = 0 } = numbersIn(part, left);
+		return [id, {
+			function: texts[name] ?? "",
+			file: texts[file] ?? "",
+			first
+		}];
+	}));
+}
+/** The calls at each place of the program, by id: the innermost first. */
+function callsOf(locations, functions, left) {
+	const callOf = (part) => {
+		const { 1: id = 0, 2: line = 0 } = numbersIn(part, left);
+		return {
+			...functions.get(id) ?? {
+				function: "",
+				file: "",
+				first: 0
+			},
+			line
+		};
+	};
+	return new Map(locations.map((location) => {
+		const fields = [...fieldsOf(location, left)];
+		const lines = fields.flatMap(({ field, part }) => field === 4 && part !== void 0 ? [part] : []);
+		return [fields.find(({ field }) => field === 1)?.value ?? 0, lines.slice(0, deepest$1).map(callOf)];
+	}));
+}
+
+// src/why/profile/go/project.ts
+/** More entries than this are not looked at. */
+const mostEntries = 5e4;
+/** Looks through a checkout. */
+function projectIn(root) {
+	const project = {
+		modules: [],
+		programs: []
+	};
+	const isEntered = (name) => !/^([._].*|node_modules|vendor|testdata)$/.test(name);
+	for (const { folder, names } of filesBelow(root, mostEntries, isEntered)) {
+		if (names.includes("go.mod")) project.modules.push(moduleIn(folder, root));
+		if (isProgram(folder, names, root)) project.programs.push(folder);
+	}
+	project.modules.sort((a, b) => b.directory.length - a.directory.length);
+	return project;
+}
+/** Are the files that are compiled here of package main? */
+function isProgram(directory, names, root) {
+	const compiled = names.filter((name) => /\.go$/.test(name) && !/_test\.go$/.test(name)).map((name) => readInside(join(directory, name), root, 2e4, true) ?? "").filter((head) => !/^\/\/go:build ignore$/m.test(head));
+	const packages = new Set(compiled.map((head) => /^package\s+(\w+)/m.exec(head)?.[1]));
+	return packages.size === 1 && packages.has("main");
+}
+/** https://go.dev/ref/mod#go-mod-file */
+function moduleIn(directory, root) {
+	const requires = /* @__PURE__ */ new Map();
+	let path;
+	for (const [i, line] of linesInside(join(directory, "go.mod"), root).entries()) {
+		const [first = "", ...rest] = line.trim().split(/\s+/);
+		if (first === "module") path ??= (rest[0] ?? "").replaceAll("\"", "");
+		const [name = "", version = ""] = first === "require" ? rest : [first, ...rest];
+		if (!/^[\w.~/-]+$/.test(name) || !name.includes(".") || !/^v\d[\w.+-]*$/.test(version)) continue;
+		if (line.includes("=>") || requires.has(name)) continue;
+		requires.set(name, {
+			version: version.slice(0, 60),
+			line: i + 1,
+			isIndirect: line.includes("// indirect")
+		});
+	}
+	return {
+		directory,
+		path: path ?? "",
+		requires
+	};
+}
+
+// src/why/profile/go/go-profiler.ts
+/** Patience with a program that is given an order, ms. */
+const patience$3 = 1e4;
+/**
+* Each Go program profiles itself with runtime/pprof: a file that the checkout does not have is compiled into it. Go samples CPU
+* time, so a program without load has no samples, and one profile is enough for all slices of a launch.
+*/
+var GoProfiler = class {
+	runtime = "go";
+	wanted = {
+		warm: 1e3,
+		load: 2e3
+	};
+	recording;
+	#programs;
+	#recorder;
+	#isBuilt = false;
+	constructor({ root, directory }) {
+		const project = projectIn(root);
+		this.#programs = project.programs;
+		this.#recorder = new StackRecorder(new GoLanguage(root, directory, project), root);
+		this.recording = this.#recorder.recording;
+	}
+	read(files) {
+		return this.#recorder.read(files);
+	}
+	async instrument(variant, context) {
+		const env = overlaid(variant.env, this.#programs, context.folder);
+		const instrumented = {
+			...variant,
+			env: {
+				...env,
+				PERF_GATE_PROFILE: context.socket
+			}
+		};
+		if (!this.#isBuilt) await buildAgain(instrumented, this.#programs, context);
+		this.#isBuilt = true;
+		return instrumented;
+	}
+	async attach(running, { peers }) {
+		const { name } = running.variant;
+		for (let waited = 0; peers.length === 0 && waited < 2e3; waited += 20) await setTimeout$1(20);
+		if (peers.length === 0) throw new Unprofiled(`\`${name}\` runs a program that was not compiled again: \`server.build\` or \`server.start\` has to run \`go build\` or \`go run\`.`);
+		this.recording.runtime = peers[0].runtime;
+		const trees = /* @__PURE__ */ new Map();
+		return {
+			used: () => usedBy$3(peers, running, trees),
+			begin: async () => {
+				if (!(await Promise.all(peers.map((peer) => peer.order("begin", patience$3)))).includes(true)) throw new Unprofiled(`The profiler did not start in \`${name}\`: does the program already profile itself?`);
+			},
+			end: (loaded) => this.#add(name, peers, loaded)
+		};
+	}
+	async #add(variant, peers, loaded) {
+		const profiles = (await Promise.all(peers.map((peer) => peer.order("end", patience$3)))).flatMap((done, i) => {
+			const cpu = loaded.parts.get(peers[i]) ?? 0;
+			return typeof done === "object" && "pprof" in done && done.pprof !== "" && cpu > 0 ? [{
+				bytes: Buffer.from(done.pprof, "base64"),
+				cpu
+			}] : [];
+		});
+		profiles.sort((a, b) => b.cpu - a.cpu);
+		if (profiles.length === 0 || loaded.requests === 0) throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`);
+		this.recording.raw = {
+			ending: ".pprof",
+			content: profiles[0].bytes
+		};
+		await this.#recorder.addCalls(readProfiles(profiles), loaded);
+	}
+};
+/** `trees`: by process that connected, once its id here is known. */
+function usedBy$3(peers, { process }, trees) {
+	for (const peer of peers) {
+		const found = trees.has(peer) ? void 0 : threadCalled(peer.called, process.tree());
+		if (found !== void 0) trees.set(peer, new ProcessTree(() => [found.pid]));
+	}
+	return new Map([...trees].map(([peer, tree]) => [peer, treeTime(tree)]));
 }
 
 // src/why/profile/java/jdk.ts
@@ -33394,6 +34343,9 @@ var JavaProfiler = class {
 		this.#language = new JavaLanguage(root, directory);
 		this.#recorder = new StackRecorder(this.#language, root);
 		this.recording = this.#recorder.recording;
+	}
+	read(files) {
+		return this.#recorder.read(files);
 	}
 	async instrument(variant, { folder }) {
 		const own = join(folder, "java");
@@ -33679,9 +34631,9 @@ const naming = {
 	"yarn.lock": (line) => line.endsWith(":") ? versioned(line) : void 0
 };
 const files = Object.keys(naming);
-const namesIn$1 = (line, file) => [naming[file](line.trim())];
+const namesIn = (line, file) => [naming[file](line.trim())];
 /** Where a project names its packages. */
-const npmManifests = (checkout) => manifestsIn(checkout, () => files, namesIn$1);
+const npmManifests = (checkout) => manifestsIn(checkout, () => files, namesIn);
 /** The quoted text that a line begins with, if `end` follows it. */
 function quoted(line, end) {
 	const at = line.indexOf(end);
@@ -34332,7 +35284,7 @@ var Namer = class {
 			line: 0
 		};
 		const inner = script.functions.at(lineNumber, columnNumber);
-		if (inner?.item[0] === functionName && lineNumber - inner.range[0] <= 1) return this.#written(script, inner, where);
+		if (inner !== void 0 && isCalled(inner, functionName, lineNumber, columnNumber)) return this.#written(script, inner, where);
 		return {
 			...where,
 			function: nameOf(functionName, place.name, inner),
@@ -34364,9 +35316,9 @@ var Namer = class {
 			}];
 		}));
 	}
-	#extent(script, [, l1, c1, l2, c2, hash, edges], file) {
-		const first = script.written(l1, c1);
-		const last = script.written(l2, Math.max(0, c2 - 1), true);
+	#extent(script, [name, l1, c1, l2, c2, hash, edges], file) {
+		const places = [script.written(l1, c1), script.written(l2, Math.max(0, c2 - 1), true)];
+		const [first, last] = fields.test(name) && places[0].path === places[1].path && places[0].line > places[1].line ? places.toReversed() : places;
 		const fits = this.#located(last.path)?.file === file && last.line >= first.line;
 		return {
 			line: first.line,
@@ -34395,13 +35347,18 @@ var Namer = class {
 		};
 	}
 };
+/** V8 knows the initial values of a class's fields as a function, of which a profile says the name of the class. */
+const fields = /^<\w+_initializer>$/;
+function isCalled({ item: [name], range: [line, column] }, called, atLine, atColumn) {
+	return fields.test(name) ? line === atLine && column === atColumn : name === called && atLine - line <= 1;
+}
 /** An anonymous function is named after the nearest named one around it, because its line moves when other code is added. */
 function nameOf(name, mapped, around) {
 	if (name.length > 0 && name.length <= 2 && mapped !== void 0 && mapped.length > 2) return mapped;
-	if (name !== "") return name;
+	if (name !== "") return fields.test(name) ? "(class fields)" : name;
 	let outer = around;
 	while (outer !== void 0 && outer.item[0] === "") outer = outer.around;
-	return outer === void 0 ? "(anonymous)" : `${outer.item[0]}>(anonymous)`;
+	return outer === void 0 ? "(anonymous)" : `${nameOf(outer.item[0], void 0, void 0)}>(anonymous)`;
 }
 
 // src/why/profile/node/node-profile.ts
@@ -34642,59 +35599,6 @@ function usedBy$1(peers, running) {
 }
 const isSampled = (done) => typeof done === "object" && "profile" in done;
 
-// src/why/profile/python/packages.ts
-/** Bytes of one list of files, and of all in a folder: more is not read. */
-const most = {
-	one: 4 * 2 ** 20,
-	all: 64 * 2 ** 20
-};
-/** What is installed in a folder of packages. */
-function distributionsIn(folder) {
-	let left = most.all;
-	const real = realOf(folder);
-	return namesIn(folder).flatMap((entry) => {
-		const [, name, version] = /^(.+?)-([^-]+)\.dist-info$/.exec(entry) ?? [];
-		if (name === void 0 || version === void 0) return [];
-		const record = readInside(join(real, entry, "RECORD"), real, Math.min(left, most.one)) ?? "";
-		left -= record.length;
-		const parts = record.split("\n").map((line) => /^"?([^/,"]+)/.exec(line)?.[1] ?? "");
-		const holds = new Set(parts.filter((part) => !/^(|\.\.|.*\.dist-info)$/.test(part)));
-		return [{
-			name: normal(name),
-			version: version.slice(0, 60),
-			holds: [...holds]
-		}];
-	});
-}
-/** The folder of installed packages that a file is in: `…/lib/python3.12/site-packages` */
-const packageFolder = (file) => /^(.*\/(?:site|dist)-packages)\//.exec(file)?.[1];
-/** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
-function packageFoldersOf(pid) {
-	const [first = ""] = wordsOf(pid).split("\0");
-	return [first, target(`/proc/${pid}/exe`)].filter(isAbsolute).map((path) => join(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join(lib, name, kind))));
-}
-/** `Foo_Bar.baz` and `foo-bar-baz` are one: https://packaging.python.org/en/latest/specifications/name-normalization/ */
-const normal = (name) => name.toLowerCase().replace(/[-_.]+/g, "-");
-/** Files that people write, then those that programs write. */
-function filesIn(folder) {
-	const names = namesIn(folder);
-	const written = names.filter((name) => /^requirements.*\.(txt|in)$/.test(name));
-	const others = [
-		"pyproject.toml",
-		"Pipfile",
-		"setup.cfg",
-		"uv.lock",
-		"poetry.lock"
-	];
-	return [...written, ...others.filter((name) => names.includes(name))];
-}
-/** `flask[async]==3.0`, `"flask>=3",`, `flask = "^3"`, and in lock files `name = "flask"`. */
-function namedIn(line, file) {
-	const [, name] = (/\.lock$/.test(file) ? /^name = "([\w.-]+)"$/ : /^\s*["']?([A-Za-z][\w.-]*)\s*(?:\[[^\]]*\])?["']?\s*(?:[=<>~!;,@]|$)/).exec(line) ?? [];
-	return name === void 0 ? void 0 : normal(name);
-}
-const namesIn = (folder) => entriesOf$1(folder).map(({ name }) => name);
-
 // src/why/profile/python/py-spy.ts
 /**
 * May perf-gate's programs read the memory of other processes of the same user without their consent?
@@ -34708,8 +35612,8 @@ function mayTrace() {
 		return true;
 	}
 }
-/** Path of py-spy in the first folder of PATHs that has it; undefined if none does. */
-const findPySpy = (...paths) => onPath("py-spy", paths.join(delimiter)).find(isOwn);
+/** Path of py-spy in the first folder of PATHs that has it; undefined if none does. `room`: no room has what is in a job's checkout. */
+const findPySpy = (paths, room) => onPath("py-spy", paths.join(delimiter)).find((path) => room === void 0 || isOwn(path));
 /** Samples per second. More would slow the server down and be unreadable more often. */
 const rate = 400;
 /** Bytes of stacks: more is not written. */
@@ -34817,541 +35721,6 @@ function callOf(text) {
 	}];
 }
 
-// node_modules/@lezer/python/dist/index.js
-const printKeyword = 1;
-const indent = 194;
-const dedent = 195;
-const newline$1 = 196;
-const blankLineStart = 197;
-const newlineBracketed = 198;
-const eof = 199;
-const stringContent = 200;
-const Escape = 2;
-const replacementStart = 3;
-const stringEnd = 201;
-const ParenL = 24;
-const ParenthesizedExpression = 25;
-const TupleExpression = 49;
-const ComprehensionExpression = 50;
-const BracketL = 55;
-const ArrayExpression = 56;
-const ArrayComprehensionExpression = 57;
-const BraceL = 59;
-const DictionaryExpression = 60;
-const DictionaryComprehensionExpression = 61;
-const SetExpression = 62;
-const SetComprehensionExpression = 63;
-const ArgList = 65;
-const subscript = 238;
-const String$1 = 71;
-const stringStart = 241;
-const stringStartD = 242;
-const stringStartL = 243;
-const stringStartLD = 244;
-const stringStartR = 245;
-const stringStartRD = 246;
-const stringStartRL = 247;
-const stringStartRLD = 248;
-const FormatString = 72;
-const stringStartF = 249;
-const stringStartFD = 250;
-const stringStartFL = 251;
-const stringStartFLD = 252;
-const stringStartFR = 253;
-const stringStartFRD = 254;
-const stringStartFRL = 255;
-const stringStartFRLD = 256;
-const FormatReplacement = 73;
-const nestedFormatReplacement = 77;
-const importList = 263;
-const TypeParamList = 112;
-const ParamList = 130;
-const SequencePattern = 151;
-const MappingPattern = 152;
-const PatternArgList = 155;
-const newline = 10;
-const carriageReturn = 13;
-const space = 32;
-const tab = 9;
-const hash = 35;
-const parenOpen = 40;
-const dot = 46;
-const braceOpen = 123;
-const braceClose = 125;
-const singleQuote = 39;
-const doubleQuote = 34;
-const backslash = 92;
-const letter_o = 111;
-const letter_x = 120;
-const letter_N = 78;
-const letter_u = 117;
-const letter_U = 85;
-const bracketed = /* @__PURE__ */ new Set([
-	ParenthesizedExpression,
-	TupleExpression,
-	ComprehensionExpression,
-	importList,
-	ArgList,
-	ParamList,
-	ArrayExpression,
-	ArrayComprehensionExpression,
-	subscript,
-	SetExpression,
-	SetComprehensionExpression,
-	FormatString,
-	FormatReplacement,
-	nestedFormatReplacement,
-	DictionaryExpression,
-	DictionaryComprehensionExpression,
-	SequencePattern,
-	MappingPattern,
-	PatternArgList,
-	TypeParamList
-]);
-function isLineBreak(ch) {
-	return ch == newline || ch == carriageReturn;
-}
-function isHex(ch) {
-	return ch >= 48 && ch <= 57 || ch >= 65 && ch <= 70 || ch >= 97 && ch <= 102;
-}
-const newlines = new ExternalTokenizer((input, stack) => {
-	let prev;
-	if (input.next < 0) input.acceptToken(eof);
-	else if (stack.context.flags & cx_Bracketed) {
-		if (isLineBreak(input.next)) input.acceptToken(newlineBracketed, 1);
-	} else if (((prev = input.peek(-1)) < 0 || isLineBreak(prev)) && stack.canShift(blankLineStart)) {
-		let spaces = 0;
-		while (input.next == space || input.next == tab) {
-			input.advance();
-			spaces++;
-		}
-		if (input.next == newline || input.next == carriageReturn || input.next == hash) input.acceptToken(blankLineStart, -spaces);
-	} else if (isLineBreak(input.next)) input.acceptToken(newline$1, 1);
-}, { contextual: true });
-const indentation = new ExternalTokenizer((input, stack) => {
-	let context = stack.context;
-	if (context.flags) return;
-	let prev = input.peek(-1);
-	if (prev == newline || prev == carriageReturn) {
-		let depth = 0, chars = 0;
-		for (;;) {
-			if (input.next == space) depth++;
-			else if (input.next == tab) depth += 8 - depth % 8;
-			else break;
-			input.advance();
-			chars++;
-		}
-		if (depth != context.indent && input.next != newline && input.next != carriageReturn && input.next != hash) {
-			if (depth < context.indent) input.acceptToken(dedent, -chars);
-			else input.acceptToken(indent);
-		}
-	}
-});
-const cx_Bracketed = 1;
-const cx_String = 2;
-const cx_DoubleQuote = 4;
-const cx_Long = 8;
-const cx_Raw = 16;
-const cx_Format = 32;
-function Context(parent, indent, flags) {
-	this.parent = parent;
-	this.indent = indent;
-	this.flags = flags;
-	this.hash = (parent ? parent.hash + parent.hash << 8 : 0) + indent + (indent << 4) + flags + (flags << 6);
-}
-const topIndent = new Context(null, 0, 0);
-function countIndent(space) {
-	let depth = 0;
-	for (let i = 0; i < space.length; i++) depth += space.charCodeAt(i) == tab ? 8 - depth % 8 : 1;
-	return depth;
-}
-const stringFlags = new Map([
-	[stringStart, 0],
-	[stringStartD, cx_DoubleQuote],
-	[stringStartL, cx_Long],
-	[stringStartLD, 12],
-	[stringStartR, cx_Raw],
-	[stringStartRD, 20],
-	[stringStartRL, 24],
-	[stringStartRLD, 28],
-	[stringStartF, cx_Format],
-	[stringStartFD, 36],
-	[stringStartFL, 40],
-	[stringStartFLD, 44],
-	[stringStartFR, 48],
-	[stringStartFRD, 52],
-	[stringStartFRL, 56],
-	[stringStartFRLD, 60]
-].map(([term, flags]) => [term, flags | cx_String]));
-const trackIndent = new ContextTracker({
-	start: topIndent,
-	reduce(context, term, _, input) {
-		if (context.flags & cx_Bracketed && bracketed.has(term) || (term == String$1 || term == FormatString) && context.flags & cx_String) return context.parent;
-		return context;
-	},
-	shift(context, term, stack, input) {
-		if (term == indent) return new Context(context, countIndent(input.read(input.pos, stack.pos)), 0);
-		if (term == dedent) return context.parent;
-		if (term == ParenL || term == BracketL || term == BraceL || term == replacementStart) return new Context(context, 0, cx_Bracketed);
-		if (stringFlags.has(term)) return new Context(context, 0, stringFlags.get(term) | context.flags & cx_Bracketed);
-		return context;
-	},
-	hash(context) {
-		return context.hash;
-	}
-});
-const legacyPrint = new ExternalTokenizer((input) => {
-	for (let i = 0; i < 5; i++) {
-		if (input.next != "print".charCodeAt(i)) return;
-		input.advance();
-	}
-	if (/\w/.test(String.fromCharCode(input.next))) return;
-	for (let off = 0;; off++) {
-		let next = input.peek(off);
-		if (next == space || next == tab) continue;
-		if (next != parenOpen && next != dot && next != newline && next != carriageReturn && next != hash) input.acceptToken(printKeyword);
-		return;
-	}
-});
-const strings = new ExternalTokenizer((input, stack) => {
-	let { flags } = stack.context;
-	let quote = flags & cx_DoubleQuote ? doubleQuote : singleQuote;
-	let long = (flags & cx_Long) > 0;
-	let escapes = !(flags & cx_Raw);
-	let format = (flags & cx_Format) > 0;
-	let start = input.pos;
-	for (;;) if (input.next < 0) break;
-	else if (format && input.next == braceOpen) {
-		if (input.peek(1) == braceOpen) input.advance(2);
-		else {
-			if (input.pos == start) {
-				input.acceptToken(replacementStart, 1);
-				return;
-			}
-			break;
-		}
-	} else if (escapes && input.next == backslash) {
-		if (input.pos == start) {
-			input.advance();
-			let escaped = input.next;
-			if (escaped >= 0) {
-				input.advance();
-				skipEscape(input, escaped);
-			}
-			input.acceptToken(Escape);
-			return;
-		}
-		break;
-	} else if (input.next == backslash && !escapes && input.peek(1) > -1) input.advance(2);
-	else if (input.next == quote && (!long || input.peek(1) == quote && input.peek(2) == quote)) {
-		if (input.pos == start) {
-			input.acceptToken(stringEnd, long ? 3 : 1);
-			return;
-		}
-		break;
-	} else if (input.next == newline) {
-		if (long) input.advance();
-		else if (input.pos == start) {
-			input.acceptToken(stringEnd);
-			return;
-		}
-		break;
-	} else input.advance();
-	if (input.pos > start) input.acceptToken(stringContent);
-});
-function skipEscape(input, ch) {
-	if (ch == letter_o) for (let i = 0; i < 2 && input.next >= 48 && input.next <= 55; i++) input.advance();
-	else if (ch == letter_x) for (let i = 0; i < 2 && isHex(input.next); i++) input.advance();
-	else if (ch == letter_u) for (let i = 0; i < 4 && isHex(input.next); i++) input.advance();
-	else if (ch == letter_U) for (let i = 0; i < 8 && isHex(input.next); i++) input.advance();
-	else if (ch == letter_N) {
-		if (input.next == braceOpen) {
-			input.advance();
-			while (input.next >= 0 && input.next != braceClose && input.next != singleQuote && input.next != doubleQuote && input.next != newline) input.advance();
-			if (input.next == braceClose) input.advance();
-		}
-	}
-}
-const pythonHighlighting = styleTags({
-	"async \"*\" \"**\" FormatConversion FormatSpec": tags.modifier,
-	"for while if elif else try except finally return raise break continue with pass assert await yield match case": tags.controlKeyword,
-	"in not and or is del": tags.operatorKeyword,
-	"from def class global nonlocal lambda": tags.definitionKeyword,
-	import: tags.moduleKeyword,
-	"with as print": tags.keyword,
-	Boolean: tags.bool,
-	None: tags.null,
-	VariableName: tags.variableName,
-	"CallExpression/VariableName": tags.function(tags.variableName),
-	"FunctionDefinition/VariableName": tags.function(tags.definition(tags.variableName)),
-	"ClassDefinition/VariableName": tags.definition(tags.className),
-	PropertyName: tags.propertyName,
-	"CallExpression/MemberExpression/PropertyName": tags.function(tags.propertyName),
-	Comment: tags.lineComment,
-	Number: tags.number,
-	String: tags.string,
-	FormatString: tags.special(tags.string),
-	Escape: tags.escape,
-	UpdateOp: tags.updateOperator,
-	"ArithOp!": tags.arithmeticOperator,
-	BitOp: tags.bitwiseOperator,
-	CompareOp: tags.compareOperator,
-	AssignOp: tags.definitionOperator,
-	Ellipsis: tags.punctuation,
-	At: tags.meta,
-	"( )": tags.paren,
-	"[ ]": tags.squareBracket,
-	"{ }": tags.brace,
-	".": tags.derefOperator,
-	", ;": tags.separator
-});
-const spec_identifier = {
-	__proto__: null,
-	await: 44,
-	or: 54,
-	and: 56,
-	in: 60,
-	not: 62,
-	is: 64,
-	if: 70,
-	else: 72,
-	lambda: 76,
-	yield: 94,
-	from: 96,
-	async: 102,
-	for: 104,
-	None: 162,
-	True: 164,
-	False: 164,
-	del: 178,
-	pass: 182,
-	break: 186,
-	continue: 190,
-	return: 194,
-	raise: 202,
-	import: 206,
-	as: 208,
-	global: 212,
-	nonlocal: 214,
-	assert: 218,
-	type: 223,
-	elif: 236,
-	while: 240,
-	try: 246,
-	except: 248,
-	finally: 250,
-	with: 254,
-	def: 258,
-	class: 268,
-	match: 279,
-	case: 285
-};
-const parser = LRParser.deserialize({
-	version: 14,
-	states: "##jQ`QeOOP$}OSOOO&WQtO'#HUOOQS'#Co'#CoOOQS'#Cp'#CpO'vQdO'#CnO*UQtO'#HTOOQS'#HU'#HUOOQS'#DU'#DUOOQS'#HT'#HTO*rQdO'#D_O+VQdO'#DfO+gQdO'#DjO+zOWO'#DuO,VOWO'#DvO.[QtO'#GuOOQS'#Gu'#GuO'vQdO'#GtO0ZQtO'#GtOOQS'#Eb'#EbO0rQdO'#EcOOQS'#Gs'#GsO0|QdO'#GrOOQV'#Gr'#GrO1XQdO'#FYOOQS'#G^'#G^O1^QdO'#FXOOQV'#IS'#ISOOQV'#Gq'#GqOOQV'#Fq'#FqQ`QeOOO'vQdO'#CqO1lQdO'#C}O1sQdO'#DRO2RQdO'#HYO2cQtO'#EVO'vQdO'#EWOOQS'#EY'#EYOOQS'#E['#E[OOQS'#E^'#E^O2wQdO'#E`O3_QdO'#EdO3rQdO'#EfO3zQtO'#EfO1XQdO'#EiO0rQdO'#ElO1XQdO'#EnO0rQdO'#EtO0rQdO'#EwO4VQdO'#EyO4^QdO'#FOO4iQdO'#EzO0rQdO'#FOO1XQdO'#FQO1XQdO'#FVO4nQdO'#F[P4uOdO'#GpPOOO)CBd)CBdOOQS'#Ce'#CeOOQS'#Cf'#CfOOQS'#Cg'#CgOOQS'#Ch'#ChOOQS'#Ci'#CiOOQS'#Cj'#CjOOQS'#Cl'#ClO'vQdO,59OO'vQdO,59OO'vQdO,59OO'vQdO,59OO'vQdO,59OO'vQdO,59OO5TQdO'#DoOOQS,5:Y,5:YO5hQdO'#HdOOQS,5:],5:]O5uQ!fO,5:]O5zQtO,59YO1lQdO,59bO1lQdO,59bO1lQdO,59bO8jQdO,59bO8oQdO,59bO8vQdO,59jO8}QdO'#HTO:TQdO'#HSOOQS'#HS'#HSOOQS'#D['#D[O:lQdO,59aO'vQdO,59aO:zQdO,59aOOQS,59y,59yO;PQdO,5:RO'vQdO,5:ROOQS,5:Q,5:QO;_QdO,5:QO;dQdO,5:XO'vQdO,5:XO'vQdO,5:VOOQS,5:U,5:UO;uQdO,5:UO;zQdO,5:WOOOW'#Fy'#FyO<POWO,5:aOOQS,5:a,5:aO<[QdO'#HwOOOW'#Dw'#DwOOOW'#Fz'#FzO<lOWO,5:bOOQS,5:b,5:bOOQS'#F}'#F}O<zQtO,5:iO?lQtO,5=`O@VQ#xO,5=`O@vQtO,5=`OOQS,5:},5:}OA_QeO'#GWOBqQdO,5;^OOQV,5=^,5=^OB|QtO'#IPOCkQdO,5;tOOQS-E:[-E:[OOQV,5;s,5;sO4dQdO'#FQOOQV-E9o-E9oOCsQtO,59]OEzQtO,59iOFeQdO'#HVOFpQdO'#HVO1XQdO'#HVOF{QdO'#DTOGTQdO,59mOGYQdO'#HZO'vQdO'#HZO0rQdO,5=tOOQS,5=t,5=tO0rQdO'#EROOQS'#ES'#ESOGwQdO'#GPOHXQdO,58|OHXQdO,58|O*xQdO,5:oOHgQtO'#H]OOQS,5:r,5:rOOQS,5:z,5:zOHzQdO,5;OOI]QdO'#IOO1XQdO'#H}OOQS,5;Q,5;QOOQS'#GT'#GTOIqQtO,5;QOJPQdO,5;QOJUQdO'#IQOOQS,5;T,5;TOJdQdO'#H|OOQS,5;W,5;WOJuQdO,5;YO4iQdO,5;`O4iQdO,5;cOJ}QtO'#ITO'vQdO'#ITOKXQdO,5;eO4VQdO,5;eO0rQdO,5;jO1XQdO,5;lOK^QeO'#EuOLjQgO,5;fO!!kQdO'#IUO4iQdO,5;jO!!vQdO,5;lO!#OQdO,5;qO!#ZQtO,5;vO'vQdO,5;vPOOO,5=[,5=[P!#bOSO,5=[P!#jOdO,5=[O!&bQtO1G.jO!&iQtO1G.jO!)YQtO1G.jO!)dQtO1G.jO!+}QtO1G.jO!,bQtO1G.jO!,uQdO'#HcO!-TQtO'#GuO0rQdO'#HcO!-_QdO'#HbOOQS,5:Z,5:ZO!-gQdO,5:ZO!-lQdO'#HeO!-wQdO'#HeO!.[QdO,5>OOOQS'#Ds'#DsOOQS1G/w1G/wOOQS1G.|1G.|O!/[QtO1G.|O!/cQtO1G.|O1lQdO1G.|O!0OQdO1G/UOOQS'#DZ'#DZO0rQdO,59tOOQS1G.{1G.{O!0VQdO1G/eO!0gQdO1G/eO!0oQdO1G/fO'vQdO'#H[O!0tQdO'#H[O!0yQtO1G.{O!1ZQdO,59iO!2aQdO,5=zO!2qQdO,5=zO!2yQdO1G/mO!3OQtO1G/mOOQS1G/l1G/lO!3`QdO,5=uO!4VQdO,5=uO0rQdO1G/qO!4tQdO1G/sO!4yQtO1G/sO!5ZQtO1G/qOOQS1G/p1G/pOOQS1G/r1G/rOOOW-E9w-E9wOOQS1G/{1G/{O!5kQdO'#HxO0rQdO'#HxO!5|QdO,5>cOOOW-E9x-E9xOOQS1G/|1G/|OOQS-E9{-E9{O!6[Q#xO1G2zO!6{QtO1G2zO'vQdO,5<jOOQS,5<j,5<jOOQS-E9|-E9|OOQS,5<r,5<rOOQS-E:U-E:UOOQV1G0x1G0xO1XQdO'#GRO!7dQtO,5>kOOQS1G1`1G1`O!8RQdO1G1`OOQS'#DV'#DVO0rQdO,5=qOOQS,5=q,5=qO!8WQdO'#FrO!8cQdO,59oO!8kQdO1G/XO!8uQtO,5=uOOQS1G3`1G3`OOQS,5:m,5:mO!9fQdO'#GtOOQS,5<k,5<kOOQS-E9}-E9}O!9wQdO1G.hOOQS1G0Z1G0ZO!:VQdO,5=wO!:gQdO,5=wO0rQdO1G0jO0rQdO1G0jO!:xQdO,5>jO!;ZQdO,5>jO1XQdO,5>jO!;lQdO,5>iOOQS-E:R-E:RO!;qQdO1G0lO!;|QdO1G0lO!<RQdO,5>lO!<aQdO,5>lO!<oQdO,5>hO!=VQdO,5>hO!=hQdO'#EpO0rQdO1G0tO!=sQdO1G0tO!=xQgO1G0zO!AvQgO1G0}O!EqQdO,5>oO!E{QdO,5>oO!FTQtO,5>oO0rQdO1G1PO!F_QdO1G1PO4iQdO1G1UO!!vQdO1G1WOOQV,5;a,5;aO!FdQfO,5;aO!FiQgO1G1QO!JjQdO'#GZO4iQdO1G1QO4iQdO1G1QO!JzQdO,5>pO!KXQdO,5>pO1XQdO,5>pOOQV1G1U1G1UO!KaQdO'#FSO!KrQ!fO1G1WO!KzQdO1G1WOOQV1G1]1G1]O4iQdO1G1]O!LPQdO1G1]O!LXQdO'#F^OOQV1G1b1G1bO!#ZQtO1G1bPOOO1G2v1G2vP!L^OSO1G2vOOQS,5=},5=}OOQS'#Dp'#DpO0rQdO,5=}O!LfQdO,5=|O!LyQdO,5=|OOQS1G/u1G/uO!MRQdO,5>PO!McQdO,5>PO!MkQdO,5>PO!NOQdO,5>PO!N`QdO,5>POOQS1G3j1G3jOOQS7+$h7+$hO!8kQdO7+$pO#!RQdO1G.|O#!YQdO1G.|OOQS1G/`1G/`OOQS,5<`,5<`O'vQdO,5<`OOQS7+%P7+%PO#!aQdO7+%POOQS-E9r-E9rOOQS7+%Q7+%QO#!qQdO,5=vO'vQdO,5=vOOQS7+$g7+$gO#!vQdO7+%PO##OQdO7+%QO##TQdO1G3fOOQS7+%X7+%XO##eQdO1G3fO##mQdO7+%XOOQS,5<_,5<_O'vQdO,5<_O##rQdO1G3aOOQS-E9q-E9qO#$iQdO7+%]OOQS7+%_7+%_O#$wQdO1G3aO#%fQdO7+%_O#%kQdO1G3gO#%{QdO1G3gO#&TQdO7+%]O#&YQdO,5>dO#&sQdO,5>dO#&sQdO,5>dOOQS'#Dx'#DxO#'UO&jO'#DzO#'aO`O'#HyOOOW1G3}1G3}O#'fQdO1G3}O#'nQdO1G3}O#'yQ#xO7+(fO#(jQtO1G2UP#)TQdO'#GOOOQS,5<m,5<mOOQS-E:P-E:POOQS7+&z7+&zOOQS1G3]1G3]OOQS,5<^,5<^OOQS-E9p-E9pOOQS7+$s7+$sO#)bQdO,5=`O#){QdO,5=`O#*^QtO,5<aO#*qQdO1G3cOOQS-E9s-E9sOOQS7+&U7+&UO#+RQdO7+&UO#+aQdO,5<nO#+uQdO1G4UOOQS-E:Q-E:QO#,WQdO1G4UOOQS1G4T1G4TOOQS7+&W7+&WO#,iQdO7+&WOOQS,5<p,5<pO#,tQdO1G4WOOQS-E:S-E:SOOQS,5<l,5<lO#-SQdO1G4SOOQS-E:O-E:OO1XQdO'#EqO#-jQdO'#EqO#-uQdO'#IRO#-}QdO,5;[OOQS7+&`7+&`O0rQdO7+&`O#.SQgO7+&fO!JmQdO'#GXO4iQdO7+&fO4iQdO7+&iO#2QQtO,5<tO'vQdO,5<tO#2[QdO1G4ZOOQS-E:W-E:WO#2fQdO1G4ZO4iQdO7+&kO0rQdO7+&kOOQV7+&p7+&pO!KrQ!fO7+&rO!KzQdO7+&rO`QeO1G0{OOQV-E:X-E:XO4iQdO7+&lO4iQdO7+&lOOQV,5<u,5<uO#2nQdO,5<uO!JmQdO,5<uOOQV7+&l7+&lO#2yQgO7+&lO#6tQdO,5<vO#7PQdO1G4[OOQS-E:Y-E:YO#7^QdO1G4[O#7fQdO'#IWO#7tQdO'#IWO1XQdO'#IWOOQS'#IW'#IWO#8PQdO'#IVOOQS,5;n,5;nO#8XQdO,5;nO0rQdO'#FUOOQV7+&r7+&rO4iQdO7+&rOOQV7+&w7+&wO4iQdO7+&wO#8^QfO,5;xOOQV7+&|7+&|POOO7+(b7+(bO#8cQdO1G3iOOQS,5<c,5<cO#8qQdO1G3hOOQS-E9u-E9uO#9UQdO,5<dO#9aQdO,5<dO#9tQdO1G3kOOQS-E9v-E9vO#:UQdO1G3kO#:^QdO1G3kO#:nQdO1G3kO#:UQdO1G3kOOQS<<H[<<H[O#:yQtO1G1zOOQS<<Hk<<HkP#;WQdO'#FtO8vQdO1G3bO#;eQdO1G3bO#;jQdO<<HkOOQS<<Hl<<HlO#;zQdO7+)QOOQS<<Hs<<HsO#<[QtO1G1yP#<{QdO'#FsO#=YQdO7+)RO#=jQdO7+)RO#=rQdO<<HwO#=wQdO7+({OOQS<<Hy<<HyO#>nQdO,5<bO'vQdO,5<bOOQS-E9t-E9tOOQS<<Hw<<HwOOQS,5<g,5<gO0rQdO,5<gO#>sQdO1G4OOOQS-E9y-E9yO#?^QdO1G4OO<[QdO'#H{OOOO'#D{'#D{OOOO'#F|'#F|O#?oO&jO,5:fOOOW,5>e,5>eOOOW7+)i7+)iO#?zQdO7+)iO#@SQdO1G2zO#@mQdO1G2zP'vQdO'#FuO0rQdO<<IpO1XQdO1G2YP1XQdO'#GSO#AOQdO7+)pO#AaQdO7+)pOOQS<<Ir<<IrP1XQdO'#GUP0rQdO'#GQOOQS,5;],5;]O#ArQdO,5>mO#BQQdO,5>mOOQS1G0v1G0vOOQS<<Iz<<IzOOQV-E:V-E:VO4iQdO<<JQOOQV,5<s,5<sO4iQdO,5<sOOQV<<JQ<<JQOOQV<<JT<<JTO#BYQtO1G2`P#BdQdO'#GYO#BkQdO7+)uO#BuQgO<<JVO4iQdO<<JVOOQV<<J^<<J^O4iQdO<<J^O!KrQ!fO<<J^O#FpQgO7+&gOOQV<<JW<<JWO#FzQgO<<JWOOQV1G2a1G2aO1XQdO1G2aO#JuQdO1G2aO4iQdO<<JWO1XQdO1G2bP0rQdO'#G[O#KQQdO7+)vO#K_QdO7+)vOOQS'#FT'#FTO0rQdO,5>rO#KgQdO,5>rO#KrQdO,5>rO#K}QdO,5>qO#L`QdO,5>qOOQS1G1Y1G1YOOQS,5;p,5;pOOQV<<Jc<<JcO#LhQdO1G1dOOQS7+)T7+)TP#LmQdO'#FwO#L}QdO1G2OO#MbQdO1G2OO#MrQdO1G2OP#M}QdO'#FxO#N[QdO7+)VO#NlQdO7+)VO#NlQdO7+)VO#NtQdO7+)VO$ UQdO7+(|O8vQdO7+(|OOQSAN>VAN>VO$ oQdO<<LmOOQSAN>cAN>cO0rQdO1G1|O$!PQtO1G1|P$!ZQdO'#FvOOQS1G2R1G2RP$!hQdO'#F{O$!uQdO7+)jO$#`QdO,5>gOOOO-E9z-E9zOOOW<<MT<<MTO$#nQdO7+(fOOQSAN?[AN?[OOQS7+'t7+'tO$$XQdO<<M[OOQS,5<q,5<qO$$jQdO1G4XOOQS-E:T-E:TOOQVAN?lAN?lOOQV1G2_1G2_O4iQdOAN?qO$$xQgOAN?qOOQVAN?xAN?xO4iQdOAN?xOOQV<<JR<<JRO4iQdOAN?rO4iQdO7+'{OOQV7+'{7+'{O1XQdO7+'{OOQVAN?rAN?rOOQS7+'|7+'|O$(sQdO<<MbOOQS1G4^1G4^O0rQdO1G4^OOQS,5<w,5<wO$)QQdO1G4]OOQS-E:Z-E:ZOOQU'#G_'#G_O$)cQfO7+'OO$)nQdO'#F_O$*uQdO7+'jO$+VQdO7+'jOOQS7+'j7+'jO$+bQdO<<LqO$+rQdO<<LqO$+rQdO<<LqO$+zQdO'#H^OOQS<<Lh<<LhO$,UQdO<<LhOOQS7+'h7+'hOOQS'#D|'#D|OOOO1G4R1G4RO$,oQdO1G4RO$,wQdO1G4RP!=hQdO'#GVOOQVG25]G25]O4iQdOG25]OOQVG25dG25dOOQVG25^G25^OOQV<<Kg<<KgO4iQdO<<KgOOQS7+)x7+)xP$-SQdO'#G]OOQU-E:]-E:]OOQV<<Jj<<JjO$-vQtO'#FaOOQS'#Fc'#FcO$.WQdO'#FbO$.xQdO'#FbOOQS'#Fb'#FbO$.}QdO'#IYO$)nQdO'#FiO$)nQdO'#FiO$/fQdO'#FjO$)nQdO'#FkO$/mQdO'#IZOOQS'#IZ'#IZO$0[QdO,5;yOOQS<<KU<<KUO$0dQdO<<KUO$0tQdOANB]O$1UQdOANB]O$1^QdO'#H_OOQS'#H_'#H_O1sQdO'#DcO$1wQdO,5=xOOQSANBSANBSOOOO7+)m7+)mO$2`QdO7+)mOOQVLD*wLD*wOOQVANARANARO5uQ!fO'#GaO$2hQtO,5<SO$)nQdO'#FmOOQS,5<W,5<WOOQS'#Fd'#FdO$3YQdO,5;|O$3_QdO,5;|OOQS'#Fg'#FgO$)nQdO'#G`O$4PQdO,5<QO$4kQdO,5>tO$4{QdO,5>tO1XQdO,5<PO$5^QdO,5<TO$5cQdO,5<TO$)nQdO'#I[O$5hQdO'#I[O$5mQdO,5<UOOQS,5<V,5<VO0rQdO'#FpOOQU1G1e1G1eO4iQdO1G1eOOQSAN@pAN@pO$5rQdOG27wO$6SQdO,59}OOQS1G3d1G3dOOOO<<MX<<MXOOQS,5<{,5<{OOQS-E:_-E:_O$6XQtO'#FaO$6`QdO'#I]O$6nQdO'#I]O$6vQdO,5<XOOQS1G1h1G1hO$6{QdO1G1hO$7QQdO,5<zOOQS-E:^-E:^O$7lQdO,5=OO$8TQdO1G4`OOQS-E:b-E:bOOQS1G1k1G1kOOQS1G1o1G1oO$8eQdO,5>vO$)nQdO,5>vOOQS1G1p1G1pOOQS,5<[,5<[OOQU7+'P7+'PO$+zQdO1G/iO$)nQdO,5<YO$8sQdO,5>wO$8zQdO,5>wOOQS1G1s1G1sOOQS7+'S7+'SP$)nQdO'#GdO$9SQdO1G4bO$9^QdO1G4bO$9fQdO1G4bOOQS7+%T7+%TO$9tQdO1G1tO$:SQtO'#FaO$:ZQdO,5<}OOQS,5<},5<}O$:iQdO1G4cOOQS-E:a-E:aO$)nQdO,5<|O$:pQdO,5<|O$:uQdO7+)|OOQS-E:`-E:`O$;PQdO7+)|O$)nQdO,5<ZP$)nQdO'#GcO$;XQdO1G2hO$)nQdO1G2hP$;gQdO'#GbO$;nQdO<<MhO$;xQdO1G1uO$<WQdO7+(SO8vQdO'#C}O8vQdO,59bO8vQdO,59bO8vQdO,59bO$<fQtO,5=`O8vQdO1G.|O0rQdO1G/XO0rQdO7+$pP$<yQdO'#GOO'vQdO'#GtO$=WQdO,59bO$=]QdO,59bO$=dQdO,59mO$=iQdO1G/UO1sQdO'#DRO8vQdO,59j",
-	stateData: "$>S~O%cOS%^OSSOS%]PQ~OPdOVaOfoOhYOopOs!POvqO!PrO!Q{O!T!SO!U!RO!XZO!][O!h`O!r`O!s`O!t`O!{tO!}uO#PvO#RwO#TxO#XyO#ZzO#^|O#_|O#a}O#c!OO#l!QO#o!TO#s!UO#u!VO#z!WO#}hO$P!XO%oRO%pRO%tSO%uWO&Z]O&[]O&]]O&^]O&_]O&`]O&a]O&b]O&c^O&d^O&e^O&f^O&g^O&h^O&i^O&j^O~O%]!YO~OV!aO_!aOa!bOh!iO!X!kO!f!mO%j![O%k!]O%l!^O%m!_O%n!_O%o!`O%p!`O%q!aO%r!aO%s!aO~Ok%xXl%xXm%xXn%xXo%xXp%xXs%xXz%xX{%xX!x%xX#g%xX%[%xX%_%xX%z%xXg%xX!T%xX!U%xX%{%xX!W%xX![%xX!Q%xX#[%xXt%xX!m%xX~P%SOfoOhYO!XZO!][O!h`O!r`O!s`O!t`O%oRO%pRO%tSO%uWO&Z]O&[]O&]]O&^]O&_]O&`]O&a]O&b]O&c^O&d^O&e^O&f^O&g^O&h^O&i^O&j^O~Oz%wX{%wX#g%wX%[%wX%_%wX%z%wX~Ok!pOl!qOm!oOn!oOo!rOp!sOs!tO!x%wX~P)pOV!zOg!|Oo0cOv0qO!PrO~P'vOV#OOo0cOv0qO!W#PO~P'vOV#SOa#TOo0cOv0qO![#UO~P'vOQ#XO%`#XO%a#ZO~OQ#^OR#[O%`#^O%a#`O~OV%iX_%iXa%iXh%iXk%iXl%iXm%iXn%iXo%iXp%iXs%iXz%iX!X%iX!f%iX%j%iX%k%iX%l%iX%m%iX%n%iX%o%iX%p%iX%q%iX%r%iX%s%iXg%iX!T%iX!U%iX~O&Z]O&[]O&]]O&^]O&_]O&`]O&a]O&b]O&c^O&d^O&e^O&f^O&g^O&h^O&i^O&j^O{%iX!x%iX#g%iX%[%iX%_%iX%z%iX%{%iX!W%iX![%iX!Q%iX#[%iXt%iX!m%iX~P,eOz#dO{%hX!x%hX#g%hX%[%hX%_%hX%z%hX~Oo0cOv0qO~P'vO#g#gO%[#iO%_#iO~O%uWO~O!T#nO#u!VO#z!WO#}hO~OopO~P'vOV#sOa#tO%uWO{wP~OV#xOo0cOv0qO!Q#yO~P'vO{#{O!x$QO%z#|O#g!yX%[!yX%_!yX~OV#xOo0cOv0qO#g#SX%[#SX%_#SX~P'vOo0cOv0qO#g#WX%[#WX%_#WX~P'vOh$WO%uWO~O!f$YO!r$YO%uWO~OV$eO~P'vO!U$gO#s$hO#u$iO~O{$jO~OV$qO~P'vOS$sO%[$rO%_$rO%c$tO~OV$}Oa$}Og%POo0cOv0qO~P'vOo0cOv0qO{%SO~P'vO&Y%UO~Oa!bOh!iO!X!kO!f!mOVba_bakbalbambanbaobapbasbazba{ba!xba#gba%[ba%_ba%jba%kba%lba%mba%nba%oba%pba%qba%rba%sba%zbagba!Tba!Uba%{ba!Wba![ba!Qba#[batba!mba~On%ZO~Oo%ZO~P'vOo0cO~P'vOk0eOl0fOm0dOn0dOo0mOp0nOs0rOg%wX!T%wX!U%wX%{%wX!W%wX![%wX!Q%wX#[%wX!m%wX~P)pO%{%]Og%vXz%vX!T%vX!U%vX!W%vX{%vX~Og%_Oz%`O!T%dO!U%cO~Og%_O~Oz%gO!T%dO!U%cO!W&SX~O!W%kO~Oz%lO{%nO!T%dO!U%cO![%}X~O![%rO~O![%sO~OQ#XO%`#XO%a%uO~OV%wOo0cOv0qO!PrO~P'vOQ#^OR#[O%`#^O%a%zO~OV!qa_!qaa!qah!qak!qal!qam!qan!qao!qap!qas!qaz!qa{!qa!X!qa!f!qa!x!qa#g!qa%[!qa%_!qa%j!qa%k!qa%l!qa%m!qa%n!qa%o!qa%p!qa%q!qa%r!qa%s!qa%z!qag!qa!T!qa!U!qa%{!qa!W!qa![!qa!Q!qa#[!qat!qa!m!qa~P#yOz%|O{%ha!x%ha#g%ha%[%ha%_%ha%z%ha~P%SOV&OOopOvqO{%ha!x%ha#g%ha%[%ha%_%ha%z%ha~P'vOz%|O{%ha!x%ha#g%ha%[%ha%_%ha%z%ha~OPdOVaOopOvqO!PrO!Q{O!{tO!}uO#PvO#RwO#TxO#XyO#ZzO#^|O#_|O#a}O#c!OO#g$zX%[$zX%_$zX~P'vO#g#gO%[&TO%_&TO~O!f&UOh&sX%[&sXz&sX#[&sX#g&sX%_&sX#Z&sXg&sX~Oh!iO%[&WO~Okealeameaneaoeapeaseazea{ea!xea#gea%[ea%_ea%zeagea!Tea!Uea%{ea!Wea![ea!Qea#[eatea!mea~P%SOsqazqa{qa#gqa%[qa%_qa%zqa~Ok!pOl!qOm!oOn!oOo!rOp!sO!xqa~PEcO%z&YOz%yX{%yX~O%uWOz%yX{%yX~Oz&]O{wX~O{&_O~Oz%lO#g%}X%[%}X%_%}Xg%}X{%}X![%}X!m%}X%z%}X~OV0lOo0cOv0qO!PrO~P'vO%z#|O#gUa%[Ua%_Ua~Oz&hO#g&PX%[&PX%_&PXn&PX~P%SOz&kO!Q&jO#g#Wa%[#Wa%_#Wa~Oz&lO#[&nO#g&rX%[&rX%_&rXg&rX~O!f$YO!r$YO#Z&qO%uWO~O#Z&qO~Oz&sO#g&tX%[&tX%_&tX~Oz&uO#g&pX%[&pX%_&pX{&pX~O!X&wO%z&xO~Oz&|On&wX~P%SOn'PO~OPdOVaOopOvqO!PrO!Q{O!{tO!}uO#PvO#RwO#TxO#XyO#ZzO#^|O#_|O#a}O#c!OO%['UO~P'vOt'YO#p'WO#q'XOP#naV#naf#nah#nao#nas#nav#na!P#na!Q#na!T#na!U#na!X#na!]#na!h#na!r#na!s#na!t#na!{#na!}#na#P#na#R#na#T#na#X#na#Z#na#^#na#_#na#a#na#c#na#l#na#o#na#s#na#u#na#z#na#}#na$P#na%X#na%o#na%p#na%t#na%u#na&Z#na&[#na&]#na&^#na&_#na&`#na&a#na&b#na&c#na&d#na&e#na&f#na&g#na&h#na&i#na&j#na%Z#na%_#na~Oz'ZO#[']O{&xX~Oh'_O!X&wO~Oh!iO{$jO!X&wO~O{'eO~P%SO%['hO%_'hO~OS'iO%['hO%_'hO~OV!aO_!aOa!bOh!iO!X!kO!f!mO%l!^O%m!_O%n!_O%o!`O%p!`O%q!aO%r!aO%s!aOkWilWimWinWioWipWisWizWi{Wi!xWi#gWi%[Wi%_Wi%jWi%zWigWi!TWi!UWi%{Wi!WWi![Wi!QWi#[WitWi!mWi~O%k!]O~P!#uO%kWi~P!#uOV!aO_!aOa!bOh!iO!X!kO!f!mO%o!`O%p!`O%q!aO%r!aO%s!aOkWilWimWinWioWipWisWizWi{Wi!xWi#gWi%[Wi%_Wi%jWi%kWi%lWi%zWigWi!TWi!UWi%{Wi!WWi![Wi!QWi#[WitWi!mWi~O%m!_O%n!_O~P!&pO%mWi%nWi~P!&pOa!bOh!iO!X!kO!f!mOkWilWimWinWioWipWisWizWi{Wi!xWi#gWi%[Wi%_Wi%jWi%kWi%lWi%mWi%nWi%oWi%pWi%zWigWi!TWi!UWi%{Wi!WWi![Wi!QWi#[WitWi!mWi~OV!aO_!aO%q!aO%r!aO%s!aO~P!)nOVWi_Wi%qWi%rWi%sWi~P!)nO!T%dO!U%cOg&VXz&VX~O%z'kO%{'kO~P,eOz'mOg&UX~Og'oO~Oz'pO{'rO!W&XX~Oo0cOv0qOz'pO{'sO!W&XX~P'vO!W'uO~Om!oOn!oOo!rOp!sOkjisjizji{ji!xji#gji%[ji%_ji%zji~Ol!qO~P!.aOlji~P!.aOk0eOl0fOm0dOn0dOo0mOp0nO~Ot'wO~P!/jOV'|Og'}Oo0cOv0qO~P'vOg'}Oz(OO~Og(QO~O!U(SO~Og(TOz(OO!T%dO!U%cO~P%SOk0eOl0fOm0dOn0dOo0mOp0nOgqa!Tqa!Uqa%{qa!Wqa![qa!Qqa#[qatqa!mqa~PEcOV'|Oo0cOv0qO!W&Sa~P'vOz(WO!W&Sa~O!W(XO~Oz(WO!T%dO!U%cO!W&Sa~P%SOV(]Oo0cOv0qO![%}a#g%}a%[%}a%_%}ag%}a{%}a!m%}a%z%}a~P'vOz(^O![%}a#g%}a%[%}a%_%}ag%}a{%}a!m%}a%z%}a~O![(aO~Oz(^O!T%dO!U%cO![%}a~P%SOz(dO!T%dO!U%cO![&Ta~P%SOz(gO{&lX![&lX!m&lX%z&lX~O{(kO![(mO!m(nO%z(jO~OV&OOopOvqO{%hi!x%hi#g%hi%[%hi%_%hi%z%hi~P'vOz(pO{%hi!x%hi#g%hi%[%hi%_%hi%z%hi~O!f&UOh&sa%[&saz&sa#[&sa#g&sa%_&sa#Z&sag&sa~O%[(uO~OV#sOa#tO%uWO~Oz&]O{wa~OopOvqO~P'vOz(^O#g%}a%[%}a%_%}ag%}a{%}a![%}a!m%}a%z%}a~P%SOz(zO#g%hX%[%hX%_%hX%z%hX~O%z#|O#gUi%[Ui%_Ui~O#g&Pa%[&Pa%_&Pan&Pa~P'vOz(}O#g&Pa%[&Pa%_&Pan&Pa~O%uWO#g&ra%[&ra%_&rag&ra~Oz)SO#g&ra%[&ra%_&rag&ra~Og)VO~OV)WOh$WO%uWO~O#Z)XO~O%uWO#g&ta%[&ta%_&ta~Oz)ZO#g&ta%[&ta%_&ta~Oo0cOv0qO#g&pa%[&pa%_&pa{&pa~P'vOz)^O#g&pa%[&pa%_&pa{&pa~OV)`Oa)`O%uWO~O%z)eO~Ot)hO#j)gOP#hiV#hif#hih#hio#his#hiv#hi!P#hi!Q#hi!T#hi!U#hi!X#hi!]#hi!h#hi!r#hi!s#hi!t#hi!{#hi!}#hi#P#hi#R#hi#T#hi#X#hi#Z#hi#^#hi#_#hi#a#hi#c#hi#l#hi#o#hi#s#hi#u#hi#z#hi#}#hi$P#hi%X#hi%o#hi%p#hi%t#hi%u#hi&Z#hi&[#hi&]#hi&^#hi&_#hi&`#hi&a#hi&b#hi&c#hi&d#hi&e#hi&f#hi&g#hi&h#hi&i#hi&j#hi%Z#hi%_#hi~Ot)iOP#kiV#kif#kih#kio#kis#kiv#ki!P#ki!Q#ki!T#ki!U#ki!X#ki!]#ki!h#ki!r#ki!s#ki!t#ki!{#ki!}#ki#P#ki#R#ki#T#ki#X#ki#Z#ki#^#ki#_#ki#a#ki#c#ki#l#ki#o#ki#s#ki#u#ki#z#ki#}#ki$P#ki%X#ki%o#ki%p#ki%t#ki%u#ki&Z#ki&[#ki&]#ki&^#ki&_#ki&`#ki&a#ki&b#ki&c#ki&d#ki&e#ki&f#ki&g#ki&h#ki&i#ki&j#ki%Z#ki%_#ki~OV)kOn&wa~P'vOz)lOn&wa~Oz)lOn&wa~P%SOn)pO~O%Y)tO~Ot)wO#p'WO#q)vOP#niV#nif#nih#nio#nis#niv#ni!P#ni!Q#ni!T#ni!U#ni!X#ni!]#ni!h#ni!r#ni!s#ni!t#ni!{#ni!}#ni#P#ni#R#ni#T#ni#X#ni#Z#ni#^#ni#_#ni#a#ni#c#ni#l#ni#o#ni#s#ni#u#ni#z#ni#}#ni$P#ni%X#ni%o#ni%p#ni%t#ni%u#ni&Z#ni&[#ni&]#ni&^#ni&_#ni&`#ni&a#ni&b#ni&c#ni&d#ni&e#ni&f#ni&g#ni&h#ni&i#ni&j#ni%Z#ni%_#ni~OV)zOo0cOv0qO{$jO~P'vOo0cOv0qO{&xa~P'vOz*OO{&xa~OV*SOa*TOg*WO%q*UO%uWO~O{$jO&{*YO~Oh'_O~Oh!iO{$jO~O%[*_O~O%[*aO%_*aO~OV$}Oa$}Oo0cOv0qOg&Ua~P'vOz*dOg&Ua~Oo0cOv0qO{*gO!W&Xa~P'vOz*hO!W&Xa~Oo0cOv0qOz*hO{*kO!W&Xa~P'vOo0cOv0qOz*hO!W&Xa~P'vOz*hO{*kO!W&Xa~Om0dOn0dOo0mOp0nOgjikjisjizji!Tji!Uji%{ji!Wji{ji![ji#gji%[ji%_ji!Qji#[jitji!mji%zji~Ol0fO~P!NkOlji~P!NkOV'|Og*pOo0cOv0qO~P'vOn*rO~Og*pOz*tO~Og*uO~OV'|Oo0cOv0qO!W&Si~P'vOz*vO!W&Si~O!W*wO~OV(]Oo0cOv0qO![%}i#g%}i%[%}i%_%}ig%}i{%}i!m%}i%z%}i~P'vOz*zO!T%dO!U%cO![&Ti~Oz*}O![%}i#g%}i%[%}i%_%}ig%}i{%}i!m%}i%z%}i~O![+OO~Oa+QOo0cOv0qO![&Ti~P'vOz*zO![&Ti~O![+SO~OV+UOo0cOv0qO{&la![&la!m&la%z&la~P'vOz+VO{&la![&la!m&la%z&la~O!]+YO&n+[O![!nX~O![+^O~O{(kO![+_O~O{(kO![+_O!m+`O~OV&OOopOvqO{%hq!x%hq#g%hq%[%hq%_%hq%z%hq~P'vOz$ri{$ri!x$ri#g$ri%[$ri%_$ri%z$ri~P%SOV&OOopOvqO~P'vOV&OOo0cOv0qO#g%ha%[%ha%_%ha%z%ha~P'vOz+aO#g%ha%[%ha%_%ha%z%ha~Oz$ia#g$ia%[$ia%_$ian$ia~P%SO#g&Pi%[&Pi%_&Pin&Pi~P'vOz+dO#g#Wq%[#Wq%_#Wq~O#[+eOz$va#g$va%[$va%_$vag$va~O%uWO#g&ri%[&ri%_&rig&ri~Oz+gO#g&ri%[&ri%_&rig&ri~OV+iOh$WO%uWO~O%uWO#g&ti%[&ti%_&ti~Oo0cOv0qO#g&pi%[&pi%_&pi{&pi~P'vO{#{Oz#eX!W#eX~Oz+mO!W&uX~O!W+oO~Ot+rO#j)gOP#hqV#hqf#hqh#hqo#hqs#hqv#hq!P#hq!Q#hq!T#hq!U#hq!X#hq!]#hq!h#hq!r#hq!s#hq!t#hq!{#hq!}#hq#P#hq#R#hq#T#hq#X#hq#Z#hq#^#hq#_#hq#a#hq#c#hq#l#hq#o#hq#s#hq#u#hq#z#hq#}#hq$P#hq%X#hq%o#hq%p#hq%t#hq%u#hq&Z#hq&[#hq&]#hq&^#hq&_#hq&`#hq&a#hq&b#hq&c#hq&d#hq&e#hq&f#hq&g#hq&h#hq&i#hq&j#hq%Z#hq%_#hq~On$|az$|a~P%SOV)kOn&wi~P'vOz+yOn&wi~Oz,TO{$jO#[,TO~O#q,VOP#nqV#nqf#nqh#nqo#nqs#nqv#nq!P#nq!Q#nq!T#nq!U#nq!X#nq!]#nq!h#nq!r#nq!s#nq!t#nq!{#nq!}#nq#P#nq#R#nq#T#nq#X#nq#Z#nq#^#nq#_#nq#a#nq#c#nq#l#nq#o#nq#s#nq#u#nq#z#nq#}#nq$P#nq%X#nq%o#nq%p#nq%t#nq%u#nq&Z#nq&[#nq&]#nq&^#nq&_#nq&`#nq&a#nq&b#nq&c#nq&d#nq&e#nq&f#nq&g#nq&h#nq&i#nq&j#nq%Z#nq%_#nq~O#[,WOz%Oa{%Oa~Oo0cOv0qO{&xi~P'vOz,YO{&xi~O{#{O%z,[Og&zXz&zX~O%uWOg&zXz&zX~Oz,`Og&yX~Og,bO~O%Y,eO~O!T%dO!U%cOg&Viz&Vi~OV$}Oa$}Oo0cOv0qOg&Ui~P'vO{,hOz$la!W$la~Oo0cOv0qO{,iOz$la!W$la~P'vOo0cOv0qO{*gO!W&Xi~P'vOz,lO!W&Xi~Oo0cOv0qOz,lO!W&Xi~P'vOz,lO{,oO!W&Xi~Og$hiz$hi!W$hi~P%SOV'|Oo0cOv0qO~P'vOn,qO~OV'|Og,rOo0cOv0qO~P'vOV'|Oo0cOv0qO!W&Sq~P'vOz$gi![$gi#g$gi%[$gi%_$gig$gi{$gi!m$gi%z$gi~P%SOV(]Oo0cOv0qO~P'vOa+QOo0cOv0qO![&Tq~P'vOz,sO![&Tq~O![,tO~OV(]Oo0cOv0qO![%}q#g%}q%[%}q%_%}qg%}q{%}q!m%}q%z%}q~P'vO{,uO~OV+UOo0cOv0qO{&li![&li!m&li%z&li~P'vOz,zO{&li![&li!m&li%z&li~O!]+YO&n+[O![!na~O{(kO![,}O~OV&OOo0cOv0qO#g%hi%[%hi%_%hi%z%hi~P'vOz-OO#g%hi%[%hi%_%hi%z%hi~O%uWO#g&rq%[&rq%_&rqg&rq~Oz-RO#g&rq%[&rq%_&rqg&rq~OV)`Oa)`O%uWO!W&ua~Oz-TO!W&ua~On$|iz$|i~P%SOV)kO~P'vOV)kOn&wq~P'vOt-XOP#myV#myf#myh#myo#mys#myv#my!P#my!Q#my!T#my!U#my!X#my!]#my!h#my!r#my!s#my!t#my!{#my!}#my#P#my#R#my#T#my#X#my#Z#my#^#my#_#my#a#my#c#my#l#my#o#my#s#my#u#my#z#my#}#my$P#my%X#my%o#my%p#my%t#my%u#my&Z#my&[#my&]#my&^#my&_#my&`#my&a#my&b#my&c#my&d#my&e#my&f#my&g#my&h#my&i#my&j#my%Z#my%_#my~O%Z-]O%_-]O~P`O#q-^OP#nyV#nyf#nyh#nyo#nys#nyv#ny!P#ny!Q#ny!T#ny!U#ny!X#ny!]#ny!h#ny!r#ny!s#ny!t#ny!{#ny!}#ny#P#ny#R#ny#T#ny#X#ny#Z#ny#^#ny#_#ny#a#ny#c#ny#l#ny#o#ny#s#ny#u#ny#z#ny#}#ny$P#ny%X#ny%o#ny%p#ny%t#ny%u#ny&Z#ny&[#ny&]#ny&^#ny&_#ny&`#ny&a#ny&b#ny&c#ny&d#ny&e#ny&f#ny&g#ny&h#ny&i#ny&j#ny%Z#ny%_#ny~Oz-aO{$jO#[-aO~Oo0cOv0qO{&xq~P'vOz-dO{&xq~O%z,[Og&zaz&za~O{#{Og&zaz&za~OV*SOa*TO%q*UO%uWOg&ya~Oz-hOg&ya~O$S-lO~OV$}Oa$}Oo0cOv0qO~P'vOo0cOv0qO{-mOz$li!W$li~P'vOo0cOv0qOz$li!W$li~P'vO{-mOz$li!W$li~Oo0cOv0qO{*gO~P'vOo0cOv0qO{*gO!W&Xq~P'vOz-pO!W&Xq~Oo0cOv0qOz-pO!W&Xq~P'vOs-sO!T%dO!U%cOg&Oq!W&Oq![&Oqz&Oq~P!/jOa+QOo0cOv0qO![&Ty~P'vOz$ji![$ji~P%SOa+QOo0cOv0qO~P'vOV+UOo0cOv0qO~P'vOV+UOo0cOv0qO{&lq![&lq!m&lq%z&lq~P'vO{(kO![-xO!m-yO%z-wO~OV&OOo0cOv0qO#g%hq%[%hq%_%hq%z%hq~P'vO%uWO#g&ry%[&ry%_&ryg&ry~OV)`Oa)`O%uWO!W&ui~Ot-}OP#m!RV#m!Rf#m!Rh#m!Ro#m!Rs#m!Rv#m!R!P#m!R!Q#m!R!T#m!R!U#m!R!X#m!R!]#m!R!h#m!R!r#m!R!s#m!R!t#m!R!{#m!R!}#m!R#P#m!R#R#m!R#T#m!R#X#m!R#Z#m!R#^#m!R#_#m!R#a#m!R#c#m!R#l#m!R#o#m!R#s#m!R#u#m!R#z#m!R#}#m!R$P#m!R%X#m!R%o#m!R%p#m!R%t#m!R%u#m!R&Z#m!R&[#m!R&]#m!R&^#m!R&_#m!R&`#m!R&a#m!R&b#m!R&c#m!R&d#m!R&e#m!R&f#m!R&g#m!R&h#m!R&i#m!R&j#m!R%Z#m!R%_#m!R~Oo0cOv0qO{&xy~P'vOV*SOa*TO%q*UO%uWOg&yi~O$S-lO%Z.VO%_.VO~OV.aOh._O!X.^O!].`O!h.YO!s.[O!t.[O%p.XO%uWO&Z]O&[]O&]]O&^]O&_]O&`]O&a]O&b]O~Oo0cOv0qOz$lq!W$lq~P'vO{.fOz$lq!W$lq~Oo0cOv0qO{*gO!W&Xy~P'vOz.gO!W&Xy~Oo0cOv.kO~P'vOs-sO!T%dO!U%cOg&Oy!W&Oy![&Oyz&Oy~P!/jO{(kO![.nO~O{(kO![.nO!m.oO~OV*SOa*TO%q*UO%uWO~Oh.tO!f.rOz$TX#[$TX%j$TXg$TX~Os$TX{$TX!W$TX![$TX~P$-bO%o.vO%p.vOs$UXz$UX{$UX#[$UX%j$UX!W$UXg$UX![$UX~O!h.xO~Oz.|O#[/OO%j.yOs&|X{&|X!W&|Xg&|X~Oa/RO~P$)zOh.tOs&}Xz&}X{&}X#[&}X%j&}X!W&}Xg&}X![&}X~Os/VO{$jO~Oo0cOv0qOz$ly!W$ly~P'vOo0cOv0qO{*gO!W&X!R~P'vOz/ZO!W&X!R~Og&RXs&RX!T&RX!U&RX!W&RX![&RXz&RX~P!/jOs-sO!T%dO!U%cOg&Qa!W&Qa![&Qaz&Qa~O{(kO![/^O~O!f.rOh$[as$[az$[a{$[a#[$[a%j$[a!W$[ag$[a![$[a~O!h/eO~O%o.vO%p.vOs$Uaz$Ua{$Ua#[$Ua%j$Ua!W$Uag$Ua![$Ua~O%j.yOs$Yaz$Ya{$Ya#[$Ya!W$Yag$Ya![$Ya~Os&|a{&|a!W&|ag&|a~P$)nOz/jOs&|a{&|a!W&|ag&|a~O!W/mO~Og/mO~O{/oO~O![/pO~Oo0cOv0qO{*gO!W&X!Z~P'vO{/sO~O%z/tO~P$-bOz/uO#[/OO%j.yOg'PX~Oz/uOg'PX~Og/wO~O!h/xO~O#[/OOs%Saz%Sa{%Sa%j%Sa!W%Sag%Sa![%Sa~O#[/OO%j.yOs%Waz%Wa{%Wa!W%Wag%Wa~Os&|i{&|i!W&|ig&|i~P$)nOz/zO#[/OO%j.yO!['Oa~Og'Pa~P$)nOz0SOg'Pa~Oa0UO!['Oi~P$)zOz0WO!['Oi~Oz0WO#[/OO%j.yO!['Oi~O#[/OO%j.yOg$biz$bi~O%z0ZO~P$-bO#[/OO%j.yOg%Vaz%Va~Og'Pi~P$)nO{0^O~Oa0UO!['Oq~P$)zOz0`O!['Oq~O#[/OO%j.yOz%Ui![%Ui~Oa0UO~P$)zOa0UO!['Oy~P$)zO#[/OO%j.yOg$ciz$ci~O#[/OO%j.yOz%Uq![%Uq~Oz+aO#g%ha%[%ha%_%ha%z%ha~P%SOV&OOo0cOv0qO~P'vOn0hO~Oo0hO~P'vO{0iO~Ot0jO~P!/jO&]&Z&j&h&i&g&f&d&e&c&b&`&a&_&^&[%u~",
-	goto: "!=j'QPPPPPP'RP'Z*s+[+t,_,y-fP.SP'Z.r.r'ZPPP'Z2[PPPPPP2[5PPP5PP7b7k=sPP=v>h>kPP'Z'ZPP>zPP'Z'ZPP'Z'Z'Z'Z'Z?O?w'ZP?zP@QDXGuGyPG|HWH['ZPPPH_Hk'RP'R'RP'RP'RP'RP'RP'R'R'RP'RPP'RPP'RP'RPHqH}IVPI^IdPI^PI^I^PPPI^PKrPK{LVL]KrPI^LfPI^PLmLsPLwM]MzNeLwLwNkNxLwLwLwLw! ^! d! g! l! o! y!!P!!]!!o!!u!#P!#V!#s!#y!$P!$Z!$a!$g!$y!%T!%Z!%a!%k!%q!%w!%}!&T!&Z!&e!&k!&u!&{!'U!'[!'k!'s!'}!(UPPPPPPPPPPP!([!(_!(e!(n!(x!)TPPPPPPPPPPPP!-u!/Z!3^!6oPP!6w!7W!7a!8Y!8P!8c!8i!8l!8o!8r!8z!9jPPPPPPPPPPPPPPPPP!9m!9q!9wP!:]!:a!:m!:v!;S!;j!;m!;p!;v!;|!<S!<VP!<_!<h!=d!=g]eOn#g$j)t,P'}`OTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!i!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'm'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0r{!cQ#c#p$R$d$p%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g}!dQ#c#p$R$d$p$u%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!P!eQ#c#p$R$d$p$u$v%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!R!fQ#c#p$R$d$p$u$v$w%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!T!gQ#c#p$R$d$p$u$v$w$x%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!V!hQ#c#p$R$d$p$u$v$w$x$y%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!Z!hQ!n#c#p$R$d$p$u$v$w$x$y$z%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g'}TOTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!i!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'm'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0r&eVOYZ[dnprxy}!P!Q!U!i!k!o!p!q!s!t#[#d#g#y#{#}$Q$h$j$}%S%Z%^%`%g%l%n%w%|&Z&_&j&k&u&x'P'W'Z'l'm'p'r's'w(O(W(^(d(g(p(r(z)^)e)g)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+U+V+Y+a+d+k,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0n0r%oXOYZ[dnrxy}!P!Q!U!i!k#[#d#g#y#{#}$Q$h$j$}%S%^%`%g%l%n%w%|&Z&_&j&k&u&x'P'W'Z'l'm'p'r's'w(O(W(^(d(g(p(r(z)^)e)g)p)t)z*O*Y*d*g*h*k*q*t*v*y*z*}+U+V+Y+a+d+k,P,X,Y,],g,h,i,k,l,o,s,u,w,y,z-O-d-f-m-p.f.g/V/Z0i0j0kQ#vqQ/[.kR0o0q't`OTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0rh#jhz{$W$Z&l&q)S)X+f+g-RW#rq&].k0qQ$]|Q$a!OQ$n!VQ$o!WW$|!i'm*d,gS&[#s#tQ'S$iQ(s&UQ)U&nU)Y&s)Z+jW)a&w+m-T-{Q*Q']W*R'_,`-h.TQ+l)`S,_*S*TQ-Q+eQ-_,TQ-c,WQ.R-al.W-l.^._.a.z.|/R/j/o/t/y0U0Z0^Q/S.`Q/a.tQ/l/OU0P/u0S0[X0V/z0W0_0`R&Z#r!_!wYZ!P!Q!k%S%`%g'p'r's(O(W)g*g*h*k*q*t*v,h,i,k,l,o-m-p.f.g/ZR%^!vQ!{YQ%x#[Q&d#}Q&g$QR,{+YT.j-s/s!Y!jQ!n#c#p$R$d$p$u$v$w$x$y$z%e%j%p%q&`'O'g(q(|)j*o*x+w,v0gQ&X#kQ'c$oR*^'dR'l$|Q%V!mR/_.r'|_OTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!i!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'm'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0rS#a_#b!P.[-l.^._.`.a.t.z.|/R/j/o/t/u/y/z0S0U0W0Z0[0^0_0`'|_OTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!i!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'm'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0rT#a_#bT#^^#_R(o%xa(l%x(n(o+`,{-y-z.oT+[(k+]R-z,{Q$PsQ+l)aQ,^*RR-e,_X#}s$O$P&fQ&y$aQ'a$nQ'd$oR)s'SQ)b&wV-S+m-T-{ZgOn$j)t,PXkOn)t,PQ$k!TQ&z$bQ&{$cQ'^$mQ'b$oQ)q'RQ)x'WQ){'XQ)|'YQ*Z'`S*]'c'dQ+s)gQ+u)hQ+v)iQ+z)oS+|)r*[Q,Q)vQ,R)wS,S)y)zQ,d*^Q-V+rQ-W+tQ-Y+{S-Z+},OQ-`,UQ-b,VQ-|-XQ.O-[Q.P-^Q.Q-_Q.p-}Q.q.RQ/W.dR/r/XWkOn)t,PR#mjQ'`$nS)r'S'aR,O)sQ,]*RR-f,^Q*['`Q+})rR-[,OZiOjn)t,PQ'f$pR*`'gT-j,e-ku.c-l.^._.a.t.z.|/R/j/o/t/u/y0S0U0Z0[0^t.c-l.^._.a.t.z.|/R/j/o/t/u/y0S0U0Z0[0^Q/S.`X0V/z0W0_0`!P.Z-l.^._.`.a.t.z.|/R/j/o/t/u/y/z0S0U0W0Z0[0^0_0`Q.w.YR/f.xg.z.].{/b/i/n/|0O0Q0]0a0bu.b-l.^._.a.t.z.|/R/j/o/t/u/y0S0U0Z0[0^X.u.W.b/a0PR/c.tV0R/u0S0[R/X.dQnOS#on,PR,P)tQ&^#uR(x&^S%m#R#wS(_%m(bT(b%p&`Q%a!yQ%h!}W(P%a%h(U(YQ(U%eR(Y%jQ&i$RR)O&iQ(e%qQ*{(`T+R(e*{Q'n%OR*e'nS'q%R%SY*i'q*j,m-q.hU*j'r's'tU,m*k*l*mS-q,n,oR.h-rQ#Y]R%t#YQ#_^R%y#_Q(h%vS+W(h+XR+X(iQ+](kR,|+]Q#b_R%{#bQ#ebQ%}#cW&Q#e%}({+bQ({&cR+b0gQ$OsS&e$O&fR&f$PQ&v$_R)_&vQ&V#jR(t&VQ&m$VS)T&m+hR+h)UQ$Z{R&p$ZQ&t$]R)[&tQ+n)bR-U+nQ#hfR&S#hQ)f&zR+q)fQ&}$dS)m&})nR)n'OQ'V$kR)u'VQ'[$lS*P'[,ZR,Z*QQ,a*VR-i,aWjOn)t,PR#ljQ-k,eR.U-kd.{.]/b/i/n/|0O0Q0]0a0bR/h.{U.s.W/a0PR/`.sQ/{/nS0X/{0YR0Y/|S/v/b/cR0T/vQ.}.]R/k.}R!ZPXmOn)t,PWlOn)t,PR'T$jYfOn$j)t,PR&R#g[sOn#g$j)t,PR&d#}&dQOYZ[dnprxy}!P!Q!U!i!k!o!p!q!s!t#[#d#g#y#{#}$Q$h$j$}%S%Z%^%`%g%l%n%w%|&Z&_&j&k&u&x'P'W'Z'l'm'p'r's'w(O(W(^(d(g(p(r(z)^)e)g)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+U+V+Y+a+d+k,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0n0rQ!nTQ#caQ#poU$Rt%c(SS$d!R$gQ$p!XQ$u!cQ$v!dQ$w!eQ$x!fQ$y!gQ$z!hQ%e!zQ%j#OQ%p#SQ%q#TQ&`#xQ'O$eQ'g$qQ(q&OU(|&h(}+cW)j&|)l+x+yQ*o'|Q*x(]Q+w)kQ,v+QR0g0lQ!yYQ!}ZQ$b!PQ$c!QQ%R!kQ't%S^'{%`%g(O(W*q*t*v^*f'p*h,k,l-p.g/ZQ*l'rQ*m'sQ+t)gQ,j*gQ,n*kQ-n,hQ-o,iQ-r,oQ.e-mR/Y.f[bOn#g$j)t,P!^!vYZ!P!Q!k%S%`%g'p'r's(O(W)g*g*h*k*q*t*v,h,i,k,l,o-m-p.f.g/ZQ#R[Q#fdS#wrxQ$UyW$_}$Q'P)pS$l!U$hW${!i'm*d,gS%v#[+Y`&P#d%|(p(r(z+a-O0kQ&a#yQ&b#{Q&c#}Q'j$}Q'z%^W([%l(^*y*}Q(`%nQ(i%wQ(v&ZS(y&_0iQ)P&jQ)Q&kU)]&u)^+kQ)d&xQ)y'WY)}'Z*O,X,Y-dQ*b'lS*n'w0jW+P(d*z,s,wW+T(g+V,y,zQ+p)eQ,U)zQ,c*YQ,x+UQ-P+dQ-e,]Q-v,uQ.S-fR/q/VhUOn#d#g$j%|&_'w(p(r)t,P%U!uYZ[drxy}!P!Q!U!i!k#[#y#{#}$Q$h$}%S%^%`%g%l%n%w&Z&j&k&u&x'P'W'Z'l'm'p'r's(O(W(^(d(g(z)^)e)g)p)z*O*Y*d*g*h*k*q*t*v*y*z*}+U+V+Y+a+d+k,X,Y,],g,h,i,k,l,o,s,u,w,y,z-O-d-f-m-p.f.g/V/Z0i0j0kQ#qpW%W!o!s0d0nQ%X!pQ%Y!qQ%[!tQ%f0cS'v%Z0hQ'x0eQ'y0fQ,p*rQ-u,qS.i-s/sR0p0rU#uq.k0qR(w&][cOn#g$j)t,PZ!xY#[#}$Q+YQ#W[Q#zrR$TxQ%b!yQ%i!}Q%o#RQ'j${Q(V%eQ(Z%jQ(c%pQ(f%qQ*|(`Q,f*bQ-t,pQ.m-uR/].lQ$StQ(R%cR*s(SQ.l-sR/}/sR#QZR#V[R%Q!iQ%O!iV*c'm*d,g!Z!lQ!n#c#p$R$d$p$u$v$w$x$y$z%e%j%p%q&`'O'g(q(|)j*o*x+w,v0gR%T!kT#]^#_Q%x#[R,{+YQ(m%xS+_(n(oQ,}+`Q-x,{S.n-y-zR/^.oT+Z(k+]Q$`}Q&g$QQ)o'PR+{)pQ$XzQ)W&qR+i)XQ$XzQ&o$WQ)W&qR+i)XQ#khW$Vz$W&q)XQ$[{Q&r$ZZ)R&l)S+f+g-RR$^|R)c&wXlOn)t,PQ$f!RR'Q$gQ$m!UR'R$hR*X'_Q*V'_V-g,`-h.TQ.d-lQ/P.^R/Q._U.]-l.^._Q/U.aQ/b.tQ/g.zU/i.|/j/yQ/n/RQ/|/oQ0O/tU0Q/u0S0[Q0]0UQ0a0ZR0b0^R/T.`R/d.t",
-	nodeNames: "⚠ print Escape { Comment Script AssignStatement * BinaryExpression BitOp BitOp BitOp BitOp ArithOp ArithOp @ ArithOp ** UnaryExpression ArithOp BitOp AwaitExpression await ) ( ParenthesizedExpression BinaryExpression or and CompareOp in not is UnaryExpression ConditionalExpression if else LambdaExpression lambda ParamList VariableName AssignOp , : NamedExpression AssignOp YieldExpression yield from TupleExpression ComprehensionExpression async for LambdaExpression ] [ ArrayExpression ArrayComprehensionExpression } { DictionaryExpression DictionaryComprehensionExpression SetExpression SetComprehensionExpression CallExpression ArgList AssignOp MemberExpression . PropertyName Number String FormatString FormatReplacement FormatSelfDoc FormatConversion FormatSpec FormatReplacement FormatSelfDoc ContinuedString Ellipsis None Boolean TypeDef AssignOp UpdateStatement UpdateOp ExpressionStatement DeleteStatement del PassStatement pass BreakStatement break ContinueStatement continue ReturnStatement return YieldStatement PrintStatement RaiseStatement raise ImportStatement import as ScopeStatement global nonlocal AssertStatement assert TypeDefinition type TypeParamList TypeParam StatementGroup ; IfStatement Body elif WhileStatement while ForStatement TryStatement try except finally WithStatement with FunctionDefinition def ParamList AssignOp TypeDef ClassDefinition class DecoratedStatement Decorator At MatchStatement match MatchBody MatchClause case CapturePattern LiteralPattern ArithOp ArithOp AsPattern OrPattern LogicOp AttributePattern SequencePattern MappingPattern StarPattern ClassPattern PatternArgList KeywordPattern KeywordPattern Guard",
-	maxTerm: 277,
-	context: trackIndent,
-	nodeProps: [
-		[
-			"isolate",
-			-5,
-			4,
-			71,
-			72,
-			73,
-			77,
-			""
-		],
-		[
-			"group",
-			-15,
-			6,
-			85,
-			87,
-			88,
-			90,
-			92,
-			94,
-			96,
-			98,
-			99,
-			100,
-			102,
-			105,
-			108,
-			110,
-			"Statement Statement",
-			-22,
-			8,
-			18,
-			21,
-			25,
-			40,
-			49,
-			50,
-			56,
-			57,
-			60,
-			61,
-			62,
-			63,
-			64,
-			67,
-			70,
-			71,
-			72,
-			79,
-			80,
-			81,
-			82,
-			"Expression",
-			-10,
-			114,
-			116,
-			119,
-			121,
-			122,
-			126,
-			128,
-			133,
-			135,
-			138,
-			"Statement",
-			-9,
-			143,
-			144,
-			147,
-			148,
-			150,
-			151,
-			152,
-			153,
-			154,
-			"Pattern"
-		],
-		[
-			"openedBy",
-			23,
-			"(",
-			54,
-			"[",
-			58,
-			"{"
-		],
-		[
-			"closedBy",
-			24,
-			")",
-			55,
-			"]",
-			59,
-			"}"
-		]
-	],
-	propSources: [pythonHighlighting],
-	skippedNodes: [0, 4],
-	repeatNodeCount: 34,
-	tokenData: "!2|~R!`OX%TXY%oY[%T[]%o]p%Tpq%oqr'ars)Yst*xtu%Tuv,dvw-hwx.Uxy/tyz0[z{0r{|2S|}2p}!O3W!O!P4_!P!Q:Z!Q!R;k!R![>_![!]Do!]!^Es!^!_FZ!_!`Gk!`!aHX!a!b%T!b!cIf!c!dJU!d!eK^!e!hJU!h!i!#f!i!tJU!t!u!,|!u!wJU!w!x!.t!x!}JU!}#O!0S#O#P&o#P#Q!0j#Q#R!1Q#R#SJU#S#T%T#T#UJU#U#VK^#V#YJU#Y#Z!#f#Z#fJU#f#g!,|#g#iJU#i#j!.t#j#oJU#o#p!1n#p#q!1s#q#r!2a#r#s!2f#s$g%T$g;'SJU;'S;=`KW<%lOJU`%YT&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%T`%lP;=`<%l%To%v]&n`%c_OX%TXY%oY[%T[]%o]p%Tpq%oq#O%T#O#P&o#P#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To&tX&n`OY%TYZ%oZ]%T]^%o^#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc'f[&n`O!_%T!_!`([!`#T%T#T#U(r#U#f%T#f#g(r#g#h(r#h#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc(cTmR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc(yT!mR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk)aV&n`&[ZOr%Trs)vs#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk){V&n`Or%Trs*bs#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk*iT&n`&^ZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To+PZS_&n`OY*xYZ%TZ]*x]^%T^#o*x#o#p+r#p#q*x#q#r+r#r;'S*x;'S;=`,^<%lO*x_+wTS_OY+rZ]+r^;'S+r;'S;=`,W<%lO+r_,ZP;=`<%l+ro,aP;=`<%l*xj,kV%rQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tj-XT!xY&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tj-oV%lQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk.]V&n`&ZZOw%Twx.rx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk.wV&n`Ow%Twx/^x#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk/eT&n`&]ZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk/{ThZ&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc0cTgR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk0yXVZ&n`Oz%Tz{1f{!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk1mVaR&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk2ZV%oZ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc2wTzR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To3_W%pZ&n`O!_%T!_!`-Q!`!a3w!a#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Td4OT&{S&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk4fX!fQ&n`O!O%T!O!P5R!P!Q%T!Q![6T![#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk5WV&n`O!O%T!O!P5m!P#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk5tT!rZ&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti6[a!hX&n`O!Q%T!Q![6T![!g%T!g!h7a!h!l%T!l!m9s!m#R%T#R#S6T#S#X%T#X#Y7a#Y#^%T#^#_9s#_#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti7fZ&n`O{%T{|8X|}%T}!O8X!O!Q%T!Q![8s![#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti8^V&n`O!Q%T!Q![8s![#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti8z]!hX&n`O!Q%T!Q![8s![!l%T!l!m9s!m#R%T#R#S8s#S#^%T#^#_9s#_#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti9zT!hX&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk:bX%qR&n`O!P%T!P!Q:}!Q!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tj;UV%sQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti;ro!hX&n`O!O%T!O!P=s!P!Q%T!Q![>_![!d%T!d!e?q!e!g%T!g!h7a!h!l%T!l!m9s!m!q%T!q!rA]!r!z%T!z!{Bq!{#R%T#R#S>_#S#U%T#U#V?q#V#X%T#X#Y7a#Y#^%T#^#_9s#_#c%T#c#dA]#d#l%T#l#mBq#m#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti=xV&n`O!Q%T!Q![6T![#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti>fc!hX&n`O!O%T!O!P=s!P!Q%T!Q![>_![!g%T!g!h7a!h!l%T!l!m9s!m#R%T#R#S>_#S#X%T#X#Y7a#Y#^%T#^#_9s#_#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti?vY&n`O!Q%T!Q!R@f!R!S@f!S#R%T#R#S@f#S#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti@mY!hX&n`O!Q%T!Q!R@f!R!S@f!S#R%T#R#S@f#S#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TiAbX&n`O!Q%T!Q!YA}!Y#R%T#R#SA}#S#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TiBUX!hX&n`O!Q%T!Q!YA}!Y#R%T#R#SA}#S#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TiBv]&n`O!Q%T!Q![Co![!c%T!c!iCo!i#R%T#R#SCo#S#T%T#T#ZCo#Z#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TiCv]!hX&n`O!Q%T!Q![Co![!c%T!c!iCo!i#R%T#R#SCo#S#T%T#T#ZCo#Z#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%ToDvV{_&n`O!_%T!_!`E]!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TcEdT%{R&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkEzT#gZ&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkFbXmR&n`O!^%T!^!_F}!_!`([!`!a([!a#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TjGUV%mQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkGrV%zZ&n`O!_%T!_!`([!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkH`WmR&n`O!_%T!_!`([!`!aHx!a#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TjIPV%nQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkIoV_Q#}P&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%ToJ_]&n`&YS%uZO!Q%T!Q![JU![!c%T!c!}JU!}#R%T#R#SJU#S#T%T#T#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUoKZP;=`<%lJUoKge&n`&YS%uZOr%Trs)Ysw%Twx.Ux!Q%T!Q![JU![!c%T!c!tJU!t!uLx!u!}JU!}#R%T#R#SJU#S#T%T#T#fJU#f#gLx#g#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUoMRa&n`&YS%uZOr%TrsNWsw%Twx! vx!Q%T!Q![JU![!c%T!c!}JU!}#R%T#R#SJU#S#T%T#T#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUkN_V&n`&`ZOr%TrsNts#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkNyV&n`Or%Trs! `s#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk! gT&n`&bZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk! }V&n`&_ZOw%Twx!!dx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!!iV&n`Ow%Twx!#Ox#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!#VT&n`&aZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To!#oe&n`&YS%uZOr%Trs!%Qsw%Twx!&px!Q%T!Q![JU![!c%T!c!tJU!t!u!(`!u!}JU!}#R%T#R#SJU#S#T%T#T#fJU#f#g!(`#g#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUk!%XV&n`&dZOr%Trs!%ns#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!%sV&n`Or%Trs!&Ys#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!&aT&n`&fZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!&wV&n`&cZOw%Twx!'^x#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!'cV&n`Ow%Twx!'xx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!(PT&n`&eZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To!(ia&n`&YS%uZOr%Trs!)nsw%Twx!+^x!Q%T!Q![JU![!c%T!c!}JU!}#R%T#R#SJU#S#T%T#T#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUk!)uV&n`&hZOr%Trs!*[s#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!*aV&n`Or%Trs!*vs#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!*}T&n`&jZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!+eV&n`&gZOw%Twx!+zx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!,PV&n`Ow%Twx!,fx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!,mT&n`&iZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To!-Vi&n`&YS%uZOr%TrsNWsw%Twx! vx!Q%T!Q![JU![!c%T!c!dJU!d!eLx!e!hJU!h!i!(`!i!}JU!}#R%T#R#SJU#S#T%T#T#UJU#U#VLx#V#YJU#Y#Z!(`#Z#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUo!.}a&n`&YS%uZOr%Trs)Ysw%Twx.Ux!Q%T!Q![JU![!c%T!c!}JU!}#R%T#R#SJU#S#T%T#T#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUk!0ZT!XZ&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc!0qT!WR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tj!1XV%kQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%T~!1sO!]~k!1zV%jR&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%T~!2fO![~i!2mT%tX&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%T",
-	tokenizers: [
-		legacyPrint,
-		indentation,
-		newlines,
-		strings,
-		0,
-		1,
-		2,
-		3,
-		4
-	],
-	topRules: { "Script": [0, 5] },
-	specialized: [{
-		term: 221,
-		get: (value) => spec_identifier[value] || -1
-	}],
-	tokenPrec: 7668
-});
-
-// src/why/profile/python/python-language.ts
-const grammar = {
-	parser,
-	scopes: ["ClassDefinition"],
-	functions: ["FunctionDefinition"],
-	anonymous: ["LambdaExpression"],
-	isIndented: true,
-	nameOf(node, text) {
-		const name = node.getChild("VariableName");
-		return name === null ? void 0 : text(name);
-	}
-};
-/** Python's packages in one checkout. */
-var PythonLanguage = class {
-	grammar = grammar;
-	/** Known once a package has been met. */
-	versions = /* @__PURE__ */ new Map();
-	manifests;
-	#root;
-	/** By folder of packages: which distribution installed each of its entries. */
-	#folders = /* @__PURE__ */ new Map();
-	constructor(root, directory) {
-		this.#root = root;
-		this.manifests = manifestsIn({
-			root,
-			directory
-		}, filesIn, (line, file) => [namedIn(line, file)]);
-	}
-	whose(called) {
-		const file = called.file && normalize(called.file);
-		const folder = packageFolder(file);
-		if (folder !== void 0) {
-			const inside = file.slice(folder.length + 1);
-			const [first = ""] = inside.split("/");
-			return {
-				kind: "package",
-				package: this.#installed(folder).get(first) ?? first.replace(/\.py$/, ""),
-				file: inside
-			};
-		}
-		if (file.startsWith(`${this.#root}/`)) return {
-			kind: "own",
-			package: "",
-			file: file.slice(this.#root.length + 1),
-			path: file
-		};
-		if (file.startsWith("/")) return {
-			kind: "runtime",
-			package: "",
-			file: libraryFile(file)
-		};
-		return {
-			kind: file === "" ? "native" : "runtime",
-			package: "",
-			file: file.replace(/^(\.\.\/)+/, "")
-		};
-	}
-	/** `<lambda>` → `(anonymous)` */
-	shortName(name) {
-		return name.replace(/<lambda>$/, "(anonymous)").replace(/^<(\w+)>$/, "($1)");
-	}
-	/** Reads the interpreter's folders of packages, even if none of their functions is met: both sides have to know the same. */
-	learn(folders) {
-		for (const folder of folders) this.#installed(folder);
-	}
-	#installed(folder) {
-		const known = this.#folders.get(folder);
-		if (known !== void 0) return known;
-		const found = distributionsIn(folder);
-		const holders = new Map(found.flatMap(({ name, holds }) => holds.map((part) => [part, name])));
-		for (const { name, version } of found) if (!this.versions.has(name)) this.versions.set(name, version);
-		this.#folders.set(folder, holders);
-		return holders;
-	}
-};
-/** `/usr/lib/python3.12/json/encoder.py` → `json/encoder.py` */
-const libraryFile = (file) => /\/lib\/python[\d.]+t?\/(.*)$/.exec(file)?.[1] ?? file.slice(file.lastIndexOf("/") + 1);
-
 // src/why/profile/python/python-profiler.ts
 /** Patience with py-spy, ms. */
 const patience$1 = 1e4;
@@ -35384,6 +35753,9 @@ var PythonProfiler = class {
 		this.#recorder = new StackRecorder(this.#language, root);
 		this.recording = this.#recorder.recording;
 	}
+	read(files) {
+		return this.#recorder.read(files);
+	}
 	async instrument(variant, { folder }) {
 		if (this.#mayTrace) return variant;
 		const own = join(folder, "python");
@@ -35402,7 +35774,7 @@ var PythonProfiler = class {
 		const { name, env } = running.variant;
 		const { directory, room } = this.#checkout;
 		const theirs = room === void 0 ? [env.PATH ?? "", join(directory, ".venv", "bin")] : [];
-		const path = findPySpy(environment().PATH ?? "", ...theirs);
+		const path = findPySpy([environment().PATH ?? "", ...theirs], room);
 		if (path === void 0) throw new Unprofiled(needsPySpy(name));
 		const roots = rootsOf(running);
 		this.#language.learn(roots.flatMap(packageFoldersOf));
@@ -35670,6 +36042,8 @@ async function* profile(options) {
 		const canWait = !isOnePort(options) && by.base.runtime === "node" && by.head.runtime === "node";
 		by.base.compareWith?.(by.head.met ?? /* @__PURE__ */ new Map());
 		by.head.compareWith?.(by.base.met ?? /* @__PURE__ */ new Map());
+		await by.base.read?.(filesOf(by.head));
+		await by.head.read?.(filesOf(by.base));
 		yield {
 			recording: {
 				base: by.base.recording,
@@ -35706,6 +36080,7 @@ async function* profileWaiting(options, amounts) {
 		if (recording.base.length === launches && recording.head.length === launches) yield recording;
 	}
 }
+const filesOf = ({ recording }) => new Set(recording.extents.map(({ file }) => file));
 /** Launches both sides repeatedly, as long as there is time. `first`: number of the first launch. */
 async function* launched(options, by, { named, first }, known) {
 	try {
@@ -35861,9 +36236,9 @@ async function whyOf(options) {
 	const scenarios = (judgement === void 0 ? config.scenarios : chosenScenarios(config, judgement)).slice(0, mostRows);
 	if (scenarios.length === 0) return void 0;
 	const began = performance.now();
-	const diff = await changesOf(options, base, head);
-	const undiffed = diff === void 0 || void 0;
-	const changes = parseDiff(diff ?? "");
+	const hunks = await changesOf(options, base, head);
+	const undiffed = hunks === void 0 || void 0;
+	const changes = changesIn(hunks ?? []);
 	const rows = [];
 	for (const scenario of scenarios) {
 		if (options.signal.aborted) break;
@@ -35885,16 +36260,16 @@ async function whyOf(options) {
 		rows
 	};
 }
-/** The diff. Undefined if git cannot tell, or takes longer than a row may. */
+/** Undefined if git cannot tell, or takes longer than a row may. */
 async function changesOf({ repository, signal }, base, head) {
-	if (repository === void 0 || base.commit === void 0 || head.commit === void 0) return "";
+	if (repository === void 0 || base.commit === void 0 || head.commit === void 0) return [];
 	const compared = {
 		base: base.commit,
 		head: head.commit,
 		dirty: head.dirty === true
 	};
 	const limit = AbortSignal.any([signal, AbortSignal.timeout(perRow)]);
-	return await diffOf(repository, compared, limit, true).catch(() => void 0);
+	return await codeHunksOf(repository, compared, limit).catch(() => void 0);
 }
 /** The row of one scenario. An error leaves what was found before it. */
 async function rowOf(scenario, changes, options, place) {
@@ -36017,6 +36392,7 @@ async function gate(options) {
 	const host = machine();
 	const begun = performance.now();
 	let boundary;
+	let variants = [];
 	const beginning = (notes) => ({
 		config,
 		proposal: chosen.proposal,
@@ -36044,6 +36420,9 @@ async function gate(options) {
 				...options,
 				...run,
 				...termsOf(chosen, options.isolation),
+				found(all) {
+					variants = all;
+				},
 				bounded(found) {
 					boundary = boundaryRecord(found);
 					options.bounded?.(found);
@@ -36078,7 +36457,16 @@ async function gate(options) {
 	} catch (thrown) {
 		const error = hiddenFrom(thrown, run.secrets);
 		if (!(error instanceof GateError) || !blamesHead(error, config)) throw error;
-		return await concluded(unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options)), run);
+		const results = begin({
+			...beginning(chosen.notes),
+			variants
+		});
+		results.time.prepare = performance.now() - begun;
+		return await concluded({
+			...results,
+			ended: "failed",
+			failures: [failureOf(error)]
+		}, run);
 	} finally {
 		await stopMarked(run.run).finally(() => handOverLogs(run.logs, run.secrets));
 	}
@@ -36170,10 +36558,6 @@ const failureOf = ({ code, message, lastWords, exit }) => ({
 	lastWords,
 	exit
 });
-const sourcesOf = ({ base = "merge base", head = "working tree" }) => ({
-	base,
-	head
-});
 /** Did head's install or build fail, but not base's? Then the pull request broke it, and that is a verdict. */
 const blamesHead = ({ code, variant }, config) => config.variants.length === 0 && variant === "head" && (code === "command-failed" || code === "command-timeout" || code === "directory-missing");
 /** Throws `usage` if the chosen names leave no scenario: base may not have the one that head adds. */
@@ -36197,7 +36581,7 @@ function progressLine(state, columns = Number.POSITIVE_INFINITY) {
 		block === 0 || isAfter ? phase : phase === "judged" ? `block ${block}${of} done` : `block ${block + 1}${of}: ${phase}`,
 		block > 0 && !isAfter && elapsed < budget && `at most ${time$1(budget - elapsed)} left`,
 		rows.length > 0 && `${rows.filter(({ settled }) => settled).length} of ${plural(rows.length, "row")} decided`,
-		worst && `worst: ${nameOf$5(worst, false)} ${worst.metric} ${block < minBlocks ? shortChange(worst) : changeOf(worst)}, limit ${limitOf(worst)}`
+		worst && `worst: ${nameOf$6(worst, false)} ${worst.metric} ${block < minBlocks ? shortChange(worst) : changeOf(worst)}, limit ${limitOf(worst)}`
 	].filter((part) => part !== void 0 && part !== false);
 	return parts.map((_, left) => parts.slice(0, parts.length - left).join(" · ")).find((line) => stringWidth(line) < columns) ?? parts[0].slice(0, columns - 1);
 }
@@ -36213,4 +36597,4 @@ function inLog(write) {
 	};
 }
 
-export { estimate as $, lend as $t, startOnce as A, runAddress as An, probesIn as At, freePorts as B, isExpected as Bn, suspectParts as Bt, preflight as C, fenced as Cn, stripAnsi as Ct, machine as D, jobVariable as Dn, planned as Dt, measure as E, eventPayload as En, longestRun as Et, differences$2 as F, defined as Fn, exit as Ft, ignoredBy as G, medianSorted as Gn, intervalOf as Gt, listening as H, combinations as Hn, asText as Ht, hiddenFrom as I, configOf as In, runVerdict as It, reproduction as J, worseEnds as Jt, unreachable as K, sampleStandardDeviation as Kn, limitOf as Kt, hiddenOf as L, defaultBudget as Ln, looks$1 as Lt, demandAlive as M, workspace as Mn, rowsProbed as Mt, plain as N, decisiveRequests as Nn, pool as Nt, count as O, rememberEvent as On, spreadAt as Ot, comparable as P, grouped as Pn, launchesToAccuseOneOf as Pt, stateOf as Q, gitMaybe as Qt, hiddenWords as R, parseConfig as Rn, harmless$2 as Rt, demandSound as S, code$1 as Sn, isWide as St, expectedRuntime as T, attempt as Tn, compare as Tt, remotePorts as U, mean as Un, shownRows as Ut, inUse as V, chiSquaredDistributionTable as Vn, whyLines as Vt, exchange as W, median as Wn, inWords as Wt, _usingCtx as X, hunksOf as Xt, proposalOf as Y, diffOf as Yt, judged as Z, git as Zt, fetchCommit as _, percentChange as _n, report as _t, demandPlatform as a, firstBeyond as an, terminal as at, isShallow as b, time$1 as bn, stringWidth as bt, detect as c, oneOf as cn, outcomeOf$1 as ct, handOverLogs as d, ecosystems as dn, writeOutcome as dt, environment as en, detectable as et, makeFreshOutput as f, tools as fn, readResults as ft, mergeBase as g, magnitudeRange as gn, writeFresh as gt, resolveRef as h, magnitude as hn, demandWhole as ht, findPySpy as i, tQuantile as in, weightOf as it, ListensElsewhere as j, workflowFile as jn, probesOf as jt, boot as k, repositoryAddress as kn, agrees as kt, ownFolder as l, usualFiles as ln, pageAssets as lt, chooseConfig as m, amount as mn, unreadable as mt, progressLine as n, namesCheckout as nn, alphaAccuse as nt, prepare as o, decoded$1 as on, whyParagraphs as ot, makeOutput as p, venv as pn, readUntrusted as pt, begin as q, sum$2 as qn, titleOf as qt, gate as r, onPath as rn, critical as rt, runPhase as s, demandSmall as sn, filesIn$2 as st, inLog as t, isOwn as tn, isFact as tt, temporary as u, readRegular as un, pageOf as ut, findRepository as v, percentRange as vn, aligned as vt, preflightApart as w, prose as wn, pageWith as wt, attach as x, percent as xn, isFullwidth as xt, headCommit as y, sizeOfCost as yn, wrapped as yt, hideIn as z, require_dist as zn, inJob as zt };
+export { estimate as $, withoutLogin as $t, startOnce as A, rememberEvent as An, probesIn as At, freePorts as B, parseConfig as Bn, suspectParts as Bt, preflight as C, percent as Cn, stripAnsi as Ct, machine as D, attempt as Dn, planned as Dt, measure as E, prose as En, longestRun as Et, differences$2 as F, decisiveRequests as Fn, exit as Ft, ignoredBy as G, mean as Gn, intervalOf as Gt, listening as H, isExpected as Hn, asText as Ht, hiddenFrom as I, grouped as In, runVerdict as It, reproduction as J, sampleStandardDeviation as Jn, worseEnds as Jt, unreachable as K, median as Kn, limitOf as Kt, hiddenOf as L, defined as Ln, looks$1 as Lt, demandAlive as M, runAddress as Mn, rowsProbed as Mt, plain as N, workflowFile as Nn, pool as Nt, count as O, eventPayload as On, spreadAt as Ot, comparable as P, workspace as Pn, launchesToAccuseOneOf as Pt, stateOf as Q, gitMaybe as Qt, hiddenWords as R, configOf as Rn, harmless$2 as Rt, demandSound as S, time$1 as Sn, isWide as St, expectedRuntime as T, fenced as Tn, compare as Tt, remotePorts as U, chiSquaredDistributionTable as Un, shownRows as Ut, inUse as V, require_dist as Vn, whyLines as Vt, exchange as W, combinations as Wn, inWords as Wt, _usingCtx as X, hunksOf as Xt, proposalOf as Y, sum$2 as Yn, diffOf as Yt, judged as Z, git as Zt, fetchCommit as _, magnitude as _n, report as _t, demandPlatform as a, onPath as an, terminal as at, isShallow as b, percentRange as bn, stringWidth as bt, detect as c, decoded$1 as cn, outcomeOf$1 as ct, handOverLogs as d, usualFiles as dn, writeOutcome as dt, lend as en, detectable as et, makeFreshOutput as f, readRegular as fn, readResults as ft, mergeBase as g, amount as gn, writeFresh as gt, resolveRef as h, venv as hn, demandWhole as ht, findPySpy as i, namesCheckout as in, weightOf as it, ListensElsewhere as j, repositoryAddress as jn, probesOf as jt, boot as k, jobVariable as kn, agrees as kt, ownFolder as l, demandSmall as ln, pageAssets as lt, chooseConfig as m, tools as mn, unreadable as mt, progressLine as n, commands as nn, alphaAccuse as nt, prepare as o, tQuantile as on, whyParagraphs as ot, makeOutput as p, ecosystems as pn, readUntrusted as pt, begin as q, medianSorted as qn, titleOf as qt, gate as r, isOwn as rn, critical as rt, runPhase as s, firstBeyond as sn, filesIn$2 as st, inLog as t, environment as tn, isFact as tt, temporary as u, oneOf as un, pageOf as ut, findRepository as v, magnitudeRange as vn, aligned as vt, preflightApart as w, code$1 as wn, pageWith as wt, attach as x, sizeOfCost as xn, isFullwidth as xt, headCommit as y, percentChange as yn, wrapped as yt, hideIn as z, defaultBudget as zn, inJob as zt };

@@ -1,6 +1,6 @@
 import { O as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { C as preflight, D as machine, E as measure, Hn as combinations, I as hiddenFrom, N as plain, Nt as pool, Qt as gitMaybe, Un as mean, Wn as median, Zt as git, a as demandPlatform, b as isShallow, d as handOverLogs, h as resolveRef, m as chooseConfig, o as prepare, p as makeOutput, q as begin, qn as sum, v as findRepository, x as attach, z as hideIn } from "./progress.js";
+import { C as preflight, D as machine, E as measure, Gn as mean, I as hiddenFrom, Kn as median, N as plain, Nt as pool, Qt as gitMaybe, Wn as combinations, Yn as sum, Zt as git, a as demandPlatform, b as isShallow, d as handOverLogs, h as resolveRef, m as chooseConfig, o as prepare, p as makeOutput, q as begin, v as findRepository, x as attach, z as hideIn } from "./progress.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { o as rootOf } from "./entries.js";
 import { join, resolve } from "node:path";
