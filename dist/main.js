@@ -16727,7 +16727,7 @@ async function demandOwnSettings(folder, signal) {
 		"--null"
 	], {
 		signal,
-		as: "remote"
+		as: "lister"
 	}) ?? "").split("\0");
 	for (let i = 0; i + 1 < words.length; i += 2) {
 		const [, file] = /^file:(.*)$/s.exec(words[i]) ?? [];

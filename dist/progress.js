@@ -1287,7 +1287,7 @@ const isExpected = (status, expect) => expect.length === 0 ? status >= 200 && st
 /** The longest name that may be written. */
 const longest$5 = 200;
 /** Names what has no name: a request after its method and path, a scenario after its requests. */
-function named$2({ requests: mix, ...scenario }) {
+function named$3({ requests: mix, ...scenario }) {
 	const one = {
 		path: "/",
 		weight: 1,
@@ -1358,7 +1358,7 @@ function check({ server, scenarios, variants = [] }, context) {
 	if (!(server.start ?? (variants.length > 0 && variants.every(({ start, url }) => start ?? url)))) complain(["server", "start"], "the command that starts the server, as in `node server.js`");
 	const saved = Object.keys(server.login?.save ?? {});
 	for (const [i, scenario] of scenarios.entries()) checkScenario(scenario, ["scenarios", i], saved, complain);
-	checkSize(scenarios.map(named$2), complain);
+	checkSize(scenarios.map(named$3), complain);
 	checkVariants(variants, complain);
 }
 /** Complains about names and paths that sweeps make; `i` is the index of a point's scenario in the file. */
@@ -1407,7 +1407,7 @@ function checkScenario(written, at, saved, complain) {
 	const { requests: mix, path, sweep = {}, data } = written;
 	if (mix === void 0 && path === void 0) complain([...at, "path"], "a path, or a list of `requests` instead");
 	for (const key of mix === void 0 ? [] : Object.keys(sent$1)) if (!isDeepStrictEqual(written[key], unset[key])) complain([...at, key], "has no effect together with `requests`: write it in each request");
-	const { requests } = named$2(written);
+	const { requests } = named$3(written);
 	const place = (k) => mix === void 0 ? at : [
 		...at,
 		"requests",
@@ -8526,7 +8526,7 @@ function withoutEmpty(value) {
 function normalise(file, context) {
 	const { server: written, gate, budget, variants = [], ...rest } = file;
 	const { evidence, "on-inconclusive": onInconclusive, "on-invalid": onInvalid, ...thresholds } = gate;
-	const spread = file.scenarios.flatMap((scenario, i) => points$1(named$2(scenario), thresholds).map((point) => ({
+	const spread = file.scenarios.flatMap((scenario, i) => points$1(named$3(scenario), thresholds).map((point) => ({
 		point,
 		i
 	})));
@@ -9451,6 +9451,8 @@ const misleading = /^GIT_(CONFIG|DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJE
 const forUs = /^((INPUT|ACTIONS)_|GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$)/;
 /** Where the user's configuration is. */
 const placesOfConfig = /^(XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM|NOSYSTEM))$/;
+/** Settings that are in the environment itself. */
+const named$2 = /^GIT_CONFIG_(COUNT|PARAMETERS|(KEY|VALUE)_\d+)$/;
 let lent = [];
 /** Lends git credentials to the commands that talk to a remote, until `takeBack`. Only their environment contains them. */
 function lend(settings) {
@@ -9471,8 +9473,9 @@ function gitEnvironment(as, extra = {}, config = []) {
 		...ours(isForRemotes),
 		...all
 	}, [...lent, ...config]);
-	if (as === "user") return withSettings(environment({
-		...ours((name) => placesOfConfig.test(name)),
+	const isRead = (name) => placesOfConfig.test(name) || as === "lister" && named$2.test(name);
+	if (as !== void 0) return withSettings(environment({
+		...ours(isRead),
 		...all
 	}), config);
 	return withSettings(environment({
@@ -24540,7 +24543,7 @@ async function checkoutSettings(repository, signal, env = {}) {
 		"--list"
 	], {
 		signal,
-		as: "remote",
+		as: "lister",
 		env
 	})).map((entry) => split(Buffer.from(entry, "latin1").toString()));
 	const names = new Set(entries.flatMap(([key]) => /^filter\.(.*)\.\w+$/s.exec(key)?.[1] ?? []));

@@ -42,7 +42,7 @@ export async function demandOwnSettings(folder: string, signal: AbortSignal): Pr
     signal,
   })
   const ofGit = (places ?? '').split('\n').filter(Boolean).map(realOf)
-  const listed = await gitMaybe(root, ['config', '--list', '--show-origin', '--null'], { signal, as: 'remote' })
+  const listed = await gitMaybe(root, ['config', '--list', '--show-origin', '--null'], { signal, as: 'lister' })
   const words = (listed ?? '').split('\0') // origin, setting, origin, setting, …
   for (let i = 0; i + 1 < words.length; i += 2) {
     const [, file] = /^file:(.*)$/s.exec(words[i]!) ?? []

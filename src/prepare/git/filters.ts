@@ -24,7 +24,7 @@ export async function checkoutSettings(
   signal: AbortSignal,
   env: Record<string, string> = {},
 ): Promise<CheckoutSettings> {
-  const listed = await gitNames(repository, ['config', '--null', '--list'], { signal, as: 'remote', env })
+  const listed = await gitNames(repository, ['config', '--null', '--list'], { signal, as: 'lister', env })
   const entries = listed.map(entry => split(Buffer.from(entry, 'latin1').toString()))
   const names = new Set(entries.flatMap(([key]) => /^filter\.(.*)\.\w+$/s.exec(key)?.[1] ?? []))
   const silenced = [...names].filter(name => name !== 'lfs')

@@ -39,14 +39,18 @@ const forUs = /^((INPUT|ACTIONS)_|GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$)/
 /** Where the user's configuration is. */
 const placesOfConfig = /^(XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM|NOSYSTEM))$/
 
+/** Settings that are in the environment itself. */
+const named = /^GIT_CONFIG_(COUNT|PARAMETERS|(KEY|VALUE)_\d+)$/
+
 /** A setting: its key, which may hold any character in the middle, and its value. */
 export type Setting = [key: string, value: string]
 
 /**
- * `user`: a command that reads the user's configuration. `remote`: one that talks to a remote, with the user's configuration, agents and
- * credentials, and with what was lent. Any other command gets no user's configuration and no credentials.
+ * `user`: a command that reads the user's configuration. `lister`: one that lists all settings that `remote` would obey. `remote`: one that
+ * talks to a remote, with the user's configuration, agents and credentials, and with what was lent. Any other command gets no user's
+ * configuration and no credentials.
  */
-export type Caller = 'user' | 'remote'
+export type Caller = 'user' | 'lister' | 'remote'
 
 let lent: Setting[] = []
 
@@ -68,7 +72,8 @@ export function gitEnvironment(
 ): Record<string, string> {
   const all = { ...noPrompts, ...plain, ...extra }
   if (as === 'remote') return withSettings({ ...ours(isForRemotes), ...all }, [...lent, ...config])
-  if (as === 'user') return withSettings(environment({ ...ours(name => placesOfConfig.test(name)), ...all }), config)
+  const isRead = (name: string) => placesOfConfig.test(name) || (as === 'lister' && named.test(name))
+  if (as !== undefined) return withSettings(environment({ ...ours(isRead), ...all }), config)
   return withSettings(environment({ ...noConfig, ...all }), [...config, ['credential.helper', '']])
 }
 
