@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { Cn as percent, Dt as planned, Et as longestRun, Gn as mean, Jn as sampleStandardDeviation, Kt as limitOf, Lt as looks, Ot as spreadAt, Sn as time, T as expectedRuntime, Tt as compare, Un as chiSquaredDistributionTable, X as _usingCtx, et as detectable, gn as amount, i as findPySpy, it as weightOf, nt as alphaAccuse, qt as titleOf, r as gate, rt as critical, u as temporary, vt as aligned, yt as wrapped } from "./progress.js";
+import { Cn as time, Dt as longestRun, Et as compare, Jt as titleOf, Kn as mean, Ot as planned, Rt as looks, T as expectedRuntime, Wn as chiSquaredDistributionTable, Yn as sampleStandardDeviation, Z as _usingCtx, _n as amount, at as weightOf, bt as wrapped, i as findPySpy, it as critical, kt as spreadAt, qt as limitOf, r as gate, rt as alphaAccuse, tt as detectable, u as temporary, wn as percent, yt as aligned } from "./progress.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";

@@ -1,4 +1,4 @@
-import { dn as usualFiles } from "./progress.js";
+import { fn as usualFiles } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { a as measured, n as finish } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";

@@ -1,7 +1,7 @@
 import { n as finish, o as print } from "./finish.js";
 import { a as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { B as freePorts, Bn as parseConfig, F as differences, H as listening, I as hiddenFrom, L as hiddenOf, M as demandAlive, P as comparable, Qt as gitMaybe, R as hiddenWords, Rn as configOf, U as remotePorts, V as inUse, Vn as require_dist, W as exchange, X as _usingCtx, Zt as git, a as demandPlatform, an as onPath, c as detect, dn as usualFiles, hn as venv, j as ListensElsewhere, k as boot, l as ownFolder, mn as tools$1, o as prepare, pn as ecosystems, s as runPhase, tn as environment, v as findRepository, y as headCommit, zn as defaultBudget } from "./progress.js";
+import { $t as gitMaybe, B as freePorts, Bn as defaultBudget, F as differences, H as listening, Hn as require_dist, I as hiddenFrom, L as hiddenOf, M as demandAlive, P as comparable, Qt as git, R as hiddenWords, U as remotePorts, V as inUse, Vn as parseConfig, W as exchange, Z as _usingCtx, a as demandPlatform, c as detect, fn as usualFiles, gn as venv, hn as tools$1, j as ListensElsewhere, k as boot, l as ownFolder, mn as ecosystems, nn as environment, o as prepare, on as onPath, s as runPhase, v as findRepository, y as headCommit, zn as configOf } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { n as commonHost } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";

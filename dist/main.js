@@ -4,7 +4,7 @@ import { $ as strictObject, A as duration, G as array, H as yesOrNo, I as number
 import { i as exitStatus, n as advice, o as parsed$1, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as withoutLogin, An as rememberEvent, Bn as parseConfig, Bt as suspectParts, Dn as attempt, En as prose$1, Ft as exit$1, G as ignoredBy, Ht as asText, It as runVerdict, J as reproduction, K as unreachable, Ln as defined, Mn as runAddress, Nn as workflowFile, On as eventPayload, Pn as workspace, Q as stateOf, Qt as gitMaybe, Rt as harmless, Tn as fenced, Ut as shownRows, X as _usingCtx, Xt as hunksOf, Y as proposalOf, Yt as diffOf, Z as judged, Zt as git, _ as fetchCommit, _n as magnitude, _t as report, a as demandPlatform, at as terminal, cn as decoded, ct as outcomeOf, dn as usualFiles, dt as writeOutcome, en as lend, f as makeFreshOutput, ft as readResults, g as mergeBase$1, gt as writeFresh, ht as demandWhole, in as namesCheckout, jn as repositoryAddress, kn as jobVariable, ln as demandSmall, lt as pageAssets, mt as unreadable, nn as commands, p as makeOutput, pt as readUntrusted, r as gate, rn as isOwn, st as filesIn, t as inLog, un as oneOf$1, vn as magnitudeRange, wn as code, xn as sizeOfCost } from "./progress.js";
+import { $ as stateOf, $t as gitMaybe, An as jobVariable, Dn as prose$1, En as fenced, Fn as workspace, G as settingOf, It as exit$1, K as ignoredBy, Lt as runVerdict, Mn as repositoryAddress, Nn as runAddress, On as attempt, Pn as workflowFile, Q as judged, Qt as git, Rn as defined, Sn as sizeOfCost, Tn as code, Ut as asText, Vn as parseConfig, Vt as suspectParts, Wt as shownRows, X as proposalOf, Xt as diffOf, Y as reproduction, Z as _usingCtx, Zt as hunksOf, _ as fetchCommit, _t as writeFresh, a as demandPlatform, an as namesCheckout, ct as filesIn, dn as oneOf$1, en as withoutLogin, f as makeFreshOutput, fn as usualFiles, ft as writeOutcome, g as mergeBase$1, gt as demandWhole, ht as unreadable, in as isOwn, jn as rememberEvent, kn as eventPayload, ln as decoded, lt as outcomeOf, mt as readUntrusted, ot as terminal, p as makeOutput, pt as readResults, q as unreachable, r as gate, rn as commands, t as inLog, tn as lend, un as demandSmall, ut as pageAssets, vn as magnitude, vt as report, yn as magnitudeRange, zt as harmless } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { f as listed, h as shortened } from "./stop.js";
 import { a as realOf, i as isBelow, o as rootOf } from "./entries.js";
@@ -16731,7 +16731,7 @@ async function demandOwnSettings(folder, signal) {
 	}) ?? "").split("\0");
 	for (let i = 0; i + 1 < words.length; i += 2) {
 		const [, file] = /^file:(.*)$/s.exec(words[i]) ?? [];
-		const [, key = "", value = ""] = /^([^\n]*)\n(.*)$/s.exec(words[i + 1]) ?? [];
+		const [key, value] = settingOf(words[i + 1]);
 		const path = file === void 0 ? void 0 : resolve(root, file);
 		if (path !== void 0 && !isOwn(path) && !ofGit.some((place) => isBelow(place, realOf(path)))) throw inCheckout(`git reads ${path} as its settings`);
 		if (started.test(key) && namesCheckout(value)) throw inCheckout(`\`${withoutLogin(key)}\` in git's settings names a file of the checkout`);

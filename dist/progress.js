@@ -19663,6 +19663,57 @@ function unreachable({ ignore, counts }) {
 	return (path) => isIgnored(path) && !isCounted(path) && !installs.has(basename$1(path));
 }
 
+// src/prepare/git/filters.ts
+/** The settings that Git LFS writes. Nothing else may run under its name. */
+const lfs = {
+	clean: "git-lfs clean -- %f",
+	smudge: "git-lfs smudge -- %f",
+	process: "git-lfs filter-process"
+};
+/** The user's settings that run no commands, and decide which files count and how lines end. */
+const carried = [
+	"core.excludesfile",
+	"core.autocrlf",
+	"core.eol"
+];
+/**
+* Settings for writing files to a working tree and comparing them with it. A commit's attributes choose among the filters configured on
+* this machine, and filters are commands. Of these, only Git LFS runs, by its own command lines.
+*/
+async function checkoutSettings(repository, signal, env = {}) {
+	const entries = (await gitNames(repository, [
+		"config",
+		"--null",
+		"--list"
+	], {
+		signal,
+		as: "lister",
+		env
+	})).map((entry) => settingOf$1(Buffer.from(entry, "latin1").toString()));
+	const names = new Set(entries.flatMap(([key]) => /^filter\.(.*)\.\w+$/s.exec(key)?.[1] ?? []));
+	const silenced = [...names].filter((name) => name !== "lfs");
+	const values = new Map(entries);
+	return {
+		config: [
+			...carried.flatMap((key) => values.has(key) ? [[key, values.get(key)]] : []),
+			...silenced.flatMap((name) => filter(name, {
+				clean: "",
+				smudge: "",
+				process: ""
+			}, false)),
+			...names.has("lfs") ? filter("lfs", lfs, true) : []
+		],
+		silenced,
+		...entries.some(([key]) => key === "extensions.partialclone" || /^remote\..*\.promisor$/s.test(key)) || names.has("lfs") ? { as: "remote" } : {}
+	};
+}
+const filter = (name, commands, required) => [...Object.entries(commands).map(([verb, line]) => [`filter.${name}.${verb}`, line]), [`filter.${name}.required`, String(required)]];
+/** An entry of `git config --list --null`: `key\nvalue`; a key alone means true. */
+function settingOf$1(entry) {
+	const at = entry.indexOf("\n");
+	return at < 0 ? [entry, "true"] : [entry.slice(0, at), entry.slice(at + 1)];
+}
+
 // src/gate-progress.ts
 /** Where the run stands, for display. `tell` is called on each change. */
 function progressOf({ only, budget }, tell) {
@@ -20853,8 +20904,8 @@ function layered({ layers, own }, at) {
 	return [mount("-t", "overlay", "-o", `nodev,${options}`, "overlay", at), `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`];
 }
 /**
-* Lines that make every file system of the machine read-only, and its devices unusable. They list the mounts themselves: while a room is
-* planned, somebody may mount more, but new mounts do not appear in the script's own mount namespace. File systems of any kind count: a
+* Lines that make every file system of the machine read-only, and its devices unusable. They list the mounts themselves, in the script's
+* own mount namespace: what is mounted after a room was planned is in this list, and nothing is added later. All kinds count: a
 * delegated cgroup or a ramfs may belong to a user. autofs does not: it has no files, and touching it would mount something. Mounts that
 * no path leads to do not count, either.
 * `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`; in POINT, `\040` stands for a blank.
@@ -24517,57 +24568,6 @@ function textsOf({ server, scenarios }) {
 		...Object.values(headers),
 		body
 	]);
-}
-
-// src/prepare/git/filters.ts
-/** The settings that Git LFS writes. Nothing else may run under its name. */
-const lfs = {
-	clean: "git-lfs clean -- %f",
-	smudge: "git-lfs smudge -- %f",
-	process: "git-lfs filter-process"
-};
-/** The user's settings that run no commands, and decide which files count and how lines end. */
-const carried = [
-	"core.excludesfile",
-	"core.autocrlf",
-	"core.eol"
-];
-/**
-* Settings for writing files to a working tree and comparing them with it. A commit's attributes choose among the filters configured on
-* this machine, and filters are commands. Of these, only Git LFS runs, by its own command lines.
-*/
-async function checkoutSettings(repository, signal, env = {}) {
-	const entries = (await gitNames(repository, [
-		"config",
-		"--null",
-		"--list"
-	], {
-		signal,
-		as: "lister",
-		env
-	})).map((entry) => split(Buffer.from(entry, "latin1").toString()));
-	const names = new Set(entries.flatMap(([key]) => /^filter\.(.*)\.\w+$/s.exec(key)?.[1] ?? []));
-	const silenced = [...names].filter((name) => name !== "lfs");
-	const values = new Map(entries);
-	return {
-		config: [
-			...carried.flatMap((key) => values.has(key) ? [[key, values.get(key)]] : []),
-			...silenced.flatMap((name) => filter(name, {
-				clean: "",
-				smudge: "",
-				process: ""
-			}, false)),
-			...names.has("lfs") ? filter("lfs", lfs, true) : []
-		],
-		silenced,
-		...entries.some(([key]) => key === "extensions.partialclone" || /^remote\..*\.promisor$/s.test(key)) || names.has("lfs") ? { as: "remote" } : {}
-	};
-}
-const filter = (name, commands, required) => [...Object.entries(commands).map(([verb, line]) => [`filter.${name}.${verb}`, line]), [`filter.${name}.required`, String(required)]];
-/** `key\nvalue`; a key alone means true. */
-function split(entry) {
-	const at = entry.indexOf("\n");
-	return at < 0 ? [entry, "true"] : [entry.slice(0, at), entry.slice(at + 1)];
 }
 
 // src/prepare/git/committed.ts
@@ -36600,4 +36600,4 @@ function inLog(write) {
 	};
 }
 
-export { estimate as $, withoutLogin as $t, startOnce as A, rememberEvent as An, probesIn as At, freePorts as B, parseConfig as Bn, suspectParts as Bt, preflight as C, percent as Cn, stripAnsi as Ct, machine as D, attempt as Dn, planned as Dt, measure as E, prose as En, longestRun as Et, differences$2 as F, decisiveRequests as Fn, exit as Ft, ignoredBy as G, mean as Gn, intervalOf as Gt, listening as H, isExpected as Hn, asText as Ht, hiddenFrom as I, grouped as In, runVerdict as It, reproduction as J, sampleStandardDeviation as Jn, worseEnds as Jt, unreachable as K, median as Kn, limitOf as Kt, hiddenOf as L, defined as Ln, looks$1 as Lt, demandAlive as M, runAddress as Mn, rowsProbed as Mt, plain as N, workflowFile as Nn, pool as Nt, count as O, eventPayload as On, spreadAt as Ot, comparable as P, workspace as Pn, launchesToAccuseOneOf as Pt, stateOf as Q, gitMaybe as Qt, hiddenWords as R, configOf as Rn, harmless$2 as Rt, demandSound as S, time$1 as Sn, isWide as St, expectedRuntime as T, fenced as Tn, compare as Tt, remotePorts as U, chiSquaredDistributionTable as Un, shownRows as Ut, inUse as V, require_dist as Vn, whyLines as Vt, exchange as W, combinations as Wn, inWords as Wt, _usingCtx as X, hunksOf as Xt, proposalOf as Y, sum$2 as Yn, diffOf as Yt, judged as Z, git as Zt, fetchCommit as _, magnitude as _n, report as _t, demandPlatform as a, onPath as an, terminal as at, isShallow as b, percentRange as bn, stringWidth as bt, detect as c, decoded$1 as cn, outcomeOf$1 as ct, handOverLogs as d, usualFiles as dn, writeOutcome as dt, lend as en, detectable as et, makeFreshOutput as f, readRegular as fn, readResults as ft, mergeBase as g, amount as gn, writeFresh as gt, resolveRef as h, venv as hn, demandWhole as ht, findPySpy as i, namesCheckout as in, weightOf as it, ListensElsewhere as j, repositoryAddress as jn, probesOf as jt, boot as k, jobVariable as kn, agrees as kt, ownFolder as l, demandSmall as ln, pageAssets as lt, chooseConfig as m, tools as mn, unreadable as mt, progressLine as n, commands as nn, alphaAccuse as nt, prepare as o, tQuantile as on, whyParagraphs as ot, makeOutput as p, ecosystems as pn, readUntrusted as pt, begin as q, medianSorted as qn, titleOf as qt, gate as r, isOwn as rn, critical as rt, runPhase as s, firstBeyond as sn, filesIn$2 as st, inLog as t, environment as tn, isFact as tt, temporary as u, oneOf as un, pageOf as ut, findRepository as v, magnitudeRange as vn, aligned as vt, preflightApart as w, code$1 as wn, pageWith as wt, attach as x, sizeOfCost as xn, isFullwidth as xt, headCommit as y, percentChange as yn, wrapped as yt, hideIn as z, defaultBudget as zn, inJob as zt };
+export { stateOf as $, gitMaybe as $t, startOnce as A, jobVariable as An, agrees as At, freePorts as B, defaultBudget as Bn, inJob as Bt, preflight as C, time$1 as Cn, isWide as Ct, machine as D, prose as Dn, longestRun as Dt, measure as E, fenced as En, compare as Et, differences$2 as F, workspace as Fn, launchesToAccuseOneOf as Ft, settingOf$1 as G, combinations as Gn, inWords as Gt, listening as H, require_dist as Hn, whyLines as Ht, hiddenFrom as I, decisiveRequests as In, exit as It, begin as J, medianSorted as Jn, titleOf as Jt, ignoredBy as K, mean as Kn, intervalOf as Kt, hiddenOf as L, grouped as Ln, runVerdict as Lt, demandAlive as M, repositoryAddress as Mn, probesOf as Mt, plain as N, runAddress as Nn, rowsProbed as Nt, count as O, attempt as On, planned as Ot, comparable as P, workflowFile as Pn, pool as Pt, judged as Q, git as Qt, hiddenWords as R, defined as Rn, looks$1 as Rt, demandSound as S, sizeOfCost as Sn, isFullwidth as St, expectedRuntime as T, code$1 as Tn, pageWith as Tt, remotePorts as U, isExpected as Un, asText as Ut, inUse as V, parseConfig as Vn, suspectParts as Vt, exchange as W, chiSquaredDistributionTable as Wn, shownRows as Wt, proposalOf as X, sum$2 as Xn, diffOf as Xt, reproduction as Y, sampleStandardDeviation as Yn, worseEnds as Yt, _usingCtx as Z, hunksOf as Zt, fetchCommit as _, amount as _n, writeFresh as _t, demandPlatform as a, namesCheckout as an, weightOf as at, isShallow as b, percentChange as bn, wrapped as bt, detect as c, firstBeyond as cn, filesIn$2 as ct, handOverLogs as d, oneOf as dn, pageOf as dt, withoutLogin as en, estimate as et, makeFreshOutput as f, usualFiles as fn, writeOutcome as ft, mergeBase as g, venv as gn, demandWhole as gt, resolveRef as h, tools as hn, unreadable as ht, findPySpy as i, isOwn as in, critical as it, ListensElsewhere as j, rememberEvent as jn, probesIn as jt, boot as k, eventPayload as kn, spreadAt as kt, ownFolder as l, decoded$1 as ln, outcomeOf$1 as lt, chooseConfig as m, ecosystems as mn, readUntrusted as mt, progressLine as n, environment as nn, isFact as nt, prepare as o, onPath as on, terminal as ot, makeOutput as p, readRegular as pn, readResults as pt, unreachable as q, median as qn, limitOf as qt, gate as r, commands as rn, alphaAccuse as rt, runPhase as s, tQuantile as sn, whyParagraphs as st, inLog as t, lend as tn, detectable as tt, temporary as u, demandSmall as un, pageAssets as ut, findRepository as v, magnitude as vn, report as vt, preflightApart as w, percent as wn, stripAnsi as wt, attach as x, percentRange as xn, stringWidth as xt, headCommit as y, magnitudeRange as yn, aligned as yt, hideIn as z, configOf as zn, harmless$2 as zt };

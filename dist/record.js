@@ -1,6 +1,6 @@
 import { $ as strictObject, G as array, J as int, Q as record, U as ZodISODateTime, W as _enum, X as number, Y as literal, b as isExact, et as string, rt as _isoDateTime, w as metric } from "./version.js";
 import { o as parsed, t as GateError } from "./errors.js";
-import { $ as estimate, A as startOnce, At as probesIn, E as measure, Hn as isExpected, I as hiddenFrom, In as grouped, Mt as rowsProbed, Qt as gitMaybe, Rn as configOf, Tn as fenced, Tt as compare, X as _usingCtx, Zt as git, _n as magnitude, bn as percentRange, fn as readRegular, gt as writeFresh, h as resolveRef, jt as probesOf, kt as agrees, on as tQuantile, qn as medianSorted, sn as firstBeyond, vn as magnitudeRange, wn as code, wt as pageWith, yn as percentChange } from "./progress.js";
+import { $t as gitMaybe, A as startOnce, At as agrees, E as measure, En as fenced, Et as compare, I as hiddenFrom, Jn as medianSorted, Ln as grouped, Mt as probesOf, Nt as rowsProbed, Qt as git, Tn as code, Tt as pageWith, Un as isExpected, Z as _usingCtx, _t as writeFresh, bn as percentChange, cn as firstBeyond, et as estimate, h as resolveRef, jt as probesIn, pn as readRegular, sn as tQuantile, vn as magnitude, xn as percentRange, yn as magnitudeRange, zn as configOf } from "./progress.js";
 import { f as listed, m as plural } from "./stop.js";
 import { d as commitOf, f as commitsFrom, g as sums, h as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-import { Fn as decisiveRequests, In as grouped, Ln as defined, Yn as sum, zn as defaultBudget } from "./progress.js";
+import { Bn as defaultBudget, In as decisiveRequests, Ln as grouped, Rn as defined, Xn as sum } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { C as isOfLaunch, S as isLatency, b as isExact } from "./version.js";
 

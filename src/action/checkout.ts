@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { GateError } from '../errors.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { workspace } from '../github/job.ts'
+import { settingOf } from '../prepare/git/filters.ts'
 import { gitMaybe, withoutLogin } from '../prepare/git/git.ts'
 import { isBelow, realOf, rootOf } from '../system/below.ts'
 import { commands, isOwn, namesCheckout } from '../system/programs.ts'
@@ -46,7 +47,7 @@ export async function demandOwnSettings(folder: string, signal: AbortSignal): Pr
   const words = (listed ?? '').split('\0') // origin, setting, origin, setting, …
   for (let i = 0; i + 1 < words.length; i += 2) {
     const [, file] = /^file:(.*)$/s.exec(words[i]!) ?? []
-    const [, key = '', value = ''] = /^([^\n]*)\n(.*)$/s.exec(words[i + 1]!) ?? []
+    const [key, value] = settingOf(words[i + 1]!)
     const path = file === undefined ? undefined : resolve(root, file)
     if (path !== undefined && !isOwn(path) && !ofGit.some(place => isBelow(place, realOf(path))))
       throw inCheckout(`git reads ${path} as its settings`)

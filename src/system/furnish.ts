@@ -139,8 +139,8 @@ export function layered({ layers, own }: Cache, at: string): string[] {
 }
 
 /**
- * Lines that make every file system of the machine read-only, and its devices unusable. They list the mounts themselves: while a room is
- * planned, somebody may mount more, but new mounts do not appear in the script's own mount namespace. File systems of any kind count: a
+ * Lines that make every file system of the machine read-only, and its devices unusable. They list the mounts themselves, in the script's
+ * own mount namespace: what is mounted after a room was planned is in this list, and nothing is added later. All kinds count: a
  * delegated cgroup or a ramfs may belong to a user. autofs does not: it has no files, and touching it would mount something. Mounts that
  * no path leads to do not count, either.
  * `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`; in POINT, `\040` stands for a blank.

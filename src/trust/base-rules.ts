@@ -55,7 +55,7 @@ async function without(
   if (kept !== undefined) return { why: `\`${kept.path}\` of ${named(ref)} could not be read` }
   if (data.truncated)
     return { why: `GitHub does not list all files of ${named(ref)}, so it is not known whether it has a config` }
-  // As with a checkout in a folder of its own (`path` of actions/checkout), which is no folder of the repository
+  // The checkout may be in a folder of its own (`path` of actions/checkout), which is not a folder of the repository
   if (folder !== '' && !data.tree.some(({ path }) => path?.startsWith(`${folder}/`)))
     return { why: `${named(ref)} has no folder \`${folder}\`, so it is not known where its config is` }
   return { why: `${named(ref)} has no config`, none: true }

@@ -19,6 +19,14 @@ import { configOf, prepared, Repository } from './repository.ts'
 
 type Files = Record<string, string>
 
+/** A run of head against base, by base's config, for a minute at most. */
+const running = ({ path: directory }: Repository, more: Partial<Parameters<typeof gate>[0]> = {}) =>
+  gate({
+    ...{ directory, base: 'HEAD~1', head: 'HEAD', out: 'results', command: 'perf-gate run', configFrom: 'base' },
+    ...{ isolation: { kind: 'auto' }, signal: AbortSignal.timeout(60_000), progress: () => {} },
+    ...more,
+  })
+
 /** Runs until the boundary between commands and us is known, and then stops the run. */
 async function bounded(base: Files, head: Files, configFrom: 'base' | 'head' = 'base') {
   using repository = new Repository()
@@ -26,20 +34,13 @@ async function bounded(base: Files, head: Files, configFrom: 'base' | 'head' = '
   repository.commit('head', { 'server.js': '1', ...head })
   const stop = new AbortController()
   let found: Boundary | undefined
-  const run = gate({
-    directory: repository.path,
-    base: 'HEAD~1',
-    head: 'HEAD',
-    out: 'results',
-    command: 'perf-gate run',
+  const run = running(repository, {
     configFrom,
-    isolation: { kind: 'auto' },
     bounded(boundary) {
       found = boundary
       stop.abort(new Error('bounded'))
     },
     signal: stop.signal,
-    progress: () => {},
   })
   const error = await run.then(() => undefined).catch(thrown => thrown)
   return { found, error }
@@ -86,11 +87,7 @@ test('where rooms are given up, commands get the environment of the job back', {
   const { PATH } = process.env
   process.env.PATH = `${PATH}:${repository.path}/bin`
   try {
-    const signal = AbortSignal.timeout(60_000)
-    const asked = { directory: repository.path, base: 'HEAD~1', head: 'HEAD', out: 'results', command: 'perf-gate run' }
-    await assert.rejects(
-      gate({ ...asked, isolation: { kind: 'auto' }, configFrom: 'base', signal, progress: () => {} }),
-    )
+    await assert.rejects(running(repository))
     assert.match(readFileSync(file, 'utf8'), new RegExp(`:${repository.path}/bin:`))
   } finally {
     process.env.PATH = PATH
@@ -108,21 +105,16 @@ test('in a room, npm has the registries and certificates of the job, and no logi
   const { HOME } = process.env
   process.env.HOME = home
   try {
-    const signal = AbortSignal.timeout(60_000)
-    const asked = { directory: repository.path, base: 'HEAD', head: 'HEAD', out: 'results', command: 'perf-gate run' }
     const isolation = { kind: 'required', otherwise: 'Otherwise.' } as const
-    await assert.rejects(
-      gate({ ...asked, isolation, configFrom: 'base', signal, progress: () => {} }),
-      ({ code, lastWords }: GateError) => {
-        assert.equal(code, 'not-isolated')
-        assert.deepEqual(lastWords?.replace(/cafile=\/.*/, 'cafile=').split('\n'), [
-          ...harmless,
-          'cafile=',
-          'A CERTIFICATE',
-        ])
-        return true
-      },
-    )
+    await assert.rejects(running(repository, { base: 'HEAD', isolation }), ({ code, lastWords }: GateError) => {
+      assert.equal(code, 'not-isolated')
+      assert.deepEqual(lastWords?.replace(/cafile=\/.*/, 'cafile=').split('\n'), [
+        ...harmless,
+        'cafile=',
+        'A CERTIFICATE',
+      ])
+      return true
+    })
   } finally {
     process.env.HOME = HOME
   }
@@ -137,10 +129,11 @@ test('no command of head runs without a room because base fails, if base fails w
     const fails = script === 'i.sh' ? 'exit 3' : 'process.exit(3)'
     repository.commit('base', { 'perf-gate.yml': config('sh i.sh'), 'i.sh': 'true', 'server.js': '', [script]: fails })
     repository.commit('head', { 'i.sh': line, 'server.js': '' })
-    const signal = AbortSignal.timeout(60_000)
-    const asked = { directory: repository.path, base: 'HEAD~1', head: 'HEAD', out: 'results', command: 'perf-gate run' }
-    const run = gate({ ...asked, isolation: { kind: 'auto' }, configFrom: 'base', signal, progress: () => {} })
-    await assert.rejects(run, (error: { variant?: string; message: string }) => error.variant === 'base', script)
+    await assert.rejects(
+      running(repository),
+      (error: { variant?: string; message: string }) => error.variant === 'base',
+      script,
+    )
     assert.equal(existsSync(file), false, script)
   }
 })

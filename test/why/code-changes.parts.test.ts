@@ -22,7 +22,7 @@ async function told(
 }
 const nothing = [[], []]
 
-test('comments of several lines are no code, wherever they are', async () => {
+test('comments of several lines are not code, wherever they are', async () => {
   const header = (year: number) => `/*\n * Copyright ${year}\n   it's "all" of \`it\`\n */\n`
   const script = (n: number) =>
     `${header(n)}const at = /[/*'"\`]/, of = \`\${at + '/*'}\`\n/** Lists ${n}. */\nfunction list() {\n  return 4 / 2 /* ${n} */ // ${n}\n}\n`

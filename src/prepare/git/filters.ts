@@ -25,7 +25,7 @@ export async function checkoutSettings(
   env: Record<string, string> = {},
 ): Promise<CheckoutSettings> {
   const listed = await gitNames(repository, ['config', '--null', '--list'], { signal, as: 'lister', env })
-  const entries = listed.map(entry => split(Buffer.from(entry, 'latin1').toString()))
+  const entries = listed.map(entry => settingOf(Buffer.from(entry, 'latin1').toString()))
   const names = new Set(entries.flatMap(([key]) => /^filter\.(.*)\.\w+$/s.exec(key)?.[1] ?? []))
   const silenced = [...names].filter(name => name !== 'lfs')
   const values = new Map(entries)
@@ -43,8 +43,8 @@ const filter = (name: string, commands: Record<string, string>, required: boolea
   [`filter.${name}.required`, String(required)],
 ]
 
-/** `key\nvalue`; a key alone means true. */
-function split(entry: string): Setting {
+/** An entry of `git config --list --null`: `key\nvalue`; a key alone means true. */
+export function settingOf(entry: string): Setting {
   const at = entry.indexOf('\n')
   return at < 0 ? [entry, 'true'] : [entry.slice(0, at), entry.slice(at + 1)]
 }

@@ -167,7 +167,7 @@ class Shop {
   assert.equal(java.shortName('lambda$price$0'), 'price>(anonymous)')
 })
 
-test('what follows a pattern in a switch of Java is no function of its own, but a lambda in it, or in a guard, is one', async () => {
+test('in Java, a block behind a pattern in a switch is not a function, but a lambda in that block or in a guard is', async () => {
   const text = `class Service {
   void visit(Object o) {
     switch (o) {
