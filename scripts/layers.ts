@@ -39,6 +39,7 @@ const quiet = [
   ...['test/examples/list-endpoint', 'test/examples/serializer', 'test/examples/todos'],
   ...['test/e2e/why.load', 'test/why/profile/profile.load'],
   ...['test/measure/guards', 'test/measure/generator', 'test/measure/stream', 'test/measure/rest'],
+  ...['test/measure/measure.load', 'test/measure/connections.load', 'test/act/flows', 'test/history/record.world'],
 ]
 export const wantsQuiet = (file: string): boolean => quiet.some(start => file.startsWith(start))
 
