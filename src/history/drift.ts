@@ -117,7 +117,10 @@ export function judgeNights(
     const isRed = !isEarlier && own.follows === 0 && isCertain && above >= Math.log1p(limit)
     if (isRed) for (const each of judged) each.follows = following
     else if (own.follows > 0) own.follows--
-    if (own.follows > 0) own.accepted = { value: level.value + level.error, error: level.error } // it lags behind a continuing drift
+    const isBelow = own.accepted.value - d > sure * Math.hypot(error, own.accepted.error)
+    const isFixed = isBelow && !isEarlier && -above > sure * Math.hypot(level.error, own.accepted.error)
+    const lagging = level.value + level.error // behind a continuing drift
+    if (own.follows > 0 || isFixed) own.accepted = lagging > 0 ? { value: lagging, error: level.error } : none
     if (!isEarlier) own.shown = d - level.value > certain * error ? { value: d, error } : level // it lags behind a step, too
     if (isNow) own.standings.push({ level, accepted: own.accepted.value, isRed })
   }

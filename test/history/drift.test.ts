@@ -78,6 +78,19 @@ test('once a person has accepted the level, a further step is red again', () => 
   assert.ok(right.length / seeds.length >= 0.95, String(right.length / seeds.length))
 })
 
+for (const [size, again] of [
+  [1.1, 1.1],
+  [1.3, 1.12],
+] as const)
+  test(`a step of ${Math.round(100 * (size - 1))} % that was fixed is not accepted for ever: the next one is red, and the fix is not`, () => {
+    const truth = path([15, Math.log(size)], [35, -Math.log(size)], [50, Math.log(again)])
+    const right = seeds.filter(seed => {
+      const red = redNights(truth, seed, 'fixed')
+      return red.length === 2 && red[0]! < 35 && red[1]! >= 50
+    })
+    assert.ok(right.length / seeds.length >= 0.95, String(right.length / seeds.length))
+  })
+
 for (const size of [1.06, 1.12, 1.25])
   test(`a step of ${Math.round(100 * (size - 1))} % that a person accepts on the day of its red night makes no further night red`, () => {
     const right = seeds.filter(seed => {
