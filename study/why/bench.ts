@@ -16,10 +16,11 @@ import { markdownTable } from 'markdown-table'
 import { rolldown } from 'rolldown'
 import type { Config } from '../../src/config/config.ts'
 import { machine } from '../../src/measure/machine.ts'
+import { hunksOf } from '../../src/prepare/git/hunks.ts'
 import type { Variant } from '../../src/prepare/variant.ts'
 import type { WhyRow } from '../../src/results/why.ts'
 import { newRun } from '../../src/system/marks.ts'
-import { parseDiff } from '../../src/why/explain/changes.ts'
+import { changesIn } from '../../src/why/explain/changes.ts'
 import { totals } from '../../src/why/explain/costs.ts'
 import { explain } from '../../src/why/explain/explain.ts'
 import { plainDifference } from '../../src/why/explain/moderated.ts'
@@ -190,7 +191,7 @@ export async function explained(
   regressed: boolean,
   signal: AbortSignal,
 ): Promise<WhyRow> {
-  const changes = parseDiff(diffOf(root))
+  const changes = changesIn(hunksOf(diffOf(root)))
   let row: WhyRow | undefined
   for await (const { recording, launches } of profiles(served, join(root, 'base'), join(root, 'head'), signal)) {
     if (launches < 2) continue

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { diffOf, unknownFiles } from '../../src/prepare/git/changes.ts'
 import { GitError, git } from '../../src/prepare/git/git.ts'
-import { parseDiff } from '../../src/why/explain/changes.ts'
+import { changesOf } from '../why/recordings.ts'
 import { Repository } from './repository.ts'
 
 test('files that something has made are told from those of the commit, or of the checkout where that is measured', async () => {
@@ -32,7 +32,7 @@ test('where head changes what is read however much it changes, and of what it ch
   const { signal } = new AbortController()
   const diff = (await diffOf(repository.path, { base, head, dirty: false }, signal))!
   assert.ok(diff.length < 4 * 71_000, `${diff.length}`)
-  const changes = parseDiff(diff)
+  const changes = changesOf(diff)
   assert.deepEqual(
     changes.base,
     new Map([
@@ -56,7 +56,7 @@ test('lines of a file are told even if it has a NUL byte, or .gitattributes keep
   repository.write(files(4))
   const { signal } = new AbortController()
   for (const dirty of [false, true]) {
-    const changes = parseDiff((await diffOf(repository.path, { base, head, dirty }, signal))!)
+    const changes = changesOf((await diffOf(repository.path, { base, head, dirty }, signal))!)
     const told = new Map(Object.keys(files(2)).map(name => [name, [2]]))
     assert.deepEqual([changes.base, changes.head], [told, told])
   }
@@ -70,7 +70,7 @@ test('where only code counts, places are left out where only blank lines or comm
   const head = repository.commit('head', { 'a.js': after, 'a.py': after })
   const { signal } = new AbortController()
   const compared = { base, head, dirty: false }
-  const told = async (isCode: boolean) => parseDiff((await diffOf(repository.path, compared, signal, isCode))!).head
+  const told = async (isCode: boolean) => changesOf((await diffOf(repository.path, compared, signal, isCode))!).head
   const all = [1, 7, 8, 11, 12] // without blank ones
   assert.deepEqual([...(await told(false))], [['a.js', all], ['a.py', all]]) // biome-ignore format: one line
   // In JavaScript the second place has code in it, and in Python a line that begins with two slashes divides by what follows them.
@@ -90,7 +90,7 @@ test('what only looks like a comment counts as code: what Go reads of one, and a
   const [base, head] = [repository.commit('base', lines('a')), repository.commit('head', lines('b'))]
   const { signal } = new AbortController()
   const diff = await diffOf(repository.path, { base, head, dirty: false }, signal, true)
-  assert.deepEqual(Object.fromEntries(parseDiff(diff!).head), { 'a.go': [1, 3, 5], 'a.html': [1] })
+  assert.deepEqual(Object.fromEntries(changesOf(diff!).head), { 'a.go': [1, 3, 5], 'a.html': [1] })
 })
 
 test('uncommitted changes are read from the checkout, and new files whole', async () => {
@@ -98,6 +98,6 @@ test('uncommitted changes are read from the checkout, and new files whole', asyn
   const base = repository.commit('base', { a: '1\n' })
   repository.write({ a: '2\n', b: '1\n' })
   const { signal } = new AbortController()
-  const { head } = parseDiff((await diffOf(repository.path, { base, head: base, dirty: true }, signal))!)
+  const { head } = changesOf((await diffOf(repository.path, { base, head: base, dirty: true }, signal))!)
   assert.deepEqual([head.get('a'), head.get('b')!.length], [[1], 10_000])
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { comparable, differences } from '../../src/measure/probe/body.ts'
+import { hunksOf } from '../../src/prepare/git/hunks.ts'
 import { absolute } from '../../src/prepare/git/submodules.ts'
 import { networkFailure } from '../../src/prepare/network.ts'
 import { configPlaces, pullLines } from '../../src/publish/annotations.ts'
@@ -12,7 +13,7 @@ import { outOfBounds } from '../../src/results/untrusted.ts'
 import { lastLines } from '../../src/system/capped-log.ts'
 import { harmless } from '../../src/system/log.ts'
 import { linesOf } from '../../src/trust/description.ts'
-import { parseDiff } from '../../src/why/explain/changes.ts'
+import { changesIn } from '../../src/why/explain/changes.ts'
 import { pathOf } from '../../src/why/profile/node/source-map.ts'
 import { cpuTime } from '../cpu-time.ts'
 
@@ -32,7 +33,7 @@ const functions: Record<string, (text: string) => unknown> = {
   'absolute, of the base': text => absolute('../x', `git@${text}x`),
   'comparable, of a body': text => comparable(Buffer.from(text), { url: 'http://127.0.0.1:41234' }, []),
   'differences, of two bodies': text => differences(bodyOf(`${text}1`), bodyOf(`${text}2`)),
-  parseDiff,
+  'changesIn, of a diff': text => changesIn(hunksOf(text)),
   pullLines,
   pathOf: text => pathOf(`file://${text}`),
   'pathOf, of a path': text => pathOf(`/${text}`),

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isTouched, linesOfGap, parseDiff } from '../../src/why/explain/changes.ts'
+import { isTouched, linesOfGap } from '../../src/why/explain/changes.ts'
+import { changesOf } from './recordings.ts'
 
 const lines = (diff: string) => {
-  const { base, head } = parseDiff(diff)
+  const { base, head } = changesOf(diff)
   return { base: Object.fromEntries(base), head: Object.fromEntries(head) }
 }
 
@@ -16,7 +17,7 @@ test('a hunk says which lines of base and of head changed', () => {
 test('where lines only went, there is a gap: it touches what is around it', () => {
   const diff = 'diff --git a.js a.js\n--- a.js\n+++ a.js\n@@ -7,2 +6,0 @@\n-x\n-y'
   assert.deepEqual(lines(diff), { base: { 'a.js': [7, 8] }, head: { 'a.js': [6.5] } })
-  const touches = (line: number, end: number, file = 'a.js') => isTouched(parseDiff(diff).head, { file, line, end })
+  const touches = (line: number, end: number, file = 'a.js') => isTouched(changesOf(diff).head, { file, line, end })
   assert.deepEqual([touches(1, 9), touches(6, 7), touches(1, 9, 'b.js')], [true, true, false])
   assert.deepEqual([touches(1, 6), touches(7, 9), touches(8, 9)], [false, false, false])
 })
@@ -32,7 +33,7 @@ test('a line that gives way to a blank one leaves a gap, and a gap knows the lin
   const diff =
     'diff --git a.js b.js\n--- a.js\n+++ b.js\n@@ -4 +4 @@\n-x\n+\n@@ -9,2 +8,0 @@\n-y\n-z\n@@ -20 +18,0 @@\n-'
   assert.deepEqual(lines(diff), { base: { 'a.js': [4, 9, 10] }, head: { 'b.js': [3.5, 8.5] } })
-  const missing = (line: number) => linesOfGap(parseDiff(diff), 'b.js', line)
+  const missing = (line: number) => linesOfGap(changesOf(diff), 'b.js', line)
   assert.deepEqual(missing(3.5), [{ file: 'a.js', line: 4 }])
   assert.deepEqual(
     missing(8.5),

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseDiff } from '../../src/why/explain/changes.ts'
 import { explain } from '../../src/why/explain/explain.ts'
-import { explained, handler, hunk, names, own, recorded, runtime, type Side, served } from './recordings.ts'
+import { changesOf, explained, handler, hunk, names, own, recorded, runtime, type Side, served } from './recordings.ts'
 
 const search = (hash: string) => own('search', 'search.js', 1, 9, hash)
 const fresh = (hash: string) => own('fresh', 'score.js', 1, 9, hash)
@@ -205,7 +204,7 @@ test('CPU time that grew for certain has grown, however unevenly calls block fro
   }
   const { row } = explain(
     { base: side('a', 500, [300, 800, 500]), head: side('b', 600, [700, 350, 450]) },
-    parseDiff(diff),
+    changesOf(diff),
     { scenario: 'list', requests: 1000 },
   )
   assert.equal(row.outcome, 'explained')

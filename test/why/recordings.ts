@@ -1,5 +1,6 @@
+import { hunksOf } from '../../src/prepare/git/hunks.ts'
 import type { WhyRow } from '../../src/results/why.ts'
-import { type Changes, parseDiff } from '../../src/why/explain/changes.ts'
+import { type Changes, changesIn } from '../../src/why/explain/changes.ts'
 import type { Measured } from '../../src/why/explain/choose.ts'
 import { explain } from '../../src/why/explain/explain.ts'
 import { type Frame, garbage, type SideRecording, unwalkable } from '../../src/why/profile/recording.ts'
@@ -87,12 +88,15 @@ export function recorded({
 export const hunk = (file: string, from: string, to: string) =>
   `diff --git ${file} ${file}\n--- ${file}\n+++ ${file}\n@@ -${from} +${to} @@`
 
-export const nothingChanged: Changes = parseDiff('')
+/** What `git diff -U0 --no-prefix` says. */
+export const changesOf = (diff: string): Changes => changesIn(hunksOf(diff))
+
+export const nothingChanged = changesOf('')
 
 /** What is said about two sides. `diff` as git prints it. */
 export function explained(base: Side, head: Side, diff = '', measured?: Measured): WhyRow {
   const recording = { base: recorded(base), head: recorded(head) }
-  return explain(recording, parseDiff(diff), { scenario: 'list', requests, measured }).row
+  return explain(recording, changesOf(diff), { scenario: 'list', requests, measured }).row
 }
 
 export const names = ({ suspects }: WhyRow): string[] =>

@@ -1,5 +1,5 @@
 import { firstBeyond } from '../../bisected.ts'
-import { type Hunk, hunksOf, type Lines } from '../../prepare/git/hunks.ts'
+import type { Hunk, Lines } from '../../prepare/git/hunks.ts'
 import type { Frame } from '../profile/recording.ts'
 
 /**
@@ -22,9 +22,6 @@ const lineKey = (file: string, line: number): string => `${file}\t${line}`
 
 /** Further changed lines of a file are ignored: nobody reviews so many one by one. */
 const mostLines = 20_000
-
-/** Reads what `git diff -U0 --no-prefix` prints. */
-export const parseDiff = (diff: string): Changes => changesIn(hunksOf(diff))
 
 export function changesIn(hunks: Iterable<Hunk>): Changes {
   const alone = { base: new Map(), head: new Map() }

@@ -3,11 +3,10 @@ import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { parseDiff } from '../../../src/why/explain/changes.ts'
 import { explain } from '../../../src/why/explain/explain.ts'
 import { PythonLanguage } from '../../../src/why/profile/python/python-language.ts'
 import { StackRecorder } from '../../../src/why/profile/stack-recorder.ts'
-import { hunk } from '../recordings.ts'
+import { changesOf, hunk } from '../recordings.ts'
 
 const routes = ['def list_products(page):', '    return by_price()[page:]']
 const sorting = (...decorators: string[]) => [...decorators, 'def by_price():', '    return sorted(products)']
@@ -38,7 +37,7 @@ type Version = [files: Record<string, string[]>, stacks: Stacks]
 
 async function told(before: Version, after: Version, diff: string) {
   const recording = { base: await recorded('base', ...before), head: await recorded('head', ...after) }
-  return explain(recording, parseDiff(diff), { scenario: 'list', requests: 1000 }).row
+  return explain(recording, changesOf(diff), { scenario: 'list', requests: 1000 }).row
 }
 
 const changedRoutes = hunk('routes.py', '2', '2')

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { parseDiff } from '../../../src/why/explain/changes.ts'
 import { explain } from '../../../src/why/explain/explain.ts'
 import { PythonLanguage } from '../../../src/why/profile/python/python-language.ts'
 import { type Language, StackRecorder } from '../../../src/why/profile/stack-recorder.ts'
+import { changesOf } from '../recordings.ts'
 
 const loop = ['def score(items):', '    for item in items:', '        best = first(item)']
 
@@ -31,7 +31,7 @@ async function recorded(name: string, lines: string[], count: number, isIndented
 
 async function suspects(before: string[], after: string[], isIndented = true) {
   const [base, head] = [await recorded('base', before, 100, isIndented), await recorded('head', after, 200, isIndented)]
-  const changes = parseDiff(`diff --git score.py score.py\n--- score.py\n+++ score.py\n@@ -4 +4 @@`)
+  const changes = changesOf(`diff --git score.py score.py\n--- score.py\n+++ score.py\n@@ -4 +4 @@`)
   const { row } = explain({ base, head }, changes, { scenario: 'list', requests: 1000 })
   return row.suspects.map(({ place }) => place!.function)
 }

@@ -6,7 +6,6 @@ import { test } from 'node:test'
 import { machine } from '../../../src/measure/machine.ts'
 import { newRun } from '../../../src/system/marks.ts'
 import { stopMarked } from '../../../src/system/stop.ts'
-import { parseDiff } from '../../../src/why/explain/changes.ts'
 import { explain } from '../../../src/why/explain/explain.ts'
 import { waiting } from '../../../src/why/explain/waiting.ts'
 import { explained } from '../../../src/why/launches.ts'
@@ -15,6 +14,7 @@ import type { ProfileOptions } from '../../../src/why/profile/launched.ts'
 import { type Profiles, profile, profileWaiting } from '../../../src/why/profile/profile.ts'
 import { Unprofiled } from '../../../src/why/profile/profiled-load.ts'
 import { config, handling, scenario, variant } from '../../measure/servers.ts'
+import { changesOf } from '../recordings.ts'
 
 const skip = process.platform === 'linux' ? false : 'CPU time of a thread is read from /proc'
 
@@ -113,7 +113,7 @@ test('both sides are sent the same number of requests, however much slower one i
   const counts = [...recording.base.launches, ...recording.head.launches].map(({ requests }) => requests)
   assert.equal(new Set(counts).size, 1, counts.join())
   assert.equal(recording.head.runtime, process.version)
-  const { row } = explain(recording, parseDiff(diff), { scenario: 'home', requests: amounts.slice })
+  const { row } = explain(recording, changesOf(diff), { scenario: 'home', requests: amounts.slice })
   assert.equal(row.outcome, 'explained')
   const [first] = row.suspects
   assert.deepEqual([first!.place!.function, first!.place!.file, first!.certain], ['work', 'server.mjs', true])
@@ -145,7 +145,7 @@ test('where requests/s fell far more than CPU time grew, launches that measure w
     { base: waitingFor(2), head: waitingFor(6) },
     newRun(),
     async options => {
-      for await (const { row } of explained(options, parseDiff(diff), measured)) {
+      for await (const { row } of explained(options, changesOf(diff), measured)) {
         if ((row.waiting?.launches ?? 0) < 2) continue
         assert.equal(row.waiting!.kinds[0]!.kind, 'timer')
         assert.equal(row.waiting!.kinds[0]!.certain, true)

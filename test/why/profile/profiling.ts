@@ -8,12 +8,12 @@ import type { Variant } from '../../../src/prepare/variant.ts'
 import type { WhyRow } from '../../../src/results/why.ts'
 import { newRun } from '../../../src/system/marks.ts'
 import { stopMarked } from '../../../src/system/stop.ts'
-import { parseDiff } from '../../../src/why/explain/changes.ts'
 import { explain } from '../../../src/why/explain/explain.ts'
 import { Budget } from '../../../src/why/profile/budget.ts'
 import type { ProfileOptions } from '../../../src/why/profile/launched.ts'
 import { type Profiles, profile } from '../../../src/why/profile/profile.ts'
 import { config, scenario, variant } from '../../measure/servers.ts'
+import { changesOf } from '../recordings.ts'
 
 /** Text of each file of a checkout, by path. */
 export type Files = Record<string, string>
@@ -70,7 +70,7 @@ export async function explained({
     }
     assert.ok(last)
     look?.(last)
-    return explain(last.recording, parseDiff(diff), { scenario: 'home', requests: last.amounts.slice }).row
+    return explain(last.recording, changesOf(diff), { scenario: 'home', requests: last.amounts.slice }).row
   } finally {
     assert.equal(await stopMarked(run), 0)
     rmSync(root, { recursive: true, force: true })
