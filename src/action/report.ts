@@ -67,4 +67,5 @@ const ofEvent = () =>
 export const judgedCommit = (): string | undefined => eventPayload().pull_request?.head?.sha ?? ofEvent()?.head
 
 /** The pull request that the job's own event is about. */
-export const ownPullRequest = (): PullRequest | undefined => pullRequestOf(eventPayload(), jobVariable('GITHUB_SHA'))
+export const ownPullRequest = (): PullRequest | undefined =>
+  pullRequestOf(eventPayload(), { sha: jobVariable('GITHUB_SHA'), ref: jobVariable('GITHUB_REF') })

@@ -34,13 +34,19 @@ interface NoPullRequest {
   unanswered?: true
 }
 
-/** From the event of a pull request's own workflow; undefined for any other event. */
-export function pullRequestOf({ pull_request: pull }: EventPayload, sha: string): PullRequest | undefined {
+/**
+ * From the event of a pull request's own workflow; undefined for any other event. `sha` and `ref` are what GitHub started the run for: a
+ * merge of the pull request, but under `pull_request_target` the tip of a branch that is not its own.
+ */
+export function pullRequestOf(
+  { pull_request: pull }: EventPayload,
+  { sha, ref }: { sha: string; ref: string },
+): PullRequest | undefined {
   if (pull?.number === undefined) return undefined
   return {
     number: pull.number,
     head: pull.head?.sha ?? sha,
-    merges: [sha],
+    merges: ref === `refs/pull/${pull.number}/merge` ? [sha] : [],
     base: pull.base?.ref ?? '',
     measuredBase: pull.base?.ref,
     baseSha: pull.base?.sha,

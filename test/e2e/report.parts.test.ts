@@ -164,7 +164,7 @@ test("a report in a pull request's own workflow is about that pull request, and 
   const merge = 'f'.repeat(40)
   const results = uploaded()
   results.variants[1]!.commit = merge
-  const more = { event, env: { GITHUB_EVENT_NAME: 'pull_request', GITHUB_SHA: merge } }
+  const more = { event, env: { GITHUB_EVENT_NAME: 'pull_request', GITHUB_SHA: merge, GITHUB_REF: 'refs/pull/7/merge' } }
   const ran = await reported(github, knowledge(), JSON.stringify(results), more)
   assert.equal(ran.code, 1, ran.log)
   assert.match(github.comments[0]!.body, new RegExp(`run=99 attempt=1 sha=${sha} -->`))
@@ -172,6 +172,39 @@ test("a report in a pull request's own workflow is about that pull request, and 
   const other = await reported(github, knowledge(), JSON.stringify(results), more)
   assert.equal(other.code, 64)
   assert.match(other.log, /results are of commit `a+`, but #7 is at `c+`/)
+})
+
+test("under `pull_request_target`, the base branch's own results are none of the pull request, measured or not", async () => {
+  const [before, tip, merge] = ['1'.repeat(40), 'b'.repeat(40), 'e'.repeat(40)]
+  const quick = simulate({ effect: 1, spread: 0.005, blocks: 8, rounds: 5 })
+  const rules = { 'perf-gate.yml': configText }
+  const known = knowledge({
+    pulls: [pull({ baseSha: tip })],
+    branches: { main: [before, tip] },
+    commits: { [tip]: [before], [merge]: [tip, sha] },
+    files: { main: rules, [before]: rules, [tip]: rules, [sha]: rules },
+    differing: { [`${before}...${tip}`]: ['README.md'], [`main...${sha}`]: ['server.js'] },
+  })
+  const event = { number: 7, pull_request: { number: 7, head: { sha }, base: { ref: 'main', sha: tip } } }
+  const target = { GITHUB_EVENT_NAME: 'pull_request_target', GITHUB_SHA: tip, GITHUB_REF: 'refs/heads/main' }
+  const report = async (base: string, head: string, more: object = {}) => {
+    await using github = await startGitHub()
+    const results = { ...structuredClone(quick), ...more }
+    results.variants[0]!.commit = base
+    results.variants[1]!.commit = head
+    const ran = await reported(github, known, JSON.stringify(results), {
+      event,
+      env: { ...target, 'INPUT_CHECK-RUN': 'perf' },
+    })
+    return { ...ran, checks: github.checks.map(({ conclusion }) => conclusion) }
+  }
+  for (const more of [{}, { blocks: [], unaffected: ['README.md'] }]) {
+    const ran = await report(before, tip, more)
+    assert.deepEqual([ran.code, ran.checks], [64, ['failure']], ran.log)
+    assert.match(ran.log, /the results are of commit `b+`, but #7 is at `c+`/)
+  }
+  const own = await report(tip, merge)
+  assert.deepEqual([own.code, own.checks], [0, ['success']], own.log)
 })
 
 test('without the right pull request the summary is written and nothing is posted', async () => {

@@ -90,7 +90,8 @@ test('a run that no pull request started, or of a deleted fork, has none; an API
 
 test("a pull request's own event names it", () => {
   const payload: EventPayload = { pull_request: { number: 3, head: { sha }, base: { ref: 'main' } } }
-  assert.deepEqual(pullRequestOf(payload, merge), {
+  const from = (ref: string) => pullRequestOf(payload, { sha: merge, ref })
+  assert.deepEqual(from('refs/pull/3/merge'), {
     number: 3,
     head: sha,
     merges: [merge],
@@ -101,7 +102,8 @@ test("a pull request's own event names it", () => {
     source: undefined,
     since: undefined,
   })
-  assert.equal(pullRequestOf({}, sha), undefined)
+  for (const ref of ['refs/heads/main', 'refs/pull/31/merge', '']) assert.deepEqual(from(ref)!.merges, [], ref)
+  assert.equal(pullRequestOf({}, { sha, ref: 'refs/heads/main' }), undefined)
 })
 
 const inputs = (more: Partial<Inputs> = {}) =>
@@ -347,6 +349,8 @@ test('a base that was asked for is what its name stands for: a ref, or a tag for
   assert.deepEqual([await unanswered(base), await unanswered(old)], [undefined, true])
 })
 
+const into = (ref: string) => ({ pull_request: { number: 7, head: { sha }, base: { ref, sha: base } } })
+
 test('a pull request that goes into a different branch than the one it was measured against is refused', async () => {
   await assert.rejects(trust(of(sha), found({ base: 'next', measuredBase: 'main' }), asked, inputs()), {
     code: 'results-foreign',
@@ -354,13 +358,13 @@ test('a pull request that goes into a different branch than the one it was measu
       'the base branch of #7 is now `next`, but it was measured against `main`: the run after that change decides',
   })
   known.pulls.push(pull({ base: 'next', baseSha: old }))
-  const frozen = pullRequestOf({ pull_request: { number: 7, head: { sha }, base: { ref: 'main', sha: base } } }, merge)
+  const frozen = pullRequestOf(into('main'), { sha: merge, ref: 'refs/pull/7/merge' })
   const now = await refreshed(asked, frozen!)
   assert.deepEqual([now.base, now.baseSha, now.measuredBase], ['next', old, 'main'])
 })
 
 test('where GitHub does not say which branch a pull request goes into now, the report warns, and nobody vouches for base', async () => {
-  const frozen = pullRequestOf({ pull_request: { number: 7, head: { sha }, base: { ref: 'main', sha: base } } }, sha)
+  const frozen = pullRequestOf(into('main'), { sha: merge, ref: 'refs/pull/7/merge' })
   const message = 'Resource not accessible by integration'
   github.fault = (_, path) => (path.endsWith('/pulls/7') ? { status: 403, message } : undefined)
   known.pulls.push(pull({ base: 'next', baseSha: old }))
