@@ -15,7 +15,7 @@ const ownPath = ownParts('PATH', process.env.PATH ?? '')
 const programs = new Map(names.map(name => [name, find(name)]))
 
 /** The `node` that servers are started with, if they have none of their own. */
-export const node: string = onPath('node', ownPath).find(isOwn) ?? '/nowhere/node'
+export const node: string = onPath('node', ownPath).find(path => isOwn(path)) ?? '/nowhere/node'
 
 /** Absolute path of a program, as it was when we were started. If it is not installed, nothing is at that path. */
 export const program = (name: Program): string => programs.get(name)!
@@ -45,8 +45,9 @@ export const commands = /^(GIT_(SSH|SSH_COMMAND|PROXY_COMMAND|ASKPASS)|SSH_ASKPA
 
 /** Of the folders or files in such a variable, those that are absolute and outside of the checkout. */
 function ownParts(name: string, list: string): string {
-  const parts = list.split(name === 'PATH' ? delimiter : /[:;\s]/)
-  return parts.filter(isAbsolute).filter(isOwn).join(delimiter)
+  const folders = checkouts()
+  const parts = list.split(name === 'PATH' ? delimiter : /[:;\s]/).filter(isAbsolute)
+  return parts.filter(path => isOwn(path, folders)).join(delimiter)
 }
 
 /**
@@ -54,7 +55,8 @@ function ownParts(name: string, list: string): string {
  * another user, may have written to it.
  */
 function find(name: string): string {
-  const found = onPath(name, ownPath).filter(isOwn)
+  const folders = checkouts()
+  const found = onPath(name, ownPath).filter(path => isOwn(path, folders))
   return found.find(path => isOfRoot(path) && isOfRoot(realOf(path))) ?? found[0] ?? `/nowhere/${name}`
 }
 
@@ -66,8 +68,8 @@ function checkouts(): string[] {
 }
 
 /** Is it outside of the workspace and of the checkout that is measured, links resolved or not? */
-export function isOwn(path: string): boolean {
-  return !checkouts().some(above => [path, realOf(path)].some(way => isAtOrBelow(above, way)))
+export function isOwn(path: string, folders = checkouts()): boolean {
+  return !folders.some(above => [path, realOf(path)].some(way => isAtOrBelow(above, way)))
 }
 
 /**
@@ -77,10 +79,11 @@ export function isOwn(path: string): boolean {
 export function namesCheckout(command: string): boolean {
   if (process.env.INPUT_ISOLATION === 'off') return false
   const plain = command.replace(/\$\{?(\w+)\}?/g, (whole, name) => process.env[name] ?? whole)
-  const below = checkouts().flatMap(each => plain.split(`${each}/`).slice(1))
+  const folders = checkouts()
+  const below = folders.flatMap(each => plain.split(`${each}/`).slice(1))
   const words = plain.split(/[\s'"`=:;|&<>(){}!]+/).filter(isAbsolute)
-  const elsewhere = words.filter(word => !checkouts().some(each => isBelow(each, word)))
-  return below.some(rest => !rest.startsWith('.git/')) || !elsewhere.every(isOwn) // it may be a link
+  const elsewhere = words.filter(word => !folders.some(each => isBelow(each, word)))
+  return below.some(rest => !rest.startsWith('.git/')) || !elsewhere.every(word => isOwn(word, folders)) // it may be a link
 }
 
 /** All places where a PATH has a program. Relative folders are skipped: they would be those of a checkout. */
