@@ -2,11 +2,14 @@ import { type Commits, commitsOf } from '../github/event.ts'
 import { eventPayload } from '../github/job.ts'
 import { mergeBase } from '../prepare/git/base.ts'
 import { git } from '../prepare/git/git.ts'
-import { fetchCommit } from '../prepare/git/repository.ts'
+import { fetchCommit, headCommit, repositoryOf } from '../prepare/git/repository.ts'
 
-/** Base and head, by event and checked-out commit. A clone of depth 1 only names the parents. Errors: no-such-ref, fetch-failed. */
+/**
+ * Base and head, by event and checked-out commit. A clone of depth 1 only names the parents. Errors: not-a-repository, no-commits, no-such-ref,
+ * fetch-failed.
+ */
 export async function commits(directory: string, event: string, signal: AbortSignal): Promise<Commits> {
-  const sha = await git(directory, ['rev-parse', 'HEAD'])
+  const sha = await headCommit(await repositoryOf(directory, signal), signal)
   const header = (await git(directory, ['cat-file', '-p', sha])).split('\n\n', 1)[0]!
   const parents = [...header.matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, parent]) => parent!)
   const payload = eventPayload()

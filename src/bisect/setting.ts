@@ -1,10 +1,9 @@
 import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { GateError } from '../errors.ts'
 import { machine } from '../measure/machine.ts'
 import { attach } from '../prepare/attachments.ts'
 import { chooseConfig } from '../prepare/choose-config.ts'
-import { findRepository } from '../prepare/git/repository.ts'
+import { repositoryOf } from '../prepare/git/repository.ts'
 import { handOverLogs, makeOutput } from '../prepare/output.ts'
 import { hiddenFrom } from '../results/hide.ts'
 import { rootOf } from '../system/below.ts'
@@ -40,8 +39,7 @@ export interface Setting extends Pick<Setup, 'out' | 'say'> {
 export async function inSetting<Answer>(setup: Setup, work: (setting: Setting) => Promise<Answer>): Promise<Answer> {
   demandPlatform()
   const { directory, signal } = setup
-  const repository = await findRepository(directory, signal)
-  if (repository === undefined) throw new GateError('not-a-repository', `${directory} is not in a git repository`)
+  const repository = await repositoryOf(directory, signal)
   const folder = resolve(directory, setup.out)
   const chosen = await chooseConfig({ ...setup, ours: [folder] })
   const config = setup.adjust(chosen.config)

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import type { Config, VariantConfig } from '../config/config.ts'
-import { GateError } from '../errors.ts'
 import { usualOut } from '../results/find.ts'
 import { chooseBase } from './git/base.ts'
 import { type Differences, differences } from './git/overlay.ts'
 import { resolveRef } from './git/refs.ts'
-import { findRepository, headCommit, subjectOf } from './git/repository.ts'
+import { findRepository, headCommit, repositoryOf, subjectOf } from './git/repository.ts'
 
 /** A commit; with `differences`, the working tree on top of it. */
 export interface CommitSource {
@@ -68,7 +67,7 @@ export interface Pair extends Sources {
 /** Base, which is a commit, and head, which may be the working tree; in this order. Errors: not-a-repository, those of finding commits. */
 export async function baseAndHead(asked: Asked): Promise<Pair> {
   const { directory, signal } = asked
-  const repository = demanded(await findRepository(directory, signal), directory)
+  const repository = await repositoryOf(directory, signal)
   const head =
     asked.head === undefined ? await workingTree(repository, asked) : await named(repository, asked.head, signal)
   const { base, note } = await baseOf(repository, head, asked)
@@ -98,14 +97,9 @@ async function sourceOf(variant: VariantConfig, repository: string | undefined, 
   if (variant.url !== undefined) return { kind: 'url', source: variant.url, url: variant.url }
   if (variant.directory !== undefined)
     return { kind: 'folder', source: variant.directory, directory: resolve(directory, variant.directory) }
-  if (variant.ref !== undefined) return named(demanded(repository, directory), variant.ref, signal)
+  if (variant.ref !== undefined) return named(await repositoryOf(directory, signal), variant.ref, signal)
   if (repository === undefined) return { kind: 'folder', source: directory, directory }
   return workingTree(repository, asked)
-}
-
-function demanded(repository: string | undefined, directory: string): string {
-  if (repository === undefined) throw new GateError('not-a-repository', `${directory} is not in a git repository`)
-  return repository
 }
 
 /** The commit that a person means by `ref`. */

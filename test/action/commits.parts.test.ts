@@ -51,3 +51,19 @@ test('the commit before a push that cannot be fetched is only given up where the
     rmSync(event)
   }
 })
+
+test('a folder without a checkout, and one without a commit, are named as that', async () => {
+  using made = repository()
+  const { signal } = new AbortController()
+  for (const event of ['pull_request', 'push'])
+    await assert.rejects(commits(made.path, event, signal), { code: 'no-commits', message: /has no commits yet$/ })
+  rmSync(join(made.path, '.git'), { recursive: true })
+  made.write({ 'checked-out-elsewhere/a.txt': '1' })
+  for (const event of ['pull_request', 'push'])
+    await assert.rejects(commits(made.path, event, signal), {
+      code: 'not-a-repository',
+      message: /is not in a git rep/,
+    })
+  made.write({ '.git/HEAD': 'ref: refs/heads/main' })
+  await assert.rejects(commits(made.path, 'push', signal), { code: 'not-a-repository' })
+})

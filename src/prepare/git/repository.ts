@@ -17,6 +17,13 @@ export async function findRepository(directory: string, signal: AbortSignal): Pr
   }
 }
 
+/** Root of the checkout that `directory` is in. Errors: not-a-repository. */
+export async function repositoryOf(directory: string, signal: AbortSignal): Promise<string> {
+  const repository = await findRepository(directory, signal)
+  if (repository === undefined) throw new GateError('not-a-repository', `${directory} is not in a git repository`)
+  return repository
+}
+
 /** Full hash of the commit that a name means in this clone, if there is one. */
 export const commitHere = (repository: string, name: string, signal: AbortSignal): Promise<string | undefined> =>
   gitMaybe(repository, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`], { signal })
