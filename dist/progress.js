@@ -3,7 +3,7 @@ import { B as verbatim, C as isOfLaunch, D as percentile, E as mostWithin, F as 
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
 import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$3, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
 import { _ as withoutSign, a as belonging, c as newRun, d as runVariable, f as listed, g as unbroken, h as shortened$1, i as stopThose, l as owner, m as plural, n as stopIn, o as hasEnded, p as midSentence, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable } from "./stop.js";
-import { a as realOf, i as isBelow, n as quote$1, o as rootOf, r as isAtOrBelow, t as entriesOf$1 } from "./entries.js";
+import { a as isBelow, i as isAtOrBelow, n as quote$1, o as realOf, r as entriesOf$1, s as rootOf, t as databases } from "./room.js";
 import { c as target, d as wordsOf, i as namesIn$2, l as textAt, n as allPids, o as processes, r as markOf, s as statOf, t as alive, u as withDescendants } from "./process-table.js";
 import { once } from "node:events";
 import { ChildProcess, execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
@@ -20745,6 +20745,31 @@ function shown(line) {
 /** A line without color sequences and control characters; only its beginning if it is long. */
 const plain = (line) => stripVTControlCharacters(shortened$1(line, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
 
+// src/system/inside.ts
+/** A new folder of ours for the content of covered folders, each below it by its whole path. */
+const newInside = ({ folder }) => mkdtempSync(join(folder, "inside-"));
+/** Makes what is inside covered folders: mount points and links. */
+function skeleton(inside, { covered, links }, points) {
+	const placed = (path) => {
+		mkdirSync(dirname(join(inside, path)), { recursive: true });
+		return join(inside, path);
+	};
+	for (const path of [...covered, ...points]) if (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true) mkdirSync(placed(path), { recursive: true });
+	else writeFileSync(placed(path), "");
+	for (const [path, target] of links) symlinkSync(target, placed(path));
+	chmodSync(join(inside, "tmp"), 1023);
+}
+/** Moves what the last command left in /tmp into that of the next, but for its sockets, at which nobody listens any more. */
+function takeOver(room, tmp) {
+	const { left } = room;
+	room.left = void 0;
+	if (left === void 0) return;
+	const taken = new Set(readdirSync(tmp));
+	for (const entry of entriesOf$1(left)) if (!entry.isSocket() && !taken.has(entry.name)) try {
+		renameSync(join(left, entry.name), join(tmp, entry.name));
+	} catch {}
+}
+
 // src/system/unseen.ts
 /** Paths under which package managers and other tools keep logins. */
 const logins = [
@@ -20775,13 +20800,13 @@ function loginsIn(folder, levels) {
 	});
 }
 /**
-* Lines of a root's shell that hide the sockets of this moment, except for those in `covered` folders. It is root who looks for them: our
+* Lines of a root's shell that hide the sockets of this moment, except for those in covered folders. It is root who looks for them: our
 * user may not see in which folders others work, nor list every folder that it can enter. `nothing`: an empty file.
 */
-const withoutSockets = (covered, nothing) => [`found=$(${[
+const withoutSockets = (seen, nothing) => [`found=$(${[
 	process.execPath,
 	lister,
-	...covered
+	JSON.stringify(seen)
 ].map(quote$1).join(" ")}); eval "set -- $found"`, `for path do ${program("mount")} --bind ${quote$1(nothing)} "$path" || [ ! -S "$path" ]; done`];
 /** `src/system/sockets.ts` when run from source, `dist/sockets.js` (beside every chunk) when bundled. */
 const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "./sockets.ts" : "./sockets.js", import.meta.url));
@@ -20791,15 +20816,17 @@ const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "./socket
 * Shell lines, run as root in their own mount namespace, that make a room and run the shell script in the file `script` in it. If one
 * fails, none after it runs. The content of covered folders is assembled in a new folder of ours, and mounted over them at the end. So no
 * mount point is reached through a folder that commands may write to, except for hidden files in caches: where caches are layers, their
-* folders cannot be renamed, and where caches are copies, hidden files are empty beneath, too.
+* folders cannot be renamed, and where caches are copies, hidden files are empty beneath, too. `inside`: that folder.
 */
-function furnish(room, script, mark) {
-	const inside = mkdtempSync(join(room.folder, "inside-"));
+function furnish(room, script, mark, inside = newInside(room)) {
 	for (const [kind, text] of Object.entries(none)) writeFileSync(nothing$2(room, kind), text);
 	const isCovered = (path) => room.covered.some((folder) => isAtOrBelow(folder, path));
 	const seen = (path) => isCovered(path) ? join(inside, path) : path;
 	const places = placesOf(room, isCovered);
-	skeleton(inside, room, places.map(({ path }) => path).filter(isCovered));
+	const points = places.map(({ path }) => path).filter(isCovered);
+	skeleton(inside, room, points);
+	takeOver(room, join(inside, "tmp"));
+	const shown = room.readable.filter((path) => isCovered(path) && !databases.includes(path));
 	const covers = room.covered.toSorted((a, b) => Number(isBelow(a, inside)) - Number(isBelow(b, inside)));
 	const [uid, gid] = [process.getuid?.(), process.getgid?.()];
 	const us = `${program("setpriv")} --reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`;
@@ -20812,7 +20839,11 @@ function furnish(room, script, mark) {
 		...devices(room.folder),
 		...machineReadOnly(room),
 		...room.hidden.filter((path) => existsSync(path)).map((path) => bind(nothing$2(room, extname(path)), seen(path))),
-		...withoutSockets(["/dev", ...room.covered], nothing$2(room, "")),
+		...withoutSockets({
+			covered: ["/dev", ...room.covered],
+			shown,
+			inside
+		}, nothing$2(room, "")),
 		...covers.map((path) => mount("--rbind", join(inside, path), path)),
 		...covers.filter((path) => path !== "/tmp").map(readOnly),
 		mount("-t", "proc", "-o", "nosuid,nodev,noexec", "none", "/proc"),
@@ -20821,13 +20852,15 @@ function furnish(room, script, mark) {
 	];
 	const kept = room.traces ? "-all,+sys_ptrace" : "-all";
 	const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`;
-	const shell = `/bin/sh -c 'exec 4<&-; exec /usr/bin/env -i "$0" /bin/sh -s' ${quote$1(mark)} <&3 3<&-`;
+	const shell = `/bin/sh -c '${started}' ${quote$1(mark)} <&3 3<&-`;
 	return [
 		"set -eu",
 		...lines,
 		`exec $enter ${us} ${rights} ${shell}`
 	].join("\n");
 }
+/** Runs the script with no environment but the mark. A shell's `&` has ignored SIGINT and SIGQUIT, which an old `env` cannot undo. */
+const started = ["exec 4<&-; usual=--default-signal=INT,QUIT; /usr/bin/env $usual true 2>/dev/null || usual=", "exec /usr/bin/env $usual -i \"$0\" /bin/sh -s"].join("\n");
 /**
 * Lines that make a user namespace, as descriptor 4, and set `enter`, the prefix of a command that is to run in it; empty if there is none
 * to be had. All ids are the same in it as outside, and the user's keyring is its own. After `noCgroups`, no cgroup namespace can be made
@@ -20878,17 +20911,6 @@ function placesOf({ writable, caches, readable }, isCovered) {
 		mounted: (at) => [bind(path, at), readOnly(at)]
 	}));
 	return [...own, ...others].sort((a, b) => a.path.length - b.path.length);
-}
-/** Makes what is inside covered folders: mount points and links. */
-function skeleton(inside, { covered, links }, points) {
-	const placed = (path) => {
-		mkdirSync(dirname(join(inside, path)), { recursive: true });
-		return join(inside, path);
-	};
-	for (const path of [...covered, ...points]) if (statSync(path).isDirectory()) mkdirSync(placed(path), { recursive: true });
-	else writeFileSync(placed(path), "");
-	for (const [path, target] of links) symlinkSync(target, placed(path));
-	chmodSync(join(inside, "tmp"), 1023);
 }
 const mount = (...words) => [program("mount"), ...words].map(quote$1).join(" ");
 const bind = (from, to) => mount("--bind", from, to);
@@ -21020,6 +21042,7 @@ const lifeline = [
 /**
 * The command that opens a room and runs a shell script in it, as our user. The room ends when the script does, or when the stdin of this
 * command is closed. The shell that reads the script has `mark`, `NAME=value`, in its environment: ending it ends everything in the room.
+* `tmp`: what the room shows as /tmp.
 */
 function roomCommand(room, script, mark) {
 	const [path, plan] = ["script", "plan"].map((name) => join(room.folder, `${name}-${newRun()}`));
@@ -21028,7 +21051,8 @@ function roomCommand(room, script, mark) {
 		mode: 384
 	};
 	writeFileSync(path, script, own);
-	writeFileSync(plan, `rm ${quote$1(plan)}\n${furnish(room, path, mark)}`, own);
+	const inside = newInside(room);
+	writeFileSync(plan, `rm ${quote$1(plan)}\n${furnish(room, path, mark, inside)}`, own);
 	const joined = [
 		program("nsenter"),
 		"--target",
@@ -21056,16 +21080,18 @@ function roomCommand(room, script, mark) {
 		...room.beside === void 0 ? [...unshare, "--pid"] : [...joined, ...unshare],
 		...["/bin/sh", plan]
 	];
-	return asRoot(room.way, opened);
+	return {
+		command: asRoot(room.way, opened),
+		tmp: join(inside, "tmp")
+	};
 }
 /**
 * The script for a room: a shell line with its environment. The shell that reads it is the first process of the room: when it ends, the
 * kernel ends all others. `lingers`: it stays until everything that the line started has ended, too.
 */
 function roomScript(line, { directory, env, lingers }) {
-	const { TMPDIR: _, ...others } = env;
 	return [
-		...Object.entries(others).filter(([name]) => /^[A-Za-z_]\w*$/.test(name)).map(([name, value]) => `export ${name}=${quote$1(value)}`),
+		...Object.entries(env).filter(([name]) => /^[A-Za-z_]\w*$/.test(name)).map(([name, value]) => `export ${name}=${quote$1(value)}`),
 		`cd ${quote$1(directory)} || exit 127`,
 		"exec 3>&2 2>/dev/null",
 		`/bin/sh -c 'exec 2>&3 3>&-; exec /bin/sh -c "$0"' ${quote$1(line)} </dev/null`,
@@ -21088,19 +21114,21 @@ function launch(line, options) {
 		[ownerVariable]: owner
 	};
 	const env = environment({
+		...room && { TMPDIR: "/tmp" },
 		...options.env,
 		...marks
 	});
-	const shell = room === void 0 ? [
+	const opened = room && roomCommand(room, roomScript(line, {
+		directory,
+		env,
+		lingers
+	}), `${"PERF_GATE_RUN"}=${run}`);
+	const shell = opened?.command ?? [
 		...withUs(),
 		"/bin/sh",
 		"-c",
 		line
-	] : roomCommand(room, roomScript(line, {
-		directory,
-		env,
-		lingers
-	}), `${runVariable}=${run}`);
+	];
 	const [file, ...args] = options.cpus === void 0 ? shell : [
 		program("taskset"),
 		"-c",
@@ -21115,7 +21143,10 @@ function launch(line, options) {
 		detached: true
 	});
 	for (const descriptor of own) closeSync(descriptor);
-	child.once("exit", () => child.stdin?.destroy());
+	child.once("exit", () => {
+		child.stdin?.destroy();
+		if (room !== void 0) room.left = opened?.tmp;
+	});
 	return new Launched$1(child, line, mark, output, room === void 0 ? 0 : roomDepth[room.way]);
 }
 /** Where Node throws at once, as for an argument that is too long, the process has that error, as it has any other. */
@@ -25796,6 +25827,187 @@ function temporary(purpose) {
 	};
 }
 
+// src/system/make-room.ts
+/**
+* Makes a room for a variant, in the room's own folder `folder`. Paths that do not exist are ignored, but for caches in covered folders: a
+* tool would make them, but could not make them in the folder above, which is read-only.
+*/
+function makeRoom(way, folder, asked) {
+	mkdirSync(folder, { recursive: true });
+	const places = coveredPlaces(asked.covered);
+	const covered = outermost$1(places);
+	const holdsCovered = (path) => places.some((place) => isAtOrBelow(path, place));
+	const writable = outermost$1(real(asked.writable));
+	const committed = real([process.env.GITHUB_WORKSPACE ?? "", ...asked.covered]);
+	const isStraight = (path) => !linksOn(path).some(([at]) => committed.some((folder) => isBelow(folder, at)));
+	const isShown = (path) => !holdsCovered(path) && !writable.some((folder) => isAtOrBelow(folder, path));
+	const named = [
+		...asked.readable,
+		...namedIn$1({
+			...environment(),
+			...asked.env
+		}, {
+			holdsCovered,
+			isStraight
+		}),
+		...always
+	];
+	const kept = asked.caches.filter(isStraight);
+	const shared = outermost$1([...real(kept), ...later(kept, covered)].filter(isShown));
+	const caches = shared.map((path, index) => {
+		const before = asked.after?.caches.find((cache) => cache.path === path);
+		return layersOn(path, join(folder, `cache${index}`), before && join(before.own, "upper"));
+	});
+	const readable = real(named).filter(isShown);
+	const seenByLink = [...kept, ...named].flatMap(linksOn);
+	const isInCovered = (path) => covered.some((place) => isBelow(place, path));
+	const isOurs = (path) => isBelow(dirname(folder), path);
+	const ofUsers = [...shared.filter(existsSync), ...readable.filter(isInCovered)].filter((path) => !isOurs(path));
+	const isMirrored = (path) => isInCovered(path) && ![...shared, ...readable].some((place) => isAtOrBelow(place, path));
+	return {
+		way,
+		writable,
+		caches,
+		readable,
+		covered,
+		links: [...new Map(seenByLink.filter(([path]) => isMirrored(path)))],
+		hidden: [...hidden(covered), ...new Set(ofUsers.flatMap((path) => loginsAt(path)))],
+		folder
+	};
+}
+/** A cache that starts with what is at `path`, if anything is, with `before` on top. */
+function layersOn(path, own, before) {
+	for (const name of [
+		"upper",
+		"work",
+		"empty"
+	]) mkdirSync(join(own, name), { recursive: true });
+	const start = existsSync(path) ? path : join(own, "empty");
+	return {
+		path,
+		own,
+		layers: before === void 0 ? [start] : [before, start]
+	};
+}
+/** Those of these folders that are not there yet, in a covered folder that is. */
+function later(caches, covered) {
+	return caches.filter((path) => !existsSync(path)).map((path) => join(realOf(dirname(path)), basename(path))).filter((path) => covered.some((folder) => folder === dirname(path)));
+}
+/** The paths that exist, with links resolved and without duplicates. */
+const real = (paths) => [...new Set(paths.filter(existsSync).map((path) => realpathSync(path)))];
+/** Those of these paths that are not below another one. */
+function outermost$1(paths) {
+	const all = [...new Set(paths.map(realOf))];
+	return all.filter((path) => !all.some((other) => other !== path && isBelow(other, path)));
+}
+/**
+* Where logins, sockets and files of the job are. These folders are empty in a room, except for what the room names. A folder that commands
+* may write to must not contain one of them.
+*/
+function coveredPlaces(more = []) {
+	const { GITHUB_WORKSPACE = "", RUNNER_WORKSPACE = "", RUNNER_TEMP = "" } = process.env;
+	const job = [
+		GITHUB_WORKSPACE,
+		RUNNER_WORKSPACE,
+		RUNNER_TEMP,
+		...runnerFolders()
+	].filter(isAbsolute);
+	return real([
+		"/tmp",
+		"/run",
+		...homes(),
+		...job,
+		...more
+	]);
+}
+/** HOME, and the home of our user in the system's list, which may differ; a user may be in no list, as in some containers. */
+function homes() {
+	return [homedir, () => userInfo().homedir].flatMap((home) => {
+		try {
+			return [home()];
+		} catch {
+			return [];
+		}
+	});
+}
+/** Name resolution, whose file is often below /run, and the databases that listen there: see docs/platforms.md. */
+const always = ["/etc/resolv.conf", ...databases];
+/** Is it a folder that programs share with what they need? */
+const isToolchain = (folder) => /^(node_modules|vendor)$/.test(basename(folder)) || [
+	"lib",
+	"lib64",
+	"libexec",
+	"share"
+].some((name) => existsSync(join(folder, name)));
+/**
+* What an environment names: programs on PATH with their toolchains, programs that links on PATH lead to, certificates, folders of tools.
+* `holdsCovered`: a whole home or workspace does not count as a toolchain. `isStraight`: no other path counts.
+*/
+function namedIn$1(env, { holdsCovered, isStraight }) {
+	const straight = (paths) => paths.filter((path) => isAbsolute(path) && isStraight(path));
+	const isPrograms = (folder) => /^\.?bin$/.test(basename(folder));
+	const toolchain = (folder) => {
+		const above = dirname(folder);
+		return isPrograms(folder) && basename(above) !== ".local" && !holdsCovered(above) && isToolchain(above) ? above : folder;
+	};
+	const folders = straight((env.PATH ?? "").split(delimiter));
+	const { RUNNER_TOOL_CACHE = "" } = process.env;
+	const values = Object.values({
+		...env,
+		TMPDIR: "",
+		RUNNER_TOOL_CACHE
+	}).flatMap((value) => value.split(delimiter));
+	const isAlone = (path) => !isPrograms(dirname(path)) && !path.includes("/node_modules/");
+	const programs = real(straight(folders.flatMap(linksIn))).map((path) => isAlone(path) ? path : toolchain(dirname(path)));
+	return [
+		...straight(values),
+		...folders.map(toolchain),
+		...programs
+	];
+}
+/** The links in a folder. */
+const linksIn = (folder) => entriesOf$1(folder).flatMap((entry) => entry.isSymbolicLink() ? [join(folder, entry.name)] : []);
+/** The links along a path, with their targets; none if the path leads nowhere. */
+function linksOn(path) {
+	if (!existsSync(path)) return [];
+	const links = [];
+	const parts = path.split("/");
+	let at = "/";
+	for (let part = parts.shift(); part !== void 0; part = parts.shift()) {
+		const next = join(at, part);
+		if (!lstatSync(next).isSymbolicLink()) at = next;
+		else {
+			const target = readlinkSync(next);
+			links.push([next, target]);
+			parts.unshift(...target.split("/"));
+			if (isAbsolute(target)) at = "/";
+		}
+	}
+	return links;
+}
+/** Files through which the runner takes commands, outside of covered folders. */
+function hidden(covered) {
+	const files = [
+		"ENV",
+		"PATH",
+		"STATE",
+		"OUTPUT",
+		"STEP_SUMMARY",
+		"EVENT_PATH"
+	].map((name) => process.env[`GITHUB_${name}`] ?? "");
+	return real(files.filter(isAbsolute)).filter((path) => statSync(path).isFile() && !covered.some((each) => isBelow(each, path)));
+}
+/** Where the runner is installed: the folder that holds `bin/Runner.Worker`, one of our ancestors. */
+function runnerFolders() {
+	const folders = [];
+	for (let pid = process.ppid; pid > 1;) {
+		const path = target(`/proc/${pid}/exe`);
+		if (basename(path).startsWith("Runner.")) folders.push(dirname(dirname(path)));
+		pid = Number(statOf(pid)[1] ?? 0);
+	}
+	return [...new Set(folders)];
+}
+
 // src/prepare/home.ts
 /** Where caches and toolchains are below the user's home, unless the environment says otherwise. */
 const places = {
@@ -25831,12 +26043,12 @@ function cachesOf(env) {
 		"GOMODCACHE",
 		"COREPACK_HOME"
 	].filter((name) => written$1.test(name)).map((name) => [name, env[name] ?? process.env[name] ?? ""]);
-	const others = [
+	const others = homes().flatMap((home) => [
 		".m2",
 		".sbt",
 		".ivy2"
-	].map((name) => [name, join(homedir(), name)]);
-	return new Map([...folders, ...others].filter(([, path]) => isAbsolute(path)));
+	].map((name) => join(home, name)));
+	return new Map([...folders, ...others.map((path) => [path, path])].filter(([, path]) => isAbsolute(path)));
 }
 /**
 * Makes a home for all that is installed, built and started: an empty folder, shared by all variants and removed with the run. Settings,
@@ -25849,7 +26061,7 @@ async function makeHome(path) {
 		XDG_STATE_HOME: ".local/state"
 	}).map(([name, folder]) => [name, join(path, folder)]);
 	for (const [, folder] of folders) await mkdir(folder, { recursive: true });
-	const kept = Object.entries(places).map(([name, folder]) => [name, process.env[name] ?? join(homedir(), folder)]).filter(([, folder]) => existsSync(folder));
+	const kept = Object.entries(places).map(([name, folder]) => [name, process.env[name] ?? join(homedir(), folder)]).filter(([name, folder]) => name === "GRADLE_USER_HOME" || existsSync(folder));
 	const managers = {
 		...await managersOfCorepack(path),
 		...await copyNpmSettings(path)
@@ -26497,179 +26709,6 @@ function trial({ writable, caches }, trace) {
 	].join("\n");
 }
 
-// src/system/make-room.ts
-/** Makes a room for a variant, in the room's own folder `folder`. Paths that do not exist are ignored. */
-function makeRoom(way, folder, asked) {
-	mkdirSync(folder, { recursive: true });
-	const places = coveredPlaces(asked.covered);
-	const covered = outermost$1(places);
-	const holdsCovered = (path) => places.some((place) => isAtOrBelow(path, place));
-	const writable = outermost$1(asked.writable);
-	const committed = real([process.env.GITHUB_WORKSPACE ?? "", ...asked.covered]);
-	const isStraight = (path) => !linksOn(path).some(([at]) => committed.some((folder) => isBelow(folder, at)));
-	const isShown = (path) => !holdsCovered(path) && !writable.some((folder) => isAtOrBelow(folder, path));
-	const named = [
-		...asked.readable,
-		...namedIn$1({
-			...environment(),
-			...asked.env
-		}, {
-			holdsCovered,
-			isStraight
-		}),
-		...always
-	];
-	const kept = asked.caches.filter(isStraight);
-	const shared = outermost$1(real(kept).filter(isShown));
-	const caches = shared.map((path, index) => {
-		const before = asked.after?.caches.find((cache) => cache.path === path);
-		return layersOn(path, join(folder, `cache${index}`), before && join(before.own, "upper"));
-	});
-	const readable = real(named).filter(isShown);
-	const seenByLink = [...kept, ...named].flatMap(linksOn);
-	const isInCovered = (path) => covered.some((place) => isBelow(place, path));
-	const isOurs = (path) => isBelow(dirname(folder), path);
-	const ofUsers = [...shared, ...readable.filter(isInCovered)].filter((path) => !isOurs(path));
-	const isMirrored = (path) => isInCovered(path) && ![...shared, ...readable].some((place) => isAtOrBelow(place, path));
-	return {
-		way,
-		writable,
-		caches,
-		readable,
-		covered,
-		links: [...new Map(seenByLink.filter(([path]) => isMirrored(path)))],
-		hidden: [...hidden(covered), ...new Set(ofUsers.flatMap((path) => loginsAt(path)))],
-		folder
-	};
-}
-/** A cache that starts with what is at `path`, with `before` on top. */
-function layersOn(path, own, before) {
-	for (const name of ["upper", "work"]) mkdirSync(join(own, name), { recursive: true });
-	return {
-		path,
-		own,
-		layers: before === void 0 ? [path] : [before, path]
-	};
-}
-/** The paths that exist, with links resolved and without duplicates. */
-const real = (paths) => [...new Set(paths.filter(existsSync).map((path) => realpathSync(path)))];
-/** Those of these paths that are not below another one. */
-function outermost$1(paths) {
-	const all = real(paths);
-	return all.filter((path) => !all.some((other) => other !== path && isBelow(other, path)));
-}
-/**
-* Where logins, sockets and files of the job are. These folders are empty in a room, except for what the room names. A folder that commands
-* may write to must not contain one of them.
-*/
-function coveredPlaces(more = []) {
-	const { GITHUB_WORKSPACE = "", RUNNER_WORKSPACE = "", RUNNER_TEMP = "" } = process.env;
-	const job = [
-		GITHUB_WORKSPACE,
-		RUNNER_WORKSPACE,
-		RUNNER_TEMP,
-		...runnerFolders()
-	].filter(isAbsolute);
-	return real([
-		"/tmp",
-		"/run",
-		...homes(),
-		...job,
-		...more
-	]);
-}
-/** HOME, and the home of our user in the system's list, which may differ; a user may be in no list, as in some containers. */
-function homes() {
-	return [homedir, () => userInfo().homedir].flatMap((home) => {
-		try {
-			return [home()];
-		} catch {
-			return [];
-		}
-	});
-}
-/** Name resolution, whose file is often below /run, and the databases that listen there: see docs/platforms.md. */
-const always = [
-	"/etc/resolv.conf",
-	"/run/postgresql",
-	"/run/mysqld"
-];
-/** Is it a folder that programs share with what they need? */
-const isToolchain = (folder) => /^(node_modules|vendor)$/.test(basename(folder)) || [
-	"lib",
-	"lib64",
-	"libexec",
-	"share"
-].some((name) => existsSync(join(folder, name)));
-/**
-* What an environment names: programs on PATH with their toolchains, programs that links on PATH lead to, certificates, folders of tools.
-* `holdsCovered`: a whole home or workspace does not count as a toolchain. `isStraight`: no other path counts.
-*/
-function namedIn$1(env, { holdsCovered, isStraight }) {
-	const straight = (paths) => paths.filter((path) => isAbsolute(path) && isStraight(path));
-	const isPrograms = (folder) => /^\.?bin$/.test(basename(folder));
-	const toolchain = (folder) => {
-		const above = dirname(folder);
-		return isPrograms(folder) && basename(above) !== ".local" && !holdsCovered(above) && isToolchain(above) ? above : folder;
-	};
-	const folders = straight((env.PATH ?? "").split(delimiter));
-	const { RUNNER_TOOL_CACHE = "" } = process.env;
-	const values = Object.values({
-		...env,
-		TMPDIR: "",
-		RUNNER_TOOL_CACHE
-	}).flatMap((value) => value.split(delimiter));
-	const isAlone = (path) => !isPrograms(dirname(path)) && !path.includes("/node_modules/");
-	const programs = real(straight(folders.flatMap(linksIn))).map((path) => isAlone(path) ? path : toolchain(dirname(path)));
-	return [
-		...straight(values),
-		...folders.map(toolchain),
-		...programs
-	];
-}
-/** The links in a folder. */
-const linksIn = (folder) => entriesOf$1(folder).flatMap((entry) => entry.isSymbolicLink() ? [join(folder, entry.name)] : []);
-/** The links along a path, with their targets; none if the path leads nowhere. */
-function linksOn(path) {
-	if (!existsSync(path)) return [];
-	const links = [];
-	const parts = path.split("/");
-	let at = "/";
-	for (let part = parts.shift(); part !== void 0; part = parts.shift()) {
-		const next = join(at, part);
-		if (!lstatSync(next).isSymbolicLink()) at = next;
-		else {
-			const target = readlinkSync(next);
-			links.push([next, target]);
-			parts.unshift(...target.split("/"));
-			if (isAbsolute(target)) at = "/";
-		}
-	}
-	return links;
-}
-/** Files through which the runner takes commands, outside of covered folders. */
-function hidden(covered) {
-	const files = [
-		"ENV",
-		"PATH",
-		"STATE",
-		"OUTPUT",
-		"STEP_SUMMARY",
-		"EVENT_PATH"
-	].map((name) => process.env[`GITHUB_${name}`] ?? "");
-	return real(files.filter(isAbsolute)).filter((path) => statSync(path).isFile() && !covered.some((each) => isBelow(each, path)));
-}
-/** Where the runner is installed: the folder that holds `bin/Runner.Worker`, one of our ancestors. */
-function runnerFolders() {
-	const folders = [];
-	for (let pid = process.ppid; pid > 1;) {
-		const path = target(`/proc/${pid}/exe`);
-		if (basename(path).startsWith("Runner.")) folders.push(dirname(dirname(path)));
-		pid = Number(statOf(pid)[1] ?? 0);
-	}
-	return [...new Set(folders)];
-}
-
 // src/prepare/rooms.ts
 /**
 * Gets variants ready in rooms, and starts each baseline once. Baselines come first, before a command of any other variant could make them
@@ -26803,7 +26842,7 @@ function moved(names, { from, to, except }) {
 		].find((way) => isAtOrBelow(from, way));
 		return way === void 0 ? path : join(to, relative(from, way));
 	};
-	const changed = Object.entries(environment(names)).map(([name, value]) => {
+	const changed = Object.entries(environment(names)).filter(([name]) => name !== "TMPDIR").map(([name, value]) => {
 		return {
 			name,
 			value,
@@ -33543,7 +33582,8 @@ function sealedRoom(room, { readable = [], beside, traces }, own) {
 		caches,
 		readable: [...seen],
 		beside,
-		traces
+		traces,
+		left: void 0
 	};
 }
 /** The id that a process has in its own room; its usual one if it is in none, 0 if it has ended. */

@@ -189,14 +189,17 @@ function judgeNights(machines, limit, series, acceptances = []) {
 			error
 		};
 		const above = level.value - own.accepted.value;
-		const isCertain = above > (level.freedom < enough ? certainty(series, level.freedom) : certain) * Math.hypot(level.error, own.accepted.error);
+		const sure = level.freedom < enough ? certainty(series, level.freedom) : certain;
+		const isCertain = above > sure * Math.hypot(level.error, own.accepted.error);
 		const isRed = !isEarlier && own.follows === 0 && isCertain && above >= Math.log1p(limit);
 		if (isRed) for (const each of judged) each.follows = following;
 		else if (own.follows > 0) own.follows--;
-		if (own.follows > 0) own.accepted = {
-			value: level.value + level.error,
+		const isFixed = own.accepted.value - d > sure * Math.hypot(error, own.accepted.error) && !isEarlier && -above > sure * Math.hypot(level.error, own.accepted.error);
+		const lagging = level.value + level.error;
+		if (own.follows > 0 || isFixed) own.accepted = lagging > 0 ? {
+			value: lagging,
 			error: level.error
-		};
+		} : none;
 		if (!isEarlier) own.shown = d - level.value > certain * error ? {
 			value: d,
 			error

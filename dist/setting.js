@@ -2,7 +2,7 @@ import { O as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { $t as gitMaybe, C as preflight, D as machine, E as measure, Gn as combinations, I as hiddenFrom, J as begin, Kn as mean, N as plain, Pt as pool, Qt as git, Xn as sum, a as demandPlatform, b as isShallow, d as handOverLogs, h as resolveRef, m as chooseConfig, o as prepare, p as makeOutput, qn as median, v as findRepository, x as attach, z as hideIn } from "./progress.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
-import { o as rootOf } from "./entries.js";
+import { s as rootOf } from "./room.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";

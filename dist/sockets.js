@@ -1,4 +1,4 @@
-import { a as realOf, n as quote, r as isAtOrBelow, t as entriesOf } from "./entries.js";
+import { i as isAtOrBelow, n as quote, o as realOf, r as entriesOf } from "./room.js";
 import { c as target, l as textAt, n as allPids } from "./process-table.js";
 import { dirname, isAbsolute, join } from "node:path";
 import { lstatSync } from "node:fs";
@@ -10,8 +10,9 @@ const skipped = /^(nfs.*|cifs|smb.*|ceph|9p|afs|lustre|gpfs|beegfs\w*|ocfs2|gfs2
 const mostEntries = 2e5;
 /** Is a mount skipped? By its point. `/proc/self/mountinfo`: `id parent device root POINT … - TYPE …`; in POINT, `\040` is a blank. */
 const mounts = new Map([...textAt("/proc/self/mountinfo").matchAll(/^(?:\S+ ){4}(\S+) .*? - (\S+) /gm)].map(([, point = "", type = ""]) => [point.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))), skipped.test(type)]));
-const covered = process.argv.slice(2);
-const isSeen = (path) => !covered.some((folder) => isAtOrBelow(folder, path));
+const { covered, shown, inside } = JSON.parse(process.argv[2]);
+const isCovered = (path) => covered.some((folder) => isAtOrBelow(folder, path));
+const isSeen = (path) => !isCovered(path) || shown.some((place) => isAtOrBelow(place, path));
 /** Sockets in these folders and in those up to so many levels below them, the nearest first. Mounts have points of their own. */
 function socketsIn(folders, levels, left = mostEntries) {
 	const inside = folders.flatMap((folder) => {
@@ -52,6 +53,7 @@ const found = [
 	...socketsIn(listening(), 0),
 	...socketsIn(points, 2)
 ];
-console.log([...new Set(found)].map(quote).join(" "));
+const seen = [...new Set(found)].filter(isSeen).map((path) => isCovered(path) ? join(inside, path) : path);
+console.log(seen.map(quote).join(" "));
 
 export {  };

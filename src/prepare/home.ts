@@ -3,6 +3,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { environment } from '../system/environment.ts'
+import { homes } from '../system/make-room.ts'
 import { isOwn, onPath } from '../system/programs.ts'
 
 /** Where caches and toolchains are below the user's home, unless the environment says otherwise. */
@@ -37,8 +38,8 @@ export function cachesOf(env: Record<string, string>): Map<string, string> {
   const folders = named
     .filter(name => written.test(name))
     .map(name => [name, env[name] ?? process.env[name] ?? ''] as const)
-  const others = ['.m2', '.sbt', '.ivy2'].map(name => [name, join(homedir(), name)] as const)
-  return new Map([...folders, ...others].filter(([, path]) => isAbsolute(path)))
+  const others = homes().flatMap(home => ['.m2', '.sbt', '.ivy2'].map(name => join(home, name)))
+  return new Map([...folders, ...others.map(path => [path, path] as const)].filter(([, path]) => isAbsolute(path)))
 }
 
 /**
@@ -51,7 +52,7 @@ export async function makeHome(path: string): Promise<Record<string, string>> {
   for (const [, folder] of folders) await mkdir(folder!, { recursive: true })
   const kept = Object.entries(places)
     .map(([name, folder]) => [name, process.env[name] ?? join(homedir(), folder)])
-    .filter(([, folder]) => existsSync(folder!))
+    .filter(([name, folder]) => name === 'GRADLE_USER_HOME' || existsSync(folder!)) // Java takes the home from the system, not from HOME
   const managers = { ...(await managersOfCorepack(path)), ...(await copyNpmSettings(path)) }
   return { HOME: path, ...Object.fromEntries([...kept, ...folders]), ...managers }
 }

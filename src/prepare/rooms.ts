@@ -144,7 +144,8 @@ export function moved(names: Record<string, string>, { from, to, except }: Recor
     const way = [path, straight(path), realOf(path)].find(way => isAtOrBelow(from, way))
     return way === undefined ? path : join(to, relative(from, way))
   }
-  const all = Object.entries(environment(names)).map(([name, value]) => {
+  const named = Object.entries(environment(names)).filter(([name]) => name !== 'TMPDIR') // commands have a /tmp of their own
+  const all = named.map(([name, value]) => {
     return { name, value, placed: value.split(delimiter).map(placed).join(delimiter) }
   })
   const changed = all.filter(({ value, placed }) => value !== placed)

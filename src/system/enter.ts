@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { furnish } from './furnish.ts'
+import { newInside } from './inside.ts'
 import { newRun } from './marks.ts'
 import { asRoot, program } from './programs.ts'
 import { quote, type Room, type Way } from './room.ts'
@@ -19,13 +20,15 @@ const lifeline = [
 /**
  * The command that opens a room and runs a shell script in it, as our user. The room ends when the script does, or when the stdin of this
  * command is closed. The shell that reads the script has `mark`, `NAME=value`, in its environment: ending it ends everything in the room.
+ * `tmp`: what the room shows as /tmp.
  */
-export function roomCommand(room: Room, script: string, mark: string): string[] {
+export function roomCommand(room: Room, script: string, mark: string): { command: string[]; tmp: string } {
   // Not as arguments: others could read the environment in the script, and a machine with many mounts makes the plan longer than one may be.
   const [path, plan] = ['script', 'plan'].map(name => join(room.folder, `${name}-${newRun()}`)) as [string, string]
   const own = { flag: 'wx', mode: 0o600 }
   writeFileSync(path, script, own)
-  writeFileSync(plan, `rm ${quote(plan)}\n${furnish(room, path, mark)}`, own)
+  const inside = newInside(room)
+  writeFileSync(plan, `rm ${quote(plan)}\n${furnish(room, path, mark, inside)}`, own)
   const joined = [program('nsenter'), '--target', String(room.beside), '--pid', '--no-fork', '--']
   const unshare = [program('unshare'), '--mount', '--ipc', '--fork', '--kill-child', '--propagation', 'private']
   const opened = [
@@ -33,7 +36,7 @@ export function roomCommand(room: Room, script: string, mark: string): string[] 
     ...(room.beside === undefined ? [...unshare, '--pid'] : [...joined, ...unshare]),
     ...['/bin/sh', plan],
   ]
-  return asRoot(room.way, opened)
+  return { command: asRoot(room.way, opened), tmp: join(inside, 'tmp') }
 }
 
 /**
@@ -44,8 +47,7 @@ export function roomScript(
   line: string,
   { directory, env, lingers }: { directory: string; env: Record<string, string>; lingers: boolean },
 ): string {
-  const { TMPDIR: _, ...others } = env // the room's own /tmp is the one to write to
-  const names = Object.entries(others).filter(([name]) => /^[A-Za-z_]\w*$/.test(name))
+  const names = Object.entries(env).filter(([name]) => /^[A-Za-z_]\w*$/.test(name))
   return [
     ...names.map(([name, value]) => `export ${name}=${quote(value)}`),
     `cd ${quote(directory)} || exit 127`,

@@ -1,26 +1,28 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { isAtOrBelow, isBelow } from './below.ts'
+import { newInside, skeleton, takeOver } from './inside.ts'
 import { newRun } from './marks.ts'
 import { textAt } from './process-table.ts'
 import { program } from './programs.ts'
-import { type Cache, quote, type Room } from './room.ts'
+import { type Cache, databases, quote, type Room } from './room.ts'
 import { withoutSockets } from './unseen.ts'
 
 /**
  * Shell lines, run as root in their own mount namespace, that make a room and run the shell script in the file `script` in it. If one
  * fails, none after it runs. The content of covered folders is assembled in a new folder of ours, and mounted over them at the end. So no
  * mount point is reached through a folder that commands may write to, except for hidden files in caches: where caches are layers, their
- * folders cannot be renamed, and where caches are copies, hidden files are empty beneath, too.
+ * folders cannot be renamed, and where caches are copies, hidden files are empty beneath, too. `inside`: that folder.
  */
-export function furnish(room: Room, script: string, mark: string): string {
-  const inside = mkdtempSync(join(room.folder, 'inside-'))
+export function furnish(room: Room, script: string, mark: string, inside = newInside(room)): string {
   for (const [kind, text] of Object.entries(none)) writeFileSync(nothing(room, kind), text)
   const isCovered = (path: string) => room.covered.some(folder => isAtOrBelow(folder, path))
   const seen = (path: string) => (isCovered(path) ? join(inside, path) : path)
   const places = placesOf(room, isCovered)
   const points = places.map(({ path }) => path).filter(isCovered)
   skeleton(inside, room, points)
+  takeOver(room, join(inside, 'tmp'))
+  const shown = room.readable.filter(path => isCovered(path) && !databases.includes(path))
   const covers = room.covered.toSorted((a, b) => Number(isBelow(a, inside)) - Number(isBelow(b, inside))) // last, what hides ours
   const [uid, gid] = [process.getuid?.(), process.getgid?.()]
   const us = `${program('setpriv')} --reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`
@@ -35,7 +37,7 @@ export function furnish(room: Room, script: string, mark: string): string {
     ...devices(room.folder), // before devices elsewhere become unusable
     ...machineReadOnly(room),
     ...room.hidden.filter(path => existsSync(path)).map(path => bind(nothing(room, extname(path)), seen(path))),
-    ...withoutSockets(['/dev', ...room.covered], nothing(room, '')),
+    ...withoutSockets({ covered: ['/dev', ...room.covered], shown, inside }, nothing(room, '')),
     ...covers.map(path => mount('--rbind', join(inside, path), path)),
     ...covers.filter(path => path !== '/tmp').map(readOnly),
     mount('-t', 'proc', '-o', 'nosuid,nodev,noexec', 'none', '/proc'),
@@ -44,9 +46,15 @@ export function furnish(room: Room, script: string, mark: string): string {
   ]
   const kept = room.traces ? '-all,+sys_ptrace' : '-all'
   const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`
-  const shell = `/bin/sh -c 'exec 4<&-; exec /usr/bin/env -i "$0" /bin/sh -s' ${quote(mark)} <&3 3<&-`
+  const shell = `/bin/sh -c '${started}' ${quote(mark)} <&3 3<&-`
   return ['set -eu', ...lines, `exec $enter ${us} ${rights} ${shell}`].join('\n')
 }
+
+/** Runs the script with no environment but the mark. A shell's `&` has ignored SIGINT and SIGQUIT, which an old `env` cannot undo. */
+const started = [
+  'exec 4<&-; usual=--default-signal=INT,QUIT; /usr/bin/env $usual true 2>/dev/null || usual=',
+  'exec /usr/bin/env $usual -i "$0" /bin/sh -s',
+].join('\n')
 
 /**
  * Lines that make a user namespace, as descriptor 4, and set `enter`, the prefix of a command that is to run in it; empty if there is none
@@ -105,19 +113,6 @@ function placesOf({ writable, caches, readable }: Room, isCovered: (path: string
     .filter(path => isCovered(path) && existsSync(path) && !own.some(other => isAtOrBelow(other.path, path)))
     .map(path => ({ path, mounted: (at: string) => [bind(path, at), readOnly(at)] }))
   return [...own, ...others].sort((a, b) => a.path.length - b.path.length)
-}
-
-/** Makes what is inside covered folders: mount points and links. */
-function skeleton(inside: string, { covered, links }: Room, points: string[]): void {
-  const placed = (path: string) => {
-    mkdirSync(dirname(join(inside, path)), { recursive: true })
-    return join(inside, path)
-  }
-  for (const path of [...covered, ...points])
-    if (statSync(path).isDirectory()) mkdirSync(placed(path), { recursive: true })
-    else writeFileSync(placed(path), '')
-  for (const [path, target] of links) symlinkSync(target, placed(path))
-  chmodSync(join(inside, 'tmp'), 0o1777)
 }
 
 const mount = (...words: string[]): string => [program('mount'), ...words].map(quote).join(' ')

@@ -41,11 +41,9 @@ export function launch(line: string, options: LaunchOptions): Launched {
   const mark = newRun()
   const output = openLog(options.log)
   const marks = { [runVariable]: run, [launchVariable]: mark, [ownerVariable]: owner }
-  const env = environment({ ...options.env, ...marks })
-  const shell =
-    room === undefined
-      ? [...withUs(), '/bin/sh', '-c', line]
-      : roomCommand(room, roomScript(line, { directory, env, lingers }), `${runVariable}=${run}`)
+  const env = environment({ ...(room && { TMPDIR: '/tmp' }), ...options.env, ...marks })
+  const opened = room && roomCommand(room, roomScript(line, { directory, env, lingers }), `${runVariable}=${run}`)
+  const shell = opened?.command ?? [...withUs(), '/bin/sh', '-c', line]
   const [file, ...args] = options.cpus === undefined ? shell : [program('taskset'), '-c', options.cpus, ...shell]
   // It shares no descriptor of ours. O_APPEND: after we have cut its log, it continues at the new end.
   const own = [options.stdout ?? options.log, options.log].map(path => openSync(path, 'a'))
@@ -56,7 +54,10 @@ export function launch(line: string, options: LaunchOptions): Launched {
     detached: true,
   })
   for (const descriptor of own) closeSync(descriptor)
-  child.once('exit', () => child.stdin?.destroy())
+  child.once('exit', () => {
+    child.stdin?.destroy()
+    if (room !== undefined) room.left = opened?.tmp
+  })
   return new Launched(child, line, mark, output, room === undefined ? 0 : roomDepth[room.way])
 }
 

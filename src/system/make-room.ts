@@ -1,11 +1,11 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { homedir, userInfo } from 'node:os'
 import { basename, delimiter, dirname, isAbsolute, join } from 'node:path'
-import { isAtOrBelow, isBelow } from './below.ts'
+import { isAtOrBelow, isBelow, realOf } from './below.ts'
 import { entriesOf } from './entries.ts'
 import { environment } from './environment.ts'
 import { statOf, target } from './process-table.ts'
-import type { Cache, Room, Way } from './room.ts'
+import { type Cache, databases, type Room, type Way } from './room.ts'
 import { loginsAt } from './unseen.ts'
 
 export interface Furniture {
@@ -23,13 +23,16 @@ export interface Furniture {
   after?: Room
 }
 
-/** Makes a room for a variant, in the room's own folder `folder`. Paths that do not exist are ignored. */
+/**
+ * Makes a room for a variant, in the room's own folder `folder`. Paths that do not exist are ignored, but for caches in covered folders: a
+ * tool would make them, but could not make them in the folder above, which is read-only.
+ */
 export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   mkdirSync(folder, { recursive: true })
   const places = coveredPlaces(asked.covered)
   const covered = outermost(places)
   const holdsCovered = (path: string) => places.some(place => isAtOrBelow(path, place))
-  const writable = outermost(asked.writable)
+  const writable = outermost(real(asked.writable))
   const committed = real([process.env.GITHUB_WORKSPACE ?? '', ...asked.covered])
   // A commit may have any link. What the job names must not lead through one to where that commit wants to look.
   const isStraight = (path: string) => !linksOn(path).some(([at]) => committed.some(folder => isBelow(folder, at)))
@@ -40,7 +43,7 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
     ...always,
   ]
   const kept = asked.caches.filter(isStraight)
-  const shared = outermost(real(kept).filter(isShown))
+  const shared = outermost([...real(kept), ...later(kept, covered)].filter(isShown))
   const caches = shared.map((path, index) => {
     const before = asked.after?.caches.find(cache => cache.path === path)
     return layersOn(path, join(folder, `cache${index}`), before && join(before.own, 'upper'))
@@ -49,7 +52,7 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   const seenByLink = [...kept, ...named].flatMap(linksOn)
   const isInCovered = (path: string) => covered.some(place => isBelow(place, path))
   const isOurs = (path: string) => isBelow(dirname(folder), path) // like the home of the run, whose settings have no login
-  const ofUsers = [...shared, ...readable.filter(isInCovered)].filter(path => !isOurs(path))
+  const ofUsers = [...shared.filter(existsSync), ...readable.filter(isInCovered)].filter(path => !isOurs(path))
   const isMirrored = (path: string) =>
     isInCovered(path) && ![...shared, ...readable].some(place => isAtOrBelow(place, path))
   return {
@@ -64,10 +67,17 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   }
 }
 
-/** A cache that starts with what is at `path`, with `before` on top. */
+/** A cache that starts with what is at `path`, if anything is, with `before` on top. */
 export function layersOn(path: string, own: string, before?: string): Cache {
-  for (const name of ['upper', 'work']) mkdirSync(join(own, name), { recursive: true })
-  return { path, own, layers: before === undefined ? [path] : [before, path] }
+  for (const name of ['upper', 'work', 'empty']) mkdirSync(join(own, name), { recursive: true })
+  const start = existsSync(path) ? path : join(own, 'empty')
+  return { path, own, layers: before === undefined ? [start] : [before, start] }
+}
+
+/** Those of these folders that are not there yet, in a covered folder that is. */
+function later(caches: string[], covered: string[]): string[] {
+  const absent = caches.filter(path => !existsSync(path)).map(path => join(realOf(dirname(path)), basename(path)))
+  return absent.filter(path => covered.some(folder => folder === dirname(path)))
 }
 
 /** The paths that exist, with links resolved and without duplicates. */
@@ -75,7 +85,7 @@ const real = (paths: string[]): string[] => [...new Set(paths.filter(existsSync)
 
 /** Those of these paths that are not below another one. */
 function outermost(paths: string[]): string[] {
-  const all = real(paths)
+  const all = [...new Set(paths.map(realOf))]
   return all.filter(path => !all.some(other => other !== path && isBelow(other, path)))
 }
 
@@ -90,7 +100,7 @@ export function coveredPlaces(more: string[] = []): string[] {
 }
 
 /** HOME, and the home of our user in the system's list, which may differ; a user may be in no list, as in some containers. */
-function homes(): string[] {
+export function homes(): string[] {
   return [homedir, () => userInfo().homedir].flatMap(home => {
     try {
       return [home()]
@@ -101,7 +111,7 @@ function homes(): string[] {
 }
 
 /** Name resolution, whose file is often below /run, and the databases that listen there: see docs/platforms.md. */
-const always = ['/etc/resolv.conf', '/run/postgresql', '/run/mysqld']
+const always = ['/etc/resolv.conf', ...databases]
 
 /** Is it a folder that programs share with what they need? */
 const isToolchain = (folder: string): boolean =>

@@ -25,6 +25,8 @@ export interface Room {
   beside?: number
   /** Whether what runs here may look into the memory of processes that it sees. */
   traces?: boolean
+  /** What the last command that has ended left in /tmp, for the next one. */
+  left?: string
 }
 
 /** A folder of the machine. Commands see its content and can change it for themselves alone: what they write stays in `own`. */
@@ -35,6 +37,9 @@ export interface Cache {
   /** Folder of ours with the folders `upper` and `work`. */
   own: string
 }
+
+/** Folders of databases' sockets, which are the only ones in a room that lead out of it. A server may need its database. */
+export const databases = ['/run/postgresql', '/run/mysqld']
 
 /** A text as one word of a shell line. */
 export const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

@@ -69,7 +69,7 @@ export function sealedRoom(
     .filter(({ layers }) => layers.length > 0)
     .map(({ path }, index) => layersOn(path, join(own, `${index}`)))
   const seen = new Set([...room.readable, ...room.writable, ...readable, own])
-  return { ...room, writable: [], caches, readable: [...seen], beside, traces }
+  return { ...room, writable: [], caches, readable: [...seen], beside, traces, left: undefined }
 }
 
 /** The id that a process has in its own room; its usual one if it is in none, 0 if it has ended. */

@@ -1,10 +1,11 @@
-// Run as root whenever a room is opened: prints the sockets of the machine as words for a shell. Arguments: folders that the room empties.
+// Run as root whenever a room is opened: prints the sockets that the room would show, as words for a shell. Argument: `Seen` as JSON.
 import { lstatSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { isAtOrBelow, realOf } from './below.ts'
 import { entriesOf } from './entries.ts'
 import { allPids, target, textAt } from './process-table.ts'
 import { quote } from './room.ts'
+import type { Seen } from './unseen.ts'
 
 /** File systems of a network or of a program, which may not respond, and those that have no sockets. */
 const skipped =
@@ -19,8 +20,9 @@ const mounts = new Map(
     skipped.test(type),
   ]),
 )
-const covered = process.argv.slice(2)
-const isSeen = (path: string): boolean => !covered.some(folder => isAtOrBelow(folder, path))
+const { covered, shown, inside }: Seen = JSON.parse(process.argv[2]!)
+const isCovered = (path: string): boolean => covered.some(folder => isAtOrBelow(folder, path))
+const isSeen = (path: string): boolean => !isCovered(path) || shown.some(place => isAtOrBelow(place, path))
 
 /** Sockets in these folders and in those up to so many levels below them, the nearest first. Mounts have points of their own. */
 function socketsIn(folders: string[], levels: number, left = mostEntries): string[] {
@@ -62,4 +64,5 @@ const points = [...mounts].flatMap(([point, isSkipped]) =>
   isSkipped || point === '/' || !isSeen(point) ? [] : [point],
 )
 const found = [...points.filter(isSocket), ...socketsIn(listening(), 0), ...socketsIn(points, 2)]
-console.log([...new Set(found)].map(quote).join(' '))
+const seen = [...new Set(found)].filter(isSeen).map(path => (isCovered(path) ? join(inside, path) : path))
+console.log(seen.map(quote).join(' '))

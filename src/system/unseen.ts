@@ -43,12 +43,22 @@ function loginsIn(folder: string, levels: number): string[] {
   })
 }
 
+/** What `sockets.ts` is told about a room. */
+export interface Seen {
+  /** Folders that are empty. */
+  covered: string[]
+  /** What is there nevertheless, in covered folders. */
+  shown: string[]
+  /** The folder in which these are assembled. */
+  inside: string
+}
+
 /**
- * Lines of a root's shell that hide the sockets of this moment, except for those in `covered` folders. It is root who looks for them: our
+ * Lines of a root's shell that hide the sockets of this moment, except for those in covered folders. It is root who looks for them: our
  * user may not see in which folders others work, nor list every folder that it can enter. `nothing`: an empty file.
  */
-export const withoutSockets = (covered: string[], nothing: string): string[] => [
-  `found=$(${[process.execPath, lister, ...covered].map(quote).join(' ')}); eval "set -- $found"`,
+export const withoutSockets = (seen: Seen, nothing: string): string[] => [
+  `found=$(${[process.execPath, lister, JSON.stringify(seen)].map(quote).join(' ')}); eval "set -- $found"`,
   `for path do ${program('mount')} --bind ${quote(nothing)} "$path" || [ ! -S "$path" ]; done`,
 ]
 

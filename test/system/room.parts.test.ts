@@ -49,6 +49,47 @@ test('a command in a room gets its environment, its folder and its exit code, to
   assert.equal(printed, `${value}${join(made.temporary, 'v0')}\n`)
 })
 
+test('what a command leaves in /tmp is there for the next one of its variant alone, but for sockets', {
+  skip,
+}, async () => {
+  const [made, other] = [furnished(), furnished()]
+  const listen = `require('node:net').createServer().listen('/tmp/s', () => process.exit())`
+  const first = `mkdir -p /tmp/app && echo built >/tmp/app/server; '${process.execPath}' -e "${listen}"; ln -s /etc /tmp/link`
+  assert.equal((await run(`${first}; ls -A /tmp`, made)).printed.includes('app'), true)
+  const second = `cat /tmp/app/server; readlink /tmp/link; ls -d /tmp/s; echo $TMPDIR; chmod 0 /tmp/app`
+  assert.match((await run(second, made)).printed, /^built\n\/etc\nls: .*\n\/tmp\n$/)
+  assert.match((await run('ls -d /tmp/link /tmp/app', other)).printed, /^(ls: .*\n){2}$/)
+  assert.equal(
+    (await run('ls -d /tmp/link; echo $TMPDIR', made, { TMPDIR: '/tmp/own' })).printed,
+    '/tmp/link\n/tmp/own\n',
+  )
+})
+
+test('what a command in a room starts can be ended by SIGINT and SIGQUIT', { skip }, async () => {
+  const { printed } = await run('grep SigIgn /proc/self/status; sh -c "kill -INT \\$\\$"; echo $?', furnished())
+  assert.equal(printed, 'SigIgn:\t0000000000000000\n130\n')
+})
+
+test('a folder that a tool makes for itself in the home can be made, and is a cache like any other', {
+  skip,
+}, async () => {
+  const [homeBefore, home] = [process.env.HOME, folderIn('/var/tmp')]
+  process.env.HOME = home
+  try {
+    const caches = [join(home, '.m2'), join(home, 'none/.m2')]
+    const base = furnished({ caches })
+    const line = `echo jar >'${home}/.m2/lib'; cat '${home}/.m2/lib'; mkdir '${home}/.other' || ls -A '${home}'`
+    assert.match((await run(line, base)).printed, /^jar\nmkdir: .*\n\.m2\n$/)
+    const asked = { writable: base.room.writable, caches, readable: [], covered: [base.temporary], env: {} }
+    const head = { ...base, room: makeRoom(way, join(base.temporary, 'after'), { ...asked, after: base.room }) }
+    assert.equal((await run(`cat '${home}/.m2/lib'; echo own >'${home}/.m2/lib'`, head)).printed, 'jar\n')
+    assert.equal((await run(`cat '${home}/.m2/lib'`, base)).printed, 'jar\n')
+    assert.deepEqual(readdirSync(home), [])
+  } finally {
+    process.env.HOME = homeBefore
+  }
+})
+
 test('what a command in a room prints to either stream is all that its log has, also where a signal ends it', {
   skip,
 }, async () => {
@@ -519,6 +560,27 @@ test('a socket is out of reach, also one that was renamed, bound by a relative n
   renameSync(join(outside, 'moved/s'), join(outside, 'moved/later'))
   const line = `cd '${outside}'; for path in */*; do [ -S $path ] && echo $path; done; echo end`
   assert.equal((await run(line, furnished())).printed, 'end\n')
+})
+
+test('a socket is out of reach also in a toolchain or a named folder, which the room shows below an empty home', {
+  skip,
+}, async t => {
+  const [homeBefore, home] = [process.env.HOME, folderIn('/var/tmp', 'tool/bin', 'tool/lib', 'tool/run', 'named')]
+  process.env.HOME = home
+  try {
+    writeFileSync(join(home, 'tool/lib/file'), 'lib')
+    for (const name of ['tool/run/s', 'named/s']) {
+      const listen = `require('node:net').createServer().listen('${join(home, name)}', () => console.log('on'))`
+      const child = spawn(process.execPath, ['--eval', listen], { stdio: ['ignore', 'pipe', 'inherit'] })
+      t.after(() => child.kill('SIGKILL'))
+      await once(child.stdout, 'data')
+    }
+    const env = { PATH: `${join(home, 'tool/bin')}:${process.env.PATH}`, UV_CACHE: join(home, 'named') }
+    const line = `cd '${home}'; cat tool/lib/file; for path in */s */*/s; do [ -S $path ] && echo $path; [ -e $path ] && echo there; done; echo`
+    assert.equal((await run(line, furnished({ env }))).printed, 'libthere\nthere\n\n')
+  } finally {
+    process.env.HOME = homeBefore
+  }
 })
 
 /** Sockets of root that anybody may use: in folders that nobody else may list, below a working folder, and below a root of its own. */
