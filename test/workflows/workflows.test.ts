@@ -9,6 +9,7 @@ import { layerOf } from '../../scripts/layers.ts'
 import { filesIn } from '../../src/publish/outcome.ts'
 import { usualOut } from '../../src/results/find.ts'
 import { Folder } from '../prepare/repository.ts'
+import { filledIn } from './expressions.ts'
 import { workflows } from './shipped.ts'
 
 interface Job {
@@ -334,10 +335,38 @@ test('on a pull request and in the merge queue, `setup` finds the files of base,
   }
 })
 
-test('a report of an older commit, made again, does not end that of a newer one', () => {
+test('a report that is made again ends the one before it, and neither that of a newer commit nor of another run', () => {
+  const inputs = { name: '', directory: '.', config: '' }
   for (const file of ['gate', 'report']) {
-    const { group } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs.report.concurrency
-    assert.match(group, /github\.event\.workflow_run\.head_sha \|\| github\.sha/)
+    const { concurrency } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs.report
+    assert.equal(concurrency['cancel-in-progress'], true)
+    const group = (github: object) => filledIn(concurrency.group, { github: { workflow: 'w', ...github }, inputs })
+    const after = (id: number, more: object = {}) =>
+      group({ ref: 'refs/heads/main', sha: 'f', event: { workflow_run: { id, run_attempt: 1, ...more } } })
+    const own = (ref: string, sha: string) => group({ ref, sha, event: {} })
+    assert.equal(after(12), after(12, { run_attempt: 2 }))
+    assert.equal(own('refs/pull/7/merge', 'a'), own('refs/pull/7/merge', 'a'))
+    const others = [
+      after(12, { head_branch: 'feature', head_sha: 'c' }),
+      after(13, { head_branch: 'feature', head_sha: 'c' }), // a second pull request of that branch, or a second workflow
+      own('refs/pull/7/merge', 'a'),
+      own('refs/pull/7/merge', 'b'),
+      own('refs/pull/8/merge', 'a'),
+    ]
+    assert.equal(new Set(others).size, others.length, others.join('\n'))
+  }
+})
+
+test('a reporter for several workflows has a comment for each of them, and keeps it from run to run', () => {
+  for (const file of ['gate', 'report']) {
+    const { steps } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs.report
+    const written = steps.find((step: { id?: string }) => step.id === 'report').with['comment-key']
+    const key = (event: object, name = 'perf-gate') =>
+      filledIn(written, { github: { workflow: 'w', event }, steps: { part: { outputs: { name } } } })
+    const after = (name: string, id: number) => key({ workflow_run: { id, name } })
+    assert.equal(key({}), 'w/perf-gate')
+    assert.equal(after('timed', 12), after('timed', 13))
+    assert.equal(new Set([key({}), after('timed', 12), after('counts', 14), key({}, 'shop')]).size, 4)
   }
 })
 
