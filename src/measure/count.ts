@@ -1,8 +1,9 @@
 import { isExpected, type Scenario } from '../config/config.ts'
 import { isAccused, launchesToAccuse } from '../plan/error-rate.ts'
-import type { Block, Probe, ScenarioBlock } from '../results/blocks.ts'
+import { type Block, complaintIn, type Probe, type ScenarioBlock } from '../results/blocks.ts'
 import { isWanted, launchesToDiffer, probesOf, unexpectedProbes } from '../results/calls.ts'
 import { countCalls } from './calls.ts'
+import { noteWords } from './party.ts'
 import { type Probed, type Probing, probe, SeenBodies } from './probe/probe.ts'
 import { beginBlock, bootFailure, type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
 import { sideOf } from './side.ts'
@@ -80,6 +81,7 @@ export async function* count(options: LaunchAll): AsyncGenerator<Block> {
         const failed = (each: Probe) => void into.probes.push(each)
         if (unexpectedProbes(block, [scenario]).length === 0)
           await countCalls({ scenario, sides, into }, results, signal, failed)
+        noteWords({ scenario, sides, into })
         signal.throwIfAborted()
         if (into.probes.some(({ status }) => status === 0)) break // it would keep us waiting again
       }
@@ -91,8 +93,10 @@ export async function* count(options: LaunchAll): AsyncGenerator<Block> {
   const isBroken = ({ failed, other, launches }: Unexpected) => isAccused(failed, other, launches, parts.length)
   const broken = variants.length === 2 ? unexpected.findLast(isBroken) : undefined
   const about = { phase: 'load', code: 'unexpected-response', block: results.blocks.length - 1 } as const
-  if (broken !== undefined) results.failures.push({ ...about, variant: broken.variant, message: broken.message })
-  else
+  if (broken !== undefined) {
+    const { variant, message } = broken
+    results.failures.push({ ...about, variant, message, lastWords: complaintIn(results.blocks, variant) })
+  } else
     for (const { message } of unexpected) if (!results.notes.includes(`${message}.`)) results.notes.push(`${message}.`)
   results.ended = broken !== undefined ? 'failed' : isTime() ? 'blocks' : 'budget'
 }

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Scenario } from '../config/config.ts'
-import { answeredIn, type ScenarioBlock, stoodStill } from '../results/blocks.ts'
+import { isExpected, type Request, type Scenario } from '../config/config.ts'
+import { answeredIn, type Probe, type ScenarioBlock, type Slice, stoodStill } from '../results/blocks.ts'
+import { hiddenWords } from '../results/hide.ts'
 import type { Generator } from './load/generator.ts'
 import { type Portion, type SliceLoad, streamSpec } from './load/protocol.ts'
+import { secretsOf } from './origin.ts'
+import { complaintOf } from './server/ending.ts'
 import type { Side } from './side.ts'
 
 /** One scenario in one block, and the sides that it is sent to. */
@@ -24,6 +27,24 @@ export const close = ({ scenario, sides }: Omit<Party, 'into'>, generator: Gener
 
 export const send = (side: Side, scenario: Scenario, portion: Portion, generator: Generator): Promise<SliceLoad> =>
   generator.slice(streamOf(side, scenario), portion)
+
+/** Notes what servers printed about requests that they failed. */
+export function noteWords({ scenario: { requests: asked }, sides, into }: Omit<Party, 'isAgain'>): void {
+  const isAnyWrong = (statuses: number[], request: Request) => statuses.some(each => !isExpected(each, request.expect))
+  const isFailedProbe = ({ status, request }: Probe) =>
+    isAnyWrong([status], asked.find(({ name }) => name === request)!) // biome-ignore format: one line
+  const isFailedSlice = ({ timeouts, connectionErrors, requests }: Slice) =>
+    timeouts + connectionErrors > 0 ||
+    requests.some(({ statuses }, i) => isAnyWrong(Object.keys(statuses).map(Number), asked[i]!))
+  for (const side of sides) {
+    const { name } = side.variant
+    const failed =
+      into.slices.some(each => each.variant === name && isFailedSlice(each)) ||
+      into.probes.some(each => each.variant === name && isFailedProbe(each))
+    const words = failed && side.process ? hiddenWords(complaintOf(side.process), secretsOf(side)) : ''
+    if (words !== '') into.lastWords = { ...into.lastWords, [name]: words }
+  }
+}
 
 /** Did most requests get no response in time? */
 export const isLate = ({ timeouts, sent }: SliceLoad): boolean => timeouts > sent / 2

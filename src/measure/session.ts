@@ -8,7 +8,7 @@ import { countCalls } from './calls.ts'
 import { type Again, type Dispute, settle } from './dispute.ts'
 import type { Generator } from './load/generator.ts'
 import { Pacing } from './pacing.ts'
-import { isGone, Lost, type Party } from './party.ts'
+import { isGone, Lost, noteWords, type Party } from './party.ts'
 import { SeenBodies } from './probe/probe.ts'
 import { demandOurs, sharesPort } from './server/boot.ts'
 import { beginBlock, type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
@@ -214,6 +214,7 @@ export class Session {
       await measureScenario(party, plan)
       for (const side of sides) demandOurs(side) // it may also have joined since the first look
     } finally {
+      noteWords(party)
       this.load += performance.now() - start
       results.time.load += sum(into.slices.slice(before).map(({ duration }) => duration))
     }

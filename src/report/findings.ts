@@ -3,6 +3,7 @@ import { withChance } from '../compare/guards/failures.ts'
 import { grouped } from '../grouped.ts'
 import type { Judgement, Row, Warning } from '../judge/judgement.ts'
 import { isFollowed } from '../metrics.ts'
+import { complaintIn } from '../results/blocks.ts'
 import type { Results } from '../results/results.ts'
 import { adviceSentence, undecided } from './advice.ts'
 import { type Named, nameOf } from './words.ts'
@@ -15,7 +16,7 @@ export interface Finding {
   text: string
   /** Names of the rows it is about, each once. */
   about: string[]
-  /** What a server or a command said before it died. */
+  /** What a server or a command said before it died, or about the requests that it failed. */
   lastWords?: string
   /** The first place where two responses differ, and what in the scenario's config would accept it. */
   difference?: Trip['difference']
@@ -36,9 +37,12 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
   )
   for (const [text, trips] of grouped(tripped, ({ message }) => message)) {
     const { effect, difference, accept } = trips[0]!
-    const finding = told.get(text) ?? { kind: effect === 'invalid' ? 'guard' : 'doubt', text }
+    const finding: Omit<Finding, 'about'> = told.get(text) ?? { kind: effect === 'invalid' ? 'guard' : 'doubt', text }
     const own = trips.map(({ row }) => row)
-    told.set(text, { ...finding, about: rowNames(own, several), difference, accept })
+    const words = complaint(results, trips[0]!)
+    const isSaid = [...told.values()].some(({ lastWords }) => lastWords === words)
+    const lastWords = finding.lastWords ?? (isSaid ? undefined : words)
+    told.set(text, { ...finding, about: rowNames(own, several), difference, accept, lastWords })
   }
   const plain = (kind: Finding['kind'], texts: (string | undefined)[]) =>
     texts.flatMap(text => (text === undefined ? [] : [{ kind, text, about: [] }]))
@@ -48,6 +52,12 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
     ...plain('warning', undecided(results, judgement)),
     ...plain('advice', [adviceSentence(results, judgement), bisecting(results, judgement)]),
   ]
+}
+
+/** What the side that failed requests printed about it. */
+function complaint({ blocks, variants }: Results, { guard, side, row }: Trip & { row: Row }): string | undefined {
+  const base = row.against ?? variants.find(({ baseline }) => baseline)!.name
+  return guard === 'failures' ? complaintIn(blocks, side === 'base' ? base : row.variant, row.scenario) : undefined
 }
 
 /** The command that finds the commit, if a row regressed between two commits and no profile has named the code. */

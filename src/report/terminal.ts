@@ -73,7 +73,7 @@ function finding({ kind, text, about, difference, accept, lastWords }: Finding, 
     text && `${kind === 'advice' ? '→' : '!'} ${indented(`${text}${rows}`, look)}`,
     difference && `  ${difference.at}\n  - ${difference.base}\n  + ${difference.head}`,
     accept && `  If this is intended, accept it in the scenario: ${accept}`,
-    lastWords && `Its last lines:\n${lastWords.replace(/^/gm, '  │ ')}`,
+    lastWords && `From its log:\n${lastWords.replace(/^/gm, '  │ ')}`,
   ]
     .filter(Boolean)
     .join('\n')

@@ -126,6 +126,8 @@ const scenarioBlock = object({
   differences: list(difference, 5000).optional(),
   /** How the sides were warmed up for it; absent if a side was lost before that. */
   warmup: warmup.optional(),
+  /** By variant that failed requests: the last error in its log, or the last lines; absent: none did, or it printed nothing. */
+  lastWords: mapping(name(), prose(), 100).optional(),
   /** Round trips to other services; absent if no side has a connection to one, or if they were not counted in this block. */
   calls: list(calls, 5000).optional(),
   slices: list(slice, 1e6),
@@ -167,6 +169,13 @@ export interface SliceRequest extends z.output<typeof sliceRequest> {}
 export const stoodStill = (
   slice: Pick<Slice, 'sent' | 'dropped' | 'timeouts'> & Parameters<typeof answeredIn>[0],
 ): boolean => slice.timeouts > 0 && answeredIn(slice) + slice.dropped < slice.sent
+
+/** What a variant printed last where it failed requests, of one scenario or of any; undefined if that is not known. */
+export const complaintIn = (blocks: Block[], variant: string, scenario?: string): string | undefined =>
+  blocks
+    .flatMap(({ scenarios }) => scenarios)
+    .flatMap(each => (each.scenario === (scenario ?? each.scenario) && each.lastWords?.[variant]) || [])
+    .at(-1)
 
 /** Responses of a slice to all its requests. */
 export const answeredIn = ({ requests }: { requests: { answered: number }[] }): number =>

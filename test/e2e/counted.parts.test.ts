@@ -139,7 +139,10 @@ require('node:http').createServer((request, response) => {
 
 test('a head that fails where base responds is broken, whenever in a launch it begins to fail', async () => {
   for (const [head, words] of [
-    [failingFrom(1, 'response.writeHead(500).end()'), /responds with 500 to GET \/ in 8 of 8 launches/],
+    [
+      failingFrom(1, 'console.log("Error: no trim"), response.writeHead(500).end()'),
+      /responds with 500 to GET \/ in 8 of 8 launches/,
+    ],
     [failingFrom(1, 'request.socket.destroy()'), /does not respond to GET \/ in 8 of 8 launches/],
     [failingFrom(2, 'response.writeHead(500).end()'), /responds with 500 to GET \/ in 8 of 8 launches/],
     [failingFrom(7, 'process.exit(1)'), /does not respond to GET \/ in 8 of 8 launches/],
@@ -149,6 +152,7 @@ test('a head that fails where base responds is broken, whenever in a launch it b
     assert.deepEqual([exit, results.blocks.length, results.ended], [2, 8, 'failed'], `${head}: ${summary}`)
     assert.match(summary, /^❌ head is broken: head /)
     assert.match(summary, words)
+    assert.equal(results.failures[0]!.lastWords, head.includes('no trim') ? 'Error: no trim' : undefined)
   }
 })
 

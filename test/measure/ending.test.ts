@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ending, endingOf, memoryKills } from '../../src/measure/server/ending.ts'
+import { complaintOf, ending, endingOf, memoryKills } from '../../src/measure/server/ending.ts'
 
 const where = { when: 'under load from `list`', otherwise: '`base` died under load from `list`:' }
 const told = (text: string, exit: { code: number | null; signal: NodeJS.Signals | null }, kills = memoryKills()) => {
@@ -52,4 +52,25 @@ test('a server that says that its memory has run out is believed, in whatever it
   assert.equal(aborted.message, '`base` died under load from `list`: signal SIGABRT')
   assert.equal(told('MemoryError, said to be caught', { code: 0, signal: null }).code, 'server-exited')
   assert.equal(ending({ code: 7, signal: null }), 'exit code 7')
+})
+
+test('of a server that fails requests, the last error is told, whatever it is written in, with a little of what follows', () => {
+  const complaint = (text: string) =>
+    complaintOf({ lastWords: (lines = 20) => text.split('\n').slice(-lines).join('\n') })
+  const followed = Array.from({ length: 30 }, (_, i) => `GET / 500 ${i} ms`)
+  for (const error of [
+    "TypeError: Cannot read properties of undefined (reading 'trim')\n    at handleError (/app/server.js:9:1)",
+    'Traceback (most recent call last):\n  File "/app/views.py", line 3, in list\nKeyError: \'x\'',
+    'http: panic serving 127.0.0.1:4711: no rows\ngoroutine 5 [running]:\npanic({0x6e2b00?, 0x7b})\n\t/usr/lib/go/src/runtime/panic.go:785',
+    "thread 'main' panicked at src/main.rs:5:10:\ncalled `Option::unwrap()` on a `None` value",
+    'java.lang.NullPointerException: name\n\tat shop.ErrorPage.list(ErrorPage.java:3)',
+    '{"level":50,"err":{"type":"TypeError"}}',
+    'PHP Fatal error:  Uncaught TypeError in /app/index.php:3',
+  ]) {
+    const said = complaint(['listening', error, ...followed].join('\n')).split('\n')
+    const lines = error.split('\n')
+    assert.deepEqual(said, [...(error.startsWith('Traceback') ? lines.slice(-1) : lines), ...followed].slice(0, 6))
+  }
+  assert.equal(complaint(followed.join('\n')), followed.slice(-6).join('\n'))
+  assert.equal(complaint(''), '')
 })

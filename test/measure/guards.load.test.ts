@@ -47,8 +47,10 @@ const tripped = ({ judgement }: Judged, guard: Guard) =>
 // What is found does not depend on the load of the machine, so two run at a time.
 describe('what head does under load', { concurrency: 2 }, () => {
   test('head responds with 500: the run is broken, and nothing of it reads as fast', async () => {
-    const seen = await judged(handling(`response.writeHead(process.env.HEAD ? 500 : 200).end('x'.repeat(1000))`))
+    const failing = `if (process.env.HEAD) console.error('TypeError: no trim\\n::warning::served'); response.writeHead(process.env.HEAD ? 500 : 200).end('x'.repeat(1000))`
+    const seen = await judged(handling(failing))
     assert.equal(seen.judgement.verdict, 'broken')
+    assert.ok(seen.text.includes('\n```text\nTypeError: no trim\n::warning::served\n```\n'), seen.text)
     assert.equal(seen.judgement.exit, 2)
     assert.match(seen.text, /head is broken in `[^`]+`.*: `head` returned 500 for [\d,]+ of [\d,]+ requests \(100 %\)/)
     for (const row of seen.judgement.rows) assert.equal(row.change, null)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SliceLoad } from '../../src/measure/load/protocol.ts'
-import { demandAnswers, Lost, lateness, type Party } from '../../src/measure/party.ts'
+import { demandAnswers, Lost, lateness, noteWords, type Party } from '../../src/measure/party.ts'
 import { random } from '../../src/plan/random.ts'
 import { scenario } from './servers.ts'
 
@@ -53,4 +53,18 @@ test('one slice in which most requests are late is an accident, and the second i
   let slices = 0
   assert.deepEqual(await lostIn(3, side => (side === head && ++slices % 2 === 1 ? 80 : 0)), { lost: 'head', round: 1 })
   assert.deepEqual(await lostIn(3, () => 80, { sides: [head], isAgain: true }), { lost: 'head', round: 0 })
+})
+
+test('what a side printed is kept where it fails requests, without secrets, and not where it serves all', () => {
+  const process = { lastWords: () => 'Error: no s3cr3t' }
+  const sides = [base, head].map(side => ({ ...side, process, session: { saved: { token: 's3cr3t' }, cookies: '' } }))
+  const noted = (given: object, variant = 'head') => {
+    const whole = { variant, timeouts: 0, connectionErrors: 0, requests: [{ statuses: { 200: 9 } }], ...given }
+    const into = { scenario: asked.name, probes: [], slices: [whole] }
+    noteWords({ scenario: asked, sides, into } as unknown as Party)
+    return 'lastWords' in into ? into.lastWords : undefined
+  }
+  assert.equal(noted({}), undefined)
+  for (const given of [{ timeouts: 1 }, { connectionErrors: 1 }, { requests: [{ statuses: { 200: 9, 500: 1 } }] }])
+    for (const name of ['base', 'head']) assert.deepEqual(noted(given, name), { [name]: 'Error: no ***' })
 })

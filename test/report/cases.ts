@@ -41,6 +41,14 @@ function different(): Results {
   return results
 }
 
+/** Head fails every request, and says why. */
+function failed(): Results {
+  const results = simulate(failing(500))
+  for (const { scenarios } of results.blocks)
+    scenarios[0]!.lastWords = { head: 'TypeError: no `trim`, [see](https://a.example)\n```\n@everyone' }
+  return results
+}
+
 /** Only the first of the scenarios is slower. */
 function oneSlower(): Results {
   const results = simulate({ spread: 0.01, blocks: 12, scenarios: several })
@@ -82,7 +90,7 @@ export const cases: Record<string, { verdict: RunVerdict; results: () => Results
       }),
   },
   'different-work': { verdict: 'invalid', results: different },
-  broken: { verdict: 'broken', results: () => simulate(failing(500)) },
+  broken: { verdict: 'broken', results: failed },
   'failed-boot': {
     verdict: 'broken',
     results: () => ({

@@ -19,6 +19,18 @@ const saidOfMemory = [
 /** Lines of a crash report: V8 prints its own stack below the line that says why. */
 const crashReport = 80
 
+/** A line that tells of an error, and is not a frame of its stack. */
+const tellsOfError = /^(?!\s*at\s).*(err(or)?\b|exception|panic(?![(.])|fatal)/i
+/** How many lines of it are shown. */
+const mostTold = 6
+
+/** The last error that a process printed, or its last lines if none of them looks like one; '' if it printed nothing. */
+export function complaintOf(process: Pick<Launched, 'lastWords'>): string {
+  const lines = process.lastWords(crashReport).split('\n')
+  const at = lines.findLastIndex(line => tellsOfError.test(line))
+  return (at < 0 ? lines.slice(-mostTold) : lines.slice(at, at + mostTold)).join('\n')
+}
+
 /**
  * How many processes this kernel has killed for lack of memory, its own or that of a control group; 0 if it does not say. It counts for the
  * whole machine: whoever compares two readings must know that the process was killed.
