@@ -19,8 +19,9 @@ import type { ProfileOptions } from './profile/launched.ts'
 import { Unprofiled } from './profile/profiled-load.ts'
 import type { Recording, SideRecording } from './profile/recording.ts'
 
-/** The most that one row's explanation takes, ms, and how many rows get one. */
-const perRow = 40_000
+/** The most that one row's explanation takes, ms: after a verdict, and where nothing else was asked for. */
+const perRow = { inRun: 40_000, alone: 120_000 } as const
+/** How many rows get one. */
 const mostRows = 2
 
 export interface WhyOptions extends Omit<LaunchAll, 'logs' | 'seen'> {
@@ -59,10 +60,13 @@ export async function whyOf(options: WhyOptions): Promise<Why | undefined> {
   return {
     version: 1,
     time: Math.round(performance.now() - began),
-    budget: perRow * scenarios.length,
+    budget: timeOf(options) * scenarios.length,
     rows,
   }
 }
+
+const timeOf = ({ judgement }: Pick<WhyOptions, 'judgement'>): number =>
+  judgement === undefined ? perRow.alone : perRow.inRun
 
 /** Undefined if git cannot tell, or takes longer than a row may. */
 async function changesOf(
@@ -72,7 +76,7 @@ async function changesOf(
 ): Promise<Hunk[] | undefined> {
   if (repository === undefined || base.commit === undefined || head.commit === undefined) return []
   const compared = { base: base.commit, head: head.commit, dirty: head.dirty === true }
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(perRow)])
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(perRow.inRun)])
   return await codeHunksOf(repository, compared, limit).catch(() => undefined) // cancelled
 }
 
@@ -82,13 +86,13 @@ async function rowOf(scenario: Scenario, changes: Changes, options: Profilable, 
   const asked = profilingOf(scenario, options)
   const measured = judgement && measuredGrowth(judgement, scenario.name)
   let found: { row: WhyRow; recording: Recording } | undefined
-  let because = `Two launches of each side did not fit into ${perRow / 1000} s.`
+  let thrown: unknown
   try {
     for await (found of explained(asked, changes, measured)) keepRaw(found.recording, scenario.name, options, place)
   } catch (error) {
-    because = reasonOf(error, asked.budget.signal)
+    thrown = error
   }
-  if (found === undefined) return unprofiled(scenario.name, because)
+  if (found === undefined) return unprofiled(scenario.name, reasonOf(thrown, asked.budget, options))
   const compiled = await unknownFilesOf(compiledFiles(found.row, found.recording), options)
   return compiled.length === 0 ? found.row : { ...found.row, compiled }
 }
@@ -131,13 +135,21 @@ function profilingOf(scenario: Scenario, options: Profilable): ProfileOptions {
     roots: { base: checkoutOf(base, config), head: checkoutOf(head, config) },
     logs: join(out, 'logs', 'why'),
     pinning: results.machine.pinning,
-    budget: new Budget(perRow, signal),
+    budget: new Budget(timeOf(options), signal),
   }
 }
 
-function reasonOf(error: unknown, signal: AbortSignal): string {
+/** Why there are not two launches of each side. `error`: what ended them; undefined: the time. */
+export function reasonOf(
+  error: unknown,
+  budget: Budget,
+  { judgement, signal }: Pick<WhyOptions, 'judgement' | 'signal'>,
+): string {
+  const more = judgement === undefined ? '' : ` \`perf-gate why\` has ${perRow.alone / 1000} s.`
   if (error instanceof Unprofiled) return error.message
-  if (signal.aborted) return `It took longer than ${perRow / 1000} s, or was cancelled.`
+  if (signal.aborted) return 'It was cancelled.'
+  if (error === undefined) return `${budget.shortage()}${more}`
+  if (budget.signal.aborted) return `It took longer than ${timeOf({ judgement }) / 1000} s.${more}`
   if (error instanceof GateError) return `With the profiler attached, ${error.message}.${lastLine(error)}`
   return `The profiler failed: ${(error as Error).message}`
 }

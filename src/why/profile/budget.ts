@@ -2,6 +2,7 @@
 export class Budget {
   /** Aborted when the time is over, or somebody cancels. */
   readonly signal: AbortSignal
+  readonly #total: number
   readonly #until: number
   #last = performance.now()
   #launches = 0
@@ -10,6 +11,7 @@ export class Budget {
   /** `total`: ms. */
   constructor(total: number, cancel: AbortSignal) {
     this.signal = AbortSignal.any([cancel, AbortSignal.timeout(total)])
+    this.#total = total
     this.#until = this.#last + total
   }
 
@@ -19,6 +21,13 @@ export class Budget {
     this.#each = (now - this.#last) * (this.#launches === 0 ? 0.75 : 1) // the first one determines the number of requests, too
     this.#launches++
     this.#last = now
+  }
+
+  /** After one launch of both sides: why a second one did not fit. Two sentences. */
+  shortage(): string {
+    const left = Math.floor((this.#until - this.#last) / 1000)
+    const [total, needed] = [this.#total / 1000, Math.ceil(this.#each / 1000)]
+    return `The first launch of each side took ${total - left} s. The second needs about ${needed} s, and ${left} of ${total} s were left.`
   }
 
   /** Is there time for this many more launches of both sides? */
