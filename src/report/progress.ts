@@ -1,8 +1,9 @@
 import stringWidth from 'string-width'
-import { isLeft, type Judgement, type Row } from '../judge/judgement.ts'
+import type { Judgement, Row } from '../judge/judgement.ts'
 import { worseSign } from '../metrics.ts'
 import { plural } from '../text.ts'
 import { time } from './numbers.ts'
+import { isPlanned } from './rows.ts'
 import { changeOf, limitOf, nameOf, shortChange } from './words.ts'
 
 /** How far a run is. */
@@ -25,7 +26,7 @@ export interface ProgressState {
  */
 export function progressLine(state: ProgressState, columns = Number.POSITIVE_INFINITY): string {
   const { block, minBlocks, maxBlocks, phase, elapsed, budget, judgement } = state
-  const rows = judgement?.rows.filter(row => row.gated || isLeft(row)) ?? []
+  const rows = judgement?.rows.filter(isPlanned) ?? []
   const [worst] = rows.filter(row => row.gated && row.change !== null).sort((a, b) => worseness(b) - worseness(a))
   const isAfter = phase.startsWith('why ') // the budget is for measuring
   const of = rows.length > 0 ? ` of ${minBlocks}–${maxBlocks}` : '' // `check` judges nothing
@@ -36,7 +37,8 @@ export function progressLine(state: ProgressState, columns = Number.POSITIVE_INF
         ? `block ${block}${of} done`
         : `block ${block + 1}${of}: ${phase}`,
     block > 0 && !isAfter && elapsed < budget && `at most ${time(budget - elapsed)} left`,
-    rows.length > 0 && `${rows.filter(({ settled }) => settled).length} of ${plural(rows.length, 'row')} decided`,
+    rows.length > 0 &&
+      `${rows.filter(({ gated, settled }) => gated && settled).length} of ${plural(rows.length, 'row')} decided`,
     worst &&
       `worst: ${nameOf(worst, false)} ${worst.metric} ${block < minBlocks ? shortChange(worst) : changeOf(worst)}, limit ${limitOf(worst)}`,
   ].filter(part => part !== undefined && part !== false)

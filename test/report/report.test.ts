@@ -8,6 +8,7 @@ import { headline } from '../../src/report/headline.ts'
 import { progressLine } from '../../src/report/progress.ts'
 import { report } from '../../src/report/report.ts'
 import { terminal } from '../../src/report/terminal.ts'
+import { view } from '../../src/report/view.ts'
 import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { scenario } from '../measure/servers.ts'
@@ -283,6 +284,23 @@ test('progress says in one line what happens and what is known, no wider than th
   for (const columns of [10, 40, 80, 120]) {
     assert.ok(stringWidth(progressLine(state, columns)) < columns)
     assert.ok(!progressLine(state, columns).includes('\n'))
+  }
+})
+
+test('progress counts the rows that the table has, from the first block on, and those that are not gated are not decided', () => {
+  const results = simulate({ blocks: 12, rounds: 1, spread: 0.01 })
+  for (const [block, decided] of [
+    [1, 0],
+    [2, 0],
+    [6, 3],
+    [12, 3],
+  ] as const) {
+    const soFar = { ...results, blocks: results.blocks.slice(0, block) }
+    const judgement = judgedSoFar(soFar)
+    const state = { block, minBlocks: 6, maxBlocks: 12, phase: 'home', elapsed: 0, budget: 0, judgement }
+    const { rows } = view(soFar, judgement).figures!
+    assert.ok(rows.some(cells => cells.includes('not gated')))
+    assert.ok(progressLine(state).includes(`${decided} of ${rows.length} rows decided`), progressLine(state))
   }
 })
 
