@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { conversation } from '../../src/cli/check/conversation.ts'
 import { detection } from '../../src/cli/check/detection.ts'
 import { disturbances } from '../../src/cli/check/disturbances.ts'
 import { smallest } from '../../src/cli/check/resolution.ts'
 import { compare } from '../../src/compare/compare.ts'
 import { judged } from '../../src/judge/judged.ts'
 import { simulate } from '../compare/results.ts'
+import { config, scenario } from '../measure/servers.ts'
 
 const results = simulate({ blocks: 12, spread: 0.02 })
 const rps = compare(results).find(({ metric }) => metric === 'rps')!
@@ -45,4 +47,19 @@ test('check names the machine, what disturbs it, and what a run would detect', (
 test('of few blocks, check says that they tell nothing', () => {
   const few = simulate({ blocks: 2 })
   assert.match(detection(few, few.config, 150, 80), /2 launches of each side are too few to say what it would find/)
+})
+
+test('of bodies that differ, check names the field that would be accepted, after one that is accepted already', () => {
+  const told = (at: string, dynamic: string[]) => {
+    const place = { variant: 'head', request: 'home', at, base: 'nothing', head: '"Ada"' }
+    const differences = [{ scenario: 'home', differences: [place] }]
+    const found = { boot: {}, replies: [], differences, errors: new Map(), lastWords: new Map() }
+    return conversation(found, config({ scenarios: [scenario({ dynamic })] }), 80)
+      .split('\n')
+      .at(-1)
+  }
+  const intended = (lines: string) => `  If this is intended, write ${lines} in the scenario.`
+  assert.equal(told('$[0].customer', []), intended('`dynamic: [customer]` or `same-body: false`'))
+  assert.equal(told('$[0].buyer', ['customer']), intended('`dynamic: [customer, buyer]` or `same-body: false`'))
+  assert.equal(told('line 1', []), intended('`same-body: false`'))
 })

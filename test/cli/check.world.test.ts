@@ -39,7 +39,7 @@ describe('check', { concurrency: 2 }, () => {
     const { status, stdout } = await checkedBriefly(different.path)
     assert.equal(status, 3, stdout)
     assert.match(stdout, /The bodies of `home` differ, first at \$\.shop\.name: "?tea"? on base, "?milk"? on head\./)
-    assert.match(stdout, /dynamic: \[field\]/)
+    assert.match(stdout, /dynamic: \[name\]/)
   })
 
   test('check of a server that takes long to start says how it responds, and whether a run has the time', async () => {

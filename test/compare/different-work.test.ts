@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compare } from '../../src/compare/compare.ts'
 import type { Doubt } from '../../src/compare/doubt.ts'
+import { accepting } from '../../src/compare/guards/different-work.ts'
 import { observations } from '../../src/compare/observations.ts'
 import type { Difference, Probe } from '../../src/results/blocks.ts'
 import { type Simulation, simulate } from './results.ts'
@@ -93,6 +94,15 @@ test('a body that differs is shown: where, both values, and the line that would 
       accept: 'dynamic: [url]',
     },
   ])
+})
+
+test('a line that accepts a field keeps those that are accepted already', () => {
+  for (const [dynamic, at, line] of [
+    [['customer'], '$[0].buyer', 'dynamic: [customer, buyer]'],
+    [['x-id', 'user'], '$.items[2].url', 'dynamic: ["x-id", user, url]'],
+    [['customer'], 'line 12', 'same-body: false'],
+  ] as const)
+    assert.equal(accepting(at, { dynamic: [...dynamic] }), line)
 })
 
 test('bodies that differ in a few launches may be chance; the report says that they do', () => {

@@ -1,3 +1,4 @@
+import { accepting } from '../../compare/guards/different-work.ts'
 import type { Config } from '../../config/config.ts'
 import type { Preflight, Reply } from '../../measure/preflight.ts'
 import { aligned } from '../../report/table.ts'
@@ -24,7 +25,7 @@ export function conversation({ boot, replies, differences }: Preflight, config: 
         ? places.map(({ request, at, base, head }) =>
             [
               `The bodies of \`${request}\` differ, first at ${at}: ${base} on base, ${head} on head.`,
-              `  If this is intended, write \`dynamic: [field]\` (for a JSON field) or \`same-body: false\` in the scenario.`,
+              `  If this is intended, write ${accepted(at, config, scenario)} in the scenario.`,
             ].join('\n'),
           )
         : [],
@@ -38,6 +39,11 @@ const unexpected = ({ variant, request, status }: Reply): string =>
 /** Do both sides respond to every scenario as the config expects, and alike? */
 export const isComparable = ({ replies, differences }: Preflight, config: Config): boolean =>
   replies.every(({ isExpected }) => isExpected) && !differences.some(({ scenario }) => mustMatch(config, scenario))
+
+function accepted(at: string, { scenarios }: Config, name: string): string {
+  const lines = [accepting(at, scenarios.find(scenario => scenario.name === name)!), 'same-body: false']
+  return [...new Set(lines)].map(line => `\`${line}\``).join(' or ')
+}
 
 const mustMatch = ({ scenarios }: Config, name: string): boolean =>
   scenarios.find(scenario => scenario.name === name)?.sameBody !== false

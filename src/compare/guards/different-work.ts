@@ -1,5 +1,5 @@
 import { mean, median } from 'simple-statistics'
-import { isExpected } from '../../config/config.ts'
+import { isExpected, type Scenario } from '../../config/config.ts'
 import type { Difference, Probe } from '../../results/blocks.ts'
 import type { Trip } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
@@ -170,11 +170,17 @@ function unlikeUnderLoad(row: GuardedRow, index: number, level: Sameness, where:
 /** The first place that differs, and the line of the config that would accept it. */
 function exactly(row: GuardedRow, asked: Asked): Pick<Apart, 'difference' | 'accept'> {
   const found = firstDifference(row, asked)
-  const key = /(?:^|\.)([A-Za-z_$][\w$]*)(?:\[\d+\])*$/.exec(found?.at.replace(/^\$/, '') ?? '')?.[1]
   return {
     ...(found === undefined ? {} : { difference: { at: found.at, base: found.base, head: found.head } }),
-    accept: key === undefined ? 'same-body: false' : `dynamic: [${key}]`,
+    accept: accepting(found?.at ?? '', row.scenario),
   }
+}
+
+/** The line of a scenario's config that would accept a difference at this place: with the fields that it accepts already. */
+export function accepting(at: string, { dynamic }: Pick<Scenario, 'dynamic'>): string {
+  const key = /(?:^|\.)([A-Za-z_$][\w$]*)(?:\[\d+\])*$/.exec(at.replace(/^\$/, ''))?.[1]
+  const written = dynamic.map(name => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)))
+  return key === undefined ? 'same-body: false' : `dynamic: [${[...written, key].join(', ')}]`
 }
 
 /** Only known against the baseline of the run. */
