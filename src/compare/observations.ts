@@ -90,15 +90,19 @@ function gathered(told: Told[]): string[] {
 }
 
 /** Bodies that differ, in too few launches to blame a side. */
-function earlyDifferences(results: Results): string[] {
-  const proof = results.config.only === undefined ? `; it takes ${looks[0]} launches to rule out chance` : ''
-  return comparedRequests(results)
-    .filter(({ level, launches, differs }) => level === 'body' && differs && launches < looks[0])
+const earlyDifferences = (results: Results): string[] =>
+  results.config.only !== undefined
+    ? []
+    : differing(results, looks[0] - 1).map(told => `${told}; it takes ${looks[0]} launches to rule out chance`)
+
+/** Bodies that differ, if there were at most so many launches. */
+export const differing = (results: Results, most = Number.POSITIVE_INFINITY): string[] =>
+  comparedRequests(results)
+    .filter(({ launches, differs }) => differs && launches <= most)
     .map(
       ({ base, head, request, launches, place }) =>
-        `In ${launches === 1 ? 'the only launch' : `all ${launches} launches`} \`${head}\` responded to \`${request}\` with a different body than \`${base}\`${place}${proof}`,
+        `In ${launches === 1 ? 'the only launch' : `all ${launches} launches`} \`${head}\` responded to \`${request}\` with a different body than \`${base}\`${place}`,
     )
-}
 
 interface Compared {
   base: string
@@ -108,6 +112,7 @@ interface Compared {
   /** The one side whose bodies vary by themselves; absent if both do, or neither. */
   varies?: string
   launches: number
+  /** In what can be compared. */
   differs: boolean
   /** The first difference, as the end of a sentence. */
   place: string
@@ -133,15 +138,17 @@ function compared(results: Results, scenario: Scenario, request: string, base: s
   const found = blocks
     .flatMap(({ differences = [] }) => differences)
     .find(each => each.variant === head && each.request === request)
+  const level = sameness(mine, theirs)
+  const compare = ({ digest, shape }: Probe) => (level === 'body' ? digest : level === 'shape' ? shape : undefined)
   return [
     {
       base,
       head,
       request,
-      level: sameness(mine, theirs),
+      level,
       varies: isSteady(mine) === isSteady(theirs) ? undefined : isSteady(mine) ? head : base,
       launches: blocks.length,
-      differs: mine[0]!.digest !== theirs[0]!.digest,
+      differs: compare(mine[0]!) !== compare(theirs[0]!),
       place: found === undefined ? '' : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`,
     },
   ]

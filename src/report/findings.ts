@@ -1,5 +1,6 @@
 import type { Trip } from '../compare/doubt.ts'
 import { withChance } from '../compare/guards/failures.ts'
+import { differing } from '../compare/observations.ts'
 import { grouped } from '../grouped.ts'
 import type { Judgement, Row, Warning } from '../judge/judgement.ts'
 import { isFollowed } from '../metrics.ts'
@@ -49,10 +50,15 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
   return [
     ...told.values(),
     ...warnings.filter(({ fact }) => !told.has(fact)).map(warning => fromWarning(warning, several)),
+    ...plain('warning', bodies(results)),
     ...plain('warning', undecided(results, judgement)),
     ...plain('advice', [adviceSentence(results, judgement), bisecting(results, judgement)]),
   ]
 }
+
+/** Bodies that differ in a run of counts, where no guard tells of them. */
+const bodies = (results: Results): string[] =>
+  results.config.only === undefined ? [] : differing(results).map(told => `${told}. Counts are compared all the same.`)
 
 /** What the side that failed requests printed about it. */
 function complaint({ blocks, variants }: Results, { guard, side, row }: Trip & { row: Row }): string | undefined {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { gate } from '../../src/gate.ts'
 import { freePorts } from '../../src/measure/server/ports.ts'
+import { report } from '../../src/report/report.ts'
+import { terminal } from '../../src/report/terminal.ts'
 import { config, repository } from './repository.ts'
 
 let echoes: Server[] = []
@@ -71,6 +73,21 @@ test('it passes where nothing changed, and where there is nothing to count', asy
   assert.deepEqual([same.summary, same.exit, same.warnings], ['✅ `home` is within its limits', 0, []])
   const none = await counted(quiet, quiet)
   assert.deepEqual([none.summary, none.exit, none.warnings], ['✅ Nothing was there to count', 0, []])
+})
+
+test('it says where the bodies of base and head differ, also beside a field that varies by itself', async () => {
+  for (const more of ['', ', now: process.hrtime.bigint().toString()']) {
+    const json = (name: string) =>
+      quiet.replace("'hello'", `JSON.stringify({ ${name}: 'Ada'${more} })`) // biome-ignore format: one line
+    const { summary, exit, results, judgement } = await counted(json('customer'), json('buyer'))
+    assert.deepEqual([summary, exit], ['✅ Nothing was there to count', 0])
+    const text = terminal(results, judgement, { columns: 400, color: false })
+    assert.match(
+      text,
+      /^! In all \d launches head responded to home with a different body than base \(first difference at \$\.customer: "Ada" \/ nothing\)\. Counts are compared all the same\.$/m,
+    )
+    assert.match(report(results, judgement), /with a different body than `base`/)
+  }
 })
 
 const cannot = (...sides: string[]) =>
