@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { usualFiles } from '../config/load.ts'
+import { parseConfig } from '../config/parse.ts'
 import { ecosystems } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
 import { findRepository, headCommit } from '../prepare/git/repository.ts'
@@ -41,6 +42,7 @@ export const initialise = (...asked: Parameters<typeof tried>): Promise<Written[
   })
 
 async function tried(directory: string, wishes: Wishes, talk: Talk, signal: AbortSignal) {
+  if (wishes.path !== undefined) demandPath(wishes.path)
   const root = await findRepository(directory, signal)
   const missing = `${directory} is not in a git repository, and perf-gate compares commits: make one first`
   if (root === undefined) throw new GateError('not-a-repository', missing)
@@ -81,6 +83,15 @@ async function tried(directory: string, wishes: Wishes, talk: Talk, signal: Abor
   }
   const ignore = ignored(all.names, folder, [server.install, server.build, server.setup, server.start].join('\n'))
   return write({ ...proof.findings, ignore }, runner, { root, dryRun: wishes.dryRun, talk })
+}
+
+/** Throws `usage` if no config could have this path: before minutes go into an install. */
+function demandPath(path: string): void {
+  try {
+    parseConfig(configText({ server: { start: 'true' }, scenario: { path } }), '--path')
+  } catch (error) {
+    throw new GateError('usage', (error as Error).message.replace(/^--path:\d+:\d+: `[^`]+`/gm, '`--path`'))
+  }
 }
 
 /** The project that the user means, with a start command. Throws `usage` if neither files nor user give one. */

@@ -84,6 +84,17 @@ test('init boots a project, measures what responds 2xx, and writes what it has r
   await assert.rejects(project.init(), { code: 'usage', message: /already exists/ })
 })
 
+test('a path that no config could have is refused as `--path`, before the server is started', async () => {
+  using project = new Project({ 'package.json': '{}' })
+  for (const [path, message] of [
+    ['primes', /^`--path`: `primes` is not valid; write a path that begins with `\/`/],
+    ['http://localhost:3000/', /^`--path`: `http:\/\/localhost:3000\/` is not valid;/],
+    ['/users/{id}', /^`--path`: `\{id\}` has no values: /],
+  ] as const)
+    await assert.rejects(project.init({ start: 'node server.js', path }), { code: 'usage', message })
+  assert.deepEqual(project.said, [])
+})
+
 test('a server that ignores PORT is told its port by the variable or flag that moves it, else its own port is written down', async () => {
   const [fixed] = await freePorts(1)
   using movable = new Project({
