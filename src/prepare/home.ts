@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { delimiter, isAbsolute, join } from 'node:path'
-import { environment } from '../system/environment.ts'
+import { parse, stringify } from 'ini'
+import { environment, looksLikeLogin } from '../system/environment.ts'
 import { homes } from '../system/make-room.ts'
 import { isOwn, onPath } from '../system/programs.ts'
 
@@ -57,38 +58,43 @@ export async function makeHome(path: string): Promise<Record<string, string>> {
   return { HOME: path, ...Object.fromEntries([...kept, ...folders]), ...managers }
 }
 
-/** npm settings about where to download from and how to compile, without a login. */
+/** npm's settings about where to download from, and what to make of it. */
 const harmless =
-  /^(nodedir|cafile|strict-ssl|legacy-peer-deps|prefer-offline|python|(@[\w.-]+:)?registry)\s*=\s*(?!.*(:\/\/[^/]*@|\$\{))/
+  /^(nodedir|cafile|ca|strict-ssl|legacy-peer-deps|prefer-offline|python|(https?-)?proxy|noproxy|replace-registry-host|node-linker|shamefully-hoist|(@[\w.-]+:)?registry)$/
 
 /**
- * Copies the harmless lines of the user's `.npmrc`, and the certificates that it names; a project's own lines come first. setup-node names
- * the file in a variable. Returns the registry: corepack does not read it there.
+ * Copies the harmless settings of the user's `.npmrc` that hold no login, and the certificates that it names; a project's own come first.
+ * setup-node names the file in a variable. Returns the registry: corepack does not read it there.
  */
 async function copyNpmSettings(home: string): Promise<Record<string, string>> {
   const { NPM_CONFIG_USERCONFIG, npm_config_userconfig = NPM_CONFIG_USERCONFIG } = process.env
   const file = npm_config_userconfig ?? join(homedir(), '.npmrc')
   const text = isOwn(file) ? await readFile(file, 'utf8').catch(() => '') : ''
-  const kept = text.split(/\r?\n/).filter(line => harmless.test(line))
-  const cafile = settingOf('cafile', kept)?.replace(/^~(?=\/)/, homedir())
+  const settings = Object.fromEntries(
+    Object.entries(parse(text.replace(/^\uFEFF/, '')))
+      .filter(([key]) => harmless.test(key))
+      .map(([key, value]) => [key, Array.isArray(value) ? value : withVariables(String(value))] as const)
+      .filter(([key, value]) => !looksLikeLogin(key, String(value))),
+  )
   const copy = join(home, 'cafile.pem')
-  const isCopied =
-    cafile !== undefined &&
-    (await copyFile(cafile, copy).then(
-      () => true,
-      () => false,
-    ))
-  const lines = isCopied ? [...kept, `cafile=${copy}`] : kept // the last one counts
-  if (lines.length > 0) await writeFile(join(home, '.npmrc'), `${lines.join('\n')}\n`)
-  const registry = settingOf('registry', kept)
-  return registry === undefined ? {} : { COREPACK_NPM_REGISTRY: registry }
+  const cafile = String(settings.cafile).replace(/^~(?=\/)/, homedir())
+  if (settings.cafile !== undefined && (await isCopied(cafile, copy))) settings.cafile = copy
+  if (Object.keys(settings).length > 0) await writeFile(join(home, '.npmrc'), stringify(settings))
+  return settings.registry === undefined ? {} : { COREPACK_NPM_REGISTRY: String(settings.registry) }
 }
 
-/** The value of a key in lines of an ini file, without its quotes or a comment. */
-function settingOf(key: string, lines: string[]): string | undefined {
-  const written = lines.flatMap(line => new RegExp(`^${key}\\s*=\\s*(.*)`).exec(line)?.[1] ?? []).at(-1)
-  return written === undefined ? undefined : /^("|'|)(.*?)(\1\s*$|\1\s*[;#])/.exec(written)?.[2]
-}
+const isCopied = (from: string, to: string): Promise<boolean> =>
+  copyFile(from, to).then(
+    () => true,
+    () => false,
+  )
+
+/** A value with the variables that it names, but for those that may hold a login. */
+const withVariables = (value: string): string =>
+  value.replace(/\$\{(\w+)\??\}/g, (whole, name) => {
+    const known = process.env[name]
+    return known === undefined || looksLikeLogin(name, known) ? whole : known
+  })
 
 /**
  * Puts pnpm and yarn last on PATH, run through corepack if that is installed, for commands that name them. An old corepack has outdated

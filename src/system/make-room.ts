@@ -127,7 +127,7 @@ function namedIn(
   { holdsCovered, isStraight }: Record<'holdsCovered' | 'isStraight', (path: string) => boolean>,
 ): string[] {
   const straight = (paths: string[]) => paths.filter(path => isAbsolute(path) && isStraight(path))
-  const isPrograms = (folder: string) => /^\.?bin$/.test(basename(folder))
+  const isPrograms = (folder: string) => /^(\.?bin|shims)$/.test(basename(folder))
   const toolchain = (folder: string) => {
     const above = dirname(folder)
     return isPrograms(folder) && basename(above) !== '.local' && !holdsCovered(above) && isToolchain(above)

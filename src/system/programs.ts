@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
 import { isAtOrBelow, isBelow, realOf, rootOf } from './below.ts'
 import type { Way } from './room.ts'
@@ -73,17 +74,28 @@ export function isOwn(path: string, folders = checkouts()): boolean {
 }
 
 /**
- * Does a command name a file of the checkout by its whole path, other than in `.git`? Variables have the values of the job. Relative names
- * lead nowhere, see `away` in git.ts. With `isolation: off`, code of the pull request runs as we do anyway.
+ * Does a command name a file of the checkout by its whole path, other than in `.git`, or a folder above it, as for a `cd`? It is read as a
+ * shell does: variables have the values of the job, `~` is the home, and a pattern may match anything. Relative names lead nowhere, see
+ * `away` in git.ts. With `isolation: off`, code of the pull request runs as we do anyway.
  */
 export function namesCheckout(command: string): boolean {
   if (process.env.INPUT_ISOLATION === 'off') return false
-  const plain = command.replace(/\$\{?(\w+)\}?/g, (whole, name) => process.env[name] ?? whole)
+  const home = command.replace(/(?<=^|[\s=:;|&(!])~(?=\/|$|\s)/g, homedir())
+  const named = home.replace(
+    /\$(?:\{(\w+)[^}]*\}|(\w+))/g,
+    (whole, braced, bare) => process.env[braced ?? bare] ?? whole,
+  )
+  const plain = named.replace(/['"\\]/g, '')
   const folders = checkouts()
   const below = folders.flatMap(each => plain.split(`${each}/`).slice(1))
-  const words = plain.split(/[\s'"`=:;|&<>(){}!]+/).filter(isAbsolute)
+  const words = plain.split(/[\s`=:;|&<>(){}!]+/).filter(isAbsolute)
   const elsewhere = words.filter(word => !folders.some(each => isBelow(each, word)))
-  return below.some(rest => !rest.startsWith('.git/')) || !elsewhere.every(word => isOwn(word, folders)) // it may be a link
+  const leads = (word: string) => {
+    const [start = ''] = word.split(/[*?[]/) // of a pattern, what is certain
+    const isAbove = folders.some(each => (start === word ? isAtOrBelow(resolve(word), each) : each.startsWith(start)))
+    return isAbove || !isOwn(word, folders) // it may be a link
+  }
+  return below.some(rest => !rest.startsWith('.git/')) || elsewhere.some(leads)
 }
 
 /** All places where a PATH has a program. Relative folders are skipped: they would be those of a checkout. */

@@ -99,24 +99,38 @@ test('in a room, npm has the registries and certificates of the job, and no logi
   const install = JSON.stringify('cat $HOME/.npmrc $HOME/cafile.pem; exit 3')
   repository.commit('base', { 'perf-gate.yml': config(install), 'server.js': '' })
   const home = folderIn('/var/tmp')
-  const harmless = ['registry=https://npm.example.com/', '@corp:registry=https://npm.example.com/corp/', 'cafile=~/corp.pem'] // biome-ignore format: one line
-  writeFileSync(join(home, '.npmrc'), [...harmless, '//npm.example.com/:_authToken=secret'].join('\n'))
+  const lines = [
+    '\ufeff  registry = "https://npm.example.com/"',
+    '@corp:registry=${PERF_GATE_MIRROR}corp/',
+    'cafile=${HOME}/corp.pem',
+    'ca[]="A\\nB"',
+  ]
+  const logins = [
+    '//npm.example.com/:_authToken=secret',
+    'proxy=http://me:secret@proxy/',
+    '@own:registry=https://npm/${NODE_AUTH_TOKEN}',
+  ]
+  writeFileSync(join(home, '.npmrc'), [...lines, ...logins].join('\n'))
   writeFileSync(join(home, 'corp.pem'), 'A CERTIFICATE')
   const { HOME } = process.env
-  process.env.HOME = home
+  Object.assign(process.env, { HOME: home, PERF_GATE_MIRROR: 'https://npm.example.com/', NODE_AUTH_TOKEN: 'secret' })
   try {
     const isolation = { kind: 'required', otherwise: 'Otherwise.' } as const
     await assert.rejects(running(repository, { base: 'HEAD', isolation }), ({ code, lastWords }: GateError) => {
       assert.equal(code, 'not-isolated')
       assert.deepEqual(lastWords?.replace(/cafile=\/.*/, 'cafile=').split('\n'), [
-        ...harmless,
+        'registry=https://npm.example.com/',
+        '@corp:registry=https://npm.example.com/corp/',
         'cafile=',
+        'ca[]="A\\nB"',
+        '@own:registry=https://npm/${NODE_AUTH_TOKEN}',
         'A CERTIFICATE',
       ])
       return true
     })
   } finally {
     process.env.HOME = HOME
+    for (const name of ['PERF_GATE_MIRROR', 'NODE_AUTH_TOKEN']) delete process.env[name]
   }
 })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-programs-'))
@@ -101,12 +101,21 @@ test('a command that git starts is kept if it names nothing of the checkout', ()
     '"$GITHUB_WORKSPACE/a b/ssh"',
     `!sh '${folder}/linked/ssh'`,
     'sh "${GITHUB_WORKSPACE}/x"',
+    'sh "${GITHUB_WORKSPACE:?}"/x',
+    '~/checkout/ssh',
+    '!~/checkout/helper',
+    'cd ~/checkout && ./ssh',
+    `cd ${dirname(checkout)}; checkout/ssh`,
+    `sh ${dirname(checkout)}/*/ssh`,
+    `sh ${dirname(checkout)}/check'out'/s\\sh`,
   ]
   const script = `
     const { namesCheckout } = await import(${JSON.stringify(join(import.meta.dirname, '../../src/system/programs.ts'))})
     console.log(JSON.stringify(${JSON.stringify([...kept, ...left])}.filter(namesCheckout)))`
   const args = ['--input-type=module', '--eval', script]
-  const said = execFileSync(process.execPath, args, { env: { ...process.env, GITHUB_WORKSPACE: checkout } })
+  const said = execFileSync(process.execPath, args, {
+    env: { ...process.env, GITHUB_WORKSPACE: checkout, HOME: dirname(checkout) },
+  })
   assert.deepEqual(JSON.parse(said.toString()), left)
 })
 
