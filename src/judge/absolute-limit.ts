@@ -61,8 +61,9 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
         verdict: 'regressed',
         blocks,
       }
-    // Can so many launches tell that a single one of base excuses nothing?
-    const isTestable = base.filter(value => value > most).length > 1 || fisher(count, 1, count) <= alpha / 2
+    // Can so many launches tell that none of base's, or a single one, excuses anything? More cannot be by chance.
+    const isTestableWith = (over: 0 | 1) => fisher(count, over, count) <= alpha / 2
+    const isTestable = isTestableWith(base.filter(value => value > most).length > 1 ? 0 : 1)
     if (!breaks && !isTestable) return final ? unproven(row, most, enough, sharing, true) : row
     return { ...row, limit: { most: limit, inherited: true } }
   })

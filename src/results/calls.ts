@@ -21,12 +21,13 @@ export const launchesToDiffer = (config: Judged): number =>
 
 /**
  * How many launches it takes if those of one side differ: so many that chance separates the sides of any row in at most `alphaRed` of runs.
- * 4 rows: 6; 17: 7; 64: 8.
+ * A limit takes two tests. 4 tests: 6; 17: 7; 64: 8.
  */
 export function launchesApart(config: Judged): number {
   const rows = Math.max(judgedRows(config), config.shard?.rows ?? 0)
+  const tests = rows * (config.limit === undefined ? 1 : 2)
   let launches: number = countedLaunches.apart
-  while (fisher(launches, 0, launches) * rows > alphaRed) launches++
+  while (fisher(launches, 0, launches) * tests > alphaRed) launches++
   return launches
 }
 

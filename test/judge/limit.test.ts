@@ -448,6 +448,43 @@ test('a limit is not passed over because head fails now and then, and that does 
   assert.deepEqual(kept(50), ['passed', true])
 })
 
+test('a head that calls others more often than its limit in every launch is red with any number of scenarios', () => {
+  for (const count of [1, 3, 9, 17, 33]) {
+    const scenarios = Array.from({ length: count }, (_, i) => scenario({ name: `s${i}`, thresholds: [] }))
+    const only = { only: 'counted', limit: { calls: 2 } } as const
+    const results = simulate({ blocks: 24, rounds: 1, scenarios, config: only })
+    for (const { index, scenarios } of results.blocks)
+      for (const each of scenarios)
+        each.calls = [index % 3 === 2 ? 3 : 1, 8 + (index % 2)].map((calls, side) => {
+          return {
+            variant: side === 0 ? 'base' : 'head',
+            request: 'home',
+            requests: 20,
+            services: { 'a:1': 20 * calls },
+          }
+        })
+    const wanted = results.blocks.findIndex(
+      (_, i) => !isWanted(results.blocks.slice(0, i), scenarios[0]!, results.config),
+    )
+    assert.equal(
+      judged({ ...results, blocks: results.blocks.slice(0, wanted) }).verdict,
+      'regressed',
+      `${count}, ${wanted}`,
+    )
+  }
+})
+
+test('a limit that more launches could prove broken is not passed over before, and the run goes on', () => {
+  const three = { limit: { peak: 100, 'boot-cpu': 1e6, growth: 1e9 } }
+  const results = simulate({ blocks: 8, config: three })
+  for (const { peakRss, index } of results.blocks)
+    Object.assign(peakRss, { base: index % 3 === 2 ? 1.3e8 : 6e7, head: 2e8 + 1e5 * index })
+  const peak = ({ rows }: ReturnType<typeof judged>) => rows.find(({ metric }) => metric === 'peak')!
+  const six = { ...results, blocks: results.blocks.slice(0, 6) }
+  assert.deepEqual([mayBreakLimit(peak(judged(six))), judgedSoFar(six).settled], [true, false])
+  assert.equal(peak(judged(results)).verdict, 'regressed')
+})
+
 test('a stray call in some launches is above no limit that both sides keep', () => {
   const results = asking(3, 3, { limit: { calls: 3 }, scenarios: [scenario({ thresholds: [] })] }, 4)
   const [calls] = results.blocks[1]!.scenarios.map(({ calls }) => calls!.find(({ variant }) => variant === 'head')!)
