@@ -1,11 +1,21 @@
 // Rooms as GitHub's runners make them: by a user who is not root, but may become root without a password. The tests of rooms run
-// once more as such a user, who exists only in a mount namespace.
+// once more as such a user, who exists only in a mount namespace. And rooms of a user who is in no list, as `docker run --user` makes one.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { needs } from '../needs.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -49,4 +59,37 @@ test('rooms hold by way of sudo as they do by way of root', { skip }, () => {
   const count = (what: string) => Number(new RegExp(`^. ${what} (\\d+)$`, 'm').exec(stdout)?.[1])
   assert.equal(count('fail'), 0)
   assert.ok(count('pass') >= 20, stdout)
+})
+
+test('a user who is in no list has a home, and is told why a room cannot be had', {
+  skip: asRoot && isReadable ? false : skip,
+}, () => {
+  const [folder, home] = [tmpdir(), '/var/tmp'].map(parent => mkdtempSync(join(realpathSync(parent), 'unlisted-')))
+  for (const own of [folder!, home!]) chownSync(own, id, id)
+  after(() => rmSync(home!, { recursive: true }))
+  const program = `
+    import { userInfo } from 'node:os'
+    import { join } from 'node:path'
+    import { makeHome } from './src/prepare/home.ts'
+    import { findBoundary, tryOut } from './src/system/boundary.ts'
+    import { makeRoom } from './src/system/make-room.ts'
+    const [folder] = process.argv.slice(1)
+    const listed = (() => { try { return userInfo().username } catch { return undefined } })()
+    const env = await makeHome(join(folder, 'own'))
+    const places = { writable: [env.HOME], caches: [], readable: [], covered: [folder], env }
+    const boundary = findBoundary()
+    const room = makeRoom(boundary.way ?? 'sudo', join(folder, 'room'), places)
+    const why = boundary.why ?? (await tryOut(room, 'a-run'))
+    console.log(JSON.stringify({ listed, covered: room.covered, why }))`
+  const as = ['--reuid', id, '--regid', id, '--clear-groups', process.execPath, '--input-type=module', '-e', program]
+  const { status, stdout, stderr } = spawnSync('setpriv', [...as.map(String), folder!], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: home, TMPDIR: folder },
+    encoding: 'utf8',
+  })
+  assert.equal(status, 0, stderr)
+  const { listed, covered, why } = JSON.parse(stdout)
+  assert.equal(listed, undefined)
+  assert.ok(covered.includes(home), stdout)
+  assert.match(why, /^a test of the isolation failed: .|is not installed$/)
 })
