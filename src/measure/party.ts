@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isExpected, type Request, type Scenario } from '../config/config.ts'
 import { answeredIn, type Probe, type ScenarioBlock, type Slice, stoodStill } from '../results/blocks.ts'
-import { hiddenWords } from '../results/hide.ts'
 import type { Generator } from './load/generator.ts'
 import { type Portion, type SliceLoad, streamSpec } from './load/protocol.ts'
-import { secretsOf } from './origin.ts'
 import { complaintOf } from './server/ending.ts'
 import type { Side } from './side.ts'
 
@@ -41,7 +39,7 @@ export function noteWords({ scenario: { requests: asked }, sides, into }: Omit<P
     const failed =
       into.slices.some(each => each.variant === name && isFailedSlice(each)) ||
       into.probes.some(each => each.variant === name && isFailedProbe(each))
-    const words = failed && side.process ? hiddenWords(complaintOf(side.process), secretsOf(side)) : ''
+    const words = failed ? complaintOf(side) : ''
     if (words !== '') into.lastWords = { ...into.lastWords, [name]: words }
   }
 }

@@ -8,6 +8,7 @@ import type { Probe, ScenarioBlock } from '../results/blocks.ts'
 import type { Failure } from '../results/results.ts'
 import { type Probing, probe, SeenBodies } from './probe/probe.ts'
 import type { Running } from './server/boot.ts'
+import { complaintOf } from './server/ending.ts'
 import { listenersOf, listeningPorts, silent } from './server/ports.ts'
 import { runtimeServing } from './server/runtime.ts'
 import { bootFailure, demandBaseline, type LaunchAll, Servers, takeTurns } from './server/servers.ts'
@@ -67,7 +68,7 @@ export async function preflight(options: LaunchAll, whileUp?: (servers: Running[
         const time = await ask(server, scenario, into[i]!, { seen, signal })
         replies.push(...scenario.requests.map(request => replyOf(name, request, into[i]!, time)))
       }
-      if (!replies.every(({ isExpected }) => isExpected)) found.lastWords.set(name, server.process?.lastWords() ?? '')
+      if (!replies.every(({ isExpected }) => isExpected)) found.lastWords.set(name, complaintOf(server))
       found.replies.push(...replies)
     }
     whileUp?.(servers.running)

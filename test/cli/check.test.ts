@@ -63,3 +63,17 @@ test('of bodies that differ, check names the field that would be accepted, after
   assert.equal(told('$[0].buyer', ['customer']), intended('`dynamic: [customer, buyer]` or `same-body: false`'))
   assert.equal(told('line 1', []), intended('`same-body: false`'))
 })
+
+test('beside a status that the config does not expect, check shows what the server printed', () => {
+  const reply = { variant: 'head', scenario: 'home', request: 'home', status: 500, isExpected: false }
+  const replies = [{ ...reply, length: 0, varies: false, time: 1 }]
+  const lastWords = new Map([['head', 'TypeError: no trim\n    at list (/app/server.js:9:1)']])
+  const found = { boot: {}, replies, differences: [], errors: new Map(), lastWords }
+  const told = conversation(found, config(), 80).split('\n').slice(-4)
+  assert.deepEqual(told, [
+    '`head` responds to `home` with 500, which the config does not expect.',
+    'From the log of `head`:',
+    '  │ TypeError: no trim',
+    '  │     at list (/app/server.js:9:1)',
+  ])
+})

@@ -56,7 +56,7 @@ test('a server that says that its memory has run out is believed, in whatever it
 
 test('of a server that fails requests, the last error is told, whatever it is written in, with a little of what follows', () => {
   const complaint = (text: string) =>
-    complaintOf({ lastWords: (lines = 20) => text.split('\n').slice(-lines).join('\n') })
+    complaintOf({ url: '', process: { lastWords: (lines = 20) => text.split('\n').slice(-lines).join('\n') } })
   const followed = Array.from({ length: 30 }, (_, i) => `GET / 500 ${i} ms`)
   for (const error of [
     "TypeError: Cannot read properties of undefined (reading 'trim')\n    at handleError (/app/server.js:9:1)",

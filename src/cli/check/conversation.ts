@@ -4,7 +4,11 @@ import type { Preflight, Reply } from '../../measure/preflight.ts'
 import { aligned } from '../../report/table.ts'
 
 /** How both sides responded before anything was measured, as a table, and what would keep them from being compared. */
-export function conversation({ boot, replies, differences }: Preflight, config: Config, columns: number): string {
+export function conversation(
+  { boot, replies, differences, lastWords }: Preflight,
+  config: Config,
+  columns: number,
+): string {
   const rows = replies.map(({ variant, scenario, request, status, length, varies, time }) => [
     variant,
     request === scenario ? scenario : `${scenario}, ${request}`,
@@ -20,6 +24,9 @@ export function conversation({ boot, replies, differences }: Preflight, config: 
     '',
     ...aligned({ head, rows, words: 2, spare: [4, 3] }, columns),
     ...replies.filter(reply => !reply.isExpected).map(unexpected),
+    ...[...lastWords]
+      .filter(([, words]) => words !== '')
+      .map(([name, words]) => `From the log of \`${name}\`:\n${words.replace(/^/gm, '  │ ')}`),
     ...differences.flatMap(({ scenario, differences: places = [] }) =>
       mustMatch(config, scenario)
         ? places.map(({ request, at, base, head }) =>

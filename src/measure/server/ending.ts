@@ -1,6 +1,8 @@
 import { constants } from 'node:os'
+import { hiddenWords } from '../../results/hide.ts'
 import type { Exit, Launched } from '../../system/launch.ts'
 import { textAt } from '../../system/process-table.ts'
+import { type Origin, secretsOf } from '../origin.ts'
 
 /** What runtimes print when they end because they get no more memory. */
 const saidOfMemory = [
@@ -24,11 +26,12 @@ const tellsOfError = /^(?!\s*at\s).*(err(or)?\b|exception|panic(?![(.])|fatal)/i
 /** How many lines of it are shown. */
 const mostTold = 6
 
-/** The last error that a process printed, or its last lines if none of them looks like one; '' if it printed nothing. */
-export function complaintOf(process: Pick<Launched, 'lastWords'>): string {
-  const lines = process.lastWords(crashReport).split('\n')
+/** The last error that a server printed, or its last lines if none looks like one, without secrets; '' if it printed nothing. */
+export function complaintOf(server: Origin & { process?: Pick<Launched, 'lastWords'> }): string {
+  const lines = server.process?.lastWords(crashReport).split('\n') ?? []
   const at = lines.findLastIndex(line => tellsOfError.test(line))
-  return (at < 0 ? lines.slice(-mostTold) : lines.slice(at, at + mostTold)).join('\n')
+  const told = at < 0 ? lines.slice(-mostTold) : lines.slice(at, at + mostTold)
+  return hiddenWords(told.join('\n'), secretsOf(server))
 }
 
 /**
