@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts'
 import { metric as definition, type Metric } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
 import type { Block } from '../results/blocks.ts'
+import { serverOf } from '../results/extent.ts'
 import type { Results } from '../results/results.ts'
 import type { Comparison, Doubts, Pair } from './comparison.ts'
 import { row } from './counted.ts'
@@ -16,7 +17,7 @@ export function launchRows({ blocks, config, shards = [] }: Results, pair: Pair)
     const own = blocks.slice(from, end)
     from = end
     const scenarios = config.scenarios.filter(({ name }) => shard.scenarios.includes(name))
-    return rowsOf(`server (job ${i + 1})`, own, { ...config, scenarios }, pair)
+    return rowsOf(serverOf(i), own, { ...config, scenarios }, pair)
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Job } from '../results/extent.ts'
 import { alphasOf, weightOf } from './alpha.ts'
 import { type Assessment, assess, atLook, worse } from './assessment.ts'
 import { barring, beside, type Course, carried, leave, mayAccuse, type Rules, suspicions, tau, trip } from './course.ts'
@@ -11,13 +12,15 @@ import { barring, beside, type Course, carried, leave, mayAccuse, type Rules, su
  * A step removes all rows that it finds at once. The result is the same as with one row at a time, by ascending p. A row that is
  * significantly worse than 0, but by less than its threshold, stays inconclusive, and is removed like the others.
  *
- * A row that regressed at a look has ended the run, at a time that depends on the figures. So the others may only spend what a look may.
+ * A row that regressed at a look has ended its job, at a time that depends on the figures. So the others of that job may only spend what a
+ * look may.
  */
-export function conclude(courses: Course[], rules: Rules): Course[] {
+export function conclude(courses: Course[], rules: Rules, jobOf: JobOf): Course[] {
   const { rows, weight } = rules
   const known = courses.filter(({ verdict }) => verdict === 'regressed')
   const left = { rows: rows - known.length, weight: weight - weightOfAll(known) }
-  const how: Ending = { rules, occasion: known.length > 0 ? 'going on' : 'over' }
+  const cutShort = new Set(known.map(jobOf))
+  const how: Ending = { rules, occasionOf: course => (cutShort.has(jobOf(course)) ? 'going on' : 'over') }
   const concluded = new Map(stepDown(courses.filter(undecided), left, how).map(course => [course.comparison, course]))
   return courses.map(course => {
     const done = concluded.get(course.comparison) ?? course
@@ -32,9 +35,12 @@ function undecided(course: Course): course is Undecided {
   return gated && standing !== undefined && verdict === undefined
 }
 
+/** The job that measured a row. */
+export type JobOf = (course: Course) => Job
+
 interface Ending {
   rules: Rules
-  occasion: 'over' | 'going on'
+  occasionOf: (course: Course) => 'over' | 'going on'
 }
 
 /** `share`: number and weight of all rows that share the error, these included. */
@@ -42,7 +48,7 @@ function stepDown(rows: Undecided[], share: Pick<Rules, 'rows' | 'weight'>, how:
   if (rows.length === 0) return []
   const tested = rows.map(row => {
     const alphas = alphasOf(share.rows, weightOf(row.comparison.metric) / share.weight)
-    return { ...row, standing: assess(row.standing, alphas, how.occasion, row.standing.feared) }
+    return { ...row, standing: assess(row.standing, alphas, how.occasionOf(row), row.standing.feared) }
   })
   const { rules } = how
   const found = tested.filter(row => mayAccuse(row, rules) && worse(row.standing, tau(row.comparison), rules.evidence))

@@ -3,12 +3,13 @@ import type { Config } from '../config/config.ts'
 import { isExact, isOfLaunch } from '../metrics.ts'
 import { decisive, decisiveRequests } from '../plan/decisive.ts'
 import { countedLaunches, launchesApart, launchesToDiffer } from '../results/calls.ts'
+import type { Job } from '../results/extent.ts'
 import { limited, mayBreakLimit } from './absolute-limit.ts'
 import { adviceFor } from './advice.ts'
 import { maxBlocks, weightOf } from './alpha.ts'
 import { type Course, decides, follow, isSuspected, type Rules } from './course.ts'
 import { exactRow } from './exact.ts'
-import { conclude } from './holm.ts'
+import { conclude, type JobOf } from './holm.ts'
 import { isIncomparable, type Judgement, type Row, type State } from './judgement.ts'
 import { needsLaunches } from './proof.ts'
 import { withRefused } from './refused.ts'
@@ -23,8 +24,9 @@ import { warnings } from './warnings.ts'
  *   looks   6, 8, 10 … 24 blocks   errors shared among the rows that were planned to be gated (Bonferroni), accusing by weight
  *   end                            rows that did not settle: Holm's step-down
  *
- * A job that measures some of the scenarios shares the errors with the rows of the other jobs, so that what regresses in the
- * job also regresses in the merged results. Counts do not cost error or settle anything: a run goes on for what is timed.
+ * A job that measures some of the scenarios shares the errors with the rows of the other jobs, and only its own rows end it. So
+ * what regresses in the job also regresses in the merged results. Counts do not cost error or settle anything: a run goes on for
+ * what is timed.
  */
 export function judge(all: Comparison[], config: Config, state: State): Judgement {
   const comparisons = all.filter(({ metric }) => !isExact(metric))
@@ -43,10 +45,16 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
     final: state.final,
   }
   const atLooks = comparisons.map(comparison => follow(comparison, { ...rules, final: false }))
-  const isEndedBy = ({ verdict, standing }: Course) => verdict === 'regressed' && standing?.blocks === state.blocks
-  const isCutShort = config.variants.length === 0 && atLooks.some(isEndedBy) // so nothing may spend more than at that look
-  const followed = state.final && !isCutShort ? comparisons.map(comparison => follow(comparison, rules)) : atLooks
-  const courses = withRefused(state.final ? conclude(followed, rules) : followed)
+  const whole: Job = { names: [], blocks: state.blocks }
+  const jobOf: JobOf = ({ comparison: { scenario } }) =>
+    state.jobs?.find(({ names }) => names.includes(scenario)) ?? whole
+  const hasEnded = (course: Course) =>
+    course.verdict === 'regressed' && course.standing?.blocks === jobOf(course).blocks && config.variants.length === 0
+  const cutShort = new Set(atLooks.filter(hasEnded).map(jobOf)) // so nothing in these may spend more than at that look
+  const followed = atLooks.map(course =>
+    state.final && !cutShort.has(jobOf(course)) ? follow(course.comparison, rules) : course,
+  )
+  const courses = withRefused(state.final ? conclude(followed, rules, jobOf) : followed)
   const most = blocksWithin(config.budget, state)
   const timed = courses.map(course => row(course, state.final, most))
   const isTold = (_: unknown, i: number) => counts(timed[i]!)

@@ -2,7 +2,7 @@ import { compare } from '../compare/compare.ts'
 import type { Pools } from '../compare/pool.ts'
 import type { Config } from '../config/config.ts'
 import { isAllCounted } from '../results/calls.ts'
-import { fewestBlocks, measuringTime } from '../results/extent.ts'
+import { fewestBlocks, jobsOf, measuringTime } from '../results/extent.ts'
 import type { Proposal, Results } from '../results/results.ts'
 import { judge } from './judge.ts'
 import type { Judgement, State } from './judgement.ts'
@@ -38,6 +38,7 @@ const judgedBy = (results: Results, config: Config): Judgement =>
 /** The state of results once measuring is over. */
 export const stateOf = (results: Results): State => ({
   blocks: fewestBlocks(results),
+  jobs: jobsOf(results),
   final: true,
   spent: measuringTime(results),
   tampered: results.tampered,

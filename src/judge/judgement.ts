@@ -2,6 +2,7 @@ import type { Comparison } from '../compare/comparison.ts'
 import type { Trip } from '../compare/doubt.ts'
 import type { Config } from '../config/config.ts'
 import { type Metric, worseSign } from '../metrics.ts'
+import type { Job } from '../results/extent.ts'
 import type { Results } from '../results/results.ts'
 
 export const verdicts = ['regressed', 'within', 'improved', 'inconclusive', 'invalid'] as const
@@ -175,8 +176,10 @@ export interface Warning {
 
 /** How far measuring has come. */
 export interface State {
-  /** Blocks measured, ≥ 0. */
+  /** Blocks measured, ≥ 0; by the job with the fewest, if several did. */
   blocks: number
+  /** The jobs, if several measured: each ended by its own rows. */
+  jobs?: Job[]
   /** Measuring is over: the budget is spent, the last look is reached, everything has settled, or it was cancelled. */
   final: boolean
   /** Time that measuring them took, ms, if known. */

@@ -9,6 +9,19 @@ export const coresFor = ({ machine, shards }: Pick<Results, 'machine' | 'shards'
 export const fewestBlocks = ({ blocks, shards }: Results): number =>
   Math.min(...(shards?.map(shard => shard.blocks) ?? [blocks.length]))
 
+/** A job that measured: what its rows are named after, in place of a scenario too, and its blocks. */
+export interface Job {
+  names: string[]
+  blocks: number
+}
+
+/** What the rows of the i-th job's whole launches are named after. */
+export const serverOf = (job: number): string => `server (job ${job + 1})`
+
+/** The jobs of merged results. */
+export const jobsOf = ({ shards }: Pick<Results, 'shards'>): Job[] | undefined =>
+  shards?.map(({ scenarios, blocks }, i) => ({ names: [...scenarios, serverOf(i)], blocks }))
+
 /** How long measuring took, ms; 0 if several jobs did it, each in its own time. */
 export const measuringTime = ({ time: { boot, warmup, load, other }, shards }: Results): number =>
   shards === undefined ? boot + warmup + load + other : 0

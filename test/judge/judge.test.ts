@@ -252,6 +252,25 @@ test('what a guard could not prove when a row regressed and ended the run does n
   }
 })
 
+test('a guard may spend all that is left in a job that another job did not end', () => {
+  const evidence: Evidence = { kind: 'more-often', accused: draw(7, () => 3), other: draw(7, () => 0) }
+  const doubts: Doubt[] = [{ guard: 'failures', effect: 'invalid', side: 'head', message: 'head fails', evidence }]
+  const rows = [
+    row({ scenario: 'slow', d: zigzag(0.3, 0.01, 6) }),
+    row({ scenario: 'failing', d: flat(0.01, 7), doubts }),
+  ]
+  const jobs = [
+    { names: ['slow'], blocks: 6 },
+    { names: ['failing'], blocks: 7 },
+  ]
+  const judgement = judge(rows, config({}, ['slow', 'failing']), { blocks: 6, jobs, final: true })
+  assert.deepEqual(
+    judgement.rows.map(({ verdict }) => verdict),
+    ['regressed', 'invalid'],
+  )
+  assert.equal(judgement.verdict, 'broken')
+})
+
 test('a comparison of several variants goes on for the others when one of them has regressed', () => {
   const rows = [row({ variant: 'a', d: zigzag(0.3, 0.01, 6) }), row({ variant: 'b', d: zigzag(0.03, 0.04, 6) })]
   const variants = ['base', 'a', 'b'].map(name => ({ name }) as never)

@@ -3,15 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { compare } from '../../src/compare/compare.ts'
 import type { Config } from '../../src/config/config.ts'
-import { judge } from '../../src/judge/judge.ts'
+import { judged } from '../../src/judge/judged.ts'
 import { isOfLaunch } from '../../src/metrics.ts'
 import { takeShard } from '../../src/plan/shard.ts'
 import { headline } from '../../src/report/headline.ts'
 import { report } from '../../src/report/report.ts'
 import { terminal } from '../../src/report/terminal.ts'
-import { fewestBlocks } from '../../src/results/extent.ts'
 import { findResults } from '../../src/results/find.ts'
 import { demandWhole, merge } from '../../src/results/merge.ts'
 import type { Results } from '../../src/results/results.ts'
@@ -28,9 +26,6 @@ function part(index: number, more: Parameters<typeof simulate>[0] = {}, of = 2, 
   const results = simulate({ seed: index, spread: 0.01, scenarios, config: asked, ...more })
   return { ...results, seed: index, machine: { ...results.machine, cpu: `CPU ${index}`, cores: 2 * index } }
 }
-
-const judged = (results: Results) =>
-  judge(compare(results), results.config, { blocks: fewestBlocks(results), final: true })
 
 test('parts of a run, merged, are judged and reported as one run, in the order of the config', () => {
   const results = merge([part(2, { effect: 1.3 }), part(1)])
@@ -116,6 +111,39 @@ test('the jobs of a matrix share one error probability: what regressed in one ha
   const level = (results: Results) => judged(results).rows.find(row => row.metric === 'rps')!.interval!.level
   assert.equal(level(part(1)), level(merge([part(1), part(2)])))
   assert.equal(judged(merge([one!, part(2)])).verdict, 'regressed')
+})
+
+test('a job that a regression ended leaves the rows of the others the verdicts of their own jobs', () => {
+  for (const [blocks, spread, effect] of [
+    [7, 0.02, 1.12], // slower, and it has regressed in its own job
+    [7, 0.05, 1], // not slower, and it has passed in its own job
+  ] as const) {
+    const other = part(2, { blocks, spread, effect })
+    const merged = judged(merge([part(1, { effect: 1.6, blocks: 6 }), other]))
+    assert.equal(merged.verdict, 'regressed')
+    const own = judged(other).rows.filter(row => row.gated)
+    const decided = own.filter(({ verdict }) => verdict === (effect > 1 ? 'regressed' : 'within'))
+    assert.ok(decided.length > 0)
+    for (const { scenario, metric, verdict } of decided) {
+      const row = merged.rows.find(row => row.scenario === scenario && row.metric === metric)!
+      assert.equal(row.verdict, verdict, `${scenario} ${metric}`)
+    }
+  }
+})
+
+test('memory that grows in one job regresses in the whole, though another job was ended by a regression', () => {
+  const scenarios = names.map(name => scenario({ name, thresholds: [...gated(), { metric: 'peak', worse: 0.1, explicit: true }] })) // biome-ignore format: one line
+  const from = { ...whole, scenarios }
+  const more = peaking(from, 2)
+  more.blocks.splice(7)
+  for (const [i, { peakRss }] of more.blocks.entries())
+    Object.assign(peakRss, { base: 50e6, head: 1e6 * (58 + 4 * (i % 2)) })
+  const slow = part(1, { effect: 1.6, blocks: 6 }, 4, from)
+  const verdictOf = (results: Results, server: string) =>
+    judged(results).rows.find(({ scenario, metric }) => metric === 'peak' && scenario === server)!.verdict
+  assert.equal(verdictOf(more, 'server'), 'regressed')
+  const all = merge([slow, more, peaking(from, 3), peaking(from, 4)])
+  assert.equal(verdictOf(all, 'server (job 2)'), 'regressed')
 })
 
 test('a job whose head could not be built is broken in its own scenarios, and only in those', () => {
