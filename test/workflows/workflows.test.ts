@@ -210,6 +210,24 @@ test('two callers without a name share neither results nor a group: `directory` 
   }
 })
 
+test('on GitHub Enterprise Server, the name that the documents give is that of the artifact with the only part', () => {
+  const { measure, report } = parse(readFileSync('.github/workflows/gate.yml', 'utf8')).jobs
+  const [, name = ''] = /`name: ([^`]+)`/.exec(readFileSync('docs/platforms.md', 'utf8'))!
+  for (const given of [{ name: 'perf-gate' }, { name: 'shop_ counts' }]) {
+    const whose = (shard: string) => ({ steps: { part: { outputs: { ...given, shard } } } })
+    const uploaded = filledIn(measure.steps.at(-1).with.name, whose('1-of-1'))
+    assert.equal(filledIn(name, { steps: { part: { outputs: given } } }), uploaded)
+  }
+  const replaced = report.steps.filter(({ with: asked }: { with?: object }) => asked && 'pattern' in asked)
+  assert.deepEqual(
+    replaced.map((step: { with: object }) => Object.keys(step.with)),
+    [
+      ['pattern', 'path'],
+      ['pattern', 'path', 'run-id', 'github-token'], // none of which version 3 has, but for `path`
+    ],
+  )
+})
+
 test('what is kept is the folder of the results, whatever signs of a pattern `directory` has', () => {
   for (const file of ['gate', 'measure', 'record']) {
     const { steps } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs.measure
