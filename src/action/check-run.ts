@@ -1,13 +1,18 @@
-import type { AnnotationProperties } from '@actions/core'
+import { type AnnotationProperties, warning } from '@actions/core'
 import { exitStatus } from '../errors.ts'
+import type { Access } from '../github/access.ts'
 import { pause } from '../github/client.ts'
 import { mergeGroup } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { eventPayload, runAddress } from '../github/job.ts'
+import { entries } from '../github/lists.ts'
 import type { PullRequest } from '../github/pull-request.ts'
+import { ofChecks } from '../github/refusals.ts'
 import { configPlaces } from '../publish/annotations.ts'
+import { keyOf } from '../publish/key.ts'
 import { quietly } from '../publish/publish.ts'
 import { report } from '../report/report.ts'
+import { harmless } from '../system/log.ts'
 import { asking, type Conclusion, type Job } from './job.ts'
 import { judgedCommit } from './report.ts'
 
@@ -44,26 +49,73 @@ const uncertain = 'GitHub did not say whether base and its thresholds are right:
 
 /**
  * Creates one, if it is wanted. The newest one of a name counts: without it, an earlier one would, and a retry after a lost response does
- * no harm.
+ * no harm. One that passed is followed by a red one if another job has one of that name, which may have failed.
  */
 export async function createCheck(shown: CheckReport, pull: PullRequest | undefined, job: Job): Promise<void> {
   const { checkRun } = job.inputs
   const head_sha = judgedCommit()
   if (checkRun === undefined || head_sha === undefined) return
-  await quietly('the check run could not be created', () =>
-    asking(job, async asked => {
+  const own = keyOf(job.inputs)
+  await asking(job, async asked => {
+    const create = async (result: CheckReport) => {
       const name = checkName(checkRun, pull)
       if (asked === undefined) throw new Error('there is no token')
-      const { api, owner, repo } = asked
-      const told = { owner, repo, name, head_sha, details_url: runAddress(), ...resultOf(shown) }
-      for (let tries = 1; ; tries++)
-        try {
-          return void (await api.checks.create(told))
-        } catch (error) {
-          await pause(error, tries, asked.deadline)
-        }
-    }),
-  )
+      await stubbornly(asked, { name, head_sha, external_id: marked(own), ...resultOf(result) })
+    }
+    const isThere = await quietly('the check run could not be created', () => create(shown), ofChecks)
+    if (asked === undefined || !isThere || shown.exit !== exitStatus.passed) return
+    const look = async () => {
+      const other = await otherJob(asked, { name: checkName(checkRun, pull), ref: head_sha, own })
+      if (other === undefined) return
+      const title = `Another job has a check run of this name: ${other}`
+      warning(harmless(`${title}. ${onePerJob}`))
+      await create({ ...shown, exit: exitStatus.invalid, title, summary: `${onePerJob}\n\n${shown.summary}` })
+    }
+    await quietly('it is not known whether another job has a check run of this name', look, ofChecks)
+  })
+}
+
+const onePerJob =
+  'Give each job its own `check-run`: the newest one of a name counts, so it hides what the others say. If that job is gone, push again.'
+
+/** Asks until it is created. */
+async function stubbornly(
+  { api, owner, repo, deadline }: Access,
+  told: { name: string; head_sha: string; external_id: string } & ReturnType<typeof resultOf>,
+): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      return void (await api.checks.create({ owner, repo, details_url: runAddress(), ...told }))
+    } catch (error) {
+      await pause(error, tries, deadline)
+    }
+}
+
+const mark = 'perf-gate: '
+const marked = (key: string): string => `${mark}${key}`
+
+/**
+ * The key of another job that has created a check run of this name on this commit, one line. Asked once ours is there, so of two jobs at
+ * the same time one at least sees the other. Throws what the API throws.
+ */
+async function otherJob(
+  { api, owner, repo }: Access,
+  { name, ref, own }: { name: string; ref: string; own: string },
+): Promise<string | undefined> {
+  const ask = async (page: object) => {
+    const { data, headers } = await api.checks.listForRef({
+      owner,
+      repo,
+      ref,
+      check_name: name,
+      filter: 'all',
+      ...page,
+    })
+    return { data: data.check_runs, headers }
+  }
+  for await (const { external_id: id } of entries(ask))
+    if (id?.startsWith(mark) && id !== marked(own)) return id.slice(mark.length).replace(/\s+/g, ' ')
+  return undefined
 }
 
 /** The result in GitHub's words. */

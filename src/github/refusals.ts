@@ -32,25 +32,30 @@ export const isRefusal = (error: unknown): boolean =>
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && error.cause.name === 'TimeoutError'
 
-/** What a failure means, for a reader of the log, and what helps. */
-export function inPlainWords(error: unknown): string {
+/** What a failure means, for a reader of the log, and what helps. `meanings`: of statuses, for what was asked. */
+export function inPlainWords(error: unknown, meanings: Record<number, string> = ofComments): string {
   const said = error instanceof Error ? error.message : String(error)
   const message = said.replace(/ - https:\/\/docs\.github\.com\S*$/, '')
   if (!(error instanceof RequestError)) return message
   if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s, longer than publishing may take)`
-  const hint = error.response === undefined ? undefined : meaning(error.status, message)
-  return hint === undefined ? message : `${message} (${hint})`
+  if (error.response === undefined) return message
+  const { status } = error
+  const own = meanings === ofComments && /locked/i.test(message) ? 'the conversation is locked' : meanings[status]
+  return `${message} (${own ?? (status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`)})`
 }
 
-function meaning(status: number, message: string): string {
-  if (/locked/i.test(message)) return 'the conversation is locked'
-  return meanings[status] ?? (status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`)
-}
+const unknownToken = { 401: 'GitHub does not know the token' }
 
-const meanings: Record<number, string> = {
-  401: 'GitHub does not know the token',
+const ofComments: Record<number, string> = {
+  ...unknownToken,
   403: 'the token may not write comments: give the job `permissions: pull-requests: write`; for a pull request from a fork, measure with `mode: measure` and post with `mode: report`',
   404: 'this token cannot find the pull request',
   410: 'the conversation is gone',
   422: 'GitHub refuses the text',
+}
+
+/** What a refusal means if a check run was asked for. */
+export const ofChecks: Record<number, string> = {
+  ...unknownToken,
+  403: 'the token may not create check runs: give the job `permissions: checks: write`; for a pull request from a fork, report after `workflow_run`',
 }

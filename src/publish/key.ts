@@ -30,15 +30,14 @@ export interface CommentTarget {
 }
 
 /** Where this job's comment belongs; undefined if none is wanted, or there is no pull request. */
-export function commentTarget(
-  { comment, commentKey, commentAuthor: author, matrix }: Inputs,
-  pull: PullRequest | undefined,
-): CommentTarget | undefined {
-  if (comment === 'never' || pull === undefined) return undefined
-  const event = eventPayload()
-  const key = commentKey === undefined ? defaultKey(event, matrix) : givenKey(commentKey)
-  return { issue: pull.number, key, run: measuringRun(event), author }
+export function commentTarget(inputs: Inputs, pull: PullRequest | undefined): CommentTarget | undefined {
+  if (inputs.comment === 'never' || pull === undefined) return undefined
+  return { issue: pull.number, key: keyOf(inputs), run: measuringRun(eventPayload()), author: inputs.commentAuthor }
 }
+
+/** What tells this job's comment, and its check run, from those of other jobs. */
+export const keyOf = ({ commentKey, matrix }: Inputs): string =>
+  commentKey === undefined ? defaultKey(eventPayload(), matrix) : givenKey(commentKey)
 
 /**
  * The key of a job's comment: workflow, job, and matrix values, because `GITHUB_JOB` is the same for all jobs of a matrix. A reporter for

@@ -116,13 +116,17 @@ const sentences: Record<Posted, (issue: number) => string> = {
 export const moved = ({ verdict, rows }: Judgement): boolean =>
   verdict !== 'passed' || rows.some(row => row.gated && row.verdict !== 'within')
 
-/** Resolves with whether it succeeded. An error becomes a warning, and changes no verdict. */
-export async function quietly(what: string, publishIt: () => Promise<unknown>): Promise<boolean> {
+/** Resolves with whether it succeeded. An error becomes a warning, and changes no verdict. `meanings`: see `inPlainWords`. */
+export async function quietly(
+  what: string,
+  publishIt: () => Promise<unknown>,
+  meanings?: Record<number, string>,
+): Promise<boolean> {
   try {
     await publishIt()
     return true
   } catch (error) {
-    warning(harmless(`${what}: ${inPlainWords(error)}`))
+    warning(harmless(`${what}: ${inPlainWords(error, meanings)}`))
     return false
   }
 }

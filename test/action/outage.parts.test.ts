@@ -150,7 +150,7 @@ for (const what of ['bad gateway', 'secondary limit, soon over', 'cut off, but d
   test(`an earlier check run does not stand where GitHub answers the next one with ${what}`, async () => {
     let posts = 0
     await using github = await repository(path =>
-      path.endsWith('/check-runs') && ++posts === 2 ? faults[what] : undefined,
+      path === '/repos/o/r/check-runs' && ++posts === 2 ? faults[what] : undefined,
     )
     for (const { results } of runs.slice(0, 2)) {
       using job = reportJob(github, results, { 'INPUT_CHECK-RUN': 'perf' })

@@ -63,6 +63,7 @@ export interface CheckRun {
   head_sha: string
   conclusion: string
   details_url?: string
+  external_id?: string
   output: { title: string; summary: string }
 }
 
@@ -220,6 +221,7 @@ function checkQuery(github: GitHub, what: string, parameters: unknown[] = [], ur
 const routes = {
   '/user': /^\/user$/,
   '/repos/{owner}/{repo}/check-runs': /^\/repos\/o\/r\/check-runs$/,
+  '/repos/{owner}/{repo}/commits/{ref}/check-runs': /^\/repos\/o\/r\/commits\/\w+\/check-runs$/,
   '/repos/{owner}/{repo}/issues/{issue_number}/comments': /^\/repos\/o\/r\/issues\/(\d+)\/comments$/,
   '/repos/{owner}/{repo}/issues/comments/{comment_id}': /^\/repos\/o\/r\/issues\/comments\/(\d+)$/,
 } as const
@@ -271,6 +273,7 @@ function act(
   body: { body: string } | undefined,
 ): Answer {
   if (template === '/repos/{owner}/{repo}/check-runs') return createCheck(github, body as unknown as CheckRun)
+  if (template === '/repos/{owner}/{repo}/commits/{ref}/check-runs') return listChecks(github, url)
   if (body !== undefined && [...body.body].length > mostCharacters) return tooLong
   if (template === '/user')
     return login === undefined
@@ -315,9 +318,20 @@ function act(
 
 function createCheck(github: GitHub, check: CheckRun): Answer {
   github.checks.push(check)
+  return { status: 201, data: shownCheck(check) }
+}
+
+/** Newest first, all of a name: what `filter: all` asks for. */
+function listChecks(github: GitHub, url: URL): Answer {
+  const ref = url.pathname.split('/').at(-2)
+  const found = github.checks.filter(each => each.head_sha === ref && each.name === url.searchParams.get('check_name'))
+  return { status: 200, data: { total_count: found.length, check_runs: found.toReversed().map(shownCheck) } }
+}
+
+function shownCheck(check: CheckRun): object {
   const { value } = description.components.examples['check-run-example-of-completed-conclusion']
   const { title, summary } = check.output
-  return { status: 201, data: { ...value, ...check, output: { ...value.output, title, summary } } }
+  return { ...value, ...check, output: { ...value.output, title, summary } }
 }
 
 function shown({ id, issue, author, body }: Comment): object {

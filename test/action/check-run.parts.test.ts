@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { act } from '../../src/action/action.ts'
+import { simulate } from '../compare/results.ts'
+import { knowing, nothing, pull } from '../github/pulls.ts'
+import { reportJob } from '../github/runner.ts'
+import { type GitHub, startGitHub } from '../github/server.ts'
+import { configText } from '../measure/servers.ts'
+import { actHere } from '../publish/here.ts'
+
+const [base, head] = ['1'.repeat(40), '2'.repeat(40)]
+const [quick, slow] = [1, 1.6].map(effect => simulate({ rounds: 2, spread: 0.005, effect }))
+
+/** A repository with pull request 7 and two services. */
+async function repository(): Promise<GitHub> {
+  const github = await startGitHub()
+  const files = Object.fromEntries(['', 'shop/', 'search/'].map(folder => [`${folder}perf-gate.yml`, configText]))
+  const pulls = [pull({ owner: 'o', sha: head, baseSha: base })]
+  github.more = knowing({ ...nothing(), pulls, branches: { main: [base] }, files: { [base]: files, [head]: files } })
+  return github
+}
+
+async function report(github: GitHub, results = quick, more: Record<string, string> = {}) {
+  using job = reportJob(github, results, { 'INPUT_CHECK-RUN': 'perf-gate {base}', ...more })
+  return await actHere(job, () => act('test', { total: 6000, cancelled: 20, answer: 3000, second: 10 }))
+}
+
+const conclusions = ({ checks }: GitHub) => checks.map(({ name, conclusion }) => `${name}: ${conclusion}`)
+
+const gates: [string, Record<string, string>, Record<string, string>][] = [
+  ['services', { INPUT_DIRECTORY: 'shop', 'INPUT_COMMENT-KEY': 'w/shop' }, { INPUT_DIRECTORY: 'search', 'INPUT_COMMENT-KEY': 'w/search' }],
+  ['jobs of one workflow', { GITHUB_JOB: 'timed' }, { GITHUB_JOB: 'again' }],
+  ['jobs of a matrix', { INPUT_MATRIX: '{"node":22}' }, { INPUT_MATRIX: '{"node":24}' }],
+] // biome-ignore format: one line each
+
+for (const [what, first, second] of gates)
+  test(`of two ${what} with one check run, a green one does not hide what the other says`, async () => {
+    await using github = await repository()
+    await report(github, slow, first)
+    const { code, log } = await report(github, quick, second)
+    assert.equal(code, 0, log)
+    assert.equal(conclusions(github).at(-1), 'perf-gate main: failure')
+    assert.match(github.checks.at(-1)!.output.title, /^Another job has a check run of this name: /)
+    assert.match(log, /::warning::Another job has a check run of this name: .* Give each job its own `check-run`/)
+    assert.deepEqual(github.breaches, [])
+    const { length } = github.checks
+    const apart = await report(github, quick, { ...second, 'INPUT_CHECK-RUN': 'another {base}' })
+    assert.doesNotMatch(apart.log, /Another job/)
+    assert.deepEqual(conclusions(github).slice(length), ['another main: success'])
+  })
+
+test('a job that reports again is not another one, nor is a check run that is none of ours', async () => {
+  await using github = await repository()
+  const output = { title: 'x', summary: 'x' }
+  github.checks.push({ name: 'perf-gate main', head_sha: head, conclusion: 'failure', external_id: 'x', output })
+  github.checks.push({ name: 'perf-gate main', head_sha: base, conclusion: 'failure', external_id: 'perf-gate: x', output }) // biome-ignore format: one line
+  for (const results of [slow, quick, quick]) await report(github, results)
+  assert.deepEqual(
+    conclusions(github).slice(2),
+    ['failure', 'success', 'success'].map(each => `perf-gate main: ${each}`),
+  )
+})
+
+test('of two jobs at the same time, the one that looks last sees the other', async () => {
+  await using github = await repository()
+  const other = { name: 'perf-gate main', head_sha: head, conclusion: 'failure', external_id: 'perf-gate: other' }
+  github.meanwhile = (method, path) => {
+    if (method === 'POST' && path.endsWith('/check-runs') && github.checks.length === 0)
+      github.checks.push({ ...other, output: { title: 'x', summary: 'x' } })
+  }
+  await report(github)
+  assert.deepEqual(
+    github.checks.map(({ conclusion }) => conclusion),
+    ['failure', 'success', 'failure'],
+  )
+})
+
+test('a token that may not create check runs is told which permission is missing, and one that may not list them too', async () => {
+  const message = 'Resource not accessible by integration'
+  for (const [method, what] of [
+    ['POST', 'the check run could not be created'],
+    ['GET', 'it is not known whether another job has a check run of this name'],
+  ]) {
+    await using github = await repository()
+    github.fault = (asked, path) =>
+      asked === method && path.endsWith('/check-runs') ? { status: 403, message } : undefined
+    const { code, log } = await report(github)
+    assert.equal(code, 0, log)
+    const warnings = log.split('\n').filter(line => line.startsWith('::warning::'))
+    assert.equal(warnings.length, 1, log)
+    assert.ok(
+      warnings[0]!.startsWith(`::warning::${what}: ${message} (the token may not create check runs: give the job`),
+    )
+    assert.match(warnings[0]!, /`permissions: checks: write`/)
+    assert.doesNotMatch(log, /pull-requests: write/)
+  }
+})
