@@ -640,6 +640,8 @@ test('a busy idle side is heard where it could turn the verdict, and not where b
   assert.ok(hidden.rows.some(({ guards }) => guards.some(({ guard }) => guard === 'idle-variant-busy')))
   assert.equal(run({ tamper: idle(0, 0.3), effect: 1.2 }).verdict, 'regressed')
   assert.equal(run({ tamper: idle(0.3, 0), effect: 1.2 }).verdict, 'inconclusive')
+  const short = run({ tamper: idle(0, 0.3), blocks: 4 }) // that head is busy does not make the blocks enough
+  assert.match(short.warnings[0]!.fact, /^Measuring ended after 4 blocks/)
 })
 
 test('a load generator that sets the pace against one side forbids only what it may have made up', () => {

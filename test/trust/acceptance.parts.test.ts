@@ -4,6 +4,7 @@ import { compare } from '../../src/compare/compare.ts'
 import type { PullRequest } from '../../src/github/pull-request.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { judged as judgedWhole } from '../../src/judge/judged.ts'
+import type { Slice } from '../../src/results/blocks.ts'
 import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { pull } from '../github/pulls.ts'
@@ -340,6 +341,33 @@ test('accepting a regression accepts nothing else: rows that cannot be compared,
   assert.match(after.summary, /^🚫 `other` responds differently; the regression was accepted by `octocat`$/)
   for (const ended of ['cancelled', 'running'] as const)
     assert.equal(accept({ ...before, results: { ...results, ended } }, 'x').exit, 130)
+})
+
+test('accepting a regression covers rows that are undecided beside it, whatever a guard has against them', () => {
+  const busy = (slice: Slice) => {
+    if (slice.variant === 'base') slice.idleCpu = 0.1 * slice.duration // used by head
+  }
+  const saturated = (slice: Slice) => void Object.assign(slice.generator, { utilisation: 0.95 })
+  for (const [guard, change] of [
+    ['idle-variant-busy', busy],
+    ['generator-saturated', saturated],
+  ] as const) {
+    const scenarios = ['slow', 'doubted'].map(name =>
+      scenario({ name, thresholds: [{ metric: 'rps', worse: 0.05, explicit: true }] }),
+    )
+    const results = simulate({ spread: 0.01, blocks: 8, scenarios })
+    const slower = simulate({ effect: 1.6, spread: 0.01, blocks: 8, scenarios })
+    for (const [i, block] of results.blocks.entries()) {
+      block.scenarios[0] = slower.blocks[i]!.scenarios[0]!
+      block.scenarios[1]!.slices.forEach(change)
+    }
+    results.config.gate = { ...results.config.gate, onInconclusive: 'fail' }
+    const before = outcome(results)
+    const doubted = before.judgement.rows.find(row => row.scenario === 'doubted' && row.gated)!
+    assert.deepEqual([doubted.verdict, doubted.guards[0]!.guard], ['inconclusive', guard])
+    assert.equal(before.judgement.verdict, 'regressed')
+    assert.equal(accept(before, 'accepted by `octocat`').exit, 0, guard)
+  }
 })
 
 test('of a run of counts, what was not counted does not pass with the regression that is accepted', () => {
