@@ -528,6 +528,31 @@ test('a line where a function begins or ends counts for what is around it, if on
   assert.deepEqual(told('', route('a', 28), [], moved), [[], undefined, undefined], 'it moved')
 })
 
+test('what was compiled to the same text on both sides is no change: a type or a comment outside of functions, or in one of them', () => {
+  const list = (text: string, hash = text): Frame => ({ ...own('list', 'list.ts', 5, 15, hash), own: text })
+  const view = (text: string): Frame => ({ ...own('view', 'list.ts', 8, 10, text), own: text })
+  const told = (after: Side, line: string) => {
+    const before = { ...served(300, [list('l'), 100], [view('v'), 100]), around: { 'list.ts': 'a' } }
+    const row = explained(before, after, `${hunk('other.ts', '1', '1')}\n${hunk('list.ts', line, line)}`)
+    return [names(row), row.outside?.map(({ file }) => file)]
+  }
+  const side = (around: string, one = list('l'), two = view('v')) => ({
+    ...served(300, [one, 300], [two, 100]),
+    around: { 'list.ts': around },
+  })
+  assert.deepEqual(told(side('a'), '3'), [[], ['other.ts']])
+  assert.deepEqual(told(side('b'), '3'), [['list'], ['other.ts', 'list.ts']], 'a constant')
+  assert.deepEqual(told(side('a', list('with 2')), '3'), [['list'], ['other.ts', 'list.ts']], 'a `const enum`')
+  const grown = list('l', 'another view')
+  assert.deepEqual(
+    told(side('a', grown, view('w')), '6'),
+    [[], ['other.ts']],
+    'a type, where a function within differs',
+  )
+  assert.deepEqual(told(side('a', list('m')), '6'), [['list'], ['other.ts']])
+  assert.deepEqual(told({ ...side('a'), around: {} }, '3'), [['list'], ['other.ts', 'list.ts']], 'unknown')
+})
+
 test('a suspect that is certain stands before one that may cost a little more', () => {
   const noisy = (hash: string) => own('noisy', 'a.js', 1, 3, hash)
   const sure = (hash: string) => own('sure', 'a.js', 5, 9, hash)

@@ -28,6 +28,8 @@ export interface Side {
   /** CPU time of threads without a profile, µs per request. */
   others?: number
   extents?: Frame[]
+  /** By file, a hash of what is in no function. */
+  around?: Record<string, string>
   versions?: Record<string, string>
   manifests?: Record<string, { file: string; line: number }>
   generators?: string[]
@@ -52,6 +54,7 @@ export function recorded({
   queued = 0,
   others = 0,
   extents,
+  around = {},
   versions = {},
   manifests = {},
   generators = [],
@@ -75,6 +78,7 @@ export function recorded({
   return {
     frames,
     extents: owned.map(frame => ({ ...frame, end: frame.end ?? frame.line })),
+    around: new Map(Object.entries(around).map(([file, hash]) => [file, new Set([hash])])),
     launches,
     versions: new Map(Object.entries(versions)),
     manifests: new Map(Object.entries(manifests)),

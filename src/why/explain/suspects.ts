@@ -1,5 +1,6 @@
 import { grouped } from '../../grouped.ts'
 import { type Extent, placeKey, type Recording, type SideRecording, unwalkable } from '../profile/recording.ts'
+import { asked, differing, generatorOf, type Packages } from './changed-packages.ts'
 import { type Changes, isAlone, isTouched, linesOfGap } from './changes.ts'
 import { returned } from './framework.ts'
 import { around, functionsByFile, type Identity, isSameText, type Matched, sidesOf } from './identity.ts'
@@ -19,8 +20,7 @@ export interface Suspects {
   rebuilt: Set<Matched>
   /** Where head changed code outside of functions, or in one without samples: where that begins, by file, in order. Tests are left out. */
   outside: Map<string, number[]>
-  /** Packages whose installed version differs; '' for a side that does not use it. */
-  packages: Map<string, { base: string; head: string }>
+  packages: Packages
   /** Those of them whose line head changed in a manifest such as package.json; without a diff, all that such a manifest names. */
   direct: Set<string>
   /** The one of them that generates functions from text; absent if there are several. */
@@ -41,6 +41,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
     base: lookAt(recording.base, identity.base, sampled, 'base'),
     head: lookAt(recording.head, identity.head, sampled, 'head'),
   }
+  const isSameAround = surroundings(recording, identity, changes)
   for (const side of ['base', 'head'] as const) {
     const { functionsIn, at } = look[side]
     let left = mostLines
@@ -57,6 +58,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       for (const line of lines) {
         if (left-- <= 0) break
         const { extents, found, met } = at(file, line)
+        if (extents.length === 0 ? isSameAround(file) : found.every(isSameOwn)) continue // a type, say, or a comment
         for (const each of met) functions.add(each)
         if (extents.length === 0) {
           const lost = side === 'base' ? [] : linesOfGap(changes, file, line).slice(0, left)
@@ -120,6 +122,24 @@ function lookAt(recording: SideRecording, identity: Matched[], sampled: Set<Matc
   return { functionsIn, at }
 }
 
+/**
+ * By file: was what is in none of its functions compiled to the same text? So must be each function without a changed line: it may contain
+ * a constant that is in none.
+ */
+function surroundings({ base, head }: Recording, identity: Identity, changes: Changes): (file: string) => boolean {
+  const isTold = (each: Matched) => isTouched(changes.base, each.base!) || isTouched(changes.head, each.head!)
+  const both = identity.head.filter(each => each.base !== undefined && each.head?.own !== undefined)
+  const others = new Set(both.filter(each => !isSameOwn(each) && !isTold(each)).map(each => each.head!.file))
+  return file => {
+    const texts = head.around.get(file) ?? new Set() // several: V8 no longer lists a function that was collected
+    return !others.has(file) && [...(base.around.get(file) ?? [])].some(text => texts.has(text))
+  }
+}
+
+/** Does only the text of functions within it differ? */
+const isSameOwn = ({ base, head, isGuess }: Matched): boolean =>
+  base?.own !== undefined && base.own === head?.own && base.file === head.file && isGuess !== true
+
 /** Was a line that head took away outside of functions, or in one without samples that is still there? undefined: neither, or blank. */
 function placeOfLost({ file, line }: { file: string; line: number }, { at }: Look, changes: Changes) {
   if (!isTouched(changes.base, { file, line })) return undefined
@@ -161,31 +181,6 @@ const isUnchanged = ({ base, head, isMoved, isGuess }: Matched): boolean =>
 /** Do only its first and last line differ, in what else stands there, such as another argument of a call? */
 const isFramedAnew = (each: Matched): boolean =>
   isUnchanged(each) && each.base?.file === each.head?.file && each.base?.edges !== each.head?.edges
-
-function differing({ base, head }: Recording): Suspects['packages'] {
-  const names = new Set([...base.versions.keys(), ...head.versions.keys()])
-  const versions = [...names].map(
-    name => [name, { base: base.versions.get(name) ?? '', head: head.versions.get(name) ?? '' }] as const,
-  )
-  return new Map(versions.filter(([, each]) => each.base !== each.head))
-}
-
-/** Manifests that people write. Lock files are written by programs. */
-const written =
-  /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/
-
-function asked(packages: Suspects['packages'], { head }: Recording, changes: Changes | undefined): Set<string> {
-  const isAsked = (name: string) => {
-    const { file = '', line = 0 } = head.manifests.get(name) ?? {}
-    return written.test(file) && (changes === undefined || changes.head.get(file)?.includes(line))
-  }
-  return new Set([...packages.keys()].filter(isAsked))
-}
-
-function generatorOf(packages: Suspects['packages'], { base, head }: Recording): string | undefined {
-  const found = [...packages.keys()].filter(name => base.generators.has(name) || head.generators.has(name))
-  return found.length === 1 ? found[0] : undefined
-}
 
 /** A suspect that stacks are charged to, a package by its name. `after`: what a framework runs after this middleware. */
 export type Accused = { kind: 'function' | 'after'; of: Matched } | { kind: 'package'; of: string }

@@ -22,6 +22,8 @@ export interface Frame {
   hash?: string
   /** Hash of what else stands on its first and last line. Absent if unknown, and where `hash` is of whole lines. */
   edges?: string
+  /** Hash of its text without the functions in it. Absent if unknown. */
+  own?: string
   /** A source map gives its place. `hash` is then of the compiled text, perhaps with other names. */
   mapped?: boolean
   /** Generated from text at run time, as validators, serializers and templates do: nothing tells by which package. */
@@ -29,7 +31,7 @@ export interface Frame {
 }
 
 /** A function in a file of the project, whether or not a sample fell on it. */
-export type Extent = Pick<Frame, 'file' | 'function' | 'line' | 'hash' | 'edges'> & {
+export type Extent = Pick<Frame, 'file' | 'function' | 'line' | 'hash' | 'edges' | 'own'> & {
   end: number
   /** If decorators come first: the line after them. They may cost time before or after the function, or keep it from running. */
   itself?: number
@@ -68,6 +70,8 @@ export interface SideRecording {
   frames: Frame[]
   /** Of functions in files of the project. */
   extents: Extent[]
+  /** By file of the project, hashes of what is in no function of the scripts that it became. Empty if unknown. */
+  around: Map<string, Set<string>>
   launches: SideLaunch[]
   /** Installed versions of the packages that either side met; '' if there is none. */
   versions: Map<string, string>

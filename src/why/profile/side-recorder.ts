@@ -22,7 +22,8 @@ export class SideRecorder {
   readonly #places = new Map<string, number>()
   readonly #extents = new Set<string>()
   readonly recording: SideRecording = {
-    ...{ frames: [], extents: [], launches: [], versions: new Map(), manifests: new Map(), generators: new Set() },
+    ...{ frames: [], extents: [], around: new Map(), launches: [] },
+    ...{ versions: new Map(), manifests: new Map(), generators: new Set() },
   }
 
   /** Adds one launch. `all`: CPU time of the whole process tree, µs. The part without samples counts for other threads. */

@@ -170,9 +170,9 @@ test('functions have their names, lines and hashes, and V8 keeps the time of the
   await using ran = await run(folder.path, ['busy.cjs'])
   const { frames, sampled } = await framesOf(ran, folder.path)
   const after = Number(process.hrtime.bigint() / 1000n)
-  const { hash, edges, ...outer } = named(frames, 'outer')!
+  const { hash, edges, own, ...outer } = named(frames, 'outer')!
   assert.deepEqual(outer, { kind: 'own', package: '', file: 'busy.cjs', function: 'outer', line: 2, end: 6 })
-  assert.match(`${edges} ${hash}`, /^[0-9a-f]+\.[0-9a-f]+ [0-9a-f]+\.[0-9a-f]+~[!-~]{32}$/)
+  assert.match(`${edges} ${own} ${hash}`, /^[0-9a-f]+\.[0-9a-f]+ [0-9a-f]+\.[0-9a-f]+ [0-9a-f]+\.[0-9a-f]+~[!-~]{32}$/)
   assert.ok(before < sampled.profile.startTime && sampled.profile.startTime < after)
 })
 
@@ -223,6 +223,41 @@ test('functions of the project are known with a hash of what counts of their tex
     before!.map((each, i) => (each[of] === after![i]![of] ? 'abcdefghijklnompq'[i] : '')).join('')
   assert.equal(alike('hash'), 'defgnompq')
   assert.equal(alike('edges'), 'abcdefghijklnomq', 'what stands beside them')
+})
+
+test('what is in no function is known by a hash, whatever types, comments and functions are there; and so is a function by its own text', async () => {
+  using folder = temporary()
+  const script = (around: string, list = 'return [1].map(n => n + 1)') =>
+    `${around}export class View {\n  m() {\n    return 1\n  }\n}\nexport function list() {\n  ${list}\n}\n`
+  const texts: Record<string, string> = {
+    'a.ts': script("import type { A } from './a.ts'\nconst all: A[] = [1]\nexport type A = number\n"),
+    'b.ts': script(
+      '/** All. */\nexport interface B {\n  name: string\n}\nexport const all: unknown = [1] satisfies number[]\n',
+    ),
+    'c.ts': script('const all = [1]\nfunction more() {}\n', 'const a: number[] = [1]; return a.map(n => n + 2)'),
+    'd.ts': script('const all = [2]\n'),
+    'e.ts': script('const all = [1]\n', 'return [1].map((n: number) => n + 2)'),
+    'f.cjs': 'const all = [1] // all\nexports.list = function list() { return all.map(n => n) }\n',
+    'g.cjs': '/* all */ const all = [1]\n\nexports.list = function list() { return all }\n',
+    'h.cjs': 'const all = [1, 2]\nexports.list = function list() { return all }\n',
+  }
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder.path, name), text)
+  const calls = Object.keys(texts).map((name, i) => `import { list as list${i} } from './${name}'\nlist${i}()\n`)
+  writeFileSync(join(folder.path, 'busy.mjs'), calls.join('') + busy)
+  await using ran = await run(folder.path, ['--no-warnings', 'busy.mjs'])
+  const { sampled } = await framesOf(ran, folder.path)
+  const namer = new Namer(sampled.scripts, folder.path)
+  const lists = namer.own().filter(each => each.function === 'list')
+  const alike = (hashOf: (file: string) => string | undefined) =>
+    Object.keys(texts).map(file => Object.keys(texts).findIndex(other => hashOf(other) === hashOf(file)))
+  assert.deepEqual(
+    alike(file => [...namer.around.get(file)!].join()),
+    [0, 0, 0, 3, 0, 5, 5, 7],
+  )
+  assert.deepEqual(
+    alike(file => lists.find(each => each.file === file)!.own),
+    [0, 0, 2, 0, 0, 5, 6, 6],
+  )
 })
 
 test('a function that V8 inlines is told apart from its caller, because the profile begins with the process', async () => {

@@ -18,8 +18,20 @@ const callFrame = object({
 
 const node = object({ id, callFrame, children: list(id, 100_000).optional() })
 
-/** name · first line · column · last line · column · hash of the text · of what else stands on these lines; lines and columns from 0 */
-const functions = z.tuple([verbatim(2000), place, place, place, place, verbatim(60), verbatim(20)])
+/**
+ * name · first line · column · last line · column · hash of the text · of what else stands on these lines · of the text without the
+ * functions in it; lines and columns from 0
+ */
+const functions = z.tuple([
+  verbatim(2000),
+  place,
+  place,
+  place,
+  place,
+  verbatim(60),
+  verbatim(20),
+  verbatim(20).optional(),
+])
 export type FunctionRange = z.output<typeof functions>
 
 const script = object({
@@ -27,6 +39,8 @@ const script = object({
   url: address,
   map: verbatim(16 * 2 ** 20),
   longest: id,
+  /** Hash of what is in no function. */
+  around: verbatim(20).optional(),
   functions: list(functions, 100_000),
   /** Does it generate functions from text? */
   generates: yesOrNo.optional(),

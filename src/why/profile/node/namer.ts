@@ -12,6 +12,8 @@ export class Namer {
   readonly #root: string
   /** Folders of the packages that were met, by name: a package may be installed in several versions. */
   readonly packages = new Map<string, Set<string>>()
+  /** By file of the project, hashes of what is in no function of the scripts that have functions of it. */
+  readonly around = new Map<string, Set<string>>()
   /** Packages that generate functions from text. */
   readonly generators: string[]
 
@@ -65,17 +67,19 @@ export class Namer {
         const where = this.#located(script.written(line, column).path)
         if (where?.kind !== 'own' || script.isMinified(line) || (i === 0 && name === '')) return []
         const frame = this.#written(script, known, where)
+        if (script.around !== undefined)
+          this.around.set(where.file, (this.around.get(where.file) ?? new Set()).add(script.around))
         return [{ ...frame, end: frame.end ?? frame.line }]
       }),
     )
   }
 
-  #extent(script: ScriptFunctions, [name, l1, c1, l2, c2, hash, edges]: Known['item'], file: string) {
+  #extent(script: ScriptFunctions, [name, l1, c1, l2, c2, hash, edges, own]: Known['item'], file: string) {
     const places = [script.written(l1, c1), script.written(l2, Math.max(0, c2 - 1), true)] as const
     const isTurned = fields.test(name) && places[0].path === places[1].path && places[0].line > places[1].line
     const [first, last] = isTurned ? places.toReversed() : places // a compiler puts those of parameters first
     const fits = this.#located(last.path)?.file === file && last.line >= first.line
-    return { line: first.line, end: fits ? last.line : first.line, hash, edges }
+    return { line: first.line, end: fits ? last.line : first.line, hash, edges, own }
   }
 
   #located(path: string | undefined): Pick<Frame, 'kind' | 'package' | 'file'> | undefined {

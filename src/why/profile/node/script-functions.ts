@@ -12,6 +12,8 @@ const longLine = 500
 export interface ScriptFunctions {
   functions: NestedItems<FunctionRange>
   isTraced: boolean
+  /** Hash of what is in none of them. */
+  around?: string
   /** Are its lines unlike those of its file? */
   isMinified(line: number): boolean
   /** Where a place was written. Its line and column count from 0, the line in the source from 1. `isEnd`: of the function around it. */
@@ -30,7 +32,7 @@ export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
     return trace && range && writtenIn(range, trace, isEnd)
   }
   return {
-    functions,
+    ...{ functions, around: script.around },
     isTraced: trace !== undefined,
     isMinified: line => minified.has(line) || isQuoted(script.url),
     written: (line, column, isEnd) => trace?.(line, column) ?? wrapped(line, column, isEnd) ?? { path, line: line + 1 },
