@@ -22,6 +22,8 @@ export interface EventPayload {
   sender?: { login?: string }
   workflow_run?: WorkflowRun
   merge_group?: { base_sha?: string; head_sha?: string; head_ref?: string }
+  /** What was pushed: `refs/heads/main`. */
+  ref?: string
   before?: string
   after?: string
   /** Did the push rewrite the branch? */
@@ -65,8 +67,14 @@ export interface Commits {
   note: string
 }
 
-/** For a new branch, the commit before is all zeros. */
+/** Where a branch begins or ends, its commit before or after is all zeros. */
 const isCommit = (hash: string | undefined): hash is string => hash !== undefined && !/^0+$/.test(hash)
+
+/** The commits of a push. For a tag, the event may name objects that are no commits, and a branch that was deleted has none. */
+function pushed({ ref = '', before, after }: EventPayload, sha: string): { before?: string; head: string } {
+  const isBranch = !ref.startsWith('refs/tags/') && (after === undefined || isCommit(after))
+  return isBranch ? { head: after ?? sha, ...(isCommit(before) && { before }) } : { head: sha }
+}
 
 /**
  * Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
@@ -74,7 +82,7 @@ const isCommit = (hash: string | undefined): hash is string => hash !== undefine
  *   pull_request        if HEAD is the merge of base and pull request: its first parent, the tip of the base branch;
  *                       if HEAD is the commit that was pushed: its merge base with the base branch
  *   merge_group         base_sha and head_sha
- *   push                before and after; a new branch has no before: the commit's parent
+ *   push                before and after; a new branch and a tag have no before: the commit's parent
  *   workflow_dispatch   the merge base with the default branch
  */
 export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: string[]): Commits {
@@ -103,9 +111,10 @@ export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: 
         note: 'base and head are those of the merge group',
       }
     case 'push': {
-      const { before, after = sha } = payload
-      if (isCommit(before)) return { base: before, head: after, note: 'base is the last commit before the push' }
-      return { base: parents[0], head: sha, note: 'the branch is new, so base is the parent of its last commit' }
+      const { before, head } = pushed(payload, sha)
+      if (before !== undefined) return { base: before, head, note: 'base is the last commit before the push' }
+      const why = 'the push names no commit before it, as for a new branch or a tag'
+      return { base: parents[0], head: sha, note: `${why}, so base is the parent of head` }
     }
   }
   return { head: sha, note: 'base is the merge base with the default branch' }
@@ -128,12 +137,12 @@ export interface ExpectedCommits {
  * What an event is about, for the job that reports; `sha` is `GITHUB_SHA`.
  *
  *   merge_group                  base_sha and head_sha
- *   push                         before and after; head's first parent if the branch is new, or was force-pushed
+ *   push                         before and after; head's first parent for a tag, and if the branch is new, or was force-pushed
  *   workflow_run                 the commit of that run
  *   schedule, workflow_dispatch  the commit that the run is about
  */
 export function expectedCommits({ name, payload }: GitHubEvent, sha: string): ExpectedCommits | undefined {
-  const { merge_group: group, workflow_run: run, before, after } = payload
+  const { merge_group: group, workflow_run: run } = payload
   if (run !== undefined) {
     if (run.head_sha === undefined) return undefined
     const measured = { of: 'the run that measured', head: run.head_sha }
@@ -143,9 +152,10 @@ export function expectedCommits({ name, payload }: GitHubEvent, sha: string): Ex
   }
   if (group?.head_sha !== undefined)
     return { of: 'the merge group', head: group.head_sha, bases: group.base_sha === undefined ? [] : [group.base_sha] }
-  if (name === 'push' && after !== undefined) {
-    const bases = isCommit(before) ? [before] : []
-    return { of: 'the push', head: after, bases, orParent: bases.length === 0 || payload.forced === true }
+  if (name === 'push') {
+    const { before, head } = pushed(payload, sha)
+    const isParent = before === undefined || payload.forced === true
+    return { of: 'the push', head, bases: before === undefined ? [] : [before], orParent: isParent }
   }
   return sha === '' ? undefined : { of: 'this run', head: sha }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { commitsOf, readOnlyToken, refuseUnsafe } from '../../src/github/event.ts'
+import { commitsOf, type EventPayload, expectedCommits, readOnlyToken, refuseUnsafe } from '../../src/github/event.ts'
 import { harmless } from '../../src/system/log.ts'
 
 const [merge, base, head, other] = ['m', 'b', 'h', 'o'].map(letter => letter.repeat(40)) as [
@@ -43,6 +43,24 @@ test('a merge group names both, a push what was before', () => {
 
 test('a new branch has no before: its base is the parent of its last commit', () => {
   assert.equal(commitsOf({ name: 'push', payload: { before: '0'.repeat(40), after: head } }, head, [other]).base, other)
+})
+
+test('a tag is its commit, whatever its object is called; a branch that was deleted is the commit that is checked out', () => {
+  const [object, none] = ['a'.repeat(40), '0'.repeat(40)]
+  const pushes: EventPayload[] = [
+    { ref: 'refs/tags/v1', before: none, after: object },
+    { ref: 'refs/tags/v1', before: other, after: object, forced: true },
+    { ref: 'refs/tags/v1', before: none, after: head },
+    { ref: 'refs/heads/gone', before: other, after: none },
+  ]
+  for (const payload of pushes) {
+    const { base: from, head: to } = commitsOf({ name: 'push', payload }, head, [base])
+    assert.deepEqual([from, to], [base, head], JSON.stringify(payload))
+    const expected = expectedCommits({ name: 'push', payload }, head)
+    assert.deepEqual(expected, { of: 'the push', head, bases: [], orParent: true })
+  }
+  const branch = { ref: 'refs/heads/tags/v1', before: base, after: head }
+  assert.deepEqual(expectedCommits({ name: 'push', payload: branch }, other)!.head, head)
 })
 
 test('by hand, base is the merge base with the default branch', () => {
