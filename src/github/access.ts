@@ -1,5 +1,6 @@
 import { connect, type Octokit } from './client.ts'
 import type { Deadline } from './deadline.ts'
+import { askedToWait, isLimit } from './refusals.ts'
 
 /** The workflow's repository, and the API with the workflow's token, until the deadline. */
 export interface Access {
@@ -86,8 +87,9 @@ export function refusal(error: unknown): { status?: number; words: string } {
   return { status, words: String(message ?? error).replace(/\s+/g, ' ') }
 }
 
-/** Why a question about commits or files was not answered: the token may not ask it, or GitHub does not respond. */
+/** Why a question about commits or files was not answered: the token may not ask it, or too often, or GitHub does not respond. */
 export function noAnswer(error: unknown): string {
-  const { status = 500, words } = refusal(error)
-  return status < 500 ? `${words}; that needs \`contents: read\`` : words
+  const { status = 0, words } = refusal(error)
+  if (isLimit(error)) return `${words}; GitHub asks to wait ${askedToWait(error)} s`
+  return [403, ...unknown].includes(status) ? `${words}; that needs \`contents: read\`` : words
 }

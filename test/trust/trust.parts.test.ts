@@ -280,6 +280,22 @@ test('where GitHub does not say which base is right, the report says so', async 
   )
 })
 
+test('where GitHub asks to wait, or does not know the token, no permission is said to be missing', async () => {
+  const limit = 'API rate limit exceeded for installation ID 1.'
+  const refused: [number, string, Record<string, string>, RegExp][] = [
+    [429, limit, { 'retry-after': '3600' }, /\(API rate limit .*; GitHub asks to wait 3600 s\)/],
+    [403, limit, { 'retry-after': '3600' }, /\(API rate limit .*; GitHub asks to wait 3600 s\)/],
+    [401, 'Bad credentials', {}, /\(Bad credentials[^;]*\)/],
+    [451, 'Repository access blocked', {}, /\(Repository access blocked[^;]*\)/],
+  ]
+  for (const [status, message, headers, says] of refused) {
+    github.fault = (_, path) => (path.includes('/compare/') ? { status, message, headers } : undefined)
+    const [about] = await doubts(of(sha))
+    assert.match(about!, says)
+    assert.doesNotMatch(about!, /contents: read/)
+  }
+})
+
 /** What GitHub is asked about commits. */
 const questions = { compare: /\/compare\//, parents: /\/git\/commits\//, name: /\/r\/commits\// }
 
