@@ -9,7 +9,7 @@ export interface Patience {
   /** Before the second try, ms. */
   pause?: number
   tries?: number
-  /** Does it move a branch? Then 422 means that another writer moved it first, and is not a refusal. */
+  /** Does it move a branch? Then 422 means that another writer moved it first, and is not a refusal, unless it names a rule. */
   moves?: boolean
   random?: () => number
 }
@@ -29,7 +29,8 @@ export async function patiently<Answer>(
       return await work(tried)
     } catch (error) {
       const { status, words } = refusal(error)
-      if ((isRefusal(error) || isAnswered(error)) && !(moves && status === 422))
+      const isMoved = moves && status === 422 && !/\b(rules?|must|protected)\b/i.test(words)
+      if ((isRefusal(error) || isAnswered(error)) && !isMoved)
         throw new GateError('usage', `GitHub refused; this needs \`${needs}\`: ${words}`, { cause: error })
       if (tried >= tries || signal?.aborted === true)
         throw new GateError('network-failed', `GitHub failed ${tried} times, the last time with: ${words}`, {

@@ -68,3 +68,24 @@ test('a token that may not write is told so, and is not asked again', async () =
   )
   assert.equal(github.requests.filter(each => each.startsWith('POST')).length, 1)
 })
+
+test('a rule of the repository that refuses the branch is a refusal, and no other writer', async () => {
+  for (const message of [
+    'Repository rule violations found\n\nChanges must be made through a pull request.\n\n',
+    'Commits must have verified signatures.',
+    'Cannot update this protected ref.',
+  ]) {
+    await using github = await startGitHub()
+    const branch = new DataBranch()
+    branch.serve(github)
+    process.env.GITHUB_API_URL = github.url
+    using deadline = new Deadline(pace)
+    const api = access('token', 'o/r', deadline)!
+    await appendNight(api, night(0), { place: '', pause: 4 })
+    github.fault = method => (method === 'PATCH' ? { status: 422, message } : undefined)
+    const { length } = github.requests
+    const refused = { code: 'usage', message: /^GitHub refused; this needs `contents: write`: / }
+    await assert.rejects(appendNight(api, night(1), { place: '', pause: 4 }), refused)
+    assert.equal(github.requests.slice(length).filter(each => each.startsWith('PATCH')).length, 1, message)
+  }
+})
