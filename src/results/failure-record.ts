@@ -58,9 +58,12 @@ export class MeasuringFailed extends Error {
   }
 }
 
-/** Neither results nor a record: the job was stopped before it could write either. */
+/** Neither results nor a record: the job was stopped before it could write either, or they were looked for in the wrong place. */
 export class NothingLeft extends GateError {
   constructor() {
-    super('results-unreadable', 'the measuring job left no results: it was stopped before it could write any')
+    super(
+      'results-unreadable',
+      'the measuring job left no results: it was stopped before it could write any, or it has another `name`, `directory` or `config` than this job, or they have expired',
+    )
   }
 }
