@@ -206,6 +206,13 @@ test('two callers without a name share neither results nor a group: `directory` 
       assert.equal(named({ NAME: 'shop', DIRECTORY: 'x' }), 'shop')
       assert.equal(named({ DIRECTORY: 'services/shop', CONFIG: 'ci/gate.yml' }), 'perf-gate-services+shop-ci+gate.yml')
       assert.equal(named({ DIRECTORY: 'apps/(web)/[id]{a}*?!@|' }), 'perf-gate-apps+_web_+_id__a______', 'no pattern')
+      assert.equal(
+        named({ NAME: 'shop: "a" <b>\\c\r' }),
+        'shop_ _a_ _b__c_',
+        'nothing that an artifact may not be called',
+      )
+      assert.equal(named({ NAME: '#1 shop' }), '_1 shop', 'no comment in a pattern')
+      assert.equal(named({ DIRECTORY: 'a+b', CONFIG: "c-d ~$'.yml" }), "perf-gate-a+b-c-d ~$'.yml")
     }
   }
 })
