@@ -20,7 +20,7 @@ export function row(course: Course, final: boolean, most: number): Row {
     gated,
     ...(standing ? sides(comparison, standing) : { base: finite(comparison.base), head: finite(comparison.head) }),
     change: standing ? logToChange(metric, standing.mean) : null,
-    interval: standing ? interval(course, standing) : null,
+    interval: standing ? interval(course, standing, final) : null,
     threshold: gated ? comparison.threshold!.worse : null,
     detects: standing ? logToWorse(metric, sight(course, standing, most)) : null,
     verdict: course.verdict === 'invalid' ? 'invalid' : gated ? (course.verdict ?? 'inconclusive') : null,
@@ -57,8 +57,9 @@ function sides({ metric, blocks }: Comparison, { blocks: count }: Assessment): P
  *   improved                              [floor, ceiling]   by its upper end
  *   within, or still open                 [floor, upper]     both ends only clear
  */
-function interval({ comparison: { metric }, verdict, gated }: Course, at: Assessment): Row['interval'] {
-  const isAccused = verdict === 'regressed' || (at.over && verdict !== 'within' && verdict !== 'improved')
+function interval({ comparison: { metric }, verdict, gated }: Course, at: Assessment, final: boolean): Row['interval'] {
+  const isOver = final || at.over // a row that regressed at a look ends the run, but not what looks may spend
+  const isAccused = verdict === 'regressed' || (isOver && verdict !== 'within' && verdict !== 'improved')
   const { accuse, clear, improve } = at.alphas
   const low = gated && !isAccused ? { end: at.floor, error: clear } : { end: at.lower, error: accuse }
   const high = verdict === 'improved' ? { end: at.ceiling, error: improve } : { end: at.upper, error: clear }

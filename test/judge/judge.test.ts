@@ -225,6 +225,8 @@ test('a row that certainly regressed ends the run, and the others may spend no m
     ],
   )
   assert.equal(run([flat(0, 6), zigzag(0.056, 0.02, 6), flat(0, 6)]).rows[1]!.verdict, 'regressed')
+  const { low, high, level } = rows[1]!.interval! // by which it is not called worse
+  assert.ok(low < 0 && high > 0 && level > 0.94, JSON.stringify(rows[1]!.interval))
 })
 
 test('what a guard could not prove when a row regressed and ended the run does not turn the verdict afterwards', () => {
