@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { entriesOf } from '../../system/entries.ts'
 import { readRegular } from '../../system/regular-file.ts'
+import type { Checkout } from './attached.ts'
 
 // Reading from checkouts and installed packages: the pull request may put anything there, even meanwhile.
 
@@ -30,9 +31,12 @@ export function readInside(path: string, root: string, most = mostBytes, isCut =
 export const linesInside = (path: string, root: string): string[] =>
   (readInside(path, root) ?? '').split('\n').map(line => (line.length > longestLine ? '' : line))
 
-/** The files of each folder below `root`, until `most` entries were seen. `isEntered`: by name of a folder. */
+/**
+ * The files of each folder of a checkout, until `most` entries were seen. `isEntered`: by name of a folder. Those on the way to the
+ * server's are entered whatever their names.
+ */
 export function* filesBelow(
-  root: string,
+  { root, directory }: Checkout,
   most: number,
   isEntered: (name: string) => boolean,
 ): Generator<{ folder: string; names: string[] }> {
@@ -41,6 +45,9 @@ export function* filesBelow(
     const entries = entriesOf(folder, most - seen)
     seen += entries.length
     yield { folder, names: entries.filter(entry => entry.isFile()).map(({ name }) => name) }
-    for (const entry of entries) if (entry.isDirectory() && isEntered(entry.name)) open.push(join(folder, entry.name))
+    for (const entry of entries) {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory() && (isEntered(entry.name) || `${directory}/`.startsWith(`${path}/`))) open.push(path)
+    }
   }
 }

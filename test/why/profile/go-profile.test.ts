@@ -19,18 +19,37 @@ const checkout: Record<string, string> = {
   'main_test.go': 'package main_test\n',
   'store/store.go': 'package store\n',
   'tools/clean/clean.go': 'package main\n',
+  'tools.go': '//go:build tools\n\npackage tools\n',
+  'tools/on-demand/run.go': '//go:build ignore\n\npackage main\n',
+  '_examples/rest/main.go': 'package main\n',
+  '.git/main.go': 'package main\n',
+  ...Object.fromEntries(
+    ['.deploy/api', 'testdata/shop', '_build/.shop'].flatMap(folder => [
+      [`${folder}/main.go`, 'package main\n'],
+      [`${folder}/go.mod`, 'module example.com/own\n'],
+    ]),
+  ),
   'vendor/example.com/dep/cmd/main.go': 'package main\n',
 }
 for (const [path, text] of Object.entries(checkout)) {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), text)
 }
-const project = projectIn(root)
+const project = projectIn({ root, directory: root })
 const language = new GoLanguage(root, root, project)
 const whose = (file: string, name = 'main.list') => language.whose({ file, function: name, line: 1, first: 1 })
 
 test('the programs of a checkout are the folders whose package is main', () => {
-  assert.deepEqual(project.programs.sort(), [root, join(root, 'tools/clean')])
+  assert.deepEqual(project.programs.sort(), [root, join(root, '_examples/rest'), join(root, 'tools/clean')])
+})
+
+test('the folder of the server is looked through whatever its name, and those above it', () => {
+  for (const directory of ['.deploy/api', 'testdata/shop', '_build/.shop'].map(name => join(root, name))) {
+    const { programs, modules } = projectIn({ root, directory })
+    assert.ok(programs.includes(directory))
+    assert.ok(modules.some(each => each.directory === directory && each.path === 'example.com/own'))
+    assert.ok(!programs.some(program => program.includes('/vendor/') || program.includes('.git')))
+  }
 })
 
 test('a function of Go is own, of a module, or of the standard library, with and without -trimpath', () => {

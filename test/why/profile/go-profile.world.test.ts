@@ -26,6 +26,8 @@ func main() {
 	http.ListenAndServe("127.0.0.1:"+os.Getenv("PORT"), nil)
 }
 `
+const alone = main.replace(/.*internal.*/, '').replace('store.List(20)', '1')
+
 /** Sorts with a comparator that begins at line 25 and does its work `times` times. */
 const store = (times: number) => `package store
 
@@ -116,13 +118,34 @@ test('a Go function that was only moved to another file is not a suspect', optio
 
 test('a Go server that nothing compiles again is told about in a sentence', options, async () => {
   const program = join(mkdtempSync(join(tmpdir(), 'perf-gate-test-')), 'shop')
-  const source = main.replace(/.*internal.*/, '').replace('store.List(20)', '1')
   try {
-    writeFileSync(`${program}.go`, source)
+    writeFileSync(`${program}.go`, alone)
     execFileSync('go', ['build', '-o', program, `${program}.go`])
     const asked = explained({ files: { base: {}, head: {} }, diff: '', variant: { start: program }, launches: 1 })
     await assert.rejects(asked, /^Error: `(base|head)` runs a program that was not compiled again/)
   } finally {
     rmSync(dirname(program), { recursive: true, force: true })
   }
+})
+
+test('a Go server that was compiled again, but without the profiler, is not told to compile', options, async () => {
+  const own = { 'go.mod': 'module example.com/shop\n\ngo 1.21\n', 'main.go': alone }
+  const build = (line: string) => ({ start: './shop', made: [{ name: 'build' as const, line, directory: '.' }] })
+  for (const variant of [build('GOFLAGS= go build -o shop .'), { start: 'GOFLAGS= go run .' }]) {
+    const asked = explained({ files: { base: own, head: own }, diff: '', variant, launches: 1 })
+    await assert.rejects(asked, /^Error: `(base|head)` runs a program without the profiler, although `GOFLAGS= go /)
+  }
+})
+
+test('a Go server in a folder that `./...` leaves out is explained', options, async () => {
+  const own = { '_examples/.api/go.mod': 'module example.com/shop\n\ngo 1.21\n', '_examples/.api/main.go': alone }
+  const variant = { start: './shop', made: [{ name: 'build' as const, line: 'go build -o shop .', directory: '.' }] }
+  const row = await explained({
+    files: { base: own, head: own },
+    diff: '',
+    variant,
+    launches: 2,
+    below: '_examples/.api',
+  })
+  assert.ok(row.functions.length > 0, row.outcome)
 })

@@ -135,7 +135,7 @@ for (const [trap, set] of Object.entries(traps))
       console.log(JSON.stringify([
         versionIn(at + '/node_modules/x', at),
         new SourceMaps(at).traceOf({ url: 'file://' + at + '/a.js', map: 'a.js.map' }) === undefined,
-        projectIn(at).modules.map(({ path, requires }) => [path, requires.size]),
+        projectIn({ root: at, directory: at }).modules.map(({ path, requires }) => [path, requires.size]),
         recorder.recording.extents.length,
         owner.package,
         new JavaLanguage(at, at).manifests.size,
@@ -222,7 +222,8 @@ test('source maps take a bounded time, however many scripts name them and whatev
 
 test('of a folder with very many files, no more are looked at than of a whole checkout', () => {
   const many = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`${i % 2}/${i}.go`, '']))
-  const found = [...filesBelow(files('many', many), 20, () => true)]
+  const at = files('many', many)
+  const found = [...filesBelow({ root: at, directory: at }, 20, () => true)]
   assert.equal(found.flatMap(({ names }) => names).length, 18, 'two of the twenty are folders')
   assert.equal(entriesOf(join(root, 'many/0'), 7).length, 7)
 })

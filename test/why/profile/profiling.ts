@@ -23,6 +23,8 @@ export interface Launches {
   /** As git prints it with -U0 --no-prefix. */
   diff: string
   variant: Partial<Variant>
+  /** Folder of the server in the checkout. */
+  below?: string
   launches?: number
   more?: Partial<ProfileOptions>
   /** Looks at what the profilers leave behind, before it is removed. */
@@ -34,6 +36,7 @@ export async function explained({
   files,
   diff,
   variant: how,
+  below = '.',
   launches = 3,
   more = {},
   look,
@@ -49,9 +52,9 @@ export async function explained({
         writeFileSync(join(folders[side], path), text)
       }
     const sideOf = (side: 'base' | 'head') => {
-      const made = how.made?.map(each => ({ ...each, directory: folders[side] }))
+      const made = how.made?.map(each => ({ ...each, directory: join(folders[side], below) }))
       for (const { line, directory } of made ?? []) execFileSync('sh', ['-c', line], { cwd: directory })
-      return variant(side, folders[side], { ...how, made })
+      return variant(side, join(folders[side], below), { ...how, made })
     }
     let last: Profiles | undefined
     const { server, ...rest } = config()

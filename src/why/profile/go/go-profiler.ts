@@ -8,7 +8,7 @@ import { Unprofiled } from '../profiled-load.ts'
 import { StackRecorder } from '../stack-recorder.ts'
 import { threadCalled, treeTime } from '../thread-time.ts'
 import { GoLanguage } from './go-language.ts'
-import { buildAgain, overlaid } from './overlay.ts'
+import { buildAgain, goRuns, overlaid } from './overlay.ts'
 import { readProfiles } from './pprof.ts'
 import { projectIn } from './project.ts'
 
@@ -25,10 +25,12 @@ export class GoProfiler implements Profiler {
   readonly recording: Profiler['recording']
   readonly #programs: string[]
   readonly #recorder: StackRecorder
-  #isBuilt = false
+  /** Commands that ran again; undefined before. */
+  #built: string[] | undefined
 
-  constructor({ root, directory }: Checkout) {
-    const project = projectIn(root)
+  constructor(checkout: Checkout) {
+    const { root, directory } = checkout
+    const project = projectIn(checkout)
     this.#programs = project.programs
     this.#recorder = new StackRecorder(new GoLanguage(root, directory, project), root)
     this.recording = this.#recorder.recording
@@ -41,18 +43,14 @@ export class GoProfiler implements Profiler {
   async instrument(variant: Variant, context: LaunchContext): Promise<Variant> {
     const env = overlaid(variant.env, this.#programs, context.folder)
     const instrumented = { ...variant, env: { ...env, PERF_GATE_PROFILE: context.socket } }
-    if (!this.#isBuilt) await buildAgain(instrumented, this.#programs, context)
-    this.#isBuilt = true
+    this.#built ??= await buildAgain(instrumented, this.#programs, context)
     return instrumented
   }
 
   async attach(running: Running, { peers }: LaunchContext): Promise<Attached> {
     const { name } = running.variant
     for (let waited = 0; peers.length === 0 && waited < 2000; waited += 20) await sleep(20)
-    if (peers.length === 0)
-      throw new Unprofiled(
-        `\`${name}\` runs a program that was not compiled again: \`server.build\` or \`server.start\` has to run \`go build\` or \`go run\`.`,
-      )
+    if (peers.length === 0) throw new Unprofiled(unreached(running.variant, this.#built))
     this.recording.runtime = peers[0]!.runtime
     const trees = new Map<Peer, ProcessTree>()
     return {
@@ -79,6 +77,14 @@ export class GoProfiler implements Profiler {
     this.recording.raw = { ending: '.pprof', content: profiles[0]!.bytes }
     await this.#recorder.addCalls(readProfiles(profiles), loaded)
   }
+}
+
+/** Why no program reports. `built`: commands that ran again. */
+function unreached({ name, start = '' }: Variant, built: string[] = []): string {
+  const ran = [...built, start].find(line => goRuns.test(line)) ?? built[0]
+  return ran === undefined
+    ? `\`${name}\` runs a program that was not compiled again: \`server.build\` or \`server.start\` has to run \`go build\` or \`go run\`.`
+    : `\`${name}\` runs a program without the profiler, although \`${ran}\` ran again: does a command set \`GOFLAGS\`, or does it start another program?`
 }
 
 /** `trees`: by process that connected, once its id here is known. */

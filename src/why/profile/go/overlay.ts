@@ -9,6 +9,9 @@ import type { LaunchContext } from '../attached.ts'
 /** Beside this file when run from source, beside every chunk when bundled. */
 const reporter = new URL('./reporter.go', import.meta.url)
 
+/** In a command that compiles Go. */
+export const goRuns = /\bgo\s+(build|install|run)\b/
+
 /** No program of a project has a file of this name. */
 const addedName = 'zz_perf_gate_profile.go'
 
@@ -28,13 +31,13 @@ export function overlaid(env: Record<string, string>, programs: string[], folder
 }
 
 /**
- * Runs the commands that compile the server again, with one more file in it. Errors: command-failed, command-timeout.
- * This leaves a program that can profile itself in the checkout, where nothing will be measured any more.
+ * Runs the commands that compile the server again, with one more file in it. Resolves with them. Errors: command-failed,
+ * command-timeout. This leaves a program that can profile itself in the checkout, where nothing will be measured any more.
  */
-export async function buildAgain(variant: Variant, programs: string[], context: LaunchContext): Promise<void> {
-  const compiling = (variant.made ?? []).filter(({ line }) => /\bgo\s+(build|install)\b/.test(line))
+export async function buildAgain(variant: Variant, programs: string[], context: LaunchContext): Promise<string[]> {
+  const compiling = (variant.made ?? []).filter(({ line }) => goRuns.test(line))
   const lines = compiling.length > 0 ? compiling : (variant.made ?? []).filter(({ name }) => name === 'build')
-  if (lines.length === 0) return
+  if (lines.length === 0) return []
   for (const directory of programs) touch(directory) // for make, which goes by time
   const { env, room } = variant
   for (const { line, directory, name } of lines)
@@ -42,6 +45,7 @@ export async function buildAgain(variant: Variant, programs: string[], context: 
       { name, variant: variant.name, line, directory, env, room },
       { ...context, patience: 60_000, say: () => {} },
     )
+  return lines.map(({ line }) => line)
 }
 
 function touch(directory: string): void {

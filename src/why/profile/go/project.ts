@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Checkout } from '../attached.ts'
 import { filesBelow, linesInside, readInside } from '../inside.ts'
 
 /** A module of a checkout: a folder with a go.mod. */
@@ -20,11 +21,12 @@ export interface Project {
 /** More entries than this are not looked at. */
 const mostEntries = 50_000
 
-/** Looks through a checkout. */
-export function projectIn(root: string): Project {
+/** Looks through a checkout. `./...` leaves out folders like `_examples`, but a build may name one. */
+export function projectIn(checkout: Checkout): Project {
+  const { root } = checkout
   const project: Project = { modules: [], programs: [] }
-  const isEntered = (name: string) => !/^([._].*|node_modules|vendor|testdata)$/.test(name)
-  for (const { folder, names } of filesBelow(root, mostEntries, isEntered)) {
+  const isEntered = (name: string) => !/^(\..*|node_modules|vendor|testdata)$/.test(name)
+  for (const { folder, names } of filesBelow(checkout, mostEntries, isEntered)) {
     if (names.includes('go.mod')) project.modules.push(moduleIn(folder, root))
     if (isProgram(folder, names, root)) project.programs.push(folder)
   }
@@ -36,7 +38,8 @@ export function projectIn(root: string): Project {
 function isProgram(directory: string, names: string[], root: string): boolean {
   const sources = names.filter(name => /\.go$/.test(name) && !/_test\.go$/.test(name))
   const heads = sources.map(name => readInside(join(directory, name), root, 20_000, true) ?? '')
-  const compiled = heads.filter(head => !/^\/\/go:build ignore$/m.test(head))
+  const always = heads.filter(head => !/^\/\/go:build /m.test(head)) // not a tools.go
+  const compiled = always.length > 0 ? always : heads.filter(head => !/^\/\/go:build ignore$/m.test(head))
   const packages = new Set(compiled.map(head => /^package\s+(\w+)/m.exec(head)?.[1]))
   return packages.size === 1 && packages.has('main')
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parser } from '@lezer/java'
 import { grouped } from '../../../grouped.ts'
+import type { Checkout } from '../attached.ts'
 import type { Grammar, Scanned } from '../functions.ts'
 import { filesBelow, readInside } from '../inside.ts'
 import { manifestsIn } from '../manifests.ts'
@@ -59,7 +60,7 @@ export class JavaLanguage implements Language {
 
   constructor(root: string, directory: string) {
     this.#root = root
-    this.#sources = sourcesIn(root)
+    this.#sources = sourcesIn({ root, directory })
     const naming = /(?:<artifactId>|["'][\w.-]+:|name\s*=\s*["'])([\w.-]+)/g
     const namesIn = (line: string) => [...line.matchAll(naming)].map(([, name]) => name)
     this.manifests = manifestsIn({ root, directory }, () => buildFiles, namesIn)
@@ -109,15 +110,16 @@ function artifactOf(jar: string): { name: string; version: string } {
 }
 
 /** Sources of a checkout, by what they declare: the package that a file says it is in, and its name. */
-function sourcesIn(root: string): Map<string, string[]> {
+function sourcesIn(checkout: Checkout): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const isEntered = (name: string) => !/^(\..*|node_modules|target|build)$/.test(name)
-  for (const { folder, names } of filesBelow(root, mostEntries, isEntered))
+  for (const { folder, names } of filesBelow(checkout, mostEntries, isEntered))
     for (const file of names) {
       const [, name] = /^(\w+)\.(?:java|kt|scala|groovy)$/.exec(file) ?? []
       const path = join(folder, file)
       if (name === undefined || /\/src\/test\//.test(path)) continue
-      const declared = /^[ \t]*package[ \t]+([\w.]+)/m.exec(readInside(path, root, 20_000, true) ?? '')?.[1] ?? ''
+      const declared =
+        /^[ \t]*package[ \t]+([\w.]+)/m.exec(readInside(path, checkout.root, 20_000, true) ?? '')?.[1] ?? ''
       const key = declared === '' ? name : `${declared.replaceAll('.', '/')}/${name}`
       found.set(key, [...(found.get(key) ?? []), path])
     }
