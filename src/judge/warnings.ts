@@ -1,4 +1,6 @@
 import type { Config } from '../config/config.ts'
+import { grouped } from '../grouped.ts'
+import { isExact } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
 import { plural } from '../text.ts'
 import type { Course } from './course.ts'
@@ -15,7 +17,7 @@ export function warnings(courses: Course[], rows: Row[], config: Config, state: 
     ...tooFewBlocks(courses, state),
     ...courses.flatMap(course => baseFails(course)),
     ...notGated(courses),
-    ...withoutRatio(rows, config),
+    ...notJudged(rows, config),
   ]
 }
 
@@ -99,16 +101,18 @@ function notGated(courses: Course[]): Warning[] {
   }))
 }
 
-/** Sizes beside an empty body, and limits that could not be judged. Such a row shows no change, so it could be overlooked. */
-const withoutRatio = (rows: Row[], config: Config): Warning[] =>
-  rows
-    .filter(row => {
-      const { metric, ungated, change, pairs, guards } = row
-      const isEmpty = metric === 'size' && ungated && change === null && pairs.length > 0
-      const isTold = guards.some(({ effect }) => effect === 'not-gated' || effect === 'inconclusive')
-      return isEmpty || (ungated !== null && isUnlimited(row, config) && !isTold)
-    })
-    .map(row => ({ about: placeOf(row), fact: `Shown, not gated: ${row.ungated}.` }))
+/** Counts and limits that could not be judged, which no guard tells: a line for each reason, with the figures of the first row. */
+function notJudged(rows: Row[], config: Config): Warning[] {
+  const told = rows.filter(row => {
+    const isTold = row.guards.some(({ effect }) => effect === 'not-gated' || effect === 'inconclusive')
+    return row.ungated !== null && !isTold && (isExact(row.metric) || isUnlimited(row, config))
+  })
+  const groups = grouped(told, ({ ungated }) => ungated!.split(':')[0]) // figures follow a colon
+  return [...groups.values()].map(([first, ...others]) => ({
+    about: placeOf(first!),
+    fact: `Shown, not gated: ${first!.ungated}.${others.length === 0 ? '' : ` So it is with ${plural(others.length, 'more row')}.`}`,
+  }))
+}
 
 /** Which row a warning is about. */
 const placeOf = ({

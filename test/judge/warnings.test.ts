@@ -171,3 +171,32 @@ test('rows that should be gated and cannot be share a line, whether the config a
     { fact: 'Shown, not gated: p99 of a, b.', advice: 'p99 needs 5,000 requests.' },
   ])
 })
+
+test('a count that should be gated and cannot be says why, and so does a size; rows with one reason share a line', () => {
+  const among = draw(6, () => 0).map((_, i) => (i % 2 === 0 ? 0 : Math.log(22)))
+  const counted = (metric: 'calls' | 'size', scenario: string, d: number[]): Given => ({
+    metric,
+    scenario,
+    d,
+    worse: 0.5,
+  })
+  const facts = (...given: Given[]) => warned([{ d: draw(6, () => 0) }, ...given], 6).map(({ fact }) => fact)
+  assert.deepEqual(facts(counted('calls', 'a', among), counted('calls', 'b', among), counted('size', 'a', among)), [
+    'Shown, not gated: calls differs from launch to launch: base 1, 1, 1, 1, 1, 1; head 1, 22, 1, 22, 1, 22. So it is with 1 more row.',
+    'Shown, not gated: size differs from launch to launch: base 1, 1, 1, 1, 1, 1; head 1, 22, 1, 22, 1, 22.',
+  ])
+  assert.deepEqual(facts(counted('calls', 'a', [0.3, 0.3, 0.3])), [
+    'Shown, not gated: calls needs 4 launches, and there were 3.',
+  ])
+  assert.deepEqual(
+    facts(
+      counted(
+        'calls',
+        'a',
+        draw(6, () => 0),
+      ),
+    ),
+    [],
+  )
+  assert.deepEqual(facts({ ...counted('calls', 'a', among), worse: null }), [])
+})
