@@ -553,6 +553,40 @@ test('what was compiled to the same text on both sides is no change: a type or a
   assert.deepEqual(told({ ...side('a'), around: {} }, '3'), [['list'], ['other.ts', 'list.ts']], 'unknown')
 })
 
+test('a line that a compiler puts into a constructor is part of that if it runs, and else is outside of functions', () => {
+  const [list, view] = [own('list', 'list.ts', 20, 25), own('view', 'list.ts', 30, 35)]
+  const invoice = (text: string) => ({ ...own('Invoice', 'list.ts', 9, 12, text), own: text })
+  const build = own('build', 'list.ts', 1, 40)
+  const told = (calls: number, after: string, line: string, more: Frame[] = []) => {
+    const sideOf = (text: string, cost: number): Side => ({
+      ...served(
+        300,
+        [list, 100 + cost],
+        [view, 100],
+        ...(calls > 0 ? [[invoice(text), calls + cost] as [Frame, number]] : []),
+      ),
+      extents: [handler, list, view, invoice(text), ...more],
+      ...{ around: { 'list.ts': 'a' }, fields: { 'list.ts\t5': invoice(text) } },
+    })
+    const row = explained(
+      sideOf('i', 0),
+      sideOf(after, 200),
+      `${hunk('other.ts', '1', '1')}\n${hunk('list.ts', line, line)}`,
+    )
+    return [names(row), row.outside?.map(({ file }) => file)]
+  }
+  assert.deepEqual(told(100, 'j', '5'), [['Invoice'], ['other.ts']])
+  assert.deepEqual(told(100, 'j', '5', [build]), [['Invoice'], ['other.ts']], 'of a class in a function')
+  assert.deepEqual(told(0, 'j', '5'), [['list'], ['other.ts', 'list.ts']], 'made once')
+  assert.deepEqual(
+    told(0, 'j', '5,7'),
+    [['list'], ['other.ts', 'list.ts', 'list.ts']],
+    'made once, and its beginning changed, too',
+  )
+  assert.deepEqual(told(100, 'i', '5'), [[], ['other.ts']], 'a type')
+  assert.deepEqual(told(0, 'i', '5'), [[], ['other.ts']], 'a type')
+})
+
 test('a suspect that is certain stands before one that may cost a little more', () => {
   const noisy = (hash: string) => own('noisy', 'a.js', 1, 3, hash)
   const sure = (hash: string) => own('sure', 'a.js', 5, 9, hash)

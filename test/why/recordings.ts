@@ -30,6 +30,8 @@ export interface Side {
   extents?: Frame[]
   /** By file, a hash of what is in no function. */
   around?: Record<string, string>
+  /** By file and line with a tab in between, constructors. */
+  fields?: Record<string, Frame>
   versions?: Record<string, string>
   manifests?: Record<string, { file: string; line: number }>
   generators?: string[]
@@ -55,6 +57,7 @@ export function recorded({
   others = 0,
   extents,
   around = {},
+  fields = {},
   versions = {},
   manifests = {},
   generators = [],
@@ -79,6 +82,7 @@ export function recorded({
     frames,
     extents: owned.map(frame => ({ ...frame, end: frame.end ?? frame.line })),
     around: new Map(Object.entries(around).map(([file, hash]) => [file, new Set([hash])])),
+    fields: new Map(Object.entries(fields).map(([line, of]) => [line, { ...of, end: of.end ?? of.line }])),
     launches,
     versions: new Map(Object.entries(versions)),
     manifests: new Map(Object.entries(manifests)),

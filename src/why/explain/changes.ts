@@ -1,6 +1,6 @@
 import { firstBeyond } from '../../bisected.ts'
 import type { Hunk, Lines } from '../../prepare/git/hunks.ts'
-import type { Frame } from '../profile/recording.ts'
+import { type Frame, lineKey } from '../profile/recording.ts'
 
 /**
  * What a pull request changes: by file, relative to the root of the checkout, lines from 1, in their order. 6.5 stands for a gap: the
@@ -17,8 +17,6 @@ export interface Changes {
   /** By `lineKey`, the lines of base that are missing in a gap of head. */
   gaps: Map<string, Lines>
 }
-
-const lineKey = (file: string, line: number): string => `${file}\t${line}`
 
 /** Further changed lines of a file are ignored: nobody reviews so many one by one. */
 const mostLines = 20_000

@@ -1,9 +1,9 @@
-import { grouped } from '../../grouped.ts'
-import { type Extent, placeKey, type Recording, type SideRecording, unwalkable } from '../profile/recording.ts'
+import { type Extent, type Recording, unwalkable } from '../profile/recording.ts'
 import { asked, differing, generatorOf, type Packages } from './changed-packages.ts'
-import { type Changes, isAlone, isTouched, linesOfGap } from './changes.ts'
+import { type Changes, linesOfGap } from './changes.ts'
 import { returned } from './framework.ts'
-import { around, functionsByFile, type Identity, isSameText, type Matched, sidesOf } from './identity.ts'
+import { type Identity, isSameText, type Matched, sidesOf } from './identity.ts'
+import { isOfDecorator, isSameOwn, isUnchanged, lookAt, placeOfLost, surroundings } from './touched.ts'
 
 /** What a pull request changed that can cost CPU time. */
 export interface Suspects {
@@ -57,8 +57,9 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       const [free, within]: [number[], number[]] = [[], []]
       for (const line of lines) {
         if (left-- <= 0) break
-        const { extents, found, met } = at(file, line)
-        if (extents.length === 0 ? isSameAround(file) : found.every(isSameOwn)) continue // a type, say, or a comment
+        const { extents, found, met, into } = at(file, line)
+        const concerned = extents.length > 0 ? found : into
+        if (concerned.length > 0 ? concerned.every(isSameOwn) : isSameAround(file)) continue // a type, say, or a comment
         for (const each of met) functions.add(each)
         if (extents.length === 0) {
           const lost = side === 'base' ? [] : linesOfGap(changes, file, line).slice(0, left)
@@ -104,55 +105,6 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   return { functions, beside, moved, rebuilt, outside, packages, direct, generator: generatorOf(packages, recording) }
 }
 
-type Look = ReturnType<typeof lookAt>
-
-/** By its place, what the functions around a line of a side are matched to, and which of them have samples. */
-function lookAt(recording: SideRecording, identity: Matched[], sampled: Set<Matched>, side: 'base' | 'head') {
-  const functionsIn = functionsByFile(recording)
-  const places = grouped(identity, each => placeKey(each[side]!)) // several, if their texts are the same
-  const matched = (extent: Extent) => places.get(placeKey(extent))!
-  const at = (file: string, line: number) => {
-    const functions = functionsIn.get(file)
-    const extents = (functions === undefined ? [] : around(functions, line)).filter(
-      each => (line > each.line && line < each.end) || !matched(each).every(isFramedAnew),
-    )
-    const found = extents.flatMap(matched)
-    return { extents, found, met: found.filter(each => sampled.has(each)) }
-  }
-  return { functionsIn, at }
-}
-
-/**
- * By file: was what is in none of its functions compiled to the same text? So must be each function without a changed line: it may contain
- * a constant that is in none.
- */
-function surroundings({ base, head }: Recording, identity: Identity, changes: Changes): (file: string) => boolean {
-  const isTold = (each: Matched) => isTouched(changes.base, each.base!) || isTouched(changes.head, each.head!)
-  const both = identity.head.filter(each => each.base !== undefined && each.head?.own !== undefined)
-  const others = new Set(both.filter(each => !isSameOwn(each) && !isTold(each)).map(each => each.head!.file))
-  return file => {
-    const texts = head.around.get(file) ?? new Set() // several: V8 no longer lists a function that was collected
-    return !others.has(file) && [...(base.around.get(file) ?? [])].some(text => texts.has(text))
-  }
-}
-
-/** Does only the text of functions within it differ? */
-const isSameOwn = ({ base, head, isGuess }: Matched): boolean =>
-  base?.own !== undefined && base.own === head?.own && base.file === head.file && isGuess !== true
-
-/** Was a line that head took away outside of functions, or in one without samples that is still there? undefined: neither, or blank. */
-function placeOfLost({ file, line }: { file: string; line: number }, { at }: Look, changes: Changes) {
-  if (!isTouched(changes.base, { file, line })) return undefined
-  const { extents, found, met } = at(file, line)
-  if (extents.length === 0) return 'outside'
-  const isGone = extents.some(each => isAlone(changes.alone.base, each))
-  const isMet = met.length > 0 && !isOfDecorator(extents, line)
-  return isMet || found.every(isUnchanged) || isGone ? undefined : 'within'
-}
-
-/** What a decorator costs may be on no stack with its function. */
-const isOfDecorator = (extents: Extent[], line: number): boolean => extents.some(({ itself = 0 }) => line < itself)
-
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
 function isBuiltAnew({ base, head }: Matched, changes: Changes, isDiffKnown: boolean): boolean {
   if (base?.kind !== 'own' || head?.kind !== 'own' || isSameText(base, head)) return false
@@ -173,14 +125,6 @@ const startsOf = (lines: number[]): number[] => lines.filter((line, i) => i === 
 
 const endingOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1)
 const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./
-
-/** The same text on both sides, wherever it is: the changed line is not part of it. */
-const isUnchanged = ({ base, head, isMoved, isGuess }: Matched): boolean =>
-  isMoved === true || (base?.hash !== undefined && base.hash === head?.hash && isGuess !== true)
-
-/** Do only its first and last line differ, in what else stands there, such as another argument of a call? */
-const isFramedAnew = (each: Matched): boolean =>
-  isUnchanged(each) && each.base?.file === each.head?.file && each.base?.edges !== each.head?.edges
 
 /** A suspect that stacks are charged to, a package by its name. `after`: what a framework runs after this middleware. */
 export type Accused = { kind: 'function' | 'after'; of: Matched } | { kind: 'package'; of: string }

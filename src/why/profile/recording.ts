@@ -41,6 +41,9 @@ export type Extent = Pick<Frame, 'file' | 'function' | 'line' | 'hash' | 'edges'
 export const placeKey = ({ file, line, end, hash }: Pick<Frame, 'file' | 'line' | 'end' | 'hash'>): string =>
   `${file}\t${line}\t${end}\t${hash}`
 
+/** Identifies a line within a side. */
+export const lineKey = (file: string, line: number): string => `${file}\t${line}`
+
 /** What one thread did while its side was loaded: stacks of indexes into `SideRecording.frames`, outermost first, with their samples. */
 export interface Thread {
   /** CPU time of the thread while its side was loaded, µs. */
@@ -72,6 +75,8 @@ export interface SideRecording {
   extents: Extent[]
   /** By file of the project, hashes of what is in no function of the scripts that it became. Empty if unknown. */
   around: Map<string, Set<string>>
+  /** By `lineKey`: the constructor that a compiler put what is there into, such as the initial value of a field. */
+  fields: Map<string, Extent>
   launches: SideLaunch[]
   /** Installed versions of the packages that either side met; '' if there is none. */
   versions: Map<string, string>

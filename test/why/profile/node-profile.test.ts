@@ -127,6 +127,32 @@ test('what a compiler wraps in a function that nobody wrote, such as the body of
   ])
 })
 
+test('fields that a compiler put into a written constructor are known by their lines', () => {
+  // Line 3 of the script is line 9 of view.ts, 4: 5 and, further on, 6; 5: 10 and, in a function, 7; 6: line 2 of list.ts; 7: 12; 8: 13.
+  const mappings = ';;;AAQE;AAJE,UACC;AAIA,UAHA;ACLA;ADUA;AACA'
+  const written = { version: 3, sources: ['../src/view.ts', '../src/list.ts'], names: [], mappings }
+  const [url, map] = [
+    'file:///app/dist/view.js',
+    `data:application/json,${encodeURIComponent(JSON.stringify(written))}`,
+  ]
+  const fieldsOf = (name: string) => {
+    const functions: Functions = [
+      [name, 3, 0, 8, 1, 'constructor', ''],
+      ['', 5, 9, 5, 30, 'in it', ''],
+    ]
+    const namer = new Namer([{ ...scripts[0]!, url, map, functions }], '/app')
+    const [extent] = namer.own()
+    assert.deepEqual([extent?.line, extent?.end], [9, 13])
+    return [...namer.fields].map(([line, { function: of }]) => [line, of])
+  }
+  for (const name of ['View', '_View'])
+    assert.deepEqual(fieldsOf(name), [
+      ['src/view.ts\t5', name],
+      ['src/view.ts\t6', name],
+    ])
+  assert.deepEqual(fieldsOf('view'), [])
+})
+
 test('the fields of a class are a function, although a profile calls it by the class', () => {
   const functions: Functions = [
     ['', 0, 0, 20, 0, 'module', ''],

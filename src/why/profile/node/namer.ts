@@ -1,4 +1,4 @@
-import type { Extent, Frame } from '../recording.ts'
+import { type Extent, type Frame, lineKey } from '../recording.ts'
 import type { Sampled, Script } from './handed-over.ts'
 import { packageAt } from './packages.ts'
 import { functionsOf, type Known, type ScriptFunctions } from './script-functions.ts'
@@ -14,6 +14,8 @@ export class Namer {
   readonly packages = new Map<string, Set<string>>()
   /** By file of the project, hashes of what is in no function of the scripts that have functions of it. */
   readonly around = new Map<string, Set<string>>()
+  /** By `lineKey`, constructors that have code of lines outside of them. */
+  readonly fields = new Map<string, Extent>()
   /** Packages that generate functions from text. */
   readonly generators: string[]
 
@@ -64,12 +66,18 @@ export class Namer {
     return [...this.#scripts.values()].flatMap(script =>
       script.functions.all.flatMap((known, i) => {
         const [name, line, column] = known.item
-        const where = this.#located(script.written(line, column).path)
+        const { path } = script.written(line, column)
+        const where = this.#located(path)
         if (where?.kind !== 'own' || script.isMinified(line) || (i === 0 && name === '')) return []
         const frame = this.#written(script, known, where)
         if (script.around !== undefined)
           this.around.set(where.file, (this.around.get(where.file) ?? new Set()).add(script.around))
-        return [{ ...frame, end: frame.end ?? frame.line }]
+        const extent = { ...frame, end: frame.end ?? frame.line }
+        const places = className.test(name) ? script.places(known).filter(place => place.path === path) : []
+        for (const place of places)
+          if (place.line < extent.line || place.line > extent.end)
+            this.fields.set(lineKey(where.file, place.line), extent)
+        return [extent]
       }),
     )
   }
@@ -95,6 +103,8 @@ export class Namer {
   }
 }
 
+/** Perhaps of a constructor: nothing else says which functions are one. */
+const className = /^_?\p{Lu}/u
 /** V8 knows the initial values of a class's fields as a function, of which a profile says the name of the class. */
 const fields = /^<\w+_initializer>$/
 

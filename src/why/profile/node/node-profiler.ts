@@ -72,7 +72,8 @@ export class NodeProfiler implements Profiler {
 
   #learn(namer: Namer): void {
     this.#recorder.learn(namer.own())
-    const { around } = this.recording
+    const { around, fields } = this.recording
+    for (const [line, of] of namer.fields) fields.set(line, of)
     for (const [file, hashes] of namer.around) around.set(file, new Set([...hashes, ...(around.get(file) ?? [])]))
     for (const name of namer.generators) this.recording.generators.add(name)
     for (const [name, folders] of namer.packages)

@@ -18,6 +18,8 @@ export interface ScriptFunctions {
   isMinified(line: number): boolean
   /** Where a place was written. Its line and column count from 0, the line in the source from 1. `isEnd`: of the function around it. */
   written(line: number, column: number, isEnd?: boolean): { path: string | undefined; line: number; name?: string }
+  /** Where a function without those in it was written; empty without a map. */
+  places(known: Known): Original[]
 }
 
 export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
@@ -36,6 +38,14 @@ export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
     isTraced: trace !== undefined,
     isMinified: line => minified.has(line) || isQuoted(script.url),
     written: (line, column, isEnd) => trace?.(line, column) ?? wrapped(line, column, isEnd) ?? { path, line: line + 1 },
+    places: known => {
+      const [first, , last] = known.range
+      const lines = Array.from({ length: trace === undefined ? 0 : last - first + 1 }, (_, i) => first + i)
+      return lines.flatMap(line => {
+        const columns = trace!.columns(line).filter(column => functions.at(line, column) === known)
+        return columns.flatMap(column => trace!(line, column) ?? [])
+      })
+    },
   }
 }
 

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { GREATEST_LOWER_BOUND, LEAST_UPPER_BOUND, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import {
+  decodedMappings,
+  GREATEST_LOWER_BOUND,
+  LEAST_UPPER_BOUND,
+  originalPositionFor,
+  TraceMap,
+} from '@jridgewell/trace-mapping'
 import { readInside } from '../inside.ts'
 import type { Script } from './handed-over.ts'
 import { packageAt } from './packages.ts'
@@ -28,7 +34,10 @@ const mostFolders = 10
 
 /** From a place in a script (line and column from 0) to where it was written; undefined outside of its map, and where that misleads.
  * `isNext`: from the next place of the line that the map has, not the one before. */
-export type Trace = (line: number, column: number, isNext?: boolean) => Original | undefined
+export type Trace = ((line: number, column: number, isNext?: boolean) => Original | undefined) & {
+  /** The columns of a line of the script that the map has. */
+  columns(line: number): number[]
+}
 
 /** The source maps that scripts of one side name: a part of the script, or a file of the checkout `root` beside it. Each is read once. */
 export class SourceMaps {
@@ -72,7 +81,7 @@ export class SourceMaps {
       written.sources = written.sources.map((source: unknown) => `${source ?? ''}`.replace(webpack, 'webpack:///'))
       const traced = new TraceMap(written, url)
       const paths = new Map<string, string | undefined>()
-      return (line, column, isNext) => {
+      const trace = (line: number, column: number, isNext?: boolean) => {
         const bias = isNext === true ? LEAST_UPPER_BOUND : GREATEST_LOWER_BOUND
         const { source, line: at, name } = originalPositionFor(traced, { line: line + 1, column, bias })
         if (source === null || at === null) return undefined
@@ -80,6 +89,9 @@ export class SourceMaps {
         const path = paths.get(source)
         return path === undefined ? undefined : { path, line: at, ...(name ? { name } : {}) }
       }
+      return Object.assign(trace, {
+        columns: (line: number) => (decodedMappings(traced)[line] ?? []).map(([column]) => column),
+      })
     } catch {
       return undefined // no map after all, or a broken one
     }

@@ -1,0 +1,77 @@
+import { grouped } from '../../grouped.ts'
+import { type Extent, lineKey, placeKey, type Recording, type SideRecording } from '../profile/recording.ts'
+import { type Changes, isAlone, isTouched } from './changes.ts'
+import { around, functionsByFile, type Identity, type Matched } from './identity.ts'
+
+// What a changed line belongs to, and whether anything that runs has changed there.
+
+type Look = ReturnType<typeof lookAt>
+
+/**
+ * By its place, what the functions around a line of a side are matched to, and which of them have samples. `into`: the constructor that a
+ * compiler put the line into; it counts like one around the line if it has samples, else as code outside of functions.
+ */
+export function lookAt(recording: SideRecording, identity: Matched[], sampled: Set<Matched>, side: 'base' | 'head') {
+  const functionsIn = functionsByFile(recording)
+  const places = grouped(identity, each => placeKey(each[side]!)) // several, if their texts are the same
+  const matched = (extent: Extent) => places.get(placeKey(extent))!
+  const at = (file: string, line: number) => {
+    const functions = functionsIn.get(file)
+    const written = (functions === undefined ? [] : around(functions, line)).filter(
+      each => (line > each.line && line < each.end) || !matched(each).every(isFramedAnew),
+    )
+    const field = recording.fields.get(lineKey(file, line))
+    const into = field === undefined ? [] : matched(field)
+    const isInto = into.some(each => sampled.has(each)) && written.every(each => isWithin(field!, each))
+    const extents = isInto ? [field!] : written
+    const found = extents.flatMap(matched)
+    return { extents, found, met: found.filter(each => sampled.has(each)), into }
+  }
+  return { functionsIn, at }
+}
+
+/**
+ * By file: was what is in none of its functions compiled to the same text? So must be each function without a changed line: it may contain
+ * a constant that is in none.
+ */
+export function surroundings(
+  { base, head }: Recording,
+  identity: Identity,
+  changes: Changes,
+): (file: string) => boolean {
+  const isTold = (each: Matched) => isTouched(changes.base, each.base!) || isTouched(changes.head, each.head!)
+  const both = identity.head.filter(each => each.base !== undefined && each.head?.own !== undefined)
+  const others = new Set(both.filter(each => !isSameOwn(each) && !isTold(each)).map(each => each.head!.file))
+  return file => {
+    const texts = head.around.get(file) ?? new Set() // several: V8 no longer lists a function that was collected
+    return !others.has(file) && [...(base.around.get(file) ?? [])].some(text => texts.has(text))
+  }
+}
+
+const isWithin = (inner: Extent, outer: Extent): boolean => outer.line < inner.line && inner.end < outer.end
+
+/** Does only the text of functions within it differ? */
+export const isSameOwn = ({ base, head, isGuess }: Matched): boolean =>
+  base?.own !== undefined && base.own === head?.own && base.file === head.file && isGuess !== true
+
+/** Was a line that head took away outside of functions, or in one without samples that is still there? undefined: neither, or blank. */
+export function placeOfLost({ file, line }: { file: string; line: number }, { at }: Look, changes: Changes) {
+  if (!isTouched(changes.base, { file, line })) return undefined
+  const { extents, found, met } = at(file, line)
+  if (extents.length === 0) return 'outside'
+  const isGone = extents.some(each => isAlone(changes.alone.base, each))
+  const isMet = met.length > 0 && !isOfDecorator(extents, line)
+  return isMet || found.every(isUnchanged) || isGone ? undefined : 'within'
+}
+
+/** What a decorator costs may be on no stack with its function. */
+export const isOfDecorator = (extents: Extent[], line: number): boolean =>
+  extents.some(({ itself = 0 }) => line < itself)
+
+/** The same text on both sides, wherever it is: the changed line is not part of it. */
+export const isUnchanged = ({ base, head, isMoved, isGuess }: Matched): boolean =>
+  isMoved === true || (base?.hash !== undefined && base.hash === head?.hash && isGuess !== true)
+
+/** Do only its first and last line differ, in what else stands there, such as another argument of a call? */
+const isFramedAnew = (each: Matched): boolean =>
+  isUnchanged(each) && each.base?.file === each.head?.file && each.base?.edges !== each.head?.edges
