@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { printed } from '../printed.ts'
 
 /** How the built action ended, and what it wrote to the runner's files. */
 export interface Ran {
@@ -40,12 +41,12 @@ export async function runBuilt(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let log = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      log += text
-      watch(log, child)
-    })
+  const log = printed(child, text => watch(text, child))
   const [code] = (await once(child, 'exit')) as [number | null]
-  return { code, log, outputs: readFileSync(file('output'), 'utf8'), summary: readFileSync(file('summary'), 'utf8') }
+  return {
+    code,
+    log: log(),
+    outputs: readFileSync(file('output'), 'utf8'),
+    summary: readFileSync(file('summary'), 'utf8'),
+  }
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { printed } from '../printed.ts'
 import { cli, perfGate, project } from './command.ts'
 import { config, type Repository, repository, server } from './repository.ts'
 
@@ -67,18 +68,14 @@ async function interrupted(
 ): Promise<{ code: number | null; took: number; output: string }> {
   const child = spawn('node', [cli, ...args], { cwd: made.path, stdio: ['ignore', 'pipe', 'pipe'] })
   const exit = once(child, 'exit')
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  for (let waited = 0; !waitFor.test(output) && waited < 30_000 && child.exitCode === null; waited += 20)
+  const output = printed(child)
+  for (let waited = 0; !waitFor.test(output()) && waited < 30_000 && child.exitCode === null; waited += 20)
     await sleep(20)
   await sleep(delay)
   const begun = performance.now()
   child.kill('SIGINT')
   const [code] = (await exit) as [number | null]
-  return { code, took: performance.now() - begun, output }
+  return { code, took: performance.now() - begun, output: output() }
 }
 
 const phases: [name: string, files: Record<string, string>, args: string[], wait: RegExp, delay: number][] = [

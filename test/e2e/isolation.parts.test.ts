@@ -20,6 +20,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf } from '../../src/measure/server/ports.ts'
 import { findBoundary } from '../../src/system/boundary.ts'
 import { pathWithout } from '../path-without.ts'
+import { printed } from '../printed.ts'
 import { config, repository, server } from './repository.ts'
 
 // The built action in a job whose machine lets it isolate what it measures. The job's files are outside of /tmp, because a
@@ -143,14 +144,10 @@ async function job(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let log = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      log += text
-    })
+  const log = printed(child)
   const [code] = (await once(child, 'close')) as [number | null]
   const file = (name: string) => (existsSync(path(name)) ? readFileSync(path(name), 'utf8') : '')
-  return { code, log, report: file('home/_work/repo/repo/perf-gate-results/report.md'), file, path }
+  return { code, log: log(), report: file('home/_work/repo/repo/perf-gate-results/report.md'), file, path }
 }
 
 /** Tries what an attacker might, prints what worked, and leaves a process behind. */

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { jobMark } from '../../src/action/job-mark.ts'
 import { startGitHub } from '../github/server.ts'
+import { printed } from '../printed.ts'
 import { config, type Repository, repository, server } from './repository.ts'
 
 // The files from which the runner takes orders, in a job whose measured code knows where they are.
@@ -74,15 +75,11 @@ async function run(made: Repository, head: Record<string, string>, more: Record<
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let log = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      log += text
-    })
+  const log = printed(child)
   const [code] = (await once(child, 'close')) as [number | null]
   const report = join(made.path, 'perf-gate-results/report.md')
   const file = (name: string) => readFileSync(join(runner, name), 'utf8')
-  return { code, log, report: existsSync(report) ? readFileSync(report, 'utf8') : '', file }
+  return { code, log: log(), report: existsSync(report) ? readFileSync(report, 'utf8') : '', file }
 }
 
 test('what measured code writes to files of the runner is undone before the runner reads it, and the report says so', async () => {

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
+import { printed } from '../printed.ts'
 import { config, repository } from './repository.ts'
 
 // Where the job's token goes, in a checkout of depth 1 without credentials, as in the quick start.
@@ -75,11 +76,7 @@ test('of all processes that a run starts, only git that talks to the remote sees
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let log = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        log += text
-      })
+    const log = printed(child)
     await once(child, 'close')
     const spawns = readFileSync(file('spawns'), 'utf8')
       .split('\n')
@@ -87,8 +84,8 @@ test('of all processes that a run starts, only git that talks to the remote sees
       .map(line => JSON.parse(line) as Spawn)
     const knowing = spawns.filter(({ env }) => secrets.test(env.join('\n')))
     const commands = spawns.filter(({ args }) => args.includes('/bin/sh'))
-    assert.ok(commands.length >= 4, log)
-    assert.ok(knowing.length > 0, `base was fetched: ${log}`)
+    assert.ok(commands.length >= 4, log())
+    assert.ok(knowing.length > 0, `base was fetched: ${log()}`)
     for (const { file: program, args, env } of knowing) {
       assert.match(program, /^\/.*\/git$/)
       assert.ok(args.includes('fetch'), args.join(' '))

@@ -6,6 +6,7 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Results } from '../../src/results/results.ts'
+import { printed } from '../printed.ts'
 
 const cli = resolve('src/cli.ts')
 
@@ -27,18 +28,15 @@ export async function interrupted(
   ...flags: string[]
 ): Promise<{ status: number; output: string }> {
   const child = spawn(process.execPath, [cli, 'compare', '--seed', '1', ...flags], { cwd: directory })
-  let output = ''
   let isInterrupted = false
   const isOver = new RegExp(`^block ${blocks}( of \\S+)? done`, 'm') // if nothing is gated, the total is not shown
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-      if (isInterrupted || !isOver.test(output)) return
-      isInterrupted = true
-      child.kill('SIGINT')
-    })
+  const output = printed(child, text => {
+    if (isInterrupted || !isOver.test(text)) return
+    isInterrupted = true
+    child.kill('SIGINT')
+  })
   const [status] = (await once(child, 'close')) as [number]
-  return { status, output }
+  return { status, output: output() }
 }
 
 /** The run was stopped by us, or by itself if a busy machine had used up the budget or let a variant time out. It has whole blocks, and says how it ended. */

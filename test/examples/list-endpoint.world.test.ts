@@ -8,6 +8,7 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Results } from '../../src/results/results.ts'
 import { needs } from '../needs.ts'
+import { printed } from '../printed.ts'
 
 /** The example in a folder of its own beside a folder for temporary files, all gone when its scope ends. */
 function example(): Disposable & { path: string; temporary: string } {
@@ -24,12 +25,7 @@ function example(): Disposable & { path: string; temporary: string } {
 function started({ path, temporary }: { path: string; temporary: string }, ...flags: string[]) {
   const env = { ...process.env, PERF_GATE: resolve('src/cli.ts'), TMPDIR: temporary, TABLE_ROWS: '260000' }
   const child = spawn(process.execPath, ['compare.js', ...flags], { cwd: path, env })
-  const said = { text: '' }
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said.text += text
-    })
-  return { child, said, ended: once(child, 'close').then(([status]) => status as number) }
+  return { child, said: printed(child), ended: once(child, 'close').then(([status]) => status as number) }
 }
 
 /** Processes that work in a folder, or were told about it: those of the database, perf-gate and the servers. */
@@ -68,7 +64,7 @@ test('two commits over a MariaDB of their own give the same lists, up to 30 MB; 
 
   const run = started(folder, '--seed', '1')
   const status = await run.ended
-  assert.ok([0, 3, 4].includes(status), run.said.text) // one block proves nothing about speed
+  assert.ok([0, 3, 4].includes(status), run.said()) // one block proves nothing about speed
   nothingLeft(folder)
 
   const out = join(folder.path, 'perf-gate-results')
@@ -105,8 +101,8 @@ test('interrupted, it stops its database, its servers and perf-gate, and leaves 
   while (!working(folder.temporary).some(line => line.includes('mariadbd ')) && run.child.exitCode === null)
     await sleep(50)
   await sleep(3000) // by now it prepares or measures; it has to end either way
-  assert.equal(run.child.exitCode, null, run.said.text)
+  assert.equal(run.child.exitCode, null, run.said())
   run.child.kill('SIGINT')
-  assert.equal(await run.ended, 130, run.said.text)
+  assert.equal(await run.ended, 130, run.said())
   nothingLeft(folder)
 })

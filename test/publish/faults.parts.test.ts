@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { describe, test } from 'node:test'
 import { type Job, reportJob } from '../github/runner.ts'
 import { type Fault, startGitHub } from '../github/server.ts'
+import { printed } from '../printed.ts'
 import { check, type Ran, runs, strangers } from './trouble.ts'
 
 async function actBuilt({ environment, path }: Job): Promise<Ran> {
@@ -12,13 +13,9 @@ async function actBuilt({ environment, path }: Job): Promise<Ran> {
     env: { PATH: process.env.PATH, HOME: path, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let log = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      log += text
-    })
+  const log = printed(child)
   const [code] = (await once(child, 'exit')) as [number | null]
-  return { code, log }
+  return { code, log: log() }
 }
 
 /** A schedule of faults that pass by themselves, and soon, because the built action waits in real seconds. */

@@ -15,6 +15,7 @@ import { stacksOf } from '../../../src/why/profile/node/node-profile.ts'
 import { type Kind, profiling } from '../../../src/why/profile/node/preload.ts'
 import type { Frame } from '../../../src/why/profile/recording.ts'
 import { threadCalled } from '../../../src/why/profile/thread-time.ts'
+import { printed } from '../../printed.ts'
 
 interface Ran {
   child: ChildProcess
@@ -47,13 +48,11 @@ async function run(
     env: preload ? profiling(given, { folder: own, socket, kind }) : given,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', chunk => (text += chunk))
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }))
   return {
     child,
     listener,
-    said: () => text,
+    said: printed(child),
     ended,
     [Symbol.asyncDispose]: async () => {
       child.kill('SIGKILL')

@@ -12,6 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Listener } from '../../../src/why/profile/listener.ts'
 import type { Waited } from '../../../src/why/profile/node/handed-over.ts'
 import { profiling } from '../../../src/why/profile/node/preload.ts'
+import { printed } from '../../printed.ts'
 
 const listening = async (server: Server): Promise<number> => {
   server.listen(0, '127.0.0.1')
@@ -31,21 +32,20 @@ async function waitedBy(
   writeFileSync(join(folder, 'server.mjs'), source)
   const env = profiling({ PATH: process.env.PATH ?? '' }, { folder, socket: join(folder, 's'), kind: 'waits' })
   const child = spawn(process.execPath, ['server.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', chunk => (said += chunk))
+  const said = printed(child)
   try {
-    for (let tries = 0; !/port \d+/.test(said) || listener.peers.length === 0; tries++) {
-      assert.ok(tries < 500, said)
+    for (let tries = 0; !/port \d+/.test(said()) || listener.peers.length === 0; tries++) {
+      assert.ok(tries < 500, said())
       await sleep(20)
     }
-    const url = `http://127.0.0.1:${/port (\d+)/.exec(said)![1]}`
+    const url = `http://127.0.0.1:${/port (\d+)/.exec(said())![1]}`
     const idle = await listener.peers[0]!.order('begin', 5000)
     assert.ok(typeof idle === 'object' && 'waits' in idle && idle.time > 0)
     const texts: string[] = []
     const ask = async () => void texts.push(await (await fetch(url)).text())
     for (let i = 0; i < requests; i++) await Promise.all(Array.from({ length: together }, ask))
     await sleep(after)
-    return { waited: (await listener.peers[0]!.order('end', 5000)) as Waited, texts, said }
+    return { waited: (await listener.peers[0]!.order('end', 5000)) as Waited, texts, said: said() }
   } finally {
     child.kill('SIGKILL')
     await once(child, 'close')
