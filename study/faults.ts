@@ -1,13 +1,20 @@
 // node study/faults.ts [RUNS] [FIRST]: runs drawn at random, whose truth is known. Each has a config of its own, a habit that both sides
 // share (launches that go one of two ways), and a fault of head, of base, or of neither. They are judged as real runs are, block by block.
 // Then a table, and every run whose end is not what it should be. `node study/faults.ts 1 FIRST` shows one of them.
+//
+// Rounds are as noisy as the machine is during a block, and as the launch of each side is. What the end should be (`flawOf`):
+//   no fault, or one of base    not red, also if launches go two ways, and if base is slow in bursts
+//   a fault of all launches     not green with eight or more of them; red with twelve if nothing else is wrong and rounds are calm;
+//                               anything if the habit is of the same kind: base is then as bad in some launches
+//   a fault of some launches    no timed row is green if head takes 20 % longer, on average over the launches that it rests on
 import { build, encodeIntoCompressedBase64 } from 'hdr-histogram-js'
 import { markdownTable } from 'markdown-table'
+import { mean } from 'simple-statistics'
 import { pooling } from '../src/compare/pool.ts'
 import type { Config, Scenario } from '../src/config/config.ts'
 import { configOf } from '../src/config/parse.ts'
 import { judged, judgedSoFar } from '../src/judge/judged.ts'
-import type { Judgement } from '../src/judge/judgement.ts'
+import type { Judgement, Row } from '../src/judge/judgement.ts'
 import type { Metric } from '../src/metrics.ts'
 import { random } from '../src/plan/random.ts'
 import { type Finding, findings } from '../src/report/findings.ts'
@@ -23,6 +30,10 @@ interface Launch {
   /** Time and CPU time of a response, relative to a sound launch. */
   time: number
   cpu: number
+  /** How many times as much a slice in a burst takes, of both. Half of all slices are. */
+  bursts: number
+  /** SD of a slice's logs of both. */
+  noise: number
   /** Shares of the requests: with status 500, lost with their connection, without a response in time. */
   failing: number
   dropped: number
@@ -41,6 +52,8 @@ interface Launch {
 const sound: Launch = {
   time: 1,
   cpu: 1,
+  bursts: 1,
+  noise: 0.02,
   failing: 0,
   dropped: 0,
   late: 0,
@@ -69,6 +82,7 @@ const sure = ['rps', 'p90', 'cpu'] as const
 const faults = {
   'slower and busier': { does: { time: 3, cpu: 3 }, seenIn: sure },
   slower: { does: { time: 3 }, seenIn: ['rps', 'p90'] },
+  'slower in bursts': { does: { bursts: 4 }, seenIn: sure },
   busier: { does: { cpu: 3 }, seenIn: ['cpu'] },
   'more memory': { does: { peak: 150 }, seenIn: ['peak'] },
   'a leak': { does: { growth: 600 }, seenIn: ['growth'] },
@@ -93,6 +107,7 @@ const habits: Record<string, (strength: number) => Partial<Launch>> = {
   failures: strength => ({ failing: 10 ** (-3.5 + 3.5 * strength) }),
   'lost connections': strength => ({ dropped: 0.06 * strength }),
   slower: strength => ({ time: 1 + strength, cpu: 1 + strength }),
+  'slower in bursts': strength => ({ bursts: 1 + 2 * strength }),
   'more calls': () => ({ calls: 21 }),
   'slower boot': strength => ({ boot: 600, bootCpu: 600 + 600 * strength }),
   'larger bodies': () => ({ size: 3000 }),
@@ -109,6 +124,8 @@ export interface Drawn {
   rounds: number
   /** SD of a block's log ratio of `rps`. */
   spread: number
+  /** How much the noise of rounds differs from block to block, and by as much again from launch to launch: SD of its log. */
+  restless: number
   /** Which launches have the habit: a share of them. */
   habit: { name: string; share: number; strength: number }
   /** Whose fault it is, in which scenarios (indexes), and in which share of its launches. */
@@ -156,11 +173,12 @@ export function drawnFrom(seed: number): Drawn {
     ...(limited.length > 0 && { limit: Object.fromEntries(limited) }),
   } as never)
   const everywhere = config.scenarios.map((_, i) => i)
+  const name = among(Object.keys(faults) as FaultName[])
   const fault = {
-    name: among(Object.keys(faults) as FaultName[]),
+    name,
     side: among(['base', 'head', 'head', 'head'] as const),
     scenarios: chance() < 0.5 ? everywhere : [Math.floor(config.scenarios.length * chance())],
-    share: among([1, 1, 1, 0.6]),
+    share: among(name === 'slower in bursts' ? [1, 0.6, 0.4, 0.3] : [1, 1, 1, 0.6]),
   }
   return {
     seed,
@@ -168,6 +186,7 @@ export function drawnFrom(seed: number): Drawn {
     blocks: among([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 24]),
     rounds: among([3, 10]),
     spread: among([0.001, 0.02, 0.05]),
+    restless: among([0, 0, 0.5, 1]),
     habit: { name: among(Object.keys(habits)), share: 0.2 + 0.6 * chance(), strength: chance() },
     fault: chance() < 0.35 ? undefined : fault,
   }
@@ -179,7 +198,12 @@ type Side = (typeof sides)[number]
 const normal = (chance: Chance): number => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
 
 /** A launch of a side, and of the same side in the scenarios that the fault spares. */
-function launch({ habit, fault, blocks }: Drawn, side: Side, chance: Chance): { faulty: Launch; spared: Launch } {
+function launch(
+  { habit, fault, blocks, restless }: Drawn,
+  side: Side,
+  machine: number,
+  chance: Chance,
+): { faulty: Launch; spared: Launch } {
   const { peak, growth, boot, bootCpu, ...usual } = {
     ...sound,
     ...(chance() < habit.share && habits[habit.name]!(habit.strength)),
@@ -189,6 +213,7 @@ function launch({ habit, fault, blocks }: Drawn, side: Side, chance: Chance): { 
     ...usual,
     peak: peak * wobble,
     growth: growth * wobble,
+    noise: usual.noise * Math.exp(restless * (machine + normal(chance))),
     boot: boot * wobble,
     bootCpu: bootCpu * wobble,
   }
@@ -216,13 +241,17 @@ function latencies(median: number, count: number): string {
 type Block = Results['blocks'][number]
 type OfScenario = Block['scenarios'][number]
 
-function drawBlock(drawn: Drawn, index: number, chance: Chance): Block {
-  const launches = { base: launch(drawn, 'base', chance), head: launch(drawn, 'head', chance) }
+/** By how much head's launch of a block takes longer than base's where the fault is: log ratios of what was planted. */
+type Excess = Record<'time' | 'cpu', number>
+
+function drawBlock(drawn: Drawn, index: number, chance: Chance): { block: Block; excess: Excess } {
+  const machine = normal(chance)
+  const launches = { base: launch(drawn, 'base', machine, chance), head: launch(drawn, 'head', machine, chance) }
   const ofSide = (value: (launch: Launch) => number) => ({
     base: value(launches.base.faulty),
     head: value(launches.head.faulty),
   })
-  return {
+  const block = {
     index,
     at: index * 12_000,
     bootOrder: [...sides],
@@ -234,6 +263,11 @@ function drawBlock(drawn: Drawn, index: number, chance: Chance): Block {
       return ofScenario(drawn, scenario, { base: launches.base[kind], head: launches.head[kind] }, chance)
     }),
   }
+  const excess = (cost: 'time' | 'cpu') => {
+    const { base, head } = ofSide(launch => launch[cost] * (1 + launch.bursts))
+    return Math.log(head / base)
+  }
+  return { block, excess: { time: excess('time'), cpu: excess('cpu') } }
 }
 
 function ofScenario(
@@ -249,15 +283,16 @@ function ofScenario(
   const fails = (side: Side, request: number) =>
     launches[side].firstFails && request === 0 ? 1 : launches[side].failing
   const slice = (variant: Side, round: number) => {
-    const { time, cpu, dropped, late, size, growth } = launches[variant]
-    const [pace, cost] = paces[variant]
+    const { time, cpu, bursts, noise, dropped, late, size, growth } = launches[variant]
+    const burst = chance() < 0.5 ? bursts : 1
+    const [pace, cost] = paces[variant].map(each => each * burst) as [number, number]
     const each = requests.map(({ weight }, k) => {
       const sent = Math.round((600 * weight) / weights)
       const lost = { dropped: Math.round(sent * dropped), late: Math.round(sent * late) }
       const count = sent - lost.dropped - lost.late
       const failed = Math.floor(count * fails(variant, k) + chance())
       const statuses = Object.fromEntries(Object.entries({ 200: count - failed, 500: failed }).filter(([, n]) => n > 0))
-      const found = count === 0 ? '' : latencies(500 * time * pace * Math.exp(0.02 * normal(chance)), count)
+      const found = count === 0 ? '' : latencies(500 * time * pace * Math.exp(noise * normal(chance)), count)
       return {
         lost,
         sent,
@@ -267,7 +302,7 @@ function ofScenario(
     const total = (of: (one: (typeof each)[number]) => number) => each.reduce((sum, one) => sum + of(one), 0)
     const [sent, count, timeouts] = [total(one => one.sent), total(one => one.of.answered), total(one => one.lost.late)]
     answered[variant] += count
-    const busy = count * 0.05 * time * pace * Math.exp(0.02 * normal(chance))
+    const busy = count * 0.05 * time * pace * Math.exp(noise * normal(chance))
     return {
       variant,
       round,
@@ -278,7 +313,7 @@ function ofScenario(
       timeouts,
       connectionErrors: 0,
       requests: each.map(({ of }) => of),
-      cpu: Math.max(0.01, count * 0.04 * cpu * cost * Math.exp(0.02 * normal(chance))),
+      cpu: Math.max(0.01, count * 0.04 * cpu * cost * Math.exp(noise * normal(chance))),
       idleCpu: 0,
       rss: 6e7 + growth * answered[variant],
       generator: { cpu: 10, utilisation: 0.5 },
@@ -313,6 +348,8 @@ export interface Ended {
   judgement: Judgement
   headline: string
   findings: Finding[]
+  /** By block. */
+  excess: Excess[]
 }
 
 /** Measures a drawn run as a real one is measured: until everything has settled, or the blocks are used up. */
@@ -331,16 +368,19 @@ export function runOf(drawn: Drawn): Ended {
     command: 'perf-gate run',
   } as never)
   const pools = pooling(results)
+  const excess: Excess[] = []
   results.ended = 'budget'
   for (let index = 0; index < drawn.blocks; index++) {
-    results.blocks.push(drawBlock(drawn, index, chance))
+    const drawnBlock = drawBlock(drawn, index, chance)
+    results.blocks.push(drawnBlock.block)
+    excess.push(drawnBlock.excess)
     if (index + 1 === drawn.blocks || !judgedSoFar(results, pools).settled) continue
     results.ended = 'settled'
     break
   }
   results.time = { prepare: 1200, boot: 3000, warmup: 20_000, load: 90_000, other: 2000 }
   const judgement = judged(results)
-  return { results, judgement, headline: headline(results, judgement), findings: findings(results, judgement) }
+  return { results, judgement, headline: headline(results, judgement), findings: findings(results, judgement), excess }
 }
 
 /** Is the fault where the config looks? */
@@ -357,22 +397,37 @@ function isSeen({ config, fault, rounds }: Drawn): boolean {
 /** Launches from which on a fault of every launch is not green, and from which on it is red if nothing else is wrong. */
 const enough = { notGreen: 8, red: 12 }
 
+/** Is a row green although head was much slower in the launches that it rests on? */
+const isMissed = ({ metric, verdict, blocks }: Row, excess: Excess[]): boolean =>
+  (verdict === 'within' || verdict === 'improved') &&
+  sure.some(each => each === metric) &&
+  mean(excess.slice(0, blocks).map(({ time, cpu }) => (metric === 'cpu' ? cpu : time))) > Math.log(1.2)
+
 /** What is wrong with the end of a run; undefined if nothing is. */
-export function flawOf(drawn: Drawn, { results, judgement, findings }: Ended): string | undefined {
-  const { fault, habit, spread, blocks } = drawn
+export function flawOf(drawn: Drawn, { results, judgement, findings, excess }: Ended): string | undefined {
+  const { config, fault, habit, spread, restless, blocks } = drawn
   const { verdict, exit } = judgement
+  const isFailing = ['failures', 'lost connections'].includes(habit.name)
   const nonsense = /undefined|NaN|Infinity|\[object/.exec(report(results, judgement))
   if (nonsense) return `the report says ${nonsense[0]}`
   if (fault?.side !== 'head') {
     const isOtherWork = fault !== undefined && 'size' in faults[fault.name].does
     // A short run believes what it sees, because it has nothing better: docs/statistics.md.
-    const isShort = blocks < 4 && ['failures', 'lost connections'].includes(habit.name)
+    const isShort = blocks < 4 && isFailing
     return exit === 0 || isOtherWork || isShort ? undefined : 'red, and head is not worse'
   }
-  if (fault.share < 1 || !isSeen(drawn) || exit !== 0) return undefined
+  if (exit !== 0) return undefined
+  const ofFault = judgement.rows.filter(({ scenario }) =>
+    fault.scenarios.some(i => config.scenarios[i]!.name === scenario),
+  )
+  if (ofFault.some(row => isMissed(row, excess))) return 'a row is green, and head is slower in its launches'
+  const { does, seenIn } = faults[fault.name] as Fault
+  const usual = habits[habit.name]!(habit.strength)
+  const isUsual = Object.keys(does).some(key => key in usual) || (isFailing && seenIn.includes('any'))
+  if (fault.share < 1 || isUsual || !isSeen(drawn)) return undefined
   if (verdict === 'passed' && results.blocks.length >= enough.notGreen) return 'green, and head is worse'
   if (verdict === 'passed' && findings.length === 0) return 'green without a word, and head is worse'
-  const isClear = habit.name === 'none' && spread < 0.05 && blocks >= enough.red
+  const isClear = habit.name === 'none' && spread < 0.05 && restless === 0 && blocks >= enough.red
   return isClear ? 'not red, and head is worse' : undefined
 }
 
@@ -395,7 +450,7 @@ function main(runs: number, first: number): void {
     )
     flaws.push(
       [
-        `${seed}: ${flaw ?? 'as expected'}: ${ended.judgement.verdict} after ${ended.results.blocks.length} of ${drawn.blocks} blocks (${drawn.rounds} rounds, ${drawn.spread}, ${config.gate.evidence})`,
+        `${seed}: ${flaw ?? 'as expected'}: ${ended.judgement.verdict} after ${ended.results.blocks.length} of ${drawn.blocks} blocks (${drawn.rounds} rounds, ${drawn.spread}, ${drawn.restless}, ${config.gate.evidence})`,
         `  fault ${JSON.stringify(fault)}, habit ${JSON.stringify(habit)}, gates ${rules.join(' ')}, limit ${JSON.stringify(config.limit)}`,
         `  ${ended.headline}`,
         ...ended.findings.map(({ kind, text, about }) => `  ${kind}: ${text} [${about}]`),
