@@ -30,7 +30,7 @@ export function grid(rows: Row[], several: boolean): Table | undefined {
     const row = of.find(each => each.metric === metric)
     return cellOf(row, limits[i]!)
   }
-  const left = ordered.length - shown.length
+  const left = ordered.slice(shown.length).map(([, of]) => of)
   return {
     head: ['change in %', ...metrics],
     rows: [
@@ -38,9 +38,17 @@ export function grid(rows: Row[], several: boolean): Table | undefined {
       ...shown.map(([name, of]) => [name, ...metrics.map((metric, i) => cell(metric, of, i))]),
     ],
     words: 1,
-    note: left === 0 ? undefined : `${left} more within their limits.`,
+    note: noteOf(left.filter(isGated).length, left.filter(of => !isGated(of)).length),
   }
 }
+
+/** `6 more within their limits, 2 not gated.` Of lines that are not shown. */
+function noteOf(within: number, ungated: number): string | undefined {
+  if (ungated === 0) return within === 0 ? undefined : `${within} more within their limits.`
+  return within === 0 ? `${ungated} more not gated.` : `${within} more within their limits, ${ungated} not gated.`
+}
+
+const isGated = (rows: Row[]): boolean => rows.some(({ gated }) => gated)
 
 const hasNews = (rows: Row[]): boolean => rows.some(row => row.gated && row.verdict !== 'within')
 

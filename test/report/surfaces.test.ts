@@ -94,3 +94,24 @@ test('a variant of which nothing in a column of the table at a glance was planne
   assert.equal(grid([row!, other], true)!.rows.length, 2)
   assert.equal(grid([row!, { ...other, metric: row!.metric }], true)!.rows.length, 3)
 })
+
+test('of lines that the table at a glance leaves out, those that are not gated are not told as within their limits', () => {
+  const [, { rows }] = made('regressed')
+  const [row] = rows.filter(({ gated }) => gated)
+  const noteOf = (...kinds: ('regressed' | 'within' | 'not gated' | 'in part')[]) => {
+    const of = (scenario: string, verdict: 'regressed' | 'within' | null, metric = row!.metric) =>
+      ({ ...row!, scenario, metric, verdict, gated: verdict !== null, ungated: verdict === null ? 'too few' : null }) // biome-ignore format: one line
+    const lines = kinds.flatMap((kind, i) => {
+      const name = `s${i}`
+      if (kind === 'in part') return [of(name, 'within'), of(name, null, 'p99')]
+      return [of(name, kind === 'not gated' ? null : kind)]
+    })
+    return grid(lines, false)!.note
+  }
+  const within = Array.from({ length: 6 }, () => 'within' as const)
+  assert.equal(noteOf(...within, 'not gated', 'not gated'), '6 more within their limits, 2 not gated.')
+  assert.equal(noteOf('regressed', ...within, 'in part', 'not gated'), '7 more within their limits, 1 not gated.')
+  assert.equal(noteOf('regressed', ...within), '6 more within their limits.')
+  const red = Array.from({ length: 6 }, () => 'regressed' as const)
+  assert.deepEqual([noteOf(...red, 'not gated'), noteOf(...red, 'regressed')], ['1 more not gated.', undefined])
+})
