@@ -57,7 +57,8 @@ export async function demandOwnSettings(folder: string, signal: AbortSignal): Pr
 }
 
 /** Settings that name a command which a fetch starts. */
-const started = /^(core\.(sshcommand|askpass|gitproxy)|credential\.(.*\.)?helper|remote\..*\.(vcs|uploadpack))$/s
+const started =
+  /^(core\.(sshcommand|askpass|gitproxy|alternaterefscommand)|credential\.(.*\.)?helper|remote\..*\.(vcs|uploadpack))$/s
 
 const inCheckout = (what: string): GateError =>
   new GateError(

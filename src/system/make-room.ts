@@ -140,7 +140,10 @@ function namedIn(
   const isAlone = (path: string) => !isPrograms(dirname(path)) && !path.includes('/node_modules/')
   const led = real(straight(folders.flatMap(linksIn)))
   const programs = led.map(path => (isAlone(path) ? path : toolchain(dirname(path))))
-  return [...straight(values), ...folders.map(toolchain), ...programs]
+  const libraries = folders
+    .filter(folder => basename(dirname(folder)) === '.local')
+    .map(bin => join(dirname(bin), 'lib'))
+  return [...straight(values), ...folders.map(toolchain), ...libraries, ...programs]
 }
 
 /** The links in a folder. */

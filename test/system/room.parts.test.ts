@@ -438,13 +438,22 @@ test('of a program on PATH its toolchain is there, and no folder that merely hol
     'node/lib/node_modules/cli/cli.js': 'x',
     'node/lib/node_modules/cli/rest.js': 'x',
     '.aws/credentials': 'a login',
+    '.local/bin/app': 'x',
+    '.local/lib/app/main.sh': 'x',
+    '.local/share/keyrings/login': 'a login',
+    '.nodenv/shims/node': 'x',
+    '.nodenv/libexec/nodenv': 'x',
   }
   const links = {
     'bin/tool': 'dotfiles/tool',
     'bin/cli': 'node/lib/node_modules/cli/cli.js',
     'bin/aws': '.aws/credentials',
   }
-  const seen = await readIn({ files, links, path: ['.docker/bin', '.fly/bin', 'bin', 'jdk/bin'] })
+  const seen = await readIn({
+    files,
+    links,
+    path: ['.docker/bin', '.fly/bin', 'bin', 'jdk/bin', '.local/bin', '.nodenv/shims'],
+  })
   const harmless = Object.keys(files).filter(name => files[name as keyof typeof files] === 'x')
   assert.deepEqual(seen, harmless.map(name => `./${name}`).toSorted())
 })
