@@ -60,7 +60,7 @@ async function tried(directory: string, wishes: Wishes, talk: Talk, signal: Abor
   const hints = hintsOf(all, folder)
   demandTools(place.project)
   const say = (text: string) => talk.busy(text.replace('working tree', 'a copy of the working tree'))
-  await using copy = new ProjectCopy({ root, folder, pass: wishes.pass, signal, say })
+  await using copy = new ProjectCopy({ root, folder, language: place.project.language, pass: wishes.pass, signal, say })
   const project = { ...place.project, install: await copy.install(place.project) }
   const working = await untilItWorks(project, { copy, hints, talk, path: wishes.path, signal })
   if (working === undefined) return undefined

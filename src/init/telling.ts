@@ -1,4 +1,5 @@
 import { ecosystems } from '../ecosystems.ts'
+import { shortened } from '../text.ts'
 import type { Candidate, Hints } from './read/project.ts'
 import type { ProjectFolder } from './read/recognise.ts'
 import { startLine } from './read/services.ts'
@@ -53,10 +54,10 @@ export function unanswered(working: Working, hints: Hints, config: (scenario: Fi
   )
 }
 
-/** The end of the output, without the fields of errors that are undefined. */
-function quoted(words: string): string {
+/** The end of the output, at most `most` lines, without the fields of errors that are undefined. */
+function quoted(words: string, most = 20): string {
   const told = words.split('\n').filter(line => !/^\s*\w+: undefined,?$/.test(line))
-  return words && lines('Its last lines:', ...told.slice(-20).map(line => `  │ ${line}`))
+  return words && lines('Its last lines:', ...told.slice(-most).map(line => `  │ ${line}`))
 }
 
 const unreachable =
@@ -80,7 +81,9 @@ export function explained(failed: Failed[], hints: Hints): string {
   // The last try of the likeliest way: what stopped earlier ones was remedied.
   const first = failed.findLast(({ candidate }) => candidate.start === failed[0]!.candidate.start)!
   const words = failed.map(({ lastWords }) => lastWords).join('\n')
-  const others = failed.filter(each => each !== first).map(told)
+  const others = failed
+    .filter(each => each !== first)
+    .flatMap(each => [told(each), each.lastWords !== first.lastWords && quoted(each.lastWords, 5)])
   return lines(told(first), quoted(first.lastWords), ...others, needed(hints, words), question(first.candidate))
 }
 
@@ -103,6 +106,10 @@ export function shown(proof: Proof, working: Working, isMoved: boolean): string 
   )
 }
 
+/** What to do with what was written. `root`: the way to its folder, where the other commands look for it; empty if that is here. */
+export const next = (root: string): string =>
+  `Next: commit, ${root && `\`cd ${/^[\w./-]+$/.test(root) ? root : `'${root.replaceAll("'", "'\\''")}'`}\`, `}\`perf-gate check\`, and \`perf-gate run\`.`
+
 /** What is not compared, and why. */
 function uncompared({ findings: { scenario }, varies }: Proof): string | undefined {
   if (scenario.dynamic !== undefined) {
@@ -123,6 +130,7 @@ function doubts({ findings: { server, scenario }, response }: Proof, { found, la
   const settings = Object.entries(server.env ?? {}).map(([name, value]) => `${name}=${value}`)
   const said = [...settings, ...lastWords.split('\n'), ...response.body.toString().split('\n')]
   const mode = said.find(line => development.test(line))?.trim()
+  const isSet = mode !== undefined && settings.includes(mode)
   const others = found
     .map(({ path }) => path)
     .filter(path => path !== scenario.path)
@@ -136,7 +144,7 @@ function doubts({ findings: { server, scenario }, response }: Proof, { found, la
       response.type === 'text/html' &&
       'If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios.',
     mode !== undefined &&
-      `It runs for development (\`${mode.slice(0, 60)}\`). To measure what users get, start it as in production, or set \`server.env\`.`,
+      `It runs for development (\`${shortened(mode, 60)}\`${isSet ? ', which `server.env` sets, as the settings of the project do' : ''}). To measure what users get, ${isSet ? 'change that' : 'start it as in production, or set `server.env`'}.`,
     others.length > 0 && `It also responds to ${others.join(', ')}: add what matters as scenarios.`,
   ]
 }

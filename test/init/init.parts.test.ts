@@ -378,6 +378,28 @@ test('of a server or an install that prints a variable that was passed to init, 
   }
 })
 
+test('a JVM is tried with the settings that its config gets, whatever else a way sets', async () => {
+  const programs = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
+  const stub = (name: string, text: string) =>
+    writeFileSync(join(programs, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+  stub('mvn', 'exit 0')
+  try {
+    for (const [needed, files] of [
+      ['[ -n "$JAVA_TOOL_OPTIONS" ]', {}],
+      ['[ -n "$JAVA_TOOL_OPTIONS" ] && [ -n "$SHOP" ]', { '.env.example': 'SHOP=books\n' }],
+    ] as const) {
+      stub('java', `${needed} || exit 1\nexec node served.cjs`)
+      using project = new Project({ 'pom.xml': '<project/>', 'served.cjs': server('response.end(`hello`)'), ...files })
+      const act = async () => assert.equal((await project.init()).proven, true, project.said.join('\n'))
+      await withPath(`${programs}${delimiter}${process.env.PATH}`, act)
+      const { server: found } = await loadConfig(project.path)
+      assert.deepEqual([found.readyTimeout, found.env.JAVA_TOOL_OPTIONS], [120_000, '-XX:TieredStopAtLevel=1'])
+    }
+  } finally {
+    rmSync(programs, { recursive: true, force: true })
+  }
+})
+
 test('an empty list, a mode for development and a bare welcome page are not taken without a word', async () => {
   const said = async (body: string, files: Record<string, string> = {}) => {
     using project = new Project({ 'package.json': '{}', 'server.js': server(body), ...files })
@@ -390,6 +412,14 @@ test('an empty list, a mode for development and a bare welcome page are not take
     "response.setHeader('content-type', 'text/html'); response.statusCode = url === '/' ? 200 : 404; response.end()"
   const noisy = await said(`console.log('Starting development server'); ${page}`)
   assert.match(noisy, /only a welcome page[\s\S]*runs for development \(`Starting development server`\)/)
+  const cut = `console.log('[GIN-debug] ${'x'.repeat(80)}'); response.end('hello')`
+  assert.match(await said(cut), /development \(`\[GIN-debug\] x+…`\)/)
+  const settings = { '.env.example': 'NODE_ENV=development\n' }
+  const set = await said("if (process.env.NODE_ENV !== 'development') process.exit(1); response.end('hello')", settings)
+  assert.match(
+    set,
+    /`NODE_ENV=development`, which `server\.env` sets, as the settings of the project do\)\..* change that\./,
+  )
   const debugged = 'response.end(\'<div id="djDebug">\')' // Django's debug toolbar
   assert.match(await said(debugged), /runs for development/)
   assert.doesNotMatch(await said("response.end('hello')"), /empty|welcome|development/)

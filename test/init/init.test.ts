@@ -8,7 +8,7 @@ import { ignored } from '../../src/init/read/ignored.ts'
 import { places, recognise } from '../../src/init/read/recognise.ts'
 import { launchOf } from '../../src/init/read/scripts.ts'
 import { startLine } from '../../src/init/read/services.ts'
-import { explained, recognised } from '../../src/init/telling.ts'
+import { explained, next, recognised } from '../../src/init/telling.ts'
 import { below, isEmpty } from '../../src/init/try/paths.ts'
 import { differing, withPatience } from '../../src/init/try/prove.ts'
 import { nextWays } from '../../src/init/try/remedies.ts'
@@ -440,6 +440,24 @@ test('variables that sound like a port to listen on are found, those of database
 test('a start command with quotes is asked for as a shell takes it', () => {
   const failed = [{ candidate: { start: "node -e 'x'", source: 'you' }, reason: 'ended', lastWords: '' }]
   assert.match(explained(failed, hintsOf(inMemory({}))), /--start 'DATABASE_URL=… node -e '\\''x'\\'''`/)
+})
+
+test('of each way that failed, the last lines are shown, and not the same ones twice', () => {
+  const way = (start: string, lastWords: string) => ({
+    candidate: { start, source: 'package.json' },
+    ...{ reason: 'ended with exit code 0', lastWords },
+  })
+  const usage = Array.from({ length: 9 }, (_, i) => `usage ${i}`).join('\n')
+  const text = explained([way('npm start', 'no such file'), way('node bin.js', usage)], hintsOf(inMemory({})))
+  assert.match(text, /no such file\n`node bin\.js` .*\nIts last lines:\n {2}│ usage 4\n(.*\n){3} {2}│ usage 8\nWhich/)
+  const alike = explained([way('npm start', 'no data'), way('node bin.js', 'no data')], hintsOf(inMemory({})))
+  assert.equal(alike.split('no data').length, 2)
+})
+
+test('what to do next begins in the folder where the other commands look for the config', () => {
+  assert.equal(next(''), 'Next: commit, `perf-gate check`, and `perf-gate run`.')
+  assert.match(next('../..'), /^Next: commit, `cd \.\.\/\.\.`, `perf-gate check`/)
+  assert.match(next("../it's here"), /, `cd '\.\.\/it'\\''s here'`, /)
 })
 
 test('a compose file names the services that a project needs, and what the project is told of them', () => {

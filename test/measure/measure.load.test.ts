@@ -263,6 +263,21 @@ setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 5000
     assert.match(error.lastWords!, /listening elsewhere/)
   })
 
+  test('a server that listens nowhere yet is not asked whether it reads PORT, but may have more time', async () => {
+    for (const [text, ready] of [
+      ['setInterval(() => {}, 1000)', '/'],
+      ['for (;;) {}', 'tcp'],
+    ] as const) {
+      using folder = serverFolder(text)
+      const slow = config({ server: { ...config().server, ready, readyTimeout: 500 } })
+      const { error } = await measured(both(folder.path), { logs: folder.path, config: slow })
+      assert.match(
+        (error as Error).message,
+        /listens on no port\. If it was still starting, set `server\.ready-timeout`\)/,
+      )
+    }
+  })
+
   test('a server that responds on a port of its own alone is told so, with the port', async () => {
     const [own] = await freePorts(1)
     using folder = serverFolder(

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Server } from '../../config/config.ts'
 import { configOf } from '../../config/parse.ts'
+import { type Ecosystem, ecosystems } from '../../ecosystems.ts'
 import { GateError } from '../../errors.ts'
 import { boot, type Running } from '../../measure/server/boot.ts'
 import { runPhase } from '../../prepare/phase.ts'
@@ -17,6 +18,7 @@ interface CopyOptions extends Required<Pick<PrepareOptions, 'pass' | 'signal' | 
   root: string
   /** Folder of the project in it. */
   folder: string
+  language?: Ecosystem
 }
 
 /** What a person would try next if an install fails. */
@@ -98,8 +100,10 @@ export class ProjectCopy implements AsyncDisposable {
 
   /** Boots it as a run does. Errors: those of `boot`; ListensElsewhere, after `elsewhere` ms of patience. */
   boot(server: Partial<Server> & { start: string }, elsewhere = usualPatience): Promise<Running> {
-    const { server: usual } = configOf({ server: { start: 'true', ready: 'tcp' } })
-    const all = { ...usual, ...server }
+    const { language } = this.#options
+    const own = language && ecosystems[language].server // as the config that is written
+    const { server: usual } = configOf({ server: { ...own, start: 'true', ready: 'tcp' } })
+    const all = { ...usual, ...server, env: { ...usual.env, ...server.env } }
     const variant = { ...this.#variant, start: all.start, port: all.port, env: { ...this.#variant.env, ...all.env } }
     return boot(variant, { ...this.#context, server: all, block: this.#launches++, elsewhere })
   }

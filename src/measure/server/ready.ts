@@ -134,7 +134,7 @@ function notReady({ process, variant, url }: Starting, port: number, server: Ser
 function listeningElsewhere(process: Launched, port: number): string {
   const found = listenersOf(process.tree())
   if (found.some(each => each.port === port && each.reachable)) return ''
+  if (found.length === 0) return ' (it listens on no port. If it was still starting, set `server.ready-timeout`)'
   const others = found.map(({ port, reachable }) => `${port}${reachable ? '' : ', but not at 127.0.0.1'}`)
-  const where = others.length === 0 ? 'on no port' : `on port ${others.join(' and ')}`
-  return ` (it listens ${where}. Does the server read PORT, or does its command use \`{port}\`?)`
+  return ` (it listens on port ${others.join(' and ')}. Does the server read PORT, or does its command use \`{port}\`?)`
 }
