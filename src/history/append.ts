@@ -1,21 +1,22 @@
 import { posix } from 'node:path'
 import { GateError } from '../errors.ts'
 import { type Access, orNothing, unknown } from '../github/access.ts'
+import { workspace } from '../github/job.ts'
 import { type Night, pathOf } from './night.ts'
 import { type Patience, patiently } from './patience.ts'
 
 /** The branch that keeps the nights: files that are added, and what shows them. */
 export const dataBranch = 'perf-gate-data'
 
-/** The folder of this service on the data branch: '' for one in the root of the repository. */
+/** The folder of this service on the data branch: '' for one in the root of the repository. Absolute paths are those of the job. */
 export function placeOf({ directory, config = '' }: { directory: string; config?: string }): string {
-  const place = posix.join(directory, config)
-  if (posix.isAbsolute(place) || /^\.\.(\/|$)/.test(place))
+  const place = posix.relative(workspace(), posix.resolve(workspace(), directory, config))
+  if (/^\.\.(\/|$)/.test(place))
     throw new GateError(
       'usage',
-      `\`${place}\` is outside of the repository, so its nights have no place on the data branch`,
+      `\`${posix.join(directory, config)}\` is outside of the repository, so its nights have no place on the data branch`,
     )
-  return place === '.' ? '' : place
+  return place
 }
 
 interface Appending extends Patience {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { placeOf } from '../../src/history/append.ts'
 import { readNights, writeNight } from '../../src/history/folder.ts'
 import type { Night } from '../../src/history/night.ts'
 
@@ -23,5 +24,27 @@ test('a night of a time that has not come is left out, so it does not stay the n
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('a service has one place for its nights, whether its folder is named in the workspace or from the root', () => {
+  const { GITHUB_WORKSPACE } = process.env
+  process.env.GITHUB_WORKSPACE = '/home/runner/work/o/r'
+  try {
+    const root = '/home/runner/work/o/r'
+    assert.deepEqual(
+      ['.', './', root, `${root}/`].map(directory => placeOf({ directory })),
+      ['', '', '', ''],
+    )
+    for (const directory of ['services/shop', './services//shop/', `${root}/services/shop`])
+      assert.equal(placeOf({ directory }), 'services/shop')
+    for (const config of ['ci/gate.yml', `${root}/services/shop/ci/gate.yml`])
+      assert.equal(placeOf({ directory: 'services/shop', config }), 'services/shop/ci/gate.yml')
+    for (const directory of ['..', '../x', '/etc', `${root}/../x`, '/home/runner/work/o/reach'])
+      assert.throws(() => placeOf({ directory }), { code: 'usage', message: /is outside of the repository/ })
+    assert.equal(placeOf({ directory: '..x' }), '..x')
+  } finally {
+    if (GITHUB_WORKSPACE === undefined) delete process.env.GITHUB_WORKSPACE
+    else process.env.GITHUB_WORKSPACE = GITHUB_WORKSPACE
   }
 })
