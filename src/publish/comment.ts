@@ -68,7 +68,7 @@ async function settle(
         const posted = await converge(thread, comments, ours, reached)
         if (posted !== undefined) return posted
         if (tries >= mostTries)
-          throw new Error(reached.posted ? 'it is still there' : 'it is deleted as soon as it is posted')
+          throw new Error(reached.posted ? 'it is still there' : 'GitHub does not find the comment that it lists')
       }
     } catch (error) {
       await pause(error, tries, access.deadline)

@@ -255,6 +255,18 @@ test('publishing ends with its deadline, whatever GitHub does, and much sooner w
   assert.ok(performance.now() - begun < pace.total / 2)
 })
 
+test('a comment that GitHub lists and does not find is called that, and is updated once it is found', async () => {
+  for (const times of [1, 100]) {
+    reset()
+    add(marked(1))
+    let asked = 0
+    github.fault = method =>
+      method === 'PATCH' && ++asked <= times ? { status: 404, message: 'Not Found' } : undefined
+    if (times === 1) assert.equal(await post('mended'), 'updated')
+    else await assert.rejects(post('mended'), { message: 'GitHub does not find the comment that it lists' })
+  }
+})
+
 test('where no first comment is wanted, one that is there is kept up to date', async () => {
   reset()
   assert.equal(await post('quiet', {}, { create: false }), 'unneeded')
