@@ -97,8 +97,7 @@ type Pull = Awaited<ReturnType<Access['api']['pulls']['list']>>['data'][number]
 async function pullsOf({ api, owner, repo }: Access, run: WorkflowRun, state: 'open' | 'closed'): Promise<Pull[]> {
   const head = `${run.head_repository!.owner!.login}:${run.head_branch}`
   const { data } = await api.pulls.list({ owner, repo, head, state, sort: 'updated', direction: 'desc', per_page: 100 })
-  const here = `${owner}/${repo}`.toLowerCase()
-  return data.filter(pull => pull.state === state && pull.base.repo.full_name.toLowerCase() === here)
+  return data.filter(pull => pull.state === state)
 }
 
 /** Of several pull requests of one commit, those whose merge was measured: by its hash, else by what it goes into. */

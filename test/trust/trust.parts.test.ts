@@ -12,7 +12,7 @@ import { report } from '../../src/report/report.ts'
 import type { Results } from '../../src/results/results.ts'
 import { version } from '../../src/version.ts'
 import { gated, simulate } from '../compare/results.ts'
-import { pull } from '../github/pulls.ts'
+import { knowing, pull } from '../github/pulls.ts'
 import { scenario } from '../measure/servers.ts'
 import { asked, base, github, known, merge, old, sha } from './stand-in.ts'
 
@@ -54,6 +54,17 @@ test('the pull request is the open one with owner, branch and commit of the run 
   const branch = 'feature/a&state=closed#ü'
   known.pulls.push(pull({ number: 10, branch }))
   assert.equal((await findPullRequest(asked, run({ head_branch: branch }))).pull?.number, 10)
+})
+
+test('a repository that was renamed while the run waited still has its pull request', async () => {
+  known.pulls.push(pull({ merge }), pull({ number: 8, owner: 'other' }))
+  const asNamed = knowing(known)
+  github.more = (method, url) => {
+    const text = JSON.stringify(asNamed(method, url))
+    return text === undefined ? undefined : JSON.parse(text.replaceAll('"o/r"', '"owner/renamed"'))
+  }
+  assert.equal((await findPullRequest(asked, run())).pull?.number, 7)
+  assert.match(await why(run({ head_branch: 'none' })), /no pull request has the branch and commit/)
 })
 
 test('none, several, a moved head, a closed one: each is said, and none is chosen', async () => {
