@@ -53,8 +53,9 @@ export async function publishFailure(error: unknown, cancelled: boolean, out?: s
 }
 
 /**
- * Replaces the comment of an earlier run with a failure: it must not be taken for this run's. A run that was stopped, usually by a newer
- * push, leaves the comment as it is. Never throws.
+ * Replaces the comment of an earlier run with a failure: it must not be taken for this run's. If measuring failed, that may be the first
+ * comment; results that a report refuses never are. A run that was stopped, usually by a newer push, leaves the comment as it is. Never
+ * throws.
  */
 export async function tell(error: unknown, { exit, report }: Failed, job: Job): Promise<void> {
   const { inputs, cancel } = job
@@ -63,7 +64,7 @@ export async function tell(error: unknown, { exit, report }: Failed, job: Job): 
     const isTold = error instanceof MeasuringFailed
     const { pull } = await asking(job, asked => whom(asked, isTold ? error.record.head : undefined))
     const place = commentTarget(inputs, pull)
-    const create = isTold && inputs.comment === 'always'
+    const create = (isTold || inputs.mode === 'gate') && inputs.comment === 'always'
     await asking(job, async asked => asked && place && commentFailure(report, asked, place, create))
     const [title = ''] = report.split('\n')
     const told = { exit, undecided: false, title: title.replace(/^#+ /, ''), summary: report }
