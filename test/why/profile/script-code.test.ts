@@ -17,6 +17,17 @@ test('of JavaScript and TypeScript, comments are left out, and nothing that look
     assert.equal(scanScript(text).code, code)
 })
 
+test('of JSX, comments are left out, too, where tags end within brackets', () => {
+  for (const jsx of [
+    '<ul>{xs.map(x => <li key={x}>{x}</li>)}</ul>',
+    '<ul>{xs.map(x => <A x={x} />)}</ul>',
+    '<>{n && <b>{n}</b>}</>',
+    '<h1>{a}</h1>{b && <C />}',
+    'f(<A b={c} />, g(<D e={f} />)).replace(/>/g, a).replace(/"/g, b)',
+  ])
+    assert.equal(scanScript(`/** It. */ ${jsx} // it`).code, ` ${jsx} `)
+})
+
 test('a text whose signs do not fit together is not sure', () => {
   for (const text of ["<p>it's</p> // a", 'a(] // b', '`a', '"a\n"', '} // a', '`${a', 'f('])
     assert.equal(scanScript(text).code, undefined, text)

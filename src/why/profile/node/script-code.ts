@@ -27,7 +27,8 @@ export function scanScript(text: string): Scanned {
   let plainTo = 0 // until there, no slash begins an expression: one did not end in this line, and each may take as long
   for (let at = 0; at < text.length; ) {
     const isInserted = text[at] === '}' && open.at(-1)?.sign === '`'
-    const isExpression = text[at] === '/' && !isValue && at >= plainTo && !/[/*]/.test(text[at + 1] ?? '')
+    const isTag = before === '<' || (before === '}' && text[at + 1] === '>') // of JSX: `</a>`, `<A b={c} />`
+    const isExpression = text[at] === '/' && !isValue && !isTag && at >= plainTo && !/[/*]/.test(text[at + 1] ?? '')
     const literal = isInserted || text[at] === '`' ? read(template, at) : isExpression ? read(expression, at) : null
     if (isExpression && literal === null) plainTo = text.indexOf('\n', at) >>> 0 // without one: beyond the text
     const [found, comment, quoted, word] = literal ?? read(token, at)!
