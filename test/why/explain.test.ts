@@ -587,6 +587,33 @@ test('a line that a compiler puts into a constructor is part of that if it runs,
   assert.deepEqual(told(0, 'i', '5'), [[], ['other.ts']], 'a type')
 })
 
+test('an unchanged function is moved, and never certain, also where its file was renamed with other imports', () => {
+  for (const [kind, is] of [
+    ['java', 'shop/View.java'],
+    ['js', 'presenters/product.js'],
+  ] as const) {
+    const side = (file: string, cost: number) => served(300, [own('view', file, 5, 9), cost])
+    const [from, to] = [is, `other/view.${kind}`]
+    const renamed = `diff --git ${from} ${to}\n--- ${from}\n+++ ${to}\n@@ -1 +1 @@`
+    const row = explained(side(from, 100), side(to, 300), `${hunk('app.json', '1', '1')}\n${renamed}`)
+    const [suspect] = row.suspects
+    assert.deepEqual(
+      [names(row), suspect?.certain, suspect?.moved, suspect?.beside],
+      [['view'], false, true, undefined],
+    )
+  }
+})
+
+test('of a file whose functions nobody reads, none is certain, because each may be the one that head changed', () => {
+  const side = (file: string, cost: number): Side => ({
+    ...served(300, [{ ...own('view', file, 0, 0), hash: undefined }, cost]),
+    extents: [handler],
+  })
+  const certain = (file: string) =>
+    explained(side(file, 100), side(file, 300), hunk(file, '3', '3')).suspects[0]?.certain
+  assert.deepEqual(['Shop.kt', 'Shop.scala', 'Shop.groovy', 'list.html'].map(certain), [false, false, false, true])
+})
+
 test('a suspect that is certain stands before one that may cost a little more', () => {
   const noisy = (hash: string) => own('noisy', 'a.js', 1, 3, hash)
   const sure = (hash: string) => own('sure', 'a.js', 5, 9, hash)

@@ -72,7 +72,7 @@ export function explain(
     tree: nodesOf(work, found),
   }
   const [first] = told
-  const isNever = first?.moved === true || first?.rebuilt === true // certain, with any number of launches
+  const isNever = found[0] !== undefined && isIndirect(found[0].of, suspects) // certain, with any number of launches
   const isKnown = first === undefined || first.certain || isNever || doubts.doubt !== undefined
   return { row, settled: outcome === 'waits' || isKnown }
 }
@@ -160,13 +160,16 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
 
 /**
  * Is its own text unchanged, or may it be another function of its name? What it calls may be another thing, or a minifier gave it other
- * names: that is never certain. Nor is a package of several versions, of which both sides have one: their functions are not told apart.
+ * names: that is never certain. Nor is a function in a language whose sources nobody reads, or a package of several versions, of which both sides have one: their functions are not told apart.
  */
 function isIndirect(of: Accused['of'], { moved, rebuilt, packages }: Suspects): boolean {
-  if (typeof of !== 'string') return moved.has(of) || rebuilt.has(of) || of.isGuess === true
+  if (typeof of !== 'string')
+    return moved.has(of) || rebuilt.has(of) || of.isGuess === true || unread.test(of.frame.file)
   const { base, head } = packages.get(of)!
   return isPartly(base, head)
 }
+
+const unread = /\.(kts?|scala|groovy)$/
 
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
 function routeOf({ kind, of }: Accused, work: Work): Matched[] {

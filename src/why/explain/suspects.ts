@@ -91,9 +91,11 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   }
   const isDiffKnown = changes.base.size + changes.head.size > 0
   for (const each of sampledOn('head')) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each)
-  const moved = new Set([...functions].filter(each => isUnchanged(each) && each.base?.file !== each.head?.file))
+  const moved = new Set(
+    [...functions, ...beside].filter(each => isUnchanged(each) && each.base?.file !== each.head?.file),
+  )
   for (const each of functions) if (isUnchanged(each)) functions.delete(each)
-  for (const each of functions) beside.delete(each)
+  for (const each of [...functions, ...moved]) beside.delete(each)
   const rebuilt = new Set(
     rebuiltOf(
       sampledOn('head').filter(each => !functions.has(each)),
