@@ -16,6 +16,8 @@ export interface Suspects {
   beside: Set<Matched>
   /** Own functions that head moved unchanged to another file, where the names that they use may mean something else. */
   moved: Set<Matched>
+  /** Own functions that call one with a changed decorator or annotation, whose cost may be on their stacks without it. */
+  wrapping: Set<Matched>
   /** Own functions that head did not change, but that were compiled to a different text: it contains a constant of another file, say. */
   rebuilt: Set<Matched>
   /** Where head changed code outside of functions, or in one without samples: where that begins, by file, in order. Tests are left out. */
@@ -34,6 +36,7 @@ const mostLines = 200_000
 export function findSuspects(recording: Recording, identity: Identity, changes: Changes): Suspects {
   const functions = new Set<Matched>()
   const beside = new Set<Matched>()
+  const decorated = new Set<Matched>()
   const outside = new Map<string, number[]>()
   const sampledOn = (side: 'base' | 'head') => identity[side].slice(0, recording[side].frames.length)
   const sampled = new Set([...sampledOn('base'), ...sampledOn('head')])
@@ -61,6 +64,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
         const concerned = extents.length > 0 ? found : into
         if (concerned.length > 0 ? concerned.every(isSameOwn) : isSameAround(file)) continue // a type, say, or a comment
         for (const each of met) functions.add(each)
+        if (isOfDecorator(extents, line)) for (const each of found) decorated.add(each)
         if (extents.length === 0) {
           const lost = side === 'base' ? [] : linesOfGap(changes, file, line).slice(0, left)
           left -= lost.length
@@ -104,7 +108,22 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   )
   const packages = differing(recording)
   const direct = asked(packages, recording, isDiffKnown ? changes : undefined)
-  return { functions, beside, moved, rebuilt, outside, packages, direct, generator: generatorOf(packages, recording) }
+  const wrapping = callersOf(decorated, recording, identity)
+  const generator = generatorOf(packages, recording)
+  return { functions, beside, moved, wrapping, rebuilt, outside, packages, direct, generator }
+}
+
+function callersOf(called: Set<Matched>, recording: Recording, identity: Identity): Set<Matched> {
+  const callers = new Set<Matched>()
+  if (called.size === 0) return callers
+  for (const side of ['base', 'head'] as const)
+    for (const { frames } of recording[side].launches
+      .flatMap(({ threads }) => threads)
+      .flatMap(({ stacks }) => stacks)) {
+      const last = frames.findLastIndex(at => called.has(identity[side][at]!))
+      for (const at of frames.slice(0, Math.max(0, last))) callers.add(identity[side][at]!)
+    }
+  return callers
 }
 
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */

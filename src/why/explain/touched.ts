@@ -18,7 +18,9 @@ export function lookAt(recording: SideRecording, identity: Matched[], sampled: S
   const at = (file: string, line: number) => {
     const functions = functionsIn.get(file)
     const written = (functions === undefined ? [] : around(functions, line)).filter(
-      each => (line > each.line && line < each.end) || !matched(each).every(isFramedAnew),
+      each =>
+        ((line > each.line && line < each.end) || !matched(each).every(isFramedAnew)) &&
+        (each.isField !== true || matched(each).some(one => sampled.has(one))),
     )
     const field = recording.fields.get(lineKey(file, line))
     const into = field === undefined ? [] : matched(field)

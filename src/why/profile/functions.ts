@@ -8,8 +8,10 @@ export interface FunctionLines {
   name: string
   line: number
   end: number
-  /** If decorators come first: the line after them, on which the function itself begins. */
+  /** If decorators or annotations come first: the line after them, on which the function itself begins. */
   itself?: number
+  /** The initial value of a field, or a block beside it: part of every constructor. */
+  isField?: true
 }
 
 /** Functions of a file, and its text without comments, line by line; undefined where it is not sure what is one. */
@@ -32,6 +34,10 @@ export interface TreeGrammar {
   isMistaken?(before: string): boolean
   /** What a function is in together with its decorators: it begins with the first of them. */
   decorated?: string
+  /** The last annotation that it begins with. */
+  annotationOf?(node: SyntaxNode): SyntaxNode | undefined
+  /** Is it a field or a block that a constructor runs? */
+  isField?(node: SyntaxNodeRef): boolean
   /** The name of a function or scope; undefined: what is in it is named as if it were outside. */
   nameOf(node: SyntaxNode, text: (node: SyntaxNode) => string): string | undefined
   /** Does indentation say what belongs to a block? */
@@ -137,15 +143,25 @@ function functionsOf(tree: Tree, text: string, grammar: TreeGrammar): FunctionLi
   const around: (string | undefined)[] = []
   const isOf = (kinds: string[], { name }: { name: string }) => kinds.includes(name)
   const opens = [...grammar.scopes, ...grammar.functions, ...grammar.anonymous]
-  const add = (name: string, { from, to, parent }: SyntaxNode) => {
+  const add = (name: string, node: SyntaxNode) => {
+    const { from, to, parent } = node
     const last = from + Math.max(0, text.slice(from, to).trimEnd().length - 1)
     if (around.length > deepest) return
     const lines = { name: name.slice(0, 300), line: lineOf(from), end: lineOf(last) }
     const isDecorated = parent !== null && parent.name === grammar.decorated
-    found.push(isDecorated ? { ...lines, line: lineOf(parent.from), itself: lines.line } : lines)
+    const annotated = grammar.annotationOf?.(node)?.to
+    const itself = annotated && lineOf(annotated + text.slice(annotated).search(/\S/))
+    if (grammar.isField?.(node) === true) found.push({ ...lines, isField: true })
+    else
+      found.push(
+        isDecorated
+          ? { ...lines, line: lineOf(parent.from), itself: lines.line }
+          : { ...lines, ...(itself === undefined ? {} : { itself }) },
+      )
   }
   tree.iterate({
     enter: ({ name, node }) => {
+      if (grammar.isField?.(node) === true) add(pathOf([...around, '<init>']), node)
       if (!isOf(opens, { name })) return
       const isAnonymous = isOf(grammar.anonymous, { name })
       if (isAnonymous && grammar.isMistaken?.(text.slice(Math.max(0, node.from - lookedBack), node.from)) !== true)

@@ -33,8 +33,10 @@ export interface Frame {
 /** A function in a file of the project, whether or not a sample fell on it. */
 export type Extent = Pick<Frame, 'file' | 'function' | 'line' | 'hash' | 'edges' | 'own'> & {
   end: number
-  /** If decorators come first: the line after them. They may cost time before or after the function, or keep it from running. */
+  /** If decorators or annotations come first: the line after them. They may cost time around the function, or keep it from running. */
   itself?: number
+  /** The initial value of a field: without samples, it counts as code outside of functions. */
+  isField?: true
 }
 
 /** Identifies a function within a side: several may begin on one line, within the same one. */

@@ -98,10 +98,10 @@ export class StackRecorder extends SideRecorder {
     const found = await this.#finder.in(text, this.#language.grammar)
     const lines = (found.code ?? text).split('\n')
     const { isIndented } = this.#language.grammar
-    const extents = found.functions.map(({ name, line, end, itself }): Extent => {
-      const own = lines.slice(line - 1, end).join('\n')
+    const extents = found.functions.map(({ name, ...where }): Extent => {
+      const own = lines.slice(where.line - 1, where.end).join('\n')
       this.#left -= own.length
-      return { file, function: name, line, end, itself, hash: this.#left < 0 ? undefined : hashOf(own, isIndented) }
+      return { file, function: name, ...where, hash: this.#left < 0 ? undefined : hashOf(own, isIndented) }
     })
     this.learn(extents)
     const functions = new NestedItems(extents, ({ line, end }) => [line, 0, end, Number.POSITIVE_INFINITY])
@@ -112,8 +112,15 @@ export class StackRecorder extends SideRecorder {
 
 const keyOf = ({ file, function: name, line, first }: Called): string => `${file}\t${name}\t${line}\t${first}`
 
-/** Of the functions around a line, the one with the profiler's first line, or else with its name; else the innermost. */
+/**
+ * Of the functions around a line, the one with the profiler's first line, or else with its name; else the innermost. What has no line is
+ * generated, such as a proxy's method around one of the class: it is that one, if there is only one of its name.
+ */
 function around(functions: NestedItems<Extent>, { line, first }: Called, name: string): Extent | undefined {
+  if (line === 0) {
+    const [found, ...others] = functions.all.filter(({ item }) => lastOf(item.function) === name && !/^[<(]/.test(name))
+    return others.length === 0 ? found?.item : undefined
+  }
   const all: Extent[] = []
   const innermost = functions.at(line, Number.POSITIVE_INFINITY)
   for (let at = innermost; at !== undefined; at = at.around) all.push(at.item)

@@ -103,3 +103,23 @@ test('the line of a decorator is told where what it costs is not in its function
   const gone = await told([files('@get', '@checked'), alone], [files('@get'), wrapped], hunk('store.py', '2', '1,0'))
   assert.deepEqual(gone.outside, [{ file: 'store.py', line: 1 }])
 })
+
+test('a changed function is not certain if it calls one with a changed decorator: what that costs is not told apart', async () => {
+  const version = (from: string, decorators: string[], cost: number): Version => [
+    { 'routes.py': [routes[0]!, `    return by_price()[${from}:]`], 'store.py': sorting(...decorators) },
+    [
+      [['routes.py:2', `store.py:${2 + decorators.length}`], 100],
+      [['routes.py:2'], 100 + cost],
+    ],
+  ]
+  const certain = async (decorators: string[], diff = '') => {
+    const after = version('first', decorators, 200)
+    const { suspects, outside } = await told(version('page', [], 0), after, `${diff}${changedRoutes}`)
+    return [suspects[0]?.place?.function, suspects[0]?.certain, outside]
+  }
+  assert.deepEqual(await certain(['@atomic'], `${hunk('store.py', '0,0', '1')}\n`), [
+    ...['list_products', false],
+    [{ file: 'store.py', line: 1 }],
+  ])
+  assert.deepEqual((await certain([])).slice(0, 2), ['list_products', true])
+})

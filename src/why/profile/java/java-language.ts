@@ -34,6 +34,18 @@ const grammar: Grammar = {
     bodies: ['Block', 'ConstructorBody'],
     token,
   },
+  annotationOf(node) {
+    const modifiers = node.getChild('Modifiers')
+    return ['Annotation', 'MarkerAnnotation']
+      .flatMap(kind => modifiers?.getChildren(kind) ?? [])
+      .toSorted((a, b) => a.to - b.to)
+      .at(-1)
+  },
+  isField({ name, node }) {
+    if (name === 'Block') return /Body(Declarations)?$/.test(node.parent?.name ?? '')
+    if (name !== 'FieldDeclaration' || (node.getChild('Modifiers')?.getChild('static') ?? null) !== null) return false
+    return node.getChildren('VariableDeclarator').some(each => each.getChild('AssignOp') !== null)
+  },
   /** `case Book book -> {`: what is in that block is the method's. */
   isMistaken(before) {
     const code = before.replace(/\/\/.*|\/\*(?:(?!\/\*|\*\/)[\s\S])*\*\//g, '')
