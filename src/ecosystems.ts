@@ -31,6 +31,8 @@ export interface Folder {
   files: Set<string>
   /** What its package.json says; undefined without a readable one. */
   manifest?: Manifest
+  /** Text of its uv.lock; undefined if it was not read. */
+  uvLock?: string
 }
 
 /** The parts of a package.json that we read. They may contain anything. */

@@ -7,7 +7,7 @@ import { GateError } from '../errors.ts'
 import { findRepository, headCommit } from '../prepare/git/repository.ts'
 import { hiddenFrom, hiddenOf } from '../results/hide.ts'
 import type { Talk } from './questions.ts'
-import { filesBelow, type ProjectFiles, projectFiles } from './read/files.ts'
+import { type ProjectFiles, projectFiles } from './read/files.ts'
 import { hintsOf } from './read/hints.ts'
 import { ignored } from './read/ignored.ts'
 import type { Project } from './read/project.ts'
@@ -55,7 +55,7 @@ async function tried(directory: string, wishes: Wishes, talk: Talk, signal: Abor
     )
   const here = relative(root, realpathSync(directory)) || '.'
   const all = await projectFiles(root, signal)
-  const place = await chooseFolder(filesBelow(all, here), wishes, talk)
+  const place = await chooseFolder(all, here, wishes, talk)
   const folder = join(here, place.folder)
   const hints = hintsOf(all, folder)
   demandTools(place.project)
@@ -95,9 +95,9 @@ function demandPath(path: string): void {
 }
 
 /** The project that the user means, with a start command. Throws `usage` if neither files nor user give one. */
-async function chooseFolder(files: ProjectFiles, { start }: Wishes, talk: Talk): Promise<ProjectFolder> {
-  const found = places(files)
-  const own = { folder: '.', project: recognise(files) }
+async function chooseFolder(all: ProjectFiles, here: string, { start }: Wishes, talk: Talk): Promise<ProjectFolder> {
+  const found = places(all, here)
+  const own = { folder: '.', project: recognise(all, here) }
   if (start !== undefined) return told(own.project.language === undefined ? (found[0] ?? own) : own, start, '--start')
   const [first = own, ...others] = found
   const options = found.map(place => ({ value: place, label: place.folder, hint: place.project.framework }))

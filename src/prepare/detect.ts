@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { type Ecosystem, ecosystems, type Folder, type Installer, tools } from '../ecosystems.ts'
 
 /** How to install, where, and because of which file. */
@@ -19,18 +20,19 @@ export function detect(places: Folder[], start = '', among = Object.values(ecosy
     const locks = matching(place, 'lock', among)
     if (wish === undefined && locks.length > 0) return choose(locks, place, start)
     const same = locks.filter(({ tool }) => wish !== undefined && tools[tool].ecosystem === tools[wish.tool].ecosystem)
-    if (same.length > 0 && covers(place, same)) return choose(same, place, start)
+    if (same.length > 0 && covers(place, same, wish)) return choose(same, place, start)
     if (wish === undefined) wish = choose(matching(place, 'manifest', among), place, start)
   }
   return wish
 }
 
-/** Does this folder's lock file cover the manifests below it? */
-const covers = ({ files, manifest }: Folder, [first]: Detected[]): boolean =>
-  first === undefined ||
-  tools[first.tool].ecosystem !== 'node' ||
-  manifest?.workspaces !== undefined ||
-  files.has('pnpm-workspace.yaml')
+/** Does this folder's lock file cover a manifest below it? uv names the folders of its workspace, and poetry has none. */
+function covers({ directory, files, manifest, uvLock }: Folder, [first]: Detected[], below?: Detected): boolean {
+  if (first?.tool === 'poetry') return false
+  if (first?.tool === 'uv') return uvLock?.includes(` = "${relative(directory, below!.directory)}" }`) ?? true
+  const isNode = first !== undefined && tools[first.tool].ecosystem === 'node'
+  return !isNode || manifest?.workspaces !== undefined || files.has('pnpm-workspace.yaml')
+}
 
 function matching(place: Folder, kind: 'lock' | 'manifest', among: (typeof ecosystems)[Ecosystem][]): Detected[] {
   const installers = among.flatMap(row => row[kind] ?? [])

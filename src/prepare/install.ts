@@ -62,7 +62,9 @@ function demandTool(site: Site, { tool, file }: Detected): void {
 async function foldersBetween(directory: string, root: string, fence: string): Promise<Folder[]> {
   const files = new Set(await readdir(directory))
   const manifest = files.has('package.json') ? await readManifest(join(directory, 'package.json'), fence) : undefined
-  const here: Folder = { directory, files, manifest }
+  const lock = join(directory, 'uv.lock')
+  const uvLock = existsSync(lock) ? (await readInside(fence, lock)).toString() : undefined
+  const here: Folder = { directory, files, manifest, uvLock }
   if (directory === root || dirname(directory) === directory) return [here]
   return [here, ...(await foldersBetween(dirname(directory), root, fence))]
 }

@@ -604,7 +604,10 @@ test('a language without a reader is installed and started as its row says', () 
 })
 
 test('the installer is the one that the gate takes: of package.json, of a lock file here or above, of a manifest', () => {
-  const managers = (files: Record<string, string>, above = {}) => recognise(inMemory(files), inMemory(above)).manager
+  const managers = (files: Record<string, string>, above: Record<string, string> = {}) => {
+    const below = Object.entries(files).map(([name, text]) => [`a/b/${name}`, text])
+    return recognise(inMemory({ ...above, ...Object.fromEntries(below) }), 'a/b').manager
+  }
   assert.equal(
     managers({ 'package.json': '{"packageManager":"yarn@4.1.0"}', 'pnpm-lock.yaml': '', 'yarn.lock': '' }),
     'yarn',
@@ -612,6 +615,10 @@ test('the installer is the one that the gate takes: of package.json, of a lock f
   const needy = { 'package.json': '{"dependencies":{"a":"1"}}' }
   assert.equal(managers(needy, { 'pnpm-lock.yaml': '', 'pnpm-workspace.yaml': '' }), 'pnpm')
   assert.equal(managers(needy, { 'pnpm-lock.yaml': '' }), 'npm', 'that lock file is not of its workspace')
+  const flask = { 'pyproject.toml': '[project]\nname = "flaskr"', 'app.py': 'app = Flask(__name__)' }
+  assert.equal(managers(flask, { 'uv.lock': 'source = { editable = "." }' }), 'python3', 'it is another project')
+  assert.equal(managers(flask, { 'uv.lock': 'source = { editable = "a/b" }' }), 'uv', 'it is a member of a workspace')
+  assert.equal(managers(flask, { 'poetry.lock': '' }), 'python3')
   assert.equal(managers({ Pipfile: '' }), 'pipenv')
   assert.equal(managers({ 'pom.xml': '', mvnw: '' }), 'java')
 })

@@ -85,6 +85,36 @@ const several: [title: string, places: Folder[], start: string, expected: [insta
     ['cargo fetch --locked', '/'],
   ],
   [
+    'a member of a workspace of uv is installed where its lock file is',
+    [
+      place('/packages/api', 'pyproject.toml'),
+      { ...place('/', 'uv.lock pyproject.toml'), uvLock: '[[package]]\nsource = { virtual = "packages/api" }\n' },
+    ],
+    'uvicorn app:app',
+    ['uv sync --frozen', '/'],
+  ],
+  [
+    'a lock file of uv above that does not name a project does not speak for it',
+    [
+      place('/examples/tutorial', 'pyproject.toml'),
+      { ...place('/', 'uv.lock pyproject.toml'), uvLock: '[[package]]\nsource = { editable = "examples" }\n' },
+    ],
+    'flask --app flaskr run',
+    ['python3 -m venv .venv && .venv/bin/python -m pip install .', '/examples/tutorial'],
+  ],
+  [
+    'unless it was not read',
+    [place('/packages/api', 'pyproject.toml'), place('/', 'uv.lock pyproject.toml')],
+    'uvicorn app:app',
+    ['uv sync --frozen', '/'],
+  ],
+  [
+    'nor does one of poetry',
+    [place('/api', 'setup.py'), place('/', 'poetry.lock pyproject.toml')],
+    'uvicorn app:app',
+    ['python3 -m venv .venv && .venv/bin/python -m pip install .', '/api'],
+  ],
+  [
     'of several lock files the one that packageManager names wins',
     [place('/', 'package-lock.json yarn.lock pnpm-lock.yaml', { packageManager: 'pnpm@10.0.0' })],
     'node server.js',

@@ -1,4 +1,5 @@
-import { type Ecosystem, ecosystems, type Tool } from '../../ecosystems.ts'
+import { dirname, join } from 'node:path/posix'
+import { type Ecosystem, ecosystems, type Folder } from '../../ecosystems.ts'
 import { detect } from '../../prepare/detect.ts'
 import { go, java, rust } from './compiled.ts'
 import { filesBelow, type ProjectFiles } from './files.ts'
@@ -18,11 +19,15 @@ const manifestsOf = (language: Ecosystem): string[] => {
 /** Languages whose files say more than their row. */
 const readers: Partial<Record<Ecosystem, typeof python>> = { node, python, go, java, rust }
 
-/** Recognizes a project by its files. Pure. If it has no candidates, nothing in it says how it is started. */
-export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
+/**
+ * Recognizes the project in a folder of a repository by its files. Pure. If it has no candidates, nothing in it says how it is started.
+ */
+export function recognise(all: ProjectFiles, folder = '.'): Project {
+  const files = filesBelow(all, folder)
+  const folders = foldersUp(all, folder)
   const languages = Object.keys(ecosystems) as Ecosystem[]
   const found = languages.flatMap(language => {
-    const manager = managerOf(language, above === undefined ? [files] : [files, above])
+    const manager = detect(folders, '', [ecosystems[language]])?.tool // that the gate would install it with
     const project = readers[language]?.(files, manager) ?? byItsRow(language, files)
     return project === undefined ? [] : [{ manager, ...project, language }]
   })
@@ -39,14 +44,12 @@ function byItsRow(language: Ecosystem, { names }: ProjectFiles): Project | undef
   return { install: usual.install, candidates: [{ start: usual.start, source }] }
 }
 
-/** The program that the gate would install it with. */
-function managerOf(language: Ecosystem, folders: ProjectFiles[]): Tool | undefined {
-  const places = folders.map(({ names, read }) => ({
-    directory: '.',
-    files: new Set(names),
-    manifest: readMapping(read('package.json'), JSON.parse),
-  }))
-  return detect(places, '', [ecosystems[language]])?.tool
+/** The folders from `folder` up to the root, as those who install see them. */
+function foldersUp(all: ProjectFiles, folder: string): Folder[] {
+  const { names, read } = filesBelow(all, folder)
+  const manifest = readMapping(read('package.json'), JSON.parse)
+  const here = { directory: folder, files: new Set(names), manifest, uvLock: read('uv.lock') }
+  return folder === '.' ? [here] : [here, ...foldersUp(all, dirname(folder))]
 }
 
 /** A framework says more than a manifest, which may be there only for tools. */
@@ -65,10 +68,11 @@ const aside =
 const mostFolders = 50
 
 /**
- * The projects of a repository that could be servers, the likeliest first. That is usually the folder itself, but a folder in it
- * if the folder itself starts nothing or does not say what it needs.
+ * The projects in a folder of a repository that could be servers, the likeliest first. That is usually the folder itself, but a folder
+ * in it if the folder itself starts nothing or does not say what it needs.
  */
-export function places(files: ProjectFiles): ProjectFolder[] {
+export function places(all: ProjectFiles, here = '.'): ProjectFolder[] {
+  const files = filesBelow(all, here)
   const manifests = new Set((Object.keys(ecosystems) as Ecosystem[]).flatMap(manifestsOf))
   const named = files.names.filter(name => manifests.has(name.replace(/^.*\//, '')))
   const folders = [...new Set(named.map(name => name.replace(/\/?[^/]+$/, '') || '.'))]
@@ -76,9 +80,9 @@ export function places(files: ProjectFiles): ProjectFolder[] {
   const below = folders
     .filter(folder => folder !== '.' && !aside.test(folder) && folder.split('/').length <= 3)
     .slice(0, mostFolders)
-    .map(folder => ({ folder, project: recognise(filesBelow(files, folder), files) }))
+    .map(folder => ({ folder, project: recognise(all, join(here, folder)) }))
   const rooted = folders.includes('.') ? 3 : -2 // if nothing says what it needs, a folder in it may
-  return [{ folder: '.', project: recognise(files) }, ...below]
+  return [{ folder: '.', project: recognise(all, here) }, ...below]
     .filter(({ project }) => project.candidates.length > 0)
     .map(place => ({ ...place, likely: likely(place) + (place.folder === '.' ? rooted : size(place.folder)) }))
     .toSorted((a, b) => b.likely - a.likely)
