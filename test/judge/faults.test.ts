@@ -17,7 +17,7 @@ test('a fault that nobody sees, and one where there is none, is a flaw', () => {
   const usual = Array.from({ length: 100 }, (_, i) => drawnFrom(i)).find(({ config }) => config.limit === undefined)!
   const habit = { name: 'none', share: 0, strength: 0 }
   const fault = { name: 'all fail', side: 'head', scenarios: [0], share: 1 } as const
-  const drawn = { ...usual, habit, fault: { ...fault, scenarios: [0] }, blocks: 12, spread: 0.001 }
+  const drawn = { ...usual, habit, fault: { ...fault, scenarios: [0] }, blocks: 12, spread: 0.001, restless: 0 }
   const ended = runOf(drawn)
   assert.equal(flawOf(drawn, ended), undefined)
   assert.equal(ended.judgement.verdict, 'broken')
