@@ -67,6 +67,26 @@ test('a function of Go is own, of a module, or of the standard library, with and
   assert.deepEqual(whose('example.com/shop/generated/../store/store.go'), own)
 })
 
+test('a module that go.mod replaces has the version and the line of the one in its place', () => {
+  const versionsOf = (...lines: string[]) => {
+    const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
+    writeFileSync(
+      join(root, 'go.mod'),
+      ['module example.com/shop', 'require github.com/lib/pq v1.10.9', ...lines].join('\n'),
+    )
+    const { versions, manifests } = new GoLanguage(root, root, projectIn({ root, directory: root }))
+    return [...versions].map(([name, version]) => `${name} ${version}:${manifests.get(name)?.line}`)
+  }
+  const [old, fork] = ['github.com/lib/pq', 'github.com/acme/pq']
+  for (const from of [old, `${old} v1.10.9`]) {
+    const forked = [`${old} v1.11.0:3`, `${fork} v1.11.0:3`]
+    assert.deepEqual(versionsOf(`replace ${from} => ${fork} v1.11.0 // ours`), forked)
+    assert.deepEqual(versionsOf('replace (', `\t${from} => ${old} v1.9.0`, ')'), [`${old} v1.9.0:4`])
+  }
+  for (const other of [`${old} v1.9.9 => ${fork} v1.11.0`, `${old} => ../pq`, `${old} => ./v1`])
+    assert.deepEqual(versionsOf(`replace ${other}`), [`${old} v1.10.9:2`])
+})
+
 test('versions of Go modules are those that go.mod requires, with the lines that ask for them', () => {
   const { versions, manifests } = language
   assert.deepEqual(

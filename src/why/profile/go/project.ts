@@ -44,17 +44,28 @@ function isProgram(directory: string, names: string[], root: string): boolean {
   return packages.size === 1 && packages.has('main')
 }
 
+/** One module by another; what a folder takes the place of is the project's own code. */
+const replacement =
+  /^\s*(?:replace\s+)?([\w.~/-]+)(?:\s+(v\d[\w.+-]*))?\s+=>\s+([\w.~/-]+)\s+(v\d[\w.+-]*)\s*(?:\/\/.*)?$/
+
 /** https://go.dev/ref/mod#go-mod-file */
 function moduleIn(directory: string, root: string): Module {
   const requires: Module['requires'] = new Map()
+  const replaced: { name: string; only: string; by: string; version: string; line: number }[] = []
   let path: string | undefined
   for (const [i, line] of linesInside(join(directory, 'go.mod'), root).entries()) {
     const [first = '', ...rest] = line.trim().split(/\s+/)
     if (first === 'module') path ??= (rest[0] ?? '').replaceAll('"', '')
+    const [, from = '', only = '', by = '', to = ''] = replacement.exec(line) ?? []
+    if (by !== '') replaced.push({ name: from, only, by, version: to.slice(0, 60), line: i + 1 })
     const [name = '', version = ''] = first === 'require' ? rest : [first, ...rest]
-    if (!/^[\w.~/-]+$/.test(name) || !name.includes('.') || !/^v\d[\w.+-]*$/.test(version)) continue
-    if (line.includes('=>') || requires.has(name)) continue
+    if (line.includes('=>') || !/^[\w.~/-]+$/.test(name) || !name.includes('.') || !/^v\d[\w.+-]*$/.test(version))
+      continue
+    if (requires.has(name)) continue
     requires.set(name, { version: version.slice(0, 60), line: i + 1, isIndirect: line.includes('// indirect') })
   }
+  for (const { name, only, by, version, line } of replaced)
+    if (only === '' || only === requires.get(name)?.version)
+      for (const each of [name, by]) requires.set(each, { version, line, isIndirect: false }) // vendored, it has the old name
   return { directory, path: path ?? '', requires }
 }
