@@ -9,7 +9,7 @@ import { broughtBy, type Commit, commitsFrom, nameOf } from './commits.ts'
 import { type Asked, opened, questionOf } from './ends.ts'
 import { halved } from './halves.ts'
 import { type Finding, keep, type Memory, mostBlocks, recall } from './memory.ts'
-import { middleOf, nextVersions } from './next.ts'
+import { isHeld, nextVersions } from './next.ts'
 import { type Explanation, type Observation, type Posterior, posterior } from './posterior.ts'
 import { inSetting, type Setup } from './setting.ts'
 import { isOffline, reasonOf } from './versions.ts'
@@ -20,9 +20,6 @@ export interface BisectOptions extends Setup {
   /** The metric to follow; absent: that of the row that regressed most. */
   metric?: Metric
 }
-
-/** An answer is certain from here on. */
-const certain = 0.95
 
 /**
  * Finds the commit between two that made a row slower. Throws GateError if the setup cannot be measured, or if the bad commit is not
@@ -96,9 +93,8 @@ export async function ready(
 }
 
 function findingOf({ best, certainty }: Posterior, commits: Commit[], memory: Memory): Finding {
-  const isNarrow = best.gaps.every(gap => middleOf(gap, memory) === undefined)
   const places = best.gaps.map((gap, i) => ({ ...gap, ...changeOf(best, i, memory) }))
-  return { commits, memory, places, certainty, isFound: isNarrow && certainty >= certain }
+  return { commits, memory, places, certainty, isFound: isHeld(memory.blocks, memory, memory) }
 }
 
 function changeOf({ steps, errors, freedom }: Explanation, i: number, { scenario, metric }: Memory) {

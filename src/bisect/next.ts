@@ -1,4 +1,4 @@
-import { type Gap, type Posterior, range, sums } from './posterior.ts'
+import { type Gap, type Observation, type Posterior, posterior, range, sums } from './posterior.ts'
 
 type Numbers = Pick<ReadonlySet<number>, 'has'>
 
@@ -12,6 +12,8 @@ interface Known {
   build: number
 }
 
+/** An answer is certain from here on. */
+const certain = 0.95
 /** Versions in a block. With two or three, some searches take very long; with more than five, launches cost too much. */
 const atOnce = 4
 /** A version already built is as good as the wanted one if at most this share of a change is between them. */
@@ -51,6 +53,24 @@ function decisive({ gaps, changes }: Posterior, known: Known): number[] {
   const { after, upTo } = gaps[gap]!
   const middle = middleOf(gaps[gap]!, known)
   return middle === undefined ? [after, upTo] : [middle, after, upTo]
+}
+
+/**
+ * Are the same commits certain after all blocks, and without the last one? A search ends at the first block after which it may. Where the
+ * culprit makes only some launches slow, that is often a block in which a late version was lucky.
+ */
+export function isHeld(
+  blocks: readonly Observation[],
+  prior: Parameters<typeof posterior>[1],
+  known: Pick<Known, 'skipped'>,
+): boolean {
+  const named = (some: readonly Observation[]) => {
+    const { best, certainty } = posterior(some, prior)
+    const isNarrow = best.gaps.every(gap => middleOf(gap, known) === undefined)
+    return certainty >= certain && isNarrow ? JSON.stringify(best.gaps) : undefined
+  }
+  const last = named(blocks)
+  return last !== undefined && last === named(blocks.slice(0, -1))
 }
 
 /** The middle one of the versions inside a gap that may still be launched. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mean, median, sampleStandardDeviation } from 'simple-statistics'
-import { middleOf, nextVersions } from '../../src/bisect/next.ts'
+import { isHeld, nextVersions } from '../../src/bisect/next.ts'
 import { gapsOf, type Observation, posterior } from '../../src/bisect/posterior.ts'
+import { tQuantile } from '../../src/judge/statistics/student-t.ts'
 import { random } from '../../src/plan/random.ts'
 import { readRecording } from '../../study/recording.ts'
 import { logRatio } from '../../study/replay.ts'
@@ -27,17 +28,19 @@ interface World {
   broken?: number[]
   /** Time of a build, s. */
   build?: number
+  /** The share of launches that the steps make slower. Absent: all. */
+  slow?: number
 }
 
 /** A launch and the load of one version, s. */
 const version = 6.2
 
 /** A bisection as the command does it, with recordings in place of servers. */
-function bisected({ commits, steps, noise, broken = [], build = 5 }: World, chance: Chance) {
+function bisected({ commits, steps, noise, broken = [], build = 5, slow = 1 }: World, chance: Chance) {
   const level = (number: number) => [...steps].reduce((sum, [at, step]) => sum + (number >= at ? step : 0), 0)
   const figure = (number: number): [number, number] => [
     number,
-    level(number) + noise[Math.floor(chance() * noise.length)]! * (chance() < 0.5 ? -1 : 1),
+    (chance() < slow ? level(number) : 0) + noise[Math.floor(chance() * noise.length)]! * (chance() < 0.5 ? -1 : 1),
   ]
   const observations: Observation[] = Array.from({ length: 6 }, () => [figure(0), figure(commits)])
   const changes = observations.map(([good, bad]) => bad![1] - good![1])
@@ -46,11 +49,11 @@ function bisected({ commits, steps, noise, broken = [], build = 5 }: World, chan
   let time = 6 * 2 * version
   for (;;) {
     const of = posterior(observations, prior)
-    const { best, certainty } = of
-    const isNarrow = best.gaps.every(gap => middleOf(gap, { skipped }) === undefined)
-    if ((isNarrow && certainty >= 0.95) || observations.length > 60) {
+    const { best } = of
+    const isFound = isHeld(observations, prior, { skipped })
+    if (isFound || observations.length > 60) {
       const isRight = [...steps.keys()].every(at => best.gaps.some(({ after, upTo }) => at > after && at <= upTo))
-      return { isRight: isRight && best.gaps.length === steps.size, minutes: time / 60, best }
+      return { isFound, isRight: isRight && best.gaps.length === steps.size, minutes: time / 60, best }
     }
     const wanted = nextVersions(of, { skipped, built, build: 1000 * build })
     for (const each of wanted) {
@@ -96,6 +99,24 @@ for (const { commits, minutes } of [
     }
   })
 
+test('a commit that makes only some launches slower is seldom mistaken for another', () => {
+  const noise = Array.from({ length: 99 }, (_, i) => 0.005 * tQuantile((i + 1) / 100, 1000)) // SD 0.5 %
+  for (const [slow, step] of [
+    [0.5, 1.1],
+    [0.5, 1.3],
+  ] as const) {
+    const all = runs(`some ${slow}`, draws(60, 200), chance => ({
+      commits: 30,
+      steps: new Map([[1 + Math.floor(chance() * 30), Math.log(step)]]),
+      noise,
+      slow,
+    }))
+    const found = all.filter(({ isFound }) => isFound)
+    assert.ok(found.length > 0.8 * all.length, `${found.length} found`)
+    assert.ok(share(found) >= draws(0.93, 0.94), `${step}: ${share(found)} right`)
+  }
+})
+
 test('figures without any noise name their commit for certain', () => {
   const observations = Array.from(
     { length: 6 },
@@ -109,6 +130,21 @@ test('figures without any noise name their commit for certain', () => {
   const { best, certainty } = posterior(observations, { difference: 0.5, noise: 0 })
   assert.deepEqual(best.gaps, [{ after: 1, upTo: 2 }])
   assert.ok(certainty > 0.99 && Math.abs(best.steps[0]! - 0.5) < 1e-6 && best.errors[0]! < 1e-3, JSON.stringify(best))
+})
+
+test('a commit that a single block makes certain has to be certain after the next one, too', () => {
+  const block = (...figures: number[]): Observation => figures.map((figure, at) => [at, figure])
+  const prior = { difference: 0.1, noise: 0.02 }
+  const blocks = [block(0, 0, 0.1, 0.1)]
+  const certainty = () => posterior(blocks, prior).certainty
+  while (certainty() < 0.95) {
+    assert.equal(isHeld(blocks, prior, { skipped: new Set() }), false)
+    blocks.push(block(0, 0.02, 0.1, 0.12))
+  }
+  assert.equal(isHeld(blocks, prior, { skipped: new Set() }), false)
+  const [agreeing, lucky] = [block(0, 0, 0.1, 0.1), block(0, 0, 0, 0.1)]
+  assert.equal(isHeld([...blocks, agreeing], prior, { skipped: new Set() }), true)
+  assert.equal(isHeld([...blocks, lucky], prior, { skipped: new Set() }), false)
 })
 
 test('two commits that each made it slower are two', () => {
