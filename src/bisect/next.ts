@@ -69,6 +69,7 @@ export function isHeld(
     const isNarrow = best.gaps.every(gap => middleOf(gap, known) === undefined)
     return certainty >= certain && isNarrow ? JSON.stringify(best.gaps) : undefined
   }
+  if (blocks.length < 2) return false
   const last = named(blocks)
   return last !== undefined && last === named(blocks.slice(0, -1))
 }
