@@ -46,7 +46,13 @@ test('check names the machine, what disturbs it, and what a run would detect', (
 
 test('of few blocks, check says that they tell nothing', () => {
   const few = simulate({ blocks: 2 })
-  assert.match(detection(few, few.config, 150, 80), /2 launches of each side are too few to say what it would find/)
+  const text = detection(few, { ...few.config, budget: 120_000 }, 150, 80)
+  assert.match(text, /2 launches of each side are too few to say what it would find/)
+  assert.match(
+    text,
+    /A run has time for the 6 launches of each side that it needs\. Whether .* is told by `perf-gate doctor --here`, which/,
+  )
+  assert.match(detection(few, { ...few.config, budget: 60_000 }, 9000, 80), /A run needs 6 launches .* `budget` of 2m/)
 })
 
 test('of bodies that differ, check names the field that would be accepted, after one that is accepted already', () => {

@@ -49,7 +49,7 @@ describe('check', { concurrency: 2 }, () => {
     assert.match(stdout, /^head +home +200 +5 +same/m)
     assert.match(
       stdout,
-      /(this check had no time to measure|1 launch of each side is too few to say what it would find)\. A run has enough time/,
+      /(this check had no time to measure|1 launch of each side is too few to say what it would find)\. A run has time for the 6 launches /,
     )
   })
 

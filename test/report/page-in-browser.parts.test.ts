@@ -212,6 +212,18 @@ test('the blocks of a row are drawn with its interval, and say their changes', {
   for (const text of said) assert.match(text, /^block \d+: −2\d\.\d %$/)
 })
 
+test('what an explanation quotes is set as code', { skip }, async () => {
+  for (const [because, codes] of [
+    ['`head` runs a program that was not compiled again: `server.build` has to run `go build`.', 3],
+    ['No process of `head` delivered a profile.', 1],
+  ] as const) {
+    const row = whyRow({ scenario: 'home', outcome: 'unprofiled', because, suspects: [], functions: [] })
+    await using page = await open(browser, pageOf({ ...simulate({ effect: 1.3, spread: 0.01 }), why: why(row) }))
+    assert.equal(await page.tab.$$eval('.why code', all => all.length), codes)
+    assert.doesNotMatch(await page.tab.$eval('.why', each => each.textContent ?? ''), /`/)
+  }
+})
+
 test('the stacks of an explanation are walked by keyboard, told in words, and drawn with what head added', {
   skip,
 }, async () => {

@@ -20,7 +20,7 @@ export function advice(boot: number, { budget }: Config): string {
   const [first] = looks
   const needed = first * (boot + atWork)
   return needed <= budget
-    ? 'A run has enough time: `perf-gate doctor --here` measures for longer, and says more.'
+    ? `A run has time for the ${first} launches of each side that it needs. Whether it would find changes as small as your limits is told by \`perf-gate doctor --here\`, which measures for longer.`
     : `A run needs ${first} launches of each side: give it a \`budget\` of ${Math.ceil(needed / 60_000)}m.`
 }
 

@@ -54,7 +54,7 @@ const explained = ({ lines, stacks: boxes, functions }: ShownWhy): HTMLElement =
   element(
     'div',
     { class: 'why' },
-    ...lines.map(text => element('p', {}, text)),
+    ...lines.map(text => element('p', {}, sentence(text))),
     ...(boxes.length > 0 ? stacks(boxes) : []),
     functions && tableOf(functions),
   )
