@@ -52,6 +52,32 @@ test('a first night of three blocks is not red more often, though it hardly tell
   assert.ok(red.length / seeds.length <= 0.02, String(red.length / seeds.length))
 })
 
+test('where nights differ more than they tell, the first four may be red, and with a limit of twice that no later one', () => {
+  const shareOf = (limit: number) => {
+    const runs = seeds.map(seed => {
+      const chance = random(seed, 'differing')
+      const night = (at: number) => ({
+        ...nights([0], chance)[0]!,
+        at: new Date(Date.UTC(2026, 0, 1 + at)).toISOString(),
+      })
+      const series = Array.from({ length: 8 }, () =>
+        path()
+          .slice(0, 20)
+          .map((_, i) => ({ ...night(i), d: 0.0122 * gaussian(chance), error: 0.007, freedom: 8 })),
+      )
+      const judged = series.map(points => judgeNights([{ points }], limit, 8)[0]!.map(({ isRed }) => isRed))
+      return path()
+        .slice(0, 20)
+        .map((_, i) => judged.some(each => each[i]))
+    })
+    const share = (from: number, to: number) => mean(runs.map(red => mean(red.slice(from, to).map(Number))))
+    return { first: share(0, 1), fourth: share(3, 4), later: share(4, 20) }
+  }
+  const [twice, once] = [shareOf(0.02), shareOf(0.01)]
+  assert.ok(twice.first > 1 / 200 && twice.later <= 1 / 200, JSON.stringify(twice))
+  assert.ok(once.fourth > 0.02 && once.later < 0.04, JSON.stringify(once))
+})
+
 test('without a limit, one night in 200 is red at most, all series together', () => {
   const red = seeds.flatMap(seed => {
     const series = Array.from({ length: 4 }, (_, i) => seriesOf(nights(path(), random(seed, `series ${i}`))))
