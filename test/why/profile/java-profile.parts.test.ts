@@ -12,7 +12,7 @@ import { needs } from '../../needs.ts'
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
 after(() => rmSync(root, { recursive: true, force: true }))
 const checkout: Record<string, string> = {
-  'pom.xml': '<project>\n  <artifactId>spring-web</artifactId>\n</project>\n',
+  'pom.xml': '<project><artifactId>app</artifactId>\n  <artifactId>spring-web</artifactId>\n</project>\n',
   'src/main/java/com/acme/Shop.java': 'package com.acme;\n\nclass Shop {}\n',
   'src/main/kotlin/Basket.kt': 'package com.acme.basket\n',
   'build.gradle.kts': 'implementation("com.google.guava:guava:33.0")\n',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { explain } from '../../../src/why/explain/explain.ts'
 import { JavaLanguage } from '../../../src/why/profile/java/java-language.ts'
@@ -109,5 +109,22 @@ test('the initial value of a field and a block are a function of the class; made
     ]
     const once = await told([before, [slower[0]!, [['org.Run.run:7', total], 200]]], [after, slower], changed)
     assert.deepEqual(once, [['View.total'], [`View.java:${line}`]])
+  }
+})
+
+test('the version of a jar that the checkout itself builds is the project’s own, and no update of what is packed into it', () => {
+  const parent = '<parent>\n<artifactId>boot</artifactId>\n</parent>\n'
+  for (const [file, text] of [
+    ['pom.xml', `<project>\n${parent}<artifactId>shop</artifactId>\n<version>2</version>`],
+    ['app/pom.xml', '<project><artifactId> shop </artifactId>'],
+    ['settings.gradle.kts', 'rootProject.name = "shop"'],
+    ['shop/build.gradle', 'version = 2'],
+  ] as const) {
+    const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+    const language = new JavaLanguage(root, root)
+    language.learn(new Map([['org.json.Writer', 'shop-2.0.0.jar']]), ['shop-2.0.0.jar', 'boot-3.1.jar'])
+    assert.deepEqual([...language.versions], [['boot', '3.1']], file)
   }
 })

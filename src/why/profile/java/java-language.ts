@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parser } from '@lezer/java'
 import { grouped } from '../../../grouped.ts'
 import type { Checkout } from '../attached.ts'
@@ -68,11 +68,13 @@ export class JavaLanguage implements Language {
   readonly #root: string
   /** By the path that the name of a class stands for, `com/acme/Shop`: sources, absolute. */
   readonly #sources: Map<string, string[]>
+  /** Artifacts that the checkout itself builds. Their version is the project's own: it says nothing about the libraries packed into them. */
+  readonly #built = new Set<string>()
   readonly #jars = new Map<string, string>()
 
   constructor(root: string, directory: string) {
     this.#root = root
-    this.#sources = sourcesIn({ root, directory })
+    this.#sources = sourcesIn({ root, directory }, this.#built)
     const naming = /(?:<artifactId>|["'][\w.-]+:|name\s*=\s*["'])([\w.-]+)/g
     const namesIn = (line: string) => [...line.matchAll(naming)].map(([, name]) => name)
     this.manifests = manifestsIn({ root, directory }, () => buildFiles, namesIn)
@@ -81,7 +83,7 @@ export class JavaLanguage implements Language {
   /** Takes what a recording says about jars. */
   learn(jars: Map<string, string>, all: string[]): void {
     for (const [name, jar] of jars) this.#jars.set(name, jar)
-    const artifacts = all.map(artifactOf).filter(({ version }) => version !== '')
+    const artifacts = all.map(artifactOf).filter(({ name, version }) => version !== '' && !this.#built.has(name))
     for (const [name, of] of grouped(artifacts, each => each.name))
       this.versions.set(name, joinedVersions(of.map(({ version }) => version)))
   }
@@ -121,14 +123,25 @@ function artifactOf(jar: string): { name: string; version: string } {
   return { name: name ?? jar.replace(/\.jar$/, ''), version: (version ?? '').slice(0, 60) }
 }
 
-/** Sources of a checkout, by what they declare: the package that a file says it is in, and its name. */
-function sourcesIn(checkout: Checkout): Map<string, string[]> {
+/** What a build file calls the artifact of its folder. Gradle gives it the name of the folder, unless settings say otherwise. */
+function builtBy(file: string, folder: string, text: string): string | undefined {
+  if (file === 'pom.xml') return /<artifactId>\s*([\w.-]+)/.exec(text.replace(/<parent>[\s\S]*?<\/parent>/, ''))?.[1]
+  return file.startsWith('build.') ? basename(folder) : /rootProject\.name\s*=\s*["']([\w.-]+)/.exec(text)?.[1]
+}
+
+/**
+ * Sources of a checkout, by what they declare: the package that a file says it is in, and its name. `built` gets the artifacts that it
+ * builds.
+ */
+function sourcesIn(checkout: Checkout, built: Set<string>): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const isEntered = (name: string) => !/^(\..*|node_modules|target|build)$/.test(name)
   for (const { folder, names } of filesBelow(checkout, mostEntries, isEntered))
     for (const file of names) {
       const [, name] = /^(\w+)\.(?:java|kt|scala|groovy)$/.exec(file) ?? []
       const path = join(folder, file)
+      if (/^(pom\.xml|(build|settings)\.gradle(\.kts)?)$/.test(file))
+        built.add(builtBy(file, folder, readInside(path, checkout.root, 20_000, true) ?? '') ?? '')
       if (name === undefined || /\/src\/test\//.test(path)) continue
       const declared =
         /^[ \t]*package[ \t]+([\w.]+)/m.exec(readInside(path, checkout.root, 20_000, true) ?? '')?.[1] ?? ''
