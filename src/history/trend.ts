@@ -116,7 +116,10 @@ const nightsIn = (points: Point[]): number => points.filter(({ isEarlier }) => !
 export const sinceWhen = ({ hash, name, because }: NightRow['anchor']): string =>
   because === 'release' ? `since ${name}` : `since ${name ?? hash.slice(0, 10)} (${because})`
 
-/** A step in words: its nights, its size, who wrote them, and the command that finds its commit. */
+/**
+ * A step in words: its nights, its size, who wrote them, and the command that finds its commit, or its commits: a search follows only what
+ * got worse.
+ */
 export function stepParts({ size, error, from, to }: Step, points: Point[]): [string, string, string, string] {
   const [good, bad] = [points[from - 1]!.commit, points[to]!.commit].map(({ hash }) => hash.slice(0, 10))
   const authors = [...new Set(points.slice(from, to + 1).map(({ commit }) => commit.author))]
@@ -127,7 +130,7 @@ export function stepParts({ size, error, from, to }: Step, points: Point[]): [st
     [...new Set(days)].join(' … '),
     `${size > 0 ? 'worse' : 'better'} by ${magnitude(change!, interval)} (${magnitudeRange(interval)})`,
     authors.length > 3 ? `${authors.length} authors` : authors.join(', '),
-    `perf-gate bisect ${good} ${bad}`,
+    size > 0 ? `perf-gate bisect ${good} ${bad}` : `git log ${good}..${bad}`,
   ]
 }
 

@@ -41,6 +41,14 @@ test('a step is told with its commits, its authors, and the command that finds t
   assert.equal(lines.length, 3)
 })
 
+test('a step for the better is told with its commits, because no search finds what did not get worse', () => {
+  const lines = trendLines(nightsOf(path([30, Math.log(0.94)]).slice(0, 45)))
+  assert.match(lines[2]!, /better by \d\.\d % .* by author \d+.*: git log 0{8}\d\d\.\.0{8}\d\d$/)
+  const both = trendLines(nightsOf(path([15, Math.log(1.08)], [30, Math.log(0.94)]).slice(0, 45)))
+  const commands = both.slice(2).map(line => /: (perf-gate bisect|git log) /.exec(line)?.[1])
+  assert.deepEqual(commands, ['perf-gate bisect', 'git log'])
+})
+
 test('nothing that moved is not called a step, and its interval holds 0', () => {
   const [trend] = trends(nightsOf(path()))
   assert.deepEqual(trend!.steps, [])
