@@ -46,3 +46,12 @@ export const whyMarkdown = (rows: Part[][][], source: string | undefined): strin
     .map(lines => lines.map(line => line.map(part => markdown(part, source)).join('')))
     .map(([first, ...others]) => [`> **Why** ${first}`, ...others.map(line => `> ${line}`)].join('\\\n'))
     .join('\n\n')
+
+/** A step of a path. `known`: the package that was named before. */
+export function stepParts(place: WhyPlace, known?: string): Part[] {
+  const { kind, package: of, file, line } = place
+  if (line > 0 && kind !== 'runtime') return [...nameParts(place), ` (${fileName(file)}:${line})`]
+  const from = kind === 'runtime' ? file : of
+  return [...nameParts(place), ...(from === '' || from === known ? [] : [' of ', { name: from }])]
+}
+const fileName = (file: string): string => file.slice(file.lastIndexOf('/') + 1)

@@ -3,7 +3,7 @@ import type { Results } from '../results/results.ts'
 import { type CostChange, isMoved, type WhyPlace, type WhyRow, type WhySuspect } from '../results/why.ts'
 import { plural } from '../text.ts'
 import { cost, signedCost, sizeOfCost, withInterval } from './numbers.ts'
-import { nameParts, type Part, placeParts } from './why-parts.ts'
+import { type Part, placeParts, stepParts } from './why-parts.ts'
 import { waitLines } from './why-waits.ts'
 
 /** At most three lines of text for each row that was explained. */
@@ -218,11 +218,8 @@ function pathOf({ path, place, package: changed }: WhySuspect): Part[] {
   const steps = path.filter(step => !isItself(step) && step.function !== '(minified code)')
   if (steps.length === 0) return []
   const shown = changed === undefined ? steps.slice(-1) : [...new Set([steps[0]!, steps.at(-1)!])]
-  return ['; it goes to ', ...shown.flatMap((step, i) => [...(i === 0 ? [] : [' › ']), ...short(step)])]
+  return [
+    '; the time goes to ',
+    ...shown.flatMap((step, i) => [...(i === 0 ? [] : [' › ']), ...stepParts(step, changed?.name)]),
+  ]
 }
-
-const short = (place: WhyPlace): Part[] => [
-  ...nameParts(place),
-  ...(place.line > 0 && place.kind !== 'runtime' ? [` (${fileName(place.file)}:${place.line})`] : []),
-]
-const fileName = (file: string): string => file.slice(file.lastIndexOf('/') + 1)

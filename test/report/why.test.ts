@@ -211,11 +211,24 @@ test('where a call blocks the thread, the sum with that stands beside CPU time, 
 
 test('minified code is no place to go to', () => {
   const [suspect] = whyRow().suspects
-  const minified = { ...suspect!.place!, kind: 'package' as const, function: '(minified code)', line: 0 }
+  const minified = {
+    ...{ ...suspect!.place!, kind: 'package' as const, package: 'marked' },
+    ...{ function: '(minified code)', line: 0 },
+  }
   const named = { ...minified, function: 'parse' }
   const line = (path: (typeof minified)[]) => lines(whyRow({ suspects: [{ ...suspect!, path }] }))[1]!
-  assert.match(line([named, minified, minified]), /; it goes to parse$/)
+  assert.match(line([named, minified, minified]), /; the time goes to parse of marked$/)
   assert.match(line([minified, minified]), /changed by head$/)
+})
+
+test('a function of the runtime that the time goes to is told with its file, an own one with its line', () => {
+  const [suspect] = whyRow().suspects
+  const line = (step: Partial<NonNullable<typeof suspect>['place']>) =>
+    lines(whyRow({ suspects: [{ ...suspect!, path: [{ ...suspect!.place!, ...step }] }] }))[1]!
+  const sub = { kind: 'runtime' as const, package: '', file: 're/__init__.py', function: 'sub', line: 185 }
+  assert.match(line(sub), /; the time goes to sub of re\/__init__\.py$/)
+  assert.match(line({ ...sub, file: '' }), /; the time goes to sub$/)
+  assert.match(line({ function: 'sum', file: 'src/sum.js', line: 3 }), /; the time goes to sum \(sum\.js:3\)$/)
 })
 
 test('what runs after changed middleware is told as that', () => {
