@@ -29,10 +29,8 @@ export interface Folder {
   directory: string
   /** Names of its entries. */
   files: Set<string>
-  /** What its package.json says; undefined without a readable one. */
-  manifest?: Manifest
-  /** Text of its uv.lock; undefined if it was not read. */
-  uvLock?: string
+  manifest?: Manifest // undefined without a readable package.json
+  uvLock?: string // text of its uv.lock; undefined if it was not read
 }
 
 /** The parts of a package.json that we read. They may contain anything. */

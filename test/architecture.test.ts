@@ -74,7 +74,7 @@ const doors = `
   results/hide.ts
   system/environment.ts system/marks.ts system/own-folder.ts system/passed-variables.ts system/platform.ts
   system/programs.ts system/stop.ts
-  cli/finish.ts cli/shown.ts`
+  cli/finish.ts cli/shown.ts text.ts`
 
 test('init uses the gate through few doors, and the gate nothing of init', () => {
   const used = sources.filter(({ path }) => folder(path) === 'init').flatMap(imports)
