@@ -57,7 +57,7 @@ export async function tryOut(room: Room, run: string): Promise<string | undefine
   const trace = `.perf-gate-trial-${randomUUID()}` // random: nobody can have committed a file of this name
   const log = join(mkdtempSync(join(room.folder, 'trial-')), 'log')
   const options = { directory: '/', env: {}, log, run, timeout: 20_000, room }
-  const { exit, lastWords } = await runToEnd(trial(room, trace), options)
+  const { exit, lastWords } = await runToEnd(trial(room, trace), { ...options, room: { ...room } })
   if (exit === 'timeout') return 'a test of the isolation did not end'
   const spoilt = room.caches.find(({ path, layers }) => layers.includes(path) && existsSync(join(path, trace)))
   if (spoilt !== undefined) return `a test of the isolation failed: ${spoilt.path} can be written to`

@@ -56,7 +56,7 @@ export function launch(line: string, options: LaunchOptions): Launched {
   for (const descriptor of own) closeSync(descriptor)
   child.once('exit', () => {
     child.stdin?.destroy()
-    if (room !== undefined) room.left = opened?.tmp
+    if (room !== undefined && !lingers) room.left = opened?.tmp
   })
   return new Launched(child, line, mark, output, room === undefined ? 0 : roomDepth[room.way])
 }

@@ -25,7 +25,7 @@ export interface Room {
   beside?: number
   /** Whether what runs here may look into the memory of processes that it sees. */
   traces?: boolean
-  /** What the last command that has ended left in /tmp, for the next one. */
+  /** Folder with what the last command that was to end, such as an install, left in /tmp. Servers leave nothing there for their next launch. */
   left?: string
 }
 

@@ -33,10 +33,11 @@ async function run(
   line: string,
   { temporary, room }: { temporary: string; room: Room },
   env: Record<string, string> = {},
+  lingers = false,
 ) {
   const log = join(temporary, 'log')
   rmSync(log, { force: true })
-  const options = { directory: join(temporary, 'v0'), env, log, run: newRun(), timeout: 20_000, room }
+  const options = { directory: join(temporary, 'v0'), env, log, run: newRun(), timeout: 20_000, room, lingers }
   const { exit } = await runToEnd(line, options)
   return { exit, printed: readFileSync(log, 'utf8') }
 }
@@ -47,6 +48,18 @@ test('a command in a room gets its environment, its folder and its exit code, to
   const { exit, printed } = await run('printf %s "$VALUE"; pwd; exit 7', made, { VALUE: value })
   assert.deepEqual(exit, { code: 7, signal: null })
   assert.equal(printed, `${value}${join(made.temporary, 'v0')}\n`)
+})
+
+test('a server finds what its install left in /tmp, in each of its launches, and nothing of an earlier one', {
+  skip,
+}, async () => {
+  const made = furnished()
+  await run('mkdir /tmp/app; echo built >/tmp/app/server', made)
+  const launched = () =>
+    run('cat /tmp/app/server; ls /tmp/pid /tmp/app/pid; echo 1 >/tmp/pid; echo 1 >/tmp/app/pid', made, {}, true)
+  for (const _ of [1, 2, 3]) assert.match((await launched()).printed, /^built\n(ls: .*\n){2}$/)
+  const copy = { ...made, room: { ...made.room } } // as launches that are profiled have
+  assert.match((await run('cat /tmp/app/server', copy, {}, true)).printed, /^built\n$/)
 })
 
 test('what a command leaves in /tmp is there for the next one of its variant alone, but for sockets', {
