@@ -61,9 +61,11 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
         verdict: 'regressed',
         blocks,
       }
-    // Can so many launches tell that none of base's, or a single one, excuses anything? More cannot be by chance.
+    // Can so many launches tell that a single one of base excuses nothing, or that more do not, if the sides look different?
     const isTestableWith = (over: 0 | 1) => fisher(count, over, count) <= alpha / 2
-    const isTestable = isTestableWith(base.filter(value => value > most).length > 1 ? 0 : 1)
+    const isSingle = base.filter(value => value > most).length <= 1
+    const isLike = () => !differ(base, head, most, { alpha: alphaRun / sharing, isShort: false })
+    const isTestable = isSingle ? isTestableWith(1) : isTestableWith(0) || isLike()
     if (!breaks && !isTestable) return final ? unproven(row, most, enough, sharing, true) : row
     return { ...row, limit: { most: limit, inherited: true } }
   })

@@ -298,6 +298,8 @@ test('unchanged code that breaks a limit in some launches is undecided in at mos
     [6, 1, 0.3, 110],
     [12, 4, 0.1, 110],
     [24, 4, 0.06, 104],
+    [6, 20, 0.7, 150],
+    [5, 4, 0.65, 150],
   ] as const)
     demandDecided(() => (chance() < share ? 200 : 100), { count, launches, most })
 })
