@@ -21,6 +21,8 @@ export interface EventPayload {
   label?: { name?: string }
   sender?: { login?: string }
   workflow_run?: WorkflowRun
+  /** Of a `workflow_run`: its workflow. The run itself may have another name, its `run-name`. */
+  workflow?: { name?: string } | null
   merge_group?: { base_sha?: string; head_sha?: string; head_ref?: string }
   /** What was pushed: `refs/heads/main`. */
   ref?: string
@@ -34,8 +36,6 @@ export interface EventPayload {
 /** The run that a `workflow_run` is about. All of this comes from GitHub, not from the run. */
 export interface WorkflowRun {
   id?: number
-  /** Name of its workflow. */
-  name?: string | null
   /** ISO 8601, of its first attempt. */
   created_at?: string
   /** Event that started it. */

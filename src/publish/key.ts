@@ -43,7 +43,7 @@ export const keyOf = ({ commentKey, matrix }: Inputs): string =>
  * The key of a job's comment: workflow, job, and matrix values, because `GITHUB_JOB` is the same for all jobs of a matrix. A reporter for
  * several workflows has a key for each, by the workflow's name: if its file is renamed, it keeps its comment.
  */
-export function defaultKey({ workflow_run: measured }: EventPayload, matrix: string): string {
+export function defaultKey({ workflow: measured }: EventPayload, matrix: string): string {
   const parts = [jobVariable('GITHUB_WORKFLOW'), jobVariable('GITHUB_JOB'), ...(measured?.name ? [measured.name] : [])]
   return givenKey(`${parts.join('/')}${matrixValues(matrix)}`)
 }

@@ -74,8 +74,8 @@ export function isOwn(path: string, folders = checkouts()): boolean {
 }
 
 /**
- * Does a command name a file of the checkout by its whole path, other than in `.git`, or a folder above it, as for a `cd`? It is read as a
- * shell does: variables have the values of the job, `~` is the home, and a pattern may match anything. Relative names lead nowhere, see
+ * Does a command name a file of the checkout by its whole path, other than in `.git`, or a `cd` to a folder above it? It is read as a shell
+ * does: variables have the values of the job, `~` is the home, and a pattern may match anything. Relative names lead nowhere, see
  * `away` in git.ts. With `isolation: off`, code of the pull request runs as we do anyway.
  */
 export function namesCheckout(command: string): boolean {
@@ -90,10 +90,12 @@ export function namesCheckout(command: string): boolean {
   const below = folders.flatMap(each => plain.split(`${each}/`).slice(1))
   const words = plain.split(/[\s`=:;|&<>(){}!]+/).filter(isAbsolute)
   const elsewhere = words.filter(word => !folders.some(each => isBelow(each, word)))
+  const moves = /(^|[\s;&|(!])(cd|pushd)\s|\s(-C|--chdir)\b/.test(plain)
   const leads = (word: string) => {
     const [start = ''] = word.split(/[*?[]/) // of a pattern, what is certain
-    const isAbove = folders.some(each => (start === word ? isAtOrBelow(resolve(word), each) : each.startsWith(start)))
-    return isAbove || !isOwn(word, folders) // it may be a link
+    const isPattern = start !== word && start !== '/' && folders.some(each => each.startsWith(start))
+    const isAbove = moves && resolve(word) !== '/' && folders.some(each => isAtOrBelow(resolve(word), each))
+    return isPattern || isAbove || !isOwn(word, folders) // it may be a link
   }
   return below.some(rest => !rest.startsWith('.git/')) || elsewhere.some(leads)
 }

@@ -60,8 +60,21 @@ test('a marker of any key is read back, and is not the marker of a different key
 
 test('the run is this one, or the one that was measured when a reporter runs after it', () => {
   assert.deepEqual(measuringRun(pull), { id: 3, attempt: 2, sha: 'a'.repeat(40) })
+  const [path, url, created_at] = ['.github/workflows/m.yml', 'https://github.com/o/r', '2026-01-01T00:00:00Z']
   const payload = eventPayload('workflow-run-completed', {
-    workflow_run: { id: 77, run_attempt: 4, head_sha: 'b'.repeat(40), workflow_id: 99, name: 'measure' },
+    workflow_run: { id: 77, run_attempt: 4, head_sha: 'b'.repeat(40), workflow_id: 99, name: 'the run-name of #7' },
+    workflow: {
+      id: 99,
+      node_id: 'W',
+      name: 'measure',
+      path,
+      state: 'active',
+      url,
+      html_url: url,
+      badge_url: url,
+      created_at,
+      updated_at: created_at,
+    },
   })
   assert.deepEqual(measuringRun(payload), { id: 77, attempt: 4, sha: 'b'.repeat(40) })
   assert.equal(defaultKey(payload, 'null'), 'ci/perf/measure')

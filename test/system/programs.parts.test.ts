@@ -95,6 +95,9 @@ test('a command that git starts is kept if it names nothing of the checkout', ()
     '!f() { echo "password=$TOKEN"; }; f',
     'ssh -i $GITHUB_WORKSPACE/.git/key',
     '!gh auth git-credential',
+    `!f() { tr / _ </etc/x | sed 's|https://||' | awk -F '/' '{ print $1 }'; }; f`,
+    'HOME=$HOME ssh',
+    'cd / && ssh',
   ]
   const left = [
     `${checkout}/bin/ssh`,

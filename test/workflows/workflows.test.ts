@@ -388,7 +388,8 @@ test('a reporter for several workflows has a comment for each of them, and keeps
     const written = steps.find((step: { id?: string }) => step.id === 'report').with['comment-key']
     const key = (event: object, name = 'perf-gate') =>
       filledIn(written, { github: { workflow: 'w', event }, steps: { part: { outputs: { name } } } })
-    const after = (name: string, id: number) => key({ workflow_run: { id, name } })
+    const after = (name: string, id: number) =>
+      key({ workflow_run: { id, name: `its run-name, ${id}` }, workflow: { name } })
     assert.equal(key({}), 'w/perf-gate')
     assert.equal(after('timed', 12), after('timed', 13))
     assert.equal(new Set([key({}), after('timed', 12), after('counts', 14), key({}, 'shop')]).size, 4)
