@@ -24,8 +24,8 @@ export const launchesToDiffer = (config: Judged): number =>
  * A limit takes two tests. 4 tests: 6; 17: 7; 64: 8.
  */
 export function launchesApart(config: Judged): number {
-  const rows = Math.max(judgedRows(config), config.shard?.rows ?? 0)
-  const tests = rows * (config.limit === undefined ? 1 : 2)
+  const limited = { ...config, scenarios: config.scenarios.map(each => ({ ...each, thresholds: [] })) }
+  const tests = Math.max(judgedRows(config), 2 * judgedRows(limited), config.shard?.rows ?? 0)
   let launches: number = countedLaunches.apart
   while (fisher(launches, 0, launches) * tests > alphaRed) launches++
   return launches

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { homedir, userInfo } from 'node:os'
-import { basename, delimiter, dirname, isAbsolute, join } from 'node:path'
+import { basename, delimiter, dirname, isAbsolute, join, relative } from 'node:path'
 import { isAtOrBelow, isBelow, realOf } from './below.ts'
 import { entriesOf } from './entries.ts'
 import { environment } from './environment.ts'
@@ -42,8 +42,10 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
     ...namedIn({ ...environment(), ...asked.env }, { holdsCovered, isStraight }),
     ...always,
   ]
-  const kept = asked.caches.filter(isStraight)
-  const shared = outermost([...real(kept), ...later(kept, covered)].filter(isShown))
+  const kept = asked.caches.filter(path => isStraight(existing(path)))
+  const later = kept.map(path => join(realOf(existing(path)), relative(existing(path), path)))
+  const isLater = (path: string) => !existsSync(path) && covered.some(folder => isBelow(folder, path))
+  const shared = outermost([...real(kept), ...later.filter(isLater)].filter(isShown))
   const caches = shared.map((path, index) => {
     const before = asked.after?.caches.find(cache => cache.path === path)
     return layersOn(path, join(folder, `cache${index}`), before && join(before.own, 'upper'))
@@ -74,11 +76,8 @@ export function layersOn(path: string, own: string, before?: string): Cache {
   return { path, own, layers: before === undefined ? [start] : [before, start] }
 }
 
-/** Those of these folders that are not there yet, in a covered folder that is. */
-function later(caches: string[], covered: string[]): string[] {
-  const absent = caches.filter(path => !existsSync(path)).map(path => join(realOf(dirname(path)), basename(path)))
-  return absent.filter(path => covered.some(folder => folder === dirname(path)))
-}
+/** The path, or the nearest folder above it that is there. */
+const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)))
 
 /** The paths that exist, with links resolved and without duplicates. */
 const real = (paths: string[]): string[] => [...new Set(paths.filter(existsSync).map(path => realpathSync(path)))]

@@ -87,18 +87,24 @@ test('a folder that a tool makes for itself in the home can be made, and is a ca
   skip,
 }, async () => {
   const [homeBefore, home] = [process.env.HOME, folderIn('/var/tmp')]
+  const temp = process.env.RUNNER_TEMP
   process.env.HOME = home
   try {
-    const caches = [join(home, '.m2'), join(home, 'none/.m2')]
+    mkdirSync(join(home, 'work/temp'), { recursive: true })
+    symlinkSync('/etc', join(home, 'work/temp/link'))
+    process.env.RUNNER_TEMP = join(home, 'work/temp') // a covered folder below another one
+    const caches = ['.m2', 'work/temp/setup-uv/cache', 'none/go'].map(name => join(home, name))
     const base = furnished({ caches })
-    const line = `echo jar >'${home}/.m2/lib'; cat '${home}/.m2/lib'; mkdir '${home}/.other' || ls -A '${home}'`
-    assert.match((await run(line, base)).printed, /^jar\nmkdir: .*\n\.m2\n$/)
+    const line = `echo jar >'${home}/.m2/lib'; cat '${home}/.m2/lib'; mkdir '${home}/.other' || ls -A '${home}'; touch '${caches[1]}/x' '${caches[2]}/x'`
+    assert.match((await run(line, base)).printed, /^jar\nmkdir: .*\n\.m2\nnone\nwork\n$/)
     const asked = { writable: base.room.writable, caches, readable: [], covered: [base.temporary], env: {} }
     const head = { ...base, room: makeRoom(way, join(base.temporary, 'after'), { ...asked, after: base.room }) }
     assert.equal((await run(`cat '${home}/.m2/lib'; echo own >'${home}/.m2/lib'`, head)).printed, 'jar\n')
     assert.equal((await run(`cat '${home}/.m2/lib'`, base)).printed, 'jar\n')
-    assert.deepEqual(readdirSync(home), [])
+    assert.deepEqual([readdirSync(home), readdirSync(process.env.RUNNER_TEMP)], [['work'], ['link']])
   } finally {
+    if (temp === undefined) delete process.env.RUNNER_TEMP
+    else process.env.RUNNER_TEMP = temp
     process.env.HOME = homeBefore
   }
 })
