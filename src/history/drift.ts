@@ -7,6 +7,8 @@ import type { Point, Series } from './series.ts'
 const newest = 0.3
 /** For this many nights after a red one, the accepted level follows the drift. */
 const following = 10
+/** So many nights in a row have to be below the accepted level before it falls: one may be odd. */
+const fixedAfter = 2
 /** Probability of a red night if nothing has changed, for all series together. */
 const error = 1 / 200
 
@@ -99,7 +101,13 @@ export function judgeNights(
 ): NightStanding[][] {
   const certain = certainty(series)
   const none = { value: 0, error: 0 }
-  const judged = machines.map(() => ({ shown: none, accepted: none, follows: 0, standings: [] as NightStanding[] }))
+  const judged = machines.map(() => ({
+    shown: none,
+    accepted: none,
+    follows: 0,
+    below: 0,
+    standings: [] as NightStanding[],
+  }))
   const nights = machines
     .flatMap(({ points, before = [] }, i) => {
       const of = (number: number) => ({ own: judged[i]!, number, isNow: number === before.length })
@@ -117,8 +125,8 @@ export function judgeNights(
     const isRed = !isEarlier && own.follows === 0 && isCertain && above >= Math.log1p(limit)
     if (isRed) for (const each of judged) each.follows = following
     else if (own.follows > 0) own.follows--
-    const isBelow = own.accepted.value - d > sure * Math.hypot(error, own.accepted.error)
-    const isFixed = isBelow && !isEarlier && -above > sure * Math.hypot(level.error, own.accepted.error)
+    own.below = own.accepted.value - d > sure * Math.hypot(error, own.accepted.error) ? own.below + 1 : 0
+    const isFixed = own.below >= fixedAfter && !isEarlier && -above > sure * Math.hypot(level.error, own.accepted.error)
     const lagging = level.value + level.error // behind a continuing drift
     if (own.follows > 0 || isFixed) own.accepted = lagging > 0 ? { value: lagging, error: level.error } : none
     if (!isEarlier) own.shown = d - level.value > certain * error ? { value: d, error } : level // it lags behind a step, too

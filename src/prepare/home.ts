@@ -74,7 +74,7 @@ async function copyNpmSettings(home: string): Promise<Record<string, string>> {
     Object.entries(parse(text.replace(/^\uFEFF/, '')))
       .filter(([key]) => harmless.test(key))
       .map(([key, value]) => [key, Array.isArray(value) ? value : withVariables(String(value))] as const)
-      .filter(([key, value]) => !looksLikeLogin(key, String(value))),
+      .filter(([, value]) => !looksLikeLogin('', String(value)) && !String(value).includes('${')),
   )
   const copy = join(home, 'cafile.pem')
   const cafile = String(settings.cafile).replace(/^~(?=\/)/, homedir())
@@ -89,12 +89,9 @@ const isCopied = (from: string, to: string): Promise<boolean> =>
     () => false,
   )
 
-/** A value with the variables that it names, but for those that may hold a login. */
+/** A value with the variables that it names, as far as commands get them: others may hold a login. */
 const withVariables = (value: string): string =>
-  value.replace(/\$\{(\w+)\??\}/g, (whole, name) => {
-    const known = process.env[name]
-    return known === undefined || looksLikeLogin(name, known) ? whole : known
-  })
+  value.replace(/\$\{(\w+)\??\}/g, (whole, name) => environment()[name] ?? whole)
 
 /**
  * Puts pnpm and yarn last on PATH, run through corepack if that is installed, for commands that name them. An old corepack has outdated

@@ -117,6 +117,13 @@ for (const [size, again] of [
     assert.ok(right.length / seeds.length >= 0.95, String(right.length / seeds.length))
   })
 
+test('one odd night below what was accepted does not make the next one red', () => {
+  const truth = path([15, Math.log(1.3)])
+  truth[40] = 0
+  const right = seeds.filter(seed => redNights(truth, seed, 'odd').length === 1)
+  assert.ok(right.length / seeds.length >= 0.95, String(right.length / seeds.length))
+})
+
 for (const size of [1.06, 1.12, 1.25])
   test(`a step of ${Math.round(100 * (size - 1))} % that a person accepts on the day of its red night makes no further night red`, () => {
     const right = seeds.filter(seed => {

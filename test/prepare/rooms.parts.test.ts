@@ -101,9 +101,10 @@ test('in a room, npm has the registries and certificates of the job, and no logi
   const home = folderIn('/var/tmp')
   const lines = [
     '\ufeff  registry = "https://npm.example.com/"',
-    '@corp:registry=${PERF_GATE_MIRROR}corp/',
+    '@corp:registry=${GOPROXY}corp/',
     'cafile=${HOME}/corp.pem',
     'ca[]="A\\nB"',
+    '@secret-lab:registry=https://npm.example.com/lab/',
   ]
   const logins = [
     '//npm.example.com/:_authToken=secret',
@@ -113,7 +114,7 @@ test('in a room, npm has the registries and certificates of the job, and no logi
   writeFileSync(join(home, '.npmrc'), [...lines, ...logins].join('\n'))
   writeFileSync(join(home, 'corp.pem'), 'A CERTIFICATE')
   const { HOME } = process.env
-  Object.assign(process.env, { HOME: home, PERF_GATE_MIRROR: 'https://npm.example.com/', NODE_AUTH_TOKEN: 'secret' })
+  Object.assign(process.env, { HOME: home, GOPROXY: 'https://npm.example.com/', NODE_AUTH_TOKEN: 'secret' })
   try {
     const isolation = { kind: 'required', otherwise: 'Otherwise.' } as const
     await assert.rejects(running(repository, { base: 'HEAD', isolation }), ({ code, lastWords }: GateError) => {
@@ -123,14 +124,14 @@ test('in a room, npm has the registries and certificates of the job, and no logi
         '@corp:registry=https://npm.example.com/corp/',
         'cafile=',
         'ca[]="A\\nB"',
-        '@own:registry=https://npm/${NODE_AUTH_TOKEN}',
+        '@secret-lab:registry=https://npm.example.com/lab/',
         'A CERTIFICATE',
       ])
       return true
     })
   } finally {
     process.env.HOME = HOME
-    for (const name of ['PERF_GATE_MIRROR', 'NODE_AUTH_TOKEN']) delete process.env[name]
+    for (const name of ['GOPROXY', 'NODE_AUTH_TOKEN']) delete process.env[name]
   }
 })
 
