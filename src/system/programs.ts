@@ -80,13 +80,18 @@ export function isOwn(path: string, folders = checkouts()): boolean {
  */
 export function namesCheckout(command: string): boolean {
   if (process.env.INPUT_ISOLATION === 'off') return false
-  const home = command.replace(/(?<=^|[\s=:;|&(!])~(?=\/|$|\s)/g, homedir())
-  const named = home.replace(
-    /\$(?:\{(\w+)[^}]*\}|(\w+))/g,
-    (whole, braced, bare) => process.env[braced ?? bare] ?? whole,
-  )
-  const plain = named.replace(/['"\\]/g, '')
   const folders = checkouts()
+  const above = (path: string) => folders.some(each => isAtOrBelow(path, each))
+  const home = command
+    .replace(/(?<=^|[\s=:;|&(!<>-])~(?=\/|$|\s)/g, homedir())
+    .replace(/(?<=^|[\s;&|(!])cd(?=\s*([;&|)]|$))/g, `cd ${homedir()}`)
+  const filled = (text: string) =>
+    text.replace(/\$(?:\{(\w+)([^}]*)\}|(\w+))/g, (whole, braced, rest = '', bare) => {
+      const value = process.env[braced ?? bare]
+      if (value === undefined) return /^:?[-=]/.test(rest) ? rest.replace(/^:?./, '') : whole
+      return /^[%#/]/.test(rest) && dirname(value) !== '/' && above(dirname(value)) ? `${folders[0]}/` : value // what is cut from it may lead there
+    })
+  const plain = filled(filled(home)).replace(/['"\\]/g, '') // a default may name a variable, too
   const below = folders.flatMap(each => plain.split(`${each}/`).slice(1))
   const words = plain.split(/[\s`=:;|&<>(){}!]+/).filter(isAbsolute)
   const elsewhere = words.filter(word => !folders.some(each => isBelow(each, word)))
@@ -94,7 +99,7 @@ export function namesCheckout(command: string): boolean {
   const leads = (word: string) => {
     const [start = ''] = word.split(/[*?[]/) // of a pattern, what is certain
     const isPattern = start !== word && start !== '/' && folders.some(each => each.startsWith(start))
-    const isAbove = moves && resolve(word) !== '/' && folders.some(each => isAtOrBelow(resolve(word), each))
+    const isAbove = moves && resolve(word) !== '/' && above(resolve(word))
     return isPattern || isAbove || !isOwn(word, folders) // it may be a link
   }
   return below.some(rest => !rest.startsWith('.git/')) || elsewhere.some(leads)

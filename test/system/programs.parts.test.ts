@@ -98,6 +98,7 @@ test('a command that git starts is kept if it names nothing of the checkout', ()
     `!f() { tr / _ </etc/x | sed 's|https://||' | awk -F '/' '{ print $1 }'; }; f`,
     'HOME=$HOME ssh',
     'cd / && ssh',
+    `!f() { echo "host=\${1#https://}" "\${GITHUB_REPOSITORY%%/*}"; }; f`,
   ]
   const left = [
     `${checkout}/bin/ssh`,
@@ -106,6 +107,12 @@ test('a command that git starts is kept if it names nothing of the checkout', ()
     'sh "${GITHUB_WORKSPACE}/x"',
     'sh "${GITHUB_WORKSPACE:?}"/x',
     '~/checkout/ssh',
+    'cd && sh checkout/ssh',
+    'sh <~/checkout/ssh',
+    'sh ${UNSET:-~/checkout/ssh}',
+    'sh ${UNSET-$HOME/checkout/ssh}',
+    'sh ${RUNNER_TEMP%temp}checkout/ssh',
+    'cd ${RUNNER_TEMP%/*}; sh checkout/ssh',
     '!~/checkout/helper',
     'cd ~/checkout && ./ssh',
     `cd ${dirname(checkout)}; checkout/ssh`,
@@ -117,7 +124,13 @@ test('a command that git starts is kept if it names nothing of the checkout', ()
     console.log(JSON.stringify(${JSON.stringify([...kept, ...left])}.filter(namesCheckout)))`
   const args = ['--input-type=module', '--eval', script]
   const said = execFileSync(process.execPath, args, {
-    env: { ...process.env, GITHUB_WORKSPACE: checkout, HOME: dirname(checkout) },
+    env: {
+      ...process.env,
+      GITHUB_WORKSPACE: checkout,
+      HOME: dirname(checkout),
+      RUNNER_TEMP: join(dirname(checkout), 'temp'),
+      GITHUB_REPOSITORY: 'o/r',
+    },
   })
   assert.deepEqual(JSON.parse(said.toString()), left)
 })
