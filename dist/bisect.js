@@ -1,5 +1,5 @@
 import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
-import { Cn as time, E as measure, Ft as launchesToAccuseOneOf, Gt as inWords, Ht as whyLines, Jt as titleOf, Kn as mean, Kt as intervalOf, O as count, Q as judged, S as demandSound, Yn as sampleStandardDeviation, Yt as worseEnds, Z as _usingCtx, _t as writeFresh, nt as isFact, r as gate, sn as tQuantile, st as whyParagraphs, w as preflightApart } from "./progress.js";
+import { $ as judged, C as demandSound, D as measure, Jn as mean, Jt as intervalOf, Lt as launchesToAccuseOneOf, Q as _usingCtx, T as preflightApart, Tn as time, Wt as whyLines, Xt as titleOf, Zn as sampleStandardDeviation, Zt as worseEnds, ct as whyParagraphs, k as count, ln as tQuantile, qt as inWords, r as gate, rt as isFact, vt as writeFresh } from "./progress.js";
 import { D as percentile, G as array, J as int, K as boolean, O as worseSign, T as metrics, X as number, Y as literal, Z as object, b as isExact, et as string, q as custom, tt as tuple, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
 import { a as unlike, c as isOffline, f as commitsFrom, g as sums, h as range, i as sideBySide, l as reasonOf, m as posterior, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
 import { f as listed, m as plural } from "./stop.js";
@@ -126,6 +126,8 @@ function notSlower(rows, { commits, metric }) {
 }
 
 // src/bisect/next.ts
+/** An answer is certain from here on. */
+const certain = .95;
 /** Versions in a block. With two or three, some searches take very long; with more than five, launches cost too much. */
 const atOnce = 4;
 /** A version already built is as good as the wanted one if at most this share of a change is between them. */
@@ -174,6 +176,20 @@ function decisive({ gaps, changes }, known) {
 		after,
 		upTo
 	];
+}
+/**
+* Are the same commits certain after all blocks, and without the last one? A search ends at the first block after which it may. Where the
+* culprit makes only some launches slow, that is often a block in which a late version was lucky.
+*/
+function isHeld(blocks, prior, known) {
+	const named = (some) => {
+		const { best, certainty } = posterior(some, prior);
+		const isNarrow = best.gaps.every((gap) => middleOf(gap, known) === void 0);
+		return certainty >= certain && isNarrow ? JSON.stringify(best.gaps) : void 0;
+	};
+	if (blocks.length < 2) return false;
+	const last = named(blocks);
+	return last !== void 0 && last === named(blocks.slice(0, -1));
 }
 /** The middle one of the versions inside a gap that may still be launched. */
 function middleOf({ after, upTo }, { skipped }) {
@@ -329,8 +345,6 @@ function notMore(rows, { commits, metric }) {
 }
 
 // src/bisect/bisect.ts
-/** An answer is certain from here on. */
-const certain = .95;
 /**
 * Finds the commit between two that made a row slower. Throws GateError if the setup cannot be measured, or if the bad commit is not
 * certainly slower (usage), and the signal's reason if aborted. What was measured is kept, and the same call continues from there.
@@ -413,7 +427,6 @@ async function ready(numbers, asked, memory) {
 	return variants.filter(({ name }) => !why.has(name));
 }
 function findingOf({ best, certainty }, commits, memory) {
-	const isNarrow = best.gaps.every((gap) => middleOf(gap, memory) === void 0);
 	return {
 		commits,
 		memory,
@@ -422,7 +435,7 @@ function findingOf({ best, certainty }, commits, memory) {
 			...changeOf(best, i, memory)
 		})),
 		certainty,
-		isFound: isNarrow && certainty >= certain
+		isFound: isHeld(memory.blocks, memory, memory)
 	};
 }
 function changeOf({ steps, errors, freedom }, i, { scenario, metric }) {

@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { Cn as time, Dt as longestRun, Et as compare, Jt as titleOf, Kn as mean, Ot as planned, Rt as looks, T as expectedRuntime, Wn as chiSquaredDistributionTable, Yn as sampleStandardDeviation, Z as _usingCtx, _n as amount, at as weightOf, bt as wrapped, i as findPySpy, it as critical, kt as spreadAt, qt as limitOf, r as gate, rt as alphaAccuse, tt as detectable, u as temporary, wn as percent, yt as aligned } from "./progress.js";
+import { At as spreadAt, Bt as looks, Dt as compare, E as expectedRuntime, En as percent, Jn as mean, Kn as chiSquaredDistributionTable, Ot as longestRun, Q as _usingCtx, Tn as time, Xt as titleOf, Yt as limitOf, Zn as sampleStandardDeviation, at as critical, bt as aligned, i as findPySpy, it as alphaAccuse, jt as accepting, kt as planned, nt as detectable, ot as weightOf, r as gate, u as temporary, xt as wrapped, yn as amount } from "./progress.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";
@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 
 // src/cli/check/conversation.ts
 /** How both sides responded before anything was measured, as a table, and what would keep them from being compared. */
-function conversation({ boot, replies, differences }, config, columns) {
+function conversation({ boot, replies, differences, lastWords }, config, columns) {
 	const rows = replies.map(({ variant, scenario, request, status, length, varies, time }) => [
 		variant,
 		request === scenario ? scenario : `${scenario}, ${request}`,
@@ -34,12 +34,17 @@ function conversation({ boot, replies, differences }, config, columns) {
 			spare: [4, 3]
 		}, columns),
 		...replies.filter((reply) => !reply.isExpected).map(unexpected),
-		...differences.flatMap(({ scenario, differences: places = [] }) => mustMatch(config, scenario) ? places.map(({ request, at, base, head }) => [`The bodies of \`${request}\` differ, first at ${at}: ${base} on base, ${head} on head.`, `  If this is intended, write \`dynamic: [field]\` (for a JSON field) or \`same-body: false\` in the scenario.`].join("\n")) : [])
+		...[...lastWords].filter(([, words]) => words !== "").map(([name, words]) => `From the log of \`${name}\`:\n${words.replace(/^/gm, "  │ ")}`),
+		...differences.flatMap(({ scenario, differences: places = [] }) => mustMatch(config, scenario) ? places.map(({ request, at, base, head }) => [`The bodies of \`${request}\` differ, first at ${at}: ${base} on base, ${head} on head.`, `  If this is intended, write ${accepted(at, config, scenario)} in the scenario.`].join("\n")) : [])
 	].join("\n");
 }
 const unexpected = ({ variant, request, status }) => `\`${variant}\` responds to \`${request}\` with ${status === 0 ? "nothing" : status}, which the config does not expect.`;
 /** Do both sides respond to every scenario as the config expects, and alike? */
 const isComparable = ({ replies, differences }, config) => replies.every(({ isExpected }) => isExpected) && !differences.some(({ scenario }) => mustMatch(config, scenario));
+function accepted(at, { scenarios }, name) {
+	const lines = [accepting(at, scenarios.find((scenario) => scenario.name === name)), "same-body: false"];
+	return [...new Set(lines)].map((line) => `\`${line}\``).join(" or ");
+}
 const mustMatch = ({ scenarios }, name) => scenarios.find((scenario) => scenario.name === name)?.sameBody !== false;
 
 // src/cli/check/resolution.ts
@@ -78,7 +83,7 @@ const atWork = 1e4;
 function advice(boot, { budget }) {
 	const [first] = looks;
 	const needed = first * (boot + atWork);
-	return needed <= budget ? "A run has enough time: `perf-gate doctor --here` measures for longer, and says more." : `A run needs ${first} launches of each side: give it a \`budget\` of ${Math.ceil(needed / 6e4)}m.`;
+	return needed <= budget ? `A run has time for the ${first} launches of each side that it needs. Whether it would find changes as small as your limits is told by \`perf-gate doctor --here\`, which measures for longer.` : `A run needs ${first} launches of each side: give it a \`budget\` of ${Math.ceil(needed / 6e4)}m.`;
 }
 /** How long a run with this config takes here, and whether it would find changes as small as the limits, from a short measurement. */
 function detection(results, config, boot, columns) {

@@ -1,5 +1,5 @@
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { Bt as inJob, Ct as isWide, St as isFullwidth, bt as wrapped, n as progressLine, ot as terminal$1, r as gate, t as inLog, wt as stripAnsi, xt as stringWidth } from "./progress.js";
+import { Ct as isFullwidth, Ht as inJob, St as stringWidth, Tt as stripAnsi, n as progressLine, r as gate, st as terminal$1, t as inLog, wt as isWide, xt as wrapped } from "./progress.js";
 import { relative } from "node:path";
 import process$1$1 from "node:process";
 import os from "node:os";

@@ -1,10 +1,10 @@
 import { n as finish, o as print } from "./finish.js";
 import { a as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as gitMaybe, B as freePorts, Bn as defaultBudget, F as differences, H as listening, Hn as require_dist, I as hiddenFrom, L as hiddenOf, M as demandAlive, P as comparable, Qt as git, R as hiddenWords, U as remotePorts, V as inUse, Vn as parseConfig, W as exchange, Z as _usingCtx, a as demandPlatform, c as detect, fn as usualFiles, gn as venv, hn as tools$1, j as ListensElsewhere, k as boot, l as ownFolder, mn as ecosystems, nn as environment, o as prepare, on as onPath, s as runPhase, v as findRepository, y as headCommit, zn as configOf } from "./progress.js";
+import { A as boot, F as comparable, G as exchange, H as inUse, Hn as defaultBudget, I as differences, L as hiddenFrom, M as ListensElsewhere, N as demandAlive, Q as _usingCtx, R as hiddenOf, U as listening, Un as parseConfig, V as freePorts, Vn as configOf, W as remotePorts, Wn as require_dist, _n as tools$1, a as demandPlatform, c as detect, cn as onPath, en as git, gn as ecosystems, in as environment, l as ownFolder, mn as usualFiles, o as prepare, s as runPhase, tn as gitMaybe, v as findRepository, vn as venv, y as headCommit, z as hiddenWords } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
+import { c as newRun, h as shortened, r as stopMarked } from "./stop.js";
 import { n as commonHost } from "./origin.js";
-import { c as newRun, r as stopMarked } from "./stop.js";
 import { spawnSync } from "node:child_process";
 import { dirname, join, relative } from "node:path";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
@@ -1586,10 +1586,14 @@ const readers = {
 	java,
 	rust
 };
-/** Recognizes a project by its files. Pure. If it has no candidates, nothing in it says how it is started. */
-function recognise(files, above) {
+/**
+* Recognizes the project in a folder of a repository by its files. Pure. If it has no candidates, nothing in it says how it is started.
+*/
+function recognise(all, folder = ".") {
+	const files = filesBelow(all, folder);
+	const folders = foldersUp(all, folder);
 	const [best = { candidates: [] }] = Object.keys(ecosystems).flatMap((language) => {
-		const manager = managerOf(language, above === void 0 ? [files] : [files, above]);
+		const manager = detect(folders, "", [ecosystems[language]])?.tool;
 		const project = readers[language]?.(files, manager) ?? byItsRow(language, files);
 		return project === void 0 ? [] : [{
 			manager,
@@ -1617,14 +1621,17 @@ function byItsRow(language, { names }) {
 		}]
 	};
 }
-/** The program that the gate would install it with. */
-function managerOf(language, folders) {
-	const places = folders.map(({ names, read }) => ({
-		directory: ".",
+/** The folders from `folder` up to the root, as those who install see them. */
+function foldersUp(all, folder) {
+	const { names, read } = filesBelow(all, folder);
+	const manifest = readMapping(read("package.json"), JSON.parse);
+	const here = {
+		directory: folder,
 		files: new Set(names),
-		manifest: readMapping(read("package.json"), JSON.parse)
-	}));
-	return detect(places, "", [ecosystems[language]])?.tool;
+		manifest,
+		uvLock: read("uv.lock")
+	};
+	return folder === "." ? [here] : [here, ...foldersUp(all, dirname$1(folder))];
 }
 /** A framework says more than a manifest, which may be there only for tools. */
 const weight = ({ framework, candidates }) => (framework === void 0 ? 0 : 2) + (candidates.length > 0 ? 1 : 0);
@@ -1644,22 +1651,23 @@ function merged({ candidates, language }, files) {
 const aside = /(^|\/)(node_modules|vendor|test|tests|__tests__|fixtures|examples?|docs?|e2e|bench(marks)?|scripts|tools|packages\/(ui|config|eslint[\w-]*|tsconfig))(\/|$)/;
 const mostFolders = 50;
 /**
-* The projects of a repository that could be servers, the likeliest first. That is usually the folder itself, but a folder in it
-* if the folder itself starts nothing or does not say what it needs.
+* The projects in a folder of a repository that could be servers, the likeliest first. That is usually the folder itself, but a folder
+* in it if the folder itself starts nothing or does not say what it needs.
 */
-function places(files) {
+function places(all, here = ".") {
+	const files = filesBelow(all, here);
 	const manifests = new Set(Object.keys(ecosystems).flatMap(manifestsOf));
 	const named = files.names.filter((name) => manifests.has(name.replace(/^.*\//, "")));
 	const folders = [...new Set(named.map((name) => name.replace(/\/?[^/]+$/, "") || "."))];
 	const size = (folder) => Math.min(.5, filesBelow(files, folder).names.length / 100);
 	const below = folders.filter((folder) => folder !== "." && !aside.test(folder) && folder.split("/").length <= 3).slice(0, mostFolders).map((folder) => ({
 		folder,
-		project: recognise(filesBelow(files, folder), files)
+		project: recognise(all, join$1(here, folder))
 	}));
 	const rooted = folders.includes(".") ? 3 : -2;
 	return [{
 		folder: ".",
-		project: recognise(files)
+		project: recognise(all, here)
 	}, ...below].filter(({ project }) => project.candidates.length > 0).map((place) => ({
 		...place,
 		likely: likely(place) + (place.folder === "." ? rooted : size(place.folder))
@@ -1806,10 +1814,10 @@ function unanswered(working, hints, config) {
 	}));
 	return lines(said, needed(hints, lastWords), quoted(lastWords), [...tried.values()].every((status) => status >= 500) ? `Everything that was asked fails. ${question(candidate)}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
 }
-/** The end of the output, without the fields of errors that are undefined. */
-function quoted(words) {
+/** The end of the output, at most `most` lines, without the fields of errors that are undefined. */
+function quoted(words, most = 20) {
 	const told = words.split("\n").filter((line) => !/^\s*\w+: undefined,?$/.test(line));
-	return words && lines("Its last lines:", ...told.slice(-20).map((line) => `  │ ${line}`));
+	return words && lines("Its last lines:", ...told.slice(-most).map((line) => `  │ ${line}`));
 }
 const unreachable = /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|no such host|Could not resolve host/;
 /** The services of its compose file, if it says that it cannot reach something. */
@@ -1827,7 +1835,7 @@ function told$1({ candidate: { start, source, env = {} }, reason }) {
 function explained(failed, hints) {
 	const first = failed.findLast(({ candidate }) => candidate.start === failed[0].candidate.start);
 	const words = failed.map(({ lastWords }) => lastWords).join("\n");
-	const others = failed.filter((each) => each !== first).map(told$1);
+	const others = failed.filter((each) => each !== first).flatMap((each) => [told$1(each), each.lastWords !== first.lastWords && quoted(each.lastWords, 5)]);
 	return lines(told$1(first), quoted(first.lastWords), ...others, needed(hints, words), question(first.candidate));
 }
 /** What two launches showed. `isMoved`: if it insists on a port, a run moves it. */
@@ -1837,6 +1845,8 @@ function shown(proof, working, isMoved) {
 	const { server, scenario } = findings;
 	return lines(`start: ${server.start} (${candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s`, `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`, uncompared(proof), candidate.port === void 0 && server.port !== void 0 && "It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.", candidate.port !== void 0 && !isMoved && `It listens on port ${candidate.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`, ...doubts(proof, working));
 }
+/** What to do with what was written. `root`: the way to its folder, where the other commands look for it; empty if that is here. */
+const next = (root) => `Next: commit, ${root && `\`cd ${/^[\w./-]+$/.test(root) ? root : `'${root.replaceAll("'", "'\\''")}'`}\`, `}\`perf-gate check\`, and \`perf-gate run\`.`;
 /** What is not compared, and why. */
 function uncompared({ findings: { scenario }, varies }) {
 	if (scenario.dynamic !== void 0) {
@@ -1851,17 +1861,19 @@ function uncompared({ findings: { scenario }, varies }) {
 const development = /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development|id="djDebug"/;
 /** Reasons why this may not be what matters to users. */
 function doubts({ findings: { server, scenario }, response }, { found, lastWords }) {
+	const settings = Object.entries(server.env ?? {}).map(([name, value]) => `${name}=${value}`);
 	const mode = [
-		...Object.entries(server.env ?? {}).map(([name, value]) => `${name}=${value}`),
+		...settings,
 		...lastWords.split("\n"),
 		...response.body.toString().split("\n")
 	].find((line) => development.test(line))?.trim();
+	const isSet = mode !== void 0 && settings.includes(mode);
 	const others = found.map(({ path }) => path).filter((path) => path !== scenario.path).slice(0, 5);
 	return [
 		isEmpty(response.body) && "Its list is empty. To measure it with data, fill its tables in `server.setup`.",
 		isHealthCheck(scenario.path) && `\`${scenario.path}\` looks like a health check. Name a path that users ask for: \`--path /products\`.`,
 		others.length === 0 && scenario.path === "/" && response.type === "text/html" && "If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios.",
-		mode !== void 0 && `It runs for development (\`${mode.slice(0, 60)}\`). To measure what users get, start it as in production, or set \`server.env\`.`,
+		mode !== void 0 && `It runs for development (\`${shortened(mode, 60)}\`${isSet ? ", which `server.env` sets, as the settings of the project do" : ""}). To measure what users get, ${isSet ? "change that" : "start it as in production, or set `server.env`"}.`,
 		others.length > 0 && `It also responds to ${others.join(", ")}: add what matters as scenarios.`
 	];
 }
@@ -2118,13 +2130,20 @@ var ProjectCopy = class {
 	}
 	/** Boots it as a run does. Errors: those of `boot`; ListensElsewhere, after `elsewhere` ms of patience. */
 	boot(server, elsewhere = usualPatience) {
+		const { language } = this.#options;
+		const own = language && ecosystems[language].server;
 		const { server: usual } = configOf({ server: {
+			...own,
 			start: "true",
 			ready: "tcp"
 		} });
 		const all = {
 			...usual,
-			...server
+			...server,
+			env: {
+				...usual.env,
+				...server.env
+			}
 		};
 		const variant = {
 			...this.#variant,
@@ -2468,6 +2487,7 @@ const initialise = (...asked) => tried(...asked).catch((error) => {
 async function tried(directory, wishes, talk, signal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
+		if (wishes.path !== void 0) demandPath(wishes.path);
 		const root = await findRepository(directory, signal);
 		const missing = `${directory} is not in a git repository, and perf-gate compares commits: make one first`;
 		if (root === void 0) throw new GateError("not-a-repository", missing);
@@ -2476,7 +2496,7 @@ async function tried(directory, wishes, talk, signal) {
 		if (there !== void 0 && !wishes.dryRun) throw new GateError("usage", `${there} already exists; \`perf-gate init\` does not overwrite it. Edit it, or delete it and run \`perf-gate init\` again; \`--dry-run\` shows what would be written`);
 		const here = relative(root, realpathSync(directory)) || ".";
 		const all = await projectFiles(root, signal);
-		const place = await chooseFolder(filesBelow(all, here), wishes, talk);
+		const place = await chooseFolder(all, here, wishes, talk);
 		const folder = join(here, place.folder);
 		const hints = hintsOf(all, folder);
 		demandTools(place.project);
@@ -2484,6 +2504,7 @@ async function tried(directory, wishes, talk, signal) {
 		const copy = _usingCtx$1.a(new ProjectCopy({
 			root,
 			folder,
+			language: place.project.language,
 			pass: wishes.pass,
 			signal,
 			say
@@ -2537,12 +2558,23 @@ async function tried(directory, wishes, talk, signal) {
 		await _usingCtx$1.d();
 	}
 }
+/** Throws `usage` if no config could have this path: before minutes go into an install. */
+function demandPath(path) {
+	try {
+		parseConfig(configText({
+			server: { start: "true" },
+			scenario: { path }
+		}), "--path");
+	} catch (error) {
+		throw new GateError("usage", error.message.replace(/^--path:\d+:\d+: `[^`]+`/gm, "`--path`"));
+	}
+}
 /** The project that the user means, with a start command. Throws `usage` if neither files nor user give one. */
-async function chooseFolder(files, { start }, talk) {
-	const found = places(files);
+async function chooseFolder(all, here, { start }, talk) {
+	const found = places(all, here);
 	const own = {
 		folder: ".",
-		project: recognise(files)
+		project: recognise(all, here)
 	};
 	if (start !== void 0) return told(own.project.language === void 0 ? found[0] ?? own : own, start, "--start");
 	const [first = own, ...others] = found;
@@ -2685,7 +2717,7 @@ const init = ({ yes, dryRun = false, start, path, passEnv = [] }) => finish(asyn
 	};
 	const written = await initialise(process.cwd(), wishes, talk, signal);
 	if (written === void 0) return exitStatus.usage;
-	if (written.length > 0 && !dryRun) talk.say("Next: commit, `perf-gate check`, and `perf-gate run`.");
+	if (written.length > 0 && !dryRun) talk.say(next(relative(process.cwd(), dirname(written[0].path))));
 	return exitStatus.passed;
 });
 

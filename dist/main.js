@@ -4,7 +4,7 @@ import { $ as strictObject, A as duration, G as array, H as yesOrNo, I as number
 import { i as exitStatus, n as advice, o as parsed$1, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as stateOf, $t as gitMaybe, An as jobVariable, Dn as prose$1, En as fenced, Fn as workspace, G as settingOf, It as exit$1, K as ignoredBy, Lt as runVerdict, Mn as repositoryAddress, Nn as runAddress, On as attempt, Pn as workflowFile, Q as judged, Qt as git, Rn as defined, Sn as sizeOfCost, Tn as code, Ut as asText, Vn as parseConfig, Vt as suspectParts, Wt as shownRows, X as proposalOf, Xt as diffOf, Y as reproduction, Z as _usingCtx, Zt as hunksOf, _ as fetchCommit, _t as writeFresh, a as demandPlatform, an as namesCheckout, ct as filesIn, dn as oneOf$1, en as withoutLogin, f as makeFreshOutput, fn as usualFiles, ft as writeOutcome, g as mergeBase$1, gt as demandWhole, ht as unreadable, in as isOwn, jn as rememberEvent, kn as eventPayload, ln as decoded, lt as outcomeOf, mt as readUntrusted, ot as terminal, p as makeOutput, pt as readResults, q as unreachable, r as gate, rn as commands, t as inLog, tn as lend, un as demandSmall, ut as pageAssets, vn as magnitude, vt as report, yn as magnitudeRange, zt as harmless } from "./progress.js";
+import { $ as judged, $t as hunksOf, An as attempt, Bn as defined, Dn as code, Fn as runAddress, Gt as asText, In as workflowFile, J as unreachable, K as settingOf, Kt as shownRows, Ln as workspace, Mn as jobVariable, Nn as rememberEvent, On as fenced, Pn as repositoryAddress, Q as _usingCtx, Qt as diffOf, Rt as exit$1, Un as parseConfig, Ut as suspectParts, Vt as harmless, X as reproduction, Z as proposalOf, _ as fetchCommit, _t as demandWhole, a as demandPlatform, an as commands, bn as magnitude, dn as decoded, dt as pageAssets, en as git, et as stateOf, f as makeFreshOutput, fn as demandSmall, g as mergeBase$1, gt as unreadable, ht as readUntrusted, jn as eventPayload, kn as prose$1, lt as filesIn, mn as usualFiles, mt as readResults, nn as withoutLogin, on as isOwn, p as makeOutput, pn as oneOf$1, pt as writeOutcome, q as ignoredBy, r as gate, rn as lend, sn as namesCheckout, st as terminal, t as inLog, tn as gitMaybe, ut as outcomeOf, vt as writeFresh, wn as sizeOfCost, x as repositoryOf, xn as magnitudeRange, y as headCommit, yt as report, zt as runVerdict } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { f as listed, h as shortened } from "./stop.js";
 import { a as isBelow, o as realOf, s as rootOf } from "./room.js";
@@ -146,15 +146,22 @@ function seedOf(text, called) {
 }
 
 // src/github/event.ts
-/** For a new branch, the commit before is all zeros. */
+/** Where a branch begins or ends, its commit before or after is all zeros. */
 const isCommit = (hash) => hash !== void 0 && !/^0+$/.test(hash);
+/** The commits of a push. For a tag, the event may name objects that are no commits, and a branch that was deleted has none. */
+function pushed({ ref = "", before, after }, sha) {
+	return !ref.startsWith("refs/tags/") && (after === void 0 || isCommit(after)) ? {
+		head: after ?? sha,
+		...isCommit(before) && { before }
+	} : { head: sha };
+}
 /**
 * Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
 *
 *   pull_request        if HEAD is the merge of base and pull request: its first parent, the tip of the base branch;
 *                       if HEAD is the commit that was pushed: its merge base with the base branch
 *   merge_group         base_sha and head_sha
-*   push                before and after; a new branch has no before: the commit's parent
+*   push                before and after; a new branch and a tag have no before: the commit's parent
 *   workflow_dispatch   the merge base with the default branch
 */
 function commitsOf({ name, payload }, sha, parents) {
@@ -180,16 +187,16 @@ function commitsOf({ name, payload }, sha, parents) {
 			note: "base and head are those of the merge group"
 		};
 		case "push": {
-			const { before, after = sha } = payload;
-			if (isCommit(before)) return {
+			const { before, head } = pushed(payload, sha);
+			if (before !== void 0) return {
 				base: before,
-				head: after,
+				head,
 				note: "base is the last commit before the push"
 			};
 			return {
 				base: parents[0],
 				head: sha,
-				note: "the branch is new, so base is the parent of its last commit"
+				note: `the push names no commit before it, as for a new branch or a tag, so base is the parent of head`
 			};
 		}
 	}
@@ -202,12 +209,12 @@ function commitsOf({ name, payload }, sha, parents) {
 * What an event is about, for the job that reports; `sha` is `GITHUB_SHA`.
 *
 *   merge_group                  base_sha and head_sha
-*   push                         before and after; head's first parent if the branch is new, or was force-pushed
+*   push                         before and after; head's first parent for a tag, and if the branch is new, or was force-pushed
 *   workflow_run                 the commit of that run
 *   schedule, workflow_dispatch  the commit that the run is about
 */
 function expectedCommits({ name, payload }, sha) {
-	const { merge_group: group, workflow_run: run, before, after } = payload;
+	const { merge_group: group, workflow_run: run } = payload;
 	if (run !== void 0) {
 		if (run.head_sha === void 0) return void 0;
 		const measured = {
@@ -229,13 +236,14 @@ function expectedCommits({ name, payload }, sha) {
 		head: group.head_sha,
 		bases: group.base_sha === void 0 ? [] : [group.base_sha]
 	};
-	if (name === "push" && after !== void 0) {
-		const bases = isCommit(before) ? [before] : [];
+	if (name === "push") {
+		const { before, head } = pushed(payload, sha);
+		const isParent = before === void 0 || payload.forced === true;
 		return {
 			of: "the push",
-			head: after,
-			bases,
-			orParent: bases.length === 0 || payload.forced === true
+			head,
+			bases: before === void 0 ? [] : [before],
+			orParent: isParent
 		};
 	}
 	return sha === "" ? void 0 : {
@@ -3840,24 +3848,27 @@ function askedToWait(error) {
 const isRefusal = (error) => error instanceof RequestError && error.status >= 400 && error.status < 500 && ![408, 409].includes(error.status) && !isLimit(error);
 /** Did we stop waiting for the response? Then the request may still be carried out. */
 const isTimeout = (error) => error instanceof Error && error.cause instanceof Error && error.cause.name === "TimeoutError";
-/** What a failure means, for a reader of the log, and what helps. */
-function inPlainWords(error) {
+/** What a failure means, for a reader of the log, and what helps. `meanings`: of statuses, for what was asked. */
+function inPlainWords(error, meanings = ofComments) {
 	const message = (error instanceof Error ? error.message : String(error)).replace(/ - https:\/\/docs\.github\.com\S*$/, "");
 	if (!(error instanceof RequestError)) return message;
 	if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s, longer than publishing may take)`;
-	const hint = error.response === void 0 ? void 0 : meaning(error.status, message);
-	return hint === void 0 ? message : `${message} (${hint})`;
+	if (error.response === void 0) return message;
+	const { status } = error;
+	return `${message} (${(meanings === ofComments && /locked/i.test(message) ? "the conversation is locked" : meanings[status]) ?? (status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`)})`;
 }
-function meaning(status, message) {
-	if (/locked/i.test(message)) return "the conversation is locked";
-	return meanings[status] ?? (status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`);
-}
-const meanings = {
-	401: "GitHub does not know the token",
+const unknownToken = { 401: "GitHub does not know the token" };
+const ofComments = {
+	...unknownToken,
 	403: "the token may not write comments: give the job `permissions: pull-requests: write`; for a pull request from a fork, measure with `mode: measure` and post with `mode: report`",
 	404: "this token cannot find the pull request",
 	410: "the conversation is gone",
 	422: "GitHub refuses the text"
+};
+/** What a refusal means if a check run was asked for. */
+const ofChecks = {
+	...unknownToken,
+	403: "the token may not create check runs: give the job `permissions: checks: write`; for a pull request from a fork, report after `workflow_run`"
 };
 
 // src/github/client.ts
@@ -4002,10 +4013,11 @@ function refusal(error) {
 		words: String(message ?? error).replace(/\s+/g, " ")
 	};
 }
-/** Why a question about commits or files was not answered: the token may not ask it, or GitHub does not respond. */
+/** Why a question about commits or files was not answered: the token may not ask it, or too often, or GitHub does not respond. */
 function noAnswer(error) {
-	const { status = 500, words } = refusal(error);
-	return status < 500 ? `${words}; that needs \`contents: read\`` : words;
+	const { status = 0, words } = refusal(error);
+	if (isLimit(error)) return `${words}; GitHub asks to wait ${askedToWait(error)} s`;
+	return [403, ...unknown].includes(status) ? `${words}; that needs \`contents: read\`` : words;
 }
 
 // src/history/patience.ts
@@ -4019,7 +4031,8 @@ async function patiently(work, needs, { signal, pause = 200, tries = 20, moves =
 		return await work(tried);
 	} catch (error) {
 		const { status, words } = refusal(error);
-		if ((isRefusal(error) || isAnswered(error)) && !(moves && status === 422)) throw new GateError("usage", `GitHub refused; this needs \`${needs}\`: ${words}`, { cause: error });
+		const isMoved = moves && status === 422 && !/\b(rules?|must|protected)\b/i.test(words);
+		if ((isRefusal(error) || isAnswered(error)) && !isMoved) throw new GateError("usage", `GitHub refused; this needs \`${needs}\`: ${words}`, { cause: error });
 		if (tried >= tries || signal?.aborted === true) throw new GateError("network-failed", `GitHub failed ${tried} times, the last time with: ${words}`, { cause: error });
 		const base = isLimit(error) ? 60 * pause : Math.min(40 * pause, pause * 2 ** tried);
 		await setTimeout$1(base * (.5 + random()));
@@ -4039,11 +4052,11 @@ function isAnswered(error) {
 // src/history/append.ts
 /** The branch that keeps the nights: files that are added, and what shows them. */
 const dataBranch = "perf-gate-data";
-/** The folder of this service on the data branch: '' for one in the root of the repository. */
+/** The folder of this service on the data branch: '' for one in the root of the repository. Absolute paths are those of the job. */
 function placeOf$1({ directory, config = "" }) {
-	const place = posix.join(directory, config);
-	if (posix.isAbsolute(place) || /^\.\.(\/|$)/.test(place)) throw new GateError("usage", `\`${place}\` is outside of the repository, so its nights have no place on the data branch`);
-	return place === "." ? "" : place;
+	const place = posix.relative(workspace(), posix.resolve(workspace(), directory, config));
+	if (/^\.\.(\/|$)/.test(place)) throw new GateError("usage", `\`${posix.join(directory, config)}\` is outside of the repository, so its nights have no place on the data branch`);
+	return place;
 }
 /**
 * Adds a night to the branch through GitHub's Git data API, without a checkout. No night is ever rewritten: if another writer was
@@ -4138,13 +4151,16 @@ async function append(access, path, tree, message) {
 const isOther = (file, content) => "content" in file && file.content !== "" && Buffer.from(`${file.content}`, "base64").toString() !== content;
 
 // src/github/pull-request.ts
-/** From the event of a pull request's own workflow; undefined for any other event. */
-function pullRequestOf({ pull_request: pull }, sha) {
+/**
+* From the event of a pull request's own workflow; undefined for any other event. `sha` and `ref` are what GitHub started the run for: a
+* merge of the pull request, but under `pull_request_target` the tip of a branch that is not its own.
+*/
+function pullRequestOf({ pull_request: pull }, { sha, ref }) {
 	if (pull?.number === void 0) return void 0;
 	return {
 		number: pull.number,
 		head: pull.head?.sha ?? sha,
-		merges: [sha],
+		merges: ref === `refs/pull/${pull.number}/merge` ? [sha] : [],
 		base: pull.base?.ref ?? "",
 		measuredBase: pull.base?.ref,
 		baseSha: pull.base?.sha,
@@ -4211,8 +4227,7 @@ async function pullsOf({ api, owner, repo }, run, state) {
 		direction: "desc",
 		per_page: 100
 	});
-	const here = `${owner}/${repo}`.toLowerCase();
-	return data.filter((pull) => pull.state === state && pull.base.repo.full_name.toLowerCase() === here);
+	return data.filter((pull) => pull.state === state);
 }
 /** Of several pull requests of one commit, those whose merge was measured: by its hash, else by what it goes into. */
 async function merging(access, pulls, head, measured) {
@@ -4558,22 +4573,22 @@ function configPlace(text, directory) {
 /** Longer keys are cut: a comment's marker should leave room for the report. */
 const mostKey = 120;
 /** Where this job's comment belongs; undefined if none is wanted, or there is no pull request. */
-function commentTarget({ comment, commentKey, commentAuthor: author, matrix }, pull) {
-	if (comment === "never" || pull === void 0) return void 0;
-	const event = eventPayload();
-	const key = commentKey === void 0 ? defaultKey(event, matrix) : givenKey(commentKey);
+function commentTarget(inputs, pull) {
+	if (inputs.comment === "never" || pull === void 0) return void 0;
 	return {
 		issue: pull.number,
-		key,
-		run: measuringRun(event),
-		author
+		key: keyOf(inputs),
+		run: measuringRun(eventPayload()),
+		author: inputs.commentAuthor
 	};
 }
+/** What tells this job's comment, and its check run, from those of other jobs. */
+const keyOf = ({ commentKey, matrix }) => commentKey === void 0 ? defaultKey(eventPayload(), matrix) : givenKey(commentKey);
 /**
 * The key of a job's comment: workflow, job, and matrix values, because `GITHUB_JOB` is the same for all jobs of a matrix. A reporter for
 * several workflows has a key for each, by the workflow's name: if its file is renamed, it keeps its comment.
 */
-function defaultKey({ workflow_run: measured }, matrix) {
+function defaultKey({ workflow: measured }, matrix) {
 	const parts = [
 		jobVariable("GITHUB_WORKFLOW"),
 		jobVariable("GITHUB_JOB"),
@@ -4790,7 +4805,7 @@ async function settle(access, place, ours, { create, reached }) {
 			else {
 				const posted = await converge(thread, comments, ours, reached);
 				if (posted !== void 0) return posted;
-				if (tries >= 4) throw new Error(reached.posted ? "it is still there" : "it is deleted as soon as it is posted");
+				if (tries >= 4) throw new Error(reached.posted ? "it is still there" : "GitHub does not find the comment that it lists");
 			}
 		} catch (error) {
 			await pause(error, tries, access.deadline);
@@ -4928,13 +4943,13 @@ const sentences = {
 };
 /** Did anything happen that a reviewer would want to read about? */
 const moved = ({ verdict, rows }) => verdict !== "passed" || rows.some((row) => row.gated && row.verdict !== "within");
-/** Resolves with whether it succeeded. An error becomes a warning, and changes no verdict. */
-async function quietly(what, publishIt) {
+/** Resolves with whether it succeeded. An error becomes a warning, and changes no verdict. `meanings`: see `inPlainWords`. */
+async function quietly(what, publishIt, meanings) {
 	try {
 		await publishIt();
 		return true;
 	} catch (error) {
-		warning$1(harmless(`${what}: ${inPlainWords(error)}`));
+		warning$1(harmless(`${what}: ${inPlainWords(error, meanings)}`));
 		return false;
 	}
 }
@@ -16167,10 +16182,10 @@ var MeasuringFailed = class extends Error {
 		this.record = record;
 	}
 };
-/** Neither results nor a record: the job was stopped before it could write either. */
+/** Neither results nor a record: the job was stopped before it could write either, or they were looked for in the wrong place. */
 var NothingLeft = class extends GateError {
 	constructor() {
-		super("results-unreadable", "the measuring job left no results: it was stopped before it could write any");
+		super("results-unreadable", "the measuring job left no results: it was stopped before it could write any, or it has another `name`, `directory` or `config` than this job, or they have expired");
 	}
 };
 
@@ -16613,7 +16628,10 @@ const ofEvent = () => expectedCommits({
 /** The commit that the verdict is about: what was pushed, not a merge of it. */
 const judgedCommit = () => eventPayload().pull_request?.head?.sha ?? ofEvent()?.head;
 /** The pull request that the job's own event is about. */
-const ownPullRequest = () => pullRequestOf(eventPayload(), jobVariable("GITHUB_SHA"));
+const ownPullRequest = () => pullRequestOf(eventPayload(), {
+	sha: jobVariable("GITHUB_SHA"),
+	ref: jobVariable("GITHUB_REF")
+});
 
 // src/action/check-run.ts
 /** GitHub's limits, characters. */
@@ -16644,31 +16662,82 @@ async function check({ outcome, pull, doubts }, job) {
 const uncertain = "GitHub did not say whether base and its thresholds are right: run the report again, or push again.";
 /**
 * Creates one, if it is wanted. The newest one of a name counts: without it, an earlier one would, and a retry after a lost response does
-* no harm.
+* no harm. One that passed is followed by a red one if another job has one of that name, which may have failed.
 */
 async function createCheck(shown, pull, job) {
 	const { checkRun } = job.inputs;
 	const head_sha = judgedCommit();
 	if (checkRun === void 0 || head_sha === void 0) return;
-	await quietly("the check run could not be created", () => asking(job, async (asked) => {
-		const name = checkName(checkRun, pull);
-		if (asked === void 0) throw new Error("there is no token");
-		const { api, owner, repo } = asked;
-		const told = {
+	const own = keyOf(job.inputs);
+	await asking(job, async (asked) => {
+		const create = async (result) => {
+			const name = checkName(checkRun, pull);
+			if (asked === void 0) throw new Error("there is no token");
+			await stubbornly(asked, {
+				name,
+				head_sha,
+				external_id: marked(own),
+				...resultOf(result)
+			});
+		};
+		const isThere = await quietly("the check run could not be created", () => create(shown), ofChecks);
+		if (asked === void 0 || !isThere || shown.exit !== exitStatus.passed) return;
+		const look = async () => {
+			const other = await otherJob(asked, {
+				name: checkName(checkRun, pull),
+				ref: head_sha,
+				own
+			});
+			if (other === void 0) return;
+			const title = `Another job has a check run of this name: ${other}`;
+			warning$1(harmless(`${title}. ${onePerJob}`));
+			await create({
+				...shown,
+				exit: exitStatus.invalid,
+				title,
+				summary: `${onePerJob}\n\n${shown.summary}`
+			});
+		};
+		await quietly("it is not known whether another job has a check run of this name", look, ofChecks);
+	});
+}
+const onePerJob = "Give each job its own `check-run`: the newest one of a name counts, so it hides what the others say. If that job is gone, push again.";
+/** Asks until it is created. */
+async function stubbornly({ api, owner, repo, deadline }, told) {
+	for (let tries = 1;; tries++) try {
+		await api.checks.create({
 			owner,
 			repo,
-			name,
-			head_sha,
 			details_url: runAddress(),
-			...resultOf(shown)
+			...told
+		});
+		return;
+	} catch (error) {
+		await pause(error, tries, deadline);
+	}
+}
+const mark = "perf-gate: ";
+const marked = (key) => `${mark}${key}`;
+/**
+* The key of another job that has created a check run of this name on this commit, one line. Asked once ours is there, so of two jobs at
+* the same time one at least sees the other. Throws what the API throws.
+*/
+async function otherJob({ api, owner, repo }, { name, ref, own }) {
+	const ask = async (page) => {
+		const { data, headers } = await api.checks.listForRef({
+			owner,
+			repo,
+			ref,
+			check_name: name,
+			filter: "all",
+			...page
+		});
+		return {
+			data: data.check_runs,
+			headers
 		};
-		for (let tries = 1;; tries++) try {
-			await api.checks.create(told);
-			return;
-		} catch (error) {
-			await pause(error, tries, asked.deadline);
-		}
-	}));
+	};
+	for await (const { external_id: id } of entries(ask)) if (id?.startsWith(mark) && id !== marked(own)) return id.slice(11).replace(/\s+/g, " ");
 }
 /** The result in GitHub's words. */
 const resultOf = ({ exit, undecided, title, summary }) => ({
@@ -16738,7 +16807,7 @@ async function demandOwnSettings(folder, signal) {
 	}
 }
 /** Settings that name a command which a fetch starts. */
-const started = /^(core\.(sshcommand|askpass|gitproxy)|credential\.(.*\.)?helper|remote\..*\.(vcs|uploadpack))$/s;
+const started = /^(core\.(sshcommand|askpass|gitproxy|alternaterefscommand)|credential\.(.*\.)?helper|remote\..*\.(vcs|uploadpack))$/s;
 const inCheckout = (what) => new GateError("not-isolated", `${what}, which the pull request could change: its code would run outside of its room. Keep what git needs outside of the checkout, as in RUNNER_TEMP`);
 
 // src/action/decide.ts
@@ -16878,8 +16947,9 @@ async function publishFailure(error, cancelled, out) {
 	};
 }
 /**
-* Replaces the comment of an earlier run with a failure: it must not be taken for this run's. A run that was stopped, usually by a newer
-* push, leaves the comment as it is. Never throws.
+* Replaces the comment of an earlier run with a failure: it must not be taken for this run's. If measuring failed, that may be the first
+* comment; results that a report refuses never are. A run that was stopped, usually by a newer push, leaves the comment as it is. Never
+* throws.
 */
 async function tell(error, { exit, report }, job) {
 	const { inputs, cancel } = job;
@@ -16888,7 +16958,7 @@ async function tell(error, { exit, report }, job) {
 		const isTold = error instanceof MeasuringFailed;
 		const { pull } = await asking(job, (asked) => whom(asked, isTold ? error.record.head : void 0));
 		const place = commentTarget(inputs, pull);
-		const create = isTold && inputs.comment === "always";
+		const create = (isTold || inputs.mode === "gate") && inputs.comment === "always";
 		await asking(job, async (asked) => asked && place && commentFailure(report, asked, place, create));
 		const [title = ""] = report.split("\n");
 		const told = {
@@ -16955,9 +17025,12 @@ const unwritten = "the reason could not be written";
 const oneLine = (sentence) => sentence.replace(/\s+/g, " ").slice(0, 4e3);
 
 // src/action/commits.ts
-/** Base and head, by event and checked-out commit. A clone of depth 1 only names the parents. Errors: no-such-ref, fetch-failed. */
+/**
+* Base and head, by event and checked-out commit. A clone of depth 1 only names the parents. Errors: not-a-repository, no-commits,
+* no-such-ref, fetch-failed.
+*/
 async function commits(directory, event, signal) {
-	const sha = await git(directory, ["rev-parse", "HEAD"]);
+	const sha = await headCommit(await repositoryOf(directory, signal), signal);
 	const parents = [...(await git(directory, [
 		"cat-file",
 		"-p",

@@ -72,7 +72,7 @@
     return reply.result
   }
 
-  /** Where the functions of these scripts begin and end, with a hash of their text, and the address of a source map. */
+  /** Where the functions of these scripts begin and end, with hashes of their texts, and the address of a source map. */
   function scripts(used) {
     const maps = new Map()
     session.on('Debugger.scriptParsed', ({ params }) => maps.set(params.scriptId, params.sourceMapURL))
@@ -92,27 +92,47 @@
 
     function toldOf(script, text) {
       const starts = lineStarts(text)
+      const [around, ...owned] = ownTexts(script.functions, text)
       return Object.assign(named(script, text), {
         map: maps.get(script.scriptId) || '',
         longest: starts.reduce((most, start, i) => Math.max(most, (starts[i + 1] || text.length) - start), 0),
-        functions: script.functions.map(({ functionName, ranges: [{ startOffset, endOffset }] }) => [
+        around: plainHash(around.replace(/\bexport +(?!default\b|[{*])/g, '')),
+        functions: script.functions.map(({ functionName, ranges: [{ startOffset, endOffset }] }, i) => [
           functionName,
           ...place(starts, startOffset),
           ...place(starts, endOffset),
           hash(text.slice(startOffset, endOffset)),
-          hash(edges(text, startOffset, endOffset)).split('~')[0],
+          plainHash(edges(text, startOffset, endOffset)),
+          plainHash(owned[i]),
         ]),
       })
     }
 
+    /** What is in no function; then the text of each without those in it. V8 lists outer ones first. */
+    function ownTexts(functions, text) {
+      const whole = { at: 0, end: text.length, own: '' }
+      const open = [whole]
+      const all = functions.map(({ functionName, ranges: [{ startOffset: at, endOffset: end }] }) => {
+        if (functionName === '' && end - at === text.length) return whole // V8 has a CommonJS module as a function
+        while (open.length > 1 && open[open.length - 1].end <= at) open.pop()
+        const around = open[open.length - 1]
+        around.own += text.slice(around.at, at)
+        around.at = end
+        return open[open.push({ at, end, own: '' }) - 1]
+      })
+      return [whole, ...all].map(({ at, end, own }) => own + text.slice(at, end))
+    }
+
+    /** White space at either end is folded with the end of a line. There is no sketch. */
+    function plainHash(text) {
+      return hash(`\n${text}\n`).split('~')[0]
+    }
+
     /** What stands before a function on its first line, and behind it on its last; of a long line, what is near. */
     function edges(text, from, to) {
-      const before = text
-        .slice(Math.max(0, from - 200), from)
-        .split('\n')
-        .pop()
+      const [before] = /.*$/.exec(text.slice(Math.max(0, from - 200), from))
       const [behind] = text.slice(to, to + 200).split('\n')
-      return `\n${before}\n${behind}\n` // white space at either end is folded with the end of a line
+      return `${before}\n${behind}`
     }
   }
 

@@ -18,8 +18,8 @@ import { gunzipSync } from "node:zlib";
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
-import { request as request$2 } from "node:https";
 import { availableParallelism, constants as constants$1, cpus, homedir, release as release$1, tmpdir, totalmem, type, userInfo } from "node:os";
+import { request as request$2 } from "node:https";
 import { copyFile, lstat, mkdir, readFile, readdir, readlink, realpath, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
@@ -8721,7 +8721,7 @@ function figure(value) {
 	});
 }
 /** Four significant digits, more than a curve can show. */
-const short$1 = (value) => Number(value.toPrecision(4));
+const short = (value) => Number(value.toPrecision(4));
 /** A count, with at most two decimals. 21 → `21`, 0.333 → `0.33` */
 const amount = (value) => String(Number(value.toFixed(2)));
 /** A difference in the unit of an absolute metric: `0.5`, `120 kB`. */
@@ -9297,7 +9297,7 @@ const ownPath = ownParts("PATH", process.env.PATH ?? "");
 /** Found when this module is loaded: before anything is installed that could come first on PATH. */
 const programs = new Map(names.map((name) => [name, find(name)]));
 /** The `node` that servers are started with, if they have none of their own. */
-const node$2 = onPath("node", ownPath).find(isOwn) ?? "/nowhere/node";
+const node$2 = onPath("node", ownPath).find((path) => isOwn(path)) ?? "/nowhere/node";
 /** Absolute path of a program, as it was when we were started. If it is not installed, nothing is at that path. */
 const program = (name) => programs.get(name);
 /**
@@ -9320,14 +9320,16 @@ const files$1 = /^(HOME|XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM)|BASH_ENV|ENV|
 const commands = /^(GIT_(SSH|SSH_COMMAND|PROXY_COMMAND|ASKPASS)|SSH_ASKPASS|NODE_OPTIONS|PERL5OPT|RUBYOPT)$/;
 /** Of the folders or files in such a variable, those that are absolute and outside of the checkout. */
 function ownParts(name, list) {
-	return list.split(name === "PATH" ? delimiter : /[:;\s]/).filter(isAbsolute).filter(isOwn).join(delimiter);
+	const folders = checkouts();
+	return list.split(name === "PATH" ? delimiter : /[:;\s]/).filter(isAbsolute).filter((path) => isOwn(path, folders)).join(delimiter);
 }
 /**
 * The first on PATH that only root can replace, or else the first. A folder like `~/.local/bin` often comes first, and an earlier job, or
 * another user, may have written to it.
 */
 function find(name) {
-	const found = onPath(name, ownPath).filter(isOwn);
+	const folders = checkouts();
+	const found = onPath(name, ownPath).filter((path) => isOwn(path, folders));
 	return found.find((path) => isOfRoot(path) && isOfRoot(realOf(path))) ?? found[0] ?? `/nowhere/${name}`;
 }
 /** Folders with the files of the pull request: the workspace, and the checkout that is measured; none outside of a job. */
@@ -9337,19 +9339,35 @@ function checkouts() {
 	return [workspace, rootOf(resolve$1(workspace, directory))].flatMap((each) => [each, realOf(each)]);
 }
 /** Is it outside of the workspace and of the checkout that is measured, links resolved or not? */
-function isOwn(path) {
-	return !checkouts().some((above) => [path, realOf(path)].some((way) => isAtOrBelow(above, way)));
+function isOwn(path, folders = checkouts()) {
+	return !folders.some((above) => [path, realOf(path)].some((way) => isAtOrBelow(above, way)));
 }
 /**
-* Does a command name a file of the checkout by its whole path, other than in `.git`? Variables have the values of the job. Relative names
-* lead nowhere, see `away` in git.ts. With `isolation: off`, code of the pull request runs as we do anyway.
+* Does a command name a file of the checkout by its whole path, other than in `.git`, or a `cd` to a folder above it? It is read as a shell
+* does: variables have the values of the job, `~` is the home, and a pattern may match anything. Relative names lead nowhere, see
+* `away` in git.ts. With `isolation: off`, code of the pull request runs as we do anyway.
 */
 function namesCheckout(command) {
 	if (process.env.INPUT_ISOLATION === "off") return false;
-	const plain = command.replace(/\$\{?(\w+)\}?/g, (whole, name) => process.env[name] ?? whole);
-	const below = checkouts().flatMap((each) => plain.split(`${each}/`).slice(1));
-	const elsewhere = plain.split(/[\s'"`=:;|&<>(){}!]+/).filter(isAbsolute).filter((word) => !checkouts().some((each) => isBelow(each, word)));
-	return below.some((rest) => !rest.startsWith(".git/")) || !elsewhere.every(isOwn);
+	const folders = checkouts();
+	const above = (path) => folders.some((each) => isAtOrBelow(path, each));
+	const home = command.replace(/(?<=^|[\s=:;|&(!<>-])~(?=\/|$|\s)/g, homedir()).replace(/(?<=^|[\s;&|(!])cd(?=\s*([;&|)]|$))/g, `cd ${homedir()}`);
+	const filled = (text) => text.replace(/\$(?:\{(\w+)([^}]*)\}|(\w+))/g, (whole, braced, rest = "", bare) => {
+		const value = process.env[braced ?? bare];
+		if (value === void 0) return /^:?[-=]/.test(rest) ? rest.replace(/^:?./, "") : whole;
+		return /^[%#/]/.test(rest) && dirname(value) !== "/" && above(dirname(value)) ? `${folders[0]}/` : value;
+	});
+	const plain = filled(filled(home)).replace(/['"\\]/g, "");
+	const below = folders.flatMap((each) => plain.split(`${each}/`).slice(1));
+	const elsewhere = plain.split(/[\s`=:;|&<>(){}!]+/).filter(isAbsolute).filter((word) => !folders.some((each) => isBelow(each, word)));
+	const moves = /(^|[\s;&|(!])(cd|pushd)\s|\s(-C|--chdir)\b/.test(plain);
+	const leads = (word) => {
+		const [start = ""] = word.split(/[*?[]/);
+		const isPattern = start !== word && start !== "/" && folders.some((each) => each.startsWith(start));
+		const isAbove = moves && resolve$1(word) !== "/" && above(resolve$1(word));
+		return isPattern || isAbove || !isOwn(word, folders);
+	};
+	return below.some((rest) => !rest.startsWith(".git/")) || elsewhere.some(leads);
 }
 /** All places where a PATH has a program. Relative folders are skipped: they would be those of a checkout. */
 function onPath(name, path = process.env.PATH ?? "") {
@@ -9402,15 +9420,16 @@ const asRoot = (way, command) => way === "root" ? command : [
 * `RUNNER_TRACKING_ID` stays, so that the runner can reap what we could not.
 */
 function environment(extra = {}) {
-	const allowed = /^(PATH|HOME|SHELL|USER|LOGNAME|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TERM|RUNNER_TRACKING_ID|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|(https?|no|all)_proxy|JAVA_HOME\w*|JDK_HOME|M2_HOME|MAVEN_HOME|GRADLE_USER_HOME|GOPATH|GOROOT|GOCACHE|GOMODCACHE|GOPROXY|GOSUMDB|GOFLAGS|GOTOOLCHAIN|CARGO_HOME|RUSTUP_HOME|RUSTUP_TOOLCHAIN|PYENV_\w+|UV_\w+|PIP_\w+|VIRTUAL_ENV|NVM_DIR|VOLTA_HOME|COREPACK_\w+|PNPM_HOME|BUN_INSTALL|XDG_CACHE_HOME|LD_LIBRARY_PATH|ASDF_\w+|MISE_\w+_DIR|YARN_GLOBAL_FOLDER|npm_config_(cache|cafile|registry|prefix))$/i;
-	const kept = Object.entries(process.env).filter(([name, value = ""]) => allowed.test(name) && !/TOKEN|SECRET|PASSW|CREDENTIAL|AUTH|USERNAME/i.test(name) && !holdsLogin$1(name, value));
+	const allowed = /^(PATH|HOME|SHELL|USER|LOGNAME|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TERM|RUNNER_TRACKING_ID|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|(https?|no|all)_proxy|JAVA_HOME\w*|JDK_HOME|M2_HOME|MAVEN_HOME|GRADLE_USER_HOME|GOPATH|GOROOT|GOCACHE|GOMODCACHE|GO(PROXY|NOPROXY|PRIVATE|INSECURE|SUMDB|NOSUMDB)|GOFLAGS|GOTOOLCHAIN|CARGO_HOME|RUSTUP_HOME|RUSTUP_TOOLCHAIN|PYENV_\w+|UV_\w+|PIP_\w+|VIRTUAL_ENV|NVM_DIR|VOLTA_HOME|COREPACK_\w+|PNPM_HOME|BUN_INSTALL|XDG_CACHE_HOME|LD_LIBRARY_PATH|ASDF_\w+|MISE_\w+_DIR|YARN_GLOBAL_FOLDER|npm_config_(cache|cafile|registry|prefix))$/i;
+	const isProxy = (name) => /_proxy$/i.test(name);
+	const kept = Object.entries(process.env).filter(([name, value = ""]) => allowed.test(name) && !looksLikeLogin(name, isProxy(name) ? "" : value));
 	return {
 		...Object.fromEntries(kept),
 		...extra
 	};
 }
-/** Is it a URL with a password or token in it? A proxy may have one: nothing could be downloaded without it. */
-const holdsLogin$1 = (name, value) => !/_proxy$/i.test(name) && /:\/\/[^/\s]*@/.test(value);
+/** Is a variable called like a login, or is it a URL with a password or token in it? */
+const looksLikeLogin = (name, value) => /TOKEN|SECRET|PASSW|CREDENTIAL|AUTH|USERNAME/i.test(name) || /:\/\/[^/\s]*@/.test(value);
 
 // src/prepare/git/git-environment.ts
 /** No hooks, watchers, or garbage collection while we use git. A checkout may belong to a different user. */
@@ -10145,7 +10164,7 @@ function drawingOf({ metric, change, interval, threshold, pairs, blocks }) {
 	const unit = worseToLog(metric, threshold ?? (isAbsolute$2(metric) ? widest : Math.min(.9, widest)));
 	const scaled = (size) => isAbsolute$2(metric) ? size : Math.log1p(Math.max(-.999999, size));
 	const straight = (size) => worseSign(metric) * scaled(size) / unit;
-	const at = (value) => short$1(Math.max(-1, Math.min(1, Math.asinh(value) / Math.asinh(reach))));
+	const at = (value) => short(Math.max(-1, Math.min(1, Math.asinh(value) / Math.asinh(reach))));
 	const [low, high] = [interval.low, interval.high].map(straight).sort((a, b) => a - b);
 	const moved = pairs.slice(0, blocks || void 0).map(({ block, base, head }) => ({
 		block,
@@ -10434,6 +10453,14 @@ function placeParts(place) {
 }
 /** The lines of all rows. `source`: address of head's files, to which `/path#L7` is added; undefined: no links. */
 const whyMarkdown = (rows, source) => rows.map((lines) => lines.map((line) => line.map((part) => markdown$1(part, source)).join(""))).map(([first, ...others]) => [`> **Why** ${first}`, ...others.map((line) => `> ${line}`)].join("\\\n")).join("\n\n");
+/** A step of a path. `known`: the package that was named before. */
+function stepParts(place, known) {
+	const { kind, package: of, file, line } = place;
+	if (line > 0 && kind !== "runtime") return [...nameParts(place), ` (${fileName(file)}:${line})`];
+	const from = kind === "runtime" ? file : of;
+	return [...nameParts(place), ...from === "" || from === known ? [] : [" of ", { name: from }]];
+}
+const fileName = (file) => file.slice(file.lastIndexOf("/") + 1);
 
 // src/report/why-waits.ts
 /** Waits are named only if they account for at least this part of the growth. */
@@ -10698,10 +10725,8 @@ function pathOf$2({ path, place, package: changed }) {
 	const isItself = (step) => step.function === place?.function && step.file === place.file;
 	const steps = path.filter((step) => !isItself(step) && step.function !== "(minified code)");
 	if (steps.length === 0) return [];
-	return ["; it goes to ", ...(changed === void 0 ? steps.slice(-1) : [.../* @__PURE__ */ new Set([steps[0], steps.at(-1)])]).flatMap((step, i) => [...i === 0 ? [] : [" › "], ...short(step)])];
+	return ["; the time goes to ", ...(changed === void 0 ? steps.slice(-1) : [.../* @__PURE__ */ new Set([steps[0], steps.at(-1)])]).flatMap((step, i) => [...i === 0 ? [] : [" › "], ...stepParts(step, changed?.name)])];
 }
-const short = (place) => [...nameParts(place), ...place.line > 0 && place.kind !== "runtime" ? [` (${fileName(place.file)}:${place.line})`] : []];
-const fileName = (file) => file.slice(file.lastIndexOf("/") + 1);
 
 // src/system/log.ts
 /**
@@ -10894,12 +10919,19 @@ const countedLaunches = {
 const launchesToDiffer = (config) => config.shard === void 0 ? Math.min(launchesToAccuseOneOf(judgedRows(config)), countedLaunches.apart) : countedLaunches.apart;
 /**
 * How many launches it takes if those of one side differ: so many that chance separates the sides of any row in at most `alphaRed` of runs.
-* 4 rows: 6; 17: 7; 64: 8.
+* A limit takes two tests. 4 tests: 6; 17: 7; 64: 8.
 */
 function launchesApart(config) {
-	const rows = Math.max(judgedRows(config), config.shard?.rows ?? 0);
+	const limited = {
+		...config,
+		scenarios: config.scenarios.map((each) => ({
+			...each,
+			thresholds: []
+		}))
+	};
+	const tests = Math.max(judgedRows(config), 2 * judgedRows(limited), config.shard?.rows ?? 0);
 	let launches = countedLaunches.apart;
-	while (fisher(launches, 0, launches) * rows > alphaRed) launches++;
+	while (fisher(launches, 0, launches) * tests > alphaRed) launches++;
 	return launches;
 }
 /** Rows of counts that have a limit or a threshold. */
@@ -11182,6 +11214,8 @@ const scenarioBlock = object({
 	differences: list(difference$2, 5e3).optional(),
 	/** How the sides were warmed up for it; absent if a side was lost before that. */
 	warmup: warmup.optional(),
+	/** By variant that failed requests: the last error in its log, or the last lines; absent: none did, or it printed nothing. */
+	lastWords: mapping(name$1(), prose$1(), 100).optional(),
 	/** Round trips to other services; absent if no side has a connection to one, or if they were not counted in this block. */
 	calls: list(calls, 5e3).optional(),
 	slices: list(slice$2, 1e6)
@@ -11204,6 +11238,8 @@ const block = object({
 });
 /** Did a slice last until a request was given up? If all have a response, some were merely late. */
 const stoodStill = (slice) => slice.timeouts > 0 && answeredIn(slice) + slice.dropped < slice.sent;
+/** What a variant printed last where it failed requests, of one scenario or of any; undefined if that is not known. */
+const complaintIn = (blocks, variant, scenario) => blocks.flatMap(({ scenarios }) => scenarios).flatMap((each) => each.scenario === (scenario ?? each.scenario) && each.lastWords?.[variant] || []).at(-1);
 /** Responses of a slice to all its requests. */
 const answeredIn = ({ requests }) => requests.reduce((sum, { answered }) => sum + answered, 0);
 
@@ -11212,6 +11248,13 @@ const answeredIn = ({ requests }) => requests.reduce((sum, { answered }) => sum 
 const coresFor = ({ machine, shards }, scenario) => (shards?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores;
 /** Blocks that were measured; in merged results, those of the job with the fewest. */
 const fewestBlocks = ({ blocks, shards }) => Math.min(...shards?.map((shard) => shard.blocks) ?? [blocks.length]);
+/** What the rows of the i-th job's whole launches are named after. */
+const serverOf = (job) => `server (job ${job + 1})`;
+/** The jobs of merged results. */
+const jobsOf = ({ shards }) => shards?.map(({ scenarios, blocks }, i) => ({
+	names: [...scenarios, serverOf(i)],
+	blocks
+}));
 /** How long measuring took, ms; 0 if several jobs did it, each in its own time. */
 const measuringTime = ({ time: { boot, warmup, load, other }, shards }) => shards === void 0 ? boot + warmup + load + other : 0;
 /** Most bytes of a single response's body that are read to compare it. */
@@ -11401,8 +11444,8 @@ function keptRounds(block, cores, cold) {
 * Share of the time that the servers waited for other programs in the middle round: a database on the same CPUs takes it from both
 * sides, in most rounds.
 */
-const usualCrowding = (rounds) => rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf$2(slices) || 0));
-const timeOf$2 = (round) => sum$2(round.map(({ duration }) => duration));
+const usualCrowding = (rounds) => rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf$3(slices) || 0));
+const timeOf$3 = (round) => sum$2(round.map(({ duration }) => duration));
 /**
 * Time that the servers of a round waited for other programs, ms: for each, the least that any of them waited. A database of one side,
 * or a process that has just been started, delays only the side that it works for. To drop such rounds would not leave a fair sample.
@@ -11416,7 +11459,7 @@ function crowding(round) {
 function disturbance(round, usual, cores) {
 	const { stall, shareOfSlice, stolen, least, crowded: share, leastCrowded } = disturbed;
 	const late = round.map((slice) => slice.disturbance.stall / Math.max(stall, shareOfSlice * slice.duration));
-	const time = timeOf$2(round);
+	const time = timeOf$3(round);
 	const steal = sum$2(round.map((slice) => slice.disturbance.steal));
 	const crowded = (crowding(round) - usual * time) / Math.max(leastCrowded, share * time);
 	return Math.max(...late, steal / Math.max(least, stolen * time * cores), crowded);
@@ -12324,15 +12367,20 @@ function unlikeUnderLoad(row, index, level, where) {
 /** The first place that differs, and the line of the config that would accept it. */
 function exactly(row, asked) {
 	const found = firstDifference$1(row, asked);
-	const key = /(?:^|\.)([A-Za-z_$][\w$]*)(?:\[\d+\])*$/.exec(found?.at.replace(/^\$/, "") ?? "")?.[1];
 	return {
 		...found === void 0 ? {} : { difference: {
 			at: found.at,
 			base: found.base,
 			head: found.head
 		} },
-		accept: key === void 0 ? "same-body: false" : `dynamic: [${key}]`
+		accept: accepting$1(found?.at ?? "", row.scenario)
 	};
+}
+/** The line of a scenario's config that would accept a difference at this place: with the fields that it accepts already. */
+function accepting$1(at, { dynamic }) {
+	const key = /(?:^|\.)([A-Za-z_$][\w$]*)(?:\[\d+\])*$/.exec(at.replace(/^\$/, ""))?.[1];
+	const written = dynamic.map((name) => /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
+	return key === void 0 ? "same-body: false" : `dynamic: [${[...written, key].join(", ")}]`;
 }
 /** Only known against the baseline of the run. */
 function firstDifference$1({ blocks, results, base, head }, { request, dataRow }) {
@@ -12598,7 +12646,6 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 	return [{
 		guard: "idle-variant-busy",
 		effect: "wider",
-		side,
 		message: `\`${more}\` used ${percent(shares[side])} of a CPU while it was not under load, and \`${less}\` used ${percent(shares[side === "head" ? "base" : "head"])}. This may slow the other side down by as much. Does \`${more}\` poll, run background jobs, or still compile? Switch such jobs off for the measurement, or set a longer \`warmup\`. With \`JAVA_TOOL_OPTIONS: -XX:TieredStopAtLevel=1\` a JVM is done compiling within seconds`,
 		evidence: {
 			kind: "shift",
@@ -12941,7 +12988,7 @@ function launchRows({ blocks, config, shards = [] }, pair) {
 		const own = blocks.slice(from, end);
 		from = end;
 		const scenarios = config.scenarios.filter(({ name }) => shard.scenarios.includes(name));
-		return rowsOf$3(`server (job ${i + 1})`, own, {
+		return rowsOf$3(serverOf(i), own, {
 			...config,
 			scenarios
 		}, pair);
@@ -12971,7 +13018,7 @@ function rowsOf$3(server, blocks, config, pair) {
 	return rows.filter((row) => row.blocks.length > 0 || blocks.length > 0 && isAsked(row)).map((row) => ({
 		...row,
 		request: void 0,
-		doubts: row.blocks.length > 0 ? unquestioned : unread(row)
+		doubts: row.blocks.length > 0 ? unquestioned : unread$1(row)
 	}));
 }
 const always$1 = (doubts) => ({
@@ -12981,7 +13028,7 @@ const always$1 = (doubts) => ({
 /** No guard has anything against them. */
 const unquestioned = always$1([]);
 /** For a row that has to be judged although no launch has a value. */
-const unread = ({ metric }) => always$1([{
+const unread$1 = ({ metric }) => always$1([{
 	guard: "unreadable",
 	effect: "not-gated",
 	message: `${metric$1(metric).label} cannot be read here`
@@ -13192,10 +13239,9 @@ function gathered(told) {
 	return [...requests].map(([sentence, names]) => sentence.replace("{}", () => listed([...names])));
 }
 /** Bodies that differ, in too few launches to blame a side. */
-function earlyDifferences(results) {
-	const proof = results.config.only === void 0 ? `; it takes ${looks$1[0]} launches to rule out chance` : "";
-	return comparedRequests(results).filter(({ level, launches, differs }) => level === "body" && differs && launches < looks$1[0]).map(({ base, head, request, launches, place }) => `In ${launches === 1 ? "the only launch" : `all ${launches} launches`} \`${head}\` responded to \`${request}\` with a different body than \`${base}\`${place}${proof}`);
-}
+const earlyDifferences = (results) => results.config.only !== void 0 ? [] : differing$1(results, looks$1[0] - 1).map((told) => `${told}; it takes ${looks$1[0]} launches to rule out chance`);
+/** Bodies that differ, if there were at most so many launches. */
+const differing$1 = (results, most = Number.POSITIVE_INFINITY) => comparedRequests(results).filter(({ launches, differs }) => differs && launches <= most).map(({ base, head, request, launches, place }) => `In ${launches === 1 ? "the only launch" : `all ${launches} launches`} \`${head}\` responded to \`${request}\` with a different body than \`${base}\`${place}`);
 /** Every request whose bodies have to be the same, for every pair of variants. */
 function comparedRequests(results) {
 	const { config } = results;
@@ -13211,14 +13257,16 @@ function compared(results, scenario, request, base, head) {
 	const [mine, theirs] = [probesOf(probes, base, request), probesOf(probes, head, request)];
 	if (mine.length === 0 || theirs.length === 0) return [];
 	const found = blocks.flatMap(({ differences = [] }) => differences).find((each) => each.variant === head && each.request === request);
+	const level = sameness(mine, theirs);
+	const compare = ({ digest, shape }) => level === "body" ? digest : level === "shape" ? shape : void 0;
 	return [{
 		base,
 		head,
 		request,
-		level: sameness(mine, theirs),
+		level,
 		varies: isSteady(mine) === isSteady(theirs) ? void 0 : isSteady(mine) ? head : base,
 		launches: blocks.length,
-		differs: mine[0].digest !== theirs[0].digest,
+		differs: compare(mine[0]) !== compare(theirs[0]),
 		place: found === void 0 ? "" : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`
 	}];
 }
@@ -13338,11 +13386,15 @@ function findings(results, judgement) {
 			text
 		};
 		const own = trips.map(({ row }) => row);
+		const words = complaint(results, trips[0]);
+		const isSaid = [...told.values()].some(({ lastWords }) => lastWords === words);
+		const lastWords = finding.lastWords ?? (isSaid ? void 0 : words);
 		told.set(text, {
 			...finding,
 			about: rowNames(own, several),
 			difference,
-			accept
+			accept,
+			lastWords
 		});
 	}
 	const plain = (kind, texts) => texts.flatMap((text) => text === void 0 ? [] : [{
@@ -13353,9 +13405,17 @@ function findings(results, judgement) {
 	return [
 		...told.values(),
 		...warnings.filter(({ fact }) => !told.has(fact)).map((warning) => fromWarning(warning, several)),
+		...plain("warning", bodies(results)),
 		...plain("warning", undecided$2(results, judgement)),
 		...plain("advice", [adviceSentence(results, judgement), bisecting(results, judgement)])
 	];
+}
+/** Bodies that differ in a run of counts, where no guard tells of them. */
+const bodies = (results) => results.config.only === void 0 ? [] : differing$1(results).map((told) => `${told}. Counts are compared all the same.`);
+/** What the side that failed requests printed about it. */
+function complaint({ blocks, variants }, { guard, side, row }) {
+	const base = row.against ?? variants.find(({ baseline }) => baseline).name;
+	return guard === "failures" ? complaintIn(blocks, side === "base" ? base : row.variant, row.scenario) : void 0;
 }
 /** The command that finds the commit, if a row regressed between two commits and no profile has named the code. */
 function bisecting({ variants, why }, { verdict, rows }) {
@@ -13411,14 +13471,20 @@ function grid(rows, several) {
 	const cell = (metric, of, i) => {
 		return cellOf(of.find((each) => each.metric === metric), limits[i]);
 	};
-	const left = ordered.length - shown.length;
+	const left = ordered.slice(shown.length).map(([, of]) => of);
 	return {
 		head: ["change in %", ...metrics],
 		rows: [["limit", ...limits.map((each) => each.size === 1 ? bare([...each][0]) : "")], ...shown.map(([name, of]) => [name, ...metrics.map((metric, i) => cell(metric, of, i))])],
 		words: 1,
-		note: left === 0 ? void 0 : `${left} more within their limits.`
+		note: noteOf(left.filter(isGated$1).length, left.filter((of) => !isGated$1(of)).length)
 	};
 }
+/** `6 more within their limits, 2 not gated.` Of lines that are not shown. */
+function noteOf(within, ungated) {
+	if (ungated === 0) return within === 0 ? void 0 : `${within} more within their limits.`;
+	return within === 0 ? `${ungated} more not gated.` : `${within} more within their limits, ${ungated} not gated.`;
+}
+const isGated$1 = (rows) => rows.some(({ gated }) => gated);
 const hasNews = (rows) => rows.some((row) => row.gated && row.verdict !== "within");
 const limitsOf = (metric, rows) => new Set(rows.filter((row) => row.gated && row.metric === metric).map(limitOf));
 /** Without the unit, which is in the head of the table. */
@@ -13851,7 +13917,7 @@ function curve(of, most) {
 	const ends = of.map(({ totalCount }) => totalCount / 10);
 	const end = Math.max(...ends);
 	const steps = Math.max(1, Math.min(most, Math.ceil(24 * Math.log10(end))));
-	const grid = Array.from({ length: steps }, (_, i) => short$1(end ** (i / steps)));
+	const grid = Array.from({ length: steps }, (_, i) => short(end ** (i / steps)));
 	const at = [.../* @__PURE__ */ new Set([
 		...grid,
 		2,
@@ -13867,7 +13933,7 @@ function curve(of, most) {
 			const known = quantiles(histogram, shares);
 			return known.length === 0 ? [] : [{
 				variant,
-				ms: at.map((_, i) => i < known.length ? short$1(known[i]) : null)
+				ms: at.map((_, i) => i < known.length ? short(known[i]) : null)
 			}];
 		})
 	};
@@ -13977,7 +14043,7 @@ function memory({ shards, config, variants, blocks }) {
 function overTime(blocks, scenarios, names, each) {
 	const shown = blocks.flatMap((block) => block.scenarios.filter(({ scenario }) => scenarios.has(scenario)).flatMap((part) => stretches(part, each).map((slices) => point(block, slices, names)))).sort((a, b) => a.at - b.at || a.block - b.block).flatMap(withGap);
 	return {
-		at: shown.map(({ at }) => short$1(at)),
+		at: shown.map(({ at }) => short(at)),
 		lines: names.map((_, i) => shown.map(({ memory }) => memory[i] ?? null))
 	};
 }
@@ -13999,7 +14065,7 @@ function stretches({ slices }, each) {
 function point({ at, index }, slices, names) {
 	const memory = names.map((name) => {
 		const known = slices.filter(({ variant }) => variant === name).flatMap(({ rss }) => rss ?? []);
-		return known.length === 0 ? null : short$1(mean(known) / 1e6);
+		return known.length === 0 ? null : short(mean(known) / 1e6);
 	});
 	return {
 		at: (at + mean(slices.map((slice) => slice.at))) / 1e3,
@@ -15840,7 +15906,7 @@ function readUntrusted(path) {
 	const bytes = read$1(path);
 	const flaw = outOfBounds(bytes);
 	if (flaw !== void 0) throw unreadable(path, flaw);
-	const value = parse$2(path, bytes);
+	const value = parse$3(path, bytes);
 	const key = prototypeKey(value);
 	if (key !== void 0) throw unreadable(path, `it has a key \`${key}\`, which results do not have`);
 	return value;
@@ -15907,7 +15973,7 @@ function endOfText(json, start) {
 	}
 	return json.length;
 }
-function parse$2(path, bytes) {
+function parse$3(path, bytes) {
 	try {
 		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
 	} catch (error) {
@@ -16089,7 +16155,7 @@ function finding({ kind, text, about, difference, accept, lastWords }, look) {
 		text && `${kind === "advice" ? "→" : "!"} ${indented(`${text}${rows}`, look)}`,
 		difference && `  ${difference.at}\n  - ${difference.base}\n  + ${difference.head}`,
 		accept && `  If this is intended, accept it in the scenario: ${accept}`,
-		lastWords && `Its last lines:\n${lastWords.replace(/^/gm, "  │ ")}`
+		lastWords && `From its log:\n${lastWords.replace(/^/gm, "  │ ")}`
 	].filter(Boolean).join("\n");
 }
 
@@ -16490,7 +16556,13 @@ function limited$1(rows, config, { final }) {
 			verdict: "regressed",
 			blocks
 		};
-		const isTestable = base.filter((value) => value > most).length > 1 || fisher(count, 1, count) <= alpha / 2;
+		const isTestableWith = (over) => fisher(count, over, count) <= alpha / 2;
+		const isSingle = base.filter((value) => value > most).length <= 1;
+		const isLike = () => !differ(base, head, most, {
+			alpha: alphaRun / sharing,
+			isShort: false
+		});
+		const isTestable = isSingle ? isTestableWith(1) : isTestableWith(0) || isLike();
 		if (!breaks && !isTestable) return final ? unproven(row, most, enough, sharing, true) : row;
 		return {
 			...row,
@@ -17042,18 +17114,20 @@ function roundUp(fraction) {
 * A step removes all rows that it finds at once. The result is the same as with one row at a time, by ascending p. A row that is
 * significantly worse than 0, but by less than its threshold, stays inconclusive, and is removed like the others.
 *
-* A row that regressed at a look has ended the run, at a time that depends on the figures. So the others may only spend what a look may.
+* A row that regressed at a look has ended its job, at a time that depends on the figures. So the others of that job may only spend what a
+* look may.
 */
-function conclude(courses, rules) {
+function conclude(courses, rules, jobOf) {
 	const { rows, weight } = rules;
 	const known = courses.filter(({ verdict }) => verdict === "regressed");
 	const left = {
 		rows: rows - known.length,
 		weight: weight - weightOfAll(known)
 	};
+	const cutShort = new Set(known.map(jobOf));
 	const how = {
 		rules,
-		occasion: known.length > 0 ? "going on" : "over"
+		occasionOf: (course) => cutShort.has(jobOf(course)) ? "going on" : "over"
 	};
 	const concluded = new Map(stepDown(courses.filter(undecided), left, how).map((course) => [course.comparison, course]));
 	return courses.map((course) => {
@@ -17072,7 +17146,7 @@ function stepDown(rows, share, how) {
 		const alphas = alphasOf(share.rows, weightOf(row.comparison.metric) / share.weight);
 		return {
 			...row,
-			standing: assess(row.standing, alphas, how.occasion, row.standing.feared)
+			standing: assess(row.standing, alphas, how.occasionOf(row), row.standing.feared)
 		};
 	});
 	const { rules } = how;
@@ -17154,7 +17228,7 @@ function row$1(course, final, most) {
 			head: finite(comparison.head)
 		},
 		change: standing ? logToChange(metric, standing.mean) : null,
-		interval: standing ? interval(course, standing) : null,
+		interval: standing ? interval(course, standing, final) : null,
 		threshold: gated ? comparison.threshold.worse : null,
 		detects: standing ? logToWorse(metric, sight(course, standing, most)) : null,
 		verdict: course.verdict === "invalid" ? "invalid" : gated ? course.verdict ?? "inconclusive" : null,
@@ -17190,8 +17264,9 @@ function sides({ metric, blocks }, { blocks: count }) {
 *   improved                              [floor, ceiling]   by its upper end
 *   within, or still open                 [floor, upper]     both ends only clear
 */
-function interval({ comparison: { metric }, verdict, gated }, at) {
-	const isAccused = verdict === "regressed" || at.over && verdict !== "within" && verdict !== "improved";
+function interval({ comparison: { metric }, verdict, gated }, at, final) {
+	const isOver = final || at.over;
+	const isAccused = verdict === "regressed" || isOver && verdict !== "within" && verdict !== "improved";
 	const { accuse, clear, improve } = at.alphas;
 	const low = gated && !isAccused ? {
 		end: at.floor,
@@ -17231,7 +17306,7 @@ function warnings(courses, rows, config, state) {
 		...tooFewBlocks(courses, state),
 		...courses.flatMap((course) => baseFails(course)),
 		...notGated(courses),
-		...withoutRatio(rows, config)
+		...notJudged(rows, config)
 	];
 }
 /** It does not affect the verdict, because it is not known whether base or head did it. */
@@ -17305,16 +17380,17 @@ function notGated(courses) {
 		advice: `${message}.`
 	}));
 }
-/** Sizes beside an empty body, and limits that could not be judged. Such a row shows no change, so it could be overlooked. */
-const withoutRatio = (rows, config) => rows.filter((row) => {
-	const { metric, ungated, change, pairs, guards } = row;
-	const isEmpty = metric === "size" && ungated && change === null && pairs.length > 0;
-	const isTold = guards.some(({ effect }) => effect === "not-gated" || effect === "inconclusive");
-	return isEmpty || ungated !== null && isUnlimited(row, config) && !isTold;
-}).map((row) => ({
-	about: placeOf$2(row),
-	fact: `Shown, not gated: ${row.ungated}.`
-}));
+/** Counts and limits that could not be judged, which no guard tells: a line for each reason, with the figures of the first row. */
+function notJudged(rows, config) {
+	const told = rows.filter((row) => {
+		const isTold = row.guards.some(({ effect }) => effect === "not-gated" || effect === "inconclusive");
+		return row.ungated !== null && !isTold && (isExact(row.metric) || isUnlimited(row, config));
+	});
+	return [...grouped(told, ({ ungated }) => ungated.split(":")[0]).values()].map(([first, ...others]) => ({
+		about: placeOf$2(first),
+		fact: `Shown, not gated: ${first.ungated}.${others.length === 0 ? "" : ` So it is with ${plural(others.length, "more row")}.`}`
+	}));
+}
 /** Which row a warning is about. */
 const placeOf$2 = ({ scenario, request, variant, metric }) => ({
 	scenario,
@@ -17332,8 +17408,9 @@ const seconds$1 = (ms) => `${Math.round(ms / 1e3)} s`;
 *   looks   6, 8, 10 … 24 blocks   errors shared among the rows that were planned to be gated (Bonferroni), accusing by weight
 *   end                            rows that did not settle: Holm's step-down
 *
-* A job that measures some of the scenarios shares the errors with the rows of the other jobs, so that what regresses in the
-* job also regresses in the merged results. Counts do not cost error or settle anything: a run goes on for what is timed.
+* A job that measures some of the scenarios shares the errors with the rows of the other jobs, and only its own rows end it. So
+* what regresses in the job also regresses in the merged results. Counts do not cost error or settle anything: a run goes on for
+* what is timed.
 */
 function judge(all, config, state) {
 	const comparisons = all.filter(({ metric }) => !isExact(metric));
@@ -17355,10 +17432,15 @@ function judge(all, config, state) {
 		...rules,
 		final: false
 	}));
-	const isEndedBy = ({ verdict, standing }) => verdict === "regressed" && standing?.blocks === state.blocks;
-	const isCutShort = config.variants.length === 0 && atLooks.some(isEndedBy);
-	const followed = state.final && !isCutShort ? comparisons.map((comparison) => follow(comparison, rules)) : atLooks;
-	const courses = withRefused(state.final ? conclude(followed, rules) : followed);
+	const whole = {
+		names: [],
+		blocks: state.blocks
+	};
+	const jobOf = ({ comparison: { scenario } }) => state.jobs?.find(({ names }) => names.includes(scenario)) ?? whole;
+	const hasEnded = (course) => course.verdict === "regressed" && course.standing?.blocks === jobOf(course).blocks && config.variants.length === 0;
+	const cutShort = new Set(atLooks.filter(hasEnded).map(jobOf));
+	const followed = atLooks.map((course) => state.final && !cutShort.has(jobOf(course)) ? follow(course.comparison, rules) : course);
+	const courses = withRefused(state.final ? conclude(followed, rules, jobOf) : followed);
 	const most = blocksWithin(config.budget, state);
 	const timed = courses.map((course) => row$1(course, state.final, most));
 	const isTold = (_, i) => counts(timed[i]);
@@ -17472,6 +17554,7 @@ const judgedBy = (results, config) => judge(compare({
 /** The state of results once measuring is over. */
 const stateOf = (results) => ({
 	blocks: fewestBlocks(results),
+	jobs: jobsOf(results),
 	final: true,
 	spent: measuringTime(results),
 	tampered: results.tampered,
@@ -19689,7 +19772,7 @@ async function checkoutSettings(repository, signal, env = {}) {
 		signal,
 		as: "lister",
 		env
-	})).map((entry) => settingOf$1(Buffer.from(entry, "latin1").toString()));
+	})).map((entry) => settingOf(Buffer.from(entry, "latin1").toString()));
 	const names = new Set(entries.flatMap(([key]) => /^filter\.(.*)\.\w+$/s.exec(key)?.[1] ?? []));
 	const silenced = [...names].filter((name) => name !== "lfs");
 	const values = new Map(entries);
@@ -19709,7 +19792,7 @@ async function checkoutSettings(repository, signal, env = {}) {
 }
 const filter = (name, commands, required) => [...Object.entries(commands).map(([verb, line]) => [`filter.${name}.${verb}`, line]), [`filter.${name}.required`, String(required)]];
 /** An entry of `git config --list --null`: `key\nvalue`; a key alone means true. */
-function settingOf$1(entry) {
+function settingOf(entry) {
 	const at = entry.indexOf("\n");
 	return at < 0 ? [entry, "true"] : [entry.slice(0, at), entry.slice(at + 1)];
 }
@@ -20175,6 +20258,56 @@ async function unixOf({ process, variant }, say) {
 	return { unix: 1 + others.length };
 }
 
+// src/measure/load/protocol.ts
+/** The most requests that the load generator keeps ready for one stream. */
+const mostReady = 2e4;
+/**
+* A scenario as the load generator takes it, for one server. With rows of data, the mix is repeated until every request has had every row,
+* up to `mostReady`.
+*/
+function streamSpec(scenario, server) {
+	const { connections, pipelining, timeout, requests, data } = scenario;
+	const rows = data === void 0 ? void 0 : server.attachments?.rows[data];
+	const mix = spread(requests.map(({ weight }) => weight));
+	const until = (rows) => mix.length * rows / greatestCommonDivisor(mix.length, rows);
+	const count = rows === void 0 ? mix.length : Math.min(mostReady, until(rows.length));
+	const sequence = Array.from({ length: count }, (_, i) => {
+		const index = mix[i % mix.length];
+		return {
+			index,
+			...filled(requests[index], server, rows?.[i % rows.length])
+		};
+	});
+	return {
+		url: server.url,
+		connections,
+		pipelining,
+		timeout,
+		kinds: requests.length,
+		requests: sequence
+	};
+}
+/**
+* A weighted mix, spread evenly: each request comes as often as its weight says, as far apart as possible.
+* Smooth weighted round-robin: in every turn, each gains its weight; the richest is sent and pays the total.
+*
+*   6 : 4   →   0 1 0 1 0
+*/
+function spread(weights) {
+	const divisor = weights.reduce(greatestCommonDivisor);
+	const total = sum$2(weights);
+	const wealth = weights.map(() => 0);
+	return Array.from({ length: total / divisor }, () => {
+		weights.forEach((weight, i) => {
+			wealth[i] += weight;
+		});
+		const richest = wealth.indexOf(Math.max(...wealth));
+		wealth[richest] -= total;
+		return richest;
+	});
+}
+const greatestCommonDivisor = (a, b) => b === 0 ? a : greatestCommonDivisor(b, a % b);
+
 // src/results/hide.ts
 /** Takes values out of what servers printed and responded, out of notes about it, and out of addresses that they connect to. */
 function hideIn(results, secrets) {
@@ -20315,6 +20448,150 @@ function hiddenFrom(error, secrets) {
 		exit,
 		lastWords: told
 	});
+}
+
+// src/measure/server/ending.ts
+/** What runtimes print when they end because they get no more memory. */
+const saidOfMemory = [
+	/JavaScript heap out of memory|ERR_WORKER_OUT_OF_MEMORY/,
+	/^# Fatal (process|JavaScript) out of memory/,
+	/\bjava\.lang\.OutOfMemoryError\b/,
+	/^MemoryError\b/,
+	/^fatal error: (runtime: )?(out of memory|cannot allocate memory)/,
+	/^memory allocation of \d+ bytes failed/,
+	/\bstd::bad_alloc\b/,
+	/\bSystem\.OutOfMemoryException\b/,
+	/\(NoMemoryError\)/,
+	/Allowed memory size of \d+ bytes exhausted/
+];
+/** Lines of a crash report: V8 prints its own stack below the line that says why. */
+const crashReport = 80;
+/** A line that tells of an error, and is not a frame of its stack. */
+const tellsOfError = /^(?!\s*at\s).*(err(or)?\b|exception|panic(?![(.])|fatal)/i;
+/** How many lines of it are shown. */
+const mostTold = 6;
+/** The last error that a server printed, or its last lines if none looks like one, without secrets; '' if it printed nothing. */
+function complaintOf(server) {
+	const lines = server.process?.lastWords(crashReport).split("\n") ?? [];
+	const at = lines.findLastIndex((line) => tellsOfError.test(line));
+	const told = at < 0 ? lines.slice(-6) : lines.slice(at, at + mostTold);
+	return hiddenWords(told.join("\n"), secretsOf(server));
+}
+/**
+* How many processes this kernel has killed for lack of memory, its own or that of a control group; 0 if it does not say. It counts for the
+* whole machine: whoever compares two readings must know that the process was killed.
+*/
+const memoryKills = () => Number(/^oom_kill (\d+)$/m.exec(textAt("/proc/vmstat"))?.[1] ?? 0);
+/**
+* How a server ended, in plain words. It ran out of memory if it said so itself, or if it was killed while the kernel killed something for
+* lack of memory; a kill alone has other reasons, too. `when`: `before it was ready`. `otherwise`: the message if memory is not the reason.
+* `kills`: what `memoryKills` was when it was started.
+*/
+function endingOf$1(name, process, exit, { when, otherwise, kills }) {
+	const said = process.lastWords(crashReport).split("\n").find((line) => saidOfMemory.some((pattern) => pattern.test(line.trim())));
+	const status = statusOf(exit);
+	const known = {
+		lastWords: said ?? process.lastWords(),
+		exit: status
+	};
+	if (exit.code !== 0 && (said !== void 0 || status === killed && memoryKills() > kills)) return {
+		code: "out-of-memory",
+		message: `\`${name}\` ran out of memory (exit ${status}) ${when}`,
+		...known
+	};
+	return {
+		code: "server-exited",
+		message: status === killed ? `\`${name}\` was killed (exit ${killed}) ${when}, often a sign of too little memory` : `${otherwise} ${ending$1(exit)}`,
+		...known
+	};
+}
+/** 128 + SIGKILL. */
+const killed = 137;
+/** As a shell counts: 134 for SIGABRT. */
+const statusOf = ({ code, signal }) => code ?? 128 + (signal === null ? 0 : constants$1.signals[signal]);
+/** How a command ended, in words. */
+function ending$1(exit) {
+	if (statusOf(exit) === killed) return `exit code ${killed} (killed, often a sign of too little memory)`;
+	return exit.signal === null ? `exit code ${exit.code}` : `signal ${exit.signal}`;
+}
+
+// src/measure/party.ts
+const streamOf = (side, scenario) => `${side.variant.name}/${scenario.name}`;
+const connect = ({ scenario, sides }, generator) => Promise.all(sides.map((side) => generator.connect(streamOf(side, scenario), streamSpec(scenario, side))));
+const close = ({ scenario, sides }, generator) => Promise.all(sides.map((side) => generator.close(streamOf(side, scenario))));
+const send$2 = (side, scenario, portion, generator) => generator.slice(streamOf(side, scenario), portion);
+/** Notes what servers printed about requests that they failed. */
+function noteWords({ scenario: { requests: asked }, sides, into }) {
+	const isAnyWrong = (statuses, request) => statuses.some((each) => !isExpected(each, request.expect));
+	const isFailedProbe = ({ status, request }) => isAnyWrong([status], asked.find(({ name }) => name === request));
+	const isFailedSlice = ({ timeouts, connectionErrors, requests }) => timeouts + connectionErrors > 0 || requests.some(({ statuses }, i) => isAnyWrong(Object.keys(statuses).map(Number), asked[i]));
+	for (const side of sides) {
+		const { name } = side.variant;
+		const words = into.slices.some((each) => each.variant === name && isFailedSlice(each)) || into.probes.some((each) => each.variant === name && isFailedProbe(each)) ? complaintOf(side) : "";
+		if (words !== "") into.lastWords = {
+			...into.lastWords,
+			[name]: words
+		};
+	}
+}
+/** Did most requests get no response in time? */
+const isLate = ({ timeouts, sent }) => timeouts > sent / 2;
+/** Did a side give no response, and not because it is late? */
+const isSilent = (load) => !isLate(load) && answeredIn(load) === 0;
+/** A side that is not sent this scenario anymore: more requests would teach nothing more. */
+var Lost = class extends Error {
+	side;
+	scenario;
+	/** The slice in which a living side gave no responses, or most of them too late; absent: the side is gone. */
+	load;
+	constructor(side, scenario, load) {
+		super(`\`${side.variant.name}\` was lost in \`${scenario.name}\``);
+		this.side = side;
+		this.scenario = scenario;
+		this.load = load;
+	}
+};
+/** How long before it is gone a killed process closes its connections, ms. */
+const lastMoment = 250;
+/** Lateness before the first slice. A side that was late before, and is tried again, may not be late once more. */
+const lateness = ({ sides, isAgain }) => new Map(isAgain ? sides.map((side) => [side, {
+	sent: 0,
+	late: 1,
+	still: 0,
+	took: 0
+}]) : []);
+/** A side stands still if it merely waits for this part of the time, in at least two slices and most of them. */
+const mostly = .75;
+/**
+* After a slice: throws `Lost` for a side that is gone, or is late for the second time (once may be an accident, or its first start). Also
+* for one that stands still while others do not: what it responds to in between would look fast. If connections broke and no response came,
+* the server gets a moment to be gone: it died of this load, not of what is sent next.
+*/
+async function demandAnswers(side, scenario, load, all) {
+	if (await isGone(side, isSilent(load) ? lastMoment : 0)) throw new Lost(side, scenario);
+	const own = all.get(side) ?? {
+		sent: 0,
+		late: 0,
+		still: 0,
+		took: 0
+	};
+	all.set(side, own);
+	own.sent++;
+	own.took += load.duration;
+	if (stoodStill(load)) own.still++;
+	if (isLate(load)) own.late++;
+	const stands = ({ sent, still, took }) => still > 1 && still > sent / 2 && still * scenario.timeout > mostly * took;
+	const others = [...all].filter(([other]) => other !== side);
+	if (own.late > 1 || stands(own) && !others.some(([, { still }]) => still > 0)) throw new Lost(side, scenario, load);
+}
+/** Is it gone, now or within `patience` ms? Never for a URL: we cannot know. */
+async function isGone({ tree }, patience, signal) {
+	if (tree === void 0) return false;
+	const until = performance.now() + patience;
+	while (tree.living && performance.now() < until && signal?.aborted !== true) await setTimeout$1(10);
+	if (tree.living) return false;
+	tree.refresh(0);
+	return !tree.living;
 }
 
 // src/measure/probe/body.ts
@@ -20495,7 +20772,7 @@ async function probe(server, scenario, into, how) {
 		const begun = performance.now();
 		for (const [row, values] of rowsOf$1(scenario, server)) {
 			if (row !== void 0 && performance.now() - begun > patience$9) break;
-			await send$2(server, {
+			await send$1(server, {
 				scenario,
 				request,
 				row,
@@ -20506,7 +20783,7 @@ async function probe(server, scenario, into, how) {
 	}
 	return count;
 }
-async function send$2(server, asked, into, { seen, signal }) {
+async function send$1(server, asked, into, { seen, signal }) {
 	const { variant, url } = server;
 	const { scenario, request, row, values } = asked;
 	const sent = filled(request, server, values);
@@ -20759,15 +21036,27 @@ function skeleton(inside, { covered, links }, points) {
 	for (const [path, target] of links) symlinkSync(target, placed(path));
 	chmodSync(join(inside, "tmp"), 1023);
 }
-/** Moves what the last command left in /tmp into that of the next, but for its sockets, at which nobody listens any more. */
-function takeOver(room, tmp) {
-	const { left } = room;
-	room.left = void 0;
+/**
+* Puts what a command left in /tmp into that of the next as further names of the same files, but for its sockets, at which nobody listens any
+* more. What it has so many of that this takes seconds is not all there.
+*/
+function takeOver({ left }, tmp) {
 	if (left === void 0) return;
 	const taken = new Set(readdirSync(tmp));
-	for (const entry of entriesOf$1(left)) if (!entry.isSocket() && !taken.has(entry.name)) try {
-		renameSync(join(left, entry.name), join(tmp, entry.name));
-	} catch {}
+	const names = entriesOf$1(left).flatMap((entry) => entry.isSocket() || taken.has(entry.name) ? [] : [entry.name]);
+	for (let i = 0; i < names.length; i += 500) {
+		const some = names.slice(i, i + 500).map((name) => join(left, name));
+		spawnSync(program("cp"), [
+			"-al",
+			...some,
+			tmp
+		], {
+			stdio: "ignore",
+			env: {},
+			cwd: "/",
+			timeout: 5e3
+		});
+	}
 }
 
 // src/system/unseen.ts
@@ -21145,7 +21434,7 @@ function launch(line, options) {
 	for (const descriptor of own) closeSync(descriptor);
 	child.once("exit", () => {
 		child.stdin?.destroy();
-		if (room !== void 0) room.left = opened?.tmp;
+		if (room !== void 0 && !lingers) room.left = opened?.tmp;
 	});
 	return new Launched$1(child, line, mark, output, room === void 0 ? 0 : roomDepth[room.way]);
 }
@@ -21255,60 +21544,6 @@ function requiring(env, path) {
 		...env,
 		NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} --require ${quoted}`.trim()
 	};
-}
-
-// src/measure/server/ending.ts
-/** What runtimes print when they end because they get no more memory. */
-const saidOfMemory = [
-	/JavaScript heap out of memory|ERR_WORKER_OUT_OF_MEMORY/,
-	/^# Fatal (process|JavaScript) out of memory/,
-	/\bjava\.lang\.OutOfMemoryError\b/,
-	/^MemoryError\b/,
-	/^fatal error: (runtime: )?(out of memory|cannot allocate memory)/,
-	/^memory allocation of \d+ bytes failed/,
-	/\bstd::bad_alloc\b/,
-	/\bSystem\.OutOfMemoryException\b/,
-	/\(NoMemoryError\)/,
-	/Allowed memory size of \d+ bytes exhausted/
-];
-/** Lines of a crash report: V8 prints its own stack below the line that says why. */
-const crashReport = 80;
-/**
-* How many processes this kernel has killed for lack of memory, its own or that of a control group; 0 if it does not say. It counts for the
-* whole machine: whoever compares two readings must know that the process was killed.
-*/
-const memoryKills = () => Number(/^oom_kill (\d+)$/m.exec(textAt("/proc/vmstat"))?.[1] ?? 0);
-/**
-* How a server ended, in plain words. It ran out of memory if it said so itself, or if it was killed while the kernel killed something for
-* lack of memory; a kill alone has other reasons, too. `when`: `before it was ready`. `otherwise`: the message if memory is not the reason.
-* `kills`: what `memoryKills` was when it was started.
-*/
-function endingOf$1(name, process, exit, { when, otherwise, kills }) {
-	const said = process.lastWords(crashReport).split("\n").find((line) => saidOfMemory.some((pattern) => pattern.test(line.trim())));
-	const status = statusOf(exit);
-	const known = {
-		lastWords: said ?? process.lastWords(),
-		exit: status
-	};
-	if (exit.code !== 0 && (said !== void 0 || status === killed && memoryKills() > kills)) return {
-		code: "out-of-memory",
-		message: `\`${name}\` ran out of memory (exit ${status}) ${when}`,
-		...known
-	};
-	return {
-		code: "server-exited",
-		message: status === killed ? `\`${name}\` was killed (exit ${killed}) ${when}, often a sign of too little memory` : `${otherwise} ${ending$1(exit)}`,
-		...known
-	};
-}
-/** 128 + SIGKILL. */
-const killed = 137;
-/** As a shell counts: 134 for SIGABRT. */
-const statusOf = ({ code, signal }) => code ?? 128 + (signal === null ? 0 : constants$1.signals[signal]);
-/** How a command ended, in words. */
-function ending$1(exit) {
-	if (statusOf(exit) === killed) return `exit code ${killed} (killed, often a sign of too little memory)`;
-	return exit.signal === null ? `exit code ${exit.code}` : `signal ${exit.signal}`;
 }
 
 // src/measure/server/ready.ts
@@ -21448,8 +21683,8 @@ function notReady({ process, variant, url }, port, server, last) {
 function listeningElsewhere(process, port) {
 	const found = listenersOf(process.tree());
 	if (found.some((each) => each.port === port && each.reachable)) return "";
-	const others = found.map(({ port, reachable }) => `${port}${reachable ? "" : ", but not at 127.0.0.1"}`);
-	return ` (it listens ${others.length === 0 ? "on no port" : `on port ${others.join(" and ")}`}. Does the server read PORT, or does its command use \`{port}\`?)`;
+	if (found.length === 0) return " (it listens on no port. If it was still starting, set `server.ready-timeout`)";
+	return ` (it listens on port ${found.map(({ port, reachable }) => `${port}${reachable ? "" : ", but not at 127.0.0.1"}`).join(" and ")}. Does the server read PORT, or does its command use \`{port}\`?)`;
 }
 
 // src/measure/server/resources.ts
@@ -21525,7 +21760,7 @@ var ProcessTree = class {
 	* not explain. It counts in ticks, and never more than was used.
 	*/
 	#usageOf(pid) {
-		const each = threads(pid).map((thread) => [thread, timeOf$1(thread)]);
+		const each = threads(pid).map((thread) => [thread, timeOf$2(thread)]);
 		const living = sum$2(each.map(([, { onCpu }]) => onCpu));
 		const field = statOf(pid).map(Number);
 		if (field.length === 0) return void 0;
@@ -21546,7 +21781,7 @@ var ProcessTree = class {
 };
 const threads = (pid) => namesIn$2(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`);
 /** `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
-function timeOf$1(thread) {
+function timeOf$2(thread) {
 	const [onCpu = 0, waiting = 0] = textAt(`/proc/${thread}/schedstat`).split(" ").map(Number);
 	return {
 		onCpu: onCpu / 1e6,
@@ -22034,6 +22269,11 @@ async function* count(options) {
 					sides,
 					into
 				}, results, signal, failed);
+				noteWords({
+					scenario,
+					sides,
+					into
+				});
 				signal.throwIfAborted();
 				if (into.probes.some(({ status }) => status === 0)) break;
 			}
@@ -22053,12 +22293,15 @@ async function* count(options) {
 		code: "unexpected-response",
 		block: results.blocks.length - 1
 	};
-	if (broken !== void 0) results.failures.push({
-		...about,
-		variant: broken.variant,
-		message: broken.message
-	});
-	else for (const { message } of unexpected) if (!results.notes.includes(`${message}.`)) results.notes.push(`${message}.`);
+	if (broken !== void 0) {
+		const { variant, message } = broken;
+		results.failures.push({
+			...about,
+			variant,
+			message,
+			lastWords: complaintIn(results.blocks, variant)
+		});
+	} else for (const { message } of unexpected) if (!results.notes.includes(`${message}.`)) results.notes.push(`${message}.`);
 	results.ended = broken !== void 0 ? "failed" : isTime() ? "blocks" : "budget";
 }
 /** After a response that is not as expected, the next ones say little, and may take the whole timeout. */
@@ -22403,121 +22646,6 @@ function together$1(parts) {
 	};
 }
 
-// src/measure/load/protocol.ts
-/** The most requests that the load generator keeps ready for one stream. */
-const mostReady = 2e4;
-/**
-* A scenario as the load generator takes it, for one server. With rows of data, the mix is repeated until every request has had every row,
-* up to `mostReady`.
-*/
-function streamSpec(scenario, server) {
-	const { connections, pipelining, timeout, requests, data } = scenario;
-	const rows = data === void 0 ? void 0 : server.attachments?.rows[data];
-	const mix = spread(requests.map(({ weight }) => weight));
-	const until = (rows) => mix.length * rows / greatestCommonDivisor(mix.length, rows);
-	const count = rows === void 0 ? mix.length : Math.min(mostReady, until(rows.length));
-	const sequence = Array.from({ length: count }, (_, i) => {
-		const index = mix[i % mix.length];
-		return {
-			index,
-			...filled(requests[index], server, rows?.[i % rows.length])
-		};
-	});
-	return {
-		url: server.url,
-		connections,
-		pipelining,
-		timeout,
-		kinds: requests.length,
-		requests: sequence
-	};
-}
-/**
-* A weighted mix, spread evenly: each request comes as often as its weight says, as far apart as possible.
-* Smooth weighted round-robin: in every turn, each gains its weight; the richest is sent and pays the total.
-*
-*   6 : 4   →   0 1 0 1 0
-*/
-function spread(weights) {
-	const divisor = weights.reduce(greatestCommonDivisor);
-	const total = sum$2(weights);
-	const wealth = weights.map(() => 0);
-	return Array.from({ length: total / divisor }, () => {
-		weights.forEach((weight, i) => {
-			wealth[i] += weight;
-		});
-		const richest = wealth.indexOf(Math.max(...wealth));
-		wealth[richest] -= total;
-		return richest;
-	});
-}
-const greatestCommonDivisor = (a, b) => b === 0 ? a : greatestCommonDivisor(b, a % b);
-
-// src/measure/party.ts
-const streamOf = (side, scenario) => `${side.variant.name}/${scenario.name}`;
-const connect = ({ scenario, sides }, generator) => Promise.all(sides.map((side) => generator.connect(streamOf(side, scenario), streamSpec(scenario, side))));
-const close = ({ scenario, sides }, generator) => Promise.all(sides.map((side) => generator.close(streamOf(side, scenario))));
-const send$1 = (side, scenario, portion, generator) => generator.slice(streamOf(side, scenario), portion);
-/** Did most requests get no response in time? */
-const isLate = ({ timeouts, sent }) => timeouts > sent / 2;
-/** Did a side give no response, and not because it is late? */
-const isSilent = (load) => !isLate(load) && answeredIn(load) === 0;
-/** A side that is not sent this scenario anymore: more requests would teach nothing more. */
-var Lost = class extends Error {
-	side;
-	scenario;
-	/** The slice in which a living side gave no responses, or most of them too late; absent: the side is gone. */
-	load;
-	constructor(side, scenario, load) {
-		super(`\`${side.variant.name}\` was lost in \`${scenario.name}\``);
-		this.side = side;
-		this.scenario = scenario;
-		this.load = load;
-	}
-};
-/** How long before it is gone a killed process closes its connections, ms. */
-const lastMoment = 250;
-/** Lateness before the first slice. A side that was late before, and is tried again, may not be late once more. */
-const lateness = ({ sides, isAgain }) => new Map(isAgain ? sides.map((side) => [side, {
-	sent: 0,
-	late: 1,
-	still: 0,
-	took: 0
-}]) : []);
-/** A side stands still if it merely waits for this part of the time, in at least two slices and most of them. */
-const mostly = .75;
-/**
-* After a slice: throws `Lost` for a side that is gone, or is late for the second time (once may be an accident, or its first start). Also
-* for one that stands still while others do not: what it responds to in between would look fast. If connections broke and no response came,
-* the server gets a moment to be gone: it died of this load, not of what is sent next.
-*/
-async function demandAnswers(side, scenario, load, all) {
-	if (await isGone(side, isSilent(load) ? lastMoment : 0)) throw new Lost(side, scenario);
-	const own = all.get(side) ?? {
-		sent: 0,
-		late: 0,
-		still: 0,
-		took: 0
-	};
-	all.set(side, own);
-	own.sent++;
-	own.took += load.duration;
-	if (stoodStill(load)) own.still++;
-	if (isLate(load)) own.late++;
-	const stands = ({ sent, still, took }) => still > 1 && still > sent / 2 && still * scenario.timeout > mostly * took;
-	const others = [...all].filter(([other]) => other !== side);
-	if (own.late > 1 || stands(own) && !others.some(([, { still }]) => still > 0)) throw new Lost(side, scenario, load);
-}
-/** Is it gone, now or within `patience` ms? Never for a URL: we cannot know. */
-async function isGone({ tree }, patience, signal) {
-	if (tree === void 0) return false;
-	const until = performance.now() + patience;
-	while (tree.living && performance.now() < until && signal?.aborted !== true) await setTimeout$1(10);
-	if (tree.living) return false;
-	tree.refresh(0);
-	return !tree.living;
-}
-
 // src/measure/block.ts
 /**
 * Measures one scenario in one block: probes, a greeting that is thrown away (it pays for the connections), the rounds, probes again.
@@ -22572,7 +22700,7 @@ async function greet({ scenario, sides }, { pace, generator }) {
 	const responses = pace.greeting[scenario.name] * connections * pipelining;
 	if (responses === 0) return;
 	for (const side of sides) {
-		await send$1(side, scenario, { amount: Math.min(amount, responses) }, generator);
+		await send$2(side, scenario, { amount: Math.min(amount, responses) }, generator);
 		await side.tree?.rested();
 	}
 }
@@ -22581,7 +22709,7 @@ async function measureSlice(loaded, { scenario, sides }, before, plan) {
 	const { pace, generator: from } = plan;
 	const amount = pace.count[scenario.name];
 	const portion = amount === void 0 ? { ms: pace.slice[scenario.name] } : { amount };
-	const { load, stall, stolen } = await watched(() => send$1(loaded, scenario, portion, from));
+	const { load, stall, stolen } = await watched(() => send$2(loaded, scenario, portion, from));
 	await loaded.tree?.rested();
 	const after = usages(sides);
 	const { duration, steady, generator, ...counts } = load;
@@ -22740,7 +22868,7 @@ async function warm(party, generator, { time, least, script }) {
 async function slice$1(side, scenario, amount, generator) {
 	side.tree?.refresh(2e3);
 	const before = usages([side]);
-	const load = await send$1(side, scenario, { amount }, generator);
+	const load = await send$2(side, scenario, { amount }, generator);
 	await side.tree?.rested();
 	return {
 		load,
@@ -23144,6 +23272,7 @@ var Session = class {
 			await measureScenario(party, plan);
 			for (const side of sides) demandOurs(side);
 		} finally {
+			noteWords(party);
 			this.load += performance.now() - start;
 			results.time.load += sum$2(into.slices.slice(before).map(({ duration }) => duration));
 		}
@@ -23323,7 +23452,7 @@ async function preflight(options, whileUp) {
 				});
 				replies.push(...scenario.requests.map((request) => replyOf(name, request, into[i], time)));
 			}
-			if (!replies.every(({ isExpected }) => isExpected)) found.lastWords.set(name, server.process?.lastWords() ?? "");
+			if (!replies.every(({ isExpected }) => isExpected)) found.lastWords.set(name, complaintOf(server));
 			found.replies.push(...replies);
 		}
 		whileUp?.(servers.running);
@@ -24472,7 +24601,7 @@ const transform = function(original_options = {}) {
 };
 
 // node_modules/csv-parse/lib/sync.js
-const parse$1 = function(data, opts = {}) {
+const parse$2 = function(data, opts = {}) {
 	if (typeof data === "string") data = Buffer.from(data);
 	const records = opts && opts.objname ? Object.create(null) : [];
 	const parser = transform(opts);
@@ -24562,7 +24691,7 @@ function rowsOf(content, path) {
 }
 function csv(content, fail) {
 	try {
-		return parse$1(content, {
+		return parse$2(content, {
 			columns: true,
 			bom: true,
 			skip_empty_lines: true,
@@ -24712,6 +24841,12 @@ async function findRepository(directory, signal) {
 		if (/must be run in a work tree/.test(error.stderr)) throw new GateError("not-a-repository", `${directory} is in a bare git repository: there is no working tree`);
 		throw new GateError("not-a-repository", `git cannot read the repository of ${directory}: ${error.stderr}`, { cause: error });
 	}
+}
+/** Root of the checkout that `directory` is in. Errors: not-a-repository. */
+async function repositoryOf(directory, signal) {
+	const repository = await findRepository(directory, signal);
+	if (repository === void 0) throw new GateError("not-a-repository", `${directory} is not in a git repository`);
+	return repository;
 }
 /** Full hash of the commit that a name means in this clone, if there is one. */
 const commitHere = (repository, name, signal) => gitMaybe(repository, [
@@ -25279,7 +25414,7 @@ async function findSources(config, asked) {
 /** Base, which is a commit, and head, which may be the working tree; in this order. Errors: not-a-repository, those of finding commits. */
 async function baseAndHead(asked) {
 	const { directory, signal } = asked;
-	const repository = demanded(await findRepository(directory, signal), directory);
+	const repository = await repositoryOf(directory, signal);
 	const head = asked.head === void 0 ? await workingTree(repository, asked) : await named(repository, asked.head, signal);
 	const { base, note } = await baseOf(repository, head, asked);
 	return {
@@ -25328,17 +25463,13 @@ async function sourceOf(variant, repository, asked) {
 		source: variant.directory,
 		directory: resolve$1(directory, variant.directory)
 	};
-	if (variant.ref !== void 0) return named(demanded(repository, directory), variant.ref, signal);
+	if (variant.ref !== void 0) return named(await repositoryOf(directory, signal), variant.ref, signal);
 	if (repository === void 0) return {
 		kind: "folder",
 		source: directory,
 		directory
 	};
 	return workingTree(repository, asked);
-}
-function demanded(repository, directory) {
-	if (repository === void 0) throw new GateError("not-a-repository", `${directory} is not in a git repository`);
-	return repository;
 }
 /** The commit that a person means by `ref`. */
 async function named(repository, ref, signal) {
@@ -25827,7 +25958,165 @@ function temporary(purpose) {
 	};
 }
 
+// node_modules/ini/lib/ini.js
+var require_ini = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { hasOwnProperty } = Object.prototype;
+	const encode = (obj, opt = {}) => {
+		if (typeof opt === "string") opt = { section: opt };
+		opt.align = opt.align === true;
+		opt.newline = opt.newline === true;
+		opt.sort = opt.sort === true;
+		opt.whitespace = opt.whitespace === true || opt.align === true;
+		/* istanbul ignore next */
+		opt.platform = opt.platform || typeof process !== "undefined" && process.platform;
+		opt.bracketedArray = opt.bracketedArray !== false;
+		/* istanbul ignore next */
+		const eol = opt.platform === "win32" ? "\r\n" : "\n";
+		const separator = opt.whitespace ? " = " : "=";
+		const children = [];
+		const keys = opt.sort ? Object.keys(obj).sort() : Object.keys(obj);
+		let padToChars = 0;
+		if (opt.align) padToChars = safe(keys.filter((k) => obj[k] === null || Array.isArray(obj[k]) || typeof obj[k] !== "object").map((k) => Array.isArray(obj[k]) ? `${k}[]` : k).concat([""]).reduce((a, b) => safe(a).length >= safe(b).length ? a : b)).length;
+		let out = "";
+		const arraySuffix = opt.bracketedArray ? "[]" : "";
+		for (const k of keys) {
+			const val = obj[k];
+			if (val && Array.isArray(val)) for (const item of val) out += safe(`${k}${arraySuffix}`).padEnd(padToChars, " ") + separator + safe(item) + eol;
+			else if (val && typeof val === "object") children.push(k);
+			else out += safe(k).padEnd(padToChars, " ") + separator + safe(val) + eol;
+		}
+		if (opt.section && out.length) out = "[" + safe(opt.section) + "]" + (opt.newline ? eol + eol : eol) + out;
+		for (const k of children) {
+			const nk = splitSections(k, ".").join("\\.");
+			const section = (opt.section ? opt.section + "." : "") + nk;
+			const child = encode(obj[k], {
+				...opt,
+				section
+			});
+			if (out.length && child.length) out += eol;
+			out += child;
+		}
+		return out;
+	};
+	function splitSections(str, separator) {
+		var lastMatchIndex = 0;
+		var lastSeparatorIndex = 0;
+		var nextIndex = 0;
+		var sections = [];
+		do {
+			nextIndex = str.indexOf(separator, lastMatchIndex);
+			if (nextIndex !== -1) {
+				lastMatchIndex = nextIndex + separator.length;
+				if (nextIndex > 0 && str[nextIndex - 1] === "\\") continue;
+				sections.push(str.slice(lastSeparatorIndex, nextIndex));
+				lastSeparatorIndex = nextIndex + separator.length;
+			}
+		} while (nextIndex !== -1);
+		sections.push(str.slice(lastSeparatorIndex));
+		return sections;
+	}
+	const decode = (str, opt = {}) => {
+		opt.bracketedArray = opt.bracketedArray !== false;
+		const out = Object.create(null);
+		let p = out;
+		let section = null;
+		const re = /^\[([^\]]*)\]\s*$|^([^=]+)(=(.*))?$/i;
+		const lines = str.split(/[\r\n]+/g);
+		const duplicates = {};
+		for (const line of lines) {
+			if (!line || line.match(/^\s*[;#]/) || line.match(/^\s*$/)) continue;
+			const match = line.match(re);
+			if (!match) continue;
+			if (match[1] !== void 0) {
+				section = unsafe(match[1]);
+				if (section === "__proto__") {
+					p = Object.create(null);
+					continue;
+				}
+				p = out[section] = out[section] || Object.create(null);
+				continue;
+			}
+			const keyRaw = unsafe(match[2]);
+			let isArray;
+			if (opt.bracketedArray) isArray = keyRaw.length > 2 && keyRaw.slice(-2) === "[]";
+			else {
+				duplicates[keyRaw] = (duplicates?.[keyRaw] || 0) + 1;
+				isArray = duplicates[keyRaw] > 1;
+			}
+			const key = isArray && keyRaw.endsWith("[]") ? keyRaw.slice(0, -2) : keyRaw;
+			if (key === "__proto__") continue;
+			const valueRaw = match[3] ? unsafe(match[4]) : true;
+			const value = valueRaw === "true" || valueRaw === "false" || valueRaw === "null" ? JSON.parse(valueRaw) : valueRaw;
+			if (isArray) {
+				if (!hasOwnProperty.call(p, key)) p[key] = [];
+				else if (!Array.isArray(p[key])) p[key] = [p[key]];
+			}
+			if (Array.isArray(p[key])) p[key].push(value);
+			else p[key] = value;
+		}
+		const remove = [];
+		for (const k of Object.keys(out)) {
+			if (!hasOwnProperty.call(out, k) || typeof out[k] !== "object" || Array.isArray(out[k])) continue;
+			const parts = splitSections(k, ".");
+			p = out;
+			const l = parts.pop();
+			const nl = l.replace(/\\\./g, ".");
+			for (const part of parts) {
+				if (part === "__proto__") continue;
+				if (!hasOwnProperty.call(p, part) || typeof p[part] !== "object") p[part] = Object.create(null);
+				p = p[part];
+			}
+			if (p === out && nl === l) continue;
+			p[nl] = out[k];
+			remove.push(k);
+		}
+		for (const del of remove) delete out[del];
+		return out;
+	};
+	const isQuoted = (val) => {
+		return val.startsWith("\"") && val.endsWith("\"") || val.startsWith("'") && val.endsWith("'");
+	};
+	const safe = (val) => {
+		if (typeof val !== "string" || val.match(/[=\r\n]/) || val.match(/^\[/) || val.length > 1 && isQuoted(val) || val !== val.trim()) return JSON.stringify(val);
+		return val.split(";").join("\\;").split("#").join("\\#");
+	};
+	const unsafe = (val) => {
+		val = (val || "").trim();
+		if (isQuoted(val)) {
+			if (val.charAt(0) === "'") val = val.slice(1, -1);
+			try {
+				val = JSON.parse(val);
+			} catch {}
+		} else {
+			let esc = false;
+			let unesc = "";
+			for (let i = 0, l = val.length; i < l; i++) {
+				const c = val.charAt(i);
+				if (esc) {
+					if ("\\;#".indexOf(c) !== -1) unesc += c;
+					else unesc += "\\" + c;
+					esc = false;
+				} else if (";#".indexOf(c) !== -1) break;
+				else if (c === "\\") esc = true;
+				else unesc += c;
+			}
+			if (esc) unesc += "\\";
+			return unesc.trim();
+		}
+		return val;
+	};
+	module.exports = {
+		parse: decode,
+		decode,
+		stringify: encode,
+		encode,
+		safe,
+		unsafe
+	};
+}));
+
 // src/system/make-room.ts
+var import_ini = require_ini();
 /**
 * Makes a room for a variant, in the room's own folder `folder`. Paths that do not exist are ignored, but for caches in covered folders: a
 * tool would make them, but could not make them in the folder above, which is read-only.
@@ -25852,8 +26141,10 @@ function makeRoom(way, folder, asked) {
 		}),
 		...always
 	];
-	const kept = asked.caches.filter(isStraight);
-	const shared = outermost$1([...real(kept), ...later(kept, covered)].filter(isShown));
+	const kept = asked.caches.filter((path) => isStraight(existing(path)));
+	const later = kept.map((path) => join(realOf(existing(path)), relative(existing(path), path)));
+	const isLater = (path) => !existsSync(path) && covered.some((folder) => isBelow(folder, path));
+	const shared = outermost$1([...real(kept), ...later.filter(isLater)].filter(isShown));
 	const caches = shared.map((path, index) => {
 		const before = asked.after?.caches.find((cache) => cache.path === path);
 		return layersOn(path, join(folder, `cache${index}`), before && join(before.own, "upper"));
@@ -25889,10 +26180,8 @@ function layersOn(path, own, before) {
 		layers: before === void 0 ? [start] : [before, start]
 	};
 }
-/** Those of these folders that are not there yet, in a covered folder that is. */
-function later(caches, covered) {
-	return caches.filter((path) => !existsSync(path)).map((path) => join(realOf(dirname(path)), basename(path))).filter((path) => covered.some((folder) => folder === dirname(path)));
-}
+/** The path, or the nearest folder above it that is there. */
+const existing = (path) => existsSync(path) ? path : existing(dirname(path));
 /** The paths that exist, with links resolved and without duplicates. */
 const real = (paths) => [...new Set(paths.filter(existsSync).map((path) => realpathSync(path)))];
 /** Those of these paths that are not below another one. */
@@ -25945,7 +26234,7 @@ const isToolchain = (folder) => /^(node_modules|vendor)$/.test(basename(folder))
 */
 function namedIn$1(env, { holdsCovered, isStraight }) {
 	const straight = (paths) => paths.filter((path) => isAbsolute(path) && isStraight(path));
-	const isPrograms = (folder) => /^\.?bin$/.test(basename(folder));
+	const isPrograms = (folder) => /^(\.?bin|shims)$/.test(basename(folder));
 	const toolchain = (folder) => {
 		const above = dirname(folder);
 		return isPrograms(folder) && basename(above) !== ".local" && !holdsCovered(above) && isToolchain(above) ? above : folder;
@@ -25959,9 +26248,11 @@ function namedIn$1(env, { holdsCovered, isStraight }) {
 	}).flatMap((value) => value.split(delimiter));
 	const isAlone = (path) => !isPrograms(dirname(path)) && !path.includes("/node_modules/");
 	const programs = real(straight(folders.flatMap(linksIn))).map((path) => isAlone(path) ? path : toolchain(dirname(path)));
+	const libraries = folders.filter((folder) => basename(dirname(folder)) === ".local").map((bin) => join(dirname(bin), "lib"));
 	return [
 		...straight(values),
 		...folders.map(toolchain),
+		...libraries,
 		...programs
 	];
 }
@@ -26072,28 +26363,26 @@ async function makeHome(path) {
 		...managers
 	};
 }
-/** npm settings about where to download from and how to compile, without a login. */
-const harmless = /^(nodedir|cafile|strict-ssl|legacy-peer-deps|prefer-offline|python|(@[\w.-]+:)?registry)\s*=\s*(?!.*(:\/\/[^/]*@|\$\{))/;
+/** npm's settings about where to download from, and what to make of it. */
+const harmless = /^(nodedir|cafile|ca|strict-ssl|legacy-peer-deps|prefer-offline|python|(https?-)?proxy|noproxy|replace-registry-host|node-linker|shamefully-hoist|(@[\w.-]+:)?registry)$/;
 /**
-* Copies the harmless lines of the user's `.npmrc`, and the certificates that it names; a project's own lines come first. setup-node names
-* the file in a variable. Returns the registry: corepack does not read it there.
+* Copies the harmless settings of the user's `.npmrc` that hold no login, and the certificates that it names; a project's own come first.
+* setup-node names the file in a variable. Returns the registry: corepack does not read it there.
 */
 async function copyNpmSettings(home) {
 	const { NPM_CONFIG_USERCONFIG, npm_config_userconfig = NPM_CONFIG_USERCONFIG } = process.env;
 	const file = npm_config_userconfig ?? join(homedir(), ".npmrc");
-	const kept = (isOwn(file) ? await readFile(file, "utf8").catch(() => "") : "").split(/\r?\n/).filter((line) => harmless.test(line));
-	const cafile = settingOf("cafile", kept)?.replace(/^~(?=\/)/, homedir());
+	const text = isOwn(file) ? await readFile(file, "utf8").catch(() => "") : "";
+	const settings = Object.fromEntries(Object.entries((0, import_ini.parse)(text.replace(/^\uFEFF/, ""))).filter(([key]) => harmless.test(key)).map(([key, value]) => [key, Array.isArray(value) ? value : withVariables(String(value))]).filter(([, value]) => !looksLikeLogin("", String(value)) && !String(value).includes("${")));
 	const copy = join(home, "cafile.pem");
-	const lines = cafile !== void 0 && await copyFile(cafile, copy).then(() => true, () => false) ? [...kept, `cafile=${copy}`] : kept;
-	if (lines.length > 0) await writeFile(join(home, ".npmrc"), `${lines.join("\n")}\n`);
-	const registry = settingOf("registry", kept);
-	return registry === void 0 ? {} : { COREPACK_NPM_REGISTRY: registry };
+	const cafile = String(settings.cafile).replace(/^~(?=\/)/, homedir());
+	if (settings.cafile !== void 0 && await isCopied(cafile, copy)) settings.cafile = copy;
+	if (Object.keys(settings).length > 0) await writeFile(join(home, ".npmrc"), (0, import_ini.stringify)(settings));
+	return settings.registry === void 0 ? {} : { COREPACK_NPM_REGISTRY: String(settings.registry) };
 }
-/** The value of a key in lines of an ini file, without its quotes or a comment. */
-function settingOf(key, lines) {
-	const written = lines.flatMap((line) => new RegExp(`^${key}\\s*=\\s*(.*)`).exec(line)?.[1] ?? []).at(-1);
-	return written === void 0 ? void 0 : /^("|'|)(.*?)(\1\s*$|\1\s*[;#])/.exec(written)?.[2];
-}
+const isCopied = (from, to) => copyFile(from, to).then(() => true, () => false);
+/** A value with the variables that it names, as far as commands get them: others may hold a login. */
+const withVariables = (value) => value.replace(/\$\{(\w+)\??\}/g, (whole, name) => environment()[name] ?? whole);
 /**
 * Puts pnpm and yarn last on PATH, run through corepack if that is installed, for commands that name them. An old corepack has outdated
 * keys and cannot check signatures: it then relies on the hash that the project names, as npm does.
@@ -26125,13 +26414,17 @@ function detect(places, start = "", among = Object.values(ecosystems)) {
 		const locks = matching(place, "lock", among);
 		if (wish === void 0 && locks.length > 0) return choose(locks, place, start);
 		const same = locks.filter(({ tool }) => wish !== void 0 && tools[tool].ecosystem === tools[wish.tool].ecosystem);
-		if (same.length > 0 && covers(place, same)) return choose(same, place, start);
+		if (same.length > 0 && covers(place, same, wish)) return choose(same, place, start);
 		if (wish === void 0) wish = choose(matching(place, "manifest", among), place, start);
 	}
 	return wish;
 }
-/** Does this folder's lock file cover the manifests below it? */
-const covers = ({ files, manifest }, [first]) => first === void 0 || tools[first.tool].ecosystem !== "node" || manifest?.workspaces !== void 0 || files.has("pnpm-workspace.yaml");
+/** Does this folder's lock file cover a manifest below it? uv names the folders of its workspace, and poetry has none. */
+function covers({ directory, files, manifest, uvLock }, [first], below) {
+	if (first?.tool === "poetry") return false;
+	if (first?.tool === "uv") return uvLock?.includes(` = "${relative(directory, below.directory)}" }`) ?? true;
+	return !(first !== void 0 && tools[first.tool].ecosystem === "node") || manifest?.workspaces !== void 0 || files.has("pnpm-workspace.yaml");
+}
 function matching(place, kind, among) {
 	return among.flatMap((row) => row[kind] ?? []).flatMap((installer) => {
 		const file = installer.files.find((name) => place.files.has(name));
@@ -26495,10 +26788,13 @@ function demandTool(site, { tool, file }) {
 */
 async function foldersBetween(directory, root, fence) {
 	const files = new Set(await readdir(directory));
+	const manifest = files.has("package.json") ? await readManifest(join(directory, "package.json"), fence) : void 0;
+	const lock = join(directory, "uv.lock");
 	const here = {
 		directory,
 		files,
-		manifest: files.has("package.json") ? await readManifest(join(directory, "package.json"), fence) : void 0
+		manifest,
+		uvLock: existsSync(lock) ? (await readInside$1(fence, lock)).toString() : void 0
 	};
 	if (directory === root || dirname(directory) === directory) return [here];
 	return [here, ...await foldersBetween(dirname(directory), root, fence)];
@@ -26640,7 +26936,10 @@ async function tryOut(room, run) {
 		timeout: 2e4,
 		room
 	};
-	const { exit, lastWords } = await runToEnd(trial(room, trace), options);
+	const { exit, lastWords } = await runToEnd(trial(room, trace), {
+		...options,
+		room: { ...room }
+	});
 	if (exit === "timeout") return "a test of the isolation did not end";
 	const spoilt = room.caches.find(({ path, layers }) => layers.includes(path) && existsSync(join(path, trace)));
 	if (spoilt !== void 0) return `a test of the isolation failed: ${spoilt.path} can be written to`;
@@ -27191,7 +27490,8 @@ function functionsOf$2(tree, text, grammar) {
 		...grammar.functions,
 		...grammar.anonymous
 	];
-	const add = (name, { from, to, parent }) => {
+	const add = (name, node) => {
+		const { from, to, parent } = node;
 		const last = from + Math.max(0, text.slice(from, to).trimEnd().length - 1);
 		if (around.length > 20) return;
 		const lines = {
@@ -27200,14 +27500,24 @@ function functionsOf$2(tree, text, grammar) {
 			end: lineOf(last)
 		};
 		const isDecorated = parent !== null && parent.name === grammar.decorated;
-		found.push(isDecorated ? {
+		const annotated = grammar.annotationOf?.(node)?.to;
+		const itself = annotated && lineOf(annotated + text.slice(annotated).search(/\S/));
+		if (grammar.isField?.(node) === true) found.push({
+			...lines,
+			isField: true
+		});
+		else found.push(isDecorated ? {
 			...lines,
 			line: lineOf(parent.from),
 			itself: lines.line
-		} : lines);
+		} : {
+			...lines,
+			...itself === void 0 ? {} : { itself }
+		});
 	};
 	tree.iterate({
 		enter: ({ name, node }) => {
+			if (grammar.isField?.(node) === true) add(pathOf$1([...around, "<init>"]), node);
 			if (!isOf(opens, { name })) return;
 			const isAnonymous = isOf(grammar.anonymous, { name });
 			if (isAnonymous && grammar.isMistaken?.(text.slice(Math.max(0, node.from - lookedBack), node.from)) !== true) add(`${pathOf$1(around) || "(module)"}>(anonymous)`, node);
@@ -31375,8 +31685,11 @@ function readInside(path, root, most = mostBytes$4, isCut = false) {
 }
 /** Its lines; an empty one if it cannot be read. */
 const linesInside = (path, root) => (readInside(path, root) ?? "").split("\n").map((line) => line.length > longestLine ? "" : line);
-/** The files of each folder below `root`, until `most` entries were seen. `isEntered`: by name of a folder. */
-function* filesBelow(root, most, isEntered) {
+/**
+* The files of each folder of a checkout, until `most` entries were seen. `isEntered`: by name of a folder. Those on the way to the
+* server's are entered whatever their names.
+*/
+function* filesBelow({ root, directory }, most, isEntered) {
 	const open = [root];
 	for (let folder = open.pop(), seen = 0; folder !== void 0 && seen < most; folder = open.pop()) {
 		const entries = entriesOf$1(folder, most - seen);
@@ -31385,7 +31698,10 @@ function* filesBelow(root, most, isEntered) {
 			folder,
 			names: entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 		};
-		for (const entry of entries) if (entry.isDirectory() && isEntered(entry.name)) open.push(join(folder, entry.name));
+		for (const entry of entries) {
+			const path = join(folder, entry.name);
+			if (entry.isDirectory() && (isEntered(entry.name) || `${directory}/`.startsWith(`${path}/`))) open.push(path);
+		}
 	}
 }
 
@@ -31409,6 +31725,8 @@ function manifestsIn({ root, directory }, filesIn, namesIn) {
 // src/why/profile/recording.ts
 /** Identifies a function within a side: several may begin on one line, within the same one. */
 const placeKey = ({ file, line, end, hash }) => `${file}\t${line}\t${end}\t${hash}`;
+/** Identifies a line within a side. */
+const lineKey = (file, line) => `${file}\t${line}`;
 /** Most versions of one package that are told. */
 const mostVersions = 3;
 /** Installed versions of one package, '' where there is none, as one text: `1.0.0 and 2.0.0`. */
@@ -31476,6 +31794,15 @@ const grammar = {
 		bodies: ["Block", "ConstructorBody"],
 		token: token$1
 	},
+	annotationOf(node) {
+		const modifiers = node.getChild("Modifiers");
+		return ["Annotation", "MarkerAnnotation"].flatMap((kind) => modifiers?.getChildren(kind) ?? []).toSorted((a, b) => a.to - b.to).at(-1);
+	},
+	isField({ name, node }) {
+		if (name === "Block") return /Body(Declarations)?$/.test(node.parent?.name ?? "");
+		if (name !== "FieldDeclaration" || (node.getChild("Modifiers")?.getChild("static") ?? null) !== null) return false;
+		return node.getChildren("VariableDeclarator").some((each) => each.getChild("AssignOp") !== null);
+	},
 	/** `case Book book -> {`: what is in that block is the method's. */
 	isMistaken(before) {
 		const code = before.replace(/\/\/.*|\/\*(?:(?!\/\*|\*\/)[\s\S])*\*\//g, "");
@@ -31497,10 +31824,15 @@ var JavaLanguage = class {
 	#root;
 	/** By the path that the name of a class stands for, `com/acme/Shop`: sources, absolute. */
 	#sources;
+	/** Artifacts that the checkout itself builds. Their version is the project's own: it says nothing about the libraries packed into them. */
+	#built = /* @__PURE__ */ new Set();
 	#jars = /* @__PURE__ */ new Map();
 	constructor(root, directory) {
 		this.#root = root;
-		this.#sources = sourcesIn(root);
+		this.#sources = sourcesIn({
+			root,
+			directory
+		}, this.#built);
 		const naming = /(?:<artifactId>|["'][\w.-]+:|name\s*=\s*["'])([\w.-]+)/g;
 		const namesIn = (line) => [...line.matchAll(naming)].map(([, name]) => name);
 		this.manifests = manifestsIn({
@@ -31511,7 +31843,7 @@ var JavaLanguage = class {
 	/** Takes what a recording says about jars. */
 	learn(jars, all) {
 		for (const [name, jar] of jars) this.#jars.set(name, jar);
-		const artifacts = all.map(artifactOf).filter(({ version }) => version !== "");
+		const artifacts = all.map(artifactOf).filter(({ name, version }) => version !== "" && !this.#built.has(name));
 		for (const [name, of] of grouped(artifacts, (each) => each.name)) this.versions.set(name, joinedVersions(of.map(({ version }) => version)));
 	}
 	/** Sources in Kotlin, Scala and Groovy are not parsed: their functions are known by their names. */
@@ -31562,15 +31894,24 @@ function artifactOf(jar) {
 		version: (version ?? "").slice(0, 60)
 	};
 }
-/** Sources of a checkout, by what they declare: the package that a file says it is in, and its name. */
-function sourcesIn(root) {
+/** What a build file calls the artifact of its folder. Gradle gives it the name of the folder, unless settings say otherwise. */
+function builtBy(file, folder, text) {
+	if (file === "pom.xml") return /<artifactId>\s*([\w.-]+)/.exec(text.replace(/<parent>[\s\S]*?<\/parent>/, ""))?.[1];
+	return file.startsWith("build.") ? basename(folder) : /rootProject\.name\s*=\s*["']([\w.-]+)/.exec(text)?.[1];
+}
+/**
+* Sources of a checkout, by what they declare: the package that a file says it is in, and its name. `built` gets the artifacts that it
+* builds.
+*/
+function sourcesIn(checkout, built) {
 	const found = /* @__PURE__ */ new Map();
 	const isEntered = (name) => !/^(\..*|node_modules|target|build)$/.test(name);
-	for (const { folder, names } of filesBelow(root, mostEntries$1, isEntered)) for (const file of names) {
+	for (const { folder, names } of filesBelow(checkout, mostEntries$1, isEntered)) for (const file of names) {
 		const [, name] = /^(\w+)\.(?:java|kt|scala|groovy)$/.exec(file) ?? [];
 		const path = join(folder, file);
+		if (/^(pom\.xml|(build|settings)\.gradle(\.kts)?)$/.test(file)) built.add(builtBy(file, folder, readInside(path, checkout.root, 2e4, true) ?? "") ?? "");
 		if (name === void 0 || /\/src\/test\//.test(path)) continue;
-		const declared = /^[ \t]*package[ \t]+([\w.]+)/m.exec(readInside(path, root, 2e4, true) ?? "")?.[1] ?? "";
+		const declared = /^[ \t]*package[ \t]+([\w.]+)/m.exec(readInside(path, checkout.root, 2e4, true) ?? "")?.[1] ?? "";
 		const key = declared === "" ? name : `${declared.replaceAll(".", "/")}/${name}`;
 		found.set(key, [...found.get(key) ?? [], path]);
 	}
@@ -31609,7 +31950,8 @@ function scanScript(text) {
 	let plainTo = 0;
 	for (let at = 0; at < text.length;) {
 		const isInserted = text[at] === "}" && open.at(-1)?.sign === "`";
-		const isExpression = text[at] === "/" && !isValue && at >= plainTo && !/[/*]/.test(text[at + 1] ?? "");
+		const isTag = before === "<" || before === "}" && text[at + 1] === ">";
+		const isExpression = text[at] === "/" && !isValue && !isTag && at >= plainTo && !/[/*]/.test(text[at + 1] ?? "");
 		const literal = isInserted || text[at] === "`" ? read(template, at) : isExpression ? read(expression, at) : null;
 		if (isExpression && literal === null) plainTo = text.indexOf("\n", at) >>> 0;
 		const [found, comment, quoted, word] = literal ?? read(token, at);
@@ -32313,7 +32655,6 @@ async function codeOf({ base, head, lines }, finders) {
 }
 
 // src/why/explain/changes.ts
-const lineKey = (file, line) => `${file}\t${line}`;
 /** Further changed lines of a file are ignored: nobody reviews so many one by one. */
 const mostLines$2 = 2e4;
 function changesIn(hunks) {
@@ -32402,6 +32743,29 @@ function asked$1({ metric, change }) {
 	if (metric === "rps") return 1 / (1 + change) - 1;
 	const q = percentile(metric);
 	return metric === "mean" || q !== void 0 && q <= 50 ? change : void 0;
+}
+
+// src/why/explain/changed-packages.ts
+function differing({ base, head }) {
+	const versions = [.../* @__PURE__ */ new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => [name, {
+		base: base.versions.get(name) ?? "",
+		head: head.versions.get(name) ?? ""
+	}]);
+	return new Map(versions.filter(([, each]) => each.base !== each.head));
+}
+/** Manifests that people write. Lock files are written by programs. */
+const written = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
+/** Those of them that a person asked for. */
+function asked(packages, { head }, changes) {
+	const isAsked = (name) => {
+		const { file = "", line = 0 } = head.manifests.get(name) ?? {};
+		return written.test(file) && (changes === void 0 || changes.head.get(file)?.includes(line));
+	};
+	return new Set([...packages.keys()].filter(isAsked));
+}
+function generatorOf(packages, { base, head }) {
+	const found = [...packages.keys()].filter((name) => base.generators.has(name) || head.generators.has(name));
+	return found.length === 1 ? found[0] : void 0;
 }
 
 // src/why/explain/framework.ts
@@ -32668,6 +33032,68 @@ function around$1(functions, line) {
 /** The same, or not known to differ: V8 no longer lists the text of a function that was collected. */
 const isSameText = (base, head) => base.hash === void 0 || head.hash === void 0 || base.hash === head.hash;
 
+// src/why/explain/touched.ts
+/**
+* By its place, what the functions around a line of a side are matched to, and which of them have samples. `into`: the constructor that a
+* compiler put the line into; it counts like one around the line if it has samples, else as code outside of functions.
+*/
+function lookAt(recording, identity, sampled, side) {
+	const functionsIn = functionsByFile(recording);
+	const places = grouped(identity, (each) => placeKey(each[side]));
+	const matched = (extent) => places.get(placeKey(extent));
+	const at = (file, line) => {
+		const functions = functionsIn.get(file);
+		const written = (functions === void 0 ? [] : around$1(functions, line)).filter((each) => (line > each.line && line < each.end || !matched(each).every(isFramedAnew)) && (each.isField !== true || matched(each).some((one) => sampled.has(one))));
+		const field = recording.fields.get(lineKey(file, line));
+		const into = field === void 0 ? [] : matched(field);
+		const extents = into.some((each) => sampled.has(each)) && written.every((each) => isWithin(field, each)) ? [field] : written;
+		const found = extents.flatMap(matched);
+		return {
+			extents,
+			found,
+			met: found.filter((each) => sampled.has(each)),
+			into
+		};
+	};
+	return {
+		functionsIn,
+		at
+	};
+}
+/**
+* By file: was what is in none of its functions compiled to the same text? So must be each function without a changed line: it may contain
+* a constant that is in none.
+*/
+function surroundings({ base, head }, identity, changes) {
+	const isTold = (each) => isTouched(changes.base, each.base) || isTouched(changes.head, each.head);
+	const both = identity.head.filter((each) => each.base !== void 0 && each.head?.own !== void 0);
+	const others = new Set(both.filter((each) => !isSameOwn(each) && !isTold(each)).map((each) => each.head.file));
+	return (file) => {
+		const texts = head.around.get(file) ?? /* @__PURE__ */ new Set();
+		return !others.has(file) && [...base.around.get(file) ?? []].some((text) => texts.has(text));
+	};
+}
+const isWithin = (inner, outer) => outer.line < inner.line && inner.end < outer.end;
+/** Does only the text of functions within it differ? */
+const isSameOwn = ({ base, head, isGuess }) => base?.own !== void 0 && base.own === head?.own && base.file === head.file && isGuess !== true;
+/** Was a line that head took away outside of functions, or in one without samples that is still there? undefined: neither, or blank. */
+function placeOfLost({ file, line }, { at }, changes) {
+	if (!isTouched(changes.base, {
+		file,
+		line
+	})) return void 0;
+	const { extents, found, met } = at(file, line);
+	if (extents.length === 0) return "outside";
+	const isGone = extents.some((each) => isAlone(changes.alone.base, each));
+	return met.length > 0 && !isOfDecorator(extents, line) || found.every(isUnchanged) || isGone ? void 0 : "within";
+}
+/** What a decorator costs may be on no stack with its function. */
+const isOfDecorator = (extents, line) => extents.some(({ itself = 0 }) => line < itself);
+/** The same text on both sides, wherever it is: the changed line is not part of it. */
+const isUnchanged = ({ base, head, isMoved, isGuess }) => isMoved === true || base?.hash !== void 0 && base.hash === head?.hash && isGuess !== true;
+/** Do only its first and last line differ, in what else stands there, such as another argument of a call? */
+const isFramedAnew = (each) => isUnchanged(each) && each.base?.file === each.head?.file && each.base?.edges !== each.head?.edges;
+
 // src/why/explain/suspects.ts
 /** Of a side, in files of which functions are known, further changed lines are ignored: nothing interrupts looking at them. */
 const mostLines$1 = 2e5;
@@ -32675,6 +33101,7 @@ const mostLines$1 = 2e5;
 function findSuspects(recording, identity, changes) {
 	const functions = /* @__PURE__ */ new Set();
 	const beside = /* @__PURE__ */ new Set();
+	const decorated = /* @__PURE__ */ new Set();
 	const outside = /* @__PURE__ */ new Map();
 	const sampledOn = (side) => identity[side].slice(0, recording[side].frames.length);
 	const sampled = /* @__PURE__ */ new Set([...sampledOn("base"), ...sampledOn("head")]);
@@ -32682,6 +33109,7 @@ function findSuspects(recording, identity, changes) {
 		base: lookAt(recording.base, identity.base, sampled, "base"),
 		head: lookAt(recording.head, identity.head, sampled, "head")
 	};
+	const isSameAround = surroundings(recording, identity, changes);
 	for (const side of ["base", "head"]) {
 		const { functionsIn, at } = look[side];
 		let left = mostLines$1;
@@ -32697,8 +33125,11 @@ function findSuspects(recording, identity, changes) {
 			const [free, within] = [[], []];
 			for (const line of lines) {
 				if (left-- <= 0) break;
-				const { extents, found, met } = at(file, line);
+				const { extents, found, met, into } = at(file, line);
+				const concerned = extents.length > 0 ? found : into;
+				if (concerned.length > 0 ? concerned.every(isSameOwn) : isSameAround(file)) continue;
 				for (const each of met) functions.add(each);
+				if (isOfDecorator(extents, line)) for (const each of found) decorated.add(each);
 				if (extents.length === 0) {
 					const lost = side === "base" ? [] : linesOfGap(changes, file, line).slice(0, left);
 					left -= lost.length;
@@ -32727,55 +33158,33 @@ function findSuspects(recording, identity, changes) {
 	}
 	const isDiffKnown = changes.base.size + changes.head.size > 0;
 	for (const each of sampledOn("head")) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each);
-	const moved = new Set([...functions].filter((each) => isUnchanged(each) && each.base?.file !== each.head?.file));
+	const moved = new Set([...functions, ...beside].filter((each) => isUnchanged(each) && each.base?.file !== each.head?.file));
 	for (const each of functions) if (isUnchanged(each)) functions.delete(each);
-	for (const each of functions) beside.delete(each);
+	for (const each of [...functions, ...moved]) beside.delete(each);
 	const rebuilt = new Set(rebuiltOf(sampledOn("head").filter((each) => !functions.has(each)), changes));
 	const packages = differing(recording);
+	const direct = asked(packages, recording, isDiffKnown ? changes : void 0);
 	return {
 		functions,
 		beside,
 		moved,
+		wrapping: callersOf$1(decorated, recording, identity),
 		rebuilt,
 		outside,
 		packages,
-		direct: asked(packages, recording, isDiffKnown ? changes : void 0),
+		direct,
 		generator: generatorOf(packages, recording)
 	};
 }
-/** By its place, what the functions around a line of a side are matched to, and which of them have samples. */
-function lookAt(recording, identity, sampled, side) {
-	const functionsIn = functionsByFile(recording);
-	const places = grouped(identity, (each) => placeKey(each[side]));
-	const matched = (extent) => places.get(placeKey(extent));
-	const at = (file, line) => {
-		const functions = functionsIn.get(file);
-		const extents = (functions === void 0 ? [] : around$1(functions, line)).filter((each) => line > each.line && line < each.end || !matched(each).every(isFramedAnew));
-		const found = extents.flatMap(matched);
-		return {
-			extents,
-			found,
-			met: found.filter((each) => sampled.has(each))
-		};
-	};
-	return {
-		functionsIn,
-		at
-	};
+function callersOf$1(called, recording, identity) {
+	const callers = /* @__PURE__ */ new Set();
+	if (called.size === 0) return callers;
+	for (const side of ["base", "head"]) for (const { frames } of recording[side].launches.flatMap(({ threads }) => threads).flatMap(({ stacks }) => stacks)) {
+		const last = frames.findLastIndex((at) => called.has(identity[side][at]));
+		for (const at of frames.slice(0, Math.max(0, last))) callers.add(identity[side][at]);
+	}
+	return callers;
 }
-/** Was a line that head took away outside of functions, or in one without samples that is still there? undefined: neither, or blank. */
-function placeOfLost({ file, line }, { at }, changes) {
-	if (!isTouched(changes.base, {
-		file,
-		line
-	})) return void 0;
-	const { extents, found, met } = at(file, line);
-	if (extents.length === 0) return "outside";
-	const isGone = extents.some((each) => isAlone(changes.alone.base, each));
-	return met.length > 0 && !isOfDecorator(extents, line) || found.every(isUnchanged) || isGone ? void 0 : "within";
-}
-/** What a decorator costs may be on no stack with its function. */
-const isOfDecorator = (extents, line) => extents.some(({ itself = 0 }) => line < itself);
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
 function isBuiltAnew({ base, head }, changes, isDiffKnown) {
 	if (base?.kind !== "own" || head?.kind !== "own" || isSameText(base, head)) return false;
@@ -32792,30 +33201,6 @@ function rebuiltOf(all, changes) {
 const startsOf = (lines) => lines.filter((line, i) => i === 0 || line - lines[i - 1] > 1);
 const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
 const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./;
-/** The same text on both sides, wherever it is: the changed line is not part of it. */
-const isUnchanged = ({ base, head, isMoved, isGuess }) => isMoved === true || base?.hash !== void 0 && base.hash === head?.hash && isGuess !== true;
-/** Do only its first and last line differ, in what else stands there, such as another argument of a call? */
-const isFramedAnew = (each) => isUnchanged(each) && each.base?.file === each.head?.file && each.base?.edges !== each.head?.edges;
-function differing({ base, head }) {
-	const versions = [.../* @__PURE__ */ new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => [name, {
-		base: base.versions.get(name) ?? "",
-		head: head.versions.get(name) ?? ""
-	}]);
-	return new Map(versions.filter(([, each]) => each.base !== each.head));
-}
-/** Manifests that people write. Lock files are written by programs. */
-const written = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
-function asked(packages, { head }, changes) {
-	const isAsked = (name) => {
-		const { file = "", line = 0 } = head.manifests.get(name) ?? {};
-		return written.test(file) && (changes === void 0 || changes.head.get(file)?.includes(line));
-	};
-	return new Set([...packages.keys()].filter(isAsked));
-}
-function generatorOf(packages, { base, head }) {
-	const found = [...packages.keys()].filter((name) => base.generators.has(name) || head.generators.has(name));
-	return found.length === 1 ? found[0] : void 0;
-}
 /**
 * Charges a stack, outermost function first, to the innermost function that head changed, or to the changed package that own
 * code entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages, it is the innermost,
@@ -32882,8 +33267,8 @@ const leastBlocked = {
 * count as blocking.
 */
 function currencyOf({ base, head }) {
-	const awake = (launch) => Math.max(1e-9, timeOf(launch, "awake"));
-	const blocked = (launch) => timeOf(launch, "awake") - timeOf(launch, "cpu");
+	const awake = (launch) => Math.max(1e-9, timeOf$1(launch, "awake"));
+	const blocked = (launch) => timeOf$1(launch, "awake") - timeOf$1(launch, "cpu");
 	const pairs = head.launches.slice(0, base.launches.length).map((after, i) => [base.launches[i], after]);
 	const isAlways = (least, of) => pairs.length > 1 && pairs.every((pair) => of(...pair) > least);
 	const growth = (one, other) => (blocked(other) - blocked(one)) / Math.max(awake(one), awake(other));
@@ -32895,7 +33280,7 @@ function currencyOf({ base, head }) {
 	};
 }
 /** Time of the threads with a profile, µs per request. */
-const timeOf = ({ threads, requests }, currency) => threads.reduce((sum, thread) => sum + spent(thread, currency), 0) / requests;
+const timeOf$1 = ({ threads, requests }, currency) => threads.reduce((sum, thread) => sum + spent(thread, currency), 0) / requests;
 const spent = ({ cpu, awake }, currency) => currency === "cpu" || awake === void 0 ? cpu : Math.max(cpu, awake.all - awake.queued);
 /**
 * All stacks with their costs. The time of a thread, usually the CPU time that the kernel reports, is divided equally among its
@@ -32952,7 +33337,7 @@ function costsBy({ launches, stacks }, nameOf) {
 const notable = (costs, least) => new Map([...costs].filter(([, { base, head }]) => Math.max(mean(base), mean(head)) >= least));
 /** Total time per request in each launch, including threads without a profile; `others`: only of these. */
 function totals(recording, part) {
-	const of = (side) => side.launches.slice(0, launchesOf(recording)).map((each) => each.others / each.requests + (part === "others" ? 0 : timeOf(each, part)));
+	const of = (side) => side.launches.slice(0, launchesOf(recording)).map((each) => each.others / each.requests + (part === "others" ? 0 : timeOf$1(each, part)));
 	return {
 		base: of(recording.base),
 		head: of(recording.head)
@@ -33306,7 +33691,7 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		tree: nodesOf(work, found)
 	};
 	const [first] = told;
-	const isNever = first?.moved === true || first?.rebuilt === true;
+	const isNever = found[0] !== void 0 && isIndirect(found[0].of, suspects);
 	const isKnown = first === void 0 || first.certain || isNever || doubts.doubt !== void 0;
 	return {
 		row,
@@ -33367,13 +33752,14 @@ function suspectOf(charge, difference, explained) {
 }
 /**
 * Is its own text unchanged, or may it be another function of its name? What it calls may be another thing, or a minifier gave it other
-* names: that is never certain. Nor is a package of several versions, of which both sides have one: their functions are not told apart.
+* names: that is never certain. Nor is a function in a language whose sources nobody reads, or a package of several versions, of which both sides have one: their functions are not told apart.
 */
-function isIndirect(of, { moved, rebuilt, packages }) {
-	if (typeof of !== "string") return moved.has(of) || rebuilt.has(of) || of.isGuess === true;
+function isIndirect(of, { moved, wrapping, rebuilt, packages }) {
+	if (typeof of !== "string") return moved.has(of) || wrapping.has(of) || rebuilt.has(of) || of.isGuess === true || unread.test(of.frame.file);
 	const { base, head } = packages.get(of);
 	return isPartly(base, head);
 }
+const unread = /\.(kts?|scala|groovy)$/;
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
 function routeOf({ kind, of }, work) {
 	const partOf = ({ charge, stack: whole }) => {
@@ -33698,7 +34084,7 @@ async function measured(side, into, send) {
 }
 /** Sends one slice. Throws `Unprofiled` if there is no response, or if most requests time out. */
 async function send({ running }, amount, { scenario, generator }) {
-	const load = await send$1(running, scenario, { amount }, generator);
+	const load = await send$2(running, scenario, { amount }, generator);
 	if (answeredIn(load) > 0 && !isLate(load)) return load;
 	throw new Unprofiled(`\`${running.variant.name}\` did not respond to \`${scenario.name}\` while it was profiled.`);
 }
@@ -33719,6 +34105,8 @@ var SideRecorder = class {
 	recording = {
 		frames: [],
 		extents: [],
+		around: /* @__PURE__ */ new Map(),
+		fields: /* @__PURE__ */ new Map(),
 		launches: [],
 		versions: /* @__PURE__ */ new Map(),
 		manifests: /* @__PURE__ */ new Map(),
@@ -33855,15 +34243,13 @@ var StackRecorder = class extends SideRecorder {
 		const found = await this.#finder.in(text, this.#language.grammar);
 		const lines = (found.code ?? text).split("\n");
 		const { isIndented } = this.#language.grammar;
-		const extents = found.functions.map(({ name, line, end, itself }) => {
-			const own = lines.slice(line - 1, end).join("\n");
+		const extents = found.functions.map(({ name, ...where }) => {
+			const own = lines.slice(where.line - 1, where.end).join("\n");
 			this.#left -= own.length;
 			return {
 				file,
 				function: name,
-				line,
-				end,
-				itself,
+				...where,
 				hash: this.#left < 0 ? void 0 : hashOf(own, isIndented)
 			};
 		});
@@ -33879,8 +34265,15 @@ var StackRecorder = class extends SideRecorder {
 	}
 };
 const keyOf = ({ file, function: name, line, first }) => `${file}\t${name}\t${line}\t${first}`;
-/** Of the functions around a line, the one with the profiler's first line, or else with its name; else the innermost. */
+/**
+* Of the functions around a line, the one with the profiler's first line, or else with its name; else the innermost. What has no line is
+* generated, such as a proxy's method around one of the class: it is that one, if there is only one of its name.
+*/
 function around(functions, { line, first }, name) {
+	if (line === 0) {
+		const [found, ...others] = functions.all.filter(({ item }) => lastOf(item.function) === name && !/^[<(]/.test(name));
+		return others.length === 0 ? found?.item : void 0;
+	}
 	const all = [];
 	const innermost = functions.at(line, Number.POSITIVE_INFINITY);
 	for (let at = innermost; at !== void 0; at = at.around) all.push(at.item);
@@ -33982,6 +34375,8 @@ function libraryFile(name, file) {
 // src/why/profile/go/overlay.ts
 /** Beside this file when run from source, beside every chunk when bundled. */
 const reporter = new URL("./reporter.go", import.meta.url);
+/** In a command that compiles Go. */
+const goRuns = /\bgo\s+(build|install|run)\b/;
 /** No program of a project has a file of this name. */
 const addedName = "zz_perf_gate_profile.go";
 /**
@@ -34002,13 +34397,13 @@ function overlaid(env, programs, folder) {
 	};
 }
 /**
-* Runs the commands that compile the server again, with one more file in it. Errors: command-failed, command-timeout.
-* This leaves a program that can profile itself in the checkout, where nothing will be measured any more.
+* Runs the commands that compile the server again, with one more file in it. Resolves with them. Errors: command-failed,
+* command-timeout. This leaves a program that can profile itself in the checkout, where nothing will be measured any more.
 */
 async function buildAgain(variant, programs, context) {
-	const compiling = (variant.made ?? []).filter(({ line }) => /\bgo\s+(build|install)\b/.test(line));
+	const compiling = (variant.made ?? []).filter(({ line }) => goRuns.test(line));
 	const lines = compiling.length > 0 ? compiling : (variant.made ?? []).filter(({ name }) => name === "build");
-	if (lines.length === 0) return;
+	if (lines.length === 0) return [];
 	for (const directory of programs) touch(directory);
 	const { env, room } = variant;
 	for (const { line, directory, name } of lines) await runPhase({
@@ -34023,6 +34418,7 @@ async function buildAgain(variant, programs, context) {
 		patience: 6e4,
 		say: () => {}
 	});
+	return lines.map(({ line }) => line);
 }
 function touch(directory) {
 	const now = /* @__PURE__ */ new Date();
@@ -34170,14 +34566,15 @@ function callsOf(locations, functions, left) {
 // src/why/profile/go/project.ts
 /** More entries than this are not looked at. */
 const mostEntries = 5e4;
-/** Looks through a checkout. */
-function projectIn(root) {
+/** Looks through a checkout. `./...` leaves out folders like `_examples`, but a build may name one. */
+function projectIn(checkout) {
+	const { root } = checkout;
 	const project = {
 		modules: [],
 		programs: []
 	};
-	const isEntered = (name) => !/^([._].*|node_modules|vendor|testdata)$/.test(name);
-	for (const { folder, names } of filesBelow(root, mostEntries, isEntered)) {
+	const isEntered = (name) => !/^(\..*|node_modules|vendor|testdata)$/.test(name);
+	for (const { folder, names } of filesBelow(checkout, mostEntries, isEntered)) {
 		if (names.includes("go.mod")) project.modules.push(moduleIn(folder, root));
 		if (isProgram(folder, names, root)) project.programs.push(folder);
 	}
@@ -34186,26 +34583,44 @@ function projectIn(root) {
 }
 /** Are the files that are compiled here of package main? */
 function isProgram(directory, names, root) {
-	const compiled = names.filter((name) => /\.go$/.test(name) && !/_test\.go$/.test(name)).map((name) => readInside(join(directory, name), root, 2e4, true) ?? "").filter((head) => !/^\/\/go:build ignore$/m.test(head));
+	const heads = names.filter((name) => /\.go$/.test(name) && !/_test\.go$/.test(name)).map((name) => readInside(join(directory, name), root, 2e4, true) ?? "");
+	const always = heads.filter((head) => !/^\/\/go:build /m.test(head));
+	const compiled = always.length > 0 ? always : heads.filter((head) => !/^\/\/go:build ignore$/m.test(head));
 	const packages = new Set(compiled.map((head) => /^package\s+(\w+)/m.exec(head)?.[1]));
 	return packages.size === 1 && packages.has("main");
 }
+/** One module by another; what a folder takes the place of is the project's own code. */
+const replacement = /^\s*(?:replace\s+)?([\w.~/-]+)(?:\s+(v\d[\w.+-]*))?\s+=>\s+([\w.~/-]+)\s+(v\d[\w.+-]*)\s*(?:\/\/.*)?$/;
 /** https://go.dev/ref/mod#go-mod-file */
 function moduleIn(directory, root) {
 	const requires = /* @__PURE__ */ new Map();
+	const replaced = [];
 	let path;
 	for (const [i, line] of linesInside(join(directory, "go.mod"), root).entries()) {
 		const [first = "", ...rest] = line.trim().split(/\s+/);
 		if (first === "module") path ??= (rest[0] ?? "").replaceAll("\"", "");
+		const [, from = "", only = "", by = "", to = ""] = replacement.exec(line) ?? [];
+		if (by !== "") replaced.push({
+			name: from,
+			only,
+			by,
+			version: to.slice(0, 60),
+			line: i + 1
+		});
 		const [name = "", version = ""] = first === "require" ? rest : [first, ...rest];
-		if (!/^[\w.~/-]+$/.test(name) || !name.includes(".") || !/^v\d[\w.+-]*$/.test(version)) continue;
-		if (line.includes("=>") || requires.has(name)) continue;
+		if (line.includes("=>") || !/^[\w.~/-]+$/.test(name) || !name.includes(".") || !/^v\d[\w.+-]*$/.test(version)) continue;
+		if (requires.has(name)) continue;
 		requires.set(name, {
 			version: version.slice(0, 60),
 			line: i + 1,
 			isIndirect: line.includes("// indirect")
 		});
 	}
+	for (const { name, only, by, version, line } of replaced) if (only === "" || only === requires.get(name)?.version) for (const each of [name, by]) requires.set(each, {
+		version,
+		line,
+		isIndirect: false
+	});
 	return {
 		directory,
 		path: path ?? "",
@@ -34229,9 +34644,11 @@ var GoProfiler = class {
 	recording;
 	#programs;
 	#recorder;
-	#isBuilt = false;
-	constructor({ root, directory }) {
-		const project = projectIn(root);
+	/** Commands that ran again; undefined before. */
+	#built;
+	constructor(checkout) {
+		const { root, directory } = checkout;
+		const project = projectIn(checkout);
 		this.#programs = project.programs;
 		this.#recorder = new StackRecorder(new GoLanguage(root, directory, project), root);
 		this.recording = this.#recorder.recording;
@@ -34248,14 +34665,13 @@ var GoProfiler = class {
 				PERF_GATE_PROFILE: context.socket
 			}
 		};
-		if (!this.#isBuilt) await buildAgain(instrumented, this.#programs, context);
-		this.#isBuilt = true;
+		this.#built ??= await buildAgain(instrumented, this.#programs, context);
 		return instrumented;
 	}
 	async attach(running, { peers }) {
 		const { name } = running.variant;
 		for (let waited = 0; peers.length === 0 && waited < 2e3; waited += 20) await setTimeout$1(20);
-		if (peers.length === 0) throw new Unprofiled(`\`${name}\` runs a program that was not compiled again: \`server.build\` or \`server.start\` has to run \`go build\` or \`go run\`.`);
+		if (peers.length === 0) throw new Unprofiled(unreached(running.variant, this.#built));
 		this.recording.runtime = peers[0].runtime;
 		const trees = /* @__PURE__ */ new Map();
 		return {
@@ -34283,6 +34699,11 @@ var GoProfiler = class {
 		await this.#recorder.addCalls(readProfiles(profiles), loaded);
 	}
 };
+/** Why no program reports. `built`: commands that ran again. */
+function unreached({ name, start = "" }, built = []) {
+	const ran = [...built, start].find((line) => goRuns.test(line)) ?? built[0];
+	return ran === void 0 ? `\`${name}\` runs a program that was not compiled again: \`server.build\` or \`server.start\` has to run \`go build\` or \`go run\`.` : `\`${name}\` runs a program without the profiler, although \`${ran}\` ran again: does a command set \`GOFLAGS\`, or does it start another program?`;
+}
 /** `trees`: by process that connected, once its id here is known. */
 function usedBy$3(peers, { process }, trees) {
 	for (const peer of peers) {
@@ -34491,7 +34912,10 @@ const node = object({
 	callFrame,
 	children: list(id, 1e5).optional()
 });
-/** name · first line · column · last line · column · hash of the text · of what else stands on these lines; lines and columns from 0 */
+/**
+* name · first line · column · last line · column · hash of the text · of what else stands on these lines · of the text without the
+* functions in it; lines and columns from 0
+*/
 const functions = tuple([
 	verbatim(2e3),
 	place,
@@ -34499,13 +34923,16 @@ const functions = tuple([
 	place,
 	place,
 	verbatim(60),
-	verbatim(20)
+	verbatim(20),
+	verbatim(20).optional()
 ]);
 const script = object({
 	id: scriptId,
 	url: address,
 	map: verbatim(16 * 2 ** 20),
 	longest: id,
+	/** Hash of what is in no function. */
+	around: verbatim(20).optional(),
 	functions: list(functions, 1e5),
 	/** Does it generate functions from text? */
 	generates: yesOrNo.optional()
@@ -35161,7 +35588,7 @@ var SourceMaps = class {
 			written.sources = written.sources.map((source) => `${source ?? ""}`.replace(webpack, "webpack:///"));
 			const traced = new TraceMap(written, url);
 			const paths = /* @__PURE__ */ new Map();
-			return (line, column, isNext) => {
+			const trace = (line, column, isNext) => {
 				const bias = isNext === true ? -1 : 1;
 				const { source, line: at, name } = originalPositionFor(traced, {
 					line: line + 1,
@@ -35177,6 +35604,7 @@ var SourceMaps = class {
 					...name ? { name } : {}
 				};
 			};
+			return Object.assign(trace, { columns: (line) => (decodedMappings(traced)[line] ?? []).map(([column]) => column) });
 		} catch {
 			return;
 		}
@@ -35231,11 +35659,18 @@ function functionsOf(script, maps) {
 	};
 	return {
 		functions,
+		around: script.around,
 		isTraced: trace !== void 0,
 		isMinified: (line) => minified.has(line) || isQuoted(script.url),
 		written: (line, column, isEnd) => trace?.(line, column) ?? wrapped(line, column, isEnd) ?? {
 			path,
 			line: line + 1
+		},
+		places: (known) => {
+			const [first, , last] = known.range;
+			return Array.from({ length: trace === void 0 ? 0 : last - first + 1 }, (_, i) => first + i).flatMap((line) => {
+				return trace.columns(line).filter((column) => functions.at(line, column) === known).flatMap((column) => trace(line, column) ?? []);
+			});
 		}
 	};
 }
@@ -35268,6 +35703,10 @@ var Namer = class {
 	#root;
 	/** Folders of the packages that were met, by name: a package may be installed in several versions. */
 	packages = /* @__PURE__ */ new Map();
+	/** By file of the project, hashes of what is in no function of the scripts that have functions of it. */
+	around = /* @__PURE__ */ new Map();
+	/** By `lineKey`, constructors that have code of lines outside of them. */
+	fields = /* @__PURE__ */ new Map();
 	/** Packages that generate functions from text. */
 	generators;
 	/** `root`: of the checkout, absolute and without links. */
@@ -35350,16 +35789,21 @@ var Namer = class {
 	own() {
 		return [...this.#scripts.values()].flatMap((script) => script.functions.all.flatMap((known, i) => {
 			const [name, line, column] = known.item;
-			const where = this.#located(script.written(line, column).path);
+			const { path } = script.written(line, column);
+			const where = this.#located(path);
 			if (where?.kind !== "own" || script.isMinified(line) || i === 0 && name === "") return [];
 			const frame = this.#written(script, known, where);
-			return [{
+			if (script.around !== void 0) this.around.set(where.file, (this.around.get(where.file) ?? /* @__PURE__ */ new Set()).add(script.around));
+			const extent = {
 				...frame,
 				end: frame.end ?? frame.line
-			}];
+			};
+			const places = className.test(name) ? script.places(known).filter((place) => place.path === path) : [];
+			for (const place of places) if (place.line < extent.line || place.line > extent.end) this.fields.set(lineKey(where.file, place.line), extent);
+			return [extent];
 		}));
 	}
-	#extent(script, [name, l1, c1, l2, c2, hash, edges], file) {
+	#extent(script, [name, l1, c1, l2, c2, hash, edges, own], file) {
 		const places = [script.written(l1, c1), script.written(l2, Math.max(0, c2 - 1), true)];
 		const [first, last] = fields.test(name) && places[0].path === places[1].path && places[0].line > places[1].line ? places.toReversed() : places;
 		const fits = this.#located(last.path)?.file === file && last.line >= first.line;
@@ -35367,7 +35811,8 @@ var Namer = class {
 			line: first.line,
 			end: fits ? last.line : first.line,
 			hash,
-			edges
+			edges,
+			own
 		};
 	}
 	#located(path) {
@@ -35390,6 +35835,8 @@ var Namer = class {
 		};
 	}
 };
+/** Perhaps of a constructor: nothing else says which functions are one. */
+const className = /^_?\p{Lu}/u;
 /** V8 knows the initial values of a class's fields as a function, of which a profile says the name of the class. */
 const fields = /^<\w+_initializer>$/;
 function isCalled({ item: [name], range: [line, column] }, called, atLine, atColumn) {
@@ -35601,6 +36048,9 @@ var NodeProfiler = class {
 	}
 	#learn(namer) {
 		this.#recorder.learn(namer.own());
+		const { around, fields } = this.recording;
+		for (const [line, of] of namer.fields) fields.set(line, of);
+		for (const [file, hashes] of namer.around) around.set(file, /* @__PURE__ */ new Set([...hashes, ...around.get(file) ?? []]));
 		for (const name of namer.generators) this.recording.generators.add(name);
 		for (const [name, folders] of namer.packages) for (const folder of folders) if (folder.startsWith(`${this.#root}/`)) this.#meet(name, folder.slice(this.#root.length + 1));
 	}
@@ -36242,6 +36692,7 @@ function beyondCpu(found, { outcome, cpu, awake }, { connections, pipelining }) 
 var Budget = class {
 	/** Aborted when the time is over, or somebody cancels. */
 	signal;
+	#total;
 	#until;
 	#last = performance.now();
 	#launches = 0;
@@ -36249,6 +36700,7 @@ var Budget = class {
 	/** `total`: ms. */
 	constructor(total, cancel) {
 		this.signal = AbortSignal.any([cancel, AbortSignal.timeout(total)]);
+		this.#total = total;
 		this.#until = this.#last + total;
 	}
 	/** Both sides have been launched, loaded and stopped once more. */
@@ -36258,6 +36710,12 @@ var Budget = class {
 		this.#launches++;
 		this.#last = now;
 	}
+	/** After one launch of both sides: why a second one did not fit. Two sentences. */
+	shortage() {
+		const left = Math.floor((this.#until - this.#last) / 1e3);
+		const [total, needed] = [this.#total / 1e3, Math.ceil(this.#each / 1e3)];
+		return `The first launch of each side took ${total - left} s. The second needs about ${needed} s, and ${left} of ${total} s were left.`;
+	}
 	/** Is there time for this many more launches of both sides? */
 	allows(launches) {
 		return performance.now() + launches * this.#each <= this.#until;
@@ -36265,8 +36723,12 @@ var Budget = class {
 };
 
 // src/why/why.ts
-/** The most that one row's explanation takes, ms, and how many rows get one. */
-const perRow = 4e4;
+/** The most that one row's explanation takes, ms: after a verdict, and where nothing else was asked for. */
+const perRow = {
+	inRun: 4e4,
+	alone: 12e4
+};
+/** How many rows get one. */
 const mostRows = 2;
 /**
 * Profiles fresh launches of both sides, after the verdict, and says where the CPU time per request went. Undefined if there is
@@ -36299,10 +36761,11 @@ async function whyOf(options) {
 	return {
 		version: 1,
 		time: Math.round(performance.now() - began),
-		budget: perRow * scenarios.length,
+		budget: timeOf(options) * scenarios.length,
 		rows
 	};
 }
+const timeOf = ({ judgement }) => judgement === void 0 ? perRow.alone : perRow.inRun;
 /** Undefined if git cannot tell, or takes longer than a row may. */
 async function changesOf({ repository, signal }, base, head) {
 	if (repository === void 0 || base.commit === void 0 || head.commit === void 0) return [];
@@ -36311,7 +36774,7 @@ async function changesOf({ repository, signal }, base, head) {
 		head: head.commit,
 		dirty: head.dirty === true
 	};
-	const limit = AbortSignal.any([signal, AbortSignal.timeout(perRow)]);
+	const limit = AbortSignal.any([signal, AbortSignal.timeout(perRow.inRun)]);
 	return await codeHunksOf(repository, compared, limit).catch(() => void 0);
 }
 /** The row of one scenario. An error leaves what was found before it. */
@@ -36320,13 +36783,13 @@ async function rowOf(scenario, changes, options, place) {
 	const asked = profilingOf(scenario, options);
 	const measured = judgement && measuredGrowth(judgement, scenario.name);
 	let found;
-	let because = `Two launches of each side did not fit into ${perRow / 1e3} s.`;
+	let thrown;
 	try {
 		for await (found of explained(asked, changes, measured)) keepRaw(found.recording, scenario.name, options, place);
 	} catch (error) {
-		because = reasonOf(error, asked.budget.signal);
+		thrown = error;
 	}
-	if (found === void 0) return unprofiled(scenario.name, because);
+	if (found === void 0) return unprofiled(scenario.name, reasonOf(thrown, asked.budget, options));
 	const compiled = await unknownFilesOf(compiledFiles(found.row, found.recording), options);
 	return compiled.length === 0 ? found.row : {
 		...found.row,
@@ -36377,12 +36840,16 @@ function profilingOf(scenario, options) {
 		},
 		logs: join(out, "logs", "why"),
 		pinning: results.machine.pinning,
-		budget: new Budget(perRow, signal)
+		budget: new Budget(timeOf(options), signal)
 	};
 }
-function reasonOf(error, signal) {
+/** Why there are not two launches of each side. `error`: what ended them; undefined: the time. */
+function reasonOf(error, budget, { judgement, signal }) {
+	const more = judgement === void 0 ? "" : ` \`perf-gate why\` has ${perRow.alone / 1e3} s.`;
 	if (error instanceof Unprofiled) return error.message;
-	if (signal.aborted) return `It took longer than ${perRow / 1e3} s, or was cancelled.`;
+	if (signal.aborted) return "It was cancelled.";
+	if (error === void 0) return `${budget.shortage()}${more}`;
+	if (budget.signal.aborted) return `It took longer than ${timeOf({ judgement }) / 1e3} s.${more}`;
 	if (error instanceof GateError) return `With the profiler attached, ${error.message}.${lastLine(error)}`;
 	return `The profiler failed: ${error.message}`;
 }
@@ -36616,14 +37083,14 @@ function demandScenarios(config) {
 */
 function progressLine(state, columns = Number.POSITIVE_INFINITY) {
 	const { block, minBlocks, maxBlocks, phase, elapsed, budget, judgement } = state;
-	const rows = judgement?.rows.filter((row) => row.gated || isLeft$1(row)) ?? [];
+	const rows = judgement?.rows.filter(isPlanned) ?? [];
 	const [worst] = rows.filter((row) => row.gated && row.change !== null).sort((a, b) => worseness(b) - worseness(a));
 	const isAfter = phase.startsWith("why ");
 	const of = rows.length > 0 ? ` of ${minBlocks}–${maxBlocks}` : "";
 	const parts = [
 		block === 0 || isAfter ? phase : phase === "judged" ? `block ${block}${of} done` : `block ${block + 1}${of}: ${phase}`,
 		block > 0 && !isAfter && elapsed < budget && `at most ${time$1(budget - elapsed)} left`,
-		rows.length > 0 && `${rows.filter(({ settled }) => settled).length} of ${plural(rows.length, "row")} decided`,
+		rows.length > 0 && `${rows.filter(({ gated, settled }) => gated && settled).length} of ${plural(rows.length, "row")} decided`,
 		worst && `worst: ${nameOf$6(worst, false)} ${worst.metric} ${block < minBlocks ? shortChange(worst) : changeOf(worst)}, limit ${limitOf(worst)}`
 	].filter((part) => part !== void 0 && part !== false);
 	return parts.map((_, left) => parts.slice(0, parts.length - left).join(" · ")).find((line) => stringWidth(line) < columns) ?? parts[0].slice(0, columns - 1);
@@ -36640,4 +37107,4 @@ function inLog(write) {
 	};
 }
 
-export { stateOf as $, gitMaybe as $t, startOnce as A, jobVariable as An, agrees as At, freePorts as B, defaultBudget as Bn, inJob as Bt, preflight as C, time$1 as Cn, isWide as Ct, machine as D, prose as Dn, longestRun as Dt, measure as E, fenced as En, compare as Et, differences$2 as F, workspace as Fn, launchesToAccuseOneOf as Ft, settingOf$1 as G, combinations as Gn, inWords as Gt, listening as H, require_dist as Hn, whyLines as Ht, hiddenFrom as I, decisiveRequests as In, exit as It, begin as J, medianSorted as Jn, titleOf as Jt, ignoredBy as K, mean as Kn, intervalOf as Kt, hiddenOf as L, grouped as Ln, runVerdict as Lt, demandAlive as M, repositoryAddress as Mn, probesOf as Mt, plain as N, runAddress as Nn, rowsProbed as Nt, count as O, attempt as On, planned as Ot, comparable as P, workflowFile as Pn, pool as Pt, judged as Q, git as Qt, hiddenWords as R, defined as Rn, looks$1 as Rt, demandSound as S, sizeOfCost as Sn, isFullwidth as St, expectedRuntime as T, code$1 as Tn, pageWith as Tt, remotePorts as U, isExpected as Un, asText as Ut, inUse as V, parseConfig as Vn, suspectParts as Vt, exchange as W, chiSquaredDistributionTable as Wn, shownRows as Wt, proposalOf as X, sum$2 as Xn, diffOf as Xt, reproduction as Y, sampleStandardDeviation as Yn, worseEnds as Yt, _usingCtx as Z, hunksOf as Zt, fetchCommit as _, amount as _n, writeFresh as _t, demandPlatform as a, namesCheckout as an, weightOf as at, isShallow as b, percentChange as bn, wrapped as bt, detect as c, firstBeyond as cn, filesIn$2 as ct, handOverLogs as d, oneOf as dn, pageOf as dt, withoutLogin as en, estimate as et, makeFreshOutput as f, usualFiles as fn, writeOutcome as ft, mergeBase as g, venv as gn, demandWhole as gt, resolveRef as h, tools as hn, unreadable as ht, findPySpy as i, isOwn as in, critical as it, ListensElsewhere as j, rememberEvent as jn, probesIn as jt, boot as k, eventPayload as kn, spreadAt as kt, ownFolder as l, decoded$1 as ln, outcomeOf$1 as lt, chooseConfig as m, ecosystems as mn, readUntrusted as mt, progressLine as n, environment as nn, isFact as nt, prepare as o, onPath as on, terminal as ot, makeOutput as p, readRegular as pn, readResults as pt, unreachable as q, median as qn, limitOf as qt, gate as r, commands as rn, alphaAccuse as rt, runPhase as s, tQuantile as sn, whyParagraphs as st, inLog as t, lend as tn, detectable as tt, temporary as u, demandSmall as un, pageAssets as ut, findRepository as v, magnitude as vn, report as vt, preflightApart as w, percent as wn, stripAnsi as wt, attach as x, percentRange as xn, stringWidth as xt, headCommit as y, magnitudeRange as yn, aligned as yt, hideIn as z, configOf as zn, harmless$2 as zt };
+export { judged as $, hunksOf as $t, boot as A, attempt as An, spreadAt as At, hideIn as B, defined as Bn, looks$1 as Bt, demandSound as C, percentRange as Cn, isFullwidth as Ct, measure as D, code$1 as Dn, compare as Dt, expectedRuntime as E, percent as En, pageWith as Et, comparable as F, runAddress as Fn, rowsProbed as Ft, exchange as G, isExpected as Gn, asText as Gt, inUse as H, defaultBudget as Hn, inJob as Ht, differences$2 as I, workflowFile as In, pool as It, unreachable as J, mean as Jn, intervalOf as Jt, settingOf as K, chiSquaredDistributionTable as Kn, shownRows as Kt, hiddenFrom as L, workspace as Ln, launchesToAccuseOneOf as Lt, ListensElsewhere as M, jobVariable as Mn, agrees as Mt, demandAlive as N, rememberEvent as Nn, probesIn as Nt, machine as O, fenced as On, longestRun as Ot, plain as P, repositoryAddress as Pn, probesOf as Pt, _usingCtx as Q, sum$2 as Qn, diffOf as Qt, hiddenOf as R, decisiveRequests as Rn, exit as Rt, attach as S, percentChange as Sn, stringWidth as St, preflightApart as T, time$1 as Tn, stripAnsi as Tt, listening as U, parseConfig as Un, suspectParts as Ut, freePorts as V, configOf as Vn, harmless$2 as Vt, remotePorts as W, require_dist as Wn, whyLines as Wt, reproduction as X, medianSorted as Xn, titleOf as Xt, begin as Y, median as Yn, limitOf as Yt, proposalOf as Z, sampleStandardDeviation as Zn, worseEnds as Zt, fetchCommit as _, tools as _n, demandWhole as _t, demandPlatform as a, commands as an, critical as at, isShallow as b, magnitude as bn, aligned as bt, detect as c, onPath as cn, whyParagraphs as ct, handOverLogs as d, decoded$1 as dn, pageAssets as dt, git as en, stateOf as et, makeFreshOutput as f, demandSmall as fn, pageOf as ft, mergeBase as g, ecosystems as gn, unreadable as gt, resolveRef as h, readRegular as hn, readUntrusted as ht, findPySpy as i, environment as in, alphaAccuse as it, startOnce as j, eventPayload as jn, accepting$1 as jt, count as k, prose as kn, planned as kt, ownFolder as l, tQuantile as ln, filesIn$2 as lt, chooseConfig as m, usualFiles as mn, readResults as mt, progressLine as n, withoutLogin as nn, detectable as nt, prepare as o, isOwn as on, weightOf as ot, makeOutput as p, oneOf as pn, writeOutcome as pt, ignoredBy as q, combinations as qn, inWords as qt, gate as r, lend as rn, isFact as rt, runPhase as s, namesCheckout as sn, terminal as st, inLog as t, gitMaybe as tn, estimate as tt, temporary as u, firstBeyond as un, outcomeOf$1 as ut, findRepository as v, venv as vn, writeFresh as vt, preflight as w, sizeOfCost as wn, isWide as wt, repositoryOf as x, magnitudeRange as xn, wrapped as xt, headCommit as y, amount as yn, report as yt, hiddenWords as z, grouped as zn, runVerdict as zt };

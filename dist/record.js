@@ -1,6 +1,6 @@
 import { $ as strictObject, G as array, J as int, Q as record, U as ZodISODateTime, W as _enum, X as number, Y as literal, b as isExact, et as string, rt as _isoDateTime, w as metric } from "./version.js";
 import { o as parsed, t as GateError } from "./errors.js";
-import { $t as gitMaybe, A as startOnce, At as agrees, E as measure, En as fenced, Et as compare, I as hiddenFrom, Jn as medianSorted, Ln as grouped, Mt as probesOf, Nt as rowsProbed, Qt as git, Tn as code, Tt as pageWith, Un as isExpected, Z as _usingCtx, _t as writeFresh, bn as percentChange, cn as firstBeyond, et as estimate, h as resolveRef, jt as probesIn, pn as readRegular, sn as tQuantile, vn as magnitude, xn as percentRange, yn as magnitudeRange, zn as configOf } from "./progress.js";
+import { Cn as percentRange, D as measure, Dn as code, Dt as compare, Et as pageWith, Ft as rowsProbed, Gn as isExpected, L as hiddenFrom, Mt as agrees, Nt as probesIn, On as fenced, Pt as probesOf, Q as _usingCtx, Sn as percentChange, Vn as configOf, Xn as medianSorted, bn as magnitude, en as git, h as resolveRef, hn as readRegular, j as startOnce, ln as tQuantile, tn as gitMaybe, tt as estimate, un as firstBeyond, vt as writeFresh, xn as magnitudeRange, zn as grouped } from "./progress.js";
 import { f as listed, m as plural } from "./stop.js";
 import { d as commitOf, f as commitsFrom, g as sums, h as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
@@ -91,6 +91,8 @@ const parseNight = (text) => nightSchema.safeParse(parsed(text)).data;
 const newest = .3;
 /** For this many nights after a red one, the accepted level follows the drift. */
 const following = 10;
+/** So many nights in a row have to be below the accepted level before it falls: one may be odd. */
+const fixedAfter = 2;
 /** Probability of a red night if nothing has changed, for all series together. */
 const error = 1 / 200;
 /**
@@ -171,6 +173,7 @@ function judgeNights(machines, limit, series, acceptances = []) {
 		shown: none,
 		accepted: none,
 		follows: 0,
+		below: 0,
 		standings: []
 	}));
 	const nights = machines.flatMap(({ points, before = [] }, i) => {
@@ -194,7 +197,8 @@ function judgeNights(machines, limit, series, acceptances = []) {
 		const isRed = !isEarlier && own.follows === 0 && isCertain && above >= Math.log1p(limit);
 		if (isRed) for (const each of judged) each.follows = following;
 		else if (own.follows > 0) own.follows--;
-		const isFixed = own.accepted.value - d > sure * Math.hypot(error, own.accepted.error) && !isEarlier && -above > sure * Math.hypot(level.error, own.accepted.error);
+		own.below = own.accepted.value - d > sure * Math.hypot(error, own.accepted.error) ? own.below + 1 : 0;
+		const isFixed = own.below >= fixedAfter && !isEarlier && -above > sure * Math.hypot(level.error, own.accepted.error);
 		const lagging = level.value + level.error;
 		if (own.follows > 0 || isFixed) own.accepted = lagging > 0 ? {
 			value: lagging,
@@ -476,7 +480,10 @@ const driftLineOf = ({ series, change, ...interval }) => `${percentChange(change
 const nightsIn = (points) => points.filter(({ isEarlier }) => !isEarlier).length;
 /** `since v1.2.0`, `since 3f2a1c0 (response changed)` */
 const sinceWhen = ({ hash, name, because }) => because === "release" ? `since ${name}` : `since ${name ?? hash.slice(0, 10)} (${because})`;
-/** A step in words: its nights, its size, who wrote them, and the command that finds its commit. */
+/**
+* A step in words: its nights, its size, who wrote them, and the command that finds its commit, or its commits: a search follows only what
+* got worse.
+*/
 function stepParts({ size, error, from, to }, points) {
 	const [good, bad] = [points[from - 1].commit, points[to].commit].map(({ hash }) => hash.slice(0, 10));
 	const authors = [...new Set(points.slice(from, to + 1).map(({ commit }) => commit.author))];
@@ -494,7 +501,7 @@ function stepParts({ size, error, from, to }, points) {
 		[...new Set(days)].join(" … "),
 		`${size > 0 ? "worse" : "better"} by ${magnitude(change, interval)} (${magnitudeRange(interval)})`,
 		authors.length > 3 ? `${authors.length} authors` : authors.join(", "),
-		`perf-gate bisect ${good} ${bad}`
+		size > 0 ? `perf-gate bisect ${good} ${bad}` : `git log ${good}..${bad}`
 	];
 }
 /** The newest nights as bars: higher is worse, scaled to the worst of them. */

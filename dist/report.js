@@ -1,5 +1,5 @@
 import { t as GateError } from "./errors.js";
-import { Q as judged, _t as writeFresh, ct as filesIn, dt as pageOf, lt as outcomeOf, pt as readResults } from "./progress.js";
+import { $ as judged, ft as pageOf, lt as filesIn, mt as readResults, ut as outcomeOf, vt as writeFresh } from "./progress.js";
 import { l as show, n as finish, o as print } from "./finish.js";
 import { dirname, relative } from "node:path";
 

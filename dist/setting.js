@@ -1,6 +1,6 @@
 import { O as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { $t as gitMaybe, C as preflight, D as machine, E as measure, Gn as combinations, I as hiddenFrom, J as begin, Kn as mean, N as plain, Pt as pool, Qt as git, Xn as sum, a as demandPlatform, b as isShallow, d as handOverLogs, h as resolveRef, m as chooseConfig, o as prepare, p as makeOutput, qn as median, v as findRepository, x as attach, z as hideIn } from "./progress.js";
+import { B as hideIn, D as measure, It as pool, Jn as mean, L as hiddenFrom, O as machine, P as plain, Qn as sum, S as attach, Y as begin, Yn as median, a as demandPlatform, b as isShallow, d as handOverLogs, en as git, h as resolveRef, m as chooseConfig, o as prepare, p as makeOutput, qn as combinations, tn as gitMaybe, w as preflight, x as repositoryOf } from "./progress.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { s as rootOf } from "./room.js";
 import { join, resolve } from "node:path";
@@ -404,8 +404,7 @@ async function unlike(good, others, { scenario, isAlike }, launching) {
 async function inSetting(setup, work) {
 	demandPlatform();
 	const { directory, signal } = setup;
-	const repository = await findRepository(directory, signal);
-	if (repository === void 0) throw new GateError("not-a-repository", `${directory} is not in a git repository`);
+	const repository = await repositoryOf(directory, signal);
 	const folder = resolve(directory, setup.out);
 	const chosen = await chooseConfig({
 		...setup,

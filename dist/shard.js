@@ -1,4 +1,4 @@
-import { Bn as defaultBudget, In as decisiveRequests, Ln as grouped, Rn as defined, Xn as sum } from "./progress.js";
+import { Bn as defined, Hn as defaultBudget, Qn as sum, Rn as decisiveRequests, zn as grouped } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { C as isOfLaunch, S as isLatency, b as isExact } from "./version.js";
 
