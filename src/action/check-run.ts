@@ -9,7 +9,7 @@ import { entries } from '../github/lists.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import { ofChecks } from '../github/refusals.ts'
 import { configPlaces } from '../publish/annotations.ts'
-import { keyOf } from '../publish/key.ts'
+import { keyOf, measuringRun } from '../publish/key.ts'
 import { quietly } from '../publish/publish.ts'
 import { report } from '../report/report.ts'
 import { harmless } from '../system/log.ts'
@@ -49,27 +49,27 @@ const uncertain = 'GitHub did not say whether base and its thresholds are right:
 
 /**
  * Creates one, if it is wanted. The newest one of a name counts: without it, an earlier one would, and a retry after a lost response does
- * no harm. One that passed is followed by a red one if another job has one of that name, which may have failed.
+ * no harm. One that passed is followed by a red one if another job has one of that name, which may have failed, or a newer run has failed.
  */
 export async function createCheck(shown: CheckReport, pull: PullRequest | undefined, job: Job): Promise<void> {
   const { checkRun } = job.inputs
   const head_sha = judgedCommit()
   if (checkRun === undefined || head_sha === undefined) return
-  const own = keyOf(job.inputs)
+  const own = { key: keyOf(job.inputs), run: measuringRun(eventPayload()).id }
   await asking(job, async asked => {
     const create = async (result: CheckReport) => {
       const name = checkName(checkRun, pull)
       if (asked === undefined) throw new Error('there is no token')
-      await stubbornly(asked, { name, head_sha, external_id: marked(own), ...resultOf(result) })
+      await stubbornly(asked, { name, head_sha, external_id: `perf-gate: ${own.run} ${own.key}`, ...resultOf(result) })
     }
     const isThere = await quietly('the check run could not be created', () => create(shown), ofChecks)
     if (asked === undefined || !isThere || shown.exit !== exitStatus.passed) return
     const look = async () => {
-      const other = await otherJob(asked, { name: checkName(checkRun, pull), ref: head_sha, own })
-      if (other === undefined) return
-      const title = `Another job has a check run of this name: ${other}`
-      warning(harmless(`${title}. ${onePerJob}`))
-      await create({ ...shown, exit: exitStatus.invalid, title, summary: `${onePerJob}\n\n${shown.summary}` })
+      const hidden = await wouldHide(asked, { name: checkName(checkRun, pull), ref: head_sha, own })
+      if (hidden === undefined) return
+      const { title, advice } = hidden
+      warning(harmless(`${title}. ${advice}`))
+      await create({ ...shown, exit: exitStatus.invalid, title, summary: `${advice}\n\n${shown.summary}` })
     }
     await quietly('it is not known whether another job has a check run of this name', look, ofChecks)
   })
@@ -91,17 +91,19 @@ async function stubbornly(
     }
 }
 
-const mark = 'perf-gate: '
-const marked = (key: string): string => `${mark}${key}`
+const newer = 'The newest check run of a name counts, and this one is of an older run, so it does not pass.'
+
+/** The run and the key of a check run of ours, in its `external_id`. */
+const marked = /^perf-gate: (\d+) (.*)$/s
 
 /**
- * The key of another job that has created a check run of this name on this commit, one line. Asked once ours is there, so of two jobs at
- * the same time one at least sees the other. Throws what the API throws.
+ * What a green check run of ours would hide on this commit, one line, and what to do: one of another job by the same name, or a red one of
+ * a newer run. Asked once ours is there, so of two jobs at the same time one at least sees the other. Throws what the API throws.
  */
-async function otherJob(
+async function wouldHide(
   { api, owner, repo }: Access,
-  { name, ref, own }: { name: string; ref: string; own: string },
-): Promise<string | undefined> {
+  { name, ref, own }: { name: string; ref: string; own: { key: string; run: number } },
+): Promise<{ title: string; advice: string } | undefined> {
   const ask = async (page: object) => {
     const { data, headers } = await api.checks.listForRef({
       owner,
@@ -113,8 +115,13 @@ async function otherJob(
     })
     return { data: data.check_runs, headers }
   }
-  for await (const { external_id: id } of entries(ask))
-    if (id?.startsWith(mark) && id !== marked(own)) return id.slice(mark.length).replace(/\s+/g, ' ')
+  for await (const { external_id, conclusion } of entries(ask)) {
+    const [, run, key] = marked.exec(external_id ?? '') ?? []
+    if (key !== undefined && key !== own.key)
+      return { title: `Another job has a check run of this name: ${key.replace(/\s+/g, ' ')}`, advice: onePerJob }
+    if (conclusion === 'failure' && Number(run) > own.run)
+      return { title: 'A newer run for this commit has failed', advice: newer }
+  }
   return undefined
 }
 

@@ -53,7 +53,7 @@ test('a job that reports again is not another one, nor is a check run that is no
   await using github = await repository()
   const output = { title: 'x', summary: 'x' }
   github.checks.push({ name: 'perf-gate main', head_sha: head, conclusion: 'failure', external_id: 'x', output })
-  github.checks.push({ name: 'perf-gate main', head_sha: base, conclusion: 'failure', external_id: 'perf-gate: x', output }) // biome-ignore format: one line
+  github.checks.push({ name: 'perf-gate main', head_sha: base, conclusion: 'failure', external_id: 'perf-gate: 1 x', output }) // biome-ignore format: one line
   for (const results of [slow, quick, quick]) await report(github, results)
   assert.deepEqual(
     conclusions(github).slice(2),
@@ -61,9 +61,26 @@ test('a job that reports again is not another one, nor is a check run that is no
   )
 })
 
+test('a late green report of an older run does not hide that a newer one failed, and its own earlier one is none', async () => {
+  await using github = await repository()
+  for (const [results, run] of [
+    [slow, '12'],
+    [quick, '11'],
+    [slow, '13'],
+    [quick, '13'],
+    [quick, '14'],
+  ] as const)
+    await report(github, results, { GITHUB_RUN_ID: run })
+  assert.deepEqual(
+    github.checks.map(({ conclusion }) => conclusion),
+    ['failure', 'success', 'failure', 'failure', 'success', 'success'],
+  )
+  assert.equal(github.checks[2]!.output.title, 'A newer run for this commit has failed')
+})
+
 test('of two jobs at the same time, the one that looks last sees the other', async () => {
   await using github = await repository()
-  const other = { name: 'perf-gate main', head_sha: head, conclusion: 'failure', external_id: 'perf-gate: other' }
+  const other = { name: 'perf-gate main', head_sha: head, conclusion: 'failure', external_id: 'perf-gate: 1 other' }
   github.meanwhile = (method, path) => {
     if (method === 'POST' && path.endsWith('/check-runs') && github.checks.length === 0)
       github.checks.push({ ...other, output: { title: 'x', summary: 'x' } })
