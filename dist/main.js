@@ -16662,13 +16662,16 @@ async function check({ outcome, pull, doubts }, job) {
 const uncertain = "GitHub did not say whether base and its thresholds are right: run the report again, or push again.";
 /**
 * Creates one, if it is wanted. The newest one of a name counts: without it, an earlier one would, and a retry after a lost response does
-* no harm. One that passed is followed by a red one if another job has one of that name, which may have failed.
+* no harm. One that passed is followed by a red one if another job has one of that name, which may have failed, or a newer run has failed.
 */
 async function createCheck(shown, pull, job) {
 	const { checkRun } = job.inputs;
 	const head_sha = judgedCommit();
 	if (checkRun === void 0 || head_sha === void 0) return;
-	const own = keyOf(job.inputs);
+	const own = {
+		key: keyOf(job.inputs),
+		run: measuringRun(eventPayload()).id
+	};
 	await asking(job, async (asked) => {
 		const create = async (result) => {
 			const name = checkName(checkRun, pull);
@@ -16676,26 +16679,26 @@ async function createCheck(shown, pull, job) {
 			await stubbornly(asked, {
 				name,
 				head_sha,
-				external_id: marked(own),
+				external_id: `perf-gate: ${own.run} ${own.key}`,
 				...resultOf(result)
 			});
 		};
 		const isThere = await quietly("the check run could not be created", () => create(shown), ofChecks);
 		if (asked === void 0 || !isThere || shown.exit !== exitStatus.passed) return;
 		const look = async () => {
-			const other = await otherJob(asked, {
+			const hidden = await wouldHide(asked, {
 				name: checkName(checkRun, pull),
 				ref: head_sha,
 				own
 			});
-			if (other === void 0) return;
-			const title = `Another job has a check run of this name: ${other}`;
-			warning$1(harmless(`${title}. ${onePerJob}`));
+			if (hidden === void 0) return;
+			const { title, advice } = hidden;
+			warning$1(harmless(`${title}. ${advice}`));
 			await create({
 				...shown,
 				exit: exitStatus.invalid,
 				title,
-				summary: `${onePerJob}\n\n${shown.summary}`
+				summary: `${advice}\n\n${shown.summary}`
 			});
 		};
 		await quietly("it is not known whether another job has a check run of this name", look, ofChecks);
@@ -16716,13 +16719,14 @@ async function stubbornly({ api, owner, repo, deadline }, told) {
 		await pause(error, tries, deadline);
 	}
 }
-const mark = "perf-gate: ";
-const marked = (key) => `${mark}${key}`;
+const newer = "The newest check run of a name counts, and this one is of an older run, so it does not pass.";
+/** The run and the key of a check run of ours, in its `external_id`. */
+const marked = /^perf-gate: (\d+) (.*)$/s;
 /**
-* The key of another job that has created a check run of this name on this commit, one line. Asked once ours is there, so of two jobs at
-* the same time one at least sees the other. Throws what the API throws.
+* What a green check run of ours would hide on this commit, one line, and what to do: one of another job by the same name, or a red one of
+* a newer run. Asked once ours is there, so of two jobs at the same time one at least sees the other. Throws what the API throws.
 */
-async function otherJob({ api, owner, repo }, { name, ref, own }) {
+async function wouldHide({ api, owner, repo }, { name, ref, own }) {
 	const ask = async (page) => {
 		const { data, headers } = await api.checks.listForRef({
 			owner,
@@ -16737,7 +16741,17 @@ async function otherJob({ api, owner, repo }, { name, ref, own }) {
 			headers
 		};
 	};
-	for await (const { external_id: id } of entries(ask)) if (id?.startsWith(mark) && id !== marked(own)) return id.slice(11).replace(/\s+/g, " ");
+	for await (const { external_id, conclusion } of entries(ask)) {
+		const [, run, key] = marked.exec(external_id ?? "") ?? [];
+		if (key !== void 0 && key !== own.key) return {
+			title: `Another job has a check run of this name: ${key.replace(/\s+/g, " ")}`,
+			advice: onePerJob
+		};
+		if (conclusion === "failure" && Number(run) > own.run) return {
+			title: "A newer run for this commit has failed",
+			advice: newer
+		};
+	}
 }
 /** The result in GitHub's words. */
 const resultOf = ({ exit, undecided, title, summary }) => ({
