@@ -2,7 +2,7 @@ import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
 import { $ as judged, C as demandSound, D as measure, Jn as mean, Jt as intervalOf, Lt as launchesToAccuseOneOf, Q as _usingCtx, T as preflightApart, Tn as time, Wt as whyLines, Xt as titleOf, Zn as sampleStandardDeviation, Zt as worseEnds, ct as whyParagraphs, k as count, ln as tQuantile, qt as inWords, r as gate, rt as isFact, vt as writeFresh } from "./progress.js";
 import { D as percentile, G as array, J as int, K as boolean, O as worseSign, T as metrics, X as number, Y as literal, Z as object, b as isExact, et as string, q as custom, tt as tuple, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
 import { a as unlike, c as isOffline, f as commitsFrom, g as sums, h as range, i as sideBySide, l as reasonOf, m as posterior, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
-import { f as listed, m as plural } from "./stop.js";
+import { f as listed, m as plural } from "./process-table.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { r as setupOf, t as options } from "./flags.js";
 import { join, relative, resolve } from "node:path";

@@ -3,7 +3,7 @@ import { At as spreadAt, Bt as looks, Dt as compare, E as expectedRuntime, En as
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";
-import { m as plural } from "./stop.js";
+import { m as plural } from "./process-table.js";
 import { join, resolve } from "node:path";
 
 // src/cli/check/conversation.ts

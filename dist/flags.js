@@ -2,7 +2,7 @@ import { A as duration, i as usualOut } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { n as quote } from "./room.js";
+import { g as quotedIfNeeded } from "./process-table.js";
 import { c as say, u as showProgress } from "./finish.js";
 
 // src/cli/flags.ts
@@ -65,9 +65,8 @@ function commandLine(verb, { config, budget, scenario, passEnv, shard, why, only
 			shard,
 			why,
 			only
-		}).flatMap(([name, value]) => [value ?? []].flat().map((each) => `--${name} ${quoted(each)}`))
+		}).flatMap(([name, value]) => [value ?? []].flat().map((each) => `--${name} ${quotedIfNeeded(each)}`))
 	].join(" ");
 }
-const quoted = (word) => /^[\w./@=-]+$/.test(word) ? word : quote(word);
 
 export { restrict as n, setupOf as r, options as t };

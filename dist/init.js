@@ -3,8 +3,9 @@ import { a as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
 import { A as boot, F as comparable, G as exchange, H as inUse, Hn as defaultBudget, I as differences, L as hiddenFrom, M as ListensElsewhere, N as demandAlive, Q as _usingCtx, R as hiddenOf, U as listening, Un as parseConfig, V as freePorts, Vn as configOf, W as remotePorts, Wn as require_dist, _n as tools$1, a as demandPlatform, c as detect, cn as onPath, en as git, gn as ecosystems, in as environment, l as ownFolder, mn as usualFiles, o as prepare, s as runPhase, tn as gitMaybe, v as findRepository, vn as venv, y as headCommit, z as hiddenWords } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
-import { c as newRun, h as shortened, r as stopMarked } from "./stop.js";
+import { _ as shortened, g as quotedIfNeeded, h as quote } from "./process-table.js";
 import { n as commonHost } from "./origin.js";
+import { c as newRun, r as stopMarked } from "./stop.js";
 import { spawnSync } from "node:child_process";
 import { dirname, join, relative } from "node:path";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
@@ -1797,7 +1798,7 @@ function recognised({ folder, project }, others) {
 	const choice = `. Other candidates: ${rest.slice(0, 5).join(", ")}. To choose one, run \`perf-gate init\` in its folder.`;
 	return `Recognized: ${found}${rest.length === 0 ? "" : choice}`;
 }
-const question = ({ start }) => `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start 'DATABASE_URL=… ${start.replaceAll("'", "'\\''")}'\`; a secret with \`--pass-env NAME\`.`;
+const question = ({ start }) => `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start ${quote(`DATABASE_URL=… ${start}`)}\`; a secret with \`--pass-env NAME\`.`;
 /** Why it responds 2xx nowhere, and what to do. `config`: what is known to work, for a scenario that the user completes. */
 function unanswered(working, hints, config) {
 	const { candidate, tried, lastWords } = working;
@@ -1846,7 +1847,7 @@ function shown(proof, working, isMoved) {
 	return lines(`start: ${server.start} (${candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s`, `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`, uncompared(proof), candidate.port === void 0 && server.port !== void 0 && "It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.", candidate.port !== void 0 && !isMoved && `It listens on port ${candidate.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`, ...doubts(proof, working));
 }
 /** What to do with what was written. `root`: the way to its folder, where the other commands look for it; empty if that is here. */
-const next = (root) => `Next: commit, ${root && `\`cd ${/^[\w./-]+$/.test(root) ? root : `'${root.replaceAll("'", "'\\''")}'`}\`, `}\`perf-gate check\`, and \`perf-gate run\`.`;
+const next = (root) => `Next: commit, ${root && `\`cd ${quotedIfNeeded(root)}\`, `}\`perf-gate check\`, and \`perf-gate run\`.`;
 /** What is not compared, and why. */
 function uncompared({ findings: { scenario }, varies }) {
 	if (scenario.dynamic !== void 0) {

@@ -6,8 +6,8 @@ import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.
 import { t as namedVariables } from "./passed-variables.js";
 import { $ as judged, $t as hunksOf, An as attempt, Bn as defined, Dn as code, Fn as runAddress, Gt as asText, In as workflowFile, J as unreachable, K as settingOf, Kt as shownRows, Ln as workspace, Mn as jobVariable, Nn as rememberEvent, On as fenced, Pn as repositoryAddress, Q as _usingCtx, Qt as diffOf, Rt as exit$1, Un as parseConfig, Ut as suspectParts, Vt as harmless, X as reproduction, Z as proposalOf, _ as fetchCommit, _t as demandWhole, a as demandPlatform, an as commands, bn as magnitude, dn as decoded, dt as pageAssets, en as git, et as stateOf, f as makeFreshOutput, fn as demandSmall, g as mergeBase$1, gt as unreadable, ht as readUntrusted, jn as eventPayload, kn as prose$1, lt as filesIn, mn as usualFiles, mt as readResults, nn as withoutLogin, on as isOwn, p as makeOutput, pn as oneOf$1, pt as writeOutcome, q as ignoredBy, r as gate, rn as lend, sn as namesCheckout, st as terminal, t as inLog, tn as gitMaybe, ut as outcomeOf, vt as writeFresh, wn as sizeOfCost, x as repositoryOf, xn as magnitudeRange, y as headCommit, yt as report, zt as runVerdict } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
-import { f as listed, h as shortened } from "./stop.js";
-import { a as isBelow, o as realOf, s as rootOf } from "./room.js";
+import { _ as shortened, f as listed } from "./process-table.js";
+import { a as rootOf, i as realOf, r as isBelow } from "./entries.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join as join$1, relative as relative$1, resolve as resolve$1 } from "node:path/posix";
@@ -16679,7 +16679,7 @@ async function createCheck(shown, pull, job) {
 			await stubbornly(asked, {
 				name,
 				head_sha,
-				external_id: `perf-gate: ${own.run} ${own.key}`,
+				external_id: markOf(own),
 				...resultOf(result)
 			});
 		};
@@ -16721,6 +16721,7 @@ async function stubbornly({ api, owner, repo, deadline }, told) {
 }
 const newer = "The newest check run of a name counts, and this one is of an older run, so it does not pass.";
 /** The run and the key of a check run of ours, in its `external_id`. */
+const markOf = ({ run, key }) => `perf-gate: ${run} ${key}`;
 const marked = /^perf-gate: (\d+) (.*)$/s;
 /**
 * What a green check run of ours would hide on this commit, one line, and what to do: one of another job by the same name, or a red one of

@@ -1,5 +1,25 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, readdirSync, readlinkSync } from "node:fs";
 
+// src/text.ts
+/** Cuts a text to `most` characters, but not inside one. It then ends with `…`, where `hide.ts` looks for the start of a secret. */
+const shortened = (text, most) => text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+/** `a`, `a and b`, `a, b, c and 5 more`: at most `most` parts, including the count of the others. */
+function listed(parts, most = 4) {
+	const shown = parts.length > most ? [...parts.slice(0, most - 1), `${parts.length - most + 1} more`] : parts;
+	return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+}
+const plural = (count, word, words = `${word}s`) => `${count} ${count === 1 ? word : words}`;
+/** The name of a metric within a sentence: `peak memory`, `CPU time to the first response`. */
+const midSentence = (label) => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+/** A line without the sign of its verdict. */
+const withoutSign = (line) => line.replace(/^[^\p{L}\p{N}`]+/u, "");
+/** Keeps figures on one line with their units, and both ends of an interval together: narrow places break before the bracket. */
+const unbroken = (text) => text.replace(/(?<=\d) (?=%|[µm]?s\b|[kMG]?B\b)| (?=…)|(?<=…) (?=[+−\d])/g, "\xA0");
+/** A text as one word of a shell line. */
+const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+/** The same, as a person types it: quoted only if it has to be. */
+const quotedIfNeeded = (word) => /^[\w./@=-]+$/.test(word) ? word : quote(word);
+
 // src/system/process-table.ts
 /** All living processes of the machine that we may look at; empty without /proc. */
 function processes() {
@@ -109,4 +129,4 @@ function target(path) {
 	}
 }
 
-export { piecesOf as a, target as c, wordsOf as d, namesIn as i, textAt as l, allPids as n, processes as o, markOf as r, statOf as s, alive as t, withDescendants as u };
+export { shortened as _, piecesOf as a, target as c, wordsOf as d, listed as f, quotedIfNeeded as g, quote as h, namesIn as i, textAt as l, plural as m, allPids as n, processes as o, midSentence as p, markOf as r, statOf as s, alive as t, withDescendants as u, unbroken as v, withoutSign as y };

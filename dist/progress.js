@@ -2,9 +2,9 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { B as verbatim, C as isOfLaunch, D as percentile, E as mostWithin, F as name$1, H as yesOrNo, I as number$2, L as object, M as either$1, N as list, O as worseSign, P as mapping, Q as record, R as prose$1, S as isLatency, T as metrics, V as whole$1, Y as literal$1, Z as object$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as string$1, f as sent$1, h as variant$2, i as usualOut, k as swept$1, l as ready$1, nt as union, o as load$1, p as server$1, q as custom, s as login, t as version, tt as tuple, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as shaped } from "./version.js";
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
 import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$3, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
-import { _ as withoutSign, a as belonging, c as newRun, d as runVariable, f as listed, g as unbroken, h as shortened$1, i as stopThose, l as owner, m as plural, n as stopIn, o as hasEnded, p as midSentence, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable } from "./stop.js";
-import { a as isBelow, i as isAtOrBelow, n as quote$1, o as realOf, r as entriesOf$1, s as rootOf, t as databases } from "./room.js";
-import { c as target, d as wordsOf, i as namesIn$2, l as textAt, n as allPids, o as processes, r as markOf, s as statOf, t as alive, u as withDescendants } from "./process-table.js";
+import { _ as shortened$1, c as target, d as wordsOf, f as listed, h as quote$1, i as namesIn$2, l as textAt, m as plural, n as allPids, o as processes, p as midSentence, r as markOf, s as statOf, t as alive, u as withDescendants, v as unbroken, y as withoutSign } from "./process-table.js";
+import { a as rootOf, i as realOf, n as isAtOrBelow, r as isBelow, t as entriesOf$1 } from "./entries.js";
+import { a as belonging, c as newRun, d as runVariable, i as stopThose, l as owner, n as stopIn, o as hasEnded, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable } from "./stop.js";
 import { once } from "node:events";
 import { ChildProcess, execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
 import { basename, delimiter, dirname, extname, isAbsolute, join, normalize, posix, relative, resolve as resolve$1, sep } from "node:path";
@@ -17265,8 +17265,7 @@ function sides({ metric, blocks }, { blocks: count }) {
 *   within, or still open                 [floor, upper]     both ends only clear
 */
 function interval({ comparison: { metric }, verdict, gated }, at, final) {
-	const isOver = final || at.over;
-	const isAccused = verdict === "regressed" || isOver && verdict !== "within" && verdict !== "improved";
+	const isAccused = verdict === "regressed" || final && verdict !== "within" && verdict !== "improved";
 	const { accuse, clear, improve } = at.alphas;
 	const low = gated && !isAccused ? {
 		end: at.floor,
@@ -20521,13 +20520,13 @@ const connect = ({ scenario, sides }, generator) => Promise.all(sides.map((side)
 const close = ({ scenario, sides }, generator) => Promise.all(sides.map((side) => generator.close(streamOf(side, scenario))));
 const send$2 = (side, scenario, portion, generator) => generator.slice(streamOf(side, scenario), portion);
 /** Notes what servers printed about requests that they failed. */
-function noteWords({ scenario: { requests: asked }, sides, into }) {
-	const isAnyWrong = (statuses, request) => statuses.some((each) => !isExpected(each, request.expect));
-	const isFailedProbe = ({ status, request }) => isAnyWrong([status], asked.find(({ name }) => name === request));
-	const isFailedSlice = ({ timeouts, connectionErrors, requests }) => timeouts + connectionErrors > 0 || requests.some(({ statuses }, i) => isAnyWrong(Object.keys(statuses).map(Number), asked[i]));
+function noteWords({ scenario, sides, into }) {
+	const isFailed = ({ timeouts, connectionErrors, requests }) => timeouts + connectionErrors > 0 || requests.some(({ statuses }, i) => Object.keys(statuses).some((status) => !isExpected(Number(status), scenario.requests[i].expect)));
+	const probes = unexpectedProbes({ scenarios: [into] }, [scenario]).map(({ probe }) => probe);
+	const failed = new Set([...into.slices.filter(isFailed), ...probes].map(({ variant }) => variant));
 	for (const side of sides) {
 		const { name } = side.variant;
-		const words = into.slices.some((each) => each.variant === name && isFailedSlice(each)) || into.probes.some((each) => each.variant === name && isFailedProbe(each)) ? complaintOf(side) : "";
+		const words = failed.has(name) ? complaintOf(side) : "";
 		if (words !== "") into.lastWords = {
 			...into.lastWords,
 			[name]: words
@@ -21037,8 +21036,8 @@ function skeleton(inside, { covered, links }, points) {
 	chmodSync(join(inside, "tmp"), 1023);
 }
 /**
-* Puts what a command left in /tmp into that of the next as further names of the same files, but for its sockets, at which nobody listens any
-* more. What it has so many of that this takes seconds is not all there.
+* Puts what a command left in /tmp into that of the next as further names of the same files, but for its sockets, at which nobody listens
+* any more. What it has so many of that this takes seconds is not all there.
 */
 function takeOver({ left }, tmp) {
 	if (left === void 0) return;
@@ -21058,6 +21057,10 @@ function takeOver({ left }, tmp) {
 		});
 	}
 }
+
+// src/system/room.ts
+/** Folders of databases' sockets, which are the only ones in a room that lead out of it. A server may need its database. */
+const databases = ["/run/postgresql", "/run/mysqld"];
 
 // src/system/unseen.ts
 /** Paths under which package managers and other tools keep logins. */
@@ -26141,17 +26144,16 @@ function makeRoom(way, folder, asked) {
 		}),
 		...always
 	];
+	const isInCovered = (path) => covered.some((place) => isBelow(place, path));
 	const kept = asked.caches.filter((path) => isStraight(existing(path)));
-	const later = kept.map((path) => join(realOf(existing(path)), relative(existing(path), path)));
-	const isLater = (path) => !existsSync(path) && covered.some((folder) => isBelow(folder, path));
-	const shared = outermost$1([...real(kept), ...later.filter(isLater)].filter(isShown));
+	const canBe = (path) => existsSync(path) || isInCovered(path);
+	const shared = outermost$1(kept.map(withoutLinks).filter(canBe).filter(isShown));
 	const caches = shared.map((path, index) => {
 		const before = asked.after?.caches.find((cache) => cache.path === path);
 		return layersOn(path, join(folder, `cache${index}`), before && join(before.own, "upper"));
 	});
 	const readable = real(named).filter(isShown);
 	const seenByLink = [...kept, ...named].flatMap(linksOn);
-	const isInCovered = (path) => covered.some((place) => isBelow(place, path));
 	const isOurs = (path) => isBelow(dirname(folder), path);
 	const ofUsers = [...shared.filter(existsSync), ...readable.filter(isInCovered)].filter((path) => !isOurs(path));
 	const isMirrored = (path) => isInCovered(path) && ![...shared, ...readable].some((place) => isAtOrBelow(place, path));
@@ -26182,6 +26184,8 @@ function layersOn(path, own, before) {
 }
 /** The path, or the nearest folder above it that is there. */
 const existing = (path) => existsSync(path) ? path : existing(dirname(path));
+/** The path with its links resolved, as far as it is there. */
+const withoutLinks = (path) => join(realOf(existing(path)), relative(existing(path), path));
 /** The paths that exist, with links resolved and without duplicates. */
 const real = (paths) => [...new Set(paths.filter(existsSync).map((path) => realpathSync(path)))];
 /** Those of these paths that are not below another one. */
@@ -31824,7 +31828,7 @@ var JavaLanguage = class {
 	#root;
 	/** By the path that the name of a class stands for, `com/acme/Shop`: sources, absolute. */
 	#sources;
-	/** Artifacts that the checkout itself builds. Their version is the project's own: it says nothing about the libraries packed into them. */
+	/** Artifacts that the checkout itself builds. Their version is the project's own, and says nothing about libraries packed into them. */
 	#built = /* @__PURE__ */ new Set();
 	#jars = /* @__PURE__ */ new Map();
 	constructor(root, directory) {
@@ -33752,7 +33756,8 @@ function suspectOf(charge, difference, explained) {
 }
 /**
 * Is its own text unchanged, or may it be another function of its name? What it calls may be another thing, or a minifier gave it other
-* names: that is never certain. Nor is a function in a language whose sources nobody reads, or a package of several versions, of which both sides have one: their functions are not told apart.
+* names: that is never certain. Nor is a function in a language whose sources nobody reads, or a package of several versions, of which
+* both sides have one: their functions are not told apart.
 */
 function isIndirect(of, { moved, wrapping, rebuilt, packages }) {
 	if (typeof of !== "string") return moved.has(of) || wrapping.has(of) || rebuilt.has(of) || of.isGuess === true || unread.test(of.frame.file);

@@ -1,8 +1,8 @@
 import { O as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { B as hideIn, D as measure, It as pool, Jn as mean, L as hiddenFrom, O as machine, P as plain, Qn as sum, S as attach, Y as begin, Yn as median, a as demandPlatform, b as isShallow, d as handOverLogs, en as git, h as resolveRef, m as chooseConfig, o as prepare, p as makeOutput, qn as combinations, tn as gitMaybe, w as preflight, x as repositoryOf } from "./progress.js";
+import { a as rootOf } from "./entries.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
-import { s as rootOf } from "./room.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";

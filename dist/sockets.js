@@ -1,5 +1,5 @@
-import { i as isAtOrBelow, n as quote, o as realOf, r as entriesOf } from "./room.js";
-import { c as target, l as textAt, n as allPids } from "./process-table.js";
+import { c as target, h as quote, l as textAt, n as allPids } from "./process-table.js";
+import { i as realOf, n as isAtOrBelow, t as entriesOf } from "./entries.js";
 import { dirname, isAbsolute, join } from "node:path";
 import { lstatSync } from "node:fs";
 

@@ -2,22 +2,6 @@ import { a as piecesOf, c as target, o as processes, r as markOf, s as statOf, t
 import { randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 
-// src/text.ts
-/** Cuts a text to `most` characters, but not inside one. It then ends with `…`, where `hide.ts` looks for the start of a secret. */
-const shortened = (text, most) => text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
-/** `a`, `a and b`, `a, b, c and 5 more`: at most `most` parts, including the count of the others. */
-function listed(parts, most = 4) {
-	const shown = parts.length > most ? [...parts.slice(0, most - 1), `${parts.length - most + 1} more`] : parts;
-	return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
-}
-const plural = (count, word, words = `${word}s`) => `${count} ${count === 1 ? word : words}`;
-/** The name of a metric within a sentence: `peak memory`, `CPU time to the first response`. */
-const midSentence = (label) => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
-/** A line without the sign of its verdict. */
-const withoutSign = (line) => line.replace(/^[^\p{L}\p{N}`]+/u, "");
-/** Keeps figures on one line with their units, and both ends of an interval together: narrow places break before the bracket. */
-const unbroken = (text) => text.replace(/(?<=\d) (?=%|[µm]?s\b|[kMG]?B\b)| (?=…)|(?<=…) (?=[+−\d])/g, "\xA0");
-
 // src/system/marks.ts
 /** In the environment of every process of one run of perf-gate. */
 const runVariable = "PERF_GATE_RUN";
@@ -107,4 +91,4 @@ function signalTo(pid, signal) {
 	}
 }
 
-export { withoutSign as _, belonging as a, newRun as c, runVariable as d, listed as f, unbroken as g, shortened as h, stopThose as i, owner as l, plural as m, stopIn as n, hasEnded as o, midSentence as p, stopMarked as r, launchVariable as s, stopAll as t, ownerVariable as u };
+export { belonging as a, newRun as c, runVariable as d, stopThose as i, owner as l, stopIn as n, hasEnded as o, stopMarked as r, launchVariable as s, stopAll as t, ownerVariable as u };

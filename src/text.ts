@@ -20,3 +20,9 @@ export const withoutSign = (line: string): string => line.replace(/^[^\p{L}\p{N}
 /** Keeps figures on one line with their units, and both ends of an interval together: narrow places break before the bracket. */
 export const unbroken = (text: string): string =>
   text.replace(/(?<=\d) (?=%|[µm]?s\b|[kMG]?B\b)| (?=…)|(?<=…) (?=[+−\d])/g, '\u00a0')
+
+/** A text as one word of a shell line. */
+export const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+
+/** The same, as a person types it: quoted only if it has to be. */
+export const quotedIfNeeded = (word: string): string => (/^[\w./@=-]+$/.test(word) ? word : quote(word))

@@ -60,7 +60,7 @@ export async function createCheck(shown: CheckReport, pull: PullRequest | undefi
     const create = async (result: CheckReport) => {
       const name = checkName(checkRun, pull)
       if (asked === undefined) throw new Error('there is no token')
-      await stubbornly(asked, { name, head_sha, external_id: `perf-gate: ${own.run} ${own.key}`, ...resultOf(result) })
+      await stubbornly(asked, { name, head_sha, external_id: markOf(own), ...resultOf(result) })
     }
     const isThere = await quietly('the check run could not be created', () => create(shown), ofChecks)
     if (asked === undefined || !isThere || shown.exit !== exitStatus.passed) return
@@ -94,6 +94,7 @@ async function stubbornly(
 const newer = 'The newest check run of a name counts, and this one is of an older run, so it does not pass.'
 
 /** The run and the key of a check run of ours, in its `external_id`. */
+const markOf = ({ run, key }: { run: number; key: string }): string => `perf-gate: ${run} ${key}`
 const marked = /^perf-gate: (\d+) (.*)$/s
 
 /**

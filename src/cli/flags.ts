@@ -6,7 +6,7 @@ import type { GateOptions } from '../gate.ts'
 import { parseShard, restricted, wantedScenarios } from '../plan/shard.ts'
 import { usualOut } from '../results/find.ts'
 import { namedVariables } from '../system/passed-variables.ts'
-import { quote } from '../system/room.ts'
+import { quotedIfNeeded } from '../text.ts'
 import { type Form, say, showProgress } from './shown.ts'
 
 /** Flags of `run` and `compare`, as commander gives them. */
@@ -62,8 +62,6 @@ export function restrict(config: Config, { budget, scenario = [], shard, why, on
 /** What was typed, without the flags that the reproduction sets itself. */
 function commandLine(verb: string, { config, budget, scenario, passEnv, shard, why, only }: RunFlags): string {
   const given = Object.entries({ config, budget, scenario, 'pass-env': passEnv, shard, why, only })
-  const flags = given.flatMap(([name, value]) => [value ?? []].flat().map(each => `--${name} ${quoted(each)}`))
+  const flags = given.flatMap(([name, value]) => [value ?? []].flat().map(each => `--${name} ${quotedIfNeeded(each)}`))
   return ['perf-gate', verb, ...flags].join(' ')
 }
-
-const quoted = (word: string): string => (/^[\w./@=-]+$/.test(word) ? word : quote(word))

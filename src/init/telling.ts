@@ -1,5 +1,5 @@
 import { ecosystems } from '../ecosystems.ts'
-import { shortened } from '../text.ts'
+import { quote, quotedIfNeeded, shortened } from '../text.ts'
 import type { Candidate, Hints } from './read/project.ts'
 import type { ProjectFolder } from './read/recognise.ts'
 import { startLine } from './read/services.ts'
@@ -23,7 +23,7 @@ export function recognised({ folder, project }: ProjectFolder, others: ProjectFo
 }
 
 const question = ({ start }: Candidate): string =>
-  `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start 'DATABASE_URL=… ${start.replaceAll("'", "'\\''")}'\`; a secret with \`--pass-env NAME\`.`
+  `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start ${quote(`DATABASE_URL=… ${start}`)}\`; a secret with \`--pass-env NAME\`.`
 
 /** Why it responds 2xx nowhere, and what to do. `config`: what is known to work, for a scenario that the user completes. */
 export function unanswered(working: Working, hints: Hints, config: (scenario: Findings['scenario']) => string): string {
@@ -108,7 +108,7 @@ export function shown(proof: Proof, working: Working, isMoved: boolean): string 
 
 /** What to do with what was written. `root`: the way to its folder, where the other commands look for it; empty if that is here. */
 export const next = (root: string): string =>
-  `Next: commit, ${root && `\`cd ${/^[\w./-]+$/.test(root) ? root : `'${root.replaceAll("'", "'\\''")}'`}\`, `}\`perf-gate check\`, and \`perf-gate run\`.`
+  `Next: commit, ${root && `\`cd ${quotedIfNeeded(root)}\`, `}\`perf-gate check\`, and \`perf-gate run\`.`
 
 /** What is not compared, and why. */
 function uncompared({ findings: { scenario }, varies }: Proof): string | undefined {

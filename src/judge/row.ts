@@ -58,8 +58,7 @@ function sides({ metric, blocks }: Comparison, { blocks: count }: Assessment): P
  *   within, or still open                 [floor, upper]     both ends only clear
  */
 function interval({ comparison: { metric }, verdict, gated }: Course, at: Assessment, final: boolean): Row['interval'] {
-  const isOver = final || at.over // a row that regressed at a look ends the run, but not what looks may spend
-  const isAccused = verdict === 'regressed' || (isOver && verdict !== 'within' && verdict !== 'improved')
+  const isAccused = verdict === 'regressed' || (final && verdict !== 'within' && verdict !== 'improved')
   const { accuse, clear, improve } = at.alphas
   const low = gated && !isAccused ? { end: at.floor, error: clear } : { end: at.lower, error: accuse }
   const high = verdict === 'improved' ? { end: at.ceiling, error: improve } : { end: at.upper, error: clear }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isExpected, type Request, type Scenario } from '../config/config.ts'
-import { answeredIn, type Probe, type ScenarioBlock, type Slice, stoodStill } from '../results/blocks.ts'
+import { isExpected, type Scenario } from '../config/config.ts'
+import { answeredIn, type ScenarioBlock, type Slice, stoodStill } from '../results/blocks.ts'
+import { unexpectedProbes } from '../results/calls.ts'
 import type { Generator } from './load/generator.ts'
 import { type Portion, type SliceLoad, streamSpec } from './load/protocol.ts'
 import { complaintOf } from './server/ending.ts'
@@ -27,19 +28,17 @@ export const send = (side: Side, scenario: Scenario, portion: Portion, generator
   generator.slice(streamOf(side, scenario), portion)
 
 /** Notes what servers printed about requests that they failed. */
-export function noteWords({ scenario: { requests: asked }, sides, into }: Omit<Party, 'isAgain'>): void {
-  const isAnyWrong = (statuses: number[], request: Request) => statuses.some(each => !isExpected(each, request.expect))
-  const isFailedProbe = ({ status, request }: Probe) =>
-    isAnyWrong([status], asked.find(({ name }) => name === request)!) // biome-ignore format: one line
-  const isFailedSlice = ({ timeouts, connectionErrors, requests }: Slice) =>
+export function noteWords({ scenario, sides, into }: Omit<Party, 'isAgain'>): void {
+  const isFailed = ({ timeouts, connectionErrors, requests }: Slice) =>
     timeouts + connectionErrors > 0 ||
-    requests.some(({ statuses }, i) => isAnyWrong(Object.keys(statuses).map(Number), asked[i]!))
+    requests.some(({ statuses }, i) =>
+      Object.keys(statuses).some(status => !isExpected(Number(status), scenario.requests[i]!.expect)),
+    )
+  const probes = unexpectedProbes({ scenarios: [into] }, [scenario]).map(({ probe }) => probe)
+  const failed = new Set([...into.slices.filter(isFailed), ...probes].map(({ variant }) => variant))
   for (const side of sides) {
     const { name } = side.variant
-    const failed =
-      into.slices.some(each => each.variant === name && isFailedSlice(each)) ||
-      into.probes.some(each => each.variant === name && isFailedProbe(each))
-    const words = failed ? complaintOf(side) : ''
+    const words = failed.has(name) ? complaintOf(side) : ''
     if (words !== '') into.lastWords = { ...into.lastWords, [name]: words }
   }
 }

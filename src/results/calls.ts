@@ -116,11 +116,14 @@ export const isAllCounted = ({ blocks, config, variants }: Results): boolean =>
   })
 
 /** The probes of a scenario in a block. */
-export const probesOf = ({ scenarios }: Block, { name }: Pick<Scenario, 'name'>): Probe[] =>
+export const probesOf = ({ scenarios }: Pick<Block, 'scenarios'>, { name }: Pick<Scenario, 'name'>): Probe[] =>
   scenarios.find(({ scenario }) => scenario === name)?.probes ?? []
 
 /** Probes whose response is not what the config expects, with the request. */
-export const unexpectedProbes = (block: Block, scenarios: Scenario[]): { probe: Probe; request: Request }[] =>
+export const unexpectedProbes = (
+  block: Pick<Block, 'scenarios'>,
+  scenarios: Scenario[],
+): { probe: Probe; request: Request }[] =>
   scenarios.flatMap(scenario =>
     probesOf(block, scenario).flatMap(probe => {
       const request = scenario.requests.find(({ name }) => name === probe.request)

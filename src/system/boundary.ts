@@ -4,10 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { quote } from '../text.ts'
 import { layered } from './furnish.ts'
 import { runToEnd } from './launch.ts'
 import { asRoot, program } from './programs.ts'
-import { quote, type Room, type Way } from './room.ts'
+import type { Room, Way } from './room.ts'
 
 /** What stands between the code that is measured and the runner. */
 export type Boundary = { kind: 'isolated'; way: Way } | { kind: 'same user'; why: string }

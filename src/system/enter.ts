@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { quote } from '../text.ts'
 import { furnish } from './furnish.ts'
 import { newInside } from './inside.ts'
 import { newRun } from './marks.ts'
 import { asRoot, program } from './programs.ts'
-import { quote, type Room, type Way } from './room.ts'
+import type { Room, Way } from './room.ts'
 
 /** Number of processes between us and what runs in a room: sudo, a shell that waits, unshare, and the shell that reads the script. */
 export const roomDepth: Record<Way, number> = { root: 3, sudo: 4 }

@@ -1,11 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { quote } from '../text.ts'
 import { isAtOrBelow, isBelow } from './below.ts'
 import { newInside, skeleton, takeOver } from './inside.ts'
 import { newRun } from './marks.ts'
 import { textAt } from './process-table.ts'
 import { program } from './programs.ts'
-import { type Cache, databases, quote, type Room } from './room.ts'
+import { type Cache, databases, type Room } from './room.ts'
 import { withoutSockets } from './unseen.ts'
 
 /**

@@ -22,8 +22,8 @@ export function skeleton(inside: string, { covered, links }: Room, points: strin
 }
 
 /**
- * Puts what a command left in /tmp into that of the next as further names of the same files, but for its sockets, at which nobody listens any
- * more. What it has so many of that this takes seconds is not all there.
+ * Puts what a command left in /tmp into that of the next as further names of the same files, but for its sockets, at which nobody listens
+ * any more. What it has so many of that this takes seconds is not all there.
  */
 export function takeOver({ left }: Room, tmp: string): void {
   if (left === undefined) return

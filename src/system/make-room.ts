@@ -42,17 +42,16 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
     ...namedIn({ ...environment(), ...asked.env }, { holdsCovered, isStraight }),
     ...always,
   ]
+  const isInCovered = (path: string) => covered.some(place => isBelow(place, path))
   const kept = asked.caches.filter(path => isStraight(existing(path)))
-  const later = kept.map(path => join(realOf(existing(path)), relative(existing(path), path)))
-  const isLater = (path: string) => !existsSync(path) && covered.some(folder => isBelow(folder, path))
-  const shared = outermost([...real(kept), ...later.filter(isLater)].filter(isShown))
+  const canBe = (path: string) => existsSync(path) || isInCovered(path)
+  const shared = outermost(kept.map(withoutLinks).filter(canBe).filter(isShown))
   const caches = shared.map((path, index) => {
     const before = asked.after?.caches.find(cache => cache.path === path)
     return layersOn(path, join(folder, `cache${index}`), before && join(before.own, 'upper'))
   })
   const readable = real(named).filter(isShown)
   const seenByLink = [...kept, ...named].flatMap(linksOn)
-  const isInCovered = (path: string) => covered.some(place => isBelow(place, path))
   const isOurs = (path: string) => isBelow(dirname(folder), path) // like the home of the run, whose settings have no login
   const ofUsers = [...shared.filter(existsSync), ...readable.filter(isInCovered)].filter(path => !isOurs(path))
   const isMirrored = (path: string) =>
@@ -78,6 +77,9 @@ export function layersOn(path: string, own: string, before?: string): Cache {
 
 /** The path, or the nearest folder above it that is there. */
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)))
+
+/** The path with its links resolved, as far as it is there. */
+const withoutLinks = (path: string): string => join(realOf(existing(path)), relative(existing(path), path))
 
 /** The paths that exist, with links resolved and without duplicates. */
 const real = (paths: string[]): string[] => [...new Set(paths.filter(existsSync).map(path => realpathSync(path)))]

@@ -89,7 +89,8 @@ export function namesCheckout(command: string): boolean {
     text.replace(/\$(?:\{(\w+)([^}]*)\}|(\w+))/g, (whole, braced, rest = '', bare) => {
       const value = process.env[braced ?? bare]
       if (value === undefined) return /^:?[-=]/.test(rest) ? rest.replace(/^:?./, '') : whole
-      return /^[%#/]/.test(rest) && dirname(value) !== '/' && above(dirname(value)) ? `${folders[0]}/` : value // what is cut from it may lead there
+      const mayLead = /^[%#/]/.test(rest) && dirname(value) !== '/' && above(dirname(value)) // what is left of it, once cut
+      return mayLead ? `${folders[0]}/` : value
     })
   const plain = filled(filled(home)).replace(/['"\\]/g, '') // a default may name a variable, too
   const below = folders.flatMap(each => plain.split(`${each}/`).slice(1))

@@ -25,7 +25,7 @@ export interface Room {
   beside?: number
   /** Whether what runs here may look into the memory of processes that it sees. */
   traces?: boolean
-  /** Folder with what the last command that was to end, such as an install, left in /tmp. Servers leave nothing there for their next launch. */
+  /** Folder with what the last command that was to end, such as an install, left in /tmp. A server leaves nothing to its next launch. */
   left?: string
 }
 
@@ -40,6 +40,3 @@ export interface Cache {
 
 /** Folders of databases' sockets, which are the only ones in a room that lead out of it. A server may need its database. */
 export const databases = ['/run/postgresql', '/run/mysqld']
-
-/** A text as one word of a shell line. */
-export const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { quote } from '../text.ts'
 import { runToEnd } from './launch.ts'
 import { layersOn } from './make-room.ts'
 import { newRun } from './marks.ts'
 import { ownFolder } from './own-folder.ts'
 import { textAt } from './process-table.ts'
 import { readRegular } from './regular-file.ts'
-import { quote, type Room } from './room.ts'
+import type { Room } from './room.ts'
 
 export interface Sealed {
   /** The room of the code whose data the program reads; absent: there are no rooms. */

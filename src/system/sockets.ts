@@ -1,10 +1,10 @@
 // Run as root whenever a room is opened: prints the sockets that the room would show, as words for a shell. Argument: `Seen` as JSON.
 import { lstatSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
+import { quote } from '../text.ts'
 import { isAtOrBelow, realOf } from './below.ts'
 import { entriesOf } from './entries.ts'
 import { allPids, target, textAt } from './process-table.ts'
-import { quote } from './room.ts'
 import type { Seen } from './unseen.ts'
 
 /** File systems of a network or of a program, which may not respond, and those that have no sockets. */

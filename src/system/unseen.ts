@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { quote } from '../text.ts'
 import { entriesOf } from './entries.ts'
 import { textAt } from './process-table.ts'
 import { program } from './programs.ts'
-import { quote } from './room.ts'
 
 /** Paths under which package managers and other tools keep logins. */
 const logins = [

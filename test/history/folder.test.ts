@@ -29,9 +29,9 @@ test('a night of a time that has not come is left out, so it does not stay the n
 
 test('a service has one place for its nights, whether its folder is named in the workspace or from the root', () => {
   const { GITHUB_WORKSPACE } = process.env
-  process.env.GITHUB_WORKSPACE = '/home/runner/work/o/r'
+  process.env.GITHUB_WORKSPACE = '/srv/o/r'
   try {
-    const root = '/home/runner/work/o/r'
+    const root = '/srv/o/r'
     assert.deepEqual(
       ['.', './', root, `${root}/`].map(directory => placeOf({ directory })),
       ['', '', '', ''],
@@ -40,7 +40,7 @@ test('a service has one place for its nights, whether its folder is named in the
       assert.equal(placeOf({ directory }), 'services/shop')
     for (const config of ['ci/gate.yml', `${root}/services/shop/ci/gate.yml`])
       assert.equal(placeOf({ directory: 'services/shop', config }), 'services/shop/ci/gate.yml')
-    for (const directory of ['..', '../x', '/etc', `${root}/../x`, '/home/runner/work/o/reach'])
+    for (const directory of ['..', '../x', '/etc', `${root}/../x`, '/srv/o/reach'])
       assert.throws(() => placeOf({ directory }), { code: 'usage', message: /is outside of the repository/ })
     assert.equal(placeOf({ directory: '..x' }), '..x')
   } finally {

@@ -54,7 +54,7 @@ test('a server that says that its memory has run out is believed, in whatever it
   assert.equal(ending({ code: 7, signal: null }), 'exit code 7')
 })
 
-test('of a server that fails requests, the last error is told, whatever it is written in, with a little of what follows', () => {
+test('the last error that a failing server printed is shown in any language, with the lines after it', () => {
   const complaint = (text: string) =>
     complaintOf({ url: '', process: { lastWords: (lines = 20) => text.split('\n').slice(-lines).join('\n') } })
   const followed = Array.from({ length: 30 }, (_, i) => `GET / 500 ${i} ms`)

@@ -528,7 +528,7 @@ test('a line where a function begins or ends counts for what is around it, if on
   assert.deepEqual(told('', route('a', 28), [], moved), [[], undefined, undefined], 'it moved')
 })
 
-test('what was compiled to the same text on both sides is no change: a type or a comment outside of functions, or in one of them', () => {
+test('code that compiles to the same text on both sides has not changed: a type or a comment, outside of functions or in one', () => {
   const list = (text: string, hash = text): Frame => ({ ...own('list', 'list.ts', 5, 15, hash), own: text })
   const view = (text: string): Frame => ({ ...own('view', 'list.ts', 8, 10, text), own: text })
   const told = (after: Side, line: string) => {

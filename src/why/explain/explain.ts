@@ -160,7 +160,8 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
 
 /**
  * Is its own text unchanged, or may it be another function of its name? What it calls may be another thing, or a minifier gave it other
- * names: that is never certain. Nor is a function in a language whose sources nobody reads, or a package of several versions, of which both sides have one: their functions are not told apart.
+ * names: that is never certain. Nor is a function in a language whose sources nobody reads, or a package of several versions, of which
+ * both sides have one: their functions are not told apart.
  */
 function isIndirect(of: Accused['of'], { moved, wrapping, rebuilt, packages }: Suspects): boolean {
   if (typeof of !== 'string')

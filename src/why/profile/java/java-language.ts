@@ -68,7 +68,7 @@ export class JavaLanguage implements Language {
   readonly #root: string
   /** By the path that the name of a class stands for, `com/acme/Shop`: sources, absolute. */
   readonly #sources: Map<string, string[]>
-  /** Artifacts that the checkout itself builds. Their version is the project's own: it says nothing about the libraries packed into them. */
+  /** Artifacts that the checkout itself builds. Their version is the project's own, and says nothing about libraries packed into them. */
   readonly #built = new Set<string>()
   readonly #jars = new Map<string, string>()
 

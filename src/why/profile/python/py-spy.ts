@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Launched, launch } from '../../../system/launch.ts'
 import { isOwn, onPath } from '../../../system/programs.ts'
 import { readRegular } from '../../../system/regular-file.ts'
-import { quote, type Room } from '../../../system/room.ts'
+import type { Room } from '../../../system/room.ts'
 import { idInRoom, sealedRoom } from '../../../system/sealed.ts'
-import { shortened } from '../../../text.ts'
+import { quote, shortened } from '../../../text.ts'
 import type { Called } from '../stack-recorder.ts'
 
 /**
