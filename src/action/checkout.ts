@@ -6,6 +6,9 @@ import { workspace } from '../github/job.ts'
 import { settingOf } from '../prepare/git/filters.ts'
 import { gitMaybe, withoutLogin } from '../prepare/git/git.ts'
 import { isBelow, realOf, rootOf } from '../system/below.ts'
+import type { Isolation } from '../system/boundary.ts'
+import { whyNotEmptied } from '../system/empty-checkout.ts'
+import { temporary } from '../system/own-folder.ts'
 import { commands, isOwn, namesCheckout } from '../system/programs.ts'
 
 /** The folder of the checkout that is measured. */
@@ -33,11 +36,20 @@ export function demandOwnRepository(folder: string): void {
 
 /**
  * Demands that git reads no settings from the files of the pull request, as with `include.path`, and starts none of them: it would run them
- * outside of any room. Errors: not-isolated.
+ * outside of any room. Where isolation is required and git could not be kept from them, it must have no commands to start at all.
+ * Errors: not-isolated.
  */
-export async function demandOwnSettings(folder: string, signal: AbortSignal): Promise<void> {
-  for (const [name, value = ''] of Object.entries(process.env))
-    if (commands.test(name) && namesCheckout(value)) throw inCheckout(`\`${name}\` names a file of the checkout`)
+export async function demandOwnSettings(
+  folder: string,
+  isolation: Isolation | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const starts: string[] = []
+  for (const [name, value = ''] of Object.entries(process.env)) {
+    if (!commands.test(name)) continue
+    if (namesCheckout(value)) throw inCheckout(`\`${name}\` names a file of the checkout`)
+    starts.push(name)
+  }
   const root = rootOf(folder)
   const places = await gitMaybe(root, ['rev-parse', '--path-format=absolute', '--git-dir', '--git-common-dir'], {
     signal,
@@ -51,9 +63,19 @@ export async function demandOwnSettings(folder: string, signal: AbortSignal): Pr
     const path = file === undefined ? undefined : resolve(root, file)
     if (path !== undefined && !isOwn(path) && !ofGit.some(place => isBelow(place, realOf(path))))
       throw inCheckout(`git reads ${path} as its settings`)
-    if (started.test(key) && namesCheckout(value))
+    if (!started.test(key)) continue
+    if (namesCheckout(value))
       throw inCheckout(`\`${withoutLogin(key)}\` in git's settings names a file of the checkout`)
+    starts.push(withoutLogin(key))
   }
+  if (isolation?.kind !== 'required' || starts.length === 0) return
+  await using own = temporary('git')
+  const why = whyNotEmptied(own.path)
+  if (why !== undefined)
+    throw new GateError(
+      'not-isolated',
+      `\`${starts[0]}\` gives git a command, which could start code of the pull request, and cannot be isolated here: ${why}. ${isolation.otherwise}`,
+    )
 }
 
 /** Settings that name a command which a fetch starts. */

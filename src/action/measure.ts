@@ -61,7 +61,7 @@ export async function measured(job: Job): Promise<Conclusion> {
   demandPlatform()
   const directory = checkoutOf(inputs)
   demandOwnRepository(directory)
-  if (inputs.isolation !== 'off') await demandOwnSettings(directory, cancel)
+  if (inputs.isolation !== 'off') await demandOwnSettings(directory, isolationOf(inputs), cancel)
   const keeps = await lendToken(directory, inputs.token)
   if (keeps !== undefined) warning(keeps)
   const { note, ...chosen } = await commits(directory, event, cancel)

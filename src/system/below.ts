@@ -17,6 +17,12 @@ export function realOf(path: string): string {
   }
 }
 
+/** Those of these paths that are not below another one, with links resolved. */
+export function outermost(paths: string[]): string[] {
+  const all = [...new Set(paths.map(realOf))]
+  return all.filter(path => !all.some(other => other !== path && isBelow(other, path)))
+}
+
 /** The checkout around a folder: the nearest with a `.git` in it; without any, the folder itself. */
 export function rootOf(directory: string): string {
   for (let at = resolve(directory); dirname(at) !== at; at = dirname(at)) if (existsSync(join(at, '.git'))) return at

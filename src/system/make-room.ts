@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { homedir, userInfo } from 'node:os'
 import { basename, delimiter, dirname, isAbsolute, join, relative } from 'node:path'
-import { isAtOrBelow, isBelow, realOf } from './below.ts'
+import { isAtOrBelow, isBelow, outermost, realOf } from './below.ts'
 import { entriesOf } from './entries.ts'
 import { environment } from './environment.ts'
 import { statOf, target } from './process-table.ts'
@@ -83,12 +83,6 @@ const withoutLinks = (path: string): string => join(realOf(existing(path)), rela
 
 /** The paths that exist, with links resolved and without duplicates. */
 const real = (paths: string[]): string[] => [...new Set(paths.filter(existsSync).map(path => realpathSync(path)))]
-
-/** Those of these paths that are not below another one. */
-function outermost(paths: string[]): string[] {
-  const all = [...new Set(paths.map(realOf))]
-  return all.filter(path => !all.some(other => other !== path && isBelow(other, path)))
-}
 
 /**
  * Where logins, sockets and files of the job are. These folders are empty in a room, except for what the room names. A folder that commands

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
-import { isAtOrBelow, isBelow, realOf, rootOf } from './below.ts'
+import { isAtOrBelow, realOf, rootOf } from './below.ts'
 import type { Way } from './room.ts'
 
 /** What we start ourselves, besides the commands of a config and the shell they run in. */
@@ -62,7 +62,7 @@ function find(name: string): string {
 }
 
 /** Folders with the files of the pull request: the workspace, and the checkout that is measured; none outside of a job. */
-function checkouts(): string[] {
+export function checkouts(): string[] {
   const { GITHUB_WORKSPACE: workspace, INPUT_DIRECTORY: directory = '.' } = process.env
   if (workspace === undefined) return []
   return [workspace, rootOf(resolve(workspace, directory))].flatMap(each => [each, realOf(each)])
@@ -74,36 +74,17 @@ export function isOwn(path: string, folders = checkouts()): boolean {
 }
 
 /**
- * Does a command name a file of the checkout by its whole path, other than in `.git`, or a `cd` to a folder above it? It is read as a shell
- * does: variables have the values of the job, `~` is the home, and a pattern may match anything. Relative names lead nowhere, see
- * `away` in git.ts. With `isolation: off`, code of the pull request runs as we do anyway.
+ * Does a command name a file of the checkout, other than in `.git`, so that whoever wrote it can be told? This reads variables and `~`, not
+ * all that a shell can work out: what a command starts has no checkout, see `inEmptyCheckout`.
  */
 export function namesCheckout(command: string): boolean {
   if (process.env.INPUT_ISOLATION === 'off') return false
-  const folders = checkouts()
-  const above = (path: string) => folders.some(each => isAtOrBelow(path, each))
-  const home = command
+  const plain = command
     .replace(/(?<=^|[\s=:;|&(!<>-])~(?=\/|$|\s)/g, homedir())
-    .replace(/(?<=^|[\s;&|(!])cd(?=\s*([;&|)]|$))/g, `cd ${homedir()}`)
-  const filled = (text: string) =>
-    text.replace(/\$(?:\{(\w+)([^}]*)\}|(\w+))/g, (whole, braced, rest = '', bare) => {
-      const value = process.env[braced ?? bare]
-      if (value === undefined) return /^:?[-=]/.test(rest) ? rest.replace(/^:?./, '') : whole
-      const mayLead = /^[%#/]/.test(rest) && dirname(value) !== '/' && above(dirname(value)) // what is left of it, once cut
-      return mayLead ? `${folders[0]}/` : value
-    })
-  const plain = filled(filled(home)).replace(/['"\\]/g, '') // a default may name a variable, too
-  const below = folders.flatMap(each => plain.split(`${each}/`).slice(1))
+    .replace(/\$\{?(\w+)\}?/g, (whole, name) => process.env[name] ?? whole)
+    .replace(/['"\\]/g, '')
   const words = plain.split(/[\s`=:;|&<>(){}!]+/).filter(isAbsolute)
-  const elsewhere = words.filter(word => !folders.some(each => isBelow(each, word)))
-  const moves = /(^|[\s;&|(!])(cd|pushd)\s|\s(-C|--chdir)\b/.test(plain)
-  const leads = (word: string) => {
-    const [start = ''] = word.split(/[*?[]/) // of a pattern, what is certain
-    const isPattern = start !== word && start !== '/' && folders.some(each => each.startsWith(start))
-    const isAbove = moves && resolve(word) !== '/' && above(resolve(word))
-    return isPattern || isAbove || !isOwn(word, folders) // it may be a link
-  }
-  return below.some(rest => !rest.startsWith('.git/')) || elsewhere.some(leads)
+  return words.some(word => !isOwn(word) && !word.includes('/.git/'))
 }
 
 /** All places where a PATH has a program. Relative folders are skipped: they would be those of a checkout. */

@@ -61,7 +61,7 @@ test('settings of git that a commit could change are refused, wherever they are 
   write('ci/ssh.sh')
   made.git('config', 'safe.directory', made.path)
   made.git('config', 'credential.helper', '!f() { echo "password=$TOKEN"; }; f')
-  await demandOwnSettings(at('.'), signal)
+  await demandOwnSettings(at('.'), undefined, signal)
   const env = (key: string, value: string) => ({
     GIT_CONFIG_COUNT: '1',
     GIT_CONFIG_KEY_0: key,
@@ -76,18 +76,21 @@ test('settings of git that a commit could change are refused, wherever they are 
   for (const [job, message] of refused) {
     Object.assign(process.env, job)
     try {
-      await assert.rejects(demandOwnSettings(at('services'), signal), { code: 'not-isolated', message })
+      await assert.rejects(demandOwnSettings(at('services'), undefined, signal), { code: 'not-isolated', message })
     } finally {
       for (const name of Object.keys(job)) delete process.env[name]
     }
   }
   made.git('config', 'include.path', '../ci/gitconfig')
-  await assert.rejects(demandOwnSettings(at('.'), signal), { code: 'not-isolated', message: /ci\/gitconfig/ })
+  await assert.rejects(demandOwnSettings(at('.'), undefined, signal), {
+    code: 'not-isolated',
+    message: /ci\/gitconfig/,
+  })
   made.git('config', '--unset', 'include.path')
   made.git('clone', '--quiet', '--bare', '.', 'bare')
   made.git('-C', 'bare', 'worktree', 'add', '--quiet', '--detach', '../tree')
   made.git('config', 'credential.helper', `!f() { echo "password=${'x'.repeat(5000)}"; }; f`)
   made.git('config', 'core.sshCommand', `ssh -i ${at('.git/key')}`)
   made.git('config', 'gpg.program', at('ci/gpg')) // nothing that a fetch starts
-  for (const name of ['.', 'services', 'beside', 'tree']) await demandOwnSettings(at(name), signal)
+  for (const name of ['.', 'services', 'beside', 'tree']) await demandOwnSettings(at(name), undefined, signal)
 })

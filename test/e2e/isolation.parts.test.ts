@@ -326,6 +326,10 @@ test('where no room can be made, nothing is started that requires one, or that w
       /cannot be isolated here: `?unshare`? is not installed.*Use two jobs: .*mode: measure.*gate\.yml/,
     ],
     [{ INPUT_MODE: 'gate', INPUT_ISOLATION: 'off' }, /isolation: off`? cannot be used here.*Use two jobs/],
+    [
+      { INPUT_MODE: 'gate', GIT_SSH_COMMAND: 'ssh -v' },
+      /`?GIT_SSH_COMMAND`? gives git a command.*`?unshare`? is not installed.*Use two jobs/,
+    ],
   ] as const) {
     const { code, log, path } = await job(started, started, { ...PATH, ...inputs })
     assert.equal(code, 64, log)

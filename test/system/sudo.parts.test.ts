@@ -41,7 +41,7 @@ test('rooms hold by way of sudo as they do by way of root', { skip }, () => {
     mkdirSync(at(own))
     chownSync(at(own), id, id)
   }
-  const files = ['test/system/room.parts.test.ts', 'test/system/sealed.parts.test.ts', 'test/prepare/remove.parts.test.ts'] // biome-ignore format: one line
+  const files = ['test/system/room.parts.test.ts', 'test/system/empty-checkout.parts.test.ts', 'test/system/sealed.parts.test.ts', 'test/prepare/remove.parts.test.ts'] // biome-ignore format: one line
   const command = [process.execPath, '--test', '--import', './test/own-folder.ts', ...files].map(word => `'${word}'`)
   const lines = [
     'set -e',

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../../errors.ts'
+import { inEmptyCheckout, whyNotEmptied } from '../../system/empty-checkout.ts'
+import { temporary } from '../../system/own-folder.ts'
 import { program } from '../../system/programs.ts'
 import { type Caller, gitEnvironment, type Setting, settings } from './git-environment.ts'
 
@@ -66,10 +68,15 @@ export async function gitBytes(
 ): Promise<Buffer> {
   signal?.throwIfAborted()
   if (env?.GIT_DIR === undefined) refuseBare(directory)
-  const place = as === 'remote' ? await away(directory, args, env) : { cwd: directory, env }
-  const child = spawn(program('git'), [...settings.flatMap(setting => ['-c', setting]), ...args], {
-    cwd: place.cwd,
-    env: gitEnvironment(as, place.env, config),
+  const command = [program('git'), ...settings.flatMap(setting => ['-c', setting]), ...args]
+  const here = { command, cwd: directory, env: gitEnvironment(as, env, config) }
+  const isAway = as === 'remote' && process.env.GITHUB_WORKSPACE !== undefined && overNetwork.test(args[0]!)
+  await using own = isAway ? temporary('git') : undefined
+  const started = own === undefined ? here : await away(here, directory, own.path)
+  const [file, ...words] = started.command
+  const child = spawn(file!, words, {
+    cwd: started.cwd,
+    env: started.env,
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     detached: true, // its own session: Ctrl-C reaches only us, and nothing can prompt for a password
   })
@@ -95,15 +102,29 @@ export async function gitBytes(
   }
 }
 
+/** Commands that talk to a remote and need no file of the checkout. */
+const overNetwork = /^(fetch|ls-remote|cat-file)$/
+
+interface Started {
+  command: string[]
+  cwd: string
+  env: Record<string, string>
+}
+
 /**
- * Where a command that talks to a remote is run. It may start commands that the job names (`core.sshCommand`, `credential.helper`). In the
- * checkout, `make`, `python3 -m x` or `$PWD/x` in these would mean files of the pull request; in /, they mean nothing.
+ * How a command that talks to a remote is run in a job. It may start commands that the job names (`core.sshCommand`, `credential.helper`).
+ * In the checkout, `make`, `python3 -m x` or `$PWD/x` in these would mean files of the pull request; in /, they mean nothing, and what names
+ * the checkout finds it empty, wherever that can be had. `folder`: one of ours.
  */
-async function away(directory: string, args: string[], env: GitOptions['env']) {
-  if (process.env.GITHUB_WORKSPACE === undefined || !/^(fetch|ls-remote|cat-file)$/.test(args[0]!))
-    return { cwd: directory, env }
-  const GIT_DIR = env?.GIT_DIR ?? (await git(directory, ['rev-parse', '--absolute-git-dir']))
-  return { cwd: '/', env: { ...env, GIT_DIR } }
+async function away({ command, env }: Started, directory: string, folder: string): Promise<Started> {
+  const ask = ['rev-parse', '--path-format=absolute', '--git-dir', '--git-common-dir']
+  const places = await git(directory, ask, { env: env.GIT_DIR === undefined ? {} : { GIT_DIR: env.GIT_DIR } })
+  const [GIT_DIR = '', common = ''] = places.split('\n')
+  const away = { command, cwd: '/', env: { ...env, GIT_DIR } }
+  if (whyNotEmptied(folder) !== undefined) return away
+  const named = command.filter(word => isAbsolute(word) && word.includes('/.git/')) // a submodule's own clone
+  const emptied = inEmptyCheckout(command, { env: away.env, kept: [GIT_DIR, common, ...named], folder })
+  return { command: emptied, cwd: '/', env: {} }
 }
 
 /**
