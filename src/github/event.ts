@@ -113,7 +113,7 @@ export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: 
     case 'push': {
       const { before, head } = pushed(payload, sha)
       if (before !== undefined) return { base: before, head, note: 'base is the last commit before the push' }
-      const why = 'the push names no commit before it, as for a new branch or a tag'
+      const why = 'the push is of a new branch or of a tag'
       return { base: parents[0], head: sha, note: `${why}, so base is the parent of head` }
     }
   }

@@ -27,6 +27,9 @@ const places = {
   GRADLE_USER_HOME: '.gradle',
 } as const
 
+/** Java takes the home from the system's list of users, not from HOME. */
+const ofJava = 'GRADLE_USER_HOME'
+
 /** The folders that builds write to: caches, and toolchains that are fetched when a project that names them is built. */
 const written = /^(?!(NVM_DIR|ASDF_DATA_DIR|MISE_\w+|PYENV_ROOT)$)/
 
@@ -52,8 +55,8 @@ export async function makeHome(path: string): Promise<Record<string, string>> {
   const folders = Object.entries(own).map(([name, folder]) => [name, join(path, folder)])
   for (const [, folder] of folders) await mkdir(folder!, { recursive: true })
   const kept = Object.entries(places)
-    .map(([name, folder]) => [name, process.env[name] ?? join(homedir(), folder)])
-    .filter(([name, folder]) => name === 'GRADLE_USER_HOME' || existsSync(folder!)) // Java takes the home from the system, not from HOME
+    .map(([name, folder]) => [name, process.env[name] ?? join(name === ofJava ? homes().at(-1)! : homedir(), folder)])
+    .filter(([name, folder]) => name === ofJava || existsSync(folder!))
   const managers = { ...(await managersOfCorepack(path)), ...(await copyNpmSettings(path)) }
   return { HOME: path, ...Object.fromEntries([...kept, ...folders]), ...managers }
 }
@@ -64,7 +67,7 @@ const harmless =
 
 /**
  * Copies the harmless settings of the user's `.npmrc` that hold no login, and the certificates that it names; a project's own come first.
- * setup-node names the file in a variable. Returns the registry: corepack does not read it there.
+ * setup-node names the file in a variable. Returns the registry for corepack, which does not read it there.
  */
 async function copyNpmSettings(home: string): Promise<Record<string, string>> {
   const { NPM_CONFIG_USERCONFIG, npm_config_userconfig = NPM_CONFIG_USERCONFIG } = process.env
@@ -80,7 +83,8 @@ async function copyNpmSettings(home: string): Promise<Record<string, string>> {
   const cafile = String(settings.cafile).replace(/^~(?=\/)/, homedir())
   if (settings.cafile !== undefined && (await isCopied(cafile, copy))) settings.cafile = copy
   if (Object.keys(settings).length > 0) await writeFile(join(home, '.npmrc'), stringify(settings))
-  return settings.registry === undefined ? {} : { COREPACK_NPM_REGISTRY: String(settings.registry) }
+  const registry = String(settings.registry).replace(/\/+$/, '') // corepack adds a slash, and few registries forgive two
+  return settings.registry === undefined ? {} : { COREPACK_NPM_REGISTRY: registry }
 }
 
 const isCopied = (from: string, to: string): Promise<boolean> =>

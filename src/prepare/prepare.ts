@@ -14,7 +14,7 @@ import { makeHome } from './home.ts'
 import { install } from './install.ts'
 import { remove, tidyUp } from './leftovers.ts'
 import { type CommandContext, runPhase } from './phase.ts'
-import { prepareInRooms, type Stage } from './rooms.ts'
+import { inThreeTries, prepareInRooms, type Stage } from './rooms.ts'
 import { explained } from './setup-errors.ts'
 import { environmentOf, type Site, siteOf, variantOf, variantRecord } from './site.ts'
 import { type Asked, findSources, type Sources } from './sources.ts'
@@ -98,7 +98,8 @@ async function prepareIn(temporary: string, config: Config, options: PrepareOpti
     )
   const building = { ...options, bounded, temporary, env, repository, notes }
   const ready = await prepareInRooms(sites, { stages, start }, building)
-  for (const stage of stages) for (const site of sites) if (!ready.includes(site)) await stage(site)
+  const left = sites.filter(site => !ready.includes(site))
+  for (const stage of stages) for (const site of left) await (site.baseline ? stage(site) : inThreeTries(stage, site))
   return { variants: sites.map(variantOf), notes, repository }
 }
 

@@ -48,7 +48,7 @@ export async function prepareInRooms(
   const why = unopened ?? failed?.message ?? (await openRooms(others, boundary, building, baselines[0]?.room))
   if (why === undefined) {
     if (own.length > 0) bounded(boundary)
-    for (const site of others) for (const stage of stages) await stage(site)
+    for (const site of others) for (const stage of stages) await inThreeTries(stage, site)
     return own
   }
   for (const site of own) Object.assign(site, { room: undefined, env: plain.get(site) })
@@ -59,6 +59,21 @@ export async function prepareInRooms(
   const again = await failing(ready, [...stages, start], 1)
   if (again !== undefined) throw again
   return ready
+}
+
+/**
+ * Runs a step up to three times, as a server is booted, or twice if it does not end in time: an install may fail now and then on either
+ * side, and one failure does not show that head is to blame. Rejects with the last error.
+ */
+export async function inThreeTries(stage: Stage, site: Site, tries = 3): Promise<void> {
+  try {
+    await stage(site)
+  } catch (error) {
+    const { code } = error as Partial<GateError>
+    const left = code === 'command-timeout' ? tries - 2 : code === 'command-failed' ? tries - 1 : 0
+    if (left <= 0) throw error
+    await inThreeTries(stage, site, left)
+  }
 }
 
 /** Makes a room for each of these variants and tries it out. Resolves with the reason if one cannot be had. */

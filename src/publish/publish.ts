@@ -94,7 +94,7 @@ export async function comment(
 
 /** Replaces the report of an earlier run with the text of a failure. `create`: may this be a first comment? Otherwise like `comment`. */
 export const commentFailure = (text: string, access: Access, place: CommentTarget, create: boolean): Promise<boolean> =>
-  quietly('the comment could not be updated', async () => {
+  quietly('the comment could not say what failed; the job summary does', async () => {
     const settled = await postComment(text, access, place, create)
     if (settled.posted !== 'unneeded') tell(settled, place)
   })

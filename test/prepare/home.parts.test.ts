@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { makeHome } from '../../src/prepare/home.ts'
@@ -58,7 +58,7 @@ test('of the npm settings of the user, a home has registries and how to compile,
     process.env.HOME = folder
     writeFileSync(join(folder, 'corp.pem'), 'A CERTIFICATE')
     const { COREPACK_NPM_REGISTRY: registry } = await makeHome(join(folder, 'home'))
-    assert.equal(registry, 'https://packages.example.com/')
+    assert.equal(registry, 'https://packages.example.com')
     const written = readFileSync(join(folder, 'home/.npmrc'), 'utf8').split('\n')
     assert.deepEqual(written, [
       'nodedir=/usr',
@@ -73,7 +73,9 @@ test('of the npm settings of the user, a home has registries and how to compile,
     process.env.GITHUB_WORKSPACE = join(folder, 'workspace')
     process.env.NPM_CONFIG_USERCONFIG = join(folder, 'runner.npmrc')
     writeFileSync(process.env.NPM_CONFIG_USERCONFIG, "registry='https://runner.example.com/'")
-    assert.equal((await makeHome(join(folder, 'third'))).COREPACK_NPM_REGISTRY, 'https://runner.example.com/')
+    assert.equal((await makeHome(join(folder, 'third'))).COREPACK_NPM_REGISTRY, 'https://runner.example.com')
+    const { GRADLE_USER_HOME, GOPATH } = await makeHome(join(folder, 'fourth'))
+    assert.deepEqual([GRADLE_USER_HOME, GOPATH], [join(userInfo().homedir, '.gradle'), undefined]) // where Gradle itself looks
   } finally {
     process.env.HOME = HOME
     delete process.env.NPM_CONFIG_USERCONFIG

@@ -78,6 +78,19 @@ test('base gives up its room by commands of its own, and never by those that hea
   }
 })
 
+test('in rooms, head is blamed for a step that fails three times, as without them', { skip }, async () => {
+  using repository = new Repository()
+  repository.commit('base', { side: 'base' })
+  repository.commit('head', { side: 'head' })
+  const install = (times: number) => `grep -q base side || { echo >>tries; [ $(wc -l <tries) -gt ${times} ]; }`
+  const ready = (times: number) => {
+    const isolation = { kind: 'required', otherwise: '' } as const
+    return prepared(repository.path, configOf({ install: install(times) }), { isolation })
+  }
+  await (await ready(2))[Symbol.asyncDispose]()
+  await assert.rejects(ready(3), { code: 'command-failed', variant: 'head', message: /^install of head failed/ })
+})
+
 test('where rooms are given up, commands get the environment of the job back', { skip }, async () => {
   const { line, file } = reaching()
   using repository = new Repository()

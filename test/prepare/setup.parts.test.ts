@@ -19,6 +19,17 @@ test('a setup runs once for each variant, after the build, with the environment 
   assert.ok(ready.said.indexOf('head: echo build >> order') < ready.said.indexOf('base: echo "setup $FILL" >> order'))
 })
 
+test('head is blamed for a step that fails three times: an install may fail now and then', async () => {
+  using repository = new Repository()
+  repository.commit('one', { side: 'base' })
+  repository.commit('two', { side: 'head' })
+  const failing = (times: number) => `grep -q base side || { echo >>tries; [ $(wc -l <tries) -gt ${times} ]; }`
+  for (const step of ['build', 'setup'])
+    await (await prepared(repository.path, configOf({ [step]: failing(2) })))[Symbol.asyncDispose]()
+  const error = { code: 'command-failed', variant: 'head', message: /^setup of head failed/ }
+  await assert.rejects(prepared(repository.path, configOf({ setup: failing(3) })), error)
+})
+
 test('a setup that fails or takes too long is named, with its last words', async () => {
   using repository = new Repository()
   repository.commit('one')
