@@ -6,7 +6,7 @@ import { alphaRed, fisher, launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import { looks } from '../plan/looks.ts'
 import { launchesToDiffer } from '../results/calls.ts'
 import { midSentence } from '../text.ts'
-import { alphaRun, critical, maxBlocks } from './alpha.ts'
+import { alphaRun, critical, maxBlocks, rankSumLevel } from './alpha.ts'
 import { launchesOf } from './exact.ts'
 import { isIncomparable, isRefusal, mostOf, type Row, type State } from './judgement.ts'
 import { deciding } from './run.ts'
@@ -50,7 +50,8 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
     const blocks = launchesOver(most)
     if (blocks === undefined) return final ? unproven(row, most, enough, sharing) : row
     const { middle, upper } = usual(base)
-    const isShared = base.some(value => value > most) && Math.min(...chances(base, head, most)) > alpha / 2 // two tests
+    const level = rankSumLevel(count, alpha / 2, final) // two tests
+    const isShared = base.some(value => value > most) && Math.min(...chances(base, head, most)) > level
     const breaks = middle > most || (upper > most && launchesOver(upper) === undefined)
     if (!breaks && !isShared)
       return {
@@ -61,12 +62,11 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
         verdict: 'regressed',
         blocks,
       }
-    // Can so many launches tell that a single one of base excuses nothing, or that more do not, if the sides look different?
-    const isTestableWith = (over: 0 | 1) => fisher(count, over, count) <= alpha / 2
+    // A single launch of base excuses nothing if so many can tell that; several do not while the sides look different.
     const isSingle = base.filter(value => value > most).length <= 1
-    const isLike = () => !differ(base, head, most, { alpha: alphaRun / sharing, isShort: false })
-    const isTestable = isSingle ? isTestableWith(1) : isTestableWith(0) || isLike()
-    if (!breaks && !isTestable) return final ? unproven(row, most, enough, sharing, true) : row
+    const isTold = !isSingle || fisher(count, 1, count) <= alpha / 2
+    const isLike = !differ(base, head, most, { alpha: alphaRun / sharing, isShort: false })
+    if (!breaks && !(isTold && isLike)) return final ? unproven(row, most, enough, sharing, true) : row
     return { ...row, limit: { most: limit, inherited: true } }
   })
 }

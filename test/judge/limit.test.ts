@@ -305,7 +305,10 @@ test('unchanged code that breaks a limit in some launches is undecided in at mos
 })
 
 test('more launches never excuse a head that is above its limit in all of them, if base is in a single one', () => {
-  for (const others of [{}, { 'boot-cpu': 1e9 }]) {
+  for (const [others, isSettled] of [
+    [{}, true],
+    [{ 'boot-cpu': 1e9 }, false], // if the run ended then, it would spend all that the looks share
+  ] as const) {
     const verdicts = [4, 5, 6, 8, 10].map(blocks => {
       const results = simulate({ blocks, config: { limit: { ...limit, ...others } }, spread: 0.0005 })
       for (const { peakRss, index } of results.blocks)
@@ -315,8 +318,34 @@ test('more launches never excuse a head that is above its limit in all of them, 
       return `${verdict} ${settled}`
     })
     const undecided = 'inconclusive false'
-    assert.deepEqual(verdicts, [undecided, undecided, undecided, 'regressed true', 'regressed true'])
+    assert.deepEqual(verdicts, [undecided, undecided, undecided, `regressed ${isSettled}`, 'regressed true'])
   }
+})
+
+test('nor do more launches excuse one that is above in nearly all, whether base is in two or in one', () => {
+  const outcomes = (over: (launches: number) => { base: number; head: number }, all: number[]) =>
+    all.map(blocks => {
+      const results = simulate({ blocks, config: { limit: { peak: 140 } }, spread: 0.0005 })
+      const { base, head } = over(blocks)
+      for (const { peakRss, index } of results.blocks)
+        Object.assign(peakRss, {
+          base: index < base ? 2.1e8 : 1e8,
+          head: index < head ? 2e8 + 1e6 * (index % 3) : 9.9e7,
+        })
+      const { settled } = judgedSoFar(results)
+      return `${judged(results).verdict} ${settled}`
+    })
+  const quarter = (launches: number) => ({ base: Math.floor(launches / 4), head: launches - 1 })
+  assert.deepEqual(outcomes(quarter, [8, 10, 12, 16]), [
+    'inconclusive false',
+    'inconclusive false',
+    'regressed false',
+    'regressed true',
+  ])
+  assert.deepEqual(
+    outcomes(launches => ({ base: 1, head: launches - 1 }), [8, 12]),
+    ['inconclusive false', 'regressed true'],
+  )
 })
 
 test('a limit is judged whatever the responses, and is undecided where a side fails', () => {
