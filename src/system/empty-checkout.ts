@@ -10,17 +10,19 @@ import { asRoot, checkouts, program } from './programs.ts'
 interface Emptied {
   /** The whole environment of the command. It may hold a token, so it is in a file that is removed before anything starts. */
   env: Record<string, string>
-  /** Folders in checkouts that are there. No commit may have them: they are git's. */
+  /** Where it runs. */
+  cwd: string
+  /** Folders in checkouts that are there. No commit may have them: they are git's, or ours. */
   kept: string[]
   /** Folder of ours for that file. */
   folder: string
 }
 
 /**
- * A command that runs another one, as our user in /, where the checkouts of the job are empty. Whatever the other one starts, and however a
+ * A command that runs another one, as our user, where the checkouts of the job are empty. Whatever the other one starts, and however a
  * shell works out its name, that is not a file of the pull request. Only where `whyNotEmptied` has no reason.
  */
-export function inEmptyCheckout(command: string[], { env, kept, folder }: Emptied): string[] {
+export function inEmptyCheckout(command: string[], { env, cwd, kept, folder }: Emptied): string[] {
   const checkouts = emptied()
   const shown = outermost(kept).filter(path => checkouts.some(each => isBelow(each, path)))
   const boundary = findBoundary()
@@ -40,7 +42,7 @@ export function inEmptyCheckout(command: string[], { env, kept, folder }: Emptie
     ...Object.entries(env)
       .filter(([name]) => /^[A-Za-z_]\w*$/.test(name))
       .map(([name, value]) => `export ${name}=${quote(value)}`),
-    `cd /; exec ${line(...(way === 'root' ? [] : us.map(String)), ...command)}`,
+    `cd ${quote(cwd)}; exec ${line(...(way === 'root' ? [] : us.map(String)), ...command)}`,
   ]
   writeFileSync(script, ['set -eu', ...lines].join('\n'), { flag: 'wx', mode: 0o600 })
   const clean = ['/usr/bin/env', '-i', 'PATH=/usr/bin:/bin']
@@ -61,7 +63,7 @@ export function whyNotEmptied(folder: string): string | undefined {
   if (emptied().includes('/')) return 'the checkout is `/`, which cannot be emptied'
   const boundary = findBoundary()
   if (boundary.kind === 'same user') return boundary.why
-  const [file, ...args] = inEmptyCheckout(['true'], { env: {}, kept: [], folder })
+  const [file, ...args] = inEmptyCheckout(['true'], { env: {}, cwd: '/', kept: [], folder })
   const { status, stderr } = spawnSync(file!, args, { cwd: '/', env: {}, timeout: 10_000, encoding: 'utf8' })
   return status === 0 ? undefined : `an empty folder cannot be mounted over it: ${stderr.trim().split('\n')[0]}`
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
@@ -80,6 +80,43 @@ test('no command of git finds a file of the pull request, however a shell works 
     assert.equal(existsSync(ran), true, `the command never starts it: ${command}`)
     rmSync(ran)
   }
+})
+
+test('a partial clone gets the files that it lacks, and what it starts for that finds no checkout either', {
+  skip,
+}, () => {
+  remote.git('config', 'uploadpack.allowFilter', 'true')
+  const commit = remote.commit({ 'b.txt': '2' })
+  const clone = join(folder, 'work', 'clone')
+  execFileSync('git', ['clone', '--quiet', '--filter=blob:none', '--no-checkout', `file://${remote.path}`, clone])
+  mkdirSync(join(clone, 'ci'))
+  writeFileSync(join(clone, 'ci/ssh'), program)
+  const worktree = (env: Record<string, string>) => {
+    const path = join(folder, 'own', 'tree')
+    const source = JSON.stringify(join(import.meta.dirname, '../../src/prepare/git/worktree.ts'))
+    const script = `
+      const { addWorktree } = await import(${source})
+      await addWorktree(${JSON.stringify(clone)}, { path: ${JSON.stringify(path)}, commit: '${commit}' }, AbortSignal.timeout(60_000)).catch(() => {})`
+    const job = { GITHUB_WORKSPACE: clone, TMPDIR: join(folder, 'own') }
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { ...process.env, ...job, ...env },
+    })
+    const files = readdirSync(path).filter(name => name !== '.git')
+    rmSync(path, { recursive: true })
+    return files
+  }
+  execFileSync('git', ['-C', clone, 'remote', 'set-url', 'origin', 'ssh://127.0.0.1:1/x'])
+  const GIT_SSH_COMMAND = `sh $(printf '%s%s' '${clone.slice(0, 1)}' '${clone.slice(1)}')/ci/ssh; :`
+  for (const [isolation, isRun] of [
+    ['auto', false],
+    ['off', true],
+  ] as const) {
+    assert.deepEqual(worktree({ GIT_SSH_COMMAND, INPUT_ISOLATION: isolation }), [])
+    assert.equal(existsSync(ran), isRun, isolation)
+    rmSync(ran, { force: true })
+  }
+  execFileSync('git', ['-C', clone, 'remote', 'set-url', 'origin', `file://${remote.path}`])
+  assert.deepEqual(worktree({}), ['a.txt', 'b.txt'])
 })
 
 test('what git starts has its whole environment, to the letter', { skip }, () => {

@@ -70,9 +70,8 @@ export async function gitBytes(
   if (env?.GIT_DIR === undefined) refuseBare(directory)
   const command = [program('git'), ...settings.flatMap(setting => ['-c', setting]), ...args]
   const here = { command, cwd: directory, env: gitEnvironment(as, env, config) }
-  const isAway = as === 'remote' && process.env.GITHUB_WORKSPACE !== undefined && overNetwork.test(args[0]!)
-  await using own = isAway ? temporary('git') : undefined
-  const started = own === undefined ? here : await away(here, directory, own.path)
+  await using own = as === 'remote' && process.env.GITHUB_WORKSPACE !== undefined ? temporary('git') : undefined
+  const started = own === undefined ? here : await away(here, args[0]!, own.path)
   const [file, ...words] = started.command
   const child = spawn(file!, words, {
     cwd: started.cwd,
@@ -102,8 +101,8 @@ export async function gitBytes(
   }
 }
 
-/** Commands that talk to a remote and need no file of the checkout. */
-const overNetwork = /^(fetch|ls-remote|cat-file)$/
+/** Commands that need no working tree. */
+const needsNone = /^(fetch|ls-remote|cat-file)$/
 
 interface Started {
   command: string[]
@@ -113,18 +112,19 @@ interface Started {
 
 /**
  * How a command that talks to a remote is run in a job. It may start commands that the job names (`core.sshCommand`, `credential.helper`).
- * In the checkout, `make`, `python3 -m x` or `$PWD/x` in these would mean files of the pull request; in /, they mean nothing, and what names
- * the checkout finds it empty, wherever that can be had. `folder`: one of ours.
+ * What names the checkout finds it empty, wherever that can be had. In a working tree, `make`, `python3 -m x` or `$PWD/x` would still mean
+ * files of the pull request; in /, they mean nothing. `folder`: one of ours.
  */
-async function away({ command, env }: Started, directory: string, folder: string): Promise<Started> {
+async function away({ command, cwd: directory, env }: Started, verb: string, folder: string): Promise<Started> {
   const ask = ['rev-parse', '--path-format=absolute', '--git-dir', '--git-common-dir']
   const places = await git(directory, ask, { env: env.GIT_DIR === undefined ? {} : { GIT_DIR: env.GIT_DIR } })
   const [GIT_DIR = '', common = ''] = places.split('\n')
-  const away = { command, cwd: '/', env: { ...env, GIT_DIR } }
+  const cwd = needsNone.test(verb) ? '/' : directory
+  const away = { command, cwd, env: { ...env, GIT_DIR } }
   if (whyNotEmptied(folder) !== undefined) return away
   const named = command.filter(word => isAbsolute(word) && word.includes('/.git/')) // a submodule's own clone
-  const emptied = inEmptyCheckout(command, { env: away.env, kept: [GIT_DIR, common, ...named], folder })
-  return { command: emptied, cwd: '/', env: {} }
+  const kept = [GIT_DIR, common, ...named, ...(cwd === '/' ? [] : [cwd])]
+  return { command: inEmptyCheckout(command, { env: away.env, cwd, kept, folder }), cwd: '/', env: {} }
 }
 
 /**
