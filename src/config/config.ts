@@ -95,6 +95,8 @@ const shard = object({
   requests: whole(0, 100_000).optional(),
   /** The most rows with an absolute limit that all jobs can have: they share an error, too. Absent: none has one. */
   limits: whole(0, 1_000_000).optional(),
+  /** Tests of counts of all jobs: the more there are, the more launches prove a difference. Absent: nothing that is counted is judged. */
+  counts: whole(0, 1_000_000).optional(),
 })
 
 /** Anything → `Config`; unknown keys are dropped. */

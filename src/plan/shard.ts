@@ -5,6 +5,7 @@ import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
 import { grouped } from '../grouped.ts'
 import { isExact, isLatency, isOfLaunch, type Metric } from '../metrics.ts'
+import { testsOfCounts } from './counts.ts'
 import { decisiveRequests } from './decisive.ts'
 
 /** The part of the work that a job does: `2/3` is the second of three equal parts. */
@@ -50,6 +51,7 @@ export function takeShard(config: Config, { index, of }: Part): Config {
       rows: sum(scenarios.map(gatedRows)) + of * rowsOfLaunches(scenarios),
       requests: decisiveRequests(config) || undefined,
       limits: limitedRows(config, of) || undefined,
+      counts: testsOfCounts(config) || undefined,
     },
   }
 }

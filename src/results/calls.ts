@@ -1,6 +1,6 @@
-import { sum } from 'simple-statistics'
 import { type Config, isExpected, type Request, type Scenario } from '../config/config.ts'
 import { metrics, mostWithin } from '../metrics.ts'
+import { isJudged, judgedRows, testsOfCounts } from '../plan/counts.ts'
 import { alphaRed, fisher, launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import type { Block, Calls, Probe } from './blocks.ts'
 import type { Results } from './results.ts'
@@ -12,7 +12,7 @@ export const countedLaunches = { alike: 3, apart: 6 } as const
 
 /**
  * How many launches it takes if the sides differ: at most `apart`, because a timed run may not have more. Jobs that share the
- * scenarios do not know how many rows there are, and take `apart`.
+ * scenarios take `apart`: that is enough for any number of rows.
  */
 export const launchesToDiffer = (config: Judged): number =>
   config.shard === undefined
@@ -24,24 +24,13 @@ export const launchesToDiffer = (config: Judged): number =>
  * A limit takes two tests. 4 tests: 6; 17: 7; 64: 8.
  */
 export function launchesApart(config: Judged): number {
-  const limited = { ...config, scenarios: config.scenarios.map(each => ({ ...each, thresholds: [] })) }
-  const tests = Math.max(judgedRows(config), 2 * judgedRows(limited), config.shard?.rows ?? 0)
+  const tests = testsOfCounts(config)
   let launches: number = countedLaunches.apart
   while (fisher(launches, 0, launches) * tests > alphaRed) launches++
   return launches
 }
 
-type Judged = Pick<Config, 'scenarios' | 'limit' | 'variants' | 'shard'>
-
-/** Rows of counts that have a limit or a threshold. */
-function judgedRows(config: Judged): number {
-  const judged = config.scenarios.map(scenario => {
-    const metrics = (['calls', 'size'] as const).filter(metric => isJudged(config, scenario, metric))
-    return scenario.requests.length * metrics.length
-  })
-  const boots = config.limit?.['boot-cpu'] === undefined ? 0 : 1 // judged in a run of counts, too, with these launches
-  return (sum(judged) + boots) * Math.max(1, config.variants.length - 1)
-}
+type Judged = Parameters<typeof testsOfCounts>[0]
 
 /** Round trips to all other services per request. */
 export const callsPerRequest = ({ services, requests }: Calls): number =>
@@ -91,13 +80,6 @@ export function isWanted(blocks: Block[], scenario: Scenario, config: Config): b
   if (pairs.includes(true)) return launches < launchesApart(config)
   return pairs.length > 0 && launches < launchesToDiffer(config)
 }
-
-/** Does the metric have a limit or a threshold in this scenario? */
-export const isJudged = (
-  { limit }: Pick<Config, 'limit'>,
-  { thresholds }: Scenario,
-  metric: 'calls' | 'size',
-): boolean => limit?.[metric] !== undefined || thresholds.some(each => each.metric === metric)
 
 /**
  * Was every request counted on every side in at least one launch, with the expected response in all launches? Calls over Unix

@@ -132,7 +132,7 @@ test('the more rows there are, the more launches it takes where those of a side 
     [6, 6, 7, 7, 8],
   )
   const five = run(5, 1).config
-  assert.equal(launchesApart({ ...five, shard: { index: 1, of: 2, all: [], rows: 18 } }), 8)
+  assert.equal(launchesApart({ ...five, shard: { index: 1, of: 2, all: [], rows: 0, counts: 18 } }), 8)
   assert.equal(judged(run(4, 6)).verdict, 'regressed')
   for (const [blocks, verdict] of [
     [6, 'inconclusive'],

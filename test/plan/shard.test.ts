@@ -80,6 +80,16 @@ test('a part knows how many rows with a limit there are at most in all', () => {
   assert.equal(of(), undefined)
 })
 
+test('a part knows how many tests of counts there are in all', () => {
+  const calls = { metric: 'calls', worse: 1, explicit: true } as const
+  const scenarios = ['a', 'b', 'c'].map(name => scenario({ name, thresholds: [calls, ...gated()] }))
+  const of = (all: Scenario[], limit?: Config['limit']) =>
+    takeShard(config({ scenarios: all, limit }), { index: 2, of: 2 }).shard!.counts
+  assert.equal(of(scenarios), 3)
+  assert.equal(of(scenarios, { calls: 5, peak: 1 }), 6) // above the limit, and above it more often
+  assert.equal(of(named('a', 'b')), undefined)
+})
+
 test('a budget in the config holds for each part; the default is that of its own scenarios', () => {
   const scenarios = named('a', 'b', 'c', 'd')
   const budget = (given: number) => takeShard(config({ scenarios, budget: given }), { index: 1, of: 4 }).budget

@@ -10,6 +10,7 @@ import { takeShard } from '../../src/plan/shard.ts'
 import { headline } from '../../src/report/headline.ts'
 import { report } from '../../src/report/report.ts'
 import { terminal } from '../../src/report/terminal.ts'
+import { isWanted } from '../../src/results/calls.ts'
 import { findResults } from '../../src/results/find.ts'
 import { demandWhole, merge } from '../../src/results/merge.ts'
 import type { Results } from '../../src/results/results.ts'
@@ -111,6 +112,36 @@ test('the jobs of a matrix share one error probability: what regressed in one ha
   const level = (results: Results) => judged(results).rows.find(row => row.metric === 'rps')!.interval!.level
   assert.equal(level(part(1)), level(merge([part(1), part(2)])))
   assert.equal(judged(merge([one!, part(2)])).verdict, 'regressed')
+})
+
+test('counts that differ by launch regress in the whole, too, after the launches that the jobs had', () => {
+  const count = (results: Results) => {
+    for (const { index, scenarios } of results.blocks)
+      for (const each of scenarios)
+        each.calls = [2 + (index === 2 ? 1 : 0), 21 + (index % 2)].map((calls, side) => {
+          const variant = ['base', 'head'][side]!
+          return { variant, request: 'home', requests: 20, services: { 'a:1': 20 * calls } }
+        })
+    return results
+  }
+  for (const [many, of, asked] of [
+    [6, 2, { only: 'counted' }],
+    [12, 3, {}],
+    [3, 3, { only: 'counted', limit: { calls: 5 } }],
+  ] as const) {
+    const thresholds = 'limit' in asked ? [] : [{ metric: 'calls', worse: 1, explicit: true } as const]
+    const scenarios = Array.from({ length: many }, (_, i) => scenario({ name: `s${i}`, thresholds }))
+    const from = { ...whole, ...asked, scenarios }
+    const parts = Array.from({ length: of }, (_, i) => {
+      for (let blocks = 1; ; blocks++) {
+        const results = count(part(i + 1, { blocks, spread: 0.0005 }, of, from))
+        const isWhole = results.config.scenarios.every(each => !isWanted(results.blocks, each, results.config))
+        if (isWhole) return results
+      }
+    })
+    const verdicts = [...parts, merge(parts)].map(results => judged(results).verdict)
+    assert.deepEqual([...new Set(verdicts)], ['regressed'], `${many} in ${of}`)
+  }
 })
 
 test('a job that a regression ended leaves the rows of the others the verdicts of their own jobs', () => {
