@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { whyLines } from '../../src/report/why.ts'
 import { asText } from '../../src/report/why-parts.ts'
-import type { Frame } from '../../src/why/profile/recording.ts'
+import { type Frame, placeKey } from '../../src/why/profile/recording.ts'
 import { cpuTime } from '../cpu-time.ts'
 import {
   explained,
@@ -551,6 +551,55 @@ test('code that compiles to the same text on both sides has not changed: a type 
   )
   assert.deepEqual(told(side('a', list('m')), '6'), [['list'], ['other.ts']])
   assert.deepEqual(told({ ...side('a'), around: {} }, '3'), [['list'], ['other.ts', 'list.ts']], 'unknown')
+})
+
+test('functions that change places are a change of what they are in, although the text of each is the same', () => {
+  const list = (hash: string): Frame => ({ ...own('list', 'list.js', 3, 19, hash), own: 'list' })
+  const told = (
+    lines: string,
+    places: [line: number, end: number][],
+    isHeld = true,
+    order = ['slow', 'quick', 'last'],
+  ) => {
+    const side = (texts: string[], cost: number): Side => {
+      const outer = list(texts.join())
+      const inner = texts.map((text, i) => {
+        const [line, end] = places[i]!
+        return { ...own('list>(anonymous)', 'list.js', line, end, text), own: text, edges: 'same' }
+      })
+      const slow = inner.find(({ hash }) => hash?.startsWith('slow'))!
+      const within = isHeld ? { within: placeKey(outer) } : {}
+      return {
+        ...served(300, [[...(isHeld ? [outer] : []), slow], cost]),
+        extents: [handler, ...(isHeld ? [outer] : []), ...inner.map(each => ({ ...each, ...within }))],
+        around: { 'list.js': 'a' },
+      }
+    }
+    const row = explained(side(['quick', 'slow', 'last'], 100), side(order, 300), hunk('list.js', lines, lines))
+    return [names(row), row.suspects[0]?.beside]
+  }
+  const lines: [number, number][] = [
+    [5, 5],
+    [6, 6],
+    [7, 7],
+  ]
+  const long: [number, number][] = [
+    [5, 8],
+    [8, 11],
+    [11, 14],
+  ]
+  const one: [number, number][] = [
+    [5, 5],
+    [5, 5],
+    [5, 5],
+  ]
+  assert.deepEqual(told('5,2', lines), [['list'], undefined])
+  assert.deepEqual(told('6', long), [['list'], undefined], 'where a line within them differs')
+  assert.deepEqual(told('5', one), [['list'], undefined], 'on one line')
+  for (const places of [lines, long, one])
+    assert.deepEqual(told('5,2', places, false), [['list>(anonymous)'], true], 'outside of functions')
+  assert.deepEqual(told('5,2', lines, true, ['quick', 'slow', 'last']), [[], undefined], 'they did not')
+  assert.deepEqual(told('6', lines, true, ['quick', 'slow more', 'last']), [['list>(anonymous)'], undefined])
 })
 
 test('a line that a compiler puts into a constructor is part of that if it runs, and else is outside of functions', () => {

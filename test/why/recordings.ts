@@ -3,7 +3,7 @@ import type { WhyRow } from '../../src/results/why.ts'
 import { type Changes, changesIn } from '../../src/why/explain/changes.ts'
 import type { Measured } from '../../src/why/explain/choose.ts'
 import { explain } from '../../src/why/explain/explain.ts'
-import { type Frame, garbage, type SideRecording, unwalkable } from '../../src/why/profile/recording.ts'
+import { type Extent, type Frame, garbage, type SideRecording, unwalkable } from '../../src/why/profile/recording.ts'
 
 export const own = (name: string, file: string, line: number, end: number, hash = name): Frame => ({
   ...{ kind: 'own', package: '', file, function: name, line, end, hash },
@@ -27,7 +27,7 @@ export interface Side {
   queued?: number
   /** CPU time of threads without a profile, µs per request. */
   others?: number
-  extents?: Frame[]
+  extents?: (Frame & Pick<Extent, 'within'>)[]
   /** By file, a hash of what is in no function. */
   around?: Record<string, string>
   /** By file and line with a tab in between, constructors. */

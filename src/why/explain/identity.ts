@@ -101,7 +101,8 @@ const nameOf = ({ kind, package: of, file, function: name }: Frame): string => [
 const sameText = ({ kind, hash }: Frame) => (hash === undefined ? undefined : `${kind}\t${hash}`)
 const sameName = ({ kind, package: of, function: name }: Frame) =>
   /anonymous|^\(/.test(name) ? undefined : `${kind}\t${of}\t${name}`
-const byLine = (frames: Frame[]): Frame[] => frames.toSorted((a, b) => a.line - b.line)
+export const byLine = <Each extends { line: number }>(frames: Each[]): Each[] =>
+  frames.toSorted((a, b) => a.line - b.line)
 
 /** Calls back for each key with the open functions of both sides. */
 function together(open: Open, key: (frame: Frame) => string | undefined, pairAll: PairAll): void {
@@ -144,15 +145,15 @@ export function functionsByFile({ extents }: SideRecording): Map<string, NestedI
 
 /**
  * The functions that a line belongs to: the innermost one around it. If that begins or ends on the line, the next one around has a
- * part of the line, too, and so on.
+ * part of the line, too, and so on. `isOpen`: so it has, wherever the line is.
  */
-export function around(functions: NestedItems<Extent>, line: number): Extent[] {
+export function around(functions: NestedItems<Extent>, line: number, isOpen: (extent: Extent) => boolean): Extent[] {
   const length = ({ line: first, end }: Extent) => end - first
   const all: Extent[] = []
   const innermost = functions.at(line, Number.POSITIVE_INFINITY)
   for (let at = innermost; at !== undefined; at = at.around) if (line <= at.item.end) all.push(at.item)
   all.sort((a, b) => length(a) - length(b))
-  const last = all.findIndex(extent => extent.line < line && line < extent.end)
+  const last = all.findIndex(extent => extent.line < line && line < extent.end && !isOpen(extent))
   return last < 0 ? all : all.slice(0, last + 1)
 }
 

@@ -3,7 +3,7 @@ import { asked, differing, generatorOf, type Packages } from './changed-packages
 import { type Changes, linesOfGap } from './changes.ts'
 import { returned } from './framework.ts'
 import { type Identity, isSameText, type Matched, sidesOf } from './identity.ts'
-import { isOfDecorator, isSameOwn, isUnchanged, lookAt, placeOfLost, surroundings } from './touched.ts'
+import { isOfDecorator, isSameOwn, isUnchanged, lookAt, placeOfLost, surroundings, swapsOf } from './touched.ts'
 
 /** What a pull request changed that can cost CPU time. */
 export interface Suspects {
@@ -40,11 +40,13 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const outside = new Map<string, number[]>()
   const sampledOn = (side: 'base' | 'head') => identity[side].slice(0, recording[side].frames.length)
   const sampled = new Set([...sampledOn('base'), ...sampledOn('head')])
-  const look = {
-    base: lookAt(recording.base, identity.base, sampled, 'base'),
-    head: lookAt(recording.head, identity.head, sampled, 'head'),
-  }
   const isSameAround = surroundings(recording, identity, changes)
+  const { swapped, holders } = swapsOf(recording, identity, isSameAround)
+  const isSame = (each: Matched) => isSameOwn(each) && !holders.has(each)
+  const look = {
+    base: lookAt(recording.base, identity.base, sampled, swapped, 'base'),
+    head: lookAt(recording.head, identity.head, sampled, swapped, 'head'),
+  }
   for (const side of ['base', 'head'] as const) {
     const { functionsIn, at } = look[side]
     let left = mostLines
@@ -62,7 +64,8 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
         if (left-- <= 0) break
         const { extents, found, met, into } = at(file, line)
         const concerned = extents.length > 0 ? found : into
-        if (concerned.length > 0 ? concerned.every(isSameOwn) : isSameAround(file)) continue // a type, say, or a comment
+        const isRemark = concerned.length > 0 ? concerned.every(isSame) : isSameAround(file) && !holders.has(file)
+        if (isRemark) continue // a type, say, or a comment
         for (const each of met) functions.add(each)
         if (isOfDecorator(extents, line)) for (const each of found) decorated.add(each)
         if (extents.length === 0) {

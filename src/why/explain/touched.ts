@@ -1,7 +1,7 @@
 import { grouped } from '../../grouped.ts'
 import { type Extent, lineKey, placeKey, type Recording, type SideRecording } from '../profile/recording.ts'
 import { type Changes, isAlone, isTouched } from './changes.ts'
-import { around, functionsByFile, type Identity, type Matched } from './identity.ts'
+import { around, byLine, functionsByFile, type Identity, type Matched } from './identity.ts'
 
 // What a changed line belongs to, and whether anything that runs has changed there.
 
@@ -11,14 +11,22 @@ type Look = ReturnType<typeof lookAt>
  * By its place, what the functions around a line of a side are matched to, and which of them have samples. `into`: the constructor that a
  * compiler put the line into; it counts like one around the line if it has samples, else as code outside of functions.
  */
-export function lookAt(recording: SideRecording, identity: Matched[], sampled: Set<Matched>, side: 'base' | 'head') {
+export function lookAt(
+  recording: SideRecording,
+  identity: Matched[],
+  sampled: Set<Matched>,
+  swapped: Set<Matched>,
+  side: 'base' | 'head',
+) {
   const functionsIn = functionsByFile(recording)
   const places = grouped(identity, each => placeKey(each[side]!)) // several, if their texts are the same
   const matched = (extent: Extent) => places.get(placeKey(extent))!
   const at = (file: string, line: number) => {
     const functions = functionsIn.get(file)
-    const written = (functions === undefined ? [] : around(functions, line)).filter(
+    const isSwapped = (each: Extent) => matched(each).some(one => swapped.has(one))
+    const written = (functions === undefined ? [] : around(functions, line, isSwapped)).filter(
       each =>
+        !(isSwapped(each) && matched(each).every(isUnchanged)) &&
         ((line > each.line && line < each.end) || !matched(each).every(isFramedAnew)) &&
         (each.isField !== true || matched(each).some(one => sampled.has(one))),
     )
@@ -30,6 +38,44 @@ export function lookAt(recording: SideRecording, identity: Matched[], sampled: S
     return { extents, found, met: found.filter(each => sampled.has(each)), into }
   }
   return { functionsIn, at }
+}
+
+interface Swaps {
+  /** Functions that stand where others did, in code that is otherwise the same, as where two arguments of a call changed places. */
+  swapped: Set<Matched>
+  /** What that code is in: functions, or files. */
+  holders: Set<Matched | string>
+}
+
+/** Compares functions of one name: that of others is in the text around them, or says where they stand. */
+export function swapsOf(
+  recording: Recording,
+  identity: Identity,
+  isSameAround: ReturnType<typeof surroundings>,
+): Swaps {
+  const swaps: Swaps = { swapped: new Set(), holders: new Set() }
+  const heldOn = (side: 'base' | 'head') => {
+    const places = new Map(identity[side].map(each => [placeKey(each[side]!), each]))
+    const all = byLine(recording[side].extents).map(({ file, within = '', function: name, ...extent }) => ({
+      ...{ holder: places.get(within) ?? file, name, each: places.get(placeKey({ file, ...extent }))! },
+    }))
+    const held = grouped(all, ({ holder }) => holder)
+    return new Map([...held].map(([holder, inner]) => [holder, grouped(inner, ({ name }) => name)]))
+  }
+  const after = heldOn('head')
+  for (const [holder, named] of heldOn('base')) {
+    if (typeof holder === 'string' ? !isSameAround(holder) : !isSameOwn(holder)) continue
+    for (const [name, were] of named) {
+      const are = after.get(holder)?.get(name) ?? []
+      for (const [i, { each }] of were.length === are.length ? were.entries() : []) {
+        const other = are[i]!.each
+        if (each === other || each.base!.hash === other.head!.hash) continue
+        swaps.swapped.add(each).add(other)
+        swaps.holders.add(holder)
+      }
+    }
+  }
+  return swaps
 }
 
 /**

@@ -35,6 +35,8 @@ export type Extent = Pick<Frame, 'file' | 'function' | 'line' | 'hash' | 'edges'
   end: number
   /** If decorators or annotations come first: the line after them. They may cost time around the function, or keep it from running. */
   itself?: number
+  /** `placeKey` of the function directly around it. Absent if there is none, or unknown. */
+  within?: string
   /** The initial value of a field: without samples, it counts as code outside of functions. */
   isField?: true
 }

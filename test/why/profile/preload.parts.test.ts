@@ -239,6 +239,12 @@ test('what is in no function is known by a hash, whatever types, comments and fu
     'f.cjs': 'const all = [1] // all\nexports.list = function list() { return all.map(n => n) }\n',
     'g.cjs': '/* all */ const all = [1]\n\nexports.list = function list() { return all }\n',
     'h.cjs': 'const all = [1, 2]\nexports.list = function list() { return all }\n',
+    'i.cjs': 'exports.list = function list() { return [function a() {}, async function b() { a }]; function c() {} }\n',
+    'j.cjs': 'exports.list = function list() { return [async function b() { c }, function a() {}]; function c() {} }\n',
+    'k.cjs':
+      'exports.list = function list() { function d() {}; function c() {} return [c, d, function a() {}, function b() {}] }\n',
+    'l.cjs':
+      'exports.list = function list() { function c() {}; function d() {} return [c, d, function a() {}, function b() {}] }\n',
   }
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder.path, name), text)
   const calls = Object.keys(texts).map((name, i) => `import { list as list${i} } from './${name}'\nlist${i}()\n`)
@@ -251,11 +257,11 @@ test('what is in no function is known by a hash, whatever types, comments and fu
     Object.keys(texts).map(file => Object.keys(texts).findIndex(other => hashOf(other) === hashOf(file)))
   assert.deepEqual(
     alike(file => [...namer.around.get(file)!].join()),
-    [0, 0, 0, 3, 0, 5, 5, 7],
+    [0, 0, 0, 3, 0, 5, 5, 7, 8, 8, 8, 8],
   )
   assert.deepEqual(
     alike(file => lists.find(each => each.file === file)!.own),
-    [0, 0, 2, 0, 0, 5, 6, 6],
+    [0, 0, 2, 0, 0, 5, 6, 6, 8, 9, 10, 10],
   )
 })
 

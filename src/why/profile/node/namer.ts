@@ -1,4 +1,4 @@
-import { type Extent, type Frame, lineKey } from '../recording.ts'
+import { type Extent, type Frame, lineKey, placeKey } from '../recording.ts'
 import type { Sampled, Script } from './handed-over.ts'
 import { packageAt } from './packages.ts'
 import { functionsOf, type Known, type ScriptFunctions } from './script-functions.ts'
@@ -72,7 +72,8 @@ export class Namer {
         const frame = this.#written(script, known, where)
         if (script.around !== undefined)
           this.around.set(where.file, (this.around.get(where.file) ?? new Set()).add(script.around))
-        const extent = { ...frame, end: frame.end ?? frame.line }
+        const outer = known.around && { file: where.file, ...this.#extent(script, known.around.item, where.file) }
+        const extent = { ...frame, end: frame.end ?? frame.line, within: outer && placeKey(outer) }
         const places = className.test(name) ? script.places(known).filter(place => place.path === path) : []
         for (const place of places)
           if (place.line < extent.line || place.line > extent.end)
