@@ -88,7 +88,8 @@ async function runOnce(phase: Phase, context: CommandContext): Promise<Failed | 
 }
 
 /** What commands print when they need more than a room allows. */
-const forbidden = /read-only file system|EROFS|no new privileges|permission denied|EACCES|not permitted|EPERM|cross-device link|EXDEV/i
+const forbidden =
+  /read-only file system|EROFS|no new privileges|permission denied|EACCES|not permitted|EPERM|cross-device link|EXDEV/i
 
 const isolated =
   '; it ran isolated and could write only to its checkout, home, /tmp and caches. If it needs more, set `isolation: off`'
