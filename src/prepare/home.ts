@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { delimiter, isAbsolute, join } from 'node:path'
+import { basename, delimiter, isAbsolute, join } from 'node:path'
 import { parse, stringify } from 'ini'
 import { environment, looksLikeLogin } from '../system/environment.ts'
 import { homes } from '../system/make-room.ts'
@@ -45,6 +45,16 @@ export function cachesOf(env: Record<string, string>): Map<string, string> {
   const others = homes().flatMap(home => ['.m2', '.sbt', '.ivy2'].map(name => join(home, name)))
   return new Map([...folders, ...others.map(path => [path, path] as const)].filter(([, path]) => isAbsolute(path)))
 }
+
+/** Where build daemons leave what a later build finds them by, in caches of these names. */
+const daemons: Record<string, string> = { GRADLE_USER_HOME: 'daemon', '.m2': 'mvnd/registry', '.sbt': '1.0/server' }
+
+/** These folders, with the caches that they are in. What a room finds there may be outside of it, or in the room of the other side. */
+export const daemonsOf = (caches: Map<string, string>): [cache: string, folder: string][] =>
+  [...caches].flatMap(([name, path]) => {
+    const folder = daemons[basename(name)]
+    return folder === undefined ? [] : [[path, folder]]
+  })
 
 /**
  * Makes a home for all that is installed, built and started: an empty folder, shared by all variants and removed with the run. Settings,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, lstatSync, readFileSync, truncateSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { GateError } from '../errors.ts'
@@ -10,7 +10,7 @@ import { coveredPlaces, makeRoom } from '../system/make-room.ts'
 import { program } from '../system/programs.ts'
 import type { Room, Way } from '../system/room.ts'
 import { git } from './git/git.ts'
-import { cachesOf } from './home.ts'
+import { cachesOf, daemonsOf } from './home.ts'
 import type { Site, SiteOptions } from './site.ts'
 
 /** One step of getting a variant ready. */
@@ -121,6 +121,7 @@ async function roomOf(site: Site, way: Way, building: Building, after?: Room): P
   const room = makeRoom(way, folder, {
     writable: [dirname(site.root!)],
     caches: [env.HOME!, ...cachesOf(own).values()],
+    emptied: daemonsOf(cachesOf(own)),
     readable: objects === undefined ? [] : [objects, ...borrowed(objects)],
     covered,
     env: own,
@@ -182,19 +183,28 @@ function borrowed(objects: string): string[] {
 
 const execute = promisify(execFile)
 
-/** The same room with copied caches, as far as readable. Hidden files are emptied: a copy's folder could be moved from under a mount. */
+/** The same room with copied caches, as far as readable, without what is hidden: a copy's folder could be moved from under a mount. */
 export async function copied(room: Room, after: Room | undefined, signal: AbortSignal): Promise<Room> {
-  for (const { path, own } of room.caches) {
+  const [emptied, caches] = [true, false].map(is =>
+    room.caches.filter(({ path }) => room.emptied.includes(path) === is),
+  )
+  for (const { path, own } of caches!) {
     const before = after?.caches.find(cache => cache.path === path)
     const from = before === undefined ? path : join(before.own, 'upper')
     const copying = execute(program('cp'), ['-a', `${from}/.`, join(own, 'upper')], { signal, env: {} })
     await copying.catch(() => signal.throwIfAborted())
-    const hidden = before === undefined ? room.hidden.filter(file => isBelow(path, file)) : [] // else it is empty already
-    for (const copy of hidden.map(file => join(own, 'upper', relative(path, file)))) {
+    // What comes from before is without these already.
+    const copies = (paths: string[]) =>
+      before === undefined
+        ? paths.filter(file => isBelow(path, file)).map(file => join(own, 'upper', relative(path, file)))
+        : []
+    for (const folder of copies(room.emptied)) rmSync(folder, { recursive: true, force: true })
+    for (const copy of copies(room.hidden)) {
       if (!lstatSync(copy, { throwIfNoEntry: false })?.isFile()) continue
       chmodSync(copy, 0o600)
       truncateSync(copy)
     }
   }
-  return { ...room, caches: room.caches.map(cache => ({ ...cache, layers: [] })) }
+  const others = emptied!.filter(({ path }) => !caches!.some(cache => isBelow(cache.path, path)))
+  return { ...room, caches: [...caches!, ...others].map(cache => ({ ...cache, layers: [] })) }
 }

@@ -6,13 +6,15 @@ import { entriesOf } from './entries.ts'
 import { environment } from './environment.ts'
 import { statOf, target } from './process-table.ts'
 import { type Cache, databases, type Room, type Way } from './room.ts'
-import { loginsAt } from './unseen.ts'
+import { daemonsAt, loginsAt } from './unseen.ts'
 
 export interface Furniture {
   /** Folders of ours that commands may write to. */
   writable: string[]
   /** Folders that commands see, and can change for themselves only. */
   caches: string[]
+  /** Folders that are empty although they are in a cache: each with the cache, and its path in there. */
+  emptied?: [cache: string, folder: string][]
   /** Files and folders that they have to read, wherever these are. */
   readable: string[]
   /** Folders that are to be empty, besides the usual ones. Links in them may be a commit's, so none is followed. */
@@ -46,16 +48,21 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   const kept = asked.caches.filter(path => isStraight(existing(path)))
   const canBe = (path: string) => existsSync(path) || isInCovered(path)
   const shared = outermost(kept.map(withoutLinks).filter(canBe).filter(isShown))
-  const caches = shared.map((path, index) => {
-    const before = asked.after?.caches.find(cache => cache.path === path)
-    return layersOn(path, join(folder, `cache${index}`), before && join(before.own, 'upper'))
-  })
   const readable = real(named).filter(isShown)
   const seenByLink = [...kept, ...named].flatMap(linksOn)
   const isOurs = (path: string) => isBelow(dirname(folder), path) // like the home of the run, whose settings have no login
+  const isInShared = (path: string) => shared.some(cache => isBelow(cache, path))
   const ofUsers = [...shared.filter(existsSync), ...readable.filter(isInCovered)].filter(path => !isOurs(path))
+  const asCaches = (asked.emptied ?? []).map(([cache, name]) => join(withoutLinks(cache), name))
+  const found = () => outermost([...asCaches.filter(isInShared), ...ofUsers.flatMap(path => daemonsAt(path))])
+  const emptied = asked.after?.emptied ?? found() // commands may have put a link where there was nothing when the first room was made
+  const caches = [...shared, ...emptied].map((path, index) => {
+    const before = emptied.includes(path) ? undefined : asked.after?.caches.find(cache => cache.path === path)
+    return layersOn(path, join(folder, `cache${index}`), emptied, before && join(before.own, 'upper'))
+  })
   const isMirrored = (path: string) =>
     isInCovered(path) && ![...shared, ...readable].some(place => isAtOrBelow(place, path))
+  const logins = [...new Set(ofUsers.flatMap(path => loginsAt(path)))]
   return {
     way,
     writable,
@@ -63,16 +70,21 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
     readable,
     covered,
     links: [...new Map(seenByLink.filter(([path]) => isMirrored(path)))],
-    hidden: [...hidden(covered), ...new Set(ofUsers.flatMap(path => loginsAt(path)))],
+    emptied,
+    hidden: [...hidden(covered), ...logins.filter(path => !emptied.some(folder => isBelow(folder, path)))],
     folder,
   }
 }
 
-/** A cache that starts with what is at `path`, if anything is, with `before` on top. */
-export function layersOn(path: string, own: string, before?: string): Cache {
-  for (const name of ['upper', 'work', 'empty']) mkdirSync(join(own, name), { recursive: true })
-  const start = existsSync(path) ? path : join(own, 'empty')
-  return { path, own, layers: before === undefined ? [start] : [before, start] }
+/**
+ * A cache that starts with what is at `path`, if anything is, with `before` on top. Folders that are `emptied` are there from the start:
+ * something is mounted over them, and commands must not be able to put a link in their place.
+ */
+export function layersOn(path: string, own: string, emptied: string[], before?: string): Cache {
+  const inside = emptied.filter(folder => isBelow(path, folder)).map(folder => join('points', relative(path, folder)))
+  for (const name of ['upper', 'work', 'points', ...inside]) mkdirSync(join(own, name), { recursive: true })
+  const start = existsSync(path) && !emptied.includes(path) ? [path] : []
+  return { path, own, layers: [...(before === undefined ? [] : [before]), join(own, 'points'), ...start] }
 }
 
 /** The path, or the nearest folder above it that is there. */

@@ -11,6 +11,8 @@ export interface Room {
   /** Folders of ours that commands may write to. None is below another: commands could make its path lead elsewhere. */
   writable: string[]
   caches: Cache[]
+  /** Those caches that start empty, in others or in what is readable. */
+  emptied: string[]
   /** Files and folders that are there, read-only, although a folder above them is covered. */
   readable: string[]
   /** Folders that are empty inside, except for what is named here: the home, /run, the workspace … and /tmp, which is writable. */

@@ -68,7 +68,7 @@ export function sealedRoom(
 ): Room {
   const caches = room.caches
     .filter(({ layers }) => layers.length > 0)
-    .map(({ path }, index) => layersOn(path, join(own, `${index}`)))
+    .map(({ path }, index) => layersOn(path, join(own, `${index}`), room.emptied))
   const seen = new Set([...room.readable, ...room.writable, ...readable, own])
   return { ...room, writable: [], caches, readable: [...seen], beside, traces, left: undefined }
 }

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { type Dirent, existsSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { quote } from '../text.ts'
 import { entriesOf } from './entries.ts'
@@ -41,6 +41,19 @@ function loginsIn(folder: string, levels: number): string[] {
     if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1) : []
     return entry.isFile() && holdsLogin(path) ? [path] : []
   })
+}
+
+/** Files in which a build daemon keeps the secret with which it runs code for whoever connects, and often its port. */
+const ofDaemons = ['registry.bin', 'request_cookie'] // Gradle and mvnd; Bazel
+
+/** Folders with such a file, and sbt's, up to four folders below a path. */
+export function daemonsAt(path: string, levels = 4): string[] {
+  const isThere = (name: string) => existsSync(join(path, name))
+  if (ofDaemons.some(isThere) || (basename(dirname(path)) === 'server' && isThere('token.json'))) return [path]
+  if (levels === 0) return []
+  const isFolder = (entry: Dirent) => entry.isDirectory() || (entry.isSymbolicLink() && levels === 4) // as of a cache on a larger disk
+  const below = entriesOf(path, Number.POSITIVE_INFINITY).filter(isFolder)
+  return below.flatMap(({ name }) => daemonsAt(join(path, name), levels - 1))
 }
 
 /** What `sockets.ts` is told about a room. */

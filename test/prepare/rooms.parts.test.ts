@@ -251,9 +251,12 @@ test('why base gave up its room is told without a value that was passed', { skip
   assert.deepEqual(found, [{ kind: 'same user', why: 'process 7 (node --db=***) listens there' }])
 })
 
-test('a login in a cache is not found beneath what hides it, by moving its folder', { skip }, async () => {
+test('a login in a cache is not found beneath what hides it, by moving its folder, and what a build daemon leaves neither', {
+  skip,
+}, async () => {
   const temporary = folderIn(tmpdir(), 'v0')
-  const outside = folderIn('/var/tmp', 'gradle/init.d')
+  const outside = folderIn('/var/tmp', 'gradle/init.d', 'gradle/moved/bazel/server')
+  writeFileSync(join(outside, 'gradle/moved/bazel/server/request_cookie'), 'secret')
   writeFileSync(join(outside, 'gradle/init.d/corp.gradle'), 'a login', { mode: 0o400 })
   const caches = [join(outside, 'gradle')]
   const roomIn = (name: string, after?: Room) =>
@@ -265,9 +268,9 @@ test('a login in a cache is not found beneath what hides it, by moving its folde
   for (const room of [roomIn('layers'), await copied(roomIn('head', base), base, signal), base]) {
     const log = join(temporary, 'log')
     const options = { directory: join(outside, 'gradle'), env: {}, log, run: newRun(), timeout: 20_000, room }
-    await runToEnd('mv init.d moved; mkdir init.d; echo fake > init.d/corp.gradle', options)
+    await runToEnd('mv init.d was; mkdir init.d; echo fake > init.d/corp.gradle; mv moved/bazel other', options)
     rmSync(log)
-    await runToEnd('ls moved; cat moved/*', options)
+    await runToEnd('ls was; cat was/*; find . -name request_cookie', options)
     assert.equal(readFileSync(log, 'utf8'), 'corp.gradle\n')
   }
   assert.match(layered(roomIn('layers').caches[0]!, '/x')[0]!, /redirect_dir=nofollow/) // whatever the kernel's default is

@@ -13,6 +13,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { test } from 'node:test'
@@ -398,10 +399,11 @@ interface Home {
   path?: string[]
   caches?: string[]
   env?: Record<string, string>
+  ready?: (home: string) => void
 }
 
 /** A room in a job whose home has these files and links, and whose environment names some of them. The workspace is `ws`. */
-function roomAt({ files, links = {}, path = [], caches = [], env = {} }: Home) {
+function roomAt({ files, links = {}, path = [], caches = [], env = {}, ready = () => {} }: Home) {
   const home = folderIn('/var/tmp', 'ws')
   const placed = (name: string) => {
     mkdirSync(dirname(join(home, name)), { recursive: true })
@@ -409,6 +411,7 @@ function roomAt({ files, links = {}, path = [], caches = [], env = {} }: Home) {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(placed(name), text)
   for (const [name, target] of Object.entries(links)) symlinkSync(resolve(home, target), placed(name))
+  ready(home)
   const temporary = folderIn(tmpdir(), 'v0')
   const before = { HOME: process.env.HOME, GITHUB_WORKSPACE: process.env.GITHUB_WORKSPACE }
   Object.assign(process.env, { HOME: home, GITHUB_WORKSPACE: join(home, 'ws') })
@@ -564,6 +567,73 @@ test('logins that tools keep among their caches and settings are empty, and sett
       .map(name => `./${name}`)
       .toSorted(),
   )
+})
+
+/** Looks below these folders for a file with a port and a secret, and tells whoever listens there the secret. */
+const knock = (folders: string[]) => `
+  const { readdirSync, readFileSync, statSync } = require('node:fs')
+  const below = path => {
+    try { return statSync(path).isDirectory() ? readdirSync(path).flatMap(name => below(path + '/' + name)) : [readFileSync(path, 'utf8')] } catch { return [] }
+  }
+  const [, port, secret] = /^(\\d+) (secret of .*)$/m.exec(${JSON.stringify(folders)}.flatMap(below).join('\\n')) ?? []
+  if (port === undefined) console.log('found none')
+  else require('node:net').connect(Number(port), '127.0.0.1').end(secret, () => process.exit())`
+
+const left = {
+  Gradle: 'gradle/daemon/8.5/registry.bin',
+  'Gradle, told another folder': 'cache/gradle/8.5/registry.bin',
+  'Gradle of another step': 'sdk/lib/gradle/daemon/9.0/registry.bin',
+  mvnd: 'm2/mvnd/registry/1.0.2/registry.bin',
+  sbt: 'sbt/1.0/server/0f9c/token.json',
+  Bazel: 'cache/bazel/_bazel_me/0f9c/server/request_cookie',
+  'Bazel, on a larger disk': 'cache/linked/_bazel_me/0f9c/server/request_cookie',
+}
+for (const [what, file] of Object.entries(left))
+  test(`what ${what} leaves in a folder that rooms show does not lead to its daemon outside, which would run code there`, {
+    skip,
+  }, async () => {
+    const heard: string[] = []
+    await using daemon = createServer(socket => socket.on('data', data => heard.push(String(data))))
+    await once(daemon.listen(0, '127.0.0.1'), 'listening')
+    const disk = folderIn('/var/tmp')
+    const made = roomAt({
+      files: { 'cache/kept': 'kept', 'sdk/bin/tool': '', 'm2/settings.txt': 'kept' },
+      links: { 'cache/linked': disk },
+      path: ['sdk/bin'],
+      caches: ['cache', 'gradle', 'm2', 'sbt'],
+      ready: home => {
+        mkdirSync(dirname(join(home, file)), { recursive: true })
+        writeFileSync(join(home, file), `${(daemon.address() as AddressInfo).port} secret of ${what}`)
+      },
+    })
+    const search = join(made.temporary, 'v0/search.js')
+    writeFileSync(search, knock([...['cache', 'gradle', 'm2', 'sbt', 'sdk'].map(name => join(made.home, name)), disk]))
+    const node = `'${process.execPath}' '${search}'`
+    assert.equal((await run(`${node}; cat '${made.home}/cache/kept'`, made)).printed, 'found none\nkept')
+    const own = `mkdir -p '${dirname(join(made.home, file))}' && echo own >'${join(made.home, file)}'`
+    assert.equal((await run(`${own} && cat '${join(made.home, file)}'`, made)).printed, 'own\n')
+    execFileSync('/bin/sh', ['-c', node])
+    while (heard.length === 0) await sleep(10)
+    assert.deepEqual(heard, [`secret of ${what}`])
+  })
+
+test('what a daemon in the room of one side leaves in a cache is not there in the room of the other', {
+  skip,
+}, async () => {
+  const temporary = folderIn(tmpdir(), 'v0')
+  const cache = join(folderIn('/var/tmp'), 'gradle') // not there yet
+  mkdirSync(cache)
+  const asked = {
+    ...{ writable: [join(temporary, 'v0')], caches: [cache], readable: [], covered: [temporary], env: {} },
+    emptied: [[cache, 'daemon']] as [string, string][],
+  }
+  const base = makeRoom(way, join(temporary, 'base'), asked)
+  const leave = `mkdir '${cache}/daemon/8.5' && echo base >'${cache}/daemon/8.5/registry.bin'; rmdir '${cache}/daemon'; mv '${cache}/daemon' '${cache}/other'; echo jar >'${cache}/jar'`
+  await run(leave, { temporary, room: base })
+  const head = makeRoom(way, join(temporary, 'head'), { ...asked, after: base })
+  assert.equal((await run(`find '${cache}' -type f`, { temporary, room: head })).printed, `${cache}/jar\n`)
+  assert.match((await run(`cat '${cache}/daemon/8.5/registry.bin'`, { temporary, room: base })).printed, /^base\n$/)
+  assert.deepEqual(readdirSync(cache), [])
 })
 
 const isRoot = process.getuid?.() === 0
