@@ -1,4 +1,4 @@
-import { type AnnotationProperties, warning } from '@actions/core'
+import { type AnnotationProperties, info, warning } from '@actions/core'
 import { exitStatus } from '../errors.ts'
 import type { Access } from '../github/access.ts'
 import { pause } from '../github/client.ts'
@@ -49,23 +49,28 @@ const uncertain = 'GitHub did not say whether base and its thresholds are right:
 
 /**
  * Creates one, if it is wanted. The newest one of a name counts: without it, an earlier one would, and a retry after a lost response does
- * no harm. One that passed is followed by a red one if another job has one of that name, which may have failed, or a newer run has failed.
+ * no harm. That of a newer run stays the newest. One that passed is followed by a red one if another job has one of that name, which may
+ * have failed, or if one of a newer run that failed has come meanwhile.
  */
 export async function createCheck(shown: CheckReport, pull: PullRequest | undefined, job: Job): Promise<void> {
   const { checkRun } = job.inputs
   const head_sha = judgedCommit()
   if (checkRun === undefined || head_sha === undefined) return
   const own = { key: keyOf(job.inputs), run: measuringRun(eventPayload()).id }
+  const place = () => ({ name: checkName(checkRun, pull), ref: head_sha, own })
+  const isOlder = async (asked?: Access) => asked !== undefined && (await newerThan(asked, place())) !== undefined
+  if (await asking(job, isOlder).catch(() => false))
+    return info('the check run is of a newer run for this commit, and stays as it is')
   await asking(job, async asked => {
     const create = async (result: CheckReport) => {
-      const name = checkName(checkRun, pull)
+      const { name } = place()
       if (asked === undefined) throw new Error('there is no token')
       await stubbornly(asked, { name, head_sha, external_id: markOf(own), ...resultOf(result) })
     }
     const isThere = await quietly('the check run could not be created', () => create(shown), ofChecks)
     if (asked === undefined || !isThere || shown.exit !== exitStatus.passed) return
     const look = async () => {
-      const hidden = await wouldHide(asked, { name: checkName(checkRun, pull), ref: head_sha, own })
+      const hidden = await wouldHide(asked, place())
       if (hidden === undefined) return
       const { title, advice } = hidden
       warning(harmless(`${title}. ${advice}`))
@@ -97,14 +102,15 @@ const newer = 'The newest check run of a name counts, and this one is of an olde
 const markOf = ({ run, key }: { run: number; key: string }): string => `perf-gate: ${run} ${key}`
 const marked = /^perf-gate: (\d+) (.*)$/s
 
-/**
- * What a green check run of ours would hide on this commit, one line, and what to do: one of another job by the same name, or a red one of
- * a newer run. Asked once ours is there, so of two jobs at the same time one at least sees the other. Throws what the API throws.
- */
-async function wouldHide(
-  { api, owner, repo }: Access,
-  { name, ref, own }: { name: string; ref: string; own: { key: string; run: number } },
-): Promise<{ title: string; advice: string } | undefined> {
+/** Where a check run is, and whose it is. */
+interface Place {
+  name: string
+  ref: string
+  own: { key: string; run: number }
+}
+
+/** Our check runs of a name on a commit, newest first. Throws what the API throws. */
+async function* ours({ api, owner, repo }: Access, { name, ref }: Place) {
   const ask = async (page: object) => {
     const { data, headers } = await api.checks.listForRef({
       owner,
@@ -118,12 +124,26 @@ async function wouldHide(
   }
   for await (const { external_id, conclusion } of entries(ask)) {
     const [, run, key] = marked.exec(external_id ?? '') ?? []
-    if (key !== undefined && key !== own.key)
-      return { title: `Another job has a check run of this name: ${key.replace(/\s+/g, ' ')}`, advice: onePerJob }
-    if (conclusion === 'failure' && Number(run) > own.run)
-      return { title: 'A newer run for this commit has failed', advice: newer }
+    if (key !== undefined) yield { run: Number(run), key, conclusion }
   }
+}
+
+/** The newest check run of this job in newer runs. Throws what the API throws. */
+async function newerThan(access: Access, place: Place) {
+  for await (const each of ours(access, place)) if (each.key === place.own.key && each.run > place.own.run) return each
   return undefined
+}
+
+/**
+ * What a green check run of ours would hide on this commit, one line, and what to do: one of another job by the same name, or a red one of
+ * a newer run. Asked once ours is there, so of two jobs at the same time one at least sees the other. Throws what the API throws.
+ */
+async function wouldHide(access: Access, place: Place): Promise<{ title: string; advice: string } | undefined> {
+  for await (const { key } of ours(access, place))
+    if (key !== place.own.key)
+      return { title: `Another job has a check run of this name: ${key.replace(/\s+/g, ' ')}`, advice: onePerJob }
+  const isHidden = (await newerThan(access, place))?.conclusion === 'failure'
+  return isHidden ? { title: 'A newer run for this commit has failed', advice: newer } : undefined
 }
 
 /** The result in GitHub's words. */

@@ -61,21 +61,47 @@ test('a job that reports again is not another one, nor is a check run that is no
   )
 })
 
-test('a late green report of an older run does not hide that a newer one failed, and its own earlier one is none', async () => {
+test('a late report of an older run changes nothing, whether the newest one of a newer run failed or passed', async () => {
   await using github = await repository()
   for (const [results, run] of [
     [slow, '12'],
     [quick, '11'],
+    [quick, '12'],
+    [slow, '11'],
+    [quick, '11'],
     [slow, '13'],
+    [quick, '12'],
     [quick, '13'],
     [quick, '14'],
-  ] as const)
-    await report(github, results, { GITHUB_RUN_ID: run })
+  ] as const) {
+    const { log } = await report(github, results, { GITHUB_RUN_ID: run })
+    assert.doesNotMatch(log, /::warning::/)
+  }
   assert.deepEqual(
-    github.checks.map(({ conclusion }) => conclusion),
-    ['failure', 'success', 'failure', 'failure', 'success', 'success'],
+    github.checks.map(({ external_id, conclusion }) => `${/\d+/.exec(external_id!)} ${conclusion}`),
+    ['12 failure', '12 success', '13 failure', '13 success', '14 success'],
   )
-  assert.equal(github.checks[2]!.output.title, 'A newer run for this commit has failed')
+})
+
+test('a newer run that reports at the same time is not hidden if it failed, nor for having failed at first', async () => {
+  for (const [found, last] of [
+    [['failure'], 'failure'],
+    [['failure', 'success'], 'success'],
+  ] as const) {
+    await using github = await repository()
+    github.meanwhile = (method, path) => {
+      if (method !== 'GET' || !path.includes('/check-runs') || github.checks.length !== 1) return
+      const [own] = github.checks
+      const external_id = own!.external_id!.replace(/\d+/, newer => `${Number(newer) + 1}`)
+      github.checks.unshift(...found.map(conclusion => ({ ...own!, external_id, conclusion })))
+    }
+    await report(github)
+    assert.deepEqual(
+      github.checks.map(({ conclusion }) => conclusion),
+      [...found, 'success', ...(last === 'failure' ? ['failure'] : [])],
+    )
+    if (last === 'failure') assert.equal(github.checks.at(-1)!.output.title, 'A newer run for this commit has failed')
+  }
 })
 
 test('of two jobs at the same time, the one that looks last sees the other', async () => {
