@@ -106,14 +106,15 @@ export function drawnRun(kind: Kind, chance: Chance): DrawnRun {
     budget: 150_000,
     variants: [],
   } as unknown as Config
-  const upTo = (blocks: number, final: boolean) =>
+  const upTo = (blocks: number, final: boolean, settled = false) =>
     judge(
       rows.map(row => row(blocks)),
       config,
-      { blocks, final },
+      { blocks, final, settled },
     )
-  const blocks = looks.find(look => look === most || upTo(look, false).settled)!
-  return { ...upTo(blocks, true), blocks }
+  const settled = looks.find(look => upTo(look, false).settled)
+  const blocks = settled ?? most
+  return { ...upTo(blocks, true, settled !== undefined), blocks }
 }
 
 /** The share of `runs` runs that is red, for whatever reason, and their mean number of blocks. */

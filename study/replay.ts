@@ -60,13 +60,15 @@ export interface Variation {
   pooled?: (block: RecordedBlock) => number
   /** Is measuring over? Default: yes. */
   final?: boolean
+  /** Did its rows end it? Default: no. */
+  settled?: boolean
 }
 
 /** What perf-gate would say after these blocks: its guards, its judge, its default thresholds unless given. Scenarios have equally many. */
 export function judged(
   drawn: Drawn[],
   thresholds: Thresholds = {},
-  { evidence = 'likely', pooled, final = true }: Variation = {},
+  { evidence = 'likely', pooled, final = true, settled }: Variation = {},
 ): Judgement {
   const gated = gatedByDefault.map(metric => ({
     metric,
@@ -86,7 +88,7 @@ export function judged(
     budget: 150_000,
     variants: [] as Config['variants'],
   } as Config
-  return judge(rows, config, { blocks: drawn[0]!.blocks.length, final })
+  return judge(rows, config, { blocks: drawn[0]!.blocks.length, final, settled })
 }
 
 function comparison(
@@ -151,13 +153,13 @@ export function logRatio({ base, head }: RecordedBlock, metric: Metric): number 
  */
 export function asRun(drawn: Drawn[]): Judgement {
   const most = drawn[0]!.blocks.length
-  const after = (count: number, final: boolean) =>
+  const after = (count: number, final: boolean, settled = false) =>
     judged(
       drawn.map(({ of, blocks }) => ({ of, blocks: blocks.slice(0, count) })),
       {},
-      { final },
+      { final, settled },
     )
-  for (let count = 1; count < most; count++) if (after(count, false).settled) return after(count, true)
+  for (let count = 1; count <= most; count++) if (after(count, false).settled) return after(count, true, true)
   return after(most, true)
 }
 

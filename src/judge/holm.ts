@@ -1,4 +1,3 @@
-import type { Job } from '../results/extent.ts'
 import { alphasOf, weightOf } from './alpha.ts'
 import { type Assessment, assess, atLook, worse } from './assessment.ts'
 import { barring, beside, type Course, carried, leave, mayAccuse, type Rules, suspicions, tau, trip } from './course.ts'
@@ -12,15 +11,14 @@ import { barring, beside, type Course, carried, leave, mayAccuse, type Rules, su
  * A step removes all rows that it finds at once. The result is the same as with one row at a time, by ascending p. A row that is
  * significantly worse than 0, but by less than its threshold, stays inconclusive, and is removed like the others.
  *
- * A row that regressed at a look has ended its job, at a time that depends on the figures. So the others of that job may only spend what a
- * look may.
+ * A row that regressed at a look may have ended its job, at a time that depends on the figures. Then the others of that job may only spend
+ * what a look may (`isCutShort`).
  */
-export function conclude(courses: Course[], rules: Rules, jobOf: JobOf): Course[] {
+export function conclude(courses: Course[], rules: Rules, isCutShort: Ending['isCutShort']): Course[] {
   const { rows, weight } = rules
   const known = courses.filter(({ verdict }) => verdict === 'regressed')
   const left = { rows: rows - known.length, weight: weight - weightOfAll(known) }
-  const cutShort = new Set(known.map(jobOf))
-  const how: Ending = { rules, occasionOf: course => (cutShort.has(jobOf(course)) ? 'going on' : 'over') }
+  const how = { rules, isCutShort }
   const concluded = new Map(stepDown(courses.filter(undecided), left, how).map(course => [course.comparison, course]))
   return courses.map(course => {
     const done = concluded.get(course.comparison) ?? course
@@ -35,12 +33,9 @@ function undecided(course: Course): course is Undecided {
   return gated && standing !== undefined && verdict === undefined
 }
 
-/** The job that measured a row. */
-export type JobOf = (course: Course) => Job
-
 interface Ending {
   rules: Rules
-  occasionOf: (course: Course) => 'over' | 'going on'
+  isCutShort: (course: Course) => boolean
 }
 
 /** `share`: number and weight of all rows that share the error, these included. */
@@ -48,7 +43,10 @@ function stepDown(rows: Undecided[], share: Pick<Rules, 'rows' | 'weight'>, how:
   if (rows.length === 0) return []
   const tested = rows.map(row => {
     const alphas = alphasOf(share.rows, weightOf(row.comparison.metric) / share.weight)
-    return { ...row, standing: assess(row.standing, alphas, how.occasionOf(row), row.standing.feared) }
+    return {
+      ...row,
+      standing: assess(row.standing, alphas, how.isCutShort(row) ? 'going on' : 'over', row.standing.feared),
+    }
   })
   const { rules } = how
   const found = tested.filter(row => mayAccuse(row, rules) && worse(row.standing, tau(row.comparison), rules.evidence))

@@ -9,7 +9,7 @@ import { adviceFor } from './advice.ts'
 import { maxBlocks, weightOf } from './alpha.ts'
 import { type Course, decides, follow, isSuspected, type Rules } from './course.ts'
 import { exactRow } from './exact.ts'
-import { conclude, type JobOf } from './holm.ts'
+import { conclude } from './holm.ts'
 import { isIncomparable, type Judgement, type Row, type State } from './judgement.ts'
 import { needsLaunches } from './proof.ts'
 import { withRefused } from './refused.ts'
@@ -45,16 +45,17 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
     final: state.final,
   }
   const atLooks = comparisons.map(comparison => follow(comparison, { ...rules, final: false }))
-  const whole: Job = { names: [], blocks: state.blocks }
-  const jobOf: JobOf = ({ comparison: { scenario } }) =>
+  const whole: Job = { names: [], settled: state.settled ?? false }
+  const jobOf = ({ comparison: { scenario } }: Course) =>
     state.jobs?.find(({ names }) => names.includes(scenario)) ?? whole
   const hasEnded = (course: Course) =>
-    course.verdict === 'regressed' && course.standing?.blocks === jobOf(course).blocks && config.variants.length === 0
-  const cutShort = new Set(atLooks.filter(hasEnded).map(jobOf)) // so nothing in these may spend more than at that look
+    course.verdict === 'regressed' && jobOf(course).settled && config.variants.length === 0
+  const ended = new Set(atLooks.filter(hasEnded).map(jobOf))
+  const isCutShort = (course: Course) => ended.has(jobOf(course)) // so it may spend no more than at that look
   const followed = atLooks.map(course =>
-    state.final && !cutShort.has(jobOf(course)) ? follow(course.comparison, rules) : course,
+    state.final && !isCutShort(course) ? follow(course.comparison, rules) : course,
   )
-  const courses = withRefused(state.final ? conclude(followed, rules, jobOf) : followed)
+  const courses = withRefused(state.final ? conclude(followed, rules, isCutShort) : followed)
   const most = blocksWithin(config.budget, state)
   const timed = courses.map(course => row(course, state.final, most))
   const isTold = (_: unknown, i: number) => counts(timed[i]!)

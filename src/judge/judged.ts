@@ -40,6 +40,7 @@ export const stateOf = (results: Results): State => ({
   blocks: fewestBlocks(results),
   jobs: jobsOf(results),
   final: true,
+  settled: results.ended === 'settled',
   spent: measuringTime(results),
   tampered: results.tampered,
   isPartial: results.config.only !== undefined && !isAllCounted(results),

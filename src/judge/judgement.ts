@@ -182,6 +182,8 @@ export interface State {
   jobs?: Job[]
   /** Measuring is over: the budget is spent, the last look is reached, everything has settled, or it was cancelled. */
   final: boolean
+  /** Its rows ended it, not its budget. */
+  settled?: boolean
   /** Time that measuring them took, ms, if known. */
   spent?: number
   /** Files of the runner that the measured code wrote to. */

@@ -9,10 +9,11 @@ export const coresFor = ({ machine, shards }: Pick<Results, 'machine' | 'shards'
 export const fewestBlocks = ({ blocks, shards }: Results): number =>
   Math.min(...(shards?.map(shard => shard.blocks) ?? [blocks.length]))
 
-/** A job that measured: what its rows are named after, in place of a scenario too, and its blocks. */
+/** A job that measured: what its rows are named after, in place of a scenario too. */
 export interface Job {
   names: string[]
-  blocks: number
+  /** Its rows ended it, not its budget: all had settled, or one had regressed. */
+  settled: boolean
 }
 
 /** What the rows of the i-th job's whole launches are named after. */
@@ -20,7 +21,7 @@ export const serverOf = (job: number): string => `server (job ${job + 1})`
 
 /** The jobs of merged results. */
 export const jobsOf = ({ shards }: Pick<Results, 'shards'>): Job[] | undefined =>
-  shards?.map(({ scenarios, blocks }, i) => ({ names: [...scenarios, serverOf(i)], blocks }))
+  shards?.map(({ scenarios, ended }, i) => ({ names: [...scenarios, serverOf(i)], settled: ended === 'settled' }))
 
 /** How long measuring took, ms; 0 if several jobs did it, each in its own time. */
 export const measuringTime = ({ time: { boot, warmup, load, other }, shards }: Results): number =>

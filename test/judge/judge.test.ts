@@ -16,8 +16,9 @@ function run(values: number[][], given: { worse?: number; metric?: Metric; evide
   const rows = (blocks: number) => values.map((d, i) => row({ ...rest, variant: `v${i}`, d: d.slice(0, blocks) }))
   let blocks = 1
   const longest = values[0]!.length
-  while (blocks < longest && !judge(rows(blocks), config({ evidence }), { blocks, final: false }).settled) blocks++
-  return { blocks, ...judge(rows(blocks), config({ evidence }), { blocks, final: true }) }
+  const isSettled = () => judge(rows(blocks), config({ evidence }), { blocks, final: false }).settled
+  while (blocks < longest && !isSettled()) blocks++
+  return { blocks, ...judge(rows(blocks), config({ evidence }), { blocks, final: true, settled: isSettled() }) }
 }
 
 const flat = (value: number, blocks = 24) => draw(blocks, () => value)
@@ -243,7 +244,7 @@ test('what a guard could not prove when a row regressed and ended the run does n
     const doubts: Doubt[] = [{ guard, effect: 'invalid', side: 'head', message: 'head fails', evidence }]
     const before = blocks === 6 ? zigzag(0.3, 0.01, 6) : zigzag(0.3, 0.05, 8)
     const rows = [row({ d: before, doubts }), row({ d: flat(0.01, blocks), metric: 'p90', doubts })]
-    const [soFar, ended] = [false, true].map(final => judge(rows, config(), { blocks, final }))
+    const [soFar, ended] = [false, true].map(final => judge(rows, config(), { blocks, final, settled: final }))
     for (const { verdict, exit } of [soFar!, ended!]) assert.deepEqual([verdict, exit], ['regressed', 1])
     assert.deepEqual(
       ended!.rows.map(({ verdict }) => verdict),
@@ -254,6 +255,33 @@ test('what a guard could not prove when a row regressed and ended the run does n
   }
 })
 
+test('a row that is worse where the budget ends a run leaves the others all of the error, and its own share', () => {
+  for (const [blocks, sd] of [
+    [4, 0.013], // no look at all
+    [6, 0.02], // at a look, by the shares of the whole: the job did not know them
+    [12, 0.075], // at a look before, likewise
+  ] as const) {
+    const slow = row({ d: zigzag(0.3, blocks === 4 ? 0.001 : 0.012, blocks), scenario: 'a' })
+    const other = row({ d: zigzag(0.11, sd, blocks), metric: 'p90', worse: 0.1, scenario: 'a' })
+    const still = row({ d: flat(0, blocks), scenario: 'a' })
+    const verdictsOf = (rows: ReturnType<typeof row>[]) =>
+      judge(rows, config(), { blocks, final: true }).rows.map(({ verdict }) => verdict)
+    assert.deepEqual(verdictsOf([slow, other]), ['regressed', 'regressed'], `${blocks} blocks`)
+    assert.deepEqual(verdictsOf([still, other]), ['within', 'regressed'])
+  }
+})
+
+test('a row that lacks a value in a block may have ended the run, too', () => {
+  const evidence: Evidence = { kind: 'more-often', accused: draw(7, () => 3), other: draw(7, () => 0) }
+  const doubts: Doubt[] = [{ guard: 'failures', effect: 'invalid', side: 'head', message: 'head fails', evidence }]
+  const slow = row({ d: zigzag(0.3, 0.01, 6), metric: 'p99' }) // the seventh block in which it has a value is the eighth
+  const failing = row({ d: zigzag(0.04, 0.04, 7), scenario: 'failing', doubts })
+  const state = { blocks: 7, final: true }
+  const verdictOf = (settled: boolean) =>
+    judge([slow, failing], config({}, ['home', 'failing']), { ...state, settled }).verdict
+  assert.deepEqual([verdictOf(true), verdictOf(false)], ['regressed', 'broken'])
+})
+
 test('a guard may spend all that is left in a job that another job did not end', () => {
   const evidence: Evidence = { kind: 'more-often', accused: draw(7, () => 3), other: draw(7, () => 0) }
   const doubts: Doubt[] = [{ guard: 'failures', effect: 'invalid', side: 'head', message: 'head fails', evidence }]
@@ -262,8 +290,8 @@ test('a guard may spend all that is left in a job that another job did not end',
     row({ scenario: 'failing', d: flat(0.01, 7), doubts }),
   ]
   const jobs = [
-    { names: ['slow'], blocks: 6 },
-    { names: ['failing'], blocks: 7 },
+    { names: ['slow'], settled: true },
+    { names: ['failing'], settled: false },
   ]
   const judgement = judge(rows, config({}, ['slow', 'failing']), { blocks: 6, jobs, final: true })
   assert.deepEqual(
