@@ -38,13 +38,15 @@ export async function codeHunksOf(
   const names = [...grouped(hunksOf(all), nameOf).values()].map(([hunk]) => [hunk!.base.file, hunk!.head.file])
   const readable = names.filter(([base, head]) => grammarOf(head ?? base) !== undefined)
   const read = new Map<string, Hunk[]>()
-  const finders = { base: new FunctionFinder(), head: new FunctionFinder() }
+  const finders = { base: new FunctionFinder(signal), head: new FunctionFinder(signal) }
   const until = performance.now() + patience
+  const isOver = () => signal.aborted || performance.now() > until
   const readAll = async (files: typeof names): Promise<void> => {
-    if (files.length === 0 || performance.now() > until) return
+    if (files.length === 0 || isOver()) return
     const asked = [...new Set(files.flat().filter(file => file !== undefined))]
     const diff = await wholeDiffOf(repository, compared, asked, { signal, most: atOnce.bytes })
     for (const file of diff === undefined ? [] : wholeFilesOf(diff)) {
+      if (isOver()) return
       const code = await codeOf(file, finders)
       if (code !== undefined) read.set(keyOf(file), codeHunks(file, code))
     }

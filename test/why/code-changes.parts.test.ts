@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { codeHunksOf } from '../../src/why/code-changes.ts'
 import { changesIn } from '../../src/why/explain/changes.ts'
+import { cpuTime } from '../cpu-time.ts'
 import { Repository } from '../prepare/repository.ts'
 
 /** The lines of code that differ, by file. */
@@ -101,4 +102,23 @@ test('a file that was renamed, or that is beside very large ones, is read, too',
   const hunks = await codeHunksOf(repository.path, { base, head, dirty: false }, new AbortController().signal)
   const { base: went, head: came } = changesIn(hunks!)
   assert.deepEqual([went.get('a.js'), came.get('b.js'), came.get('z.js')], [[52.5], [53], [2]])
+})
+
+test('files are no longer read once the signal has come', async () => {
+  const python = (n: number) => `"""${n}"""\n${'a = [1, (2, 3)]\n'.repeat(15_000)}`
+  const files = (n: number) => Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`a${i}.py`, python(n)]))
+  using repository = new Repository()
+  const [base, head] = [repository.commit('base', files(1)), repository.commit('head', files(2))]
+  const controller = new AbortController()
+  const began = cpuTime()
+  let came = Number.POSITIVE_INFINITY
+  const timer = setInterval(() => {
+    if (cpuTime() - began < 1500) return
+    controller.abort()
+    came = Math.min(came, cpuTime())
+  }, 5)
+  await codeHunksOf(repository.path, { base, head, dirty: false }, controller.signal)
+  clearInterval(timer)
+  assert.ok(controller.signal.aborted)
+  assert.ok(cpuTime() - came < 1500, `for ${Math.round(cpuTime() - came)} ms`)
 })

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { SyntaxNode, SyntaxNodeRef, Tree } from '@lezer/common'
 import type { LRParser } from '@lezer/lr'
 import { firstBeyond } from '../../bisected.ts'
+import { parsed, type Sliced, walk } from './syntax-tree.ts'
 
 /** Path of names, first and last line of a function; lines from 1. */
 export interface FunctionLines {
@@ -48,58 +49,53 @@ export interface TreeGrammar {
   brackets?: { bodies: string[]; token: RegExp }
 }
 
-/** Most time for reading all files of one side, ms. Nothing else waits for longer than `slice`, or than it takes to scan a file. */
+/**
+ * Most time for reading all files of one side, ms. Nothing else waits for longer than `slice`, or than it takes to scan one file or to build
+ * its tree.
+ */
 const patience = 5000
 const slice = 20
 
 /** Finds functions in the text of files, without running them or any program of the machine. */
 export class FunctionFinder {
-  #left = patience;
+  #left = patience
+  readonly #signal: AbortSignal | undefined
+
+  constructor(signal?: AbortSignal) {
+    this.#signal = signal
+  }
 
   /**
-   * Functions of a file, named with what is around them: `Server.list`, `Server.list>(anonymous)`. What took too long has none.
+   * Functions of a file, named with what is around them: `Server.list`, `Server.list>(anonymous)`. What took too long has none, nor has
+   * what was left when the signal came.
    * `code`: the text without comments, see `codeOf`.
    */
   async in(text: string, grammar: Grammar): Promise<Scanned> {
-    const nothing = { functions: [], code: undefined }
+    const read = this.#read(text, grammar)
     try {
-      if ('scan' in grammar) return this.#left > 0 ? await this.#scanned(text, grammar) : nothing
-      let source = text
-      let tree = await this.#parsed(source, grammar.parser)
-      for (let tries = 0; tries < mostCut && tree !== undefined && this.#left > patience / 2; tries++) {
-        const cut = cutBody(tree, text, grammar)
-        if (cut === undefined) break
-        source = source.slice(0, cut.from) + text.slice(cut.from, cut.to).replace(/[^\n]/g, ' ') + source.slice(cut.to)
-        tree = (await this.#parsed(source, grammar.parser)) ?? tree
+      while (this.#left > 0 && this.#signal?.aborted !== true) {
+        await turn()
+        const began = performance.now()
+        let step = read.next()
+        while (step.done !== true && performance.now() - began <= slice) step = read.next()
+        this.#left -= performance.now() - began
+        if (step.done === true) return step.value
       }
-      return tree === undefined
-        ? nothing
-        : { functions: functionsOf(tree, text, grammar), code: codeOf(tree, text, grammar) }
-    } catch {
-      return nothing // nested so deeply that the parser gives up
-    }
+    } catch {} // nested so deeply that the parser gives up
+    return { functions: [], code: undefined }
   }
 
-  async #scanned(text: string, { scan }: Extract<Grammar, { scan: unknown }>): Promise<Scanned> {
-    await turn()
-    const began = performance.now()
-    const scanned = scan(text)
-    this.#left -= performance.now() - began
-    return scanned
-  }
-
-  async #parsed(text: string, parser: LRParser): Promise<Tree | undefined> {
-    const parse = parser.startParse(text)
-    for (let began = performance.now(); this.#left > 0; ) {
-      const tree = parse.advance()
-      const spent = performance.now() - began
-      if (tree !== null || spent > slice) this.#left -= spent
-      if (tree !== null) return tree
-      if (spent <= slice) continue
-      await turn()
-      began = performance.now()
+  *#read(text: string, grammar: Grammar): Sliced<Scanned> {
+    if ('scan' in grammar) return grammar.scan(text)
+    let source = text
+    let tree = yield* parsed(source, grammar.parser)
+    for (let tries = 0; tries < mostCut && this.#left > patience / 2; tries++) {
+      const cut = yield* cutBody(tree, text, grammar)
+      if (cut === undefined) break
+      source = source.slice(0, cut.from) + text.slice(cut.from, cut.to).replace(/[^\n]/g, ' ') + source.slice(cut.to)
+      tree = yield* parsed(source, grammar.parser)
     }
-    return undefined
+    return { functions: yield* functionsOf(tree, text, grammar), code: yield* codeOf(tree, text, grammar) }
   }
 }
 
@@ -107,11 +103,11 @@ export class FunctionFinder {
 const mostCut = 30
 
 /** What is in the first function that does not end with its own bracket: there, the parser has lost its way. */
-function cutBody(
+function* cutBody(
   tree: Tree,
   text: string,
   { functions, brackets }: TreeGrammar,
-): { from: number; to: number } | undefined {
+): Sliced<{ from: number; to: number } | undefined> {
   if (brackets === undefined) return undefined
   const ends = new Map<number, number>()
   const open: number[] = []
@@ -119,14 +115,12 @@ function cutBody(
     if (sign === '{') open.push(index)
     else if (sign === '}') ends.set(open.pop() ?? -1, index)
   let found: { from: number; to: number } | undefined
-  tree.iterate({
-    enter: ({ name, node }) => {
-      if (found !== undefined) return false
-      if (!functions.includes(name)) return
-      const body = brackets.bodies.map(kind => node.getChild(kind)).find(each => each !== null)
-      const to = body && ends.get(body.from)
-      if (body && to !== undefined && body.to !== to + 1) found = { from: body.from + 1, to }
-    },
+  yield* walk(tree, at => {
+    if (found !== undefined) return false
+    if (!functions.includes(at.name)) return
+    const body = brackets.bodies.map(kind => at.node.getChild(kind)).find(each => each !== null)
+    const to = body && ends.get(body.from)
+    if (body && to !== undefined && body.to !== to + 1) found = { from: body.from + 1, to }
   })
   return found
 }
@@ -137,7 +131,7 @@ const lookedBack = 300
 /** Functions further inside others than this are left out. */
 export const deepest = 20
 
-function functionsOf(tree: Tree, text: string, grammar: TreeGrammar): FunctionLines[] {
+function* functionsOf(tree: Tree, text: string, grammar: TreeGrammar): Sliced<FunctionLines[]> {
   const lineOf = linesOf(text)
   const found: FunctionLines[] = []
   const around: (string | undefined)[] = []
@@ -146,7 +140,6 @@ function functionsOf(tree: Tree, text: string, grammar: TreeGrammar): FunctionLi
   const add = (name: string, node: SyntaxNode) => {
     const { from, to, parent } = node
     const last = from + Math.max(0, text.slice(from, to).trimEnd().length - 1)
-    if (around.length > deepest) return
     const lines = { name: name.slice(0, 300), line: lineOf(from), end: lineOf(last) }
     const isDecorated = parent !== null && parent.name === grammar.decorated
     const annotated = grammar.annotationOf?.(node)?.to
@@ -159,18 +152,21 @@ function functionsOf(tree: Tree, text: string, grammar: TreeGrammar): FunctionLi
           : { ...lines, ...(itself === undefined ? {} : { itself }) },
       )
   }
-  tree.iterate({
-    enter: ({ name, node }) => {
-      if (grammar.isField?.(node) === true) add(pathOf([...around, '<init>']), node)
-      if (!isOf(opens, { name })) return
-      const isAnonymous = isOf(grammar.anonymous, { name })
-      if (isAnonymous && grammar.isMistaken?.(text.slice(Math.max(0, node.from - lookedBack), node.from)) !== true)
+  yield* walk(
+    tree,
+    at => {
+      if (around.length >= deepest) return false
+      if (grammar.isField?.(at) === true) add(pathOf([...around, '<init>']), at.node)
+      if (!isOf(opens, at)) return
+      const { node, from } = at
+      const isAnonymous = isOf(grammar.anonymous, at)
+      if (isAnonymous && grammar.isMistaken?.(text.slice(Math.max(0, from - lookedBack), from)) !== true)
         add(`${pathOf(around) || '(module)'}>(anonymous)`, node)
       around.push(isAnonymous ? undefined : grammar.nameOf(node, one => text.slice(one.from, one.to)))
-      if (isOf(grammar.functions, { name }) && around.at(-1) !== undefined) add(pathOf(around), node)
+      if (isOf(grammar.functions, at) && around.at(-1) !== undefined) add(pathOf(around), node)
     },
-    leave: node => void (isOf(opens, node) && around.pop()),
-  })
+    at => void (isOf(opens, at) && around.pop()),
+  )
   return found
 }
 
@@ -179,29 +175,30 @@ function functionsOf(tree: Tree, text: string, grammar: TreeGrammar): FunctionLi
  * counts. A function that the parser does not understand wholly is left as it is: what looks like a comment may be code. Undefined if it
  * does not understand the file outside of functions.
  */
-function codeOf(
+function* codeOf(
   tree: Tree,
   text: string,
   { isIndented, functions, anonymous, isRemark }: TreeGrammar,
-): string | undefined {
+): Sliced<string | undefined> {
   const found: { from: number; to: number; code: string; within?: object }[] = []
   const unsure = new Set<object | undefined>() // outermost functions; undefined: outside of all
   const around: object[] = []
   const isFunction = ({ name }: { name: string }) => functions.includes(name) || anonymous.includes(name)
-  tree.iterate({
-    enter: node => {
-      const { name, type, from, to } = node
+  yield* walk(
+    tree,
+    at => {
+      const { name, type, from, to } = at
       if (type.isError) unsure.add(around[0])
-      if (isFunction(node)) around.push({})
-      const isComment = name.endsWith('Comment') || isRemark?.(node) === true
+      if (isFunction(at)) around.push({})
+      const isComment = name.endsWith('Comment') || isRemark?.(at) === true
       if (!isComment && (isIndented || !/String|TextBlock/.test(name))) return
       const own = text.slice(from, to)
       const code = isComment ? own.replace(/[^\n]/g, '') : own.replaceAll('\n', '\n\0')
       found.push({ from, to, code, within: around[0] })
       return false
     },
-    leave: node => void (isFunction(node) && around.pop()),
-  })
+    at => void (isFunction(at) && around.pop()),
+  )
   if (unsure.has(undefined)) return undefined
   let [at, rest] = [0, '']
   for (const { from, to, code, within } of found) {

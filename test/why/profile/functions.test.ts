@@ -245,23 +245,60 @@ test('a method of Java ends with its last bracket, also where the parser loses i
   )
 })
 
+/** CPU time of the longest stretch in which nothing else ran, and of all, ms. */
+async function stretches(work: () => Promise<void>): Promise<{ longest: number; all: number }> {
+  const began = cpuTime()
+  let [longest, last] = [0, began]
+  const look = () => {
+    longest = Math.max(longest, cpuTime() - last)
+    last = cpuTime()
+  }
+  const timer = setInterval(look, 5)
+  await work()
+  clearInterval(timer)
+  look()
+  return { longest, all: last - began }
+}
+
 test('a file that is broken, or nested without end, does no harm, and does not keep anything else waiting', async () => {
   assert.deepEqual(await found('def (', python), [])
-  let longest = 0
-  let last = performance.now()
-  const timer = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
-  }, 5)
-  const finder = new FunctionFinder()
-  const began = cpuTime()
-  for (const text of ['func('.repeat(25_000), '{'.repeat(60_000), 'func f() {'.repeat(12_000), '"\n'.repeat(60_000)]) {
-    const { functions } = await finder.in(`package main\n${text}`, go)
-    assert.ok(functions.length < 20_000)
-  }
-  const [errors, comments] = ['  a b\n'.repeat(20_000), '  #\n'.repeat(130_000)]
-  await new FunctionFinder().in(`def f():\n${errors}\ndef g():\n${comments}  return 1`, python)
-  clearInterval(timer)
-  assert.ok(cpuTime() - began < 20_000)
+  const { longest, all } = await stretches(async () => {
+    const finder = new FunctionFinder()
+    for (const text of [
+      'func('.repeat(25_000),
+      '{'.repeat(60_000),
+      'func f() {'.repeat(12_000),
+      '"\n'.repeat(60_000),
+    ]) {
+      const { functions } = await finder.in(`package main\n${text}`, go)
+      assert.ok(functions.length < 20_000)
+    }
+    const [errors, comments] = ['  a b\n'.repeat(20_000), '  #\n'.repeat(130_000)]
+    await new FunctionFinder().in(`def f():\n${errors}\ndef g():\n${comments}  return 1`, python)
+  })
+  assert.ok(all < 20_000)
   assert.ok(longest < 10_000, `nothing else ran for ${Math.round(longest)} ms`)
+})
+
+test('what is nested without end in Python or Java is read in slices, and all of that counts as time for reading files', async () => {
+  for (const [text, grammar] of [
+    ['['.repeat(2 ** 19), python],
+    [`class A { int a = ${'('.repeat(2 ** 17)}`, java.grammar],
+  ] as const) {
+    const { longest, all } = await stretches(async () => void (await new FunctionFinder().in(text, grammar)))
+    assert.ok(longest < 2500, `nothing else ran for ${Math.round(longest)} ms`)
+    assert.ok(all < 9000, `${Math.round(all)} ms`)
+  }
+})
+
+test('reading ends with its signal', async () => {
+  const text = `def f():\n${'  a = [1, (2, 3)]\n'.repeat(20_000)}`
+  const controller = new AbortController()
+  const finder = new FunctionFinder(controller.signal)
+  const reading = finder.in(text, python)
+  setTimeout(() => controller.abort(), 1)
+  assert.deepEqual(
+    [await reading, await finder.in('def f(): pass', python)],
+    Array(2).fill({ functions: [], code: undefined }),
+  )
 })

@@ -41,9 +41,11 @@ const grammar: Grammar = {
       .toSorted((a, b) => a.to - b.to)
       .at(-1)
   },
-  isField({ name, node }) {
-    if (name === 'Block') return /Body(Declarations)?$/.test(node.parent?.name ?? '')
-    if (name !== 'FieldDeclaration' || (node.getChild('Modifiers')?.getChild('static') ?? null) !== null) return false
+  isField(at) {
+    if (at.name === 'Block') return /Body(Declarations)?$/.test(at.node.parent?.name ?? '')
+    if (at.name !== 'FieldDeclaration') return false
+    const { node } = at
+    if ((node.getChild('Modifiers')?.getChild('static') ?? null) !== null) return false
     return node.getChildren('VariableDeclarator').some(each => each.getChild('AssignOp') !== null)
   },
   /** `case Book book -> {`: what is in that block is the method's. */

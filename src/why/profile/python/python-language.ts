@@ -9,8 +9,10 @@ export const pythonGrammar: Grammar = {
   ...{ parser, scopes: ['ClassDefinition'], functions: ['FunctionDefinition'], anonymous: ['LambdaExpression'] },
   decorated: 'DecoratedStatement',
   isIndented: true,
-  isRemark({ name, node: { firstChild: only, lastChild } }) {
-    if (name !== 'ExpressionStatement' || only === null || only.to !== lastChild?.to) return false
+  isRemark(at) {
+    if (at.name !== 'ExpressionStatement') return false
+    const { firstChild: only, lastChild } = at.node
+    if (only === null || only.to !== lastChild?.to) return false
     return only.name === 'String' || (only.name === 'ContinuedString' && only.getChild('FormatString') === null)
   },
   nameOf(node, text) {
