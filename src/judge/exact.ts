@@ -1,5 +1,6 @@
 import { median } from 'simple-statistics'
 import type { Comparison } from '../compare/comparison.ts'
+import type { Trip } from '../compare/doubt.ts'
 import { metric as definition, isAbsolute, type Metric } from '../metrics.ts'
 import { countedLaunches } from '../results/calls.ts'
 import type { Row, Verdict } from './judgement.ts'
@@ -36,7 +37,7 @@ export function exactRow(comparison: Comparison, needed: Needed): Row {
     ungated: isPlanned && verdict === undefined ? whyNot(comparison, needed) : null,
     blocks: blocks.length,
     settled: true,
-    guards: [],
+    guards: verdict === 'inconclusive' ? [lacking(comparison, needed)] : [],
     pairs: blocks.map(({ block, base, head }) => ({ block, base, head })),
   }
 }
@@ -45,6 +46,13 @@ export function exactRow(comparison: Comparison, needed: Needed): Row {
 interface Needed {
   differing: number
   apart: number
+}
+
+/** Why the sides of a row that look different are not told apart. */
+const lacking = ({ metric, blocks }: Comparison, { differing, apart }: Needed): Trip => {
+  const most = agree({ metric, pairs: blocks }) ? differing : apart
+  const message = `${metric} needs ${most} launches, and there were ${blocks.length}`
+  return { guard: 'too-few-observations', effect: 'inconclusive', message }
 }
 
 /** On the scale on which differences are changes. */

@@ -144,6 +144,15 @@ test('the more rows there are, the more launches it takes where those of a side 
   }
 })
 
+test('a count that too few launches leave undecided says how many it takes', () => {
+  const told = (base: number[], head: number[], apart = 6) =>
+    exactRow(calls(base, head), { ...few, apart }).guards.map(({ effect, message }) => `${effect}: ${message}`)
+  const six = (value: number) => Array.from({ length: 6 }, (_, i) => value + (i % 2))
+  assert.deepEqual(told([2, 2], [21, 21]), ['inconclusive: calls needs 4 launches, and there were 2'])
+  assert.deepEqual(told(six(2), six(21), 7), ['inconclusive: calls needs 7 launches, and there were 6'])
+  assert.deepEqual([told(six(2), six(21)), told(six(2), six(2), 7)], [[], []])
+})
+
 test('counts that differ by launch, alike on both sides, fail at most one run of two hundred, with any number of rows', () => {
   const chance = random(1, 'counts')
   for (const rows of [4, 20]) {
