@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { At as spreadAt, Bt as looks, Dt as compare, E as expectedRuntime, En as percent, Jn as mean, Kn as chiSquaredDistributionTable, Ot as longestRun, Q as _usingCtx, Tn as time, Xt as titleOf, Yt as limitOf, Zn as sampleStandardDeviation, at as critical, bt as aligned, i as findPySpy, it as alphaAccuse, jt as accepting, kt as planned, nt as detectable, ot as weightOf, r as gate, u as temporary, xt as wrapped, yn as amount } from "./progress.js";
+import { $n as sampleStandardDeviation, Ct as compare, Dn as percent, Dt as accepting, En as time, Et as spreadAt, Gt as limitOf, It as looks, Jn as chiSquaredDistributionTable, Kt as titleOf, Q as detectable, Tt as planned, Xn as mean, _t as wrapped, bn as amount, et as alphaAccuse, gt as aligned, i as findPySpy, nt as weightOf, r as gate, rn as _usingCtx, tn as temporary, tt as critical, w as expectedRuntime, wt as longestRun } from "./progress.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";

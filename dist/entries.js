@@ -14,6 +14,11 @@ function realOf(path) {
 		return path;
 	}
 }
+/** Those of these paths that are not below another one, with links resolved. */
+function outermost(paths) {
+	const all = [...new Set(paths.map(realOf))];
+	return all.filter((path) => !all.some((other) => other !== path && isBelow(other, path)));
+}
 /** The checkout around a folder: the nearest with a `.git` in it; without any, the folder itself. */
 function rootOf(directory) {
 	for (let at = resolve(directory); dirname(at) !== at; at = dirname(at)) if (existsSync(join(at, ".git"))) return at;
@@ -36,4 +41,4 @@ function entriesOf(folder, most = mostEntries) {
 	return entries.sort((a, b) => a.name < b.name ? -1 : 1);
 }
 
-export { rootOf as a, realOf as i, isAtOrBelow as n, isBelow as r, entriesOf as t };
+export { realOf as a, outermost as i, isAtOrBelow as n, rootOf as o, isBelow as r, entriesOf as t };

@@ -64,6 +64,20 @@ var GateError = class extends Error {
 		this.exit = options.exit;
 	}
 };
+/** Error codes of a file system when nothing more fits. */
+const fullDisk = [
+	"ENOSPC",
+	"EDQUOT",
+	"EFBIG"
+];
+/** What was thrown, if it is wrong in the user's setup, as a full disk is, wherever it was noticed. */
+function setupError(error) {
+	if (error instanceof GateError) return error;
+	if (!(error instanceof Error)) return void 0;
+	const { code = "", message, path } = error;
+	if (!fullDisk.includes(code)) return void 0;
+	return new GateError("disk-full", `no space left on the disk of ${path ?? "the temporary folder, or of the folder for results"}: ${message}`, { cause: error });
+}
 /** The page that says how to fix an error. */
 const advice = (code) => `https://github.com/perf-gate/perf-gate/blob/main/docs/errors.md#${code}`;
 /** Exit statuses of the command line. */
@@ -78,4 +92,4 @@ const exitStatus = {
 	cancelled: 130
 };
 
-export { isMapping as a, exitStatus as i, advice as n, parsed as o, errors as r, GateError as t };
+export { fullDisk as a, parsed as c, exitStatus as i, advice as n, setupError as o, errors as r, isMapping as s, GateError as t };

@@ -1,5 +1,5 @@
-import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { Ct as isFullwidth, Ht as inJob, St as stringWidth, Tt as stripAnsi, n as progressLine, r as gate, st as terminal$1, t as inLog, wt as isWide, xt as wrapped } from "./progress.js";
+import { i as exitStatus, n as advice, o as setupError, r as errors, t as GateError } from "./errors.js";
+import { Rt as inJob, _t as wrapped, bt as isWide, n as progressLine, r as gate, rt as terminal$1, t as inLog, vt as stringWidth, xt as stripAnsi, yt as isFullwidth } from "./progress.js";
 import { relative } from "node:path";
 import process$1$1 from "node:process";
 import os from "node:os";
@@ -2062,16 +2062,18 @@ async function finish(command) {
 const written = (stream) => new Promise((done) => stream.write("", () => done()));
 /** Says what went wrong, and returns the exit status. */
 function explain(error, signal) {
+	const known = setupError(error);
 	if (signal?.aborted) {
-		const unwritten = error instanceof GateError && error.code === "disk-full";
-		say(`perf-gate: cancelled${unwritten ? `; ${error.message}` : " before anything was measured"}`);
+		const unwritten = known?.code === "disk-full";
+		say(`perf-gate: cancelled${unwritten ? `; ${known.message}` : " before anything was measured"}`);
 		return exitStatus.cancelled;
 	}
-	if (error instanceof GateError) {
-		say(`perf-gate: ${error.message}`);
-		if (error.lastWords) say(`\nIts last lines:\n${error.lastWords.replace(/^/gm, "  │ ")}`);
-		if (error.code !== "usage") say(`\nWhat to do: ${advice(error.code)}`);
-		return errors[error.code];
+	if (known !== void 0) {
+		const { code, lastWords } = known;
+		say(`perf-gate: ${known.message}`);
+		if (lastWords) say(`\nIts last lines:\n${lastWords.replace(/^/gm, "  │ ")}`);
+		if (code !== "usage") say(`\nWhat to do: ${advice(code)}`);
+		return errors[code];
 	}
 	if (error.syscall === "uv_cwd") return explain(new GateError("directory-missing", "the folder that you are in has been removed"), signal);
 	say(`perf-gate has a bug: please report this.\n${error.stack ?? error}`);

@@ -1,7 +1,7 @@
 import { n as finish, o as print } from "./finish.js";
-import { a as isMapping, i as exitStatus, t as GateError } from "./errors.js";
+import { i as exitStatus, s as isMapping, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { A as boot, F as comparable, G as exchange, H as inUse, Hn as defaultBudget, I as differences, L as hiddenFrom, M as ListensElsewhere, N as demandAlive, Q as _usingCtx, R as hiddenOf, U as listening, Un as parseConfig, V as freePorts, Vn as configOf, W as remotePorts, Wn as require_dist, _n as tools$1, a as demandPlatform, c as detect, cn as onPath, en as git, gn as ecosystems, in as environment, l as ownFolder, mn as usualFiles, o as prepare, s as runPhase, tn as gitMaybe, v as findRepository, vn as venv, y as headCommit, z as hiddenWords } from "./progress.js";
+import { A as ListensElsewhere, B as listening, F as hiddenOf, Gn as parseConfig, H as exchange, I as hiddenWords, Kn as require_dist, M as comparable, N as differences, O as boot, P as hiddenFrom, R as freePorts, Un as configOf, V as remotePorts, Wn as defaultBudget, Xt as git, Zt as gitMaybe, _ as headCommit, _n as ecosystems, a as demandPlatform, c as detect, en as ownFolder, g as findRepository, hn as usualFiles, in as environment, j as demandAlive, ln as onPath, o as prepare, rn as _usingCtx, s as runPhase, vn as tools$1, yn as venv, z as inUse } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { _ as shortened, g as quotedIfNeeded, h as quote } from "./process-table.js";
 import { n as commonHost } from "./origin.js";

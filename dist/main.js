@@ -1,13 +1,13 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice$1, t as jobMark, u as setSecret } from "./job-mark.js";
 import { $ as strictObject, A as duration, G as array, H as yesOrNo, I as number, L as object, M as either, R as prose, V as whole, Y as literal, et as string$2, g as whyChoices, i as usualOut, j as share, n as findResults, r as foldersOf, t as version, v as toThresholds, z as shaped$1 } from "./version.js";
-import { i as exitStatus, n as advice, o as parsed$1, r as errors, t as GateError } from "./errors.js";
+import { c as parsed$1, i as exitStatus, n as advice, o as setupError, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as judged, $t as hunksOf, An as attempt, Bn as defined, Dn as code, Fn as runAddress, Gt as asText, In as workflowFile, J as unreachable, K as settingOf, Kt as shownRows, Ln as workspace, Mn as jobVariable, Nn as rememberEvent, On as fenced, Pn as repositoryAddress, Q as _usingCtx, Qt as diffOf, Rt as exit$1, Un as parseConfig, Ut as suspectParts, Vt as harmless, X as reproduction, Z as proposalOf, _ as fetchCommit, _t as demandWhole, a as demandPlatform, an as commands, bn as magnitude, dn as decoded, dt as pageAssets, en as git, et as stateOf, f as makeFreshOutput, fn as demandSmall, g as mergeBase$1, gt as unreadable, ht as readUntrusted, jn as eventPayload, kn as prose$1, lt as filesIn, mn as usualFiles, mt as readResults, nn as withoutLogin, on as isOwn, p as makeOutput, pn as oneOf$1, pt as writeOutcome, q as ignoredBy, r as gate, rn as lend, sn as namesCheckout, st as terminal, t as inLog, tn as gitMaybe, ut as outcomeOf, vt as writeFresh, wn as sizeOfCost, x as repositoryOf, xn as magnitudeRange, y as headCommit, yt as report, zt as runVerdict } from "./progress.js";
+import { $t as lend, An as prose$1, Fn as repositoryAddress, Ft as runVerdict, G as unreachable, Gn as parseConfig, Hn as defined, Ht as shownRows, In as runAddress, J as proposalOf, Jt as diffOf, Ln as workflowFile, Lt as harmless, Mn as eventPayload, Nn as jobVariable, On as code, Pn as rememberEvent, Pt as exit$1, Qt as withoutLogin, Rn as workspace, Sn as magnitudeRange, Tn as sizeOfCost, U as settingOf, Vt as asText, W as ignoredBy, X as stateOf, Xt as git, Y as judged, Yt as hunksOf, Zt as gitMaybe, _ as headCommit, a as demandPlatform, at as filesIn, cn as namesCheckout, d as makeOutput, dt as readUntrusted, fn as decoded, ft as unreadable, h as fetchCommit, hn as usualFiles, ht as report, jn as attempt, kn as fenced, lt as writeOutcome, m as mergeBase$1, mn as oneOf$1, mt as writeFresh, nn as whyNotEmptied, on as commands, ot as outcomeOf, pn as demandSmall, pt as demandWhole, q as reproduction, r as gate, rn as _usingCtx, rt as terminal, sn as isOwn, st as pageAssets, t as inLog, tn as temporary, u as makeFreshOutput, ut as readResults, xn as magnitude, y as repositoryOf, zt as suspectParts } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { _ as shortened, f as listed } from "./process-table.js";
-import { a as rootOf, i as realOf, r as isBelow } from "./entries.js";
+import { a as realOf, o as rootOf, r as isBelow } from "./entries.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join as join$1, relative as relative$1, resolve as resolve$1 } from "node:path/posix";
@@ -196,7 +196,7 @@ function commitsOf({ name, payload }, sha, parents) {
 			return {
 				base: parents[0],
 				head: sha,
-				note: `the push names no commit before it, as for a new branch or a tag, so base is the parent of head`
+				note: `the push is of a new branch or of a tag, so base is the parent of head`
 			};
 		}
 	}
@@ -4926,7 +4926,7 @@ async function comment({ results, judgement }, access, place, { create, ...more 
 	return await quietly("the comment could not be posted; the report is in the job summary", async () => tell$1(await postComment(text, access, place, create), place));
 }
 /** Replaces the report of an earlier run with the text of a failure. `create`: may this be a first comment? Otherwise like `comment`. */
-const commentFailure = (text, access, place, create) => quietly("the comment could not be updated", async () => {
+const commentFailure = (text, access, place, create) => quietly("the comment could not say what failed; the job summary does", async () => {
 	const settled = await postComment(text, access, place, create);
 	if (settled.posted !== "unneeded") tell$1(settled, place);
 });
@@ -16133,13 +16133,13 @@ async function isRebased({ api, owner, repo }, { number, base, head }) {
 /** Gives a question access to GitHub's API until the deadline, or no access if there is no token. */
 async function asking({ inputs, pace, cancel }, question) {
 	try {
-		var _usingCtx$1 = _usingCtx();
-		const deadline = _usingCtx$1.u(new Deadline(pace, cancel));
+		var _usingCtx$2 = _usingCtx();
+		const deadline = _usingCtx$2.u(new Deadline(pace, cancel));
 		return await question(access(inputs.token, jobVariable("GITHUB_REPOSITORY"), deadline));
 	} catch (_) {
-		_usingCtx$1.e = _;
+		_usingCtx$2.e = _;
 	} finally {
-		_usingCtx$1.d();
+		_usingCtx$2.d();
 	}
 }
 
@@ -16793,32 +16793,51 @@ function demandOwnRepository(folder) {
 }
 /**
 * Demands that git reads no settings from the files of the pull request, as with `include.path`, and starts none of them: it would run them
-* outside of any room. Errors: not-isolated.
+* outside of any room. Where isolation is required and git could not be kept from them, it must have no commands to start at all.
+* Errors: not-isolated.
 */
-async function demandOwnSettings(folder, signal) {
-	for (const [name, value = ""] of Object.entries(process.env)) if (commands.test(name) && namesCheckout(value)) throw inCheckout(`\`${name}\` names a file of the checkout`);
-	const root = rootOf(folder);
-	const ofGit = (await gitMaybe(root, [
-		"rev-parse",
-		"--path-format=absolute",
-		"--git-dir",
-		"--git-common-dir"
-	], { signal }) ?? "").split("\n").filter(Boolean).map(realOf);
-	const words = (await gitMaybe(root, [
-		"config",
-		"--list",
-		"--show-origin",
-		"--null"
-	], {
-		signal,
-		as: "lister"
-	}) ?? "").split("\0");
-	for (let i = 0; i + 1 < words.length; i += 2) {
-		const [, file] = /^file:(.*)$/s.exec(words[i]) ?? [];
-		const [key, value] = settingOf(words[i + 1]);
-		const path = file === void 0 ? void 0 : resolve(root, file);
-		if (path !== void 0 && !isOwn(path) && !ofGit.some((place) => isBelow(place, realOf(path)))) throw inCheckout(`git reads ${path} as its settings`);
-		if (started.test(key) && namesCheckout(value)) throw inCheckout(`\`${withoutLogin(key)}\` in git's settings names a file of the checkout`);
+async function demandOwnSettings(folder, isolation, signal) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const starts = [];
+		for (const [name, value = ""] of Object.entries(process.env)) {
+			if (!commands.test(name)) continue;
+			if (namesCheckout(value)) throw inCheckout(`\`${name}\` names a file of the checkout`);
+			starts.push(name);
+		}
+		const root = rootOf(folder);
+		const ofGit = (await gitMaybe(root, [
+			"rev-parse",
+			"--path-format=absolute",
+			"--git-dir",
+			"--git-common-dir"
+		], { signal }) ?? "").split("\n").filter(Boolean).map(realOf);
+		const words = (await gitMaybe(root, [
+			"config",
+			"--list",
+			"--show-origin",
+			"--null"
+		], {
+			signal,
+			as: "lister"
+		}) ?? "").split("\0");
+		for (let i = 0; i + 1 < words.length; i += 2) {
+			const [, file] = /^file:(.*)$/s.exec(words[i]) ?? [];
+			const [key, value] = settingOf(words[i + 1]);
+			const path = file === void 0 ? void 0 : resolve(root, file);
+			if (path !== void 0 && !isOwn(path) && !ofGit.some((place) => isBelow(place, realOf(path)))) throw inCheckout(`git reads ${path} as its settings`);
+			if (!started.test(key)) continue;
+			if (namesCheckout(value)) throw inCheckout(`\`${withoutLogin(key)}\` in git's settings names a file of the checkout`);
+			starts.push(withoutLogin(key));
+		}
+		if (isolation?.kind !== "required" || starts.length === 0) return;
+		const own = _usingCtx$1.a(temporary("git"));
+		const why = whyNotEmptied(own.path);
+		if (why !== void 0) throw new GateError("not-isolated", `\`${starts[0]}\` gives git a command, which could start code of the pull request, and cannot be isolated here: ${why}. ${isolation.otherwise}`);
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		await _usingCtx$1.d();
 	}
 }
 /** Settings that name a command which a fetch starts. */
@@ -16990,8 +17009,8 @@ async function tell(error, { exit, report }, job) {
 /** The record of an error, for the job that reports. An error that was read from a record keeps that record. */
 function recordOf(error, cancelled) {
 	if (error instanceof MeasuringFailed) return error.record;
-	const { message, stack } = error instanceof Error ? error : new Error(String(error));
-	const known = error instanceof GateError ? error : void 0;
+	const known = setupError(error);
+	const { message, stack } = known ?? (error instanceof Error ? error : new Error(String(error)));
 	if (!cancelled) {
 		const lastWords = known === void 0 ? stack : known.lastWords || void 0;
 		return {
@@ -17228,7 +17247,7 @@ async function measured(job) {
 	demandPlatform();
 	const directory = checkoutOf(inputs);
 	demandOwnRepository(directory);
-	if (inputs.isolation !== "off") await demandOwnSettings(directory, cancel);
+	if (inputs.isolation !== "off") await demandOwnSettings(directory, isolationOf(inputs), cancel);
 	const keeps = await lendToken(directory, inputs.token);
 	if (keeps !== void 0) warning$1(keeps);
 	const { note, ...chosen } = await commits(directory, event, cancel);

@@ -1,5 +1,5 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { o as parsed, t as GateError } from "./errors.js";
+import { c as parsed, t as GateError } from "./errors.js";
 import { inflateSync } from "node:zlib";
 
 // src/placeholders.ts

@@ -108,7 +108,7 @@
       })
     }
 
-    /** What is in no function; then the text of each without those in it. V8 lists outer ones first. */
+    /** What is in no function; then the text of each, without functions in it but for the names of values. V8 lists outer ones first. */
     function ownTexts(functions, text) {
       const whole = { at: 0, end: text.length, own: '' }
       const open = [whole]
@@ -116,7 +116,8 @@
         if (functionName === '' && end - at === text.length) return whole // V8 has a CommonJS module as a function
         while (open.length > 1 && open[open.length - 1].end <= at) open.pop()
         const around = open[open.length - 1]
-        around.own += text.slice(around.at, at)
+        const before = text.slice(around.at, at)
+        around.own += /[([,=:?&|]\s*$|\breturn\s*$/.test(before) ? before + functionName : before
         around.at = end
         return open[open.push({ at, end, own: '' }) - 1]
       })

@@ -1,9 +1,9 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { B as verbatim, C as isOfLaunch, D as percentile, E as mostWithin, F as name$1, H as yesOrNo, I as number$2, L as object, M as either$1, N as list, O as worseSign, P as mapping, Q as record, R as prose$1, S as isLatency, T as metrics, V as whole$1, Y as literal$1, Z as object$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as string$1, f as sent$1, h as variant$2, i as usualOut, k as swept$1, l as ready$1, nt as union, o as load$1, p as server$1, q as custom, s as login, t as version, tt as tuple, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as shaped } from "./version.js";
-import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
+import { a as fullDisk$1, c as parsed$2, i as exitStatus, s as isMapping, t as GateError } from "./errors.js";
 import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$3, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
 import { _ as shortened$1, c as target, d as wordsOf, f as listed, h as quote$1, i as namesIn$2, l as textAt, m as plural, n as allPids, o as processes, p as midSentence, r as markOf, s as statOf, t as alive, u as withDescendants, v as unbroken, y as withoutSign } from "./process-table.js";
-import { a as rootOf, i as realOf, n as isAtOrBelow, r as isBelow, t as entriesOf$1 } from "./entries.js";
+import { a as realOf, i as outermost$1, n as isAtOrBelow, o as rootOf, r as isBelow, t as entriesOf$1 } from "./entries.js";
 import { a as belonging, c as newRun, d as runVariable, i as stopThose, l as owner, n as stopIn, o as hasEnded, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable } from "./stop.js";
 import { once } from "node:events";
 import { ChildProcess, execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
@@ -19,8 +19,8 @@ import { createHash, randomInt, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { availableParallelism, constants as constants$1, cpus, homedir, release as release$1, tmpdir, totalmem, type, userInfo } from "node:os";
-import { request as request$2 } from "node:https";
 import { copyFile, lstat, mkdir, readFile, readdir, readlink, realpath, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
+import { request as request$2 } from "node:https";
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
 /**
@@ -1260,7 +1260,9 @@ const shard$1 = object({
 	/** Requests of all jobs whose rows decide whether head works, though they are only shown. Absent: none. */
 	requests: whole$1(0, 1e5).optional(),
 	/** The most rows with an absolute limit that all jobs can have: they share an error, too. Absent: none has one. */
-	limits: whole$1(0, 1e6).optional()
+	limits: whole$1(0, 1e6).optional(),
+	/** Tests of counts of all jobs: the more there are, the more launches prove a difference. Absent: nothing that is counted is judged. */
+	counts: whole$1(0, 1e6).optional()
 });
 /** Anything → `Config`; unknown keys are dropped. */
 const recordedConfig = object({
@@ -8574,6 +8576,30 @@ function grouped(all, keyOf) {
 	return groups;
 }
 
+// src/plan/counts.ts
+/** Does the metric have a limit or a threshold in this scenario? */
+const isJudged = ({ limit }, { thresholds }, metric) => limit?.[metric] !== void 0 || thresholds.some((each) => each.metric === metric);
+/** Rows of counts that have a limit or a threshold. */
+function judgedRows(config) {
+	const judged = config.scenarios.map((scenario) => {
+		const metrics = ["calls", "size"].filter((metric) => isJudged(config, scenario, metric));
+		return scenario.requests.length * metrics.length;
+	});
+	const boots = config.limit?.["boot-cpu"] === void 0 ? 0 : 1;
+	return (sum$2(judged) + boots) * Math.max(1, config.variants.length - 1);
+}
+/** Tests of counts where launches of one side differ, over all jobs: one for each judged row, and two for one with a limit. */
+function testsOfCounts(config) {
+	const limited = {
+		...config,
+		scenarios: config.scenarios.map((each) => ({
+			...each,
+			thresholds: []
+		}))
+	};
+	return config.shard?.counts ?? Math.max(judgedRows(config), 2 * judgedRows(limited));
+}
+
 // src/plan/decisive.ts
 /**
 * Scenarios in which rows that are only shown say whether head works: something is gated (memory, boot, counts, any limit), but nothing
@@ -9343,31 +9369,12 @@ function isOwn(path, folders = checkouts()) {
 	return !folders.some((above) => [path, realOf(path)].some((way) => isAtOrBelow(above, way)));
 }
 /**
-* Does a command name a file of the checkout by its whole path, other than in `.git`, or a `cd` to a folder above it? It is read as a shell
-* does: variables have the values of the job, `~` is the home, and a pattern may match anything. Relative names lead nowhere, see
-* `away` in git.ts. With `isolation: off`, code of the pull request runs as we do anyway.
+* Does a command name a file of the checkout, other than in `.git`, so that whoever wrote it can be told? This reads variables and `~`, not
+* all that a shell can work out: what a command starts has no checkout, see `inEmptyCheckout`.
 */
 function namesCheckout(command) {
 	if (process.env.INPUT_ISOLATION === "off") return false;
-	const folders = checkouts();
-	const above = (path) => folders.some((each) => isAtOrBelow(path, each));
-	const home = command.replace(/(?<=^|[\s=:;|&(!<>-])~(?=\/|$|\s)/g, homedir()).replace(/(?<=^|[\s;&|(!])cd(?=\s*([;&|)]|$))/g, `cd ${homedir()}`);
-	const filled = (text) => text.replace(/\$(?:\{(\w+)([^}]*)\}|(\w+))/g, (whole, braced, rest = "", bare) => {
-		const value = process.env[braced ?? bare];
-		if (value === void 0) return /^:?[-=]/.test(rest) ? rest.replace(/^:?./, "") : whole;
-		return /^[%#/]/.test(rest) && dirname(value) !== "/" && above(dirname(value)) ? `${folders[0]}/` : value;
-	});
-	const plain = filled(filled(home)).replace(/['"\\]/g, "");
-	const below = folders.flatMap((each) => plain.split(`${each}/`).slice(1));
-	const elsewhere = plain.split(/[\s`=:;|&<>(){}!]+/).filter(isAbsolute).filter((word) => !folders.some((each) => isBelow(each, word)));
-	const moves = /(^|[\s;&|(!])(cd|pushd)\s|\s(-C|--chdir)\b/.test(plain);
-	const leads = (word) => {
-		const [start = ""] = word.split(/[*?[]/);
-		const isPattern = start !== word && start !== "/" && folders.some((each) => each.startsWith(start));
-		const isAbove = moves && resolve$1(word) !== "/" && above(resolve$1(word));
-		return isPattern || isAbove || !isOwn(word, folders);
-	};
-	return below.some((rest) => !rest.startsWith(".git/")) || elsewhere.some(leads);
+	return command.replace(/(?<=^|[\s=:;|&(!<>-])~(?=\/|$|\s)/g, homedir()).replace(/\$\{?(\w+)\}?/g, (whole, name) => process.env[name] ?? whole).replace(/['"\\]/g, "").split(/[\s`=:;|&<>(){}!]+/).filter(isAbsolute).some((word) => !isOwn(word) && !word.includes("/.git/"));
 }
 /** All places where a PATH has a program. Relative folders are skipped: they would be those of a checkout. */
 function onPath(name, path = process.env.PATH ?? "") {
@@ -9414,6 +9421,598 @@ const asRoot = (way, command) => way === "root" ? command : [
 	...command
 ];
 
+// src/system/remove.ts
+const ran$1 = promisify(execFile);
+/**
+* Removes a folder and everything in it, even folders without write permission, as in a Go module cache, and paths that are too long to
+* name: `chmod` and `find` walk folder by folder.
+*/
+async function remove(path) {
+	try {
+		await rm(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 5,
+			retryDelay: 50
+		});
+	} catch {
+		await removeFolderByFolder(path, 5);
+	}
+}
+/** Tries several times: files that Node began to remove keep vanishing for a moment after it failed, which is an error here. */
+async function removeFolderByFolder(path, tries) {
+	try {
+		await ran$1(program("chmod"), [
+			"-R",
+			"u+rwX",
+			path
+		], { env: {} }).catch(() => {});
+		await ran$1(program("find"), [path, "-delete"], { env: {} });
+	} catch (error) {
+		if (!existsSync(path)) return;
+		if (tries === 1) throw error;
+		await setTimeout$1(50);
+		await removeFolderByFolder(path, tries - 1);
+	}
+}
+
+// src/system/inside.ts
+/**
+* Makes a folder of ours for one launch: in `inside` is the content of covered folders, each by its whole path; `upper` and `work` are for
+* what a server changes in /tmp.
+*/
+function newOwn({ folder }) {
+	const own = mkdtempSync(join(folder, "launch-"));
+	for (const name of [
+		"inside",
+		"upper",
+		"work"
+	]) mkdirSync(join(own, name));
+	chmodSync(join(own, "upper"), 1023);
+	return own;
+}
+/**
+* Makes what is inside covered folders: mount points and links. Earlier commands have written to /tmp: a mount point must not be reached
+* through a link of theirs.
+*/
+function skeleton(inside, { covered, links, tmp }, points) {
+	mkdirSync(tmp, { recursive: true });
+	chmodSync(tmp, 1023);
+	const folder = (path) => isBelow("/tmp", path) ? folderBelow(tmp, path.slice(4)) : folderBelow(inside, path);
+	const placed = (path) => join(folder(dirname(path)), basename(path));
+	for (const path of [...covered, ...points]) if (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true) folder(path);
+	else makeFile(placed(path));
+	for (const [path, target] of links) {
+		const at = placed(path);
+		if (stateOf$1(at) === void 0) symlinkSync(target, at);
+	}
+}
+const stateOf$1 = (path) => lstatSync(path, { throwIfNoEntry: false });
+/** Makes the folder at a path below ours, and those above it. What is there and no folder goes, and we can enter each that stays. */
+function folderBelow(ours, path) {
+	return path.split("/").filter(Boolean).reduce((above, name) => {
+		const at = join(above, name);
+		const state = stateOf$1(at);
+		if (state?.isDirectory()) {
+			if ((state.mode & 448) !== 448) chmodSync(at, state.mode & 4095 | 448);
+			return at;
+		}
+		if (state !== void 0) rmSync(at);
+		mkdirSync(at);
+		return at;
+	}, ours);
+}
+function makeFile(path) {
+	if (stateOf$1(path)?.isFile()) return;
+	rmSync(path, {
+		recursive: true,
+		force: true
+	});
+	writeFileSync(path, "", { flag: "wx" });
+}
+const ran = promisify(execFile);
+/** Removes the folder of a launch that has ended, and sockets from the /tmp that its room keeps: nobody listens there any more. */
+async function clearAfter({ tmp }, own) {
+	await remove(own).catch(() => {});
+	await ran(program("find"), [
+		tmp,
+		"-type",
+		"s",
+		"-delete"
+	], { env: {} }).catch(() => {});
+}
+
+// src/system/machine.ts
+/** Options that make a mount read-only. Its devices are disabled, too: they could be opened for writing even on such a file system. */
+const unwritable = "remount,bind,ro,nodev";
+/**
+* Lines that make every file system of the machine read-only, and its devices unusable. They list the mounts themselves, in the script's
+* own mount namespace: what is mounted after a room was planned is in this list, and nothing is added later. All kinds count: a
+* delegated cgroup or a ramfs may belong to a user. autofs does not: it has no files, and touching it would mount something. Mounts that
+* no path leads to do not count, either.
+* `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`; in POINT, `\040` stands for a blank.
+*/
+function machineReadOnly({ writable, caches, hidden, covered, folder }) {
+	const ours = [
+		"/proc",
+		"/dev",
+		folder,
+		...writable,
+		...caches.map(({ path }) => path),
+		...hidden,
+		...covered
+	];
+	const field = "[^ ]+ ";
+	const left = [
+		`^${field.repeat(5)}ro,([^ ]+,)?nodev[ ,]`,
+		" - autofs ",
+		...ours.map((path) => `^${field.repeat(4)}${pattern$2(inMountinfo(path))}(/[^ ]*)? `),
+		...buried().map(({ name }) => `^${field.repeat(2)}${pattern$2(name)} `)
+	];
+	const grep = program("grep");
+	return [
+		`list=$(LC_ALL=C ${grep} -vE -f - /proc/self/mountinfo <<'end'\n${left.join("\n")}\nend\n) || [ $? = 1 ]`,
+		"while read -r id _ _ _ rest _; do",
+		"  [ -n \"$id\" ] || continue; point=",
+		"  while :; do case $rest in *\\\\*) point=$point${rest%%\\\\*}\\\\0 rest=${rest#*\\\\} ;; *) break ;; esac; done",
+		`  point=$(printf '%b.' "$point$rest"); ${program("mount")} -o ${unwritable} "\${point%.}" && continue; gone=0`,
+		`  ${grep} -q "^$id " /proc/self/mountinfo || gone=$?; [ $gone = 1 ] || exit 32`,
+		"done <<end\n$list\nend"
+	];
+}
+/** Text as a pattern of `grep -E`. What is not UTF-8 may be anything. */
+const pattern$2 = (text) => text.replace(/[.[\\*^$(){?+|]/g, "\\$&").replaceAll("�", "[^ ]*");
+/** A path as the kernel's list of mounts has it. */
+const inMountinfo = (path) => path.replace(/[ \t\n\\]/g, (each) => `\\${each.charCodeAt(0).toString(8).padStart(3, "0")}`);
+/** Mounts that no path leads to, where none that can be reached has the same point: making that one read-only succeeds. */
+function buried() {
+	const all = textAt("/proc/self/mountinfo").split("\n").map((line) => {
+		const [id = "", parent = "", device, root, point = ""] = line.split(" ");
+		return {
+			id,
+			parent,
+			point,
+			name: `${device} ${root} ${point}`
+		};
+	});
+	const unreached = new Set(all.filter((one) => isBuried(one, all)));
+	const reached = new Set(all.filter((one) => !unreached.has(one)).map(({ point }) => point));
+	return [...unreached].filter(({ point }) => !reached.has(point));
+}
+/** Was something mounted later over a folder above a mount's point, or above that of a mount that it is in? No path leads to it then. */
+function isBuried({ id, parent, point }, all) {
+	const isAbove = (other) => other !== "/" && !other.includes("�") && isBelow(other, point);
+	if (all.some((other) => other.parent === parent && isAbove(other.point))) return true;
+	const holder = all.find((other) => other.id === parent && other.id !== id);
+	return holder !== void 0 && isBuried(holder, all);
+}
+
+// src/system/room.ts
+/** Are there layers here (overlayfs)? Then every cache is one. */
+const hasLayers = ({ caches }) => caches.every(({ layers }) => layers.length > 0);
+/** Folders of databases' sockets, which are the only ones in a room that lead out of it. A server may need its database. */
+const databases = ["/run/postgresql", "/run/mysqld"];
+
+// src/system/unseen.ts
+/** Paths under which package managers and other tools keep logins. */
+const logins = [
+	/\/\.?(stored_)?(credentials?|auth|tokens?|secrets?)$/,
+	/\/\.?([\w-]+[-_.])?(credentials?|auth|tokens?|secrets?)\.(json|toml|ya?ml|properties|sbt|xml|ini|conf|cfg|txt)$/,
+	/\/settings(-[\w.-]+)?\.xml$/,
+	/\/(gradle\.properties|init\.gradle(\.kts)?|init\.d\/[^/]+\.gradle(\.kts)?)$/,
+	/\/\.(netrc|npmrc|yarnrc|pypirc|pgpass|git-credentials|env)[^/]*$/
+];
+/** Settings that a build may need: they hold a login only if one is found in them. */
+const settings$1 = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/;
+const loginInside = /(token|passw\w*|secret|auth(orization)?)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@/i;
+const holdsLogin = (path) => logins.some((login) => login.test(path)) || settings$1.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path));
+/** Does a file hold a login or a private key, whatever its name? Programs do not: their sources speak of tokens. */
+function holdsSecret(path) {
+	const { size, mode } = statSync(path);
+	if (size >= 2 ** 20 || (mode & 73) !== 0) return false;
+	const text = textAt(path);
+	return loginInside.test(text) || text.includes("PRIVATE KEY-----");
+}
+/** Files with logins at a path: the file itself, as `PIP_CONFIG_FILE` names one, or those in a folder and up to two folders down. */
+const loginsAt = (path) => statSync(path).isFile() ? [path].filter((one) => holdsLogin(one) || holdsSecret(one)) : loginsIn(path, 2);
+function loginsIn(folder, levels) {
+	return entriesOf$1(folder, Number.POSITIVE_INFINITY).flatMap((entry) => {
+		const path = join(folder, entry.name);
+		if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1) : [];
+		return entry.isFile() && holdsLogin(path) ? [path] : [];
+	});
+}
+/**
+* Lines of a root's shell that hide the sockets of this moment, except for those in covered folders. It is root who looks for them: our
+* user may not see in which folders others work, nor list every folder that it can enter. `nothing`: an empty file.
+*/
+const withoutSockets = (seen, nothing) => [`found=$(${[
+	process.execPath,
+	lister,
+	JSON.stringify(seen)
+].map(quote$1).join(" ")}); eval "set -- $found"`, `for path do ${program("mount")} --bind ${quote$1(nothing)} "$path" || [ ! -S "$path" ]; done`];
+/** `src/system/sockets.ts` when run from source, `dist/sockets.js` (beside every chunk) when bundled. */
+const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "./sockets.ts" : "./sockets.js", import.meta.url));
+
+// src/system/furnish.ts
+/**
+* Shell lines, run as root in their own mount namespace, that make a room and run the shell script in the file `script` in it. If one
+* fails, none after it runs. The content of covered folders is assembled in a new folder of ours, and mounted over them at the end. So no
+* mount point is reached through a folder that commands may write to, except for those in /tmp, which are made anew (see `skeleton`), and
+* for hidden files in caches: where caches are layers, their folders cannot be renamed, and where caches are copies, hidden files are empty
+* beneath, too.
+*/
+function furnish(room, { script, mark, lingers, own }) {
+	const inside = join(own, "inside");
+	for (const [kind, text] of Object.entries(none)) writeFileSync(nothing$4(room, kind), text);
+	const isCovered = (path) => room.covered.some((folder) => isAtOrBelow(folder, path));
+	const seen = (path) => isCovered(path) ? join(inside, path) : path;
+	const places = placesOf$1(room, isCovered, tmpOf(room, {
+		lingers,
+		own
+	}));
+	const points = places.map(({ path }) => path).filter(isCovered);
+	skeleton(inside, room, points);
+	const shown = room.readable.filter((path) => isCovered(path) && !databases.includes(path));
+	const covers = room.covered.toSorted((a, b) => Number(isBelow(a, inside)) - Number(isBelow(b, inside)));
+	const [uid, gid] = [process.getuid?.(), process.getgid?.()];
+	const us = `${program("setpriv")} --reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`;
+	const lines = [
+		`exec 3<${quote$1(script)}; rm ${quote$1(script)}`,
+		...room.beside === void 0 ? withUserNamespace(us, join(own, "said"), join(own, "heard")) : besides$1(`/proc/${room.beside}/ns/user`),
+		`${program("prlimit")} --core=1 --pid $$ 2>/dev/null || :`,
+		bind(inside, inside),
+		...places.flatMap(({ path, mounted }) => mounted(seen(path))),
+		...devices(room.folder),
+		...machineReadOnly(room),
+		...room.hidden.filter((path) => existsSync(path)).map((path) => bind(nothing$4(room, extname(path)), seen(path))),
+		...withoutSockets({
+			covered: ["/dev", ...room.covered],
+			shown,
+			inside
+		}, nothing$4(room, "")),
+		...covers.map((path) => mount("--rbind", join(inside, path), path)),
+		...covers.filter((path) => path !== "/tmp").map(readOnly),
+		mount("-t", "proc", "-o", "nosuid,nodev,noexec", "none", "/proc"),
+		noCgroups,
+		...uid === 0 ? [readOnly("/proc")] : []
+	];
+	const kept = room.traces ? "-all,+sys_ptrace" : "-all";
+	const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`;
+	const shell = `/bin/sh -c '${started}' ${quote$1(mark)} <&3 3<&-`;
+	return [
+		"set -eu",
+		...lines,
+		`exec $enter ${us} ${rights} ${shell}`
+	].join("\n");
+}
+/** Runs the script with no environment but the mark. A shell's `&` has ignored SIGINT and SIGQUIT, which an old `env` cannot undo. */
+const started = ["exec 4<&-; usual=--default-signal=INT,QUIT; /usr/bin/env $usual true 2>/dev/null || usual=", "exec /usr/bin/env $usual -i \"$0\" /bin/sh -s"].join("\n");
+/**
+* Lines that make a user namespace, as descriptor 4, and set `enter`, the prefix of a command that is to run in it; empty if there is none
+* to be had. All ids are the same in it as outside, and the user's keyring is its own. After `noCgroups`, no cgroup namespace can be made
+* in it: in one, a command could mount the job's cgroup and write to it, if its user owns that. `us` makes the namespace, because we could
+* not look at processes in one of another user. One process waits in it for its id maps, which only we can write: `said` and `heard` are
+* paths for pipes from it and to it.
+*/
+function withUserNamespace(us, said, heard) {
+	const own = "read -r pid _ </proc/self/stat; echo $pid; read -r _";
+	const same = (ids) => `$(while read -r id _ count; do echo "$id $id $count"; done </proc/self/${ids}_map)`;
+	const allowed = "--inh-caps=+sys_admin --ambient-caps=+sys_admin";
+	const give = (ids) => `printf '%s\\n' "${same(ids)}" >/proc/$pid/${ids}_map`;
+	return [
+		`mkfifo -m 600 ${quote$1(said)} ${quote$1(heard)}; exec 5<>${quote$1(said)} 6<>${quote$1(heard)}; enter=`,
+		`{ ${us} ${allowed} ${program("unshare")} --user /bin/sh -c ${quote$1(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
+		"read -r pid <&5",
+		`if { [ "$pid" != none ] && ${give("uid")} && ${give("gid")}; } 2>/dev/null; then`,
+		`  exec 4</proc/$pid/ns/user`,
+		`  ${entering}`,
+		"fi",
+		`echo >&6; wait $held || :; exec 5<&- 6<&-; rm ${quote$1(said)} ${quote$1(heard)}`
+	];
+}
+/** The same for the user namespace of a process in another room: a program from a checkout, such as a profiler, may run beside it. */
+const besides$1 = (path) => [`enter=; if ! [ ${path} -ef /proc/self/ns/user ]; then exec 4<${path}; ${entering}; fi`];
+const entering = `enter=${quote$1(`${program("nsenter")} --user=/proc/self/fd/4 --`)}`;
+/** Runs once /proc is the room's own: the /proc/sys of a container is read-only. */
+const noCgroups = "[ -z \"$enter\" ] || $enter /bin/sh -c \"echo 0 >/proc/sys/user/max_cgroup_namespaces\" 2>/dev/null || enter=";
+/** What programs read as empty settings, by extension: Maven refuses an empty file, and so do JSON parsers. */
+const none = {
+	"": "",
+	".xml": "<settings/>\n",
+	".json": "{}\n"
+};
+/** The file that is mounted over hidden ones with this extension. */
+const nothing$4 = ({ folder }, kind) => join(folder, `nothing${kind in none ? kind : ""}`);
+/** The mounts of a room, folders before what is in them. Read-only paths are there already, unless they are covered. */
+function placesOf$1({ writable, caches, readable }, isCovered, tmp) {
+	const own = [...writable.map((path) => ({
+		path,
+		mounted: (at) => [bind(path, at)]
+	})), ...caches.map((cache) => ({
+		path: cache.path,
+		mounted: (at) => layered(cache, at)
+	}))];
+	const others = readable.filter((path) => isCovered(path) && existsSync(path) && !own.some((other) => isAtOrBelow(other.path, path))).map((path) => ({
+		path,
+		mounted: (at) => [bind(path, at), readOnly(at)]
+	}));
+	return [
+		tmp,
+		...own,
+		...others
+	].sort((a, b) => a.path.length - b.path.length);
+}
+/** /tmp: that of the room, but for a server a layer on it, or a copy of it. */
+function tmpOf(room, { lingers, own }) {
+	const copied = [
+		program("cp"),
+		"-a",
+		`${room.tmp}/.`,
+		join(own, "upper")
+	].map(quote$1).join(" ");
+	const mounted = (at) => {
+		if (!lingers) return [bind(room.tmp, at)];
+		if (hasLayers(room)) return layered({
+			layers: [room.tmp],
+			own
+		}, at, "on");
+		return [copied, ...layered({
+			layers: [],
+			own
+		}, at)];
+	};
+	return {
+		path: "/tmp",
+		mounted
+	};
+}
+const mount = (...words) => [program("mount"), ...words].map(quote$1).join(" ");
+const bind = (from, to) => mount("--bind", from, to);
+/** Makes a mount read-only. */
+const readOnly = (path) => mount("-o", unwritable, path);
+/**
+* Lines that mount layers at a path. The kernel makes a folder in `work` that only root can open: we could not remove it. `redirects`: with
+* `on`, folders of lower layers can be renamed.
+*/
+function layered({ layers, own }, at, redirects = "nofollow") {
+	const [upper, work] = [join(own, "upper"), join(own, "work")];
+	if (layers.length === 0) return [bind(upper, at)];
+	const options = `lowerdir=${layers.join(":")},upperdir=${upper},workdir=${work},index=off,redirect_dir=${redirects}`;
+	const nobodys = quote$1(join(work, "work"));
+	return [mount("-t", "overlay", "-o", `nodev,${options}`, "overlay", at), `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`];
+}
+/**
+* A /dev without anything that bypasses the file system, such as disks, which root may open without any capability. It has no
+* terminals of others, and no FUSE: a file system that the measured code serves could block whoever looks at its processes. Its devices are
+* those of the machine: they can be written to, but root, who owns them, cannot change their modes.
+*/
+function devices(folder) {
+	const dev = join(folder, "dev");
+	const nodes = [
+		"null",
+		"zero",
+		"full",
+		"random",
+		"urandom",
+		"tty"
+	];
+	if (!existsSync(dev)) {
+		for (const name of [
+			"",
+			"pts",
+			"shm"
+		]) mkdirSync(join(dev, name));
+		chmodSync(join(dev, "shm"), 1023);
+		for (const name of nodes) writeFileSync(join(dev, name), "");
+		for (const [i, name] of [
+			"stdin",
+			"stdout",
+			"stderr"
+		].entries()) symlinkSync(`/proc/self/fd/${i}`, join(dev, name));
+		symlinkSync("/proc/self/fd", join(dev, "fd"));
+		symlinkSync("pts/ptmx", join(dev, "ptmx"));
+	}
+	return [
+		...nodes.flatMap((name) => [bind(`/dev/${name}`, join(dev, name)), mount("-o", "remount,bind,ro", join(dev, name))]),
+		mount("-t", "devpts", "-o", "newinstance,ptmxmode=0666,mode=600,nosuid,noexec", "none", join(dev, "pts")),
+		mount("-t", "tmpfs", "-o", "mode=1777,nosuid,nodev", "none", join(dev, "shm")),
+		mount("--rbind", dev, "/dev"),
+		readOnly("/dev")
+	];
+}
+
+// src/system/capped-log.ts
+const mostLogged$1 = 16 * 2 ** 20;
+const keptTail = 65536;
+/** Absolute paths of the logs that this process has opened. */
+const opened = /* @__PURE__ */ new Set();
+/** Was a log opened by this process? A timestamp would not tell: the clock may be set back, or be that of another machine. */
+const isOpenedHere = (path) => opened.has(resolve$1(path));
+/** Makes a folder of logs that nobody else can enter until `release`: measured code owns its log, and could make it a setuid program. */
+function makeLogs(folder) {
+	mkdirSync(folder, { recursive: true });
+	ifOurs(() => chmodSync(folder, 448));
+}
+/** Gives files in a folder of logs, and then the folder, their usual modes and sizes, once nothing of a variant runs. Never throws. */
+function release(folder, files) {
+	for (const path of files) {
+		ifOurs(() => chmodSync(path, plainMode()));
+		if (isOpenedHere(path)) ifOurs(() => openLog(path).close(mostLogged$1));
+	}
+	ifOurs(() => chmodSync(folder, 511 & ~process.umask()));
+}
+const plainMode = () => 420 & ~process.umask();
+/** Files of another user, or on a file system without modes, stay as they are. */
+function ifOurs(change) {
+	try {
+		change();
+	} catch {}
+}
+function openLog(path) {
+	const fd = openSync(path, "a+");
+	opened.add(resolve$1(path));
+	let begin = fstatSync(fd).size;
+	const held = (most) => {
+		begin = shorten(fd, begin, most);
+		giveBack(fd);
+	};
+	const watch = setInterval(() => {
+		try {
+			held(mostLogged$1);
+		} catch {}
+	}, 200);
+	watch.unref();
+	let closed;
+	return {
+		say: (text) => void writeSync(fd, text),
+		tail: () => closed ?? readTail(fd, begin).toString(),
+		close(most = keptTail) {
+			if (closed !== void 0) return;
+			clearInterval(watch);
+			closed = "";
+			try {
+				ifOurs(() => fchmodSync(fd, plainMode()));
+				held(most);
+				closed = readTail(fd, begin).toString();
+			} finally {
+				closeSync(fd);
+			}
+		}
+	};
+}
+/** Marks where the beginning of a log was cut off. What follows may start in the middle of a very long line. */
+const cutMark = "[perf-gate: earlier output was cut off]\n";
+/** Cuts a file longer than `most` bytes down to its end. Returns the new offset of what was at `begin`. */
+function shorten(fd, begin, most) {
+	if (fstatSync(fd).size <= most) return begin;
+	let kept = Buffer.alloc(0);
+	let total = 0;
+	for (let tries = 0; fstatSync(fd).size > 0 && tries < 20; tries++) {
+		total += fstatSync(fd).size;
+		kept = Buffer.concat([kept, readTail(fd)]).subarray(-65536);
+		ftruncateSync(fd, 0);
+	}
+	const whole = kept.indexOf("\n") + 1;
+	if (whole < kept.length) kept = kept.subarray(whole);
+	writeSync(fd, Buffer.concat([Buffer.from(cutMark), kept]));
+	return 40 + Math.max(0, kept.length - (total - begin));
+}
+/** Frees disk space that a process has reserved behind the end of its log. Some file systems free it only when the size changes. */
+function giveBack(fd) {
+	const { size, blocks } = fstatSync(fd);
+	if (blocks * 512 - size < mostLogged$1) return;
+	ftruncateSync(fd, size + 1);
+	ftruncateSync(fd, size);
+}
+function readTail(fd, begin = 0) {
+	const size = Math.min(fstatSync(fd).size, Number.MAX_SAFE_INTEGER);
+	const from = Math.min(size, Math.max(begin, size - keptTail));
+	const buffer = Buffer.alloc(size - from);
+	return buffer.subarray(0, readSync(fd, buffer, 0, buffer.length, from));
+}
+/** A stack frame, as Java and Node print it. A process manager may put a name and `|` in front of it. */
+const frame = /^(.*\|)?\s+at \S/;
+/** Below the topmost frame, frames of packages and of Node itself say nothing. */
+const isForeign = (line, above = "") => frame.test(above) && frame.test(line) && /\bnode:|\bnode_modules\b|<anonymous>\)?$/.test(line);
+/** More frames in a row would push out the error message above them. */
+const mostFrames$1 = 5;
+/** The last lines of a text, each shortened to `width`, without control characters and without the rest of long stacks. */
+function lastLines(text, lines, width = 400) {
+	return text.split("\n").map((line) => plain$4(shown$5(line))).join("\n").trimEnd().split("\n").filter((line, i, all) => !isForeign(line, all[i - 1])).filter((_, i, all) => i < mostFrames$1 || all.slice(i - mostFrames$1, i + 1).some((line) => !frame.test(line))).slice(-lines).map((line) => shortened$1(line, width)).join("\n");
+}
+/** Nobody reads more of a line, and removing escape sequences takes time that grows with the square of its length. */
+const mostLooked = 2e3;
+/** The last version of a line that was written over itself, as progress bars are. */
+function shown$5(line) {
+	let end = line.length;
+	while (line[end - 1] === "\r") end--;
+	return line.slice(line.lastIndexOf("\r", Math.max(0, end - 1)) + 1, end);
+}
+/** A line without color sequences and control characters; only its beginning if it is long. */
+const plain$4 = (line) => stripVTControlCharacters(shortened$1(line, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
+
+// src/system/enter.ts
+/** Number of processes between us and what runs in a room: sudo, a shell that waits, unshare, and the shell that reads the script. */
+const roomDepth = {
+	root: 3,
+	sudo: 4
+};
+/** Ends the room when we end, for whatever reason: nobody then holds the other end of its stdin. Only SIGKILL ends it before the room. */
+const lifeline = [
+	"trap : TERM INT HUP; exec 3<&0 4>&2 2>/dev/null",
+	"\"$@\" </dev/null 2>&4 3<&- 4>&- & room=$!",
+	"(exec 4>&-; read -r _ <&3; kill -KILL $room) & watch=$!",
+	"exec 3<&- 4>&-; wait $room; status=$?; while kill -0 $room; do wait $room; status=$?; done; kill -KILL $watch; exit $status"
+].join("\n");
+/**
+* The command that opens a room and runs a shell script in it, as our user. The room ends when the script does, or when the stdin of this
+* command is closed. The shell that reads the script has `mark`, `NAME=value`, in its environment: ending it ends everything in the room.
+* `lingers`: whether it is a server. `own`: folder of this launch.
+*/
+function roomCommand(room, { script, mark, lingers }) {
+	const own = newOwn(room);
+	const [path, plan] = ["script", "plan"].map((name) => join(own, name));
+	const secret = {
+		flag: "wx",
+		mode: 384
+	};
+	writeFileSync(path, script, secret);
+	writeFileSync(plan, `rm ${quote$1(plan)}\n${furnish(room, {
+		script: path,
+		mark,
+		lingers,
+		own
+	})}`, secret);
+	const joined = [
+		program("nsenter"),
+		"--target",
+		String(room.beside),
+		"--pid",
+		"--no-fork",
+		"--"
+	];
+	const unshare = [
+		program("unshare"),
+		"--mount",
+		"--ipc",
+		"--fork",
+		"--kill-child",
+		"--propagation",
+		"private"
+	];
+	const opened = [
+		...[
+			"/bin/sh",
+			"-c",
+			lifeline,
+			"sh"
+		],
+		...room.beside === void 0 ? [...unshare, "--pid"] : [...joined, ...unshare],
+		...["/bin/sh", plan]
+	];
+	return {
+		command: asRoot(room.way, opened),
+		own
+	};
+}
+/**
+* The script for a room: a shell line with its environment. The shell that reads it is the first process of the room: when it ends, the
+* kernel ends all others. `lingers`: it stays until everything that the line started has ended, too.
+*/
+function roomScript(line, { directory, env, lingers }) {
+	return [
+		...Object.entries(env).filter(([name]) => /^[A-Za-z_]\w*$/.test(name)).map(([name, value]) => `export ${name}=${quote$1(value)}`),
+		`cd ${quote$1(directory)} || exit 127`,
+		"exec 3>&2 2>/dev/null",
+		`/bin/sh -c 'exec 2>&3 3>&-; exec /bin/sh -c "$0"' ${quote$1(line)} </dev/null`,
+		"status=$?",
+		...lingers ? [untilAlone] : [],
+		"exit $status\n"
+	].join("\n");
+}
+const untilAlone = "n=0; while set -- /proc/[0-9]*; [ $# -gt 1 ]; do if [ $n -lt 20 ]; then sleep 0.05; else sleep 1; fi; n=$((n + 1)); done";
+
 // src/system/environment.ts
 /**
 * The part of our environment that a child gets: where programs and caches are, language, time zone, proxies; no token.
@@ -9431,9 +10030,468 @@ function environment(extra = {}) {
 /** Is a variable called like a login, or is it a URL with a password or token in it? */
 const looksLikeLogin = (name, value) => /TOKEN|SECRET|PASSW|CREDENTIAL|AUTH|USERNAME/i.test(name) || /:\/\/[^/\s]*@/.test(value);
 
+// \0@oxc-project+runtime@0.158.0/helpers/esm/usingCtx.js
+function _usingCtx() {
+	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
+		var n = Error();
+		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
+	}, e = {}, n = [];
+	function using(r, e) {
+		if (null != e) {
+			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
+			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
+			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
+			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
+			t && (o = function o() {
+				try {
+					t.call(e);
+				} catch (r) {
+					return Promise.reject(r);
+				}
+			}), n.push({
+				v: e,
+				d: o,
+				a: r
+			});
+		} else r && n.push({
+			d: e,
+			a: r
+		});
+		return e;
+	}
+	return {
+		e,
+		u: using.bind(null, !1),
+		a: using.bind(null, !0),
+		d: function d() {
+			var o, t = this.e, s = 0;
+			function next() {
+				for (; o = n.pop();) try {
+					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
+					if (o.d) {
+						var r = o.d.call(o.v);
+						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
+					} else s |= 1;
+				} catch (r) {
+					return err(r);
+				}
+				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
+				if (t !== e) throw t;
+			}
+			function err(n) {
+				return t = t !== e ? new r(n, t) : n, next();
+			}
+			return next();
+		}
+	};
+}
+
+// src/system/launch.ts
+/** Starts a shell line in a session of its own. Does not wait. If it cannot be started, it ends with code 127, and its log says why. */
+function launch(line, options) {
+	const { directory, room, run, lingers = false } = options;
+	const mark = newRun();
+	const output = openLog(options.log);
+	const marks = {
+		[runVariable]: run,
+		[launchVariable]: mark,
+		[ownerVariable]: owner
+	};
+	const env = environment({
+		...room && { TMPDIR: "/tmp" },
+		...options.env,
+		...marks
+	});
+	const script = roomScript(line, {
+		directory,
+		env,
+		lingers
+	});
+	const opened = room && roomCommand(room, {
+		script,
+		mark: `${"PERF_GATE_RUN"}=${run}`,
+		lingers
+	});
+	const shell = opened?.command ?? [
+		...withUs(),
+		"/bin/sh",
+		"-c",
+		line
+	];
+	const [file, ...args] = options.cpus === void 0 ? shell : [
+		program("taskset"),
+		"-c",
+		options.cpus,
+		...shell
+	];
+	const own = [options.stdout ?? options.log, options.log].map((path) => openSync(path, "a"));
+	const child = spawned(file, args, {
+		cwd: room === void 0 ? directory : "/",
+		env: room === void 0 ? env : {},
+		stdio: [room === void 0 ? "ignore" : "pipe", ...own],
+		detached: true
+	});
+	for (const descriptor of own) closeSync(descriptor);
+	child.once("exit", () => child.stdin?.destroy());
+	const inRoom = room && opened && {
+		depth: roomDepth[room.way],
+		cleared: () => clearAfter(room, opened.own)
+	};
+	return new Launched$1(child, line, mark, output, inRoom);
+}
+/** Where Node throws at once, as for an argument that is too long, the process has that error, as it has any other. */
+function spawned(...asked) {
+	try {
+		return spawn(...asked);
+	} catch (error) {
+		const none = new ChildProcess();
+		process.nextTick(() => none.emit("error", error));
+		return none;
+	}
+}
+/** A shell line that was started, with everything it has started since. Disposing stops all of it. */
+var Launched$1 = class {
+	/** Set once the shell line itself has ended. */
+	exit;
+	/** Resolves when it ends; never rejects. */
+	exited;
+	pid;
+	line;
+	#mark;
+	#output;
+	#room;
+	#stopped;
+	constructor(child, line, mark, output, room) {
+		this.line = line;
+		this.#mark = mark;
+		this.#output = output;
+		this.#room = room;
+		this.pid = child.pid ?? 0;
+		this.exited = new Promise((resolve) => {
+			const end = (exit) => {
+				this.exit ??= exit;
+				resolve(this.exit);
+			};
+			child.once("exit", (code, signal) => end({
+				code,
+				signal
+			}));
+			child.once("error", (error) => {
+				output.say(`${error.message}\n`);
+				end({
+					code: 127,
+					signal: null
+				});
+			});
+		});
+	}
+	/** Ids of all living processes that belong to it, detached ones included. */
+	tree(wrappers = this.#room?.depth ?? 0) {
+		return this.pid === 0 ? [] : belonging(this.#mark, this.pid, wrappers);
+	}
+	/** The end of what it printed, as it is. */
+	tail() {
+		return this.#output.tail();
+	}
+	/** The end of what it printed: at most `lines` lines, without control characters. */
+	lastWords(lines = 20) {
+		return lastLines(this.tail(), lines);
+	}
+	/** Sends SIGTERM, waits up to `grace` ms, sends SIGKILL. Throws `server-survives` if something outlives even that. */
+	stop(grace = 2e3) {
+		this.#stopped ??= stopAll(() => this.tree(0), grace).then((left) => {
+			if (left.length > 0) throw new GateError("server-survives", `\`${this.line}\` left processes that survive SIGKILL: ${left.join(", ")}`);
+		}).finally(() => this.#room?.cleared()).finally(() => this.#output.close());
+		return this.#stopped;
+	}
+	[Symbol.asyncDispose]() {
+		return this.stop();
+	}
+};
+/** Runs a shell line. Resolves with how it ended, or 'timeout'; rejects with the signal's reason if aborted. Leaves nothing behind. */
+async function runToEnd(line, options) {
+	try {
+		var _usingCtx$9 = _usingCtx();
+		const { signal = new AbortController().signal, timeout } = options;
+		signal.throwIfAborted();
+		const command = _usingCtx$9.a(launch(line, options));
+		const over = new AbortController();
+		const aborted = once(signal, "abort", { signal: over.signal }).catch(() => {});
+		const late = setTimeout$1(timeout, "timeout", { signal: over.signal }).catch(() => {});
+		const exit = await Promise.race([
+			command.exited,
+			late,
+			aborted
+		]).finally(() => over.abort());
+		if (signal.aborted) await command.stop(500);
+		signal.throwIfAborted();
+		return {
+			exit,
+			tail: command.tail(),
+			lastWords: command.lastWords()
+		};
+	} catch (_) {
+		_usingCtx$9.e = _;
+	} finally {
+		await _usingCtx$9.d();
+	}
+}
+
+// src/system/boundary.ts
+/** The boundary as results record it. */
+const boundaryRecord = (boundary) => boundary.kind === "isolated" ? { kind: "isolated" } : {
+	kind: "same user",
+	why: boundary.why
+};
+/** Whether rooms are worth trying here: are we root, or is there sudo, and are the programs installed? */
+function findBoundary() {
+	if (process.platform !== "linux") return {
+		kind: "same user",
+		why: "there are no namespaces on this system"
+	};
+	const isRoot = process.getuid?.() === 0;
+	const missing = [
+		"unshare",
+		"mount",
+		"grep",
+		"setpriv",
+		...isRoot ? [] : ["sudo"]
+	].find((name) => !existsSync(program(name)));
+	if (missing !== void 0) return {
+		kind: "same user",
+		why: `\`${missing}\` is not installed`
+	};
+	return {
+		kind: "isolated",
+		way: isRoot ? "root" : "sudo"
+	};
+}
+/** Can layers be put on a folder of the machine, with writes kept in `folder`? A container's own disk may not allow it. */
+function canLayer(way, folder) {
+	const own = mkdtempSync(join(folder, "layers-"));
+	const at = (name) => join(own, name);
+	for (const name of [
+		"lower",
+		"upper",
+		"work",
+		"merged"
+	]) mkdirSync(at(name));
+	const lines = ["set -e", ...layered({
+		layers: [at("lower")],
+		own
+	}, at("merged"))];
+	const command = [
+		program("unshare"),
+		"--mount",
+		"--propagation",
+		"private",
+		"/bin/sh",
+		"-c",
+		lines.join("\n")
+	];
+	const [file, ...args] = asRoot(way, command);
+	const { status } = spawnSync(file, args, {
+		stdio: "ignore",
+		timeout: 1e4,
+		cwd: "/",
+		env: {}
+	});
+	rmSync(own, {
+		recursive: true,
+		force: true
+	});
+	return status === 0;
+}
+/**
+* Resolves with why a room does not hold or cannot be had; with undefined if it holds. Nothing is taken for granted: a command in this very
+* room checks that it can reach neither our process nor the runner's files, and that it cannot become root. `run`: mark of its processes.
+*/
+async function tryOut(room, run) {
+	if (room.covered.includes("/")) return "the home, or a folder of the job, is `/`, which cannot be emptied";
+	const trace = `.perf-gate-trial-${randomUUID()}`;
+	const options = {
+		directory: "/",
+		env: {},
+		log: join(mkdtempSync(join(room.folder, "trial-")), "log"),
+		run,
+		timeout: 2e4,
+		room,
+		lingers: true
+	};
+	const { exit, lastWords } = await runToEnd(trial(room, trace), options);
+	if (exit === "timeout") return "a test of the isolation did not end";
+	const spoilt = room.caches.find(({ path, layers }) => layers.includes(path) && existsSync(join(path, trace)));
+	if (spoilt !== void 0) return `a test of the isolation failed: ${spoilt.path} can be written to`;
+	const reached = foreign(trace).find((path) => existsSync(path));
+	if (reached !== void 0) rmSync(reached);
+	if (reached !== void 0) return `a test of the isolation failed: ${reached} can be written to`;
+	return exit.code === 0 ? void 0 : `a test of the isolation failed: ${lastWords.split("\n")[0] ?? ""}`;
+}
+/** Folder of our own program. */
+const here$1 = fileURLToPath(new URL(".", import.meta.url));
+/** Files outside of a room that no command in it must be able to create. */
+function foreign(trace) {
+	const { GITHUB_WORKSPACE = "", RUNNER_TEMP = "" } = process.env;
+	return [
+		process.cwd(),
+		homedir(),
+		GITHUB_WORKSPACE,
+		RUNNER_TEMP,
+		"/run",
+		"/usr/local/bin",
+		here$1
+	].filter((path) => path !== "" && path !== "/tmp").map((path) => join(path, trace));
+}
+/** Kernel keys that hold something. systemd's, which every service has, is not secret. No namespace hides a user's keys from that user. */
+const keys = "^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)";
+/** Reasons of a trial that isolated code of an earlier run may have left, and how to remove them: nothing else outlives a room. */
+const lasting = [[/kernel keys can be read$/, "Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine. Only if measured code may read them, and access this job: set `isolation: off`"]];
+/** How to remove what keeps a room from holding, if measured code of an earlier run may have left it. `why`: from `tryOut`. */
+const wayOutOf = (why) => lasting.find(([reason]) => reason.test(why))?.[1];
+/** A shell line that ends with 0 if a cgroup of the job can be mounted and written to. */
+const writesToCgroup = `${quote$1(program("unshare"))} --user --keep-caps --mount --cgroup /bin/sh -c ${quote$1(`while IFS=: read -r _ kind _; do if [ -z "\$kind" ]; then set cgroup2; else set cgroup -o "\$kind"; fi; ${quote$1(program("mount"))} -t "$@" none /tmp && [ -w /tmp ] && exit; done </proc/self/cgroup; exit 1`)} >/dev/null 2>&1`;
+/**
+* Shell lines that fail if the mode of a device or of an entry of /proc can be changed, which would outlive the room. A change that changes
+* nothing proves nothing: some `chmod`s do not even ask the kernel for it. So this is a real one, and it is taken back.
+*/
+const changesModes = `for path in /dev/* /proc/[!0-9]* /proc/net/*; do case $path in /dev/pts | /dev/shm) ;; *)
+  if [ ! -L $path ] && chmod +t $path 2>/dev/null; then chmod -t $path; echo "the mode of $path can be changed"; exit 1; fi ;; esac; done`;
+/** Shell lines that end with 0 in a room that holds. `trace`: name of the file that they create wherever they can. */
+function trial({ writable, caches }, trace) {
+	const grep = quote$1(program("grep"));
+	const files = [
+		"ENV",
+		"PATH",
+		"STATE",
+		"OUTPUT"
+	].map((name) => process.env[`GITHUB_${name}`] ?? "").filter((path) => path !== "");
+	const own = [
+		...writable,
+		"/tmp",
+		...caches.map(({ path }) => path)
+	].map((path) => quote$1(join(path, trace)));
+	const ours = quote$1(join("/tmp", trace));
+	const fail = (why) => `{ echo ${quote$1(why)}; exit 1; }`;
+	return [
+		...own.map((path) => `true > ${path} && rm ${path} || ${fail(`${path} cannot be written`)}`),
+		`true > ${ours} && chmod 600 ${ours} && rm ${ours} || ${fail("chmod does not work")}`,
+		...foreign(trace).map((path) => `{ true > ${quote$1(path)}; } 2>/dev/null || true`),
+		...files.map((path) => `if { true >> ${quote$1(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
+		`[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail("processes of the runner can be seen")}`,
+		`for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *'*') ${fail("open files cannot be listed")} ;; *) [ ! -L "$fd" ] || ${fail("a file that the runner has open is also open in the room")} ;; esac; done`,
+		...["/proc/keys", "/proc/self/cgroup"].map((path) => `[ ! -e ${path} ] || cat ${path} >/dev/null 2>&1 || ${fail(`${path} cannot be read`)}`),
+		`if ${grep} -E '${keys}' /proc/keys 2>/dev/null | ${grep} -qv invocation_id; then ${fail("the runner's kernel keys can be read")}; fi`,
+		changesModes,
+		`if ${writesToCgroup}; then ${fail("a cgroup of the job can be written to")}; fi`,
+		`if ${quote$1(program("sudo"))} -n true 2>/dev/null; then ${fail("sudo works")}; fi`
+	].join("\n");
+}
+
+// src/system/empty-checkout.ts
+/**
+* A command that runs another one, as our user, where the checkouts of the job are empty. Whatever the other one starts, and however a
+* shell works out its name, that is not a file of the pull request. Only where `whyNotEmptied` has no reason.
+*/
+function inEmptyCheckout(command, { env, cwd, kept, folder }) {
+	const checkouts = emptied();
+	const shown = outermost$1(kept).filter((path) => checkouts.some((each) => isBelow(each, path)));
+	const boundary = findBoundary();
+	const way = boundary.kind === "isolated" ? boundary.way : "root";
+	const groups = process.getgroups?.().join(",") || String(process.getgid?.());
+	const us = [
+		program("setpriv"),
+		"--reuid",
+		process.getuid?.(),
+		"--regid",
+		process.getgid?.(),
+		"--groups",
+		groups
+	];
+	const script = join(folder, `script-${newRun()}`);
+	const lines = [
+		`rm ${quote$1(script)}`,
+		...shown.map((path, i) => `exec ${3 + i}<${quote$1(path)}`),
+		...checkouts.map((path) => line$1(program("mount"), "-t", "tmpfs", "-o", "mode=755", "none", path)),
+		...shown.flatMap((path, i) => [
+			line$1("mkdir", "-p", path),
+			line$1(program("mount"), "--no-canonicalize", "--bind", `/proc/self/fd/${3 + i}`, path),
+			`exec ${3 + i}<&-`
+		]),
+		...Object.entries(env).filter(([name]) => /^[A-Za-z_]\w*$/.test(name)).map(([name, value]) => `export ${name}=${quote$1(value)}`),
+		`cd ${quote$1(cwd)}; exec ${line$1(...way === "root" ? [] : us.map(String), ...command)}`
+	];
+	writeFileSync(script, ["set -eu", ...lines].join("\n"), {
+		flag: "wx",
+		mode: 384
+	});
+	return asRoot(way, [
+		...[
+			"/usr/bin/env",
+			"-i",
+			"PATH=/usr/bin:/bin"
+		],
+		program("unshare"),
+		"--mount",
+		"--propagation",
+		"private",
+		"/bin/sh",
+		script
+	]);
+}
+const line$1 = (...words) => words.map(quote$1).join(" ");
+/** The job's checkouts: none but in a job. */
+const emptied = () => outermost$1(checkouts().filter(existsSync));
+/**
+* Why the checkouts of a job cannot be emptied for a command; with `isolation: off`, code of the pull request runs as we do anyway.
+* `folder`: one of ours.
+*/
+function whyNotEmptied(folder) {
+	if (process.env.INPUT_ISOLATION === "off") return "`isolation: off`";
+	if (emptied().includes("/")) return "the checkout is `/`, which cannot be emptied";
+	const boundary = findBoundary();
+	if (boundary.kind === "same user") return boundary.why;
+	const [file, ...args] = inEmptyCheckout(["true"], {
+		env: {},
+		cwd: "/",
+		kept: [],
+		folder
+	});
+	const { status, stderr } = spawnSync(file, args, {
+		cwd: "/",
+		env: {},
+		timeout: 1e4,
+		encoding: "utf8"
+	});
+	return status === 0 ? void 0 : `an empty folder cannot be mounted over it: ${stderr.trim().split("\n")[0]}`;
+}
+
+// src/system/own-folder.ts
+/** File in a temporary folder that says whose it is. */
+const ownerFile = ".owner";
+/** Prefix of the names of temporary folders. */
+const ownPrefix = "perf-gate-";
+/** Makes a temporary folder. If this run does not live to remove it, a later one does. `purpose`: part of its name. */
+function ownFolder(purpose = "") {
+	const path = realpathSync(mkdtempSync(join(tmpdir(), `${ownPrefix}${purpose}`)));
+	writeFileSync(join(path, ownerFile), owner);
+	return path;
+}
+/** A temporary folder that is removed at the end of its scope. */
+function temporary(purpose) {
+	const path = ownFolder(`${purpose}-`);
+	return {
+		path,
+		[Symbol.asyncDispose]: async () => rmSync(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		})
+	};
+}
+
 // src/prepare/git/git-environment.ts
 /** No hooks, watchers, or garbage collection while we use git. A checkout may belong to a different user. */
-const settings$1 = [
+const settings = [
 	"core.hooksPath=/dev/null",
 	"core.fsmonitor=false",
 	"core.quotePath=false",
@@ -9459,7 +10517,7 @@ const noConfig$1 = {
 	GIT_CONFIG_GLOBAL: "/dev/null",
 	GIT_ATTR_NOSYSTEM: "1"
 };
-const plain$4 = {
+const plain$3 = {
 	GIT_OPTIONAL_LOCKS: "0",
 	LC_ALL: "C",
 	LANGUAGE: ""
@@ -9485,7 +10543,7 @@ function takeBack() {
 function gitEnvironment(as, extra = {}, config = []) {
 	const all = {
 		...noPrompts,
-		...plain$4,
+		...plain$3,
 		...extra
 	};
 	if (as === "remote") return withSettings({
@@ -9547,58 +10605,96 @@ const gitMaybe = (...asked) => git(...asked).catch((error) => {
 });
 /** Runs git in a folder; resolves with the exact bytes that it printed. */
 async function gitBytes(directory, args, { signal, env, config, as, input, lines, most }) {
-	signal?.throwIfAborted();
-	if (env?.GIT_DIR === void 0) refuseBare(directory);
-	const place = as === "remote" ? await away(directory, args, env) : {
-		cwd: directory,
-		env
-	};
-	const child = spawn(program("git"), [...settings$1.flatMap((setting) => ["-c", setting]), ...args], {
-		cwd: place.cwd,
-		env: gitEnvironment(as, place.env, config),
-		stdio: [
-			input === void 0 ? "ignore" : "pipe",
-			"pipe",
-			"pipe"
-		],
-		detached: true
-	});
-	const ended = new Promise((resolve, reject) => {
-		child.once("error", (error) => reject(notStarted(error, directory)));
-		child.once("close", (code) => resolve(code ?? 128));
-	});
-	if (child.pid === void 0) await ended;
-	const [stdout, stderr] = [collect(lines === void 0 ? child.stdout : matching$1(child.stdout, lines), most), collect(child.stderr)];
-	child.stdin?.on("error", () => {}).end(input);
-	const stop = () => stopGroup(child.pid);
-	signal?.addEventListener("abort", stop, { once: true });
 	try {
-		const status = await ended;
+		var _usingCtx$8 = _usingCtx();
 		signal?.throwIfAborted();
-		if (status !== 0) throw new GitError(args, status, said(await stderr));
-		const printed = await stdout;
-		if (most !== void 0 && printed.length > most) throw new GitError(args, 0, `it printed more than ${most} bytes`);
-		return printed;
+		if (env?.GIT_DIR === void 0) refuseBare(directory);
+		const here = {
+			command: [
+				program("git"),
+				...settings.flatMap((setting) => ["-c", setting]),
+				...args
+			],
+			cwd: directory,
+			env: gitEnvironment(as, env, config)
+		};
+		const own = _usingCtx$8.a(as === "remote" && process.env.GITHUB_WORKSPACE !== void 0 ? temporary("git") : void 0);
+		const started = own === void 0 ? here : await away(here, args[0], own.path);
+		const [file, ...words] = started.command;
+		const child = spawn(file, words, {
+			cwd: started.cwd,
+			env: started.env,
+			stdio: [
+				input === void 0 ? "ignore" : "pipe",
+				"pipe",
+				"pipe"
+			],
+			detached: true
+		});
+		const ended = new Promise((resolve, reject) => {
+			child.once("error", (error) => reject(notStarted(error, directory)));
+			child.once("close", (code) => resolve(code ?? 128));
+		});
+		if (child.pid === void 0) await ended;
+		const [stdout, stderr] = [collect(lines === void 0 ? child.stdout : matching$1(child.stdout, lines), most), collect(child.stderr)];
+		child.stdin?.on("error", () => {}).end(input);
+		const stop = () => stopGroup(child.pid);
+		signal?.addEventListener("abort", stop, { once: true });
+		try {
+			const status = await ended;
+			signal?.throwIfAborted();
+			if (status !== 0) throw new GitError(args, status, said(await stderr));
+			const printed = await stdout;
+			if (most !== void 0 && printed.length > most) throw new GitError(args, 0, `it printed more than ${most} bytes`);
+			return printed;
+		} finally {
+			signal?.removeEventListener("abort", stop);
+		}
+	} catch (_) {
+		_usingCtx$8.e = _;
 	} finally {
-		signal?.removeEventListener("abort", stop);
+		await _usingCtx$8.d();
 	}
 }
+/** Commands that need no working tree. */
+const needsNone = /^(fetch|ls-remote|cat-file)$/;
 /**
-* Where a command that talks to a remote is run. It may start commands that the job names (`core.sshCommand`, `credential.helper`). In the
-* checkout, `make`, `python3 -m x` or `$PWD/x` in these would mean files of the pull request; in /, they mean nothing.
+* How a command that talks to a remote is run in a job. It may start commands that the job names (`core.sshCommand`, `credential.helper`).
+* What names the checkout finds it empty, wherever that can be had. In a working tree, `make`, `python3 -m x` or `$PWD/x` would still mean
+* files of the pull request; in /, they mean nothing. `folder`: one of ours.
 */
-async function away(directory, args, env) {
-	if (process.env.GITHUB_WORKSPACE === void 0 || !/^(fetch|ls-remote|cat-file)$/.test(args[0])) return {
-		cwd: directory,
-		env
-	};
-	const GIT_DIR = env?.GIT_DIR ?? await git(directory, ["rev-parse", "--absolute-git-dir"]);
-	return {
-		cwd: "/",
+async function away({ command, cwd: directory, env }, verb, folder) {
+	const [GIT_DIR = "", common = ""] = (await git(directory, [
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-dir",
+		"--git-common-dir"
+	], { env: env.GIT_DIR === void 0 ? {} : { GIT_DIR: env.GIT_DIR } })).split("\n");
+	const cwd = needsNone.test(verb) ? "/" : directory;
+	const away = {
+		command,
+		cwd,
 		env: {
 			...env,
 			GIT_DIR
 		}
+	};
+	if (whyNotEmptied(folder) !== void 0) return away;
+	const kept = [
+		GIT_DIR,
+		common,
+		...command.filter((word) => isAbsolute(word) && word.includes("/.git/")),
+		...cwd === "/" ? [] : [cwd]
+	];
+	return {
+		command: inEmptyCheckout(command, {
+			env: away.env,
+			cwd,
+			kept,
+			folder
+		}),
+		cwd: "/",
+		env: {}
 	};
 }
 /**
@@ -9747,7 +10843,7 @@ function nameIn(line) {
 
 // src/prepare/git/changes.ts
 /** `--text`: else git does not tell the lines of a file with a NUL byte, nor of one that `.gitattributes` calls binary. */
-const plain$3 = [
+const plain$2 = [
 	"-U0",
 	"--text",
 	"--no-prefix",
@@ -9814,7 +10910,7 @@ async function diffOf(repository, { base, head, dirty }, signal, isCode = false)
 		const sides = dirty ? [base] : [base, head];
 		const told = (isCode ? withoutComments : [everything]).map(({ options: own, paths }) => git(repository, [
 			"diff",
-			...plain$3,
+			...plain$2,
 			...own,
 			...sides,
 			"--",
@@ -9846,7 +10942,7 @@ function wholeDiffOf(repository, { base, head, dirty }, files, options) {
 	return gitMaybe(repository, [
 		"--literal-pathspecs",
 		"diff",
-		...plain$3,
+		...plain$2,
 		wholeFiles,
 		...sides,
 		"--",
@@ -10102,7 +11198,7 @@ function straddling(row) {
 	})} worse; the limit of ${sizeOf(row.metric, row.threshold)} lies in between`;
 }
 /** `fast`; `fast against slow` if `slow` is not the baseline. */
-const besides$1 = (variant, against) => against === void 0 ? variant : `${variant} against ${against}`;
+const besides = (variant, against) => against === void 0 ? variant : `${variant} against ${against}`;
 /** Headings of both sides' figures. Our own names are capitalized like the other headings; a user's names stay as they are. */
 function sideTitles(variants) {
 	if (variants.length > 2) return ["Base", "Value"];
@@ -10113,7 +11209,7 @@ function sideTitles(variants) {
 /** `list products`, `todos: read` */
 const titleOf = ({ scenario, request }) => request === void 0 ? scenario : `${scenario}: ${request}`;
 /** The same; with more than two variants, also the variant and, unless it is the baseline, the one that it is judged against. */
-const nameOf$6 = (named, several) => several ? `${besides$1(named.variant ?? "", named.against)}, ${titleOf(named)}` : titleOf(named);
+const nameOf$6 = (named, several) => several ? `${besides(named.variant ?? "", named.against)}, ${titleOf(named)}` : titleOf(named);
 /** `` `list products` p99 ``. The name is a user's, so it is in backticks. */
 const rowName = (row, several) => `\`${nameOf$6(row, several)}\` ${row.metric}`;
 
@@ -10914,7 +12010,7 @@ const countedLaunches = {
 };
 /**
 * How many launches it takes if the sides differ: at most `apart`, because a timed run may not have more. Jobs that share the
-* scenarios do not know how many rows there are, and take `apart`.
+* scenarios take `apart`: that is enough for any number of rows.
 */
 const launchesToDiffer = (config) => config.shard === void 0 ? Math.min(launchesToAccuseOneOf(judgedRows(config)), countedLaunches.apart) : countedLaunches.apart;
 /**
@@ -10922,26 +12018,10 @@ const launchesToDiffer = (config) => config.shard === void 0 ? Math.min(launches
 * A limit takes two tests. 4 tests: 6; 17: 7; 64: 8.
 */
 function launchesApart(config) {
-	const limited = {
-		...config,
-		scenarios: config.scenarios.map((each) => ({
-			...each,
-			thresholds: []
-		}))
-	};
-	const tests = Math.max(judgedRows(config), 2 * judgedRows(limited), config.shard?.rows ?? 0);
+	const tests = testsOfCounts(config);
 	let launches = countedLaunches.apart;
 	while (fisher(launches, 0, launches) * tests > alphaRed) launches++;
 	return launches;
-}
-/** Rows of counts that have a limit or a threshold. */
-function judgedRows(config) {
-	const judged = config.scenarios.map((scenario) => {
-		const metrics = ["calls", "size"].filter((metric) => isJudged(config, scenario, metric));
-		return scenario.requests.length * metrics.length;
-	});
-	const boots = config.limit?.["boot-cpu"] === void 0 ? 0 : 1;
-	return (sum$2(judged) + boots) * Math.max(1, config.variants.length - 1);
 }
 /** Round trips to all other services per request. */
 const callsPerRequest = ({ services, requests }) => Object.values(services).reduce((sum, sent) => sum + sent, 0) / requests;
@@ -10977,8 +12057,6 @@ function isWanted(blocks, scenario, config) {
 	if (pairs.includes(true)) return launches < launchesApart(config);
 	return pairs.length > 0 && launches < launchesToDiffer(config);
 }
-/** Does the metric have a limit or a threshold in this scenario? */
-const isJudged = ({ limit }, { thresholds }, metric) => limit?.[metric] !== void 0 || thresholds.some((each) => each.metric === metric);
 /**
 * Was every request counted on every side in at least one launch, with the expected response in all launches? Calls over Unix
 * sockets are not counted, which matters if calls are judged.
@@ -11756,7 +12834,7 @@ function whyVoid({ guards }) {
 	const trip = guards.find(({ guard, effect }) => effect === "invalid" || guard === "generator-saturated");
 	return trip === void 0 ? void 0 : voids[trip.guard];
 }
-const shown$5 = [
+const shown$4 = [
 	"p50",
 	"p90",
 	"p99",
@@ -11800,7 +12878,7 @@ function cells$2({ variant, baseline, figures: own, peak, row, failed, void: inc
 		variant,
 		failed === void 0 ? cell("rps", own.rps) : `❌ ${failed}`,
 		...failed === void 0 || baseline ? against : ["–", "–"],
-		...shown$5.map((metric) => cell(metric, own[metric])),
+		...shown$4.map((metric) => cell(metric, own[metric])),
 		cell("rss", peak)
 	];
 }
@@ -12617,7 +13695,7 @@ function isCpuGated({ blocks, scenario, request, threshold }) {
 
 // src/compare/guards/idle-variant-busy.ts
 /** A thousandth of a CPU does not affect the figures: every server at rest has timers. */
-const nothing$4 = .001;
+const nothing$3 = .001;
 /** More of a CPU than an idle server can use while the other one still makes progress. */
 const most$10 = .99;
 /**
@@ -12640,7 +13718,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 		base: mean(known.map((each) => each.base)),
 		head: mean(known.map((each) => each.head))
 	};
-	if (Math.max(shares.base, shares.head) < nothing$4) return [];
+	if (Math.max(shares.base, shares.head) < nothing$3) return [];
 	const side = shares.head > shares.base ? "head" : "base";
 	const [more, less] = side === "head" ? [head, base] : [base, head];
 	return [{
@@ -14452,9 +15530,9 @@ const ST = String.raw`(?:\u001B\u005C|\u009C)`;
 const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
 const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
 const controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`;
-const pattern$2 = `${String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`}|${osc}|${controlString}|${String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`}|${String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`}`;
+const pattern$1 = `${String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`}|${osc}|${controlString}|${String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`}|${String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`}`;
 function ansiRegex({ onlyFirst = false } = {}) {
-	return new RegExp(pattern$2, onlyFirst ? void 0 : "g");
+	return new RegExp(pattern$1, onlyFirst ? void 0 : "g");
 }
 
 // node_modules/strip-ansi/index.js
@@ -15491,12 +16569,6 @@ function beginning(text, room, size) {
 }
 
 // src/system/fresh-file.ts
-/** Error codes of a file system when nothing more fits. */
-const full = [
-	"ENOSPC",
-	"EDQUOT",
-	"EFBIG"
-];
 /**
 * Writes a file so that nobody sees half of it, and the old one stays until the new one is complete: it is written beside it, then renamed.
 * Whatever already has the name, perhaps a link or a folder of somebody else, is replaced, not followed. Throws `disk-full`, `usage`.
@@ -15517,7 +16589,7 @@ function writeFresh(path, text) {
 			recursive: true
 		});
 		const { code = "", message } = error;
-		if (full.includes(code)) throw new GateError("disk-full", `no room left to write ${path}`, { cause: error });
+		if (fullDisk$1.includes(code)) throw new GateError("disk-full", `no room left to write ${path}`, { cause: error });
 		throw new GateError("usage", `cannot write ${path}: ${message}`, { cause: error });
 	}
 }
@@ -15693,11 +16765,10 @@ function rules({ file, server, gate, limit, variants, only, shard }) {
 		limit,
 		variants,
 		only,
-		shard?.of,
-		shard?.all,
-		shard?.rows,
-		shard?.requests,
-		shard?.limits
+		{
+			...shard,
+			index: 0
+		}
 	].map(sorted));
 }
 /** The same value with the keys of all objects in order: JSON and a schema may have changed it. */
@@ -16034,10 +17105,10 @@ function readOne$1(path) {
 /** `blocks[3].at is "x", and should be a number from …` */
 function misfit({ path, message }, whole) {
 	const value = path.reduce((part, key) => part?.[key], whole);
-	const place = path.map((key, i) => typeof key === "number" ? `[${key}]` : `${i > 0 ? "." : ""}${shown$4(key)}`).join("");
+	const place = path.map((key, i) => typeof key === "number" ? `[${key}]` : `${i > 0 ? "." : ""}${shown$3(key)}`).join("");
 	return `${place === "" ? "the whole" : place} ${value === void 0 ? "is missing" : `is ${excerpt$1(value)}`}, and should be ${message}`;
 }
-const shown$4 = (key) => /^\w{1,60}$/.test(String(key)) ? String(key) : excerpt$1(String(key));
+const shown$3 = (key) => /^\w{1,60}$/.test(String(key)) ? String(key) : excerpt$1(String(key));
 /** A value of any size on one short line. Control and format characters that JSON leaves are escaped. */
 function excerpt$1(value) {
 	if (Array.isArray(value)) return `a list of ${value.length}`;
@@ -16102,20 +17173,20 @@ function terminal(results, judgement, look) {
 	const shown = view(results, judgement);
 	const told = shown.findings.map((each) => finding(each, look));
 	return [
-		plain$2(shown.headline, look),
+		plain$1(shown.headline, look),
 		...shown.unfit ? told : [],
 		...shown.standings.map((table) => tableLines(table, look)),
 		rowLines(shown, look),
 		...whyParagraphs(shown.why, look),
 		...shown.growth.map((table) => tableLines(table, look)),
-		shown.proposal && plain$2(shown.proposal.text, look),
+		shown.proposal && plain$1(shown.proposal.text, look),
 		shown.advice && `→ ${indented(shown.advice, look)}`,
 		...shown.unfit ? [] : told,
-		[shown.compared, shown.effort].filter(Boolean).map((text) => plain$2(text, look)).join("\n"),
+		[shown.compared, shown.effort].filter(Boolean).map((text) => plain$1(text, look)).join("\n"),
 		`To reproduce this run:\n  ${shown.command}`
 	].filter(Boolean).join("\n\n");
 }
-const plain$2 = (text, { columns }) => wrapped(text.replaceAll("`", ""), columns);
+const plain$1 = (text, { columns }) => wrapped(text.replaceAll("`", ""), columns);
 const indented = (text, { columns }) => wrapped(text.replaceAll("`", ""), columns - 2);
 const tableLines = (table, { columns }) => [
 	table.title,
@@ -16543,7 +17614,8 @@ function limited$1(rows, config, { final }) {
 		const blocks = launchesOver(most);
 		if (blocks === void 0) return final ? unproven(row, most, enough, sharing) : row;
 		const { middle, upper } = usual(base);
-		const isShared = base.some((value) => value > most) && Math.min(...chances(base, head, most)) > alpha / 2;
+		const level = rankSumLevel(count, alpha / 2, final);
+		const isShared = base.some((value) => value > most) && Math.min(...chances(base, head, most)) > level;
 		const breaks = middle > most || upper > most && launchesOver(upper) === void 0;
 		if (!breaks && !isShared) return {
 			...row,
@@ -16556,14 +17628,12 @@ function limited$1(rows, config, { final }) {
 			verdict: "regressed",
 			blocks
 		};
-		const isTestableWith = (over) => fisher(count, over, count) <= alpha / 2;
-		const isSingle = base.filter((value) => value > most).length <= 1;
-		const isLike = () => !differ(base, head, most, {
+		const isTold = !(base.filter((value) => value > most).length <= 1) || fisher(count, 1, count) <= alpha / 2;
+		const isLike = !differ(base, head, most, {
 			alpha: alphaRun / sharing,
 			isShort: false
 		});
-		const isTestable = isSingle ? isTestableWith(1) : isTestableWith(0) || isLike();
-		if (!breaks && !isTestable) return final ? unproven(row, most, enough, sharing, true) : row;
+		if (!breaks && !(isTold && isLike)) return final ? unproven(row, most, enough, sharing, true) : row;
 		return {
 			...row,
 			limit: {
@@ -16889,7 +17959,7 @@ function standAfter(comparison, count, occasion, rules) {
 		...course,
 		gated,
 		trips,
-		standing: shown$3(comparison, count)
+		standing: shown$2(comparison, count)
 	};
 	const standing = assessed({
 		...course,
@@ -16915,7 +17985,7 @@ function foremost(invalid) {
 /** Error that a guard may spend: from that of red runs if it accuses a side, or else from that of undecided rows. */
 const alphaOf = ({ guard, evidence }, { requests }) => evidence?.kind === "more-often" ? alphaOfGuard(guard, requests) : alphaRun / requests;
 const estimated = (blocks) => estimate(blocks.map(({ d }) => d), blocks.map(({ noise }) => noise));
-const shown$3 = ({ blocks }, count) => assess(estimated(blocks.slice(0, count)), shownAlphas, "over");
+const shown$2 = ({ blocks }, count) => assess(estimated(blocks.slice(0, count)), shownAlphas, "over");
 /** Assesses a row's blocks as measured, and as they would have been if the guards' worst fears were true. */
 function assessed({ comparison, doubts }, count, alphas, occasion) {
 	const blocks = comparison.blocks.slice(0, count);
@@ -16981,7 +18051,7 @@ function carried$1(course, verdict, occasion) {
 function leave(course, doubts) {
 	const { comparison, standing } = course;
 	const metrics = doubts.map(({ leftTo }) => leftTo);
-	const own = shown$3(comparison, standing.blocks);
+	const own = shown$2(comparison, standing.blocks);
 	if (metrics.length === 0 || metrics.includes(void 0) || own.lower > 0 || own.mean >= tau(comparison)) return void 0;
 	return {
 		...course,
@@ -17574,62 +18644,6 @@ function withRules(config, { thresholds = {}, gate = config.gate, limit }) {
 	};
 }
 
-// \0@oxc-project+runtime@0.158.0/helpers/esm/usingCtx.js
-function _usingCtx() {
-	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
-		var n = Error();
-		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
-	}, e = {}, n = [];
-	function using(r, e) {
-		if (null != e) {
-			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
-			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
-			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
-			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
-			t && (o = function o() {
-				try {
-					t.call(e);
-				} catch (r) {
-					return Promise.reject(r);
-				}
-			}), n.push({
-				v: e,
-				d: o,
-				a: r
-			});
-		} else r && n.push({
-			d: e,
-			a: r
-		});
-		return e;
-	}
-	return {
-		e,
-		u: using.bind(null, !1),
-		a: using.bind(null, !0),
-		d: function d() {
-			var o, t = this.e, s = 0;
-			function next() {
-				for (; o = n.pop();) try {
-					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
-					if (o.d) {
-						var r = o.d.call(o.v);
-						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
-					} else s |= 1;
-				} catch (r) {
-					return err(r);
-				}
-				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
-				if (t !== e) throw t;
-			}
-			function err(n) {
-				return t = t !== e ? new r(n, t) : n, next();
-			}
-			return next();
-		}
-	};
-}
-
 // src/prepare/proposal.ts
 /** What head changes in the config; undefined: nothing. Pure. */
 function proposalOf(base, head, applies) {
@@ -17689,7 +18703,7 @@ function leaves(value, key = "", into = /* @__PURE__ */ new Map()) {
 	const names = namesOf(value);
 	if (names !== void 0) for (const [i, part] of value.entries()) leaves(part, `${key}[${names[i]}]`, into);
 	else if (isMapping(value) && (key === "" || Object.keys(value).length > 0)) for (const [name, part] of Object.entries(value)) leaves(part, key === "" ? name : `${key}.${name}`, into);
-	else into.set(key === "" ? "the config" : key, shown$2(value));
+	else into.set(key === "" ? "the config" : key, shown$1(value));
 	return into;
 }
 function namesOf(value) {
@@ -17698,7 +18712,7 @@ function namesOf(value) {
 }
 /** Long enough for a shell line, short enough for a table. */
 const longest$4 = 160;
-const shown$2 = (value) => limited(typeof value === "string" ? value : JSON.stringify(value));
+const shown$1 = (value) => limited(typeof value === "string" ? value : JSON.stringify(value));
 const limited = (text) => text.length > longest$4 ? `${text.slice(0, longest$4)}… (${text.length} characters)` : text;
 
 // src/results/begin.ts
@@ -19825,7 +20839,7 @@ function progressOf({ only, budget }, tell) {
 }
 
 // src/measure/exchange.ts
-const nothing$3 = {
+const nothing$2 = {
 	status: 0,
 	body: Buffer.alloc(0),
 	wire: 0,
@@ -19854,27 +20868,27 @@ function exchange({ url, host }, { method, path, headers, body }, { timeout, bod
 		const asked = (url.startsWith("https:") ? request$2 : request$1)(new URL(path, url), options, (response) => {
 			const giveUp = () => {
 				resolve({
-					...nothing$3,
+					...nothing$2,
 					status: response.statusCode ?? 0
 				});
 				asked.destroy();
 			};
 			if (patience !== void 0) setTimeout(giveUp, patience).unref();
-			received(response).then(resolve, () => resolve(nothing$3));
+			received(response).then(resolve, () => resolve(nothing$2));
 		});
 		const over = setTimeout(() => asked.destroy(), timeout);
 		asked.once("close", () => clearTimeout(over));
 		asked.once("upgrade", ({ statusCode = 0 }, socket) => {
 			resolve({
-				...nothing$3,
+				...nothing$2,
 				status: statusCode
 			});
 			socket.destroy();
 		});
 		asked.once("error", ({ code = "" }) => resolve(code.startsWith("HPE_") ? {
-			...nothing$3,
+			...nothing$2,
 			garbled: true
-		} : nothing$3));
+		} : nothing$2));
 		asked.end(bytes);
 	});
 }
@@ -20026,13 +21040,13 @@ const socketsIn = (text) => text.split("\n").flatMap((line) => {
 	return [{
 		id: `${inode}/${/ sk:(\S+)/.exec(line)?.[1]}`,
 		inode,
-		local: plain$1(local),
-		service: plain$1(remote),
+		local: plain(local),
+		service: plain(remote),
 		sent
 	}];
 });
 /** An IPv4 address is the same inside an IPv6 one; what follows % names an interface. */
-const plain$1 = (address) => address.replace(/^\[::ffff:([\d.]+)\]/, "$1").replace(/%[^:\]]+/, "");
+const plain = (address) => address.replace(/^\[::ffff:([\d.]+)\]/, "$1").replace(/%[^:\]]+/, "");
 /** Connections that all processes of this network namespace have begun so far; NaN if that cannot be told. */
 function begun() {
 	const [names, values] = textAt("/proc/net/snmp").split("\n").filter((line) => line.startsWith("Tcp:")).map((line) => line.split(" "));
@@ -20341,7 +21355,7 @@ const longest$3 = 4096;
 /** Of the first lines of a value, up to `mostLines`, those that have at least this length are hidden by themselves, too. */
 const tellingLine = 8;
 const mostLines$3 = 500;
-function placesOf$1(text, value, plain) {
+function placesOf(text, value, plain) {
 	const { forms, parts } = looksOf(value, plain);
 	const found = [];
 	for (const form of forms) for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length)) found.push([at, at + form.length]);
@@ -20383,7 +21397,7 @@ function passwordsIn(secret) {
 }
 /** Without the characters that are left out of everything that servers print. */
 const plainly = (text) => text.replace(/[^\P{Cc}\t\n]/gu, "");
-const placesIn = (text, values, plain) => values.flatMap((value) => placesOf$1(text, value, plain));
+const placesIn = (text, values, plain) => values.flatMap((value) => placesOf(text, value, plain));
 /** A text without any of these values. With `isEnd`, the text may begin within a value. */
 const withoutValues = (text, values, { plain = asIs, isEnd = false } = {}) => withoutRanges(text, [...placesIn(text, values, plain), ...isEnd ? endsIn(text, values) : []]);
 /** The same for a binary file, in which everything has to stay in its place. */
@@ -20683,7 +21697,7 @@ function shapeOf(value) {
 /** More places than this are not looked at. */
 const most$4 = 1e3;
 /** Characters of a value that are shown. */
-const shown$1 = 80;
+const shown = 80;
 /** Where two bodies differ, in the order of the first; at most `most` places, none if they are equal. */
 function differences$2(base, head) {
 	if (base.digest === head.digest) return [];
@@ -20747,9 +21761,9 @@ function firstDifference(a, b) {
 /** The part of a text around what differs, on one line. */
 function excerpt(text, start) {
 	if (text === "") return "nothing";
-	const from = text.length <= shown$1 ? 0 : Math.max(0, Math.min(start - shown$1 / 4, text.length - shown$1));
-	const part = text.slice(from, from + shown$1);
-	return harmless$1(`${from > 0 ? "…" : ""}${part}${from + shown$1 < text.length ? "…" : ""}`);
+	const from = text.length <= shown ? 0 : Math.max(0, Math.min(start - shown / 4, text.length - shown));
+	const part = text.slice(from, from + shown);
+	return harmless$1(`${from > 0 ? "…" : ""}${part}${from + shown < text.length ? "…" : ""}`);
 }
 const hex = (body, start) => start < body.length ? `0x${body.subarray(start, start + 8).toString("hex")}` : "nothing";
 const isText = (body) => !body.includes(0) && Buffer.from(body.toString()).equals(body);
@@ -20908,634 +21922,6 @@ function* rounds(seed, block, scenario, variants) {
 	for (;;) {
 		const order = shuffle(variants, coin);
 		yield [...order, ...order.toReversed()];
-	}
-}
-
-// src/system/capped-log.ts
-const mostLogged$1 = 16 * 2 ** 20;
-const keptTail = 65536;
-/** Absolute paths of the logs that this process has opened. */
-const opened = /* @__PURE__ */ new Set();
-/** Was a log opened by this process? A timestamp would not tell: the clock may be set back, or be that of another machine. */
-const isOpenedHere = (path) => opened.has(resolve$1(path));
-/** Makes a folder of logs that nobody else can enter until `release`: measured code owns its log, and could make it a setuid program. */
-function makeLogs(folder) {
-	mkdirSync(folder, { recursive: true });
-	ifOurs(() => chmodSync(folder, 448));
-}
-/** Gives files in a folder of logs, and then the folder, their usual modes and sizes, once nothing of a variant runs. Never throws. */
-function release(folder, files) {
-	for (const path of files) {
-		ifOurs(() => chmodSync(path, plainMode()));
-		if (isOpenedHere(path)) ifOurs(() => openLog(path).close(mostLogged$1));
-	}
-	ifOurs(() => chmodSync(folder, 511 & ~process.umask()));
-}
-const plainMode = () => 420 & ~process.umask();
-/** Files of another user, or on a file system without modes, stay as they are. */
-function ifOurs(change) {
-	try {
-		change();
-	} catch {}
-}
-function openLog(path) {
-	const fd = openSync(path, "a+");
-	opened.add(resolve$1(path));
-	let begin = fstatSync(fd).size;
-	const held = (most) => {
-		begin = shorten(fd, begin, most);
-		giveBack(fd);
-	};
-	const watch = setInterval(() => {
-		try {
-			held(mostLogged$1);
-		} catch {}
-	}, 200);
-	watch.unref();
-	let closed;
-	return {
-		say: (text) => void writeSync(fd, text),
-		tail: () => closed ?? readTail(fd, begin).toString(),
-		close(most = keptTail) {
-			if (closed !== void 0) return;
-			clearInterval(watch);
-			closed = "";
-			try {
-				ifOurs(() => fchmodSync(fd, plainMode()));
-				held(most);
-				closed = readTail(fd, begin).toString();
-			} finally {
-				closeSync(fd);
-			}
-		}
-	};
-}
-/** Marks where the beginning of a log was cut off. What follows may start in the middle of a very long line. */
-const cutMark = "[perf-gate: earlier output was cut off]\n";
-/** Cuts a file longer than `most` bytes down to its end. Returns the new offset of what was at `begin`. */
-function shorten(fd, begin, most) {
-	if (fstatSync(fd).size <= most) return begin;
-	let kept = Buffer.alloc(0);
-	let total = 0;
-	for (let tries = 0; fstatSync(fd).size > 0 && tries < 20; tries++) {
-		total += fstatSync(fd).size;
-		kept = Buffer.concat([kept, readTail(fd)]).subarray(-65536);
-		ftruncateSync(fd, 0);
-	}
-	const whole = kept.indexOf("\n") + 1;
-	if (whole < kept.length) kept = kept.subarray(whole);
-	writeSync(fd, Buffer.concat([Buffer.from(cutMark), kept]));
-	return 40 + Math.max(0, kept.length - (total - begin));
-}
-/** Frees disk space that a process has reserved behind the end of its log. Some file systems free it only when the size changes. */
-function giveBack(fd) {
-	const { size, blocks } = fstatSync(fd);
-	if (blocks * 512 - size < mostLogged$1) return;
-	ftruncateSync(fd, size + 1);
-	ftruncateSync(fd, size);
-}
-function readTail(fd, begin = 0) {
-	const size = Math.min(fstatSync(fd).size, Number.MAX_SAFE_INTEGER);
-	const from = Math.min(size, Math.max(begin, size - keptTail));
-	const buffer = Buffer.alloc(size - from);
-	return buffer.subarray(0, readSync(fd, buffer, 0, buffer.length, from));
-}
-/** A stack frame, as Java and Node print it. A process manager may put a name and `|` in front of it. */
-const frame = /^(.*\|)?\s+at \S/;
-/** Below the topmost frame, frames of packages and of Node itself say nothing. */
-const isForeign = (line, above = "") => frame.test(above) && frame.test(line) && /\bnode:|\bnode_modules\b|<anonymous>\)?$/.test(line);
-/** More frames in a row would push out the error message above them. */
-const mostFrames$1 = 5;
-/** The last lines of a text, each shortened to `width`, without control characters and without the rest of long stacks. */
-function lastLines(text, lines, width = 400) {
-	return text.split("\n").map((line) => plain(shown(line))).join("\n").trimEnd().split("\n").filter((line, i, all) => !isForeign(line, all[i - 1])).filter((_, i, all) => i < mostFrames$1 || all.slice(i - mostFrames$1, i + 1).some((line) => !frame.test(line))).slice(-lines).map((line) => shortened$1(line, width)).join("\n");
-}
-/** Nobody reads more of a line, and removing escape sequences takes time that grows with the square of its length. */
-const mostLooked = 2e3;
-/** The last version of a line that was written over itself, as progress bars are. */
-function shown(line) {
-	let end = line.length;
-	while (line[end - 1] === "\r") end--;
-	return line.slice(line.lastIndexOf("\r", Math.max(0, end - 1)) + 1, end);
-}
-/** A line without color sequences and control characters; only its beginning if it is long. */
-const plain = (line) => stripVTControlCharacters(shortened$1(line, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
-
-// src/system/inside.ts
-/** A new folder of ours for the content of covered folders, each below it by its whole path. */
-const newInside = ({ folder }) => mkdtempSync(join(folder, "inside-"));
-/** Makes what is inside covered folders: mount points and links. */
-function skeleton(inside, { covered, links }, points) {
-	const placed = (path) => {
-		mkdirSync(dirname(join(inside, path)), { recursive: true });
-		return join(inside, path);
-	};
-	for (const path of [...covered, ...points]) if (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true) mkdirSync(placed(path), { recursive: true });
-	else writeFileSync(placed(path), "");
-	for (const [path, target] of links) symlinkSync(target, placed(path));
-	chmodSync(join(inside, "tmp"), 1023);
-}
-/**
-* Puts what a command left in /tmp into that of the next as further names of the same files, but for its sockets, at which nobody listens
-* any more. What it has so many of that this takes seconds is not all there.
-*/
-function takeOver({ left }, tmp) {
-	if (left === void 0) return;
-	const taken = new Set(readdirSync(tmp));
-	const names = entriesOf$1(left).flatMap((entry) => entry.isSocket() || taken.has(entry.name) ? [] : [entry.name]);
-	for (let i = 0; i < names.length; i += 500) {
-		const some = names.slice(i, i + 500).map((name) => join(left, name));
-		spawnSync(program("cp"), [
-			"-al",
-			...some,
-			tmp
-		], {
-			stdio: "ignore",
-			env: {},
-			cwd: "/",
-			timeout: 5e3
-		});
-	}
-}
-
-// src/system/room.ts
-/** Folders of databases' sockets, which are the only ones in a room that lead out of it. A server may need its database. */
-const databases = ["/run/postgresql", "/run/mysqld"];
-
-// src/system/unseen.ts
-/** Paths under which package managers and other tools keep logins. */
-const logins = [
-	/\/\.?(stored_)?(credentials?|auth|tokens?|secrets?)$/,
-	/\/\.?([\w-]+[-_.])?(credentials?|auth|tokens?|secrets?)\.(json|toml|ya?ml|properties|sbt|xml|ini|conf|cfg|txt)$/,
-	/\/settings(-[\w.-]+)?\.xml$/,
-	/\/(gradle\.properties|init\.gradle(\.kts)?|init\.d\/[^/]+\.gradle(\.kts)?)$/,
-	/\/\.(netrc|npmrc|yarnrc|pypirc|pgpass|git-credentials|env)[^/]*$/
-];
-/** Settings that a build may need: they hold a login only if one is found in them. */
-const settings = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/;
-const loginInside = /(token|passw\w*|secret|auth(orization)?)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@/i;
-const holdsLogin = (path) => logins.some((login) => login.test(path)) || settings.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path));
-/** Does a file hold a login or a private key, whatever its name? Programs do not: their sources speak of tokens. */
-function holdsSecret(path) {
-	const { size, mode } = statSync(path);
-	if (size >= 2 ** 20 || (mode & 73) !== 0) return false;
-	const text = textAt(path);
-	return loginInside.test(text) || text.includes("PRIVATE KEY-----");
-}
-/** Files with logins at a path: the file itself, as `PIP_CONFIG_FILE` names one, or those in a folder and up to two folders down. */
-const loginsAt = (path) => statSync(path).isFile() ? [path].filter((one) => holdsLogin(one) || holdsSecret(one)) : loginsIn(path, 2);
-function loginsIn(folder, levels) {
-	return entriesOf$1(folder, Number.POSITIVE_INFINITY).flatMap((entry) => {
-		const path = join(folder, entry.name);
-		if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1) : [];
-		return entry.isFile() && holdsLogin(path) ? [path] : [];
-	});
-}
-/**
-* Lines of a root's shell that hide the sockets of this moment, except for those in covered folders. It is root who looks for them: our
-* user may not see in which folders others work, nor list every folder that it can enter. `nothing`: an empty file.
-*/
-const withoutSockets = (seen, nothing) => [`found=$(${[
-	process.execPath,
-	lister,
-	JSON.stringify(seen)
-].map(quote$1).join(" ")}); eval "set -- $found"`, `for path do ${program("mount")} --bind ${quote$1(nothing)} "$path" || [ ! -S "$path" ]; done`];
-/** `src/system/sockets.ts` when run from source, `dist/sockets.js` (beside every chunk) when bundled. */
-const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "./sockets.ts" : "./sockets.js", import.meta.url));
-
-// src/system/furnish.ts
-/**
-* Shell lines, run as root in their own mount namespace, that make a room and run the shell script in the file `script` in it. If one
-* fails, none after it runs. The content of covered folders is assembled in a new folder of ours, and mounted over them at the end. So no
-* mount point is reached through a folder that commands may write to, except for hidden files in caches: where caches are layers, their
-* folders cannot be renamed, and where caches are copies, hidden files are empty beneath, too. `inside`: that folder.
-*/
-function furnish(room, script, mark, inside = newInside(room)) {
-	for (const [kind, text] of Object.entries(none)) writeFileSync(nothing$2(room, kind), text);
-	const isCovered = (path) => room.covered.some((folder) => isAtOrBelow(folder, path));
-	const seen = (path) => isCovered(path) ? join(inside, path) : path;
-	const places = placesOf(room, isCovered);
-	const points = places.map(({ path }) => path).filter(isCovered);
-	skeleton(inside, room, points);
-	takeOver(room, join(inside, "tmp"));
-	const shown = room.readable.filter((path) => isCovered(path) && !databases.includes(path));
-	const covers = room.covered.toSorted((a, b) => Number(isBelow(a, inside)) - Number(isBelow(b, inside)));
-	const [uid, gid] = [process.getuid?.(), process.getgid?.()];
-	const us = `${program("setpriv")} --reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`;
-	const lines = [
-		`exec 3<${quote$1(script)}; rm ${quote$1(script)}`,
-		...room.beside === void 0 ? withUserNamespace(us, join(room.folder, `said-${newRun()}`), join(room.folder, `heard-${newRun()}`)) : besides(`/proc/${room.beside}/ns/user`),
-		`${program("prlimit")} --core=1 --pid $$ 2>/dev/null || :`,
-		bind(inside, inside),
-		...places.flatMap(({ path, mounted }) => mounted(seen(path))),
-		...devices(room.folder),
-		...machineReadOnly(room),
-		...room.hidden.filter((path) => existsSync(path)).map((path) => bind(nothing$2(room, extname(path)), seen(path))),
-		...withoutSockets({
-			covered: ["/dev", ...room.covered],
-			shown,
-			inside
-		}, nothing$2(room, "")),
-		...covers.map((path) => mount("--rbind", join(inside, path), path)),
-		...covers.filter((path) => path !== "/tmp").map(readOnly),
-		mount("-t", "proc", "-o", "nosuid,nodev,noexec", "none", "/proc"),
-		noCgroups,
-		...uid === 0 ? [readOnly("/proc")] : []
-	];
-	const kept = room.traces ? "-all,+sys_ptrace" : "-all";
-	const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`;
-	const shell = `/bin/sh -c '${started}' ${quote$1(mark)} <&3 3<&-`;
-	return [
-		"set -eu",
-		...lines,
-		`exec $enter ${us} ${rights} ${shell}`
-	].join("\n");
-}
-/** Runs the script with no environment but the mark. A shell's `&` has ignored SIGINT and SIGQUIT, which an old `env` cannot undo. */
-const started = ["exec 4<&-; usual=--default-signal=INT,QUIT; /usr/bin/env $usual true 2>/dev/null || usual=", "exec /usr/bin/env $usual -i \"$0\" /bin/sh -s"].join("\n");
-/**
-* Lines that make a user namespace, as descriptor 4, and set `enter`, the prefix of a command that is to run in it; empty if there is none
-* to be had. All ids are the same in it as outside, and the user's keyring is its own. After `noCgroups`, no cgroup namespace can be made
-* in it: in one, a command could mount the job's cgroup and write to it, if its user owns that. `us` makes the namespace, because we could
-* not look at processes in one of another user. One process waits in it for its id maps, which only we can write: `said` and `heard` are
-* paths for pipes from it and to it.
-*/
-function withUserNamespace(us, said, heard) {
-	const own = "read -r pid _ </proc/self/stat; echo $pid; read -r _";
-	const same = (ids) => `$(while read -r id _ count; do echo "$id $id $count"; done </proc/self/${ids}_map)`;
-	const allowed = "--inh-caps=+sys_admin --ambient-caps=+sys_admin";
-	const give = (ids) => `printf '%s\\n' "${same(ids)}" >/proc/$pid/${ids}_map`;
-	return [
-		`mkfifo -m 600 ${quote$1(said)} ${quote$1(heard)}; exec 5<>${quote$1(said)} 6<>${quote$1(heard)}; enter=`,
-		`{ ${us} ${allowed} ${program("unshare")} --user /bin/sh -c ${quote$1(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
-		"read -r pid <&5",
-		`if { [ "$pid" != none ] && ${give("uid")} && ${give("gid")}; } 2>/dev/null; then`,
-		`  exec 4</proc/$pid/ns/user`,
-		`  ${entering}`,
-		"fi",
-		`echo >&6; wait $held || :; exec 5<&- 6<&-; rm ${quote$1(said)} ${quote$1(heard)}`
-	];
-}
-/** The same for the user namespace of a process in another room: a program from a checkout, such as a profiler, may run beside it. */
-const besides = (path) => [`enter=; if ! [ ${path} -ef /proc/self/ns/user ]; then exec 4<${path}; ${entering}; fi`];
-const entering = `enter=${quote$1(`${program("nsenter")} --user=/proc/self/fd/4 --`)}`;
-/** Runs once /proc is the room's own: the /proc/sys of a container is read-only. */
-const noCgroups = "[ -z \"$enter\" ] || $enter /bin/sh -c \"echo 0 >/proc/sys/user/max_cgroup_namespaces\" 2>/dev/null || enter=";
-/** What programs read as empty settings, by extension: Maven refuses an empty file, and so do JSON parsers. */
-const none = {
-	"": "",
-	".xml": "<settings/>\n",
-	".json": "{}\n"
-};
-/** The file that is mounted over hidden ones with this extension. */
-const nothing$2 = ({ folder }, kind) => join(folder, `nothing${kind in none ? kind : ""}`);
-/** The mounts of a room, folders before what is in them. Read-only paths are there already, unless they are covered. */
-function placesOf({ writable, caches, readable }, isCovered) {
-	const own = [...writable.map((path) => ({
-		path,
-		mounted: (at) => [bind(path, at)]
-	})), ...caches.map((cache) => ({
-		path: cache.path,
-		mounted: (at) => layered(cache, at)
-	}))];
-	const others = readable.filter((path) => isCovered(path) && existsSync(path) && !own.some((other) => isAtOrBelow(other.path, path))).map((path) => ({
-		path,
-		mounted: (at) => [bind(path, at), readOnly(at)]
-	}));
-	return [...own, ...others].sort((a, b) => a.path.length - b.path.length);
-}
-const mount = (...words) => [program("mount"), ...words].map(quote$1).join(" ");
-const bind = (from, to) => mount("--bind", from, to);
-/** Makes a mount read-only. Its devices are disabled, too: they could be opened for writing even on a read-only file system. */
-const readOnly = (path) => mount("-o", unwritable, path);
-const unwritable = "remount,bind,ro,nodev";
-/** Lines that mount a cache at a path. The kernel makes a folder in `work` that only root can open: we could not remove it. */
-function layered({ layers, own }, at) {
-	const [upper, work] = [join(own, "upper"), join(own, "work")];
-	if (layers.length === 0) return [bind(upper, at)];
-	const options = `lowerdir=${layers.join(":")},upperdir=${upper},workdir=${work},index=off,redirect_dir=nofollow`;
-	const nobodys = quote$1(join(work, "work"));
-	return [mount("-t", "overlay", "-o", `nodev,${options}`, "overlay", at), `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`];
-}
-/**
-* Lines that make every file system of the machine read-only, and its devices unusable. They list the mounts themselves, in the script's
-* own mount namespace: what is mounted after a room was planned is in this list, and nothing is added later. All kinds count: a
-* delegated cgroup or a ramfs may belong to a user. autofs does not: it has no files, and touching it would mount something. Mounts that
-* no path leads to do not count, either.
-* `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`; in POINT, `\040` stands for a blank.
-*/
-function machineReadOnly({ writable, caches, hidden, covered, folder }) {
-	const ours = [
-		"/proc",
-		"/dev",
-		folder,
-		...writable,
-		...caches.map(({ path }) => path),
-		...hidden,
-		...covered
-	];
-	const field = "[^ ]+ ";
-	const left = [
-		`^${field.repeat(5)}ro,([^ ]+,)?nodev[ ,]`,
-		" - autofs ",
-		...ours.map((path) => `^${field.repeat(4)}${pattern$1(inMountinfo(path))}(/[^ ]*)? `),
-		...buried().map(({ name }) => `^${field.repeat(2)}${pattern$1(name)} `)
-	];
-	const grep = program("grep");
-	return [
-		`list=$(LC_ALL=C ${grep} -vE -f - /proc/self/mountinfo <<'end'\n${left.join("\n")}\nend\n) || [ $? = 1 ]`,
-		"while read -r id _ _ _ rest _; do",
-		"  [ -n \"$id\" ] || continue; point=",
-		"  while :; do case $rest in *\\\\*) point=$point${rest%%\\\\*}\\\\0 rest=${rest#*\\\\} ;; *) break ;; esac; done",
-		`  point=$(printf '%b.' "$point$rest"); ${program("mount")} -o ${unwritable} "\${point%.}" && continue; gone=0`,
-		`  ${grep} -q "^$id " /proc/self/mountinfo || gone=$?; [ $gone = 1 ] || exit 32`,
-		"done <<end\n$list\nend"
-	];
-}
-/** Text as a pattern of `grep -E`. What is not UTF-8 may be anything. */
-const pattern$1 = (text) => text.replace(/[.[\\*^$(){?+|]/g, "\\$&").replaceAll("�", "[^ ]*");
-/** A path as the kernel's list of mounts has it. */
-const inMountinfo = (path) => path.replace(/[ \t\n\\]/g, (each) => `\\${each.charCodeAt(0).toString(8).padStart(3, "0")}`);
-/** Mounts that no path leads to, where none that can be reached has the same point: making that one read-only succeeds. */
-function buried() {
-	const all = textAt("/proc/self/mountinfo").split("\n").map((line) => {
-		const [id = "", parent = "", device, root, point = ""] = line.split(" ");
-		return {
-			id,
-			parent,
-			point,
-			name: `${device} ${root} ${point}`
-		};
-	});
-	const unreached = new Set(all.filter((one) => isBuried(one, all)));
-	const reached = new Set(all.filter((one) => !unreached.has(one)).map(({ point }) => point));
-	return [...unreached].filter(({ point }) => !reached.has(point));
-}
-/** Was something mounted later over a folder above a mount's point, or above that of a mount that it is in? No path leads to it then. */
-function isBuried({ id, parent, point }, all) {
-	const isAbove = (other) => other !== "/" && !other.includes("�") && isBelow(other, point);
-	if (all.some((other) => other.parent === parent && isAbove(other.point))) return true;
-	const holder = all.find((other) => other.id === parent && other.id !== id);
-	return holder !== void 0 && isBuried(holder, all);
-}
-/**
-* A /dev without anything that bypasses the file system, such as disks, which root may open without any capability. It has no
-* terminals of others, and no FUSE: a file system that the measured code serves could block whoever looks at its processes. Its devices are
-* those of the machine: they can be written to, but root, who owns them, cannot change their modes.
-*/
-function devices(folder) {
-	const dev = join(folder, "dev");
-	const nodes = [
-		"null",
-		"zero",
-		"full",
-		"random",
-		"urandom",
-		"tty"
-	];
-	if (!existsSync(dev)) {
-		for (const name of [
-			"",
-			"pts",
-			"shm"
-		]) mkdirSync(join(dev, name));
-		chmodSync(join(dev, "shm"), 1023);
-		for (const name of nodes) writeFileSync(join(dev, name), "");
-		for (const [i, name] of [
-			"stdin",
-			"stdout",
-			"stderr"
-		].entries()) symlinkSync(`/proc/self/fd/${i}`, join(dev, name));
-		symlinkSync("/proc/self/fd", join(dev, "fd"));
-		symlinkSync("pts/ptmx", join(dev, "ptmx"));
-	}
-	return [
-		...nodes.flatMap((name) => [bind(`/dev/${name}`, join(dev, name)), mount("-o", "remount,bind,ro", join(dev, name))]),
-		mount("-t", "devpts", "-o", "newinstance,ptmxmode=0666,mode=600,nosuid,noexec", "none", join(dev, "pts")),
-		mount("-t", "tmpfs", "-o", "mode=1777,nosuid,nodev", "none", join(dev, "shm")),
-		mount("--rbind", dev, "/dev"),
-		readOnly("/dev")
-	];
-}
-
-// src/system/enter.ts
-/** Number of processes between us and what runs in a room: sudo, a shell that waits, unshare, and the shell that reads the script. */
-const roomDepth = {
-	root: 3,
-	sudo: 4
-};
-/** Ends the room when we end, for whatever reason: nobody then holds the other end of its stdin. Only SIGKILL ends it before the room. */
-const lifeline = [
-	"trap : TERM INT HUP; exec 3<&0 4>&2 2>/dev/null",
-	"\"$@\" </dev/null 2>&4 3<&- 4>&- & room=$!",
-	"(exec 4>&-; read -r _ <&3; kill -KILL $room) & watch=$!",
-	"exec 3<&- 4>&-; wait $room; status=$?; while kill -0 $room; do wait $room; status=$?; done; kill -KILL $watch; exit $status"
-].join("\n");
-/**
-* The command that opens a room and runs a shell script in it, as our user. The room ends when the script does, or when the stdin of this
-* command is closed. The shell that reads the script has `mark`, `NAME=value`, in its environment: ending it ends everything in the room.
-* `tmp`: what the room shows as /tmp.
-*/
-function roomCommand(room, script, mark) {
-	const [path, plan] = ["script", "plan"].map((name) => join(room.folder, `${name}-${newRun()}`));
-	const own = {
-		flag: "wx",
-		mode: 384
-	};
-	writeFileSync(path, script, own);
-	const inside = newInside(room);
-	writeFileSync(plan, `rm ${quote$1(plan)}\n${furnish(room, path, mark, inside)}`, own);
-	const joined = [
-		program("nsenter"),
-		"--target",
-		String(room.beside),
-		"--pid",
-		"--no-fork",
-		"--"
-	];
-	const unshare = [
-		program("unshare"),
-		"--mount",
-		"--ipc",
-		"--fork",
-		"--kill-child",
-		"--propagation",
-		"private"
-	];
-	const opened = [
-		...[
-			"/bin/sh",
-			"-c",
-			lifeline,
-			"sh"
-		],
-		...room.beside === void 0 ? [...unshare, "--pid"] : [...joined, ...unshare],
-		...["/bin/sh", plan]
-	];
-	return {
-		command: asRoot(room.way, opened),
-		tmp: join(inside, "tmp")
-	};
-}
-/**
-* The script for a room: a shell line with its environment. The shell that reads it is the first process of the room: when it ends, the
-* kernel ends all others. `lingers`: it stays until everything that the line started has ended, too.
-*/
-function roomScript(line, { directory, env, lingers }) {
-	return [
-		...Object.entries(env).filter(([name]) => /^[A-Za-z_]\w*$/.test(name)).map(([name, value]) => `export ${name}=${quote$1(value)}`),
-		`cd ${quote$1(directory)} || exit 127`,
-		"exec 3>&2 2>/dev/null",
-		`/bin/sh -c 'exec 2>&3 3>&-; exec /bin/sh -c "$0"' ${quote$1(line)} </dev/null`,
-		"status=$?",
-		...lingers ? [untilAlone] : [],
-		"exit $status\n"
-	].join("\n");
-}
-const untilAlone = "n=0; while set -- /proc/[0-9]*; [ $# -gt 1 ]; do if [ $n -lt 20 ]; then sleep 0.05; else sleep 1; fi; n=$((n + 1)); done";
-
-// src/system/launch.ts
-/** Starts a shell line in a session of its own. Does not wait. If it cannot be started, it ends with code 127, and its log says why. */
-function launch(line, options) {
-	const { directory, room, run, lingers = false } = options;
-	const mark = newRun();
-	const output = openLog(options.log);
-	const marks = {
-		[runVariable]: run,
-		[launchVariable]: mark,
-		[ownerVariable]: owner
-	};
-	const env = environment({
-		...room && { TMPDIR: "/tmp" },
-		...options.env,
-		...marks
-	});
-	const opened = room && roomCommand(room, roomScript(line, {
-		directory,
-		env,
-		lingers
-	}), `${"PERF_GATE_RUN"}=${run}`);
-	const shell = opened?.command ?? [
-		...withUs(),
-		"/bin/sh",
-		"-c",
-		line
-	];
-	const [file, ...args] = options.cpus === void 0 ? shell : [
-		program("taskset"),
-		"-c",
-		options.cpus,
-		...shell
-	];
-	const own = [options.stdout ?? options.log, options.log].map((path) => openSync(path, "a"));
-	const child = spawned(file, args, {
-		cwd: room === void 0 ? directory : "/",
-		env: room === void 0 ? env : {},
-		stdio: [room === void 0 ? "ignore" : "pipe", ...own],
-		detached: true
-	});
-	for (const descriptor of own) closeSync(descriptor);
-	child.once("exit", () => {
-		child.stdin?.destroy();
-		if (room !== void 0 && !lingers) room.left = opened?.tmp;
-	});
-	return new Launched$1(child, line, mark, output, room === void 0 ? 0 : roomDepth[room.way]);
-}
-/** Where Node throws at once, as for an argument that is too long, the process has that error, as it has any other. */
-function spawned(...asked) {
-	try {
-		return spawn(...asked);
-	} catch (error) {
-		const none = new ChildProcess();
-		process.nextTick(() => none.emit("error", error));
-		return none;
-	}
-}
-/** A shell line that was started, with everything it has started since. Disposing stops all of it. */
-var Launched$1 = class {
-	/** Set once the shell line itself has ended. */
-	exit;
-	/** Resolves when it ends; never rejects. */
-	exited;
-	pid;
-	line;
-	#mark;
-	#output;
-	#wrappers;
-	#stopped;
-	constructor(child, line, mark, output, wrappers) {
-		this.line = line;
-		this.#mark = mark;
-		this.#output = output;
-		this.#wrappers = wrappers;
-		this.pid = child.pid ?? 0;
-		this.exited = new Promise((resolve) => {
-			const end = (exit) => {
-				this.exit ??= exit;
-				resolve(this.exit);
-			};
-			child.once("exit", (code, signal) => end({
-				code,
-				signal
-			}));
-			child.once("error", (error) => {
-				output.say(`${error.message}\n`);
-				end({
-					code: 127,
-					signal: null
-				});
-			});
-		});
-	}
-	/** Ids of all living processes that belong to it, detached ones included. */
-	tree(wrappers = this.#wrappers) {
-		return this.pid === 0 ? [] : belonging(this.#mark, this.pid, wrappers);
-	}
-	/** The end of what it printed, as it is. */
-	tail() {
-		return this.#output.tail();
-	}
-	/** The end of what it printed: at most `lines` lines, without control characters. */
-	lastWords(lines = 20) {
-		return lastLines(this.tail(), lines);
-	}
-	/** Sends SIGTERM, waits up to `grace` ms, sends SIGKILL. Throws `server-survives` if something outlives even that. */
-	stop(grace = 2e3) {
-		this.#stopped ??= stopAll(() => this.tree(0), grace).then((left) => {
-			if (left.length > 0) throw new GateError("server-survives", `\`${this.line}\` left processes that survive SIGKILL: ${left.join(", ")}`);
-		}).finally(() => this.#output.close());
-		return this.#stopped;
-	}
-	[Symbol.asyncDispose]() {
-		return this.stop();
-	}
-};
-/** Runs a shell line. Resolves with how it ended, or 'timeout'; rejects with the signal's reason if aborted. Leaves nothing behind. */
-async function runToEnd(line, options) {
-	try {
-		var _usingCtx$8 = _usingCtx();
-		const { signal = new AbortController().signal, timeout } = options;
-		signal.throwIfAborted();
-		const command = _usingCtx$8.a(launch(line, options));
-		const over = new AbortController();
-		const aborted = once(signal, "abort", { signal: over.signal }).catch(() => {});
-		const late = setTimeout$1(timeout, "timeout", { signal: over.signal }).catch(() => {});
-		const exit = await Promise.race([
-			command.exited,
-			late,
-			aborted
-		]).finally(() => over.abort());
-		if (signal.aborted) await command.stop(500);
-		signal.throwIfAborted();
-		return {
-			exit,
-			tail: command.tail(),
-			lastWords: command.lastWords()
-		};
-	} catch (_) {
-		_usingCtx$8.e = _;
-	} finally {
-		await _usingCtx$8.d();
 	}
 }
 
@@ -24865,7 +25251,7 @@ async function headCommit(repository, signal) {
 	return hash;
 }
 /** Subject of a commit in this clone, without what could steer a terminal: anyone may have written it. */
-const subjectOf = async (repository, hash, signal) => plain(await git(repository, [
+const subjectOf = async (repository, hash, signal) => plain$4(await git(repository, [
 	"log",
 	"-1",
 	"--no-show-signature",
@@ -25937,30 +26323,6 @@ function filesIn$1(folder) {
 	}
 }
 
-// src/system/own-folder.ts
-/** File in a temporary folder that says whose it is. */
-const ownerFile = ".owner";
-/** Prefix of the names of temporary folders. */
-const ownPrefix = "perf-gate-";
-/** Makes a temporary folder. If this run does not live to remove it, a later one does. `purpose`: part of its name. */
-function ownFolder(purpose = "") {
-	const path = realpathSync(mkdtempSync(join(tmpdir(), `${ownPrefix}${purpose}`)));
-	writeFileSync(join(path, ownerFile), owner);
-	return path;
-}
-/** A temporary folder that is removed at the end of its scope. */
-function temporary(purpose) {
-	const path = ownFolder(`${purpose}-`);
-	return {
-		path,
-		[Symbol.asyncDispose]: async () => rmSync(path, {
-			recursive: true,
-			force: true,
-			maxRetries: 3
-		})
-	};
-}
-
 // node_modules/ini/lib/ini.js
 var require_ini = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { hasOwnProperty } = Object.prototype;
@@ -26165,7 +26527,8 @@ function makeRoom(way, folder, asked) {
 		covered,
 		links: [...new Map(seenByLink.filter(([path]) => isMirrored(path)))],
 		hidden: [...hidden(covered), ...new Set(ofUsers.flatMap((path) => loginsAt(path)))],
-		folder
+		folder,
+		tmp: join(folder, "tmp")
 	};
 }
 /** A cache that starts with what is at `path`, if anything is, with `before` on top. */
@@ -26188,11 +26551,6 @@ const existing = (path) => existsSync(path) ? path : existing(dirname(path));
 const withoutLinks = (path) => join(realOf(existing(path)), relative(existing(path), path));
 /** The paths that exist, with links resolved and without duplicates. */
 const real = (paths) => [...new Set(paths.filter(existsSync).map((path) => realpathSync(path)))];
-/** Those of these paths that are not below another one. */
-function outermost$1(paths) {
-	const all = [...new Set(paths.map(realOf))];
-	return all.filter((path) => !all.some((other) => other !== path && isBelow(other, path)));
-}
 /**
 * Where logins, sockets and files of the job are. These folders are empty in a room, except for what the room names. A folder that commands
 * may write to must not contain one of them.
@@ -26323,6 +26681,8 @@ const places = {
 	RUSTUP_HOME: ".rustup",
 	GRADLE_USER_HOME: ".gradle"
 };
+/** Java takes the home from the system's list of users, not from HOME. */
+const ofJava = "GRADLE_USER_HOME";
 /** The folders that builds write to: caches, and toolchains that are fetched when a project that names them is built. */
 const written$1 = /^(?!(NVM_DIR|ASDF_DATA_DIR|MISE_\w+|PYENV_ROOT)$)/;
 /**
@@ -26356,7 +26716,7 @@ async function makeHome(path) {
 		XDG_STATE_HOME: ".local/state"
 	}).map(([name, folder]) => [name, join(path, folder)]);
 	for (const [, folder] of folders) await mkdir(folder, { recursive: true });
-	const kept = Object.entries(places).map(([name, folder]) => [name, process.env[name] ?? join(homedir(), folder)]).filter(([name, folder]) => name === "GRADLE_USER_HOME" || existsSync(folder));
+	const kept = Object.entries(places).map(([name, folder]) => [name, process.env[name] ?? join(name === ofJava ? homes().at(-1) : homedir(), folder)]).filter(([name, folder]) => name === ofJava || existsSync(folder));
 	const managers = {
 		...await managersOfCorepack(path),
 		...await copyNpmSettings(path)
@@ -26371,7 +26731,7 @@ async function makeHome(path) {
 const harmless = /^(nodedir|cafile|ca|strict-ssl|legacy-peer-deps|prefer-offline|python|(https?-)?proxy|noproxy|replace-registry-host|node-linker|shamefully-hoist|(@[\w.-]+:)?registry)$/;
 /**
 * Copies the harmless settings of the user's `.npmrc` that hold no login, and the certificates that it names; a project's own come first.
-* setup-node names the file in a variable. Returns the registry: corepack does not read it there.
+* setup-node names the file in a variable. Returns the registry for corepack, which does not read it there.
 */
 async function copyNpmSettings(home) {
 	const { NPM_CONFIG_USERCONFIG, npm_config_userconfig = NPM_CONFIG_USERCONFIG } = process.env;
@@ -26382,7 +26742,8 @@ async function copyNpmSettings(home) {
 	const cafile = String(settings.cafile).replace(/^~(?=\/)/, homedir());
 	if (settings.cafile !== void 0 && await isCopied(cafile, copy)) settings.cafile = copy;
 	if (Object.keys(settings).length > 0) await writeFile(join(home, ".npmrc"), (0, import_ini.stringify)(settings));
-	return settings.registry === void 0 ? {} : { COREPACK_NPM_REGISTRY: String(settings.registry) };
+	const registry = String(settings.registry).replace(/\/+$/, "");
+	return settings.registry === void 0 ? {} : { COREPACK_NPM_REGISTRY: registry };
 }
 const isCopied = (from, to) => copyFile(from, to).then(() => true, () => false);
 /** A value with the variables that it names, as far as commands get them: others may hold a login. */
@@ -26628,7 +26989,7 @@ const others = {
 
 // src/prepare/network.ts
 /** A service on this machine. If it does not respond, the network is not to blame: the commit may have forgotten to start it. */
-const here$1 = /\b(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)\b|\[::1?\]|(?<![\w:])::1(?![\w:])/;
+const here = /\b(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)\b|\[::1?\]|(?<![\w:])::1(?![\w:])/;
 /** Lines at the end of a hung command's output that show what it was trying. */
 const trying = 3;
 const fits = (patterns, line) => patterns.some((each) => each.test(line));
@@ -26643,7 +27004,7 @@ function networkFailure(lastWords, { phase, isHung }) {
 	const lines = lastWords.trimEnd().split("\n");
 	const fails = sayings.flatMap((each) => each.fails);
 	const retries = isHung ? sayings.flatMap((each) => each.retries ?? []) : [];
-	const said = lines.slice(1 + lines.findLastIndex((line) => fits(code, line) && /\berror\b/i.test(line))).filter((line) => !here$1.test(line) && !fits(code, line)).find((line, i, rest) => fits(fails, line) || i >= rest.length - trying && fits(retries, line))?.trim();
+	const said = lines.slice(1 + lines.findLastIndex((line) => fits(code, line) && /\berror\b/i.test(line))).filter((line) => !here.test(line) && !fits(code, line)).find((line, i, rest) => fits(fails, line) || i >= rest.length - trying && fits(retries, line))?.trim();
 	return said && shortened$1(said, 200);
 }
 
@@ -26713,7 +27074,7 @@ async function runOnce(phase, context) {
 	};
 }
 /** What commands print when they need more than a room allows. */
-const forbidden = /read-only file system|EROFS|no new privileges|permission denied|EACCES|not permitted|EPERM/i;
+const forbidden = /read-only file system|EROFS|no new privileges|permission denied|EACCES|not permitted|EPERM|cross-device link|EXDEV/i;
 const isolated = "; it ran isolated and could write only to its checkout, home, /tmp and caches. If it needs more, set `isolation: off`";
 /** npm prints a page of usage after an error. Matches that page, the command's title before it, and everything after it. */
 const usage = /^(npm \S+ \S.*\n)?npm \S+ *\nnpm \S+ Usage:$[\s\S]*/m;
@@ -26825,192 +27186,6 @@ function isLeft(folder) {
 		return false;
 	}
 }
-const ran = promisify(execFile);
-/**
-* Removes a folder and everything in it, even folders without write permission, as in a Go module cache, and paths that are too long to
-* name: `chmod` and `find` walk folder by folder.
-*/
-async function remove(path) {
-	try {
-		await rm(path, {
-			recursive: true,
-			force: true,
-			maxRetries: 5,
-			retryDelay: 50
-		});
-	} catch {
-		await removeFolderByFolder(path, 5);
-	}
-}
-/** Tries several times: files that Node began to remove keep vanishing for a moment after it failed, which is an error here. */
-async function removeFolderByFolder(path, tries) {
-	try {
-		await ran(program("chmod"), [
-			"-R",
-			"u+rwX",
-			path
-		], { env: {} });
-		await ran(program("find"), [path, "-delete"], { env: {} });
-	} catch (error) {
-		if (!existsSync(path)) return;
-		if (tries === 1) throw error;
-		await setTimeout$1(50);
-		await removeFolderByFolder(path, tries - 1);
-	}
-}
-
-// src/system/boundary.ts
-/** The boundary as results record it. */
-const boundaryRecord = (boundary) => boundary.kind === "isolated" ? { kind: "isolated" } : {
-	kind: "same user",
-	why: boundary.why
-};
-/** Whether rooms are worth trying here: are we root, or is there sudo, and are the programs installed? */
-function findBoundary() {
-	if (process.platform !== "linux") return {
-		kind: "same user",
-		why: "there are no namespaces on this system"
-	};
-	const isRoot = process.getuid?.() === 0;
-	const missing = [
-		"unshare",
-		"mount",
-		"grep",
-		"setpriv",
-		...isRoot ? [] : ["sudo"]
-	].find((name) => !existsSync(program(name)));
-	if (missing !== void 0) return {
-		kind: "same user",
-		why: `\`${missing}\` is not installed`
-	};
-	return {
-		kind: "isolated",
-		way: isRoot ? "root" : "sudo"
-	};
-}
-/** Can layers be put on a folder of the machine, with writes kept in `folder`? A container's own disk may not allow it. */
-function canLayer(way, folder) {
-	const own = mkdtempSync(join(folder, "layers-"));
-	const at = (name) => join(own, name);
-	for (const name of [
-		"lower",
-		"upper",
-		"work",
-		"merged"
-	]) mkdirSync(at(name));
-	const lines = ["set -e", ...layered({
-		path: at("lower"),
-		layers: [at("lower")],
-		own
-	}, at("merged"))];
-	const command = [
-		program("unshare"),
-		"--mount",
-		"--propagation",
-		"private",
-		"/bin/sh",
-		"-c",
-		lines.join("\n")
-	];
-	const [file, ...args] = asRoot(way, command);
-	const { status } = spawnSync(file, args, {
-		stdio: "ignore",
-		timeout: 1e4,
-		cwd: "/",
-		env: {}
-	});
-	rmSync(own, {
-		recursive: true,
-		force: true
-	});
-	return status === 0;
-}
-/**
-* Resolves with why a room does not hold or cannot be had; with undefined if it holds. Nothing is taken for granted: a command in this very
-* room checks that it can reach neither our process nor the runner's files, and that it cannot become root. `run`: mark of its processes.
-*/
-async function tryOut(room, run) {
-	if (room.covered.includes("/")) return "the home, or a folder of the job, is `/`, which cannot be emptied";
-	const trace = `.perf-gate-trial-${randomUUID()}`;
-	const options = {
-		directory: "/",
-		env: {},
-		log: join(mkdtempSync(join(room.folder, "trial-")), "log"),
-		run,
-		timeout: 2e4,
-		room
-	};
-	const { exit, lastWords } = await runToEnd(trial(room, trace), {
-		...options,
-		room: { ...room }
-	});
-	if (exit === "timeout") return "a test of the isolation did not end";
-	const spoilt = room.caches.find(({ path, layers }) => layers.includes(path) && existsSync(join(path, trace)));
-	if (spoilt !== void 0) return `a test of the isolation failed: ${spoilt.path} can be written to`;
-	const reached = foreign(trace).find((path) => existsSync(path));
-	if (reached !== void 0) rmSync(reached);
-	if (reached !== void 0) return `a test of the isolation failed: ${reached} can be written to`;
-	return exit.code === 0 ? void 0 : `a test of the isolation failed: ${lastWords.split("\n")[0] ?? ""}`;
-}
-/** Folder of our own program. */
-const here = fileURLToPath(new URL(".", import.meta.url));
-/** Files outside of a room that no command in it must be able to create. */
-function foreign(trace) {
-	const { GITHUB_WORKSPACE = "", RUNNER_TEMP = "" } = process.env;
-	return [
-		process.cwd(),
-		homedir(),
-		GITHUB_WORKSPACE,
-		RUNNER_TEMP,
-		"/run",
-		"/usr/local/bin",
-		here
-	].filter((path) => path !== "" && path !== "/tmp").map((path) => join(path, trace));
-}
-/** Kernel keys that hold something. systemd's, which every service has, is not secret. No namespace hides a user's keys from that user. */
-const keys = "^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)";
-/** Reasons of a trial that isolated code of an earlier run may have left, and how to remove them: nothing else outlives a room. */
-const lasting = [[/kernel keys can be read$/, "Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine. Only if measured code may read them, and access this job: set `isolation: off`"]];
-/** How to remove what keeps a room from holding, if measured code of an earlier run may have left it. `why`: from `tryOut`. */
-const wayOutOf = (why) => lasting.find(([reason]) => reason.test(why))?.[1];
-/** A shell line that ends with 0 if a cgroup of the job can be mounted and written to. */
-const writesToCgroup = `${quote$1(program("unshare"))} --user --keep-caps --mount --cgroup /bin/sh -c ${quote$1(`while IFS=: read -r _ kind _; do if [ -z "\$kind" ]; then set cgroup2; else set cgroup -o "\$kind"; fi; ${quote$1(program("mount"))} -t "$@" none /tmp && [ -w /tmp ] && exit; done </proc/self/cgroup; exit 1`)} >/dev/null 2>&1`;
-/**
-* Shell lines that fail if the mode of a device or of an entry of /proc can be changed, which would outlive the room. A change that changes
-* nothing proves nothing: some `chmod`s do not even ask the kernel for it. So this is a real one, and it is taken back.
-*/
-const changesModes = `for path in /dev/* /proc/[!0-9]* /proc/net/*; do case $path in /dev/pts | /dev/shm) ;; *)
-  if [ ! -L $path ] && chmod +t $path 2>/dev/null; then chmod -t $path; echo "the mode of $path can be changed"; exit 1; fi ;; esac; done`;
-/** Shell lines that end with 0 in a room that holds. `trace`: name of the file that they create wherever they can. */
-function trial({ writable, caches }, trace) {
-	const grep = quote$1(program("grep"));
-	const files = [
-		"ENV",
-		"PATH",
-		"STATE",
-		"OUTPUT"
-	].map((name) => process.env[`GITHUB_${name}`] ?? "").filter((path) => path !== "");
-	const own = [
-		...writable,
-		"/tmp",
-		...caches.map(({ path }) => path)
-	].map((path) => quote$1(join(path, trace)));
-	const ours = quote$1(join("/tmp", trace));
-	const fail = (why) => `{ echo ${quote$1(why)}; exit 1; }`;
-	return [
-		...own.map((path) => `true > ${path} && rm ${path} || ${fail(`${path} cannot be written`)}`),
-		`true > ${ours} && chmod 600 ${ours} && rm ${ours} || ${fail("chmod does not work")}`,
-		...foreign(trace).map((path) => `{ true > ${quote$1(path)}; } 2>/dev/null || true`),
-		...files.map((path) => `if { true >> ${quote$1(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
-		`[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail("processes of the runner can be seen")}`,
-		`for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *'*') ${fail("open files cannot be listed")} ;; *) [ ! -L "$fd" ] || ${fail("a file that the runner has open is also open in the room")} ;; esac; done`,
-		...["/proc/keys", "/proc/self/cgroup"].map((path) => `[ ! -e ${path} ] || cat ${path} >/dev/null 2>&1 || ${fail(`${path} cannot be read`)}`),
-		`if ${grep} -E '${keys}' /proc/keys 2>/dev/null | ${grep} -qv invocation_id; then ${fail("the runner's kernel keys can be read")}; fi`,
-		changesModes,
-		`if ${writesToCgroup}; then ${fail("a cgroup of the job can be written to")}; fi`,
-		`if ${quote$1(program("sudo"))} -n true 2>/dev/null; then ${fail("sudo works")}; fi`
-	].join("\n");
-}
 
 // src/prepare/rooms.ts
 /**
@@ -27034,7 +27209,7 @@ async function prepareInRooms(sites, { stages, start }, building) {
 	const why = unopened ?? failed?.message ?? await openRooms(others, boundary, building, baselines[0]?.room);
 	if (why === void 0) {
 		if (own.length > 0) bounded(boundary);
-		for (const site of others) for (const stage of stages) await stage(site);
+		for (const site of others) for (const stage of stages) await inThreeTries(stage, site);
 		return own;
 	}
 	for (const site of own) Object.assign(site, {
@@ -27050,6 +27225,20 @@ async function prepareInRooms(sites, { stages, start }, building) {
 	const again = await failing(ready, [...stages, start], 1);
 	if (again !== void 0) throw again;
 	return ready;
+}
+/**
+* Runs a step up to three times, as a server is booted, or twice if it does not end in time: an install may fail now and then on either
+* side, and one failure does not show that head is to blame. Rejects with the last error.
+*/
+async function inThreeTries(stage, site, tries = 3) {
+	try {
+		await stage(site);
+	} catch (error) {
+		const { code } = error;
+		const left = code === "command-timeout" ? tries - 2 : code === "command-failed" ? tries - 1 : 0;
+		if (left <= 0) throw error;
+		await inThreeTries(stage, site, left);
+	}
 }
 /** Makes a room for each of these variants and tries it out. Resolves with the reason if one cannot be had. */
 async function openRooms(sites, boundary, building, after) {
@@ -27114,7 +27303,7 @@ async function roomOf(site, way, building, after) {
 		env: own,
 		after
 	});
-	if (after === void 0 ? canLayer(way, folder) : after.caches.every(({ layers }) => layers.length > 0)) return room;
+	if (after === void 0 ? canLayer(way, folder) : hasLayers(after)) return room;
 	if (!notes.includes(noLayers)) notes.push(noLayers);
 	return await copied(room, after, signal);
 }
@@ -27269,7 +27458,8 @@ async function prepareIn(temporary, config, options) {
 		stages,
 		start
 	}, building);
-	for (const stage of stages) for (const site of sites) if (!ready.includes(site)) await stage(site);
+	const left = sites.filter((site) => !ready.includes(site));
+	for (const stage of stages) for (const site of left) await (site.baseline ? stage(site) : inThreeTries(stage, site));
 	return {
 		variants: sites.map(variantOf),
 		notes,
@@ -33022,15 +33212,15 @@ function functionsByFile({ extents }) {
 }
 /**
 * The functions that a line belongs to: the innermost one around it. If that begins or ends on the line, the next one around has a
-* part of the line, too, and so on.
+* part of the line, too, and so on. `isOpen`: so it has, wherever the line is.
 */
-function around$1(functions, line) {
+function around$1(functions, line, isOpen) {
 	const length = ({ line: first, end }) => end - first;
 	const all = [];
 	const innermost = functions.at(line, Number.POSITIVE_INFINITY);
 	for (let at = innermost; at !== void 0; at = at.around) if (line <= at.item.end) all.push(at.item);
 	all.sort((a, b) => length(a) - length(b));
-	const last = all.findIndex((extent) => extent.line < line && line < extent.end);
+	const last = all.findIndex((extent) => extent.line < line && line < extent.end && !isOpen(extent));
 	return last < 0 ? all : all.slice(0, last + 1);
 }
 /** The same, or not known to differ: V8 no longer lists the text of a function that was collected. */
@@ -33041,13 +33231,14 @@ const isSameText = (base, head) => base.hash === void 0 || head.hash === void 0 
 * By its place, what the functions around a line of a side are matched to, and which of them have samples. `into`: the constructor that a
 * compiler put the line into; it counts like one around the line if it has samples, else as code outside of functions.
 */
-function lookAt(recording, identity, sampled, side) {
+function lookAt(recording, identity, sampled, swapped, side) {
 	const functionsIn = functionsByFile(recording);
 	const places = grouped(identity, (each) => placeKey(each[side]));
 	const matched = (extent) => places.get(placeKey(extent));
 	const at = (file, line) => {
 		const functions = functionsIn.get(file);
-		const written = (functions === void 0 ? [] : around$1(functions, line)).filter((each) => (line > each.line && line < each.end || !matched(each).every(isFramedAnew)) && (each.isField !== true || matched(each).some((one) => sampled.has(one))));
+		const isSwapped = (each) => matched(each).some((one) => swapped.has(one));
+		const written = (functions === void 0 ? [] : around$1(functions, line, isSwapped)).filter((each) => !(isSwapped(each) && matched(each).every(isUnchanged)) && (line > each.line && line < each.end || !matched(each).every(isFramedAnew)) && (each.isField !== true || matched(each).some((one) => sampled.has(one))));
 		const field = recording.fields.get(lineKey(file, line));
 		const into = field === void 0 ? [] : matched(field);
 		const extents = into.some((each) => sampled.has(each)) && written.every((each) => isWithin(field, each)) ? [field] : written;
@@ -33063,6 +33254,40 @@ function lookAt(recording, identity, sampled, side) {
 		functionsIn,
 		at
 	};
+}
+/** Compares functions of one name: that of others is in the text around them, or says where they stand. */
+function swapsOf(recording, identity, isSameAround) {
+	const swaps = {
+		swapped: /* @__PURE__ */ new Set(),
+		holders: /* @__PURE__ */ new Set()
+	};
+	const heldOn = (side) => {
+		const places = new Map(identity[side].map((each) => [placeKey(each[side]), each]));
+		const all = byLine(recording[side].extents).map(({ file, within = "", function: name, ...extent }) => ({
+			holder: places.get(within) ?? file,
+			name,
+			each: places.get(placeKey({
+				file,
+				...extent
+			}))
+		}));
+		const held = grouped(all, ({ holder }) => holder);
+		return new Map([...held].map(([holder, inner]) => [holder, grouped(inner, ({ name }) => name)]));
+	};
+	const after = heldOn("head");
+	for (const [holder, named] of heldOn("base")) {
+		if (typeof holder === "string" ? !isSameAround(holder) : !isSameOwn(holder)) continue;
+		for (const [name, were] of named) {
+			const are = after.get(holder)?.get(name) ?? [];
+			for (const [i, { each }] of were.length === are.length ? were.entries() : []) {
+				const other = are[i].each;
+				if (each === other || each.base.hash === other.head.hash) continue;
+				swaps.swapped.add(each).add(other);
+				swaps.holders.add(holder);
+			}
+		}
+	}
+	return swaps;
 }
 /**
 * By file: was what is in none of its functions compiled to the same text? So must be each function without a changed line: it may contain
@@ -33109,11 +33334,13 @@ function findSuspects(recording, identity, changes) {
 	const outside = /* @__PURE__ */ new Map();
 	const sampledOn = (side) => identity[side].slice(0, recording[side].frames.length);
 	const sampled = /* @__PURE__ */ new Set([...sampledOn("base"), ...sampledOn("head")]);
-	const look = {
-		base: lookAt(recording.base, identity.base, sampled, "base"),
-		head: lookAt(recording.head, identity.head, sampled, "head")
-	};
 	const isSameAround = surroundings(recording, identity, changes);
+	const { swapped, holders } = swapsOf(recording, identity, isSameAround);
+	const isSame = (each) => isSameOwn(each) && !holders.has(each);
+	const look = {
+		base: lookAt(recording.base, identity.base, sampled, swapped, "base"),
+		head: lookAt(recording.head, identity.head, sampled, swapped, "head")
+	};
 	for (const side of ["base", "head"]) {
 		const { functionsIn, at } = look[side];
 		let left = mostLines$1;
@@ -33131,7 +33358,7 @@ function findSuspects(recording, identity, changes) {
 				if (left-- <= 0) break;
 				const { extents, found, met, into } = at(file, line);
 				const concerned = extents.length > 0 ? found : into;
-				if (concerned.length > 0 ? concerned.every(isSameOwn) : isSameAround(file)) continue;
+				if (concerned.length > 0 ? concerned.every(isSame) : isSameAround(file) && !holders.has(file)) continue;
 				for (const each of met) functions.add(each);
 				if (isOfDecorator(extents, line)) for (const each of found) decorated.add(each);
 				if (extents.length === 0) {
@@ -33949,10 +34176,7 @@ async function sealed(command, asked) {
 		if (exit.code !== 0) throw new Error(`${name} ended with ${exit.signal ?? exit.code}: ${lastWords}`);
 		return readRegular(folder, "stdout", blocks * 512);
 	} finally {
-		rmSync(folder, {
-			recursive: true,
-			force: true
-		});
+		await remove(folder);
 	}
 }
 /**
@@ -33974,7 +34198,7 @@ function sealedRoom(room, { readable = [], beside, traces }, own) {
 		readable: [...seen],
 		beside,
 		traces,
-		left: void 0
+		tmp: join(own, "tmp")
 	};
 }
 /** The id that a process has in its own room; its usual one if it is in none, 0 if it has ended. */
@@ -35799,9 +36023,14 @@ var Namer = class {
 			if (where?.kind !== "own" || script.isMinified(line) || i === 0 && name === "") return [];
 			const frame = this.#written(script, known, where);
 			if (script.around !== void 0) this.around.set(where.file, (this.around.get(where.file) ?? /* @__PURE__ */ new Set()).add(script.around));
+			const outer = known.around && {
+				file: where.file,
+				...this.#extent(script, known.around.item, where.file)
+			};
 			const extent = {
 				...frame,
-				end: frame.end ?? frame.line
+				end: frame.end ?? frame.line,
+				within: outer && placeKey(outer)
 			};
 			const places = className.test(name) ? script.places(known).filter((place) => place.path === path) : [];
 			for (const place of places) if (place.line < extent.line || place.line > extent.end) this.fields.set(lineKey(where.file, place.line), extent);
@@ -37112,4 +37341,4 @@ function inLog(write) {
 	};
 }
 
-export { judged as $, hunksOf as $t, boot as A, attempt as An, spreadAt as At, hideIn as B, defined as Bn, looks$1 as Bt, demandSound as C, percentRange as Cn, isFullwidth as Ct, measure as D, code$1 as Dn, compare as Dt, expectedRuntime as E, percent as En, pageWith as Et, comparable as F, runAddress as Fn, rowsProbed as Ft, exchange as G, isExpected as Gn, asText as Gt, inUse as H, defaultBudget as Hn, inJob as Ht, differences$2 as I, workflowFile as In, pool as It, unreachable as J, mean as Jn, intervalOf as Jt, settingOf as K, chiSquaredDistributionTable as Kn, shownRows as Kt, hiddenFrom as L, workspace as Ln, launchesToAccuseOneOf as Lt, ListensElsewhere as M, jobVariable as Mn, agrees as Mt, demandAlive as N, rememberEvent as Nn, probesIn as Nt, machine as O, fenced as On, longestRun as Ot, plain as P, repositoryAddress as Pn, probesOf as Pt, _usingCtx as Q, sum$2 as Qn, diffOf as Qt, hiddenOf as R, decisiveRequests as Rn, exit as Rt, attach as S, percentChange as Sn, stringWidth as St, preflightApart as T, time$1 as Tn, stripAnsi as Tt, listening as U, parseConfig as Un, suspectParts as Ut, freePorts as V, configOf as Vn, harmless$2 as Vt, remotePorts as W, require_dist as Wn, whyLines as Wt, reproduction as X, medianSorted as Xn, titleOf as Xt, begin as Y, median as Yn, limitOf as Yt, proposalOf as Z, sampleStandardDeviation as Zn, worseEnds as Zt, fetchCommit as _, tools as _n, demandWhole as _t, demandPlatform as a, commands as an, critical as at, isShallow as b, magnitude as bn, aligned as bt, detect as c, onPath as cn, whyParagraphs as ct, handOverLogs as d, decoded$1 as dn, pageAssets as dt, git as en, stateOf as et, makeFreshOutput as f, demandSmall as fn, pageOf as ft, mergeBase as g, ecosystems as gn, unreadable as gt, resolveRef as h, readRegular as hn, readUntrusted as ht, findPySpy as i, environment as in, alphaAccuse as it, startOnce as j, eventPayload as jn, accepting$1 as jt, count as k, prose as kn, planned as kt, ownFolder as l, tQuantile as ln, filesIn$2 as lt, chooseConfig as m, usualFiles as mn, readResults as mt, progressLine as n, withoutLogin as nn, detectable as nt, prepare as o, isOwn as on, weightOf as ot, makeOutput as p, oneOf as pn, writeOutcome as pt, ignoredBy as q, combinations as qn, inWords as qt, gate as r, lend as rn, isFact as rt, runPhase as s, namesCheckout as sn, terminal as st, inLog as t, gitMaybe as tn, estimate as tt, temporary as u, firstBeyond as un, outcomeOf$1 as ut, findRepository as v, venv as vn, writeFresh as vt, preflight as w, sizeOfCost as wn, isWide as wt, repositoryOf as x, magnitudeRange as xn, wrapped as xt, headCommit as y, amount as yn, report as yt, hiddenWords as z, grouped as zn, runVerdict as zt };
+export { isFact as $, sampleStandardDeviation as $n, lend as $t, ListensElsewhere as A, prose as An, probesOf as At, listening as B, testsOfCounts as Bn, whyLines as Bt, preflightApart as C, percentChange as Cn, compare as Ct, count as D, percent as Dn, accepting$1 as Dt, machine as E, time$1 as En, spreadAt as Et, hiddenOf as F, repositoryAddress as Fn, runVerdict as Ft, unreachable as G, parseConfig as Gn, limitOf as Gt, exchange as H, defined as Hn, shownRows as Ht, hiddenWords as I, runAddress as In, looks$1 as It, proposalOf as J, chiSquaredDistributionTable as Jn, diffOf as Jt, begin as K, require_dist as Kn, titleOf as Kt, hideIn as L, workflowFile as Ln, harmless$2 as Lt, comparable as M, eventPayload as Mn, pool as Mt, differences$2 as N, jobVariable as Nn, launchesToAccuseOneOf as Nt, boot as O, code$1 as On, agrees as Ot, hiddenFrom as P, rememberEvent as Pn, exit as Pt, detectable as Q, medianSorted as Qn, withoutLogin as Qt, freePorts as R, workspace as Rn, inJob as Rt, preflight as S, magnitudeRange as Sn, pageWith as St, measure as T, sizeOfCost as Tn, planned as Tt, settingOf as U, configOf as Un, inWords as Ut, remotePorts as V, grouped as Vn, asText as Vt, ignoredBy as W, defaultBudget as Wn, intervalOf as Wt, stateOf as X, mean as Xn, git as Xt, judged as Y, combinations as Yn, hunksOf as Yt, estimate as Z, median as Zn, gitMaybe as Zt, headCommit as _, ecosystems as _n, wrapped as _t, demandPlatform as a, plain$4 as an, filesIn$2 as at, attach as b, amount as bn, isWide as bt, detect as c, namesCheckout as cn, pageOf as ct, makeOutput as d, firstBeyond as dn, readUntrusted as dt, ownFolder as en, sum$2 as er, alphaAccuse as et, chooseConfig as f, decoded$1 as fn, unreadable as ft, findRepository as g, readRegular as gn, aligned as gt, fetchCommit as h, usualFiles as hn, report as ht, findPySpy as i, environment as in, whyParagraphs as it, demandAlive as j, attempt as jn, rowsProbed as jt, startOnce as k, fenced as kn, probesIn as kt, handOverLogs as l, onPath as ln, writeOutcome as lt, mergeBase as m, oneOf as mn, writeFresh as mt, progressLine as n, whyNotEmptied as nn, weightOf as nt, prepare as o, commands as on, outcomeOf$1 as ot, resolveRef as p, demandSmall as pn, demandWhole as pt, reproduction as q, isExpected as qn, worseEnds as qt, gate as r, _usingCtx as rn, terminal as rt, runPhase as s, isOwn as sn, pageAssets as st, inLog as t, temporary as tn, critical as tt, makeFreshOutput as u, tQuantile as un, readResults as ut, isShallow as v, tools as vn, stringWidth as vt, expectedRuntime as w, percentRange as wn, longestRun as wt, demandSound as x, magnitude as xn, stripAnsi as xt, repositoryOf as y, venv as yn, isFullwidth as yt, inUse as z, decisiveRequests as zn, suspectParts as zt };

@@ -1,5 +1,5 @@
 import { t as GateError } from "./errors.js";
-import { $ as judged, ft as pageOf, lt as filesIn, mt as readResults, ut as outcomeOf, vt as writeFresh } from "./progress.js";
+import { Y as judged, at as filesIn, ct as pageOf, mt as writeFresh, ot as outcomeOf, ut as readResults } from "./progress.js";
 import { l as show, n as finish, o as print } from "./finish.js";
 import { dirname, relative } from "node:path";
 

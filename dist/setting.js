@@ -1,7 +1,7 @@
 import { O as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { B as hideIn, D as measure, It as pool, Jn as mean, L as hiddenFrom, O as machine, P as plain, Qn as sum, S as attach, Y as begin, Yn as median, a as demandPlatform, b as isShallow, d as handOverLogs, en as git, h as resolveRef, m as chooseConfig, o as prepare, p as makeOutput, qn as combinations, tn as gitMaybe, w as preflight, x as repositoryOf } from "./progress.js";
-import { a as rootOf } from "./entries.js";
+import { E as machine, K as begin, L as hideIn, Mt as pool, P as hiddenFrom, S as preflight, T as measure, Xn as mean, Xt as git, Yn as combinations, Zn as median, Zt as gitMaybe, a as demandPlatform, an as plain, b as attach, d as makeOutput, er as sum, f as chooseConfig, l as handOverLogs, o as prepare, p as resolveRef, v as isShallow, y as repositoryOf } from "./progress.js";
+import { o as rootOf } from "./entries.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";

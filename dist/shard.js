@@ -1,4 +1,4 @@
-import { Bn as defined, Hn as defaultBudget, Qn as sum, Rn as decisiveRequests, zn as grouped } from "./progress.js";
+import { Bn as testsOfCounts, Hn as defined, Vn as grouped, Wn as defaultBudget, er as sum, zn as decisiveRequests } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { C as isOfLaunch, S as isLatency, b as isExact } from "./version.js";
 
@@ -43,7 +43,8 @@ function takeShard(config, { index, of }) {
 			all: scenarios.map(({ name }) => name),
 			rows: sum(scenarios.map(gatedRows)) + of * rowsOfLaunches(scenarios),
 			requests: decisiveRequests(config) || void 0,
-			limits: limitedRows(config, of) || void 0
+			limits: limitedRows(config, of) || void 0,
+			counts: testsOfCounts(config) || void 0
 		}
 	};
 }

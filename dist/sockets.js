@@ -1,5 +1,5 @@
 import { c as target, h as quote, l as textAt, n as allPids } from "./process-table.js";
-import { i as realOf, n as isAtOrBelow, t as entriesOf } from "./entries.js";
+import { a as realOf, n as isAtOrBelow, t as entriesOf } from "./entries.js";
 import { dirname, isAbsolute, join } from "node:path";
 import { lstatSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { a as isMapping, t as GateError } from "./errors.js";
+import { s as isMapping, t as GateError } from "./errors.js";
 import { join } from "node:path";
 import { lstatSync, readdirSync } from "node:fs";
 import { isAbsolute as isAbsolute$2, normalize as normalize$1 } from "node:path/posix";

@@ -8,7 +8,7 @@ import { type Boundary, canLayer, findBoundary, type Isolation, tryOut, wayOutOf
 import { environment } from '../system/environment.ts'
 import { coveredPlaces, makeRoom } from '../system/make-room.ts'
 import { program } from '../system/programs.ts'
-import type { Room, Way } from '../system/room.ts'
+import { hasLayers, type Room, type Way } from '../system/room.ts'
 import { git } from './git/git.ts'
 import { cachesOf, daemonsOf } from './home.ts'
 import type { Site, SiteOptions } from './site.ts'
@@ -127,7 +127,7 @@ async function roomOf(site: Site, way: Way, building: Building, after?: Room): P
     env: own,
     after,
   })
-  const isLayered = after === undefined ? canLayer(way, folder) : after.caches.every(({ layers }) => layers.length > 0) // both sides alike
+  const isLayered = after === undefined ? canLayer(way, folder) : hasLayers(after) // both sides alike
   if (isLayered) return room
   if (!notes.includes(noLayers)) notes.push(noLayers)
   return await copied(room, after, signal)

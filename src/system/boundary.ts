@@ -41,7 +41,7 @@ export function canLayer(way: Way, folder: string): boolean {
   const own = mkdtempSync(join(folder, 'layers-'))
   const at = (name: string) => join(own, name)
   for (const name of ['lower', 'upper', 'work', 'merged']) mkdirSync(at(name))
-  const lines = ['set -e', ...layered({ path: at('lower'), layers: [at('lower')], own }, at('merged'))]
+  const lines = ['set -e', ...layered({ layers: [at('lower')], own }, at('merged'))]
   const command = [program('unshare'), '--mount', '--propagation', 'private', '/bin/sh', '-c', lines.join('\n')]
   const [file, ...args] = asRoot(way, command)
   const { status } = spawnSync(file!, args, { stdio: 'ignore', timeout: 10_000, cwd: '/', env: {} })
@@ -57,8 +57,8 @@ export async function tryOut(room: Room, run: string): Promise<string | undefine
   if (room.covered.includes('/')) return 'the home, or a folder of the job, is `/`, which cannot be emptied'
   const trace = `.perf-gate-trial-${randomUUID()}` // random: nobody can have committed a file of this name
   const log = join(mkdtempSync(join(room.folder, 'trial-')), 'log')
-  const options = { directory: '/', env: {}, log, run, timeout: 20_000, room }
-  const { exit, lastWords } = await runToEnd(trial(room, trace), { ...options, room: { ...room } })
+  const options = { directory: '/', env: {}, log, run, timeout: 20_000, room, lingers: true } // as a server: what needs most
+  const { exit, lastWords } = await runToEnd(trial(room, trace), options)
   if (exit === 'timeout') return 'a test of the isolation did not end'
   const spoilt = room.caches.find(({ path, layers }) => layers.includes(path) && existsSync(join(path, trace)))
   if (spoilt !== undefined) return `a test of the isolation failed: ${spoilt.path} can be written to`

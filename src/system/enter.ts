@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { quote } from '../text.ts'
 import { furnish } from './furnish.ts'
-import { newInside } from './inside.ts'
-import { newRun } from './marks.ts'
+import { newOwn } from './inside.ts'
 import { asRoot, program } from './programs.ts'
 import type { Room, Way } from './room.ts'
 
@@ -21,15 +20,18 @@ const lifeline = [
 /**
  * The command that opens a room and runs a shell script in it, as our user. The room ends when the script does, or when the stdin of this
  * command is closed. The shell that reads the script has `mark`, `NAME=value`, in its environment: ending it ends everything in the room.
- * `tmp`: what the room shows as /tmp.
+ * `lingers`: whether it is a server. `own`: folder of this launch.
  */
-export function roomCommand(room: Room, script: string, mark: string): { command: string[]; tmp: string } {
+export function roomCommand(
+  room: Room,
+  { script, mark, lingers }: { script: string; mark: string; lingers: boolean },
+): { command: string[]; own: string } {
+  const own = newOwn(room)
   // Not as arguments: others could read the environment in the script, and a machine with many mounts makes the plan longer than one may be.
-  const [path, plan] = ['script', 'plan'].map(name => join(room.folder, `${name}-${newRun()}`)) as [string, string]
-  const own = { flag: 'wx', mode: 0o600 }
-  writeFileSync(path, script, own)
-  const inside = newInside(room)
-  writeFileSync(plan, `rm ${quote(plan)}\n${furnish(room, path, mark, inside)}`, own)
+  const [path, plan] = ['script', 'plan'].map(name => join(own, name)) as [string, string]
+  const secret = { flag: 'wx', mode: 0o600 }
+  writeFileSync(path, script, secret)
+  writeFileSync(plan, `rm ${quote(plan)}\n${furnish(room, { script: path, mark, lingers, own })}`, secret)
   const joined = [program('nsenter'), '--target', String(room.beside), '--pid', '--no-fork', '--']
   const unshare = [program('unshare'), '--mount', '--ipc', '--fork', '--kill-child', '--propagation', 'private']
   const opened = [
@@ -37,7 +39,7 @@ export function roomCommand(room: Room, script: string, mark: string): { command
     ...(room.beside === undefined ? [...unshare, '--pid'] : [...joined, ...unshare]),
     ...['/bin/sh', plan],
   ]
-  return { command: asRoot(room.way, opened), tmp: join(inside, 'tmp') }
+  return { command: asRoot(room.way, opened), own }
 }
 
 /**

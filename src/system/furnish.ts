@@ -2,27 +2,36 @@ import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'no
 import { extname, join } from 'node:path'
 import { quote } from '../text.ts'
 import { isAtOrBelow, isBelow } from './below.ts'
-import { newInside, skeleton, takeOver } from './inside.ts'
-import { newRun } from './marks.ts'
-import { textAt } from './process-table.ts'
+import { skeleton } from './inside.ts'
+import { machineReadOnly, unwritable } from './machine.ts'
 import { program } from './programs.ts'
-import { type Cache, databases, type Room } from './room.ts'
+import { type Cache, databases, hasLayers, type Room } from './room.ts'
 import { withoutSockets } from './unseen.ts'
+
+export interface Opening {
+  script: string
+  mark: string
+  /** Whether it is opened for a server. */
+  lingers: boolean
+  /** Folder of this launch: see `newOwn`. */
+  own: string
+}
 
 /**
  * Shell lines, run as root in their own mount namespace, that make a room and run the shell script in the file `script` in it. If one
  * fails, none after it runs. The content of covered folders is assembled in a new folder of ours, and mounted over them at the end. So no
- * mount point is reached through a folder that commands may write to, except for hidden files in caches: where caches are layers, their
- * folders cannot be renamed, and where caches are copies, hidden files are empty beneath, too. `inside`: that folder.
+ * mount point is reached through a folder that commands may write to, except for those in /tmp, which are made anew (see `skeleton`), and
+ * for hidden files in caches: where caches are layers, their folders cannot be renamed, and where caches are copies, hidden files are empty
+ * beneath, too.
  */
-export function furnish(room: Room, script: string, mark: string, inside = newInside(room)): string {
+export function furnish(room: Room, { script, mark, lingers, own }: Opening): string {
+  const inside = join(own, 'inside')
   for (const [kind, text] of Object.entries(none)) writeFileSync(nothing(room, kind), text)
   const isCovered = (path: string) => room.covered.some(folder => isAtOrBelow(folder, path))
   const seen = (path: string) => (isCovered(path) ? join(inside, path) : path)
-  const places = placesOf(room, isCovered)
+  const places = placesOf(room, isCovered, tmpOf(room, { lingers, own }))
   const points = places.map(({ path }) => path).filter(isCovered)
   skeleton(inside, room, points)
-  takeOver(room, join(inside, 'tmp'))
   const shown = room.readable.filter(path => isCovered(path) && !databases.includes(path))
   const covers = room.covered.toSorted((a, b) => Number(isBelow(a, inside)) - Number(isBelow(b, inside))) // last, what hides ours
   const [uid, gid] = [process.getuid?.(), process.getgid?.()]
@@ -30,7 +39,7 @@ export function furnish(room: Room, script: string, mark: string, inside = newIn
   const lines = [
     `exec 3<${quote(script)}; rm ${quote(script)}`, // it holds an environment, perhaps with secrets
     ...(room.beside === undefined
-      ? withUserNamespace(us, join(room.folder, `said-${newRun()}`), join(room.folder, `heard-${newRun()}`))
+      ? withUserNamespace(us, join(own, 'said'), join(own, 'heard'))
       : besides(`/proc/${room.beside}/ns/user`)),
     `${program('prlimit')} --core=1 --pid $$ 2>/dev/null || :`, // the machine's handler of core dumps would keep a crash
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
@@ -105,7 +114,7 @@ interface Mount {
 }
 
 /** The mounts of a room, folders before what is in them. Read-only paths are there already, unless they are covered. */
-function placesOf({ writable, caches, readable }: Room, isCovered: (path: string) => boolean): Mount[] {
+function placesOf({ writable, caches, readable }: Room, isCovered: (path: string) => boolean, tmp: Mount): Mount[] {
   const own: Mount[] = [
     ...writable.map(path => ({ path, mounted: (at: string) => [bind(path, at)] })),
     ...caches.map(cache => ({ path: cache.path, mounted: (at: string) => layered(cache, at) })),
@@ -113,84 +122,42 @@ function placesOf({ writable, caches, readable }: Room, isCovered: (path: string
   const others = readable
     .filter(path => isCovered(path) && existsSync(path) && !own.some(other => isAtOrBelow(other.path, path)))
     .map(path => ({ path, mounted: (at: string) => [bind(path, at), readOnly(at)] }))
-  return [...own, ...others].sort((a, b) => a.path.length - b.path.length)
+  return [tmp, ...own, ...others].sort((a, b) => a.path.length - b.path.length)
+}
+
+/** /tmp: that of the room, but for a server a layer on it, or a copy of it. */
+function tmpOf(room: Room, { lingers, own }: Pick<Opening, 'lingers' | 'own'>): Mount {
+  const copied = [program('cp'), '-a', `${room.tmp}/.`, join(own, 'upper')].map(quote).join(' ')
+  const mounted = (at: string): string[] => {
+    if (!lingers) return [bind(room.tmp, at)]
+    if (hasLayers(room)) return layered({ layers: [room.tmp], own }, at, 'on')
+    return [copied, ...layered({ layers: [], own }, at)]
+  }
+  return { path: '/tmp', mounted }
 }
 
 const mount = (...words: string[]): string => [program('mount'), ...words].map(quote).join(' ')
 const bind = (from: string, to: string): string => mount('--bind', from, to)
-/** Makes a mount read-only. Its devices are disabled, too: they could be opened for writing even on a read-only file system. */
+/** Makes a mount read-only. */
 const readOnly = (path: string): string => mount('-o', unwritable, path)
-const unwritable = 'remount,bind,ro,nodev'
 
-/** Lines that mount a cache at a path. The kernel makes a folder in `work` that only root can open: we could not remove it. */
-export function layered({ layers, own }: Cache, at: string): string[] {
+/**
+ * Lines that mount layers at a path. The kernel makes a folder in `work` that only root can open: we could not remove it. `redirects`: with
+ * `on`, folders of lower layers can be renamed.
+ */
+export function layered(
+  { layers, own }: Pick<Cache, 'layers' | 'own'>,
+  at: string,
+  redirects: 'on' | 'nofollow' = 'nofollow',
+): string[] {
   const [upper, work] = [join(own, 'upper'), join(own, 'work')]
   if (layers.length === 0) return [bind(upper, at)]
-  const options = `lowerdir=${layers.join(':')},upperdir=${upper},workdir=${work},index=off,redirect_dir=nofollow`
+  const options = `lowerdir=${layers.join(':')},upperdir=${upper},workdir=${work},index=off,redirect_dir=${redirects}`
   const nobodys = quote(join(work, 'work'))
   return [
     mount('-t', 'overlay', '-o', `nodev,${options}`, 'overlay', at),
     `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`,
   ]
-}
-
-/**
- * Lines that make every file system of the machine read-only, and its devices unusable. They list the mounts themselves, in the script's
- * own mount namespace: what is mounted after a room was planned is in this list, and nothing is added later. All kinds count: a
- * delegated cgroup or a ramfs may belong to a user. autofs does not: it has no files, and touching it would mount something. Mounts that
- * no path leads to do not count, either.
- * `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`; in POINT, `\040` stands for a blank.
- */
-function machineReadOnly({ writable, caches, hidden, covered, folder }: Room): string[] {
-  const ours = ['/proc', '/dev', folder, ...writable, ...caches.map(({ path }) => path), ...hidden, ...covered]
-  const field = '[^ ]+ '
-  const left = [
-    `^${field.repeat(5)}ro,([^ ]+,)?nodev[ ,]`,
-    ' - autofs ',
-    ...ours.map(path => `^${field.repeat(4)}${pattern(inMountinfo(path))}(/[^ ]*)? `),
-    ...buried().map(({ name }) => `^${field.repeat(2)}${pattern(name)} `),
-  ]
-  const grep = program('grep')
-  return [
-    `list=$(LC_ALL=C ${grep} -vE -f - /proc/self/mountinfo <<'end'\n${left.join('\n')}\nend\n) || [ $? = 1 ]`,
-    'while read -r id _ _ _ rest _; do',
-    '  [ -n "$id" ] || continue; point=', // printf wants a zero before three octal digits
-    '  while :; do case $rest in *\\\\*) point=$point${rest%%\\\\*}\\\\0 rest=${rest#*\\\\} ;; *) break ;; esac; done',
-    `  point=$(printf '%b.' "$point$rest"); ${program('mount')} -o ${unwritable} "\${point%.}" && continue; gone=0`,
-    `  ${grep} -q "^$id " /proc/self/mountinfo || gone=$?; [ $gone = 1 ] || exit 32`, // with its folder, it goes everywhere
-    'done <<end\n$list\nend',
-  ]
-}
-
-/** Text as a pattern of `grep -E`. What is not UTF-8 may be anything. */
-const pattern = (text: string): string => text.replace(/[.[\\*^$(){?+|]/g, '\\$&').replaceAll('\ufffd', '[^ ]*')
-
-/** A path as the kernel's list of mounts has it. */
-const inMountinfo = (path: string): string =>
-  path.replace(/[ \t\n\\]/g, each => `\\${each.charCodeAt(0).toString(8).padStart(3, '0')}`)
-
-/** `name`: device, root and point. */
-type Mounted = Record<'id' | 'parent' | 'point' | 'name', string>
-
-/** Mounts that no path leads to, where none that can be reached has the same point: making that one read-only succeeds. */
-function buried(): Mounted[] {
-  const all = textAt('/proc/self/mountinfo')
-    .split('\n')
-    .map(line => {
-      const [id = '', parent = '', device, root, point = ''] = line.split(' ')
-      return { id, parent, point, name: `${device} ${root} ${point}` }
-    })
-  const unreached = new Set(all.filter(one => isBuried(one, all)))
-  const reached = new Set(all.filter(one => !unreached.has(one)).map(({ point }) => point))
-  return [...unreached].filter(({ point }) => !reached.has(point))
-}
-
-/** Was something mounted later over a folder above a mount's point, or above that of a mount that it is in? No path leads to it then. */
-function isBuried({ id, parent, point }: Mounted, all: Mounted[]): boolean {
-  const isAbove = (other: string) => other !== '/' && !other.includes('\ufffd') && isBelow(other, point) // not UTF-8: may be another path
-  if (all.some(other => other.parent === parent && isAbove(other.point))) return true
-  const holder = all.find(other => other.id === parent && other.id !== id) // the first mount of all may be in itself
-  return holder !== undefined && isBuried(holder, all)
 }
 
 /**

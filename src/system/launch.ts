@@ -6,6 +6,7 @@ import { GateError } from '../errors.ts'
 import { lastLines, type Output, openLog } from './capped-log.ts'
 import { roomCommand, roomDepth, roomScript } from './enter.ts'
 import { environment } from './environment.ts'
+import { clearAfter } from './inside.ts'
 import { belonging, launchVariable, newRun, owner, ownerVariable, runVariable } from './marks.ts'
 import { program, withUs } from './programs.ts'
 import type { Room } from './room.ts'
@@ -42,7 +43,8 @@ export function launch(line: string, options: LaunchOptions): Launched {
   const output = openLog(options.log)
   const marks = { [runVariable]: run, [launchVariable]: mark, [ownerVariable]: owner }
   const env = environment({ ...(room && { TMPDIR: '/tmp' }), ...options.env, ...marks })
-  const opened = room && roomCommand(room, roomScript(line, { directory, env, lingers }), `${runVariable}=${run}`)
+  const script = roomScript(line, { directory, env, lingers })
+  const opened = room && roomCommand(room, { script, mark: `${runVariable}=${run}`, lingers })
   const shell = opened?.command ?? [...withUs(), '/bin/sh', '-c', line]
   const [file, ...args] = options.cpus === undefined ? shell : [program('taskset'), '-c', options.cpus, ...shell]
   // It shares no descriptor of ours. O_APPEND: after we have cut its log, it continues at the new end.
@@ -54,11 +56,9 @@ export function launch(line: string, options: LaunchOptions): Launched {
     detached: true,
   })
   for (const descriptor of own) closeSync(descriptor)
-  child.once('exit', () => {
-    child.stdin?.destroy()
-    if (room !== undefined && !lingers) room.left = opened?.tmp
-  })
-  return new Launched(child, line, mark, output, room === undefined ? 0 : roomDepth[room.way])
+  child.once('exit', () => child.stdin?.destroy())
+  const inRoom = room && opened && { depth: roomDepth[room.way], cleared: () => clearAfter(room, opened.own) }
+  return new Launched(child, line, mark, output, inRoom)
 }
 
 /** Where Node throws at once, as for an argument that is too long, the process has that error, as it has any other. */
@@ -72,6 +72,12 @@ function spawned(...asked: [file: string, args: string[], options: SpawnOptions]
   }
 }
 
+/** `depth`: processes between us and the line. `cleared` removes what only this launch needed. */
+interface InRoom {
+  depth: number
+  cleared: () => Promise<void>
+}
+
 /** A shell line that was started, with everything it has started since. Disposing stops all of it. */
 export class Launched implements AsyncDisposable {
   /** Set once the shell line itself has ended. */
@@ -82,14 +88,14 @@ export class Launched implements AsyncDisposable {
   readonly line: string
   readonly #mark: string
   readonly #output: Output
-  readonly #wrappers: number
+  readonly #room: InRoom | undefined
   #stopped: Promise<void> | undefined
 
-  constructor(child: ChildProcess, line: string, mark: string, output: Output, wrappers: number) {
+  constructor(child: ChildProcess, line: string, mark: string, output: Output, room: InRoom | undefined) {
     this.line = line
     this.#mark = mark
     this.#output = output
-    this.#wrappers = wrappers
+    this.#room = room
     this.pid = child.pid ?? 0
     this.exited = new Promise(resolve => {
       const end = (exit: Exit) => {
@@ -105,7 +111,7 @@ export class Launched implements AsyncDisposable {
   }
 
   /** Ids of all living processes that belong to it, detached ones included. */
-  tree(wrappers = this.#wrappers): number[] {
+  tree(wrappers = this.#room?.depth ?? 0): number[] {
     return this.pid === 0 ? [] : belonging(this.#mark, this.pid, wrappers)
   }
 
@@ -129,6 +135,7 @@ export class Launched implements AsyncDisposable {
             `\`${this.line}\` left processes that survive SIGKILL: ${left.join(', ')}`,
           )
       })
+      .finally(() => this.#room?.cleared())
       .finally(() => this.#output.close())
     return this.#stopped
   }

@@ -73,6 +73,7 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
     emptied,
     hidden: [...hidden(covered), ...logins.filter(path => !emptied.some(folder => isBelow(folder, path)))],
     folder,
+    tmp: join(folder, 'tmp'),
   }
 }
 

@@ -27,8 +27,8 @@ export interface Room {
   beside?: number
   /** Whether what runs here may look into the memory of processes that it sees. */
   traces?: boolean
-  /** Folder with what the last command that was to end, such as an install, left in /tmp. A server leaves nothing to its next launch. */
-  left?: string
+  /** Folder of ours: /tmp of commands that are to end, such as an install. A server starts with that, and its changes go with it. */
+  tmp: string
 }
 
 /** A folder of the machine. Commands see its content and can change it for themselves alone: what they write stays in `own`. */
@@ -39,6 +39,9 @@ export interface Cache {
   /** Folder of ours with the folders `upper` and `work`. */
   own: string
 }
+
+/** Are there layers here (overlayfs)? Then every cache is one. */
+export const hasLayers = ({ caches }: Room): boolean => caches.every(({ layers }) => layers.length > 0)
 
 /** Folders of databases' sockets, which are the only ones in a room that lead out of it. A server may need its database. */
 export const databases = ['/run/postgresql', '/run/mysqld']

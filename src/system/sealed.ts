@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { quote } from '../text.ts'
 import { runToEnd } from './launch.ts'
@@ -7,6 +7,7 @@ import { newRun } from './marks.ts'
 import { ownFolder } from './own-folder.ts'
 import { textAt } from './process-table.ts'
 import { readRegular } from './regular-file.ts'
+import { remove } from './remove.ts'
 import type { Room } from './room.ts'
 
 export interface Sealed {
@@ -53,7 +54,7 @@ export async function sealed(command: string[], asked: Sealed): Promise<Buffer> 
     if (exit.code !== 0) throw new Error(`${name} ended with ${exit.signal ?? exit.code}: ${lastWords}`)
     return readRegular(folder, 'stdout', blocks * 512)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    await remove(folder)
   }
 }
 
@@ -70,7 +71,7 @@ export function sealedRoom(
     .filter(({ layers }) => layers.length > 0)
     .map(({ path }, index) => layersOn(path, join(own, `${index}`), room.emptied))
   const seen = new Set([...room.readable, ...room.writable, ...readable, own])
-  return { ...room, writable: [], caches, readable: [...seen], beside, traces, left: undefined }
+  return { ...room, writable: [], caches, readable: [...seen], beside, traces, tmp: join(own, 'tmp') }
 }
 
 /** The id that a process has in its own room; its usual one if it is in none, 0 if it has ended. */

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { remove } from '../../src/prepare/leftovers.ts'
+import { remove } from '../../src/system/remove.ts'
 import { Folder } from './repository.ts'
 
 test('a folder is removed whatever is in it: folders without permissions, and paths that are too long', async () => {

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { findBoundary } from '../../src/system/boundary.ts'
 import { type Furniture, makeRoom } from '../../src/system/make-room.ts'
+import { remove } from '../../src/system/remove.ts'
 import type { Room, Way } from '../../src/system/room.ts'
 
 const boundary = findBoundary()
@@ -11,8 +12,8 @@ export const skip = boundary.kind === 'same user' ? `no isolation here: ${bounda
 export const way: Way = boundary.kind === 'isolated' ? boundary.way : 'root'
 
 const folders: string[] = []
-after(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+after(async () => {
+  for (const folder of folders) await remove(folder)
 })
 
 export function folderIn(parent: string, ...names: string[]): string {

@@ -43,6 +43,12 @@ async function run(
   return { exit, printed: readFileSync(log, 'utf8') }
 }
 
+/** Source text that sets `lines` to those of a room. */
+const furnishing = (room: Room, script: string) => `import { furnish } from '${resolve('src/system/furnish.ts')}'
+  import { newOwn } from '${resolve('src/system/inside.ts')}'
+  const room = ${JSON.stringify(room)}
+  const lines = furnish(room, { script: '${script}', mark: 'MARK=1', lingers: false, own: newOwn(room) })`
+
 test('a command in a room gets its environment, its folder and its exit code, to the letter', { skip }, async () => {
   const made = furnished()
   const value = `it's "$HOME" \`id\` \\ \n é`
@@ -51,16 +57,79 @@ test('a command in a room gets its environment, its folder and its exit code, to
   assert.equal(printed, `${value}${join(made.temporary, 'v0')}\n`)
 })
 
-test('a server finds what its install left in /tmp, in each of its launches, and nothing of an earlier one', {
+/** A room in which caches and /tmp of a server are layers, and one in which they are copies. */
+const kinds: Record<string, (made: ReturnType<typeof furnished>) => ReturnType<typeof furnished>> = {
+  layer: made => made,
+  copy: made => ({
+    ...made,
+    room: { ...made.room, caches: made.room.caches.map(cache => ({ ...cache, layers: [] })) },
+  }),
+}
+
+for (const [kind, ofKind] of Object.entries(kinds))
+  test(`a server finds what its install left in /tmp, in each of its launches, and nothing of an earlier one, where it gets a ${kind}`, {
+    skip,
+  }, async () => {
+    const made = ofKind(furnished())
+    const left = [
+      'mkdir /tmp/app /tmp/gone; echo built >/tmp/app/server; echo seed >/tmp/seed; : >/tmp/server.pid; touch /tmp/gone/file /tmp/old',
+      'mkdir -m 555 /tmp/w; mkdir -m 311 /tmp/xonly; mkdir "/tmp/$(printf \'caf\\351\')"; chmod 711 /tmp/app; ln /tmp/seed /tmp/also',
+    ]
+    await run(left.join('\n'), made)
+    await run('rm -r /tmp/gone /tmp/old; cat /tmp/seed >/tmp/built', made)
+    const line = [
+      'cat /tmp/app/server /tmp/seed /tmp/built /tmp/server.pid; ls /tmp/gone /tmp/old /tmp/pid /tmp/app/pid /tmp/renamed',
+      'ls -d /tmp/caf?; stat -c %a /tmp /tmp/w /tmp/xonly /tmp/app',
+      'echo 1 >/tmp/pid; echo 1 >/tmp/app/pid; echo 1 >/tmp/server.pid; echo used >/tmp/seed; echo more >>/tmp/built',
+      'chmod 000 /tmp/app/server; rm /tmp/also; mv /tmp/app /tmp/renamed && mkdir /tmp/app && cat /tmp/renamed/pid',
+    ].join('\n')
+    const seen = /^built\nseed\nseed\n(ls: .*\n){5}\/tmp\/caf.*\n1777\n555\n311\n711\n1\n$/
+    for (const _ of [1, 2, 3]) assert.match((await run(line, made, {}, true)).printed, seen)
+    const copy = { ...made, room: { ...made.room } } // as launches that are profiled have
+    assert.match((await run(line, copy, {}, true)).printed, seen)
+  })
+
+for (const [kind, ofKind] of Object.entries(kinds))
+  test(`what a server wrote to /tmp is gone from the disk when it ends, where it gets a ${kind}`, {
+    skip,
+  }, async () => {
+    const made = ofKind(furnished())
+    await run('mkdir -p /tmp/mod/deep; touch /tmp/mod/deep/a; chmod 555 /tmp/mod', made)
+    const size = () => Number(/^\d+/.exec(execFileSync('du', ['-sm', made.room.folder], { encoding: 'utf8' }))![0])
+    const before = size()
+    const closed = 'mkdir -p /tmp/own/x; rm /tmp/mod/deep/a; chmod 555 /tmp/mod/deep /tmp/own; chmod 0 /tmp/own/x'
+    const line = `head -c 9000000 /dev/zero >/tmp/cache; ${closed}; (sleep 0.1; echo late >/tmp/late) & ls /tmp/mod/deep`
+    for (const _ of [1, 2, 3]) assert.equal((await run(line, made, {}, true)).printed, '')
+    await using killed = launch('head -c 9000000 /dev/zero >/tmp/cache; echo full; sleep 300', {
+      ...{ directory: '/', log: join(made.temporary, 'killed'), run: newRun(), room: made.room, lingers: true },
+    })
+    for (let waited = 0; killed.tail() !== 'full\n' && waited < 10_000; waited += 50) await sleep(50)
+    assert.ok(size() >= before + 8, 'it is on the disk')
+    await killed.stop()
+    assert.ok(size() < before + 8, `${size()} MB, before ${before}`)
+    assert.deepEqual(
+      readdirSync(made.room.folder).filter(name => name.startsWith('launch')),
+      [],
+    )
+  })
+
+test('a cache below a folder in /tmp that is not there yet hides nothing that an install puts beside it', {
   skip,
 }, async () => {
-  const made = furnished()
-  await run('mkdir /tmp/app; echo built >/tmp/app/server', made)
-  const launched = () =>
-    run('cat /tmp/app/server; ls /tmp/pid /tmp/app/pid; echo 1 >/tmp/pid; echo 1 >/tmp/app/pid', made, {}, true)
-  for (const _ of [1, 2, 3]) assert.match((await launched()).printed, /^built\n(ls: .*\n){2}$/)
-  const copy = { ...made, room: { ...made.room } } // as launches that are profiled have
-  assert.match((await run('cat /tmp/app/server', copy, {}, true)).printed, /^built\n$/)
+  const name = `/tmp/perf-gate-test-${newRun()}`
+  const cache = `${name}/tools/uv`
+  for (const closed of [
+    'true',
+    `chmod 555 ${name}; chmod 311 ${name}/tools`,
+    `mv ${name} ${name}-2; ln -s /etc ${name}`,
+  ]) {
+    const made = furnished({ caches: [cache] })
+    await run(`mkdir ${cache}/x; echo mine >${name}/mine; echo mine >${name}/tools/mine; ${closed}`, made)
+    const line = `ls ${cache}; cat ${name}*/mine ${name}*/tools/mine; rm ${name}*/mine; touch ${cache}/y; ls /tmp/hosts`
+    const seen = /^x\n(y\n)?mine\nmine\nls: .*\n$/
+    for (const _ of [1, 2]) assert.match((await run(line, made, {}, true)).printed, seen)
+    assert.equal(existsSync(name), false)
+  }
 })
 
 test('what a command leaves in /tmp is there for the next one of its variant alone, but for sockets', {
@@ -68,10 +137,10 @@ test('what a command leaves in /tmp is there for the next one of its variant alo
 }, async () => {
   const [made, other] = [furnished(), furnished()]
   const listen = `require('node:net').createServer().listen('/tmp/s', () => process.exit())`
-  const first = `mkdir -p /tmp/app && echo built >/tmp/app/server; '${process.execPath}' -e "${listen}"; ln -s /etc /tmp/link`
+  const first = `mkdir -p /tmp/app && echo built >/tmp/app/server; '${process.execPath}' -e "${listen}"; mv /tmp/s /tmp/app/s; ln -s /etc /tmp/link; '${process.execPath}' -e "${listen}"`
   assert.equal((await run(`${first}; ls -A /tmp`, made)).printed.includes('app'), true)
-  const second = `cat /tmp/app/server; readlink /tmp/link; ls -d /tmp/s; echo $TMPDIR`
-  assert.match((await run(second, made)).printed, /^built\n\/etc\nls: .*\n\/tmp\n$/)
+  const second = `cat /tmp/app/server; readlink /tmp/link; ls -d /tmp/s /tmp/app/s; echo $TMPDIR`
+  assert.match((await run(second, made)).printed, /^built\n\/etc\n(ls: .*\n){2}\/tmp\n$/)
   assert.match((await run('ls -d /tmp/link /tmp/app', other)).printed, /^(ls: .*\n){2}$/)
   assert.equal(
     (await run('ls -d /tmp/link; echo $TMPDIR', made, { TMPDIR: '/tmp/own' })).printed,
@@ -809,8 +878,8 @@ for (const shell of shells)
       `cd '${point}'; find . -type d >'${join(temporary, 'v0/found')}'; ` +
         'find . -type d -print0 | xargs -0 -I{} sh -c \'touch "$1/evil" && echo "written: $1"\' sh {}; echo opened',
     )
-    const program = `import { furnish } from '${resolve('src/system/furnish.ts')}'; import { writeFileSync } from 'node:fs'
-      writeFileSync('${temporary}/lines', furnish(${JSON.stringify(room)}, '${script}', 'MARK=1'))`
+    const program = `${furnishing(room, script)}; import { writeFileSync } from 'node:fs'
+      writeFileSync('${temporary}/lines', lines)`
     const names = ['plain', 'a b', '%d\\\\101%%', "it\\'s", '$(id)', '*', 'é', 'a\\n1b', '-o', '#1 .*[x]{2}', '1 \\t2\\\\3', 'm\\351', '\\201\\202\\210 \\377'] // biome-ignore format: one line
     const appear = names.map(name => `mkdir -- ./$'${name}' && mount -t tmpfs none ./$'${name}'`)
     const lines = [
@@ -839,7 +908,7 @@ test('a mount that goes while a room is made does not stop it', { skip: isRoot ?
   const { room, temporary } = furnished()
   const script = join(temporary, 'script')
   writeFileSync(script, `touch '${point}/evil' || echo opened`)
-  const planning = `import { furnish } from '${resolve('src/system/furnish.ts')}'; console.log(furnish(${JSON.stringify(room)}, '${script}', 'MARK=1'))`
+  const planning = `${furnishing(room, script)}; console.log(lines)`
   const commands = [
     `mount -t tmpfs none '${point}'`,
     `PATH="${bin}:$PATH" '${process.execPath}' --input-type=module -e "$PROGRAM" >${temporary}/lines`,
@@ -858,8 +927,8 @@ test('a mount that is there but cannot be reached, as below a file system of a u
   const { room, temporary } = furnished()
   const [script, lines] = [join(temporary, 'script'), join(temporary, 'lines')]
   writeFileSync(script, 'echo opened')
-  const program = `import { furnish } from '${resolve('src/system/furnish.ts')}'; import { writeFileSync } from 'node:fs'
-    writeFileSync('${lines}', furnish(${JSON.stringify(room)}, '${script}', 'MARK=1'))`
+  const program = `${furnishing(room, script)}; import { writeFileSync } from 'node:fs'
+    writeFileSync('${lines}', lines)`
   const onto = (path: string) => `mount -t tmpfs none '${path}'`
   const commands = [
     `${onto(point)} && mkdir '${below}' && ${onto(below)}`,
@@ -881,8 +950,7 @@ test('a mount that is buried under a later one, by itself or in another that is,
   const at = (path: string) => join(point, path)
   const [script, own] = [join(temporary, 'script'), at('a/b/c')]
   writeFileSync(script, `for i in ${at('')} ${at('a')} ${own}; do touch $i/evil && echo written; done; echo opened`)
-  const program = `import { furnish } from '${resolve('src/system/furnish.ts')}'
-    console.log(furnish(${JSON.stringify(room)}, '${script}', 'MARK=1'))`
+  const program = `${furnishing(room, script)}; console.log(lines)`
   const onto = (path: string) => `mkdir -p '${at(path)}' && mount -t tmpfs none '${at(path)}'`
   const commands = [
     ...['', 'a', 'a/b', 'gone'].map(onto), // a/b is in a, and all of them are buried by:
@@ -916,8 +984,7 @@ test('a mount whose name is not UTF-8 is read-only in a room, and buries no othe
       script,
       `find '${point}' -type d -exec sh -c 'touch "$1/evil" && echo written' sh {} \\;; echo opened`,
     )
-    const program = `import { furnish } from '${resolve('src/system/furnish.ts')}'; import { spawnSync } from 'node:child_process'
-      const lines = furnish(${JSON.stringify(room)}, '${script}', 'MARK=1')
+    const program = `${furnishing(room, script)}; import { spawnSync } from 'node:child_process'
       const { status, stdout } = spawnSync('/bin/sh', ['-c', lines]); console.log(status + String(stdout))`
     const inside = ['--mount', '--propagation', 'private', '/bin/sh', '-c', lines]
     const options = { encoding: 'utf8', env: { ...process.env, PROGRAM: program } } as const

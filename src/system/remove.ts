@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { program } from './programs.ts'
+
+const ran = promisify(execFile)
+
+/**
+ * Removes a folder and everything in it, even folders without write permission, as in a Go module cache, and paths that are too long to
+ * name: `chmod` and `find` walk folder by folder.
+ */
+export async function remove(path: string): Promise<void> {
+  try {
+    await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }) // a killed process may just have written a file
+  } catch {
+    await removeFolderByFolder(path, 5)
+  }
+}
+
+/** Tries several times: files that Node began to remove keep vanishing for a moment after it failed, which is an error here. */
+async function removeFolderByFolder(path: string, tries: number): Promise<void> {
+  try {
+    // It fails for what the kernel keeps in layers as root's, such as marks of deleted files. Whoever has the folder can remove that.
+    await ran(program('chmod'), ['-R', 'u+rwX', path], { env: {} }).catch(() => {})
+    await ran(program('find'), [path, '-delete'], { env: {} })
+  } catch (error) {
+    if (!existsSync(path)) return
+    if (tries === 1) throw error
+    await sleep(50)
+    await removeFolderByFolder(path, tries - 1)
+  }
+}
