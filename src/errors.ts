@@ -59,6 +59,19 @@ export class GateError extends Error {
   }
 }
 
+/** Error codes of a file system when nothing more fits. */
+export const fullDisk = ['ENOSPC', 'EDQUOT', 'EFBIG']
+
+/** What was thrown, if it is wrong in the user's setup, as a full disk is, wherever it was noticed. */
+export function setupError(error: unknown): GateError | undefined {
+  if (error instanceof GateError) return error
+  if (!(error instanceof Error)) return undefined
+  const { code = '', message, path } = error as NodeJS.ErrnoException
+  if (!fullDisk.includes(code)) return undefined
+  const where = path ?? 'the temporary folder, or of the folder for results'
+  return new GateError('disk-full', `no space left on the disk of ${where}: ${message}`, { cause: error })
+}
+
 /** The page that says how to fix an error. */
 export const advice = (code: ErrorCode): string =>
   `https://github.com/perf-gate/perf-gate/blob/main/docs/errors.md#${code}`

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { endGroup, info, setFailed, setOutput, startGroup, summary, warning } from '@actions/core'
-import { advice, errors, exitStatus, GateError } from '../errors.ts'
+import { advice, errors, exitStatus, setupError } from '../errors.ts'
 import { commentTarget } from '../publish/key.ts'
 import { plainLine } from '../publish/plain-line.ts'
 import { commentFailure, quietly } from '../publish/publish.ts'
@@ -77,8 +77,8 @@ export async function tell(error: unknown, { exit, report }: Failed, job: Job): 
 /** The record of an error, for the job that reports. An error that was read from a record keeps that record. */
 export function recordOf(error: unknown, cancelled: boolean): FailureRecord {
   if (error instanceof MeasuringFailed) return error.record
-  const { message, stack } = error instanceof Error ? error : new Error(String(error))
-  const known = error instanceof GateError ? error : undefined
+  const known = setupError(error)
+  const { message, stack } = known ?? (error instanceof Error ? error : new Error(String(error)))
   if (!cancelled) {
     const lastWords = known === undefined ? stack : known.lastWords || undefined
     return { version: 1, cancelled, code: known?.code, message, lastWords }

@@ -1,4 +1,4 @@
-import { advice, errors, exitStatus, GateError } from '../errors.ts'
+import { advice, errors, exitStatus, GateError, setupError } from '../errors.ts'
 import { say } from './shown.ts'
 
 /** Runs a command, turns what it throws into words, and sets the exit status. SIGINT, SIGTERM and a closed terminal cancel. */
@@ -20,16 +20,18 @@ const written = (stream: NodeJS.WriteStream): Promise<void> => new Promise(done 
 
 /** Says what went wrong, and returns the exit status. */
 export function explain(error: unknown, signal?: AbortSignal): number {
+  const known = setupError(error)
   if (signal?.aborted) {
-    const unwritten = error instanceof GateError && error.code === 'disk-full'
-    say(`perf-gate: cancelled${unwritten ? `; ${error.message}` : ' before anything was measured'}`)
+    const unwritten = known?.code === 'disk-full'
+    say(`perf-gate: cancelled${unwritten ? `; ${known.message}` : ' before anything was measured'}`)
     return exitStatus.cancelled
   }
-  if (error instanceof GateError) {
-    say(`perf-gate: ${error.message}`)
-    if (error.lastWords) say(`\nIts last lines:\n${error.lastWords.replace(/^/gm, '  │ ')}`)
-    if (error.code !== 'usage') say(`\nWhat to do: ${advice(error.code)}`) // the message of `usage` says what to do
-    return errors[error.code]
+  if (known !== undefined) {
+    const { code, lastWords } = known
+    say(`perf-gate: ${known.message}`)
+    if (lastWords) say(`\nIts last lines:\n${lastWords.replace(/^/gm, '  │ ')}`)
+    if (code !== 'usage') say(`\nWhat to do: ${advice(code)}`) // the message of `usage` says what to do
+    return errors[code]
   }
   if ((error as NodeJS.ErrnoException).syscall === 'uv_cwd')
     return explain(new GateError('directory-missing', 'the folder that you are in has been removed'), signal)

@@ -1,8 +1,5 @@
 import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { GateError } from '../errors.ts'
-
-/** Error codes of a file system when nothing more fits. */
-const full = ['ENOSPC', 'EDQUOT', 'EFBIG']
+import { fullDisk, GateError } from '../errors.ts'
 
 /**
  * Writes a file so that nobody sees half of it, and the old one stays until the new one is complete: it is written beside it, then renamed.
@@ -18,7 +15,7 @@ export function writeFresh(path: string, text: string | Uint8Array | Generator<s
   } catch (error) {
     rmSync(beside, { force: true, recursive: true })
     const { code = '', message } = error as NodeJS.ErrnoException
-    if (full.includes(code)) throw new GateError('disk-full', `no room left to write ${path}`, { cause: error })
+    if (fullDisk.includes(code)) throw new GateError('disk-full', `no room left to write ${path}`, { cause: error })
     throw new GateError('usage', `cannot write ${path}: ${message}`, { cause: error })
   }
 }

@@ -56,3 +56,20 @@ test('a link or a folder under its name is replaced, and not followed', () => {
   assert.equal(readFileSync(target, 'utf8'), 'precious')
   assert.throws(() => writeFresh(join(folder, 'nowhere/x'), ''), { code: 'usage', message: /cannot write/ })
 })
+
+test('a full disk is no bug of perf-gate, wherever it is noticed', () => {
+  for (const what of [
+    `writeFileSync('${join(folder, 'launch')}', long)`,
+    `writeSync(openSync('${join(folder, 'log')}', 'a'), long) < long.length && writeSync(openSync('${join(folder, 'log')}', 'a'), long)`,
+  ]) {
+    const { stdout, stderr } = withoutRoom(`
+      import { openSync, writeFileSync, writeSync } from 'node:fs'
+      import { recordOf } from '${resolve('src/action/failure.ts')}'
+      import { explain } from '${resolve('src/cli/finish.ts')}'
+      const long = 'x'.repeat(100_000)
+      try { ${what} } catch (error) { console.log(recordOf(error, false).code, explain(error)) }
+    `)
+    assert.equal(stdout, 'disk-full 64\n', stderr)
+    assert.match(stderr, /^perf-gate: no space left on the disk of the temporary folder/)
+  }
+})
