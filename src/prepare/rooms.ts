@@ -6,7 +6,7 @@ import { GateError } from '../errors.ts'
 import { isAtOrBelow, isBelow, realOf } from '../system/below.ts'
 import { type Boundary, canLayer, findBoundary, type Isolation, tryOut, wayOutOf } from '../system/boundary.ts'
 import { environment } from '../system/environment.ts'
-import { coveredPlaces, makeRoom } from '../system/make-room.ts'
+import { makeRoom, withoutLinks } from '../system/make-room.ts'
 import { program } from '../system/programs.ts'
 import { hasLayers, type Room, type Way } from '../system/room.ts'
 import { git } from './git/git.ts'
@@ -113,11 +113,9 @@ async function roomOf(site: Site, way: Way, building: Building, after?: Room): P
   const [objects, ...secret] = repository === undefined ? [] : (await git(repository, asked, { signal })).split('\n')
   const covered = [temporary, ...secret]
   const [, toplevel = site.root!] = secret
-  const held = elsewhere(cachesOf(env), coveredPlaces(covered), env.HOME!)
   const within = { from: toplevel, to: site.root!, except: temporary }
-  const placed = (names: Record<string, string>) => ({ ...names, ...moved(names, within), ...held })
+  const placed = (names: Record<string, string>) => ({ ...names, ...moved(names, within) })
   const own = placed(env)
-  site.env = placed(site.env)
   const room = makeRoom(way, folder, {
     writable: [dirname(site.root!)],
     caches: [env.HOME!, ...cachesOf(own).values()],
@@ -127,6 +125,7 @@ async function roomOf(site: Site, way: Way, building: Building, after?: Room): P
     env: own,
     after,
   })
+  site.env = { ...placed(site.env), ...elsewhere(cachesOf(own), room, env.HOME!) }
   const isLayered = after === undefined ? canLayer(way, folder) : hasLayers(after) // both sides alike
   if (isLayered) return room
   if (!notes.includes(noLayers)) notes.push(noLayers)
@@ -168,10 +167,15 @@ export function moved(names: Record<string, string>, { from, to, except }: Recor
   return Object.fromEntries(changed.map(({ name, placed }) => [name, placed]))
 }
 
-/** New folders for caches that contain a workspace or a home: a cache is writable, and would open that up. */
-function elsewhere(caches: Map<string, string>, covered: string[], home: string): Record<string, string> {
-  const held = [...caches].filter(([, path]) => covered.some(place => isAtOrBelow(path, place)))
-  return Object.fromEntries(held.map(([name]) => [name, join(home, '.perf-gate', name)]))
+/**
+ * New folders for caches that a variable names where a room has none. A cache that contains a workspace or a home would open that up, and
+ * one that does not exist yet cannot be made in a folder of the machine.
+ */
+function elsewhere(caches: Map<string, string>, room: Room, home: string): Record<string, string> {
+  const places = [...room.writable, ...room.caches.map(({ path }) => path)]
+  const isThere = (path: string) => places.some(place => isAtOrBelow(place, withoutLinks(path)))
+  const others = [...caches].filter(([name, path]) => name !== path && !isThere(path))
+  return Object.fromEntries(others.map(([name]) => [name, join(home, '.perf-gate', name)]))
 }
 
 /** Object folders that a git object folder borrows from. */

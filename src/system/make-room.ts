@@ -27,7 +27,7 @@ export interface Furniture {
 
 /**
  * Makes a room for a variant, in the room's own folder `folder`. Paths that do not exist are ignored, but for caches in covered folders: a
- * tool would make them, but could not make them in the folder above, which is read-only.
+ * tool would make them, but could not make them in the folder above, which is read-only. Nor could we in one that is shown.
  */
 export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   mkdirSync(folder, { recursive: true })
@@ -46,9 +46,11 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   ]
   const isInCovered = (path: string) => covered.some(place => isBelow(place, path))
   const kept = asked.caches.filter(path => isStraight(existing(path)))
-  const canBe = (path: string) => existsSync(path) || isInCovered(path)
-  const shared = outermost(kept.map(withoutLinks).filter(canBe).filter(isShown))
   const readable = real(named).filter(isShown)
+  const isShownAbove = (path: string) => readable.some(place => isAtOrBelow(place, path))
+  const canBe = (path: string) =>
+    existsSync(path) ? statSync(path).isDirectory() : isInCovered(path) && !isShownAbove(path)
+  const shared = outermost(kept.map(withoutLinks).filter(canBe).filter(isShown))
   const seenByLink = [...kept, ...named].flatMap(linksOn)
   const isOurs = (path: string) => isBelow(dirname(folder), path) // like the home of the run, whose settings have no login
   const isInShared = (path: string) => shared.some(cache => isBelow(cache, path))
@@ -92,7 +94,7 @@ export function layersOn(path: string, own: string, emptied: string[], before?: 
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)))
 
 /** The path with its links resolved, as far as it is there. */
-const withoutLinks = (path: string): string => join(realOf(existing(path)), relative(existing(path), path))
+export const withoutLinks = (path: string): string => join(realOf(existing(path)), relative(existing(path), path))
 
 /** The paths that exist, with links resolved and without duplicates. */
 const real = (paths: string[]): string[] => [...new Set(paths.filter(existsSync).map(path => realpathSync(path)))]
@@ -101,7 +103,7 @@ const real = (paths: string[]): string[] => [...new Set(paths.filter(existsSync)
  * Where logins, sockets and files of the job are. These folders are empty in a room, except for what the room names. A folder that commands
  * may write to must not contain one of them.
  */
-export function coveredPlaces(more: string[] = []): string[] {
+function coveredPlaces(more: string[]): string[] {
   const { GITHUB_WORKSPACE = '', RUNNER_WORKSPACE = '', RUNNER_TEMP = '' } = process.env
   const job = [GITHUB_WORKSPACE, RUNNER_WORKSPACE, RUNNER_TEMP, ...runnerFolders()].filter(isAbsolute)
   return real(['/tmp', '/run', ...homes(), ...job, ...more])

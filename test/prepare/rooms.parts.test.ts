@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -145,6 +145,44 @@ test('in a room, npm has the registries and certificates of the job, and no logi
   } finally {
     process.env.HOME = HOME
     for (const name of ['GOPROXY', 'NODE_AUTH_TOKEN']) delete process.env[name]
+  }
+})
+
+test('a cache that a room cannot have where its variable says is a new folder of the run, and there is a room', {
+  skip,
+}, async () => {
+  const [home, disk] = [folderIn('/var/tmp', 'tools/node', 'sdk/bin', 'sdk/lib'), folderIn('/var/tmp')]
+  writeFileSync(join(home, 'file'), '')
+  const caches = {
+    UV_CACHE_DIR: join(home, 'tools/uv'), // in a folder that is shown read-only
+    GOMODCACHE: join(home, 'sdk/pkg/mod'), // in a toolchain
+    PIP_CACHE_DIR: join(disk, 'pip'), // not in the home
+    GOCACHE: '/no/such/folder/of/the/machine',
+    COREPACK_HOME: join(home, 'file'),
+  }
+  const own = { PNPM_HOME: join(home, 'new/pnpm'), XDG_CACHE_HOME: join(home, '.cache') }
+  const set = { HOME: home, RUNNER_TOOL_CACHE: join(home, 'tools'), ...caches, ...own }
+  const PATH = `${process.env.PATH}:${join(home, 'sdk/bin')}`
+  const before = Object.fromEntries(Object.keys({ ...set, PATH }).map(name => [name, process.env[name]]))
+  Object.assign(process.env, set, { PATH })
+  try {
+    using repository = new Repository()
+    const names = [...Object.keys(caches), ...Object.keys(own)]
+    const line = `${names.map(name => `mkdir -p $${name}/x && echo ${name}=$${name}`).join('; ')}; exit 3`
+    repository.commit('base', { 'perf-gate.yml': config(JSON.stringify(line)), 'server.js': '' })
+    const isolation = { kind: 'required', otherwise: 'Otherwise.' } as const
+    await assert.rejects(running(repository, { base: 'HEAD', isolation }), ({ message, lastWords }: GateError) => {
+      assert.match(message, /install of base failed/)
+      const found = lastWords!.replaceAll(/=\/\S+\/home\/\.perf-gate\//g, '=').split('\n')
+      const kept = Object.entries(own).map(([name, path]) => `${name}=${path}`)
+      assert.deepEqual(found, [...Object.keys(caches).map(name => `${name}=${name}`), ...kept])
+      return true
+    })
+    assert.deepEqual(readdirSync(home).toSorted(), ['file', 'sdk', 'tools'])
+  } finally {
+    for (const [name, value] of Object.entries(before))
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
   }
 })
 

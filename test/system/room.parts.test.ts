@@ -575,6 +575,18 @@ for (const [where, asked] of Object.entries(astray))
     assert.deepEqual(roomAt({ files: secret, ...asked }).room.caches, [])
   })
 
+test('a cache that is not there yet, in a folder that the room shows read-only, is not made there, and the room opens', {
+  skip,
+}, async () => {
+  const caches = ['sdk/pkg/mod', 'tools/uv', 'tools/there/below', 'other/new']
+  const files = { 'sdk/bin/go': '', 'sdk/lib/go': '', 'tools/node': '', 'tools/there/x': '' }
+  const made = roomAt({ files, path: ['sdk/bin'], caches: [...caches, 'tools/there'], env: { JAVA_HOME: 'tools' } })
+  const found = made.room.caches.map(({ path }) => path.slice(made.home.length + 1))
+  assert.deepEqual(found, ['other/new', 'tools/there'])
+  const line = `cd '${made.home}'; touch other/new/x tools/there/y && ls tools sdk && mkdir tools/uv`
+  assert.match((await run(line, made)).printed, /^sdk:\nbin\nlib\n\ntools:\nnode\nthere\nmkdir: .*\n$/)
+})
+
 test('a file that a variable names is there, unless it holds a login or a private key', { skip }, async () => {
   const key = '-----BEGIN PRIVATE KEY-----\nx\n-----END PRIVATE KEY-----\n'
   const kept = {
