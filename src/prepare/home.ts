@@ -67,8 +67,11 @@ export async function makeHome(path: string): Promise<Record<string, string>> {
   const kept = Object.entries(places)
     .map(([name, folder]) => [name, process.env[name] ?? join(name === ofJava ? homes().at(-1)! : homedir(), folder)])
     .filter(([name, folder]) => name === ofJava || existsSync(folder!))
-  const managers = { ...(await managersOfCorepack(path)), ...(await copyNpmSettings(path)) }
-  return { HOME: path, ...Object.fromEntries([...kept, ...folders]), ...managers }
+  const managers = await managersOfCorepack(path)
+  // where pip, pipx and uv put programs of the user: pip does where it may not write to its Python
+  const PATH = [join(path, '.local/bin'), environment().PATH, ...managers.folders].filter(Boolean).join(delimiter)
+  const settings = { ...managers.env, ...(await copyNpmSettings(path)) }
+  return { HOME: path, PATH, ...Object.fromEntries([...kept, ...folders]), ...settings }
 }
 
 /** npm's settings about where to download from, and what to make of it. */
@@ -108,17 +111,16 @@ const withVariables = (value: string): string =>
   value.replace(/\$\{(\w+)\??\}/g, (whole, name) => environment()[name] ?? whole)
 
 /**
- * Puts pnpm and yarn last on PATH, run through corepack if that is installed, for commands that name them. An old corepack has outdated
- * keys and cannot check signatures: it then relies on the hash that the project names, as npm does.
+ * Makes a folder for the end of PATH with pnpm and yarn, run through corepack if that is installed, for commands that name them. An old
+ * corepack has outdated keys and cannot check signatures: it then relies on the hash that the project names, as npm does.
  */
-async function managersOfCorepack(home: string): Promise<Record<string, string>> {
-  const { PATH = '' } = environment()
-  if (onPath('corepack', PATH).length === 0) return {}
+async function managersOfCorepack(home: string): Promise<{ folders: string[]; env: Record<string, string> }> {
+  if (onPath('corepack', environment().PATH ?? '').length === 0) return { folders: [], env: {} }
   const bin = join(home, 'bin')
   await mkdir(bin, { recursive: true })
   for (const name of ['pnpm', 'yarn']) {
     const unchecked = `corepack ${name} --version >/dev/null 2>&1 || export COREPACK_INTEGRITY_KEYS=0`
     await writeFile(join(bin, name), `#!/bin/sh\n${unchecked}\nexec corepack ${name} "$@"\n`, { mode: 0o755 })
   }
-  return { PATH: `${PATH}${delimiter}${bin}`, COREPACK_ENABLE_DOWNLOAD_PROMPT: '0' }
+  return { folders: [bin], env: { COREPACK_ENABLE_DOWNLOAD_PROMPT: '0' } }
 }

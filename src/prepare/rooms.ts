@@ -89,7 +89,9 @@ async function openRooms(sites: Site[], boundary: Boundary, building: Building, 
 /** Throws `not-isolated` if rooms must not be given up. `failed`: how base failed in its room. */
 function demandLeave(isolation: Isolation, why: string, failed: GateError | undefined): void {
   if (isolation.kind === 'off') return
-  const advice = wayOutOf(why) ?? (isolation.kind === 'auto' && failed === undefined ? undefined : isolation.otherwise)
+  const inRoom = isolation.kind === 'required' && failed !== undefined ? isolation.inRoom : undefined
+  const otherwise = isolation.kind === 'auto' && failed === undefined ? undefined : isolation.otherwise
+  const advice = wayOutOf(why) ?? inRoom ?? otherwise
   if (advice === undefined) return
   const message = `the code of the pull request cannot be isolated here: ${why}. ${advice}`
   throw new GateError('not-isolated', message, { cause: failed, lastWords: failed?.lastWords })

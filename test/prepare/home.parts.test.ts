@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { makeHome } from '../../src/prepare/home.ts'
 
-/** What `pnpm` prints in a home that was made with a PATH of these programs and a shell. */
-async function pnpmWhere(programs: Record<string, string>): Promise<string | undefined> {
+/** What a line such as `pnpm` prints in a home that was made with a PATH of these programs and a shell. */
+async function pnpmWhere(programs: Record<string, string>, line = 'pnpm run build'): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
   const { PATH } = process.env
   try {
@@ -16,12 +16,8 @@ async function pnpmWhere(programs: Record<string, string>): Promise<string | und
       writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${body}\n`, { mode: 0o755 })
     process.env.PATH = join(folder, 'bin')
     const env = await makeHome(join(folder, 'home'))
-    if (env.PATH === undefined) return undefined
-    return execFileSync('/bin/sh', ['-c', 'pnpm run build'], {
-      env: { ...process.env, ...env },
-      cwd: folder,
-      encoding: 'utf8',
-    }).trim()
+    const options = { env: { ...process.env, ...env }, cwd: folder, encoding: 'utf8' } as const
+    return spawnSync('/bin/sh', ['-c', line], options).stdout.trim()
   } finally {
     process.env.PATH = PATH
     rmSync(folder, { recursive: true, force: true })
@@ -37,7 +33,17 @@ test('commands find pnpm by way of corepack, which may be older than the keys of
       await pnpmWhere({ corepack: `[ "$COREPACK_INTEGRITY_KEYS" = 0 ] && ${corepack}` }),
       await pnpmWhere({ corepack, pnpm: 'echo "pnpm $@"' }),
     ],
-    [undefined, 'corepack pnpm run build', 'corepack pnpm run build', 'pnpm run build'],
+    ['', 'corepack pnpm run build', 'corepack pnpm run build', 'pnpm run build'],
+  )
+})
+
+test('programs that are installed for the user, as pip does where its Python is read-only, come first', async () => {
+  const tool = `mkdir -p "$HOME/.local/bin" && printf '#!/bin/sh\\necho own' >"$HOME/.local/bin/pnpm" && chmod +x "$HOME/.local/bin/pnpm"`
+  const line = `install-one; pnpm`
+  assert.equal(await pnpmWhere({ 'install-one': `PATH=/usr/bin:/bin; ${tool}`, pnpm: 'echo other' }, line), 'own')
+  assert.equal(
+    await pnpmWhere({ 'install-one': `PATH=/usr/bin:/bin; ${tool}`, corepack: 'echo corepack' }, line),
+    'own',
   )
 })
 
