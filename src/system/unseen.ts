@@ -11,7 +11,7 @@ const logins = [
   /\/\.?(stored_)?(credentials?|auth|tokens?|secrets?)$/,
   /\/\.?([\w-]+[-_.])?(credentials?|auth|tokens?|secrets?)\.(json|toml|ya?ml|properties|sbt|xml|ini|conf|cfg|txt)$/,
   /\/settings(-[\w.-]+)?\.xml$/,
-  /\/(gradle\.properties|init\.gradle(\.kts)?|init\.d\/[^/]+\.gradle(\.kts)?)$/,
+  /\/((gradle|keys)\.properties|init\.gradle(\.kts)?|init\.d\/[^/]+\.gradle(\.kts)?)$/,
   /\/\.(netrc|npmrc|yarnrc|pypirc|pgpass|git-credentials|env)[^/]*$/,
 ]
 

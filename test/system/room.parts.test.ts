@@ -624,6 +624,8 @@ test('logins that tools keep among their caches and settings are empty, and sett
     ...['cache/huggingface/stored_tokens', 'cache/huggingface/token', 'cargo/credentials.toml'],
     ...[
       'gradle/gradle.properties',
+      'gradle/develocity/keys.properties',
+      'm2/.develocity/keys.properties',
       'gradle/init.gradle.kts',
       'gradle/init.d/corp.gradle',
       'gradle/init.d/corp.gradle.kts',
