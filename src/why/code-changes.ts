@@ -5,14 +5,17 @@ import { codeHunks } from './explain/code-hunks.ts'
 import { FunctionFinder, type Grammar } from './profile/functions.ts'
 import { scanGo } from './profile/go/go-functions.ts'
 import { scanJava } from './profile/java/java-language.ts'
+import { scanKotlin } from './profile/java/kotlin-code.ts'
 import { scanScript } from './profile/node/script-code.ts'
 import { pythonGrammar } from './profile/python/python-language.ts'
 
 /** How comments are found, by the ending of a file's name. */
 const grammars: [ending: RegExp, Grammar][] = [
-  [/\.[cm]?[jt]sx?$/, { scan: scanScript }],
+  [/\.[cm]?ts$/, { scan: text => scanScript(text) }],
+  [/\.(?:[cm]?js|[jt]sx)$/, { scan: text => scanScript(text, true) }],
   [/\.go$/, { scan: scanGo }],
-  [/\.(?:java|kt)$/, { scan: scanJava }],
+  [/\.java$/, { scan: scanJava }],
+  [/\.kts?$/, { scan: scanKotlin }],
   [/\.py$/, pythonGrammar],
 ]
 const grammarOf = (file = ''): Grammar | undefined => grammars.find(([ending]) => ending.test(file))?.[1]

@@ -91,6 +91,21 @@ test('what only looks like a comment, or cannot be read, is left as git tells it
   assert.deepEqual(await told(files(1), files(2)), { 'a.js': nothing, 'large.js': [[2], [2]], 'z.js': nothing })
 })
 
+test('what looks like a comment in the text of JSX, or in a string in a string of Kotlin, hides no change', async () => {
+  for (const [file, text] of [
+    ['a.tsx', 'export const P = p => <title>{p.site} // {f(p.page)}</title>\n'],
+    ['a.js', 'export const P = p => <pre>{p.site} /* {f(p.page)}</pre>, Q = <b>*/</b>\n'],
+    ['a.jsx', 'export const P = p => <pre>\n    // {f(p)}\n  </pre>\n'],
+    ['a.kt', 'fun a(u: String) = "${u.removePrefix("https://")} ${f(u)}"\n'],
+    ['a.kts', 'val a = "${u.substringAfter("/*")}"; f(u); val b = "*/"\n'],
+  ] as const) {
+    const line = text.slice(0, text.indexOf('f(')).split('\n').length
+    assert.deepEqual(await told({ [file]: text }, { [file]: text.replace('f(', 'g(') }), {
+      [file]: [[line], [line]],
+    })
+  }
+})
+
 test('a file that was renamed, or that is beside very large ones, is read, too', async () => {
   const code = 'one()\n'.repeat(50)
   const huge = (n: number) => `/*\n${n} */\n${'a'.repeat(9 * 2 ** 20)}`

@@ -14,7 +14,7 @@ test('of JavaScript and TypeScript, comments are left out, and nothing that look
     ['const a: Map<string, string[]> = b as any // c', 'const a: Map<string, string[]> = b as any '],
     ['<a href="/b">http://c</a>', '<a href="/b">http://c</a>'],
   ] as const)
-    assert.equal(scanScript(text).code, code)
+    assert.equal(scanScript(text, true).code, code)
 })
 
 test('of JSX, comments are left out, too, where tags end within brackets', () => {
@@ -23,19 +23,68 @@ test('of JSX, comments are left out, too, where tags end within brackets', () =>
     '<ul>{xs.map(x => <A x={x} />)}</ul>',
     '<>{n && <b>{n}</b>}</>',
     '<h1>{a}</h1>{b && <C />}',
+    '<b>*/*</b>',
+    '<pre>\n  // {a} /* {b} */ it\'s "c\n  <a.b c="//" d=\'/*\' />{`//`} // </pre>',
+    '<A<string> b>// {c}</A>',
+    'a < b ? <>// {c} ) ] </> : d << e',
+    '<T,>(a: T) => a, <T extends A>(a: T) => /\\/\\//.test(a)',
+    '<style>{`a { b: url(//c) /* d */ }`}</style>',
     'f(<A b={c} />, g(<D e={f} />)).replace(/>/g, a).replace(/"/g, b)',
   ])
-    assert.equal(scanScript(`/** It. */ ${jsx} // it`).code, ` ${jsx} `)
+    assert.equal(scanScript(`/** It. */ ${jsx} // it`, true).code, ` ${jsx} `)
+})
+
+test('between the braces and in the tags of JSX, comments are comments; what a compiler reads of one is code', () => {
+  const text = "<a // b\n  c={/* > */ d}>{/* it's\n */}{e // }\n}</a>"
+  assert.equal(scanScript(text, true).code, '<a \n  c={ d}>{\n}{e \n}</a>')
+  assert.equal(scanScript('/** @jsx h */ a // b').code, '/** @jsx h */ a ')
+})
+
+test('a regular expression has classes within a class if its flags say so', () => {
+  assert.equal(scanScript('/[[a]//*]/v.test(b) // c').code, '/[[a]//*]/v.test(b) ')
+  assert.equal(scanScript('/[[]/.test(a) /* ] */').code, '/[[]/.test(a) ')
 })
 
 test('a text whose signs do not fit together is not sure', () => {
-  for (const text of ["<p>it's</p> // a", 'a(] // b', '`a', '"a\n"', '} // a', '`${a', 'f('])
-    assert.equal(scanScript(text).code, undefined, text)
+  for (const text of [
+    '<p>{a</p> // b',
+    '<p>a</b>',
+    'f = <T>(a: T) => a // b',
+    '<p title="a>',
+    'a() /* b',
+    'a(] // b',
+    '`a',
+    '"a\n"',
+    '} // a',
+    '`${a',
+    'f(',
+  ])
+    assert.equal(scanScript(text, true).code, undefined, text)
 })
 
 test('a text is read in a time that its length allows, whatever is in it', () => {
   const began = cpuTime()
-  for (const each of ['/', '/*', '`${', '{', '\\', '"', "'\\", ' ', '//', '/[', '=/a', '`', '}`${', '$', '\n', '*/'])
-    scanScript(each.repeat(2 ** 20 / each.length))
+  for (const each of [
+    '/',
+    '/*',
+    '`${',
+    '{',
+    '\\',
+    '"',
+    "'\\",
+    ' ',
+    '//',
+    '/[',
+    '=/a',
+    '`',
+    '}`${',
+    '$',
+    '\n',
+    '*/',
+    '<a>',
+    '<a ',
+    '<',
+  ])
+    scanScript(each.repeat(2 ** 20 / each.length), true)
   assert.ok(cpuTime() - began < 10_000)
 })

@@ -20,7 +20,7 @@ const types = ['Class', 'Interface', 'Enum', 'Record', 'AnnotationType'].map(kin
 const token =
   /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""(?:[^\\"]|\\[\s\S]|"(?!""))*(?:""")?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?|[{}]/g
 
-/** Only the text without comments, see `FunctionFinder`; of Kotlin, too. */
+/** Only the text without comments, see `FunctionFinder`. */
 export function scanJava(text: string): Scanned {
   const code = text.replace(token, found =>
     /^\/[/*]/.test(found) ? found.replace(/[^\n]/g, '') : found.replaceAll('\n', '\n\0'),
