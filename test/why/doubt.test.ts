@@ -39,6 +39,19 @@ test('a little of that does not make the profile doubtful as a whole: the extrac
   assert.ok(row.suspects.every(({ certain }) => !certain))
 })
 
+test('a profile that grew where the measured blocks did not, or fell, is doubted as a whole', () => {
+  for (const head of [750, 730, 740]) {
+    const sides = [search('a'), search('b')].map(
+      (each, i): Side => ({ ...served(300, [[each, sameAt], 350 + 200 * i]), ...node }),
+    )
+    const row = explained(sides[0]!, sides[1]!, diff, { base: 750, head, grew: false })
+    assert.deepEqual([row.doubt, names(row)[0]], ['beyond-measured', 'search'])
+    assert.ok(row.suspects.every(({ certain }) => !certain))
+  }
+  const fewer = [search('a'), search('b')].map((each, i): Side => ({ ...served(300, [each, 350 - 200 * i]), ...node }))
+  assert.equal(explained(fewer[0]!, fewer[1]!, diff, { base: 750, head: 740, grew: false }).doubt, undefined)
+})
+
 test('without measured blocks a new function that the project itself calls is never certain', () => {
   assert.equal(extracted().doubt, 'extracted')
 })

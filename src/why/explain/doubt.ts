@@ -33,7 +33,7 @@ export function doubtsOf(
   const extracted = grown.filter(([charge, { head }]) => mean(alone.get(charge)?.head ?? [0]) > head / 2)
   const known = grown.filter(each => !extracted.includes(each)).reduce((sum, [, { change }]) => sum + change, 0)
   const of = new Set(expected === undefined || known >= expected / 2 ? extracted.map(([charge]) => charge) : [])
-  const isFar = expected !== undefined && expected > 0 && cpu.change > farAbove * expected && cpu.low > expected
+  const isFar = expected !== undefined && cpu.change > farAbove * expected && cpu.low > Math.max(0, expected)
   return { doubt: isFar ? 'beyond-measured' : of.size > 0 ? 'extracted' : undefined, of }
 }
 
