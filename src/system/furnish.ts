@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'no
 import { extname, join } from 'node:path'
 import { quote } from '../text.ts'
 import { isAtOrBelow, isBelow } from './below.ts'
-import { skeleton } from './inside.ts'
+import { openedFile, skeleton } from './inside.ts'
 import { machineReadOnly, unwritable } from './machine.ts'
 import { program } from './programs.ts'
 import { type Cache, databases, hasLayers, type Room } from './room.ts'
@@ -43,6 +43,7 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
       : besides(`/proc/${room.beside}/ns/user`)),
     `${program('prlimit')} --core=1 --pid $$ 2>/dev/null || :`, // the machine's handler of core dumps would keep a crash
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
+    `exec 7>${quote(openedFile(own))}`,
     ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
     ...devices(room.folder), // before devices elsewhere become unusable
     ...machineReadOnly(room),
@@ -57,7 +58,7 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
   const kept = room.traces ? '-all,+sys_ptrace' : '-all'
   const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`
   const shell = `/bin/sh -c '${started}' ${quote(mark)} <&3 3<&-`
-  return ['set -eu', ...lines, `exec $enter ${us} ${rights} ${shell}`].join('\n')
+  return ['set -eu', ...lines, 'echo >&7; exec 7>&-', `exec $enter ${us} ${rights} ${shell}`].join('\n')
 }
 
 /** Runs the script with no environment but the mark. A shell's `&` has ignored SIGINT and SIGQUIT, which an old `env` cannot undo. */

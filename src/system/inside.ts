@@ -18,6 +18,9 @@ export function newOwn({ folder }: Room): string {
   return own
 }
 
+/** A file of a launch that was last changed when its room was open. */
+export const openedFile = (own: string): string => join(own, 'inside', '.opened')
+
 /**
  * Makes what is inside covered folders: mount points and links. Earlier commands have written to /tmp: a mount point must not be reached
  * through a link of theirs.

@@ -1,12 +1,12 @@
 import { ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../errors.ts'
 import { lastLines, type Output, openLog } from './capped-log.ts'
 import { roomCommand, roomDepth, roomScript } from './enter.ts'
 import { environment } from './environment.ts'
-import { clearAfter } from './inside.ts'
+import { clearAfter, openedFile } from './inside.ts'
 import { belonging, launchVariable, newRun, owner, ownerVariable, runVariable } from './marks.ts'
 import { program, withUs } from './programs.ts'
 import type { Room } from './room.ts'
@@ -57,7 +57,8 @@ export function launch(line: string, options: LaunchOptions): Launched {
   })
   for (const descriptor of own) closeSync(descriptor)
   child.once('exit', () => child.stdin?.destroy())
-  const inRoom = room && opened && { depth: roomDepth[room.way], cleared: () => clearAfter(room, opened.own) }
+  const inRoom = room &&
+    opened && { ...opened, depth: roomDepth[room.way], cleared: () => clearAfter(room, opened.own) }
   return new Launched(child, line, mark, output, inRoom)
 }
 
@@ -72,8 +73,9 @@ function spawned(...asked: [file: string, args: string[], options: SpawnOptions]
   }
 }
 
-/** `depth`: processes between us and the line. `cleared` removes what only this launch needed. */
+/** `depth`: processes between us and the line. `own`: see `newOwn`. `cleared` removes what only this launch needed. */
 interface InRoom {
+  own: string
   depth: number
   cleared: () => Promise<void>
 }
@@ -108,6 +110,13 @@ export class Launched implements AsyncDisposable {
         end({ code: 127, signal: null })
       })
     })
+  }
+
+  /** How long its line has been running, ms: in a room, since that was open. `all`: ms since it was launched. */
+  runningFor(all: number): number {
+    if (this.#room === undefined) return all
+    const { mtimeMs } = statSync(openedFile(this.#room.own)) // a clock of day, which may be set meanwhile
+    return Math.min(all, Math.max(0, Date.now() - mtimeMs))
   }
 
   /** Ids of all living processes that belong to it, detached ones included. */

@@ -49,6 +49,30 @@ const furnishing = (room: Room, script: string) => `import { furnish } from '${r
   const room = ${JSON.stringify(room)}
   const lines = furnish(room, { script: '${script}', mark: 'MARK=1', lingers: false, own: newOwn(room) })`
 
+test('how long a server has been running does not count how long its room took to open', { skip }, async () => {
+  const made = furnished()
+  const many = Array.from({ length: 60 }, (_, i) => folderIn('/tmp', `shown${i}`)) // each is a mount
+  const room = { ...made.room, readable: many }
+  const [launched, begun] = [performance.now(), Date.now()]
+  const directory = join(made.temporary, 'v0')
+  const line = 'date +%s%3N >started; sleep 60'
+  await using server = launch(line, {
+    directory,
+    env: {},
+    log: join(made.temporary, 'log'),
+    run: newRun(),
+    room,
+    lingers: true,
+  })
+  const started = () => Number(existsSync(join(directory, 'started')) && readFileSync(join(directory, 'started')))
+  while (started() === 0 && server.exit === undefined) await sleep(20)
+  assert.equal(server.exit, undefined, server.lastWords())
+  const ranFor = server.runningFor(performance.now() - launched)
+  const [opening, since] = [started() - begun, Date.now() - started()]
+  assert.ok(ranFor >= since - 50, `${ranFor} ms, although it started ${since} ms ago`)
+  assert.ok(ranFor < since + opening / 2, `${ranFor} ms, of which ${since} ms after a room that took ${opening} ms`)
+})
+
 test('a command in a room gets its environment, its folder and its exit code, to the letter', { skip }, async () => {
   const made = furnished()
   const value = `it's "$HOME" \`id\` \\ \n é`

@@ -21,7 +21,7 @@ export interface Running extends AsyncDisposable, Origin {
   variant: Variant
   /** Absent for a variant that is a URL. */
   process?: Launched
-  /** ms from start to the first response. */
+  /** ms from start to the first response; in a room, from when that is open: to open it is our work. */
   boot: number
   /** CPU time until then, ms; absent if it cannot be told. */
   bootCpu?: number
@@ -82,7 +82,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
   }
   try {
     await ready({ ...server, vacated }, port, options)
-    const boot = performance.now() - started
+    const boot = process.runningFor(performance.now() - started)
     const bootCpu = new ProcessTree(() => process.tree()).usage().cpu ?? undefined
     demandOurs(server, { thorough: true })
     return { ...server, boot, bootCpu, session: await logIn(server, options), [Symbol.asyncDispose]: stop }
