@@ -51,7 +51,7 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   const canBe = (path: string) =>
     existsSync(path) ? statSync(path).isDirectory() : isInCovered(path) && !isShownAbove(path)
   const shared = outermost(kept.map(withoutLinks).filter(canBe).filter(isShown))
-  const seenByLink = [...kept, ...named].flatMap(linksOn)
+  const seenByLink = [...kept.map(existing), ...named].flatMap(linksOn)
   const isOurs = (path: string) => isBelow(dirname(folder), path) // like the home of the run, whose settings have no login
   const isInShared = (path: string) => shared.some(cache => isBelow(cache, path))
   const ofUsers = [...shared.filter(existsSync), ...readable.filter(isInCovered)].filter(path => !isOurs(path))

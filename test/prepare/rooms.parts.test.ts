@@ -153,6 +153,8 @@ test('a cache that a room cannot have where its variable says is a new folder of
 }, async () => {
   const [home, disk] = [folderIn('/var/tmp', 'tools/node', 'sdk/bin', 'sdk/lib'), folderIn('/var/tmp')]
   writeFileSync(join(home, 'file'), '')
+  mkdirSync(join(home, 'other'))
+  symlinkSync('other', join(home, 'big'))
   const caches = {
     UV_CACHE_DIR: join(home, 'tools/uv'), // in a folder that is shown read-only
     GOMODCACHE: join(home, 'sdk/pkg/mod'), // in a toolchain
@@ -160,7 +162,11 @@ test('a cache that a room cannot have where its variable says is a new folder of
     GOCACHE: '/no/such/folder/of/the/machine',
     COREPACK_HOME: join(home, 'file'),
   }
-  const own = { PNPM_HOME: join(home, 'new/pnpm'), XDG_CACHE_HOME: join(home, '.cache') }
+  const own = {
+    PNPM_HOME: join(home, 'new/pnpm'),
+    XDG_CACHE_HOME: join(home, '.cache'),
+    YARN_GLOBAL_FOLDER: join(home, 'big/new/yarn'), // through a link
+  }
   const set = { HOME: home, RUNNER_TOOL_CACHE: join(home, 'tools'), ...caches, ...own }
   const PATH = `${process.env.PATH}:${join(home, 'sdk/bin')}`
   const before = Object.fromEntries(Object.keys({ ...set, PATH }).map(name => [name, process.env[name]]))
@@ -178,7 +184,7 @@ test('a cache that a room cannot have where its variable says is a new folder of
       assert.deepEqual(found, [...Object.keys(caches).map(name => `${name}=${name}`), ...kept])
       return true
     })
-    assert.deepEqual(readdirSync(home).toSorted(), ['file', 'sdk', 'tools'])
+    assert.deepEqual(readdirSync(home).toSorted(), ['big', 'file', 'other', 'sdk', 'tools'])
   } finally {
     for (const [name, value] of Object.entries(before))
       if (value === undefined) delete process.env[name]

@@ -9,7 +9,7 @@ export interface Measured {
   head: number
   /** Is it known to have grown? */
   grew: boolean
-  /** Growth that the regressed row stands for, a fraction: a third fewer requests/s are +50 % of time. Absent: its metric does not tell. */
+  /** Growth that the regressed row stands for, a fraction: a third fewer requests/s are +50 % of time. Absent: no metric tells. */
   asked?: number
 }
 
@@ -31,17 +31,19 @@ export function measuredGrowth({ rows }: Judgement, scenario: string): Measured 
   const own = rows.filter(row => row.scenario === scenario && row.request === undefined)
   const cpu = own.find(({ metric }) => metric === 'cpu')
   if (cpu === undefined || cpu.base === null || cpu.head === null || cpu.interval === null) return undefined
-  const worst = own
-    .filter(({ verdict }) => verdict === 'regressed')
-    .toSorted((a, b) => excess(b) - excess(a))
-    .map(asked)
-    .find(fraction => fraction !== undefined)
-  return { base: cpu.base, head: cpu.head, grew: cpu.interval.low > 0, asked: worst }
+  const worst = own.filter(({ verdict }) => verdict === 'regressed').toSorted((a, b) => excess(b) - excess(a))
+  // A percentile above the median does not tell how much time each request took: requests/s do, even if they are not gated.
+  const others = worst.length === 0 ? [] : tellTale.flatMap(metric => own.filter(row => row.metric === metric))
+  const fraction = [...worst, ...others].map(asked).find(fraction => fraction !== undefined)
+  return { base: cpu.base, head: cpu.head, grew: cpu.interval.low > 0, asked: fraction }
 }
+
+const tellTale = ['rps', 'mean', 'p50'] as const
 
 /** How much more time per request a change stands for; undefined if its metric does not tell. */
 function asked({ metric, change }: Row): number | undefined {
-  if (metric === 'rps') return 1 / (1 + change!) - 1
+  if (change === null) return undefined
+  if (metric === 'rps') return 1 / (1 + change) - 1
   const q = percentile(metric)
-  return metric === 'mean' || (q !== undefined && q <= 50) ? change! : undefined
+  return metric === 'mean' || (q !== undefined && q <= 50) ? change : undefined
 }

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Judgement, Row } from '../../src/judge/judgement.ts'
+import { measuredGrowth } from '../../src/why/explain/choose.ts'
+
+const row = (metric: string, change: number | null, verdict: string) => {
+  const interval = change === null ? null : { low: change - 0.02, high: change + 0.02 }
+  return { scenario: 'list', metric, change, verdict, base: 500, head: 530, interval } as unknown as Row
+}
+
+/** The growth that the rows stand for, in percent. */
+function asked(...rows: Row[]): number | undefined {
+  const measured = measuredGrowth({ rows: [...rows, row('cpu', 0.06, 'within')] } as unknown as Judgement, 'list')
+  return measured?.asked === undefined ? undefined : Math.round(measured.asked * 100)
+}
+
+test('the row that regressed tells for how much time it stands', () => {
+  assert.equal(asked(row('rps', -0.36, 'regressed'), row('p50', 0.4, 'within')), 56)
+  assert.equal(asked(row('p99', 2, 'regressed'), row('p50', 0.7, 'regressed'), row('rps', -0.3, 'inconclusive')), 70)
+  assert.equal(asked(row('rps', -0.36, 'inconclusive')), undefined, 'nothing regressed')
+})
+
+test('where only a percentile above the median regressed, requests/s tell it, whether they are gated or not', () => {
+  for (const metric of ['p90', 'p99', 'max'])
+    assert.equal(asked(row(metric, 1.5, 'regressed'), row('rps', -0.36, 'inconclusive')), 56)
+  assert.equal(asked(row('p90', 1.5, 'regressed'), row('rps', null, 'invalid'), row('mean', 0.5, 'within')), 50)
+  assert.equal(asked(row('p99', 2, 'regressed'), row('rps', -0.02, 'within')), 2)
+  assert.equal(asked(row('p99', 2, 'regressed')), undefined, 'no metric tells')
+})
