@@ -71,10 +71,12 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
   })
 }
 
-/** A row that is gated for its limit alone: other responses do not matter to it. */
+/** A row that is gated for its limit alone: other responses do not matter to it, nor do launches that a threshold would need. */
 const toldOf = ({ gated, guards }: Row): Pick<Row, 'ungated' | 'guards'> => ({
   ungated: null,
-  guards: gated ? guards : guards.map(trip => (trip.effect === 'invalid' ? { ...trip, effect: 'warning' } : trip)),
+  guards: guards
+    .filter(({ guard, effect }) => guard !== 'too-few-observations' || effect !== 'inconclusive')
+    .map(trip => (!gated && trip.effect === 'invalid' ? { ...trip, effect: 'warning' } : trip)),
 })
 
 /** Are some launches of either side above the limit, and others not? */

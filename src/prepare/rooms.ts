@@ -63,17 +63,21 @@ export async function prepareInRooms(
 
 /**
  * Runs a step up to three times, as a server is booted, or twice if it does not end in time: an install may fail now and then on either
- * side, and one failure does not show that head is to blame. Rejects with the last error.
+ * side, and one failure does not show that head is to blame. Rejects with the first error: what that try left behind may cause the others.
  */
-export async function inThreeTries(stage: Stage, site: Site, tries = 3): Promise<void> {
-  try {
-    await stage(site)
-  } catch (error) {
-    const { code } = error as Partial<GateError>
-    const left = code === 'command-timeout' ? tries - 2 : code === 'command-failed' ? tries - 1 : 0
-    if (left <= 0) throw error
-    await inThreeTries(stage, site, left)
+export async function inThreeTries(stage: Stage, site: Site): Promise<void> {
+  let first: unknown
+  for (let left = 3; left > 0; ) {
+    try {
+      return await stage(site)
+    } catch (error) {
+      const { code } = error as Partial<GateError>
+      if (code !== 'command-failed' && code !== 'command-timeout') throw error
+      first ??= error
+      left -= code === 'command-timeout' ? 2 : 1
+    }
   }
+  throw first
 }
 
 /** Makes a room for each of these variants and tries it out. Resolves with the reason if one cannot be had. */

@@ -505,6 +505,24 @@ test('a head that calls others more often than its limit in every launch is red 
   }
 })
 
+test('a count that is worse for its limit is not said to need more launches for its threshold', () => {
+  const thresholds = [{ metric: 'calls', worse: 0.5, explicit: false } as const]
+  const scenarios = Array.from({ length: 5 }, (_, i) => scenario({ name: `s${i}`, thresholds }))
+  const results = simulate({ blocks: 6, rounds: 1, scenarios, config: { only: 'counted', limit: { calls: 10 } } })
+  for (const { index, scenarios } of results.blocks)
+    for (const [i, each] of scenarios.entries())
+      each.calls = [2 + (index % 2), (i === 0 ? 21 : 2) + (index % 2)].map((calls, side) => {
+        return {
+          variant: side === 0 ? 'base' : 'head',
+          request: 'home',
+          requests: 20,
+          services: { 'a:1': 20 * calls },
+        }
+      })
+  const [row] = judged(results).rows.filter(({ metric }) => metric === 'calls')
+  assert.deepEqual([row!.verdict, row!.limit?.inherited, row!.guards], ['regressed', false, []])
+})
+
 test('a limit that more launches could prove broken is not passed over before, and the run goes on', () => {
   const three = { limit: { peak: 100, 'boot-cpu': 1e6, growth: 1e9 } }
   const results = simulate({ blocks: 8, config: three })

@@ -28,6 +28,13 @@ test('head is blamed for a step that fails three times: an install may fail now 
     await (await prepared(repository.path, configOf({ [step]: failing(2) })))[Symbol.asyncDispose]()
   const error = { code: 'command-failed', variant: 'head', message: /^setup of head failed/ }
   await assert.rejects(prepared(repository.path, configOf({ setup: failing(3) })), error)
+  const once = 'grep -q base side || { mkdir made || exit 4; echo why; exit 3; }'
+  const told = { message: /exit code 3/, lastWords: 'why' }
+  await assert.rejects(
+    prepared(repository.path, configOf({ build: once })),
+    told,
+    'what a try leaves behind is no reason',
+  )
 })
 
 test('a setup that fails or takes too long is named, with its last words', async () => {

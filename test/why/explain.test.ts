@@ -602,6 +602,41 @@ test('functions that change places are a change of what they are in, although th
   assert.deepEqual(told('6', lines, true, ['quick', 'slow more', 'last']), [['list>(anonymous)'], undefined])
 })
 
+/** Functions without a name in list.js, outside of others, each with its text, lines and samples; what is in them has no samples. */
+const besides = (...all: [text: string, line: number, end: number, count: number, inside?: number][]): Side => {
+  const frame = (text: string, line: number, end: number) =>
+    ({ ...own('(anonymous)', 'list.js', line, end, text), own: text, edges: 'same' }) as Frame
+  const outer = all.map(([text, line, end]) => frame(text, line, end))
+  const inner = all.flatMap(([text, line, end, , inside], i) =>
+    inside === undefined
+      ? []
+      : [{ ...frame(`in ${text}`, inside, inside), within: placeKey(frame(text, line, end)), i }],
+  )
+  return {
+    ...served(300, ...all.flatMap(([, , , count], i): [Frame, number][] => (count > 0 ? [[outer[i]!, count]] : []))),
+    extents: [handler, ...outer, ...inner],
+    around: { 'list.js': 'a' },
+  }
+}
+
+test('so it is where the line that differs is in a function within them', () => {
+  const row = explained(
+    besides(['quick', 5, 8, 0, 6], ['slow', 9, 12, 100, 10]),
+    besides(['slow', 5, 8, 300, 6], ['quick', 9, 12, 0, 10]),
+    `${hunk('list.js', '6', '6')}\n@@ -10 +10 @@`,
+  )
+  assert.deepEqual([names(row), row.suspects[0]?.beside], [['(anonymous)'], true])
+})
+
+test('a function that was rewritten has not changed places, so types around it are no code', () => {
+  const row = explained(
+    besides(['quick', 5, 5, 0], ['slow', 6, 6, 100], ['last', 7, 7, 0]),
+    besides(['quick', 5, 5, 0], ['slow', 6, 6, 300], ['timed', 7, 9, 0, 8]),
+    `${hunk('list.js', '3', '3')}\n@@ -7 +7,3 @@`,
+  )
+  assert.deepEqual(names(row), [])
+})
+
 test('a line that a compiler puts into a constructor is part of that if it runs, and else is outside of functions', () => {
   const [list, view] = [own('list', 'list.ts', 20, 25), own('view', 'list.ts', 30, 35)]
   const invoice = (text: string) => ({ ...own('Invoice', 'list.ts', 9, 12, text), own: text })

@@ -24,9 +24,11 @@ export function lookAt(
   const at = (file: string, line: number) => {
     const functions = functionsIn.get(file)
     const isSwapped = (each: Extent) => matched(each).some(one => swapped.has(one))
-    const written = (functions === undefined ? [] : around(functions, line, isSwapped)).filter(
+    const all = functions === undefined ? [] : around(functions, line, isSwapped)
+    const moved = all.filter(each => isSwapped(each) && matched(each).every(isUnchanged)) // with all that is in them
+    const written = all.filter(
       each =>
-        !(isSwapped(each) && matched(each).every(isUnchanged)) &&
+        !moved.some(other => other.line <= each.line && each.end <= other.end) &&
         ((line > each.line && line < each.end) || !matched(each).every(isFramedAnew)) &&
         (each.isField !== true || matched(each).some(one => sampled.has(one))),
     )
@@ -69,7 +71,8 @@ export function swapsOf(
       const are = after.get(holder)?.get(name) ?? []
       for (const [i, { each }] of were.length === are.length ? were.entries() : []) {
         const other = are[i]!.each
-        if (each === other || each.base!.hash === other.head!.hash) continue
+        const isElsewhere = each.head !== undefined && other.base !== undefined // else it was rewritten
+        if (each === other || !isElsewhere || each.base!.hash === other.head!.hash) continue
         swaps.swapped.add(each).add(other)
         swaps.holders.add(holder)
       }
