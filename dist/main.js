@@ -16662,7 +16662,8 @@ async function check({ outcome, pull, doubts }, job) {
 const uncertain = "GitHub did not say whether base and its thresholds are right: run the report again, or push again.";
 /**
 * Creates one, if it is wanted. The newest one of a name counts: without it, an earlier one would, and a retry after a lost response does
-* no harm. One that passed is followed by a red one if another job has one of that name, which may have failed, or a newer run has failed.
+* no harm. That of a newer run stays the newest. One that passed is followed by a red one if another job has one of that name, which may
+* have failed, or if one of a newer run that failed has come meanwhile.
 */
 async function createCheck(shown, pull, job) {
 	const { checkRun } = job.inputs;
@@ -16672,9 +16673,16 @@ async function createCheck(shown, pull, job) {
 		key: keyOf(job.inputs),
 		run: measuringRun(eventPayload()).id
 	};
+	const place = () => ({
+		name: checkName(checkRun, pull),
+		ref: head_sha,
+		own
+	});
+	const isOlder = async (asked) => asked !== void 0 && await newerThan(asked, place()) !== void 0;
+	if (await asking(job, isOlder).catch(() => false)) return info("the check run is of a newer run for this commit, and stays as it is");
 	await asking(job, async (asked) => {
 		const create = async (result) => {
-			const name = checkName(checkRun, pull);
+			const { name } = place();
 			if (asked === void 0) throw new Error("there is no token");
 			await stubbornly(asked, {
 				name,
@@ -16686,11 +16694,7 @@ async function createCheck(shown, pull, job) {
 		const isThere = await quietly("the check run could not be created", () => create(shown), ofChecks);
 		if (asked === void 0 || !isThere || shown.exit !== exitStatus.passed) return;
 		const look = async () => {
-			const hidden = await wouldHide(asked, {
-				name: checkName(checkRun, pull),
-				ref: head_sha,
-				own
-			});
+			const hidden = await wouldHide(asked, place());
 			if (hidden === void 0) return;
 			const { title, advice } = hidden;
 			warning$1(harmless(`${title}. ${advice}`));
@@ -16723,11 +16727,8 @@ const newer = "The newest check run of a name counts, and this one is of an olde
 /** The run and the key of a check run of ours, in its `external_id`. */
 const markOf = ({ run, key }) => `perf-gate: ${run} ${key}`;
 const marked = /^perf-gate: (\d+) (.*)$/s;
-/**
-* What a green check run of ours would hide on this commit, one line, and what to do: one of another job by the same name, or a red one of
-* a newer run. Asked once ours is there, so of two jobs at the same time one at least sees the other. Throws what the API throws.
-*/
-async function wouldHide({ api, owner, repo }, { name, ref, own }) {
+/** Our check runs of a name on a commit, newest first. Throws what the API throws. */
+async function* ours({ api, owner, repo }, { name, ref }) {
 	const ask = async (page) => {
 		const { data, headers } = await api.checks.listForRef({
 			owner,
@@ -16744,15 +16745,30 @@ async function wouldHide({ api, owner, repo }, { name, ref, own }) {
 	};
 	for await (const { external_id, conclusion } of entries(ask)) {
 		const [, run, key] = marked.exec(external_id ?? "") ?? [];
-		if (key !== void 0 && key !== own.key) return {
-			title: `Another job has a check run of this name: ${key.replace(/\s+/g, " ")}`,
-			advice: onePerJob
-		};
-		if (conclusion === "failure" && Number(run) > own.run) return {
-			title: "A newer run for this commit has failed",
-			advice: newer
+		if (key !== void 0) yield {
+			run: Number(run),
+			key,
+			conclusion
 		};
 	}
+}
+/** The newest check run of this job in newer runs. Throws what the API throws. */
+async function newerThan(access, place) {
+	for await (const each of ours(access, place)) if (each.key === place.own.key && each.run > place.own.run) return each;
+}
+/**
+* What a green check run of ours would hide on this commit, one line, and what to do: one of another job by the same name, or a red one of
+* a newer run. Asked once ours is there, so of two jobs at the same time one at least sees the other. Throws what the API throws.
+*/
+async function wouldHide(access, place) {
+	for await (const { key } of ours(access, place)) if (key !== place.own.key) return {
+		title: `Another job has a check run of this name: ${key.replace(/\s+/g, " ")}`,
+		advice: onePerJob
+	};
+	return (await newerThan(access, place))?.conclusion === "failure" ? {
+		title: "A newer run for this commit has failed",
+		advice: newer
+	} : void 0;
 }
 /** The result in GitHub's words. */
 const resultOf = ({ exit, undecided, title, summary }) => ({
@@ -17121,6 +17137,7 @@ const hasHeader = () => Object.entries(process.env).some(([name, value = ""]) =>
 /** What to do if code of a pull request would run beside a token. No event proves whose token it is, or what it may do. */
 const twoJobs = "`mode: gate` gives this job a token that may be able to write, so it must not run code of the pull request without isolation. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''` and do without the comment";
 const whereToRun = "`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, such as GitHub’s Ubuntu runners, or, if the measured code may access this job, set `isolation: auto`";
+const whatToChange = "`isolation: required` runs nothing that is not isolated, and base does not work isolated. Change what fails so that it needs no more than commands have there (docs/platforms.md#isolation), or, if the measured code may access this job, set `isolation: auto`";
 /**
 * Whether the commands of this job have to be isolated; undefined outside of GitHub's jobs, where they are not, unless that is required.
 * Throws `not-isolated` if they have to be, but isolation is off.
@@ -17135,7 +17152,8 @@ function isolationOf({ isolation, mode, token }) {
 	};
 	if (isolation === "required") return {
 		kind: "required",
-		otherwise: whereToRun
+		otherwise: whereToRun,
+		inRoom: whatToChange
 	};
 	if (!isJob) return void 0;
 	return isolation === "off" ? {

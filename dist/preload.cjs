@@ -108,7 +108,7 @@
       })
     }
 
-    /** What is in no function; then the text of each, without functions in it but for the names of values. V8 lists outer ones first. */
+    /** What is in no function; then the text of each, without functions in it but for the names that values have. V8 lists outer ones first. */
     function ownTexts(functions, text) {
       const whole = { at: 0, end: text.length, own: '' }
       const open = [whole]
@@ -117,11 +117,16 @@
         while (open.length > 1 && open[open.length - 1].end <= at) open.pop()
         const around = open[open.length - 1]
         const before = text.slice(around.at, at)
-        around.own += /[([,=:?&|]\s*$|\breturn\s*$/.test(before) ? before + functionName : before
+        around.own += /[([,=:?&|]\s*$|\breturn\s*$/.test(before) ? before + writtenName(at) : before
         around.at = end
         return open[open.push({ at, end, own: '' }) - 1]
       })
       return [whole, ...all].map(({ at, end, own }) => own + text.slice(at, end))
+
+      /** V8 also makes names up, from what is in a function. */
+      function writtenName(at) {
+        return /^(?:async\s+)?function\b[\s*]*([^\s(]*)/.exec(text.slice(at, at + 200))?.[1] || ''
+      }
     }
 
     /** White space at either end is folded with the end of a line. There is no sketch. */

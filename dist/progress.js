@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { B as verbatim, C as isOfLaunch, D as percentile, E as mostWithin, F as name$1, H as yesOrNo, I as number$2, L as object, M as either$1, N as list, O as worseSign, P as mapping, Q as record, R as prose$1, S as isLatency, T as metrics, V as whole$1, Y as literal$1, Z as object$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as string$1, f as sent$1, h as variant$2, i as usualOut, k as swept$1, l as ready$1, nt as union, o as load$1, p as server$1, q as custom, s as login, t as version, tt as tuple, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as shaped } from "./version.js";
-import { a as fullDisk$1, c as parsed$2, i as exitStatus, s as isMapping, t as GateError } from "./errors.js";
+import { a as fullDisk$1, c as parsed$3, i as exitStatus, s as isMapping, t as GateError } from "./errors.js";
 import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$3, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
 import { _ as shortened$1, c as target, d as wordsOf, f as listed, h as quote$1, i as namesIn$2, l as textAt, m as plural, n as allPids, o as processes, p as midSentence, r as markOf, s as statOf, t as alive, u as withDescendants, v as unbroken, y as withoutSign } from "./process-table.js";
 import { a as realOf, i as outermost$1, n as isAtOrBelow, o as rootOf, r as isBelow, t as entriesOf$1 } from "./entries.js";
@@ -9471,6 +9471,8 @@ function newOwn({ folder }) {
 	chmodSync(join(own, "upper"), 1023);
 	return own;
 }
+/** A file of a launch that was last changed when its room was open. */
+const openedFile = (own) => join(own, "inside", ".opened");
 /**
 * Makes what is inside covered folders: mount points and links. Earlier commands have written to /tmp: a mount point must not be reached
 * through a link of theirs.
@@ -9599,7 +9601,7 @@ const logins = [
 	/\/\.?(stored_)?(credentials?|auth|tokens?|secrets?)$/,
 	/\/\.?([\w-]+[-_.])?(credentials?|auth|tokens?|secrets?)\.(json|toml|ya?ml|properties|sbt|xml|ini|conf|cfg|txt)$/,
 	/\/settings(-[\w.-]+)?\.xml$/,
-	/\/(gradle\.properties|init\.gradle(\.kts)?|init\.d\/[^/]+\.gradle(\.kts)?)$/,
+	/\/((gradle|keys)\.properties|init\.gradle(\.kts)?|init\.d\/[^/]+\.gradle(\.kts)?)$/,
 	/\/\.(netrc|npmrc|yarnrc|pypirc|pgpass|git-credentials|env)[^/]*$/
 ];
 /** Settings that a build may need: they hold a login only if one is found in them. */
@@ -9621,6 +9623,16 @@ function loginsIn(folder, levels) {
 		if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1) : [];
 		return entry.isFile() && holdsLogin(path) ? [path] : [];
 	});
+}
+/** Files in which a build daemon keeps the secret with which it runs code for whoever connects, and often its port. */
+const ofDaemons = ["registry.bin", "request_cookie"];
+/** Folders with such a file, and sbt's, up to four folders below a path. */
+function daemonsAt(path, levels = 4) {
+	const isThere = (name) => existsSync(join(path, name));
+	if (ofDaemons.some(isThere) || basename(dirname(path)) === "server" && isThere("token.json")) return [path];
+	if (levels === 0) return [];
+	const isFolder = (entry) => entry.isDirectory() || entry.isSymbolicLink() && levels === 4;
+	return entriesOf$1(path, Number.POSITIVE_INFINITY).filter(isFolder).flatMap(({ name }) => daemonsAt(join(path, name), levels - 1));
 }
 /**
 * Lines of a root's shell that hide the sockets of this moment, except for those in covered folders. It is root who looks for them: our
@@ -9662,6 +9674,7 @@ function furnish(room, { script, mark, lingers, own }) {
 		...room.beside === void 0 ? withUserNamespace(us, join(own, "said"), join(own, "heard")) : besides$1(`/proc/${room.beside}/ns/user`),
 		`${program("prlimit")} --core=1 --pid $$ 2>/dev/null || :`,
 		bind(inside, inside),
+		`exec 7>${quote$1(openedFile(own))}`,
 		...places.flatMap(({ path, mounted }) => mounted(seen(path))),
 		...devices(room.folder),
 		...machineReadOnly(room),
@@ -9683,6 +9696,7 @@ function furnish(room, { script, mark, lingers, own }) {
 	return [
 		"set -eu",
 		...lines,
+		"echo >&7; exec 7>&-",
 		`exec $enter ${us} ${rights} ${shell}`
 	].join("\n");
 }
@@ -10134,6 +10148,7 @@ function launch(line, options) {
 	for (const descriptor of own) closeSync(descriptor);
 	child.once("exit", () => child.stdin?.destroy());
 	const inRoom = room && opened && {
+		...opened,
 		depth: roomDepth[room.way],
 		cleared: () => clearAfter(room, opened.own)
 	};
@@ -10184,6 +10199,12 @@ var Launched$1 = class {
 				});
 			});
 		});
+	}
+	/** How long its line has been running, ms: in a room, since that was open. `all`: ms since it was launched. */
+	runningFor(all) {
+		if (this.#room === void 0) return all;
+		const { mtimeMs } = statSync(openedFile(this.#room.own));
+		return Math.min(all, Math.max(0, Date.now() - mtimeMs));
 	}
 	/** Ids of all living processes that belong to it, detached ones included. */
 	tree(wrappers = this.#room?.depth ?? 0) {
@@ -11733,10 +11754,10 @@ function explained$4(row, cpu) {
 		...uncertain(row, cpu),
 		...suspectParts(first),
 		...larger.flatMap((each) => ["; perhaps ", ...sized(each)]),
-		...first.certain && larger.length === 0 ? [] : outside(row, "; head also changed ")
+		...first.certain && larger.length === 0 ? [] : outside$1(row, "; head also changed ")
 	] : [
 		`No function that head changed explains ${what}`,
-		...outside(row, ", but it also changed "),
+		...outside$1(row, ", but it also changed "),
 		...mostGrown(row, cpu)
 	], ...line.length === 0 ? [] : [line]];
 }
@@ -11760,7 +11781,7 @@ const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$1(suspect)];
 /** Most of these places that are told. */
 const mostPlaces = 4;
 /** What else head changed that has no samples of its own, such as a constant in another file, or a function that ran at the start. */
-function outside({ outside: places = [] }, before) {
+function outside$1({ outside: places = [] }, before) {
 	if (places.length === 0) return [];
 	const more = places.length - mostPlaces;
 	return [
@@ -12329,9 +12350,9 @@ const fewestBlocks = ({ blocks, shards }) => Math.min(...shards?.map((shard) => 
 /** What the rows of the i-th job's whole launches are named after. */
 const serverOf = (job) => `server (job ${job + 1})`;
 /** The jobs of merged results. */
-const jobsOf = ({ shards }) => shards?.map(({ scenarios, blocks }, i) => ({
+const jobsOf = ({ shards }) => shards?.map(({ scenarios, ended }, i) => ({
 	names: [...scenarios, serverOf(i)],
-	blocks
+	settled: ended === "settled"
 }));
 /** How long measuring took, ms; 0 if several jobs did it, each in its own time. */
 const measuringTime = ({ time: { boot, warmup, load, other }, shards }) => shards === void 0 ? boot + warmup + load + other : 0;
@@ -17494,7 +17515,7 @@ function exactRow(comparison, needed) {
 		ungated: isPlanned && verdict === void 0 ? whyNot(comparison, needed) : null,
 		blocks: blocks.length,
 		settled: true,
-		guards: [],
+		guards: verdict === "inconclusive" ? [lacking(comparison, needed)] : [],
 		pairs: blocks.map(({ block, base, head }) => ({
 			block,
 			base,
@@ -17502,6 +17523,17 @@ function exactRow(comparison, needed) {
 		}))
 	};
 }
+/** Why the sides of a row that look different are not told apart. */
+const lacking = ({ metric, blocks }, { differing, apart }) => {
+	return {
+		guard: "too-few-observations",
+		effect: "inconclusive",
+		message: `${metric} needs ${agree({
+			metric,
+			pairs: blocks
+		}) ? differing : apart} launches, and there were ${blocks.length}`
+	};
+};
 /** On the scale on which differences are changes. */
 const scaled = (metric, value) => isAbsolute$2(metric) ? value : Math.log(value);
 function verdictOf(comparison, threshold, { differing, apart }) {
@@ -17643,10 +17675,10 @@ function limited$1(rows, config, { final }) {
 		};
 	});
 }
-/** A row that is gated for its limit alone: other responses do not matter to it. */
+/** A row that is gated for its limit alone: other responses do not matter to it, nor do launches that a threshold would need. */
 const toldOf = ({ gated, guards }) => ({
 	ungated: null,
-	guards: gated ? guards : guards.map((trip) => trip.effect === "invalid" ? {
+	guards: guards.filter(({ guard, effect }) => guard !== "too-few-observations" || effect !== "inconclusive").map((trip) => !gated && trip.effect === "invalid" ? {
 		...trip,
 		effect: "warning"
 	} : trip)
@@ -18184,20 +18216,19 @@ function roundUp(fraction) {
 * A step removes all rows that it finds at once. The result is the same as with one row at a time, by ascending p. A row that is
 * significantly worse than 0, but by less than its threshold, stays inconclusive, and is removed like the others.
 *
-* A row that regressed at a look has ended its job, at a time that depends on the figures. So the others of that job may only spend what a
-* look may.
+* A row that regressed at a look may have ended its job, at a time that depends on the figures. Then the others of that job may only spend
+* what a look may (`isCutShort`).
 */
-function conclude(courses, rules, jobOf) {
+function conclude(courses, rules, isCutShort) {
 	const { rows, weight } = rules;
 	const known = courses.filter(({ verdict }) => verdict === "regressed");
 	const left = {
 		rows: rows - known.length,
 		weight: weight - weightOfAll(known)
 	};
-	const cutShort = new Set(known.map(jobOf));
 	const how = {
 		rules,
-		occasionOf: (course) => cutShort.has(jobOf(course)) ? "going on" : "over"
+		isCutShort
 	};
 	const concluded = new Map(stepDown(courses.filter(undecided), left, how).map((course) => [course.comparison, course]));
 	return courses.map((course) => {
@@ -18216,7 +18247,7 @@ function stepDown(rows, share, how) {
 		const alphas = alphasOf(share.rows, weightOf(row.comparison.metric) / share.weight);
 		return {
 			...row,
-			standing: assess(row.standing, alphas, how.occasionOf(row), row.standing.feared)
+			standing: assess(row.standing, alphas, how.isCutShort(row) ? "going on" : "over", row.standing.feared)
 		};
 	});
 	const { rules } = how;
@@ -18503,13 +18534,14 @@ function judge(all, config, state) {
 	}));
 	const whole = {
 		names: [],
-		blocks: state.blocks
+		settled: state.settled ?? false
 	};
 	const jobOf = ({ comparison: { scenario } }) => state.jobs?.find(({ names }) => names.includes(scenario)) ?? whole;
-	const hasEnded = (course) => course.verdict === "regressed" && course.standing?.blocks === jobOf(course).blocks && config.variants.length === 0;
-	const cutShort = new Set(atLooks.filter(hasEnded).map(jobOf));
-	const followed = atLooks.map((course) => state.final && !cutShort.has(jobOf(course)) ? follow(course.comparison, rules) : course);
-	const courses = withRefused(state.final ? conclude(followed, rules, jobOf) : followed);
+	const hasEnded = (course) => course.verdict === "regressed" && jobOf(course).settled && config.variants.length === 0;
+	const ended = new Set(atLooks.filter(hasEnded).map(jobOf));
+	const isCutShort = (course) => ended.has(jobOf(course));
+	const followed = atLooks.map((course) => state.final && !isCutShort(course) ? follow(course.comparison, rules) : course);
+	const courses = withRefused(state.final ? conclude(followed, rules, isCutShort) : followed);
 	const most = blocksWithin(config.budget, state);
 	const timed = courses.map((course) => row$1(course, state.final, most));
 	const isTold = (_, i) => counts(timed[i]);
@@ -18625,6 +18657,7 @@ const stateOf = (results) => ({
 	blocks: fewestBlocks(results),
 	jobs: jobsOf(results),
 	final: true,
+	settled: results.ended === "settled",
 	spent: measuringTime(results),
 	tampered: results.tampered,
 	isPartial: results.config.only !== void 0 && !isAllCounted(results),
@@ -21611,7 +21644,7 @@ async function isGone({ tree }, patience, signal) {
 /** The body as it is compared with those of the other side. */
 function comparable(received, own, dynamic) {
 	const neutral = withoutOwn(received, own);
-	const json = parsed$1(neutral, new Set(dynamic));
+	const json = parsed$2(neutral, new Set(dynamic));
 	const bytes = json === void 0 || dynamic.length === 0 ? neutral : Buffer.from(JSON.stringify(json.value));
 	return {
 		bytes,
@@ -21634,7 +21667,7 @@ function withoutOwn(body, { url, directory, secrets = [] }) {
 	const portless = hasPort ? neutral.replace(ownPort(port), ":".padEnd(port.length + 1, "0")) : neutral;
 	return Buffer.from(portless, "latin1");
 }
-const isJson = (text) => parsed$1(Buffer.from(text, "latin1"), /* @__PURE__ */ new Set()) !== void 0;
+const isJson = (text) => parsed$2(Buffer.from(text, "latin1"), /* @__PURE__ */ new Set()) !== void 0;
 /** Makes JSON from which values were taken JSON again: `{"id":***}` gets quotes. If that is not enough, it stays text. */
 function stillJson(hidden) {
 	const quoted = (text) => text.replace(/[^\s,:[\]{}]+/g, (word) => word.includes("***") ? "\"***\"" : word);
@@ -21658,7 +21691,7 @@ const limits = {
 	marks: 2 ** 21
 };
 /** JSON without the named fields, at any depth. */
-function parsed$1(body, dynamic) {
+function parsed$2(body, dynamic) {
 	if (isTooMuch(body)) return void 0;
 	try {
 		const without = (key, value) => dynamic.has(key) ? void 0 : value;
@@ -22245,7 +22278,7 @@ async function boot(variant, options) {
 			...server,
 			vacated
 		}, port, options);
-		const boot = performance.now() - started;
+		const boot = process.runningFor(performance.now() - started);
 		const bootCpu = new ProcessTree(() => process.tree()).usage().cpu ?? void 0;
 		demandOurs(server, { thorough: true });
 		return {
@@ -22334,7 +22367,7 @@ async function logIn(server, { server: { login, readyTimeout: timeout }, signal 
 	const fail = (what) => new GateError("login-failed", `${failed} ${what}`, { variant });
 	if (status === 0) throw fail("got no response");
 	if (!(login.expect.length > 0 ? login.expect.includes(status) : status >= 200 && status < 400)) throw fail(`got status ${status}`);
-	const json = parsed$2(body.toString());
+	const json = parsed$3(body.toString());
 	const saved = Object.entries(login.save).map(([name, path]) => {
 		const value = fieldOf(json, path);
 		if (value === void 0) throw fail(`has no \`${path}\` in its response, which \`login.save.${name}\` asks for`);
@@ -25092,7 +25125,7 @@ function csv(content, fail) {
 }
 const jsonLines = (content, fail) => content.toString().split("\n").flatMap((line, i) => {
 	if (line.trim() === "") return [];
-	const row = parsed$2(line);
+	const row = parsed$3(line);
 	if (!isMapping(row)) throw fail(`line ${i + 1} is not a JSON object`);
 	return [row];
 });
@@ -26112,7 +26145,7 @@ async function chosen(asked) {
 		};
 	}
 	const proposal = await proposed(base, atHead);
-	const config = parsed(base, name, proposal);
+	const config = parsed$1(base, name, proposal);
 	return {
 		config,
 		notes: [`the config of ${name} is used`],
@@ -26169,7 +26202,7 @@ async function committedPath({ directory, config: file, signal }) {
 		file: short
 	} : void 0;
 }
-function parsed({ text, file }, name, proposal) {
+function parsed$1({ text, file }, name, proposal) {
 	try {
 		return parseConfig(text, file);
 	} catch (error) {
@@ -26484,7 +26517,7 @@ var require_ini = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var import_ini = require_ini();
 /**
 * Makes a room for a variant, in the room's own folder `folder`. Paths that do not exist are ignored, but for caches in covered folders: a
-* tool would make them, but could not make them in the folder above, which is read-only.
+* tool would make them, but could not make them in the folder above, which is read-only. Nor could we in one that is shown.
 */
 function makeRoom(way, folder, asked) {
 	mkdirSync(folder, { recursive: true });
@@ -26508,17 +26541,23 @@ function makeRoom(way, folder, asked) {
 	];
 	const isInCovered = (path) => covered.some((place) => isBelow(place, path));
 	const kept = asked.caches.filter((path) => isStraight(existing(path)));
-	const canBe = (path) => existsSync(path) || isInCovered(path);
-	const shared = outermost$1(kept.map(withoutLinks).filter(canBe).filter(isShown));
-	const caches = shared.map((path, index) => {
-		const before = asked.after?.caches.find((cache) => cache.path === path);
-		return layersOn(path, join(folder, `cache${index}`), before && join(before.own, "upper"));
-	});
 	const readable = real(named).filter(isShown);
-	const seenByLink = [...kept, ...named].flatMap(linksOn);
+	const isShownAbove = (path) => readable.some((place) => isAtOrBelow(place, path));
+	const canBe = (path) => existsSync(path) ? statSync(path).isDirectory() : isInCovered(path) && !isShownAbove(path);
+	const shared = outermost$1(kept.map(withoutLinks).filter(canBe).filter(isShown));
+	const seenByLink = [...kept.map(existing), ...named].flatMap(linksOn);
 	const isOurs = (path) => isBelow(dirname(folder), path);
+	const isInShared = (path) => shared.some((cache) => isBelow(cache, path));
 	const ofUsers = [...shared.filter(existsSync), ...readable.filter(isInCovered)].filter((path) => !isOurs(path));
+	const asCaches = (asked.emptied ?? []).map(([cache, name]) => join(withoutLinks(cache), name));
+	const found = () => outermost$1([...asCaches.filter(isInShared), ...ofUsers.flatMap((path) => daemonsAt(path))]);
+	const emptied = asked.after?.emptied ?? found();
+	const caches = [...shared, ...emptied].map((path, index) => {
+		const before = emptied.includes(path) ? void 0 : asked.after?.caches.find((cache) => cache.path === path);
+		return layersOn(path, join(folder, `cache${index}`), emptied, before && join(before.own, "upper"));
+	});
 	const isMirrored = (path) => isInCovered(path) && ![...shared, ...readable].some((place) => isAtOrBelow(place, path));
+	const logins = [...new Set(ofUsers.flatMap((path) => loginsAt(path)))];
 	return {
 		way,
 		writable,
@@ -26526,23 +26565,33 @@ function makeRoom(way, folder, asked) {
 		readable,
 		covered,
 		links: [...new Map(seenByLink.filter(([path]) => isMirrored(path)))],
-		hidden: [...hidden(covered), ...new Set(ofUsers.flatMap((path) => loginsAt(path)))],
+		emptied,
+		hidden: [...hidden(covered), ...logins.filter((path) => !emptied.some((folder) => isBelow(folder, path)))],
 		folder,
 		tmp: join(folder, "tmp")
 	};
 }
-/** A cache that starts with what is at `path`, if anything is, with `before` on top. */
-function layersOn(path, own, before) {
+/**
+* A cache that starts with what is at `path`, if anything is, with `before` on top. Folders that are `emptied` are there from the start:
+* something is mounted over them, and commands must not be able to put a link in their place.
+*/
+function layersOn(path, own, emptied, before) {
+	const inside = emptied.filter((folder) => isBelow(path, folder)).map((folder) => join("points", relative(path, folder)));
 	for (const name of [
 		"upper",
 		"work",
-		"empty"
+		"points",
+		...inside
 	]) mkdirSync(join(own, name), { recursive: true });
-	const start = existsSync(path) ? path : join(own, "empty");
+	const start = existsSync(path) && !emptied.includes(path) ? [path] : [];
 	return {
 		path,
 		own,
-		layers: before === void 0 ? [start] : [before, start]
+		layers: [
+			...before === void 0 ? [] : [before],
+			join(own, "points"),
+			...start
+		]
 	};
 }
 /** The path, or the nearest folder above it that is there. */
@@ -26555,7 +26604,7 @@ const real = (paths) => [...new Set(paths.filter(existsSync).map((path) => realp
 * Where logins, sockets and files of the job are. These folders are empty in a room, except for what the room names. A folder that commands
 * may write to must not contain one of them.
 */
-function coveredPlaces(more = []) {
+function coveredPlaces(more) {
 	const { GITHUB_WORKSPACE = "", RUNNER_WORKSPACE = "", RUNNER_TEMP = "" } = process.env;
 	const job = [
 		GITHUB_WORKSPACE,
@@ -26705,6 +26754,17 @@ function cachesOf(env) {
 	].map((name) => join(home, name)));
 	return new Map([...folders, ...others.map((path) => [path, path])].filter(([, path]) => isAbsolute(path)));
 }
+/** Where build daemons leave what a later build finds them by, in caches of these names. */
+const daemons = {
+	GRADLE_USER_HOME: "daemon",
+	".m2": "mvnd/registry",
+	".sbt": "1.0/server"
+};
+/** These folders, with the caches that they are in. What a room finds there may be outside of it, or in the room of the other side. */
+const daemonsOf = (caches) => [...caches].flatMap(([name, path]) => {
+	const folder = daemons[basename(name)];
+	return folder === void 0 ? [] : [[path, folder]];
+});
 /**
 * Makes a home for all that is installed, built and started: an empty folder, shared by all variants and removed with the run. Settings,
 * credentials and histories stay in the user's own home. Variables name its caches and toolchains, so that nothing is downloaded twice.
@@ -26717,14 +26777,21 @@ async function makeHome(path) {
 	}).map(([name, folder]) => [name, join(path, folder)]);
 	for (const [, folder] of folders) await mkdir(folder, { recursive: true });
 	const kept = Object.entries(places).map(([name, folder]) => [name, process.env[name] ?? join(name === ofJava ? homes().at(-1) : homedir(), folder)]).filter(([name, folder]) => name === ofJava || existsSync(folder));
-	const managers = {
-		...await managersOfCorepack(path),
+	const managers = await managersOfCorepack(path);
+	const PATH = [
+		join(path, ".local/bin"),
+		environment().PATH,
+		...managers.folders
+	].filter(Boolean).join(delimiter);
+	const settings = {
+		...managers.env,
 		...await copyNpmSettings(path)
 	};
 	return {
 		HOME: path,
+		PATH,
 		...Object.fromEntries([...kept, ...folders]),
-		...managers
+		...settings
 	};
 }
 /** npm's settings about where to download from, and what to make of it. */
@@ -26749,12 +26816,14 @@ const isCopied = (from, to) => copyFile(from, to).then(() => true, () => false);
 /** A value with the variables that it names, as far as commands get them: others may hold a login. */
 const withVariables = (value) => value.replace(/\$\{(\w+)\??\}/g, (whole, name) => environment()[name] ?? whole);
 /**
-* Puts pnpm and yarn last on PATH, run through corepack if that is installed, for commands that name them. An old corepack has outdated
-* keys and cannot check signatures: it then relies on the hash that the project names, as npm does.
+* Makes a folder for the end of PATH with pnpm and yarn, run through corepack if that is installed, for commands that name them. An old
+* corepack has outdated keys and cannot check signatures: it then relies on the hash that the project names, as npm does.
 */
 async function managersOfCorepack(home) {
-	const { PATH = "" } = environment();
-	if (onPath("corepack", PATH).length === 0) return {};
+	if (onPath("corepack", environment().PATH ?? "").length === 0) return {
+		folders: [],
+		env: {}
+	};
 	const bin = join(home, "bin");
 	await mkdir(bin, { recursive: true });
 	for (const name of ["pnpm", "yarn"]) {
@@ -26762,8 +26831,8 @@ async function managersOfCorepack(home) {
 		await writeFile(join(bin, name), `#!/bin/sh\n${unchecked}\nexec corepack ${name} "$@"\n`, { mode: 493 });
 	}
 	return {
-		PATH: `${PATH}${delimiter}${bin}`,
-		COREPACK_ENABLE_DOWNLOAD_PROMPT: "0"
+		folders: [bin],
+		env: { COREPACK_ENABLE_DOWNLOAD_PROMPT: "0" }
 	};
 }
 
@@ -27167,7 +27236,7 @@ async function foldersBetween(directory, root, fence) {
 /** A package.json; undefined if it is not valid: its package manager reports that better than we could. */
 async function readManifest(path, fence) {
 	if (!existsSync(path)) return void 0;
-	const manifest = parsed$2((await readInside$1(fence, path)).toString());
+	const manifest = parsed$3((await readInside$1(fence, path)).toString());
 	return isMapping(manifest) ? manifest : void 0;
 }
 
@@ -27228,17 +27297,19 @@ async function prepareInRooms(sites, { stages, start }, building) {
 }
 /**
 * Runs a step up to three times, as a server is booted, or twice if it does not end in time: an install may fail now and then on either
-* side, and one failure does not show that head is to blame. Rejects with the last error.
+* side, and one failure does not show that head is to blame. Rejects with the first error: what that try left behind may cause the others.
 */
-async function inThreeTries(stage, site, tries = 3) {
-	try {
-		await stage(site);
+async function inThreeTries(stage, site) {
+	let first;
+	for (let left = 3; left > 0;) try {
+		return await stage(site);
 	} catch (error) {
 		const { code } = error;
-		const left = code === "command-timeout" ? tries - 2 : code === "command-failed" ? tries - 1 : 0;
-		if (left <= 0) throw error;
-		await inThreeTries(stage, site, left);
+		if (code !== "command-failed" && code !== "command-timeout") throw error;
+		first ??= error;
+		left -= code === "command-timeout" ? 2 : 1;
 	}
+	throw first;
 }
 /** Makes a room for each of these variants and tries it out. Resolves with the reason if one cannot be had. */
 async function openRooms(sites, boundary, building, after) {
@@ -27252,7 +27323,9 @@ async function openRooms(sites, boundary, building, after) {
 /** Throws `not-isolated` if rooms must not be given up. `failed`: how base failed in its room. */
 function demandLeave(isolation, why, failed) {
 	if (isolation.kind === "off") return;
-	const advice = wayOutOf(why) ?? (isolation.kind === "auto" && failed === void 0 ? void 0 : isolation.otherwise);
+	const inRoom = isolation.kind === "required" && failed !== void 0 ? isolation.inRoom : void 0;
+	const otherwise = isolation.kind === "auto" && failed === void 0 ? void 0 : isolation.otherwise;
+	const advice = wayOutOf(why) ?? inRoom ?? otherwise;
 	if (advice === void 0) return;
 	const message = `the code of the pull request cannot be isolated here: ${why}. ${advice}`;
 	throw new GateError("not-isolated", message, {
@@ -27282,7 +27355,6 @@ async function roomOf(site, way, building, after) {
 	], { signal })).split("\n");
 	const covered = [temporary, ...secret];
 	const [, toplevel = site.root] = secret;
-	const held = elsewhere(cachesOf(env), coveredPlaces(covered), env.HOME);
 	const within = {
 		from: toplevel,
 		to: site.root,
@@ -27290,19 +27362,22 @@ async function roomOf(site, way, building, after) {
 	};
 	const placed = (names) => ({
 		...names,
-		...moved(names, within),
-		...held
+		...moved(names, within)
 	});
 	const own = placed(env);
-	site.env = placed(site.env);
 	const room = makeRoom(way, folder, {
 		writable: [dirname(site.root)],
 		caches: [env.HOME, ...cachesOf(own).values()],
+		emptied: daemonsOf(cachesOf(own)),
 		readable: objects === void 0 ? [] : [objects, ...borrowed(objects)],
 		covered,
 		env: own,
 		after
 	});
+	site.env = {
+		...placed(site.env),
+		...elsewhere(cachesOf(own), room, env.HOME)
+	};
 	if (after === void 0 ? canLayer(way, folder) : hasLayers(after)) return room;
 	if (!notes.includes(noLayers)) notes.push(noLayers);
 	return await copied(room, after, signal);
@@ -27343,10 +27418,15 @@ function moved(names, { from, to, except }) {
 	}).filter(({ value, placed }) => value !== placed);
 	return Object.fromEntries(changed.map(({ name, placed }) => [name, placed]));
 }
-/** New folders for caches that contain a workspace or a home: a cache is writable, and would open that up. */
-function elsewhere(caches, covered, home) {
-	const held = [...caches].filter(([, path]) => covered.some((place) => isAtOrBelow(path, place)));
-	return Object.fromEntries(held.map(([name]) => [name, join(home, ".perf-gate", name)]));
+/**
+* New folders for caches that a variable names where a room has none. A cache that contains a workspace or a home would open that up, and
+* one that does not exist yet cannot be made in a folder of the machine.
+*/
+function elsewhere(caches, room, home) {
+	const places = [...room.writable, ...room.caches.map(({ path }) => path)];
+	const isThere = (path) => places.some((place) => isAtOrBelow(place, withoutLinks(path)));
+	const others = [...caches].filter(([name, path]) => name !== path && !isThere(path));
+	return Object.fromEntries(others.map(([name]) => [name, join(home, ".perf-gate", name)]));
 }
 /** Object folders that a git object folder borrows from. */
 function borrowed(objects) {
@@ -27354,9 +27434,10 @@ function borrowed(objects) {
 	return (existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : []).map((line) => resolve$1(objects, line));
 }
 const execute = promisify(execFile);
-/** The same room with copied caches, as far as readable. Hidden files are emptied: a copy's folder could be moved from under a mount. */
+/** The same room with copied caches, as far as readable, without what is hidden: a copy's folder could be moved from under a mount. */
 async function copied(room, after, signal) {
-	for (const { path, own } of room.caches) {
+	const [emptied, caches] = [true, false].map((is) => room.caches.filter(({ path }) => room.emptied.includes(path) === is));
+	for (const { path, own } of caches) {
 		const before = after?.caches.find((cache) => cache.path === path);
 		const from = before === void 0 ? path : join(before.own, "upper");
 		await execute(program("cp"), [
@@ -27367,16 +27448,21 @@ async function copied(room, after, signal) {
 			signal,
 			env: {}
 		}).catch(() => signal.throwIfAborted());
-		const hidden = before === void 0 ? room.hidden.filter((file) => isBelow(path, file)) : [];
-		for (const copy of hidden.map((file) => join(own, "upper", relative(path, file)))) {
+		const copies = (paths) => before === void 0 ? paths.filter((file) => isBelow(path, file)).map((file) => join(own, "upper", relative(path, file))) : [];
+		for (const folder of copies(room.emptied)) rmSync(folder, {
+			recursive: true,
+			force: true
+		});
+		for (const copy of copies(room.hidden)) {
 			if (!lstatSync(copy, { throwIfNoEntry: false })?.isFile()) continue;
 			chmodSync(copy, 384);
 			truncateSync(copy);
 		}
 	}
+	const others = emptied.filter(({ path }) => !caches.some((cache) => isBelow(cache.path, path)));
 	return {
 		...room,
-		caches: room.caches.map((cache) => ({
+		caches: [...caches, ...others].map((cache) => ({
 			...cache,
 			layers: []
 		}))
@@ -27594,87 +27680,113 @@ function linesOf$1(file, code, { from, to }) {
 	};
 }
 
+// src/why/profile/syntax-tree.ts
+/** Throws if a text is nested so deeply that the parser gives up. */
+function* parsed(text, parser) {
+	const parse = parser.startParse(text);
+	for (let tree = parse.advance();; tree = parse.advance()) if (tree === null) yield;
+	else return tree;
+}
+/** Calls back for each node, as `Tree.iterate` does. `node` of what is handed over takes time: it is made when asked for. */
+function* walk(tree, enter, leave) {
+	const at = tree.cursor();
+	for (let depth = 0;;) {
+		yield;
+		let isEntered = enter(at) !== false;
+		if (isEntered && at.firstChild()) {
+			depth++;
+			continue;
+		}
+		for (;;) {
+			if (isEntered) leave?.(at);
+			if (depth === 0) return;
+			if (at.nextSibling()) break;
+			at.parent();
+			depth--;
+			isEntered = true;
+		}
+	}
+}
+
 // src/why/profile/functions.ts
-/** Most time for reading all files of one side, ms. Nothing else waits for longer than `slice`, or than it takes to scan a file. */
+/**
+* Most time for reading all files of one side, ms. Nothing else waits for longer than `slice`, or than it takes to scan one file or to build
+* its tree.
+*/
 const patience$6 = 5e3;
 const slice = 20;
 /** Finds functions in the text of files, without running them or any program of the machine. */
 var FunctionFinder = class {
 	#left = patience$6;
+	#signal;
+	constructor(signal) {
+		this.#signal = signal;
+	}
 	/**
-	* Functions of a file, named with what is around them: `Server.list`, `Server.list>(anonymous)`. What took too long has none.
+	* Functions of a file, named with what is around them: `Server.list`, `Server.list>(anonymous)`. What took too long has none, nor has
+	* what was left when the signal came.
 	* `code`: the text without comments, see `codeOf`.
 	*/
 	async in(text, grammar) {
-		const nothing = {
+		const read = this.#read(text, grammar);
+		try {
+			while (this.#left > 0 && this.#signal?.aborted !== true) {
+				await setImmediate();
+				const began = performance.now();
+				let step = read.next();
+				while (step.done !== true && performance.now() - began <= slice) step = read.next();
+				this.#left -= performance.now() - began;
+				if (step.done === true) return step.value;
+			}
+		} catch {}
+		return {
 			functions: [],
 			code: void 0
 		};
-		try {
-			if ("scan" in grammar) return this.#left > 0 ? await this.#scanned(text, grammar) : nothing;
-			let source = text;
-			let tree = await this.#parsed(source, grammar.parser);
-			for (let tries = 0; tries < mostCut && tree !== void 0 && this.#left > patience$6 / 2; tries++) {
-				const cut = cutBody(tree, text, grammar);
-				if (cut === void 0) break;
-				source = source.slice(0, cut.from) + text.slice(cut.from, cut.to).replace(/[^\n]/g, " ") + source.slice(cut.to);
-				tree = await this.#parsed(source, grammar.parser) ?? tree;
-			}
-			return tree === void 0 ? nothing : {
-				functions: functionsOf$2(tree, text, grammar),
-				code: codeOf$1(tree, text, grammar)
-			};
-		} catch {
-			return nothing;
-		}
 	}
-	async #scanned(text, { scan }) {
-		await setImmediate();
-		const began = performance.now();
-		const scanned = scan(text);
-		this.#left -= performance.now() - began;
-		return scanned;
-	}
-	async #parsed(text, parser) {
-		const parse = parser.startParse(text);
-		for (let began = performance.now(); this.#left > 0;) {
-			const tree = parse.advance();
-			const spent = performance.now() - began;
-			if (tree !== null || spent > slice) this.#left -= spent;
-			if (tree !== null) return tree;
-			if (spent <= slice) continue;
-			await setImmediate();
-			began = performance.now();
+	*#read(text, grammar) {
+		if ("scan" in grammar) return grammar.scan(text);
+		let source = text;
+		let tree = yield* parsed(source, grammar.parser);
+		for (let tries = 0; tries < mostCut && this.#left > patience$6 / 2; tries++) {
+			const cut = yield* cutBody(tree, text, grammar);
+			if (cut === void 0) break;
+			source = source.slice(0, cut.from) + text.slice(cut.from, cut.to).replace(/[^\n]/g, " ") + source.slice(cut.to);
+			tree = yield* parsed(source, grammar.parser);
 		}
+		return {
+			functions: yield* functionsOf$2(tree, text, grammar),
+			code: yield* codeOf$1(tree, text, grammar)
+		};
 	}
 };
 /** Of so many functions that the parser loses its way in, the rest of a file is read without what is in them, if half of the time is left. */
 const mostCut = 30;
 /** What is in the first function that does not end with its own bracket: there, the parser has lost its way. */
-function cutBody(tree, text, { functions, brackets }) {
+function* cutBody(tree, text, { functions, brackets }) {
 	if (brackets === void 0) return void 0;
 	const ends = /* @__PURE__ */ new Map();
 	const open = [];
 	for (const { 0: sign, index } of text.matchAll(brackets.token)) if (sign === "{") open.push(index);
 	else if (sign === "}") ends.set(open.pop() ?? -1, index);
 	let found;
-	tree.iterate({ enter: ({ name, node }) => {
+	yield* walk(tree, (at) => {
 		if (found !== void 0) return false;
-		if (!functions.includes(name)) return;
-		const body = brackets.bodies.map((kind) => node.getChild(kind)).find((each) => each !== null);
+		if (!functions.includes(at.name)) return;
+		const body = brackets.bodies.map((kind) => at.node.getChild(kind)).find((each) => each !== null);
 		const to = body && ends.get(body.from);
 		if (body && to !== void 0 && body.to !== to + 1) found = {
 			from: body.from + 1,
 			to
 		};
-	} });
+	});
 	return found;
 }
 /** Characters before a function without a name. */
 const lookedBack = 300;
 /** Functions further inside others than this are left out. */
 const deepest$3 = 20;
-function functionsOf$2(tree, text, grammar) {
+function* functionsOf$2(tree, text, grammar) {
 	const lineOf = linesOf(text);
 	const found = [];
 	const around = [];
@@ -27687,7 +27799,6 @@ function functionsOf$2(tree, text, grammar) {
 	const add = (name, node) => {
 		const { from, to, parent } = node;
 		const last = from + Math.max(0, text.slice(from, to).trimEnd().length - 1);
-		if (around.length > 20) return;
 		const lines = {
 			name: name.slice(0, 300),
 			line: lineOf(from),
@@ -27709,17 +27820,16 @@ function functionsOf$2(tree, text, grammar) {
 			...itself === void 0 ? {} : { itself }
 		});
 	};
-	tree.iterate({
-		enter: ({ name, node }) => {
-			if (grammar.isField?.(node) === true) add(pathOf$1([...around, "<init>"]), node);
-			if (!isOf(opens, { name })) return;
-			const isAnonymous = isOf(grammar.anonymous, { name });
-			if (isAnonymous && grammar.isMistaken?.(text.slice(Math.max(0, node.from - lookedBack), node.from)) !== true) add(`${pathOf$1(around) || "(module)"}>(anonymous)`, node);
-			around.push(isAnonymous ? void 0 : grammar.nameOf(node, (one) => text.slice(one.from, one.to)));
-			if (isOf(grammar.functions, { name }) && around.at(-1) !== void 0) add(pathOf$1(around), node);
-		},
-		leave: (node) => void (isOf(opens, node) && around.pop())
-	});
+	yield* walk(tree, (at) => {
+		if (around.length >= 20) return false;
+		if (grammar.isField?.(at) === true) add(pathOf$1([...around, "<init>"]), at.node);
+		if (!isOf(opens, at)) return;
+		const { node, from } = at;
+		const isAnonymous = isOf(grammar.anonymous, at);
+		if (isAnonymous && grammar.isMistaken?.(text.slice(Math.max(0, from - lookedBack), from)) !== true) add(`${pathOf$1(around) || "(module)"}>(anonymous)`, node);
+		around.push(isAnonymous ? void 0 : grammar.nameOf(node, (one) => text.slice(one.from, one.to)));
+		if (isOf(grammar.functions, at) && around.at(-1) !== void 0) add(pathOf$1(around), node);
+	}, (at) => void (isOf(opens, at) && around.pop()));
 	return found;
 }
 /**
@@ -27727,30 +27837,27 @@ function functionsOf$2(tree, text, grammar) {
 * counts. A function that the parser does not understand wholly is left as it is: what looks like a comment may be code. Undefined if it
 * does not understand the file outside of functions.
 */
-function codeOf$1(tree, text, { isIndented, functions, anonymous, isRemark }) {
+function* codeOf$1(tree, text, { isIndented, functions, anonymous, isRemark }) {
 	const found = [];
 	const unsure = /* @__PURE__ */ new Set();
 	const around = [];
 	const isFunction = ({ name }) => functions.includes(name) || anonymous.includes(name);
-	tree.iterate({
-		enter: (node) => {
-			const { name, type, from, to } = node;
-			if (type.isError) unsure.add(around[0]);
-			if (isFunction(node)) around.push({});
-			const isComment = name.endsWith("Comment") || isRemark?.(node) === true;
-			if (!isComment && (isIndented || !/String|TextBlock/.test(name))) return;
-			const own = text.slice(from, to);
-			const code = isComment ? own.replace(/[^\n]/g, "") : own.replaceAll("\n", "\n\0");
-			found.push({
-				from,
-				to,
-				code,
-				within: around[0]
-			});
-			return false;
-		},
-		leave: (node) => void (isFunction(node) && around.pop())
-	});
+	yield* walk(tree, (at) => {
+		const { name, type, from, to } = at;
+		if (type.isError) unsure.add(around[0]);
+		if (isFunction(at)) around.push({});
+		const isComment = name.endsWith("Comment") || isRemark?.(at) === true;
+		if (!isComment && (isIndented || !/String|TextBlock/.test(name))) return;
+		const own = text.slice(from, to);
+		const code = isComment ? own.replace(/[^\n]/g, "") : own.replaceAll("\n", "\n\0");
+		found.push({
+			from,
+			to,
+			code,
+			within: around[0]
+		});
+		return false;
+	}, (at) => void (isFunction(at) && around.pop()));
 	if (unsure.has(void 0)) return void 0;
 	let [at, rest] = [0, ""];
 	for (const { from, to, code, within } of found) {
@@ -31972,7 +32079,7 @@ const types = [
 	"AnnotationType"
 ].map((kind) => `${kind}Declaration`);
 const token$1 = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""(?:[^\\"]|\\[\s\S]|"(?!""))*(?:""")?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?|[{}]/g;
-/** Only the text without comments, see `FunctionFinder`; of Kotlin, too. */
+/** Only the text without comments, see `FunctionFinder`. */
 function scanJava(text) {
 	return {
 		functions: [],
@@ -31992,9 +32099,11 @@ const grammar = {
 		const modifiers = node.getChild("Modifiers");
 		return ["Annotation", "MarkerAnnotation"].flatMap((kind) => modifiers?.getChildren(kind) ?? []).toSorted((a, b) => a.to - b.to).at(-1);
 	},
-	isField({ name, node }) {
-		if (name === "Block") return /Body(Declarations)?$/.test(node.parent?.name ?? "");
-		if (name !== "FieldDeclaration" || (node.getChild("Modifiers")?.getChild("static") ?? null) !== null) return false;
+	isField(at) {
+		if (at.name === "Block") return /Body(Declarations)?$/.test(at.node.parent?.name ?? "");
+		if (at.name !== "FieldDeclaration") return false;
+		const { node } = at;
+		if ((node.getChild("Modifiers")?.getChild("static") ?? null) !== null) return false;
 		return node.getChildren("VariableDeclarator").some((each) => each.getChild("AssignOp") !== null);
 	},
 	/** `case Book book -> {`: what is in that block is the method's. */
@@ -32112,12 +32221,63 @@ function sourcesIn(checkout, built) {
 	return found;
 }
 
+// src/why/profile/java/kotlin-code.ts
+const outside = /\/\/.*|\/\*|"{3}|"|'(?:[^'\\\n]|\\.)*'|`[^`\n]*`|[{}]|\/|[^/"'`{}]+/y;
+const quoted$1 = /"|\$\{|(?:[^"\\$\n]|\\.|\$(?!\{))+/y;
+const raw = /"{3,}|\$\{|(?:[^"$]|"(?!"")|\$(?!\{))+/y;
+const commentEdge = /\/\*|\*\//g;
+/** Only the text without comments, see `FunctionFinder`. One whose signs do not fit together is not sure. */
+function scanKotlin(text) {
+	const open = [];
+	let code = "";
+	for (let at = 0; at < text.length;) {
+		const last = open.at(-1);
+		const isString = last?.startsWith("\"") === true;
+		const pattern = !isString ? outside : last === "\"" ? quoted$1 : raw;
+		pattern.lastIndex = at;
+		const [found] = pattern.exec(text) ?? [];
+		if (found === void 0 || !isString && found.startsWith("\"") && text[at - 1] === "$") return unsure$1;
+		const end = found === "/*" && !isString ? endOfComment(text, at) : at + found.length;
+		if (end === void 0) return unsure$1;
+		const part = text.slice(at, end);
+		code += isString ? part.replaceAll("\n", "\n\0") : /^\/[/*]/.test(found) ? part.replace(/[^\n]/g, "") : part;
+		at = end;
+		if (isString ? found.startsWith("\"") : found === "}") {
+			if (open.pop() === void 0) return unsure$1;
+		} else if (found === "${" || !isString && /^(?:"+|\{)$/.test(found)) open.push(found);
+	}
+	return open.length > 0 ? unsure$1 : {
+		functions: [],
+		code
+	};
+}
+function endOfComment(text, from) {
+	commentEdge.lastIndex = from;
+	for (let depth = 0;;) {
+		const [edge] = commentEdge.exec(text) ?? [];
+		if (edge === void 0) return void 0;
+		depth += edge === "/*" ? 1 : -1;
+		if (depth === 0) return commentEdge.lastIndex;
+	}
+}
+const unsure$1 = {
+	functions: [],
+	code: void 0
+};
+
 // src/why/profile/node/script-code.ts
-/** A comment, but not what is in the address of a text of JSX · a string · a word or number · white space, or any other sign. */
-const token = /((?<!:)\/\/.*|\/\*[\s\S]*?(?:\*\/|$))|("(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*')|([\p{L}\p{N}_$]+)|\+\+|--|\s+|[\s\S]/uy;
-const expression = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
+/** A comment · a string · a word or number · white space, or any other sign. */
+const token = /(\/\/.*|\/\*[\s\S]*?\*\/)|("(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*')|([\p{L}\p{N}_$]+)|\+\+|--|<<|\s+|[\s\S]/uy;
+/** With the flag v, there may be classes within a class. */
+const expression = /\/(?:[^/\\[\n]|\\.|\[(?:[^[\]\\\n]|\\.|\[(?:[^[\]\\\n]|\\.)*\])*\])+\/[a-z]*v[a-z]*|\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
 /** From the beginning of a template, or the end of what is inserted in one, to its end, or to what is inserted next. */
 const template = /[`}](?:[^`\\$]|\\[\s\S]|\$(?!\{))*(?:`|\$\{)/y;
+/** The beginning of a tag of JSX, but not the type parameters of a function: `<T,>`, `<T extends object>`. */
+const tag = /<(?![\p{L}\p{N}_$]+(?:,|\s+extends\s))(\/?)([\p{L}_$][\p{L}\p{N}_$.:-]*(?=[\s>/{<])|(?=>))/uy;
+/** In a tag: a comment · a string, or type arguments · its end, what is inserted, or else. */
+const inTag = /(\/\/.*|\/\*[\s\S]*?\*\/)|("[^"]*"|'[^']*'|<[^<>{}()]*>)|\/?>|\{|\/(?![/*])|[^"'{}<>/]+/y;
+/** Between tags. */
+const markup = /[^<{]+/y;
 /** After such a word, a slash begins a regular expression. */
 const operator = /^(?:return|typeof|case|in|do|else|void|delete|throw|new|instanceof|await|yield|default)$/;
 const conditional = /^(?:if|while|for|with)$/;
@@ -32126,11 +32286,13 @@ const pairs = new Map([
 	"[]",
 	"{}"
 ].map(([sign, closing]) => [closing, sign]));
+/** What a compiler reads of a comment. */
+const pragma = /@jsx/;
 /**
-* Only the text without comments, see `FunctionFinder`: V8 knows the functions. A text whose signs do not fit together is not sure, such as
-* one of JSX with an apostrophe.
+* Only the text without comments, see `FunctionFinder`: V8 knows the functions. A text whose signs do not fit together is not sure.
+* `isJsx`: may a `<` begin an element?
 */
-function scanScript(text) {
+function scanScript(text, isJsx = false) {
 	const open = [];
 	let [code, before, isValue] = [
 		"",
@@ -32141,22 +32303,54 @@ function scanScript(text) {
 		pattern.lastIndex = at;
 		return pattern.exec(text);
 	};
+	const without = (comment) => pragma.test(comment) ? comment : comment.replace(/[^\n]/g, "");
 	let plainTo = 0;
 	for (let at = 0; at < text.length;) {
-		const isInserted = text[at] === "}" && open.at(-1)?.sign === "`";
-		const isTag = before === "<" || before === "}" && text[at + 1] === ">";
-		const isExpression = text[at] === "/" && !isValue && !isTag && at >= plainTo && !/[/*]/.test(text[at + 1] ?? "");
+		const last = open.at(-1);
+		const isBetween = last?.sign === ">";
+		const [begun, slash, name] = isJsx && text[at] === "<" && (isBetween || !isValue) && read(tag, at) || [];
+		if (begun !== void 0 && last?.sign.startsWith("<") !== true) {
+			if (slash !== "" && last?.name !== name) return unsure;
+			open.push({
+				sign: `<${slash}`,
+				name
+			});
+			code += begun;
+			at += begun.length;
+			continue;
+		}
+		if (last?.sign.startsWith("<") || isBetween && text[at] !== "{") {
+			const [found, comment, literal] = read(isBetween ? markup : inTag, at) ?? [];
+			if (found === void 0) return unsure;
+			code += comment === void 0 ? literal?.replaceAll("\n", "\n\0") ?? found : without(comment);
+			at += found.length;
+			if (isBetween || !/^(?:\/?>|\{)$/.test(found)) continue;
+			if (found === "{") open.push({ sign: found });
+			else {
+				open.pop();
+				if (last.sign === "</") open.pop();
+				else if (found === ">") open.push({
+					sign: ">",
+					name: last.name
+				});
+			}
+			isValue = found !== "{";
+			before = found;
+			continue;
+		}
+		const isInserted = text[at] === "}" && last?.sign === "`";
+		const isExpression = text[at] === "/" && !isValue && at >= plainTo && !/[/*]/.test(text[at + 1] ?? "");
 		const literal = isInserted || text[at] === "`" ? read(template, at) : isExpression ? read(expression, at) : null;
 		if (isExpression && literal === null) plainTo = text.indexOf("\n", at) >>> 0;
 		const [found, comment, quoted, word] = literal ?? read(token, at);
 		at += found.length;
-		code += comment?.replace(/[^\n]/g, "") ?? (literal ?? quoted ? found.replaceAll("\n", "\n\0") : found);
+		code += comment === void 0 ? literal ?? quoted ? found.replaceAll("\n", "\n\0") : found : without(comment);
 		if (comment !== void 0 || /^\s/.test(found)) continue;
 		if (literal !== null) {
 			if (isInserted) open.pop();
 			isValue = !found.endsWith("${");
 			if (!isValue) open.push({ sign: "`" });
-		} else if (/^["'`]$/.test(found)) return unsure;
+		} else if (/^["'`]$/.test(found) || found === "/" && text[at] === "*") return unsure;
 		else if (/^[([{]$/.test(found)) {
 			open.push({
 				sign: found,
@@ -32164,9 +32358,9 @@ function scanScript(text) {
 			});
 			isValue = false;
 		} else if (pairs.has(found)) {
-			const last = open.pop();
-			if (last === void 0 || last.sign !== pairs.get(found)) return unsure;
-			isValue = found !== "}" && last.isCondition !== true;
+			const opened = open.pop();
+			if (opened === void 0 || opened.sign !== pairs.get(found)) return unsure;
+			isValue = found !== "}" && opened.isCondition !== true;
 		} else if (word !== void 0) isValue = before === "." || !operator.test(word);
 		else if (found !== "!") isValue = quoted !== void 0 || found === "++" || found === "--";
 		before = found;
@@ -32699,8 +32893,10 @@ const pythonGrammar = {
 	anonymous: ["LambdaExpression"],
 	decorated: "DecoratedStatement",
 	isIndented: true,
-	isRemark({ name, node: { firstChild: only, lastChild } }) {
-		if (name !== "ExpressionStatement" || only === null || only.to !== lastChild?.to) return false;
+	isRemark(at) {
+		if (at.name !== "ExpressionStatement") return false;
+		const { firstChild: only, lastChild } = at.node;
+		if (only === null || only.to !== lastChild?.to) return false;
 		return only.name === "String" || only.name === "ContinuedString" && only.getChild("FormatString") === null;
 	},
 	nameOf(node, text) {
@@ -32777,9 +32973,11 @@ const libraryFile$1 = (file) => /\/lib\/python[\d.]+t?\/(.*)$/.exec(file)?.[1] ?
 // src/why/code-changes.ts
 /** How comments are found, by the ending of a file's name. */
 const grammars = [
-	[/\.[cm]?[jt]sx?$/, { scan: scanScript }],
+	[/\.[cm]?ts$/, { scan: (text) => scanScript(text) }],
+	[/\.(?:[cm]?js|[jt]sx)$/, { scan: (text) => scanScript(text, true) }],
 	[/\.go$/, { scan: scanGo }],
-	[/\.(?:java|kt)$/, { scan: scanJava }],
+	[/\.java$/, { scan: scanJava }],
+	[/\.kts?$/, { scan: scanKotlin }],
 	[/\.py$/, pythonGrammar]
 ];
 const grammarOf = (file = "") => grammars.find(([ending]) => ending.test(file))?.[1];
@@ -32802,18 +33000,20 @@ async function codeHunksOf(repository, compared, signal) {
 	const readable = [...grouped(hunksOf(all), nameOf$2).values()].map(([hunk]) => [hunk.base.file, hunk.head.file]).filter(([base, head]) => grammarOf(head ?? base) !== void 0);
 	const read = /* @__PURE__ */ new Map();
 	const finders = {
-		base: new FunctionFinder(),
-		head: new FunctionFinder()
+		base: new FunctionFinder(signal),
+		head: new FunctionFinder(signal)
 	};
 	const until = performance.now() + patience$5;
+	const isOver = () => signal.aborted || performance.now() > until;
 	const readAll = async (files) => {
-		if (files.length === 0 || performance.now() > until) return;
+		if (files.length === 0 || isOver()) return;
 		const asked = [...new Set(files.flat().filter((file) => file !== void 0))];
 		const diff = await wholeDiffOf(repository, compared, asked, {
 			signal,
 			most: atOnce.bytes
 		});
 		for (const file of diff === void 0 ? [] : wholeFilesOf(diff)) {
+			if (isOver()) return;
 			const code = await codeOf(file, finders);
 			if (code !== void 0) read.set(keyOf$1(file), codeHunks(file, code));
 		}
@@ -32924,16 +33124,24 @@ function measuredGrowth({ rows }, scenario) {
 	const own = rows.filter((row) => row.scenario === scenario && row.request === void 0);
 	const cpu = own.find(({ metric }) => metric === "cpu");
 	if (cpu === void 0 || cpu.base === null || cpu.head === null || cpu.interval === null) return void 0;
-	const worst = own.filter(({ verdict }) => verdict === "regressed").toSorted((a, b) => excess(b) - excess(a)).map(asked$1).find((fraction) => fraction !== void 0);
+	const worst = own.filter(({ verdict }) => verdict === "regressed").toSorted((a, b) => excess(b) - excess(a));
+	const others = worst.length === 0 ? [] : tellTale.flatMap((metric) => own.filter((row) => row.metric === metric));
+	const fraction = [...worst, ...others].map(asked$1).find((fraction) => fraction !== void 0);
 	return {
 		base: cpu.base,
 		head: cpu.head,
 		grew: cpu.interval.low > 0,
-		asked: worst
+		asked: fraction
 	};
 }
+const tellTale = [
+	"rps",
+	"mean",
+	"p50"
+];
 /** How much more time per request a change stands for; undefined if its metric does not tell. */
 function asked$1({ metric, change }) {
+	if (change === null) return void 0;
 	if (metric === "rps") return 1 / (1 + change) - 1;
 	const q = percentile(metric);
 	return metric === "mean" || q !== void 0 && q <= 50 ? change : void 0;
@@ -33238,7 +33446,9 @@ function lookAt(recording, identity, sampled, swapped, side) {
 	const at = (file, line) => {
 		const functions = functionsIn.get(file);
 		const isSwapped = (each) => matched(each).some((one) => swapped.has(one));
-		const written = (functions === void 0 ? [] : around$1(functions, line, isSwapped)).filter((each) => !(isSwapped(each) && matched(each).every(isUnchanged)) && (line > each.line && line < each.end || !matched(each).every(isFramedAnew)) && (each.isField !== true || matched(each).some((one) => sampled.has(one))));
+		const all = functions === void 0 ? [] : around$1(functions, line, isSwapped);
+		const moved = all.filter((each) => isSwapped(each) && matched(each).every(isUnchanged));
+		const written = all.filter((each) => !moved.some((other) => other.line <= each.line && each.end <= other.end) && (line > each.line && line < each.end || !matched(each).every(isFramedAnew)) && (each.isField !== true || matched(each).some((one) => sampled.has(one))));
 		const field = recording.fields.get(lineKey(file, line));
 		const into = field === void 0 ? [] : matched(field);
 		const extents = into.some((each) => sampled.has(each)) && written.every((each) => isWithin(field, each)) ? [field] : written;
@@ -33281,7 +33491,8 @@ function swapsOf(recording, identity, isSameAround) {
 			const are = after.get(holder)?.get(name) ?? [];
 			for (const [i, { each }] of were.length === are.length ? were.entries() : []) {
 				const other = are[i].each;
-				if (each === other || each.base.hash === other.head.hash) continue;
+				const isElsewhere = each.head !== void 0 && other.base !== void 0;
+				if (each === other || !isElsewhere || each.base.hash === other.head.hash) continue;
 				swaps.swapped.add(each).add(other);
 				swaps.holders.add(holder);
 			}
@@ -33758,7 +33969,7 @@ function doubtsOf(work, isRestricted, charges, cpu, measured) {
 	const known = grown.filter((each) => !extracted.includes(each)).reduce((sum, [, { change }]) => sum + change, 0);
 	const of = new Set(expected === void 0 || known >= expected / 2 ? extracted.map(([charge]) => charge) : []);
 	return {
-		doubt: expected !== void 0 && expected > 0 && cpu.change > farAbove * expected && cpu.low > expected ? "beyond-measured" : of.size > 0 ? "extracted" : void 0,
+		doubt: expected !== void 0 && cpu.change > farAbove * expected && cpu.low > Math.max(0, expected) ? "beyond-measured" : of.size > 0 ? "extracted" : void 0,
 		of
 	};
 }
@@ -34184,7 +34395,7 @@ async function sealed(command, asked) {
 * commands may write to as a whole: they may have replaced any path in there by a link, which must not be resolved out here.
 */
 function sealedRoom(room, { readable = [], beside, traces }, own) {
-	const caches = room.caches.filter(({ layers }) => layers.length > 0).map(({ path }, index) => layersOn(path, join(own, `${index}`)));
+	const caches = room.caches.filter(({ layers }) => layers.length > 0).map(({ path }, index) => layersOn(path, join(own, `${index}`), room.emptied));
 	const seen = /* @__PURE__ */ new Set([
 		...room.readable,
 		...room.writable,
@@ -35279,7 +35490,7 @@ var Listener = class Listener {
 			const [first, ...rest] = chunk.split("\n");
 			parts.push(first);
 			for (const next of rest) {
-				const said = message.safeParse(parsed$2(parts.join(""))).data;
+				const said = message.safeParse(parsed$3(parts.join(""))).data;
 				parts = [next];
 				if (said === void 0) return void socket.destroy();
 				if (peer !== void 0) peer.tell(said);
@@ -35318,7 +35529,7 @@ function packageAt(path) {
 const storedByYarn = /^(.*\/node_modules\/\.store\/(@?[^/]+?)-(?:npm|virtual|patch)-[^/]+\/package)\/(.*)$/s;
 /** The version that an installed package says it has; '' if that cannot be read inside the checkout. */
 function versionIn(folder, root) {
-	const manifest = parsed$2(readInside(join(folder, "package.json"), root, mostBytes$2) ?? "");
+	const manifest = parsed$3(readInside(join(folder, "package.json"), root, mostBytes$2) ?? "");
 	const version = isMapping(manifest) ? manifest.version : void 0;
 	return typeof version === "string" && /^[\w.+-]{1,60}$/.test(version) ? version : "";
 }
