@@ -27,7 +27,7 @@ const planted = ['node', 'git', 'taskset', 'cp', 'find', 'grep', 'npm', 'sudo', 
 const plant = `
 const { writeFileSync, mkdirSync, appendFileSync } = require('node:fs')
 const { userInfo } = require('node:os')
-const folder = process.env.PATH.split(':').find(each => each.endsWith('/.local/bin'))
+const folder = process.env.PATH.split(':').findLast(each => each.endsWith('/.local/bin')) // the user's: the run has its own
 const rest = process.env.PATH.split(':').filter(each => !each.endsWith('/.local/bin')).join(':')
 for (const name of ${JSON.stringify(planted)}) {
   const text = '#!/bin/sh\\n/usr/bin/env > ' + folder + '/../seen-' + name + '-$$\\nPATH=' + rest + '\\nexec ' + name + ' "$@"\\n'

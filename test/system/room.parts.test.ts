@@ -159,7 +159,7 @@ test('a cache below a folder in /tmp that is not there yet hides nothing that an
 test('what a command leaves in /tmp is there for the next one of its variant alone, but for sockets', {
   skip,
 }, async () => {
-  const [made, other] = [furnished(), furnished()]
+  const [made, other] = [furnished({ readable: [process.execPath] }), furnished()]
   const listen = `require('node:net').createServer().listen('/tmp/s', () => process.exit())`
   const first = `mkdir -p /tmp/app && echo built >/tmp/app/server; '${process.execPath}' -e "${listen}"; mv /tmp/s /tmp/app/s; ln -s /etc /tmp/link; '${process.execPath}' -e "${listen}"`
   assert.equal((await run(`${first}; ls -A /tmp`, made)).printed.includes('app'), true)
@@ -512,7 +512,7 @@ function roomAt({ files, links = {}, path = [], caches = [], env = {}, ready = (
     const room = makeRoom(way, join(temporary, 'room'), {
       writable: [join(temporary, 'v0')],
       caches: caches.map(name => join(home, name)),
-      readable: [],
+      readable: [process.execPath],
       covered: [temporary],
       env: {
         PATH: path.map(name => join(home, name)).join(':'),
