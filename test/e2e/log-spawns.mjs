@@ -1,11 +1,21 @@
 // Preloaded into perf-gate (`node --import`): writes down every process that it starts, with its environment, to SPAWN_LOG.
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { createRequire, syncBuiltinESMExports } from 'node:module'
 
 const childProcess = createRequire(import.meta.url)('node:child_process')
 const log = process.env.SPAWN_LOG
 delete process.env.SPAWN_LOG
-const write = (file, args, env) => appendFileSync(log, `${JSON.stringify({ file, args, env })}\n`)
+/** Where git sees an empty checkout, its command and its environment are in a script. */
+const write = (file, args = [], env) => {
+  const [script = ''] = args.slice(-1)
+  const text = /\/script-\w+$/.test(script) ? readFileSync(script, 'utf8') : ''
+  const exported = [...text.matchAll(/^export (\w+)='((?:[^']|'\\'')*)'$/gm)].map(
+    ([, name, value]) => `${name}=${value}`,
+  )
+  const git = /'([^' ]*\/git)' (.*)$/.exec(text)
+  const started = git === null ? { file, args } : { file: git[1], args: git[2].replaceAll("'", '').split(' ') }
+  appendFileSync(log, `${JSON.stringify({ ...started, env: [...env, ...exported] })}\n`)
+}
 const inherited = () => Object.entries(process.env).map(([name, value]) => `${name}=${value}`)
 
 // spawn, fork, exec and execFile end here
