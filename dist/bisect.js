@@ -2,7 +2,7 @@ import { c as parsed, i as exitStatus, t as GateError } from "./errors.js";
 import { $ as isFact, $n as sampleStandardDeviation, Bt as whyLines, C as preflightApart, D as count, En as time, Kt as titleOf, Nt as launchesToAccuseOneOf, T as measure, Ut as inWords, Wt as intervalOf, Xn as mean, Y as judged, it as whyParagraphs, mt as writeFresh, qt as worseEnds, r as gate, rn as _usingCtx, un as tQuantile, x as demandSound } from "./progress.js";
 import { D as percentile, G as array, J as int, K as boolean, O as worseSign, T as metrics, X as number, Y as literal, Z as object, b as isExact, et as string, q as custom, tt as tuple, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
 import { a as unlike, c as isOffline, f as commitsFrom, g as sums, h as range, i as sideBySide, l as reasonOf, m as posterior, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
-import { f as listed, m as plural } from "./process-table.js";
+import { h as plural, p as listed } from "./process-table.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { r as setupOf, t as options } from "./flags.js";
 import { join, relative, resolve } from "node:path";

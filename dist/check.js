@@ -3,7 +3,7 @@ import { $n as sampleStandardDeviation, Ct as compare, Dn as percent, Dt as acce
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";
-import { m as plural } from "./process-table.js";
+import { h as plural } from "./process-table.js";
 import { join, resolve } from "node:path";
 
 // src/cli/check/conversation.ts

@@ -2,7 +2,7 @@ import { A as duration, i as usualOut } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { g as quotedIfNeeded } from "./process-table.js";
+import { _ as quotedIfNeeded } from "./process-table.js";
 import { c as say, u as showProgress } from "./finish.js";
 
 // src/cli/flags.ts

@@ -3,7 +3,7 @@ import { i as exitStatus, s as isMapping, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
 import { A as ListensElsewhere, B as listening, F as hiddenOf, Gn as parseConfig, H as exchange, I as hiddenWords, Kn as require_dist, M as comparable, N as differences, O as boot, P as hiddenFrom, R as freePorts, Un as configOf, V as remotePorts, Wn as defaultBudget, Xt as git, Zt as gitMaybe, _ as headCommit, _n as ecosystems, a as demandPlatform, c as detect, en as ownFolder, g as findRepository, hn as usualFiles, in as environment, j as demandAlive, ln as onPath, o as prepare, rn as _usingCtx, s as runPhase, vn as tools$1, yn as venv, z as inUse } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
-import { _ as shortened, g as quotedIfNeeded, h as quote } from "./process-table.js";
+import { _ as quotedIfNeeded, g as quote, y as shortened } from "./process-table.js";
 import { n as commonHost } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { spawnSync } from "node:child_process";

@@ -4,9 +4,9 @@ import { $ as strictObject, A as duration, G as array, H as yesOrNo, I as number
 import { c as parsed$1, i as exitStatus, n as advice, o as setupError, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as lend, An as prose$1, Fn as repositoryAddress, Ft as runVerdict, G as unreachable, Gn as parseConfig, Hn as defined, Ht as shownRows, In as runAddress, J as proposalOf, Jt as diffOf, Ln as workflowFile, Lt as harmless, Mn as eventPayload, Nn as jobVariable, On as code, Pn as rememberEvent, Pt as exit$1, Qt as withoutLogin, Rn as workspace, Sn as magnitudeRange, Tn as sizeOfCost, U as settingOf, Vt as asText, W as ignoredBy, X as stateOf, Xt as git, Y as judged, Yt as hunksOf, Zt as gitMaybe, _ as headCommit, a as demandPlatform, at as filesIn, cn as namesCheckout, d as makeOutput, dt as readUntrusted, fn as decoded, ft as unreadable, h as fetchCommit, hn as usualFiles, ht as report, jn as attempt, kn as fenced, lt as writeOutcome, m as mergeBase$1, mn as oneOf$1, mt as writeFresh, nn as whyNotEmptied, on as commands, ot as outcomeOf, pn as demandSmall, pt as demandWhole, q as reproduction, r as gate, rn as _usingCtx, rt as terminal, sn as isOwn, st as pageAssets, t as inLog, tn as temporary, u as makeFreshOutput, ut as readResults, xn as magnitude, y as repositoryOf, zt as suspectParts } from "./progress.js";
+import { $t as lend, An as prose$1, Fn as repositoryAddress, Ft as runVerdict, G as unreachable, Gn as parseConfig, Hn as defined, Ht as shownRows, In as runAddress, J as proposalOf, Jt as diffOf, Ln as workflowFile, Lt as harmless, Mn as eventPayload, Nn as jobVariable, On as code, Pn as rememberEvent, Pt as exit$1, Qt as withoutLogin, Rn as workspace, Sn as magnitudeRange, Tn as sizeOfCost, U as settingOf, Vt as asText, W as ignoredBy, X as stateOf, Xt as git, Y as judged, Yt as hunksOf, Zt as gitMaybe, _ as headCommit, a as demandPlatform, at as filesIn, cn as namesCheckout, d as makeOutput, dt as readUntrusted, fn as decoded, ft as unreadable, h as fetchCommit, hn as usualFiles, ht as report, jn as attempt, kn as fenced, lt as writeOutcome, m as mergeBase$1, mn as oneOf$1, mt as writeFresh, nn as canEmpty, on as commands, ot as outcomeOf, pn as demandSmall, pt as demandWhole, q as reproduction, r as gate, rn as _usingCtx, rt as terminal, sn as isOwn, st as pageAssets, t as inLog, tn as temporary, u as makeFreshOutput, ut as readResults, xn as magnitude, y as repositoryOf, zt as suspectParts } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
-import { _ as shortened, f as listed } from "./process-table.js";
+import { p as listed, y as shortened } from "./process-table.js";
 import { a as realOf, o as rootOf, r as isBelow } from "./entries.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
@@ -16678,7 +16678,7 @@ async function createCheck(shown, pull, job) {
 		ref: head_sha,
 		own
 	});
-	const isOlder = async (asked) => asked !== void 0 && await newerThan(asked, place()) !== void 0;
+	const isOlder = async (asked) => asked !== void 0 && await isThereNewer(asked, place());
 	if (await asking(job, isOlder).catch(() => false)) return info("the check run is of a newer run for this commit, and stays as it is");
 	await asking(job, async (asked) => {
 		const create = async (result) => {
@@ -16752,20 +16752,25 @@ async function* ours({ api, owner, repo }, { name, ref }) {
 		};
 	}
 }
-/** The newest check run of this job in newer runs. Throws what the API throws. */
-async function newerThan(access, place) {
-	for await (const each of ours(access, place)) if (each.key === place.own.key && each.run > place.own.run) return each;
+/** Has a newer run of this job a check run? Throws what the API throws. */
+async function isThereNewer(access, place) {
+	for await (const { key, run } of ours(access, place)) if (key === place.own.key && run > place.own.run) return true;
+	return false;
 }
 /**
 * What a green check run of ours would hide on this commit, one line, and what to do: one of another job by the same name, or a red one of
 * a newer run. Asked once ours is there, so of two jobs at the same time one at least sees the other. Throws what the API throws.
 */
 async function wouldHide(access, place) {
-	for await (const { key } of ours(access, place)) if (key !== place.own.key) return {
-		title: `Another job has a check run of this name: ${key.replace(/\s+/g, " ")}`,
-		advice: onePerJob
-	};
-	return (await newerThan(access, place))?.conclusion === "failure" ? {
+	let newest;
+	for await (const { key, run, conclusion } of ours(access, place)) {
+		if (key !== place.own.key) return {
+			title: `Another job has a check run of this name: ${key.replace(/\s+/g, " ")}`,
+			advice: onePerJob
+		};
+		if (run > place.own.run) newest ??= conclusion ?? "none";
+	}
+	return newest === "failure" ? {
 		title: "A newer run for this commit has failed",
 		advice: newer
 	} : void 0;
@@ -16848,8 +16853,8 @@ async function demandOwnSettings(folder, isolation, signal) {
 		}
 		if (isolation?.kind !== "required" || starts.length === 0) return;
 		const own = _usingCtx$1.a(temporary("git"));
-		const why = whyNotEmptied(own.path);
-		if (why !== void 0) throw new GateError("not-isolated", `\`${starts[0]}\` gives git a command, which could start code of the pull request, and cannot be isolated here: ${why}. ${isolation.otherwise}`);
+		const boundary = canEmpty(own.path);
+		if (boundary.kind === "same user") throw new GateError("not-isolated", `\`${starts[0]}\` gives git a command, which could start code of the pull request, and cannot be isolated here: ${boundary.why}. ${isolation.otherwise}`);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {

@@ -1,6 +1,6 @@
 import { o as info, t as jobMark } from "./job-mark.js";
 import { r as stopMarked } from "./stop.js";
-import { m as plural } from "./process-table.js";
+import { h as plural } from "./process-table.js";
 
 // src/post.ts
 const stopped = await stopMarked(jobMark());

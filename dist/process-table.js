@@ -17,7 +17,11 @@ const withoutSign = (line) => line.replace(/^[^\p{L}\p{N}`]+/u, "");
 const unbroken = (text) => text.replace(/(?<=\d) (?=%|[µm]?s\b|[kMG]?B\b)| (?=…)|(?<=…) (?=[+−\d])/g, "\xA0");
 /** A text as one word of a shell line. */
 const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`;
-/** The same, as a person types it: quoted only if it has to be. */
+/** Words as a shell line. */
+const shellLine = (words) => words.map(quote).join(" ");
+/** Shell lines that export an environment. A shell has no other names. */
+const exported = (env) => Object.entries(env).filter(([name]) => /^[A-Za-z_]\w*$/.test(name)).map(([name, value]) => `export ${name}=${quote(value)}`);
+/** The word as a person types it: quoted only if it has to be. */
 const quotedIfNeeded = (word) => /^[\w./@=-]+$/.test(word) ? word : quote(word);
 
 // src/system/process-table.ts
@@ -129,4 +133,4 @@ function target(path) {
 	}
 }
 
-export { shortened as _, piecesOf as a, target as c, wordsOf as d, listed as f, quotedIfNeeded as g, quote as h, namesIn as i, textAt as l, plural as m, allPids as n, processes as o, midSentence as p, markOf as r, statOf as s, alive as t, withDescendants as u, unbroken as v, withoutSign as y };
+export { quotedIfNeeded as _, piecesOf as a, unbroken as b, target as c, wordsOf as d, exported as f, quote as g, plural as h, namesIn as i, textAt as l, midSentence as m, allPids as n, processes as o, listed as p, markOf as r, statOf as s, alive as t, withDescendants as u, shellLine as v, withoutSign as x, shortened as y };

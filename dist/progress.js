@@ -2,7 +2,7 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { B as verbatim, C as isOfLaunch, D as percentile, E as mostWithin, F as name$1, H as yesOrNo, I as number$2, L as object, M as either$1, N as list, O as worseSign, P as mapping, Q as record, R as prose$1, S as isLatency, T as metrics, V as whole$1, Y as literal$1, Z as object$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as string$1, f as sent$1, h as variant$2, i as usualOut, k as swept$1, l as ready$1, nt as union, o as load$1, p as server$1, q as custom, s as login, t as version, tt as tuple, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as shaped } from "./version.js";
 import { a as fullDisk$1, c as parsed$3, i as exitStatus, s as isMapping, t as GateError } from "./errors.js";
 import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$3, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
-import { _ as shortened$1, c as target, d as wordsOf, f as listed, h as quote$1, i as namesIn$2, l as textAt, m as plural, n as allPids, o as processes, p as midSentence, r as markOf, s as statOf, t as alive, u as withDescendants, v as unbroken, y as withoutSign } from "./process-table.js";
+import { b as unbroken, c as target, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$2, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
 import { a as realOf, i as outermost$1, n as isAtOrBelow, o as rootOf, r as isBelow, t as entriesOf$1 } from "./entries.js";
 import { a as belonging, c as newRun, d as runVariable, i as stopThose, l as owner, n as stopIn, o as hasEnded, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable } from "./stop.js";
 import { once } from "node:events";
@@ -9369,8 +9369,8 @@ function isOwn(path, folders = checkouts()) {
 	return !folders.some((above) => [path, realOf(path)].some((way) => isAtOrBelow(above, way)));
 }
 /**
-* Does a command name a file of the checkout, other than in `.git`, so that whoever wrote it can be told? This reads variables and `~`, not
-* all that a shell can work out: what a command starts has no checkout, see `inEmptyCheckout`.
+* Does a command name a file of the checkout, other than in `.git`? It is refused with its name. This reads variables and `~`, not all that a
+* shell can work out: what git starts finds the checkout empty, see `inEmptyCheckout`.
 */
 function namesCheckout(command) {
 	if (process.env.INPUT_ISOLATION === "off") return false;
@@ -9638,11 +9638,11 @@ function daemonsAt(path, levels = 4) {
 * Lines of a root's shell that hide the sockets of this moment, except for those in covered folders. It is root who looks for them: our
 * user may not see in which folders others work, nor list every folder that it can enter. `nothing`: an empty file.
 */
-const withoutSockets = (seen, nothing) => [`found=$(${[
+const withoutSockets = (seen, nothing) => [`found=$(${shellLine([
 	process.execPath,
 	lister,
 	JSON.stringify(seen)
-].map(quote$1).join(" ")}); eval "set -- $found"`, `for path do ${program("mount")} --bind ${quote$1(nothing)} "$path" || [ ! -S "$path" ]; done`];
+])}); eval "set -- $found"`, `for path do ${program("mount")} --bind ${quote$1(nothing)} "$path" || [ ! -S "$path" ]; done`];
 /** `src/system/sockets.ts` when run from source, `dist/sockets.js` (beside every chunk) when bundled. */
 const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "./sockets.ts" : "./sockets.js", import.meta.url));
 
@@ -9650,7 +9650,7 @@ const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "./socket
 /**
 * Shell lines, run as root in their own mount namespace, that make a room and run the shell script in the file `script` in it. If one
 * fails, none after it runs. The content of covered folders is assembled in a new folder of ours, and mounted over them at the end. So no
-* mount point is reached through a folder that commands may write to, except for those in /tmp, which are made anew (see `skeleton`), and
+* mount point is reached through a folder that commands may write to, except for those in /tmp, which `skeleton` makes again, and
 * for hidden files in caches: where caches are layers, their folders cannot be renamed, and where caches are copies, hidden files are empty
 * beneath, too.
 */
@@ -9759,12 +9759,12 @@ function placesOf$1({ writable, caches, readable }, isCovered, tmp) {
 }
 /** /tmp: that of the room, but for a server a layer on it, or a copy of it. */
 function tmpOf(room, { lingers, own }) {
-	const copied = [
+	const copied = shellLine([
 		program("cp"),
 		"-a",
 		`${room.tmp}/.`,
 		join(own, "upper")
-	].map(quote$1).join(" ");
+	]);
 	const mounted = (at) => {
 		if (!lingers) return [bind(room.tmp, at)];
 		if (hasLayers(room)) return layered({
@@ -9781,7 +9781,7 @@ function tmpOf(room, { lingers, own }) {
 		mounted
 	};
 }
-const mount = (...words) => [program("mount"), ...words].map(quote$1).join(" ");
+const mount = (...words) => shellLine([program("mount"), ...words]);
 const bind = (from, to) => mount("--bind", from, to);
 /** Makes a mount read-only. */
 const readOnly = (path) => mount("-o", unwritable, path);
@@ -10016,7 +10016,7 @@ function roomCommand(room, { script, mark, lingers }) {
 */
 function roomScript(line, { directory, env, lingers }) {
 	return [
-		...Object.entries(env).filter(([name]) => /^[A-Za-z_]\w*$/.test(name)).map(([name, value]) => `export ${name}=${quote$1(value)}`),
+		...exported(env),
 		`cd ${quote$1(directory)} || exit 127`,
 		"exec 3>&2 2>/dev/null",
 		`/bin/sh -c 'exec 2>&3 3>&-; exec /bin/sh -c "$0"' ${quote$1(line)} </dev/null`,
@@ -10411,13 +10411,11 @@ function trial({ writable, caches }, trace) {
 // src/system/empty-checkout.ts
 /**
 * A command that runs another one, as our user, where the checkouts of the job are empty. Whatever the other one starts, and however a
-* shell works out its name, that is not a file of the pull request. Only where `whyNotEmptied` has no reason.
+* shell works out its name, that is not a file of the pull request. `way`: from `canEmpty`.
 */
-function inEmptyCheckout(command, { env, cwd, kept, folder }) {
+function inEmptyCheckout(way, command, { env, cwd, kept, folder }) {
 	const checkouts = emptied();
 	const shown = outermost$1(kept).filter((path) => checkouts.some((each) => isBelow(each, path)));
-	const boundary = findBoundary();
-	const way = boundary.kind === "isolated" ? boundary.way : "root";
 	const groups = process.getgroups?.().join(",") || String(process.getgid?.());
 	const us = [
 		program("setpriv"),
@@ -10432,14 +10430,32 @@ function inEmptyCheckout(command, { env, cwd, kept, folder }) {
 	const lines = [
 		`rm ${quote$1(script)}`,
 		...shown.map((path, i) => `exec ${3 + i}<${quote$1(path)}`),
-		...checkouts.map((path) => line$1(program("mount"), "-t", "tmpfs", "-o", "mode=755", "none", path)),
+		...checkouts.map((path) => shellLine([
+			program("mount"),
+			"-t",
+			"tmpfs",
+			"-o",
+			"mode=755",
+			"none",
+			path
+		])),
 		...shown.flatMap((path, i) => [
-			line$1("mkdir", "-p", path),
-			line$1(program("mount"), "--no-canonicalize", "--bind", `/proc/self/fd/${3 + i}`, path),
+			shellLine([
+				"mkdir",
+				"-p",
+				path
+			]),
+			shellLine([
+				program("mount"),
+				"--no-canonicalize",
+				"--bind",
+				`/proc/self/fd/${3 + i}`,
+				path
+			]),
 			`exec ${3 + i}<&-`
 		]),
-		...Object.entries(env).filter(([name]) => /^[A-Za-z_]\w*$/.test(name)).map(([name, value]) => `export ${name}=${quote$1(value)}`),
-		`cd ${quote$1(cwd)}; exec ${line$1(...way === "root" ? [] : us.map(String), ...command)}`
+		...exported(env),
+		`cd ${quote$1(cwd)}; exec ${shellLine([...way === "root" ? [] : us.map(String), ...command])}`
 	];
 	writeFileSync(script, ["set -eu", ...lines].join("\n"), {
 		flag: "wx",
@@ -10459,19 +10475,22 @@ function inEmptyCheckout(command, { env, cwd, kept, folder }) {
 		script
 	]);
 }
-const line$1 = (...words) => words.map(quote$1).join(" ");
 /** The job's checkouts: none but in a job. */
 const emptied = () => outermost$1(checkouts().filter(existsSync));
 /**
-* Why the checkouts of a job cannot be emptied for a command; with `isolation: off`, code of the pull request runs as we do anyway.
+* Can the checkouts of a job be emptied for a command? With `isolation: off`, they are not: code of the pull request runs as we do anyway.
 * `folder`: one of ours.
 */
-function whyNotEmptied(folder) {
-	if (process.env.INPUT_ISOLATION === "off") return "`isolation: off`";
-	if (emptied().includes("/")) return "the checkout is `/`, which cannot be emptied";
+function canEmpty(folder) {
 	const boundary = findBoundary();
-	if (boundary.kind === "same user") return boundary.why;
-	const [file, ...args] = inEmptyCheckout(["true"], {
+	const not = (why) => ({
+		kind: "same user",
+		why
+	});
+	if (process.env.INPUT_ISOLATION === "off") return not("`isolation: off`");
+	if (emptied().includes("/")) return not("the checkout is `/`, which cannot be emptied");
+	if (boundary.kind === "same user") return boundary;
+	const [file, ...args] = inEmptyCheckout(boundary.way, ["true"], {
 		env: {},
 		cwd: "/",
 		kept: [],
@@ -10483,7 +10502,7 @@ function whyNotEmptied(folder) {
 		timeout: 1e4,
 		encoding: "utf8"
 	});
-	return status === 0 ? void 0 : `an empty folder cannot be mounted over it: ${stderr.trim().split("\n")[0]}`;
+	return status === 0 ? boundary : not(`an empty folder cannot be mounted over it: ${stderr.trim().split("\n")[0]}`);
 }
 
 // src/system/own-folder.ts
@@ -10700,7 +10719,8 @@ async function away({ command, cwd: directory, env }, verb, folder) {
 			GIT_DIR
 		}
 	};
-	if (whyNotEmptied(folder) !== void 0) return away;
+	const boundary = canEmpty(folder);
+	if (boundary.kind === "same user") return away;
 	const kept = [
 		GIT_DIR,
 		common,
@@ -10708,7 +10728,7 @@ async function away({ command, cwd: directory, env }, verb, folder) {
 		...cwd === "/" ? [] : [cwd]
 	];
 	return {
-		command: inEmptyCheckout(command, {
+		command: inEmptyCheckout(boundary.way, command, {
 			env: away.env,
 			cwd,
 			kept,
@@ -34373,7 +34393,7 @@ async function sealed(command, asked) {
 	try {
 		writeFileSync(join(folder, "stdin"), asked.input ?? "");
 		const blocks = Math.ceil(asked.most / 512);
-		const line = `ulimit -f ${blocks}; exec ${command.map(quote$1).join(" ")} <${quote$1(join(folder, "stdin"))}`;
+		const line = `ulimit -f ${blocks}; exec ${shellLine(command)} <${quote$1(join(folder, "stdin"))}`;
 		const { exit, lastWords } = await runToEnd(line, {
 			...asked,
 			directory: "/",
@@ -36590,7 +36610,7 @@ var PySpy = class {
 		];
 		const line = [
 			`ulimit -f ${mostBytes / 512}`,
-			`${command.map(quote$1).join(" ")} >&2 & p=$!`,
+			`${shellLine(command)} >&2 & p=$!`,
 			`while kill -0 $p 2>/dev/null && [ ! -e ${quote$1(join(folder, "stop"))} ]; do sleep 0.1; done`,
 			`kill -INT $p 2>/dev/null; wait $p; cat ${quote$1(output)}`
 		].join("\n");
@@ -37552,4 +37572,4 @@ function inLog(write) {
 	};
 }
 
-export { isFact as $, sampleStandardDeviation as $n, lend as $t, ListensElsewhere as A, prose as An, probesOf as At, listening as B, testsOfCounts as Bn, whyLines as Bt, preflightApart as C, percentChange as Cn, compare as Ct, count as D, percent as Dn, accepting$1 as Dt, machine as E, time$1 as En, spreadAt as Et, hiddenOf as F, repositoryAddress as Fn, runVerdict as Ft, unreachable as G, parseConfig as Gn, limitOf as Gt, exchange as H, defined as Hn, shownRows as Ht, hiddenWords as I, runAddress as In, looks$1 as It, proposalOf as J, chiSquaredDistributionTable as Jn, diffOf as Jt, begin as K, require_dist as Kn, titleOf as Kt, hideIn as L, workflowFile as Ln, harmless$2 as Lt, comparable as M, eventPayload as Mn, pool as Mt, differences$2 as N, jobVariable as Nn, launchesToAccuseOneOf as Nt, boot as O, code$1 as On, agrees as Ot, hiddenFrom as P, rememberEvent as Pn, exit as Pt, detectable as Q, medianSorted as Qn, withoutLogin as Qt, freePorts as R, workspace as Rn, inJob as Rt, preflight as S, magnitudeRange as Sn, pageWith as St, measure as T, sizeOfCost as Tn, planned as Tt, settingOf as U, configOf as Un, inWords as Ut, remotePorts as V, grouped as Vn, asText as Vt, ignoredBy as W, defaultBudget as Wn, intervalOf as Wt, stateOf as X, mean as Xn, git as Xt, judged as Y, combinations as Yn, hunksOf as Yt, estimate as Z, median as Zn, gitMaybe as Zt, headCommit as _, ecosystems as _n, wrapped as _t, demandPlatform as a, plain$4 as an, filesIn$2 as at, attach as b, amount as bn, isWide as bt, detect as c, namesCheckout as cn, pageOf as ct, makeOutput as d, firstBeyond as dn, readUntrusted as dt, ownFolder as en, sum$2 as er, alphaAccuse as et, chooseConfig as f, decoded$1 as fn, unreadable as ft, findRepository as g, readRegular as gn, aligned as gt, fetchCommit as h, usualFiles as hn, report as ht, findPySpy as i, environment as in, whyParagraphs as it, demandAlive as j, attempt as jn, rowsProbed as jt, startOnce as k, fenced as kn, probesIn as kt, handOverLogs as l, onPath as ln, writeOutcome as lt, mergeBase as m, oneOf as mn, writeFresh as mt, progressLine as n, whyNotEmptied as nn, weightOf as nt, prepare as o, commands as on, outcomeOf$1 as ot, resolveRef as p, demandSmall as pn, demandWhole as pt, reproduction as q, isExpected as qn, worseEnds as qt, gate as r, _usingCtx as rn, terminal as rt, runPhase as s, isOwn as sn, pageAssets as st, inLog as t, temporary as tn, critical as tt, makeFreshOutput as u, tQuantile as un, readResults as ut, isShallow as v, tools as vn, stringWidth as vt, expectedRuntime as w, percentRange as wn, longestRun as wt, demandSound as x, magnitude as xn, stripAnsi as xt, repositoryOf as y, venv as yn, isFullwidth as yt, inUse as z, decisiveRequests as zn, suspectParts as zt };
+export { isFact as $, sampleStandardDeviation as $n, lend as $t, ListensElsewhere as A, prose as An, probesOf as At, listening as B, testsOfCounts as Bn, whyLines as Bt, preflightApart as C, percentChange as Cn, compare as Ct, count as D, percent as Dn, accepting$1 as Dt, machine as E, time$1 as En, spreadAt as Et, hiddenOf as F, repositoryAddress as Fn, runVerdict as Ft, unreachable as G, parseConfig as Gn, limitOf as Gt, exchange as H, defined as Hn, shownRows as Ht, hiddenWords as I, runAddress as In, looks$1 as It, proposalOf as J, chiSquaredDistributionTable as Jn, diffOf as Jt, begin as K, require_dist as Kn, titleOf as Kt, hideIn as L, workflowFile as Ln, harmless$2 as Lt, comparable as M, eventPayload as Mn, pool as Mt, differences$2 as N, jobVariable as Nn, launchesToAccuseOneOf as Nt, boot as O, code$1 as On, agrees as Ot, hiddenFrom as P, rememberEvent as Pn, exit as Pt, detectable as Q, medianSorted as Qn, withoutLogin as Qt, freePorts as R, workspace as Rn, inJob as Rt, preflight as S, magnitudeRange as Sn, pageWith as St, measure as T, sizeOfCost as Tn, planned as Tt, settingOf as U, configOf as Un, inWords as Ut, remotePorts as V, grouped as Vn, asText as Vt, ignoredBy as W, defaultBudget as Wn, intervalOf as Wt, stateOf as X, mean as Xn, git as Xt, judged as Y, combinations as Yn, hunksOf as Yt, estimate as Z, median as Zn, gitMaybe as Zt, headCommit as _, ecosystems as _n, wrapped as _t, demandPlatform as a, plain$4 as an, filesIn$2 as at, attach as b, amount as bn, isWide as bt, detect as c, namesCheckout as cn, pageOf as ct, makeOutput as d, firstBeyond as dn, readUntrusted as dt, ownFolder as en, sum$2 as er, alphaAccuse as et, chooseConfig as f, decoded$1 as fn, unreadable as ft, findRepository as g, readRegular as gn, aligned as gt, fetchCommit as h, usualFiles as hn, report as ht, findPySpy as i, environment as in, whyParagraphs as it, demandAlive as j, attempt as jn, rowsProbed as jt, startOnce as k, fenced as kn, probesIn as kt, handOverLogs as l, onPath as ln, writeOutcome as lt, mergeBase as m, oneOf as mn, writeFresh as mt, progressLine as n, canEmpty as nn, weightOf as nt, prepare as o, commands as on, outcomeOf$1 as ot, resolveRef as p, demandSmall as pn, demandWhole as pt, reproduction as q, isExpected as qn, worseEnds as qt, gate as r, _usingCtx as rn, terminal as rt, runPhase as s, isOwn as sn, pageAssets as st, inLog as t, temporary as tn, critical as tt, makeFreshOutput as u, tQuantile as un, readResults as ut, isShallow as v, tools as vn, stringWidth as vt, expectedRuntime as w, percentRange as wn, longestRun as wt, demandSound as x, magnitude as xn, stripAnsi as xt, repositoryOf as y, venv as yn, isFullwidth as yt, inUse as z, decisiveRequests as zn, suspectParts as zt };

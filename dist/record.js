@@ -1,7 +1,7 @@
 import { $ as strictObject, G as array, J as int, Q as record, U as ZodISODateTime, W as _enum, X as number, Y as literal, b as isExact, et as string, rt as _isoDateTime, w as metric } from "./version.js";
 import { c as parsed, t as GateError } from "./errors.js";
 import { At as probesOf, Cn as percentChange, Ct as compare, On as code, Ot as agrees, P as hiddenFrom, Qn as medianSorted, Sn as magnitudeRange, St as pageWith, T as measure, Un as configOf, Vn as grouped, Xt as git, Z as estimate, Zt as gitMaybe, dn as firstBeyond, gn as readRegular, jt as rowsProbed, k as startOnce, kn as fenced, kt as probesIn, mt as writeFresh, p as resolveRef, qn as isExpected, rn as _usingCtx, un as tQuantile, wn as percentRange, xn as magnitude } from "./progress.js";
-import { f as listed, m as plural } from "./process-table.js";
+import { h as plural, p as listed } from "./process-table.js";
 import { d as commitOf, f as commitsFrom, g as sums, h as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
 import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";

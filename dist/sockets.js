@@ -1,4 +1,4 @@
-import { c as target, h as quote, l as textAt, n as allPids } from "./process-table.js";
+import { c as target, l as textAt, n as allPids, v as shellLine } from "./process-table.js";
 import { a as realOf, n as isAtOrBelow, t as entriesOf } from "./entries.js";
 import { dirname, isAbsolute, join } from "node:path";
 import { lstatSync } from "node:fs";
@@ -54,6 +54,6 @@ const found = [
 	...socketsIn(points, 2)
 ];
 const seen = [...new Set(found)].filter(isSeen).map((path) => isCovered(path) ? join(inside, path) : path);
-console.log(seen.map(quote).join(" "));
+console.log(shellLine(seen));
 
 export {  };

@@ -24,5 +24,14 @@ export const unbroken = (text: string): string =>
 /** A text as one word of a shell line. */
 export const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-/** The same, as a person types it: quoted only if it has to be. */
+/** Words as a shell line. */
+export const shellLine = (words: string[]): string => words.map(quote).join(' ')
+
+/** Shell lines that export an environment. A shell has no other names. */
+export const exported = (env: Record<string, string>): string[] =>
+  Object.entries(env)
+    .filter(([name]) => /^[A-Za-z_]\w*$/.test(name))
+    .map(([name, value]) => `export ${name}=${quote(value)}`)
+
+/** The word as a person types it: quoted only if it has to be. */
 export const quotedIfNeeded = (word: string): string => (/^[\w./@=-]+$/.test(word) ? word : quote(word))

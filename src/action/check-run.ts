@@ -58,7 +58,7 @@ export async function createCheck(shown: CheckReport, pull: PullRequest | undefi
   if (checkRun === undefined || head_sha === undefined) return
   const own = { key: keyOf(job.inputs), run: measuringRun(eventPayload()).id }
   const place = () => ({ name: checkName(checkRun, pull), ref: head_sha, own })
-  const isOlder = async (asked?: Access) => asked !== undefined && (await newerThan(asked, place())) !== undefined
+  const isOlder = async (asked?: Access) => asked !== undefined && (await isThereNewer(asked, place()))
   if (await asking(job, isOlder).catch(() => false))
     return info('the check run is of a newer run for this commit, and stays as it is')
   await asking(job, async asked => {
@@ -128,10 +128,10 @@ async function* ours({ api, owner, repo }: Access, { name, ref }: Place) {
   }
 }
 
-/** The newest check run of this job in newer runs. Throws what the API throws. */
-async function newerThan(access: Access, place: Place) {
-  for await (const each of ours(access, place)) if (each.key === place.own.key && each.run > place.own.run) return each
-  return undefined
+/** Has a newer run of this job a check run? Throws what the API throws. */
+async function isThereNewer(access: Access, place: Place): Promise<boolean> {
+  for await (const { key, run } of ours(access, place)) if (key === place.own.key && run > place.own.run) return true
+  return false
 }
 
 /**
@@ -139,11 +139,13 @@ async function newerThan(access: Access, place: Place) {
  * a newer run. Asked once ours is there, so of two jobs at the same time one at least sees the other. Throws what the API throws.
  */
 async function wouldHide(access: Access, place: Place): Promise<{ title: string; advice: string } | undefined> {
-  for await (const { key } of ours(access, place))
+  let newest: string | null | undefined
+  for await (const { key, run, conclusion } of ours(access, place)) {
     if (key !== place.own.key)
       return { title: `Another job has a check run of this name: ${key.replace(/\s+/g, ' ')}`, advice: onePerJob }
-  const isHidden = (await newerThan(access, place))?.conclusion === 'failure'
-  return isHidden ? { title: 'A newer run for this commit has failed', advice: newer } : undefined
+    if (run > place.own.run) newest ??= conclusion ?? 'none'
+  }
+  return newest === 'failure' ? { title: 'A newer run for this commit has failed', advice: newer } : undefined
 }
 
 /** The result in GitHub's words. */

@@ -7,7 +7,7 @@ import { settingOf } from '../prepare/git/filters.ts'
 import { gitMaybe, withoutLogin } from '../prepare/git/git.ts'
 import { isBelow, realOf, rootOf } from '../system/below.ts'
 import type { Isolation } from '../system/boundary.ts'
-import { whyNotEmptied } from '../system/empty-checkout.ts'
+import { canEmpty } from '../system/empty-checkout.ts'
 import { temporary } from '../system/own-folder.ts'
 import { commands, isOwn, namesCheckout } from '../system/programs.ts'
 
@@ -70,11 +70,11 @@ export async function demandOwnSettings(
   }
   if (isolation?.kind !== 'required' || starts.length === 0) return
   await using own = temporary('git')
-  const why = whyNotEmptied(own.path)
-  if (why !== undefined)
+  const boundary = canEmpty(own.path)
+  if (boundary.kind === 'same user')
     throw new GateError(
       'not-isolated',
-      `\`${starts[0]}\` gives git a command, which could start code of the pull request, and cannot be isolated here: ${why}. ${isolation.otherwise}`,
+      `\`${starts[0]}\` gives git a command, which could start code of the pull request, and cannot be isolated here: ${boundary.why}. ${isolation.otherwise}`,
     )
 }
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { quote } from '../text.ts'
+import { exported, quote } from '../text.ts'
 import { furnish } from './furnish.ts'
 import { newOwn } from './inside.ts'
 import { asRoot, program } from './programs.ts'
@@ -50,9 +50,8 @@ export function roomScript(
   line: string,
   { directory, env, lingers }: { directory: string; env: Record<string, string>; lingers: boolean },
 ): string {
-  const names = Object.entries(env).filter(([name]) => /^[A-Za-z_]\w*$/.test(name))
   return [
-    ...names.map(([name, value]) => `export ${name}=${quote(value)}`),
+    ...exported(env),
     `cd ${quote(directory)} || exit 127`,
     'exec 3>&2 2>/dev/null', // what this shell says about a signal is not the command's output
     `/bin/sh -c 'exec 2>&3 3>&-; exec /bin/sh -c "$0"' ${quote(line)} </dev/null`,

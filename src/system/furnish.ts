@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { quote } from '../text.ts'
+import { quote, shellLine } from '../text.ts'
 import { isAtOrBelow, isBelow } from './below.ts'
 import { openedFile, skeleton } from './inside.ts'
 import { machineReadOnly, unwritable } from './machine.ts'
@@ -20,7 +20,7 @@ export interface Opening {
 /**
  * Shell lines, run as root in their own mount namespace, that make a room and run the shell script in the file `script` in it. If one
  * fails, none after it runs. The content of covered folders is assembled in a new folder of ours, and mounted over them at the end. So no
- * mount point is reached through a folder that commands may write to, except for those in /tmp, which are made anew (see `skeleton`), and
+ * mount point is reached through a folder that commands may write to, except for those in /tmp, which `skeleton` makes again, and
  * for hidden files in caches: where caches are layers, their folders cannot be renamed, and where caches are copies, hidden files are empty
  * beneath, too.
  */
@@ -128,7 +128,7 @@ function placesOf({ writable, caches, readable }: Room, isCovered: (path: string
 
 /** /tmp: that of the room, but for a server a layer on it, or a copy of it. */
 function tmpOf(room: Room, { lingers, own }: Pick<Opening, 'lingers' | 'own'>): Mount {
-  const copied = [program('cp'), '-a', `${room.tmp}/.`, join(own, 'upper')].map(quote).join(' ')
+  const copied = shellLine([program('cp'), '-a', `${room.tmp}/.`, join(own, 'upper')])
   const mounted = (at: string): string[] => {
     if (!lingers) return [bind(room.tmp, at)]
     if (hasLayers(room)) return layered({ layers: [room.tmp], own }, at, 'on')
@@ -137,7 +137,7 @@ function tmpOf(room: Room, { lingers, own }: Pick<Opening, 'lingers' | 'own'>): 
   return { path: '/tmp', mounted }
 }
 
-const mount = (...words: string[]): string => [program('mount'), ...words].map(quote).join(' ')
+const mount = (...words: string[]): string => shellLine([program('mount'), ...words])
 const bind = (from: string, to: string): string => mount('--bind', from, to)
 /** Makes a mount read-only. */
 const readOnly = (path: string): string => mount('-o', unwritable, path)

@@ -74,8 +74,8 @@ export function isOwn(path: string, folders = checkouts()): boolean {
 }
 
 /**
- * Does a command name a file of the checkout, other than in `.git`, so that whoever wrote it can be told? This reads variables and `~`, not
- * all that a shell can work out: what a command starts has no checkout, see `inEmptyCheckout`.
+ * Does a command name a file of the checkout, other than in `.git`? It is refused with its name. This reads variables and `~`, not all that a
+ * shell can work out: what git starts finds the checkout empty, see `inEmptyCheckout`.
  */
 export function namesCheckout(command: string): boolean {
   if (process.env.INPUT_ISOLATION === 'off') return false

@@ -22,7 +22,7 @@ export async function remove(path: string): Promise<void> {
 /** Tries several times: files that Node began to remove keep vanishing for a moment after it failed, which is an error here. */
 async function removeFolderByFolder(path: string, tries: number): Promise<void> {
   try {
-    // It fails for what the kernel keeps in layers as root's, such as marks of deleted files. Whoever has the folder can remove that.
+    // chmod fails for what belongs to root in layers, such as marks of deleted files. The owner of the folder can remove these.
     await ran(program('chmod'), ['-R', 'u+rwX', path], { env: {} }).catch(() => {})
     await ran(program('find'), [path, '-delete'], { env: {} })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { quote } from '../text.ts'
+import { quote, shellLine } from '../text.ts'
 import { runToEnd } from './launch.ts'
 import { layersOn } from './make-room.ts'
 import { newRun } from './marks.ts'
@@ -40,7 +40,7 @@ export async function sealed(command: string[], asked: Sealed): Promise<Buffer> 
   try {
     writeFileSync(join(folder, 'stdin'), asked.input ?? '')
     const blocks = Math.ceil(asked.most / 512)
-    const line = `ulimit -f ${blocks}; exec ${command.map(quote).join(' ')} <${quote(join(folder, 'stdin'))}`
+    const line = `ulimit -f ${blocks}; exec ${shellLine(command)} <${quote(join(folder, 'stdin'))}`
     const { exit, lastWords } = await runToEnd(line, {
       ...asked,
       directory: '/',

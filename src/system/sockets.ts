@@ -1,7 +1,7 @@
 // Run as root whenever a room is opened: prints the sockets that the room would show, as words for a shell. Argument: `Seen` as JSON.
 import { lstatSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
-import { quote } from '../text.ts'
+import { shellLine } from '../text.ts'
 import { isAtOrBelow, realOf } from './below.ts'
 import { entriesOf } from './entries.ts'
 import { allPids, target, textAt } from './process-table.ts'
@@ -65,4 +65,4 @@ const points = [...mounts].flatMap(([point, isSkipped]) =>
 )
 const found = [...points.filter(isSocket), ...socketsIn(listening(), 0), ...socketsIn(points, 2)]
 const seen = [...new Set(found)].filter(isSeen).map(path => (isCovered(path) ? join(inside, path) : path))
-console.log(seen.map(quote).join(' '))
+console.log(shellLine(seen))

@@ -1,7 +1,7 @@
 import { type Dirent, existsSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { quote } from '../text.ts'
+import { quote, shellLine } from '../text.ts'
 import { entriesOf } from './entries.ts'
 import { textAt } from './process-table.ts'
 import { program } from './programs.ts'
@@ -71,7 +71,7 @@ export interface Seen {
  * user may not see in which folders others work, nor list every folder that it can enter. `nothing`: an empty file.
  */
 export const withoutSockets = (seen: Seen, nothing: string): string[] => [
-  `found=$(${[process.execPath, lister, JSON.stringify(seen)].map(quote).join(' ')}); eval "set -- $found"`,
+  `found=$(${shellLine([process.execPath, lister, JSON.stringify(seen)])}); eval "set -- $found"`,
   `for path do ${program('mount')} --bind ${quote(nothing)} "$path" || [ ! -S "$path" ]; done`,
 ]
 

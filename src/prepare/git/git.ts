@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../../errors.ts'
-import { inEmptyCheckout, whyNotEmptied } from '../../system/empty-checkout.ts'
+import { canEmpty, inEmptyCheckout } from '../../system/empty-checkout.ts'
 import { temporary } from '../../system/own-folder.ts'
 import { program } from '../../system/programs.ts'
 import { type Caller, gitEnvironment, type Setting, settings } from './git-environment.ts'
@@ -121,10 +121,11 @@ async function away({ command, cwd: directory, env }: Started, verb: string, fol
   const [GIT_DIR = '', common = ''] = places.split('\n')
   const cwd = needsNone.test(verb) ? '/' : directory
   const away = { command, cwd, env: { ...env, GIT_DIR } }
-  if (whyNotEmptied(folder) !== undefined) return away
+  const boundary = canEmpty(folder)
+  if (boundary.kind === 'same user') return away
   const named = command.filter(word => isAbsolute(word) && word.includes('/.git/')) // a submodule's own clone
   const kept = [GIT_DIR, common, ...named, ...(cwd === '/' ? [] : [cwd])]
-  return { command: inEmptyCheckout(command, { env: away.env, cwd, kept, folder }), cwd: '/', env: {} }
+  return { command: inEmptyCheckout(boundary.way, command, { env: away.env, cwd, kept, folder }), cwd: '/', env: {} }
 }
 
 /**

@@ -6,7 +6,7 @@ import { isOwn, onPath } from '../../../system/programs.ts'
 import { readRegular } from '../../../system/regular-file.ts'
 import type { Room } from '../../../system/room.ts'
 import { idInRoom, sealedRoom } from '../../../system/sealed.ts'
-import { quote, shortened } from '../../../text.ts'
+import { quote, shellLine, shortened } from '../../../text.ts'
 import type { Called } from '../stack-recorder.ts'
 
 /**
@@ -49,7 +49,7 @@ export class PySpy {
     const command = [path, 'record', ...options, '--format', 'raw', '--output', output, '--pid', String(target)]
     const line = [
       `ulimit -f ${mostBytes / 512}`,
-      `${command.map(quote).join(' ')} >&2 & p=$!`,
+      `${shellLine(command)} >&2 & p=$!`,
       `while kill -0 $p 2>/dev/null && [ ! -e ${quote(join(folder, 'stop'))} ]; do sleep 0.1; done`,
       `kill -INT $p 2>/dev/null; wait $p; cat ${quote(output)}`,
     ].join('\n')
