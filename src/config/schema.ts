@@ -197,7 +197,7 @@ export const run = {
   why: either(...whyChoices)
     .default('regressed')
     .describe(
-      'Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each',
+      'Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each, and more where servers start slowly',
     ),
   ignore: several('globs', glob, 200)
     .default(usuallyIgnored)

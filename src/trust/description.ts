@@ -13,6 +13,8 @@ export interface Line {
 const mostRead = 100_000
 /** No honest description has this many comments, and each one that is not closed costs a search to the end. */
 const mostComments = 200
+/** No honest line is this deep in quotes and lists. */
+const tooDeep = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){50}/m
 /** Syntax that hides no line, and takes time that grows with the square of a hostile text. */
 const disable = {
   null: ['attention', 'labelStartLink', 'labelStartImage', 'labelEnd', 'autolink', 'characterReference'],
@@ -24,7 +26,8 @@ const disable = {
  */
 export function linesOf(description: string, label: string): Line[] {
   const read = description.slice(0, mostRead)
-  if (!read.toLowerCase().includes(label.toLowerCase()) || read.split(/<[!?]/).length > mostComments) return []
+  if (!read.toLowerCase().includes(label.toLowerCase())) return []
+  if (read.split(/<[!?]/).length > mostComments || tooDeep.test(read)) return []
   const open: string[] = []
   return fromMarkdown(read, { extensions: [{ disable }] }).children.flatMap(block => {
     const isShown = open.length === 0

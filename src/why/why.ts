@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sum } from 'simple-statistics'
 import type { Config, Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import type { Judgement } from '../judge/judgement.ts'
@@ -19,7 +20,7 @@ import type { ProfileOptions } from './profile/launched.ts'
 import { Unprofiled } from './profile/profiled-load.ts'
 import type { Recording, SideRecording } from './profile/recording.ts'
 
-/** The most that one row's explanation takes, ms: after a verdict, and where nothing else was asked for. */
+/** The most that one row's explanation takes, ms: after a verdict, besides starting servers, and where nothing else was asked for. */
 const perRow = { inRun: 40_000, alone: 120_000 } as const
 /** How many rows get one. */
 const mostRows = 2
@@ -65,8 +66,12 @@ export async function whyOf(options: WhyOptions): Promise<Why | undefined> {
   }
 }
 
-const timeOf = ({ judgement }: Pick<WhyOptions, 'judgement'>): number =>
-  judgement === undefined ? perRow.alone : perRow.inRun
+/** After a verdict, two launches of each side may take as long to start as those that were measured. */
+function timeOf({ judgement, results }: Pick<WhyOptions, 'judgement' | 'results'>): number {
+  if (judgement === undefined) return perRow.alone
+  const starts = results.blocks.map(({ boot }) => sum(Object.values(boot)))
+  return Math.round(Math.min(perRow.alone, perRow.inRun + 2 * Math.max(0, ...starts)))
+}
 
 /** Undefined if git cannot tell, or takes longer than a row may. */
 async function changesOf(
@@ -143,13 +148,14 @@ function profilingOf(scenario: Scenario, options: Profilable): ProfileOptions {
 export function reasonOf(
   error: unknown,
   budget: Budget,
-  { judgement, signal }: Pick<WhyOptions, 'judgement' | 'signal'>,
+  { judgement, results, signal }: Pick<WhyOptions, 'judgement' | 'results' | 'signal'>,
 ): string {
-  const more = judgement === undefined ? '' : ` \`perf-gate why\` has ${perRow.alone / 1000} s.`
+  const total = timeOf({ judgement, results })
+  const more = total >= perRow.alone ? '' : ` To explain it, run \`perf-gate why\`: it has ${perRow.alone / 1000} s.`
   if (error instanceof Unprofiled) return error.message
   if (signal.aborted) return 'It was cancelled.'
   if (error === undefined) return `${budget.shortage()}${more}`
-  if (budget.signal.aborted) return `It took longer than ${timeOf({ judgement }) / 1000} s.${more}`
+  if (budget.signal.aborted) return `It took longer than ${Math.round(total / 1000)} s.${more}`
   if (error instanceof GateError) return `With the profiler attached, ${error.message}.${lastLine(error)}`
   return `The profiler failed: ${(error as Error).message}`
 }

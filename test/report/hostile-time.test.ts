@@ -127,3 +127,12 @@ test('a body that is nested as deep as a server likes is compared, and differs w
   const shallow = bodyOf(JSON.stringify({ text: '['.repeat(1000), quoted: '\\"[[' }))
   assert.notEqual(shallow.json, undefined, 'brackets in a text nest nothing')
 })
+
+test('a description that is nested as deep as it is long takes no time, and accepts nothing', () => {
+  for (const piece of ['>', '> ', '1. ', '- > ']) {
+    const text = `${piece.repeat(65_000 / piece.length)}x\n\nperf-regression-accepted`
+    let lines: unknown[] = []
+    assert.ok(milliseconds(() => (lines = linesOf(text, 'perf-regression-accepted'))) < 5000, piece)
+    assert.deepEqual(lines, [])
+  }
+})

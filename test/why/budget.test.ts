@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Judgement } from '../../src/judge/judgement.ts'
 import { Budget } from '../../src/why/profile/budget.ts'
 import { reasonOf } from '../../src/why/why.ts'
+import { simulate } from '../compare/results.ts'
 
 test('where a second launch does not fit, the row says what it needs, what was left, and which command has more time', async () => {
   const { signal } = new AbortController()
@@ -12,13 +13,21 @@ test('where a second launch does not fit, the row says what it needs, what was l
   assert.ok(budget.allows(1))
   budget.launched()
   assert.ok(!budget.allows(1))
-  const short = 'The first launch of each side took 1 s. The second needs about 1 s, and 0 of 1 s were left.'
+  const short =
+    'There was time for one launch of each side only, which shows nothing: it took 1 s, a second one needs about 1 s, and 0 of 1 s were left.'
+  const more = 'To explain it, run `perf-gate why`: it has 120 s.'
   const judgement = {} as Judgement
-  assert.equal(reasonOf(undefined, budget, { judgement, signal }), `${short} \`perf-gate why\` has 120 s.`)
-  assert.equal(reasonOf(undefined, budget, { signal }), short)
+  const results = simulate()
+  for (const block of results.blocks) block.boot = {}
+  assert.equal(reasonOf(undefined, budget, { judgement, results, signal }), `${short} ${more}`)
+  assert.equal(reasonOf(undefined, budget, { results, signal }), short)
   await sleep(300)
-  const late = reasonOf(budget.signal.reason, budget, { judgement, signal })
-  assert.equal(late, 'It took longer than 40 s. `perf-gate why` has 120 s.')
-  const cancelled = { judgement, signal: AbortSignal.abort() }
+  const late = () => reasonOf(budget.signal.reason, budget, { judgement, results, signal })
+  assert.equal(late(), `It took longer than 40 s. ${more}`)
+  results.blocks[1]!.boot = { base: 9_000, head: 12_000 }
+  assert.equal(late(), `It took longer than 82 s. ${more}`)
+  results.blocks[1]!.boot = { base: 9_000, head: 90_000 }
+  assert.equal(late(), 'It took longer than 120 s.')
+  const cancelled = { judgement, results, signal: AbortSignal.abort() }
   assert.equal(reasonOf(budget.signal.reason, budget, cancelled), 'It was cancelled.')
 })

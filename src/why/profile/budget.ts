@@ -23,11 +23,11 @@ export class Budget {
     this.#last = now
   }
 
-  /** After one launch of both sides: why a second one did not fit. Two sentences. */
+  /** After one launch of both sides: why a second one did not fit. One sentence. */
   shortage(): string {
     const left = Math.floor((this.#until - this.#last) / 1000)
-    const [total, needed] = [this.#total / 1000, Math.ceil(this.#each / 1000)]
-    return `The first launch of each side took ${total - left} s. The second needs about ${needed} s, and ${left} of ${total} s were left.`
+    const [total, needed] = [Math.round(this.#total / 1000), Math.ceil(this.#each / 1000)]
+    return `There was time for one launch of each side only, which shows nothing: it took ${total - left} s, a second one needs about ${needed} s, and ${left} of ${total} s were left.`
   }
 
   /** Is there time for this many more launches of both sides? */
