@@ -13,7 +13,7 @@ const whereToRun =
   '`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, such as GitHub’s Ubuntu runners, or, if the measured code may access this job, set `isolation: auto`'
 
 const whatToChange =
-  '`isolation: required` runs nothing that is not isolated, and base does not work isolated. Change what fails so that it needs no more than commands have there (docs/platforms.md#isolation), or, if the measured code may access this job, set `isolation: auto`'
+  '`isolation: required` runs nothing that is not isolated, and base does not work isolated. Change what fails so that it needs no more than commands have there (docs/platforms.md#isolation; a login is named in `pass-env`), or, if the measured code may access this job, set `isolation: auto`'
 
 /**
  * Whether the commands of this job have to be isolated; undefined outside of GitHub's jobs, where they are not, unless that is required.

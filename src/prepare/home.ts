@@ -41,7 +41,7 @@ export function cachesOf(env: Record<string, string>): Map<string, string> {
   const named = [...Object.keys(places), 'UV_CACHE_DIR', 'PIP_CACHE_DIR', 'GOCACHE', 'GOMODCACHE', 'COREPACK_HOME']
   const folders = named
     .filter(name => written.test(name))
-    .map(name => [name, env[name] ?? process.env[name] ?? ''] as const)
+    .map(name => [name, (env[name] ?? process.env[name] ?? '').split(delimiter)[0]!] as const) // of GOPATH's, Go fills the first
   const others = homes().flatMap(home => ['.m2', '.sbt', '.ivy2'].map(name => join(home, name)))
   return new Map([...folders, ...others.map(path => [path, path] as const)].filter(([, path]) => isAbsolute(path)))
 }
@@ -59,8 +59,9 @@ export const daemonsOf = (caches: Map<string, string>): [cache: string, folder: 
 /**
  * Makes a home for all that is installed, built and started: an empty folder, shared by all variants and removed with the run. Settings,
  * credentials and histories stay in the user's own home. Variables name its caches and toolchains, so that nothing is downloaded twice.
+ * `passed`: variables that the user wants commands to have.
  */
-export async function makeHome(path: string): Promise<Record<string, string>> {
+export async function makeHome(path: string, passed: Record<string, string> = {}): Promise<Record<string, string>> {
   const own = { XDG_CONFIG_HOME: '.config', XDG_DATA_HOME: '.local/share', XDG_STATE_HOME: '.local/state' }
   const folders = Object.entries(own).map(([name, folder]) => [name, join(path, folder)])
   for (const [, folder] of folders) await mkdir(folder!, { recursive: true })
@@ -70,7 +71,7 @@ export async function makeHome(path: string): Promise<Record<string, string>> {
   const managers = await managersOfCorepack(path)
   // where pip, pipx and uv put programs of the user: pip does where it may not write to its Python
   const PATH = [join(path, '.local/bin'), environment().PATH, ...managers.folders].filter(Boolean).join(delimiter)
-  const settings = { ...managers.env, ...(await copyNpmSettings(path)) }
+  const settings = { ...managers.env, ...(await copyNpmSettings(path, passed)) }
   return { HOME: path, PATH, ...Object.fromEntries([...kept, ...folders]), ...settings }
 }
 
@@ -80,18 +81,22 @@ const harmless =
 
 /**
  * Copies the harmless settings of the user's `.npmrc` that hold no login, and the certificates that it names; a project's own come first.
+ * A login that is no more than the name of a passed variable stays.
  * setup-node names the file in a variable. Returns the registry for corepack, which does not read it there.
  */
-async function copyNpmSettings(home: string): Promise<Record<string, string>> {
+async function copyNpmSettings(home: string, passed: Record<string, string>): Promise<Record<string, string>> {
   const { NPM_CONFIG_USERCONFIG, npm_config_userconfig = NPM_CONFIG_USERCONFIG } = process.env
   const file = npm_config_userconfig ?? join(homedir(), '.npmrc')
   const text = isOwn(file) ? await readFile(file, 'utf8').catch(() => '') : ''
-  const settings = Object.fromEntries(
-    Object.entries(parse(text.replace(/^\uFEFF/, '')))
+  const all = Object.entries(parse(text.replace(/^\uFEFF/, '')))
+  const isPassed = (value: unknown) => Object.hasOwn(passed, /^\$\{(\w+)\}$/.exec(String(value))?.[1] ?? '')
+  const settings = Object.fromEntries([
+    ...all.filter(([key, value]) => key.startsWith('//') && isPassed(value)), // npm knows the login, the file does not
+    ...all
       .filter(([key]) => harmless.test(key))
       .map(([key, value]) => [key, Array.isArray(value) ? value : withVariables(String(value))] as const)
       .filter(([, value]) => !looksLikeLogin('', String(value)) && !String(value).includes('${')),
-  )
+  ])
   const copy = join(home, 'cafile.pem')
   const cafile = String(settings.cafile).replace(/^~(?=\/)/, homedir())
   if (settings.cafile !== undefined && (await isCopied(cafile, copy))) settings.cafile = copy

@@ -74,7 +74,7 @@ export async function prepare(config: Config, options: PrepareOptions): Promise<
 async function prepareIn(temporary: string, config: Config, options: PrepareOptions) {
   const { directory, out, logs, signal } = options
   makeLogs(logs)
-  const env = { ...(await makeHome(join(temporary, 'home'))), ...options.pass }
+  const env = { ...(await makeHome(join(temporary, 'home'), options.pass)), ...options.pass }
   const ours = [temporary, ...[logs, out ?? logs].map(folder => realOf(resolve(directory, folder)))]
   const { wanted, repository, notes } = options.sources ?? (await findSources(config, { ...options, ours }))
   options.found?.(wanted.map(variantRecord))

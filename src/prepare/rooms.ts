@@ -57,7 +57,7 @@ export async function prepareInRooms(
   // If base fails now, too, the room was not the reason: earlier code may have damaged a database. No command of another variant runs then.
   const ready = failed === undefined ? [] : baselines
   const again = await failing(ready, [...stages, start], 1)
-  if (again !== undefined) throw again
+  if (again !== undefined) throw again.code === failed?.code ? failed : again // what the first try left behind may fail the others
   return ready
 }
 
@@ -106,8 +106,7 @@ async function failing(sites: Site[], stages: Stage[], tries: 1 | 2): Promise<Ga
   for (const site of sites)
     for (const stage of stages) {
       const first = await failure(stage, site)
-      const failed = tries === 1 ? first : first && (await failure(stage, site))
-      if (failed !== undefined) return failed
+      if (first !== undefined && (tries === 1 || (await failure(stage, site)) !== undefined)) return first
     }
 }
 
@@ -131,7 +130,7 @@ async function roomOf(site: Site, way: Way, building: Building, after?: Room): P
     env: own,
     after,
   })
-  site.env = { ...placed(site.env), ...elsewhere(cachesOf(own), room, env.HOME!) }
+  site.env = { ...placed(site.env), ...elsewhere(cachesOf(own), room, own) }
   const isLayered = after === undefined ? canLayer(way, folder) : hasLayers(after) // both sides alike
   if (isLayered) return room
   if (!notes.includes(noLayers)) notes.push(noLayers)
@@ -177,11 +176,13 @@ export function moved(names: Record<string, string>, { from, to, except }: Recor
  * New folders for caches that a variable names where a room has none. A cache that contains a workspace or a home would open that up, and
  * one that does not exist yet cannot be made in a folder of the machine.
  */
-function elsewhere(caches: Map<string, string>, room: Room, home: string): Record<string, string> {
+function elsewhere(caches: Map<string, string>, room: Room, env: Record<string, string>): Record<string, string> {
   const places = [...room.writable, ...room.caches.map(({ path }) => path)]
   const isThere = (path: string) => places.some(place => isAtOrBelow(place, withoutLinks(path)))
   const others = [...caches].filter(([name, path]) => name !== path && !isThere(path))
-  return Object.fromEntries(others.map(([name]) => [name, join(home, '.perf-gate', name)]))
+  const listed = (name: string) => (env[name] ?? process.env[name]!).split(delimiter).slice(1)
+  const moved = (name: string) => [join(env.HOME!, '.perf-gate', name), ...listed(name)].join(delimiter)
+  return Object.fromEntries(others.map(([name]) => [name, moved(name)]))
 }
 
 /** Object folders that a git object folder borrows from. */

@@ -53,6 +53,7 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
     ...covers.filter(path => path !== '/tmp').map(readOnly),
     mount('-t', 'proc', '-o', 'nosuid,nodev,noexec', 'none', '/proc'),
     noCgroups,
+    ...(room.beside === undefined ? [numbered()] : []),
     ...(uid === 0 ? [readOnly('/proc')] : []), // its settings are root's, and so are the modes of its entries, which every /proc shares
   ]
   const kept = room.traces ? '-all,+sys_ptrace' : '-all'
@@ -97,6 +98,11 @@ const besides = (path: string): string[] => [
 ]
 
 const entering = `enter=${quote(`${program('nsenter')} --user=/proc/self/fd/4 --`)}`
+
+let launches = 0
+
+/** Processes of each launch have numbers of their own: a server that left its number in a file would else meet it again, as its own. */
+const numbered = (): string => `echo ${1000 * (1 + (launches++ % 30))} 2>/dev/null >/proc/sys/kernel/ns_last_pid || :`
 
 /** Runs once /proc is the room's own: the /proc/sys of a container is read-only. */
 const noCgroups =

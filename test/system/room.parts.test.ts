@@ -172,6 +172,16 @@ test('what a command leaves in /tmp is there for the next one of its variant alo
   )
 })
 
+test('a number that a server leaves in a file is not the one of the next launch, also of another variant', {
+  skip,
+}, async () => {
+  const [one, other] = [furnished(), furnished()]
+  const numbers: number[] = []
+  for (const room of [one, other, one]) numbers.push(Number((await run('echo $$', room)).printed))
+  assert.equal(new Set(numbers).size, 3, `${numbers}`)
+  assert.ok(Math.min(...numbers) > 1000, `${numbers}`)
+})
+
 test('what a command in a room starts can be ended by SIGINT and SIGQUIT', { skip }, async () => {
   const { printed } = await run('grep SigIgn /proc/self/status; sh -c "kill -INT \\$\\$"; echo $?', furnished())
   assert.equal(printed, 'SigIgn:\t0000000000000000\n130\n')

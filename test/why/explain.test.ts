@@ -628,6 +628,32 @@ test('so it is where the line that differs is in a function within them', () => 
   assert.deepEqual([names(row), row.suspects[0]?.beside], [['(anonymous)'], true])
 })
 
+test('so it is where all are on one line, and a callback there that did change is told for itself', () => {
+  const side = (texts: string[], counts: number[]): Side => {
+    const outer = { ...own('list', 'list.js', 5, 5, texts.join()), own: 'list' } as Frame
+    const inner = texts.map(
+      text => ({ ...own('list>(anonymous)', 'list.js', 5, 5, text), own: text, edges: 'same' }) as Frame,
+    )
+    const samples = counts.flatMap((count, i): [Frame[], number][] => (count > 0 ? [[[outer, inner[i]!], count]] : []))
+    const extents = [handler, outer, ...inner.map(each => ({ ...each, within: placeKey(outer) }))]
+    return { ...served(300, ...samples), extents, around: { 'list.js': 'a' } }
+  }
+  const row = explained(
+    side(['quick', 'slow', 'last'], [0, 100, 0]),
+    side(['slow', 'quick', 'last'], [300, 0, 0]),
+    hunk('list.js', '5', '5'),
+  )
+  assert.deepEqual(names(row), ['list'])
+  const free = (...all: [string, number][]) =>
+    besides(...all.map(([text, count]): [string, number, number, number] => [text, 5, 5, count]))
+  const changed = explained(
+    free(['quick', 0], ['slow', 0], ['last', 100]),
+    free(['slow', 0], ['quick', 0], ['last of all', 300]),
+    hunk('list.js', '5', '5'),
+  )
+  assert.deepEqual([names(changed), changed.suspects[0]?.beside], [['(anonymous)'], undefined])
+})
+
 test('a function that was rewritten has not changed places, so types around it are no code', () => {
   const row = explained(
     besides(['quick', 5, 5, 0], ['slow', 6, 6, 100], ['last', 7, 7, 0]),

@@ -1,6 +1,6 @@
 import type { Config, Scenario } from '../../config/config.ts'
 import type { Judgement, Row } from '../../judge/judgement.ts'
-import { percentile } from '../../metrics.ts'
+import { isLatency, percentile, worseSign } from '../../metrics.ts'
 
 /** What the measured blocks say about a scenario's CPU time per request. */
 export interface Measured {
@@ -33,12 +33,17 @@ export function measuredGrowth({ rows }: Judgement, scenario: string): Measured 
   if (cpu === undefined || cpu.base === null || cpu.head === null || cpu.interval === null) return undefined
   const worst = own.filter(({ verdict }) => verdict === 'regressed').toSorted((a, b) => excess(b) - excess(a))
   // A percentile above the median does not tell how much time each request took: requests/s do, even if they are not gated.
-  const others = worst.length === 0 ? [] : tellTale.flatMap(metric => own.filter(row => row.metric === metric))
+  const isTail = worst[0] !== undefined && isLatency(worst[0].metric)
+  const others = !isTail ? [] : tellTale.flatMap(metric => own.filter(row => row.metric === metric && grew(row)))
   const fraction = [...worst, ...others].map(asked).find(fraction => fraction !== undefined)
   return { base: cpu.base, head: cpu.head, grew: cpu.interval.low > 0, asked: fraction }
 }
 
 const tellTale = ['rps', 'mean', 'p50'] as const
+
+/** Is it certain that requests take more time? */
+const grew = ({ interval, metric }: Row): boolean =>
+  interval !== null && (worseSign(metric) > 0 ? interval.low > 0 : interval.high < 0)
 
 /** How much more time per request a change stands for; undefined if its metric does not tell. */
 function asked({ metric, change }: Row): number | undefined {

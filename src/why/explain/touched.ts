@@ -28,7 +28,7 @@ export function lookAt(
     const moved = all.filter(each => isSwapped(each) && matched(each).every(isUnchanged)) // with all that is in them
     const written = all.filter(
       each =>
-        !moved.some(other => other.line <= each.line && each.end <= other.end) &&
+        !moved.some(other => isPart(each, other, all)) &&
         ((line > each.line && line < each.end) || !matched(each).every(isFramedAnew)) &&
         (each.isField !== true || matched(each).some(one => sampled.has(one))),
     )
@@ -40,6 +40,13 @@ export function lookAt(
     return { extents, found, met: found.filter(each => sampled.has(each)), into }
   }
   return { functionsIn, at }
+}
+
+/** Is a function around a line another one, or within it? `all`: those around the line. Where several are on one line, lines do not tell. */
+function isPart(each: Extent, other: Extent, all: Extent[]): boolean {
+  if (each === other || (each.within === undefined && isWithin(each, other))) return true
+  const outer = all.find(one => placeKey(one) === each.within)
+  return outer !== undefined && isPart(outer, other, all)
 }
 
 interface Swaps {
