@@ -13,7 +13,7 @@ const mostPages = 30
 export interface History {
   /** Who last added the label, and when; undefined: nobody did. */
   given?: { by?: string; at: number }
-  /** When the base branch was last changed; undefined: never. */
+  /** When the base branch was last changed or force-pushed; undefined: never. */
   retargeted?: number
 }
 
@@ -43,8 +43,8 @@ export async function historyOf(access: Access, number: number, label: string): 
   return history
 }
 
-/** Events that change the base branch: by hand, and by GitHub when that branch is deleted. */
-const retargetings = ['base_ref_changed', 'automatic_base_change_succeeded']
+/** Events that change the base branch: by hand, by GitHub when that branch is deleted, and by a force-push to it. */
+const retargetings = ['base_ref_changed', 'automatic_base_change_succeeded', 'base_ref_force_pushed']
 
 /**
  * When the head of a pull request last became this commit, ms since 1970: the date that GitHub gives its last push, whatever the commit

@@ -9,7 +9,7 @@ import { pushedAt } from './dates.ts'
  *
  *   merge    a commit whose parents are the group's base and the pull request's head
  *   squash   one commit on the group's base, made after that head was pushed
- *   rebase   the pull request's commits, by their messages and authors' dates
+ *   rebase   the pull request's commits but its merges, by their messages and authors' dates
  *
  * undefined: the event is not about a merge group. Throws what the API throws.
  */
@@ -43,12 +43,16 @@ async function mergedAt({ api, owner, repo }: Access, test: string | null, head:
   return Date.parse(date) < Date.parse(queued) ? date : queued
 }
 
-/** Are the commits of a group those of the pull request, made again on its base? */
+/**
+ * Are the commits of a group those of the pull request, made again on its base? A rebase leaves merges out, as "Update branch" makes them,
+ * and puts the two sides of one into an order of its own.
+ */
 async function isRebased({ api, owner, repo }: Access, { number, base, head }: MergeGroup): Promise<boolean> {
   const basehead = `${base}...${head}`
   const { data: group } = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 100 })
-  const { data: own } = await api.pulls.listCommits({ owner, repo, pull_number: number, per_page: 100 })
+  const { data: all } = await api.pulls.listCommits({ owner, repo, pull_number: number, per_page: 100 })
+  const own = all.filter(({ parents }) => parents.length < 2)
   const told = (commits: typeof own) =>
-    JSON.stringify(commits.map(({ commit: { message, author } }) => [message, author?.date]))
-  return own.length === group.total_commits && own.length < 100 && told(own) === told(group.commits)
+    JSON.stringify(commits.map(({ commit: { message, author } }) => JSON.stringify([message, author?.date])).sort())
+  return own.length === group.total_commits && all.length < 100 && told(own) === told(group.commits)
 }

@@ -29,13 +29,13 @@ export interface Knowledge {
   /** By name: the commit. */
   tags: Record<string, string>
   labelled: { pull: number; label: string; by: string; at?: string }[]
-  /** Changes of base branches. */
-  retargeted: { pull: number; at: string }[]
+  /** Changes of base branches; by hand unless the event says otherwise. */
+  retargeted: { pull: number; at: string; event?: string }[]
   /** Of branches, newest first. */
   pushes: { owner: string; branch: string; sha: string; at: string }[]
   /** When commits were made, by hash, if it matters. */
   dates: Record<string, string>
-  /** Commits of a pull request by its number, or between two commits (`base...head`): messages. */
+  /** Commits of a pull request by its number, or between two commits (`base...head`): messages. `Merge …` is a merge. */
   messages: Record<string, string[]>
   permissions: Record<string, 'admin' | 'write' | 'read' | 'none'>
   /** By comparison, `base...head`: the files that differ. By commit: modes of files other than 100644. */
@@ -226,7 +226,11 @@ function compared(messages: string[]): unknown {
 }
 
 const madeOf = (messages: string[], one: any): unknown[] =>
-  messages.map(message => ({ ...one, commit: { ...one.commit, message } }))
+  messages.map(message => {
+    const [parent] = one.parents
+    const parents = message.startsWith('Merge ') ? [parent, parent] : [parent]
+    return { ...one, parents, commit: { ...one.commit, message } }
+  })
 
 function commitsOfPull({ messages }: Knowledge, number: string): unknown {
   return madeOf(messages[number] ?? [], example('commit-items')[0])
@@ -241,7 +245,7 @@ function events({ labelled, retargeted }: Knowledge, number: string, query: URLS
     actor: { ...shape.actor, login: by },
     label: { name: label, color: 'red' },
   }))
-  const changed = retargeted.map(({ at, ...rest }) => ({ ...rest, created_at: at, event: 'base_ref_changed' }))
+  const changed = retargeted.map(({ at, ...rest }) => ({ event: 'base_ref_changed', ...rest, created_at: at }))
   const all = [...given, ...changed]
     .filter(each => each.pull === Number(number))
     .sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))

@@ -116,15 +116,17 @@ test('where GitHub does not say when a commit was pushed, nothing is accepted by
   assert.equal((await acceptance(asked, first, label))?.accepted, 'accepted by `stranger` in the description (“why”)')
 })
 
-test('a label that was given before the base branch was changed accepts nothing, also in the run that it started', async () => {
+test('a label that was given before the base branch was changed or force-pushed accepts nothing, also in the run that it started', async () => {
   known.pulls.push(pull({ labels: [label] }))
   known.pushes = [pushed('2026-01-10T00:00:00Z')]
   known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-01-15T00:00:00Z' })
-  known.retargeted.push({ pull: 7, at: '2026-01-16T00:00:00Z' })
   const before = { why: `accepted before the base branch was changed; remove the label \`${label}\` and add it again` }
-  assert.deepEqual(await acceptance(asked, seven, label), before)
   const event = { action: 'labeled', label: { name: label }, sender: { login: 'octocat' } }
-  assert.deepEqual(await acceptance(asked, seven, label, event), before)
+  for (const name of ['base_ref_changed', 'automatic_base_change_succeeded', 'base_ref_force_pushed']) {
+    known.retargeted = [{ pull: 7, at: '2026-01-16T00:00:00Z', event: name }]
+    assert.deepEqual(await acceptance(asked, seven, label), before, name)
+    assert.deepEqual(await acceptance(asked, seven, label, event), before, name)
+  }
   known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-01-17T00:00:00Z' })
   assert.deepEqual(await acceptance(asked, seven, label), byOctocat)
 })
@@ -256,9 +258,16 @@ test('a merge group is that of the pull request in its name, where it adds that 
   const why = async (parents: string[]) => JSON.stringify(await of(parents))
   for (const parents of [[old], [base, old], [old, sha], [base, sha, old]])
     assert.match(await why(parents), /the merge group is not #7 alone/, parents.join())
-  known.messages[7] = ['a', 'b'] // rebased
-  assert.equal((await of([old]))?.pull?.number, 7)
-  for (const own of [['a'], ['a', 'c'], ['a', 'b', 'c']]) {
+  const rebased = [
+    ['a', 'b'],
+    ['a', 'b', "Merge branch 'main' into feature"],
+    ["Merge branch 'main'", 'b', 'a', "Merge branch 'topic'"], // both sides of a merge: a rebase has an order of its own
+  ]
+  for (const own of rebased) {
+    known.messages[7] = own
+    assert.equal((await of([old]))?.pull?.number, 7, own.join())
+  }
+  for (const own of [['a'], ['a', 'c'], ['a', 'b', 'c'], ['a', "Merge branch 'main'"], ['a', 'a', 'b']]) {
     known.messages[7] = own
     assert.match(await why([old]), /is not #7 alone/)
   }
