@@ -279,6 +279,25 @@ test('of functions that begin on one line, each is known: a changed line in the 
   ])
 })
 
+test('the first function of a file is known, also if it has no name and V8 no longer lists the module around it', () => {
+  const own = (...functions: Functions) =>
+    new Namer([{ ...scripts[0]!, functions, around: 'around' }], '/app').own().map(each => [each.function, each.line])
+  const [whole, first, text]: Functions = [
+    ['', 0, 0, 9, 0, 'whole', ''],
+    ['', 2, 13, 5, 1, 'handler', ''],
+    ['text', 7, 0, 9, 1, 'text', ''],
+  ]
+  const known = [['(anonymous)', 3], ['text', 8]] // biome-ignore format: one line
+  assert.deepEqual(own(first!, text!), known)
+  assert.deepEqual(own(whole!, first!, text!), known)
+  const [only, line]: Functions = [
+    ['', 0, 13, 9, 1, 'handler', ''],
+    ['', 0, 0, 9, 3, 'whole', ''],
+  ]
+  assert.deepEqual(own(only!), [['(anonymous)', 1]], 'the only one, on the first line')
+  assert.deepEqual(own(line!, only!), [['(anonymous)', 1]])
+})
+
 /** Versions that both sides are said to have. Of each: what is installed, and the folders that had samples. */
 function versions(...sides: [installed: Record<string, string>, met: string[]][]) {
   const [base, head] = sides.map(([installed, met]) => {

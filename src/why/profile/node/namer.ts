@@ -55,8 +55,7 @@ export class Namer {
   #written(script: ScriptFunctions, known: Known, where: Pick<Frame, 'kind' | 'package' | 'file'>): Frame {
     const [name, line, column] = known.item
     const mapped = script.written(line, column + (name === '' ? 0 : 'function '.length)).name
-    const isModule = name === '' && line === 0 && column === 0
-    const full = isModule ? '(module)' : nameOf(name, mapped, known.around)
+    const full = isModule(known) ? '(module)' : nameOf(name, mapped, known.around)
     const extent = this.#extent(script, known.item, where.file)
     return { ...where, function: full, ...extent, ...(script.isTraced ? { mapped: true } : {}) }
   }
@@ -64,11 +63,11 @@ export class Namer {
   /** Every function in the project's own files that V8 knows of. */
   own(): Extent[] {
     return [...this.#scripts.values()].flatMap(script =>
-      script.functions.all.flatMap((known, i) => {
+      script.functions.all.flatMap(known => {
         const [name, line, column] = known.item
         const { path } = script.written(line, column)
         const where = this.#located(path)
-        if (where?.kind !== 'own' || script.isMinified(line) || (i === 0 && name === '')) return []
+        if (where?.kind !== 'own' || script.isMinified(line) || isModule(known)) return []
         const frame = this.#written(script, known, where)
         if (script.around !== undefined)
           this.around.set(where.file, (this.around.get(where.file) ?? new Set()).add(script.around))
@@ -108,6 +107,9 @@ export class Namer {
 const className = /^_?\p{Lu}/u
 /** V8 knows the initial values of a class's fields as a function, of which a profile says the name of the class. */
 const fields = /^<\w+_initializer>$/
+
+/** V8 no longer lists that of a module that was collected. The first of its functions may have no name, either. */
+const isModule = ({ item: [name, line, column] }: Known): boolean => name === '' && line === 0 && column === 0
 
 function isCalled({ item: [name], range: [line, column] }: Known, called: string, atLine: number, atColumn: number) {
   return fields.test(name) ? line === atLine && column === atColumn : name === called && atLine - line <= 1
