@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { GateError } from '../errors.ts'
 import { hiddenWords } from '../results/hide.ts'
 import type { VariantRecord } from '../results/results.ts'
 import { realOf } from '../system/below.ts'
@@ -61,7 +60,7 @@ export async function prepare(config: Config, options: PrepareOptions): Promise<
       await step(temporary!).catch((error: Error) => options.say(`could not clean up: ${error.message}`))
   }
   try {
-    temporary = temporaryFolder()
+    temporary = ownFolder()
     return { ...(await prepareIn(temporary, config, options)), [Symbol.asyncDispose]: cleanUp }
   } catch (error) {
     const cause = await explained(error, tmpdir())
@@ -108,15 +107,4 @@ async function runCommand(name: 'build' | 'setup', site: Site, context: CommandC
   const command = site[name]
   if (command === undefined) return
   await runPhase({ name, variant: site.name, ...command, env: environmentOf(site), room: site.room }, context)
-}
-
-function temporaryFolder(): string {
-  try {
-    return ownFolder()
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (!['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS'].includes(code ?? '')) throw error
-    const message = `the folder for temporary files, ${tmpdir()}, cannot be used (${code}): set TMPDIR to a different one`
-    throw new GateError('directory-missing', message, { cause: error })
-  }
 }

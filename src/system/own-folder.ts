@@ -1,6 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { GateError } from '../errors.ts'
 import { owner } from './marks.ts'
 
 /** File in a temporary folder that says whose it is. */
@@ -8,11 +9,21 @@ export const ownerFile = '.owner'
 /** Prefix of the names of temporary folders. */
 export const ownPrefix = 'perf-gate-'
 
-/** Makes a temporary folder. If this run does not live to remove it, a later one does. `purpose`: part of its name. */
+/**
+ * Makes a temporary folder. If this run does not live to remove it, a later one does. `purpose`: part of its name. Throws
+ * `directory-missing` if there is no usable folder for it.
+ */
 export function ownFolder(purpose = ''): string {
-  const path = realpathSync(mkdtempSync(join(tmpdir(), `${ownPrefix}${purpose}`)))
-  writeFileSync(join(path, ownerFile), owner)
-  return path
+  try {
+    const path = realpathSync(mkdtempSync(join(tmpdir(), `${ownPrefix}${purpose}`)))
+    writeFileSync(join(path, ownerFile), owner)
+    return path
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS'].includes(code)) throw error
+    const message = `the folder for temporary files, ${tmpdir()}, cannot be used (${code}): set TMPDIR to a different one`
+    throw new GateError('directory-missing', message, { cause: error })
+  }
 }
 
 /** A temporary folder that is removed at the end of its scope. */

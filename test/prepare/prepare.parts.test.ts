@@ -17,8 +17,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { test } from 'node:test'
+import { git as asGit } from '../../src/prepare/git/git.ts'
 import { checkOutSubmodules } from '../../src/prepare/git/submodules.ts'
 import { prepare } from '../../src/prepare/prepare.ts'
+import { sealed } from '../../src/system/sealed.ts'
 import { configOf, Folder, git, prepared, Repository } from './repository.ts'
 
 const read = (directory: string | undefined, name: string) => readFileSync(join(directory!, name), 'utf8')
@@ -493,20 +495,31 @@ test('a commit that is damaged is an error that names the variant', async () => 
   })
 })
 
-test('a folder for temporary files that cannot be used is named', async () => {
+test('a folder for temporary files that cannot be used is named, whatever needs it first', async () => {
   using repository = new Repository()
   repository.commit('one')
   const logs = join(repository.path, 'logs')
   const given = { directory: repository.path, run: 'x', logs, signal: new AbortController().signal, say: () => {} }
-  const before = process.env.TMPDIR
-  process.env.TMPDIR = '/nowhere/at/all'
+  const { TMPDIR, GITHUB_WORKSPACE } = process.env
+  const folders = ['/nowhere/at/all', join(repository.path, '.git/HEAD')] // a file is no folder
   try {
-    await assert.rejects(prepare(configOf(), given), {
-      code: 'directory-missing',
-      message: /\/nowhere\/at\/all.*TMPDIR/,
-    })
+    process.env.GITHUB_WORKSPACE = repository.path
+    for (const folder of folders) {
+      process.env.TMPDIR = folder
+      const named = { code: 'directory-missing', message: new RegExp(`${folder}.*TMPDIR`) }
+      await assert.rejects(prepare(configOf(), given), named)
+      await assert.rejects(asGit(repository.path, ['fetch'], { as: 'remote' }), named)
+      const asked = { room: undefined, timeout: 1000, most: 1000 }
+      await assert.rejects(sealed(['true'], asked), named)
+    }
   } finally {
-    if (before === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = before
+    restore({ TMPDIR, GITHUB_WORKSPACE })
   }
 })
+
+function restore(variables: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  }
+}
