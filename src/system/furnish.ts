@@ -48,7 +48,7 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
     ...devices(room.folder), // before devices elsewhere become unusable
     ...machineReadOnly(room),
     ...room.hidden.filter(path => existsSync(path)).map(path => bind(nothing(room, extname(path)), seen(path))),
-    ...withoutSockets({ covered: ['/dev', ...room.covered], shown, inside }, nothing(room, '')),
+    ...withoutSockets({ covered: ['/dev', ...room.covered, ...room.writable], shown, inside }, nothing(room, '')),
     ...covers.map(path => mount('--rbind', join(inside, path), path)),
     ...covers.filter(path => path !== '/tmp').map(readOnly),
     mount('-t', 'proc', '-o', 'nosuid,nodev,noexec', 'none', '/proc'),

@@ -58,7 +58,7 @@ export function daemonsAt(path: string, levels = 4): string[] {
 
 /** What `sockets.ts` is told about a room. */
 export interface Seen {
-  /** Folders that are empty. */
+  /** Folders without sockets of others: those that are empty, and those of ours that commands may write to. */
   covered: string[]
   /** What is there nevertheless, in covered folders. */
   shown: string[]
@@ -67,7 +67,7 @@ export interface Seen {
 }
 
 /**
- * Lines of a root's shell that hide the sockets of this moment, except for those in covered folders. It is root who looks for them: our
+ * Lines of a root's shell that hide the sockets of this moment, except for those in `covered` folders. It is root who looks for them: our
  * user may not see in which folders others work, nor list every folder that it can enter. `nothing`: an empty file.
  */
 export const withoutSockets = (seen: Seen, nothing: string): string[] => [

@@ -777,6 +777,22 @@ test('a socket is out of reach, also one that was renamed, bound by a relative n
   assert.equal((await run(line, furnished())).printed, 'end\n')
 })
 
+test('a socket of ours is within reach in a folder that commands may write to, wherever temporary files are', {
+  skip,
+}, async t => {
+  for (const parent of ['/var/tmp', tmpdir()]) {
+    const made = furnished({ readable: [process.execPath] })
+    const own = folderIn(parent, 'deeper')
+    const server = createServer(socket => socket.end('heard\n')).listen(join(own, 'deeper/s'))
+    t.after(() => server.close())
+    await once(server, 'listening')
+    const room = { ...made.room, writable: [...made.room.writable, own] }
+    const ask = `require('node:net').connect('${own}/deeper/s').pipe(process.stdout)`
+    const { printed } = await run(`'${process.execPath}' --eval "${ask}"`, { ...made, room }, {}, true)
+    assert.equal(printed, 'heard\n', parent)
+  }
+})
+
 test('a socket is out of reach also in a toolchain or a named folder, which the room shows below an empty home', {
   skip,
 }, async t => {
