@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { pooling } from './compare/pool.ts'
 import type { Config } from './config/config.ts'
-import { GateError } from './errors.ts'
+import { GateError, setupError } from './errors.ts'
 import { progressOf } from './gate-progress.ts'
 import { judged, judgedSoFar } from './judge/judged.ts'
 import type { Judgement } from './judge/judgement.ts'
@@ -103,13 +103,15 @@ export async function gate(options: GateOptions): Promise<Outcome> {
     else await measureAndJudge(prepared, results, run, options.greeted)
     const outcome = await concluded(results, run)
     if (results.ended === 'cancelled') return outcome
-    results.why = await whyOf({
-      ...run,
-      ...prepared,
-      results,
-      judgement: options.onlyWhy ? undefined : outcome.judgement,
+    const judgement = options.onlyWhy ? undefined : outcome.judgement
+    const why = await whyOf({ ...run, ...prepared, results, judgement })
+    if (why === undefined) return outcome
+    return await concluded({ ...results, why }, run).catch(error => {
+      // A verdict whose results are on disk stands without an explanation that does not fit beside them.
+      if (options.onlyWhy || setupError(error)?.code !== 'disk-full') throw error
+      run.say('no room is left on the disk for the explanation')
+      return outcome
     })
-    return results.why === undefined ? outcome : await concluded(results, run)
   } catch (thrown) {
     const error = hiddenFrom(thrown, run.secrets)
     if (!(error instanceof GateError) || !blamesHead(error, config)) throw error

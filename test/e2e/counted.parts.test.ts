@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { gate } from '../../src/gate.ts'
+import { GateError } from '../../src/errors.ts'
+import { type GateOptions, gate } from '../../src/gate.ts'
 import { freePorts } from '../../src/measure/server/ports.ts'
 import { report } from '../../src/report/report.ts'
 import { terminal } from '../../src/report/terminal.ts'
@@ -39,21 +41,24 @@ require('node:http').createServer(async (request, response) => {
 `
 const quiet = `require('node:http').createServer((_, response) => response.end('hello')).listen(process.env.PORT)`
 
+/** A run of counts in a repository with two commits. */
+const asked = (directory: string, why: 'never' | 'regressed' = 'never'): GateOptions => ({
+  directory,
+  base: 'HEAD~1',
+  head: 'HEAD',
+  out: 'out',
+  command: 'perf-gate run --only counted',
+  signal: new AbortController().signal,
+  progress: () => {},
+  adjust: config => ({ ...config, only: 'counted', why }),
+})
+
 async function counted(base: string, head: string, more = '', scenarios = '[{ name: home, path: / }]') {
   using project = repository()
   const text = config(more).replace('[{ name: home, path: / }]', scenarios)
   project.commit({ 'perf-gate.yml': text, 'server.js': base })
   project.commit({ 'server.js': head })
-  const { summary, exit, judgement, results } = await gate({
-    directory: project.path,
-    base: 'HEAD~1',
-    head: 'HEAD',
-    out: 'out',
-    command: 'perf-gate run --only counted',
-    signal: new AbortController().signal,
-    progress: () => {},
-    adjust: asked => ({ ...asked, only: 'counted', why: 'never' }),
-  })
+  const { summary, exit, judgement, results } = await gate(asked(project.path))
   const rows = judgement.rows.filter(({ scenario }) => scenario === 'home')
   return { summary, exit, rows, judgement, warnings: judgement.warnings, results }
 }
@@ -66,6 +71,24 @@ test('a run of counts alone finds a query in a loop, without any load', async ()
     [['calls', 'regressed', 4]],
   )
   assert.deepEqual([results.time.load, results.blocks.flatMap(({ scenarios }) => scenarios.flatMap(({ slices }) => slices))], [0, []]) // biome-ignore format: one line
+})
+
+test('where the disk is full once a regression is explained, the verdict stands without the explanation', async () => {
+  using project = repository()
+  const unprofiled = "if (process.env.NODE_OPTIONS?.includes('require')) process.exit(9)\n"
+  project.commit({ 'perf-gate.yml': config(''), 'server.js': unprofiled + asking(2) })
+  project.commit({ 'server.js': unprofiled + asking(21) })
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
+  for (const error of [new GateError('disk-full', 'no room left to write report.html'), full]) {
+    let written = 0
+    const inspect = () => {
+      if (++written === 2) throw error
+      return []
+    }
+    const { exit, results, files } = await gate({ ...asked(project.path, 'regressed'), inspect })
+    assert.deepEqual([exit, results.why, written], [1, undefined, 2])
+    assert.equal(JSON.parse(readFileSync(files.results, 'utf8')).verdict, 'regressed')
+  }
 })
 
 test('it passes where nothing changed, and where there is nothing to count', async () => {
