@@ -3,8 +3,10 @@ import { firstBeyond } from '../bisected.ts'
 import { tQuantile } from '../judge/statistics/student-t.ts'
 import type { Point, Series } from './series.ts'
 
-/** Weight of the newest night in the level. */
-const newest = 0.3
+/** Each night counts so many times as much as the one after it. */
+const kept = 0.7
+/** Older nights do not count for a level: less than a millionth. */
+const longest = 40
 /** For this many nights after a red one, the accepted level follows the drift. */
 const following = 10
 /** So many nights in a row have to be below the accepted level before it falls: one may be odd. */
@@ -25,20 +27,27 @@ interface Level {
 }
 
 /**
- * The level after each night: an average in which each night counts 0.7 times as much as the one after it (EWMA). Its error comes
- * from the nights' own errors, pooled, or from how much neighboring nights differ, whichever is larger: the launches and the machine
- * of a night may differ by more than its blocks tell. Releases from before the anchor do not count for the nights after it.
+ * The level after each night: an average in which each night counts 0.7 times as much as the one after it (EWMA), and one
+ * whose own error is larger than usual counts less (`weightOf`), so a busy machine hardly moves the level. Its error comes from the
+ * error that nights usually tell, or from how much neighboring nights differ, whichever is larger: the launches and the machine of a
+ * night may differ by more than its blocks tell. Releases from before the anchor do not count for the nights after it.
  */
 export function levels(points: Pick<Point, 'd' | 'error' | 'freedom' | 'isEarlier'>[]): Level[] {
-  let level = { value: 0, weights: 0, nights: 0, freedom: 0 }
   const noises = noisesOf(points)
+  let [first, freedom] = [0, 0]
   return points.map((point, i) => {
-    const nights = points[i - 1]?.isEarlier ? 1 : level.nights + 1
-    const share = Math.max(newest, 1 / nights)
-    const value = (1 - share) * level.value + share * point.d
-    const freedom = level.freedom + point.freedom
-    level = { value, weights: (1 - share) ** 2 * level.weights + share ** 2, nights, freedom }
-    const error = Math.sqrt(level.weights * noises[i]!)
+    const noise = noises[i]!
+    if (points[i - 1]?.isEarlier) first = i
+    freedom += point.freedom
+    let [weights, values, squares] = [0, 0, 0]
+    for (let k = i; k >= Math.max(first, i + 1 - longest); k--) {
+      const share = kept ** (i - k)
+      const weight = share * weightOf(points[k]!, noise)
+      weights += weight
+      values += weight * points[k]!.d
+      squares += share * weight // weight² · variance, in units of the usual noise
+    }
+    const [value, error] = [values / weights, Math.sqrt(squares * noise) / weights]
     const reach = (i < many ? tQuantile(0.975, Math.min(freedom, Math.max(5, i + 1))) : ofMany) * error
     return { value, error, freedom, low: Math.expm1(value - reach), high: Math.expm1(value + reach) }
   })
@@ -48,17 +57,25 @@ export function levels(points: Pick<Point, 'd' | 'error' | 'freedom' | 'isEarlie
 const many = 1000
 const ofMany = tQuantile(0.975, many)
 
-/** Variance of one night, by the nights up to each. Steps from earlier releases are left out: they have other reasons. */
-export function noisesOf(points: Pick<Point, 'd' | 'error' | 'isEarlier'>[]): number[] {
+/** Variance of a usual night, by the nights up to each. Steps from earlier releases are left out: they have other reasons. */
+export function noisesOf(points: Pick<Point, 'd' | 'error' | 'freedom' | 'isEarlier'>[]): number[] {
+  const own: number[] = [] // ascending
   const steps: number[] = [] // ascending
-  let own = 0
-  return points.map(({ d, error }, i) => {
+  return points.map((point, i) => {
     const before = points[i - 1]
-    own += (error ** 2 - own) / (i + 1)
-    if (before && !before.isEarlier) insert((d - before.d) ** 2 / 2, steps)
-    return steps.length < 4 ? own : Math.max(own, medianSorted(steps) / medianOfSquare)
+    insert(noiseOf(point), own)
+    if (before && !before.isEarlier) insert((point.d - before.d) ** 2 / 2, steps)
+    return steps.length < 4 ? medianSorted(own) : Math.max(medianSorted(own), medianSorted(steps) / medianOfSquare)
   })
 }
+
+/** Variance of a night by its own blocks, too small half the time: the median of χ² with n degrees of freedom is about n − 2/3. */
+const noiseOf = ({ error, freedom }: Pick<Point, 'error' | 'freedom'>): number =>
+  (error ** 2 * freedom) / (freedom - 2 / 3)
+
+/** What a night counts, ≤ 1: in inverse proportion to its variance, if that is above the usual one. Not 0: it is divided by. */
+export const weightOf = (point: Pick<Point, 'error' | 'freedom'>, usual: number): number =>
+  Math.min(1, Math.max(1e-9, usual / noiseOf(point)))
 
 function insert(value: number, ascending: number[]): void {
   const place = firstBeyond(ascending.length, i => ascending[i]! >= value)

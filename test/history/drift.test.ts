@@ -6,7 +6,7 @@ import type { Series } from '../../src/history/series.ts'
 import { steps } from '../../src/history/steps.ts'
 import { random } from '../../src/plan/random.ts'
 import { draws } from '../draws.ts'
-import { gaussian, nights, path, seriesOf, truthOf } from './nights.ts'
+import { gaussian, nights, noisy, path, seriesOf, truthOf, unequal } from './nights.ts'
 
 const seeds = Array.from({ length: draws(200, 1000) }, (_, seed) => seed)
 const one = Math.log(1.01)
@@ -85,6 +85,43 @@ test('without a limit, one night in 200 is red at most, all series together', ()
     return path().filter((_, night) => judged.some(each => each[night]))
   })
   assert.ok(red.length <= (seeds.length * 60) / 200, `${red.length} of ${seeds.length * 60}`)
+})
+
+for (const [name, timesOf] of Object.entries(unequal))
+  for (const freedom of [8, 2])
+    test(`${name}, ${freedom + 1} blocks tell it: no more nights are red, levels are in their intervals, and steps are found`, () => {
+      const figures = { red: 0, noisy: 0, held: 0, steps: 0, found: 0 }
+      const few = seeds.slice(0, seeds.length / 4)
+      for (const seed of few) {
+        const chance = random(seed, name)
+        const times = path().map(() => timesOf(chance))
+        const series = Array.from({ length: 8 }, () => noisy(path(), chance, times, freedom))
+        const judged = series.map(points => judgeNights([{ points }], 0.02, 8)[0]!)
+        figures.red += times.filter((_, i) => i >= 5 && judged.some(each => each[i]!.isRed)).length
+        for (const standings of judged)
+          for (const [i, { level }] of standings.entries())
+            if (i >= 10 && times[i]! > 2) {
+              figures.noisy++
+              figures.held += Number(level.low <= 0 && level.high >= 0)
+            }
+        figures.steps += steps(series[0]!).length
+        const points = noisy(path([30, 0.021]), chance, times, freedom)
+        const [{ length }, after] = [steps(points), judgeNights([{ points }], 0.01, 8)[0]!.slice(30, 41)]
+        figures.found += Number(length === 1 && after.some(({ isRed }) => isRed))
+      }
+      const { length } = few
+      const told = JSON.stringify(figures)
+      assert.ok(figures.red <= (55 * length) / 200, told)
+      assert.ok(figures.held / figures.noisy >= (freedom > 2 ? 0.94 : 0.9), told)
+      assert.ok(figures.steps / length <= 0.08, told)
+      assert.ok(figures.found / length >= 0.75, told)
+    })
+
+test('nights that tell an enormous error hide no step, and make none', () => {
+  const points = nights(path([30, 0.12]), random(1, 'enormous'), 0.002)
+  for (const [i, each] of points.slice(10, 20).entries()) Object.assign(each, { d: i, error: 20, freedom: 1 })
+  const found = steps(points)
+  assert.deepEqual([found.map(({ from, to }) => [from, to]), redOf([seriesOf(points)])], [[[30, 30]], [31]])
 })
 
 for (const name of ['one step of 6 %', 'one step of 12 %', 'ten steps of 1 %'] as const)
@@ -188,7 +225,7 @@ test('the noise that nights tell is their own or that of neighbours, whichever i
   const told = noisesOf(points)
   for (const i of points.keys()) {
     const known = points.slice(0, i + 1)
-    const own = mean(known.map(({ error }) => error ** 2))
+    const own = median(known.map(({ error, freedom }) => (error ** 2 * freedom) / (freedom - 2 / 3)))
     const steps = known.slice(1).map(({ d }, before) => (d - known[before]!.d) ** 2 / 2)
     const expected = steps.length < 4 ? own : Math.max(own, median(steps) / 0.4549)
     assert.ok(Math.abs(told[i]! / expected - 1) < 1e-9, `${i}: ${told[i]} ${expected}`)

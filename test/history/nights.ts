@@ -1,3 +1,4 @@
+import { sum } from 'simple-statistics'
 import type { Point, Series } from '../../src/history/series.ts'
 
 type Chance = () => number
@@ -34,8 +35,24 @@ export const path = (...steps: [night: number, size: number][]): number[] =>
 
 /** The true value of the level: the average of the true levels, weighted like the nights. */
 export function truthOf(truth: number[]): number {
-  return truth.reduce((level, value, i) => {
-    const share = Math.max(0.3, 1 / (i + 1))
-    return (1 - share) * level + share * value
-  }, 0)
+  const [values, weights] = truth.reduce(
+    ([values, weights], value) => [0.7 * values! + value, 0.7 * weights! + 1],
+    [0, 0],
+  )
+  return values! / weights!
 }
+
+/** What differs between nights: by night, how many times as noisy as usual it is. */
+export const unequal: Record<string, (chance: Chance) => number> = {
+  'one night of 20 has five times the noise': chance => (chance() < 0.05 ? 5 : 1),
+  'one night of 20 has ten times the noise': chance => (chance() < 0.05 ? 10 : 1),
+  'the noise of nights is lognormal': chance => Math.exp(0.8 * gaussian(chance)),
+}
+
+/** Nights that are not equally noisy: each is `times` as noisy as 0.7 %. As many blocks as there are degrees of freedom, and one, tell it. */
+export const noisy = (truth: number[], chance: Chance, times: number[], freedom: number): Point[] =>
+  nights(truth, chance).map((night, i) => {
+    const noise = 0.007 * times[i]!
+    const square = sum(Array.from({ length: freedom }, () => gaussian(chance) ** 2)) / freedom
+    return { ...night, d: truth[i]! + noise * gaussian(chance), error: noise * Math.sqrt(square), freedom }
+  })
