@@ -12,8 +12,7 @@ const twoJobs =
 const whereToRun =
   '`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, such as GitHub’s Ubuntu runners, or, if the measured code may access this job, set `isolation: auto`'
 
-const whatToChange =
-  '`isolation: required` runs nothing that is not isolated, and base does not work isolated. Change what fails so that it needs no more than commands have there (docs/platforms.md#isolation; a login is named in `pass-env`), or, if the measured code may access this job, set `isolation: auto`'
+const withoutRoom = 'Or, if the measured code may access this job, set `isolation: auto`'
 
 /**
  * Whether the commands of this job have to be isolated; undefined outside of GitHub's jobs, where they are not, unless that is required.
@@ -25,7 +24,7 @@ export function isolationOf({ isolation, mode, token }: Inputs): Isolation | und
   if (mayWrite && isolation === 'off')
     throw new GateError('not-isolated', `\`isolation: off\` cannot be used here. ${twoJobs}`)
   if (mayWrite) return { kind: 'required', otherwise: twoJobs }
-  if (isolation === 'required') return { kind: 'required', otherwise: whereToRun, inRoom: whatToChange }
+  if (isolation === 'required') return { kind: 'required', otherwise: whereToRun, inRoom: withoutRoom }
   if (!isJob) return undefined
   return isolation === 'off' ? { kind: 'off', why: '`isolation: off`' } : { kind: 'auto' }
 }

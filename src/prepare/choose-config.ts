@@ -69,7 +69,7 @@ export const termsOf = ({ sources, isHeads }: ChosenConfig, asked: Isolation | u
 })
 
 const notBases =
-  "The config is not base's, so head could have made base fail there. Fix what failed, commit a config to base, or, if everyone who opens pull requests may access everything in this job, set `isolation: off`"
+  "The config is not base's, so head could have made base fail there, and isolation stays. Commit a config to base first, or, if everyone who opens pull requests may access everything in this job, set `isolation: off`"
 
 /** The files that differ between base and head, if by base's config none of them can reach the server. Undefined: measure. */
 export async function nothingToMeasure(

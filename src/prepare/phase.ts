@@ -68,7 +68,7 @@ const lost = ({ message, lastWords }: Failed, { variant }: Phase, why: string) =
 
 /** Resolves with how it failed. */
 async function runOnce(phase: Phase, context: CommandContext): Promise<Failed | undefined> {
-  const { name, variant, line, room } = phase
+  const { name, variant, line } = phase
   const { run, logs, signal, say, patience = halfAnHour } = context
   say(`${variant}: ${line}`)
   const log = join(logs, logName(name, variant))
@@ -82,17 +82,14 @@ async function runOnce(phase: Phase, context: CommandContext): Promise<Failed | 
     return { code: 'command-timeout', message, lastWords, network }
   }
   const words = /^npm \S+ Run "npm help /m.test(lastWords) ? lastLines(tail.replace(usage, ''), 20) : lastWords
-  const cause = room !== undefined && network === undefined && forbidden.test(lastWords) ? isolated : ''
-  const message = `${what} failed: \`${line}\` ${ending(exit)}${cause}`
+  const message = `${what} failed: \`${line}\` ${ending(exit)}${unknown.test(words) ? login : ''}`
   return { code: 'command-failed', message, lastWords: words, network }
 }
 
-/** What commands print when they need more than a room allows. */
-const forbidden =
-  /read-only file system|EROFS|no new privileges|permission denied|EACCES|not permitted|EPERM|cross-device link|EXDEV/i
+/** What commands print when a registry does not know them. */
+const unknown = /\bE40[13]\b|\b401 (Unauthorized|Client Error)|\b403 (Forbidden|Client Error)/i
 
-const isolated =
-  '; it ran isolated and could write only to its checkout, home, /tmp and caches. If it needs more, set `isolation: off`'
+const login = '; if it needs a login, name its variables in `pass-env`'
 
 /** npm prints a page of usage after an error. Matches that page, the command's title before it, and everything after it. */
 const usage = /^(npm \S+ \S.*\n)?npm \S+ *\nnpm \S+ Usage:$[\s\S]*/m

@@ -11,6 +11,7 @@ import { program } from '../system/programs.ts'
 import { hasLayers, type Room, type Way } from '../system/room.ts'
 import { git } from './git/git.ts'
 import { cachesOf, daemonsOf } from './home.ts'
+import { perhapsByRoom, showsRoom } from './setup-errors.ts'
 import type { Site, SiteOptions } from './site.ts'
 
 /** One step of getting a variant ready. */
@@ -29,7 +30,8 @@ interface Building extends Pick<SiteOptions, 'repository' | 'env' | 'notes' | 's
 /**
  * Gets variants ready in rooms, and starts each baseline once. Baselines come first, before a command of any other variant could make them
  * fail. A stage that fails is run once more; if it fails again, all rooms are given up. Resolves with the variants that are ready; the
- * others have to be prepared without rooms. Errors: not-isolated, if rooms are required or base fails by head's config.
+ * others have to be prepared without rooms. Errors: not-isolated, if rooms are required and cannot be had; that of a base that fails in its
+ * room, if rooms are required or it fails by head's config.
  */
 export async function prepareInRooms(
   sites: Site[],
@@ -66,18 +68,18 @@ export async function prepareInRooms(
  * side, and one failure does not show that head is to blame. Rejects with the first error: what that try left behind may cause the others.
  */
 export async function inThreeTries(stage: Stage, site: Site): Promise<void> {
-  let first: unknown
+  let first: GateError | undefined
   for (let left = 3; left > 0; ) {
     try {
       return await stage(site)
     } catch (error) {
-      const { code } = error as Partial<GateError>
-      if (code !== 'command-failed' && code !== 'command-timeout') throw error
+      if (!(error instanceof GateError) || !error.code.startsWith('command-')) throw error
       first ??= error
-      left -= code === 'command-timeout' ? 2 : 1
+      left -= error.code === 'command-timeout' ? 2 : 1
     }
   }
-  throw first
+  const isRooms = site.room !== undefined && showsRoom(first!)
+  throw isRooms ? perhapsByRoom(first!, 'change that, or set `isolation: off` in a job that only measures') : first
 }
 
 /** Makes a room for each of these variants and tries it out. Resolves with the reason if one cannot be had. */
@@ -90,15 +92,20 @@ async function openRooms(sites: Site[], boundary: Boundary, building: Building, 
   }
 }
 
-/** Throws `not-isolated` if rooms must not be given up. `failed`: how base failed in its room. */
+/**
+ * Throws if rooms must not be given up. `failed`: how base failed in its room. Only a try without a room could show whether that is to
+ * blame, and there is none: the error stays what it is.
+ */
 function demandLeave(isolation: Isolation, why: string, failed: GateError | undefined): void {
   if (isolation.kind === 'off') return
-  const inRoom = isolation.kind === 'required' && failed !== undefined ? isolation.inRoom : undefined
-  const otherwise = isolation.kind === 'auto' && failed === undefined ? undefined : isolation.otherwise
-  const advice = wayOutOf(why) ?? inRoom ?? otherwise
-  if (advice === undefined) return
-  const message = `the code of the pull request cannot be isolated here: ${why}. ${advice}`
-  throw new GateError('not-isolated', message, { cause: failed, lastWords: failed?.lastWords })
+  const otherwise = isolation.kind === 'required' ? isolation.otherwise : undefined
+  if (failed === undefined) {
+    const advice = wayOutOf(why) ?? otherwise
+    if (advice === undefined) return
+    throw new GateError('not-isolated', `the code of the pull request cannot be isolated here: ${why}. ${advice}`)
+  }
+  const stays = isolation.kind === 'required' ? (isolation.inRoom ?? otherwise) : isolation.otherwise
+  if (stays !== undefined) throw perhapsByRoom(failed, `change that. ${stays}`)
 }
 
 /** The first error of a stage that fails in all of so many tries. */

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { GateError } from '../errors.ts'
+import { type ErrorCode, GateError } from '../errors.ts'
 import { GitError } from './git/git.ts'
 
 /** Signs of a full disk or quota: the system's error code, or a command's message. */
@@ -32,3 +32,22 @@ async function freeSpace(folder: string): Promise<number> {
   const space = await statfs(folder).catch(() => undefined)
   return space === undefined ? Infinity : space.bavail * space.bsize
 }
+
+/** Errors that a room may be the reason of. */
+const ofRooms: ErrorCode[] = ['command-failed', 'command-timeout', 'server-exited', 'server-not-ready']
+
+/** An error of something that ran in a room. `wayOut`: what to do if the room is the reason. */
+export function perhapsByRoom(error: GateError, wayOut: string): GateError {
+  const { code, variant, lastWords, exit } = error
+  if (!ofRooms.includes(code)) return error
+  const perhaps = 'If only that makes it fail, it needs more than commands have there (docs/platforms.md#isolation)'
+  const message = `${error.message}. It ran isolated. ${perhaps}: ${wayOut}`
+  return new GateError(code, message, { cause: error, variant, lastWords, exit })
+}
+
+/** What commands print when they need more than a room allows. */
+const forbidden =
+  /read-only file system|EROFS|no new privileges|permission denied|EACCES|not permitted|EPERM|cross-device link|EXDEV/i
+
+/** Does what was printed last show that a room may be the reason? */
+export const showsRoom = ({ lastWords = '' }: GateError): boolean => forbidden.test(lastWords)

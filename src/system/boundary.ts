@@ -14,7 +14,7 @@ import type { Room, Way } from './room.ts'
 export type Boundary = { kind: 'isolated'; way: Way } | { kind: 'same user'; why: string }
 
 /**
- * Whether commands must run in rooms (`otherwise`: advice if that is impossible, `inRoom`: if base fails in its own), do so where possible
+ * Whether commands must run in rooms (`otherwise`: advice if that is impossible, `inRoom`: if a room makes base fail), do so where possible
  * (with `otherwise`, rooms are not given up if base fails in its own), or do not (`why`, for the report).
  */
 export type Isolation =

@@ -299,7 +299,7 @@ test('head cannot have its room given up by failing in it, and the message names
   const write = `require('node:fs').writeFileSync(require('./where.json') + '/home/installed', '')`
   const { code, log, path } = await job({}, { 'install.js': write })
   assert.equal(code, 2, log)
-  assert.match(log, /install of head failed.*it ran isolated.*`?isolation: off/)
+  assert.match(log, /install of head failed.*It ran isolated.*`?isolation: off/)
   assert.equal(existsSync(path('home/installed')), false)
   const off = await job({}, { 'install.js': write }, { INPUT_ISOLATION: 'off' })
   assert.match(off.report, /\*\*Boundary\*\*: same user\. .* \(`isolation: off`\)/, off.log)
@@ -364,8 +364,9 @@ test('base is tried once more in its room before that is given up, and a failure
   assert.equal(never.code, 64, never.log)
   assert.match(
     never.log,
-    /cannot be isolated here: install of base failed.*base does not work isolated\. Change what fails/,
+    /^::error::install of base failed.*It ran isolated\. If only that makes it fail.*isolation: auto/m,
   )
+  assert.match(never.log, /errors\.md#command-failed/)
   assert.doesNotMatch(never.log, /passwordless sudo/)
   const words =
     'npm error network request to https://registry.example failed, reason: getaddrinfo ENOTFOUND registry.example'

@@ -194,6 +194,7 @@ const failures: [command: string, says: RegExp][] = [
   ['nosuchcommand', /exit code 127: command not found$/],
   ['kill -KILL $$', /was killed \(SIGKILL\), likely because memory ran out$/],
   ['exit 137', /was killed \(exit code 137\), likely because memory ran out$/],
+  ['printf "npm error code E401"; exit 1', /exit code 1; if it needs a login, name its variables in `pass-env`$/],
   ['kill -TERM $$', /was ended by SIGTERM$/],
   ['sh -c "kill -SEGV \\$\\$"', /was ended by SIGSEGV \(exit code 139\)$/],
 ]
