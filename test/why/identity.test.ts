@@ -137,6 +137,7 @@ const formatting = (of: Frame, format: Frame, count: number) => ({
   ] as [Frame[], number][],
 })
 const from = (name: string) => own(name, `${name}.js`, 1, 1)
+const newFile = (file: string) => `diff --git ${file} ${file}\n--- /dev/null\n+++ ${file}\n@@ -0,0 +1,3 @@`
 const movedFile = `${hunk('a.js', '2', '1,0')}\n${hunk('b.js', '2,0', '3')}`
 
 test('a function that was moved to a file where it calls something costlier is told as moved, and is never certain', () => {
@@ -170,6 +171,35 @@ test('a comparator that ran once at the start and runs for each request now is n
   assert.deepEqual(
     [names(row)[0], row.suspects[0]!.place!.line, row.suspects[0]!.certain],
     ['list>(anonymous)', 9, true],
+  )
+})
+
+test('a new function is not the one of its name in a file that head still has', () => {
+  const [price, text] = [
+    'return (cents / 100).toFixed(2) + currency',
+    'return cents === 0 ? free : `${(cents / 100).toFixed(2)}`',
+  ]
+  const pricing = (name: string) => own(name, 'pricing.js', 5, 7, hashOf(`function ${name}(cents) { ${price} }`))
+  const mailing = own('money', 'mail.js', 1, 3, hashOf(`function money(cents) { ${text} }`))
+  const total = own('total', 'pricing.js', 1, 3)
+  const told = (base: Frame, ...head: Frame[]) =>
+    explained(
+      { ...served(300, [base, 100]), extents: [handler, base, total] },
+      { ...served(300, ...head.map((each): [Frame, number] => [each, 100])), extents: [handler, total, ...head] },
+      `${hunk('pricing.js', '5', '5')}\n${newFile('mail.js')}`,
+    ).functions.flatMap(({ place }) =>
+      place.function === 'handler' ? [] : `${place.function} ${place.file} ${place.sides}`,
+    )
+  const renamed = told(pricing('money'), pricing('priceText'), mailing)
+  assert.deepEqual(renamed.toSorted(), ['money mail.js head', 'money pricing.js base', 'priceText pricing.js head'])
+  const replaced = told(own('money', 'pricing.js', 5, 7, hashOf('const money = of => rates.get(of.currency)')), mailing)
+  assert.deepEqual(replaced.toSorted(), ['money mail.js head', 'money pricing.js base'])
+  assert.deepEqual(told(pricing('money'), mailing), ['money mail.js both'], 'moved, and changed')
+  const other = own('money', 'mail.js', 1, 3, hashOf('const money = of => rates.get(of.currency)'))
+  const [base, head] = [served(300, [pricing('money'), 100]), served(300, [other, 100])]
+  assert.ok(
+    explained(base, head, newFile('mail.js')).functions.every(({ place }) => place.sides === 'both'),
+    'the file is gone',
   )
 })
 

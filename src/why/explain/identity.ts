@@ -32,7 +32,8 @@ type PairAll = (mine: Frame[], theirs: Frame[]) => void
  *   2. of the rest, the same package, file and name: those that are most alike
  *   3. of the rest that have samples, the same text elsewhere, if that is unique: it was moved
  *   4. of the rest, the same package, file and name in their order, if both sides have the same number: they were rewritten
- *   5. of the rest, the same package and name, if that is unique: its file was renamed
+ *   5. of the rest, the same package and name, if that is unique: its file was renamed. If head still has the file, they have to be alike,
+ *      and no function that is left there may be as much: then that is it, with another name
  *
  * 1 is first for those that the diff does not touch. Then 1 and 2 are for those that it neither takes away nor adds as a whole, and then
  * for all.
@@ -82,7 +83,17 @@ export function identify({ base, head }: Recording, changes: Changes): Identity 
   const sampled = new Set([...base.frames, ...head.frames])
   together(open, frame => (sampled.has(frame) ? sameText(frame) : undefined), ifUnique(true))
   together(open, nameOf, inOrder)
-  together(open, sameName, ifUnique(false))
+  const left = grouped(
+    all.head.filter(each => each.kind === 'own'),
+    ({ file }) => file,
+  )
+  together(open, sameName, (mine, theirs) => {
+    const [[one], [other]] = [mine, theirs]
+    const others = one!.kind === 'own' ? left.get(one!.file) : undefined
+    const part = likeness(one!.hash, other!.hash)
+    const isLikest = others?.every(each => !open.head.has(each) || likeness(one!.hash, each.hash) < part)
+    if (others === undefined || (part >= leastAlike && isLikest)) ifUnique(false)(mine, theirs)
+  })
   const alone = (frame: Frame) => ({ frame, isGuess: twins.get(frame)?.isMet === true })
   return {
     base: all.base.map(frame => pairs.get(frame) ?? { ...alone(frame), base: frame }),

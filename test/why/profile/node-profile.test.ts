@@ -127,6 +127,64 @@ test('what a compiler wraps in a function that nobody wrote, such as the body of
   ])
 })
 
+/** What a function is called that V8 knows by `name`, on a line of a bundle whose words have the places of those of a line of a source. */
+function calledIn(script: string, source: string, name: string, column: number, { isNamed = false, above = '' } = {}) {
+  const wordsOf = (text: string) => [...text.matchAll(/[\w$]+/g)]
+  const names = isNamed ? wordsOf(source).map(([word]) => word) : []
+  const lineOf = (text: string, written: string, row: number) => {
+    const words = wordsOf(written)
+    return wordsOf(text).map(({ index }, i) => [index, 0, row, words[i]!.index, ...(isNamed && row === 0 ? [i] : [])])
+  }
+  const mappings = [lineOf(above, above.replace(/2|b_/, ''), 1), lineOf(script, source, 0)]
+  const content = isNamed ? {} : { sourcesContent: [`${source}\n${above.replace(/2|b_/, '')}`] }
+  const written = { version: 3, sources: ['../src/a.ts'], names, mappings, ...content }
+  const [url, map] = ['file:///app/dist/a.js', `data:application/json,${encodeURIComponent(JSON.stringify(written))}`]
+  const functions: Functions = [[name, 1, column, 1, 90, 'h', '']]
+  const namer = new Namer([{ ...scripts[0]!, url, map, functions }], '/app')
+  const [extent] = namer.own()
+  const sampled = namer.frame(frame(name, 1, column, url))
+  assert.equal(sampled.function, extent!.function)
+  return extent!.function
+}
+
+test('a function has the name of its source, although its bundler gave it another one because two collide', () => {
+  for (const name of ['view2', 'view$1', 'view_view', 'src_view_view_0', 'v'])
+    for (const isNamed of [true, false])
+      for (const [before, behind, column] of [
+        ['function ', '(x) {', 0],
+        ['async function ', '(x) {', 0],
+        ['function* ', '(x) {', 0],
+        ['const ', ' = x => {', 6 + name.length + 3],
+        ['var ', '=async x=>{', 4 + name.length + 1],
+      ] as const) {
+        const line = `${before}${name}${behind} f(this.rows) }`
+        assert.equal(calledIn(line, line.replace(` ${name}`, ' view'), name, column, { isNamed }), 'view', line)
+      }
+  for (const name of ['view2', 'view$1', 'review', 'view_2x', 'preview'])
+    for (const line of [`function ${name}(x) {`, `const ${name} = x => view(x)`])
+      assert.equal(calledIn(line, line, name, line.startsWith('f') ? 0 : 9 + name.length), name, line)
+})
+
+test('a short name that people gave stays, whatever else is near', () => {
+  for (const [line, column] of [
+    ['function is(a, value) {', 0],
+    ['  is(a, view, value) {', 2],
+    ['  async is(value, more) {', 2],
+    ['  is = value => value.rows', 7],
+    ['  is: value => value.rows', 6],
+  ] as const)
+    assert.equal(calledIn(line, line, 'is', column), 'is', line)
+})
+
+test('so has a class, whose constructor is on another line', () => {
+  for (const [above, name, shown] of [
+    ['var Store2 = class {', 'Store2', 'Store'],
+    ['class b_Store {', 'b_Store', 'Store'],
+    ['class Other {', 'Store2', 'Store2'],
+  ] as const)
+    assert.equal(calledIn('  constructor(x) {', '  constructor(x) {', name, 13, { above }), shown, above)
+})
+
 test('fields that a compiler put into a written constructor are known by their lines', () => {
   // Line 3 of the script is line 9 of view.ts, 4: 5 and, further on, 6; 5: 10 and, in a function, 7; 6: line 2 of list.ts; 7: 12; 8: 13.
   const mappings = ';;;AAQE;AAJE,UACC;AAIA,UAHA;ACLA;ADUA;AACA'

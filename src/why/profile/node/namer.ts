@@ -1,7 +1,7 @@
 import { type Extent, type Frame, lineKey, placeKey } from '../recording.ts'
 import type { Sampled, Script } from './handed-over.ts'
 import { packageAt } from './packages.ts'
-import { functionsOf, type Known, type ScriptFunctions } from './script-functions.ts'
+import { className, functionsOf, type Known, type ScriptFunctions } from './script-functions.ts'
 import { isQuoted, pathOf, SourceMaps } from './source-map.ts'
 
 type CallFrame = Sampled['profile']['nodes'][number]['callFrame']
@@ -49,13 +49,12 @@ export class Namer {
     const inner = script.functions.at(lineNumber, columnNumber)
     if (inner !== undefined && isCalled(inner, functionName, lineNumber, columnNumber))
       return this.#written(script, inner, where)
-    return { ...where, function: nameOf(functionName, place.name, inner), line: place.line }
+    return { ...where, function: nameOf(script, functionName, lineNumber, columnNumber, inner), line: place.line }
   }
 
   #written(script: ScriptFunctions, known: Known, where: Pick<Frame, 'kind' | 'package' | 'file'>): Frame {
     const [name, line, column] = known.item
-    const mapped = script.written(line, column + (name === '' ? 0 : 'function '.length)).name
-    const full = isModule(known) ? '(module)' : nameOf(name, mapped, known.around)
+    const full = isModule(known) ? '(module)' : nameOf(script, name, line, column, known.around)
     const extent = this.#extent(script, known.item, where.file)
     return { ...where, function: full, ...extent, ...(script.isTraced ? { mapped: true } : {}) }
   }
@@ -103,8 +102,6 @@ export class Namer {
   }
 }
 
-/** Perhaps of a constructor: nothing else says which functions are one. */
-const className = /^_?\p{Lu}/u
 /** V8 knows the initial values of a class's fields as a function, of which a profile says the name of the class. */
 const fields = /^<\w+_initializer>$/
 
@@ -116,10 +113,17 @@ function isCalled({ item: [name], range: [line, column] }: Known, called: string
 }
 
 /** An anonymous function is named after the nearest named one around it, because its line moves when other code is added. */
-function nameOf(name: string, mapped: string | undefined, around: Known | undefined): string {
-  if (name.length > 0 && name.length <= 2 && mapped !== undefined && mapped.length > 2) return mapped // a minifier's
-  if (name !== '') return fields.test(name) ? '(class fields)' : name
+function nameOf(
+  script: ScriptFunctions,
+  name: string,
+  line: number,
+  column: number,
+  around: Known | undefined,
+): string {
+  if (name !== '') return fields.test(name) ? '(class fields)' : script.named(name, line, column)
   let outer = around
   while (outer !== undefined && outer.item[0] === '') outer = outer.around
-  return outer === undefined ? '(anonymous)' : `${nameOf(outer.item[0], undefined, undefined)}>(anonymous)`
+  if (outer === undefined) return '(anonymous)'
+  const [named, first, begin] = outer.item
+  return `${nameOf(script, named, first, begin, undefined)}>(anonymous)`
 }

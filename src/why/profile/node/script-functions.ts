@@ -5,6 +5,11 @@ import { isQuoted, type Original, pathOf, type SourceMaps, type Trace } from './
 /** A function that V8 knows of. */
 export type Known = Nested<FunctionRange>
 
+/** In so many lines, or places of a line, something is looked for. */
+const mostLines = 100
+/** Perhaps of a constructor: nothing else says which functions are one. */
+export const className = /(?:^|_)\p{Lu}/u
+
 /** People do not write functions beyond this column: minifiers do. */
 const longLine = 500
 
@@ -17,7 +22,9 @@ export interface ScriptFunctions {
   /** Are its lines unlike those of its file? */
   isMinified(line: number): boolean
   /** Where a place was written. Its line and column count from 0, the line in the source from 1. `isEnd`: of the function around it. */
-  written(line: number, column: number, isEnd?: boolean): { path: string | undefined; line: number; name?: string }
+  written(line: number, column: number, isEnd?: boolean): { path: string | undefined; line: number }
+  /** What the source calls a function that V8 knows by `name`, and that begins at a place, or has its parameters there. */
+  named(name: string, line: number, column: number): string
   /** Where a function without those in it was written; empty without a map. */
   places(known: Known): Original[]
 }
@@ -38,6 +45,16 @@ export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
     isTraced: trace !== undefined,
     isMinified: line => minified.has(line) || isQuoted(script.url),
     written: (line, column, isEnd) => trace?.(line, column) ?? wrapped(line, column, isEnd) ?? { path, line: line + 1 },
+    named: (name, line, column) => {
+      if (trace === undefined || name === '') return name
+      const columns = [
+        ...before.map(each => column - each.length - name.length),
+        ...after.map(each => column + each.length),
+      ]
+      const words = columns.map(each => (each < 0 ? undefined : trace.word(line, each)))
+      const found = words.find(word => word !== undefined && (word === name || isRenamed(word, name)))
+      return found ?? (className.test(name) ? classNamed(name, line, trace) : name)
+    },
     places: known => {
       const [first, , last] = known.range
       const lines = Array.from({ length: trace === undefined ? 0 : last - first + 1 }, (_, i) => first + i)
@@ -49,8 +66,32 @@ export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
   }
 }
 
-/** In so many lines, something is looked for that has a place in a source. */
-const mostLines = 100
+/** What stands between the name of a function and what V8 takes for its beginning; or from there to its name. */
+const [before, after] = [
+  ['', '=', ' = ', ':', ': '],
+  ['', 'async ', 'function ', 'function* ', 'async function ', 'async function* '],
+]
+
+/**
+ * Bundlers rename what collides, so a function may have another name on each side. esbuild: `view2`; Rollup and Rolldown: `view$1`;
+ * webpack: `lib_view`, and `lib_view_0`. Minifiers make names short.
+ */
+function isRenamed(word: string, name: string): boolean {
+  if (name.length <= 2 && word.length > 2) return true
+  const at = name.lastIndexOf(word)
+  const [prefix, number] = [name.slice(0, at), name.slice(at + word.length)]
+  return at >= 0 && name !== word && /^$|_$/.test(prefix) && /^(?:\$?\d+|_\d+)?$/.test(number)
+}
+
+/** Of a class, V8 knows the constructor, which is further down. */
+function classNamed(name: string, line: number, trace: Trace): string {
+  for (let at = line; at >= 0 && at > line - mostLines; at--)
+    for (const column of trace.columns(at).slice(0, mostLines)) {
+      const word = trace.word(at, column)
+      if (word !== undefined && (word === name || isRenamed(word, name))) return word
+    }
+  return name
+}
 
 /**
  * Where the first, or last, of what is in a function was written. A compiler puts the body of an async function into a generator, and a

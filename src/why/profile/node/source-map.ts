@@ -7,6 +7,7 @@ import {
   LEAST_UPPER_BOUND,
   originalPositionFor,
   TraceMap,
+  traceSegment,
 } from '@jridgewell/trace-mapping'
 import { readInside } from '../inside.ts'
 import type { Script } from './handed-over.ts'
@@ -16,8 +17,6 @@ import { packageAt } from './packages.ts'
 export interface Original {
   path: string
   line: number
-  /** Name of what is there, if the map has it. */
-  name?: string
 }
 
 /** Larger maps are not read, bytes. */
@@ -29,6 +28,8 @@ const mostBytes = 16 * 2 ** 20
 const mostWork = 64 * 2 ** 20
 const perSource = 100
 const perSearch = 1000
+const longestWord = 200
+const reserved = /^(?:async|await|class|const|default|export|function|let|new|return|super|this|var|yield)$/
 /** A file is looked for in so many folders. */
 const mostFolders = 10
 
@@ -37,6 +38,8 @@ const mostFolders = 10
 export type Trace = ((line: number, column: number, isNext?: boolean) => Original | undefined) & {
   /** The columns of a line of the script that the map has. */
   columns(line: number): number[]
+  /** The word that the source has where the script has one, perhaps another one; undefined if the map does not have exactly this place. */
+  word(line: number, column: number): string | undefined
 }
 
 /** The source maps that scripts of one side name: a part of the script, or a file of the checkout `root` beside it. Each is read once. */
@@ -83,13 +86,23 @@ export class SourceMaps {
       const paths = new Map<string, string | undefined>()
       const trace = (line: number, column: number, isNext?: boolean) => {
         const bias = isNext === true ? LEAST_UPPER_BOUND : GREATEST_LOWER_BOUND
-        const { source, line: at, name } = originalPositionFor(traced, { line: line + 1, column, bias })
+        const { source, line: at } = originalPositionFor(traced, { line: line + 1, column, bias })
         if (source === null || at === null) return undefined
         if (!paths.has(source)) paths.set(source, this.#pathOf(source, pathOf(url)))
         const path = paths.get(source)
-        return path === undefined ? undefined : { path, line: at, ...(name ? { name } : {}) }
+        return path === undefined ? undefined : { path, line: at }
+      }
+      const sources = new Map<number, string[] | undefined>()
+      const word = (line: number, column: number) => {
+        const [at, source = -1, row = 0, begin = 0, name = -1] = traceSegment(traced, line, column) ?? []
+        if (at !== column || source < 0) return undefined
+        if (!sources.has(source)) sources.set(source, traced.sourcesContent?.[source]?.split('\n'))
+        const rest = sources.get(source)?.[row]?.slice(begin, begin + longestWord) ?? ''
+        const found = name < 0 ? /^[\p{L}\p{N}_$]+/u.exec(rest)?.[0] : traced.names[name]
+        return found === undefined || reserved.test(found) ? undefined : found
       }
       return Object.assign(trace, {
+        word,
         columns: (line: number) => (decodedMappings(traced)[line] ?? []).map(([column]) => column),
       })
     } catch {
