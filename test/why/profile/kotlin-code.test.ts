@@ -13,6 +13,9 @@ test('of Kotlin, comments are left out, also those within comments, and nothing 
       '"""C:\\""" + "//" + """\n  // ${"""/*"""} ""$a """" // b',
       '"""C:\\""" + "//" + """\n\0  // ${"""/*"""} ""$a """" ',
     ],
+    ['"""{"id":"${id}","n":1}""" // b', '"""{"id":"${id}","n":1}""" '],
+    ['""""//" is ${a}"${b}""${c}"""" // d', '""""//" is ${a}"${b}""${c}"""" '],
+    ['"""{"id":"${id}"}"""; """{"path": // a\n}"""; "${x}"', '"""{"id":"${id}"}"""; """{"path": // a\n\0}"""; "${x}"'],
     ['a / b // c', 'a / b '],
   ] as const)
     assert.equal(scanKotlin(text).code, code)

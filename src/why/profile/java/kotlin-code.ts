@@ -23,7 +23,8 @@ export function scanKotlin(text: string): Scanned {
     const part = text.slice(at, end)
     code += isString ? part.replaceAll('\n', '\n\0') : /^\/[/*]/.test(found) ? part.replace(/[^\n]/g, '') : part
     at = end
-    if (isString ? found.startsWith('"') : found === '}') {
+    if (isString ? found.startsWith(last) : found === '}') {
+      // a piece of a raw string may begin with a quote or two
       if (open.pop() === undefined) return unsure
     } else if (found === '${' || (!isString && /^(?:"+|\{)$/.test(found))) open.push(found)
   }
