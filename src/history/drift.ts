@@ -7,7 +7,7 @@ import type { Point, Series } from './series.ts'
 const kept = 0.7
 /** Older nights do not count for a level: less than a millionth. */
 const longest = 40
-/** For this many nights after a red one, the accepted level follows the drift. */
+/** For this many nights after a red one, the accepted level follows the drift; and down for as many after each on which it moved. */
 const following = 10
 /** So many nights in a row have to be below the accepted level before it falls: one may be odd. */
 const fixedAfter = 2
@@ -122,6 +122,8 @@ export function judgeNights(
     shown: none,
     accepted: none,
     follows: 0,
+    falls: 0,
+    last: 0,
     below: 0,
     standings: [] as NightStanding[],
   }))
@@ -138,14 +140,18 @@ export function judgeNights(
     if (isFirst && d < own.accepted.value) own.accepted = { value: Math.max(0, d), error } // the new anchor contains some of it
     const above = level.value - own.accepted.value
     const sure = level.freedom < enough ? certainty(series, level.freedom) : certain
-    const isCertain = above > sure * Math.hypot(level.error, own.accepted.error)
-    const isRed = !isEarlier && own.follows === 0 && isCertain && above >= Math.log1p(limit)
+    const unsure = sure * Math.hypot(level.error, own.accepted.error)
+    const isRed = !isEarlier && own.follows === 0 && above > unsure && above >= Math.log1p(limit)
     if (isRed) for (const each of judged) each.follows = following
     else if (own.follows > 0) own.follows--
+    const lagging = level.value + level.error // behind a continuing drift, and behind a fix
     own.below = own.accepted.value - d > sure * Math.hypot(error, own.accepted.error) ? own.below + 1 : 0
-    const isFixed = own.below >= fixedAfter && !isEarlier && -above > sure * Math.hypot(level.error, own.accepted.error)
-    const lagging = level.value + level.error // behind a continuing drift
-    if (own.follows > 0 || isFixed) own.accepted = lagging > 0 ? { value: lagging, error: level.error } : none
+    const isFixed = own.below >= fixedAfter && -above > unsure
+    const isFalling = own.falls > 0 && lagging < own.accepted.value && Math.max(d, own.last) < lagging
+    own.last = d // one odd night does not make the level fall
+    const isMoving = own.follows > 0 || (!isEarlier && (isFixed || isFalling))
+    own.falls = isMoving ? following : own.falls - 1
+    if (isMoving) own.accepted = lagging > 0 ? { value: lagging, error: level.error } : none
     if (!isEarlier) own.shown = d - level.value > certain * error ? { value: d, error } : level // it lags behind a step, too
     if (isNow) own.standings.push({ level, accepted: own.accepted.value, isRed })
   }

@@ -144,6 +144,7 @@ test('once a person has accepted the level, a further step is red again', () => 
 for (const [size, again] of [
   [1.1, 1.1],
   [1.3, 1.12],
+  [1.07, 1.07],
 ] as const)
   test(`a step of ${Math.round(100 * (size - 1))} % that was fixed is not accepted for ever: the next one is red, and the fix is not`, () => {
     const truth = path([15, Math.log(size)], [35, -Math.log(size)], [50, Math.log(again)])
