@@ -97,9 +97,10 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const isCause = first !== undefined && !isOpposite && !isMinor(row, cpu)
   const sure = (isCause ? others : isOpposite ? [] : row.suspects).filter(({ certain }) => certain)
   const isLarger = ({ certain, change }: WhySuspect) => !certain && Math.abs(change) > Math.abs(first!.change)
-  const larger = isCause && first.certain ? others.filter(isLarger).slice(0, 1) : []
+  const isOther = first?.certain === true ? isLarger : (each: WhySuspect) => isAlternative(row, first!, each)
+  const perhaps = isCause ? others.filter(isOther).slice(0, 1) : []
   const named = sure.slice(0, isCause ? mostSure - 1 : mostSure)
-  const rest: Part[][] = restOf(row, cpu, isCause ? [first, ...larger, ...named] : named).map(text => [text])
+  const rest: Part[][] = restOf(row, cpu, isCause ? [first, ...perhaps, ...named] : named).map(text => [text])
   const line = [...named.map(sized), ...rest].flatMap((parts, i) => (i === 0 ? parts : [' · ', ...parts]))
   const what = named.length === 0 ? 'the change' : 'most of the change'
   return [
@@ -107,8 +108,8 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
       ? [
           ...uncertain(row, cpu),
           ...suspectParts(first),
-          ...larger.flatMap(each => ['; perhaps ', ...sized(each)]),
-          ...(first.certain && larger.length === 0 ? [] : outside(row, '; head also changed ')),
+          ...perhaps.flatMap(each => ['; perhaps ', ...sized(each)]),
+          ...(first.certain && perhaps.length === 0 ? [] : outside(row, '; head also changed ')),
         ]
       : [
           `No function that head changed explains ${what}`,
@@ -117,6 +118,13 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
         ],
     ...(line.length === 0 ? [] : [line]),
   ]
+}
+
+/** Without measured blocks, nobody knows whether a new function costs anything: beside one, what else may have grown is told, or the other way. */
+function isAlternative({ doubt, measured }: WhyRow, first: WhySuspect, { place, change }: WhySuspect): boolean {
+  const isNew = (of: WhyPlace | undefined) => of?.sides === 'head'
+  const isOpen = doubt === 'extracted' && measured === undefined
+  return isOpen && isNew(place) !== isNew(first.place) && change / first.change >= 1 / 4
 }
 
 /** Are all suspects too small a part of the change for one of them to be its cause? Of a change that may be none, a certain one is not. */
@@ -128,18 +136,12 @@ function isMinor({ suspects: [first], account }: WhyRow, cpu: CostChange): boole
 /** Why no suspect is certain. */
 function uncertain({ doubt, measured, suspects }: WhyRow, cpu: CostChange): Part[] {
   if (suspects[0]!.certain) return []
-  switch (doubt) {
-    case 'beyond-measured':
-      return [
-        `No suspect is certain: the profiled launches grew by ${signedCost(cpu.change)} µs, the measured blocks by ${signedCost(growthOf(measured!))} µs. Most likely `,
-      ]
-    case 'extracted':
-      return [
-        'No suspect is certain: a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled. Most likely ',
-      ]
-    case undefined:
-      return ['No suspect is certain; most likely ']
-  }
+  if (doubt === undefined) return ['No suspect is certain; most likely ']
+  const reason =
+    doubt === 'extracted'
+      ? 'a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled'
+      : `the profiled launches grew by ${signedCost(cpu.change)} µs, the measured blocks by ${signedCost(growthOf(measured!))} µs`
+  return [`No suspect is certain: ${reason}. Most likely `]
 }
 
 /** `+203 ± 17 µs (73 %) in `, the name of the suspect, and where its growth goes. */

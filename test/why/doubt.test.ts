@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { whyLines } from '../../src/report/why.ts'
+import { asText } from '../../src/report/why-parts.ts'
 import { explain } from '../../src/why/explain/explain.ts'
 import { changesOf, explained, handler, hunk, names, own, recorded, runtime, type Side, served } from './recordings.ts'
+import { why } from './why-row.ts'
 
 const search = (hash: string) => own('search', 'search.js', 1, 9, hash)
 const fresh = (hash: string) => own('fresh', 'score.js', 1, 9, hash)
@@ -54,6 +57,27 @@ test('a profile that grew where the measured blocks did not, or fell, is doubted
 
 test('without measured blocks a new function that the project itself calls is never certain', () => {
   assert.equal(extracted().doubt, 'extracted')
+})
+
+test('without measured blocks, a new function with most of the growth is the likeliest, and a known one is told beside it', () => {
+  const told = (known: number, added: number) => {
+    const both = [hunk('search.js', '5', '5'), hunk('score.js', '1,0', '1,9')].join('\n')
+    const [base, head] = [
+      { ...served(100, [search('a'), 400]), ...node },
+      { ...served(100, [search('b'), 400 + known], [[search('b'), fresh('new')], added]), ...node },
+    ]
+    const row = explained(base, head, both)
+    assert.deepEqual([row.doubt, row.suspects.some(({ certain }) => certain)], ['extracted', false])
+    const [, line] = whyLines({ why: why(row) })[0]!
+    return asText(line!)
+  }
+  const mostly = 'not while they are profiled\\. Most likely \\+'
+  assert.match(told(90, 335), new RegExp(`${mostly}33\\d ± \\d+ µs in fresh, .*; perhaps \\+9\\d ± \\d+ µs in search,`))
+  assert.match(
+    told(200, 150),
+    new RegExp(`${mostly}20\\d ± \\d+ µs in search, .*; perhaps \\+15\\d ± \\d+ µs in fresh,`),
+  )
+  assert.doesNotMatch(told(30, 335), /perhaps/)
 })
 
 test('without measured blocks, a small new function makes no change of one that is not known', () => {

@@ -9,7 +9,7 @@ import type { Charge } from './suspects.ts'
 /** Profiles that show more than this many times the measured growth are doubted. */
 const farAbove = 1.5
 
-/** What speaks against a profile, and against which suspects most. */
+/** What speaks against a profile. `of`: suspects that stand behind others, because the measured blocks do without them. */
 export interface Doubts {
   doubt?: WhyRow['doubt']
   of: Set<Charge>
@@ -34,7 +34,8 @@ export function doubtsOf(
   const known = grown.filter(each => !extracted.includes(each)).reduce((sum, [, { change }]) => sum + change, 0)
   const of = new Set(expected === undefined || known >= expected / 2 ? extracted.map(([charge]) => charge) : [])
   const isFar = expected !== undefined && cpu.change > farAbove * expected && cpu.low > Math.max(0, expected)
-  return { doubt: isFar ? 'beyond-measured' : of.size > 0 ? 'extracted' : undefined, of }
+  const doubt = isFar ? 'beyond-measured' : of.size > 0 ? 'extracted' : undefined
+  return { doubt, of: expected === undefined ? new Set() : of }
 }
 
 /** Is it the own work of a function that only head has, called by the project's own code? */
