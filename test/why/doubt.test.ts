@@ -61,10 +61,11 @@ test('without measured blocks a new function that the project itself calls is ne
 
 test('without measured blocks, a new function with most of the growth is the likeliest, and a known one is told beside it', () => {
   const told = (known: number, added: number) => {
+    const after = search('b')
     const both = [hunk('search.js', '5', '5'), hunk('score.js', '1,0', '1,9')].join('\n')
     const [base, head] = [
       { ...served(100, [search('a'), 400]), ...node },
-      { ...served(100, [search('b'), 400 + known], [[search('b'), fresh('new')], added]), ...node },
+      { ...served(100, [after, 400 + known], [[after, fresh('new')], added]), ...node },
     ]
     const row = explained(base, head, both)
     assert.deepEqual([row.doubt, row.suspects.some(({ certain }) => certain)], ['extracted', false])
