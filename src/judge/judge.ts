@@ -45,7 +45,7 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
     final: state.final,
   }
   const atLooks = comparisons.map(comparison => follow(comparison, { ...rules, final: false }))
-  const whole: Job = { names: [], settled: state.settled ?? false }
+  const whole: Job = { names: [], settled: state.settled ?? false, blocks: state.blocks, spent: state.spent }
   const jobOf = ({ comparison: { scenario } }: Course) =>
     state.jobs?.find(({ names }) => names.includes(scenario)) ?? whole
   const hasEnded = (course: Course) =>
@@ -56,8 +56,7 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
     state.final && !isCutShort(course) ? follow(course.comparison, rules) : course,
   )
   const courses = withRefused(state.final ? conclude(followed, rules, isCutShort) : followed)
-  const most = blocksWithin(config.budget, state)
-  const timed = courses.map(course => row(course, state.final, most))
+  const timed = courses.map(course => row(course, state.final, blocksWithin(config.budget, jobOf(course))))
   const isTold = (_: unknown, i: number) => counts(timed[i]!)
   const [told, toldRows] = [courses.filter(isTold), timed.filter(isTold)]
   const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]!]))
@@ -114,7 +113,7 @@ const isRed = (rows: Row[], config: Config): boolean => config.variants.length =
 const counts = ({ gated, ungated, metric }: Row): boolean => gated || ungated !== null || !isOfLaunch(metric)
 
 /** How many blocks like these the budget holds. */
-const blocksWithin = (budget: number, { blocks, spent }: State): number =>
+const blocksWithin = (budget: number, { blocks, spent }: Job): number =>
   Math.min(maxBlocks, spent === undefined ? maxBlocks : Math.floor((budget * blocks) / spent))
 
 /** Number of requests, per variant: rows of different metrics share them. */

@@ -14,6 +14,9 @@ export interface Job {
   names: string[]
   /** Its rows ended it, not its budget: all had settled, or one had regressed. */
   settled: boolean
+  blocks: number
+  /** Time that measuring them took, ms, if known. */
+  spent?: number
 }
 
 /** What the rows of the i-th job's whole launches are named after. */
@@ -21,7 +24,11 @@ export const serverOf = (job: number): string => `server (job ${job + 1})`
 
 /** The jobs of merged results. */
 export const jobsOf = ({ shards }: Pick<Results, 'shards'>): Job[] | undefined =>
-  shards?.map(({ scenarios, ended }, i) => ({ names: [...scenarios, serverOf(i)], settled: ended === 'settled' }))
+  shards?.map(({ scenarios, ended, ...job }, i) => ({
+    ...job,
+    names: [...scenarios, serverOf(i)],
+    settled: ended === 'settled',
+  }))
 
 /** How long measuring took, ms; 0 if several jobs did it, each in its own time. */
 export const measuringTime = ({ time: { boot, warmup, load, other }, shards }: Results): number =>

@@ -1,6 +1,7 @@
 import type { Config, Scenario } from '../config/config.ts'
 import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
+import { measuringTime } from './extent.ts'
 import { repeated } from './incoherent.ts'
 import type { Failure, Results, ShardRecord } from './results.ts'
 import type { Why } from './why.ts'
@@ -129,8 +130,11 @@ function failuresOf({ failures, config }: Results): Failure[] {
   })
 }
 
-const shardsOf = ({ shards, config, machine, seed, blocks, ended }: Results): ShardRecord[] =>
-  shards ?? [{ scenarios: config.scenarios.map(({ name }) => name), machine, seed, blocks: blocks.length, ended }]
+function shardsOf(results: Results): ShardRecord[] {
+  const { shards, config, machine, seed, blocks, ended } = results
+  const scenarios = config.scenarios.map(({ name }) => name)
+  return shards ?? [{ scenarios, machine, seed, blocks: blocks.length, ended, spent: measuringTime(results) }]
+}
 
 function sum(times: Results['time'][]): Results['time'] {
   const of = (phase: keyof Results['time']) => times.reduce((all, time) => all + time[phase], 0)

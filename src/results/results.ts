@@ -54,6 +54,8 @@ const shard = object({
   seed,
   blocks: count,
   ended,
+  /** Wall time of measuring, ms; absent in results of older versions. */
+  spent: ms.optional(),
 })
 
 /** More changes than that are a different config. */

@@ -142,6 +142,28 @@ test('one endpoint of a mix that returns nothing but 500 is broken, though the r
   assert.equal(judged(simulate({ blocks: 4, scenarios, tamper: both })).verdict, 'broken')
 })
 
+test('a base that fails in every request makes no head slow, whatever the number of mixes', () => {
+  const requests = ['a', 'b'].map(name => ({ ...scenario().requests[0]!, name, path: `/${name}` }))
+  const fast = of('base', slice => {
+    for (const request of slice.requests) request.statuses = { 500: request.answered }
+  })
+  for (const [count, blocks] of [
+    [2, 6],
+    [6, 6],
+    [6, 7],
+  ] as const) {
+    const mixes = Array.from({ length: count }, (_, i) => scenario({ name: `mix ${i}`, requests, thresholds: gated() }))
+    const results = simulate({ blocks, scenarios: mixes, effect: 4, tamper: fast })
+    const { verdict, rows } = judged(results)
+    assert.equal(verdict, 'inconclusive')
+    assert.deepEqual(
+      rows.filter(row => row.verdict === 'regressed'),
+      [],
+      `${count} mixes, ${blocks} blocks`,
+    )
+  }
+})
+
 test('a head that fails two requests of a hundred in every launch is broken, at a look', () => {
   const { verdict, blocks } = run({ tamper: of('head', slice => fail(slice, 12)) })
   assert.deepEqual([verdict, blocks], ['broken', 8])

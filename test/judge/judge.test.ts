@@ -290,8 +290,8 @@ test('a guard may spend all that is left in a job that another job did not end',
     row({ scenario: 'failing', d: flat(0.01, 7), doubts }),
   ]
   const jobs = [
-    { names: ['slow'], settled: true },
-    { names: ['failing'], settled: false },
+    { names: ['slow'], settled: true, blocks: 6 },
+    { names: ['failing'], settled: false, blocks: 7 },
   ]
   const judgement = judge(rows, config({}, ['slow', 'failing']), { blocks: 6, jobs, final: true })
   assert.deepEqual(

@@ -94,6 +94,21 @@ test('each row has the figures that it has in the report of its own job', () => 
   }
 })
 
+test('what a row can detect is limited by the blocks that the budget of its own job holds', () => {
+  const time = { prepare: 0, boot: 0, warmup: 0, load: 60_000, other: 0 }
+  const from = { ...whole, budget: 60_000 }
+  const jobs = [1, 2].map(index => ({ ...part(index, { blocks: 8, spread: 0.025 }, 2, from), time }))
+  const detectsOf = (results: Results) =>
+    judged(results)
+      .rows.filter(({ gated }) => gated)
+      .map(row => [`${row.scenario} ${row.metric}`, row.detects ?? 0] as const)
+  const merged = new Map(detectsOf(merge(jobs)))
+  for (const [name, detects] of jobs.flatMap(detectsOf)) {
+    const ratio = merged.get(name)! / detects // a job does not know the weights of the others' rows
+    assert.ok(detects > 0.04 && ratio > 0.9 && ratio <= 1, `${name}: ${detects}, merged ${ratio} times that`)
+  }
+})
+
 test('results of different machines keep their own machine, seed and number of blocks in the report', () => {
   const results = merge([part(1), part(2, { blocks: 8 })])
   const text = report(results, judged(results))

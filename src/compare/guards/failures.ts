@@ -158,9 +158,14 @@ const failedIn = (row: GuardedRow, pool: Pool): number =>
 const count = (row: GuardedRow, side: Side): number =>
   row.blocks.reduce((sum, block) => sum + failedIn(row, block[side]), 0)
 
-/** By block: failed requests of those sent, 0 … 1. */
+/** By block: failed requests of those sent, 0 … 1. A request of a mix may fail as a whole; of what got no response, it has its part. */
 const shareOf = (row: GuardedRow, side: Side): number[] =>
-  row.blocks.map(block => Math.min(1, failedIn(row, block[side]) / Math.max(1, block[side].sent)))
+  row.blocks.map(({ [side]: pool }) => {
+    const { answered, unexpected } = partOf(pool, row.request)
+    const part = pool.all.answered === 0 ? 1 : answered / pool.all.answered
+    const lost = pool.timeouts + pool.connectionErrors
+    return Math.min(1, (unexpected + part * lost) / Math.max(1, part * pool.sent))
+  })
 
 type BadSlices = ReturnType<typeof slicesOf>
 
