@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { basename, delimiter, isAbsolute, join } from 'node:path'
+import { basename, delimiter, isAbsolute, join, relative } from 'node:path'
 import { parse, stringify } from 'ini'
+import { isAtOrBelow } from '../system/below.ts'
 import { environment, looksLikeLogin } from '../system/environment.ts'
 import { homes } from '../system/make-room.ts'
 import { isOwn, onPath } from '../system/programs.ts'
@@ -56,10 +57,15 @@ export const daemonsOf = (caches: Map<string, string>): [cache: string, folder: 
     return folder === undefined ? [] : [[path, folder]]
   })
 
+/** Of the run, and of a variant, in the folder of either. */
+export const homeIn = (folder: string): string => join(folder, 'home')
+
+/** Caches of that list that are made if there are none: each variant may have a home of its own. */
+const shared = ['XDG_CACHE_HOME', 'npm_config_cache'] as const
+
 /**
- * Makes a home for all that is installed, built and started: an empty folder, shared by all variants and removed with the run. Settings,
- * credentials and histories stay in the user's own home. Variables name its caches and toolchains, so that nothing is downloaded twice.
- * `passed`: variables that the user wants commands to have.
+ * Makes a home for all that is installed, built and started: an empty folder that is removed with the run. Settings, credentials and
+ * histories stay in the user's own home. Variables name its caches and toolchains, so that nothing is downloaded twice. `passed`: variables that the user wants commands to have.
  */
 export async function makeHome(path: string, passed: Record<string, string> = {}): Promise<Record<string, string>> {
   const own = { XDG_CONFIG_HOME: '.config', XDG_DATA_HOME: '.local/share', XDG_STATE_HOME: '.local/state' }
@@ -68,11 +74,39 @@ export async function makeHome(path: string, passed: Record<string, string> = {}
   const kept = Object.entries(places)
     .map(([name, folder]) => [name, process.env[name] ?? join(name === ofJava ? homes().at(-1)! : homedir(), folder)])
     .filter(([name, folder]) => name === ofJava || existsSync(folder!))
+  const isGiven = (name: string) => [name, name.toUpperCase()].some(each => process.env[each] !== undefined)
+  const made = shared.filter(name => !isGiven(name))
+  const caches = made.map(name => [name, join(path, places[name])])
   const managers = await managersOfCorepack(path)
   // where pip, pipx and uv put programs of the user: pip does where it may not write to its Python
   const PATH = [join(path, '.local/bin'), environment().PATH, ...managers.folders].filter(Boolean).join(delimiter)
   const settings = { ...managers.env, ...(await copyNpmSettings(path, passed)) }
-  return { HOME: path, PATH, ...Object.fromEntries([...kept, ...folders]), ...settings }
+  return { HOME: path, PATH, ...Object.fromEntries([...caches, ...kept, ...folders]), ...settings }
+}
+
+/**
+ * Copies a home that no command has used yet, for a variant that has no room: programs and packages that head installs for the user are not
+ * what base runs. Resolves with the variant's environment.
+ */
+export async function homeApart(
+  env: Record<string, string>,
+  from: string,
+  to: string,
+): Promise<Record<string, string>> {
+  await cp(from, to, { recursive: true })
+  return inHome(env, from, to)
+}
+
+/** An environment of one home, for another one. Caches stay where they are. */
+export function inHome(env: Record<string, string>, from: string, to: string): Record<string, string> {
+  const isMoved = (name: string, path: string) => isAtOrBelow(from, path) && !shared.some(cache => cache === name)
+  const moved = (name: string, path: string) => (isMoved(name, path) ? join(to, relative(from, path)) : path)
+  return Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [
+      name,
+      value.split(delimiter).map(path => moved(name, path)).join(delimiter), // biome-ignore format: one line
+    ]),
+  )
 }
 
 /** npm's settings about where to download from, and what to make of it. */

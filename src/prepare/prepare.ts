@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { hiddenWords } from '../results/hide.ts'
 import type { VariantRecord } from '../results/results.ts'
@@ -10,7 +10,7 @@ import { ownFolder } from '../system/own-folder.ts'
 import { remove } from '../system/remove.ts'
 import { stopIn } from '../system/stop.ts'
 import { takeBack } from './git/git-environment.ts'
-import { makeHome } from './home.ts'
+import { homeApart, homeIn, makeHome } from './home.ts'
 import { install } from './install.ts'
 import { tidyUp } from './leftovers.ts'
 import { type CommandContext, runPhase } from './phase.ts'
@@ -73,7 +73,8 @@ export async function prepare(config: Config, options: PrepareOptions): Promise<
 async function prepareIn(temporary: string, config: Config, options: PrepareOptions) {
   const { directory, out, logs, signal } = options
   makeLogs(logs)
-  const env = { ...(await makeHome(join(temporary, 'home'), options.pass)), ...options.pass }
+  const home = homeIn(temporary)
+  const env = { ...(await makeHome(home, options.pass)), ...options.pass }
   const ours = [temporary, ...[logs, out ?? logs].map(folder => realOf(resolve(directory, folder)))]
   const { wanted, repository, notes } = options.sources ?? (await findSources(config, { ...options, ours }))
   options.found?.(wanted.map(variantRecord))
@@ -82,7 +83,8 @@ async function prepareIn(temporary: string, config: Config, options: PrepareOpti
     options.say(`${one.config.name}: ${one.source.source}`)
     const number = String(index).padStart(String(wanted.length - 1).length, '0')
     const path = join(temporary, `v${number}`, 'server') // same length and name for all: listings and stack traces look alike
-    sites.push(await siteOf(one, { path, repository, server: config.server, env, notes, signal }))
+    const site = await siteOf(one, { path, repository, server: config.server, env, notes, signal })
+    sites.push({ ...site, env: await homeApart(site.env, home, homeIn(dirname(path))) })
   }
   takeBack()
   const stages: Stage[] = [

@@ -10,7 +10,7 @@ import { makeRoom, withoutLinks } from '../system/make-room.ts'
 import { program } from '../system/programs.ts'
 import { hasLayers, type Room, type Way } from '../system/room.ts'
 import { git } from './git/git.ts'
-import { cachesOf, daemonsOf } from './home.ts'
+import { cachesOf, daemonsOf, homeIn, inHome } from './home.ts'
 import { perhapsByRoom, showsRoom } from './setup-errors.ts'
 import type { Site, SiteOptions } from './site.ts'
 
@@ -137,7 +137,8 @@ async function roomOf(site: Site, way: Way, building: Building, after?: Room): P
     env: own,
     after,
   })
-  site.env = { ...placed(site.env), ...elsewhere(cachesOf(own), room, own) }
+  const inRoom = inHome(site.env, homeIn(dirname(site.root!)), homeIn(temporary)) // head's is a layer on base's
+  site.env = { ...placed(inRoom), ...elsewhere(cachesOf(own), room, own) }
   const isLayered = after === undefined ? canLayer(way, folder) : hasLayers(after) // both sides alike
   if (isLayered) return room
   if (!notes.includes(noLayers)) notes.push(noLayers)

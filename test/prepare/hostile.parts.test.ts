@@ -199,7 +199,7 @@ test('an install that writes into $HOME writes into a folder that goes with the 
     assert.doesNotMatch(read(directory, 'listed'), /npmrc|netrc/)
     assert.match(read(directory, 'env'), new RegExp(`^npm_config_cache=${home.path}/\\.npm$`, 'm'))
     assert.match(read(directory, 'env'), new RegExp(`^XDG_CONFIG_HOME=${temporary}/\\.config$`, 'm'))
-    assert.equal(result.variants[1]!.env.HOME, temporary)
+    assert.equal(result.variants[1]!.env.HOME, temporary.replace('/v0/', '/v1/'))
   } finally {
     process.env.HOME = before
     if (cache !== undefined) process.env.npm_config_cache = cache

@@ -496,6 +496,34 @@ test('a commit that is damaged is an error that names the variant', async () => 
   })
 })
 
+test('what an install leaves in the home is its own variant’s, and what it downloads is there for the next', async () => {
+  using repository = new Repository()
+  const program = (side: string) => `#!/bin/sh\\necho ${side}`
+  const install = (side: string) =>
+    [
+      'mkdir -p "$HOME/.local/bin" "$HOME/.local/lib/python3/site-packages" "$XDG_CACHE_HOME" "$npm_config_cache"',
+      `printf '${program(side)}' >"$HOME/.local/bin/own-app"; chmod +x "$HOME/.local/bin/own-app"`,
+      `for folder in "$HOME" "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$XDG_STATE_HOME" "$HOME/.local/lib/python3/site-packages"; do echo ${side} >>"$folder/own"; done`,
+      `for folder in "$XDG_CACHE_HOME" "$npm_config_cache"; do echo ${side} >>"$folder/own"; done`,
+    ].join('\n')
+  repository.commit('base', { 'install.sh': install('base') })
+  repository.commit('head', { 'install.sh': install('head') })
+  const { HOME, XDG_CACHE_HOME, npm_config_cache } = process.env
+  try {
+    for (const name of ['XDG_CACHE_HOME', 'npm_config_cache']) delete process.env[name]
+    process.env.HOME = join(repository.path, '.git/nobody') // has no caches
+    await using ready = await prepared(repository.path, configOf({ install: 'sh install.sh', start: 'own-app' }))
+    for (const { name, env, directory } of ready.variants) {
+      const said = execFileSync('/bin/sh', ['-c', 'own-app; cat "$HOME/own" "$XDG_CONFIG_HOME/own" "$XDG_DATA_HOME/own" "$XDG_STATE_HOME/own" "$HOME/.local/lib/python3/site-packages/own"'], { cwd: directory, env: { ...process.env, ...env }, encoding: 'utf8' }) // biome-ignore format: one line
+      assert.equal(said, `${name}\n`.repeat(6))
+      for (const cache of ['XDG_CACHE_HOME', 'npm_config_cache'])
+        assert.equal(read(env[cache], 'own'), 'base\nhead\n', cache)
+    }
+  } finally {
+    restore({ HOME, XDG_CACHE_HOME, npm_config_cache })
+  }
+})
+
 test('a folder for temporary files that cannot be used is named, whatever needs it first', async () => {
   using repository = new Repository()
   repository.commit('one')
