@@ -34,6 +34,7 @@ export interface Posterior {
 
 /** Prior probability that there are one, two or three culprits. */
 const culprits = [0.85, 0.12, 0.03]
+export const mostCulprits = culprits.length
 /** Weight of the noise that is known in advance, in observations. */
 const weight = 4
 /** The noise is at least this, ln: a count may be exactly the same in every block. */

@@ -1,8 +1,10 @@
+import { isExact } from '../metrics.ts'
 import { time } from '../report/numbers.ts'
 import { listed, plural } from '../text.ts'
 import { broughtBy, type Commit, nameOf } from './commits.ts'
 import { type Finding, type Memory, mostBlocks, type Place } from './memory.ts'
 import { middleOf } from './next.ts'
+import { mostCulprits } from './posterior.ts'
 
 /** The answer as lines of plain text: each commit or range where the row became slower, and what could not be measured. */
 export function told(finding: Finding): string[] {
@@ -14,7 +16,14 @@ export function told(finding: Finding): string[] {
   const head = isFound
     ? `${places.length === 1 ? 'Found' : `Found ${places.length} places`}, ${sure} certain (${measured})`
     : `Not certain: the likeliest answer has a probability of ${sure} (${measured}). ${isOver(memory) ? 'More blocks would hardly change that' : 'The same command continues the search'}`
-  return [head, ...places.flatMap(each => described(each, finding)), ...whyNot(commits, skipped)]
+  const isFull = places.length === mostCulprits && !isExact(memory.metric)
+  const more = `A search finds at most ${mostCulprits} places. If there are more, the changes above are wrong: search again between them`
+  return [
+    head,
+    ...places.flatMap(each => described(each, finding)),
+    ...(isFull ? ['', more] : []),
+    ...whyNot(commits, skipped),
+  ]
 }
 
 const isOver = ({ blocks }: Memory): boolean => blocks.length >= mostBlocks

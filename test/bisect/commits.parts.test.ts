@@ -39,7 +39,7 @@ test('if that merge is the answer, it is said how to search what the good commit
   const answer = async (good: string, upTo: number) => {
     const commits = await commitsFrom(repository.path, { good, bad: 'main' }, signal)
     const places = [{ after: upTo - 1, upTo, change: 1, said: 'it is slower' }]
-    const memory = { skipped: new Map(), blocks: [], spent: 0 } as never
+    const memory = { metric: 'rps', skipped: new Map(), blocks: [], spent: 0 } as never
     const lines = told({ commits, memory, places, certainty: 1, isFound: true }).join('\n')
     return [broughtBy(commits)?.hash, lines] as const
   }
@@ -49,4 +49,18 @@ test('if that merge is the answer, it is said how to search what the good commit
   const [none, others] = await answer(first, 3)
   assert.equal(none, undefined)
   assert.match(others, /a merge: to search its branch, bisect between its two parents/)
+})
+
+test('of as many places as a search can find, it is said that there may be more; counts are all found', async () => {
+  using repository = new Repository()
+  const good = repository.commit('good')
+  for (const name of ['one', 'two', 'three']) repository.commit(name)
+  const commits = await commitsFrom(repository.path, { good, bad: 'main' }, signal)
+  const places = [1, 2, 3].map(upTo => ({ after: upTo - 1, upTo, change: 1, said: 'it is slower' }))
+  const lines = (metric: string, some: typeof places) => {
+    const memory = { metric, skipped: new Map(), blocks: [], spent: 0 } as never
+    return told({ commits, memory, places: some, certainty: 1, isFound: true }).join('\n')
+  }
+  assert.match(lines('rps', places), /at most 3 places\. If there are more/)
+  for (const others of [lines('rps', places.slice(1)), lines('calls', places)]) assert.doesNotMatch(others, /at most/)
 })
