@@ -339,6 +339,32 @@ test('a minified bundle with a source map has the names and lines that were writ
   }
 })
 
+test('the text of a function in a bundle is that of its source, whatever names a further module makes collide', async () => {
+  const textsOf = async (other: string, sum = 'a1') => {
+    using folder = temporary()
+    mkdirSync(join(folder.path, 'src'))
+    const files = {
+      'other.js': other,
+      'list.js': `import { rows } from './rows.js'\nconst a1 = 1, a2 = 2\nexport function list() { return rows() + ${sum} + a1 + a2 }`,
+      'rows.js': 'export function rows() { return 7 }',
+      'server.js': `import { list } from './list.js'\nimport './other.js'\nsetInterval(() => { globalThis.all = list() }, 1)`,
+    }
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder.path, 'src', name), text)
+    const bundle = await rolldown({ input: join(folder.path, 'src/server.js'), platform: 'node', treeshake: false })
+    await bundle.write({ file: join(folder.path, 'dist/server.mjs'), sourcemap: true })
+    const code = readFileSync(join(folder.path, 'dist/server.mjs'), 'utf8')
+    await using ran = await run(folder.path, ['dist/server.mjs'])
+    const { sampled } = await framesOf(ran, folder.path)
+    const found = new Namer(sampled.scripts, folder.path).own().find(each => each.function === 'list')
+    return { hash: found!.hash, own: found!.own, isRenamed: /return rows\$1\(\) \+ a1\$1/.test(code) }
+  }
+  const more = 'export function rows() { return 8 }\nexport const a1 = rows()\nglobalThis.first = a1'
+  const [base, head, other] = [await textsOf(''), await textsOf(more), await textsOf('', 'a2')]
+  assert.deepEqual([base.isRenamed, head.isRenamed], [false, true])
+  assert.deepEqual([head.own, head.hash], [base.own, base.hash])
+  assert.notEqual(other.own, base.own, 'a number that people wrote')
+})
+
 test('every process of a cluster is profiled, and every worker thread, those without options of their own too', async () => {
   using folder = temporary()
   writeFileSync(
