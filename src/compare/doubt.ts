@@ -60,6 +60,8 @@ export interface MoreOften {
   /** A reading of each block, ≥ 0. */
   accused: number[]
   other: number[]
+  /** How many readings these were chosen from: they share the error. Absent: none. */
+  among?: number
   /** By block: slices that were bad throughout, of `of` on either side. Enough of them in each of four launches or more need no look. */
   slices?: { accused: number[]; other: number[]; of: number[] }
 }

@@ -1,4 +1,4 @@
-import { sum } from 'simple-statistics'
+import { min, sum } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
 import { looks } from '../plan/looks.ts'
 import type { Probe } from '../results/blocks.ts'
@@ -7,7 +7,8 @@ import type { Results } from '../results/results.ts'
 import { listed } from '../text.ts'
 import { pairs } from './compare.ts'
 import { mustMatch } from './guards/different-work.ts'
-import { agrees, probesIn, probesOf, type Sameness, sameness } from './sameness.ts'
+import { oneSided } from './one-sided.ts'
+import { agrees, formOf, probesIn, probesOf, type Sameness, sameness } from './sameness.ts'
 
 /** What a reader should know about the servers besides what changed: facts that no row has, one or two sentences each. */
 export const observations = (results: Results): string[] => [
@@ -66,8 +67,8 @@ function tooLong({ blocks }: Results): string[] {
 /** Bodies that vary by themselves, and what is compared instead. */
 function varyingBodies(results: Results): string[] {
   const held = {
-    shape: 'JSON keys and types and roughly the length of the body are',
-    length: 'roughly the length of the body is',
+    shape: 'the content type, JSON keys and types, and roughly the length of the body are',
+    length: 'the content type and roughly the length of the body are',
   }
   const told = comparedRequests(results).flatMap(({ level, request, varies, base, head }): Told[] => {
     if (level === 'body') return []
@@ -139,7 +140,7 @@ function compared(results: Results, scenario: Scenario, request: string, base: s
     .flatMap(({ differences = [] }) => differences)
     .find(each => each.variant === head && each.request === request)
   const level = sameness(mine, theirs)
-  const compare = ({ digest, shape }: Probe) => (level === 'body' ? digest : level === 'shape' ? shape : undefined)
+  const { one } = oneSided({ base: [mine], head: [theirs] }, level === 'body' ? ({ digest }) => digest : formOf)
   return [
     {
       base,
@@ -148,7 +149,7 @@ function compared(results: Results, scenario: Scenario, request: string, base: s
       level,
       varies: isSteady(mine) === isSteady(theirs) ? undefined : isSteady(mine) ? head : base,
       launches: blocks.length,
-      differs: compare(mine[0]!) !== compare(theirs[0]!),
+      differs: one !== undefined && min(one.shares) === 1,
       place: found === undefined ? '' : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`,
     },
   ]

@@ -5,21 +5,23 @@ import type { Probe, ScenarioBlock } from '../results/blocks.ts'
 export type Probes = Map<string, Probe[]>
 
 /**
- * What can be compared in two sides' responses: whole bodies if each side agrees with itself in every probe of every launch;
- * or else keys and types of JSON, if each side agrees in these; or else only the length. A body that varies by itself on one
- * side (a time, a process id, a list that grows) is not evidence against the other side.
+ * How far two sides' responses can be compared: whole bodies if each side agrees with itself in every probe of every launch; or else the
+ * media type, the length, and keys and types of what is JSON. A body that varies by itself on one side (a time, a process id, a list that
+ * grows) is not evidence against the other side.
  */
 export type Sameness = 'body' | 'shape' | 'length'
 
 export function sameness(base: Probe[], head: Probe[]): Sameness {
-  const agree = (of: (probe: Probe) => string | undefined) => [base, head].every(probes => agrees(probes.map(of)))
-  if (agree(({ digest }) => digest)) return 'body'
-  return agree(({ shape }) => shape) ? 'shape' : 'length'
+  if ([base, head].every(probes => agrees(probes.map(({ digest }) => digest)))) return 'body'
+  return [...base, ...head].some(({ shape }) => shape !== undefined) ? 'shape' : 'length'
 }
 
 /** All there, and all the same. */
 export const agrees = (values: (string | undefined)[]): boolean =>
   values.length > 0 && values[0] !== undefined && values.every(value => value === values[0])
+
+/** What a body is, whatever its values. That it is no JSON is a form as well. */
+export const formOf = ({ type = '', shape = '' }: Probe): string => `${type}\n${shape}`
 
 /** Probes of a variant's request in some blocks, with one row of its data; undefined stands for the first. */
 export function probesOf(blocks: Probes[], variant: string, request: string, row?: number): Probe[] {

@@ -54,9 +54,9 @@ export const alphaOfGuard = (guard: Guard, requests: number): number =>
  *   clear     a run of unchanged code should end early
  *   improve   sooner still: most rows are cleared at the first looks, and their improvement is reported then or never
  *   refuse    for guards that refuse a row
- *   unlike    at once: bodies that differ in every launch will not differ more
+ *   unlike    as `refuse`, or else at once what it takes if bodies differ in every launch: they will not differ more
  */
-export const powers = { accuse: 4, clear: 1, improve: 0.5, refuse: 1, unlike: 0 } as const
+export const powers = { accuse: 4, clear: 1, improve: 0.5, refuse: 1, unlike: 1 } as const
 export type Purpose = keyof typeof powers
 
 /**
@@ -80,14 +80,15 @@ export function critical(blocks: number, alpha: number, over: boolean, purpose: 
 
 /**
  * The p up to which the rank test is significant at n blocks. Its p-values come in steps. What an earlier look could not spend is carried
- * over, and the sum over the looks never exceeds what `spending` allows (a union bound, which does not assume how looks are related).
+ * over, and the sum over the looks never exceeds the whole error (a union bound, which does not assume how looks are related).
  */
 export function rankSumLevel(blocks: number, alpha: number, over: boolean, purpose: Purpose = 'refuse'): number {
   let used = 0
   let level = 0
   for (const look of spending(blocks, alpha, over, purpose)) {
     const step = rankSumStep(look.blocks)
-    level = Math.max(0, look.spent - used)
+    const least = purpose === 'unlike' && used + step <= alpha ? step : 0
+    level = Math.max(least, look.spent - used)
     used += Math.floor(level / step) * step
   }
   return level

@@ -6,7 +6,7 @@ import { looks } from '../plan/looks.ts'
 import { type Alphas, alphaOfGuard, alphaRun, alphaShown, alphasOf, maxBlocks, shownAlphas, weightOf } from './alpha.ts'
 import { type Assessment, assess, atLook, type Decided, type Evidence } from './assessment.ts'
 import type { Verdict } from './judgement.ts'
-import { isLikely, isProven, type Occasion } from './proof.ts'
+import { foremost, isLikely, isProven, type Occasion } from './proof.ts'
 import { worseToLog } from './scale.ts'
 import { type Estimate, estimate } from './statistics/estimate.ts'
 
@@ -106,17 +106,6 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
   return occasion === 'passing' ? { ...course, standing } : settle({ ...course, standing }, occasion, rules)
 }
 
-const failing = new Set(['failures', 'connections-dropped'])
-
-/**
- * Of several proven reasons, the first of the first guard, unless head fails or loses connections. Where base fails, neither different
- * responses accuse head, as errors have other bodies, nor what could not be measured.
- */
-function foremost(invalid: Doubt[]): Doubt | undefined {
-  const reasons = invalid.filter(({ guard }, i) => invalid.findIndex(other => other.guard === guard) === i)
-  return reasons.find(({ side, guard }) => side === 'head' && failing.has(guard)) ?? reasons[0]
-}
-
 /** Error that a guard may spend: from that of red runs if it accuses a side, or else from that of undecided rows. */
 const alphaOf = ({ guard, evidence }: Doubt, { requests }: Rules): number =>
   evidence?.kind === 'more-often' ? alphaOfGuard(guard, requests) : alphaRun / requests
@@ -183,11 +172,16 @@ export const barring = ({ doubts, standing }: Assessed, verdict: Decided, occasi
 
 /**
  * The row with this verdict, unless a guard shows that the figures do not support it. More blocks would not, either, so the row is then
- * undecided or left to another metric.
+ * undecided or left to another metric. One that has not improved, but may be within its limit, waits for more blocks.
  */
 export function carried(course: Assessed, verdict: Decided, occasion: Occasion): Course {
   const forbidding = barring(course, verdict, occasion)
   if (forbidding.length === 0) return { ...course, verdict }
+  if (verdict === 'improved' && barring(course, 'within', occasion).length === 0) {
+    if (occasion === 'look' || course.standing.upper >= tau(course.comparison)) return course
+    const told = forbidding.map(doubt => trip({ ...doubt, effect: 'warning' }))
+    return { ...course, verdict: 'within', trips: [...told, ...course.trips] }
+  }
   const left = verdict === 'regressed' ? undefined : leave(course, forbidding)
   if (left !== undefined) return left
   return { ...course, verdict: 'inconclusive', trips: [...forbidding.map(trip), ...course.trips] }

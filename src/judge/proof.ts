@@ -32,9 +32,14 @@ export function isProven({ guard, evidence }: Doubt, occasion: Occasion, alpha: 
   return occasion !== 'passing' && isAbove(evidence, occasion, alpha)
 }
 
-function isMoreOften({ accused, other }: MoreOften, occasion: Occasion, alpha: number, purpose: Purpose): boolean {
+function isMoreOften(
+  { accused, other, among = 1 }: MoreOften,
+  occasion: Occasion,
+  alpha: number,
+  purpose: Purpose,
+): boolean {
   if (occasion === 'passing' || accused.length === 0) return false
-  return rankSum(accused, other) <= rankSumLevel(accused.length, alpha, occasion === 'over', purpose)
+  return rankSum(accused, other) <= rankSumLevel(accused.length, alpha / among, occasion === 'over', purpose)
 }
 
 /** Do responses differ in every launch? Then only more launches can prove it, and more load does not help. */
@@ -47,8 +52,8 @@ export const needsLaunches = ({ guard, effect, evidence }: Doubt): boolean =>
 /** May more blocks prove it? Yes if the whole error, spent now, would prove it, or if so few blocks cannot be any clearer. */
 export function isLikely({ evidence }: Doubt, alpha: number): boolean {
   if (evidence?.kind !== 'more-often' || evidence.accused.length === 0) return false
-  const { accused, other } = evidence
-  return rankSum(accused, other) <= alpha || min(accused) > max(other)
+  const { accused, other, among = 1 } = evidence
+  return rankSum(accused, other) <= alpha / among || min(accused) > max(other)
 }
 
 /** A launch that started badly fails as a whole, so each launch must be overwhelming by itself. Few are enough only if the run is over. */
@@ -63,4 +68,15 @@ function isAbove({ values, limit }: Above, occasion: Occasion, alpha: number): b
   if (values.length < 2 || mean(values) <= limit) return false
   const at = estimate(values)
   return at.mean - critical(at.blocks, alpha, occasion === 'over', 'refuse') * at.se > limit
+}
+
+const failing = new Set(['failures', 'connections-dropped'])
+
+/**
+ * Of several proven reasons, the first of the first guard, unless head fails or loses connections. Where base fails, neither different
+ * responses accuse head, as errors have other bodies, nor what could not be measured.
+ */
+export function foremost(invalid: Doubt[]): Doubt | undefined {
+  const reasons = invalid.filter(({ guard }, i) => invalid.findIndex(other => other.guard === guard) === i)
+  return reasons.find(({ side, guard }) => side === 'head' && failing.has(guard)) ?? reasons[0]
 }

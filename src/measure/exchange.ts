@@ -8,13 +8,13 @@ import { bytesOf, commonHost, type FilledRequest, isLoopback, type Origin, withH
 export interface Exchange {
   /** 0: no response. */
   status: number
-  /** Decoded. At most the first `mostBody` bytes that were sent. */
+  /** Decoded. At most the first `mostBody` bytes that were sent. If it cannot be decoded, that stands in front of what was sent. */
   body: Buffer
   /** Bytes of the body as they were sent, before decoding. */
   wire: number
   /** Cookies that it sets, `name=value`. */
   cookies: string[]
-  /** Media type without its parameters; '' for none. */
+  /** Media type without its parameters; '' for none. `text/html that cannot be decoded` if the body is not encoded as it claims. */
   type: string
   /** Where a redirect leads. */
   location?: string
@@ -76,12 +76,15 @@ async function received(response: IncomingMessage): Promise<Exchange> {
   }
   const { statusCode: status = 0, headers } = response
   const sent = Buffer.concat(chunks)
+  const encoding = headers['content-encoding'] ?? ''
+  const body = left === 0 ? sent : decoded(sent, encoding) // a part cannot be decoded
+  const type = (headers['content-type'] ?? '').split(';')[0]!.trim()
   return {
     status,
-    body: decoded(sent, headers['content-encoding']),
+    body: body ?? Buffer.concat([Buffer.from(`(not ${encoding}) `), sent]),
     wire: sent.length,
     cookies: (headers['set-cookie'] ?? []).map(each => each.split(';')[0]!),
-    type: (headers['content-type'] ?? '').split(';')[0]!.trim(),
+    type: body === undefined ? `${type} that cannot be decoded`.trim() : type,
     location: headers.location,
   }
 }
@@ -99,12 +102,12 @@ const decoders: Record<string, (bytes: Buffer) => Buffer> = {
   deflate: bytes => ((bytes[0]! & 0x0f) === 8 ? zlib.inflateSync(bytes, most) : zlib.inflateRawSync(bytes, most)),
 }
 
-/** A body without its encodings, the last one removed first; as it was sent if that fails. */
-export function decoded(body: Buffer, encodings = ''): Buffer {
+/** A body without its encodings, the last one removed first; undefined if it is broken or not in the encoding that it claims. */
+function decoded(body: Buffer, encodings: string): Buffer | undefined {
   const steps = encodings.toLowerCase().split(',').map(each => each.trim()).reverse() // biome-ignore format: one line
   try {
     return body.length === 0 ? body : steps.reduce((bytes, step) => decoders[step]?.(bytes) ?? bytes, body)
   } catch {
-    return body // broken, or not in the encoding that it claims: compared as it is
+    return undefined
   }
 }

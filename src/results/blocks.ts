@@ -74,10 +74,12 @@ const probe = object({
   status: whole(0, 999),
   /** Body bytes, decoded, after removal of dynamic fields. */
   length: bytes,
-  /** SHA-256 of that, hex, with the side's own port and folder replaced; '' without a response. */
+  /** SHA-256 of that, hex, with the side's own port and folder replaced, and of a redirect's `Location`; '' without a response. */
   digest: sha256,
-  /** SHA-256 of keys and types of a JSON body, hex; absent if it is not JSON. */
+  /** SHA-256 of keys and types of a JSON body, and of the place that a redirect leads to, hex; absent if it is neither. */
   shape: sha256.optional(),
+  /** Media type in lower case, and whether the body cannot be decoded; '' for none, absent without a response and in older results. */
+  type: shaped(/^[\w.+*/ -]{0,100}$/, 'a media type').optional(),
   /** Body bytes as they were sent: compressed, and with every field; absent without a response. */
   wire: bytes.optional(),
 })

@@ -61,14 +61,16 @@ interface Told {
 /** What is said about base and head after some launches, with the probes that `body` gives. */
 function told(
   body: (variant: string, launch: number, probe: number) => Partial<Probe>,
-  { blocks = 6, differences = [] as Difference[], bytes = 1 } = {},
+  { blocks = 6, differences = [] as Difference[], bytes = 1, expect = [] as number[] } = {},
 ): Told {
   const results = simulate({
     blocks,
     tamper: slice => {
       if (slice.variant === 'head') for (const each of slice.requests) each.bytes *= bytes
+      for (const each of slice.requests) each.statuses = { [expect[0] ?? 200]: each.answered }
     },
   })
+  results.config.scenarios[0]!.requests[0]!.expect = expect
   for (const [launch, block] of results.blocks.entries())
     for (const scenario of block.scenarios) {
       for (const variant of ['base', 'head'])
@@ -146,7 +148,7 @@ test('a body that varies on one side by itself accuses neither: not from probe t
     const { trips, notes } = told(body, { differences: [place] })
     assert.deepEqual(trips, [])
     const other = side === 'head' ? 'base' : 'head'
-    const said = `Responses of \`${side}\` to \`home\` vary by themselves, but not those of \`${other}\`. Only JSON keys and types and roughly the length of the body are compared`
+    const said = `Responses of \`${side}\` to \`home\` vary by themselves, but not those of \`${other}\`. Only the content type, JSON keys and types, and roughly the length of the body are compared`
     assert.ok(notes.join().startsWith(said), notes.join())
   }
 })
@@ -162,7 +164,7 @@ test('of bodies that vary by themselves, the shape is compared where they are JS
   assert.deepEqual(similar.trips, [])
   assert.match(
     similar.notes.join(),
-    /^Responses to `home` vary by themselves\. Only roughly the length of the body is compared/,
+    /^Responses to `home` vary by themselves\. Only the content type and roughly the length of the body are compared/,
   )
   const shorter = told((variant, launch) => ({
     digest: varying(variant, launch),
@@ -192,4 +194,68 @@ test('bodies of equal content may be compressed differently; under load each sid
       .join(),
     /under load `head` responds with 60 bytes/,
   )
+})
+
+/** A body that varies by itself, of one form. */
+const varying = (form: string, type = 'application/json') => ({
+  digest: `${Math.random()}`,
+  shape: form || undefined,
+  type,
+})
+const said = ({ trips }: Told) => trips.map(({ message }) => message).join()
+
+test('what one side alone sends is told with its share, in whatever the sides vary', () => {
+  const breaks = told((variant, _, probe) => varying(variant === 'head' && probe === 1 ? 'error' : 'list'))
+  assert.equal(said(breaks), '`head` responds in 50 % of cases with JSON of a different shape than `base` ever does')
+  const stable = told((variant, _, probe) =>
+    variant === 'head' && probe === 1 ? varying('error') : { ...varying('list'), digest: 'list' },
+  )
+  assert.equal(said(stable), said(breaks))
+  const page = told(variant => (variant === 'head' ? varying('', 'text/html') : varying('list')))
+  assert.equal(said(page), '`head` responds with `text/html` where `base` responds with `application/json`')
+  const cut = told(variant => varying(variant === 'head' ? '' : 'list'))
+  assert.equal(said(cut), '`head` responds with a body that is not JSON where `base` responds with JSON')
+  const lost = told((variant, _, probe) => varying(variant === 'base' && probe === 1 ? 'all' : 'list'))
+  assert.equal(said(lost), '`base` responds in 50 % of cases with JSON of a different shape than `head` ever does')
+})
+
+test('redirects that differ are told; those to ids accuse nobody, on one side or on both', () => {
+  const redirect = (digest: string, shape: string) => ({ status: 302, digest, shape, length: 0, type: '' })
+  const expect = [302]
+  assert.equal(
+    said(told(variant => redirect(variant, variant), { expect })),
+    '`head` responds with a different redirect than `base`',
+  )
+  const orders = (variant: string, launch: number, probe: number) =>
+    redirect(`${variant} ${launch} ${probe}`, '/orders/*')
+  assert.equal(said(told(orders, { expect })), '')
+  assert.equal(
+    said(
+      told((variant, ...which) => (variant === 'base' ? redirect('b', '/orders/*') : orders(variant, ...which)), {
+        expect,
+      }),
+    ),
+    '',
+  )
+})
+
+test('bodies that are no JSON of results without a media type, and errors that are not expected, accuse nobody', () => {
+  assert.equal(said(told((variant, launch) => ({ digest: `${variant} ${launch}` }))), '')
+  assert.equal(
+    said(
+      told((variant, _, probe) => ({
+        ...varying('list'),
+        ...(variant === 'head' && probe === 1 && { status: 500, shape: 'e' }),
+      })),
+    ),
+    '',
+  )
+})
+
+test('a form that head sent once does not hide that all lengths differ', () => {
+  const { trips } = told((variant, launch, probe) => ({
+    ...varying(variant === 'head' && launch + probe === 0 ? 'error' : 'list'),
+    length: variant === 'head' ? 60 : 100,
+  }))
+  assert.match(said({ trips, notes: [] }), /about 60 bytes/)
 })

@@ -7,10 +7,10 @@ import type { Scenario } from '../../src/config/config.ts'
 import { comparable, differences } from '../../src/measure/probe/body.ts'
 import { probe, SeenBodies } from '../../src/measure/probe/probe.ts'
 import type { Row } from '../../src/prepare/attachments.ts'
-import type { ScenarioBlock } from '../../src/results/blocks.ts'
+import type { Difference, ScenarioBlock } from '../../src/results/blocks.ts'
 import { scenario } from './servers.ts'
 
-type Body = string | Buffer | ((request: IncomingMessage) => string)
+type Body = string | Buffer | { status: number; location: string } | ((request: IncomingMessage) => string)
 
 /** What a block knows after each side was probed once for each of its bodies. */
 async function probed(
@@ -28,7 +28,10 @@ async function probed(
     const server = createServer((request, response) => {
       if (encoding !== undefined) response.setHeader('content-encoding', encoding)
       const body = bodies[rows.length === 0 ? nth++ : 0]!
-      response.end(typeof body === 'function' ? body(request) : body)
+      if (typeof body === 'object' && 'status' in body) {
+        const location = body.location.replace('PORT', `${request.socket.localPort}`)
+        response.writeHead(body.status, { location }).end()
+      } else response.end(typeof body === 'function' ? body(request) : body)
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
@@ -151,9 +154,42 @@ test('compressed bodies are compared decoded, whatever each side compressed them
   }
 })
 
-test('a body that is not in the encoding it claims is compared as it is', async () => {
-  const block = await probed({ base: { bodies: ['plain'] }, head: { bodies: ['plain'], encoding: 'gzip' } })
-  assert.equal(digests(block), 1)
+test('a body that cannot be decoded as it claims is unlike any that can, and like one that is as broken', async () => {
+  const text = JSON.stringify({ list: Array(100).fill('abc') })
+  const whole = gzipSync(text)
+  for (const broken of [text, whole.subarray(0, -9)]) {
+    const sides = { base: { bodies: [whole], encoding: 'gzip' }, head: { bodies: [broken], encoding: 'gzip' } }
+    const block = await probed(sides)
+    assert.equal(digests(block), 2)
+    assert.deepEqual(
+      block.probes.map(({ type, shape }) => [type, shape !== undefined]),
+      [
+        ['', true],
+        ['that cannot be decoded', false],
+      ],
+    )
+    if (broken === text) assert.match(block.differences![0]!.head, /^\(not gzip\) \{"list"/)
+    assert.equal(digests(await probed({ ...sides, base: sides.head })), 1)
+  }
+})
+
+test('a redirect is compared by where it leads; the port of a side is not part of that', async () => {
+  const to = (location: string): Body[] => [{ status: 302, location }]
+  const both = (base: string, head: string) => probed({ base: { bodies: to(base) }, head: { bodies: to(head) } })
+  const forms = ({ probes }: ScenarioBlock) => new Set(probes.map(({ shape }) => shape)).size
+  const login = await both('/home', '/login?error=1')
+  assert.deepEqual([digests(login), forms(login)], [2, 2])
+  assert.deepEqual(
+    login.probes.map(({ length }) => length),
+    [0, 0],
+  )
+  const [{ at, base, head }] = login.differences as [Difference]
+  assert.deepEqual([at, base, head], ['line 1', 'Location: /home', 'Location: /login?error=1'])
+  for (const path of ['http://localhost:PORT/home', '/auth?redirect_uri=http%3A%2F%2Flocalhost%3APORT%2Fback'])
+    assert.equal(digests(await both(path, path)), 1, path)
+  const ids = await both('/orders/17?token=a#x', '/orders/b2c7?token=b')
+  assert.deepEqual([digests(ids), forms(ids)], [2, 1])
+  assert.equal(forms(await both('/orders/17', '/orders/17/cancel')), 2)
 })
 
 const bodyOf = (text: string | Buffer) => comparable(Buffer.from(text), { url: 'http://127.0.0.1:9' }, [])

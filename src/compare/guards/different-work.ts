@@ -1,8 +1,9 @@
 import { mean, median } from 'simple-statistics'
 import { isExpected, type Scenario } from '../../config/config.ts'
-import type { Difference, Probe } from '../../results/blocks.ts'
-import type { Trip } from '../doubt.ts'
+import type { Difference } from '../../results/blocks.ts'
+import type { Doubt, Trip } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
+import { compareBodies, type Sides, whatOf } from '../one-sided.ts'
 import { probesOf, rowsProbed, type Sameness, sameness } from '../sameness.ts'
 import type { GuardCheck, Guarded, GuardedRow } from './guard.ts'
 
@@ -20,47 +21,68 @@ interface Apart extends Pick<Trip, 'message' | 'difference' | 'accept'> {
 }
 
 /**
- * Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. A difference has to show in
- * each launch. If the bodies of both sides came from the same urn, one for each launch, that would happen in 2 of C(2n, n) cases.
- * Until there are enough launches to prove it, a row with such a difference does not pass.
+ * Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. If the bodies of both sides came
+ * from the same urn, some for each launch, they would differ in each launch in 2 of C(2n, n) cases. Until there are enough launches to
+ * prove it, a row with such a difference does not pass. If head differs in some launches only, the row has not improved.
  */
 export const differentWork: GuardCheck = row => {
   if (row.blocks.length < fewest) return []
   const indexes = row.request === undefined ? [...row.scenario.requests.keys()] : [row.request]
-  const found = indexes.map(index => difference(row, index)).find(apart => apart !== undefined)
-  if (found === undefined) return []
-  const { base, head, ...said } = found
+  const all = indexes.map(index => differences(row, index))
+  const found = all.flatMap(each => each.found)
+  if (found.length === 0) return []
+  const most = (one: Apart, next: Apart) => (apartBy(next) > apartBy(one) ? next : one)
+  const { base, head, ...said } = found.find(isAlways) ?? found.reduce(most)
   const doubt = { guard: 'different-work', side: 'head', ...said } as const
-  const [accused, other] = mean(head) > mean(base) ? [head, base] : [base, head]
+  const isHead = mean(head) > mean(base)
+  const [accused, other] = isHead ? [head, base] : [base, head]
+  const among = Math.max(1, new Set(all.flatMap(({ splits }) => splits)).size)
+  const forbids: Doubt['forbids'] = isAlways({ base, head }) ? ['within', 'improved'] : isHead ? ['improved'] : []
   return [
-    { ...doubt, effect: 'invalid', evidence: { kind: 'more-often', accused, other } },
-    { ...doubt, effect: 'inconclusive', forbids: ['within', 'improved'] },
+    { ...doubt, effect: 'invalid', evidence: { kind: 'more-often', accused, other, among } },
+    ...(forbids.length === 0 ? [] : [{ ...doubt, effect: 'inconclusive', forbids } as const]),
   ]
 }
 
-function difference(row: GuardedRow, index: number): Apart | undefined {
+type Readings = Pick<Apart, 'base' | 'head'>
+const apartBy = ({ base, head }: Readings): number => Math.abs(mean(head) - mean(base))
+/** In each launch, and in one direction? */
+const isAlways = ({ base, head }: Readings): boolean => alwaysBeyond(head.map((each, i) => each - base[i]!), 0) // biome-ignore format: one line
+
+interface Found {
+  found: Apart[]
+  /** Ways in which responses tell launches apart: their number shares the error. */
+  splits: string[]
+}
+
+function differences(row: GuardedRow, index: number): Found {
   const { scenario, base, head } = row
-  const request = scenario.requests[index]!.name
+  const { name: request, expect } = scenario.requests[index]!
   const where = scenario.requests.length > 1 ? ` to \`${request}\`` : ''
   const mix = statusMix(row, index, where)
-  if (mix !== undefined) return mix
-  if (!mustMatch(row)) return undefined
+  if (mix !== undefined || !mustMatch(row)) return { found: mix === undefined ? [] : [mix], splits: [] }
+  const all: Found = { found: [], splits: [] }
   const levels: Sameness[] = []
   const blocks = row.blocks.map(({ block }) => block)
   for (const dataRow of rowsProbed(blocks, request)) {
-    const launched = (side: string) => row.blocks.map(({ probes }) => probesOf([probes], side, request, dataRow))
-    const [mine, theirs] = [launched(base), launched(head)]
-    if (dataRow !== undefined && [...mine, ...theirs].some(({ length }) => length === 0)) continue
-    const probes = { base: mine.flat(), head: theirs.flat() }
-    const level = sameness(probes.base, probes.head)
+    const launched = (side: string) =>
+      row.blocks.map(({ probes }) =>
+        probesOf([probes], side, request, dataRow).filter(({ status }) => isExpected(status, expect)),
+      )
+    const probes = { base: launched(base), head: launched(head) }
+    if (dataRow !== undefined && [...probes.base, ...probes.head].some(({ length }) => length === 0)) continue
+    const level = sameness(probes.base.flat(), probes.head.flat())
     levels.push(level)
     const place = dataRow === undefined ? where : `${where || ` to \`${request}\``} with row ${dataRow + 1} of its data`
-    const found = unlikeBodies(row, probes, level, place) ?? unlikeLengths(row, { request, dataRow }, level, place)
-    if (found !== undefined) return { ...found, ...exactly(row, { request, dataRow }) }
+    const { found, splits } = unlikeBodies(row, probes, level, place)
+    const apart = [...found, ...unlikeLengths(row, { request, dataRow }, level, place)]
+    all.found.push(...apart.map(each => ({ ...each, ...exactly(row, { request, dataRow }) })))
+    all.splits.push(...splits)
   }
   const level = levels.every(each => each === 'body') ? 'body' : 'length'
   const found = unlikeUnderLoad(row, index, level, where)
-  return found && { ...found, ...exactly(row, { request }) }
+  all.found.push(...found.map(each => ({ ...each, ...exactly(row, { request }) })))
+  return all
 }
 
 /** Must bodies match? The compared variant says whether they may differ. Statuses never may. */
@@ -102,25 +124,20 @@ interface Asked {
   dataRow?: number
 }
 
-/** Compares probes as far as each side agrees with itself. If the sides differ, then all probes of base differ from all of head. */
-function unlikeBodies(
-  { base, head, blocks }: GuardedRow,
-  probes: Record<Side, Probe[]>,
-  level: Sameness,
-  where: string,
-): Apart | undefined {
-  const [mine, theirs] = [probes.base[0], probes.head[0]]
-  if (mine === undefined || theirs === undefined || level === 'length') return undefined
-  if (level === 'shape' ? mine.shape === theirs.shape : mine.digest === theirs.digest) return undefined
-  const [from, to] = [thousands(mine.length), thousands(theirs.length)]
-  const what =
-    level === 'shape'
-      ? `JSON of a different shape than \`${base}\``
-      : mine.length === theirs.length
-        ? `a different body than \`${base}\` (both ${from} bytes)`
-        : `${to} bytes where \`${base}\` responds with ${from}`
-  const message = `\`${head}\` responds${where} with ${what}`
-  return { message, base: blocks.map(() => 0), head: blocks.map(() => 1) }
+/** Compares probes as far as each side agrees with itself: whole bodies, or else their forms. */
+function unlikeBodies({ base, head }: GuardedRow, probes: Sides, level: Sameness, where: string): Found {
+  const { one, splits } = compareBodies(probes, level)
+  if (one === undefined) return { found: [], splits }
+  const { side, shares } = one
+  const [name, other] = side === 'head' ? [head, base] : [base, head]
+  const isAlways = level === 'body' || mean(shares) === 1
+  const share = isAlways ? '' : ` in ${percent(mean(shares))} of cases`
+  const message = `\`${name}\` responds${where}${share} with ${whatOf(one, `\`${other}\``, isAlways)}`
+  const none = shares.map(() => 0)
+  return {
+    found: [{ message, ...(side === 'head' ? { base: none, head: shares } : { base: shares, head: none }) }],
+    splits,
+  }
 }
 
 /** Bodies that vary by themselves still have a usual length. */
@@ -129,14 +146,14 @@ function unlikeLengths(
   { request, dataRow }: Asked,
   level: Sameness,
   where: string,
-): Apart | undefined {
-  if (level === 'body') return undefined
+): Apart[] {
+  if (level === 'body') return []
   const lengths = (variant: string) =>
     blocks.map(({ probes }) => probesOf([probes], variant, request, dataRow).map(({ length }) => length)).map(middle)
   const [from, to] = [lengths(base), lengths(head)]
-  if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated.varying))) return undefined
+  if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated.varying))) return []
   const message = `\`${head}\` responds${where} with about ${thousands(median(to))} bytes where \`${base}\` responds with about ${thousands(median(from))}`
-  return { message, base: from, head: to }
+  return [{ message, base: from, head: to }]
 }
 
 const middle = (lengths: number[]): number => (lengths.length === 0 ? Number.NaN : median(lengths))
@@ -149,7 +166,7 @@ const ratios = (from: number[], to: number[]): number[] =>
  * Mean body length under load, relative to the side's own probes: a fast empty response could hide between honest probes.
  * If bodies are compressed, each side is compared with its own compression.
  */
-function unlikeUnderLoad(row: GuardedRow, index: number, level: Sameness, where: string): Apart | undefined {
+function unlikeUnderLoad(row: GuardedRow, index: number, level: Sameness, where: string): Apart[] {
   const { name } = row.scenario.requests[index]!
   const underLoad = (side: Side) =>
     row.blocks.map(block => block[side].requests[index]!).map(({ bytes, answered }) => bytes / Math.max(1, answered))
@@ -161,10 +178,10 @@ function unlikeUnderLoad(row: GuardedRow, index: number, level: Sameness, where:
   }
   const limit = level === 'body' && row.scenario.dynamic.length === 0 ? tolerated.stable : tolerated.varying
   const [base, head] = [relative('base'), relative('head')]
-  if (!alwaysBeyond(ratios(base, head), Math.log1p(limit))) return undefined
+  if (!alwaysBeyond(ratios(base, head), Math.log1p(limit))) return []
   const [from, to] = [median(underLoad('base')), median(underLoad('head'))]
   const message = `under load \`${row.head}\` responds${where} with ${thousands(to)} bytes on average where \`${row.base}\` responds with ${thousands(from)}`
-  return { message, base, head }
+  return [{ message, base, head }]
 }
 
 /** The first place that differs, and the line of the config that would accept it. */

@@ -5,13 +5,15 @@ import { latin1 } from '../../results/spellings.ts'
 
 /** A body in the form in which it is compared. */
 export interface Body {
-  /** Without what belongs to the side alone, and without dynamic fields. */
+  /** Without what belongs to the side alone, and without dynamic fields. That of a redirect begins with its `Location`. */
   bytes: Buffer
+  /** Of these, without the `Location`. */
+  length: number
   /** SHA-256 of that, hex. */
   digest: string
-  /** Parsed; absent if it is not JSON. */
+  /** Parsed; absent if it is not JSON, or of a redirect. */
   json?: { value: unknown }
-  /** SHA-256 of its keys and types; absent if it is not JSON. */
+  /** SHA-256 of the keys and types of its JSON, and of the place that a redirect leads to; absent if it is neither. */
   shape?: string
 }
 
@@ -24,12 +26,24 @@ export interface Own {
   secrets?: string[]
 }
 
-/** The body as it is compared with those of the other side. */
-export function comparable(received: Buffer, own: Own, dynamic: string[]): Body {
+/** The body as it is compared with those of the other side. `location`: where it leads, if it is that of a redirect. */
+export function comparable(received: Buffer, own: Own, dynamic: string[], location?: string): Body {
   const neutral = withoutOwn(received, own)
   const json = parsed(neutral, new Set(dynamic))
-  const bytes = json === undefined || dynamic.length === 0 ? neutral : Buffer.from(JSON.stringify(json.value))
-  return { bytes, digest: sha256(bytes), json, shape: json && sha256(shapeOf(json.value)) }
+  const body = json === undefined || dynamic.length === 0 ? neutral : Buffer.from(JSON.stringify(json.value))
+  const { length } = body
+  const shape = json && shapeOf(json.value)
+  if (location === undefined) return { bytes: body, length, digest: sha256(body), json, shape: shape && sha256(shape) }
+  const target = withoutOwn(Buffer.from(location, 'latin1'), own).toString('latin1')
+  const bytes = Buffer.concat([Buffer.from(`Location: ${target}\n\n`, 'latin1'), body])
+  return { bytes, length, digest: sha256(bytes), shape: sha256(`${placeOf(target)}\n${shape}`) }
+}
+
+/** Where a redirect leads, whatever ids and values it has: `/orders/17?from=cart` → `/orders/*?from`. */
+function placeOf(target: string): string {
+  const [path = '', query = ''] = target.replace(/#.*$/s, '').split(/\?(.*)/s)
+  const keys = query.split('&').map(each => each.replace(/=.*$/s, '')).sort() // biome-ignore format: one line
+  return `${path.replace(/[^/]*\d[^/]*/g, '*')}?${keys.join('&')}`
 }
 
 const sha256 = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex')
@@ -39,14 +53,14 @@ function withoutOwn(body: Buffer, { url, directory, secrets = [] }: Own): Buffer
   const { port } = new URL(url)
   const folder = worktree(directory ?? '')
   const hasFolder = folder !== '' && body.includes(folder, 'latin1')
-  const hasPort = port !== '' && body.includes(`:${port}`)
+  const hasPort = port !== '' && [':', '%3A', '%3a'].some(colon => body.includes(`${colon}${port}`))
   if (secrets.length === 0 && !hasFolder && !hasPort) return body
   const text = hasFolder
     ? body.toString('latin1').replaceAll(folder, folder.replace(/\d+(?=\/\w+$)/, '_'))
     : body.toString('latin1')
   const hidden = withoutValues(text, hideable(secrets, 2), { plain: latin1 })
   const neutral = hidden !== text && isJson(text) ? stillJson(hidden) : hidden
-  const portless = hasPort ? neutral.replace(ownPort(port), ':'.padEnd(port.length + 1, '0')) : neutral
+  const portless = hasPort ? neutral.replace(ownPort(port), '0'.repeat(port.length)) : neutral
   return Buffer.from(portless, 'latin1')
 }
 
@@ -64,8 +78,8 @@ function stillJson(hidden: string): string {
   return isJson(json) ? json : hidden
 }
 
-/** Matches `http://[::1]:4711/a` and `":4711"`, not `{"id":4711}` or `:47110`: a long list contains every number. */
-const ownPort = (port: string): RegExp => new RegExp(`(?<!"):${port}(?!\\d)|(?<="):${port}(?=["/])`, 'g')
+/** Matches in `http://[::1]:4711/a`, `":4711"` and `%3A4711`, not in `{"id":4711}` or `:47110`: a long list contains every number. */
+const ownPort = (port: string): RegExp => new RegExp(`(?<=(?<!"):|%3A)${port}(?!\\d)|(?<=":)${port}(?=["/])`, 'gi')
 
 /** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/server`; '' for a folder that is not ours. */
 const worktree = (directory: string): string => /^.*\/perf-gate-\w+\/v\d+\/server(?=\/|$)/.exec(directory)?.[0] ?? ''

@@ -1,7 +1,9 @@
 import type { Request, Scenario } from '../../config/config.ts'
+import { defined } from '../../defined.ts'
 import { changesState } from '../../plan/pace.ts'
 import type { Row } from '../../prepare/attachments.ts'
 import type { Difference, Probe, ScenarioBlock } from '../../results/blocks.ts'
+import { hideable, withoutValues } from '../../results/hide.ts'
 import { exchange } from '../exchange.ts'
 import { filled, type Origin, secretsOf } from '../origin.ts'
 import { type Body, comparable, differences } from './body.ts'
@@ -52,15 +54,19 @@ async function send(server: Probed, asked: Asked, into: ScenarioBlock, { seen, s
   const { variant, url } = server
   const { scenario, request, row, values } = asked
   const sent = filled(request, server, values)
-  const { status, body, wire } = await exchange(server, sent, { timeout: scenario.timeout, signal })
+  const { status, body, wire, type, location } = await exchange(server, sent, { timeout: scenario.timeout, signal })
   const about = { variant: variant.name, request: request.name, ...(row !== undefined && { row }) }
   const probed: Probe = { ...about, status, length: 0, digest: '' }
   into.probes.push(probed)
   if (status === 0) return
   const own = { url, directory: variant.directory, secrets: secretsOf(server) }
-  const compared = comparable(body, own, scenario.dynamic)
-  const { bytes, digest, shape } = compared
-  Object.assign(probed, { length: bytes.length, digest, wire, ...(shape !== undefined && { shape }) })
+  const isRedirect = status >= 300 && status < 400 && location !== undefined
+  const compared = comparable(body, own, scenario.dynamic, isRedirect ? location : undefined)
+  const { length, digest, shape } = compared
+  const form = withoutValues(type.toLowerCase(), hideable(own.secrets))
+    .replace(/[^\w.+*/ -]/g, '_')
+    .slice(0, 100)
+  Object.assign(probed, { length, digest, wire, type: form, ...defined({ shape }) })
   const place = seen.difference(variant, asked, compared)
   if (place === undefined) return
   const isSame = (each: Difference) =>

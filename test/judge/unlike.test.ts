@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { differentWork } from '../../src/compare/guards/different-work.ts'
+import type { GuardedBlock } from '../../src/compare/guards/guard.ts'
+import { pooling } from '../../src/compare/pool.ts'
+import { probesIn } from '../../src/compare/sameness.ts'
+import { judge } from '../../src/judge/judge.ts'
+import { looks } from '../../src/plan/looks.ts'
+import { random } from '../../src/plan/random.ts'
+import type { Probe } from '../../src/results/blocks.ts'
+import { simulate } from '../compare/results.ts'
+import { draws } from '../draws.ts'
+import { scenario } from '../measure/servers.ts'
+import { config, row } from './rows.ts'
+
+/** What a server responds with to a probe. `launch`: in [0, 1), drawn once per launch; `probe`: 0 before the load, 1 after it. */
+type Server = (chance: () => number, launch: number, probe: number) => Partial<Probe>
+
+const of = scenario({ requests: scenario().requests.map(request => ({ ...request, expect: [200, 302] })) })
+const results = simulate({ blocks: 24, rounds: 1, scenarios: [of] })
+const pools = pooling(results)
+const measured = results.blocks.map(({ index, scenarios: [block] }) => ({
+  index,
+  block: block!,
+  each: pools(block!, of),
+}))
+
+/**
+ * A run of two servers, ended as a real one. Blocks of quiet rows are alike but for `change`, those of noisy rows leave them open until
+ * the end.
+ */
+function run(base: Server, head: Server, { seed = 1, change = 0, isQuiet = true } = {}) {
+  const chance = random(seed, 'probes')
+  const blocks = measured.map(({ index, block: { slices: _, ...rest }, each }): GuardedBlock => {
+    const probes = [base, head].flatMap((server, i) => {
+      const launch = chance()
+      const about = { variant: i === 0 ? 'base' : 'head', request: 'home', status: 200, length: 100 }
+      return [0, 1].map((probe): Probe => ({ ...about, digest: '', ...server(chance, launch, probe) }))
+    })
+    const block = { ...rest, probes, slices: [] }
+    return { index, block, probes: probesIn(block), base: each.get('base')!, head: each.get('head')! }
+  })
+  const guarded = { ...{ config: config(), scenario: of, base: 'base', head: 'head' }, results }
+  const found = looks.map(look => differentWork({ ...guarded, metric: 'rps', blocks: blocks.slice(0, look) }))
+  const against = (count: number) => found[looks.indexOf(count as never)]!
+  const d = blocks.map((_, i) => change + (i % 2 === 0 ? 1 : -1) * (isQuiet ? 0.004 : 0.3))
+  const after = (count: number, final: boolean) => {
+    const reached = looks.filter(look => look <= count)
+    const doubts = { now: against(count), atLook: Object.fromEntries(reached.map(look => [look, against(look)])) }
+    return judge([{ ...row({ metric: 'rps', d: d.slice(0, count) }), doubts }], config(), { blocks: count, final })
+  }
+  const launches = looks.find(look => after(look, false).settled) ?? looks.at(-1)!
+  const judgement = after(launches, true)
+  const [{ verdict, guards }] = judgement.rows as [(typeof judgement.rows)[0]]
+  return { launches, verdict, run: judgement.verdict, said: guards.map(({ message }) => message).join() }
+}
+
+const id = (chance: () => number) => `${chance()}`
+const json = (shape: string, digest: string): Partial<Probe> => ({ shape, digest, type: 'application/json' })
+const html = (digest: string): Partial<Probe> => ({ digest, type: 'text/html' })
+const redirect = (shape: string, digest: string): Partial<Probe> => ({ status: 302, shape, digest, type: '' })
+
+/** Servers that vary by themselves. */
+const servers: Record<string, Server> = {
+  'ids and times': chance => json('s', id(chance)),
+  'ids as keys': chance => json(id(chance), id(chance)),
+  'a key in half of all responses': chance => json(chance() < 0.5 ? 's' : 't', id(chance)),
+  'a key in one response of ten': chance => json(chance() < 0.9 ? 's' : 't', id(chance)),
+  'a key in one launch of two': (chance, launch) => json(launch < 0.5 ? 's' : 't', id(chance)),
+  'one body of two by launch': (_, launch) => json('s', launch < 0.5 ? 'a' : 'b'),
+  'one of three shapes by launch': (chance, launch) => json(`${Math.floor(3 * launch)}`, id(chance)),
+  'one of twenty shapes': chance => json(`${Math.floor(20 * chance())}`, id(chance)),
+  'a list that is empty in one response of five': chance => (chance() < 0.2 ? json('[]', 'a') : json('[o]', 'b')),
+  'a list that is empty in one launch of three': (_, launch) => (launch < 0.33 ? json('[]', 'a') : json('[o]', 'b')),
+  'an error with 200 in one response of twenty': chance => json(chance() < 0.05 ? 'e' : 's', id(chance)),
+  'an error with 200 after the load in one launch of three': (chance, launch, probe) =>
+    json(launch < 0.33 && probe === 1 ? 'e' : 's', id(chance)),
+  'a page that is an error in one response of ten': chance => (chance() < 0.1 ? html('e') : json('s', id(chance))),
+  'text in two variants': chance => html(chance() < 0.5 ? 'a' : 'b'),
+  'text in two variants by launch': (_, launch) => html(launch < 0.5 ? 'a' : 'b'),
+  'text that is an error in one response of four': chance => html(chance() < 0.25 ? 'e' : 'a'),
+  'redirects to one of two places': chance => redirect(chance() < 0.5 ? 'a' : 'b', id(chance)),
+  'redirects to an id': chance => redirect('/orders/*', id(chance)),
+}
+
+const seeds = [...Array(draws(15, 1000)).keys()]
+/** Rows of a run for each seed, by verdict. */
+function verdicts(base: Server, head: Server, how: Parameters<typeof run>[2] = {}): Record<string, number> {
+  const all = seeds.map(seed => run(base, head, { seed, ...how }).verdict!)
+  return Object.fromEntries([...new Set(all)].map(verdict => [verdict, all.filter(each => each === verdict).length]))
+}
+
+test('servers that are alike are not taken for different ones, in whatever they vary by themselves', () => {
+  let red = 0
+  for (const [name, server] of Object.entries(servers)) {
+    const [quiet, noisy] = [verdicts(server, server), verdicts(server, server, { isQuiet: false })]
+    const faster = verdicts(server, server, { change: -0.5 })
+    red += (quiet.invalid ?? 0) + (noisy.invalid ?? 0) + (faster.invalid ?? 0)
+    assert.ok((quiet.within ?? 0) >= 0.98 * seeds.length - 1, `${name}: ${JSON.stringify(quiet)}`)
+    assert.ok((faster.improved ?? 0) >= 0.94 * seeds.length - 2, `${name}: ${JSON.stringify(faster)}`)
+  }
+  const runs = 3 * seeds.length * Object.keys(servers).length
+  assert.ok(red <= 0.001 * runs + 1, `${red} of ${runs} are red`)
+})
+
+/** A server that changes with the load, and one that changes now and then. */
+const after =
+  (good: Server, bad: Server): Server =>
+  (chance, launch, probe) =>
+    (probe === 0 ? good : bad)(chance, launch, probe)
+const mixed =
+  (share: number, good: Server, bad: Server): Server =>
+  (chance, launch, probe) =>
+    (chance() < share ? bad : good)(chance, launch, probe)
+const [steady, ids, optional] = [
+  () => json('s', 'a'),
+  servers['ids and times']!,
+  servers['a key in half of all responses']!,
+]
+const error: Server = chance => json('e', id(chance))
+
+/** A server, and what it becomes if it breaks: each is faster, and responds with the status that is expected. */
+const broken: Record<string, [Server, Server]> = {
+  'errors after the load, beside a body that is always the same': [steady, after(steady, error)],
+  'errors after the load, beside ids': [ids, after(ids, error)],
+  'errors after the load, beside a key that comes and goes': [optional, after(optional, error)],
+  'errors in half of all responses': [ids, mixed(0.5, ids, error)],
+  'errors of many shapes in half of all responses': [ids, mixed(0.5, ids, servers['ids as keys']!)],
+  'an error beside ids as keys': [servers['ids as keys']!, error],
+  'a page where there was JSON': [ids, chance => html(id(chance))],
+  'JSON that breaks off': [ids, chance => ({ digest: id(chance), type: 'application/json' })],
+  'text that breaks after the load': [
+    () => html('a'),
+    after(
+      () => html('a'),
+      () => html('e'),
+    ),
+  ],
+  'text that breaks in half of all responses': [
+    () => html('a'),
+    mixed(
+      0.5,
+      () => html('a'),
+      chance => html(id(chance)),
+    ),
+  ],
+  'redirects to an id that become the login': [servers['redirects to an id']!, () => redirect('/login?error', 'e')],
+}
+
+test('a head that is fast because it is broken has never improved: its responses differ, if not in every one', () => {
+  for (const [name, [base, head]] of Object.entries(broken)) {
+    const found = verdicts(base, head, { change: -0.5 })
+    assert.ok((found.invalid ?? 0) >= 0.98 * seeds.length - 1, `${name}: ${JSON.stringify(found)}`)
+    assert.equal(found.improved, undefined, name)
+  }
+})
+
+test('a head that breaks in half of its launches, or in one response of five, looks no faster', () => {
+  const half: Server = (chance, launch, probe) => (launch < 0.5 ? ids : error)(chance, launch, probe)
+  for (const head of [half, mixed(0.2, ids, error)]) {
+    const found = verdicts(ids, head, { change: -0.5 })
+    assert.ok((found.improved ?? 0) <= 0.1 * seeds.length + 1, JSON.stringify(found))
+  }
+})
