@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Scenario } from '../../config/config.ts'
 import { boot, type Running } from '../../measure/server/boot.ts'
@@ -7,6 +7,7 @@ import { expectedRuntime, type Runtime, runtimeServing } from '../../measure/ser
 import type { LaunchAll } from '../../measure/server/servers.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import { ownFolder } from '../../system/own-folder.ts'
+import { remove } from '../../system/remove.ts'
 import type { Checkout, LaunchContext, Profiler, Wanted, Watcher } from './attached.ts'
 import type { Budget } from './budget.ts'
 import { GoProfiler } from './go/go-profiler.ts'
@@ -106,7 +107,7 @@ export class Launched implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#end()
-    rmSync(this.#folder, { recursive: true, force: true })
+    await remove(this.#folder).catch(() => {}) // what head made of it must not end the explanation, and a later run tries again
   }
 
   async #end(): Promise<void> {

@@ -312,3 +312,22 @@ test('a java or py-spy that somebody has planted can write to nothing outside of
   for (const mark of [root, temporary, outside, ...room.writable, bin, '/var/tmp', '/usr/local/bin'])
     assert.equal(existsSync(join(mark, 'planted')), false, mark)
 })
+
+test('whatever a profiled server leaves in the folder of its launch goes with it, and the explanation goes on', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
+  chmodSync(folder, 0o777)
+  const script = `
+    import { chmodSync, mkdirSync, readdirSync } from 'node:fs'
+    import { Launched } from ${JSON.stringify(new URL('../../../src/why/profile/launched.ts', import.meta.url))}
+    const launched = new Launched({ logs: '${folder}/logs' }, 0)
+    const closed = '${folder}/' + readdirSync('${folder}').find(name => name !== 'logs') + '/closed'
+    mkdirSync(closed + '/inner', { recursive: true })
+    chmodSync(closed, 0)
+    await launched[Symbol.asyncDispose]()
+    console.log(...readdirSync('${folder}'))`
+  const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {} // root may enter any folder
+  const options = { env: { ...process.env, TMPDIR: folder }, cwd: '/', encoding: 'utf8', ...nobody } as const
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], options)
+  rmSync(folder, { recursive: true, force: true })
+  assert.equal(stdout, 'logs\n', stderr)
+})
