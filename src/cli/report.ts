@@ -16,7 +16,7 @@ export const reportFiles = (files: string[], flags: ReportFlags): Promise<void> 
     const unwritten = writePage(outcome.files.page, pageOf(results, judgement))
     if (flags.markdown) print(outcome.report)
     else show(outcome, flags, unwritten ?? `Page: ${relative(process.cwd(), outcome.files.page)}`)
-    return judgement.exit
+    return outcome.exit
   })
 
 export type ReportFlags = Form & { markdown?: boolean }

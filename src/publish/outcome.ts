@@ -6,6 +6,7 @@ import type { Judgement } from '../judge/judgement.ts'
 import { headline } from '../report/headline.ts'
 import { type Assets, page } from '../report/page/page.ts'
 import { report } from '../report/report.ts'
+import { wasCancelled } from '../results/extent.ts'
 import type { Results } from '../results/results.ts'
 import { writeResults } from '../results/store.ts'
 import { writeFresh } from '../system/fresh-file.ts'
@@ -37,10 +38,9 @@ export const filesIn = (folder: string): Files => ({
   page: join(folder, 'report.html'),
 })
 
-/** A run's outcome, from results and judgement alone, apart from paths. A killed run could not record that it was cancelled. */
+/** A run's outcome, from results and judgement alone, apart from paths. */
 export function outcomeOf(results: Results, judgement: Judgement, files: Files): Outcome {
-  const isCancelled = results.ended === 'cancelled' || results.ended === 'running'
-  const exit = isCancelled ? exitStatus.cancelled : judgement.exit
+  const exit = wasCancelled(results) ? exitStatus.cancelled : judgement.exit
   return { results, judgement, report: report(results, judgement), summary: headline(results, judgement), files, exit }
 }
 

@@ -9,14 +9,15 @@ import {
   type Judgement,
   type Row,
 } from '../judge/judgement.ts'
+import { wasCancelled } from '../results/extent.ts'
 import type { Results } from '../results/results.ts'
 import { listed, plural } from '../text.ts'
 import { foundBy, nameOf, rowName, sizeOf, straddling } from './words.ts'
 
 /** The one change that would help a run that left something undecided: what to set, to what, and what the run would then find. */
-export function adviceSentence({ variants, ended }: Results, { advice }: Judgement): string | undefined {
-  if (advice === undefined || ended === 'cancelled' || ended === 'failed') return undefined
-  const several = variants.length > 2
+export function adviceSentence(results: Results, { advice }: Judgement): string | undefined {
+  if (advice === undefined || wasCancelled(results) || results.ended === 'failed') return undefined
+  const several = results.variants.length > 2
   const isSensible = advice.thresholds.every(({ worse }) => worse < 1)
   if (advice.budget === undefined)
     return `Use a quieter machine${isSensible ? `, or ${limits(advice)}, which this run finds` : ''}.`
@@ -68,7 +69,7 @@ export const isPressing = ({ verdict, rows }: Judgement): boolean =>
 export function undecided(results: Results, judgement: Judgement): string[] {
   const { variants, ended } = results
   const { rows } = judgement
-  if (ended === 'cancelled') return []
+  if (wasCancelled(results)) return []
   const several = variants.length > 2
   const isOpen = (row: Row) => isPending(row) && ended !== 'settled' // settled: a row that regressed ended the run while blocks were left
   const plain = rows.filter(row => row.detects !== null && !row.guards.some(({ effect }) => effect === 'inconclusive'))

@@ -13,6 +13,7 @@ import {
 } from '../judge/judgement.ts'
 import { isAbsolute, isLatency, isOfLaunch } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
+import { fewestBlocks, wasCancelled } from '../results/extent.ts'
 import type { Results } from '../results/results.ts'
 import { listed, plural, withoutSign } from '../text.ts'
 import { budget } from './advice.ts'
@@ -35,10 +36,10 @@ import { changeOf, foundBy, inWords, limitOf, nameOf, rowName, sizeOf, straddlin
 /** One line for a busy person, plain text with names in backticks. */
 export function headline(results: Results, judgement: Judgement): string {
   const line = `${lineOf(results, judgement)}${growing(judgement, results.variants.length > 2)}`
-  const { ended, blocks } = results
-  if (ended !== 'cancelled') return line
-  const isEarly = judgement.verdict === 'passed' && blocks.length < looks[0]
-  return `🛑 Cancelled after ${plural(blocks.length, 'block')}${isEarly ? ', too few for a verdict' : `; so far: ${withoutSign(line)}`}`
+  if (!wasCancelled(results)) return line
+  const blocks = fewestBlocks(results)
+  const isEarly = judgement.verdict === 'passed' && blocks < looks[0]
+  return `🛑 Cancelled after ${plural(blocks, 'block')}${isEarly ? ', too few for a verdict' : `; so far: ${withoutSign(line)}`}`
 }
 
 function lineOf(results: Results, { accepted, ...judgement }: Judgement): string {
@@ -221,8 +222,8 @@ function leftOut(rows: Row[], several: boolean): string {
 }
 
 /** `` ; to find 10 %, set `budget` to 4m `` */
-function wayOut({ metric, threshold }: Row, { ended }: Results, advice: Advice | undefined): string {
-  if (ended === 'cancelled') return ''
+function wayOut({ metric, threshold }: Row, results: Results, advice: Advice | undefined): string {
+  if (wasCancelled(results)) return ''
   const needs = advice?.budget === undefined ? 'use a quieter machine' : `set \`budget\` to ${budget(advice.budget)}`
   return `; to find ${sizeOf(metric, threshold!)}, ${needs}`
 }

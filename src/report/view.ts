@@ -1,4 +1,5 @@
 import type { Judgement, RunVerdict } from '../judge/judgement.ts'
+import { wasCancelled } from '../results/extent.ts'
 import type { ConfigChange, Results, VariantRecord } from '../results/results.ts'
 import { plural } from '../text.ts'
 import { adviceSentence, isPressing } from './advice.ts'
@@ -108,15 +109,15 @@ function comparedPlaces(variants: VariantRecord[], several: boolean): string {
   return new Set(places).size === 1 ? '' : places.join(', ')
 }
 
-function kindOf({ ended }: Results, { verdict, accepted }: Judgement, profiled: boolean): View['kind'] {
-  if (ended === 'cancelled') return 'cancelled'
+function kindOf(results: Results, { verdict, accepted }: Judgement, profiled: boolean): View['kind'] {
+  if (wasCancelled(results)) return 'cancelled'
   if (profiled) return 'profiled'
   return accepted === undefined ? verdict : 'accepted'
 }
 
 /** Whether the check fails, if a reader may wonder. It is stated as a rule, because the job may fail for other reasons. */
-function ruleOf({ ended }: Results, { verdict, accepted, exit }: Judgement): string | undefined {
-  if (ended === 'cancelled' || ended === 'running') return undefined
+function ruleOf(results: Results, { verdict, accepted, exit }: Judgement): string | undefined {
+  if (wasCancelled(results)) return undefined
   if (verdict === 'inconclusive') return `What is undecided ${exit === 0 ? 'does not fail' : 'fails'} the check.`
   return accepted !== undefined && exit === 0 ? 'An accepted regression does not fail the check.' : undefined
 }

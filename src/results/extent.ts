@@ -9,6 +9,9 @@ export const coresFor = ({ machine, shards }: Pick<Results, 'machine' | 'shards'
 export const fewestBlocks = ({ blocks, shards }: Results): number =>
   Math.min(...(shards?.map(shard => shard.blocks) ?? [blocks.length]))
 
+/** Was it stopped before its end? A killed run could not record that it was cancelled. */
+export const wasCancelled = ({ ended }: Pick<Results, 'ended'>): boolean => ended === 'cancelled' || ended === 'running'
+
 /** A job that measured: what its rows are named after, in place of a scenario too. */
 export interface Job {
   names: string[]

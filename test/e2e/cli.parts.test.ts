@@ -6,6 +6,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
+import { takeShard } from '../../src/plan/shard.ts'
+import type { Results } from '../../src/results/results.ts'
+import { gated, simulate } from '../compare/results.ts'
+import { config as configOfTests, scenario } from '../measure/servers.ts'
 import { cli, perfGate, project } from './command.ts'
 import { config, type Repository, repository, server } from './repository.ts'
 
@@ -223,6 +227,23 @@ for (const { name, make, says, exit = 64 } of broken)
     if (!/npm ci|nosuch/.test(String(says))) assert.ok(took < 20_000, `${took} ms`) // half a second if nothing else runs
     assert.equal(existsSync(join(made.path, '.git/worktrees')), false)
   })
+
+test('results that were killed or cancelled, or a part of which was, are no pass when they are judged again', () => {
+  using made = repository()
+  const names = ['a', 'b'].map(name => scenario({ name, thresholds: gated() }))
+  const write = (index: number, ended: Results['ended']) => {
+    const { scenarios, ...shard } = takeShard(configOfTests({ scenarios: names }), { index, of: 2 })
+    const results = simulate({ spread: 0.005, blocks: 8, scenarios, config: shard })
+    made.write({ [`${index}-${ended}.json`]: JSON.stringify({ ...results, ended }) })
+    return `${index}-${ended}.json`
+  }
+  for (const ended of ['running', 'cancelled'] as const) {
+    const { status, stdout, stderr } = perfGate(made.path, 'report', write(1, 'settled'), write(2, ended), '--quiet')
+    assert.equal(status, 130, stderr)
+    assert.match(stdout, /^🛑 Cancelled after 8 blocks; so far: Within all limits/)
+    assert.equal(perfGate(made.path, 'report', `2-${ended}.json`, '--markdown').status, 130)
+  }
+})
 
 test('outside a git repository the error says so', () => {
   using made = repository()

@@ -388,6 +388,7 @@ test('a run that was stopped leaves a good comment as it is, whatever it has wri
   for (const [code, artifact] of stopped) {
     const ran = await reported(github, knowledge(), artifact, { run: { id: 13 } })
     assert.equal(ran.code, code, ran.log)
+    if (ran.page !== undefined) assert.match(ran.log, /^::error::🛑 Cancelled after 8 blocks/m)
     assert.equal(github.comments.length, 1)
     assert.equal(github.comments[0]!.body, good)
   }

@@ -7,9 +7,11 @@ import type { Config } from '../../src/config/config.ts'
 import { judged } from '../../src/judge/judged.ts'
 import { isOfLaunch } from '../../src/metrics.ts'
 import { takeShard } from '../../src/plan/shard.ts'
+import { filesIn, outcomeOf } from '../../src/publish/outcome.ts'
 import { headline } from '../../src/report/headline.ts'
 import { report } from '../../src/report/report.ts'
 import { terminal } from '../../src/report/terminal.ts'
+import { view } from '../../src/report/view.ts'
 import { isWanted } from '../../src/results/calls.ts'
 import { findResults } from '../../src/results/find.ts'
 import { demandWhole, merge } from '../../src/results/merge.ts'
@@ -49,6 +51,21 @@ test('where one job had a single block, the headline says so, and of what', () =
   ] as const) {
     const results = merge([1, 2].map(each => part(each, { blocks: each === index ? 1 : 12, spread: 0.001 })))
     assert.equal(headline(results, judged(results)), `⚠️ Inconclusive: one block of ${short} is too few for a verdict`)
+  }
+})
+
+test('a job that was killed or cancelled cancels the whole, in words and exit status', () => {
+  for (const ended of ['running', 'cancelled'] as const) {
+    const stopped = { ...part(2, { blocks: 3 }), ended }
+    const whole = merge([part(1, { blocks: 8 }), stopped])
+    const judgement = judged(whole)
+    const { summary, exit } = outcomeOf(whole, judgement, filesIn('.'))
+    assert.deepEqual([summary, exit], ['🛑 Cancelled after 3 blocks, too few for a verdict', 130])
+    assert.deepEqual([view(whole, judgement).kind, view(whole, judgement).advice], ['cancelled', undefined])
+    const slow = { ...part(2, { blocks: 8, effect: 1.3 }), ended }
+    const so = outcomeOf(slow, judged(slow), filesIn('.'))
+    assert.match(so.summary, /^🛑 Cancelled after 8 blocks; so far: Both scenarios are slower/)
+    assert.equal(so.exit, 130)
   }
 })
 
