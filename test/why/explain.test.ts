@@ -505,7 +505,7 @@ test('a template of which no lines are known is named where head changed its fil
   assert.deepEqual(names(told(hunk('views/other.html', '2', '2'))), [])
 })
 
-test('a line where a function begins or ends counts for what is around it, if only what stands beside the function differs', () => {
+test('a line where a function begins or ends counts for what is around it, if what stands beside the function differs', () => {
   const route = (edges: string, line = 9) => ({ ...own('list', 'app.js', line, line + 2), edges })
   const build = (hash: string, file = 'app.js') => own('build', file, 6, 14, hash)
   const other = own('other', 'app.js', 20, 22)
@@ -524,6 +524,13 @@ test('a line where a function begins or ends counts for what is around it, if on
     assert.deepEqual(told(line, route('a')), [[], undefined, undefined], 'a comment, or a type')
   }
   assert.deepEqual(told('10', route('b')), [[], undefined, undefined], 'a comment in it')
+  const rewritten = { ...route('b'), hash: 'rewritten' }
+  for (const line of ['9', '11']) {
+    const both = told(line, rewritten)
+    assert.deepEqual([both[0], both[2]], [['list'], [Number(line)]], 'the function itself changed, too')
+    assert.deepEqual(told(line, rewritten, within)[2], [Number(line)])
+    assert.equal(told(line, { ...route('a'), hash: 'rewritten' })[2], undefined)
+  }
   const moved = `${hunk('app.js', '9,3', '8,0')}\n@@ -30,0 +28,3 @@`
   assert.deepEqual(told('', route('a', 28), [], moved), [[], undefined, undefined], 'it moved')
 })

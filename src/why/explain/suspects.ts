@@ -62,7 +62,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       const [free, within]: [number[], number[]] = [[], []]
       for (const line of lines) {
         if (left-- <= 0) break
-        const { extents, found, met, into } = at(file, line)
+        const { extents, found, met, into, isEdge, enclosing } = at(file, line)
         const concerned = extents.length > 0 ? found : into
         const isRemark = concerned.length > 0 ? concerned.every(isSame) : isSameAround(file) && !holders.has(file)
         if (isRemark) continue // a type, say, or a comment
@@ -77,6 +77,10 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
         } else if ((met.length === 0 || isOfDecorator(extents, line)) && !found.every(isUnchanged)) {
           within.push(line)
           if (met.length === 0) opened.add(extents.at(-1)!)
+        } else if (isEdge && enclosing === undefined) free.push(line)
+        else if (isEdge && !met.some(each => each[side]!.line === enclosing!.line)) {
+          within.push(line)
+          opened.add(enclosing!)
         }
       }
       if (free.length > 0) files.add(file)

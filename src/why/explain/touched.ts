@@ -37,7 +37,12 @@ export function lookAt(
     const isInto = into.some(each => sampled.has(each)) && written.every(each => isWithin(field!, each))
     const extents = isInto ? [field!] : written
     const found = extents.flatMap(matched)
-    return { extents, found, met: found.filter(each => sampled.has(each)), into }
+    const isEdge = extents.some(
+      each =>
+        (line === each.line || line === each.end) && matched(each).some(one => isFramed(one) && !isUnchanged(one)),
+    )
+    const enclosing = isEdge ? extents.find(each => each.line < line && line < each.end) : undefined
+    return { extents, found, met: found.filter(each => sampled.has(each)), into, isEdge, enclosing }
   }
   return { functionsIn, at }
 }
@@ -130,6 +135,9 @@ export const isOfDecorator = (extents: Extent[], line: number): boolean =>
 export const isUnchanged = ({ base, head, isMoved, isGuess }: Matched): boolean =>
   isMoved === true || (base?.hash !== undefined && base.hash === head?.hash && isGuess !== true)
 
+/** Does what else stands on its first and last line differ? */
+const isFramed = ({ base, head }: Matched): boolean =>
+  base !== undefined && base.file === head?.file && base.edges !== head.edges
+
 /** Do only its first and last line differ, in what else stands there, such as another argument of a call? */
-const isFramedAnew = (each: Matched): boolean =>
-  isUnchanged(each) && each.base?.file === each.head?.file && each.base?.edges !== each.head?.edges
+const isFramedAnew = (each: Matched): boolean => isUnchanged(each) && isFramed(each)

@@ -104,7 +104,7 @@
           ...place(starts, startOffset),
           ...place(starts, endOffset),
           hash(slice(startOffset, endOffset)),
-          plainHash(edges(text, startOffset, endOffset)),
+          plainHash(edges(slice, startOffset, endOffset)),
           plainHash(owned[i]),
         ]),
       })
@@ -137,9 +137,9 @@
     }
 
     /** What stands before a function on its first line, and behind it on its last; of a long line, what is near. */
-    function edges(text, from, to) {
-      const [before] = /.*$/.exec(text.slice(Math.max(0, from - 200), from))
-      const [behind] = text.slice(to, to + 200).split('\n')
+    function edges(slice, from, to) {
+      const [before] = /.*$/.exec(slice(Math.max(0, from - 200), from))
+      const [behind] = slice(to, to + 200).split('\n')
       return `${before}\n${behind}`
     }
   }
