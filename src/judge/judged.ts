@@ -48,10 +48,11 @@ export const stateOf = (results: Results): State => ({
 })
 
 /** The config with the proposed gate rules and limits, and with the thresholds proposed for the scenarios that were measured. */
-function withRules(config: Config, { thresholds = {}, gate = config.gate, limit }: Proposal): Config {
-  const scenarios = config.scenarios.map(scenario => ({
+function withRules(config: Config, { thresholds, gate = config.gate, limit }: Proposal): Config {
+  const proposed = new Map(Object.entries(thresholds ?? {}))
+  const scenarios = config.scenarios.map(({ thresholds: own, ...scenario }) => ({
     ...scenario,
-    thresholds: Object.hasOwn(thresholds, scenario.name) ? thresholds[scenario.name]! : scenario.thresholds,
+    thresholds: thresholds === undefined ? own : (proposed.get(scenario.name) ?? []), // a renamed or removed one has none
   }))
   return { ...config, gate, limit, scenarios }
 }

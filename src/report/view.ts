@@ -1,7 +1,7 @@
 import type { Judgement, RunVerdict } from '../judge/judgement.ts'
 import { wasCancelled } from '../results/extent.ts'
 import type { ConfigChange, Results, VariantRecord } from '../results/results.ts'
-import { plural } from '../text.ts'
+import { listed, plural } from '../text.ts'
 import { adviceSentence, isPressing } from './advice.ts'
 import { effort, type Fact, facts, isProfileAlone, origin } from './facts.ts'
 import { type Finding, findings } from './findings.ts'
@@ -136,14 +136,16 @@ function unsaid(results: Results, judgement: Judgement, line: string): Finding[]
 const mostChanges = 30
 
 /** What head changes in the config, whether that applies already, and what the verdict would have been. */
-function proposed({ proposal }: Results, { verdict, proposed: other }: Judgement): View['proposal'] {
+function proposed({ proposal, config }: Results, { verdict, proposed: other }: Judgement): View['proposal'] {
   if (proposal === undefined) return undefined
-  const { applies, changes, flaw } = proposal
+  const { applies, changes, flaw, thresholds = {} } = proposal
+  const left = config.scenarios.flatMap(({ name }) => (Object.hasOwn(thresholds, name) ? [] : [`\`${name}\``]))
+  const but = left.length === 0 ? '' : `, which say nothing about ${listed(left)},`
   const lead = applies
     ? '⚠️ This pull request changes the config, and was judged by it (`config-from: head`).'
     : "ℹ️ This pull request changes the config. It was judged by base's config; the changes apply once they are merged."
   const same = other === verdict ? 'the same' : `\`${other}\` instead of \`${verdict}\``
-  const would = other === undefined ? '' : ` By its thresholds and limits the verdict would have been ${same}.`
+  const would = other === undefined ? '' : ` By its thresholds and limits${but} the verdict would have been ${same}.`
   const wrong = flaw === undefined ? '' : ` Head's config could not be used: ${flaw}`
   return { text: `${lead}${would}${wrong}`, table: changes.length === 0 ? undefined : tableOf(changes) }
 }

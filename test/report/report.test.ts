@@ -95,6 +95,16 @@ test('every surface says what the pull request changes in the config, and what t
   assert.match(text, /node \\`x\\` \\\| @\u200Deveryone ::error::x/)
 })
 
+test('a scenario that head renames or removes has no thresholds in its config, and that is said', () => {
+  const results = loosened(false)
+  const { thresholds } = results.proposal!
+  const [first] = Object.keys(thresholds!)
+  const others = Object.fromEntries(Object.entries(thresholds!).filter(([name]) => name !== first))
+  const renamed = { ...results, proposal: { ...results.proposal!, thresholds: others } }
+  const text = report(renamed, judged(renamed))
+  assert.match(text, /which say nothing about `[^`]+`, the verdict would have been `passed` instead of `regressed`/)
+})
+
 test("a run by head's own config says so openly", () => {
   assert.match(report(loosened(true), judged(loosened(true))), /and was judged by it \(`config-from: head`\)/)
 })
