@@ -73,6 +73,8 @@ interface Row {
   quiet?: Record<string, string>
   /** What an install leaves in the project. */
   traces?: string[]
+  /** Variable that names where packages are installed, with programs in `bin`, where the usual place is in the language's own folder. */
+  packages?: string
   /** Prints its version: `node --version`. */
   version?: string
   /** Files that name the version to use. */
@@ -86,8 +88,8 @@ interface Row {
 }
 
 export const venv = 'python3 -m venv .venv && .venv/bin/python -m pip install'
-const [maven, gradle] = ['-q -B -DskipTests package', '--no-daemon assemble']
-const bundle = 'bundle config set --local path vendor/bundle && bundle install' // Ruby's own folder is read-only in a room
+const maven = '-q -B -DskipTests package'
+const gradle = '--no-daemon assemble'
 const gradleSettings = ['settings.gradle', 'settings.gradle.kts']
 const gradleBuild = ['build.gradle', 'build.gradle.kts']
 const cargoBuild = 'cargo build --release'
@@ -198,14 +200,15 @@ const rows = {
     program: 'php',
     manifests: ['composer.json'],
     serves: /^(php|frankenphp)/,
-    usual: { install: 'composer install', start: 'php -d session.save_path=/tmp -S 127.0.0.1:{port} -t public' },
+    usual: { install: 'composer install', start: 'php -S 127.0.0.1:{port} -t public' },
   },
   ruby: {
     title: 'Ruby',
     program: 'bundle',
     manifests: ['Gemfile'],
     serves: /^ruby/,
-    usual: { install: bundle, start: 'bundle exec puma -b tcp://127.0.0.1:{port}' },
+    packages: 'GEM_HOME',
+    usual: { install: 'bundle install', start: 'bundle exec puma -b tcp://127.0.0.1:{port}' },
   },
   elixir: {
     title: 'Elixir',

@@ -119,18 +119,26 @@ export function demandSound(found: Preflight, { scenarios, variants }: Config, s
     sides.every(side => wrong.some(each => each.variant === side.name && each.scenario === scenario))
   if (variants.length > 0) return []
   if (errors.size === 0 && scenarios.every(({ name }) => isLost(name)))
-    throw unexpected(wrong.find(({ variant }) => variant === name)!, scenarios, lastWords.get(name))
+    throw unexpected(wrong.find(({ variant }) => variant === name)!, {
+      scenarios,
+      sides,
+      lastWords: lastWords.get(name),
+    })
   return [...errors].map(([variant, error]) => bootFailure(variant, error, 0))
 }
 
-function unexpected(wrong: Reply, scenarios: Scenario[], lastWords: string | undefined): GateError {
-  const { variant, scenario, request, status } = wrong
+function unexpected(
+  { variant, scenario, request, status }: Reply,
+  { scenarios, sides, lastWords }: { scenarios: Scenario[]; sides: Variant[]; lastWords: string | undefined },
+): GateError {
   const { requests } = scenarios.find(({ name }) => name === scenario)!
   const { method, path, expect } = requests.find(({ name }) => name === request)!
   const wanted = expect.length > 0 ? expect.join(' or ') : 'a 2xx status'
   const got = status === 0 ? 'no response' : `status ${status}`
   const named = scenario === `${method} ${path}` ? '' : ` (\`${scenario}\`)`
-  const message = `base and head respond to ${method} ${path}${named} with ${got}, where ${wanted} is expected`
+  const isolated = sides.every(({ room }) => room !== undefined)
+  const perhaps = isolated ? '. Both ran isolated, which may be the reason (docs/platforms.md#isolation)' : ''
+  const message = `base and head respond to ${method} ${path}${named} with ${got}, where ${wanted} is expected${perhaps}`
   return new GateError('unexpected-response', message, { variant, lastWords })
 }
 

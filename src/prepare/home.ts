@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { basename, delimiter, isAbsolute, join, relative } from 'node:path'
+import { basename, delimiter, dirname, isAbsolute, join, relative } from 'node:path'
 import { parse, stringify } from 'ini'
 import { isAtOrBelow } from '../system/below.ts'
 import { environment, looksLikeLogin } from '../system/environment.ts'
@@ -80,7 +80,8 @@ export async function makeHome(path: string, passed: Record<string, string> = {}
   const managers = await managersOfCorepack(path)
   // where pip, pipx and uv put programs of the user: pip does where it may not write to its Python
   const PATH = [join(path, '.local/bin'), environment().PATH, ...managers.folders].filter(Boolean).join(delimiter)
-  const settings = { ...managers.env, ...(await copyNpmSettings(path, passed)) }
+  const mise = { MISE_TRUSTED_CONFIG_PATHS: dirname(path) } // it has nobody to ask whether it may read a checkout's settings
+  const settings = { ...managers.env, ...mise, ...(await copyNpmSettings(path, passed)) }
   return { HOME: path, PATH, ...Object.fromEntries([...caches, ...kept, ...folders]), ...settings }
 }
 

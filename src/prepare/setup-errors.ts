@@ -39,7 +39,7 @@ const ofRooms: ErrorCode[] = ['command-failed', 'command-timeout', 'server-exite
 /** An error of something that ran in a room. `wayOut`: what to do if the room is the reason. */
 export function perhapsByRoom(error: GateError, wayOut: string): GateError {
   const { code, variant, lastWords, exit } = error
-  if (!ofRooms.includes(code)) return error
+  if (!ofRooms.includes(code) || 'port' in error) return error // a server that responds on another port runs
   const perhaps = 'If only that makes it fail, it needs more than commands have there (docs/platforms.md#isolation)'
   const message = `${error.message}. It ran isolated. ${perhaps}: ${wayOut}`
   return new GateError(code, message, { cause: error, variant, lastWords, exit })

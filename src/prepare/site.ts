@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { lstat, realpath, stat } from 'node:fs/promises'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import type { Server } from '../config/config.ts'
+import { ecosystems } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
 import type { VariantRecord } from '../results/results.ts'
 import { isAtOrBelow } from '../system/below.ts'
@@ -52,6 +53,7 @@ export async function siteOf(wanted: Wanted, options: SiteOptions): Promise<Site
   const { directory } = placed
   const command = (line: string | undefined) => (line === undefined ? undefined : { line, directory })
   const install = config.install ?? server.install
+  const env = placed.inPlace ? options.env : withPackages(options.env, dirname(placed.root))
   return {
     ...record,
     ...placed,
@@ -61,7 +63,7 @@ export async function siteOf(wanted: Wanted, options: SiteOptions): Promise<Site
     start,
     reset: config.reset ?? server.reset,
     port: config.port ?? server.port,
-    env: { ...options.env, ...server.env, ...config.env },
+    env: { ...env, ...server.env, ...config.env },
   }
 }
 
@@ -73,6 +75,18 @@ async function place({ config: { name }, source }: Wanted, options: SiteOptions)
   }
   await fill(source as CommitSource, name, options)
   return { directory: await folderIn(path, server.directory, name), root: path, inPlace: false }
+}
+
+/**
+ * The environment with a folder of the variant's own for packages that would go to the language's: that one is read-only in a room, and
+ * without one, head would find there what base has installed. `above`: where to make it.
+ */
+function withPackages(env: Record<string, string>, above: string): Record<string, string> {
+  const named = Object.entries(ecosystems).flatMap(([name, { packages }]) =>
+    packages === undefined ? [] : [[packages, join(above, name)] as const],
+  )
+  const PATH = [...named.map(([, folder]) => join(folder, 'bin')), env.PATH ?? environment().PATH ?? '']
+  return { ...Object.fromEntries(named), ...env, PATH: PATH.join(delimiter) }
 }
 
 /** Worktree, submodules, and the uncommitted changes on top. */

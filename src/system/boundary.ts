@@ -105,11 +105,11 @@ const changesModes = `for path in /dev/* /proc/[!0-9]* /proc/net/*; do case $pat
   if [ ! -L $path ] && chmod +t $path 2>/dev/null; then chmod -t $path; echo "the mode of $path can be changed"; exit 1; fi ;; esac; done`
 
 /** Shell lines that end with 0 in a room that holds. `trace`: name of the file that they create wherever they can. */
-function trial({ writable, caches }: Room, trace: string): string {
+function trial({ writable, caches, scratch }: Room, trace: string): string {
   const grep = quote(program('grep'))
   const named = ['ENV', 'PATH', 'STATE', 'OUTPUT'].map(name => process.env[`GITHUB_${name}`] ?? '')
   const files = named.filter(path => path !== '')
-  const own = [...writable, '/tmp', ...caches.map(({ path }) => path)].map(path => quote(join(path, trace)))
+  const own = [...writable, '/tmp', ...scratch, ...caches.map(({ path }) => path)].map(path => quote(join(path, trace)))
   const ours = quote(join('/tmp', trace))
   const fail = (why: string) => `{ echo ${quote(why)}; exit 1; }`
   return [

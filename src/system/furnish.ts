@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { quote, shellLine } from '../text.ts'
 import { isAtOrBelow, isBelow } from './below.ts'
@@ -29,7 +29,7 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
   for (const [kind, text] of Object.entries(none)) writeFileSync(nothing(room, kind), text)
   const isCovered = (path: string) => room.covered.some(folder => isAtOrBelow(folder, path))
   const seen = (path: string) => (isCovered(path) ? join(inside, path) : path)
-  const places = placesOf(room, isCovered, tmpOf(room, { lingers, own }))
+  const places = placesOf(room, isCovered, [tmpOf(room, { lingers, own }), ...scratchOf(room, own)])
   const points = places.map(({ path }) => path).filter(isCovered)
   skeleton(inside, room, points)
   const shown = room.readable.filter(path => isCovered(path) && !databases.includes(path))
@@ -121,7 +121,7 @@ interface Mount {
 }
 
 /** The mounts of a room, folders before what is in them. Read-only paths are there already, unless they are covered. */
-function placesOf({ writable, caches, readable }: Room, isCovered: (path: string) => boolean, tmp: Mount): Mount[] {
+function placesOf({ writable, caches, readable }: Room, isCovered: (path: string) => boolean, more: Mount[]): Mount[] {
   const own: Mount[] = [
     ...writable.map(path => ({ path, mounted: (at: string) => [bind(path, at)] })),
     ...caches.map(cache => ({ path: cache.path, mounted: (at: string) => layered(cache, at) })),
@@ -129,7 +129,7 @@ function placesOf({ writable, caches, readable }: Room, isCovered: (path: string
   const others = readable
     .filter(path => isCovered(path) && existsSync(path) && !own.some(other => isAtOrBelow(other.path, path)))
     .map(path => ({ path, mounted: (at: string) => [bind(path, at), readOnly(at)] }))
-  return [tmp, ...own, ...others].sort((a, b) => a.path.length - b.path.length)
+  return [...more, ...own, ...others].sort((a, b) => a.path.length - b.path.length)
 }
 
 /** /tmp: that of the room, but for a server a layer on it, or a copy of it. */
@@ -142,6 +142,9 @@ function tmpOf(room: Room, { lingers, own }: Pick<Opening, 'lingers' | 'own'>): 
   }
   return { path: '/tmp', mounted }
 }
+
+const scratchOf = ({ scratch }: Room, own: string): Mount[] =>
+  scratch.map(path => ({ path, mounted: at => [bind(mkdtempSync(join(own, 'scratch-')), at)] }))
 
 const mount = (...words: string[]): string => shellLine([program('mount'), ...words])
 const bind = (from: string, to: string): string => mount('--bind', from, to)

@@ -13,8 +13,17 @@ export const unwritable = 'remount,bind,ro,nodev'
  * no path leads to do not count, either.
  * `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`; in POINT, `\040` stands for a blank.
  */
-export function machineReadOnly({ writable, caches, hidden, covered, folder }: Room): string[] {
-  const ours = ['/proc', '/dev', folder, ...writable, ...caches.map(({ path }) => path), ...hidden, ...covered]
+export function machineReadOnly({ writable, caches, scratch, hidden, covered, folder }: Room): string[] {
+  const ours = [
+    '/proc',
+    '/dev',
+    folder,
+    ...writable,
+    ...scratch,
+    ...caches.map(({ path }) => path),
+    ...hidden,
+    ...covered,
+  ]
   const field = '[^ ]+ '
   const left = [
     `^${field.repeat(5)}ro,([^ ]+,)?nodev[ ,]`,

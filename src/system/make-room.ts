@@ -5,7 +5,7 @@ import { isAtOrBelow, isBelow, outermost, realOf } from './below.ts'
 import { entriesOf } from './entries.ts'
 import { environment } from './environment.ts'
 import { statOf, target } from './process-table.ts'
-import { type Cache, databases, type Room, type Way } from './room.ts'
+import { type Cache, databases, type Room, scratchFolders, type Way } from './room.ts'
 import { daemonsAt, loginsAt } from './unseen.ts'
 
 export interface Furniture {
@@ -71,6 +71,7 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
     caches,
     readable,
     covered,
+    scratch: real(scratchFolders),
     links: [...new Map(seenByLink.filter(([path]) => isMirrored(path)))],
     emptied,
     hidden: [...hidden(covered), ...logins.filter(path => !emptied.some(folder => isBelow(folder, path)))],

@@ -11,6 +11,8 @@ export interface Room {
   /** Folders of ours that commands may write to. None is below another: commands could make its path lead elsewhere. */
   writable: string[]
   caches: Cache[]
+  /** Folders of the machine that are empty at each launch, and writable. What is written there goes with the launch. */
+  scratch: string[]
   /** Those caches that start empty, in others or in what is readable. */
   emptied: string[]
   /** Files and folders that are there, read-only, although a folder above them is covered. */
@@ -42,6 +44,9 @@ export interface Cache {
 
 /** Are there layers here (overlayfs)? Then every cache is one. */
 export const hasLayers = ({ caches }: Room): boolean => caches.every(({ layers }) => layers.length > 0)
+
+/** Where servers of any user keep files for a while, besides /tmp: PHP's sessions on Debian and Ubuntu. */
+export const scratchFolders = ['/var/lib/php/sessions']
 
 /** Folders of databases' sockets, which are the only ones in a room that lead out of it. A server may need its database. */
 export const databases = ['/run/postgresql', '/run/mysqld']

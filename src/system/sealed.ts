@@ -71,7 +71,7 @@ export function sealedRoom(
     .filter(({ layers }) => layers.length > 0)
     .map(({ path }, index) => layersOn(path, join(own, `${index}`), room.emptied))
   const seen = new Set([...room.readable, ...room.writable, ...readable, own])
-  return { ...room, writable: [], caches, readable: [...seen], beside, traces, tmp: join(own, 'tmp') }
+  return { ...room, writable: [], caches, scratch: [], readable: [...seen], beside, traces, tmp: join(own, 'tmp') }
 }
 
 /** The id that a process has in its own room; its usual one if it is in none, 0 if it has ended. */

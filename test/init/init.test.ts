@@ -601,9 +601,6 @@ test('a language without a reader is installed and started as its row says', () 
   const project = recognise(inMemory({ 'composer.json': '{}' }))
   const [only] = project.candidates
   assert.deepEqual([project.language, project.install, only?.source], ['php', 'composer install', 'composer.json'])
-  assert.match(only!.start, /session\.save_path=\/tmp /) // the usual folder is read-only in a room
-  const ruby = recognise(inMemory({ Gemfile: '' }))
-  assert.equal(ruby.install, 'bundle config set --local path vendor/bundle && bundle install') // Ruby's own is, too
 })
 
 test('the installer is the one that the gate takes: of package.json, of a lock file here or above, of a manifest', () => {

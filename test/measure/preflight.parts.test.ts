@@ -6,12 +6,14 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GateError } from '../../src/errors.ts'
 import { gate } from '../../src/gate.ts'
-import type { Preflight } from '../../src/measure/preflight.ts'
+import { demandSound, type Preflight } from '../../src/measure/preflight.ts'
 import { boot } from '../../src/measure/server/boot.ts'
 import { freePorts, listening } from '../../src/measure/server/ports.ts'
 import { Servers } from '../../src/measure/server/servers.ts'
+import type { Variant } from '../../src/prepare/variant.ts'
 import { hiddenFrom } from '../../src/results/hide.ts'
 import { newRun } from '../../src/system/marks.ts'
+import type { Room } from '../../src/system/room.ts'
 import { config, type Repository, repository } from '../e2e/repository.ts'
 import { emptyResults, serverFolder, config as settings, variant } from './servers.ts'
 
@@ -65,6 +67,29 @@ test('where neither side responds as the config expects, the run ends before its
     code: 'unexpected-response',
     message: 'base and head respond to GET / (`home`) with status 404, where a 2xx status is expected',
   })
+})
+
+test('where both sides ran isolated, an unexpected response may be due to that, and the message says so', () => {
+  const told = (sides: Variant[]) => {
+    const reply = {
+      scenario: 'home',
+      request: settings().scenarios[0]!.requests[0]!.name,
+      status: 403,
+      isExpected: false,
+      length: 0,
+      varies: false,
+      time: 1,
+    }
+    const replies = sides.map(({ name }) => ({ ...reply, variant: name }))
+    const found = { boot: {}, replies, differences: [], errors: new Map(), lastWords: new Map() }
+    return () => demandSound(found, settings(), sides)
+  }
+  const sides = ['base', 'head'].map(name => variant(name, '/nowhere'))
+  const inRooms = sides.map(side => ({ ...side, room: {} as Room }))
+  assert.throws(told(inRooms), {
+    message: /with status 403, where .* is expected\. Both ran isolated, which may be the reason/,
+  })
+  assert.throws(told(sides), { message: /is expected$/ })
 })
 
 test('what the server printed meanwhile is shown: it says why', async () => {

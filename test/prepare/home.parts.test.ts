@@ -47,6 +47,12 @@ test('programs that are installed for the user, as pip does where its Python is 
   )
 })
 
+test('mise reads the settings of the checkouts of a run, and no others, although nobody was asked', async () => {
+  const mise = 'case $PWD in "$MISE_TRUSTED_CONFIG_PATHS"/*) echo trusted ;; *) echo no ;; esac'
+  assert.equal(await pnpmWhere({ mise }, '/bin/mkdir -p v1/server && cd v1/server && mise'), 'trusted')
+  assert.equal(await pnpmWhere({ mise }, 'cd / && mise'), 'no')
+})
+
 test('of the npm settings of the user, a home has registries and how to compile, and no login', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
   const { HOME, GITHUB_WORKSPACE } = process.env

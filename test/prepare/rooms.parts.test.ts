@@ -91,6 +91,24 @@ test('in rooms, head is blamed for a step that fails three times, as without the
   await assert.rejects(ready(3), { code: 'command-failed', variant: 'head', message: /^install of head failed/ })
 })
 
+test('each side has packages of its own that would go to the language’s, in rooms and without, and a config may decide otherwise', async () => {
+  using repository = new Repository()
+  repository.commit('base', { version: '3' })
+  repository.commit('head', { version: '2' })
+  const gem = '[ ! -e ${GEM_HOME:?}/gems ] && mkdir -p $GEM_HOME/gems $GEM_HOME/bin && cp version $GEM_HOME/gems'
+  const program = `printf '#!/bin/sh\\ncat "$GEM_HOME/gems/version"' >$GEM_HOME/bin/served && chmod +x $GEM_HOME/bin/served`
+  const terms = skip ? [undefined] : [{ kind: 'required', otherwise: '' } as const, undefined]
+  for (const isolation of terms) {
+    const config = configOf({ install: `${gem} && ${program} && served`, build: 'served >printed' })
+    await using ready = await prepared(repository.path, config, { isolation })
+    const printed = ready.variants.map(({ directory }) => readFileSync(join(directory!, 'printed'), 'utf8').trim())
+    assert.deepEqual(printed, ['3', '2'])
+  }
+  const own = configOf({ install: 'echo $GEM_HOME >printed', env: { GEM_HOME: 'vendor/gems' } })
+  await using ready = await prepared(repository.path, own)
+  assert.equal(readFileSync(join(ready.variants[0]!.directory!, 'printed'), 'utf8'), 'vendor/gems\n')
+})
+
 test('where rooms are given up, commands get the environment of the job back', { skip }, async () => {
   const { line, file } = reaching()
   using repository = new Repository()
@@ -126,13 +144,15 @@ test('a base that fails in a room that stays keeps its own error, and a room is 
   using repository = new Repository()
   repository.commit('base', { 'server.js': '' })
   const perhaps = /^it failed\. It ran isolated\. If only that makes it fail, .*: change that\. Or else\.$/
-  for (const [isolation, code, message] of [
+  for (const [isolation, code, message, more] of [
     [{ kind: 'required', otherwise: 'Elsewhere.', inRoom: 'Or else.' }, 'server-exited', perhaps],
     [{ kind: 'required', otherwise: 'Or else.' }, 'server-wrong-listener', /^it failed$/],
     [{ kind: 'auto', otherwise: 'Or else.' }, 'server-not-ready', perhaps],
+    [{ kind: 'auto', otherwise: 'Or else.' }, 'server-not-ready', /^it failed$/, { port: 3000 }],
   ] as const) {
     const about = { variant: 'base', lastWords: 'why', exit: 3 }
-    const tryOut = () => Promise.reject(new GateError(code, 'it failed', about))
+    const error = new GateError(code, 'it failed', about)
+    const tryOut = () => Promise.reject(more ? Object.assign(error, more) : error)
     const run = prepared(repository.path, configOf(), { base: 'HEAD', head: 'HEAD', isolation, tryOut })
     await assert.rejects(run, { ...about, code, message })
   }

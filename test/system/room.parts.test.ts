@@ -24,7 +24,7 @@ import { launch, runToEnd } from '../../src/system/launch.ts'
 import { makeRoom } from '../../src/system/make-room.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { asRoot, onPath, program } from '../../src/system/programs.ts'
-import type { Room } from '../../src/system/room.ts'
+import { type Room, scratchFolders } from '../../src/system/room.ts'
 import { sealed } from '../../src/system/sealed.ts'
 import { stopMarked } from '../../src/system/stop.ts'
 import { needs } from '../needs.ts'
@@ -112,6 +112,23 @@ for (const [kind, ofKind] of Object.entries(kinds))
     const copy = { ...made, room: { ...made.room } } // as launches that are profiled have
     assert.match((await run(line, copy, {}, true)).printed, seen)
   })
+
+test('a folder for any user’s short-lived files is empty and writable at each launch, and nothing else beside it is', {
+  skip,
+}, async () => {
+  const made = furnished()
+  const sessions = folderIn('/var/tmp', 'of-others')
+  const room = { ...made.room, scratch: [sessions] }
+  assert.equal(await tryOut(room, newRun()), undefined)
+  for (const lingers of [false, true, true]) {
+    const line = `ls ${sessions}; echo mine >${sessions}/own && cat ${sessions}/own; touch ${sessions}.other`
+    const { printed } = await run(line, { ...made, room }, {}, lingers)
+    assert.match(printed, /^mine\ntouch: .*Read-only file system\n$/)
+  }
+  assert.deepEqual(readdirSync(sessions), ['of-others'])
+  const [usual = ''] = scratchFolders
+  assert.deepEqual(made.room.scratch, existsSync(usual) ? [usual] : [])
+})
 
 for (const [kind, ofKind] of Object.entries(kinds))
   test(`what a server wrote to /tmp is gone from the disk when it ends, where it gets a ${kind}`, {
