@@ -73,6 +73,13 @@ export const isOfLaunch = (name: Metric): boolean => metric(name).launch === tru
 /** Is it counted, so that equal work gives equal values? */
 export const isExact = (name: Metric): boolean => metric(name).exact !== undefined
 
+/**
+ * Counts of a side that differ by no more than this agree, in the unit or as a fraction. If they varied by as much as the threshold,
+ * chance could break it.
+ */
+export const sameWithin = (name: Metric, threshold: number | null = null): number =>
+  Math.min(metric(name).exact ?? 0, threshold === null ? Number.POSITIVE_INFINITY : threshold / 2)
+
 /** The most that keeps an absolute limit, in its unit: a count that is the same as the limit keeps it. */
 export function mostWithin(name: Metric, limit: number): number {
   const { exact } = metric(name)

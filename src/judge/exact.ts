@@ -1,7 +1,7 @@
 import { median } from 'simple-statistics'
 import type { Comparison } from '../compare/comparison.ts'
 import type { Trip } from '../compare/doubt.ts'
-import { metric as definition, isAbsolute, type Metric } from '../metrics.ts'
+import { isAbsolute, type Metric, sameWithin } from '../metrics.ts'
 import { countedLaunches } from '../results/calls.ts'
 import type { Row, Verdict } from './judgement.ts'
 import { logToChange, worseToLog } from './scale.ts'
@@ -49,8 +49,9 @@ interface Needed {
 }
 
 /** Why the sides of a row that look different are not told apart. */
-const lacking = ({ metric, blocks }: Comparison, { differing, apart }: Needed): Trip => {
-  const most = agree({ metric, pairs: blocks }) ? differing : apart
+const lacking = (comparison: Comparison, { differing, apart }: Needed): Trip => {
+  const { metric, blocks } = comparison
+  const most = agree(counted(comparison)) ? differing : apart
   const message = `${metric} needs ${most} launches, and there were ${blocks.length}`
   return { guard: 'too-few-observations', effect: 'inconclusive', message }
 }
@@ -59,9 +60,9 @@ const lacking = ({ metric, blocks }: Comparison, { differing, apart }: Needed): 
 const scaled = (metric: Metric, value: number): number => (isAbsolute(metric) ? value : Math.log(value))
 
 function verdictOf(comparison: Comparison, threshold: number, { differing, apart }: Needed): Verdict | undefined {
-  const { blocks, metric } = comparison
+  const { blocks } = comparison
   if (blocks.length === 0 || emptySide(comparison)) return undefined
-  const row = { metric, pairs: blocks }
+  const row = counted(comparison)
   const [base, head] = [countsOf('base', row), countsOf('head', row)]
   const isSure = isFact(row, differing)
   const isBeyond = median(head) - median(base) >= threshold - 1e-9
@@ -82,23 +83,26 @@ const emptySide = ({ metric, blocks }: Comparison): 'base' | 'head' | undefined 
 export const isFact = (row: Counted, differing: number): boolean =>
   row.pairs.length >= launchesOf(row, differing) && agree(row)
 
-type Counted = Pick<Row, 'metric' | 'pairs'>
+type Counted = Pick<Row, 'metric' | 'pairs' | 'threshold'>
+
+const counted = ({ metric, blocks: pairs, threshold }: Comparison): Counted => ({
+  metric,
+  pairs,
+  threshold: threshold?.worse ?? null,
+})
 
 /** Launches of each side that make counts a fact: fewer if both sides agree. */
-export const launchesOf = ({ metric, pairs }: Counted, differing: number): number =>
-  isOne(metric, [...countsOf('base', { metric, pairs }), ...countsOf('head', { metric, pairs })])
-    ? countedLaunches.alike
-    : differing
+export const launchesOf = (row: Counted, differing: number): number =>
+  isOne(row, [...countsOf('base', row), ...countsOf('head', row)]) ? countedLaunches.alike : differing
 
 /** Does each side count the same in all its launches? */
-const agree = (row: Counted): boolean =>
-  (['base', 'head'] as const).every(side => isOne(row.metric, countsOf(side, row)))
+const agree = (row: Counted): boolean => (['base', 'head'] as const).every(side => isOne(row, countsOf(side, row)))
 
 const countsOf = (side: 'base' | 'head', { metric, pairs }: Counted): number[] =>
   pairs.map(each => scaled(metric, each[side]))
 
-const isOne = (metric: Metric, counts: number[]): boolean =>
-  Math.max(...counts) - Math.min(...counts) <= (definition(metric).exact ?? 0) + 1e-9
+const isOne = ({ metric, threshold }: Counted, counts: number[]): boolean =>
+  Math.max(...counts) - Math.min(...counts) <= sameWithin(metric, threshold) + 1e-9
 
 function whyNot(comparison: Comparison, { differing }: Needed): string {
   const { blocks, metric, partly } = comparison
@@ -106,7 +110,7 @@ function whyNot(comparison: Comparison, { differing }: Needed): string {
   const empty = emptySide(comparison)
   if (empty)
     return `a response of ${empty} is empty, so the change of its ${metric} cannot be given in percent; a \`limit\` is in bytes`
-  const row = { metric, pairs: blocks }
+  const row = counted(comparison)
   if (agree(row)) return `${metric} needs ${launchesOf(row, differing)} launches, and there were ${blocks.length}`
   const told = (side: 'base' | 'head') => blocks.map(each => Number(each[side].toFixed(2))).join(', ')
   return `${metric} differs from launch to launch: base ${told('base')}; head ${told('head')}`

@@ -1,5 +1,5 @@
 import { type Config, isExpected, type Request, type Scenario } from '../config/config.ts'
-import { metrics, mostWithin } from '../metrics.ts'
+import { metrics, mostWithin, sameWithin } from '../metrics.ts'
 import { isJudged, judgedRows, testsOfCounts } from '../plan/counts.ts'
 import { alphaRed, fisher, launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import type { Block, Calls, Probe } from './blocks.ts'
@@ -55,10 +55,12 @@ export function isWanted(blocks: Block[], scenario: Scenario, config: Config): b
   const launches = counted > 0 ? Math.max(counted, blocks.length - mostUncounted) : blocks.length
   if (launches < countedLaunches.alike) return true
   const within = (metric: 'calls' | 'size') => mostWithin(metric, config.limit?.[metric] ?? Number.POSITIVE_INFINITY)
+  const same = (metric: 'calls' | 'size') =>
+    sameWithin(metric, scenario.thresholds.find(each => each.metric === metric)?.worse)
   const calls = callsOf(blocks, scenario.name).map(each => ({
     ...each,
     count: callsPerRequest(each),
-    same: sameCalls,
+    same: same('calls'),
     most: within('calls'),
   }))
   const areSizesJudged = config.only !== undefined && isJudged(config, scenario, 'size')
@@ -66,7 +68,7 @@ export function isWanted(blocks: Block[], scenario: Scenario, config: Config): b
   const sizes = probes.flatMap(({ row, wire: count, ...probe }) =>
     row !== undefined || count === undefined
       ? []
-      : { ...probe, count, same: metrics.size.exact * count, most: within('size') },
+      : { ...probe, count, same: same('size') * count, most: within('size') },
   )
   const isMore = ({ count, same, most }: Record<'count' | 'same' | 'most', number>, other: number) =>
     other - count > same || (count <= most && other > most)

@@ -101,6 +101,36 @@ test('a launch that could not be counted is made up for, and what cannot be coun
   assert.deepEqual([wanted(() => true), wanted(launch => launch !== 2), wanted(() => false)], [4, 5, 3])
 })
 
+test('counts that vary by as much as a small threshold are no fact, and seldom break it by chance', () => {
+  const chance = random(1, 'small thresholds')
+  const [low, high] = [2, 2.05]
+  const some = { calls: () => (chance() < 0.5 ? low : high), size: () => Math.round(10_000 * (1 + 0.009 * chance())) }
+  for (const [metric, worse] of [
+    ['calls', 0.05],
+    ['size', 0.005],
+    ['size', 0.001],
+  ] as const) {
+    const side = () => Array.from({ length: 6 }, some[metric])
+    const row = () => ({ ...calls(side(), side()), metric, threshold: { metric, worse, explicit: true } })
+    const verdicts = Array.from({ length: 1000 }, () => exactRow(row(), few).verdict)
+    assert.ok(verdicts.filter(verdict => verdict === 'regressed').length <= 5, `${metric} ${worse}`)
+  }
+  const tight = { metric: 'calls', worse: 0.05, explicit: true } as const
+  const judgedBy = (base: number[], head: number[]) => exactRow({ ...calls(base, head), threshold: tight }, few).verdict
+  assert.equal(judgedBy([2, 2, 2], [high, high, high]), 'inconclusive')
+  assert.equal(judgedBy([2, 2, 2, 2], [high, high, high, high]), 'regressed')
+  const scenarios = [scenario({ thresholds: [tight] })]
+  const { config, blocks } = simulate({ blocks: 4, rounds: 1, scenarios })
+  for (const block of blocks)
+    block.scenarios[0]!.calls = ['base', 'head'].map(variant => {
+      return { variant, request: 'home', requests: 20, services: { 'a:1': variant === 'head' ? 41 : 40 } }
+    })
+  assert.deepEqual(
+    [3, 4].map(launches => isWanted(blocks.slice(0, launches), scenarios[0]!, config)),
+    [true, false],
+  )
+})
+
 test('fewer, or launches that differ, are no evidence', () => {
   assert.equal(judgedAs([2, 2], [21, 21]), 'inconclusive')
   assert.equal(judgedAs([2, 2, 2], [21, 21, 30]), null)
