@@ -26,6 +26,8 @@ import { filesBelow, readInside } from '../../../src/why/profile/inside.ts'
 import { JavaLanguage } from '../../../src/why/profile/java/java-language.ts'
 import { recordingOf } from '../../../src/why/profile/java/java-profiler.ts'
 import { readRecording } from '../../../src/why/profile/java/jdk.ts'
+import { type FunctionRange, message } from '../../../src/why/profile/node/handed-over.ts'
+import { Namer } from '../../../src/why/profile/node/namer.ts'
 import { SourceMaps } from '../../../src/why/profile/node/source-map.ts'
 import { findPySpy, PySpy } from '../../../src/why/profile/python/py-spy.ts'
 import { PythonLanguage } from '../../../src/why/profile/python/python-language.ts'
@@ -205,7 +207,7 @@ test('source maps take a bounded time, however many scripts name them and whatev
   assert.deepEqual(first!(0, 0), { path: join(checkout, 'a.ts'), line: 1 })
   const others = Array.from({ length: 200 }, (_, i) => maps.traceOf({ url: url(i), map: 'big.map' }))
   assert.equal(others[0], first, 'each is read once')
-  assert.equal(others.filter(trace => trace !== undefined).length, 67) // of a million characters each
+  assert.equal(others.filter(trace => trace !== undefined).length, 16) // of a million characters each
   const broken = new SourceMaps(
     files('broken', { 'big.map': '[1,'.repeat(5 * 2 ** 20), 'good.map': written(['a.ts'], 'AAAA') }),
   )
@@ -218,6 +220,81 @@ test('source maps take a bounded time, however many scripts name them and whatev
   )
   const map = `data:application/json;base64,${Buffer.from(many).toString('base64')}`
   assert.equal(new SourceMaps(checkout).traceOf({ url: url(0), map }), undefined)
+})
+
+const embedded = (written: object) =>
+  `data:application/json;base64,${Buffer.from(JSON.stringify(written)).toString('base64')}`
+const plain = { version: 3, sources: ['a.ts'], names: [] as string[], mappings: 'AAAA' }
+const script = { url: `file://${root}/dist/a.js` }
+const traceOf = (written: object, maps = new SourceMaps(root)) => maps.traceOf({ ...script, map: embedded(written) })
+
+for (const [what, written] of Object.entries({
+  'has very many lines': { ...plain, mappings: 'A;'.repeat(2.5 * 2 ** 20) },
+  'has very many empty lines': { ...plain, mappings: ';'.repeat(2.5 * 2 ** 20) },
+  'has very many names': { ...plain, names: Array.from({ length: 2.5 * 2 ** 20 }, () => '') },
+  'has a long root for many sources': {
+    ...plain,
+    sources: Array.from({ length: 10_000 }, () => 'a.ts'),
+    sourceRoot: 'a/'.repeat(2000),
+  },
+  'is in sections': { ...plain, sections: [{ offset: { line: 2 ** 30, column: 0 }, map: plain }], mappings: undefined },
+  'has its places as lists': { ...plain, mappings: [[[0, 0, 0, 0]]] },
+  'is already what the library makes of one': {
+    ...{ ...plain, mappings: undefined, resolvedSources: ['a.ts'] },
+    ...{ _decodedMemo: {}, _encoded: 'AAAA' },
+  },
+}))
+  test(`a source map that ${what} is none`, () => assert.equal(traceOf(written), undefined))
+
+test('no source map makes room for others', () => {
+  for (const sources of [{}, { length: -1e12 }, 'a', null]) {
+    const maps = new SourceMaps(root)
+    traceOf({ ...plain, sources }, maps)
+    assert.equal(traceOf({ ...plain, mappings: 'A;'.repeat(2.5 * 2 ** 20) }, maps), undefined)
+  }
+})
+
+/** The functions of a script with a source map, from a message. */
+function sent(functions: FunctionRange[], written: object) {
+  const profile = { nodes: [], startTime: 0, samples: [], timeDeltas: [] }
+  const scripts = [{ id: '1', ...script, map: embedded(written), longest: 9, functions }]
+  const { done } = message.parse({ pid: 1, tid: 1, worker: 0, done: { profile, scripts } })
+  assert.ok(typeof done === 'object' && 'scripts' in done)
+  const begun = process.threadCpuUsage()
+  const namer = new Namer(done.scripts, root)
+  const own = namer.own()
+  const { user, system } = process.threadCpuUsage(begun)
+  assert.ok(user + system < 5e6, `${user + system} µs`)
+  return { own, fields: [...namer.fields.keys()] }
+}
+
+test('functions of a profile take a bounded time, wherever they say that they are', { timeout: 60_000 }, () => {
+  const most = 2 ** 31
+  const fields = { ...plain, sources: ['../a.ts'], mappings: 'AAAA;AAKA' }
+  assert.deepEqual(sent([['A', 0, 0, most, most, 'h', '']], fields).fields, ['a.ts\t6'], 'beyond the last line')
+  assert.deepEqual(sent([['A', 0, 0, 1, most, 'h', '']], fields).fields, [], 'beyond the last column')
+  const before: FunctionRange[] = [['A', -1, -1, most, 0, 'h', '']]
+  assert.deepEqual(sent([...before, ['A', 0, 0, 0, 9, 'h', '']], fields).own.length, 2)
+  const long = { ...fields, mappings: `AAAA${',CAAA'.repeat(200_000)}` }
+  const beside = Array.from({ length: 20_000 }, (_, i): FunctionRange => ['A', 0, 9 * i, 0, 9 * i + 8, `${i}`, ''])
+  assert.equal(sent(beside, long).own.length, 20_000, 'beside one another on one line')
+  const nested = Array.from({ length: 100 }, (_, i): FunctionRange => ['A', 0, i, 0, most, `${i}`, ''])
+  assert.equal(sent(nested, long).own.length, 100, 'around one another on one line')
+  const deep = Array.from({ length: 100 }, (_, i): FunctionRange => ['A', 0, i, most, most - i, `${i}`, ''])
+  assert.equal(sent(deep, { ...fields, mappings: `AAAA${';AAAA'.repeat(200_000)}` }).own.length, 100, 'on all lines')
+})
+
+test('what a source map says is not longer than what a profile may say', () => {
+  const long = 'x'.repeat(5000)
+  const name = (written: object) => sent([['a', 0, 0, 0, 9, 'h', '']], { ...plain, sources: ['../a.ts'], ...written })
+  assert.equal(name({ names: [long], mappings: 'AAAAA' }).own[0]?.function, 'a')
+  assert.ok(name({ sourcesContent: [long] }).own[0]!.function.length <= 200)
+  assert.deepEqual(
+    name({ sources: [`../${long}.ts`] }).own.filter(({ file }) => file.length > 4000),
+    [],
+  )
+  for (const wrong of [{ names: [{ toString: 1 }], mappings: 'AAAAA' }, { sourcesContent: [{ split: 1 }] }])
+    assert.equal(name(wrong).own[0]?.function, 'a')
 })
 
 test('of a folder with very many files, no more are looked at than of a whole checkout', () => {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { encodedMappings, type SourceMapSegment, TraceMap } from '@jridgewell/trace-mapping'
 import type { Sampled } from '../../../src/why/profile/node/handed-over.ts'
 import { Namer } from '../../../src/why/profile/node/namer.ts'
 import { awakeTime, stacksOf } from '../../../src/why/profile/node/node-profile.ts'
@@ -135,9 +136,10 @@ function calledIn(script: string, source: string, name: string, column: number, 
     const words = wordsOf(written)
     return wordsOf(text).map(({ index }, i) => [index, 0, row, words[i]!.index, ...(isNamed && row === 0 ? [i] : [])])
   }
-  const mappings = [lineOf(above, above.replace(/2|b_/, ''), 1), lineOf(script, source, 0)]
+  const decoded = [lineOf(above, above.replace(/2|b_/, ''), 1), lineOf(script, source, 0)] as SourceMapSegment[][]
   const content = isNamed ? {} : { sourcesContent: [`${source}\n${above.replace(/2|b_/, '')}`] }
-  const written = { version: 3, sources: ['../src/a.ts'], names, mappings, ...content }
+  const parts = { version: 3 as const, sources: ['../src/a.ts'], names, ...content }
+  const written = { ...parts, mappings: encodedMappings(new TraceMap({ ...parts, mappings: decoded })) }
   const [url, map] = ['file:///app/dist/a.js', `data:application/json,${encodeURIComponent(JSON.stringify(written))}`]
   const functions: Functions = [[name, 1, column, 1, 90, 'h', '']]
   const namer = new Namer([{ ...scripts[0]!, url, map, functions }], '/app')

@@ -72,9 +72,8 @@ export class Namer {
           this.around.set(where.file, (this.around.get(where.file) ?? new Set()).add(script.around))
         const outer = known.around && { file: where.file, ...this.#extent(script, known.around.item, where.file) }
         const extent = { ...frame, end: frame.end ?? frame.line, within: outer && placeKey(outer) }
-        const places = className.test(name) ? script.places(known).filter(place => place.path === path) : []
-        for (const place of places)
-          if (place.line < extent.line || place.line > extent.end)
+        for (const place of className.test(name) ? script.places(known) : [])
+          if (place.path === path && (place.line < extent.line || place.line > extent.end))
             this.fields.set(lineKey(where.file, place.line), extent)
         return [extent]
       }),

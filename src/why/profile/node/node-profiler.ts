@@ -62,6 +62,7 @@ export class NodeProfiler implements Profiler {
       throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`)
     this.recording.raw = { ending: '.cpuprofile', content: JSON.stringify(found[0]!.profile) }
     this.recording.runtime = busy[0]!.peer.runtime
+    this.#maps.launched()
     const threads = found.map(({ peer, cpu, profile, scripts }) => {
       const namer = new Namer(scripts, this.#root, this.#maps)
       return { cpu, awake: awakeOf(peer, profile, loaded), stacks: stacksOf(profile, cpu, loaded.spans, namer), namer }

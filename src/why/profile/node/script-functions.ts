@@ -26,7 +26,7 @@ export interface ScriptFunctions {
   /** What the source calls a function that V8 knows by `name`, and that begins at a place, or has its parameters there. */
   named(name: string, line: number, column: number): string
   /** Where a function without those in it was written; empty without a map. */
-  places(known: Known): Original[]
+  places(known: Known): Iterable<Original>
 }
 
 export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
@@ -55,13 +55,11 @@ export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
       const found = words.find(word => word !== undefined && (word === name || isRenamed(word, name)))
       return found ?? (className.test(name) ? classNamed(name, line, trace) : name)
     },
-    places: known => {
-      const [first, , last] = known.range
-      const lines = Array.from({ length: trace === undefined ? 0 : last - first + 1 }, (_, i) => first + i)
-      return lines.flatMap(line => {
-        const columns = trace!.columns(line).filter(column => functions.at(line, column) === known)
-        return columns.flatMap(column => trace!(line, column) ?? [])
-      })
+    *places(known) {
+      for (const [line, column] of trace?.within(known.range) ?? []) {
+        const place = functions.at(line, column) === known ? trace!(line, column) : undefined
+        if (place !== undefined) yield place
+      }
     },
   }
 }
@@ -85,11 +83,14 @@ function isRenamed(word: string, name: string): boolean {
 
 /** Of a class, V8 knows the constructor, which is further down. */
 function classNamed(name: string, line: number, trace: Trace): string {
-  for (let at = line; at >= 0 && at > line - mostLines; at--)
-    for (const column of trace.columns(at).slice(0, mostLines)) {
+  for (let at = line; at >= 0 && at > line - mostLines; at--) {
+    let left = mostLines
+    for (const [, column] of trace.within([at, 0, at, Infinity])) {
+      if (left-- === 0) break
       const word = trace.word(at, column)
       if (word !== undefined && (word === name || isRenamed(word, name))) return word
     }
+  }
   return name
 }
 
