@@ -255,9 +255,9 @@ test('no source map makes room for others', () => {
 })
 
 /** The functions of a script with a source map, from a message. */
-function sent(functions: FunctionRange[], written: object) {
+function sent(functions: FunctionRange[], written: object, url = script.url) {
   const profile = { nodes: [], startTime: 0, samples: [], timeDeltas: [] }
-  const scripts = [{ id: '1', ...script, map: embedded(written), longest: 9, functions }]
+  const scripts = [{ id: '1', url, map: embedded(written), longest: 9, functions }]
   const { done } = message.parse({ pid: 1, tid: 1, worker: 0, done: { profile, scripts } })
   assert.ok(typeof done === 'object' && 'scripts' in done)
   const begun = process.threadCpuUsage()
@@ -282,6 +282,15 @@ test('functions of a profile take a bounded time, wherever they say that they ar
   assert.equal(sent(nested, long).own.length, 100, 'around one another on one line')
   const deep = Array.from({ length: 100 }, (_, i): FunctionRange => ['A', 0, i, most, most - i, `${i}`, ''])
   assert.equal(sent(deep, { ...fields, mappings: `AAAA${';AAAA'.repeat(200_000)}` }).own.length, 100, 'on all lines')
+})
+
+test('functions of a file take a bounded time, however long its path is', { timeout: 60_000 }, () => {
+  const path = `${'a/'.repeat(1900)}a.js`
+  const functions = Array.from({ length: 100_000 }, (_, i): FunctionRange => ['f', i, 0, i, 9, 'h', ''])
+  const extents = sent(functions, {}, `file://${root}/${path}`).own
+  assert.deepEqual([extents.length, extents[0]!.file], [100_000, path])
+  const traced = sent(functions, { ...plain, sources: [`../${path}`], mappings: 'AAAA;'.repeat(100_000) }).own
+  assert.deepEqual([traced.length, traced[0]!.file], [100_000, path], 'of a source')
 })
 
 test('what a source map says is not longer than what a profile may say', () => {

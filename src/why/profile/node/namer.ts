@@ -4,12 +4,15 @@ import { packageAt } from './packages.ts'
 import { className, functionsOf, type Known, type ScriptFunctions } from './script-functions.ts'
 import { isQuoted, pathOf, SourceMaps } from './source-map.ts'
 
+type Where = Pick<Frame, 'kind' | 'package' | 'file'>
 type CallFrame = Sampled['profile']['nodes'][number]['callFrame']
 
 /** Turns V8's call frames of one thread into ours. */
 export class Namer {
   readonly #scripts: Map<string, ScriptFunctions>
   readonly #root: string
+  /** By path: a script has many functions, and a path may be long. */
+  readonly #where = new Map<string, Where | undefined>()
   /** Folders of the packages that were met, by name: a package may be installed in several versions. */
   readonly packages = new Map<string, Set<string>>()
   /** By file of the project, hashes of what is in no function of the scripts that have functions of it. */
@@ -52,7 +55,7 @@ export class Namer {
     return { ...where, function: nameOf(script, functionName, lineNumber, columnNumber, inner), line: place.line }
   }
 
-  #written(script: ScriptFunctions, known: Known, where: Pick<Frame, 'kind' | 'package' | 'file'>): Frame {
+  #written(script: ScriptFunctions, known: Known, where: Where): Frame {
     const [name, line, column] = known.item
     const full = isModule(known) ? '(module)' : nameOf(script, name, line, column, known.around)
     const extent = this.#extent(script, known.item, where.file)
@@ -88,8 +91,13 @@ export class Namer {
     return { line: first.line, end: fits ? last.line : first.line, hash, edges, own }
   }
 
-  #located(path: string | undefined): Pick<Frame, 'kind' | 'package' | 'file'> | undefined {
+  #located(path: string | undefined): Where | undefined {
     if (path === undefined) return undefined
+    if (!this.#where.has(path)) this.#where.set(path, this.#whereIs(path))
+    return this.#where.get(path)
+  }
+
+  #whereIs(path: string): Where | undefined {
     const found = packageAt(path)
     if (found !== undefined) {
       const folders = this.packages.get(found.name) ?? new Set()
