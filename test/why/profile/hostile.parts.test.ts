@@ -282,6 +282,8 @@ test('functions of a profile take a bounded time, wherever they say that they ar
   assert.equal(sent(nested, long).own.length, 100, 'around one another on one line')
   const deep = Array.from({ length: 100 }, (_, i): FunctionRange => ['A', 0, i, most, most - i, `${i}`, ''])
   assert.equal(sent(deep, { ...fields, mappings: `AAAA${';AAAA'.repeat(200_000)}` }).own.length, 100, 'on all lines')
+  const lost = Array.from({ length: 100_000 }, (_, i): FunctionRange => ['A', i, 1, i + 200, 0, 'h', ''])
+  sent([['', 0, 0, 0, 1, 'h', ''], ...lost.slice(1)], { ...fields, mappings: `AAAA${';'.repeat(400_000)}` })
 })
 
 test('functions of a file take a bounded time, however long its path is', { timeout: 60_000 }, () => {
