@@ -100,18 +100,20 @@ export function countIn(rows: Row[], memory: Followed & Pick<Memory, 'blocks'>):
   return new Map(memory.blocks.flat()).get(0) === 0 ? 0 : undefined
 }
 
-/** Do all launches agree? If there are calls over Unix sockets as well, only those over TCP count. */
-const isCounted = (row: Row): boolean =>
-  row.change !== null &&
-  ((row.ungated === null && row.verdict !== 'inconclusive') || isFact(row, launchesToAccuseOneOf(1)))
+/**
+ * Does each version count the same in all its launches? Otherwise versions that are alike would differ by chance, whatever is certain
+ * beside a threshold. If there are calls over Unix sockets as well, only those over TCP count.
+ */
+const isCounted = (row: Row): boolean => row.change !== null && isFact(row, launchesToAccuseOneOf(1))
 
 /** Counts two versions in the same launches; gives the rows. Errors: what `blames` either version. */
 async function countedBeside(base: number, head: number, { commits, versions, launching, metric, say }: Counted) {
   say(`counting ${nameOf(commits[head]!)} beside ${nameOf(commits[base]!)}`)
   const both = [await versions.get(base), await versions.get(head)]
   const { config } = launching
-  const gated = { metric, worse: 1, explicit: true } // without a threshold, a size that did not grow would have no row
-  const scenarios = config.scenarios.map(each => ({ ...each, thresholds: [...each.thresholds, gated] }))
+  // Without a threshold, a size that did not grow would have no row; with a large one, counts that vary would be within it.
+  const gated = { metric, worse: 2 * definition(metric).exact!, explicit: true }
+  const scenarios = config.scenarios.map(each => ({ ...each, thresholds: [gated, ...each.thresholds] }))
   const asked = sideBySide(both, { ...launching, config: { ...config, scenarios, only: 'counted' } })
   for await (const _ of count(asked));
   for (const failure of failuresOf(asked)) throw errorOf(failure)
