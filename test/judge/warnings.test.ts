@@ -122,6 +122,20 @@ test('too few blocks say so, and the advice is the budget that would reach the f
   assert.equal(warned([{}], 0)[0]!.advice, 'Raise `budget`.')
 })
 
+test('a run of two or three blocks is told of a budget, whatever its noise, and not of the machine', () => {
+  for (const blocks of [2, 3])
+    for (const noise of [0.02, 0.05, 0.3]) {
+      const told = advised([{ d: zigzag(0, noise, blocks) }], blocks)!
+      assert.deepEqual([told.budget, told.thresholds], [36, []], `${blocks} blocks, ${noise}`)
+      assert.ok(noise > 0.02 || told.detects.every(([, , size]) => (size as number) <= 0.05))
+    }
+  const both = [
+    { d: zigzag(0, 0.02, 3), scenario: 'quiet' },
+    { d: zigzag(0, 0.4, 3), scenario: 'noisy' },
+  ]
+  assert.equal(advised(both, 3)!.budget, 36)
+})
+
 test('a run that gated nothing says so', () => {
   assert.equal(warned([{ d: same, worse: null }])[0]!.fact, 'Nothing was gated, so no figure could fail this run.')
 })
