@@ -1,7 +1,7 @@
 import { c as parsed, i as exitStatus, t as GateError } from "./errors.js";
 import { $ as isFact, $n as sampleStandardDeviation, Bt as whyLines, C as preflightApart, D as count, En as time, Kt as titleOf, Nt as launchesToAccuseOneOf, T as measure, Ut as inWords, Wt as intervalOf, Xn as mean, Y as judged, it as whyParagraphs, mt as writeFresh, qt as worseEnds, r as gate, rn as _usingCtx, un as tQuantile, x as demandSound } from "./progress.js";
-import { D as percentile, G as array, J as int, K as boolean, O as worseSign, T as metrics, X as number, Y as literal, Z as object, b as isExact, et as string, q as custom, tt as tuple, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
-import { a as unlike, c as isOffline, f as commitsFrom, g as sums, h as range, i as sideBySide, l as reasonOf, m as posterior, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
+import { D as percentile, J as custom, K as array, Q as object, T as metrics, X as literal, Y as int, Z as number, b as isExact, k as worseSign, nt as tuple, q as boolean, tt as string, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
+import { _ as sums, a as unlike, c as isOffline, f as commitsFrom, g as range, h as posterior, i as sideBySide, l as reasonOf, m as mostCulprits, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
 import { h as plural, p as listed } from "./process-table.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { r as setupOf, t as options } from "./flags.js";
@@ -288,21 +288,24 @@ function countIn(rows, memory) {
 	if (row !== void 0) return isCounted(row) ? row.head : void 0;
 	return new Map(memory.blocks.flat()).get(0) === 0 ? 0 : void 0;
 }
-/** Do all launches agree? If there are calls over Unix sockets as well, only those over TCP count. */
-const isCounted = (row) => row.change !== null && (row.ungated === null && row.verdict !== "inconclusive" || isFact(row, launchesToAccuseOneOf(1)));
+/**
+* Does each version count the same in all its launches? Otherwise versions that are alike would differ by chance, whatever is certain
+* beside a threshold. If there are calls over Unix sockets as well, only those over TCP count.
+*/
+const isCounted = (row) => row.change !== null && isFact(row, launchesToAccuseOneOf(1));
 /** Counts two versions in the same launches; gives the rows. Errors: what `blames` either version. */
-async function countedBeside(base, head, { commits, versions, launching, metric, say }) {
+async function countedBeside(base, head, { commits, versions, launching, metric: metric$1, say }) {
 	say(`counting ${nameOf(commits[head])} beside ${nameOf(commits[base])}`);
 	const both = [await versions.get(base), await versions.get(head)];
 	const { config } = launching;
 	const gated = {
-		metric,
-		worse: 1,
+		metric: metric$1,
+		worse: 2 * metric(metric$1).exact,
 		explicit: true
 	};
 	const scenarios = config.scenarios.map((each) => ({
 		...each,
-		thresholds: [...each.thresholds, gated]
+		thresholds: [gated, ...each.thresholds]
 	}));
 	const asked = sideBySide(both, {
 		...launching,
@@ -314,7 +317,7 @@ async function countedBeside(base, head, { commits, versions, launching, metric,
 	});
 	for await (const _ of count(asked));
 	for (const failure of failuresOf(asked)) throw errorOf(failure);
-	return judged(asked.results).rows.filter((row) => row.metric === metric);
+	return judged(asked.results).rows.filter((row) => row.metric === metric$1);
 }
 /** A mix has a row for each of its requests. */
 const rowOf = (rows, { scenario, request }) => rows.find((row) => row.scenario === scenario && row.request === request);
@@ -334,9 +337,9 @@ async function stepOf({ after, upTo }, asked, followed) {
 		said: `${name} changes here, but could not be counted again`
 	};
 }
-function isSame(metric$1, one, other) {
-	const scaled = (value) => isAbsolute$1(metric$1) ? value : Math.log(value);
-	return Math.abs(scaled(one) - scaled(other)) <= metric(metric$1).exact + 1e-9;
+function isSame(metric$2, one, other) {
+	const scaled = (value) => isAbsolute$1(metric$2) ? value : Math.log(value);
+	return Math.abs(scaled(one) - scaled(other)) <= metric(metric$2).exact + 1e-9;
 }
 function notMore(rows, { commits, metric }) {
 	const told = rows.map((row) => `${titleOf(row)} ${isCounted(row) ? `${row.base} and ${row.head}` : `(${row.ungated ?? `not certain after ${row.blocks} launches`})`}`).join("; ") || "nothing could be counted";
@@ -478,9 +481,13 @@ function told(finding) {
 	const versions = new Set(blocks.flat().map(([number]) => number));
 	const measured = `${plural(versions.size, "version")} of ${commits.length} measured in ${plural(blocks.length, "block")}, ${time(spent)}`;
 	const sure = `${Math.floor(100 * certainty)} %`;
+	const head = isFound ? `${places.length === 1 ? "Found" : `Found ${places.length} places`}, ${sure} certain (${measured})` : `Not certain: the likeliest answer has a probability of ${sure} (${measured}). ${isOver(memory) ? "More blocks would hardly change that" : "The same command continues the search"}`;
+	const isFull = places.length === mostCulprits && !isExact(memory.metric);
+	const more = `A search finds at most ${mostCulprits} places. If there are more, the changes above are wrong: search again between them`;
 	return [
-		isFound ? `${places.length === 1 ? "Found" : `Found ${places.length} places`}, ${sure} certain (${measured})` : `Not certain: the likeliest answer has a probability of ${sure} (${measured}). ${isOver(memory) ? "More blocks would hardly change that" : "The same command continues the search"}`,
+		head,
 		...places.flatMap((each) => described(each, finding)),
+		...isFull ? ["", more] : [],
 		...whyNot(commits, skipped)
 	];
 }

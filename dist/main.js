@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice$1, t as jobMark, u as setSecret } from "./job-mark.js";
-import { $ as strictObject, A as duration, G as array, H as yesOrNo, I as number, L as object, M as either, R as prose, V as whole, Y as literal, et as string$2, g as whyChoices, i as usualOut, j as share, n as findResults, r as foldersOf, t as version, v as toThresholds, z as shaped$1 } from "./version.js";
+import { B as shaped$1, H as whole, K as array, L as number, M as share, N as either, R as object, U as yesOrNo, X as literal, et as strictObject, g as whyChoices, i as usualOut, j as duration, n as findResults, r as foldersOf, t as version, tt as string$2, v as toThresholds, z as prose } from "./version.js";
 import { c as parsed$1, i as exitStatus, n as advice, o as setupError, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
@@ -4982,8 +4982,12 @@ async function historyOf(access, number, label) {
 	if (seen >= 3e3) throw new Error(`#${number} has ${seen} events or more`);
 	return history;
 }
-/** Events that change the base branch: by hand, and by GitHub when that branch is deleted. */
-const retargetings = ["base_ref_changed", "automatic_base_change_succeeded"];
+/** Events that change the base branch: by hand, by GitHub when that branch is deleted, and by a force-push to it. */
+const retargetings = [
+	"base_ref_changed",
+	"automatic_base_change_succeeded",
+	"base_ref_force_pushed"
+];
 /**
 * When the head of a pull request last became this commit, ms since 1970: the date that GitHub gives its last push, whatever the commit
 * itself says. If pushes may not be listed (a private or deleted fork), it is `since`, which is later, unless the commit was pushed again
@@ -15855,6 +15859,8 @@ function defaultOnError(left, right) {
 const mostRead = 1e5;
 /** No honest description has this many comments, and each one that is not closed costs a search to the end. */
 const mostComments = 200;
+/** No honest line is this deep in quotes and lists. */
+const tooDeep = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){50}/m;
 /** Syntax that hides no line, and takes time that grows with the square of a hostile text. */
 const disable = { null: [
 	"attention",
@@ -15870,7 +15876,8 @@ const disable = { null: [
 */
 function linesOf(description, label) {
 	const read = description.slice(0, mostRead);
-	if (!read.toLowerCase().includes(label.toLowerCase()) || read.split(/<[!?]/).length > mostComments) return [];
+	if (!read.toLowerCase().includes(label.toLowerCase())) return [];
+	if (read.split(/<[!?]/).length > mostComments || tooDeep.test(read)) return [];
 	const open = [];
 	return fromMarkdown(read, { extensions: [{ disable }] }).children.flatMap((block) => {
 		const isShown = open.length === 0;
@@ -16061,7 +16068,7 @@ function refused({ results, judgement, files }, why) {
 *
 *   merge    a commit whose parents are the group's base and the pull request's head
 *   squash   one commit on the group's base, made after that head was pushed
-*   rebase   the pull request's commits, by their messages and authors' dates
+*   rebase   the pull request's commits but its merges, by their messages and authors' dates
 *
 * undefined: the event is not about a merge group. Throws what the API throws.
 */
@@ -16110,7 +16117,10 @@ async function mergedAt({ api, owner, repo }, test, head, queued) {
 	const { date } = found.data.committer;
 	return Date.parse(date) < Date.parse(queued) ? date : queued;
 }
-/** Are the commits of a group those of the pull request, made again on its base? */
+/**
+* Are the commits of a group those of the pull request, made again on its base? A rebase leaves merges out, as "Update branch" makes them,
+* and puts the two sides of one into an order of its own.
+*/
 async function isRebased({ api, owner, repo }, { number, base, head }) {
 	const basehead = `${base}...${head}`;
 	const { data: group } = await api.repos.compareCommitsWithBasehead({
@@ -16119,14 +16129,15 @@ async function isRebased({ api, owner, repo }, { number, base, head }) {
 		basehead,
 		per_page: 100
 	});
-	const { data: own } = await api.pulls.listCommits({
+	const { data: all } = await api.pulls.listCommits({
 		owner,
 		repo,
 		pull_number: number,
 		per_page: 100
 	});
-	const told = (commits) => JSON.stringify(commits.map(({ commit: { message, author } }) => [message, author?.date]));
-	return own.length === group.total_commits && own.length < 100 && told(own) === told(group.commits);
+	const own = all.filter(({ parents }) => parents.length < 2);
+	const told = (commits) => JSON.stringify(commits.map(({ commit: { message, author } }) => JSON.stringify([message, author?.date])).sort());
+	return own.length === group.total_commits && all.length < 100 && told(own) === told(group.commits);
 }
 
 // src/action/job.ts
@@ -17142,7 +17153,7 @@ const hasHeader = () => Object.entries(process.env).some(([name, value = ""]) =>
 /** What to do if code of a pull request would run beside a token. No event proves whose token it is, or what it may do. */
 const twoJobs = "`mode: gate` gives this job a token that may be able to write, so it must not run code of the pull request without isolation. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''` and do without the comment";
 const whereToRun = "`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, such as GitHub’s Ubuntu runners, or, if the measured code may access this job, set `isolation: auto`";
-const whatToChange = "`isolation: required` runs nothing that is not isolated, and base does not work isolated. Change what fails so that it needs no more than commands have there (docs/platforms.md#isolation), or, if the measured code may access this job, set `isolation: auto`";
+const withoutRoom = "Or, if the measured code may access this job, set `isolation: auto`";
 /**
 * Whether the commands of this job have to be isolated; undefined outside of GitHub's jobs, where they are not, unless that is required.
 * Throws `not-isolated` if they have to be, but isolation is off.
@@ -17158,7 +17169,7 @@ function isolationOf({ isolation, mode, token }) {
 	if (isolation === "required") return {
 		kind: "required",
 		otherwise: whereToRun,
-		inRoom: whatToChange
+		inRoom: withoutRoom
 	};
 	if (!isJob) return void 0;
 	return isolation === "off" ? {

@@ -92,36 +92,38 @@
 
     function toldOf(script, text) {
       const starts = lineStarts(text)
-      const [around, ...owned] = ownTexts(script.functions, text)
+      const map = maps.get(script.scriptId) || ''
+      const slice = written(text, starts, map === '' ? undefined : sourceWords(script.url, map))
+      const [around, ...owned] = ownTexts(script.functions, text, slice)
       return Object.assign(named(script, text), {
-        map: maps.get(script.scriptId) || '',
+        map,
         longest: starts.reduce((most, start, i) => Math.max(most, (starts[i + 1] || text.length) - start), 0),
         around: plainHash(around.replace(/\bexport +(?!default\b|[{*])/g, '')),
         functions: script.functions.map(({ functionName, ranges: [{ startOffset, endOffset }] }, i) => [
           functionName,
           ...place(starts, startOffset),
           ...place(starts, endOffset),
-          hash(text.slice(startOffset, endOffset)),
-          plainHash(edges(text, startOffset, endOffset)),
+          hash(slice(startOffset, endOffset)),
+          plainHash(edges(slice, startOffset, endOffset)),
           plainHash(owned[i]),
         ]),
       })
     }
 
     /** What is in no function; then the text of each, without functions in it but for the names that values have. V8 lists outer ones first. */
-    function ownTexts(functions, text) {
+    function ownTexts(functions, text, slice) {
       const whole = { at: 0, end: text.length, own: '' }
       const open = [whole]
       const all = functions.map(({ functionName, ranges: [{ startOffset: at, endOffset: end }] }) => {
         if (functionName === '' && end - at === text.length) return whole // V8 has a CommonJS module as a function
         while (open.length > 1 && open[open.length - 1].end <= at) open.pop()
         const around = open[open.length - 1]
-        const before = text.slice(around.at, at)
+        const before = slice(around.at, at)
         around.own += /[([,=:?&|]\s*$|\breturn\s*$/.test(before) ? before + writtenName(at) : before
         around.at = end
         return open[open.push({ at, end, own: '' }) - 1]
       })
-      return [whole, ...all].map(({ at, end, own }) => own + text.slice(at, end))
+      return [whole, ...all].map(({ at, end, own }) => own + slice(at, end))
 
       /** V8 also makes names up, from what is in a function. */
       function writtenName(at) {
@@ -135,9 +137,9 @@
     }
 
     /** What stands before a function on its first line, and behind it on its last; of a long line, what is near. */
-    function edges(text, from, to) {
-      const [before] = /.*$/.exec(text.slice(Math.max(0, from - 200), from))
-      const [behind] = text.slice(to, to + 200).split('\n')
+    function edges(slice, from, to) {
+      const [before] = /.*$/.exec(slice(Math.max(0, from - 200), from))
+      const [behind] = slice(to, to + 200).split('\n')
       return `${before}\n${behind}`
     }
   }
@@ -146,6 +148,53 @@
   function named({ scriptId, url }, text) {
     const generates = /\bFunction\(|\brunIn(This|New)?Context\(|\bnew (vm\.)?Script\(|\bcompileFunction\(/.test(text)
     return { id: scriptId, url, map: '', longest: 0, functions: [], generates }
+  }
+
+  /** Cuts out of a text, with the words of its source where a bundler, or a compiler, wrote others: their numbers change with other modules. */
+  function written(text, starts, sourceWord) {
+    const others = []
+    for (const { 0: word, index } of sourceWord ? text.matchAll(/[A-Za-z_$][\w$]*?[\d_][\w$]*/g) : []) {
+      const own = sourceWord(word, ...place(starts, index))
+      if (own !== word) others.push({ at: index, end: index + word.length, own })
+    }
+    return (from, to) => {
+      let [cut, at, low, high] = ['', from, 0, others.length]
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if (others[middle].at < from) low = middle + 1
+        else high = middle
+      }
+      for (let i = low; i < others.length && others[i].end <= to; i++) {
+        cut += text.slice(at, others[i].at) + others[i].own
+        at = others[i].end
+      }
+      return cut + text.slice(at, to)
+    }
+  }
+
+  /** By a word of a script and its place, the word of its source, perhaps the same; undefined without a map that is no larger than 8 MB. */
+  function sourceWords(url, map) {
+    try {
+      const { readFileSync, statSync } = require('node:fs')
+      const data = /^data:[^,]*?(;base64)?,(.*)$/s.exec(map)
+      const file = data ? undefined : new URL(map, url.startsWith('/') ? `file://${url}` : url)
+      if ((data ? map.length : statSync(file).size) > 2 ** 23) return undefined
+      const text = data ? (data[1] ? Buffer.from(data[2], 'base64') : decodeURIComponent(data[2])) : readFileSync(file)
+      const payload = JSON.parse(String(text))
+      const traced = new (require('node:module').SourceMap)(payload)
+      const contents = payload.sourcesContent || []
+      const lines = new Map(payload.sources.map((source, i) => [source, (contents[i] || '').split('\n')]))
+      return (word, line, column) => {
+        const entry = traced.findEntry(line, column)
+        if (entry.generatedLine !== line || entry.generatedColumn !== column) return word
+        const row = (lines.get(entry.originalSource) || [])[entry.originalLine]
+        if (!row && !entry.name) return word
+        const found = entry.name || (/^[A-Za-z_$][\w$]*/.exec(row.slice(entry.originalColumn)) || [])[0]
+        return found || word.replace(/\$?\d+$/, '')
+      }
+    } catch (_) {
+      return undefined
+    }
   }
 
   function lineStarts(text) {

@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { B as verbatim, C as isOfLaunch, D as percentile, E as mostWithin, F as name$1, H as yesOrNo, I as number$2, L as object, M as either$1, N as list, O as worseSign, P as mapping, Q as record, R as prose$1, S as isLatency, T as metrics, V as whole$1, Y as literal$1, Z as object$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as string$1, f as sent$1, h as variant$2, i as usualOut, k as swept$1, l as ready$1, nt as union, o as load$1, p as server$1, q as custom, s as login, t as version, tt as tuple, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as shaped } from "./version.js";
-import { a as fullDisk$1, c as parsed$3, i as exitStatus, s as isMapping, t as GateError } from "./errors.js";
+import { $ as record, A as swept$1, B as shaped, C as isOfLaunch, D as percentile, E as mostWithin, F as mapping, H as whole$1, I as name$1, J as custom, L as number$2, N as either$1, O as sameWithin, P as list, Q as object$1, R as object, S as isLatency, T as metrics, U as yesOrNo, V as verbatim, X as literal$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, f as sent$1, h as variant$2, i as usualOut, k as worseSign, l as ready$1, nt as tuple, o as load$1, p as server$1, rt as union, s as login$1, t as version, tt as string$1, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as prose$1 } from "./version.js";
+import { a as fullDisk$1, c as parsed$3, i as exitStatus, o as setupError, s as isMapping, t as GateError } from "./errors.js";
 import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$3, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
 import { b as unbroken, c as target, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$2, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
 import { a as realOf, i as outermost$1, n as isAtOrBelow, o as rootOf, r as isBelow, t as entriesOf$1 } from "./entries.js";
@@ -19,7 +19,7 @@ import { createHash, randomInt, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { availableParallelism, constants as constants$1, cpus, homedir, release as release$1, tmpdir, totalmem, type, userInfo } from "node:os";
-import { copyFile, lstat, mkdir, readFile, readdir, readlink, realpath, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
+import { copyFile, cp, lstat, mkdir, readFile, readdir, readlink, realpath, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
 import { request as request$2 } from "node:https";
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
@@ -1217,7 +1217,7 @@ const server = object({
 	...kept(server$1.shape),
 	ready: ready$1,
 	login: object(kept({
-		...login.shape,
+		...login$1.shape,
 		body
 	})).optional()
 });
@@ -8289,7 +8289,7 @@ function readYaml(text) {
 		const excess = excessOf(value);
 		return excess === void 0 ? {
 			value,
-			placeOf: (path) => placeOf$3(document, path),
+			placeOf: (path) => placeOf$4(document, path),
 			flaws: [],
 			lines
 		} : refuse(excess);
@@ -8346,7 +8346,7 @@ function excessOf(value) {
 		});
 	}
 }
-function placeOf$3(document, path) {
+function placeOf$4(document, path) {
 	let [key, node] = [void 0, document.contents];
 	for (const step of path) {
 		const pair = (0, import_dist.isMap)(node) ? node.items.find(({ key }) => (0, import_dist.isScalar)(key) && String(key.value) === String(step)) : (0, import_dist.isSeq)(node) && {
@@ -8751,7 +8751,7 @@ const short = (value) => Number(value.toPrecision(4));
 /** A count, with at most two decimals. 21 → `21`, 0.333 → `0.33` */
 const amount = (value) => String(Number(value.toFixed(2)));
 /** A difference in the unit of an absolute metric: `0.5`, `120 kB`. */
-const difference$4 = (size, { unit }) => unit === "" ? amount(size) : values([size], { unit })[0];
+const difference$3 = (size, { unit }) => unit === "" ? amount(size) : values([size], { unit })[0];
 /** Values of one row in one unit, chosen so that the smaller is readable: latencies below 1 ms in µs, big memory in GB. */
 function values(of, { unit }) {
 	const known = of.filter((value) => value !== null);
@@ -9074,6 +9074,7 @@ const rows = {
 		program: "bundle",
 		manifests: ["Gemfile"],
 		serves: /^ruby/,
+		packages: "GEM_HOME",
 		usual: {
 			install: "bundle install",
 			start: "bundle exec puma -b tcp://127.0.0.1:{port}"
@@ -9534,12 +9535,13 @@ const unwritable = "remount,bind,ro,nodev";
 * no path leads to do not count, either.
 * `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`; in POINT, `\040` stands for a blank.
 */
-function machineReadOnly({ writable, caches, hidden, covered, folder }) {
+function machineReadOnly({ writable, caches, scratch, hidden, covered, folder }) {
 	const ours = [
 		"/proc",
 		"/dev",
 		folder,
 		...writable,
+		...scratch,
 		...caches.map(({ path }) => path),
 		...hidden,
 		...covered
@@ -9592,6 +9594,8 @@ function isBuried({ id, parent, point }, all) {
 // src/system/room.ts
 /** Are there layers here (overlayfs)? Then every cache is one. */
 const hasLayers = ({ caches }) => caches.every(({ layers }) => layers.length > 0);
+/** Where servers of any user keep files for a while, besides /tmp: PHP's sessions on Debian and Ubuntu. */
+const scratchFolders = ["/var/lib/php/sessions"];
 /** Folders of databases' sockets, which are the only ones in a room that lead out of it. A server may need its database. */
 const databases = ["/run/postgresql", "/run/mysqld"];
 
@@ -9635,7 +9639,7 @@ function daemonsAt(path, levels = 4) {
 	return entriesOf$1(path, Number.POSITIVE_INFINITY).filter(isFolder).flatMap(({ name }) => daemonsAt(join(path, name), levels - 1));
 }
 /**
-* Lines of a root's shell that hide the sockets of this moment, except for those in covered folders. It is root who looks for them: our
+* Lines of a root's shell that hide the sockets of this moment, except for those in `covered` folders. It is root who looks for them: our
 * user may not see in which folders others work, nor list every folder that it can enter. `nothing`: an empty file.
 */
 const withoutSockets = (seen, nothing) => [`found=$(${shellLine([
@@ -9659,10 +9663,10 @@ function furnish(room, { script, mark, lingers, own }) {
 	for (const [kind, text] of Object.entries(none)) writeFileSync(nothing$4(room, kind), text);
 	const isCovered = (path) => room.covered.some((folder) => isAtOrBelow(folder, path));
 	const seen = (path) => isCovered(path) ? join(inside, path) : path;
-	const places = placesOf$1(room, isCovered, tmpOf(room, {
+	const places = placesOf$1(room, isCovered, [tmpOf(room, {
 		lingers,
 		own
-	}));
+	}), ...scratchOf(room, own)]);
 	const points = places.map(({ path }) => path).filter(isCovered);
 	skeleton(inside, room, points);
 	const shown = room.readable.filter((path) => isCovered(path) && !databases.includes(path));
@@ -9680,7 +9684,11 @@ function furnish(room, { script, mark, lingers, own }) {
 		...machineReadOnly(room),
 		...room.hidden.filter((path) => existsSync(path)).map((path) => bind(nothing$4(room, extname(path)), seen(path))),
 		...withoutSockets({
-			covered: ["/dev", ...room.covered],
+			covered: [
+				"/dev",
+				...room.covered,
+				...room.writable
+			],
 			shown,
 			inside
 		}, nothing$4(room, "")),
@@ -9688,6 +9696,7 @@ function furnish(room, { script, mark, lingers, own }) {
 		...covers.filter((path) => path !== "/tmp").map(readOnly),
 		mount("-t", "proc", "-o", "nosuid,nodev,noexec", "none", "/proc"),
 		noCgroups,
+		...room.beside === void 0 ? [numbered()] : [],
 		...uid === 0 ? [readOnly("/proc")] : []
 	];
 	const kept = room.traces ? "-all,+sys_ptrace" : "-all";
@@ -9728,6 +9737,9 @@ function withUserNamespace(us, said, heard) {
 /** The same for the user namespace of a process in another room: a program from a checkout, such as a profiler, may run beside it. */
 const besides$1 = (path) => [`enter=; if ! [ ${path} -ef /proc/self/ns/user ]; then exec 4<${path}; ${entering}; fi`];
 const entering = `enter=${quote$1(`${program("nsenter")} --user=/proc/self/fd/4 --`)}`;
+let launches = 0;
+/** Processes of each launch have numbers of their own: a server that left its number in a file would else meet it again, as its own. */
+const numbered = () => `echo ${1e3 * (1 + launches++ % 30)} 2>/dev/null >/proc/sys/kernel/ns_last_pid || :`;
 /** Runs once /proc is the room's own: the /proc/sys of a container is read-only. */
 const noCgroups = "[ -z \"$enter\" ] || $enter /bin/sh -c \"echo 0 >/proc/sys/user/max_cgroup_namespaces\" 2>/dev/null || enter=";
 /** What programs read as empty settings, by extension: Maven refuses an empty file, and so do JSON parsers. */
@@ -9739,7 +9751,7 @@ const none = {
 /** The file that is mounted over hidden ones with this extension. */
 const nothing$4 = ({ folder }, kind) => join(folder, `nothing${kind in none ? kind : ""}`);
 /** The mounts of a room, folders before what is in them. Read-only paths are there already, unless they are covered. */
-function placesOf$1({ writable, caches, readable }, isCovered, tmp) {
+function placesOf$1({ writable, caches, readable }, isCovered, more) {
 	const own = [...writable.map((path) => ({
 		path,
 		mounted: (at) => [bind(path, at)]
@@ -9752,7 +9764,7 @@ function placesOf$1({ writable, caches, readable }, isCovered, tmp) {
 		mounted: (at) => [bind(path, at), readOnly(at)]
 	}));
 	return [
-		tmp,
+		...more,
 		...own,
 		...others
 	].sort((a, b) => a.path.length - b.path.length);
@@ -9781,6 +9793,10 @@ function tmpOf(room, { lingers, own }) {
 		mounted
 	};
 }
+const scratchOf = ({ scratch }, own) => scratch.map((path) => ({
+	path,
+	mounted: (at) => [bind(mkdtempSync(join(own, "scratch-")), at)]
+}));
 const mount = (...words) => shellLine([program("mount"), ...words]);
 const bind = (from, to) => mount("--bind", from, to);
 /** Makes a mount read-only. */
@@ -10378,7 +10394,7 @@ const writesToCgroup = `${quote$1(program("unshare"))} --user --keep-caps --moun
 const changesModes = `for path in /dev/* /proc/[!0-9]* /proc/net/*; do case $path in /dev/pts | /dev/shm) ;; *)
   if [ ! -L $path ] && chmod +t $path 2>/dev/null; then chmod -t $path; echo "the mode of $path can be changed"; exit 1; fi ;; esac; done`;
 /** Shell lines that end with 0 in a room that holds. `trace`: name of the file that they create wherever they can. */
-function trial({ writable, caches }, trace) {
+function trial({ writable, caches, scratch }, trace) {
 	const grep = quote$1(program("grep"));
 	const files = [
 		"ENV",
@@ -10389,6 +10405,7 @@ function trial({ writable, caches }, trace) {
 	const own = [
 		...writable,
 		"/tmp",
+		...scratch,
 		...caches.map(({ path }) => path)
 	].map((path) => quote$1(join(path, trace)));
 	const ours = quote$1(join("/tmp", trace));
@@ -10510,11 +10527,27 @@ function canEmpty(folder) {
 const ownerFile = ".owner";
 /** Prefix of the names of temporary folders. */
 const ownPrefix = "perf-gate-";
-/** Makes a temporary folder. If this run does not live to remove it, a later one does. `purpose`: part of its name. */
+/**
+* Makes a temporary folder. If this run does not live to remove it, a later one does. `purpose`: part of its name. Throws
+* `directory-missing` if there is no usable folder for it.
+*/
 function ownFolder(purpose = "") {
-	const path = realpathSync(mkdtempSync(join(tmpdir(), `${ownPrefix}${purpose}`)));
-	writeFileSync(join(path, ownerFile), owner);
-	return path;
+	try {
+		const path = realpathSync(mkdtempSync(join(tmpdir(), `${ownPrefix}${purpose}`)));
+		writeFileSync(join(path, ownerFile), owner);
+		return path;
+	} catch (error) {
+		const { code = "" } = error;
+		if (![
+			"ENOENT",
+			"ENOTDIR",
+			"EACCES",
+			"EPERM",
+			"EROFS"
+		].includes(code)) throw error;
+		const message = `the folder for temporary files, ${tmpdir()}, cannot be used (${code}): set TMPDIR to a different one`;
+		throw new GateError("directory-missing", message, { cause: error });
+	}
 }
 /** A temporary folder that is removed at the end of its scope. */
 function temporary(purpose) {
@@ -11136,7 +11169,7 @@ const limitOf = ({ metric, threshold }) => threshold === null ? "–" : `${worse
 /** What a row finds. Relative changes are capped at 10, which is +1000 %. */
 const foundBy = ({ metric, detects }) => sizeOf(metric, isAbsolute$2(metric) ? detects : Math.min(10, detects));
 /** `5 %`, or of an absolute metric `0.5`, `120 kB`. */
-const sizeOf = (metric, size) => isAbsolute$2(metric) ? difference$4(size, metric$1(metric)) : percent(size);
+const sizeOf = (metric, size) => isAbsolute$2(metric) ? difference$3(size, metric$1(metric)) : percent(size);
 /** `−7.1 % (−8.3 … −5.9 %)`, `10× (9.4 … 10.6×)` */
 const changeOf = (row) => row.interval === null ? shortChange(row) : `${shortChange(row)} (${intervalOf(row)})`;
 /** The change alone, with no more digits than its interval supports: `−7.1 %`, `10×`. */
@@ -11382,14 +11415,14 @@ const each = {
 	head: cost
 };
 const both$1 = object(each);
-const difference$3 = {
+const difference$2 = {
 	...each,
 	/** head − base */
 	change: cost,
 	low: cost,
 	high: cost
 };
-const costChange$1 = object(difference$3);
+const costChange$1 = object(difference$2);
 const line = whole$1(0, 2 ** 31);
 /** One line without control characters, perhaps empty. */
 const text = verbatim(300).transform((value) => value.replace(/[\p{C}\u2028\u2029]/gu, " "));
@@ -11408,7 +11441,7 @@ const place$2 = object({
 	sides: either$1("both", "base", "head")
 });
 const suspect = object({
-	...difference$3,
+	...difference$2,
 	certain: yesOrNo,
 	/** Fraction of the growth; above 1 if something else became cheaper. Absent if the total is not known to have changed. */
 	share: number$2(-1e6, 1e6).optional(),
@@ -11436,7 +11469,7 @@ const suspect = object({
 	path: list(place$2, 20)
 });
 const profiledFunction = object({
-	...difference$3,
+	...difference$2,
 	place: place$2,
 	certain: yesOrNo,
 	/** Did head change it? */
@@ -11453,7 +11486,7 @@ const node$1 = object({
 	suspect: whole$1(0, 1e3).optional()
 });
 const wait = object({
-	...difference$3,
+	...difference$2,
 	/** A response on a connection, a name that is looked up, a file, a timer. */
 	kind: either$1("connection", "name", "file", "timer"),
 	/** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
@@ -11469,7 +11502,7 @@ const waiting$1 = object({
 	launches: whole$1(0, 100),
 	/** From the arrival of a request to the end of its response. */
 	total: object({
-		...difference$3,
+		...difference$2,
 		certain: yesOrNo
 	}),
 	/** Largest growth first; at most 20. */
@@ -11615,7 +11648,7 @@ function waitLines(waiting) {
 		const strung = isMore(total) ? kinds.find((each) => isStrung(each, total)) : void 0;
 		if (strung !== void 0) return [inTurn(strung, total)];
 		const shared = kinds.find((each) => isMore(each) && each.shared === true)?.host;
-		return isMore(total) ? [unknown$1(total, isEnough(alone), shared)] : [];
+		return isMore(total) ? [unknown$2(total, isEnough(alone), shared)] : [];
 	}
 	const { times } = first;
 	const [before, now] = [times.base, times.head].map((count) => String(Number(count.toFixed(1))));
@@ -11654,7 +11687,7 @@ function inTurn(wait, total) {
 * A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower. `shared` is
 * therefore only one of the things that requests may wait for. `isOpen`: recorded waits may account for it.
 */
-function unknown$1(total, isOpen, shared) {
+function unknown$2(total, isOpen, shared) {
 	return [
 		`Requests spend ${millis$1(total)} ms longer in the server, which no recorded wait ${isOpen ? "certainly " : ""}accounts for: connections, name lookups, files and timers. `,
 		"What else they wait for is not recorded: ",
@@ -11761,11 +11794,12 @@ function explained$4(row, cpu) {
 	const isCause = first !== void 0 && !isOpposite && !isMinor(row, cpu);
 	const sure = (isCause ? others : isOpposite ? [] : row.suspects).filter(({ certain }) => certain);
 	const isLarger = ({ certain, change }) => !certain && Math.abs(change) > Math.abs(first.change);
-	const larger = isCause && first.certain ? others.filter(isLarger).slice(0, 1) : [];
+	const isOther = first?.certain === true ? isLarger : (each) => isAlternative(row, first, each);
+	const perhaps = isCause ? others.filter(isOther).slice(0, 1) : [];
 	const named = sure.slice(0, isCause ? 2 : mostSure);
 	const rest = restOf(row, cpu, isCause ? [
 		first,
-		...larger,
+		...perhaps,
 		...named
 	] : named).map((text) => [text]);
 	const line = [...named.map(sized), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
@@ -11773,13 +11807,18 @@ function explained$4(row, cpu) {
 	return [isCause ? [
 		...uncertain(row, cpu),
 		...suspectParts(first),
-		...larger.flatMap((each) => ["; perhaps ", ...sized(each)]),
-		...first.certain && larger.length === 0 ? [] : outside$1(row, "; head also changed ")
+		...perhaps.flatMap((each) => ["; perhaps ", ...sized(each)]),
+		...first.certain && perhaps.length === 0 ? [] : outside$1(row, "; head also changed ")
 	] : [
 		`No function that head changed explains ${what}`,
 		...outside$1(row, ", but it also changed "),
 		...mostGrown(row, cpu)
 	], ...line.length === 0 ? [] : [line]];
+}
+/** Without measured blocks, nobody knows whether a new function costs anything: beside one, what else may have grown is told, or the other way. */
+function isAlternative({ doubt, measured }, first, { place, change }) {
+	const isNew = (of) => of?.sides === "head";
+	return doubt === "extracted" && measured === void 0 && isNew(place) !== isNew(first.place) && change / first.change >= 1 / 4;
 }
 /** Are all suspects too small a part of the change for one of them to be its cause? Of a change that may be none, a certain one is not. */
 function isMinor({ suspects: [first], account }, cpu) {
@@ -11789,11 +11828,8 @@ function isMinor({ suspects: [first], account }, cpu) {
 /** Why no suspect is certain. */
 function uncertain({ doubt, measured, suspects }, cpu) {
 	if (suspects[0].certain) return [];
-	switch (doubt) {
-		case "beyond-measured": return [`No suspect is certain: the profiled launches grew by ${signedCost(cpu.change)} µs, the measured blocks by ${signedCost(growthOf(measured))} µs. Most likely `];
-		case "extracted": return ["No suspect is certain: a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled. Most likely "];
-		case void 0: return ["No suspect is certain; most likely "];
-	}
+	if (doubt === void 0) return ["No suspect is certain; most likely "];
+	return [`No suspect is certain: ${doubt === "extracted" ? "a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled" : `the profiled launches grew by ${signedCost(cpu.change)} µs, the measured blocks by ${signedCost(growthOf(measured))} µs`}. Most likely `];
 }
 /** `+203 ± 17 µs (73 %) in `, the name of the suspect, and where its growth goes. */
 const suspectParts = (suspect) => [...sized(suspect), ...pathOf$2(suspect)];
@@ -11889,11 +11925,35 @@ const looks$1 = [
 	24
 ];
 
+// src/results/extent.ts
+/** Cores of the machine that measured a scenario. */
+const coresFor = ({ machine, shards }, scenario) => (shards?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores;
+/** Blocks that were measured; in merged results, those of the job with the fewest. */
+const fewestBlocks = ({ blocks, shards }) => Math.min(...shards?.map((shard) => shard.blocks) ?? [blocks.length]);
+/** Was it stopped before its end? A killed run could not record that it was cancelled. */
+const wasCancelled = ({ ended }) => ended === "cancelled" || ended === "running";
+/** What the rows of the i-th job's whole launches are named after. */
+const serverOf = (job) => `server (job ${job + 1})`;
+/** The jobs of merged results. */
+const jobsOf = ({ shards }) => shards?.map(({ scenarios, ended, ...job }, i) => ({
+	...job,
+	names: [...scenarios, serverOf(i)],
+	settled: ended === "settled"
+}));
+/** How long measuring took, ms; 0 if several jobs did it, each in its own time. */
+const measuringTime = ({ time: { boot, warmup, load, other }, shards }) => shards === void 0 ? boot + warmup + load + other : 0;
+/** Most bytes of a single response's body that are read to compare it. */
+const mostBody = 64 * 2 ** 20;
+/** The blocks of one scenario, in the order they were measured. */
+const scenarioBlocks = ({ blocks }, { name }) => blocks.flatMap(({ scenarios }) => scenarios.filter((each) => each.scenario === name));
+/** Every slice of one variant in one scenario, of the whole run. */
+const slicesOf$2 = (results, scenario, variant) => scenarioBlocks(results, scenario).flatMap(({ slices }) => slices.filter((slice) => slice.variant === variant));
+
 // src/report/advice.ts
 /** The one change that would help a run that left something undecided: what to set, to what, and what the run would then find. */
-function adviceSentence({ variants, ended }, { advice }) {
-	if (advice === void 0 || ended === "cancelled" || ended === "failed") return void 0;
-	const several = variants.length > 2;
+function adviceSentence(results, { advice }) {
+	if (advice === void 0 || wasCancelled(results) || results.ended === "failed") return void 0;
+	const several = results.variants.length > 2;
 	const isSensible = advice.thresholds.every(({ worse }) => worse < 1);
 	if (advice.budget === void 0) return `Use a quieter machine${isSensible ? `, or ${limits$4(advice)}, which this run finds` : ""}.`;
 	const effects = [...advice.detects.length > 0 ? [`find about ${found$2(advice.detects, several)}`] : [], ...advice.ungated.length > 0 ? [`gate ${listed(advice.ungated.map((row) => rowName(row, several)))}`] : []];
@@ -11930,7 +11990,7 @@ const isPressing = ({ verdict, rows }) => verdict === "inconclusive" && !rows.so
 function undecided$2(results, judgement) {
 	const { variants, ended } = results;
 	const { rows } = judgement;
-	if (ended === "cancelled") return [];
+	if (wasCancelled(results)) return [];
 	const several = variants.length > 2;
 	const isOpen = (row) => isPending(row) && ended !== "settled";
 	const plain = rows.filter((row) => row.detects !== null && !row.guards.some(({ effect }) => effect === "inconclusive"));
@@ -12081,16 +12141,17 @@ function isWanted(blocks, scenario, config) {
 	const launches = counted > 0 ? Math.max(counted, blocks.length - mostUncounted) : blocks.length;
 	if (launches < countedLaunches.alike) return true;
 	const within = (metric) => mostWithin(metric, config.limit?.[metric] ?? Number.POSITIVE_INFINITY);
+	const same = (metric) => sameWithin(metric, scenario.thresholds.find((each) => each.metric === metric)?.worse);
 	const calls = callsOf$1(blocks, scenario.name).map((each) => ({
 		...each,
 		count: callsPerRequest(each),
-		same: sameCalls,
+		same: same("calls"),
 		most: within("calls")
 	}));
 	const sizes = (config.only !== void 0 && isJudged(config, scenario, "size") ? blocks.flatMap((block) => probesOf$1(block, scenario)) : []).flatMap(({ row, wire: count, ...probe }) => row !== void 0 || count === void 0 ? [] : {
 		...probe,
 		count,
-		same: metrics.size.exact * count,
+		same: same("size") * count,
 		most: within("size")
 	});
 	const isMore = ({ count, same, most }, other) => other - count > same || count <= most && other > most;
@@ -12287,10 +12348,12 @@ const probe$1 = object({
 	status: whole$1(0, 999),
 	/** Body bytes, decoded, after removal of dynamic fields. */
 	length: bytes,
-	/** SHA-256 of that, hex, with the side's own port and folder replaced; '' without a response. */
+	/** SHA-256 of that, hex, with the side's own port and folder replaced, and of a redirect's `Location`; '' without a response. */
 	digest: sha256$1,
-	/** SHA-256 of keys and types of a JSON body, hex; absent if it is not JSON. */
+	/** SHA-256 of keys and types of a JSON body, and of the place that a redirect leads to, hex; absent if it is neither. */
 	shape: sha256$1.optional(),
+	/** Media type in lower case, and whether the body cannot be decoded; '' for none, absent without a response and in older results. */
+	type: shaped(/^[\w.+*/ -]{0,100}$/, "a media type").optional(),
 	/** Body bytes as they were sent: compressed, and with every field; absent without a response. */
 	wire: bytes.optional()
 });
@@ -12308,7 +12371,7 @@ const calls = object({
 	/** Number of services connected over Unix sockets, where calls are not counted; absent: none. */
 	unix: whole$1(1, 1e6).optional()
 });
-const difference$2 = object({
+const difference$1 = object({
 	/** The one that differs from the baseline. */
 	variant: name$1(),
 	request: name$1(),
@@ -12330,7 +12393,7 @@ const scenarioBlock = object({
 	/** Responses to single requests outside the measured window, to see whether the variants do the same work. */
 	probes: list(probe$1, 1e4),
 	/** Where responses of variants first differ from the baseline's, without places that vary on one side alone; absent: nowhere. */
-	differences: list(difference$2, 5e3).optional(),
+	differences: list(difference$1, 5e3).optional(),
 	/** How the sides were warmed up for it; absent if a side was lost before that. */
 	warmup: warmup.optional(),
 	/** By variant that failed requests: the last error in its log, or the last lines; absent: none did, or it printed nothing. */
@@ -12361,27 +12424,6 @@ const stoodStill = (slice) => slice.timeouts > 0 && answeredIn(slice) + slice.dr
 const complaintIn = (blocks, variant, scenario) => blocks.flatMap(({ scenarios }) => scenarios).flatMap((each) => each.scenario === (scenario ?? each.scenario) && each.lastWords?.[variant] || []).at(-1);
 /** Responses of a slice to all its requests. */
 const answeredIn = ({ requests }) => requests.reduce((sum, { answered }) => sum + answered, 0);
-
-// src/results/extent.ts
-/** Cores of the machine that measured a scenario. */
-const coresFor = ({ machine, shards }, scenario) => (shards?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores;
-/** Blocks that were measured; in merged results, those of the job with the fewest. */
-const fewestBlocks = ({ blocks, shards }) => Math.min(...shards?.map((shard) => shard.blocks) ?? [blocks.length]);
-/** What the rows of the i-th job's whole launches are named after. */
-const serverOf = (job) => `server (job ${job + 1})`;
-/** The jobs of merged results. */
-const jobsOf = ({ shards }) => shards?.map(({ scenarios, ended }, i) => ({
-	names: [...scenarios, serverOf(i)],
-	settled: ended === "settled"
-}));
-/** How long measuring took, ms; 0 if several jobs did it, each in its own time. */
-const measuringTime = ({ time: { boot, warmup, load, other }, shards }) => shards === void 0 ? boot + warmup + load + other : 0;
-/** Most bytes of a single response's body that are read to compare it. */
-const mostBody = 64 * 2 ** 20;
-/** The blocks of one scenario, in the order they were measured. */
-const scenarioBlocks = ({ blocks }, { name }) => blocks.flatMap(({ scenarios }) => scenarios.filter((each) => each.scenario === name));
-/** Every slice of one variant in one scenario, of the whole run. */
-const slicesOf$2 = (results, scenario, variant) => scenarioBlocks(results, scenario).flatMap(({ slices }) => slices.filter((slice) => slice.variant === variant));
 
 // src/compare/fate.ts
 /**
@@ -12983,10 +13025,10 @@ function otherBase(all, named) {
 /** One line for a busy person, plain text with names in backticks. */
 function headline(results, judgement) {
 	const line = `${lineOf(results, judgement)}${growing(judgement, results.variants.length > 2)}`;
-	const { ended, blocks } = results;
-	if (ended !== "cancelled") return line;
-	const isEarly = judgement.verdict === "passed" && blocks.length < looks$1[0];
-	return `🛑 Cancelled after ${plural(blocks.length, "block")}${isEarly ? ", too few for a verdict" : `; so far: ${withoutSign(line)}`}`;
+	if (!wasCancelled(results)) return line;
+	const blocks = fewestBlocks(results);
+	const isEarly = judgement.verdict === "passed" && blocks < looks$1[0];
+	return `🛑 Cancelled after ${plural(blocks, "block")}${isEarly ? ", too few for a verdict" : `; so far: ${withoutSign(line)}`}`;
 }
 function lineOf(results, { accepted, ...judgement }) {
 	if (accepted === void 0) return verdictLine(results, judgement);
@@ -13138,8 +13180,8 @@ function leftOut(rows, several) {
 	return `; ${[left.some(({ metric }) => !isLatency(metric)) && "requests/s", left.some(({ metric }) => isLatency(metric)) && "latency"].filter(Boolean).join(" and ")} of ${names.length === 1 ? names[0] : plural(names.length, "scenario")} could not be judged`;
 }
 /** `` ; to find 10 %, set `budget` to 4m `` */
-function wayOut({ metric, threshold }, { ended }, advice) {
-	if (ended === "cancelled") return "";
+function wayOut({ metric, threshold }, results, advice) {
+	if (wasCancelled(results)) return "";
 	const needs = advice?.budget === void 0 ? "use a quieter machine" : `set \`budget\` to ${budget(advice.budget)}`;
 	return `; to find ${sizeOf(metric, threshold)}, ${needs}`;
 }
@@ -13311,12 +13353,13 @@ const connectionsDropped = ({ base, head, blocks }) => {
 
 // src/compare/sameness.ts
 function sameness(base, head) {
-	const agree = (of) => [base, head].every((probes) => agrees(probes.map(of)));
-	if (agree(({ digest }) => digest)) return "body";
-	return agree(({ shape }) => shape) ? "shape" : "length";
+	if ([base, head].every((probes) => agrees(probes.map(({ digest }) => digest)))) return "body";
+	return [...base, ...head].some(({ shape }) => shape !== void 0) ? "shape" : "length";
 }
 /** All there, and all the same. */
 const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
+/** What a body is, whatever its values. That it is no JSON is a form as well. */
+const formOf = ({ type = "", shape = "" }) => `${type}\n${shape}`;
 /** Probes of a variant's request in some blocks, with one row of its data; undefined stands for the first. */
 function probesOf(blocks, variant, request, row) {
 	const key = keyOf$2({
@@ -13334,6 +13377,71 @@ function probesIn({ probes }) {
 	return grouped(answered, keyOf$2);
 }
 
+// src/compare/one-sided.ts
+/**
+* What one side alone has: a value, or any but the one that the other side always has. Only values that at least half of all launches have
+* are looked at: there are few. Of several findings, the most frequent.
+*
+*   base  a,a  a,a  a,a     head  a,b  a,c  a,a     head has others than a: ½ ½ 0
+*   base  a,b  a,c  d,b     head  e,e  e,b  e,e     head has e: 1 ½ 1
+*   base  a,b  c,d  e,f     head  g,h  i,j  k,l     each probe is unlike any other, on one side as well: nothing
+*/
+function oneSided({ base, head }, of) {
+	const launches = [...base, ...head];
+	const counted = launches.flatMap((probes) => [...new Set(probes.map(of))]);
+	const ways = [...grouped(counted, (value) => value)].filter(([, { length }]) => 2 * length >= launches.length).map(([value]) => [(probe) => of(probe) === value, (probe) => of(probe) !== value]);
+	const shares = (side, has) => side.map((probes) => probes.filter(has).length / Math.max(1, probes.length));
+	const found = ["head", "base"].flatMap((side) => {
+		const [mine, theirs] = side === "head" ? [head, base] : [base, head];
+		const [other] = theirs.flat();
+		return ways.flat().flatMap((has) => {
+			const own = mine.flat().find(has);
+			return own !== void 0 && other !== void 0 && !theirs.flat().some(has) ? [{
+				side,
+				shares: shares(mine, has),
+				own,
+				other
+			}] : [];
+		});
+	});
+	const most = (one, next) => mean(next.shares) > mean(one.shares) ? next : one;
+	const splits = ways.map((way) => way.map((has) => shares(launches, has))).filter(([has]) => new Set(has).size > 1).map((each) => each.map((has) => has.join()).sort().join());
+	return {
+		...found.length > 0 && { one: found.reduce(most) },
+		splits
+	};
+}
+/** Compares whole bodies, or else their forms, and text that one side always sends, and the other sometimes. */
+function compareBodies(probes, level) {
+	const bodies = () => oneSided(probes, ({ digest }) => digest);
+	if (level === "body") return bodies();
+	const forms = oneSided(probes, formOf);
+	if (forms.one !== void 0 || !isOftenSame(probes)) return forms;
+	const { one, splits } = bodies();
+	return {
+		one,
+		splits: [...forms.splits, ...splits]
+	};
+}
+/** Is text of one side always the same, and that of the other sometimes? That side may break sometimes. It has no time in its text. */
+function isOftenSame({ base, head }) {
+	const digests = [base, head].map((side) => side.flat().map(({ digest }) => digest));
+	const steady = digests.find(agrees)?.[0];
+	return [...base, ...head].flat().every(({ shape }) => shape === void 0) && steady !== void 0 && digests.every((side) => side.includes(steady));
+}
+/** What a side responds with, beside the other's response. */
+function whatOf({ own, other }, others, isAlways) {
+	const than = `than ${others}${isAlways ? "" : " ever does"}`;
+	if (own.type !== other.type) return `${typed(own)} where ${others} responds with ${typed(other)}`;
+	if (own.status >= 300 && own.shape !== void 0) return `a different redirect ${than}`;
+	const kinds = [own, other].map(({ shape }) => shape === void 0 ? "a body that is not JSON" : "JSON");
+	if (kinds[0] !== kinds[1]) return `${kinds[0]} where ${others} responds with ${kinds[1]}`;
+	if (own.shape !== other.shape) return `JSON of a different shape ${than}`;
+	const [from, to] = [other, own].map(({ length }) => thousands(length));
+	return from === to ? `a different body ${than} (both ${from} bytes)` : `${to} bytes where ${others} responds with ${from}`;
+}
+const typed = ({ type }) => type ? `\`${type}\`` : "no content type";
+
 // src/compare/guards/different-work.ts
 /** Bodies that vary by themselves may differ by this share of their length, others only by rounding. */
 const tolerated = {
@@ -13344,72 +13452,92 @@ const tolerated = {
 /** With fewer launches, nothing is said at all. */
 const fewest$4 = 2;
 /**
-* Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. A difference has to show in
-* each launch. If the bodies of both sides came from the same urn, one for each launch, that would happen in 2 of C(2n, n) cases.
-* Until there are enough launches to prove it, a row with such a difference does not pass.
+* Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. If the bodies of both sides came
+* from the same urn, some for each launch, they would differ in each launch in 2 of C(2n, n) cases. Until there are enough launches to
+* prove it, a row with such a difference does not pass. If head differs in some launches only, the row has not improved.
 */
 const differentWork = (row) => {
 	if (row.blocks.length < fewest$4) return [];
-	const found = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => difference$1(row, index)).find((apart) => apart !== void 0);
-	if (found === void 0) return [];
-	const { base, head, ...said } = found;
+	const all = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => differences$3(row, index));
+	const found = all.flatMap((each) => each.found);
+	if (found.length === 0) return [];
+	const most = (one, next) => apartBy(next) > apartBy(one) ? next : one;
+	const { base, head, ...said } = found.find(isAlways) ?? found.reduce(most);
 	const doubt = {
 		guard: "different-work",
 		side: "head",
 		...said
 	};
-	const [accused, other] = mean(head) > mean(base) ? [head, base] : [base, head];
+	const isHead = mean(head) > mean(base);
+	const [accused, other] = isHead ? [head, base] : [base, head];
+	const among = Math.max(1, new Set(all.flatMap(({ splits }) => splits)).size);
+	const forbids = isAlways({
+		base,
+		head
+	}) ? ["within", "improved"] : isHead ? ["improved"] : [];
 	return [{
 		...doubt,
 		effect: "invalid",
 		evidence: {
 			kind: "more-often",
 			accused,
-			other
+			other,
+			among
 		}
-	}, {
+	}, ...forbids.length === 0 ? [] : [{
 		...doubt,
 		effect: "inconclusive",
-		forbids: ["within", "improved"]
-	}];
+		forbids
+	}]];
 };
-function difference$1(row, index) {
+const apartBy = ({ base, head }) => Math.abs(mean(head) - mean(base));
+/** In each launch, and in one direction? */
+const isAlways = ({ base, head }) => alwaysBeyond(head.map((each, i) => each - base[i]), 0);
+function differences$3(row, index) {
 	const { scenario, base, head } = row;
-	const request = scenario.requests[index].name;
+	const { name: request, expect } = scenario.requests[index];
 	const where = scenario.requests.length > 1 ? ` to \`${request}\`` : "";
 	const mix = statusMix(row, index, where);
-	if (mix !== void 0) return mix;
-	if (!mustMatch(row)) return void 0;
+	if (mix !== void 0 || !mustMatch(row)) return {
+		found: mix === void 0 ? [] : [mix],
+		splits: []
+	};
+	const all = {
+		found: [],
+		splits: []
+	};
 	const levels = [];
 	const blocks = row.blocks.map(({ block }) => block);
 	for (const dataRow of rowsProbed(blocks, request)) {
-		const launched = (side) => row.blocks.map(({ probes }) => probesOf([probes], side, request, dataRow));
-		const [mine, theirs] = [launched(base), launched(head)];
-		if (dataRow !== void 0 && [...mine, ...theirs].some(({ length }) => length === 0)) continue;
+		const launched = (side) => row.blocks.map(({ probes }) => probesOf([probes], side, request, dataRow).filter(({ status }) => isExpected(status, expect)));
 		const probes = {
-			base: mine.flat(),
-			head: theirs.flat()
+			base: launched(base),
+			head: launched(head)
 		};
-		const level = sameness(probes.base, probes.head);
+		if (dataRow !== void 0 && [...probes.base, ...probes.head].some(({ length }) => length === 0)) continue;
+		const level = sameness(probes.base.flat(), probes.head.flat());
 		levels.push(level);
 		const place = dataRow === void 0 ? where : `${where || ` to \`${request}\``} with row ${dataRow + 1} of its data`;
-		const found = unlikeBodies(row, probes, level, place) ?? unlikeLengths(row, {
+		const { found, splits } = unlikeBodies(row, probes, level, place);
+		const apart = [...found, ...unlikeLengths(row, {
 			request,
 			dataRow
-		}, level, place);
-		if (found !== void 0) return {
-			...found,
+		}, level, place)];
+		all.found.push(...apart.map((each) => ({
+			...each,
 			...exactly(row, {
 				request,
 				dataRow
 			})
-		};
+		})));
+		all.splits.push(...splits);
 	}
 	const found = unlikeUnderLoad(row, index, levels.every((each) => each === "body") ? "body" : "length", where);
-	return found && {
-		...found,
+	all.found.push(...found.map((each) => ({
+		...each,
 		...exactly(row, { request })
-	};
+	})));
+	return all;
 }
 /** Must bodies match? The compared variant says whether they may differ. Statuses never may. */
 const mustMatch = ({ scenario, config, head }) => scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false;
@@ -13434,29 +13562,43 @@ function statusMix(row, index, where) {
 }
 /** Is each of the differences larger than the limit, and all in one direction? */
 const alwaysBeyond = (differences, limit) => differences.every((each) => each > limit) || differences.every((each) => each < -limit);
-/** Compares probes as far as each side agrees with itself. If the sides differ, then all probes of base differ from all of head. */
-function unlikeBodies({ base, head, blocks }, probes, level, where) {
-	const [mine, theirs] = [probes.base[0], probes.head[0]];
-	if (mine === void 0 || theirs === void 0 || level === "length") return void 0;
-	if (level === "shape" ? mine.shape === theirs.shape : mine.digest === theirs.digest) return void 0;
-	const [from, to] = [thousands(mine.length), thousands(theirs.length)];
+/** Compares probes as far as each side agrees with itself: whole bodies, or else their forms. */
+function unlikeBodies({ base, head }, probes, level, where) {
+	const { one, splits } = compareBodies(probes, level);
+	if (one === void 0) return {
+		found: [],
+		splits
+	};
+	const { side, shares } = one;
+	const [name, other] = side === "head" ? [head, base] : [base, head];
+	const isAlways = level === "body" || mean(shares) === 1;
+	const message = `\`${name}\` responds${where}${isAlways ? "" : ` in ${percent(mean(shares))} of cases`} with ${whatOf(one, `\`${other}\``, isAlways)}`;
+	const none = shares.map(() => 0);
 	return {
-		message: `\`${head}\` responds${where} with ${level === "shape" ? `JSON of a different shape than \`${base}\`` : mine.length === theirs.length ? `a different body than \`${base}\` (both ${from} bytes)` : `${to} bytes where \`${base}\` responds with ${from}`}`,
-		base: blocks.map(() => 0),
-		head: blocks.map(() => 1)
+		found: [{
+			message,
+			...side === "head" ? {
+				base: none,
+				head: shares
+			} : {
+				base: shares,
+				head: none
+			}
+		}],
+		splits
 	};
 }
 /** Bodies that vary by themselves still have a usual length. */
 function unlikeLengths({ base, head, blocks }, { request, dataRow }, level, where) {
-	if (level === "body") return void 0;
+	if (level === "body") return [];
 	const lengths = (variant) => blocks.map(({ probes }) => probesOf([probes], variant, request, dataRow).map(({ length }) => length)).map(middle);
 	const [from, to] = [lengths(base), lengths(head)];
-	if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated.varying))) return void 0;
-	return {
+	if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated.varying))) return [];
+	return [{
 		message: `\`${head}\` responds${where} with about ${thousands(median(to))} bytes where \`${base}\` responds with about ${thousands(median(from))}`,
 		base: from,
 		head: to
-	};
+	}];
 }
 const middle = (lengths) => lengths.length === 0 ? NaN : median(lengths);
 /** ln(to / from), block by block; an empty body beside one that is not is infinitely shorter. NaN where either is unknown. */
@@ -13475,13 +13617,13 @@ function unlikeUnderLoad(row, index, level, where) {
 	};
 	const limit = level === "body" && row.scenario.dynamic.length === 0 ? tolerated.stable : tolerated.varying;
 	const [base, head] = [relative("base"), relative("head")];
-	if (!alwaysBeyond(ratios(base, head), Math.log1p(limit))) return void 0;
+	if (!alwaysBeyond(ratios(base, head), Math.log1p(limit))) return [];
 	const [from, to] = [median(underLoad("base")), median(underLoad("head"))];
-	return {
+	return [{
 		message: `under load \`${row.head}\` responds${where} with ${thousands(to)} bytes on average where \`${row.base}\` responds with ${thousands(from)}`,
 		base,
 		head
-	};
+	}];
 }
 /** The first place that differs, and the line of the config that would accept it. */
 function exactly(row, asked) {
@@ -13657,8 +13799,13 @@ const excess$1 = (base, head) => Math.log1p(-held$1(base)) - Math.log1p(-held$1(
 const held$1 = (share) => Math.min(share, 1 - 1e-12);
 const failedIn = (row, pool) => partOf(pool, row.request).unexpected + pool.timeouts + pool.connectionErrors;
 const count$1 = (row, side) => row.blocks.reduce((sum, block) => sum + failedIn(row, block[side]), 0);
-/** By block: failed requests of those sent, 0 … 1. */
-const shareOf = (row, side) => row.blocks.map((block) => Math.min(1, failedIn(row, block[side]) / Math.max(1, block[side].sent)));
+/** By block: failed requests of those sent, 0 … 1. A request of a mix may fail as a whole; of what got no response, it has its part. */
+const shareOf = (row, side) => row.blocks.map(({ [side]: pool }) => {
+	const { answered, unexpected } = partOf(pool, row.request);
+	const part = pool.all.answered === 0 ? 1 : answered / pool.all.answered;
+	const lost = pool.timeouts + pool.connectionErrors;
+	return Math.min(1, (unexpected + part * lost) / Math.max(1, part * pool.sent));
+});
 /** Slices that failed throughout: those of the row, and for a row of all requests, those of each request. */
 function badSlices({ blocks, scenario, request }) {
 	const of = (request) => slicesOf$1(blocks, (block, side) => Math.max(block[side].slices.failing, partOf(block[side], request).failing));
@@ -14320,14 +14467,14 @@ function closings(results) {
 	const each = [];
 	const limited = [];
 	for (const { name } of results.variants) {
-		const { reconnects, answered } = counted$2(results, name);
+		const { reconnects, answered } = counted$3(results, name);
 		if (reconnects === 0) continue;
 		if (reconnects >= everyResponse * answered) each.push(`\`${name}\``);
 		else limited.push(`\`${name}\` after about ${Math.round(answered / reconnects)} responses`);
 	}
 	return [...when(each.length > 0, `${each.join(" and ")} ${each.length === 1 ? "closes" : "close"} each connection after one response, so figures include the time to set up connections. To measure the application alone, start it with a server that keeps connections open, for example \`gunicorn --worker-class gthread\``), ...when(limited.length > 0, `Connections were closed as announced, and opened again, and no request was lost: ${limited.join(", ")}`)];
 }
-function counted$2(results, variant) {
+function counted$3(results, variant) {
 	const slices = results.config.scenarios.flatMap((scenario) => slicesOf$2(results, scenario, variant)).filter(({ reconnects }) => reconnects !== void 0);
 	return {
 		reconnects: sum$2(slices.map(({ reconnects = 0 }) => reconnects)),
@@ -14343,8 +14490,8 @@ function tooLong({ blocks }) {
 /** Bodies that vary by themselves, and what is compared instead. */
 function varyingBodies(results) {
 	const held = {
-		shape: "JSON keys and types and roughly the length of the body are",
-		length: "roughly the length of the body is"
+		shape: "the content type, JSON keys and types, and roughly the length of the body are",
+		length: "the content type and roughly the length of the body are"
 	};
 	return gathered(comparedRequests(results).flatMap(({ level, request, varies, base, head }) => {
 		if (level === "body") return [];
@@ -14377,7 +14524,10 @@ function compared(results, scenario, request, base, head) {
 	if (mine.length === 0 || theirs.length === 0) return [];
 	const found = blocks.flatMap(({ differences = [] }) => differences).find((each) => each.variant === head && each.request === request);
 	const level = sameness(mine, theirs);
-	const compare = ({ digest, shape }) => level === "body" ? digest : level === "shape" ? shape : void 0;
+	const { one } = oneSided({
+		base: [mine],
+		head: [theirs]
+	}, level === "body" ? ({ digest }) => digest : formOf);
 	return [{
 		base,
 		head,
@@ -14385,7 +14535,7 @@ function compared(results, scenario, request, base, head) {
 		level,
 		varies: isSteady(mine) === isSteady(theirs) ? void 0 : isSteady(mine) ? head : base,
 		launches: blocks.length,
-		differs: compare(mine[0]) !== compare(theirs[0]),
+		differs: one !== void 0 && min(one.shares) === 1,
 		place: found === void 0 ? "" : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`
 	}];
 }
@@ -14958,14 +15108,14 @@ function comparedPlaces(variants, several) {
 	if (!several) return places.join(" against ");
 	return new Set(places).size === 1 ? "" : places.join(", ");
 }
-function kindOf({ ended }, { verdict, accepted }, profiled) {
-	if (ended === "cancelled") return "cancelled";
+function kindOf(results, { verdict, accepted }, profiled) {
+	if (wasCancelled(results)) return "cancelled";
 	if (profiled) return "profiled";
 	return accepted === void 0 ? verdict : "accepted";
 }
 /** Whether the check fails, if a reader may wonder. It is stated as a rule, because the job may fail for other reasons. */
-function ruleOf({ ended }, { verdict, accepted, exit }) {
-	if (ended === "cancelled" || ended === "running") return void 0;
+function ruleOf(results, { verdict, accepted, exit }) {
+	if (wasCancelled(results)) return void 0;
 	if (verdict === "inconclusive") return `What is undecided ${exit === 0 ? "does not fail" : "fails"} the check.`;
 	return accepted !== void 0 && exit === 0 ? "An accepted regression does not fail the check." : void 0;
 }
@@ -14984,13 +15134,15 @@ function unsaid(results, judgement, line) {
 /** Changes of the config beyond this are counted, not listed. */
 const mostChanges$1 = 30;
 /** What head changes in the config, whether that applies already, and what the verdict would have been. */
-function proposed$1({ proposal }, { verdict, proposed: other }) {
+function proposed$1({ proposal, config }, { verdict, proposed: other }) {
 	if (proposal === void 0) return void 0;
-	const { applies, changes, flaw } = proposal;
+	const { applies, changes, flaw, thresholds = {} } = proposal;
+	const left = config.scenarios.flatMap(({ name }) => Object.hasOwn(thresholds, name) ? [] : [`\`${name}\``]);
+	const but = left.length === 0 ? "" : `, which say nothing about ${listed(left)},`;
 	const lead = applies ? "⚠️ This pull request changes the config, and was judged by it (`config-from: head`)." : "ℹ️ This pull request changes the config. It was judged by base's config; the changes apply once they are merged.";
 	const same = other === verdict ? "the same" : `\`${other}\` instead of \`${verdict}\``;
 	return {
-		text: `${lead}${other === void 0 ? "" : ` By its thresholds and limits the verdict would have been ${same}.`}${flaw === void 0 ? "" : ` Head's config could not be used: ${flaw}`}`,
+		text: `${lead}${other === void 0 ? "" : ` By its thresholds and limits${but} the verdict would have been ${same}.`}${flaw === void 0 ? "" : ` Head's config could not be used: ${flaw}`}`,
 		table: changes.length === 0 ? void 0 : tableOf(changes)
 	};
 }
@@ -16658,7 +16810,7 @@ function incoherent(results) {
 	const twice = repeated(names) ?? repeated(config.scenarios.map(({ name }) => name));
 	if (twice !== void 0) return `the name ${JSON.stringify(twice)} appears twice`;
 	const against = config.variants.find((each) => each.against !== void 0 && !names.includes(each.against))?.against;
-	if (against !== void 0) return unknown("config.variants: against", against);
+	if (against !== void 0) return unknown$1("config.variants: against", against);
 	const rows = rowsOf$2(results);
 	if (rows.count > limits$3.rows) return `config and variants make ${rows.count} rows; the limit is ${limits$3.rows}`;
 	if (rows.count * rows.longest > limits$3.characters) return `config has a name of ${rows.longest} characters, too long for ${rows.count} rows`;
@@ -16666,13 +16818,13 @@ function incoherent(results) {
 		variants: new Set(names),
 		scenarios
 	};
-	for (const [i, failure] of failures.entries()) if (!known.variants.has(failure.variant)) return unknown(`failures[${i}].variant`, failure.variant);
+	for (const [i, failure] of failures.entries()) if (!known.variants.has(failure.variant)) return unknown$1(`failures[${i}].variant`, failure.variant);
 	for (const [i, block] of blocks.entries()) {
 		const flaw = flawOf(block, `blocks[${i}]`, known);
 		if (flaw !== void 0) return flaw;
 	}
 	const stranger = results.why?.rows.find((row) => !scenarios.has(row.scenario));
-	return stranger && unknown("why.rows: scenario", stranger.scenario);
+	return stranger && unknown$1("why.rows: scenario", stranger.scenario);
 }
 /** Most rows of results, and most characters of a table with their names: otherwise, a small file could make a huge report. */
 const limits$3 = {
@@ -16695,16 +16847,16 @@ function flawOf({ scenarios }, where, known) {
 	if (twice !== void 0) return `${where} has the scenario ${JSON.stringify(twice)} twice`;
 	for (const [i, { scenario: name, slices }] of scenarios.entries()) {
 		const scenario = known.scenarios.get(name);
-		if (scenario === void 0) return unknown(`${where}.scenarios[${i}].scenario`, name);
+		if (scenario === void 0) return unknown$1(`${where}.scenarios[${i}].scenario`, name);
 		const wanted = scenario.requests.length;
 		for (const [k, { variant, requests }] of slices.entries()) {
 			const at = `${where}.scenarios[${i}].slices[${k}]`;
-			if (!known.variants.has(variant)) return unknown(`${at}.variant`, variant);
+			if (!known.variants.has(variant)) return unknown$1(`${at}.variant`, variant);
 			if (requests.length !== wanted) return `${at}.requests has ${requests.length} of the ${wanted} that the scenario has`;
 		}
 	}
 }
-const unknown = (where, name) => `${where} is ${JSON.stringify(name.slice(0, 60))}, which the results do not contain`;
+const unknown$1 = (where, name) => `${where} is ${JSON.stringify(name.slice(0, 60))}, which the results do not contain`;
 /** The first name that occurs twice, shortened for a message. */
 function repeated(names) {
 	const seen = /* @__PURE__ */ new Set();
@@ -16851,13 +17003,18 @@ function failuresOf({ failures, config }) {
 		}));
 	});
 }
-const shardsOf = ({ shards, config, machine, seed, blocks, ended }) => shards ?? [{
-	scenarios: config.scenarios.map(({ name }) => name),
-	machine,
-	seed,
-	blocks: blocks.length,
-	ended
-}];
+function shardsOf(results) {
+	const { shards, config, machine, seed, blocks, ended } = results;
+	const scenarios = config.scenarios.map(({ name }) => name);
+	return shards ?? [{
+		scenarios,
+		machine,
+		seed,
+		blocks: blocks.length,
+		ended,
+		spent: measuringTime(results)
+	}];
+}
 function sum$1(times) {
 	const of = (phase) => times.reduce((all, time) => all + time[phase], 0);
 	return {
@@ -16916,7 +17073,9 @@ const shard = object({
 	machine: machine$1,
 	seed,
 	blocks: count$2,
-	ended
+	ended,
+	/** Wall time of measuring, ms; absent in results of older versions. */
+	spent: ms.optional()
 });
 /** More changes than that are a different config. */
 const mostChanges = 1e3;
@@ -17115,12 +17274,12 @@ function prototypeKey(value) {
 function writeResults(path, { blocks, notes, ...rest }) {
 	const more = notes.length - 200;
 	const kept = more > 0 ? [...notes.slice(0, 200 - 1), `and ${more + 1} more notes`] : notes;
-	writeFresh(path, textOf({
+	writeFresh(path, textOf$1({
 		...rest,
 		notes: kept
 	}, blocks));
 }
-function* textOf(rest, blocks) {
+function* textOf$1(rest, blocks) {
 	yield `${JSON.stringify(rest).slice(0, -1)},"blocks":[`;
 	for (const [i, block] of blocks.entries()) yield `${i === 0 ? "\n" : ",\n"}${JSON.stringify(block)}`;
 	yield "\n]}\n";
@@ -17163,9 +17322,9 @@ const filesIn$2 = (folder) => ({
 	report: join(folder, "report.md"),
 	page: join(folder, "report.html")
 });
-/** A run's outcome, from results and judgement alone, apart from paths. A killed run could not record that it was cancelled. */
+/** A run's outcome, from results and judgement alone, apart from paths. */
 function outcomeOf$1(results, judgement, files) {
-	const exit = results.ended === "cancelled" || results.ended === "running" ? exitStatus.cancelled : judgement.exit;
+	const exit = wasCancelled(results) ? exitStatus.cancelled : judgement.exit;
 	return {
 		results,
 		judgement,
@@ -17457,14 +17616,14 @@ const alphaOfGuard = (guard, requests) => alphaRed * (shares[guard] ?? 0) / requ
 *   clear     a run of unchanged code should end early
 *   improve   sooner still: most rows are cleared at the first looks, and their improvement is reported then or never
 *   refuse    for guards that refuse a row
-*   unlike    at once: bodies that differ in every launch will not differ more
+*   unlike    as `refuse`, or else at once what it takes if bodies differ in every launch: they will not differ more
 */
 const powers = {
 	accuse: 4,
 	clear: 1,
 	improve: .5,
 	refuse: 1,
-	unlike: 0
+	unlike: 1
 };
 /**
 * The looks up to n blocks (2 … 24), and the part of the one-sided error α spent by each. A run that is over spends all that
@@ -17484,14 +17643,15 @@ function critical(blocks, alpha, over, purpose) {
 }
 /**
 * The p up to which the rank test is significant at n blocks. Its p-values come in steps. What an earlier look could not spend is carried
-* over, and the sum over the looks never exceeds what `spending` allows (a union bound, which does not assume how looks are related).
+* over, and the sum over the looks never exceeds the whole error (a union bound, which does not assume how looks are related).
 */
 function rankSumLevel(blocks, alpha, over, purpose = "refuse") {
 	let used = 0;
 	let level = 0;
 	for (const look of spending(blocks, alpha, over, purpose)) {
 		const step = rankSumStep(look.blocks);
-		level = Math.max(0, look.spent - used);
+		const least = purpose === "unlike" && used + step <= alpha ? step : 0;
+		level = Math.max(least, look.spent - used);
 		used += Math.floor(level / step) * step;
 	}
 	return level;
@@ -17544,25 +17704,20 @@ function exactRow(comparison, needed) {
 	};
 }
 /** Why the sides of a row that look different are not told apart. */
-const lacking = ({ metric, blocks }, { differing, apart }) => {
+const lacking = (comparison, { differing, apart }) => {
+	const { metric, blocks } = comparison;
 	return {
 		guard: "too-few-observations",
 		effect: "inconclusive",
-		message: `${metric} needs ${agree({
-			metric,
-			pairs: blocks
-		}) ? differing : apart} launches, and there were ${blocks.length}`
+		message: `${metric} needs ${agree(counted$2(comparison)) ? differing : apart} launches, and there were ${blocks.length}`
 	};
 };
 /** On the scale on which differences are changes. */
 const scaled = (metric, value) => isAbsolute$2(metric) ? value : Math.log(value);
 function verdictOf(comparison, threshold, { differing, apart }) {
-	const { blocks, metric } = comparison;
+	const { blocks } = comparison;
 	if (blocks.length === 0 || emptySide(comparison)) return void 0;
-	const row = {
-		metric,
-		pairs: blocks
-	};
+	const row = counted$2(comparison);
 	const [base, head] = [countsOf("base", row), countsOf("head", row)];
 	const isSure = isFact(row, differing);
 	const isBeyond = median(head) - median(base) >= threshold - 1e-9;
@@ -17578,27 +17733,23 @@ function verdictOf(comparison, threshold, { differing, apart }) {
 const emptySide = ({ metric, blocks }) => isAbsolute$2(metric) ? void 0 : ["base", "head"].find((side) => blocks.some((each) => each[side] === 0));
 /** Are there enough launches, and does each side count the same in all of them? */
 const isFact = (row, differing) => row.pairs.length >= launchesOf$1(row, differing) && agree(row);
+const counted$2 = ({ metric, blocks: pairs, threshold }) => ({
+	metric,
+	pairs,
+	threshold: threshold?.worse ?? null
+});
 /** Launches of each side that make counts a fact: fewer if both sides agree. */
-const launchesOf$1 = ({ metric, pairs }, differing) => isOne(metric, [...countsOf("base", {
-	metric,
-	pairs
-}), ...countsOf("head", {
-	metric,
-	pairs
-})]) ? countedLaunches.alike : differing;
+const launchesOf$1 = (row, differing) => isOne(row, [...countsOf("base", row), ...countsOf("head", row)]) ? countedLaunches.alike : differing;
 /** Does each side count the same in all its launches? */
-const agree = (row) => ["base", "head"].every((side) => isOne(row.metric, countsOf(side, row)));
+const agree = (row) => ["base", "head"].every((side) => isOne(row, countsOf(side, row)));
 const countsOf = (side, { metric, pairs }) => pairs.map((each) => scaled(metric, each[side]));
-const isOne = (metric, counts) => Math.max(...counts) - Math.min(...counts) <= (metric$1(metric).exact ?? 0) + 1e-9;
+const isOne = ({ metric, threshold }, counts) => Math.max(...counts) - Math.min(...counts) <= sameWithin(metric, threshold) + 1e-9;
 function whyNot(comparison, { differing }) {
 	const { blocks, metric, partly } = comparison;
 	if (partly) return "calls over Unix sockets are not counted";
 	const empty = emptySide(comparison);
 	if (empty) return `a response of ${empty} is empty, so the change of its ${metric} cannot be given in percent; a \`limit\` is in bytes`;
-	const row = {
-		metric,
-		pairs: blocks
-	};
+	const row = counted$2(comparison);
 	if (agree(row)) return `${metric} needs ${launchesOf$1(row, differing)} launches, and there were ${blocks.length}`;
 	const told = (side) => blocks.map((each) => Number(each[side].toFixed(2))).join(", ");
 	return `${metric} differs from launch to launch: base ${told("base")}; head ${told("head")}`;
@@ -17909,17 +18060,17 @@ function isProven({ guard, evidence }, occasion, alpha, requests = 1) {
 	if (evidence.kind === "more-often") return isOverwhelming(evidence, occasion, requests) || isMoreOften(evidence, occasion, alpha, guard === "different-work" ? "unlike" : "refuse");
 	return occasion !== "passing" && isAbove(evidence, occasion, alpha);
 }
-function isMoreOften({ accused, other }, occasion, alpha, purpose) {
+function isMoreOften({ accused, other, among = 1 }, occasion, alpha, purpose) {
 	if (occasion === "passing" || accused.length === 0) return false;
-	return rankSum(accused, other) <= rankSumLevel(accused.length, alpha, occasion === "over", purpose);
+	return rankSum(accused, other) <= rankSumLevel(accused.length, alpha / among, occasion === "over", purpose);
 }
 /** Do responses differ in every launch? Then only more launches can prove it, and more load does not help. */
 const needsLaunches = ({ guard, effect, evidence }) => guard === "different-work" && effect === "invalid" && evidence?.kind === "more-often" && min(evidence.accused) > max(evidence.other);
 /** May more blocks prove it? Yes if the whole error, spent now, would prove it, or if so few blocks cannot be any clearer. */
 function isLikely({ evidence }, alpha) {
 	if (evidence?.kind !== "more-often" || evidence.accused.length === 0) return false;
-	const { accused, other } = evidence;
-	return rankSum(accused, other) <= alpha || min(accused) > max(other);
+	const { accused, other, among = 1 } = evidence;
+	return rankSum(accused, other) <= alpha / among || min(accused) > max(other);
 }
 /** A launch that started badly fails as a whole, so each launch must be overwhelming by itself. Few are enough only if the run is over. */
 function isOverwhelming({ slices }, occasion, requests) {
@@ -17932,6 +18083,15 @@ function isAbove({ values, limit }, occasion, alpha) {
 	if (values.length < 2 || mean(values) <= limit) return false;
 	const at = estimate(values);
 	return at.mean - critical(at.blocks, alpha, occasion === "over", "refuse") * at.se > limit;
+}
+const failing$1 = /* @__PURE__ */ new Set(["failures", "connections-dropped"]);
+/**
+* Of several proven reasons, the first of the first guard, unless head fails or loses connections. Where base fails, neither different
+* responses accuse head, as errors have other bodies, nor what could not be measured.
+*/
+function foremost(invalid) {
+	const reasons = invalid.filter(({ guard }, i) => invalid.findIndex((other) => other.guard === guard) === i);
+	return reasons.find(({ side, guard }) => side === "head" && failing$1.has(guard)) ?? reasons[0];
 }
 
 // src/judge/course.ts
@@ -18025,15 +18185,6 @@ function standAfter(comparison, count, occasion, rules) {
 		standing
 	}, occasion, rules);
 }
-const failing$1 = /* @__PURE__ */ new Set(["failures", "connections-dropped"]);
-/**
-* Of several proven reasons, the first of the first guard, unless head fails or loses connections. Where base fails, neither different
-* responses accuse head, as errors have other bodies, nor what could not be measured.
-*/
-function foremost(invalid) {
-	const reasons = invalid.filter(({ guard }, i) => invalid.findIndex((other) => other.guard === guard) === i);
-	return reasons.find(({ side, guard }) => side === "head" && failing$1.has(guard)) ?? reasons[0];
-}
 /** Error that a guard may spend: from that of red runs if it accuses a side, or else from that of undecided rows. */
 const alphaOf = ({ guard, evidence }, { requests }) => evidence?.kind === "more-often" ? alphaOfGuard(guard, requests) : alphaRun / requests;
 const estimated = (blocks) => estimate(blocks.map(({ d }) => d), blocks.map(({ noise }) => noise));
@@ -18080,7 +18231,7 @@ const isSuspected = (course, rules) => suspicions(course, rules).length > 0;
 const barring = ({ doubts, standing }, verdict, occasion) => doubts.filter((doubt) => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, standing.alphas.improve));
 /**
 * The row with this verdict, unless a guard shows that the figures do not support it. More blocks would not, either, so the row is then
-* undecided or left to another metric.
+* undecided or left to another metric. One that has not improved, but may be within its limit, waits for more blocks.
 */
 function carried$1(course, verdict, occasion) {
 	const forbidding = barring(course, verdict, occasion);
@@ -18088,6 +18239,18 @@ function carried$1(course, verdict, occasion) {
 		...course,
 		verdict
 	};
+	if (verdict === "improved" && barring(course, "within", occasion).length === 0) {
+		if (occasion === "look" || course.standing.upper >= tau(course.comparison)) return course;
+		const told = forbidding.map((doubt) => trip({
+			...doubt,
+			effect: "warning"
+		}));
+		return {
+			...course,
+			verdict: "within",
+			trips: [...told, ...course.trips]
+		};
+	}
 	const left = verdict === "regressed" ? void 0 : leave(course, forbidding);
 	if (left !== void 0) return left;
 	return {
@@ -18180,10 +18343,10 @@ function needOf(row, course, budget, spent, most) {
 /**
 * More blocks first. Beyond the most blocks, more load in each: the spread falls with the root of the load, so half the spread
 * takes four times as long. A row that already detects its threshold is too close to it, and gets twice the time. Only a run that
-* had all its blocks shows that no sensible budget would do. `spent`: time that the blocks took, at least the budget, ms.
+* had all its blocks shows that no sensible budget would do: one with two or three is told of the largest. `spent`: time that the blocks took, at least the budget, ms.
 */
 function budgetFor({ comparison, standing }, budget, spent, most) {
-	const full = standing.over ? spent * maxBlocks / standing.blocks : budget;
+	const full = standing.over ? Math.min(most, spent * maxBlocks / standing.blocks) : budget;
 	const times = (detectable(over(maxBlocks, standing)) / tau(comparison)) ** 2;
 	const hasFew = standing.over && standing.blocks < maxBlocks;
 	if (times > 1) return hasFew && times * full > most ? full : times * full;
@@ -18471,7 +18634,7 @@ function tooFewBlocks(courses, { blocks, spent = 0 }) {
 }
 function baseFails({ comparison, gated, trips }) {
 	return trips.filter(({ effect, side }) => gated && effect === "invalid" && side === "base").map(({ message }) => ({
-		about: placeOf$2(comparison),
+		about: placeOf$3(comparison),
 		fact: message,
 		advice: "Base fails more often, so there is nothing to compare head with. This does not count against head."
 	}));
@@ -18507,12 +18670,12 @@ function notJudged(rows, config) {
 		return row.ungated !== null && !isTold && (isExact(row.metric) || isUnlimited(row, config));
 	});
 	return [...grouped(told, ({ ungated }) => ungated.split(":")[0]).values()].map(([first, ...others]) => ({
-		about: placeOf$2(first),
+		about: placeOf$3(first),
 		fact: `Shown, not gated: ${first.ungated}.${others.length === 0 ? "" : ` So it is with ${plural(others.length, "more row")}.`}`
 	}));
 }
 /** Which row a warning is about. */
-const placeOf$2 = ({ scenario, request, variant, metric }) => ({
+const placeOf$3 = ({ scenario, request, variant, metric }) => ({
 	scenario,
 	request,
 	variant,
@@ -18554,7 +18717,9 @@ function judge(all, config, state) {
 	}));
 	const whole = {
 		names: [],
-		settled: state.settled ?? false
+		settled: state.settled ?? false,
+		blocks: state.blocks,
+		spent: state.spent
 	};
 	const jobOf = ({ comparison: { scenario } }) => state.jobs?.find(({ names }) => names.includes(scenario)) ?? whole;
 	const hasEnded = (course) => course.verdict === "regressed" && jobOf(course).settled && config.variants.length === 0;
@@ -18562,8 +18727,7 @@ function judge(all, config, state) {
 	const isCutShort = (course) => ended.has(jobOf(course));
 	const followed = atLooks.map((course) => state.final && !isCutShort(course) ? follow(course.comparison, rules) : course);
 	const courses = withRefused(state.final ? conclude(followed, rules, isCutShort) : followed);
-	const most = blocksWithin(config.budget, state);
-	const timed = courses.map((course) => row$1(course, state.final, most));
+	const timed = courses.map((course) => row$1(course, state.final, blocksWithin(config.budget, jobOf(course))));
 	const isTold = (_, i) => counts(timed[i]);
 	const [told, toldRows] = [courses.filter(isTold), timed.filter(isTold)];
 	const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]]));
@@ -18684,10 +18848,11 @@ const stateOf = (results) => ({
 	boundary: results.boundary
 });
 /** The config with the proposed gate rules and limits, and with the thresholds proposed for the scenarios that were measured. */
-function withRules(config, { thresholds = {}, gate = config.gate, limit }) {
-	const scenarios = config.scenarios.map((scenario) => ({
+function withRules(config, { thresholds, gate = config.gate, limit }) {
+	const proposed = new Map(Object.entries(thresholds ?? {}));
+	const scenarios = config.scenarios.map(({ thresholds: own, ...scenario }) => ({
 		...scenario,
-		thresholds: Object.hasOwn(thresholds, scenario.name) ? thresholds[scenario.name] : scenario.thresholds
+		thresholds: thresholds === void 0 ? own : proposed.get(scenario.name) ?? []
 	}));
 	return {
 		...config,
@@ -20955,12 +21120,15 @@ async function received(response) {
 	}
 	const { statusCode: status = 0, headers } = response;
 	const sent = Buffer.concat(chunks);
+	const encoding = headers["content-encoding"] ?? "";
+	const body = left === 0 ? sent : decoded(sent, encoding);
+	const type = (headers["content-type"] ?? "").split(";")[0].trim();
 	return {
 		status,
-		body: decoded(sent, headers["content-encoding"]),
+		body: body ?? Buffer.concat([Buffer.from(`(not ${encoding}) `), sent]),
 		wire: sent.length,
 		cookies: (headers["set-cookie"] ?? []).map((each) => each.split(";")[0]),
-		type: (headers["content-type"] ?? "").split(";")[0].trim(),
+		type: body === void 0 ? `${type} that cannot be decoded`.trim() : type,
 		location: headers.location
 	};
 }
@@ -20973,13 +21141,13 @@ const decoders = {
 	zstd: (bytes) => zlib.zstdDecompressSync?.(bytes, most$6) ?? bytes,
 	deflate: (bytes) => (bytes[0] & 15) === 8 ? zlib.inflateSync(bytes, most$6) : zlib.inflateRawSync(bytes, most$6)
 };
-/** A body without its encodings, the last one removed first; as it was sent if that fails. */
-function decoded(body, encodings = "") {
+/** A body without its encodings, the last one removed first; undefined if it is broken or not in the encoding that it claims. */
+function decoded(body, encodings) {
 	const steps = encodings.toLowerCase().split(",").map((each) => each.trim()).reverse();
 	try {
 		return body.length === 0 ? body : steps.reduce((bytes, step) => decoders[step]?.(bytes) ?? bytes, body);
 	} catch {
-		return body;
+		return;
 	}
 }
 
@@ -21661,17 +21829,34 @@ async function isGone({ tree }, patience, signal) {
 }
 
 // src/measure/probe/body.ts
-/** The body as it is compared with those of the other side. */
-function comparable(received, own, dynamic) {
+/** The body as it is compared with those of the other side. `location`: where it leads, if it is that of a redirect. */
+function comparable(received, own, dynamic, location) {
 	const neutral = withoutOwn(received, own);
 	const json = parsed$2(neutral, new Set(dynamic));
-	const bytes = json === void 0 || dynamic.length === 0 ? neutral : Buffer.from(JSON.stringify(json.value));
+	const body = json === void 0 || dynamic.length === 0 ? neutral : Buffer.from(JSON.stringify(json.value));
+	const { length } = body;
+	const shape = json && shapeOf(json.value);
+	if (location === void 0) return {
+		bytes: body,
+		length,
+		digest: sha256(body),
+		json,
+		shape: shape && sha256(shape)
+	};
+	const target = withoutOwn(Buffer.from(location, "latin1"), own).toString("latin1");
+	const bytes = Buffer.concat([Buffer.from(`Location: ${target}\n\n`, "latin1"), body]);
 	return {
 		bytes,
+		length,
 		digest: sha256(bytes),
-		json,
-		shape: json && sha256(shapeOf(json.value))
+		shape: sha256(`${placeOf$2(target)}\n${shape}`)
 	};
+}
+/** Where a redirect leads, whatever ids and values it has: `/orders/17?from=cart` → `/orders/*?from`. */
+function placeOf$2(target) {
+	const [path = "", query = ""] = target.replace(/#.*$/s, "").split(/\?(.*)/s);
+	const keys = query.split("&").map((each) => each.replace(/=.*$/s, "")).sort();
+	return `${path.replace(/[^/]*\d[^/]*/g, "*")}?${keys.join("&")}`;
 }
 const sha256 = (data) => createHash("sha256").update(data).digest("hex");
 /** Both sides have a port and a folder of their own, which say nothing about their work. */
@@ -21679,12 +21864,16 @@ function withoutOwn(body, { url, directory, secrets = [] }) {
 	const { port } = new URL(url);
 	const folder = worktree(directory ?? "");
 	const hasFolder = folder !== "" && body.includes(folder, "latin1");
-	const hasPort = port !== "" && body.includes(`:${port}`);
+	const hasPort = port !== "" && [
+		":",
+		"%3A",
+		"%3a"
+	].some((colon) => body.includes(`${colon}${port}`));
 	if (secrets.length === 0 && !hasFolder && !hasPort) return body;
 	const text = hasFolder ? body.toString("latin1").replaceAll(folder, folder.replace(/\d+(?=\/\w+$)/, "_")) : body.toString("latin1");
 	const hidden = withoutValues(text, hideable(secrets, 2), { plain: latin1 });
 	const neutral = hidden !== text && isJson(text) ? stillJson(hidden) : hidden;
-	const portless = hasPort ? neutral.replace(ownPort(port), ":".padEnd(port.length + 1, "0")) : neutral;
+	const portless = hasPort ? neutral.replace(ownPort(port), "0".repeat(port.length)) : neutral;
 	return Buffer.from(portless, "latin1");
 }
 const isJson = (text) => parsed$2(Buffer.from(text, "latin1"), /* @__PURE__ */ new Set()) !== void 0;
@@ -21698,8 +21887,8 @@ function stillJson(hidden) {
 	}).join("");
 	return isJson(json) ? json : hidden;
 }
-/** Matches `http://[::1]:4711/a` and `":4711"`, not `{"id":4711}` or `:47110`: a long list contains every number. */
-const ownPort = (port) => new RegExp(`(?<!"):${port}(?!\\d)|(?<="):${port}(?=["/])`, "g");
+/** Matches in `http://[::1]:4711/a`, `":4711"` and `%3A4711`, not in `{"id":4711}` or `:47110`: a long list contains every number. */
+const ownPort = (port) => new RegExp(`(?<=(?<!"):|%3A)${port}(?!\\d)|(?<=":)${port}(?=["/])`, "gi");
 /** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/server`; '' for a folder that is not ours. */
 const worktree = (directory) => /^.*\/perf-gate-\w+\/v\d+\/server(?=\/|$)/.exec(directory)?.[0] ?? "";
 /**
@@ -21853,7 +22042,7 @@ async function send$1(server, asked, into, { seen, signal }) {
 	const { variant, url } = server;
 	const { scenario, request, row, values } = asked;
 	const sent = filled(request, server, values);
-	const { status, body, wire } = await exchange(server, sent, {
+	const { status, body, wire, type, location } = await exchange(server, sent, {
 		timeout: scenario.timeout,
 		signal
 	});
@@ -21875,13 +22064,16 @@ async function send$1(server, asked, into, { seen, signal }) {
 		directory: variant.directory,
 		secrets: secretsOf(server)
 	};
-	const compared = comparable(body, own, scenario.dynamic);
-	const { bytes, digest, shape } = compared;
+	const isRedirect = status >= 300 && status < 400 && location !== void 0;
+	const compared = comparable(body, own, scenario.dynamic, isRedirect ? location : void 0);
+	const { length, digest, shape } = compared;
+	const form = withoutValues(type.toLowerCase(), hideable(own.secrets)).replace(/[^\w.+*/ -]/g, "_").slice(0, 100);
 	Object.assign(probed, {
-		length: bytes.length,
+		length,
 		digest,
 		wire,
-		...shape !== void 0 && { shape }
+		type: form,
+		...defined({ shape })
 	});
 	const place = seen.difference(variant, asked, compared);
 	if (place === void 0) return;
@@ -22004,12 +22196,14 @@ var ListensElsewhere = class extends GateError {
 };
 /** How often a server that does not respond is looked for on other ports, ms: that reads all of /proc. */
 const lookAgain = 500;
+/** After so long, ms, it is worth telling that a server responds, but not as it should. */
+const sayAfter = 2e3;
 /** Waits until a new server responds. Throws `server-exited`, `out-of-memory`, `server-not-ready`, `server-wrong-listener`. */
 async function ready(starting, port, patience) {
 	try {
 		var _usingCtx$7 = _usingCtx();
 		const { variant, url, vacated, attachments } = starting;
-		const { server, signal, elsewhere } = patience;
+		const { server, signal, elsewhere, say } = patience;
 		const row = Object.assign({}, ...Object.values(attachments?.rows ?? {}).map(([first]) => first));
 		const { path } = filled({
 			method: "GET",
@@ -22023,6 +22217,7 @@ async function ready(starting, port, patience) {
 		const end = began + server.readyTimeout;
 		const away = _usingCtx$7.u(watchOthers(starting.process, port, patience));
 		let last;
+		let told;
 		for (;;) {
 			signal.throwIfAborted();
 			if (server.ready === "tcp" && await listening(port)) return;
@@ -22033,6 +22228,10 @@ async function ready(starting, port, patience) {
 				signal
 			});
 			if (last !== void 0 && last.status > 0 && last.status < 500) return;
+			if (last?.status && last.status !== told && performance.now() - began > sayAfter) {
+				told = last.status;
+				say?.(`waiting for ${variant.name}: GET ${path} responds with ${told}`);
+			}
 			demandAlive(starting);
 			if (vacated !== void 0 && await listening(vacated)) {
 				const message = `\`${variant.name}\` was told to listen elsewhere, but listens on port ${vacated}`;
@@ -22888,7 +23087,7 @@ var Generator = class {
 	}
 	/** Opens the connections of a stream; its gate stays closed. Throws `too-many-connections`. */
 	async connect(stream, spec) {
-		const shares = shared(spec.connections, this.#processes.length);
+		const shares = shared$1(spec.connections, this.#processes.length);
 		this.#connections.set(stream, shares[0]);
 		const open = sum$2([...this.#connections.values()]);
 		if (open > mostConnections) throw new GateError("too-many-connections", `the load generator may have ${mostConnections} connections open at a time here, and needs ${open}`);
@@ -22907,7 +23106,7 @@ var Generator = class {
 	/** Lets a portion of requests through. Resolves when the last one has its response or is given up. */
 	async slice(stream, portion) {
 		const busy = this.#busy.get(stream) ?? this.#processes.slice(0, 1);
-		const loads = ("ms" in portion ? busy.map(() => portion) : shared(portion.amount, busy.length).map((amount) => ({ amount }))).map((portion, i) => busy[i].order({
+		const loads = ("ms" in portion ? busy.map(() => portion) : shared$1(portion.amount, busy.length).map((amount) => ({ amount }))).map((portion, i) => busy[i].order({
 			do: "slice",
 			stream,
 			portion
@@ -22935,7 +23134,7 @@ const mostConnections = (() => {
 	return hard === void 0 ? Number.POSITIVE_INFINITY : Number(hard) - usuallyOpen;
 })();
 /** 10 among 4 → 3, 3, 2, 2; 1 among 4 → 1: empty shares are left out. */
-const shared = (whole, among) => Array.from({ length: among }, (_, i) => Math.floor((whole + among - 1 - i) / among)).filter((part) => part > 0);
+const shared$1 = (whole, among) => Array.from({ length: among }, (_, i) => Math.floor((whole + among - 1 - i) / among)).filter((part) => part > 0);
 /** `src/loadgen.ts` when run from source, `dist/loadgen.js` (beside every chunk) when bundled. */
 const entry = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../loadgen.ts" : "./loadgen.js", import.meta.url));
 /** How often a process is asked whether it still works, ms, and how much CPU time without a reply means that it does not, ms. */
@@ -23852,8 +24051,7 @@ const programsOf = (processes) => processes.flatMap((pid) => basename(target(`/p
 /** Why a server whose processes never reported has no profile. */
 function whySilent(name, programs) {
 	if (programs.some((program) => /^node/.test(program))) return `The profiler did not start in \`${name}\`. Its start command may overwrite NODE_OPTIONS, or Node's permission model may forbid the profiler.`;
-	const found = Object.values(ecosystems).find(({ serves }) => programs.some((program) => serves?.test(program)))?.title;
-	return `${found === void 0 ? `The profiler did not start in \`${name}\`` : `\`${name}\` runs on ${found}`}. Only Node, Go, Python and Java can be profiled so far.`;
+	return `\`${name}\` runs on ${Object.values(ecosystems).find(({ serves }) => programs.some((program) => serves?.test(program)))?.title ?? `\`${programs.at(-1) ?? "a program that has ended"}\``}. Only Node, Go, Python and Java can be profiled so far.`;
 }
 
 // src/measure/preflight.ts
@@ -23944,16 +24142,19 @@ function demandSound(found, { scenarios, variants }, sides) {
 	const wrong = replies.filter(({ isExpected }) => !isExpected);
 	const isLost = (scenario) => sides.every((side) => wrong.some((each) => each.variant === side.name && each.scenario === scenario));
 	if (variants.length > 0) return [];
-	if (errors.size === 0 && scenarios.every(({ name }) => isLost(name))) throw unexpected(wrong.find(({ variant }) => variant === name), scenarios, lastWords.get(name));
+	if (errors.size === 0 && scenarios.every(({ name }) => isLost(name))) throw unexpected(wrong.find(({ variant }) => variant === name), {
+		scenarios,
+		sides,
+		lastWords: lastWords.get(name)
+	});
 	return [...errors].map(([variant, error]) => bootFailure(variant, error, 0));
 }
-function unexpected(wrong, scenarios, lastWords) {
-	const { variant, scenario, request, status } = wrong;
+function unexpected({ variant, scenario, request, status }, { scenarios, sides, lastWords }) {
 	const { requests } = scenarios.find(({ name }) => name === scenario);
 	const { method, path, expect } = requests.find(({ name }) => name === request);
 	const wanted = expect.length > 0 ? expect.join(" or ") : "a 2xx status";
 	const got = status === 0 ? "no response" : `status ${status}`;
-	const message = `base and head respond to ${method} ${path}${scenario === `${method} ${path}` ? "" : ` (\`${scenario}\`)`} with ${got}, where ${wanted} is expected`;
+	const message = `base and head respond to ${method} ${path}${scenario === `${method} ${path}` ? "" : ` (\`${scenario}\`)`} with ${got}, where ${wanted} is expected${sides.every(({ room }) => room !== void 0) ? ". Both ran isolated, which may be the reason (docs/platforms.md#isolation)" : ""}`;
 	return new GateError("unexpected-response", message, {
 		variant,
 		lastWords
@@ -25271,6 +25472,29 @@ async function freeSpace(folder) {
 	const space = await statfs(folder).catch(() => void 0);
 	return space === void 0 ? 1e400 : space.bavail * space.bsize;
 }
+/** Errors that a room may be the reason of. */
+const ofRooms = [
+	"command-failed",
+	"command-timeout",
+	"server-exited",
+	"server-not-ready"
+];
+/** An error of something that ran in a room. `wayOut`: what to do if the room is the reason. */
+function perhapsByRoom(error, wayOut) {
+	const { code, variant, lastWords, exit } = error;
+	if (!ofRooms.includes(code) || "port" in error) return error;
+	const message = `${error.message}. It ran isolated. If only that makes it fail, it needs more than commands have there (docs/platforms.md#isolation): ${wayOut}`;
+	return new GateError(code, message, {
+		cause: error,
+		variant,
+		lastWords,
+		exit
+	});
+}
+/** What commands print when they need more than a room allows. */
+const forbidden = /read-only file system|EROFS|no new privileges|permission denied|EACCES|not permitted|EPERM|cross-device link|EXDEV/i;
+/** Does what was printed last show that a room may be the reason? */
+const showsRoom = ({ lastWords = "" }) => forbidden.test(lastWords);
 
 // src/prepare/git/repository.ts
 /** Root of the checkout that `directory` is in; undefined if there is none. */
@@ -25955,6 +26179,7 @@ async function siteOf(wanted, options) {
 		directory
 	};
 	const install = config.install ?? server.install;
+	const env = placed.inPlace ? options.env : withPackages(options.env, dirname(placed.root));
 	return {
 		...record,
 		...placed,
@@ -25965,7 +26190,7 @@ async function siteOf(wanted, options) {
 		reset: config.reset ?? server.reset,
 		port: config.port ?? server.port,
 		env: {
-			...options.env,
+			...env,
 			...server.env,
 			...config.env
 		}
@@ -25986,6 +26211,19 @@ async function place$1({ config: { name }, source }, options) {
 		directory: await folderIn(path, server.directory, name),
 		root: path,
 		inPlace: false
+	};
+}
+/**
+* The environment with a folder of the variant's own for packages that would go to the language's: that one is read-only in a room, and
+* without one, head would find there what base has installed. `above`: where to make it.
+*/
+function withPackages(env, above) {
+	const named = Object.entries(ecosystems).flatMap(([name, { packages }]) => packages === void 0 ? [] : [[packages, join(above, name)]]);
+	const PATH = [...named.map(([, folder]) => join(folder, "bin")), env.PATH ?? environment().PATH ?? ""];
+	return {
+		...Object.fromEntries(named),
+		...env,
+		PATH: PATH.join(delimiter)
 	};
 }
 /** Worktree, submodules, and the uncommitted changes on top. */
@@ -26113,7 +26351,7 @@ const termsOf = ({ sources, isHeads }, asked) => ({
 		otherwise: notBases
 	} : asked
 });
-const notBases = "The config is not base's, so head could have made base fail there. Fix what failed, commit a config to base, or, if everyone who opens pull requests may access everything in this job, set `isolation: off`";
+const notBases = "The config is not base's, so head could have made base fail there, and isolation stays. Commit a config to base first, or, if everyone who opens pull requests may access everything in this job, set `isolation: off`";
 /** The files that differ between base and head, if by base's config none of them can reach the server. Undefined: measure. */
 async function nothingToMeasure({ sources, isBases }, config, { alwaysCounts, signal }) {
 	if (!(isBases && alwaysCounts !== void 0) || sources === void 0 || sources.head.differences !== void 0) return void 0;
@@ -26584,6 +26822,7 @@ function makeRoom(way, folder, asked) {
 		caches,
 		readable,
 		covered,
+		scratch: real(scratchFolders),
 		links: [...new Map(seenByLink.filter(([path]) => isMirrored(path)))],
 		emptied,
 		hidden: [...hidden(covered), ...logins.filter((path) => !emptied.some((folder) => isBelow(folder, path)))],
@@ -26766,7 +27005,7 @@ function cachesOf(env) {
 		"GOCACHE",
 		"GOMODCACHE",
 		"COREPACK_HOME"
-	].filter((name) => written$1.test(name)).map((name) => [name, env[name] ?? process.env[name] ?? ""]);
+	].filter((name) => written$1.test(name)).map((name) => [name, (env[name] ?? process.env[name] ?? "").split(delimiter)[0]]);
 	const others = homes().flatMap((home) => [
 		".m2",
 		".sbt",
@@ -26785,11 +27024,15 @@ const daemonsOf = (caches) => [...caches].flatMap(([name, path]) => {
 	const folder = daemons[basename(name)];
 	return folder === void 0 ? [] : [[path, folder]];
 });
+/** Of the run, and of a variant, in the folder of either. */
+const homeIn = (folder) => join(folder, "home");
+/** Caches of that list that are made if there are none: each variant may have a home of its own. */
+const shared = ["XDG_CACHE_HOME", "npm_config_cache"];
 /**
-* Makes a home for all that is installed, built and started: an empty folder, shared by all variants and removed with the run. Settings,
-* credentials and histories stay in the user's own home. Variables name its caches and toolchains, so that nothing is downloaded twice.
+* Makes a home for all that is installed, built and started: an empty folder that is removed with the run. Settings, credentials and
+* histories stay in the user's own home. Variables name its caches and toolchains, so that nothing is downloaded twice. `passed`: variables that the user wants commands to have.
 */
-async function makeHome(path) {
+async function makeHome(path, passed = {}) {
 	const folders = Object.entries({
 		XDG_CONFIG_HOME: ".config",
 		XDG_DATA_HOME: ".local/share",
@@ -26797,34 +27040,59 @@ async function makeHome(path) {
 	}).map(([name, folder]) => [name, join(path, folder)]);
 	for (const [, folder] of folders) await mkdir(folder, { recursive: true });
 	const kept = Object.entries(places).map(([name, folder]) => [name, process.env[name] ?? join(name === ofJava ? homes().at(-1) : homedir(), folder)]).filter(([name, folder]) => name === ofJava || existsSync(folder));
+	const isGiven = (name) => [name, name.toUpperCase()].some((each) => process.env[each] !== void 0);
+	const caches = shared.filter((name) => !isGiven(name)).map((name) => [name, join(path, places[name])]);
 	const managers = await managersOfCorepack(path);
 	const PATH = [
 		join(path, ".local/bin"),
 		environment().PATH,
 		...managers.folders
 	].filter(Boolean).join(delimiter);
+	const mise = { MISE_TRUSTED_CONFIG_PATHS: dirname(path) };
 	const settings = {
 		...managers.env,
-		...await copyNpmSettings(path)
+		...mise,
+		...await copyNpmSettings(path, passed)
 	};
 	return {
 		HOME: path,
 		PATH,
-		...Object.fromEntries([...kept, ...folders]),
+		...Object.fromEntries([
+			...caches,
+			...kept,
+			...folders
+		]),
 		...settings
 	};
+}
+/**
+* Copies a home that no command has used yet, for a variant that has no room: programs and packages that head installs for the user are not
+* what base runs. Resolves with the variant's environment.
+*/
+async function homeApart(env, from, to) {
+	await cp(from, to, { recursive: true });
+	return inHome(env, from, to);
+}
+/** An environment of one home, for another one. Caches stay where they are. */
+function inHome(env, from, to) {
+	const isMoved = (name, path) => isAtOrBelow(from, path) && !shared.some((cache) => cache === name);
+	const moved = (name, path) => isMoved(name, path) ? join(to, relative(from, path)) : path;
+	return Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value.split(delimiter).map((path) => moved(name, path)).join(delimiter)]));
 }
 /** npm's settings about where to download from, and what to make of it. */
 const harmless = /^(nodedir|cafile|ca|strict-ssl|legacy-peer-deps|prefer-offline|python|(https?-)?proxy|noproxy|replace-registry-host|node-linker|shamefully-hoist|(@[\w.-]+:)?registry)$/;
 /**
 * Copies the harmless settings of the user's `.npmrc` that hold no login, and the certificates that it names; a project's own come first.
+* A login that is no more than the name of a passed variable stays.
 * setup-node names the file in a variable. Returns the registry for corepack, which does not read it there.
 */
-async function copyNpmSettings(home) {
+async function copyNpmSettings(home, passed) {
 	const { NPM_CONFIG_USERCONFIG, npm_config_userconfig = NPM_CONFIG_USERCONFIG } = process.env;
 	const file = npm_config_userconfig ?? join(homedir(), ".npmrc");
 	const text = isOwn(file) ? await readFile(file, "utf8").catch(() => "") : "";
-	const settings = Object.fromEntries(Object.entries((0, import_ini.parse)(text.replace(/^\uFEFF/, ""))).filter(([key]) => harmless.test(key)).map(([key, value]) => [key, Array.isArray(value) ? value : withVariables(String(value))]).filter(([, value]) => !looksLikeLogin("", String(value)) && !String(value).includes("${")));
+	const all = Object.entries((0, import_ini.parse)(text.replace(/^\uFEFF/, "")));
+	const isPassed = (value) => Object.hasOwn(passed, /^\$\{(\w+)\}$/.exec(String(value))?.[1] ?? "");
+	const settings = Object.fromEntries([...all.filter(([key, value]) => key.startsWith("//") && isPassed(value)), ...all.filter(([key]) => harmless.test(key)).map(([key, value]) => [key, Array.isArray(value) ? value : withVariables(String(value))]).filter(([, value]) => !looksLikeLogin("", String(value)) && !String(value).includes("${"))]);
 	const copy = join(home, "cafile.pem");
 	const cafile = String(settings.cafile).replace(/^~(?=\/)/, homedir());
 	if (settings.cafile !== void 0 && await isCopied(cafile, copy)) settings.cafile = copy;
@@ -27129,7 +27397,7 @@ const lost = ({ message, lastWords }, { variant }, why) => new GateError("networ
 });
 /** Resolves with how it failed. */
 async function runOnce(phase, context) {
-	const { name, variant, line, room } = phase;
+	const { name, variant, line } = phase;
 	const { run, logs, signal, say, patience = halfAnHour } = context;
 	say(`${variant}: ${line}`);
 	const log = join(logs, logName(name, variant));
@@ -27154,17 +27422,16 @@ async function runOnce(phase, context) {
 		network
 	};
 	const words = /^npm \S+ Run "npm help /m.test(lastWords) ? lastLines(tail.replace(usage, ""), 20) : lastWords;
-	const cause = room !== void 0 && network === void 0 && forbidden.test(lastWords) ? isolated : "";
 	return {
 		code: "command-failed",
-		message: `${what} failed: \`${line}\` ${ending(exit)}${cause}`,
+		message: `${what} failed: \`${line}\` ${ending(exit)}${unknown.test(words) ? login : ""}`,
 		lastWords: words,
 		network
 	};
 }
-/** What commands print when they need more than a room allows. */
-const forbidden = /read-only file system|EROFS|no new privileges|permission denied|EACCES|not permitted|EPERM|cross-device link|EXDEV/i;
-const isolated = "; it ran isolated and could write only to its checkout, home, /tmp and caches. If it needs more, set `isolation: off`";
+/** What commands print when a registry does not know them. */
+const unknown = /\bE40[13]\b|\b401 (Unauthorized|Client Error)|\b403 (Forbidden|Client Error)/i;
+const login = "; if it needs a login, name its variables in `pass-env`";
 /** npm prints a page of usage after an error. Matches that page, the command's title before it, and everything after it. */
 const usage = /^(npm \S+ \S.*\n)?npm \S+ *\nnpm \S+ Usage:$[\s\S]*/m;
 /** `install-base.log`; whatever does not belong in a file name becomes a dash. */
@@ -27280,7 +27547,8 @@ function isLeft(folder) {
 /**
 * Gets variants ready in rooms, and starts each baseline once. Baselines come first, before a command of any other variant could make them
 * fail. A stage that fails is run once more; if it fails again, all rooms are given up. Resolves with the variants that are ready; the
-* others have to be prepared without rooms. Errors: not-isolated, if rooms are required or base fails by head's config.
+* others have to be prepared without rooms. Errors: not-isolated, if rooms are required and cannot be had; that of a base that fails in its
+* room, if rooms are required or it fails by head's config.
 */
 async function prepareInRooms(sites, { stages, start }, building) {
 	const { isolation, bounded = () => {} } = building;
@@ -27312,7 +27580,7 @@ async function prepareInRooms(sites, { stages, start }, building) {
 	});
 	const ready = failed === void 0 ? [] : baselines;
 	const again = await failing(ready, [...stages, start], 1);
-	if (again !== void 0) throw again;
+	if (again !== void 0) throw again.code === failed?.code ? failed : again;
 	return ready;
 }
 /**
@@ -27324,12 +27592,11 @@ async function inThreeTries(stage, site) {
 	for (let left = 3; left > 0;) try {
 		return await stage(site);
 	} catch (error) {
-		const { code } = error;
-		if (code !== "command-failed" && code !== "command-timeout") throw error;
+		if (!(error instanceof GateError) || !error.code.startsWith("command-")) throw error;
 		first ??= error;
-		left -= code === "command-timeout" ? 2 : 1;
+		left -= error.code === "command-timeout" ? 2 : 1;
 	}
-	throw first;
+	throw site.room !== void 0 && showsRoom(first) ? perhapsByRoom(first, "change that, or set `isolation: off` in a job that only measures") : first;
 }
 /** Makes a room for each of these variants and tries it out. Resolves with the reason if one cannot be had. */
 async function openRooms(sites, boundary, building, after) {
@@ -27340,25 +27607,26 @@ async function openRooms(sites, boundary, building, after) {
 		if (why !== void 0) return why;
 	}
 }
-/** Throws `not-isolated` if rooms must not be given up. `failed`: how base failed in its room. */
+/**
+* Throws if rooms must not be given up. `failed`: how base failed in its room. Only a try without a room could show whether that is to
+* blame, and there is none: the error stays what it is.
+*/
 function demandLeave(isolation, why, failed) {
 	if (isolation.kind === "off") return;
-	const inRoom = isolation.kind === "required" && failed !== void 0 ? isolation.inRoom : void 0;
-	const otherwise = isolation.kind === "auto" && failed === void 0 ? void 0 : isolation.otherwise;
-	const advice = wayOutOf(why) ?? inRoom ?? otherwise;
-	if (advice === void 0) return;
-	const message = `the code of the pull request cannot be isolated here: ${why}. ${advice}`;
-	throw new GateError("not-isolated", message, {
-		cause: failed,
-		lastWords: failed?.lastWords
-	});
+	const otherwise = isolation.kind === "required" ? isolation.otherwise : void 0;
+	if (failed === void 0) {
+		const advice = wayOutOf(why) ?? otherwise;
+		if (advice === void 0) return;
+		throw new GateError("not-isolated", `the code of the pull request cannot be isolated here: ${why}. ${advice}`);
+	}
+	const stays = isolation.kind === "required" ? isolation.inRoom ?? otherwise : isolation.otherwise;
+	if (stays !== void 0) throw perhapsByRoom(failed, `change that. ${stays}`);
 }
 /** The first error of a stage that fails in all of so many tries. */
 async function failing(sites, stages, tries) {
 	for (const site of sites) for (const stage of stages) {
 		const first = await failure(stage, site);
-		const failed = tries === 1 ? first : first && await failure(stage, site);
-		if (failed !== void 0) return failed;
+		if (first !== void 0 && (tries === 1 || await failure(stage, site) !== void 0)) return first;
 	}
 }
 /** Makes a room for a variant's commands, in which git finds the objects that its checkout borrows. */
@@ -27395,8 +27663,8 @@ async function roomOf(site, way, building, after) {
 		after
 	});
 	site.env = {
-		...placed(site.env),
-		...elsewhere(cachesOf(own), room, env.HOME)
+		...placed(inHome(site.env, homeIn(dirname(site.root)), homeIn(temporary))),
+		...elsewhere(cachesOf(own), room, own)
 	};
 	if (after === void 0 ? canLayer(way, folder) : hasLayers(after)) return room;
 	if (!notes.includes(noLayers)) notes.push(noLayers);
@@ -27442,11 +27710,13 @@ function moved(names, { from, to, except }) {
 * New folders for caches that a variable names where a room has none. A cache that contains a workspace or a home would open that up, and
 * one that does not exist yet cannot be made in a folder of the machine.
 */
-function elsewhere(caches, room, home) {
+function elsewhere(caches, room, env) {
 	const places = [...room.writable, ...room.caches.map(({ path }) => path)];
 	const isThere = (path) => places.some((place) => isAtOrBelow(place, withoutLinks(path)));
 	const others = [...caches].filter(([name, path]) => name !== path && !isThere(path));
-	return Object.fromEntries(others.map(([name]) => [name, join(home, ".perf-gate", name)]));
+	const listed = (name) => (env[name] ?? process.env[name]).split(delimiter).slice(1);
+	const moved = (name) => [join(env.HOME, ".perf-gate", name), ...listed(name)].join(delimiter);
+	return Object.fromEntries(others.map(([name]) => [name, moved(name)]));
 }
 /** Object folders that a git object folder borrows from. */
 function borrowed(objects) {
@@ -27502,7 +27772,7 @@ async function prepare(config, options) {
 		for (const step of temporary === void 0 ? [] : [stopIn, remove]) await step(temporary).catch((error) => options.say(`could not clean up: ${error.message}`));
 	};
 	try {
-		temporary = temporaryFolder();
+		temporary = ownFolder();
 		return {
 			...await prepareIn(temporary, config, options),
 			[Symbol.asyncDispose]: cleanUp
@@ -27517,8 +27787,9 @@ async function prepare(config, options) {
 async function prepareIn(temporary, config, options) {
 	const { directory, out, logs, signal } = options;
 	makeLogs(logs);
+	const home = homeIn(temporary);
 	const env = {
-		...await makeHome(join(temporary, "home")),
+		...await makeHome(home, options.pass),
 		...options.pass
 	};
 	const ours = [temporary, ...[logs, out ?? logs].map((folder) => realOf(resolve$1(directory, folder)))];
@@ -27532,14 +27803,18 @@ async function prepareIn(temporary, config, options) {
 		options.say(`${one.config.name}: ${one.source.source}`);
 		const number = String(index).padStart(String(wanted.length - 1).length, "0");
 		const path = join(temporary, `v${number}`, "server");
-		sites.push(await siteOf(one, {
+		const site = await siteOf(one, {
 			path,
 			repository,
 			server: config.server,
 			env,
 			notes,
 			signal
-		}));
+		});
+		sites.push({
+			...site,
+			env: await homeApart(site.env, home, homeIn(dirname(path)))
+		});
 	}
 	takeBack();
 	const stages = [
@@ -27582,22 +27857,6 @@ async function runCommand(name, site, context) {
 		env: environmentOf(site),
 		room: site.room
 	}, context);
-}
-function temporaryFolder() {
-	try {
-		return ownFolder();
-	} catch (error) {
-		const { code } = error;
-		if (![
-			"ENOENT",
-			"ENOTDIR",
-			"EACCES",
-			"EPERM",
-			"EROFS"
-		].includes(code ?? "")) throw error;
-		const message = `the folder for temporary files, ${tmpdir()}, cannot be used (${code}): set TMPDIR to a different one`;
-		throw new GateError("directory-missing", message, { cause: error });
-	}
 }
 
 // src/system/platform.ts
@@ -32262,7 +32521,7 @@ function scanKotlin(text) {
 		const part = text.slice(at, end);
 		code += isString ? part.replaceAll("\n", "\n\0") : /^\/[/*]/.test(found) ? part.replace(/[^\n]/g, "") : part;
 		at = end;
-		if (isString ? found.startsWith("\"") : found === "}") {
+		if (isString ? found.startsWith(last) : found === "}") {
 			if (open.pop() === void 0) return unsure$1;
 		} else if (found === "${" || !isString && /^(?:"+|\{)$/.test(found)) open.push(found);
 	}
@@ -33145,7 +33404,7 @@ function measuredGrowth({ rows }, scenario) {
 	const cpu = own.find(({ metric }) => metric === "cpu");
 	if (cpu === void 0 || cpu.base === null || cpu.head === null || cpu.interval === null) return void 0;
 	const worst = own.filter(({ verdict }) => verdict === "regressed").toSorted((a, b) => excess(b) - excess(a));
-	const others = worst.length === 0 ? [] : tellTale.flatMap((metric) => own.filter((row) => row.metric === metric));
+	const others = !(worst[0] !== void 0 && isLatency(worst[0].metric)) ? [] : tellTale.flatMap((metric) => own.filter((row) => row.metric === metric && grew(row)));
 	const fraction = [...worst, ...others].map(asked$1).find((fraction) => fraction !== void 0);
 	return {
 		base: cpu.base,
@@ -33159,6 +33418,8 @@ const tellTale = [
 	"mean",
 	"p50"
 ];
+/** Is it certain that requests take more time? */
+const grew = ({ interval, metric }) => interval !== null && (worseSign(metric) > 0 ? interval.low > 0 : interval.high < 0);
 /** How much more time per request a change stands for; undefined if its metric does not tell. */
 function asked$1({ metric, change }) {
 	if (change === null) return void 0;
@@ -33309,7 +33570,8 @@ const sidesOf = ({ base, head }) => base === void 0 ? "head" : head === void 0 ?
 *   2. of the rest, the same package, file and name: those that are most alike
 *   3. of the rest that have samples, the same text elsewhere, if that is unique: it was moved
 *   4. of the rest, the same package, file and name in their order, if both sides have the same number: they were rewritten
-*   5. of the rest, the same package and name, if that is unique: its file was renamed
+*   5. of the rest, the same package and name, if that is unique: its file was renamed. If head still has the file, they have to be alike,
+*      and no function that is left there may be as much: then that is it, with another name
 *
 * 1 is first for those that the diff does not touch. Then 1 and 2 are for those that it neither takes away nor adds as a whole, and then
 * for all.
@@ -33361,7 +33623,14 @@ function identify({ base, head }, changes) {
 	const sampled = /* @__PURE__ */ new Set([...base.frames, ...head.frames]);
 	together(open, (frame) => sampled.has(frame) ? sameText(frame) : void 0, ifUnique(true));
 	together(open, nameOf$1, inOrder);
-	together(open, sameName, ifUnique(false));
+	const left = grouped(all.head.filter((each) => each.kind === "own"), ({ file }) => file);
+	together(open, sameName, (mine, theirs) => {
+		const [[one], [other]] = [mine, theirs];
+		const others = one.kind === "own" ? left.get(one.file) : void 0;
+		const part = likeness(one.hash, other.hash);
+		const isLikest = others?.every((each) => !open.head.has(each) || likeness(one.hash, each.hash) < part);
+		if (others === void 0 || part >= leastAlike && isLikest) ifUnique(false)(mine, theirs);
+	});
 	const alone = (frame) => ({
 		frame,
 		isGuess: twins.get(frame)?.isMet === true
@@ -33468,22 +33737,32 @@ function lookAt(recording, identity, sampled, swapped, side) {
 		const isSwapped = (each) => matched(each).some((one) => swapped.has(one));
 		const all = functions === void 0 ? [] : around$1(functions, line, isSwapped);
 		const moved = all.filter((each) => isSwapped(each) && matched(each).every(isUnchanged));
-		const written = all.filter((each) => !moved.some((other) => other.line <= each.line && each.end <= other.end) && (line > each.line && line < each.end || !matched(each).every(isFramedAnew)) && (each.isField !== true || matched(each).some((one) => sampled.has(one))));
+		const written = all.filter((each) => !moved.some((other) => isPart(each, other, all)) && (line > each.line && line < each.end || !matched(each).every(isFramedAnew)) && (each.isField !== true || matched(each).some((one) => sampled.has(one))));
 		const field = recording.fields.get(lineKey(file, line));
 		const into = field === void 0 ? [] : matched(field);
 		const extents = into.some((each) => sampled.has(each)) && written.every((each) => isWithin(field, each)) ? [field] : written;
 		const found = extents.flatMap(matched);
+		const isEdge = extents.some((each) => (line === each.line || line === each.end) && matched(each).some((one) => isFramed(one) && !isUnchanged(one)));
+		const enclosing = isEdge ? extents.find((each) => each.line < line && line < each.end) : void 0;
 		return {
 			extents,
 			found,
 			met: found.filter((each) => sampled.has(each)),
-			into
+			into,
+			isEdge,
+			enclosing
 		};
 	};
 	return {
 		functionsIn,
 		at
 	};
+}
+/** Is a function around a line another one, or within it? `all`: those around the line. Where several are on one line, lines do not tell. */
+function isPart(each, other, all) {
+	if (each === other || each.within === void 0 && isWithin(each, other)) return true;
+	const outer = all.find((one) => placeKey(one) === each.within);
+	return outer !== void 0 && isPart(outer, other, all);
 }
 /** Compares functions of one name: that of others is in the text around them, or says where they stand. */
 function swapsOf(recording, identity, isSameAround) {
@@ -33551,8 +33830,10 @@ function placeOfLost({ file, line }, { at }, changes) {
 const isOfDecorator = (extents, line) => extents.some(({ itself = 0 }) => line < itself);
 /** The same text on both sides, wherever it is: the changed line is not part of it. */
 const isUnchanged = ({ base, head, isMoved, isGuess }) => isMoved === true || base?.hash !== void 0 && base.hash === head?.hash && isGuess !== true;
+/** Does what else stands on its first and last line differ? */
+const isFramed = ({ base, head }) => base !== void 0 && base.file === head?.file && base.edges !== head.edges;
 /** Do only its first and last line differ, in what else stands there, such as another argument of a call? */
-const isFramedAnew = (each) => isUnchanged(each) && each.base?.file === each.head?.file && each.base?.edges !== each.head?.edges;
+const isFramedAnew = (each) => isUnchanged(each) && isFramed(each);
 
 // src/why/explain/suspects.ts
 /** Of a side, in files of which functions are known, further changed lines are ignored: nothing interrupts looking at them. */
@@ -33587,7 +33868,7 @@ function findSuspects(recording, identity, changes) {
 			const [free, within] = [[], []];
 			for (const line of lines) {
 				if (left-- <= 0) break;
-				const { extents, found, met, into } = at(file, line);
+				const { extents, found, met, into, isEdge, enclosing } = at(file, line);
 				const concerned = extents.length > 0 ? found : into;
 				if (concerned.length > 0 ? concerned.every(isSame) : isSameAround(file) && !holders.has(file)) continue;
 				for (const each of met) functions.add(each);
@@ -33601,6 +33882,10 @@ function findSuspects(recording, identity, changes) {
 				} else if ((met.length === 0 || isOfDecorator(extents, line)) && !found.every(isUnchanged)) {
 					within.push(line);
 					if (met.length === 0) opened.add(extents.at(-1));
+				} else if (isEdge && enclosing === void 0) free.push(line);
+				else if (isEdge && !met.some((each) => each[side].line === enclosing.line)) {
+					within.push(line);
+					opened.add(enclosing);
 				}
 			}
 			if (free.length > 0) files.add(file);
@@ -33990,7 +34275,7 @@ function doubtsOf(work, isRestricted, charges, cpu, measured) {
 	const of = new Set(expected === void 0 || known >= expected / 2 ? extracted.map(([charge]) => charge) : []);
 	return {
 		doubt: expected !== void 0 && cpu.change > farAbove * expected && cpu.low > Math.max(0, expected) ? "beyond-measured" : of.size > 0 ? "extracted" : void 0,
-		of
+		of: expected === void 0 ? /* @__PURE__ */ new Set() : of
 	};
 }
 /** Is it the own work of a function that only head has, called by the project's own code? */
@@ -34426,6 +34711,7 @@ function sealedRoom(room, { readable = [], beside, traces }, own) {
 		...room,
 		writable: [],
 		caches,
+		scratch: [],
 		readable: [...seen],
 		beside,
 		traces,
@@ -35969,6 +36255,13 @@ function decodedMappings(map) {
 	var _a;
 	return (_a = cast(map))._decoded || (_a._decoded = decode(cast(map)._encoded));
 }
+function traceSegment(map, line, column) {
+	const decoded = decodedMappings(map);
+	if (line >= decoded.length) return null;
+	const segments = decoded[line];
+	const index = traceSegmentInternal(segments, cast(map)._decodedMemo, line, column, 1);
+	return index === -1 ? null : segments[index];
+}
 function originalPositionFor(map, needle) {
 	let { line, column, bias } = needle;
 	line--;
@@ -36004,12 +36297,21 @@ function traceSegmentInternal(segments, memo, line, column, bias) {
 /** Larger maps are not read, bytes. */
 const mostBytes$1 = 16 * 2 ** 20;
 /**
-* Most work for reading all maps of a side, in characters: 10 million take about a second. Each source of a map counts `perSource`, and
-* `perSearch` if it is looked for.
+* Most work for reading all maps of a side, in characters of JSON: 10 million take about a second. It counts before it is done. A line, name
+* or source counts `perItem`, for it takes up to 300 bytes; a character of what becomes places or paths, `perCharacter` more; a file that
+* is looked for, `perSearch`.
 */
 const mostWork = 64 * 2 ** 20;
-const perSource = 100;
 const perSearch = 1e3;
+const perItem = 25;
+const perCharacter = 3;
+/** Most work for what is asked of all maps after a launch: 10 million take about a fifth of a second. A place that is passed counts more. */
+const mostAsked = 128 * 2 ** 20;
+const perQuestion = 8;
+const perPlace = 40;
+const longestAddress = 4e3;
+const longestWord = 200;
+const reserved = /^(?:async|await|class|const|default|export|function|let|new|return|super|this|var|yield)?$/;
 /** A file is looked for in so many folders. */
 const mostFolders$1 = 10;
 /** The source maps that scripts of one side name: a part of the script, or a file of the checkout `root` beside it. Each is read once. */
@@ -36017,6 +36319,7 @@ var SourceMaps = class {
 	#root;
 	#known = /* @__PURE__ */ new Map();
 	#left = mostWork;
+	#asked = 0;
 	constructor(root) {
 		this.#root = root;
 	}
@@ -36025,32 +36328,70 @@ var SourceMaps = class {
 		if (map !== "" && !this.#known.has(key)) this.#known.set(key, this.#read(url, map));
 		return this.#known.get(key);
 	}
+	/** There was one more launch, whose functions have places. */
+	launched() {
+		this.#asked = 0;
+	}
 	/**
 	* Whose code a script is, is decided by where it is: a package's map may name sources beside the package, where it was built. What is in
 	* no package may be a bundle, whose map leads into packages.
 	*/
 	#pathOf(source, script = "") {
 		const [, name] = /^webpack:\/\/\/([^?]+)/.exec(source) ?? [];
-		if (name !== void 0) this.#left -= perSearch;
-		const path = name === void 0 ? pathOf(source) : this.#left < 0 ? void 0 : foundAbove(script, name);
+		const path = name === void 0 ? pathOf(source) : this.#affords(perSearch) ? foundAbove(script, name) : void 0;
 		const folder = packageAt(script)?.folder;
 		return (folder === void 0 ? path?.startsWith(`${this.#root}/`) : packageAt(path ?? "")?.folder === folder) ? path : void 0;
+	}
+	#affords(work) {
+		this.#left -= work;
+		return this.#left >= 0;
+	}
+	#answers(work) {
+		this.#asked += work;
+		return this.#asked <= mostAsked;
+	}
+	/** What a map has that is used here. It may have anything in it: other fields mean more to the library than one may think. */
+	#parsed(text, url) {
+		if (!this.#affords(text.length)) return void 0;
+		const { mappings, sourceRoot, ...rest } = JSON.parse(text);
+		const [sources, names, sourcesContent] = [
+			rest.sources,
+			rest.names ?? [],
+			rest.sourcesContent ?? []
+		];
+		if (typeof mappings !== "string" || ![
+			sources,
+			names,
+			sourcesContent
+		].every(Array.isArray)) return void 0;
+		const root = textOf(sourceRoot, longestAddress);
+		const places = perItem * countOf(";", mappings) + perCharacter * mappings.length;
+		const each = perItem + perCharacter * (root.length + url.length);
+		if (!this.#affords(places + each * sources.length + perItem * (names.length + sourcesContent.length))) return void 0;
+		const addresses = sources.map((source) => textOf(source, longestAddress));
+		if (!this.#affords(perCharacter * addresses.join("").length)) return void 0;
+		return {
+			version: 3,
+			mappings,
+			sourceRoot: root,
+			sources: addresses.map((address) => address.replace(webpack, "webpack:///")),
+			names: names.map((name) => textOf(name, longestWord)),
+			sourcesContent: sourcesContent.map((content) => textOf(content))
+		};
 	}
 	#read(url, map) {
 		if (this.#left < 0) return void 0;
 		try {
 			const text = map.startsWith("data:") ? embedded(map) : beside(url, map, this.#root);
-			if (text === void 0) return void 0;
-			this.#left -= text.length;
-			const written = JSON.parse(text);
-			this.#left -= perSource * written.sources.length;
-			if (this.#left < 0) return void 0;
-			written.sources = written.sources.map((source) => `${source ?? ""}`.replace(webpack, "webpack:///"));
+			const written = text === void 0 ? void 0 : this.#parsed(text, url);
+			if (written === void 0) return void 0;
 			const traced = new TraceMap(written, url);
+			const lines = decodedMappings(traced);
 			const paths = /* @__PURE__ */ new Map();
 			const trace = (line, column, isNext) => {
+				if (!this.#answers(perQuestion) || lines[line] === void 0 || column < 0) return void 0;
 				const bias = isNext === true ? -1 : 1;
-				const { source, line: at, name } = originalPositionFor(traced, {
+				const { source, line: at } = originalPositionFor(traced, {
 					line: line + 1,
 					column,
 					bias
@@ -36060,16 +36401,48 @@ var SourceMaps = class {
 				const path = paths.get(source);
 				return path === void 0 ? void 0 : {
 					path,
-					line: at,
-					...name ? { name } : {}
+					line: at
 				};
 			};
-			return Object.assign(trace, { columns: (line) => (decodedMappings(traced)[line] ?? []).map(([column]) => column) });
+			const sources = /* @__PURE__ */ new Map();
+			const word = (line, column) => {
+				if (!this.#answers(perQuestion) || lines[line] === void 0) return void 0;
+				const [at, source = -1, row = 0, begin = 0, name = -1] = traceSegment(traced, line, column) ?? [];
+				if (at !== column || source < 0) return void 0;
+				const content = written.sourcesContent[source] ?? "";
+				if (!sources.has(source)) sources.set(source, this.#affords(content.length) ? content.split("\n") : void 0);
+				const rest = sources.get(source)?.[row]?.slice(begin, begin + longestWord) ?? "";
+				const found = name < 0 ? /^[\p{L}\p{N}_$]+/u.exec(rest)?.[0] : traced.names[name];
+				return found === void 0 || reserved.test(found) ? void 0 : found;
+			};
+			const answers = (work) => this.#answers(work);
+			return Object.assign(trace, {
+				word,
+				isSpent: () => !answers(0),
+				*within([first, begin, last, end]) {
+					for (let line = Math.max(0, first); line <= Math.min(last, lines.length - 1); line++) {
+						const places = lines[line];
+						const from = line === first ? firstBeyond(places.length, (i) => places[i][0] >= begin) : 0;
+						if (!answers(perQuestion)) return;
+						for (let i = from; i < places.length && (line < last || places[i][0] <= end); i++) {
+							if (!answers(perPlace)) return;
+							yield [line, places[i][0]];
+						}
+					}
+				}
+			});
 		} catch {
 			return;
 		}
 	}
 };
+const textOf = (written, longest = 1e400) => typeof written === "string" && written.length <= longest ? written : "";
+/** How often a sign is in a text. Splitting a large one would take as much room as what is counted. */
+function countOf(sign, text) {
+	let count = 0;
+	for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count++;
+	return count;
+}
 /** `webpack://NAME/./src/a.ts`: from the folder that webpack ran in, by name of its package. */
 const webpack = /^webpack:\/\/(@[^/]+\/)?[^/]*\//;
 /** The first file of this name in the folders from that of the script upwards. */
@@ -36100,6 +36473,10 @@ function pathOf(written) {
 }
 
 // src/why/profile/node/script-functions.ts
+/** In so many lines, or places of a line, something is looked for. */
+const mostLines = 100;
+/** Perhaps of a constructor: nothing else says which functions are one. */
+const className = /(?:^|_)\p{Lu}/u;
 /** People do not write functions beyond this column: minifiers do. */
 const longLine = 500;
 function functionsOf(script, maps) {
@@ -36115,7 +36492,7 @@ function functionsOf(script, maps) {
 	]);
 	const wrapped = (line, column, isEnd) => {
 		const range = functions.at(line, column)?.range;
-		return trace && range && writtenIn(range, trace, isEnd);
+		return trace?.isSpent() === false && range ? writtenIn(range, trace, isEnd) : void 0;
 	};
 	return {
 		functions,
@@ -36126,16 +36503,60 @@ function functionsOf(script, maps) {
 			path,
 			line: line + 1
 		},
-		places: (known) => {
-			const [first, , last] = known.range;
-			return Array.from({ length: trace === void 0 ? 0 : last - first + 1 }, (_, i) => first + i).flatMap((line) => {
-				return trace.columns(line).filter((column) => functions.at(line, column) === known).flatMap((column) => trace(line, column) ?? []);
-			});
+		named: (name, line, column) => {
+			if (trace === void 0 || name === "" || trace.isSpent()) return name;
+			return [...before.map((each) => column - each.length - name.length), ...after.map((each) => column + each.length)].map((each) => each < 0 ? void 0 : trace.word(line, each)).find((word) => word !== void 0 && (word === name || isRenamed(word, name))) ?? (className.test(name) ? classNamed(name, line, trace) : name);
+		},
+		*places(known) {
+			for (const [line, column] of trace?.within(known.range) ?? []) {
+				const place = functions.at(line, column) === known ? trace(line, column) : void 0;
+				if (place !== void 0) yield place;
+			}
 		}
 	};
 }
-/** In so many lines, something is looked for that has a place in a source. */
-const mostLines = 100;
+/** What stands between the name of a function and what V8 takes for its beginning; or from there to its name. */
+const [before, after] = [[
+	"",
+	"=",
+	" = ",
+	":",
+	": "
+], [
+	"",
+	"async ",
+	"function ",
+	"function* ",
+	"async function ",
+	"async function* "
+]];
+/**
+* Bundlers rename what collides, so a function may have another name on each side. esbuild: `view2`; Rollup and Rolldown: `view$1`;
+* webpack: `lib_view`, and `lib_view_0`. Minifiers make names short.
+*/
+function isRenamed(word, name) {
+	if (name.length <= 2 && word.length > 2) return true;
+	const at = name.lastIndexOf(word);
+	const [prefix, number] = [name.slice(0, at), name.slice(at + word.length)];
+	return at >= 0 && name !== word && /^$|_$/.test(prefix) && /^(?:\$?\d+|_\d+)?$/.test(number);
+}
+/** Of a class, V8 knows the constructor, which is further down. */
+function classNamed(name, line, trace) {
+	for (let at = line; at >= 0 && at > line - mostLines; at--) {
+		let left = mostLines;
+		for (const [, column] of trace.within([
+			at,
+			0,
+			at,
+			1e400
+		])) {
+			if (left-- === 0) break;
+			const word = trace.word(at, column);
+			if (word !== void 0 && (word === name || isRenamed(word, name))) return word;
+		}
+	}
+	return name;
+}
 /**
 * Where the first, or last, of what is in a function was written. A compiler puts the body of an async function into a generator, and a
 * bundler a module into a function, which were written nowhere themselves. Undefined if they have code of several sources.
@@ -36161,6 +36582,8 @@ function writtenIn([from, column, to, last], trace, isEnd = false) {
 var Namer = class {
 	#scripts;
 	#root;
+	/** By path: a script has many functions, and a path may be long. */
+	#where = /* @__PURE__ */ new Map();
 	/** Folders of the packages that were met, by name: a package may be installed in several versions. */
 	packages = /* @__PURE__ */ new Map();
 	/** By file of the project, hashes of what is in no function of the scripts that have functions of it. */
@@ -36229,14 +36652,13 @@ var Namer = class {
 		if (inner !== void 0 && isCalled(inner, functionName, lineNumber, columnNumber)) return this.#written(script, inner, where);
 		return {
 			...where,
-			function: nameOf(functionName, place.name, inner),
+			function: nameOf(script, functionName, lineNumber, columnNumber, inner),
 			line: place.line
 		};
 	}
 	#written(script, known, where) {
 		const [name, line, column] = known.item;
-		const mapped = script.written(line, column + (name === "" ? 0 : 9)).name;
-		const full = name === "" && line === 0 && column === 0 ? "(module)" : nameOf(name, mapped, known.around);
+		const full = isModule(known) ? "(module)" : nameOf(script, name, line, column, known.around);
 		const extent = this.#extent(script, known.item, where.file);
 		return {
 			...where,
@@ -36247,11 +36669,11 @@ var Namer = class {
 	}
 	/** Every function in the project's own files that V8 knows of. */
 	own() {
-		return [...this.#scripts.values()].flatMap((script) => script.functions.all.flatMap((known, i) => {
+		return [...this.#scripts.values()].flatMap((script) => script.functions.all.flatMap((known) => {
 			const [name, line, column] = known.item;
 			const { path } = script.written(line, column);
 			const where = this.#located(path);
-			if (where?.kind !== "own" || script.isMinified(line) || i === 0 && name === "") return [];
+			if (where?.kind !== "own" || script.isMinified(line) || isModule(known)) return [];
 			const frame = this.#written(script, known, where);
 			if (script.around !== void 0) this.around.set(where.file, (this.around.get(where.file) ?? /* @__PURE__ */ new Set()).add(script.around));
 			const outer = known.around && {
@@ -36263,8 +36685,7 @@ var Namer = class {
 				end: frame.end ?? frame.line,
 				within: outer && placeKey(outer)
 			};
-			const places = className.test(name) ? script.places(known).filter((place) => place.path === path) : [];
-			for (const place of places) if (place.line < extent.line || place.line > extent.end) this.fields.set(lineKey(where.file, place.line), extent);
+			for (const place of className.test(name) ? script.places(known) : []) if (place.path === path && (place.line < extent.line || place.line > extent.end)) this.fields.set(lineKey(where.file, place.line), extent);
 			return [extent];
 		}));
 	}
@@ -36282,6 +36703,10 @@ var Namer = class {
 	}
 	#located(path) {
 		if (path === void 0) return void 0;
+		if (!this.#where.has(path)) this.#where.set(path, this.#whereIs(path));
+		return this.#where.get(path);
+	}
+	#whereIs(path) {
 		const found = packageAt(path);
 		if (found !== void 0) {
 			const folders = this.packages.get(found.name) ?? /* @__PURE__ */ new Set();
@@ -36300,20 +36725,21 @@ var Namer = class {
 		};
 	}
 };
-/** Perhaps of a constructor: nothing else says which functions are one. */
-const className = /^_?\p{Lu}/u;
 /** V8 knows the initial values of a class's fields as a function, of which a profile says the name of the class. */
 const fields = /^<\w+_initializer>$/;
+/** V8 no longer lists that of a module that was collected. The first of its functions may have no name, either. */
+const isModule = ({ item: [name, line, column] }) => name === "" && line === 0 && column === 0;
 function isCalled({ item: [name], range: [line, column] }, called, atLine, atColumn) {
 	return fields.test(name) ? line === atLine && column === atColumn : name === called && atLine - line <= 1;
 }
 /** An anonymous function is named after the nearest named one around it, because its line moves when other code is added. */
-function nameOf(name, mapped, around) {
-	if (name.length > 0 && name.length <= 2 && mapped !== void 0 && mapped.length > 2) return mapped;
-	if (name !== "") return fields.test(name) ? "(class fields)" : name;
+function nameOf(script, name, line, column, around) {
+	if (name !== "") return fields.test(name) ? "(class fields)" : script.named(name, line, column);
 	let outer = around;
 	while (outer !== void 0 && outer.item[0] === "") outer = outer.around;
-	return outer === void 0 ? "(anonymous)" : `${nameOf(outer.item[0], void 0, void 0)}>(anonymous)`;
+	if (outer === void 0) return "(anonymous)";
+	const [named, first, begin] = outer.item;
+	return `${nameOf(script, named, first, begin, void 0)}>(anonymous)`;
 }
 
 // src/why/profile/node/node-profile.ts
@@ -36499,6 +36925,7 @@ var NodeProfiler = class {
 			content: JSON.stringify(found[0].profile)
 		};
 		this.recording.runtime = busy[0].peer.runtime;
+		this.#maps.launched();
 		const threads = found.map(({ peer, cpu, profile, scripts }) => {
 			const namer = new Namer(scripts, this.#root, this.#maps);
 			return {
@@ -36890,10 +37317,7 @@ var Launched = class {
 	}
 	async [Symbol.asyncDispose]() {
 		await this.#end();
-		rmSync(this.#folder, {
-			recursive: true,
-			force: true
-		});
+		await remove(this.#folder).catch(() => {});
 	}
 	async #end() {
 		await Promise.allSettled(this.#running.splice(0).map((server) => server[Symbol.asyncDispose]()));
@@ -37175,11 +37599,11 @@ var Budget = class {
 		this.#launches++;
 		this.#last = now;
 	}
-	/** After one launch of both sides: why a second one did not fit. Two sentences. */
+	/** After one launch of both sides: why a second one did not fit. One sentence. */
 	shortage() {
 		const left = Math.floor((this.#until - this.#last) / 1e3);
-		const [total, needed] = [this.#total / 1e3, Math.ceil(this.#each / 1e3)];
-		return `The first launch of each side took ${total - left} s. The second needs about ${needed} s, and ${left} of ${total} s were left.`;
+		const [total, needed] = [Math.round(this.#total / 1e3), Math.ceil(this.#each / 1e3)];
+		return `There was time for one launch of each side only, which shows nothing: it took ${total - left} s, a second one needs about ${needed} s, and ${left} of ${total} s were left.`;
 	}
 	/** Is there time for this many more launches of both sides? */
 	allows(launches) {
@@ -37188,7 +37612,7 @@ var Budget = class {
 };
 
 // src/why/why.ts
-/** The most that one row's explanation takes, ms: after a verdict, and where nothing else was asked for. */
+/** The most that one row's explanation takes, ms: after a verdict, besides starting servers, and where nothing else was asked for. */
 const perRow = {
 	inRun: 4e4,
 	alone: 12e4
@@ -37230,7 +37654,12 @@ async function whyOf(options) {
 		rows
 	};
 }
-const timeOf = ({ judgement }) => judgement === void 0 ? perRow.alone : perRow.inRun;
+/** After a verdict, two launches of each side may take as long to start as those that were measured. */
+function timeOf({ judgement, results }) {
+	if (judgement === void 0) return perRow.alone;
+	const starts = results.blocks.map(({ boot }) => sum$2(Object.values(boot)));
+	return Math.round(Math.min(perRow.alone, perRow.inRun + 2 * Math.max(0, ...starts)));
+}
 /** Undefined if git cannot tell, or takes longer than a row may. */
 async function changesOf({ repository, signal }, base, head) {
 	if (repository === void 0 || base.commit === void 0 || head.commit === void 0) return [];
@@ -37309,12 +37738,16 @@ function profilingOf(scenario, options) {
 	};
 }
 /** Why there are not two launches of each side. `error`: what ended them; undefined: the time. */
-function reasonOf(error, budget, { judgement, signal }) {
-	const more = judgement === void 0 ? "" : ` \`perf-gate why\` has ${perRow.alone / 1e3} s.`;
+function reasonOf(error, budget, { judgement, results, signal }) {
+	const total = timeOf({
+		judgement,
+		results
+	});
+	const more = total >= perRow.alone ? "" : ` To explain it, run \`perf-gate why\`: it has ${perRow.alone / 1e3} s.`;
 	if (error instanceof Unprofiled) return error.message;
 	if (signal.aborted) return "It was cancelled.";
 	if (error === void 0) return `${budget.shortage()}${more}`;
-	if (budget.signal.aborted) return `It took longer than ${timeOf({ judgement }) / 1e3} s.${more}`;
+	if (budget.signal.aborted) return `It took longer than ${Math.round(total / 1e3)} s.${more}`;
 	if (error instanceof GateError) return `With the profiler attached, ${error.message}.${lastLine(error)}`;
 	return `The profiler failed: ${error.message}`;
 }
@@ -37417,13 +37850,22 @@ async function gate(options) {
 			else await measureAndJudge(prepared, results, run, options.greeted);
 			const outcome = await concluded(results, run);
 			if (results.ended === "cancelled") return outcome;
-			results.why = await whyOf({
+			const judgement = options.onlyWhy ? void 0 : outcome.judgement;
+			const why = await whyOf({
 				...run,
 				...prepared,
 				results,
-				judgement: options.onlyWhy ? void 0 : outcome.judgement
+				judgement
 			});
-			return results.why === void 0 ? outcome : await concluded(results, run);
+			if (why === void 0) return outcome;
+			return await concluded({
+				...results,
+				why
+			}, run).catch((error) => {
+				if (options.onlyWhy || setupError(error)?.code !== "disk-full") throw error;
+				run.say("no room is left on the disk for the explanation");
+				return outcome;
+			});
 		} catch (_) {
 			_usingCtx$1.e = _;
 		} finally {

@@ -1,8 +1,8 @@
-import { $ as strictObject, G as array, J as int, Q as record, U as ZodISODateTime, W as _enum, X as number, Y as literal, b as isExact, et as string, rt as _isoDateTime, w as metric } from "./version.js";
+import { $ as record, G as _enum, K as array, W as ZodISODateTime, X as literal, Y as int, Z as number, b as isExact, et as strictObject, it as _isoDateTime, tt as string, w as metric } from "./version.js";
 import { c as parsed, t as GateError } from "./errors.js";
 import { At as probesOf, Cn as percentChange, Ct as compare, On as code, Ot as agrees, P as hiddenFrom, Qn as medianSorted, Sn as magnitudeRange, St as pageWith, T as measure, Un as configOf, Vn as grouped, Xt as git, Z as estimate, Zt as gitMaybe, dn as firstBeyond, gn as readRegular, jt as rowsProbed, k as startOnce, kn as fenced, kt as probesIn, mt as writeFresh, p as resolveRef, qn as isExpected, rn as _usingCtx, un as tQuantile, wn as percentRange, xn as magnitude } from "./progress.js";
 import { h as plural, p as listed } from "./process-table.js";
-import { d as commitOf, f as commitsFrom, g as sums, h as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
+import { _ as sums, d as commitOf, f as commitsFrom, g as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
 import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { join as join$1 } from "node:path/posix";
@@ -87,39 +87,42 @@ const mostBytes = 4 * 2 ** 20;
 const parseNight = (text) => nightSchema.safeParse(parsed(text)).data;
 
 // src/history/drift.ts
-/** Weight of the newest night in the level. */
-const newest = .3;
-/** For this many nights after a red one, the accepted level follows the drift. */
+/** Each night counts so many times as much as the one after it. */
+const kept = .7;
+/** Older nights do not count for a level: less than a millionth. */
+const longest = 40;
+/** For this many nights after a red one, the accepted level follows the drift; and down for as many after each on which it moved. */
 const following = 10;
 /** So many nights in a row have to be below the accepted level before it falls: one may be odd. */
 const fixedAfter = 2;
 /** Probability of a red night if nothing has changed, for all series together. */
 const error = 1 / 200;
 /**
-* The level after each night: an average in which each night counts 0.7 times as much as the one after it (EWMA). Its error comes
-* from the nights' own errors, pooled, or from how much neighboring nights differ, whichever is larger: the launches and the machine
-* of a night may differ by more than its blocks tell. Releases from before the anchor do not count for the nights after it.
+* The level after each night: an average in which each night counts 0.7 times as much as the one after it (EWMA), and one
+* whose own error is larger than usual counts less (`weightOf`), so a busy machine hardly moves the level. Its error comes from the
+* error that nights usually tell, or from how much neighboring nights differ, whichever is larger: the launches and the machine of a
+* night may differ by more than its blocks tell. Releases from before the anchor do not count for the nights after it.
 */
 function levels(points) {
-	let level = {
-		value: 0,
-		weights: 0,
-		nights: 0,
-		freedom: 0
-	};
 	const noises = noisesOf(points);
+	let [first, freedom] = [0, 0];
 	return points.map((point, i) => {
-		const nights = points[i - 1]?.isEarlier ? 1 : level.nights + 1;
-		const share = Math.max(newest, 1 / nights);
-		const value = (1 - share) * level.value + share * point.d;
-		const freedom = level.freedom + point.freedom;
-		level = {
-			value,
-			weights: (1 - share) ** 2 * level.weights + share ** 2,
-			nights,
-			freedom
-		};
-		const error = Math.sqrt(level.weights * noises[i]);
+		const noise = noises[i];
+		if (points[i - 1]?.isEarlier) first = i;
+		freedom += point.freedom;
+		let [weights, values, squares] = [
+			0,
+			0,
+			0
+		];
+		for (let k = i; k >= Math.max(first, i + 1 - longest); k--) {
+			const share = kept ** (i - k);
+			const weight = share * weightOf(points[k], noise);
+			weights += weight;
+			values += weight * points[k].d;
+			squares += share * weight;
+		}
+		const [value, error] = [values / weights, Math.sqrt(squares * noise) / weights];
 		const reach = (i < many ? tQuantile(.975, Math.min(freedom, Math.max(5, i + 1))) : ofMany) * error;
 		return {
 			value,
@@ -133,17 +136,21 @@ function levels(points) {
 /** From this many nights on, one more does not change the quantile. */
 const many = 1e3;
 const ofMany = tQuantile(.975, many);
-/** Variance of one night, by the nights up to each. Steps from earlier releases are left out: they have other reasons. */
+/** Variance of a usual night, by the nights up to each. Steps from earlier releases are left out: they have other reasons. */
 function noisesOf(points) {
+	const own = [];
 	const steps = [];
-	let own = 0;
-	return points.map(({ d, error }, i) => {
+	return points.map((point, i) => {
 		const before = points[i - 1];
-		own += (error ** 2 - own) / (i + 1);
-		if (before && !before.isEarlier) insert((d - before.d) ** 2 / 2, steps);
-		return steps.length < 4 ? own : Math.max(own, medianSorted(steps) / medianOfSquare);
+		insert(noiseOf(point), own);
+		if (before && !before.isEarlier) insert((point.d - before.d) ** 2 / 2, steps);
+		return steps.length < 4 ? medianSorted(own) : Math.max(medianSorted(own), medianSorted(steps) / medianOfSquare);
 	});
 }
+/** Variance of a night by its own blocks, too small half the time: the median of χ² with n degrees of freedom is about n − 2/3. */
+const noiseOf = ({ error, freedom }) => error ** 2 * freedom / (freedom - 2 / 3);
+/** What a night counts, ≤ 1: in inverse proportion to its variance, if that is above the usual one. Not 0: it is divided by. */
+const weightOf = (point, usual) => Math.min(1, Math.max(1e-9, usual / noiseOf(point)));
 function insert(value, ascending) {
 	const place = firstBeyond(ascending.length, (i) => ascending[i] >= value);
 	ascending.splice(place, 0, value);
@@ -173,6 +180,8 @@ function judgeNights(machines, limit, series, acceptances = []) {
 		shown: none,
 		accepted: none,
 		follows: 0,
+		falls: 0,
+		last: 0,
 		below: 0,
 		standings: []
 	}));
@@ -193,14 +202,18 @@ function judgeNights(machines, limit, series, acceptances = []) {
 		};
 		const above = level.value - own.accepted.value;
 		const sure = level.freedom < enough ? certainty(series, level.freedom) : certain;
-		const isCertain = above > sure * Math.hypot(level.error, own.accepted.error);
-		const isRed = !isEarlier && own.follows === 0 && isCertain && above >= Math.log1p(limit);
+		const unsure = sure * Math.hypot(level.error, own.accepted.error);
+		const isRed = !isEarlier && own.follows === 0 && above > unsure && above >= Math.log1p(limit);
 		if (isRed) for (const each of judged) each.follows = following;
 		else if (own.follows > 0) own.follows--;
-		own.below = own.accepted.value - d > sure * Math.hypot(error, own.accepted.error) ? own.below + 1 : 0;
-		const isFixed = own.below >= fixedAfter && !isEarlier && -above > sure * Math.hypot(level.error, own.accepted.error);
 		const lagging = level.value + level.error;
-		if (own.follows > 0 || isFixed) own.accepted = lagging > 0 ? {
+		own.below = own.accepted.value - d > sure * Math.hypot(error, own.accepted.error) ? own.below + 1 : 0;
+		const isFixed = own.below >= fixedAfter && -above > unsure;
+		const isFalling = own.falls > 0 && lagging < own.accepted.value && Math.max(d, own.last) < lagging;
+		own.last = d;
+		const isMoving = own.follows > 0 || !isEarlier && (isFixed || isFalling);
+		own.falls = isMoving ? following : own.falls - 1;
+		if (isMoving) own.accepted = lagging > 0 ? {
 			value: lagging,
 			error: level.error
 		} : none;
@@ -321,8 +334,9 @@ const shortest = 3;
 /** Only this many nights, the newest, are searched for steps: the time grows with the square of their number. */
 const most = 2e3;
 /**
-* Where the level of a series changes: the segmentation with the smallest sum of squares, in units of the nights' noise, plus
-* 3·ln n per step (0.01 false steps in 200 unchanged nights, by simulation). Small steps merge, so the list need not be complete.
+* Where the level of a series changes: the segmentation with the smallest sum of squares, in units of each night's noise,
+* plus 3·ln n per step: 0.01 false steps in 200 unchanged nights, by simulation, though one in 20 has ten times the noise (0.2 with only
+* three blocks per night, which may not tell it). Small steps merge, so the list need not be complete.
 */
 function steps(points) {
 	const first = Math.max(0, points.length - most);
@@ -336,18 +350,21 @@ function stepsIn(points) {
 	const count = points.length;
 	if (count < 6) return [];
 	const noise = noisesOf(points).at(-1);
-	const added = sums(points.map(({ d }) => d));
-	const squares = sums(points.map(({ d }) => d ** 2));
+	const own = points.map((point) => weightOf(point, noise));
+	const weights = sums(own);
+	const added = sums(points.map(({ d }, i) => own[i] * d));
+	const squares = sums(points.map(({ d }, i) => own[i] * d ** 2));
+	const within = (held, from, to) => held[to] - held[from];
 	/** Cost of the nights `from … to − 1` around their own mean. */
-	const cost = (from, to) => (squares[to] - squares[from] - (added[to] - added[from]) ** 2 / (to - from)) / noise;
+	const cost = (from, to) => (within(squares, from, to) - within(added, from, to) ** 2 / within(weights, from, to)) / noise;
 	const borders = bestBorders(count, cost, 3 * Math.log(Math.max(8, count)));
 	return borders.slice(1, -1).map((border, i) => {
 		const [before, after] = [borders[i], borders[i + 2]];
-		const average = (from, to) => (added[to] - added[from]) / (to - from);
+		const average = (from, to) => within(added, from, to) / within(weights, from, to);
 		const [from, to] = placeOf(before, after, border, cost);
 		return {
 			size: average(border, after) - average(before, border),
-			error: Math.sqrt(noise / (border - before) + noise / (after - border)),
+			error: Math.sqrt(noise / within(weights, before, border) + noise / within(weights, border, after)),
 			from,
 			to
 		};

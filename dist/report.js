@@ -12,7 +12,7 @@ const reportFiles = (files, flags) => finish(async () => {
 	const unwritten = writePage(outcome.files.page, pageOf(results, judgement));
 	if (flags.markdown) print(outcome.report);
 	else show(outcome, flags, unwritten ?? `Page: ${relative(process.cwd(), outcome.files.page)}`);
-	return judgement.exit;
+	return outcome.exit;
 });
 /** Writes the page. If it cannot, next to read-only results, say, it returns why: the verdict is valid without a page. */
 function writePage(path, text) {

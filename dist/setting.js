@@ -1,4 +1,4 @@
-import { O as worseSign } from "./version.js";
+import { k as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { E as machine, K as begin, L as hideIn, Mt as pool, P as hiddenFrom, S as preflight, T as measure, Xn as mean, Xt as git, Yn as combinations, Zn as median, Zt as gitMaybe, a as demandPlatform, an as plain, b as attach, d as makeOutput, er as sum, f as chooseConfig, l as handOverLogs, o as prepare, p as resolveRef, v as isShallow, y as repositoryOf } from "./progress.js";
 import { o as rootOf } from "./entries.js";
@@ -14,6 +14,7 @@ const culprits = [
 	.12,
 	.03
 ];
+const mostCulprits = culprits.length;
 /** Weight of the noise that is known in advance, in observations. */
 const weight = 4;
 /** The noise is at least this, ln: a count may be exactly the same in every block. */
@@ -445,4 +446,4 @@ async function inSetting(setup, work) {
 	}
 }
 
-export { unlike as a, isOffline as c, commitOf as d, commitsFrom as f, sums as g, range as h, sideBySide as i, reasonOf as l, posterior as m, failuresOf as n, blames as o, nameOf as p, measureTogether as r, errorOf as s, inSetting as t, broughtBy as u };
+export { sums as _, unlike as a, isOffline as c, commitOf as d, commitsFrom as f, range as g, posterior as h, sideBySide as i, reasonOf as l, mostCulprits as m, failuresOf as n, blames as o, nameOf as p, measureTogether as r, errorOf as s, inSetting as t, broughtBy as u };

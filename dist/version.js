@@ -6059,6 +6059,11 @@ const isAbsolute = (name) => metric(name).absolute === true;
 const isOfLaunch = (name) => metric(name).launch === true;
 /** Is it counted, so that equal work gives equal values? */
 const isExact = (name) => metric(name).exact !== void 0;
+/**
+* Counts of a side that differ by no more than this agree, in the unit or as a fraction. If they varied by as much as the threshold,
+* chance could break it.
+*/
+const sameWithin = (name, threshold = null) => Math.min(metric(name).exact ?? 0, threshold === null ? Number.POSITIVE_INFINITY : threshold / 2);
 /** The most that keeps an absolute limit, in its unit: a count that is the same as the limit keeps it. */
 function mostWithin(name, limit) {
 	const { exact } = metric(name);
@@ -6307,7 +6312,7 @@ const run = {
 		budget: time.describe("Time to measure. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m"),
 		warmup: time.describe("Warm-up of each variant in each block, all scenarios together. Default: 200ms, or 150ms for each scenario where there are several. What is still cold then is left out. A runtime that compiles for many seconds may need more")
 	}),
-	why: either(...whyChoices).default("regressed").describe("Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each"),
+	why: either(...whyChoices).default("regressed").describe("Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each, and more where servers start slowly"),
 	ignore: several("globs", glob, 200).default(usuallyIgnored).describe("Files that cannot reach the server, as globs from the root of the repository. A pull request that changes nothing else passes without a measurement. Lock files, manifests, files that a command of `server` names, configs and the workflow that runs the gate always count")
 };
 /** `perf-gate.yml` as it is written. */
@@ -6348,4 +6353,4 @@ const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ??
 /** Version of perf-gate; a test keeps it equal to package.json's. */
 const version = "0.1.0";
 
-export { strictObject as $, duration as A, verbatim as B, isOfLaunch as C, percentile as D, mostWithin as E, name$1 as F, array as G, yesOrNo as H, number as I, int as J, boolean as K, object as L, either as M, list as N, worseSign as O, mapping as P, record as Q, prose as R, isLatency as S, metrics as T, ZodISODateTime as U, whole as V, _enum as W, number$1 as X, literal as Y, object$1 as Z, percentileKey as _, configFile as a, isExact as b, mixed as c, run as d, string as et, sent as f, whyChoices as g, variant as h, usualOut as i, share$1 as j, swept as k, ready as l, usuallyIgnored as m, findResults as n, union as nt, load as o, server as p, custom as q, foldersOf as r, _isoDateTime as rt, login as s, version as t, tuple as tt, rules as u, toThresholds as v, metric as w, isFollowed as x, isAbsolute as y, shaped as z };
+export { record as $, swept as A, shaped as B, isOfLaunch as C, percentile as D, mostWithin as E, mapping as F, _enum as G, whole as H, name$1 as I, custom as J, array as K, number as L, share$1 as M, either as N, sameWithin as O, list as P, object$1 as Q, object as R, isLatency as S, metrics as T, yesOrNo as U, verbatim as V, ZodISODateTime as W, literal as X, int as Y, number$1 as Z, percentileKey as _, configFile as a, isExact as b, mixed as c, run as d, strictObject as et, sent as f, whyChoices as g, variant as h, usualOut as i, _isoDateTime as it, duration as j, worseSign as k, ready as l, usuallyIgnored as m, findResults as n, tuple as nt, load as o, server as p, boolean as q, foldersOf as r, union as rt, login as s, version as t, string as tt, rules as u, toThresholds as v, metric as w, isFollowed as x, isAbsolute as y, prose as z };
