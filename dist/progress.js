@@ -13379,8 +13379,8 @@ function probesIn({ probes }) {
 
 // src/compare/one-sided.ts
 /**
-* What one side alone has: a value, or any but the one that the other side always has. Only values that at least half of all launches have
-* are looked at: there are few. Of several findings, the most frequent.
+* What one side alone has: a value, or any but the one that the other side always has. Only values that at least a quarter of all launches
+* have are looked at: there are few, and half of the launches of one side are enough. Of several findings, the most frequent.
 *
 *   base  a,a  a,a  a,a     head  a,b  a,c  a,a     head has others than a: ½ ½ 0
 *   base  a,b  a,c  d,b     head  e,e  e,b  e,e     head has e: 1 ½ 1
@@ -13389,7 +13389,7 @@ function probesIn({ probes }) {
 function oneSided({ base, head }, of) {
 	const launches = [...base, ...head];
 	const counted = launches.flatMap((probes) => [...new Set(probes.map(of))]);
-	const ways = [...grouped(counted, (value) => value)].filter(([, { length }]) => 2 * length >= launches.length).map(([value]) => [(probe) => of(probe) === value, (probe) => of(probe) !== value]);
+	const ways = [...grouped(counted, (value) => value)].filter(([, { length }]) => 4 * length >= launches.length).map(([value]) => [(probe) => of(probe) === value, (probe) => of(probe) !== value]);
 	const shares = (side, has) => side.map((probes) => probes.filter(has).length / Math.max(1, probes.length));
 	const found = ["head", "base"].flatMap((side) => {
 		const [mine, theirs] = side === "head" ? [head, base] : [base, head];
@@ -13432,13 +13432,15 @@ function isOftenSame({ base, head }) {
 /** What a side responds with, beside the other's response. */
 function whatOf({ own, other }, others, isAlways) {
 	const than = `than ${others}${isAlways ? "" : " ever does"}`;
+	const [from, to] = [other, own].map(({ length }) => thousands(length));
+	const bytes = `${to} bytes where ${others} responds with ${from}`;
+	if (own.length === 0 !== (other.length === 0)) return bytes;
 	if (own.type !== other.type) return `${typed(own)} where ${others} responds with ${typed(other)}`;
-	if (own.status >= 300 && own.shape !== void 0) return `a different redirect ${than}`;
+	if (own.status >= 300 && own.status < 400 && own.shape !== void 0) return `a different redirect ${than}`;
 	const kinds = [own, other].map(({ shape }) => shape === void 0 ? "a body that is not JSON" : "JSON");
 	if (kinds[0] !== kinds[1]) return `${kinds[0]} where ${others} responds with ${kinds[1]}`;
 	if (own.shape !== other.shape) return `JSON of a different shape ${than}`;
-	const [from, to] = [other, own].map(({ length }) => thousands(length));
-	return from === to ? `a different body ${than} (both ${from} bytes)` : `${to} bytes where ${others} responds with ${from}`;
+	return from === to ? `a different body ${than} (both ${from} bytes)` : bytes;
 }
 const typed = ({ type }) => type ? `\`${type}\`` : "no content type";
 
@@ -13494,8 +13496,8 @@ const apartBy = ({ base, head }) => Math.abs(mean(head) - mean(base));
 /** In each launch, and in one direction? */
 const isAlways = ({ base, head }) => alwaysBeyond(head.map((each, i) => each - base[i]), 0);
 function differences$3(row, index) {
-	const { scenario, base, head } = row;
-	const { name: request, expect } = scenario.requests[index];
+	const { scenario } = row;
+	const { name: request } = scenario.requests[index];
 	const where = scenario.requests.length > 1 ? ` to \`${request}\`` : "";
 	const mix = statusMix(row, index, where);
 	if (mix !== void 0 || !mustMatch(row)) return {
@@ -13509,20 +13511,16 @@ function differences$3(row, index) {
 	const levels = [];
 	const blocks = row.blocks.map(({ block }) => block);
 	for (const dataRow of rowsProbed(blocks, request)) {
-		const launched = (side) => row.blocks.map(({ probes }) => probesOf([probes], side, request, dataRow).filter(({ status }) => isExpected(status, expect)));
 		const probes = {
-			base: launched(base),
-			head: launched(head)
+			base: launched$1(row, "base", index, dataRow),
+			head: launched$1(row, "head", index, dataRow)
 		};
 		if (dataRow !== void 0 && [...probes.base, ...probes.head].some(({ length }) => length === 0)) continue;
 		const level = sameness(probes.base.flat(), probes.head.flat());
 		levels.push(level);
 		const place = dataRow === void 0 ? where : `${where || ` to \`${request}\``} with row ${dataRow + 1} of its data`;
 		const { found, splits } = unlikeBodies(row, probes, level, place);
-		const apart = [...found, ...unlikeLengths(row, {
-			request,
-			dataRow
-		}, level, place)];
+		const apart = [...found, ...unlikeLengths(row, probes, level, place)];
 		all.found.push(...apart.map((each) => ({
 			...each,
 			...exactly(row, {
@@ -13538,6 +13536,11 @@ function differences$3(row, index) {
 		...exactly(row, { request })
 	})));
 	return all;
+}
+/** Probes of a request by launch. Those with an unexpected status are failures. */
+function launched$1(row, side, index, dataRow) {
+	const { name, expect } = row.scenario.requests[index];
+	return row.blocks.map(({ probes }) => probesOf([probes], row[side], name, dataRow).filter(({ status }) => isExpected(status, expect)));
 }
 /** Must bodies match? The compared variant says whether they may differ. Statuses never may. */
 const mustMatch = ({ scenario, config, head }) => scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false;
@@ -13589,10 +13592,10 @@ function unlikeBodies({ base, head }, probes, level, where) {
 	};
 }
 /** Bodies that vary by themselves still have a usual length. */
-function unlikeLengths({ base, head, blocks }, { request, dataRow }, level, where) {
+function unlikeLengths({ base, head }, probes, level, where) {
 	if (level === "body") return [];
-	const lengths = (variant) => blocks.map(({ probes }) => probesOf([probes], variant, request, dataRow).map(({ length }) => length)).map(middle);
-	const [from, to] = [lengths(base), lengths(head)];
+	const lengths = (side) => probes[side].map((all) => middle(all.map(({ length }) => length)));
+	const [from, to] = [lengths("base"), lengths("head")];
 	if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated.varying))) return [];
 	return [{
 		message: `\`${head}\` responds${where} with about ${thousands(median(to))} bytes where \`${base}\` responds with about ${thousands(median(from))}`,
@@ -13608,9 +13611,8 @@ const ratios = (from, to) => from.map((each, i) => each === to[i] ? 0 : Math.log
 * If bodies are compressed, each side is compared with its own compression.
 */
 function unlikeUnderLoad(row, index, level, where) {
-	const { name } = row.scenario.requests[index];
 	const underLoad = (side) => row.blocks.map((block) => block[side].requests[index]).map(({ bytes, answered }) => bytes / Math.max(1, answered));
-	const outside = (side) => row.blocks.map(({ probes }) => middle(probesOf([probes], row[side], name).map(({ wire }) => wire ?? NaN)));
+	const outside = (side) => launched$1(row, side, index).map((probes) => middle(probes.map(({ wire }) => wire ?? NaN)));
 	const relative = (side) => {
 		const usual = outside(side);
 		return underLoad(side).map((bytes, i) => usual[i] > 0 ? bytes / usual[i] : bytes);
@@ -13802,7 +13804,7 @@ const count$1 = (row, side) => row.blocks.reduce((sum, block) => sum + failedIn(
 /** By block: failed requests of those sent, 0 … 1. A request of a mix may fail as a whole; of what got no response, it has its part. */
 const shareOf = (row, side) => row.blocks.map(({ [side]: pool }) => {
 	const { answered, unexpected } = partOf(pool, row.request);
-	const part = pool.all.answered === 0 ? 1 : answered / pool.all.answered;
+	const part = answered === 0 ? 1 : answered / pool.all.answered;
 	const lost = pool.timeouts + pool.connectionErrors;
 	return Math.min(1, (unexpected + part * lost) / Math.max(1, part * pool.sent));
 });
@@ -17996,6 +17998,10 @@ function atLook(at, tau, evidence) {
 /** Is the row called worse: than no change or, for `proven`, than the threshold? Holm's procedure tests this. */
 const worse = ({ lower }, tau, evidence) => lower > (evidence === "proven" ? tau : 0);
 
+// src/compare/doubt.ts
+/** Does it only forbid to call a row better? Then it does not say why the row is undecided. */
+const isModest = ({ forbids }) => forbids?.join() === "improved";
+
 // src/judge/statistics/estimate.ts
 /** Beyond this, a figure is broken. It is clamped, so that everything computed from it stays a number. */
 const most$7 = 1e9;
@@ -18156,7 +18162,7 @@ function standAfter(comparison, count, occasion, rules) {
 		};
 	}
 	const gated = isPlanned && ungated.length === 0;
-	const doubtful = gated ? [] : proven("inconclusive").filter(({ forbids }) => forbids?.length !== 0);
+	const doubtful = gated ? [] : proven("inconclusive").filter((doubt) => doubt.forbids?.length !== 0 && !isModest(doubt));
 	const likely = occasion === "over" && decides({
 		comparison,
 		gated
@@ -18462,7 +18468,8 @@ function explained$2(row, rules) {
 	const unafraid = assess(plain, row.standing.alphas, "over");
 	const threshold = tau(row.comparison);
 	const isDecided = atLook(unafraid, threshold, evidence) !== void 0 || worse(unafraid, threshold, evidence) && unafraid.mean >= threshold;
-	const why = row.doubts.filter(({ effect }) => effect === "wider" ? isDecided : effect === "inconclusive");
+	const acts = (doubt) => doubt.effect === "inconclusive" && !isModest(doubt);
+	const why = row.doubts.filter((doubt) => doubt.effect === "wider" ? isDecided : acts(doubt));
 	return {
 		...row,
 		trips: beside$2(suspicions(row, rules), [...why.map(trip), ...row.trips])
@@ -21856,7 +21863,7 @@ function comparable(received, own, dynamic, location) {
 function placeOf$2(target) {
 	const [path = "", query = ""] = target.replace(/#.*$/s, "").split(/\?(.*)/s);
 	const keys = query.split("&").map((each) => each.replace(/=.*$/s, "")).sort();
-	return `${path.replace(/[^/]*\d[^/]*/g, "*")}?${keys.join("&")}`;
+	return `${path.split("/").map((part) => /\d/.test(part) ? "*" : part).join("/")}?${keys.join("&")}`;
 }
 const sha256 = (data) => createHash("sha256").update(data).digest("hex");
 /** Both sides have a port and a folder of their own, which say nothing about their work. */
@@ -25477,7 +25484,8 @@ const ofRooms = [
 	"command-failed",
 	"command-timeout",
 	"server-exited",
-	"server-not-ready"
+	"server-not-ready",
+	"login-failed"
 ];
 /** An error of something that ran in a room. `wayOut`: what to do if the room is the reason. */
 function perhapsByRoom(error, wayOut) {
@@ -27430,7 +27438,7 @@ async function runOnce(phase, context) {
 	};
 }
 /** What commands print when a registry does not know them. */
-const unknown = /\bE40[13]\b|\b401 (Unauthorized|Client Error)|\b403 (Forbidden|Client Error)/i;
+const unknown = /\bE40[13]\b|FETCH_40[13]\b|\b40[13]\b.{0,3}(Unauthorized|Forbidden|Client Error)|(Unauthorized|Forbidden) - 40[13]\b/i;
 const login = "; if it needs a login, name its variables in `pass-env`";
 /** npm prints a page of usage after an error. Matches that page, the command's title before it, and everything after it. */
 const usage = /^(npm \S+ \S.*\n)?npm \S+ *\nnpm \S+ Usage:$[\s\S]*/m;
@@ -27563,7 +27571,7 @@ async function prepareInRooms(sites, { stages, start }, building) {
 	} : findBoundary();
 	const unopened = await openRooms(baselines, boundary, building);
 	const failed = unopened === void 0 ? await failing(baselines, [...stages, start], 2) : void 0;
-	const why = unopened ?? failed?.message ?? await openRooms(others, boundary, building, baselines[0]?.room);
+	const why = unopened ?? failed?.error.message ?? await openRooms(others, boundary, building, baselines[0]?.room);
 	if (why === void 0) {
 		if (own.length > 0) bounded(boundary);
 		for (const site of others) for (const stage of stages) await inThreeTries(stage, site);
@@ -27573,14 +27581,14 @@ async function prepareInRooms(sites, { stages, start }, building) {
 		room: void 0,
 		env: plain.get(site)
 	});
-	demandLeave(isolation, why, failed);
+	demandLeave(isolation, why, failed?.error);
 	bounded({
 		kind: "same user",
 		why
 	});
 	const ready = failed === void 0 ? [] : baselines;
 	const again = await failing(ready, [...stages, start], 1);
-	if (again !== void 0) throw again.code === failed?.code ? failed : again;
+	if (again !== void 0) throw again.stage === failed.stage ? failed.error : again.error;
 	return ready;
 }
 /**
@@ -27622,11 +27630,14 @@ function demandLeave(isolation, why, failed) {
 	const stays = isolation.kind === "required" ? isolation.inRoom ?? otherwise : isolation.otherwise;
 	if (stays !== void 0) throw perhapsByRoom(failed, `change that. ${stays}`);
 }
-/** The first error of a stage that fails in all of so many tries. */
+/** The first stage that fails in all of so many tries, and its first error. */
 async function failing(sites, stages, tries) {
 	for (const site of sites) for (const stage of stages) {
-		const first = await failure(stage, site);
-		if (first !== void 0 && (tries === 1 || await failure(stage, site) !== void 0)) return first;
+		const error = await failure(stage, site);
+		if (error !== void 0 && (tries === 1 || await failure(stage, site) !== void 0)) return {
+			stage,
+			error
+		};
 	}
 }
 /** Makes a room for a variant's commands, in which git finds the objects that its checkout borrows. */
@@ -33624,12 +33635,16 @@ function identify({ base, head }, changes) {
 	together(open, (frame) => sampled.has(frame) ? sameText(frame) : void 0, ifUnique(true));
 	together(open, nameOf$1, inOrder);
 	const left = grouped(all.head.filter((each) => each.kind === "own"), ({ file }) => file);
+	let compared = 0;
 	together(open, sameName, (mine, theirs) => {
 		const [[one], [other]] = [mine, theirs];
-		const others = one.kind === "own" ? left.get(one.file) : void 0;
+		if (mine.length > 1 || theirs.length > 1) return;
+		const others = one.kind === "own" && one.hash !== void 0 && other.hash !== void 0 ? left.get(one.file) : void 0;
+		if (others === void 0) return pair(one, other);
 		const part = likeness(one.hash, other.hash);
-		const isLikest = others?.every((each) => !open.head.has(each) || likeness(one.hash, each.hash) < part);
-		if (others === void 0 || part >= leastAlike && isLikest) ifUnique(false)(mine, theirs);
+		compared += others.length;
+		if (part < leastAlike || compared > mostCompared) return;
+		if (others.every((each) => !open.head.has(each) || likeness(one.hash, each.hash) < part)) pair(one, other);
 	});
 	const alone = (frame) => ({
 		frame,
@@ -33762,7 +33777,7 @@ function lookAt(recording, identity, sampled, swapped, side) {
 function isPart(each, other, all) {
 	if (each === other || each.within === void 0 && isWithin(each, other)) return true;
 	const outer = all.find((one) => placeKey(one) === each.within);
-	return outer !== void 0 && isPart(outer, other, all);
+	return outer !== void 0 && isPart(outer, other, all.slice(all.indexOf(outer) + 1));
 }
 /** Compares functions of one name: that of others is in the text around them, or says where they stand. */
 function swapsOf(recording, identity, isSameAround) {
@@ -33882,8 +33897,9 @@ function findSuspects(recording, identity, changes) {
 				} else if ((met.length === 0 || isOfDecorator(extents, line)) && !found.every(isUnchanged)) {
 					within.push(line);
 					if (met.length === 0) opened.add(extents.at(-1));
-				} else if (isEdge && enclosing === void 0) free.push(line);
-				else if (isEdge && !met.some((each) => each[side].line === enclosing.line)) {
+				} else if (isEdge && enclosing === void 0) {
+					if (!isSameAround(file) || holders.has(file)) free.push(line);
+				} else if (isEdge && !met.some((each) => each[side].line === enclosing.line)) {
 					within.push(line);
 					opened.add(enclosing);
 				}
@@ -36311,7 +36327,7 @@ const perQuestion = 8;
 const perPlace = 40;
 const longestAddress = 4e3;
 const longestWord = 200;
-const reserved = /^(?:async|await|class|const|default|export|function|let|new|return|super|this|var|yield)?$/;
+const reserved = /^(?:async|await|class|const|constructor|default|export|function|let|new|return|super|this|var|yield)?$/;
 /** A file is looked for in so many folders. */
 const mostFolders$1 = 10;
 /** The source maps that scripts of one side name: a part of the script, or a file of the checkout `root` beside it. Each is read once. */
@@ -36902,7 +36918,8 @@ var NodeProfiler = class {
 	}
 	async attach(running, { peers }) {
 		const { name } = running.variant;
-		if (peers.length === 0) throw new Unprofiled(whySilent(name, programsOf(running.process.tree())));
+		const serving = answerers(Number(new URL(running.url).port));
+		if (peers.length === 0) throw new Unprofiled(whySilent(name, programsOf([...running.process.tree(), ...serving])));
 		return {
 			used: () => usedBy$1(peers, running),
 			end: (loaded) => this.#add(name, peers, loaded)
@@ -37293,10 +37310,13 @@ var Launched = class {
 	/** A room has a /tmp of its own, so the folder of a launch has to be shared with it. */
 	#shared(name, { folder }) {
 		const { room, ...variant } = this.#options[name];
+		if (room === void 0) return variant;
+		const covered = room.covered.some((path) => isAtOrBelow(path, this.#folder)) ? room.covered : [...room.covered, this.#folder];
 		return {
 			...variant,
-			room: room && {
+			room: {
 				...room,
+				covered,
 				writable: [...room.writable, folder]
 			}
 		};

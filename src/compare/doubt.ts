@@ -52,6 +52,9 @@ export interface Doubt extends Omit<Trip, 'effect'> {
   leftTo?: { metric: Metric; message: string }
 }
 
+/** Does it only forbid to call a row better? Then it does not say why the row is undecided. */
+export const isModest = ({ forbids }: Doubt): boolean => forbids?.join() === 'improved'
+
 export type Evidence = MoreOften | Above | Shift
 
 /** One side's launches must have higher readings than the other's, by an exact rank test. Every block is a launch of each side. */

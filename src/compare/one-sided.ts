@@ -24,8 +24,8 @@ interface Compared {
 }
 
 /**
- * What one side alone has: a value, or any but the one that the other side always has. Only values that at least half of all launches have
- * are looked at: there are few. Of several findings, the most frequent.
+ * What one side alone has: a value, or any but the one that the other side always has. Only values that at least a quarter of all launches
+ * have are looked at: there are few, and half of the launches of one side are enough. Of several findings, the most frequent.
  *
  *   base  a,a  a,a  a,a     head  a,b  a,c  a,a     head has others than a: ½ ½ 0
  *   base  a,b  a,c  d,b     head  e,e  e,b  e,e     head has e: 1 ½ 1
@@ -34,7 +34,7 @@ interface Compared {
 export function oneSided({ base, head }: Sides, of: (probe: Probe) => string): Compared {
   const launches = [...base, ...head]
   const counted = launches.flatMap(probes => [...new Set(probes.map(of))])
-  const usual = [...grouped(counted, value => value)].filter(([, { length }]) => 2 * length >= launches.length)
+  const usual = [...grouped(counted, value => value)].filter(([, { length }]) => 4 * length >= launches.length)
   const ways = usual.map(([value]) => [(probe: Probe) => of(probe) === value, (probe: Probe) => of(probe) !== value])
   const shares = (side: Probe[][], has: (probe: Probe) => boolean) =>
     side.map(probes => probes.filter(has).length / Math.max(1, probes.length))
@@ -81,15 +81,15 @@ function isOftenSame({ base, head }: Sides): boolean {
 /** What a side responds with, beside the other's response. */
 export function whatOf({ own, other }: OneSided, others: string, isAlways: boolean): string {
   const than = `than ${others}${isAlways ? '' : ' ever does'}`
+  const [from, to] = [other, own].map(({ length }) => thousands(length))
+  const bytes = `${to} bytes where ${others} responds with ${from}`
+  if ((own.length === 0) !== (other.length === 0)) return bytes
   if (own.type !== other.type) return `${typed(own)} where ${others} responds with ${typed(other)}`
-  if (own.status >= 300 && own.shape !== undefined) return `a different redirect ${than}`
+  if (own.status >= 300 && own.status < 400 && own.shape !== undefined) return `a different redirect ${than}`
   const kinds = [own, other].map(({ shape }) => (shape === undefined ? 'a body that is not JSON' : 'JSON'))
   if (kinds[0] !== kinds[1]) return `${kinds[0]} where ${others} responds with ${kinds[1]}`
   if (own.shape !== other.shape) return `JSON of a different shape ${than}`
-  const [from, to] = [other, own].map(({ length }) => thousands(length))
-  return from === to
-    ? `a different body ${than} (both ${from} bytes)`
-    : `${to} bytes where ${others} responds with ${from}`
+  return from === to ? `a different body ${than} (both ${from} bytes)` : bytes
 }
 
 const typed = ({ type }: Probe): string => (type ? `\`${type}\`` : 'no content type')

@@ -1,5 +1,5 @@
 import type { Comparison } from '../compare/comparison.ts'
-import type { Doubt, Trip } from '../compare/doubt.ts'
+import { type Doubt, isModest, type Trip } from '../compare/doubt.ts'
 import type { Metric } from '../metrics.ts'
 import { launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import { looks } from '../plan/looks.ts'
@@ -92,7 +92,7 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
     return { ...course, verdict: 'invalid', trips: [trip(reason), ...told] }
   }
   const gated = isPlanned && ungated.length === 0
-  const doubtful = gated ? [] : proven('inconclusive').filter(({ forbids }) => forbids?.length !== 0)
+  const doubtful = gated ? [] : proven('inconclusive').filter(doubt => doubt.forbids?.length !== 0 && !isModest(doubt))
   const likely = occasion === 'over' && decides({ comparison, gated }, rules) ? suspicions(course, rules) : []
   const trips = [...ungated.map(trip), ...beside(likely, [...doubtful.map(trip), ...course.trips])]
   if (count < 2) return { ...course, gated, trips }

@@ -1,3 +1,4 @@
+import { type Doubt, isModest } from '../compare/doubt.ts'
 import { alphasOf, weightOf } from './alpha.ts'
 import { type Assessment, assess, atLook, worse } from './assessment.ts'
 import { barring, beside, type Course, carried, leave, mayAccuse, type Rules, suspicions, tau, trip } from './course.ts'
@@ -78,6 +79,7 @@ function explained(row: Undecided, rules: Rules): Course {
   const isDecided =
     atLook(unafraid, threshold, evidence) !== undefined ||
     (worse(unafraid, threshold, evidence) && unafraid.mean >= threshold)
-  const why = row.doubts.filter(({ effect }) => (effect === 'wider' ? isDecided : effect === 'inconclusive'))
+  const acts = (doubt: Doubt) => doubt.effect === 'inconclusive' && !isModest(doubt)
+  const why = row.doubts.filter(doubt => (doubt.effect === 'wider' ? isDecided : acts(doubt)))
   return { ...row, trips: beside(suspicions(row, rules), [...why.map(trip), ...row.trips]) }
 }

@@ -87,7 +87,8 @@ async function runOnce(phase: Phase, context: CommandContext): Promise<Failed | 
 }
 
 /** What commands print when a registry does not know them. */
-const unknown = /\bE40[13]\b|\b401 (Unauthorized|Client Error)|\b403 (Forbidden|Client Error)/i
+const unknown =
+  /\bE40[13]\b|FETCH_40[13]\b|\b40[13]\b.{0,3}(Unauthorized|Forbidden|Client Error)|(Unauthorized|Forbidden) - 40[13]\b/i
 
 const login = '; if it needs a login, name its variables in `pass-env`'
 

@@ -47,19 +47,19 @@ export async function prepareInRooms(
   const boundary: Boundary = isolation.kind === 'off' ? { kind: 'same user', why: isolation.why } : findBoundary()
   const unopened = await openRooms(baselines, boundary, building)
   const failed = unopened === undefined ? await failing(baselines, [...stages, start], 2) : undefined
-  const why = unopened ?? failed?.message ?? (await openRooms(others, boundary, building, baselines[0]?.room))
+  const why = unopened ?? failed?.error.message ?? (await openRooms(others, boundary, building, baselines[0]?.room))
   if (why === undefined) {
     if (own.length > 0) bounded(boundary)
     for (const site of others) for (const stage of stages) await inThreeTries(stage, site)
     return own
   }
   for (const site of own) Object.assign(site, { room: undefined, env: plain.get(site) })
-  demandLeave(isolation, why, failed)
+  demandLeave(isolation, why, failed?.error)
   bounded({ kind: 'same user', why })
   // If base fails now, too, the room was not the reason: earlier code may have damaged a database. No command of another variant runs then.
   const ready = failed === undefined ? [] : baselines
   const again = await failing(ready, [...stages, start], 1)
-  if (again !== undefined) throw again.code === failed?.code ? failed : again // what the first try left behind may fail the others
+  if (again !== undefined) throw again.stage === failed!.stage ? failed!.error : again.error // what the first try left may fail the others
   return ready
 }
 
@@ -108,12 +108,12 @@ function demandLeave(isolation: Isolation, why: string, failed: GateError | unde
   if (stays !== undefined) throw perhapsByRoom(failed, `change that. ${stays}`)
 }
 
-/** The first error of a stage that fails in all of so many tries. */
-async function failing(sites: Site[], stages: Stage[], tries: 1 | 2): Promise<GateError | undefined> {
+/** The first stage that fails in all of so many tries, and its first error. */
+async function failing(sites: Site[], stages: Stage[], tries: 1 | 2) {
   for (const site of sites)
     for (const stage of stages) {
-      const first = await failure(stage, site)
-      if (first !== undefined && (tries === 1 || (await failure(stage, site)) !== undefined)) return first
+      const error = await failure(stage, site)
+      if (error !== undefined && (tries === 1 || (await failure(stage, site)) !== undefined)) return { stage, error }
     }
 }
 

@@ -34,7 +34,7 @@ async function freeSpace(folder: string): Promise<number> {
 }
 
 /** Errors that a room may be the reason of. */
-const ofRooms: ErrorCode[] = ['command-failed', 'command-timeout', 'server-exited', 'server-not-ready']
+const ofRooms: ErrorCode[] = ['command-failed', 'command-timeout', 'server-exited', 'server-not-ready', 'login-failed']
 
 /** An error of something that ran in a room. `wayOut`: what to do if the room is the reason. */
 export function perhapsByRoom(error: GateError, wayOut: string): GateError {

@@ -14,7 +14,7 @@ const mostRead = 100_000
 /** No honest description has this many comments, and each one that is not closed costs a search to the end. */
 const mostComments = 200
 /** No honest line is this deep in quotes and lists. */
-const tooDeep = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){50}/m
+const tooDeep = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){50}/m
 /** Syntax that hides no line, and takes time that grows with the square of a hostile text. */
 const disable = {
   null: ['attention', 'labelStartLink', 'labelStartImage', 'labelEnd', 'autolink', 'characterReference'],

@@ -157,8 +157,20 @@ test('a head that is fast because it is broken has never improved: its responses
 
 test('a head that breaks in half of its launches, or in one response of five, looks no faster', () => {
   const half: Server = (chance, launch, probe) => (launch < 0.5 ? ids : error)(chance, launch, probe)
-  for (const head of [half, mixed(0.2, ids, error)]) {
-    const found = verdicts(ids, head, { change: -0.5 })
+  const besideKeys: [Server, Server] = [optional, mixed(0.5, optional, error)]
+  for (const [base, head] of [[ids, half], [ids, mixed(0.2, ids, error)], besideKeys] as const) {
+    const found = verdicts(base, head, { change: -0.5 })
     assert.ok((found.improved ?? 0) <= 0.1 * seeds.length + 1, JSON.stringify(found))
+  }
+})
+
+test('what only forbids to call head faster explains no undecided row, and is no word about one that passes', () => {
+  let launches = 0
+  const odd: Server = chance => (launches++ === 3 ? error : ids)(chance, 0, 0)
+  for (const isQuiet of [true, false]) {
+    launches = 0
+    const { verdict, said } = run(ids, odd, { isQuiet })
+    assert.equal(verdict, isQuiet ? 'within' : 'inconclusive')
+    assert.doesNotMatch(said, /responds/)
   }
 })

@@ -195,6 +195,8 @@ const failures: [command: string, says: RegExp][] = [
   ['kill -KILL $$', /was killed \(SIGKILL\), likely because memory ran out$/],
   ['exit 137', /was killed \(exit code 137\), likely because memory ran out$/],
   ['printf "npm error code E401"; exit 1', /exit code 1; if it needs a login, name its variables in `pass-env`$/],
+  ['printf ERR_PNPM_FETCH_401; exit 1', /exit code 1; if it needs a login, name its variables in `pass-env`$/],
+  ['printf "Response Code: 401 (Unauthorized)"; exit 1', /if it needs a login, name its variables in `pass-env`$/],
   ['kill -TERM $$', /was ended by SIGTERM$/],
   ['sh -c "kill -SEGV \\$\\$"', /was ended by SIGSEGV \(exit code 139\)$/],
 ]

@@ -138,6 +138,19 @@ test("of base's failures the first is told, because what it left behind may caus
   }
 })
 
+test('of two steps that fail, one in a room and a later one without, the later is told', { skip }, async () => {
+  using repository = new Repository()
+  const text = config(JSON.stringify('grep -q "NoNewPrivs:.0" /proc/self/status || exit 3'))
+  const build = text.replace('start:', 'build: echo real; exit 5, start:')
+  repository.commit('base', { 'perf-gate.yml': build, 'server.js': '' })
+  const options = { base: 'HEAD', isolation: { kind: 'auto' } as const }
+  await assert.rejects(running(repository, options), ({ message, lastWords }: GateError) => {
+    assert.match(message, /^build of base failed.* exit code 5/)
+    assert.equal(lastWords, 'real')
+    return true
+  })
+})
+
 test('a base that fails in a room that stays keeps its own error, and a room is not what occupies a port', {
   skip,
 }, async () => {

@@ -128,6 +128,11 @@ test('a body that is nested as deep as a server likes is compared, and differs w
   assert.notEqual(shallow.json, undefined, 'brackets in a text nest nothing')
 })
 
+test('a long line of dashes, a rule or the border of a table, hides no line', () => {
+  for (const line of ['-'.repeat(80), '*'.repeat(80), '+-----'.repeat(12), '1.2.3.4.'.repeat(20)])
+    assert.equal(linesOf(`perf-regression-accepted: known\n\n${line}\n`, 'perf-regression-accepted').length, 1, line)
+})
+
 test('a description that is nested as deep as it is long takes no time, and accepts nothing', () => {
   for (const piece of ['>', '> ', '1. ', '- > ']) {
     const text = `${piece.repeat(65_000 / piece.length)}x\n\nperf-regression-accepted`

@@ -509,10 +509,11 @@ test('a line where a function begins or ends counts for what is around it, if wh
   const route = (edges: string, line = 9) => ({ ...own('list', 'app.js', line, line + 2), edges })
   const build = (hash: string, file = 'app.js') => own('build', file, 6, 14, hash)
   const other = own('other', 'app.js', 20, 22)
-  const told = (line: string, after: Frame, around: Frame[][] = [], diff = hunk('app.js', line, line)) => {
+  const told = (line: string, after: Frame, around: Frame[][] = [], diff = hunk('app.js', line, line), text = '') => {
     const [base, head] = [route('a'), after].map((list, i) => ({
       ...served(300, [list, 100 * (i + 1)], [other, 50]),
       extents: [handler, list, other, ...(around[i] ?? [])],
+      ...(text !== '' && { around: { 'app.js': text } }),
     }))
     const row = explained(base!, head!, diff)
     return [names(row), row.suspects[0]?.beside, row.outside?.map(each => each.line)]
@@ -530,6 +531,7 @@ test('a line where a function begins or ends counts for what is around it, if wh
     assert.deepEqual([both[0], both[2]], [['list'], [Number(line)]], 'the function itself changed, too')
     assert.deepEqual(told(line, rewritten, within)[2], [Number(line)])
     assert.equal(told(line, { ...route('a'), hash: 'rewritten' })[2], undefined)
+    assert.equal(told(line, rewritten, [], hunk('app.js', line, line), 'the same')[2], undefined, '`export`, say')
   }
   const moved = `${hunk('app.js', '9,3', '8,0')}\n@@ -30,0 +28,3 @@`
   assert.deepEqual(told('', route('a', 28), [], moved), [[], undefined, undefined], 'it moved')

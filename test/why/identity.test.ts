@@ -195,6 +195,8 @@ test('a new function is not the one of its name in a file that head still has', 
   const replaced = told(own('money', 'pricing.js', 5, 7, hashOf('const money = of => rates.get(of.currency)')), mailing)
   assert.deepEqual(replaced.toSorted(), ['money mail.js head', 'money pricing.js base'])
   assert.deepEqual(told(pricing('money'), mailing), ['money mail.js both'], 'moved, and changed')
+  const unread = (frame: Frame) => ({ ...frame, hash: undefined })
+  assert.deepEqual(told(unread(pricing('money')), unread(mailing)), ['money mail.js both'], 'no text tells')
   const other = own('money', 'mail.js', 1, 3, hashOf('const money = of => rates.get(of.currency)'))
   const [base, head] = [served(300, [pricing('money'), 100]), served(300, [other, 100])]
   assert.ok(

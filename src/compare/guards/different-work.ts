@@ -1,6 +1,6 @@
 import { mean, median } from 'simple-statistics'
 import { isExpected, type Scenario } from '../../config/config.ts'
-import type { Difference } from '../../results/blocks.ts'
+import type { Difference, Probe } from '../../results/blocks.ts'
 import type { Doubt, Trip } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
 import { compareBodies, type Sides, whatOf } from '../one-sided.ts'
@@ -56,8 +56,8 @@ interface Found {
 }
 
 function differences(row: GuardedRow, index: number): Found {
-  const { scenario, base, head } = row
-  const { name: request, expect } = scenario.requests[index]!
+  const { scenario } = row
+  const { name: request } = scenario.requests[index]!
   const where = scenario.requests.length > 1 ? ` to \`${request}\`` : ''
   const mix = statusMix(row, index, where)
   if (mix !== undefined || !mustMatch(row)) return { found: mix === undefined ? [] : [mix], splits: [] }
@@ -65,17 +65,13 @@ function differences(row: GuardedRow, index: number): Found {
   const levels: Sameness[] = []
   const blocks = row.blocks.map(({ block }) => block)
   for (const dataRow of rowsProbed(blocks, request)) {
-    const launched = (side: string) =>
-      row.blocks.map(({ probes }) =>
-        probesOf([probes], side, request, dataRow).filter(({ status }) => isExpected(status, expect)),
-      )
-    const probes = { base: launched(base), head: launched(head) }
+    const probes = { base: launched(row, 'base', index, dataRow), head: launched(row, 'head', index, dataRow) }
     if (dataRow !== undefined && [...probes.base, ...probes.head].some(({ length }) => length === 0)) continue
     const level = sameness(probes.base.flat(), probes.head.flat())
     levels.push(level)
     const place = dataRow === undefined ? where : `${where || ` to \`${request}\``} with row ${dataRow + 1} of its data`
     const { found, splits } = unlikeBodies(row, probes, level, place)
-    const apart = [...found, ...unlikeLengths(row, { request, dataRow }, level, place)]
+    const apart = [...found, ...unlikeLengths(row, probes, level, place)]
     all.found.push(...apart.map(each => ({ ...each, ...exactly(row, { request, dataRow }) })))
     all.splits.push(...splits)
   }
@@ -83,6 +79,14 @@ function differences(row: GuardedRow, index: number): Found {
   const found = unlikeUnderLoad(row, index, level, where)
   all.found.push(...found.map(each => ({ ...each, ...exactly(row, { request }) })))
   return all
+}
+
+/** Probes of a request by launch. Those with an unexpected status are failures. */
+function launched(row: GuardedRow, side: Side, index: number, dataRow?: number): Probe[][] {
+  const { name, expect } = row.scenario.requests[index]!
+  return row.blocks.map(({ probes }) =>
+    probesOf([probes], row[side], name, dataRow).filter(({ status }) => isExpected(status, expect)),
+  )
 }
 
 /** Must bodies match? The compared variant says whether they may differ. Statuses never may. */
@@ -141,16 +145,10 @@ function unlikeBodies({ base, head }: GuardedRow, probes: Sides, level: Sameness
 }
 
 /** Bodies that vary by themselves still have a usual length. */
-function unlikeLengths(
-  { base, head, blocks }: GuardedRow,
-  { request, dataRow }: Asked,
-  level: Sameness,
-  where: string,
-): Apart[] {
+function unlikeLengths({ base, head }: GuardedRow, probes: Sides, level: Sameness, where: string): Apart[] {
   if (level === 'body') return []
-  const lengths = (variant: string) =>
-    blocks.map(({ probes }) => probesOf([probes], variant, request, dataRow).map(({ length }) => length)).map(middle)
-  const [from, to] = [lengths(base), lengths(head)]
+  const lengths = (side: Side) => probes[side].map(all => middle(all.map(({ length }) => length)))
+  const [from, to] = [lengths('base'), lengths('head')]
   if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated.varying))) return []
   const message = `\`${head}\` responds${where} with about ${thousands(median(to))} bytes where \`${base}\` responds with about ${thousands(median(from))}`
   return [{ message, base: from, head: to }]
@@ -167,11 +165,10 @@ const ratios = (from: number[], to: number[]): number[] =>
  * If bodies are compressed, each side is compared with its own compression.
  */
 function unlikeUnderLoad(row: GuardedRow, index: number, level: Sameness, where: string): Apart[] {
-  const { name } = row.scenario.requests[index]!
   const underLoad = (side: Side) =>
     row.blocks.map(block => block[side].requests[index]!).map(({ bytes, answered }) => bytes / Math.max(1, answered))
   const outside = (side: Side) =>
-    row.blocks.map(({ probes }) => middle(probesOf([probes], row[side], name).map(({ wire }) => wire ?? Number.NaN)))
+    launched(row, side, index).map(probes => middle(probes.map(({ wire }) => wire ?? Number.NaN)))
   const relative = (side: Side) => {
     const usual = outside(side)
     return underLoad(side).map((bytes, i) => (usual[i]! > 0 ? bytes / usual[i]! : bytes))

@@ -162,7 +162,7 @@ const count = (row: GuardedRow, side: Side): number =>
 const shareOf = (row: GuardedRow, side: Side): number[] =>
   row.blocks.map(({ [side]: pool }) => {
     const { answered, unexpected } = partOf(pool, row.request)
-    const part = pool.all.answered === 0 ? 1 : answered / pool.all.answered
+    const part = answered === 0 ? 1 : answered / pool.all.answered
     const lost = pool.timeouts + pool.connectionErrors
     return Math.min(1, (unexpected + part * lost) / Math.max(1, part * pool.sent))
   })

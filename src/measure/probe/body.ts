@@ -43,7 +43,8 @@ export function comparable(received: Buffer, own: Own, dynamic: string[], locati
 function placeOf(target: string): string {
   const [path = '', query = ''] = target.replace(/#.*$/s, '').split(/\?(.*)/s)
   const keys = query.split('&').map(each => each.replace(/=.*$/s, '')).sort() // biome-ignore format: one line
-  return `${path.replace(/[^/]*\d[^/]*/g, '*')}?${keys.join('&')}`
+  const parts = path.split('/').map(part => (/\d/.test(part) ? '*' : part))
+  return `${parts.join('/')}?${keys.join('&')}`
 }
 
 const sha256 = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex')

@@ -87,12 +87,17 @@ export function identify({ base, head }: Recording, changes: Changes): Identity 
     all.head.filter(each => each.kind === 'own'),
     ({ file }) => file,
   )
+  let compared = 0
   together(open, sameName, (mine, theirs) => {
     const [[one], [other]] = [mine, theirs]
-    const others = one!.kind === 'own' ? left.get(one!.file) : undefined
+    if (mine.length > 1 || theirs.length > 1) return
+    const isKnown = one!.kind === 'own' && one!.hash !== undefined && other!.hash !== undefined
+    const others = isKnown ? left.get(one!.file) : undefined
+    if (others === undefined) return pair(one, other)
     const part = likeness(one!.hash, other!.hash)
-    const isLikest = others?.every(each => !open.head.has(each) || likeness(one!.hash, each.hash) < part)
-    if (others === undefined || (part >= leastAlike && isLikest)) ifUnique(false)(mine, theirs)
+    compared += others.length
+    if (part < leastAlike || compared > mostCompared) return
+    if (others.every(each => !open.head.has(each) || likeness(one!.hash, each.hash) < part)) pair(one, other)
   })
   const alone = (frame: Frame) => ({ frame, isGuess: twins.get(frame)?.isMet === true })
   return {

@@ -77,8 +77,9 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
         } else if ((met.length === 0 || isOfDecorator(extents, line)) && !found.every(isUnchanged)) {
           within.push(line)
           if (met.length === 0) opened.add(extents.at(-1)!)
-        } else if (isEdge && enclosing === undefined) free.push(line)
-        else if (isEdge && !met.some(each => each[side]!.line === enclosing!.line)) {
+        } else if (isEdge && enclosing === undefined) {
+          if (!isSameAround(file) || holders.has(file)) free.push(line) // not `export`, say
+        } else if (isEdge && !met.some(each => each[side]!.line === enclosing!.line)) {
           within.push(line)
           opened.add(enclosing!)
         }

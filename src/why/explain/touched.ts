@@ -51,7 +51,7 @@ export function lookAt(
 function isPart(each: Extent, other: Extent, all: Extent[]): boolean {
   if (each === other || (each.within === undefined && isWithin(each, other))) return true
   const outer = all.find(one => placeKey(one) === each.within)
-  return outer !== undefined && isPart(outer, other, all)
+  return outer !== undefined && isPart(outer, other, all.slice(all.indexOf(outer) + 1))
 }
 
 interface Swaps {

@@ -6,6 +6,7 @@ import { ProcessTree } from '../../measure/server/resources.ts'
 import { expectedRuntime, type Runtime, runtimeServing } from '../../measure/server/runtime.ts'
 import type { LaunchAll } from '../../measure/server/servers.ts'
 import type { Variant } from '../../prepare/variant.ts'
+import { isAtOrBelow } from '../../system/below.ts'
 import { ownFolder } from '../../system/own-folder.ts'
 import { remove } from '../../system/remove.ts'
 import type { Checkout, LaunchContext, Profiler, Wanted, Watcher } from './attached.ts'
@@ -92,7 +93,10 @@ export class Launched implements AsyncDisposable {
   /** A room has a /tmp of its own, so the folder of a launch has to be shared with it. */
   #shared(name: Side, { folder }: LaunchContext): Variant {
     const { room, ...variant } = this.#options[name]
-    return { ...variant, room: room && { ...room, writable: [...room.writable, folder] } }
+    if (room === undefined) return variant
+    const isCovered = room.covered.some(path => isAtOrBelow(path, this.#folder))
+    const covered = isCovered ? room.covered : [...room.covered, this.#folder] // or head could reach base's socket in there
+    return { ...variant, room: { ...room, covered, writable: [...room.writable, folder] } }
   }
 
   async #boot(variant: Variant): Promise<Running> {

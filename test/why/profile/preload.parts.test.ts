@@ -340,14 +340,16 @@ test('a minified bundle with a source map has the names and lines that were writ
 })
 
 test('the text of a function in a bundle is that of its source, whatever names a further module makes collide', async () => {
-  const textsOf = async (other: string, sum = 'a1') => {
+  const textsOf = async (other: string, sum = 'a1', from = 'fast') => {
     using folder = temporary()
     mkdirSync(join(folder.path, 'src'))
     const files = {
       'other.js': other,
-      'list.js': `import { rows } from './rows.js'\nconst a1 = 1, a2 = 2\nexport function list() { return rows() + ${sum} + a1 + a2 }`,
+      'list.js': `import { rows } from './rows.js'\nimport format from './${from}.js'\nconst a1 = 1, a2 = 2\nexport function list() { return format(rows()) + ${sum} + a1 + a2 }`,
+      'fast.js': 'export default function (x) { return x }',
+      'slow.js': 'export default function (x) { return x + 0 }',
       'rows.js': 'export function rows() { return 7 }',
-      'server.js': `import { list } from './list.js'\nimport './other.js'\nsetInterval(() => { globalThis.all = list() }, 1)`,
+      'server.js': `import './fast.js'\nimport './slow.js'\nimport { list } from './list.js'\nimport './other.js'\nsetInterval(() => { globalThis.all = list() }, 1)`,
     }
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder.path, 'src', name), text)
     const bundle = await rolldown({ input: join(folder.path, 'src/server.js'), platform: 'node', treeshake: false })
@@ -356,13 +358,15 @@ test('the text of a function in a bundle is that of its source, whatever names a
     await using ran = await run(folder.path, ['dist/server.mjs'])
     const { sampled } = await framesOf(ran, folder.path)
     const found = new Namer(sampled.scripts, folder.path).own().find(each => each.function === 'list')
-    return { hash: found!.hash, own: found!.own, isRenamed: /return rows\$1\(\) \+ a1\$1/.test(code) }
+    return { hash: found!.hash, own: found!.own, isRenamed: /rows\$1\(\)\) \+ a1\$1/.test(code) }
   }
   const more = 'export function rows() { return 8 }\nexport const a1 = rows()\nglobalThis.first = a1'
   const [base, head, other] = [await textsOf(''), await textsOf(more), await textsOf('', 'a2')]
+  const slow = await textsOf('', 'a1', 'slow')
   assert.deepEqual([base.isRenamed, head.isRenamed], [false, true])
   assert.deepEqual([head.own, head.hash], [base.own, base.hash])
   assert.notEqual(other.own, base.own, 'a number that people wrote')
+  assert.notEqual(slow.own, base.own, 'another module is called')
 })
 
 test('every process of a cluster is profiled, and every worker thread, those without options of their own too', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Running } from '../../../measure/server/boot.ts'
+import { answerers } from '../../../measure/server/ports.ts'
 import { programsOf, whySilent } from '../../../measure/server/runtime.ts'
 import type { Variant } from '../../../prepare/variant.ts'
 import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler } from '../attached.ts'
@@ -48,7 +49,8 @@ export class NodeProfiler implements Profiler {
 
   async attach(running: Running, { peers }: LaunchContext): Promise<Attached> {
     const { name } = running.variant
-    if (peers.length === 0) throw new Unprofiled(whySilent(name, programsOf(running.process!.tree())))
+    const serving = answerers(Number(new URL(running.url).port)) // not `tee`, which the start command may end with
+    if (peers.length === 0) throw new Unprofiled(whySilent(name, programsOf([...running.process!.tree(), ...serving])))
     return { used: () => usedBy(peers, running), end: loaded => this.#add(name, peers, loaded) }
   }
 

@@ -153,8 +153,8 @@
   /** Cuts out of a text, with the words of its source where a bundler, or a compiler, wrote others: their numbers change with other modules. */
   function written(text, starts, sourceWord) {
     const others = []
-    for (const { 0: word, index } of sourceWord ? text.matchAll(/[A-Za-z_$][\w$]*?[\d_][\w$]*/g) : []) {
-      const own = sourceWord(word, ...place(starts, index))
+    for (const { 0: word, index } of sourceWord ? text.matchAll(/[A-Za-z_$][\w$]*/g) : []) {
+      const own = /[\d_]/.test(word) ? sourceWord(word, ...place(starts, index)) : word
       if (own !== word) others.push({ at: index, end: index + word.length, own })
     }
     return (from, to) => {
@@ -170,6 +170,14 @@
       }
       return cut + text.slice(at, to)
     }
+  }
+
+  /** As in script-functions.ts. Another word, such as `fast_default`, may stand for what another import leads to. */
+  function isRenamed(word, name) {
+    const at = name.lastIndexOf(word)
+    const [prefix, number] = [name.slice(0, at), name.slice(at + word.length)]
+    const isLonger = at >= 0 && /^$|_$/.test(prefix) && /^(?:\$?\d+|_\d+)?$/.test(number)
+    return isLonger || (name.length <= 2 && word.length > 2)
   }
 
   /** By a word of a script and its place, the word of its source, perhaps the same; undefined without a map that is no larger than 8 MB. */
@@ -190,7 +198,8 @@
         const row = (lines.get(entry.originalSource) || [])[entry.originalLine]
         if (!row && !entry.name) return word
         const found = entry.name || (/^[A-Za-z_$][\w$]*/.exec(row.slice(entry.originalColumn)) || [])[0]
-        return found || word.replace(/\$?\d+$/, '')
+        if (!found) return word.replace(/\$?\d+$/, '')
+        return isRenamed(found, word) ? found : word.replace(/(?<=^import_\w*?)\d+$|(?<=_MODULE_)\d+/, '')
       }
     } catch (_) {
       return undefined

@@ -38,7 +38,8 @@ const perQuestion = 8
 const perPlace = 40
 const longestAddress = 4000
 const longestWord = 200
-const reserved = /^(?:async|await|class|const|default|export|function|let|new|return|super|this|var|yield)?$/
+const reserved =
+  /^(?:async|await|class|const|constructor|default|export|function|let|new|return|super|this|var|yield)?$/
 /** A file is looked for in so many folders. */
 const mostFolders = 10
 
