@@ -10529,7 +10529,7 @@ const ownerFile = ".owner";
 const ownPrefix = "perf-gate-";
 /**
 * Makes a temporary folder. If this run does not live to remove it, a later one does. `purpose`: part of its name. Throws
-* `directory-missing` if there is no usable folder for it.
+* `directory-missing` if it cannot be made.
 */
 function ownFolder(purpose = "") {
 	try {
@@ -12973,7 +12973,7 @@ function compared$1(results, judgement) {
 	const [only, ...others] = config.scenarios;
 	const lead = `${plural(variants.length, "variant")} compared`;
 	if (only === void 0 || others.length > 0) {
-		const but = lostIn(results, judgement).join(", ");
+		const but = lostIn$1(results, judgement).join(", ");
 		const most = leaders(results, judgement);
 		return `${lead} in ${plural(config.scenarios.length, "scenario")}${most}${but === "" ? "" : `; not comparable: ${but}`}`;
 	}
@@ -13002,7 +13002,7 @@ function leaders(results, judgement) {
 }
 const incomparable = (all) => all.filter((each) => each.failed !== void 0 || each.void !== void 0);
 /** With several scenarios: `` `slow` (timed out in 1 of 3) ``, each variant once, without those that are not to blame. */
-function lostIn(results, judgement) {
+function lostIn$1(results, judgement) {
 	const { scenarios } = results.config;
 	const lost = /* @__PURE__ */ new Map();
 	for (const scenario of scenarios) for (const each of incomparable(standings(results, judgement, scenario))) {
@@ -13358,7 +13358,7 @@ function sameness(base, head) {
 }
 /** All there, and all the same. */
 const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
-/** What a body is, whatever its values. That it is no JSON is a form as well. */
+/** What kind of body it is, whatever its values. A body that is not JSON has a form, too. */
 const formOf = ({ type = "", shape = "" }) => `${type}\n${shape}`;
 /** Probes of a variant's request in some blocks, with one row of its data; undefined stands for the first. */
 function probesOf(blocks, variant, request, row) {
@@ -13799,14 +13799,14 @@ const remedy = (row) => row.blocks.some(({ head }) => (head.all.statuses["429"] 
 const excess$1 = (base, head) => Math.log1p(-held$1(base)) - Math.log1p(-held$1(head));
 /** A side that always fails would look infinitely fast. */
 const held$1 = (share) => Math.min(share, 1 - 1e-12);
-const failedIn = (row, pool) => partOf(pool, row.request).unexpected + pool.timeouts + pool.connectionErrors;
+const lostIn = ({ timeouts, connectionErrors }) => timeouts + connectionErrors;
+const failedIn = (row, pool) => partOf(pool, row.request).unexpected + lostIn(pool);
 const count$1 = (row, side) => row.blocks.reduce((sum, block) => sum + failedIn(row, block[side]), 0);
 /** By block: failed requests of those sent, 0 … 1. A request of a mix may fail as a whole; of what got no response, it has its part. */
 const shareOf = (row, side) => row.blocks.map(({ [side]: pool }) => {
 	const { answered, unexpected } = partOf(pool, row.request);
 	const part = answered === 0 ? 1 : answered / pool.all.answered;
-	const lost = pool.timeouts + pool.connectionErrors;
-	return Math.min(1, (unexpected + part * lost) / Math.max(1, part * pool.sent));
+	return Math.min(1, (unexpected + part * lostIn(pool)) / Math.max(1, part * pool.sent));
 });
 /** Slices that failed throughout: those of the row, and for a row of all requests, those of each request. */
 function badSlices({ blocks, scenario, request }) {
@@ -18349,7 +18349,8 @@ function needOf(row, course, budget, spent, most) {
 /**
 * More blocks first. Beyond the most blocks, more load in each: the spread falls with the root of the load, so half the spread
 * takes four times as long. A row that already detects its threshold is too close to it, and gets twice the time. Only a run that
-* had all its blocks shows that no sensible budget would do: one with two or three is told of the largest. `spent`: time that the blocks took, at least the budget, ms.
+* had all its blocks shows that no sensible budget would do: one with two or three is told of the largest. `spent`: time that the blocks
+* took, at least the budget, ms.
 */
 function budgetFor({ comparison, standing }, budget, spent, most) {
 	const full = standing.over ? Math.min(most, spent * maxBlocks / standing.blocks) : budget;
@@ -27038,7 +27039,8 @@ const homeIn = (folder) => join(folder, "home");
 const shared = ["XDG_CACHE_HOME", "npm_config_cache"];
 /**
 * Makes a home for all that is installed, built and started: an empty folder that is removed with the run. Settings, credentials and
-* histories stay in the user's own home. Variables name its caches and toolchains, so that nothing is downloaded twice. `passed`: variables that the user wants commands to have.
+* histories stay in the user's own home. Variables name its caches and toolchains, so that nothing is downloaded twice. `passed`: variables
+* that the user wants commands to have.
 */
 async function makeHome(path, passed = {}) {
 	const folders = Object.entries({
@@ -27091,8 +27093,7 @@ function inHome(env, from, to) {
 const harmless = /^(nodedir|cafile|ca|strict-ssl|legacy-peer-deps|prefer-offline|python|(https?-)?proxy|noproxy|replace-registry-host|node-linker|shamefully-hoist|(@[\w.-]+:)?registry)$/;
 /**
 * Copies the harmless settings of the user's `.npmrc` that hold no login, and the certificates that it names; a project's own come first.
-* A login that is no more than the name of a passed variable stays.
-* setup-node names the file in a variable. Returns the registry for corepack, which does not read it there.
+* A login that only names a passed variable stays. setup-node names the file in a variable. Returns the registry for corepack, which does not read it there.
 */
 async function copyNpmSettings(home, passed) {
 	const { NPM_CONFIG_USERCONFIG, npm_config_userconfig = NPM_CONFIG_USERCONFIG } = process.env;
@@ -33630,15 +33631,15 @@ function identify({ base, head }, changes) {
 			for (const { one, other } of alike(byLine(mine), byLine(theirs))) pair(one, other);
 		});
 	}
-	const ifUnique = (isMoved) => (mine, theirs) => void (mine.length === 1 && theirs.length === 1 && pair(mine[0], theirs[0], isMoved));
+	const isUnique = (mine, theirs) => mine.length === 1 && theirs.length === 1;
 	const sampled = /* @__PURE__ */ new Set([...base.frames, ...head.frames]);
-	together(open, (frame) => sampled.has(frame) ? sameText(frame) : void 0, ifUnique(true));
+	together(open, (frame) => sampled.has(frame) ? sameText(frame) : void 0, (mine, theirs) => void (isUnique(mine, theirs) && pair(mine[0], theirs[0], true)));
 	together(open, nameOf$1, inOrder);
 	const left = grouped(all.head.filter((each) => each.kind === "own"), ({ file }) => file);
 	let compared = 0;
 	together(open, sameName, (mine, theirs) => {
 		const [[one], [other]] = [mine, theirs];
-		if (mine.length > 1 || theirs.length > 1) return;
+		if (!isUnique(mine, theirs)) return;
 		const others = one.kind === "own" && one.hash !== void 0 && other.hash !== void 0 ? left.get(one.file) : void 0;
 		if (others === void 0) return pair(one, other);
 		const part = likeness(one.hash, other.hash);

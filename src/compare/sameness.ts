@@ -20,7 +20,7 @@ export function sameness(base: Probe[], head: Probe[]): Sameness {
 export const agrees = (values: (string | undefined)[]): boolean =>
   values.length > 0 && values[0] !== undefined && values.every(value => value === values[0])
 
-/** What a body is, whatever its values. That it is no JSON is a form as well. */
+/** What kind of body it is, whatever its values. A body that is not JSON has a form, too. */
 export const formOf = ({ type = '', shape = '' }: Probe): string => `${type}\n${shape}`
 
 /** Probes of a variant's request in some blocks, with one row of its data; undefined stands for the first. */

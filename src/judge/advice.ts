@@ -68,7 +68,8 @@ function needOf(row: Row, course: Course, budget: number, spent: number, most: n
 /**
  * More blocks first. Beyond the most blocks, more load in each: the spread falls with the root of the load, so half the spread
  * takes four times as long. A row that already detects its threshold is too close to it, and gets twice the time. Only a run that
- * had all its blocks shows that no sensible budget would do: one with two or three is told of the largest. `spent`: time that the blocks took, at least the budget, ms.
+ * had all its blocks shows that no sensible budget would do: one with two or three is told of the largest. `spent`: time that the blocks
+ * took, at least the budget, ms.
  */
 function budgetFor({ comparison, standing }: Need['course'], budget: number, spent: number, most: number): number {
   const full = standing.over ? Math.min(most, (spent * maxBlocks) / standing.blocks) : budget

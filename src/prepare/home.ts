@@ -65,7 +65,8 @@ const shared = ['XDG_CACHE_HOME', 'npm_config_cache'] as const
 
 /**
  * Makes a home for all that is installed, built and started: an empty folder that is removed with the run. Settings, credentials and
- * histories stay in the user's own home. Variables name its caches and toolchains, so that nothing is downloaded twice. `passed`: variables that the user wants commands to have.
+ * histories stay in the user's own home. Variables name its caches and toolchains, so that nothing is downloaded twice. `passed`: variables
+ * that the user wants commands to have.
  */
 export async function makeHome(path: string, passed: Record<string, string> = {}): Promise<Record<string, string>> {
   const own = { XDG_CONFIG_HOME: '.config', XDG_DATA_HOME: '.local/share', XDG_STATE_HOME: '.local/state' }
@@ -116,8 +117,7 @@ const harmless =
 
 /**
  * Copies the harmless settings of the user's `.npmrc` that hold no login, and the certificates that it names; a project's own come first.
- * A login that is no more than the name of a passed variable stays.
- * setup-node names the file in a variable. Returns the registry for corepack, which does not read it there.
+ * A login that only names a passed variable stays. setup-node names the file in a variable. Returns the registry for corepack, which does not read it there.
  */
 async function copyNpmSettings(home: string, passed: Record<string, string>): Promise<Record<string, string>> {
   const { NPM_CONFIG_USERCONFIG, npm_config_userconfig = NPM_CONFIG_USERCONFIG } = process.env

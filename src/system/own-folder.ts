@@ -11,7 +11,7 @@ export const ownPrefix = 'perf-gate-'
 
 /**
  * Makes a temporary folder. If this run does not live to remove it, a later one does. `purpose`: part of its name. Throws
- * `directory-missing` if there is no usable folder for it.
+ * `directory-missing` if it cannot be made.
  */
 export function ownFolder(purpose = ''): string {
   try {

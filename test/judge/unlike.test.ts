@@ -164,7 +164,7 @@ test('a head that breaks in half of its launches, or in one response of five, lo
   }
 })
 
-test('what only forbids to call head faster explains no undecided row, and is no word about one that passes', () => {
+test('a doubt that only forbids to call head faster is not mentioned for a row that passes, nor for one that is undecided', () => {
   let launches = 0
   const odd: Server = chance => (launches++ === 3 ? error : ids)(chance, 0, 0)
   for (const isQuiet of [true, false]) {

@@ -4,7 +4,7 @@ import { boot } from '../../src/measure/server/boot.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { config, handling, serverFolder, variant } from './servers.ts'
 
-test('whoever waits for a server that responds with an error sees which one, each only once', async () => {
+test('while perf-gate waits for a server that responds with an error, it says which status, once for each', async () => {
   using folder = serverFolder(
     handling(
       'const age = performance.now() - began; response.writeHead(age < 3000 ? 500 : age < 4000 ? 503 : 404).end()',

@@ -152,8 +152,9 @@ const excess = (base: number, head: number): number => Math.log1p(-held(base)) -
 /** A side that always fails would look infinitely fast. */
 const held = (share: number): number => Math.min(share, 1 - 1e-12)
 
-const failedIn = (row: GuardedRow, pool: Pool): number =>
-  partOf(pool, row.request).unexpected + pool.timeouts + pool.connectionErrors
+const lostIn = ({ timeouts, connectionErrors }: Pool): number => timeouts + connectionErrors
+
+const failedIn = (row: GuardedRow, pool: Pool): number => partOf(pool, row.request).unexpected + lostIn(pool)
 
 const count = (row: GuardedRow, side: Side): number =>
   row.blocks.reduce((sum, block) => sum + failedIn(row, block[side]), 0)
@@ -163,8 +164,7 @@ const shareOf = (row: GuardedRow, side: Side): number[] =>
   row.blocks.map(({ [side]: pool }) => {
     const { answered, unexpected } = partOf(pool, row.request)
     const part = answered === 0 ? 1 : answered / pool.all.answered
-    const lost = pool.timeouts + pool.connectionErrors
-    return Math.min(1, (unexpected + part * lost) / Math.max(1, part * pool.sent))
+    return Math.min(1, (unexpected + part * lostIn(pool)) / Math.max(1, part * pool.sent))
   })
 
 type BadSlices = ReturnType<typeof slicesOf>

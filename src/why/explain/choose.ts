@@ -33,8 +33,8 @@ export function measuredGrowth({ rows }: Judgement, scenario: string): Measured 
   if (cpu === undefined || cpu.base === null || cpu.head === null || cpu.interval === null) return undefined
   const worst = own.filter(({ verdict }) => verdict === 'regressed').toSorted((a, b) => excess(b) - excess(a))
   // A percentile above the median does not tell how much time each request took: requests/s do, even if they are not gated.
-  const isTail = worst[0] !== undefined && isLatency(worst[0].metric)
-  const others = !isTail ? [] : tellTale.flatMap(metric => own.filter(row => row.metric === metric && grew(row)))
+  const isTime = worst[0] !== undefined && isLatency(worst[0].metric)
+  const others = !isTime ? [] : tellTale.flatMap(metric => own.filter(row => row.metric === metric && grew(row)))
   const fraction = [...worst, ...others].map(asked).find(fraction => fraction !== undefined)
   return { base: cpu.base, head: cpu.head, grew: cpu.interval.low > 0, asked: fraction }
 }

@@ -76,12 +76,13 @@ export function identify({ base, head }: Recording, changes: Changes): Identity 
       },
     )
   }
-  const ifUnique =
-    (isMoved: boolean): PairAll =>
-    (mine, theirs) =>
-      void (mine.length === 1 && theirs.length === 1 && pair(mine[0], theirs[0], isMoved))
+  const isUnique = (mine: Frame[], theirs: Frame[]) => mine.length === 1 && theirs.length === 1
   const sampled = new Set([...base.frames, ...head.frames])
-  together(open, frame => (sampled.has(frame) ? sameText(frame) : undefined), ifUnique(true))
+  together(
+    open,
+    frame => (sampled.has(frame) ? sameText(frame) : undefined),
+    (mine, theirs) => void (isUnique(mine, theirs) && pair(mine[0], theirs[0], true)),
+  )
   together(open, nameOf, inOrder)
   const left = grouped(
     all.head.filter(each => each.kind === 'own'),
@@ -90,7 +91,7 @@ export function identify({ base, head }: Recording, changes: Changes): Identity 
   let compared = 0
   together(open, sameName, (mine, theirs) => {
     const [[one], [other]] = [mine, theirs]
-    if (mine.length > 1 || theirs.length > 1) return
+    if (!isUnique(mine, theirs)) return
     const isKnown = one!.kind === 'own' && one!.hash !== undefined && other!.hash !== undefined
     const others = isKnown ? left.get(one!.file) : undefined
     if (others === undefined) return pair(one, other)
