@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -10,6 +9,7 @@ import { newRun, owner, ownerVariable, runVariable } from '../../src/system/mark
 import { alive, markOf, piecesOf, wordsOf } from '../../src/system/process-table.ts'
 import { stopIn, stopMarked } from '../../src/system/stop.ts'
 import { needs } from '../needs.ts'
+import { hasPrinted } from '../printed.ts'
 
 const piece = 2 ** 17
 const linux = { skip: process.platform !== 'linux' }
@@ -21,7 +21,7 @@ async function talking(
   env = process.env,
 ): Promise<Disposable & { child: ChildProcess }> {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(child.stdout, 'data')
+  await hasPrinted(child)
   return { child, [Symbol.dispose]: () => void child.kill('SIGKILL') }
 }
 

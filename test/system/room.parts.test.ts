@@ -28,6 +28,7 @@ import { type Room, scratchFolders } from '../../src/system/room.ts'
 import { sealed } from '../../src/system/sealed.ts'
 import { stopMarked } from '../../src/system/stop.ts'
 import { needs } from '../needs.ts'
+import { hasPrinted } from '../printed.ts'
 import { folderIn, furnished, skip, way } from './furnished.ts'
 
 async function run(
@@ -787,7 +788,7 @@ test('a socket is out of reach, also one that was renamed, bound by a relative n
     const [file, ...args] = [...command, process.execPath, '--eval', listen(name)]
     const child = spawn(file!, args, { cwd: outside, stdio: ['ignore', 'pipe', 'inherit'] })
     t.after(() => child.kill('SIGKILL'))
-    await once(child.stdout, 'data')
+    await hasPrinted(child)
   }
   renameSync(join(outside, 'moved/s'), join(outside, 'moved/later'))
   const line = `cd '${outside}'; for path in */*; do [ -S $path ] && echo $path; done; echo end`
@@ -821,7 +822,7 @@ test('a socket is out of reach also in a toolchain or a named folder, which the 
       const listen = `require('node:net').createServer().listen('${join(home, name)}', () => console.log('on'))`
       const child = spawn(process.execPath, ['--eval', listen], { stdio: ['ignore', 'pipe', 'inherit'] })
       t.after(() => child.kill('SIGKILL'))
-      await once(child.stdout, 'data')
+      await hasPrinted(child)
     }
     const env = { PATH: `${join(home, 'tool/bin')}:${process.env.PATH}`, UV_CACHE: join(home, 'named') }
     const line = `cd '${home}'; cat tool/lib/file; for path in */s */*/s; do [ -S $path ] && echo $path; [ -e $path ] && echo there; done; echo`
@@ -862,7 +863,7 @@ test('a socket of root is out of reach wherever our user sees no folder of it, a
     ])
     execFileSync(remove!, those)
   })
-  await once(child.stdout, 'data')
+  await hasPrinted(child)
   const names = ['shut/s', 'shut/later', 'relative/s', 'root/run/s']
   const line = `cd '${outside}'; for path in ${names.join(' ')}; do [ -S $path ] && echo $path; done; echo end`
   assert.equal((await run(line, made)).printed, 'end\n')
@@ -885,7 +886,7 @@ test('a socket of another network is out of reach where it is mounted, by itself
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   t.after(() => child.kill('SIGKILL'))
-  await once(child.stdout, 'data')
+  await hasPrinted(child)
   writeFileSync(join(outside, 'a socket'), '')
   for (const [from, to] of [
     ['run/s', 'a socket'],

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import {
   chmodSync,
   existsSync,
@@ -33,6 +32,7 @@ import { findPySpy, PySpy } from '../../../src/why/profile/python/py-spy.ts'
 import { PythonLanguage } from '../../../src/why/profile/python/python-language.ts'
 import { PythonProfiler } from '../../../src/why/profile/python/python-profiler.ts'
 import { StackRecorder } from '../../../src/why/profile/stack-recorder.ts'
+import { hasPrinted } from '../../printed.ts'
 import { furnished, skip } from '../../system/furnished.ts'
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
@@ -166,7 +166,7 @@ test('nothing is read outside of a checkout whose folder is a link every now and
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
-    await once(swapping.stdout, 'data')
+    await hasPrinted(swapping)
     const read = new Set<string | undefined>()
     for (const end = performance.now() + 1500; performance.now() < end; )
       read.add(readInside(join(above, 'server/etc/marker'), join(above, 'server')))
