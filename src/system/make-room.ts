@@ -38,7 +38,8 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   const committed = real([process.env.GITHUB_WORKSPACE ?? '', ...asked.covered])
   // A commit may have any link. What the job names must not lead through one to where that commit wants to look.
   const isStraight = (path: string) => !linksOn(path).some(([at]) => committed.some(folder => isBelow(folder, at)))
-  const isShown = (path: string) => !holdsCovered(path) && !writable.some(folder => isAtOrBelow(folder, path))
+  const isShown = (path: string) =>
+    !holdsCovered(path) && !isHousehold(path) && !writable.some(folder => isAtOrBelow(folder, path))
   const named = [
     ...asked.readable,
     ...namedIn({ ...environment(), ...asked.env }, { holdsCovered, isStraight }),
@@ -129,6 +130,9 @@ const isToolchain = (folder: string): boolean =>
   /^(node_modules|vendor)$/.test(basename(folder)) ||
   ['lib', 'lib64', 'libexec', 'share'].some(name => existsSync(join(folder, name)))
 
+/** Is it a folder of a home in which all programs keep theirs, logins among it? Programs may be installed there, too. */
+const isHousehold = (folder: string): boolean => /\/(\.local(\/(share|state))?|\.config)$/.test(realOf(folder))
+
 /**
  * What an environment names: programs on PATH with their toolchains, programs that links on PATH lead to, certificates, folders of tools.
  * `holdsCovered`: a whole home or workspace does not count as a toolchain. `isStraight`: no other path counts.
@@ -141,9 +145,7 @@ function namedIn(
   const isPrograms = (folder: string) => /^(\.?bin|shims)$/.test(basename(folder))
   const toolchain = (folder: string) => {
     const above = dirname(folder)
-    return isPrograms(folder) && basename(above) !== '.local' && !holdsCovered(above) && isToolchain(above)
-      ? above
-      : folder
+    return isPrograms(folder) && !holdsCovered(above) && isToolchain(above) ? above : folder
   }
   const folders = straight((env.PATH ?? '').split(delimiter))
   const { RUNNER_TOOL_CACHE = '' } = process.env
@@ -151,10 +153,8 @@ function namedIn(
   const isAlone = (path: string) => !isPrograms(dirname(path)) && !path.includes('/node_modules/')
   const led = real(straight(folders.flatMap(linksIn)))
   const programs = led.map(path => (isAlone(path) ? path : toolchain(dirname(path))))
-  const libraries = folders
-    .filter(folder => basename(dirname(folder)) === '.local')
-    .map(bin => join(dirname(bin), 'lib'))
-  return [...straight(values), ...folders.map(toolchain), ...libraries, ...programs]
+  const named = [...straight(values), ...folders.map(toolchain), ...programs]
+  return named.flatMap(path => (isHousehold(path) ? ['bin', 'lib'].map(name => join(path, name)) : path))
 }
 
 /** The links in a folder. */

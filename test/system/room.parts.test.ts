@@ -601,6 +601,26 @@ test('of a program on PATH its toolchain is there, and no folder that merely hol
   assert.deepEqual(seen, harmless.map(name => `./${name}`).toSorted())
 })
 
+test('of a folder of the home in which all programs keep theirs, the room shows programs alone, whichever variable names it', {
+  skip,
+}, async () => {
+  const harmless = { '.local/bin/app': 'x', '.local/lib/app/main.sh': 'x', '.local/share/tool/bin/tool': 'x' }
+  const logins = {
+    '.local/share/keyrings/login': 'a login',
+    '.local/state/own': 'a login',
+    '.config/gh/hosts': 'a login',
+  }
+  const env = { npm_config_prefix: '.local', UV_TOOL_DIR: '.config', PIP_PREFIX: 'link', ASDF_DIR: '.local/share/tool' }
+  const asked = {
+    files: { ...harmless, ...logins },
+    links: { link: '.local' },
+    env,
+    caches: ['.local', '.local/share'],
+  }
+  assert.deepEqual(await readIn(asked), Object.keys(harmless).map(name => `./${name}`)) // biome-ignore format: one line
+  assert.deepEqual(roomAt(asked).room.caches, [])
+})
+
 /** Links as a commit could have them, with what the job names: by its name in the environment, or as a folder of PATH or of a cache. */
 const astray: Record<string, Omit<Home, 'files'>> = {
   'in a folder of PATH': { links: { 'ws/bin/x': '.ssh/id' }, path: ['ws/bin'] },

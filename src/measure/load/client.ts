@@ -51,8 +51,6 @@ export interface Parser {
   state: string
   /** What has come so far of a line that has not ended. */
   line: string
-  /** Names and values of the trailer fields so far. */
-  trailers: string[]
   /** Values of all `Connection` fields of the response, in lower case. */
   connection: string
   /** Bytes to come of the body or chunk, as the server said; not a number, or negative, if it sent no valid size. */
@@ -113,11 +111,17 @@ export function listen({ parser, pipelinedRequests: queue }: ClientInside, liste
     if (pending !== undefined && isLast(head, parser, withoutBody)) listener.last()
     return withoutBody ? 1 : 0
   }
-  parser[kOnMessageComplete] = (head: ResponseHead) => (interim ? undefined : tellEnd?.call(parser, head))
+  let trailing = 0 // bytes of the trailers so far
+  parser[kOnMessageComplete] = (head: ResponseHead) => {
+    trailing = 0
+    return interim ? undefined : tellEnd?.call(parser, head)
+  }
   demandSizes(parser)
   parser.execute = chunk => {
     const result = execute.call(parser, chunk)
-    if (result instanceof Error || isFlood(parser)) listener.garbled()
+    if (parser.state === 'BODY_CHUNKTRAILERS') trailing += chunk.length
+    // The parser limits heads, but neither the line of a chunk's size, which may have an extension, nor trailers.
+    if (result instanceof Error || parser.line.length > most || trailing > most) listener.garbled()
     return result
   }
   count(queue, listener)
@@ -134,13 +138,8 @@ function demandSizes(parser: Parser): void {
   }
 }
 
-/** The parser limits heads, but neither the line of a chunk's size, which may have an extension, nor trailers. */
-function isFlood(parser: Parser): boolean {
-  return parser.line.length > mostText || parser.trailers.length > mostTrailers
-}
-
-/** Characters of a line, and names and values of trailer fields: more than any server sends. */
-const [mostText, mostTrailers] = [2 ** 17, 2000]
+/** Characters of a line, and bytes of trailers, up to one piece of the network's: more than any server sends. */
+const most = 2 ** 18
 
 function count(queue: ClientInside['pipelinedRequests'], listener: Listener): void {
   const { terminateRequest } = queue
