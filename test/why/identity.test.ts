@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Frame } from '../../src/why/profile/recording.ts'
 import { hashOf } from '../../src/why/profile/text-hash.ts'
+import { cpuTime } from '../cpu-time.ts'
 import { explained, handler, hunk, names, own, packaged, runtime, served } from './recordings.ts'
 
 const emit = runtime('emit')
@@ -269,4 +270,16 @@ test('what was compiled to another text is a suspect although head did not chang
   const [first] = compared('same').suspects
   assert.deepEqual([first!.place!.function, first!.rebuilt, first!.certain], ['page', true, false])
   assert.deepEqual(names(compared('other')), [])
+})
+
+test('very many functions without a name that all changed are matched soon, in one file or in many', () => {
+  const all = (word: string) => {
+    const text = (i: number) => hashOf(`order => { ${word} a${i} = order.n${i}; return a${i} + b${i % 7} }`)
+    const callback = (i: number) => own('(anonymous)', `routes/${i % 100}.js`, 1 + 3 * i, 3 + 3 * i, text(i))
+    return { ...served(100), extents: [handler, ...Array.from({ length: 31_000 }, (_, i) => callback(i))] }
+  }
+  const [base, head] = [all('var'), all('const')]
+  const begun = cpuTime()
+  explained(base, head, hunk('routes/1.js', '4,3', '4,3'))
+  assert.ok(cpuTime() - begun < 4000, `${cpuTime() - begun} ms`)
 })

@@ -63,6 +63,11 @@ export function identify({ base, head }: Recording, changes: Changes): Identity 
     )
   const touched = ownWith((frame, side) => isTouched(changes[side], frame))
   const whole = ownWith((frame, side) => isAlone(changes.alone[side], frame))
+  let compared = 0
+  const mayCompare = (pairs: number) => {
+    compared += pairs
+    return compared <= mostCompared
+  }
   const nameAndText = (frame: Frame) => `${nameOf(frame)}\t${frame.hash ?? frame.line}`
   together(open, frame => (touched.has(frame) ? undefined : nameAndText(frame)), inOrder)
   for (const others of [whole, new Set<Frame>()]) {
@@ -72,7 +77,8 @@ export function identify({ base, head }: Recording, changes: Changes): Identity 
       frame => (others.has(frame) ? undefined : nameOf(frame)),
       (mine, theirs) => {
         for (const { text, frames } of twinsOf(mine, theirs)) for (const each of frames) twins.set(each, text)
-        for (const { one, other } of alike(byLine(mine), byLine(theirs))) pair(one, other)
+        if (mayCompare(mine.length * theirs.length))
+          for (const { one, other } of alike(byLine(mine), byLine(theirs))) pair(one, other)
       },
     )
   }
@@ -88,7 +94,6 @@ export function identify({ base, head }: Recording, changes: Changes): Identity 
     all.head.filter(each => each.kind === 'own'),
     ({ file }) => file,
   )
-  let compared = 0
   together(open, sameName, (mine, theirs) => {
     const [[one], [other]] = [mine, theirs]
     if (!isUnique(mine, theirs)) return
@@ -96,8 +101,7 @@ export function identify({ base, head }: Recording, changes: Changes): Identity 
     const others = isKnown ? left.get(one!.file) : undefined
     if (others === undefined) return pair(one, other)
     const part = likeness(one!.hash, other!.hash)
-    compared += others.length
-    if (part < leastAlike || compared > mostCompared) return
+    if (part < leastAlike || !mayCompare(others.length)) return
     if (others.every(each => !open.head.has(each) || likeness(one!.hash, each.hash) < part)) pair(one, other)
   })
   const alone = (frame: Frame) => ({ frame, isGuess: twins.get(frame)?.isMet === true })
@@ -144,12 +148,11 @@ function twinsOf(mine: Frame[], theirs: Frame[]): { text: { isMet: boolean }; fr
 
 /** Texts that share a smaller fraction of their words are not versions of the same function. */
 const leastAlike = 0.3
-/** If there are more pairs, none is compared. */
-const mostCompared = 100_000
+/** Pairs of texts that are compared in all, whatever the functions are called: they take a quarter of a second. */
+const mostCompared = 1_000_000
 
 /** Pairs of functions that may be versions of the same one, the most alike first. */
 function alike(mine: Frame[], theirs: Frame[]): { one: Frame; other: Frame }[] {
-  if (mine.length * theirs.length > mostCompared) return []
   const pairs = mine.flatMap(one => theirs.map(other => ({ one, other, part: likeness(one.hash, other.hash) })))
   return pairs.filter(({ part }) => part >= leastAlike).sort((a, b) => b.part - a.part)
 }

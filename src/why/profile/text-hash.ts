@@ -33,8 +33,16 @@ function sketchOf(text: string): string {
 
 /** Roughly the fraction of their words that two texts have in common, 0 … 1. 0 if one has no sketch. */
 export function likeness(one = '', other = ''): number {
-  const [mine = '', theirs = ''] = [one, other].map(hash => hash.split('~').slice(1).join('~'))
-  if (mine.length !== theirs.length) return 0
-  const kinds = [...mine].map((letter, i) => [letter, theirs[i]!]).filter(pair => pair.some(letter => letter !== '~'))
-  return kinds.filter(([a, b]) => a === b).length / Math.max(1, kinds.length)
+  const [from, to] = [sketchIn(one), sketchIn(other)]
+  if (one.length - from !== other.length - to) return 0
+  let [kinds, same] = [0, 0]
+  for (let at = 0; from + at < one.length; at++) {
+    const [mine, theirs] = [one[from + at], other[to + at]]
+    if (mine !== '~' || theirs !== '~') kinds++
+    if (mine === theirs && mine !== '~') same++
+  }
+  return same / Math.max(1, kinds)
 }
+
+/** Where in a hash its sketch begins. */
+const sketchIn = (hash: string): number => (hash.includes('~') ? hash.indexOf('~') + 1 : hash.length)
