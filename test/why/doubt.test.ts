@@ -42,6 +42,18 @@ test('a little of that does not make the profile doubtful as a whole: the extrac
   assert.ok(row.suspects.every(({ certain }) => !certain))
 })
 
+test('an extracted function is not certain either where most of the growth is in code that head did not change', () => {
+  const scan = own('scan', 'table.js', 1, 9)
+  const row = explained(
+    { ...served(300, [search('a'), 350], [scan, 100]), ...node },
+    { ...served(300, [search('b'), 330], [[search('b'), sameAt], 60], [scan, 400]), ...node },
+    diff,
+    { base: 750, head: 1060, grew: true },
+  )
+  assert.deepEqual([row.doubt, names(row).includes('sameAt')], ['extracted', true])
+  assert.ok(row.suspects.every(({ certain }) => !certain))
+})
+
 test('a profile that grew where the measured blocks did not, or fell, is doubted as a whole', () => {
   for (const head of [750, 730, 740]) {
     const sides = [search('a'), search('b')].map(

@@ -1,4 +1,4 @@
-import { mean } from 'simple-statistics'
+import { mean, sum } from 'simple-statistics'
 import type { WhyRow } from '../../results/why.ts'
 import type { Measured } from './choose.ts'
 import { costsBy, type Weighed, type Work } from './costs.ts'
@@ -17,8 +17,8 @@ export interface Doubts {
 
 /**
  * In Node's profiled launches, unlike in the measured blocks, V8 must not compile functions into their callers: a function that
- * was merely extracted costs CPU time only in a profile. It is doubted, unless the other suspects account for less than half of
- * the measured growth. `isRestricted`: was V8 restricted like that?
+ * was merely extracted costs CPU time only in a profile. It is doubted, unless such functions account for at least half of the measured
+ * growth, and other suspects do not. `isRestricted`: was V8 restricted like that?
  */
 export function doubtsOf(
   work: Work,
@@ -31,8 +31,10 @@ export function doubtsOf(
   const alone = costsBy(work, each => (isRestricted && isExtracted(each) ? each.charge : undefined))
   const grown = [...charges].filter(([{ of }, each]) => of !== undefined && isCertain(each) && each.change > 0)
   const extracted = grown.filter(([charge, { head }]) => mean(alone.get(charge)?.head ?? [0]) > head / 2)
-  const known = grown.filter(each => !extracted.includes(each)).reduce((sum, [, { change }]) => sum + change, 0)
-  const of = new Set(expected === undefined || known >= expected / 2 ? extracted.map(([charge]) => charge) : [])
+  const explained = (by: typeof grown) =>
+    expected === undefined || sum(by.map(([, { change }]) => change)) >= expected / 2
+  const isCause = explained(extracted) && !explained(grown.filter(each => !extracted.includes(each)))
+  const of = new Set(isCause ? [] : extracted.map(([charge]) => charge))
   const isFar = expected !== undefined && cpu.change > farAbove * expected && cpu.low > Math.max(0, expected)
   const doubt = isFar ? 'beyond-measured' : of.size > 0 ? 'extracted' : undefined
   return { doubt, of: expected === undefined ? new Set() : of }
