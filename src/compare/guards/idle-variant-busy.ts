@@ -27,7 +27,7 @@ export const idleVariantBusy: GuardCheck = ({ base, head, blocks }) => {
     {
       guard: 'idle-variant-busy',
       effect: 'wider', // no side: that it may slow the other one down does not say that it is broken
-      message: `\`${more}\` used ${percent(shares[side])} of a CPU while it was not under load, and \`${less}\` used ${percent(shares[side === 'head' ? 'base' : 'head'])}. This may slow the other side down by as much. Does \`${more}\` poll, run background jobs, or still compile? Switch such jobs off for the measurement, or set a longer \`warmup\`. With \`JAVA_TOOL_OPTIONS: -XX:TieredStopAtLevel=1\` a JVM is done compiling within seconds`,
+      message: `\`${more}\` used ${percent(shares[side])} of a CPU while it was not under load, and \`${less}\` used ${percent(shares[side === 'head' ? 'base' : 'head'])}. This may slow the other side down by as much. Does \`${more}\` poll, run background jobs, or still compile? Switch such jobs off for the measurement, or set a longer \`warmup\` (for a JVM: \`JAVA_TOOL_OPTIONS: -XX:TieredStopAtLevel=1\`)`,
       evidence: {
         kind: 'shift',
         shift: Object.fromEntries(known.map(each => [each.index, Math.log1p(-each.base) - Math.log1p(-each.head)])),
