@@ -1,4 +1,5 @@
 import type { Trip } from '../compare/doubt.ts'
+import { differing } from '../compare/observations.ts'
 import { isGrowing, isSuspicion, type Judgement, mostOf, type Row } from '../judge/judgement.ts'
 import { deciding } from '../judge/run.ts'
 import { metric as definition, isExact } from '../metrics.ts'
@@ -53,10 +54,11 @@ export function differently(rows: Row[], isBehind = isInvalid): string | undefin
     : `${listed(names, 3)} ${names.length === 1 ? 'responds' : 'respond'} differently`
 }
 
-/** ``; `home` responds differently``, added to an improvement where nothing timed is gated. */
-export function unlike(rows: Row[]): string {
+/** ``; `home` responds differently``, added to a success where nothing timed is gated. */
+export function unlike(results: Results, rows: Row[]): string {
+  const isCounted = results.config.only !== undefined
   const said = differently(rows, trip => isInvalid(trip) || isSuspicion(trip))
-  return said === undefined ? '' : `; ${said}`
+  return said !== undefined ? `; ${said}` : isCounted && differing(results).length > 0 ? '; responses differ' : ''
 }
 
 /** What to name before undecided rows: trips against head, else rows that cannot be compared, else trips against any side. */

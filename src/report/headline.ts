@@ -174,7 +174,7 @@ function undecided(row: Row, several: boolean): string {
 function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>, gated: Row[]): string {
   const several = results.variants.length > 2
   const nothing = gated.length === 0 ? unjudged(results, rows) : undefined
-  if (nothing !== undefined) return `✅ Nothing was ${nothing}${unlike(rows)}`
+  if (nothing !== undefined) return `✅ Nothing was ${nothing}${unlike(results, rows)}`
   const improved = farthest(gated, 'improved')
   const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects! / b.threshold! - a.detects! / a.threshold!)
   const places = new Set(gated.map(row => nameOf(row, several)))
@@ -192,7 +192,7 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
     weak === undefined
       ? ruledOut(gated, several)
       : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`
-  return `${lead}${unlike(rows)}${broken}${but}${leftOut(rows, several)}`
+  return `${lead}${unlike(results, rows)}${broken}${but}${leftOut(rows, several)}`
 }
 
 /** Is it about time? The others are better or worse, not faster or slower. */

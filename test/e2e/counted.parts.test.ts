@@ -103,7 +103,7 @@ test('it says where the bodies of base and head differ, also beside a field that
     const json = (name: string) =>
       quiet.replace("'hello'", `JSON.stringify({ ${name}: 'Ada'${more} })`) // biome-ignore format: one line
     const { summary, exit, results, judgement } = await counted(json('customer'), json('buyer'))
-    assert.deepEqual([summary, exit], ['✅ Nothing was there to count', 0])
+    assert.deepEqual([summary, exit], ['✅ Nothing was there to count; responses differ', 0])
     const text = terminal(results, judgement, { columns: 400, color: false })
     assert.match(
       text,

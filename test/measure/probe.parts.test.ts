@@ -100,14 +100,12 @@ test('rows of data are probed over the whole file: a side that differs in the la
 })
 
 test('both sides are asked under one name, and their own port and folder count as equal', async () => {
-  const block = await probed({
-    base: {
-      bodies: [({ headers, socket }) => `${headers.host} :${socket.localPort} /tmp/perf-gate-Ab1/v0/server/api/a.js`],
-    },
-    head: {
-      bodies: [({ headers, socket }) => `${headers.host} :${socket.localPort} /tmp/perf-gate-Ab1/v1/server/api/a.js`],
-    },
-  })
+  const own =
+    (folder: string): Body =>
+    ({ headers, socket }) =>
+      `${headers.host} :${socket.localPort} ${folder}/server/api/a.js ${folder}/home/.data`
+  const [base, head] = [own('/tmp/perf-gate-Ab1/v0'), own('/tmp/perf-gate-Ab1/v1')]
+  const block = await probed({ base: { bodies: [base] }, head: { bodies: [head] } })
   assert.equal(digests(block), 1)
   assert.equal(block.differences, undefined)
 })

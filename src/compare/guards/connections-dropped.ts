@@ -30,7 +30,7 @@ export const connectionsDropped: GuardCheck = ({ base, head, blocks }) => {
     guard: 'connections-dropped',
     effect: 'invalid',
     side,
-    message: `${said(accused)} without announcing it, so their responses never arrived. Does something in front of the server cut connections, or does a worker exit?`,
+    message: `${said(accused)} without announcing it, or sent what is not HTTP, so their responses never arrived. Does something in front of the server cut connections, does a worker exit, or is a \`Content-Length\` wrong?`,
     evidence: {
       kind: 'more-often',
       accused: accused.shares,

@@ -17,7 +17,7 @@ export interface Body {
   shape?: string
 }
 
-/** Texts that belong to one side alone: its port, and the folder it runs in. */
+/** Texts that belong to one side alone: its port, and the folder with its worktree and home. */
 export interface Own {
   /** `http://127.0.0.1:4711` */
   url: string
@@ -52,12 +52,12 @@ const sha256 = (data: Buffer | string): string => createHash('sha256').update(da
 /** Both sides have a port and a folder of their own, which say nothing about their work. */
 function withoutOwn(body: Buffer, { url, directory, secrets = [] }: Own): Buffer {
   const { port } = new URL(url)
-  const folder = worktree(directory ?? '')
+  const folder = folderOf(directory ?? '')
   const hasFolder = folder !== '' && body.includes(folder, 'latin1')
   const hasPort = port !== '' && [':', '%3A', '%3a'].some(colon => body.includes(`${colon}${port}`))
   if (secrets.length === 0 && !hasFolder && !hasPort) return body
   const text = hasFolder
-    ? body.toString('latin1').replaceAll(folder, folder.replace(/\d+(?=\/\w+$)/, '_'))
+    ? body.toString('latin1').replaceAll(folder, folder.replace(/\d+\/$/, '_/'))
     : body.toString('latin1')
   const hidden = withoutValues(text, hideable(secrets, 2), { plain: latin1 })
   const neutral = hidden !== text && isJson(text) ? stillJson(hidden) : hidden
@@ -82,8 +82,8 @@ function stillJson(hidden: string): string {
 /** Matches in `http://[::1]:4711/a`, `":4711"` and `%3A4711`, not in `{"id":4711}` or `:47110`: a long list contains every number. */
 const ownPort = (port: string): RegExp => new RegExp(`(?<=(?<!"):|%3A)${port}(?!\\d)|(?<=":)${port}(?=["/])`, 'gi')
 
-/** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/server`; '' for a folder that is not ours. */
-const worktree = (directory: string): string => /^.*\/perf-gate-\w+\/v\d+\/server(?=\/|$)/.exec(directory)?.[0] ?? ''
+/** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/`; '' for a folder that is not ours. */
+const folderOf = (directory: string): string => /^.*?\/perf-gate-\w+\/v\d+\//.exec(directory)?.[0] ?? ''
 
 /**
  * JSON that is nested deeper, or has more quotes, escapes, commas and opening brackets (usually some 10 MiB), is compared as text: a server
