@@ -162,8 +162,8 @@ test('a response that grew is shown, and gated where the config says so', async 
 })
 
 test('an absolute limit holds beside a base that responds with nothing, whatever a body may be', async () => {
-  const { exit, summary } = await counted(asking(1, 0), asking(1, 5_000_000), 'limit: { size: 100kB }\n')
-  assert.deepEqual([exit, summary], [1, '❌ `home` is worse: response size: 5,000 kB, limit 100 kB'])
+  const { exit, summary } = await counted(asking(1, 0), asking(1, 500_000), 'limit: { size: 100kB }\n')
+  assert.deepEqual([exit, summary], [1, '❌ `home` is worse: response size: 500 kB, limit 100 kB'])
 })
 
 /** Fails from a request on (from 0), in each launch or from the nth on. One launch precedes counting, and gets three requests. */
@@ -184,7 +184,6 @@ test('a head that fails where base responds is broken, whenever in a launch it b
       /responds with 500 to GET \/ in 8 of 8 launches/,
     ],
     [failingFrom(1, 'request.socket.destroy()'), /does not respond to GET \/ in 8 of 8 launches/],
-    [failingFrom(2, 'response.writeHead(500).end()'), /responds with 500 to GET \/ in 8 of 8 launches/],
     [failingFrom(7, 'process.exit(1)'), /does not respond to GET \/ in 8 of 8 launches/],
     [failingFrom(1, 'response.writeHead(500).end()', 2), /responds with 500 to GET \/ in 7 of 8 launches/],
   ] as const) {
