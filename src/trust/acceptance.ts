@@ -24,6 +24,8 @@ export async function acceptance(
   const isLabelled = data.labels.some(({ name }) => isSame(name, label))
   const lines = linesOf(data.body ?? '', label)
   if (!isLabelled && lines.length === 0) return undefined
+  const [was, is] = [pull.measuredBase ?? data.base.ref, data.base.ref]
+  if (was !== is) return { why: `#${pull.number} was measured against \`${was}\`, and now goes into \`${is}\`` }
   const history = await historyOf(access, pull.number, label)
   const now = data.head.sha
   const given = isLabelled ? await byLabel(access, pull, { label, event, now, ...history }) : undefined

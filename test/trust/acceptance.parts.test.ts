@@ -116,6 +116,16 @@ test('where GitHub does not say when a commit was pushed, nothing is accepted by
   assert.equal((await acceptance(asked, first, label))?.accepted, 'accepted by `stranger` in the description (“why”)')
 })
 
+test('what is given once the base branch is another one does not accept what was measured against the first', async () => {
+  known.pulls.push(pull({ labels: [label], body: `${label} ${sha.slice(0, 10)}: why`, base: 'release' }))
+  known.permissions.stranger = 'write'
+  known.retargeted.push({ pull: 7, at: '2026-06-02T00:00:00Z' })
+  known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-06-03T00:00:00Z' })
+  const why = '#7 was measured against `main`, and now goes into `release`'
+  assert.deepEqual(await acceptance(asked, { ...seven, measuredBase: 'main' }, label), { why })
+  assert.deepEqual(await acceptance(asked, { ...seven, base: 'release', measuredBase: 'release' }, label), byOctocat)
+})
+
 test('a label that was given before the base branch was changed or force-pushed accepts nothing, also in the run that it started', async () => {
   known.pulls.push(pull({ labels: [label] }))
   known.pushes = [pushed('2026-01-10T00:00:00Z')]
