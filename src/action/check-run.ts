@@ -56,7 +56,7 @@ export async function createCheck(shown: CheckReport, pull: PullRequest | undefi
   const { checkRun } = job.inputs
   const head_sha = judgedCommit()
   if (checkRun === undefined || head_sha === undefined) return
-  const own = { key: keyOf(job.inputs), run: measuringRun(eventPayload()).id }
+  const own = { key: keyOf(job.inputs), run: measuringRun(eventPayload()).id, pull: pull?.number }
   const place = () => ({ name: checkName(checkRun, pull), ref: head_sha, own })
   const isOlder = async (asked?: Access) => asked !== undefined && (await isThereNewer(asked, place()))
   if (await asking(job, isOlder).catch(() => false))
@@ -98,15 +98,22 @@ async function stubbornly(
 
 const newer = 'The newest check run of a name counts, and this one is of an older run, so it does not pass.'
 
-/** The run and the key of a check run of ours, in its `external_id`. */
-const markOf = ({ run, key }: { run: number; key: string }): string => `perf-gate: ${run} ${key}`
-const marked = /^perf-gate: (\d+) (.*)$/s
+/** Whose a check run of ours is, in its `external_id`. Another pull request may have the same commit. */
+interface Owner {
+  run: number
+  pull?: number | undefined
+  key: string
+}
+const markOf = ({ run, pull, key }: Owner): string => `perf-gate: ${run} ${pull === undefined ? '' : `#${pull} `}${key}`
+const marked = /^perf-gate: (\d+) (?:#(\d+) )?(.*)$/s
+const isNewer = (one: Owner, other: Owner): boolean =>
+  one.run > other.run && (one.pull ?? other.pull) === (other.pull ?? one.pull)
 
 /** Where a check run is, and whose it is. */
 interface Place {
   name: string
   ref: string
-  own: { key: string; run: number }
+  own: Owner
 }
 
 /** Our check runs of a name on a commit, newest first. Throws what the API throws. */
@@ -123,14 +130,16 @@ async function* ours({ api, owner, repo }: Access, { name, ref }: Place) {
     return { data: data.check_runs, headers }
   }
   for await (const { external_id, conclusion } of entries(ask)) {
-    const [, run, key] = marked.exec(external_id ?? '') ?? []
-    if (key !== undefined) yield { run: Number(run), key, conclusion }
+    const [, run, pull, key] = marked.exec(external_id ?? '') ?? []
+    if (key !== undefined)
+      yield { run: Number(run), pull: pull === undefined ? undefined : Number(pull), key, conclusion }
   }
 }
 
-/** Has a newer run of this job a check run? Throws what the API throws. */
+/** Has a newer run of this job for this pull request a check run? Throws what the API throws. */
 async function isThereNewer(access: Access, place: Place): Promise<boolean> {
-  for await (const { key, run } of ours(access, place)) if (key === place.own.key && run > place.own.run) return true
+  for await (const other of ours(access, place))
+    if (other.key === place.own.key && isNewer(other, place.own)) return true
   return false
 }
 
@@ -140,10 +149,10 @@ async function isThereNewer(access: Access, place: Place): Promise<boolean> {
  */
 async function wouldHide(access: Access, place: Place): Promise<{ title: string; advice: string } | undefined> {
   let newest: string | null | undefined
-  for await (const { key, run, conclusion } of ours(access, place)) {
-    if (key !== place.own.key)
-      return { title: `Another job has a check run of this name: ${key.replace(/\s+/g, ' ')}`, advice: onePerJob }
-    if (run > place.own.run) newest ??= conclusion ?? 'none'
+  for await (const other of ours(access, place)) {
+    if (other.key !== place.own.key)
+      return { title: `Another job has a check run of this name: ${other.key.replace(/\s+/g, ' ')}`, advice: onePerJob }
+    if (isNewer(other, place.own)) newest ??= other.conclusion ?? 'none'
   }
   return newest === 'failure' ? { title: 'A newer run for this commit has failed', advice: newer } : undefined
 }

@@ -37,7 +37,7 @@ export async function decide(result: Conclusion, job: Job): Promise<number> {
 async function accepted({ outcome, pull, doubts }: Conclusion, job: Job): Promise<Outcome> {
   const { acceptLabel, failOn, mode } = job.inputs
   if (outcome.judgement.verdict !== 'regressed' || acceptLabel === undefined) return outcome
-  if (failOn === 'error') return outcome // the job that reports asks
+  if (failOn === 'error' && mode === 'measure') return outcome // the job that reports asks
   try {
     const given = await asking(job, asked => givenFor(pull, acceptLabel, mode === 'measure' ? undefined : asked))
     if (given === undefined) return outcome
@@ -111,11 +111,12 @@ async function commented({ outcome, pull, isHere }: Conclusion, job: Job): Promi
 }
 
 /** The last words of the job, and its exit status. */
-function told({ summary, exit }: Outcome, { failOn }: Inputs): number {
+function told({ summary, exit }: Outcome, { failOn, mode }: Inputs): number {
   if (exit === exitStatus.passed) return exit
   const line = summary.replaceAll('`', '')
   if (failOn === 'error' && exit !== exitStatus.cancelled) {
-    notice(harmless(`${line} (the job that reports decides)`))
+    const why = mode === 'measure' ? 'the job that reports decides' : '`fail-on: error`: the job passes'
+    notice(harmless(`${line} (${why})`))
     return exitStatus.passed
   }
   setFailed(harmless(line))

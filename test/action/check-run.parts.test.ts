@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { act } from '../../src/action/action.ts'
 import { simulate } from '../compare/results.ts'
-import { knowing, nothing, pull } from '../github/pulls.ts'
+import { type Knowledge, knowing, nothing, pull } from '../github/pulls.ts'
 import { reportJob } from '../github/runner.ts'
 import { type GitHub, startGitHub } from '../github/server.ts'
 import { configText } from '../measure/servers.ts'
@@ -12,11 +12,17 @@ const [base, head] = ['1'.repeat(40), '2'.repeat(40)]
 const [quick, slow] = [1, 1.6].map(effect => simulate({ rounds: 2, spread: 0.005, effect }))
 
 /** A repository with pull request 7 and two services. */
-async function repository(): Promise<GitHub> {
+async function repository(more: Partial<Knowledge> = {}): Promise<GitHub> {
   const github = await startGitHub()
   const files = Object.fromEntries(['', 'shop/', 'search/'].map(folder => [`${folder}perf-gate.yml`, configText]))
   const pulls = [pull({ owner: 'o', sha: head, baseSha: base })]
-  github.more = knowing({ ...nothing(), pulls, branches: { main: [base] }, files: { [base]: files, [head]: files } })
+  github.more = knowing({
+    ...nothing(),
+    pulls,
+    branches: { main: [base] },
+    files: { [base]: files, [head]: files },
+    ...more,
+  })
   return github
 }
 
@@ -83,6 +89,17 @@ test('a late report of an older run changes nothing, whether the newest one of a
   )
 })
 
+test('a newer run for another pull request with the same commit keeps no report of this one waiting', async () => {
+  await using github = await repository()
+  await report(github, slow)
+  const [own] = github.checks
+  assert.match(own!.external_id!, /^perf-gate: \d+ #7 /)
+  const external_id = own!.external_id!.replace(/\d+ #7/, '99999999999 #8')
+  github.checks.unshift({ ...own!, external_id })
+  await report(github)
+  assert.deepEqual(github.checks.map(({ conclusion }) => conclusion), ['failure', 'failure', 'success']) // biome-ignore format: one line
+})
+
 test('a newer run that reports at the same time is not hidden if it failed, nor for having failed at first', async () => {
   for (const [found, last] of [
     [['failure'], 'failure'],
@@ -137,4 +154,23 @@ test('a token that may not create check runs is told which permission is missing
     assert.match(warnings[0]!, /`permissions: checks: write`/)
     assert.doesNotMatch(log, /pull-requests: write/)
   }
+})
+
+test('the job that reports asks whether a regression is accepted, also where only a failure to measure fails it', async () => {
+  const label = 'perf-regression-accepted'
+  const pulls = [pull({ owner: 'o', sha: head, baseSha: base, labels: [label] })]
+  await using github = await repository({
+    pulls,
+    labelled: [{ pull: 7, label, by: 'octocat', at: '2099-01-01T00:00:00Z' }],
+  })
+  const { code, log } = await report(github, slow, { 'INPUT_FAIL-ON': 'error', 'INPUT_ACCEPT-LABEL': label })
+  assert.deepEqual([code, conclusions(github)], [0, ['perf-gate main: success']], log)
+  github.more = knowing({
+    ...nothing(),
+    pulls: [pull({ owner: 'o', sha: head, baseSha: base })],
+    branches: { main: [base] },
+  })
+  const refused = await report(github, slow, { 'INPUT_FAIL-ON': 'error', 'INPUT_ACCEPT-LABEL': label })
+  assert.equal(refused.code, 0, refused.log)
+  assert.match(refused.log, /::notice::❌ .* \(`fail-on: error`: the job passes\)/)
 })
