@@ -15,41 +15,44 @@ export function expectedRuntime({ start = '', directory = '' }: Pick<Variant, 's
   const named = (['go', 'python', 'java'] as const).find(each => ecosystems[each].starters!.test(start))
   if (named !== undefined) return named
   const [first = ''] = start.replace(/^(\s*(exec|env|\w+=\S*)\s+)*/, '').split(/\s/)
-  return first.includes('/') && isGo(resolve(directory, first)) ? 'go' : 'node'
+  return first.includes('/') && mark(resolve(directory, first), mostBytes).isGo ? 'go' : 'node'
 }
 
 /** What the serving process runs on, which may be behind a proxy. Undefined if it cannot be profiled. */
 export function runtimeServing({ process, url }: Pick<Running, 'process' | 'url'>): Runtime | undefined {
   const serving = answerers(Number(new URL(url).port))
+  const seen = new Set<string>()
+  let left = mostBytes // head chooses how many programs run, and how large they are
   for (const pid of [...serving, ...(process?.tree() ?? [])]) {
-    const found = runtimeOfProcess(pid)
-    if (found !== undefined) return found
+    const program = target(`/proc/${pid}/exe`)
+    if (seen.has(program)) continue
+    seen.add(program)
+    const named = (['node', 'python', 'java'] as const).find(each => ecosystems[each].serves!.test(basename(program)))
+    if (named !== undefined) return named
+    const read = mark(`/proc/${pid}/exe`, left)
+    if (read.isGo) return 'go'
+    left -= read.bytes
   }
   return undefined
 }
 
-function runtimeOfProcess(pid: number): Runtime | undefined {
-  const [program = ''] = programsOf([pid])
-  const named = (['node', 'python', 'java'] as const).find(each => ecosystems[each].serves!.test(program))
-  if (named !== undefined) return named
-  return isGo(`/proc/${pid}/exe`) ? 'go' : undefined
-}
-
 /** What the linker of Go writes into each program: https://pkg.go.dev/debug/buildinfo */
 const goMark = Buffer.from('\xff Go buildinf:', 'latin1')
-/** The largest program that is read, bytes. */
+/** How much of programs is read, bytes. */
 const mostBytes = 256 * 2 ** 20
 
-function isGo(path: string): boolean {
+/** Is a program one of Go's, and how much was read of it? One that is larger than `most` is not read. */
+function mark(path: string, most: number): { isGo: boolean; bytes: number } {
   try {
     const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK) // its build may have put a pipe there since
     try {
-      return contentOf(file, path, mostBytes).includes(goMark)
+      const content = contentOf(file, path, most)
+      return { isGo: content.includes(goMark), bytes: content.length }
     } finally {
       closeSync(file)
     }
   } catch {
-    return false // not there, not ours to read, or no program
+    return { isGo: false, bytes: 0 } // not there, not ours to read, too large, or no program
   }
 }
 
