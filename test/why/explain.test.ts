@@ -828,3 +828,24 @@ test('millions of changed lines are not looked up one by one, whether their file
     assert.ok(cpuTime() - begun < 2500, `${cpuTime() - begun} ms`)
   }
 })
+
+test('a function that head touched, but that was compiled to a text with nothing but other names, stands behind all others and is never certain', () => {
+  const side = (text: 'a' | 'b', more: number, { mapped = true, shape = 'e(e)' } = {}): Side => {
+    const report = { ...own('report', 'src/report.ts', 4, 9, text), own: text, shape, mapped }
+    const view = { ...own('view', 'src/view.ts', 3, 6), own: 'view', mapped }
+    const extents = [handler, report, view]
+    return {
+      ...served(300, [report, 100 + more / 10], [[report, view], 100 + more]),
+      ...{ extents, around: { 'src/view.ts': text } },
+    }
+  }
+  const diff = [hunk('src/report.ts', '5', '5'), hunk('src/view.ts', '1', '1')].join('\n') // a type, and a constant
+  const [first, second] = explained(side('a', 0), side('b', 200), diff).suspects
+  assert.deepEqual([first!.place!.function, first!.beside, first!.certain], ['view', true, true])
+  assert.deepEqual([second!.place!.function, second!.certain], ['report', false])
+  const isCharged = (after: Side) => names(explained(side('a', 0), after, diff))[0] === 'report'
+  assert.ok(isCharged(side('b', 200, { shape: 'e(7)' })), 'its text differs in more than names')
+  assert.ok(isCharged(side('b', 200, { mapped: false })), 'nothing was compiled: its names are those that people gave')
+  const [only] = explained(side('a', 0), side('b', 200), hunk('src/report.ts', '5', '5')).suspects
+  assert.deepEqual([only!.place!.function, only!.certain], ['report', false], 'nothing else was changed')
+})

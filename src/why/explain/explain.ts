@@ -163,9 +163,13 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
  * names: that is never certain. Nor is a function in a language whose sources nobody reads, or a package of several versions, of which
  * both sides have one: their functions are not told apart.
  */
-function isIndirect(of: Accused['of'], { moved, wrapping, rebuilt, packages }: Suspects): boolean {
+function isIndirect(of: Accused['of'], { moved, renamed, wrapping, rebuilt, packages }: Suspects): boolean {
   if (typeof of !== 'string')
-    return moved.has(of) || wrapping.has(of) || rebuilt.has(of) || of.isGuess === true || unread.test(of.frame.file)
+    return (
+      [moved, renamed, wrapping, rebuilt].some(each => each.has(of)) ||
+      of.isGuess === true ||
+      unread.test(of.frame.file)
+    )
   const { base, head } = packages.get(of)!
   return isPartly(base, head)
 }

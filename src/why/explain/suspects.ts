@@ -16,6 +16,8 @@ export interface Suspects {
   beside: Set<Matched>
   /** Own functions that head moved unchanged to another file, where the names that they use may mean something else. */
   moved: Set<Matched>
+  /** Own functions that head changed, but that were compiled to a text that differs in nothing but names that a compiler may have made. */
+  renamed: Set<Matched>
   /** Own functions that call one with a changed decorator or annotation, whose cost may be on their stacks without it. */
   wrapping: Set<Matched>
   /** Own functions that head did not change, but that were compiled to a different text: it contains a constant of another file, say. */
@@ -106,11 +108,12 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const moved = new Set(
     [...functions, ...beside].filter(each => isUnchanged(each) && each.base?.file !== each.head?.file),
   )
-  for (const each of functions) if (isUnchanged(each)) functions.delete(each)
+  const renamed = new Set([...functions].filter(each => isRenamed(each, changes)))
+  for (const each of functions) if (isUnchanged(each) || renamed.has(each)) functions.delete(each)
   for (const each of [...functions, ...moved]) beside.delete(each)
   const rebuilt = new Set(
     rebuiltOf(
-      sampledOn('head').filter(each => !functions.has(each)),
+      sampledOn('head').filter(each => !functions.has(each) && !renamed.has(each)),
       changes,
     ),
   )
@@ -118,7 +121,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const direct = asked(packages, recording, isDiffKnown ? changes : undefined)
   const wrapping = callersOf(decorated, recording, identity)
   const generator = generatorOf(packages, recording)
-  return { functions, beside, moved, wrapping, rebuilt, outside, packages, direct, generator }
+  return { functions, beside, moved, renamed, wrapping, rebuilt, outside, packages, direct, generator }
 }
 
 function callersOf(called: Set<Matched>, recording: Recording, identity: Identity): Set<Matched> {
@@ -135,16 +138,28 @@ function callersOf(called: Set<Matched>, recording: Recording, identity: Identit
 }
 
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
-function isBuiltAnew({ base, head }: Matched, changes: Changes, isDiffKnown: boolean): boolean {
+function isBuiltAnew(each: Matched, changes: Changes, isDiffKnown: boolean): boolean {
+  const { base, head } = each
   if (base?.kind !== 'own' || head?.kind !== 'own' || isSameText(base, head)) return false
-  const isTold = changes.head.has(head.file) || changes.base.has(base.file)
-  return !isTold && !(isDiffKnown && head.mapped === true) // the diff would have the source of a mapped one
+  return !isTold(each, changes) && !(isDiffKnown && head.mapped === true) // the diff would have the source of a mapped one
 }
+
+/** Was it compiled to a text that is the same on both sides but for names that a compiler may have made? */
+function isRenamed(each: Matched, changes: Changes): boolean {
+  const { base, head } = each
+  const isAlike = head?.shape !== undefined && base?.shape === head.shape && base.own !== head.own
+  return isAlike && (head.mapped === true || !isTold(each, changes))
+}
+
+/** Is it in a file of which the diff says what changed? */
+const isTold = ({ base, head }: Matched, changes: Changes): boolean =>
+  changes.head.has(head!.file) || changes.base.has(base!.file)
 
 /** Functions whose compiled text differs, although head did not change them. None if most differ: then a minifier renames. */
 function rebuiltOf(all: Matched[], changes: Changes): Matched[] {
-  const isTold = ({ base, head }: Matched) => changes.head.has(head!.file) || changes.base.has(base!.file)
-  const mapped = all.filter(each => each.head?.mapped === true && each.base?.hash !== undefined && !isTold(each))
+  const mapped = all.filter(
+    each => each.head?.mapped === true && each.base?.hash !== undefined && !isTold(each, changes),
+  )
   const differ = mapped.filter(({ base, head }) => !isSameText(base!, head!))
   return differ.length <= mapped.length / 2 ? differ : []
 }
@@ -165,7 +180,7 @@ export type Charge = Accused | { kind: 'native' | 'unchanged'; of?: undefined }
  * code entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages, it is the innermost,
  * unless that is new or head asked for an outer one. A package that own code did not enter, as a framework, calls the project:
  * the project's code is not its work. Without any of these: the innermost own function, if head changed its file outside of
- * functions, else the innermost function that was moved to another file or compiled anew. Changed middleware is charged (`after`)
+ * functions, else the innermost function that was moved to another file, compiled anew, or perhaps only given other names. Changed middleware is charged (`after`)
  * for what runs after it only if nothing else is: it may have done something that makes that slower.
  */
 export function charged(stack: Matched[], suspects: Suspects): Charge {
@@ -183,7 +198,9 @@ export function charged(stack: Matched[], suspects: Suspects): Charge {
   }
   if (entered !== undefined && innermost === undefined) return { kind: 'package', of: entered }
   if (innermost !== undefined && suspects.beside.has(innermost)) return { kind: 'function', of: innermost }
-  const indirect = shown.findLast(each => suspects.moved.has(each) || suspects.rebuilt.has(each))
+  const indirect = shown.findLast(
+    each => suspects.moved.has(each) || suspects.rebuilt.has(each) || suspects.renamed.has(each),
+  )
   if (indirect !== undefined) return { kind: 'function', of: indirect }
   if (stack.at(-1)?.frame.function === unwalkable.function) return { kind: 'native' }
   const before = stack.findLast(each => suspects.functions.has(each) && sidesOf(each) === 'both')

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { encodedMappings, TraceMap } from '@jridgewell/trace-mapping'
 import { rolldown } from 'rolldown'
 import { Listener } from '../../../src/why/profile/listener.ts'
 import type { Sampled } from '../../../src/why/profile/node/handed-over.ts'
@@ -367,6 +368,58 @@ test('the text of a function in a bundle is that of its source, whatever names a
   assert.deepEqual([head.own, head.hash], [base.own, base.hash])
   assert.notEqual(other.own, base.own, 'a number that people wrote')
   assert.notEqual(slow.own, base.own, 'another module is called')
+})
+
+test('names that a compiler numbers count as what they stand for, and the shape of a function has none that it made', async () => {
+  using folder = temporary()
+  mkdirSync(join(folder.path, 'src'))
+  const calls: [file: string, call: string, written?: string, isSourceGone?: boolean][] = [
+    ['tsc1', '(0, index_1.view)(7)'],
+    ['tsc2', '(0, index_2.view)(7)'],
+    ['tsc3', '(0, index_1.view)(7)', 'other(7)'], // another import of the same name
+    ['swc1', '(0, _index.view)(7)'],
+    ['swc2', '(0, _index1.view)(7)'],
+    ['webpack1', '(0,_lib__WEBPACK_IMPORTED_MODULE_0__.view)(7)'],
+    ['webpack2', '(0,_lib__WEBPACK_IMPORTED_MODULE_1__.view)(7)'],
+    ['own1', '(item_1 + 7)', 'item_1 + 7'],
+    ['own2', '(item_2 + 7)', 'item_2 + 7'],
+    ['minified1', 'e(7)'],
+    ['minified2', 't(7)'],
+    ['minified3', 't(7)', 'other(7)'],
+    ['gone1', '(0, index_1.view)(7)', 'view(7)', true],
+    ['gone2', '(0, index_2.view)(7)', 'view(7)', true],
+    ['gone3', '(0, index_2.find)(7)', 'find(7)', true],
+  ]
+  const lib = '{ view: String, find: String }'
+  const bound = `const index_1 = ${lib}, index_2 = ${lib}, _index = ${lib}, _index1 = ${lib}, e = String, t = String, item_1 = 1, item_2 = 2`
+  for (const [name, call, written = 'view(7)', isSourceGone = false] of calls) {
+    const compiled = `exports.report = function report() { return ${call} }`
+    const source = `export function report() { return ${written} }`
+    const [at, from] = [compiled.indexOf(call), source.indexOf(written)]
+    const exact = /index_|e\(|t\(/.exec(call)?.index ?? 0 // webpack's and swc's maps have the bracket
+    const mappings = [[[0, 0, 0, 0], ...(exact > 0 ? [[at, 0, 0, from]] : []), [at + exact, 0, 0, from]]] as never
+    const map = { version: 3 as const, names: [], sources: [`../src/${name}.ts`], mappings }
+    const bindings = `\n${bound}, _lib__WEBPACK_IMPORTED_MODULE_0__ = ${lib}, _lib__WEBPACK_IMPORTED_MODULE_1__ = ${lib}\n`
+    mkdirSync(join(folder.path, 'dist'), { recursive: true })
+    writeFileSync(join(folder.path, `dist/${name}.cjs`), `${compiled}${bindings}//# sourceMappingURL=${name}.cjs.map`)
+    writeFileSync(
+      join(folder.path, `dist/${name}.cjs.map`),
+      JSON.stringify({ ...map, mappings: encodedMappings(new TraceMap(map)) }),
+    )
+    if (!isSourceGone) writeFileSync(join(folder.path, `src/${name}.ts`), source)
+  }
+  const required = calls.map(([name]) => `require('./dist/${name}.cjs').report()\n`).join('')
+  writeFileSync(join(folder.path, 'busy.cjs'), required + busy)
+  await using ran = await run(folder.path, ['busy.cjs'])
+  const { sampled } = await framesOf(ran, folder.path)
+  const all = new Namer(sampled.scripts, folder.path).own().filter(each => each.function === 'report')
+  const alike = (of: 'own' | 'shape') =>
+    calls
+      .map(([name]) => all.find(({ file }) => file === `src/${name}.ts`)![of])
+      .map((hash, _, hashes) => calls[hashes.indexOf(hash)]![0].replace(/^.*[^\d]/, ''))
+  assert.equal(all.length, calls.length)
+  assert.equal(alike('own').join(' '), '1 1 3 1 1 1 1 1 2 1 2 2 1 2 3')
+  assert.equal(alike('shape').join(' '), '1 1 3 1 1 1 1 1 2 1 1 3 1 1 3')
 })
 
 test('every process of a cluster is profiled, and every worker thread, those without options of their own too', async () => {
