@@ -85,6 +85,11 @@
     const textOf = ({ scriptId }) => post('Debugger.getScriptSource', { scriptId }).scriptSource
     const isLate = () => process.hrtime()[0] > late // thousands of modules take time
     const isTold = ({ scriptId, url }) => used.has(scriptId) || (!url.includes('/node_modules/') && !isLate())
+    const names = new Set(
+      found
+        .filter(({ url }) => !url.includes('/node_modules/'))
+        .flatMap(({ functions }) => functions.map(({ functionName }) => functionName)),
+    )
     const ordered = found.sort((a, b) => used.has(b.scriptId) - used.has(a.scriptId))
     const told = ordered.map(one => (isTold(one) ? toldOf(one, textOf(one)) : named(one, isLate() ? '' : textOf(one))))
     post('Debugger.disable')
@@ -93,8 +98,14 @@
     function toldOf(script, text) {
       const starts = lineStarts(text)
       const map = maps.get(script.scriptId) || ''
-      const slice = written(text, starts, map === '' ? undefined : sourceWords(script.url, map))
+      const wordOf = map === '' ? undefined : sourceWords(script.url, map)
+      const asked = (word, at) => wordOf?.(word, ...place(starts, at))
+      const slice = written(text, (word, at) => (/[\d_]/.test(word) && asked(word, at)?.own) || word)
+      const shapes = written(text, (word, at) =>
+        mayBeMade(word, text[at - 1]) ? (asked(word, at)?.shape ?? ':') : word,
+      )
       const [around, ...owned] = ownTexts(script.functions, text, slice)
+      const [, ...shaped] = ownTexts(script.functions, text, shapes)
       return Object.assign(named(script, text), {
         map,
         longest: starts.reduce((most, start, i) => Math.max(most, (starts[i + 1] || text.length) - start), 0),
@@ -106,6 +117,8 @@
           hash(slice(startOffset, endOffset)),
           plainHash(edges(slice, startOffset, endOffset)),
           plainHash(owned[i]),
+          plainHash(shaped[i]),
+          namesIn(slice(startOffset, endOffset)),
         ]),
       })
     }
@@ -131,6 +144,15 @@
       }
     }
 
+    /** The names of functions of the project in a text. */
+    function namesIn(text) {
+      const found = new Set(text.match(/[A-Za-z_$][\w$]*/g))
+      return [...found]
+        .filter(word => names.has(word))
+        .join(' ')
+        .slice(0, 500)
+    }
+
     /** White space at either end is folded with the end of a line. There is no sketch. */
     function plainHash(text) {
       return hash(`\n${text}\n`).split('~')[0]
@@ -150,11 +172,14 @@
     return { id: scriptId, url, map: '', longest: 0, functions: [], generates }
   }
 
-  /** Cuts out of a text, with the words of its source where a bundler, or a compiler, wrote others: their numbers change with other modules. */
-  function written(text, starts, sourceWord) {
+  /**
+   * Cuts out of a text, with other words. A name that a compiler made counts as what it stands for: `index_2`, `_index1`, `view$1` change
+   * with other modules. What follows a quote is a text.
+   */
+  function written(text, wordAt) {
     const others = []
-    for (const { 0: word, index } of sourceWord ? text.matchAll(/[A-Za-z_$][\w$]*/g) : []) {
-      const own = /[\d_]/.test(word) ? sourceWord(word, ...place(starts, index)) : word
+    for (const { 0: word, index } of text.matchAll(/(?<!["'`])[A-Za-z_$][\w$]*/g)) {
+      const own = wordAt(word, index)
       if (own !== word) others.push({ at: index, end: index + word.length, own })
     }
     return (from, to) => {
@@ -172,6 +197,17 @@
     }
   }
 
+  /** Minifiers' names are as short. */
+  const isShort = word => word.length <= 3
+
+  /** May a compiler have made this name, and so made another one if other modules had others? `before`: what stands before it. */
+  function mayBeMade(word, before) {
+    return (
+      before !== '.' &&
+      (isShort(word) ? !/^(?:do|if|in|of|for|get|let|new|set|try|var)$/.test(word) : /[\d_$]/.test(word))
+    )
+  }
+
   /** As in script-functions.ts. Another word, such as `fast_default`, may stand for what another import leads to. */
   function isRenamed(word, name) {
     const at = name.lastIndexOf(word)
@@ -180,26 +216,50 @@
     return isLonger || (name.length <= 2 && word.length > 2)
   }
 
-  /** By a word of a script and its place, the word of its source, perhaps the same; undefined without a map that is no larger than 8 MB. */
+  /**
+   * By a word of a script and its place, what counts in its place: `own`, with names that compilers number as they are without numbers;
+   * `shape`, without the names that they make. Undefined without a map that is no larger than 8 MB.
+   */
   function sourceWords(url, map) {
     try {
       const { readFileSync, statSync } = require('node:fs')
       const data = /^data:[^,]*?(;base64)?,(.*)$/s.exec(map)
-      const file = data ? undefined : new URL(map, url.startsWith('/') ? `file://${url}` : url)
+      const script = url.startsWith('/') ? `file://${url}` : url
+      const file = data ? script : new URL(map, script)
       if ((data ? map.length : statSync(file).size) > 2 ** 23) return undefined
       const text = data ? (data[1] ? Buffer.from(data[2], 'base64') : decodeURIComponent(data[2])) : readFileSync(file)
       const payload = JSON.parse(String(text))
       const traced = new (require('node:module').SourceMap)(payload)
-      const contents = payload.sourcesContent || []
-      const lines = new Map(payload.sources.map((source, i) => [source, (contents[i] || '').split('\n')]))
+      const contents = new Map(payload.sources.map((source, i) => [source, (payload.sourcesContent || [])[i]]))
+      const sources = new Map()
+      const sourceOf = name => {
+        if (!sources.has(name)) sources.set(name, split(contents.get(name) || textOf(name)))
+        return sources.get(name)
+      }
+      const split = content => content && { rows: content.split('\n'), words: new Set(content.match(/[\w$]+/g)) }
+      const textOf = name => {
+        try {
+          const path = new URL((payload.sourceRoot || '').replace(/[^/]$/, '$&/') + name, file)
+          const found = statSync(path)
+          return found.isFile() && found.size <= 2 ** 20 ? String(readFileSync(path)) : ''
+        } catch (_) {
+          return ''
+        }
+      }
       return (word, line, column) => {
         const entry = traced.findEntry(line, column)
-        if (entry.generatedLine !== line || entry.generatedColumn !== column) return word
-        const row = (lines.get(entry.originalSource) || [])[entry.originalLine]
-        if (!row && !entry.name) return word
-        const found = entry.name || (/^[A-Za-z_$][\w$]*/.exec(row.slice(entry.originalColumn)) || [])[0]
-        if (!found) return word.replace(/\$?\d+$/, '')
-        return isRenamed(found, word) ? found : word.replace(/(?<=^import_\w*?)\d+$|(?<=_MODULE_)\d+/, '')
+        const isHere = entry.generatedLine === line && entry.generatedColumn === column
+        const source = sourceOf(entry.originalSource)
+        const row = (source && entry.generatedLine === line && source.rows[entry.originalLine]) || ''
+        const found = entry.name || (/^[A-Za-z_$][\w$]*/.exec(row.slice(entry.originalColumn)) || [''])[0]
+        const isKnown = !source || source.words.has(word)
+        const own =
+          isHere && found && isRenamed(found, word)
+            ? found
+            : isKnown
+              ? word
+              : `${word.replace(/[$_]?\d+/g, '')}:${found}`
+        return { own, shape: isShort(word) || !(source && isKnown) ? `:${found}` : own }
       }
     } catch (_) {
       return undefined

@@ -11455,6 +11455,8 @@ const suspect = object({
 	rebuilt: yesOrNo.optional(),
 	/** The function is middleware, and the cost is that of what the framework runs after it, without another suspect on the stack. */
 	after: yesOrNo.optional(),
+	/** A changed function that it calls, or a changed package: V8's profiler may charge the work of that to its caller. Then it is not certain. */
+	callee: place$2.optional(),
 	/** A package whose installed version changed; '' for a side that does not use it. */
 	package: object({
 		name: text,
@@ -11473,7 +11475,9 @@ const profiledFunction = object({
 	place: place$2,
 	certain: yesOrNo,
 	/** Did head change it? */
-	changed: yesOrNo
+	changed: yesOrNo,
+	/** Of the one that changed most: as that of a suspect. */
+	callee: place$2.optional()
 });
 const node$1 = object({
 	/** Index of the parent in the list; −1: none. */
@@ -11631,6 +11635,27 @@ function stepParts(place, known) {
 	return [...nameParts(place), ...from === "" || from === known ? [] : [" of ", { name: from }]];
 }
 const fileName = (file) => file.slice(file.lastIndexOf("/") + 1);
+
+// src/report/why-grown.ts
+/** Where most of the growth is, when its cause is not known. */
+function mostGrown({ functions, suspects }, cpu) {
+	const [most] = functions.filter(({ certain, change }) => certain && change * cpu.change > 0).toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+	return suspects.some(({ certain, change }) => certain && Math.abs(change) >= Math.abs(most?.change ?? 0)) ? void 0 : most;
+}
+function grownParts(most, cpu) {
+	if (most === void 0) return [];
+	return [
+		`; ${most.change / cpu.change >= 1 / 2 ? "most of it" : "the largest part"} is ${withInterval$1(most)} µs in `,
+		...placeParts(most.place),
+		...calleeParts(most)
+	];
+}
+/** V8's profiler charges what short built-ins take to the caller of the function that calls them. */
+const calleeParts = ({ callee }) => callee === void 0 ? [] : [
+	", or in ",
+	...placeParts(callee),
+	", which it calls"
+];
 
 // src/report/why-waits.ts
 /** Waits are named only if they account for at least this part of the growth. */
@@ -11804,15 +11829,16 @@ function explained$4(row, cpu) {
 	] : named).map((text) => [text]);
 	const line = [...named.map(sized), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
 	const what = named.length === 0 ? "the change" : "most of the change";
+	const grown = mostGrown(row, cpu);
 	return [isCause ? [
 		...uncertain(row, cpu),
 		...suspectParts(first),
 		...perhaps.flatMap((each) => ["; perhaps ", ...sized(each)]),
 		...first.certain && perhaps.length === 0 ? [] : outside$1(row, "; head also changed ")
 	] : [
-		`No function that head changed explains ${what}`,
+		grown?.callee === void 0 ? `No function that head changed explains ${what}` : "No function that head changed certainly explains the change",
 		...outside$1(row, ", but it also changed "),
-		...mostGrown(row, cpu)
+		...grownParts(grown, cpu)
 	], ...line.length === 0 ? [] : [line]];
 }
 /** Without measured blocks, nobody knows whether a new function costs anything: beside one, what else may have grown is told, or the other way. */
@@ -11826,8 +11852,9 @@ function isMinor({ suspects: [first], account }, cpu) {
 	return (!first.certain || first.share !== void 0) && Math.max(...parts) < leastLikely;
 }
 /** Why no suspect is certain. */
-function uncertain({ doubt, measured, suspects }, cpu) {
-	if (suspects[0].certain) return [];
+function uncertain({ doubt, measured, suspects: [first] }, cpu) {
+	if (first.certain) return [];
+	if (first.callee !== void 0) return ["Not certain; most likely "];
 	if (doubt === void 0) return ["No suspect is certain; most likely "];
 	return [`No suspect is certain: ${doubt === "extracted" ? "a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled" : `the profiled launches grew by ${signedCost(cpu.change)} µs, the measured blocks by ${signedCost(growthOf(measured))} µs`}. Most likely `];
 }
@@ -11849,13 +11876,6 @@ function outside$1({ outside: places = [] }, before) {
 		...more > 0 ? [` and ${plural(more, "more place")}`] : []
 	];
 }
-/** Where most of the growth is, when its cause is not known. */
-function mostGrown({ functions, suspects }, cpu) {
-	const [most] = functions.filter(({ certain, change }) => certain && change * cpu.change > 0).toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
-	const isTold = suspects.some(({ certain, change }) => certain && Math.abs(change) >= Math.abs(most?.change ?? 0));
-	if (most === void 0 || isTold) return [];
-	return [`; ${most.change / cpu.change >= 1 / 2 ? "most of it" : "the largest part"} is ${withInterval$1(most)} µs in `, ...placeParts(most.place)];
-}
 /** What the named suspects do not account for, by kind; only kinds with at least 2 % of the change. */
 function restOf({ account }, cpu, told) {
 	if (account === void 0) return [];
@@ -11872,7 +11892,7 @@ function restOf({ account }, cpu, told) {
 		]
 	].filter(([, change]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, change, more = ""]) => `${name} ${signedCost(change)} µs${more}`);
 }
-function named$1({ place, beside, moved, rebuilt, after, package: changed }) {
+function named$1({ place, beside, moved, rebuilt, after, callee, package: changed }) {
 	if (changed !== void 0) {
 		const { name, base, head, manifest } = changed;
 		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
@@ -11890,7 +11910,8 @@ function named$1({ place, beside, moved, rebuilt, after, package: changed }) {
 	return [
 		...after === true ? ["what runs after "] : [],
 		...placeParts(place),
-		beside === true ? place.line > 0 ? ", where head changed the code around it" : ", which head changed" : moved === true ? ", which head moved to another file unchanged" : rebuilt === true ? ", whose compiled code differs, although head did not change its source" : ", changed by head"
+		beside === true ? place.line > 0 ? ", where head changed the code around it" : ", which head changed" : moved === true ? ", which head moved to another file unchanged" : rebuilt === true ? ", whose compiled code differs, although head did not change its source" : ", changed by head",
+		...calleeParts({ callee })
 	];
 }
 /** The ends of the path along which a suspect's growth goes: where to look next. Minified code has no name to look for. */
@@ -14646,7 +14667,7 @@ function findings(results, judgement) {
 			lastWords: failure.lastWords
 		});
 	}
-	const tripped = rows.flatMap((row) => row.guards.filter((trip) => trip.effect !== "not-gated" && !isTold(row, trip, rows)).map((trip) => ({
+	const tripped = rows.flatMap((row) => row.guards.filter((trip) => trip.effect !== "not-gated" && !isTold$1(row, trip, rows)).map((trip) => ({
 		...trip,
 		row
 	})));
@@ -14700,7 +14721,7 @@ function bisecting({ variants, why }, { verdict, rows }) {
 	return `If head has several commits, \`perf-gate bisect ${base.commit.slice(0, 10)} ${isNamed ? head.commit.slice(0, 10) : "HEAD"}\` finds the one that made it slower.`;
 }
 /** A row that is only shown goes on counting after the gated rows are settled: it has the same fact with a larger number. */
-const isTold = (row, { guard, effect }, rows) => !row.gated && guard !== "limit-unproven" && rows.some(({ gated, ungated, scenario, variant, against, guards }) => (gated || ungated !== null && row.ungated === null) && [
+const isTold$1 = (row, { guard, effect }, rows) => !row.gated && guard !== "limit-unproven" && rows.some(({ gated, ungated, scenario, variant, against, guards }) => (gated || ungated !== null && row.ungated === null) && [
 	scenario,
 	variant,
 	against
@@ -33859,6 +33880,7 @@ function findSuspects(recording, identity, changes) {
 	const functions = /* @__PURE__ */ new Set();
 	const beside = /* @__PURE__ */ new Set();
 	const decorated = /* @__PURE__ */ new Set();
+	const unseen = /* @__PURE__ */ new Set();
 	const outside = /* @__PURE__ */ new Map();
 	const sampledOn = (side) => identity[side].slice(0, recording[side].frames.length);
 	const sampled = /* @__PURE__ */ new Set([...sampledOn("base"), ...sampledOn("head")]);
@@ -33897,7 +33919,9 @@ function findSuspects(recording, identity, changes) {
 					else if (were.includes("within")) within.push(line);
 				} else if ((met.length === 0 || isOfDecorator(extents, line)) && !found.every(isUnchanged)) {
 					within.push(line);
-					if (met.length === 0) opened.add(extents.at(-1));
+					if (met.length > 0) continue;
+					opened.add(extents.at(-1));
+					for (const each of found) unseen.add(each);
 				} else if (isEdge && enclosing === void 0) {
 					if (!isSameAround(file) || holders.has(file)) free.push(line);
 				} else if (isEdge && !met.some((each) => each[side].line === enclosing.line)) {
@@ -33923,17 +33947,20 @@ function findSuspects(recording, identity, changes) {
 	const isDiffKnown = changes.base.size + changes.head.size > 0;
 	for (const each of sampledOn("head")) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each);
 	const moved = new Set([...functions, ...beside].filter((each) => isUnchanged(each) && each.base?.file !== each.head?.file));
-	for (const each of functions) if (isUnchanged(each)) functions.delete(each);
+	const renamed = new Set([...functions].filter((each) => isRenamed$1(each, changes)));
+	for (const each of functions) if (isUnchanged(each) || renamed.has(each)) functions.delete(each);
 	for (const each of [...functions, ...moved]) beside.delete(each);
-	const rebuilt = new Set(rebuiltOf(sampledOn("head").filter((each) => !functions.has(each)), changes));
+	const rebuilt = new Set(rebuiltOf(sampledOn("head").filter((each) => !functions.has(each) && !renamed.has(each)), changes));
 	const packages = differing(recording);
 	const direct = asked(packages, recording, isDiffKnown ? changes : void 0);
 	return {
 		functions,
 		beside,
 		moved,
+		renamed,
 		wrapping: callersOf$1(decorated, recording, identity),
 		rebuilt,
+		unseen,
 		outside,
 		packages,
 		direct,
@@ -33950,14 +33977,21 @@ function callersOf$1(called, recording, identity) {
 	return callers;
 }
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
-function isBuiltAnew({ base, head }, changes, isDiffKnown) {
+function isBuiltAnew(each, changes, isDiffKnown) {
+	const { base, head } = each;
 	if (base?.kind !== "own" || head?.kind !== "own" || isSameText(base, head)) return false;
-	return !(changes.head.has(head.file) || changes.base.has(base.file)) && !(isDiffKnown && head.mapped === true);
+	return !isTold(each, changes) && !(isDiffKnown && head.mapped === true);
 }
+/** Was it compiled to a text that is the same on both sides but for names that a compiler may have made? */
+function isRenamed$1(each, changes) {
+	const { base, head } = each;
+	return head?.shape !== void 0 && base?.shape === head.shape && base.own !== head.own && (head.mapped === true || !isTold(each, changes));
+}
+/** Is it in a file of which the diff says what changed? */
+const isTold = ({ base, head }, changes) => changes.head.has(head.file) || changes.base.has(base.file);
 /** Functions whose compiled text differs, although head did not change them. None if most differ: then a minifier renames. */
 function rebuiltOf(all, changes) {
-	const isTold = ({ base, head }) => changes.head.has(head.file) || changes.base.has(base.file);
-	const mapped = all.filter((each) => each.head?.mapped === true && each.base?.hash !== void 0 && !isTold(each));
+	const mapped = all.filter((each) => each.head?.mapped === true && each.base?.hash !== void 0 && !isTold(each, changes));
 	const differ = mapped.filter(({ base, head }) => !isSameText(base, head));
 	return differ.length <= mapped.length / 2 ? differ : [];
 }
@@ -33970,7 +34004,7 @@ const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./;
 * code entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages, it is the innermost,
 * unless that is new or head asked for an outer one. A package that own code did not enter, as a framework, calls the project:
 * the project's code is not its work. Without any of these: the innermost own function, if head changed its file outside of
-* functions, else the innermost function that was moved to another file or compiled anew. Changed middleware is charged (`after`)
+* functions, else the innermost function that was moved to another file, compiled anew, or perhaps only given other names. Changed middleware is charged (`after`)
 * for what runs after it only if nothing else is: it may have done something that makes that slower.
 */
 function charged(stack, suspects) {
@@ -34000,7 +34034,7 @@ function charged(stack, suspects) {
 		kind: "function",
 		of: innermost
 	};
-	const indirect = shown.findLast((each) => suspects.moved.has(each) || suspects.rebuilt.has(each));
+	const indirect = shown.findLast((each) => suspects.moved.has(each) || suspects.rebuilt.has(each) || suspects.renamed.has(each));
 	if (indirect !== void 0) return {
 		kind: "function",
 		of: indirect
@@ -34190,6 +34224,43 @@ function steps(base, head) {
 	};
 }
 
+// src/why/explain/callees.ts
+/** Of the time of a short built-in, at least this part is charged to the function that calls it: measured were 1 % and more. */
+const leastKept = .005;
+/**
+* While a short built-in runs, such as `includes` of an array or `+=` of a text, V8's profiler leaves out the function that calls it, and
+* charges the caller of that. So where a function grew by itself, a changed one that it calls may be why: one with samples, if it may have
+* grown, too, or one that was compiled into its caller and has none. `isNode`: is it V8's profiler?
+*/
+function calleesOf(work, suspects, isNode) {
+	if (!isNode) return () => void 0;
+	const changes = differences(costsBy(work, ({ charge }) => charge));
+	return (of, change) => {
+		const alone = costsBy(work, ({ stack }) => ranOn(stack) === of ? of : void 0).get(of);
+		const grown = alone === void 0 ? 0 : mean(alone.head) - mean(alone.base);
+		if (!(grown / change >= 1 / 2)) return void 0;
+		const called = /* @__PURE__ */ new Map();
+		const near = /* @__PURE__ */ new Set([of]);
+		for (const { stack, charge } of work.stacks) {
+			const below = stack.slice(stack.indexOf(of) + 1);
+			if (below.length === stack.length || below.length === 0) continue;
+			near.add(below[0]);
+			const found = below.find((each) => each === charge.of || each !== of && each.frame.package === charge.of);
+			if (found !== void 0 && found !== of) called.set(charge, found);
+		}
+		const isPossible = ([charge]) => {
+			const { low, high } = changes.get(charge);
+			return (grown > 0 ? high : -low) >= leastKept * Math.abs(grown);
+		};
+		const sizeOf = (charge) => Math.abs(changes.get(charge).change);
+		const [first] = [...called].filter(isPossible).sort(([a], [b]) => sizeOf(b) - sizeOf(a));
+		const names = new Set([...near].flatMap(({ head }) => head?.calls?.split(" ") ?? []));
+		return first?.[1] ?? [...suspects.unseen].find(({ frame }) => names.has(frame.function.replace(/^.*\./, "")));
+	};
+}
+/** The function that ran, or that caused the garbage. */
+const ranOn = (stack) => stack.findLast(({ frame }) => frame.function !== garbage.function);
+
 // src/why/explain/moved-work.ts
 /** Unadjusted, so that work that moved is not missed. */
 const significant = .05;
@@ -34300,6 +34371,24 @@ function isExtracted({ stack, charge }) {
 	const [caller, each] = [stack.at(-2), stack.at(-1)];
 	const isOwn = (of) => of?.head?.kind === "own";
 	return charge.of === each && isOwn(each) && sidesOf(each) === "head" && isOwn(caller);
+}
+
+// src/why/explain/outcome.ts
+/** The growth to explain. If the total may not have changed, the suspects alone say more: the rest of the code adds noise. */
+function likelyGrowth(all, charges) {
+	if (isMoved(all)) return all.change;
+	return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === void 0 ? 0 : change), 0);
+}
+/** Does CPU time leave more than half of the growth open? */
+const leavesOpen$1 = (measured) => measured?.asked !== void 0 && measured.head - measured.base < measured.asked * measured.base / 2;
+/** What the profiles say of CPU time. `found`: the suspects, the likeliest first. */
+function outcomeOf(cpu, isGrown, found, measured, { doubt }) {
+	if (measured === void 0) {
+		const isNotable = doubt !== void 0 && isMoved(found[0] ?? cpu) || found.some(({ certain }) => certain);
+		return isGrown || isNotable ? "explained" : "unchanged";
+	}
+	if (!measured.grew && !(cpu.low > 0) || leavesOpen$1(measured)) return "waits";
+	return cpu.high < (measured.head - measured.base) / 2 ? "not-reproduced" : "explained";
 }
 
 // src/why/explain/place.ts
@@ -34422,15 +34511,18 @@ function explain(recording, changes, { scenario, requests, measured }) {
 	const least = floor$1 * Math.max(all.base, all.head);
 	const charges = chargesOf(work, suspects, least);
 	const comparable = isLonger ? void 0 : measured;
-	const doubts = doubtsOf(work, recording.head.restricted === true && !isLonger, charges, cpu, comparable);
-	const found = ranked(charges, Math.sign(comparable === void 0 ? likelyGrowth(isMoved(all) || !isMoved(cpu) ? all : cpu, charges) : comparable.head - comparable.base) || 1, least, doubts, suspects);
+	const isNode = recording.head.restricted === true;
+	const doubts = doubtsOf(work, isNode && !isLonger, charges, cpu, comparable);
+	const calleeOf = calleesOf(work, suspects, isNode && doubts.doubt === void 0);
+	const found = ranked(charges, Math.sign(comparable === void 0 ? likelyGrowth(isMoved(all) || !isMoved(cpu) ? all : cpu, charges) : comparable.head - comparable.base) || 1, least, doubts, suspects, calleeOf);
 	const told = found.map((charge) => suspectOf(charge, charges.get(charge), {
 		recording,
 		suspects,
 		work,
 		all,
 		isBlocked,
-		doubts
+		doubts,
+		calleeOf
 	}));
 	const outcome = outcomeOf(cpu, isMoved(cpu) || isMoved(all), told, measured, doubts);
 	const isNamed = outcome === "explained" || outcome === "waits" && (measured.grew || isLonger);
@@ -34451,12 +34543,12 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		account: accountOf(work, recording),
 		suspects: isNamed ? told : [],
 		outside: outsideOf(suspects.outside),
-		functions: functionsIn(work, suspects, least),
+		functions: functionsIn(work, suspects, least, calleeOf),
 		tree: nodesOf(work, found)
 	};
 	const [first] = told;
-	const isNever = found[0] !== void 0 && isIndirect(found[0].of, suspects);
-	const isKnown = first === void 0 || first.certain || isNever || doubts.doubt !== void 0;
+	const isOpen = found[0] !== void 0 && isIndirect(found[0].of, suspects) || doubts.doubt !== void 0 || first?.callee !== void 0;
+	const isKnown = first === void 0 || first.certain || isOpen;
 	return {
 		row,
 		settled: outcome === "waits" || isKnown
@@ -34468,37 +34560,23 @@ function runtimesOf({ base: { runtime: base }, head: { runtime: head } }) {
 		head
 	};
 }
-/** The growth to explain. If the total may not have changed, the suspects alone say more: the rest of the code adds noise. */
-function likelyGrowth(all, charges) {
-	if (isMoved(all)) return all.change;
-	return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === void 0 ? 0 : change), 0);
-}
-function outcomeOf(cpu, isGrown, found, measured, { doubt }) {
-	if (measured === void 0) {
-		const isNotable = doubt !== void 0 && isMoved(found[0] ?? cpu) || found.some(({ certain }) => certain);
-		return isGrown || isNotable ? "explained" : "unchanged";
-	}
-	const growth = measured.head - measured.base;
-	const isMinor = measured.asked !== void 0 && growth / measured.base < measured.asked / 2;
-	if (!measured.grew && !(cpu.low > 0) || isMinor) return "waits";
-	return cpu.high < growth / 2 ? "not-reproduced" : "explained";
-}
 /** The suspects to report, the likeliest first. `sign`: 1 to look for growth, −1 for savings. */
-function ranked(charges, sign, least, doubts, suspects) {
+function ranked(charges, sign, least, doubts, suspects, calleeOf) {
 	const some = [...charges].filter((each) => each[0].of !== void 0).filter(([, { change }]) => Math.abs(change) >= least / 2);
 	const largest = Math.max(...some.map(([, { change }]) => sign * change));
-	const isSure = ([{ of }, each]) => isCertain(each) && !isIndirect(of, suspects) && sign * each.change >= largest / 4;
+	const isSure = ([{ of }, each]) => isCertain(each) && !isIndirect(of, suspects) && sign * each.change >= largest / 4 && (typeof of === "string" || calleeOf(of, each.change) === void 0);
 	const rank = ([charge, each]) => !isSure([charge, each]) ? 0 : charge.kind === "after" ? 1 : doubts.of.has(charge) ? 2 : 3;
 	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each) && sign * each.change > 0).sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change)).slice(0, most$2.suspects).map(([charge]) => charge);
 }
 function suspectOf(charge, difference, explained) {
-	const { recording, suspects, work, all, isBlocked, doubts } = explained;
+	const { recording, suspects, work, all, isBlocked, doubts, calleeOf } = explained;
 	const share = difference.change / all.change;
 	const { kind, of } = charge;
 	const path = routeOf(charge, work).map(placeOf);
+	const callee = kind === "function" ? calleeOf(of, difference.change) : void 0;
 	return {
 		...costChange(difference),
-		certain: isCertain(difference) && doubts.doubt === void 0 && !isIndirect(of, suspects),
+		certain: isCertain(difference) && doubts.doubt === void 0 && !isIndirect(of, suspects) && callee === void 0,
 		share: isMoved(all) && !(isBlocked && share > 1) ? share : void 0,
 		...kind === "package" ? { package: {
 			name: of,
@@ -34509,7 +34587,8 @@ function suspectOf(charge, difference, explained) {
 			beside: suspects.beside.has(of) || void 0,
 			moved: suspects.moved.has(of) || void 0,
 			rebuilt: suspects.rebuilt.has(of) || void 0,
-			after: kind === "after" || void 0
+			after: kind === "after" || void 0,
+			callee: callee && placeOf(callee)
 		},
 		path: path.length <= most$2.path ? path : [...path.slice(0, most$2.path - 1), path.at(-1)]
 	};
@@ -34519,8 +34598,13 @@ function suspectOf(charge, difference, explained) {
 * names: that is never certain. Nor is a function in a language whose sources nobody reads, or a package of several versions, of which
 * both sides have one: their functions are not told apart.
 */
-function isIndirect(of, { moved, wrapping, rebuilt, packages }) {
-	if (typeof of !== "string") return moved.has(of) || wrapping.has(of) || rebuilt.has(of) || of.isGuess === true || unread.test(of.frame.file);
+function isIndirect(of, { moved, renamed, wrapping, rebuilt, packages }) {
+	if (typeof of !== "string") return [
+		moved,
+		renamed,
+		wrapping,
+		rebuilt
+	].some((each) => each.has(of)) || of.isGuess === true || unread.test(of.frame.file);
 	const { base, head } = packages.get(of);
 	return isPartly(base, head);
 }
@@ -34556,14 +34640,20 @@ const nothing = {
 	base: [0, 0],
 	head: [0, 0]
 };
-function functionsIn(work, suspects, least) {
+function functionsIn(work, suspects, least, calleeOf) {
 	const costs = costsBy(work, ({ stack }) => stack.at(-1));
-	return [...differences(notable(costs, least))].map(([matched, difference]) => ({
-		...costChange(difference),
-		certain: isCertain(difference),
-		changed: suspects.functions.has(matched),
-		place: placeOf(matched)
-	})).sort((a, b) => Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change)).slice(0, most$2.functions);
+	const all = [...differences(notable(costs, least))].sort(([, a], [, b]) => Math.abs(b.change) - Math.abs(a.change));
+	const [first] = all.filter(([{ frame }, each]) => frame.kind === "own" && isCertain(each));
+	return all.map(([matched, difference]) => {
+		const callee = matched === first?.[0] ? calleeOf(matched, difference.change) : void 0;
+		return {
+			...costChange(difference),
+			certain: isCertain(difference),
+			changed: suspects.functions.has(matched),
+			place: placeOf(matched),
+			callee: callee && placeOf(callee)
+		};
+	}).sort((a, b) => Number(b.certain) - Number(a.certain)).slice(0, most$2.functions);
 }
 function nodesOf(work, found) {
 	const numbers = new Map(found.map(({ of }, i) => [of, i]));
@@ -35677,7 +35767,8 @@ const node = object({
 });
 /**
 * name · first line · column · last line · column · hash of the text · of what else stands on these lines · of the text without the
-* functions in it; lines and columns from 0
+* functions in it · of that without names that a compiler may have made · names in it that functions of the
+* project have; lines and columns from 0
 */
 const functions = tuple([
 	verbatim(2e3),
@@ -35687,7 +35778,9 @@ const functions = tuple([
 	place,
 	verbatim(60),
 	verbatim(20),
-	verbatim(20).optional()
+	verbatim(20).optional(),
+	verbatim(20).optional(),
+	verbatim(500).optional()
 ]);
 const script = object({
 	id: scriptId,
@@ -36706,7 +36799,7 @@ var Namer = class {
 			return [extent];
 		}));
 	}
-	#extent(script, [name, l1, c1, l2, c2, hash, edges, own], file) {
+	#extent(script, [name, l1, c1, l2, c2, hash, edges, own, shape, calls], file) {
 		const places = [script.written(l1, c1), script.written(l2, Math.max(0, c2 - 1), true)];
 		const [first, last] = fields.test(name) && places[0].path === places[1].path && places[0].line > places[1].line ? places.toReversed() : places;
 		const fits = this.#located(last.path)?.file === file && last.line >= first.line;
@@ -36715,7 +36808,9 @@ var Namer = class {
 			end: fits ? last.line : first.line,
 			hash,
 			edges,
-			own
+			own,
+			shape,
+			calls
 		};
 	}
 	#located(path) {

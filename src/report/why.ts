@@ -3,6 +3,7 @@ import type { Results } from '../results/results.ts'
 import { type CostChange, isMoved, type WhyPlace, type WhyRow, type WhySuspect } from '../results/why.ts'
 import { plural } from '../text.ts'
 import { cost, signedCost, sizeOfCost, withInterval } from './numbers.ts'
+import { calleeParts, grownParts, mostGrown } from './why-grown.ts'
 import { type Part, placeParts, stepParts } from './why-parts.ts'
 import { waitLines } from './why-waits.ts'
 
@@ -103,6 +104,7 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const rest: Part[][] = restOf(row, cpu, isCause ? [first, ...perhaps, ...named] : named).map(text => [text])
   const line = [...named.map(sized), ...rest].flatMap((parts, i) => (i === 0 ? parts : [' · ', ...parts]))
   const what = named.length === 0 ? 'the change' : 'most of the change'
+  const grown = mostGrown(row, cpu)
   return [
     isCause
       ? [
@@ -112,9 +114,11 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
           ...(first.certain && perhaps.length === 0 ? [] : outside(row, '; head also changed ')),
         ]
       : [
-          `No function that head changed explains ${what}`,
+          grown?.callee === undefined
+            ? `No function that head changed explains ${what}`
+            : 'No function that head changed certainly explains the change',
           ...outside(row, ', but it also changed '),
-          ...mostGrown(row, cpu),
+          ...grownParts(grown, cpu),
         ],
     ...(line.length === 0 ? [] : [line]),
   ]
@@ -134,8 +138,9 @@ function isMinor({ suspects: [first], account }: WhyRow, cpu: CostChange): boole
 }
 
 /** Why no suspect is certain. */
-function uncertain({ doubt, measured, suspects }: WhyRow, cpu: CostChange): Part[] {
-  if (suspects[0]!.certain) return []
+function uncertain({ doubt, measured, suspects: [first] }: WhyRow, cpu: CostChange): Part[] {
+  if (first!.certain) return []
+  if (first!.callee !== undefined) return ['Not certain; most likely ']
   if (doubt === undefined) return ['No suspect is certain; most likely ']
   const reason =
     doubt === 'extracted'
@@ -163,16 +168,6 @@ function outside({ outside: places = [] }: WhyRow, before: string): Part[] {
   ]
 }
 
-/** Where most of the growth is, when its cause is not known. */
-function mostGrown({ functions, suspects }: WhyRow, cpu: CostChange): Part[] {
-  const grown = functions.filter(({ certain, change }) => certain && change * cpu.change > 0)
-  const [most] = grown.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
-  const isTold = suspects.some(({ certain, change }) => certain && Math.abs(change) >= Math.abs(most?.change ?? 0))
-  if (most === undefined || isTold) return [] // it is charged to a suspect that is named, or less than that one
-  const part = most.change / cpu.change >= 1 / 2 ? 'most of it' : 'the largest part'
-  return [`; ${part} is ${withInterval(most)} µs in `, ...placeParts(most.place)]
-}
-
 /** What the named suspects do not account for, by kind; only kinds with at least 2 % of the change. */
 function restOf({ account }: WhyRow, cpu: CostChange, told: WhySuspect[]): string[] {
   if (account === undefined) return []
@@ -191,7 +186,7 @@ function restOf({ account }: WhyRow, cpu: CostChange, told: WhySuspect[]): strin
     .map(([name, change, more = '']) => `${name} ${signedCost(change)} µs${more}`)
 }
 
-function named({ place, beside, moved, rebuilt, after, package: changed }: WhySuspect): Part[] {
+function named({ place, beside, moved, rebuilt, after, callee, package: changed }: WhySuspect): Part[] {
   if (changed !== undefined) {
     const { name, base, head, manifest } = changed
     const versions = base === '' ? `${head}, new` : head === '' ? `${base}, gone` : `${base} → ${head}`
@@ -211,6 +206,7 @@ function named({ place, beside, moved, rebuilt, after, package: changed }: WhySu
         : rebuilt === true
           ? ', whose compiled code differs, although head did not change its source'
           : ', changed by head',
+    ...calleeParts({ callee }),
   ]
 }
 

@@ -51,6 +51,8 @@ const suspect = object({
   rebuilt: yesOrNo.optional(),
   /** The function is middleware, and the cost is that of what the framework runs after it, without another suspect on the stack. */
   after: yesOrNo.optional(),
+  /** A changed function that it calls, or a changed package: V8's profiler may charge the work of that to its caller. Then it is not certain. */
+  callee: place.optional(),
   /** A package whose installed version changed; '' for a side that does not use it. */
   package: object({
     name: text,
@@ -68,6 +70,8 @@ const profiledFunction = object({
   certain: yesOrNo,
   /** Did head change it? */
   changed: yesOrNo,
+  /** Of the one that changed most: as that of a suspect. */
+  callee: place.optional(),
 })
 
 const node = object({

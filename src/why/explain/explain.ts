@@ -1,5 +1,6 @@
 import { isMoved, type WhyRow, type WhySuspect } from '../../results/why.ts'
 import { isPartly, type Recording } from '../profile/recording.ts'
+import { type CalleeOf, calleesOf } from './callees.ts'
 import type { Changes } from './changes.ts'
 import { chargesOf } from './charges.ts'
 import type { Measured } from './choose.ts'
@@ -18,6 +19,7 @@ import { type Doubts, doubtsOf } from './doubt.ts'
 import { returned } from './framework.ts'
 import { identify, type Matched } from './identity.ts'
 import { type Difference, differences, isCertain, plainDifference } from './moderated.ts'
+import { likelyGrowth, outcomeOf } from './outcome.ts'
 import { outsideOf, placeOf } from './place.ts'
 import { type Accused, type Charge, findSuspects, type Suspects } from './suspects.ts'
 import { pruned, route, treeOf } from './tree.ts'
@@ -42,16 +44,18 @@ export function explain(
   const least = floor * Math.max(all.base, all.head)
   const charges = chargesOf(work, suspects, least)
   const comparable = isLonger ? undefined : measured
-  const doubts = doubtsOf(work, recording.head.restricted === true && !isLonger, charges, cpu, comparable)
+  const isNode = recording.head.restricted === true
+  const doubts = doubtsOf(work, isNode && !isLonger, charges, cpu, comparable)
+  const calleeOf = calleesOf(work, suspects, isNode && doubts.doubt === undefined)
   const sign =
     Math.sign(
       comparable === undefined
         ? likelyGrowth(isMoved(all) || !isMoved(cpu) ? all : cpu, charges)
         : comparable.head - comparable.base,
     ) || 1
-  const found = ranked(charges, sign, least, doubts, suspects)
+  const found = ranked(charges, sign, least, doubts, suspects, calleeOf)
   const told = found.map(charge =>
-    suspectOf(charge, charges.get(charge)!, { recording, suspects, work, all, isBlocked, doubts }),
+    suspectOf(charge, charges.get(charge)!, { recording, suspects, work, all, isBlocked, doubts, calleeOf }),
   )
   const outcome = outcomeOf(cpu, isMoved(cpu) || isMoved(all), told, measured, doubts)
   const isNamed = outcome === 'explained' || (outcome === 'waits' && (measured!.grew || isLonger))
@@ -68,40 +72,18 @@ export function explain(
     account: accountOf(work, recording),
     suspects: isNamed ? told : [],
     outside: outsideOf(suspects.outside),
-    functions: functionsIn(work, suspects, least),
+    functions: functionsIn(work, suspects, least, calleeOf),
     tree: nodesOf(work, found),
   }
   const [first] = told
   const isNever = found[0] !== undefined && isIndirect(found[0].of, suspects) // certain, with any number of launches
-  const isKnown = first === undefined || first.certain || isNever || doubts.doubt !== undefined
+  const isOpen = isNever || doubts.doubt !== undefined || first?.callee !== undefined
+  const isKnown = first === undefined || first.certain || isOpen
   return { row, settled: outcome === 'waits' || isKnown }
 }
 
 function runtimesOf({ base: { runtime: base }, head: { runtime: head } }: Recording): WhyRow['runtimes'] {
   return base === undefined || head === undefined || base === head ? undefined : { base, head }
-}
-
-/** The growth to explain. If the total may not have changed, the suspects alone say more: the rest of the code adds noise. */
-function likelyGrowth(all: Difference, charges: Map<Charge, Difference>): number {
-  if (isMoved(all)) return all.change
-  return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === undefined ? 0 : change), 0)
-}
-
-function outcomeOf(
-  cpu: Difference,
-  isGrown: boolean,
-  found: WhySuspect[],
-  measured: Measured | undefined,
-  { doubt }: Doubts,
-) {
-  if (measured === undefined) {
-    const isNotable = (doubt !== undefined && isMoved(found[0] ?? cpu)) || found.some(({ certain }) => certain)
-    return isGrown || isNotable ? 'explained' : 'unchanged'
-  }
-  const growth = measured.head - measured.base
-  const isMinor = measured.asked !== undefined && growth / measured.base < measured.asked / 2
-  if ((!measured.grew && !(cpu.low > 0)) || isMinor) return 'waits'
-  return cpu.high < growth / 2 ? 'not-reproduced' : 'explained'
 }
 
 /** The suspects to report, the likeliest first. `sign`: 1 to look for growth, −1 for savings. */
@@ -111,12 +93,16 @@ function ranked(
   least: number,
   doubts: Doubts,
   suspects: Suspects,
+  calleeOf: CalleeOf,
 ): Accused[] {
   const accused = [...charges].filter((each): each is [Accused, Difference] => each[0].of !== undefined)
   const some = accused.filter(([, { change }]) => Math.abs(change) >= least / 2)
   const largest = Math.max(...some.map(([, { change }]) => sign * change))
   const isSure = ([{ of }, each]: [Accused, Difference]) =>
-    isCertain(each) && !isIndirect(of, suspects) && sign * each.change >= largest / 4
+    isCertain(each) &&
+    !isIndirect(of, suspects) &&
+    sign * each.change >= largest / 4 &&
+    (typeof of === 'string' || calleeOf(of, each.change) === undefined)
   const rank = ([charge, each]: [Accused, Difference]): number =>
     !isSure([charge, each]) ? 0 : charge.kind === 'after' ? 1 : doubts.of.has(charge) ? 2 : 3
   return some
@@ -134,16 +120,18 @@ interface Explained {
   /** If so, costs are less exact: a share of more than all of the growth is not believed. */
   isBlocked: boolean
   doubts: Doubts
+  calleeOf: CalleeOf
 }
 
 function suspectOf(charge: Accused, difference: Difference, explained: Explained): WhySuspect {
-  const { recording, suspects, work, all, isBlocked, doubts } = explained
+  const { recording, suspects, work, all, isBlocked, doubts, calleeOf } = explained
   const share = difference.change / all.change
   const { kind, of } = charge
   const path = routeOf(charge, work).map(placeOf)
+  const callee = kind === 'function' ? calleeOf(of, difference.change) : undefined
   return {
     ...costChange(difference),
-    certain: isCertain(difference) && doubts.doubt === undefined && !isIndirect(of, suspects),
+    certain: isCertain(difference) && doubts.doubt === undefined && !isIndirect(of, suspects) && callee === undefined,
     share: isMoved(all) && !(isBlocked && share > 1) ? share : undefined,
     ...(kind === 'package'
       ? { package: { name: of, ...suspects.packages.get(of)!, manifest: recording.head.manifests.get(of) } }
@@ -153,6 +141,7 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
           moved: suspects.moved.has(of) || undefined,
           rebuilt: suspects.rebuilt.has(of) || undefined,
           after: kind === 'after' || undefined,
+          callee: callee && placeOf(callee),
         }),
     path: path.length <= most.path ? path : [...path.slice(0, most.path - 1), path.at(-1)!],
   }
@@ -209,16 +198,22 @@ function accountOf(work: Work, recording: Recording): WhyRow['account'] {
 
 const nothing = { base: [0, 0], head: [0, 0] }
 
-function functionsIn(work: Work, suspects: Suspects, least: number): WhyRow['functions'] {
+function functionsIn(work: Work, suspects: Suspects, least: number, calleeOf: CalleeOf): WhyRow['functions'] {
   const costs = costsBy(work, ({ stack }) => stack.at(-1))
-  return [...differences(notable(costs, least))]
-    .map(([matched, difference]) => ({
-      ...costChange(difference),
-      certain: isCertain(difference),
-      changed: suspects.functions.has(matched),
-      place: placeOf(matched),
-    }))
-    .sort((a, b) => Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change))
+  const all = [...differences(notable(costs, least))].sort(([, a], [, b]) => Math.abs(b.change) - Math.abs(a.change))
+  const [first] = all.filter(([{ frame }, each]) => frame.kind === 'own' && isCertain(each))
+  return all
+    .map(([matched, difference]) => {
+      const callee = matched === first?.[0] ? calleeOf(matched, difference.change) : undefined
+      return {
+        ...costChange(difference),
+        certain: isCertain(difference),
+        changed: suspects.functions.has(matched),
+        place: placeOf(matched),
+        callee: callee && placeOf(callee),
+      }
+    })
+    .sort((a, b) => Number(b.certain) - Number(a.certain))
     .slice(0, most.functions)
 }
 

@@ -22,6 +22,8 @@ export interface Suspects {
   wrapping: Set<Matched>
   /** Own functions that head did not change, but that were compiled to a different text: it contains a constant of another file, say. */
   rebuilt: Set<Matched>
+  /** Functions that head changed, but that have no samples: they may have been compiled into those that call them. */
+  unseen: Set<Matched>
   /** Where head changed code outside of functions, or in one without samples: where that begins, by file, in order. Tests are left out. */
   outside: Map<string, number[]>
   packages: Packages
@@ -39,6 +41,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const functions = new Set<Matched>()
   const beside = new Set<Matched>()
   const decorated = new Set<Matched>()
+  const unseen = new Set<Matched>()
   const outside = new Map<string, number[]>()
   const sampledOn = (side: 'base' | 'head') => identity[side].slice(0, recording[side].frames.length)
   const sampled = new Set([...sampledOn('base'), ...sampledOn('head')])
@@ -78,7 +81,9 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
           else if (were.includes('within')) within.push(line)
         } else if ((met.length === 0 || isOfDecorator(extents, line)) && !found.every(isUnchanged)) {
           within.push(line)
-          if (met.length === 0) opened.add(extents.at(-1)!)
+          if (met.length > 0) continue
+          opened.add(extents.at(-1)!)
+          for (const each of found) unseen.add(each)
         } else if (isEdge && enclosing === undefined) {
           if (!isSameAround(file) || holders.has(file)) free.push(line) // not `export`, say
         } else if (isEdge && !met.some(each => each[side]!.line === enclosing!.line)) {
@@ -121,7 +126,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const direct = asked(packages, recording, isDiffKnown ? changes : undefined)
   const wrapping = callersOf(decorated, recording, identity)
   const generator = generatorOf(packages, recording)
-  return { functions, beside, moved, renamed, wrapping, rebuilt, outside, packages, direct, generator }
+  return { functions, beside, moved, renamed, wrapping, rebuilt, unseen, outside, packages, direct, generator }
 }
 
 function callersOf(called: Set<Matched>, recording: Recording, identity: Identity): Set<Matched> {
@@ -180,8 +185,8 @@ export type Charge = Accused | { kind: 'native' | 'unchanged'; of?: undefined }
  * code entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages, it is the innermost,
  * unless that is new or head asked for an outer one. A package that own code did not enter, as a framework, calls the project:
  * the project's code is not its work. Without any of these: the innermost own function, if head changed its file outside of
- * functions, else the innermost function that was moved to another file, compiled anew, or perhaps only given other names. Changed middleware is charged (`after`)
- * for what runs after it only if nothing else is: it may have done something that makes that slower.
+ * functions, else the innermost function that was moved to another file, compiled anew, or perhaps only given other names. Changed
+ * middleware is charged (`after`) for what runs after it only if nothing else is: it may have done something that makes that slower.
  */
 export function charged(stack: Matched[], suspects: Suspects): Charge {
   let entered: string | undefined

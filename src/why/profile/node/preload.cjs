@@ -85,6 +85,11 @@
     const textOf = ({ scriptId }) => post('Debugger.getScriptSource', { scriptId }).scriptSource
     const isLate = () => process.hrtime()[0] > late // thousands of modules take time
     const isTold = ({ scriptId, url }) => used.has(scriptId) || (!url.includes('/node_modules/') && !isLate())
+    const names = new Set(
+      found
+        .filter(({ url }) => !url.includes('/node_modules/'))
+        .flatMap(({ functions }) => functions.map(({ functionName }) => functionName)),
+    )
     const ordered = found.sort((a, b) => used.has(b.scriptId) - used.has(a.scriptId))
     const told = ordered.map(one => (isTold(one) ? toldOf(one, textOf(one)) : named(one, isLate() ? '' : textOf(one))))
     post('Debugger.disable')
@@ -113,6 +118,7 @@
           plainHash(edges(slice, startOffset, endOffset)),
           plainHash(owned[i]),
           plainHash(shaped[i]),
+          namesIn(slice(startOffset, endOffset)),
         ]),
       })
     }
@@ -136,6 +142,15 @@
       function writtenName(at) {
         return /^(?:async\s+)?function\b[\s*]*([^\s(]*)/.exec(text.slice(at, at + 200))?.[1] || ''
       }
+    }
+
+    /** The names of functions of the project in a text. */
+    function namesIn(text) {
+      const found = new Set(text.match(/[A-Za-z_$][\w$]*/g))
+      return [...found]
+        .filter(word => names.has(word))
+        .join(' ')
+        .slice(0, 500)
     }
 
     /** White space at either end is folded with the end of a line. There is no sketch. */

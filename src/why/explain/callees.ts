@@ -1,0 +1,48 @@
+import { mean } from 'simple-statistics'
+import { garbage } from '../profile/recording.ts'
+import { costsBy, type Work } from './costs.ts'
+import type { Matched } from './identity.ts'
+import { differences } from './moderated.ts'
+import type { Charge, Suspects } from './suspects.ts'
+
+/** Of the time of a short built-in, at least this part is charged to the function that calls it: measured were 1 % and more. */
+const leastKept = 0.005
+
+/** By a function and how much more it costs, µs per request: what else that may be the work of. */
+export type CalleeOf = (of: Matched, change: number) => Matched | undefined
+
+/**
+ * While a short built-in runs, such as `includes` of an array or `+=` of a text, V8's profiler leaves out the function that calls it, and
+ * charges the caller of that. So where a function grew by itself, a changed one that it calls may be why: one with samples, if it may have
+ * grown, too, or one that was compiled into its caller and has none. `isNode`: is it V8's profiler?
+ */
+export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): CalleeOf {
+  if (!isNode) return () => undefined
+  const changes = differences(costsBy(work, ({ charge }) => charge))
+  return (of, change) => {
+    const alone = costsBy(work, ({ stack }) => (ranOn(stack) === of ? of : undefined)).get(of)
+    const grown = alone === undefined ? 0 : mean(alone.head) - mean(alone.base)
+    if (!(grown / change >= 1 / 2)) return undefined
+    const called = new Map<Charge, Matched>()
+    const near = new Set([of])
+    for (const { stack, charge } of work.stacks) {
+      const below = stack.slice(stack.indexOf(of) + 1)
+      if (below.length === stack.length || below.length === 0) continue
+      near.add(below[0]!)
+      const found = below.find(each => each === charge.of || (each !== of && each.frame.package === charge.of))
+      if (found !== undefined && found !== of) called.set(charge, found)
+    }
+    const isPossible = ([charge]: [Charge, Matched]) => {
+      const { low, high } = changes.get(charge)!
+      return (grown > 0 ? high : -low) >= leastKept * Math.abs(grown)
+    }
+    const sizeOf = (charge: Charge) => Math.abs(changes.get(charge)!.change)
+    const [first] = [...called].filter(isPossible).sort(([a], [b]) => sizeOf(b) - sizeOf(a))
+    const names = new Set([...near].flatMap(({ head }) => head?.calls?.split(' ') ?? []))
+    return first?.[1] ?? [...suspects.unseen].find(({ frame }) => names.has(frame.function.replace(/^.*\./, '')))
+  }
+}
+
+/** The function that ran, or that caused the garbage. */
+const ranOn = (stack: Matched[]): Matched | undefined =>
+  stack.findLast(({ frame }) => frame.function !== garbage.function)

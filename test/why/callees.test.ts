@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { whyLines } from '../../src/report/why.ts'
+import { asText } from '../../src/report/why-parts.ts'
+import type { Frame } from '../../src/why/profile/recording.ts'
+import { explained, handler, hunk, own, packaged, type Side, served } from './recordings.ts'
+import { why } from './why-row.ts'
+
+// V8's profiler charges what short built-ins take to the caller of the function that calls them.
+
+const report = (hash: string, calls = ''): Frame => ({ ...own('report', 'report.js', 1, 9, hash), calls })
+const view = (hash: string) => own('view', 'view.js', 1, 9, hash)
+const both = [hunk('report.js', '5', '5'), hunk('view.js', '5', '5')].join('\n')
+const told = (row: ReturnType<typeof explained>) =>
+  whyLines({ why: why(row) })[0]!
+    .slice(1)
+    .map(asText)
+    .join('\n')
+
+/** `of` and what it calls as they are on one side, each with samples of its own. */
+const calling = (of: Frame, alone: number, callee: Frame, within: number): Side => ({
+  ...served(100, [of, alone], [[of, callee], within]),
+  restricted: true,
+})
+const side = (hash: string, alone: number, within: number): Side => calling(report(hash), alone, view(hash), within)
+
+test('a function that grew by itself is not certain if a changed one that it calls may have grown too, however little of it was seen', () => {
+  const row = explained(side('a', 30, 2), side('b', 230, 6), both)
+  const [first] = row.suspects
+  assert.deepEqual([first!.place!.function, first!.certain, first!.callee!.function], ['report', false, 'view'])
+  assert.match(
+    told(row),
+    /^Not certain; most likely \+2\d\d ± \d+ µs in report, report\.js:1, changed by head, or in view, view\.js:1, which it calls/,
+  )
+  const other = explained({ ...side('a', 30, 2), restricted: false }, { ...side('b', 230, 6), restricted: false }, both)
+  assert.equal(other.suspects[0]!.certain, true, 'the profiler of another runtime')
+  const fallen = explained(side('a', 30, 60), side('b', 230, 20), both)
+  assert.deepEqual([fallen.suspects[0]!.certain, fallen.suspects[0]!.callee], [true, undefined], 'it did not grow')
+  const within = explained(side('a', 30, 40), side('b', 40, 240), both)
+  assert.deepEqual([within.suspects[0]!.place!.function, within.suspects[0]!.certain], ['view', true])
+})
+
+test('nor if that is a changed package, or was compiled into its caller and has no samples', () => {
+  const slugger = (hash: string, alone: number): Side => ({
+    ...calling(report(hash), alone, packaged('slugger', 'slug'), 4),
+    versions: { slugger: hash === 'a' ? '1.0.0' : '1.1.0' },
+  })
+  const [one] = explained(slugger('a', 30), slugger('b', 230), both).suspects
+  assert.deepEqual([one!.certain, one!.callee!.package], [false, 'slugger'])
+  const inlined = (hash: string, alone: number, calls: string): Side => {
+    const of = report(hash, calls)
+    return { ...served(100, [of, alone]), restricted: true, extents: [handler, of, view(hash)] }
+  }
+  for (const [calls, found] of Object.entries({ 'all view': 'view', preview: undefined }))
+    assert.deepEqual(
+      explained(inlined('a', 30, calls), inlined('b', 230, calls), both).suspects.map(each => each.callee?.function),
+      [found],
+    )
+})
+
+test('where an unchanged function grew by itself, and head changed one that it calls, no sentence clears that', () => {
+  const row = explained(side('a', 30, 2), calling(report('a'), 230, view('b'), 6), hunk('view.js', '5', '5'))
+  assert.match(
+    told(row),
+    /^No function that head changed certainly explains the change; most of it is \+2\d\d ± \d+ µs in report, report\.js:1, or in view, view\.js:1, which it calls/,
+  )
+})
