@@ -76,7 +76,9 @@ function waitsLonger({ measured }: WhyRow, sides: Sides): string {
   const grown = sides.head / sides.base - 1
   if (measured?.asked === undefined || grown < 0.02)
     return `head waits longer, but does not use more CPU time. ${times}.`
-  return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${percent(measured.asked)} more time per request.`
+  const { asked, time } = measured
+  const more = `${percent(asked)} more time per request${time === undefined ? '' : `, ${signedCost(asked * time)} µs`}`
+  return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${more}.`
 }
 
 /** The cost with blocking calls. If it is known, the costs of suspects are parts of it. */

@@ -51,7 +51,7 @@ const suspect = object({
   rebuilt: yesOrNo.optional(),
   /** The function is middleware, and the cost is that of what the framework runs after it, without another suspect on the stack. */
   after: yesOrNo.optional(),
-  /** A changed function that it calls, or a changed package: V8's profiler may charge the work of that to its caller. Then it is not certain. */
+  /** A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Then it is not certain. */
   callee: place.optional(),
   /** A package whose installed version changed; '' for a side that does not use it. */
   package: object({
@@ -111,7 +111,7 @@ export const whyRow = object({
   scenario: name(),
   /**
    * explained        CPU time per request grew, and this is where
-   * waits            CPU time per request grew by less than half of what the row stands for, or not at all: head waits longer
+   * waits            CPU time explains less than half of the time that the row stands for, or did not grow: head waits longer
    * unchanged        asked for without a verdict, and CPU time per request did not change significantly
    * not-reproduced   the profiled launches showed less than half of the growth of the blocks: nothing is named
    * unprofiled       there is no profile, and `because` says why
@@ -131,9 +131,9 @@ export const whyRow = object({
   awake: costChange.optional(),
   /**
    * Geometric means over the measured blocks, which no profiler disturbed. `asked`: how much more time per request the regressed
-   * row stands for, as a fraction; absent if its metric does not tell.
+   * row stands for, as a fraction; absent if its metric does not tell. `time`: how long base takes for a request, µs.
    */
-  measured: object({ ...each, asked: cost.optional() }).optional(),
+  measured: object({ ...each, asked: cost.optional(), time: cost.optional() }).optional(),
   /**
    * Why no suspect is certain, whatever its interval says.
    *

@@ -3,6 +3,7 @@ import type { WhyRow, WhyWaiting } from '../results/why.ts'
 import type { Changes } from './explain/changes.ts'
 import type { Measured } from './explain/choose.ts'
 import { explain } from './explain/explain.ts'
+import { leavesOpen, queued } from './explain/outcome.ts'
 import { waiting } from './explain/waiting.ts'
 import type { ProfileOptions } from './profile/launched.ts'
 import { mostLaunches, type Profiles, profile, profileWaiting } from './profile/profile.ts'
@@ -51,10 +52,6 @@ async function* waitsOf(asked: ProfileOptions, { amounts, canWait }: Profiles): 
   }
 }
 
-/** Does CPU time leave more than half of the growth open? */
-const leavesOpen = (measured: Measured | undefined): boolean =>
-  measured?.asked !== undefined && measured.head - measured.base < (measured.asked * measured.base) / 2
-
 /** May waiting explain more: does CPU time leave half of the growth open, or is the growth not known? */
 function mayWait({ outcome, cpu }: WhyRow, measured: Measured | undefined): boolean {
   if (leavesOpen(measured) || outcome === 'waits' || outcome === 'unchanged') return true
@@ -70,10 +67,10 @@ export function beyondCpu(
   { outcome, cpu, awake }: WhyRow,
   { connections, pipelining }: Pick<Scenario, 'connections' | 'pipelining'>,
 ): WhyWaiting | undefined {
-  const queue = connections * pipelining
-  const queued = ((awake ?? cpu)?.change ?? 0) * queue
-  if (outcome === 'unchanged' && !found.kinds.some(({ certain }) => certain) && found.total.change < cpu!.high * queue)
-    return undefined
+  const { change = 0, high = 0, head = 0 } = awake ?? cpu ?? {}
+  const load = { cpu: head, time: found.total.head, queue: connections * pipelining }
+  const isKnown = found.kinds.some(({ certain }) => certain)
+  if (outcome === 'unchanged' && !isKnown && found.total.change < queued(high, load)) return undefined
   const isThread = outcome === 'explained' || awake !== undefined
-  return isThread && found.total.change < 2 * queued ? undefined : found
+  return isThread && found.total.change < 2 * queued(change, load) ? undefined : found
 }

@@ -89,7 +89,7 @@ async function changesOf(
 async function rowOf(scenario: Scenario, changes: Changes, options: Profilable, place: number): Promise<WhyRow> {
   const { judgement } = options
   const asked = profilingOf(scenario, options)
-  const measured = judgement && measuredGrowth(judgement, scenario.name)
+  const measured = judgement && measuredGrowth(judgement, scenario)
   let found: { row: WhyRow; recording: Recording } | undefined
   let thrown: unknown
   try {

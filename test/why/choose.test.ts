@@ -8,9 +8,11 @@ const row = (metric: string, change: number | null, verdict: string) => {
   return { scenario: 'list', metric, change, verdict, base: 500, head: 530, interval } as unknown as Row
 }
 
+const list = { name: 'list', connections: 10, pipelining: 1 }
+
 /** The growth that the rows stand for, in percent. */
 function asked(...rows: Row[]): number | undefined {
-  const measured = measuredGrowth({ rows: [...rows, row('cpu', 0.06, 'within')] } as unknown as Judgement, 'list')
+  const measured = measuredGrowth({ rows: [...rows, row('cpu', 0.06, 'within')] } as unknown as Judgement, list)
   return measured?.asked === undefined ? undefined : Math.round(measured.asked * 100)
 }
 
@@ -29,4 +31,9 @@ test('where only a percentile above the median regressed, requests/s tell it, wh
     assert.equal(asked(row('p99', 2, 'regressed'), ...others), undefined, 'no metric tells for certain')
   for (const metric of ['cpu', 'throughput', 'allocated'])
     assert.equal(asked(row(metric, 0.07, 'regressed'), row('rps', -0.15, 'inconclusive')), undefined, 'it is no time')
+})
+
+test('requests/s tell how long a request takes, as many as are sent at a time', () => {
+  const rows = [row('rps', -0.36, 'regressed'), row('cpu', 0.06, 'within')]
+  assert.deepEqual(measuredGrowth({ rows } as unknown as Judgement, list)?.load, { time: 20_000, queue: 10 })
 })

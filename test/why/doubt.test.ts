@@ -138,7 +138,7 @@ test('a profile that shows far more than was measured calls nothing certain, whi
 })
 
 test('where requests/s fell far more than CPU time grew, head waits: the growth of CPU time is told beside', () => {
-  const grown = (asked: number) =>
+  const grown = (asked: number, load?: { time: number; queue: number }) =>
     explained(
       {
         stacks: [
@@ -154,12 +154,17 @@ test('where requests/s fell far more than CPU time grew, head waits: the growth 
       },
       diff,
       {
-        ...{ base: 567, head: 661, grew: true, asked },
+        ...{ base: 567, head: 661, grew: true, asked, load },
       },
     )
   assert.equal(grown(0.57).outcome, 'waits')
   assert.deepEqual(names(grown(0.57)), ['search'])
   assert.equal(grown(0.2).outcome, 'explained')
+  const among = (time: number, queue: number) => grown(0.2, { time, queue }).outcome
+  assert.equal(among(5670, 10), 'explained', 'a thread that is always busy: nine others use more of it, too')
+  assert.equal(among(2000, 1), 'waits', '94 of 400 µs')
+  assert.equal(among(20_000, 10), 'waits', 'the thread is busy for a third of the time')
+  assert.equal(among(3000, 10), 'explained', 'several threads')
 })
 
 test('a function that base has, too, is not called new because it was too cheap there for a sample', () => {

@@ -15,4 +15,9 @@ test('where a call blocks the thread, the others wait for that: no other reason 
   const perhaps = whyRow({ outcome: 'unchanged', cpu: { ...grown(1000), low: -160, high: 2160 } })
   assert.equal(beyondCpu(waited(2500), perhaps, load), undefined, 'CPU time may have grown')
   assert.ok(beyondCpu(waited(2500), whyRow({ outcome: 'unchanged', cpu: grown(10) }), load))
+  const idle = whyRow({ outcome: 'explained', cpu: grown(200) })
+  assert.ok(
+    beyondCpu({ ...waited(3300), total: { ...waited(3300).total, head: 40_000 } }, idle, load),
+    'hardly any is busy',
+  )
 })

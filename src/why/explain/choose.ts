@@ -11,6 +11,8 @@ export interface Measured {
   grew: boolean
   /** Growth that the regressed row stands for, a fraction: a third fewer requests/s are +50 % of time. Absent: no metric tells. */
   asked?: number
+  /** How long base takes for a request, µs, and how many are sent at a time. Absent: requests/s are not known. */
+  load?: { time: number; queue: number }
 }
 
 /** The scenarios to explain: those that regressed, the worst first. With `why: always`, the others follow. */
@@ -27,8 +29,11 @@ const rank = ({ verdict }: Row): number => (verdict === 'regressed' ? 0 : verdic
 const excess = ({ change, threshold }: Row): number => Math.abs(change ?? 0) / (threshold ?? 1)
 
 /** What the measured blocks say about a scenario's CPU time; undefined if they cannot tell. */
-export function measuredGrowth({ rows }: Judgement, scenario: string): Measured | undefined {
-  const own = rows.filter(row => row.scenario === scenario && row.request === undefined)
+export function measuredGrowth(
+  { rows }: Judgement,
+  { name, connections, pipelining }: Pick<Scenario, 'name' | 'connections' | 'pipelining'>,
+): Measured | undefined {
+  const own = rows.filter(row => row.scenario === name && row.request === undefined)
   const cpu = own.find(({ metric }) => metric === 'cpu')
   if (cpu === undefined || cpu.base === null || cpu.head === null || cpu.interval === null) return undefined
   const worst = own.filter(({ verdict }) => verdict === 'regressed').toSorted((a, b) => excess(b) - excess(a))
@@ -36,7 +41,9 @@ export function measuredGrowth({ rows }: Judgement, scenario: string): Measured 
   const isTime = worst[0] !== undefined && isLatency(worst[0].metric)
   const others = !isTime ? [] : tellTale.flatMap(metric => own.filter(row => row.metric === metric && grew(row)))
   const fraction = [...worst, ...others].map(asked).find(fraction => fraction !== undefined)
-  return { base: cpu.base, head: cpu.head, grew: cpu.interval.low > 0, asked: fraction }
+  const [rps, queue] = [own.find(({ metric }) => metric === 'rps')?.base ?? 0, connections * pipelining]
+  const load = rps > 0 ? { time: (queue / rps) * 1e6, queue } : undefined
+  return { base: cpu.base, head: cpu.head, grew: cpu.interval.low > 0, asked: fraction, load }
 }
 
 const tellTale = ['rps', 'mean', 'p50'] as const

@@ -19,7 +19,7 @@ import { type Doubts, doubtsOf } from './doubt.ts'
 import { returned } from './framework.ts'
 import { identify, type Matched } from './identity.ts'
 import { type Difference, differences, isCertain, plainDifference } from './moderated.ts'
-import { likelyGrowth, outcomeOf } from './outcome.ts'
+import { likelyGrowth, outcomeOf, toldOf } from './outcome.ts'
 import { outsideOf, placeOf } from './place.ts'
 import { type Accused, type Charge, findSuspects, type Suspects } from './suspects.ts'
 import { pruned, route, treeOf } from './tree.ts'
@@ -66,7 +66,7 @@ export function explain(
     requests,
     cpu: costChange(cpu),
     awake: isBlocked ? costChange(all) : undefined,
-    measured: measured && { base: measured.base, head: measured.head, asked: measured.asked },
+    measured: toldOf(measured),
     doubt: isNamed ? doubts.doubt : undefined,
     runtimes: runtimesOf(recording),
     account: accountOf(work, recording),

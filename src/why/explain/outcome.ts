@@ -1,4 +1,4 @@
-import { isMoved, type WhySuspect } from '../../results/why.ts'
+import { isMoved, type WhyRow, type WhySuspect } from '../../results/why.ts'
 import type { Measured } from './choose.ts'
 import type { Doubts } from './doubt.ts'
 import type { Difference } from './moderated.ts'
@@ -10,9 +10,20 @@ export function likelyGrowth(all: Difference, charges: Map<Charge, Difference>):
   return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === undefined ? 0 : change), 0)
 }
 
-/** Does CPU time leave more than half of the growth open? */
-export const leavesOpen = (measured: Measured | undefined): boolean =>
-  measured?.asked !== undefined && measured.head - measured.base < (measured.asked * measured.base) / 2
+/** Does CPU time leave more than half of the growth open? Of a server that uses all of a CPU, time grows as CPU time does. */
+export function leavesOpen(measured: Measured | undefined): boolean {
+  if (measured?.asked === undefined) return false
+  const { base, head, asked, load = { time: base, queue: 1 } } = measured
+  const time = Math.max(load.time, base * load.queue)
+  return queued(head - base, { cpu: head, time: time * (1 + asked), queue: load.queue }) < (time * asked) / 2
+}
+
+/**
+ * How much longer a request takes because all of them use more CPU time, µs: by its own, and by that of others as far as the server is busy.
+ * `cpu` and `time`: of a request, µs. `queue`: requests at a time.
+ */
+export const queued = (growth: number, { cpu, time, queue }: { cpu: number; time: number; queue: number }): number =>
+  growth * (1 + (queue - 1) * Math.min(1, (cpu * queue) / time))
 
 /** What the profiles say of CPU time. `found`: the suspects, the likeliest first. */
 export function outcomeOf(
@@ -29,3 +40,7 @@ export function outcomeOf(
   if ((!measured.grew && !(cpu.low > 0)) || leavesOpen(measured)) return 'waits'
   return cpu.high < (measured.head - measured.base) / 2 ? 'not-reproduced' : 'explained'
 }
+
+/** What results have of what was measured. */
+export const toldOf = (measured: Measured | undefined): WhyRow['measured'] =>
+  measured && { base: measured.base, head: measured.head, asked: measured.asked, time: measured.load?.time }
