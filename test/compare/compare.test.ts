@@ -165,9 +165,10 @@ test('a percentile without a tail is shown, not gated, even if the config asks f
 })
 
 test('a percentile has a tail if exactly as many responses as it needs were answered', () => {
-  const doubts = (metric: Metric, answered: number) => {
-    const pool = { all: { answered } }
-    const asked = { metric, blocks: [{ base: pool, head: pool }], threshold: { metric, worse: 0.2, explicit: true } }
+  const doubts = (metric: Metric, ...launches: number[]) => {
+    const pools = launches.map(answered => ({ all: { answered } }))
+    const blocks = pools.map(pool => ({ base: pool, head: pool }))
+    const asked = { metric, blocks, threshold: { metric, worse: 0.2, explicit: true } }
     return tooFewObservations({ ...asked, config: { budget: 1 } } as unknown as Parameters<GuardCheck>[0])
   }
   for (const [metric, needed] of [
@@ -178,6 +179,10 @@ test('a percentile has a tail if exactly as many responses as it needs were answ
   ] as const)
     assert.deepEqual([doubts(metric, needed).length, doubts(metric, needed - 1).length], [0, 1], metric)
   assert.match(doubts('p99.9', 49_999)[0]!.message, /^p99\.9 needs 50,000 responses/)
+  const budget = (...launches: number[]) => doubts('p99', ...launches)[0]!.budget
+  assert.equal(budget(2500, 2500, 2500, 2500, 2500), 2)
+  assert.equal(budget(2500, 2500, 300, 300, 300), 2, 'later launches are brief if responses differ')
+  assert.equal(budget(6000, 6000, 800, 800, 800), undefined, 'and then the budget is no reason')
 })
 
 test('what one side uses while it is idle, beyond what the other one does, is as far as the figures may be off', () => {

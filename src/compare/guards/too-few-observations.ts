@@ -11,7 +11,9 @@ export const tooFewObservations: GuardCheck = ({ blocks, metric, request, thresh
   if (q === undefined || threshold === undefined || blocks.length === 0) return []
   const beyond = Math.min(1 - q / 100, q / 100) // an early percentile needs its early tail
   const answered = (pool: Pool) => partOf(pool, request).answered
-  const fewest = median(blocks.map(({ base, head }) => Math.min(answered(base), answered(head))))
+  const all = blocks.map(({ base, head }) => Math.min(answered(base), answered(head)))
+  const fewest = median(all)
+  const full = Math.max(fewest, median(all.slice(0, 2))) // later blocks are brief if responses differ
   const wanted = Math.ceil(tail / beyond - 1e-6) // 50 / (1 − 0.999) is 50000.00000000004
   if (fewest === 0 || fewest >= wanted) return [] // another guard reports that there are none
   return [
@@ -19,7 +21,7 @@ export const tooFewObservations: GuardCheck = ({ blocks, metric, request, thresh
       guard: 'too-few-observations',
       effect: 'not-gated',
       message: `${metric} needs ${thousands(wanted)} responses per block from each variant, and there were ${thousands(fewest)}`,
-      budget: (config.budget * wanted) / fewest,
+      ...(full < wanted && { budget: (config.budget * wanted) / full }),
     },
   ]
 }
