@@ -7,8 +7,8 @@ import type { Results } from '../results/results.ts'
 import { listed } from '../text.ts'
 import { pairs } from './compare.ts'
 import { mustMatch } from './guards/different-work.ts'
-import { oneSided } from './one-sided.ts'
-import { agrees, formOf, probesIn, probesOf, type Sameness, sameness } from './sameness.ts'
+import { isOftenSame, oneSided } from './one-sided.ts'
+import { agrees, bodyOf, formOf, probesIn, probesOf, type Sameness, sameness } from './sameness.ts'
 
 /** What a reader should know about the servers besides what changed: facts that no row has, one or two sentences each. */
 export const observations = (results: Results): string[] => [
@@ -70,8 +70,8 @@ function varyingBodies(results: Results): string[] {
     shape: 'the content type, JSON keys and types, and roughly the length of the body are',
     length: 'the content type and roughly the length of the body are',
   }
-  const told = comparedRequests(results).flatMap(({ level, request, varies, base, head }): Told[] => {
-    if (level === 'body') return []
+  const told = comparedRequests(results).flatMap(({ level, request, varies, base, head, isWhole }): Told[] => {
+    if (isWhole || level === 'body') return []
     const whose = varies === undefined ? 'Responses' : `Responses of \`${varies}\``
     const others = varies === undefined ? '' : `, but not those of \`${varies === head ? base : head}\``
     return [[`${whose} to {} vary by themselves${others}. Only ${held[level]} compared`, request]]
@@ -110,6 +110,8 @@ interface Compared {
   head: string
   request: string
   level: Sameness
+  /** Although one side varies, whole bodies are compared. */
+  isWhole: boolean
   /** The one side whose bodies vary by themselves; absent if both do, or neither. */
   varies?: string
   launches: number
@@ -140,21 +142,22 @@ function compared(results: Results, scenario: Scenario, request: string, base: s
     .flatMap(({ differences = [] }) => differences)
     .find(each => each.variant === head && each.request === request)
   const level = sameness(mine, theirs)
-  const { one } = oneSided({ base: [mine], head: [theirs] }, level === 'body' ? ({ digest }) => digest : formOf)
+  const { found: apart } = oneSided({ base: [mine], head: [theirs] }, level === 'body' ? bodyOf : formOf)
   return [
     {
       base,
       head,
       request,
       level,
+      isWhole: isOftenSame({ base: [mine], head: [theirs] }),
       varies: isSteady(mine) === isSteady(theirs) ? undefined : isSteady(mine) ? head : base,
       launches: blocks.length,
-      differs: one !== undefined && min(one.shares) === 1,
+      differs: apart.some(({ shares }) => min(shares) === 1),
       place: found === undefined ? '' : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`,
     },
   ]
 }
 
-const isSteady = (probes: Probe[]): boolean => agrees(probes.map(({ digest }) => digest))
+const isSteady = (probes: Probe[]): boolean => agrees(probes.map(bodyOf))
 
 const when = (holds: boolean, sentence: string): string[] => (holds ? [sentence] : [])

@@ -2,7 +2,7 @@ import { mean } from 'simple-statistics'
 import { grouped } from '../grouped.ts'
 import type { Probe } from '../results/blocks.ts'
 import { thousands } from './format.ts'
-import { agrees, formOf, type Sameness } from './sameness.ts'
+import { agrees, bodyOf, formOf, type Sameness } from './sameness.ts'
 
 /** What probes of one side have, and those of the other never. */
 export interface OneSided {
@@ -18,14 +18,15 @@ export interface OneSided {
 export type Sides = Record<'base' | 'head', Probe[][]>
 
 interface Compared {
-  one?: OneSided
+  /** At most one finding of each side. */
+  found: OneSided[]
   /** What could have been found, as the ways in which it tells launches apart: they share the error. */
   splits: string[]
 }
 
 /**
  * What one side alone has: a value, or any but the one that the other side always has. Only values that at least a quarter of all launches
- * have are looked at: there are few, and half of the launches of one side are enough. Of several findings, the most frequent.
+ * have are looked at: there are few, and half of the launches of one side are enough. Of several findings of a side, the most frequent.
  *
  *   base  a,a  a,a  a,a     head  a,b  a,c  a,a     head has others than a: ½ ½ 0
  *   base  a,b  a,c  d,b     head  e,e  e,b  e,e     head has e: 1 ½ 1
@@ -41,41 +42,68 @@ export function oneSided({ base, head }: Sides, of: (probe: Probe) => string): C
   const found = (['head', 'base'] as const).flatMap(side => {
     const [mine, theirs] = side === 'head' ? [head, base] : [base, head]
     const [other] = theirs.flat()
-    return ways.flat().flatMap(has => {
+    const alone = ways.flat().flatMap(has => {
       const own = mine.flat().find(has)
       const isAlone = own !== undefined && other !== undefined && !theirs.flat().some(has)
       return isAlone ? [{ side, shares: shares(mine, has), own, other }] : []
     })
+    return alone.toSorted((one, next) => mean(next.shares) - mean(one.shares)).slice(0, 1)
   })
-  const most = (one: OneSided, next: OneSided) => (mean(next.shares) > mean(one.shares) ? next : one)
   const readings = ways.map(way => way.map(has => shares(launches, has)))
-  const splits = readings
-    .filter(([has]) => new Set(has).size > 1)
-    .map(each =>
-      each
-        .map(has => has.join())
-        .sort()
-        .join(),
-    )
-  return { ...(found.length > 0 && { one: found.reduce(most) }), splits }
+  const splits = readings.filter(([has]) => new Set(has).size > 1).map(splitOf)
+  return { found, splits }
 }
 
-/** Compares whole bodies, or else their forms, and text that one side always sends, and the other sometimes. */
+/** Readings of all launches, and their complements: the same for what one side has and what the other has not. */
+const splitOf = (ways: number[][]): string =>
+  ways
+    .map(has => has.join())
+    .sort()
+    .join()
+
+/**
+ * Does a number of each launch (NaN: unknown) lie beyond all of base's in some launches of head? By more than is tolerated, and by more
+ * than base's own are apart, which may go one of several ways by launch. Gives the share of each launch of head, 0 or 1. Either direction
+ * spends the error of one side. `above`: what counts upwards, if it is not the same.
+ *
+ *   base  10 10 11     head  10  4 10     0 1 0
+ *   base  10  4 10     head   3 10  4     nothing: base's are 6 apart
+ */
+export function beyond(base: number[], head: number[], tolerated: number, above = head) {
+  const known = base.filter(Number.isFinite)
+  const [least, most] = [Math.min(...known), Math.max(...known)]
+  const far = Math.max(tolerated, most - least)
+  const ways = [head.map(each => Number(each < least - far)), above.map(each => Number(each > most + far))] as const
+  const shares = mean(ways[0]) < mean(ways[1]) ? ways[1] : ways[0]
+  const all = [...base, ...head]
+  const sorted = all.filter(Number.isFinite).toSorted((a, b) => a - b)
+  const gaps = sorted.slice(1).map((each, i) => each - sorted[i]!)
+  const cut = sorted[gaps.indexOf(Math.max(...gaps))]!
+  const isSpread = sorted.at(-1)! - sorted[0]! > tolerated
+  const splits = isSpread
+    ? [splitOf([all.map(each => Number(each > cut)), all.map(each => Number(!(each > cut)))])]
+    : []
+  return { shares: known.length > 0 && shares.includes(1) ? shares : undefined, splits }
+}
+
+/** Compares whole bodies, or else their forms, and bodies that one side always sends, and the other sometimes. */
 export function compareBodies(probes: Sides, level: Sameness): Compared {
-  const bodies = () => oneSided(probes, ({ digest }) => digest)
+  const bodies = () => oneSided(probes, bodyOf)
   if (level === 'body') return bodies()
   const forms = oneSided(probes, formOf)
-  if (forms.one !== undefined || !isOftenSame(probes)) return forms
-  const { one, splits } = bodies()
-  return { one, splits: [...forms.splits, ...splits] }
+  if (forms.found.length > 0 || !isOftenSame(probes)) return forms
+  const { found, splits } = bodies()
+  return { found, splits: [...forms.splits, ...splits] }
 }
 
-/** Is text of one side always the same, and that of the other sometimes? That side may break sometimes. It has no time in its text. */
-function isOftenSame({ base, head }: Sides): boolean {
-  const digests = [base, head].map(side => side.flat().map(({ digest }) => digest))
-  const steady = digests.find(agrees)?.[0]
+/**
+ * Does one side always send the same, and the other sometimes? That one may break sometimes: it has no time in its body. Of JSON that varies
+ * on base alone, head may have mended it, or have rounded a shorter time to 0.
+ */
+export function isOftenSame({ base, head }: Sides): boolean {
+  const [from, to] = [base, head].map(side => side.flat().map(bodyOf)) as [string[], string[]]
   const isText = [...base, ...head].flat().every(({ shape }) => shape === undefined)
-  return isText && steady !== undefined && digests.every(side => side.includes(steady))
+  return (agrees(from) && to.includes(from[0]!)) || (isText && agrees(to) && from.includes(to[0]!))
 }
 
 /** What a side responds with, beside the other's response. */

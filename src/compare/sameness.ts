@@ -12,13 +12,16 @@ export type Probes = Map<string, Probe[]>
 export type Sameness = 'body' | 'shape' | 'length'
 
 export function sameness(base: Probe[], head: Probe[]): Sameness {
-  if ([base, head].every(probes => agrees(probes.map(({ digest }) => digest)))) return 'body'
+  if ([base, head].every(probes => agrees(probes.map(bodyOf)))) return 'body'
   return [...base, ...head].some(({ shape }) => shape !== undefined) ? 'shape' : 'length'
 }
 
 /** All there, and all the same. */
 export const agrees = (values: (string | undefined)[]): boolean =>
   values.length > 0 && values[0] !== undefined && values.every(value => value === values[0])
+
+/** The whole body, and what it is said to be. */
+export const bodyOf = ({ type = '', digest }: Probe): string => `${type}\n${digest}`
 
 /** What kind of body it is, whatever its values. A body that is not JSON has a form, too. */
 export const formOf = ({ type = '', shape = '' }: Probe): string => `${type}\n${shape}`

@@ -5,6 +5,7 @@ import type { Doubt } from '../../src/compare/doubt.ts'
 import { accepting } from '../../src/compare/guards/different-work.ts'
 import { observations } from '../../src/compare/observations.ts'
 import type { Difference, Probe } from '../../src/results/blocks.ts'
+import type { Results } from '../../src/results/results.ts'
 import { type Simulation, simulate } from './results.ts'
 
 const names = ['base', 'cut', 'more']
@@ -61,7 +62,13 @@ interface Told {
 /** What is said about base and head after some launches, with the probes that `body` gives. */
 function told(
   body: (variant: string, launch: number, probe: number) => Partial<Probe>,
-  { blocks = 6, differences = [] as Difference[], bytes = 1, expect = [] as number[] } = {},
+  {
+    blocks = 6,
+    differences = [] as Difference[],
+    bytes = 1,
+    expect = [] as number[],
+    change = (_: Results) => {},
+  } = {},
 ): Told {
   const results = simulate({
     blocks,
@@ -78,6 +85,7 @@ function told(
           Object.assign(probe, body(variant, launch, i))
       scenario.differences = differences
     }
+  change(results)
   const [row] = compare(results)
   const trips = row!.doubts.now
     .filter(({ guard, effect }) => guard === 'different-work' && effect === 'invalid')
@@ -176,13 +184,67 @@ test('of bodies that vary by themselves, the shape is compared where they are JS
   )
 })
 
-test('a list that grew more in some launches, and less in others, is not different work', () => {
-  const grown = (variant: string, launch: number) => (variant === 'base' ? 1000 : launch % 2 === 0 ? 1300 : 700)
-  const { trips } = told((variant, launch, probe) => ({
-    digest: `${variant} ${launch} ${probe}`,
-    length: grown(variant, launch),
-  }))
+test('lengths are compared with all that base has, by launch: head may have none of its own', () => {
+  const lengths = (base: number[], head: number[]) =>
+    said(
+      told((variant, launch, probe) => ({
+        digest: `${variant} ${launch} ${probe}`,
+        length: (variant === 'base' ? base : head)[launch % 3]!,
+      })),
+    )
+  assert.equal(lengths([1000, 1300, 700], [700, 1000, 1300]), '', 'a list that grows more in some launches')
+  assert.equal(lengths([1000, 200, 1000], [200, 1000, 200]), '', 'one of two lengths by launch')
+  assert.equal(lengths([10, 10, 10], [9, 9, 2]), '', 'a number of fewer digits')
+  assert.equal(
+    lengths([1000, 1000, 1010], [1000, 1000, 100]),
+    '`head` responds in 33 % of launches with about 100 bytes where `base` responds with about 1,000',
+  )
+})
+
+test('a list that grows with each request is longer after the load of a faster side: that is no difference', () => {
+  const grown = (variant: string) => (variant === 'base' ? 3000 : 9000)
+  const { trips } = told(
+    (variant, launch, probe) => {
+      const length = probe === 0 ? 50 : grown(variant)
+      return { digest: `${variant} ${launch} ${probe}`, length, wire: length }
+    },
+    { bytes: 9050 / 3050 },
+  )
   assert.deepEqual(trips, [])
+})
+
+/** Said of sides whose responses weigh so much in the first row of data, and in the 60th, and on average under load. */
+function underLoad(base: [number, number, number], head: [number, number, number], launches = 6): string {
+  const { trips } = told(variant => ({ digest: 'd', wire: (variant === 'base' ? base : head)[0] }), {
+    change: ({ config, blocks }) => {
+      config.scenarios[0]!.data = 'ids.csv'
+      for (const [launch, { scenarios }] of blocks.entries())
+        for (const { probes, slices } of scenarios) {
+          for (const [variant, [, wire]] of [
+            ['base', base],
+            ['head', head],
+          ] as const)
+            probes.push({ variant, request: 'home', row: 59, status: 200, length: 3000, digest: 'e', wire })
+          for (const { variant, requests } of slices)
+            for (const each of requests)
+              each.bytes = each.answered * (variant === 'base' ? base : launch < launches ? head : base)[2]
+        }
+    },
+  })
+  return said({ trips, notes: [] })
+}
+
+test('compression and accepted fields weigh small bodies differently: the mean under load is between what the rows say', () => {
+  assert.equal(underLoad([46, 2600, 901], [66, 300, 197]), '', 'compressed')
+  assert.equal(underLoad([46, 2600, 901], [150, 2710, 1010]), '', 'with another field')
+  assert.equal(
+    underLoad([46, 2600, 901], [66, 300, 20]),
+    'under load `head` responds with 20 bytes on average where responses to single requests suggest 104',
+  )
+  assert.equal(
+    underLoad([100, 100, 100], [100, 100, 99.5], 1),
+    'under load `head` responds in 17 % of launches with 99.500 bytes on average where `base` responds with 100.00',
+  )
 })
 
 test('bodies of equal content may be compressed differently; under load each side is held to its own compression', () => {
@@ -237,6 +299,19 @@ test('redirects that differ are told; those to ids accuse nobody, on one side or
     ),
     '',
   )
+})
+
+test('another media type counts whether or not the body varies', () => {
+  for (const digest of ['d', undefined])
+    assert.equal(
+      said(
+        told(variant => ({
+          ...varying('list', variant === 'head' ? 'text/html' : undefined),
+          ...(digest && { digest }),
+        })),
+      ),
+      '`head` responds with `text/html` where `base` responds with `application/json`',
+    )
 })
 
 test('bodies that are no JSON of results without a media type, and errors that are not expected, accuse nobody', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Doubt } from '../../src/compare/doubt.ts'
 import { differentWork } from '../../src/compare/guards/different-work.ts'
 import type { GuardedBlock } from '../../src/compare/guards/guard.ts'
 import { pooling } from '../../src/compare/pool.ts'
@@ -13,10 +14,10 @@ import { draws } from '../draws.ts'
 import { scenario } from '../measure/servers.ts'
 import { config, row } from './rows.ts'
 
-/** What a server responds with to a probe. `launch`: in [0, 1), drawn once per launch; `probe`: 0 before the load, 1 after it. */
+/** What a server responds with. `launch`: in [0, 1), drawn once per launch; `probe`: 0 before the load, 1 after it, 2 under load. */
 type Server = (chance: () => number, launch: number, probe: number) => Partial<Probe>
 
-const of = scenario({ requests: scenario().requests.map(request => ({ ...request, expect: [200, 302] })) })
+const of = scenario({ requests: scenario().requests.map(request => ({ ...request, expect: [200, 202, 302] })) })
 const results = simulate({ blocks: 24, rounds: 1, scenarios: [of] })
 const pools = pooling(results)
 const measured = results.blocks.map(({ index, scenarios: [block] }) => ({
@@ -30,19 +31,31 @@ const measured = results.blocks.map(({ index, scenarios: [block] }) => ({
  * the end.
  */
 function run(base: Server, head: Server, { seed = 1, change = 0, isQuiet = true } = {}) {
-  const chance = random(seed, 'probes')
+  const [chance, underLoad] = [random(seed, 'probes'), random(seed, 'load')]
   const blocks = measured.map(({ index, block: { slices: _, ...rest }, each }): GuardedBlock => {
-    const probes = [base, head].flatMap((server, i) => {
+    const sides = [base, head].map((server, i) => {
       const launch = chance()
-      const about = { variant: i === 0 ? 'base' : 'head', request: 'home', status: 200, length: 100 }
-      return [0, 1].map((probe): Probe => ({ ...about, digest: '', ...server(chance, launch, probe) }))
+      const about = { variant: i === 0 ? 'base' : 'head', request: 'home', status: 200, length: 1000, digest: '' }
+      const [before, after, load] = [chance, chance, underLoad].map(
+        (draw, probe): Probe => ({ ...about, ...server(draw, launch, probe) }),
+      )
+      const pool = each.get(about.variant)!
+      const all = pool.requests[0]!
+      const { answered } = all
+      const loaded = { ...all, bytes: load!.length * answered, statuses: { [load!.status]: answered } }
+      const probes = [before!, after!].map(probe => ({ wire: probe.length, ...probe }))
+      return { probes, pool: { ...pool, requests: [loaded] } }
     })
-    const block = { ...rest, probes, slices: [] }
-    return { index, block, probes: probesIn(block), base: each.get('base')!, head: each.get('head')! }
+    const block = { ...rest, probes: sides.flatMap(({ probes }) => probes), slices: [] }
+    return { index, block, probes: probesIn(block), base: sides[0]!.pool, head: sides[1]!.pool }
   })
   const guarded = { ...{ config: config(), scenario: of, base: 'base', head: 'head' }, results }
-  const found = looks.map(look => differentWork({ ...guarded, metric: 'rps', blocks: blocks.slice(0, look) }))
-  const against = (count: number) => found[looks.indexOf(count as never)]!
+  const found = new Map<number, Doubt[]>()
+  const against = (count: number): Doubt[] => {
+    const known = found.get(count) ?? differentWork({ ...guarded, metric: 'rps', blocks: blocks.slice(0, count) })
+    found.set(count, known)
+    return known
+  }
   const d = blocks.map((_, i) => change + (i % 2 === 0 ? 1 : -1) * (isQuiet ? 0.004 : 0.3))
   const after = (count: number, final: boolean) => {
     const reached = looks.filter(look => look <= count)
@@ -58,6 +71,7 @@ function run(base: Server, head: Server, { seed = 1, change = 0, isQuiet = true 
 const id = (chance: () => number) => `${chance()}`
 const json = (shape: string, digest: string): Partial<Probe> => ({ shape, digest, type: 'application/json' })
 const html = (digest: string): Partial<Probe> => ({ digest, type: 'text/html' })
+const sized = (length: number, chance: () => number): Partial<Probe> => ({ ...json('s', id(chance)), length })
 const redirect = (shape: string, digest: string): Partial<Probe> => ({ status: 302, shape, digest, type: '' })
 
 /** Servers that vary by themselves. */
@@ -76,11 +90,25 @@ const servers: Record<string, Server> = {
   'an error with 200 after the load in one launch of three': (chance, launch, probe) =>
     json(launch < 0.33 && probe === 1 ? 'e' : 's', id(chance)),
   'a page that is an error in one response of ten': chance => (chance() < 0.1 ? html('e') : json('s', id(chance))),
+  'another value in one response of ten': chance => json('s', chance() < 0.1 ? id(chance) : 'a'),
   'text in two variants': chance => html(chance() < 0.5 ? 'a' : 'b'),
   'text in two variants by launch': (_, launch) => html(launch < 0.5 ? 'a' : 'b'),
   'text that is an error in one response of four': chance => html(chance() < 0.25 ? 'e' : 'a'),
   'redirects to one of two places': chance => redirect(chance() < 0.5 ? 'a' : 'b', id(chance)),
   'redirects to an id': chance => redirect('/orders/*', id(chance)),
+  'a list that is short in one launch of three': (chance, launch) => sized(launch < 0.33 ? 100 : 1000, chance),
+  'a list of another length in each launch': (chance, launch) => sized(500 * 4 ** launch, chance),
+  'a list of another length in each response': (chance, _, probe) =>
+    sized(probe === 2 ? 1080 + 20 * chance() : 500 * 4 ** chance(), chance),
+  'a list that is mostly short': (chance, launch) => sized(100 / (1.01 - launch), chance),
+  'a number of one to three digits': (chance, launch) => sized(9 + Math.floor(3 * launch), chance),
+  'another status under load in one launch of ten': chance => ({
+    ...json('s', 'a'),
+    status: chance() < 0.1 ? 202 : 200,
+  }),
+  'another status in one launch of three': (_, launch) => ({ ...json('s', 'a'), status: launch < 0.33 ? 202 : 200 }),
+  'probes that fail in one launch of five': (_, launch, probe) =>
+    launch < 0.2 && probe < 2 ? { status: 503 } : json('s', 'a'),
 }
 
 const seeds = [...Array(draws(15, 1000)).keys()]
@@ -119,6 +147,18 @@ const [steady, ids, optional] = [
 ]
 const error: Server = chance => json('e', id(chance))
 
+/** A server that breaks in a share of its launches, throughout or under load alone. */
+const launches =
+  (share: number, good: Server, bad: Server): Server =>
+  (chance, launch, probe) =>
+    (launch < share ? bad : good)(chance, launch, probe)
+const loaded =
+  (share: number, good: Server, bad: Server): Server =>
+  (chance, launch, probe) =>
+    (launch < share && probe === 2 ? bad : good)(chance, launch, probe)
+const token: Server = chance => html(id(chance))
+const short: Server = chance => ({ ...html(id(chance)), length: 20 })
+
 /** A server, and what it becomes if it breaks: each is faster, and responds with the status that is expected. */
 const broken: Record<string, [Server, Server]> = {
   'errors after the load, beside a body that is always the same': [steady, after(steady, error)],
@@ -144,6 +184,29 @@ const broken: Record<string, [Server, Server]> = {
       chance => html(id(chance)),
     ),
   ],
+  'other values after the load in most launches': [
+    steady,
+    launches(
+      0.75,
+      steady,
+      after(steady, () => json('s', 'b')),
+    ),
+  ],
+  'other values, but for one response of ten': [steady, mixed(0.9, steady, () => json('s', 'b'))],
+  'a page of a tenth of the length': [token, launches(1, token, short)],
+  'a page of a tenth of the length in most launches': [token, launches(0.9, token, short)],
+  'a list that breaks off under load': [ids, loaded(1, ids, short)],
+  'nothing under load in most launches, where bodies never vary': [steady, loaded(0.9, steady, short)],
+  'nothing under load, where probes fail now and then': [
+    steady,
+    loaded(1, servers['probes that fail in one launch of five']!, short),
+  ],
+  'another status in most launches': [steady, launches(0.9, steady, () => ({ ...json('s', 'a'), status: 202 }))],
+  'another status under load in most launches': [
+    steady,
+    loaded(0.9, steady, () => ({ ...json('s', 'a'), status: 202 })),
+  ],
+  'another media type': [steady, () => ({ ...json('s', 'a'), type: 'text/html' })],
   'redirects to an id that become the login': [servers['redirects to an id']!, () => redirect('/login?error', 'e')],
 }
 

@@ -1,10 +1,10 @@
-import type { Config, Scenario, Threshold } from '../../config/config.ts'
+import { type Config, isExpected, type Scenario, type Threshold } from '../../config/config.ts'
 import type { Metric } from '../../metrics.ts'
-import type { ScenarioBlock } from '../../results/blocks.ts'
+import type { Probe, ScenarioBlock } from '../../results/blocks.ts'
 import type { Results } from '../../results/results.ts'
 import type { Doubt } from '../doubt.ts'
 import type { Pool } from '../pool.ts'
-import type { Probes } from '../sameness.ts'
+import { type Probes, probesOf } from '../sameness.ts'
 
 /** Both sides of a block. */
 export interface GuardedBlock {
@@ -39,6 +39,14 @@ export interface GuardedRow extends Guarded {
 export type GuardCheck = (row: GuardedRow) => Doubt[]
 
 export type Side = 'base' | 'head'
+
+/** Probes of a request by launch. Those with an unexpected status are failures. */
+export function launched(row: GuardedRow, side: Side, index: number, dataRow?: number): Probe[][] {
+  const { name, expect } = row.scenario.requests[index]!
+  return row.blocks.map(({ probes }) =>
+    probesOf([probes], row[side], name, dataRow).filter(({ status }) => isExpected(status, expect)),
+  )
+}
 
 /** A launch in which a side failed throughout counts as at least this many slices: more would have failed, too. */
 const whole = 12
