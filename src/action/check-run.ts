@@ -58,9 +58,9 @@ export async function createCheck(shown: CheckReport, pull: PullRequest | undefi
   if (checkRun === undefined || head_sha === undefined) return
   const own = { key: keyOf(job.inputs), run: measuringRun(eventPayload()).id, pull: pull?.number }
   const place = () => ({ name: checkName(checkRun, pull), ref: head_sha, own })
-  const isOlder = async (asked?: Access) => asked !== undefined && (await isThereNewer(asked, place()))
-  if (await asking(job, isOlder).catch(() => false))
-    return info('the check run is of a newer run for this commit, and stays as it is')
+  const look = async (asked?: Access) => asked !== undefined && (await isThereNewer(asked, place()))
+  const isOlder = await asking(job, look).catch(() => undefined)
+  if (isOlder === true) return info('the check run is of a newer run for this commit, and stays as it is')
   await asking(job, async asked => {
     const create = async (result: CheckReport) => {
       const { name } = place()
@@ -69,16 +69,22 @@ export async function createCheck(shown: CheckReport, pull: PullRequest | undefi
     }
     const isThere = await quietly('the check run could not be created', () => create(shown), ofChecks)
     if (asked === undefined || !isThere || shown.exit !== exitStatus.passed) return
-    const look = async () => {
+    const follow = async ({ title, advice }: Record<'title' | 'advice', string>) =>
+      create({ ...shown, exit: exitStatus.invalid, title, summary: `${advice}\n\n${shown.summary}` })
+    const lookAgain = async () => {
       const hidden = await wouldHide(asked, place())
       if (hidden === undefined) return
-      const { title, advice } = hidden
-      warning(harmless(`${title}. ${advice}`))
-      await create({ ...shown, exit: exitStatus.invalid, title, summary: `${advice}\n\n${shown.summary}` })
+      warning(harmless(`${hidden.title}. ${hidden.advice}`))
+      await follow(hidden)
     }
-    await quietly('it is not known whether another job has a check run of this name', look, ofChecks)
+    const unknown = 'it is not known whether another job has a check run of this name'
+    const isSeen = (await quietly(unknown, lookAgain, ofChecks)) || isOlder !== undefined
+    if (!isSeen) await quietly(unknown, () => follow({ title: unlisted, advice: onceMore }), ofChecks)
   })
 }
+
+const unlisted = 'GitHub did not list the check runs of this commit'
+const onceMore = 'A newer run, or another job, may have failed: run the report again.'
 
 const onePerJob =
   'Give each job its own `check-run`: the newest one of a name counts, so it hides what the others say. If that job is gone, push again.'

@@ -57,7 +57,8 @@ async function byLabel(
   const pushed = isNow ? 0 : await pushedAt(access, pull)
   const at = given?.at ?? (isNow ? Date.parse(event.pull_request?.updated_at ?? '') : Number.NaN)
   if (pushed === undefined || Number.isNaN(at)) return { why: `it is not known when the label \`${label}\` was added` }
-  if (at > Math.max(pushed, retargeted)) return { accepted: inWords(label, given?.by ?? event.sender?.login) }
+  const who = given === undefined ? event.sender?.login : given.by
+  if (at > Math.max(pushed, retargeted)) return { accepted: inWords(label, who) }
   const before = at <= pushed ? 'for an earlier commit' : 'before the base branch was changed'
   return { why: `accepted ${before}; remove the label \`${label}\` and add it again` }
 }

@@ -64,8 +64,9 @@ function follow(html: string, open: string[]): void {
 
 function parsed(text: string, label: string): Line[] {
   if (!isSame(text.slice(0, label.length), label)) return []
-  const found = /^(?:\s+`?([0-9a-f]{7,64})`?)?\s*(?::(.*))?$/i.exec(text.slice(label.length))
-  if (found === null) return []
+  const rest = text.slice(label.length)
+  const found = /^(?:\s+`?([0-9a-f]{7,64})`?)?\s*(?::(.*))?$/i.exec(rest)
+  if (found === null) return /^\W/.test(rest) && !rest.startsWith('-') ? [{ reason: '' }] : [] // told how to write it
   const [, commit, reason = ''] = found
   return [{ commit: commit?.toLowerCase(), reason: reason.trim().replace(/[`“”]/g, "'").slice(0, 200) }]
 }

@@ -9,7 +9,7 @@ import { pushedAt } from './dates.ts'
  *
  *   merge    a commit whose parents are the group's base and the pull request's head
  *   squash   one commit on the group's base, made after that head was pushed
- *   rebase   the pull request's commits but its merges, by their messages and authors' dates
+ *   rebase   the pull request's commits but its merges, by their messages and authors' dates, or that head itself
  *
  * undefined: the event is not about a merge group. Throws what the API throws.
  */
@@ -23,12 +23,12 @@ export async function queuedPull(access: Access, event: EventPayload): Promise<F
   const since = await mergedAt(access, data.merge_commit_sha, head, tip.committer.date)
   const pull = { number: group.number, head, merges: [], base: data.base.ref, branch, source: source?.full_name, since }
   const [into, merged, ...more] = tip.parents.map(({ sha }) => sha)
-  if (into === group.base && merged === head && more.length === 0) return { pull }
+  if (group.head === head || (into === group.base && merged === head && more.length === 0)) return { pull }
   const pushed = await pushedAt(access, pull)
   if (pushed !== undefined && pushed > Date.parse(tip.committer.date))
     return { why: `${short(head)}, the head of #${pull.number}, was not the one that was queued` }
   const isAlone = merged === undefined && (into === group.base || (await isRebased(access, group)))
-  return isAlone ? { pull } : { why: `the merge group is not #${pull.number} alone` }
+  return isAlone ? { pull } : { why: `the merge group is not #${pull.number} alone, or adds 100 commits or more` }
 }
 
 /**

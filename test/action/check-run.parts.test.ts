@@ -146,6 +146,10 @@ test('a token that may not create check runs is told which permission is missing
       asked === method && path.endsWith('/check-runs') ? { status: 403, message } : undefined
     const { code, log } = await report(github)
     assert.equal(code, 0, log)
+    assert.deepEqual(
+      conclusions(github),
+      method === 'GET' ? ['perf-gate main: success', 'perf-gate main: failure'] : [],
+    )
     const warnings = log.split('\n').filter(line => line.startsWith('::warning::'))
     assert.equal(warnings.length, 1, log)
     assert.ok(

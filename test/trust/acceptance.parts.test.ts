@@ -239,6 +239,8 @@ test("a template's comment, code and longer words are not such a line", () => {
     `<details>\n\n<a title="</details>">\n\n${label}\n\n</details>`,
   ])
     assert.deepEqual(reasons(text), [], text)
+  for (const rest of [' abcdef1 caches start cold', ' - abcdef1', ' commit abcdef1: why', ', see below'])
+    assert.deepEqual(linesOf(label + rest, label), [{ reason: '' }], 'it is told how to write it')
   assert.deepEqual(reasons(`\`\`\`\nx\n\`\`\`\n${label}`), [''])
   assert.deepEqual(reasons(`<details>\nx\n</details>\n\n${label}: why`), ['why'])
   assert.deepEqual(reasons(`Adds a \`<details>\` element, and \`<!--\`.\n\n${label}: why`), ['why'])
@@ -281,6 +283,10 @@ test('a merge group is that of the pull request in its name, where it adds that 
     known.messages[7] = own
     assert.match(await why([old]), /is not #7 alone/)
   }
+  assert.equal(
+    (await queuedPull(asked, { merge_group: { ...queued().merge_group, head_sha: sha } } as never))?.pull?.head,
+    sha,
+  )
   known.pushes = [pushed('2026-06-02T00:00:00Z')]
   assert.match(await why([base]), /`cccccccccc`, the head of #7, was not the one that was queued/)
   for (const event of [queued('refs/heads/main'), {}]) assert.equal(await of([base], event), undefined)
