@@ -1,4 +1,3 @@
-import { dirname, relative } from 'node:path'
 import { finish } from '../cli/finish.ts'
 import { print } from '../cli/shown.ts'
 import { exitStatus } from '../errors.ts'
@@ -6,7 +5,6 @@ import { namedVariables } from '../system/passed-variables.ts'
 import { demandPlatform } from '../system/platform.ts'
 import { initialise, type Wishes } from './initialise.ts'
 import { dialogue, monologue } from './questions.ts'
-import { next } from './telling.ts'
 
 export type InitFlags = Partial<Omit<Wishes, 'pass'>> & { yes?: boolean; passEnv?: string[] }
 
@@ -19,6 +17,6 @@ export const init = ({ yes, dryRun = false, start, path, passEnv = [] }: InitFla
     const wishes = { start, path, dryRun, pass: namedVariables(passEnv, '--pass-env') }
     const written = await initialise(process.cwd(), wishes, talk, signal)
     if (written === undefined) return exitStatus.usage
-    if (written.length > 0 && !dryRun) talk.say(next(relative(process.cwd(), dirname(written[0]!.path))))
+    if (written.length > 0 && !dryRun) talk.say('Next: commit, `perf-gate check`, and `perf-gate run`.')
     return exitStatus.passed
   })

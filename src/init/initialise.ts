@@ -19,6 +19,7 @@ import type { FoundPath } from './try/paths.ts'
 import { prove } from './try/prove.ts'
 import { demandTools, versionHere } from './try/tools.ts'
 import { configText, type Findings } from './write/config-text.ts'
+import { workflowFor } from './write/workflow-text.ts'
 import { servicesUsed, type Written, write } from './write/write.ts'
 
 export interface Wishes {
@@ -31,8 +32,8 @@ export interface Wishes {
 }
 
 /**
- * Recognizes the project in a folder, boots it, sends it requests, and writes what has worked: a config and a workflow, both at the
- * root of the repository, where the action looks for them. Throws `usage` if there is a config already or a program is missing,
+ * Recognizes the project in a folder, boots it, sends it requests, and writes what has worked: a config in that folder, and a workflow
+ * that measures it. Throws `usage` if there is a config already or a program is missing,
  * and the errors of `prepare` if it cannot be installed. Resolves with what it wrote or would write. If no server responds, it
  * writes nothing and resolves with undefined.
  */
@@ -47,7 +48,7 @@ async function tried(directory: string, wishes: Wishes, talk: Talk, signal: Abor
   const missing = `${directory} is not in a git repository, and perf-gate compares commits: make one first`
   if (root === undefined) throw new GateError('not-a-repository', missing)
   await headCommit(root, signal)
-  const there = usualFiles.map(name => join(root, name)).find(existsSync)
+  const there = usualFiles.map(name => join(directory, name)).find(existsSync)
   if (there !== undefined && !wishes.dryRun)
     throw new GateError(
       'usage',
@@ -64,7 +65,8 @@ async function tried(directory: string, wishes: Wishes, talk: Talk, signal: Abor
   const project = { ...place.project, install: await copy.install(place.project) }
   const working = await untilItWorks(project, { copy, hints, talk, path: wishes.path, signal })
   if (working === undefined) return undefined
-  const findings = (scenario: Findings['scenario']) => findingsOf(working, project, folder, scenario)
+  const findings = (scenario: Findings['scenario']) =>
+    findingsOf(working, project, folder === here ? undefined : folder, scenario)
   const path = await choosePath(working, wishes, talk)
   if (path === undefined) {
     talk.say(unanswered(working, hints, scenario => configText(findings(scenario))))
@@ -76,13 +78,14 @@ async function tried(directory: string, wishes: Wishes, talk: Talk, signal: Abor
   const { server } = proof.findings
   const runner = {
     project,
+    ...workflowFor(all, here),
     version: versionHere(project, join(root, folder)),
     services: servicesUsed(server, working.uses, hints),
     example: hints.example && join(folder, hints.example),
     pass: Object.keys(wishes.pass),
   }
   const ignore = ignored(all.names, folder, [server.install, server.build, server.setup, server.start].join('\n'))
-  return write({ ...proof.findings, ignore }, runner, { root, dryRun: wishes.dryRun, talk })
+  return write({ ...proof.findings, ignore }, runner, { root, here, dryRun: wishes.dryRun, talk })
 }
 
 /** Throws `usage` if no config could have this path: before minutes go into an install. */
@@ -138,11 +141,15 @@ async function choosePath({ found }: Working, wishes: Wishes, talk: Talk): Promi
 }
 
 /** What the config has to say: what the project names, and what is not the default. */
-function findingsOf({ candidate, host }: Working, project: Project, folder: string, asked: Findings['scenario']) {
+function findingsOf(
+  { candidate, host }: Working,
+  project: Project,
+  directory: string | undefined,
+  asked: Findings['scenario'],
+) {
   const { language, install } = project
   const { source: _, env, ...way } = candidate
   const { env: usual, ...patience } = (language && ecosystems[language].server) ?? {}
-  const directory = folder === '.' ? undefined : folder
   const scenario = host === undefined ? asked : { ...asked, headers: { host, ...asked.headers } }
   return { server: { directory, install, ...way, ...patience, env: { ...usual, ...env } }, scenario }
 }

@@ -1,5 +1,5 @@
 import { ecosystems } from '../ecosystems.ts'
-import { quote, quotedIfNeeded, shortened } from '../text.ts'
+import { quote, shortened } from '../text.ts'
 import type { Candidate, Hints } from './read/project.ts'
 import type { ProjectFolder } from './read/recognise.ts'
 import { startLine } from './read/services.ts'
@@ -105,10 +105,6 @@ export function shown(proof: Proof, working: Working, isMoved: boolean): string 
     ...doubts(proof, working),
   )
 }
-
-/** What to do with what was written. `root`: the way to its folder, where the other commands look for it; empty if that is here. */
-export const next = (root: string): string =>
-  `Next: commit, ${root && `\`cd ${quotedIfNeeded(root)}\`, `}\`perf-gate check\`, and \`perf-gate run\`.`
 
 /** What is not compared, and why. */
 function uncompared({ findings: { scenario }, varies }: Proof): string | undefined {

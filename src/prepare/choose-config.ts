@@ -85,10 +85,25 @@ export async function nothingToMeasure(
   return files && { files, variants: wanted.map(variantRecord) }
 }
 
+/** In a monorepo, it is for the server in its own folder, unless it names another one. */
 async function chosen(asked: ConfigAsked): Promise<ChosenConfig> {
+  const prefix = await gitMaybe(asked.directory, ['rev-parse', '--show-prefix'], { signal: asked.signal })
+  const path = prefix === undefined ? undefined : committedPath(asked, prefix)
+  const { notes, ...found } = await counting(asked, path)
+  const { server, file = 'package.json' } = found.config
+  const own = path === undefined ? 'perf-gate.yml' : (path.file ?? file) // one from elsewhere counts as if it were here
+  const { directory = folderOf(posix.join(prefix ?? '', own)) } = server
+  const where = directory === '.' ? [] : [`the commands of \`server\` run in \`${directory}\``]
+  return { ...found, config: { ...found.config, server: { ...server, directory } }, notes: [...notes, ...where] }
+}
+
+/** The folder of a config by its path in the repository; of one in `.github`, the folder that has that. */
+const folderOf = (path: string): string => posix.dirname(path).replace(/(^|\/)\.github(\/.*)?$/, '') || '.'
+
+async function counting(asked: ConfigAsked, path: CommittedPath | undefined): Promise<ChosenConfig> {
   const { configFrom } = asked
-  const path = configFrom === undefined ? undefined : await committedPath(asked)
-  if (path === undefined) return { ...(await headsConfig(inFolder(asked), asked)), notes: [] }
+  if (configFrom === undefined || path === undefined)
+    return { ...(await headsConfig(inFolder(asked), asked)), notes: [] }
   const sources = await baseAndHead(asked)
   const committed = (side: CommitSource) => inCommit(path, sources.repository, side.commit, asked.signal)
   const [atBase, atHead] = [
@@ -169,9 +184,8 @@ interface CommittedPath {
 }
 
 /** Where a commit would have the config; undefined for a file outside the repository, which no pull request can change. */
-async function committedPath({ directory, config: file, signal }: ConfigAsked): Promise<CommittedPath | undefined> {
-  const prefix = await gitMaybe(directory, ['rev-parse', '--show-prefix'], { signal })
-  if (prefix === undefined || file === undefined) return prefix === undefined ? undefined : { prefix }
+function committedPath({ directory, config: file }: ConfigAsked, prefix: string): CommittedPath | undefined {
+  if (file === undefined) return { prefix }
   if (file.includes('\n'))
     throw new GateError('config-unreadable', `${JSON.stringify(file)} cannot be read from a commit`)
   const short = isAbsolute(file) ? relative(realOf(directory), join(realOf(dirname(file)), basename(file))) : file

@@ -74,7 +74,7 @@ async function place({ config: { name }, source }: Wanted, options: SiteOptions)
     return { directory, root: directory, inPlace: true }
   }
   await fill(source as CommitSource, name, options)
-  return { directory: await folderIn(path, server.directory, name), root: path, inPlace: false }
+  return { directory: await folderIn(path, server.directory ?? '.', name), root: path, inPlace: false }
 }
 
 /**

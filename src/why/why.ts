@@ -167,8 +167,8 @@ function lastLine({ lastWords = '' }: GateError): string {
 
 /** `server.directory` leads from the root of the checkout to the folder of the server. */
 function checkoutOf({ directory = '' }: Variant, { server }: Config): string {
-  const below = `/${server.directory}`
-  return server.directory !== '.' && directory.endsWith(below) ? directory.slice(0, -below.length) : directory
+  const below = `/${server.directory ?? '.'}`
+  return below !== '/.' && directory.endsWith(below) ? directory.slice(0, -below.length) : directory
 }
 
 const unprofiled = (scenario: string, because: string): WhyRow => ({

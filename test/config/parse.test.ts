@@ -20,7 +20,6 @@ test('a start command and one scenario are enough; everything else has a default
   assert.deepEqual(config, {
     file: 'perf-gate.yml',
     server: {
-      directory: '.',
       start: 'node server.js',
       ready: '/',
       readyTimeout: 30_000,

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
 import { loadConfig } from '../../src/config/load.ts'
 import type { GateError } from '../../src/errors.ts'
@@ -260,18 +260,33 @@ test('a folder without a commit is told so before anything is installed, and --d
   assert.deepEqual([proven, written.length, existsSync(join(project.path, 'perf-gate.yml'))], [true, 2, false])
 })
 
-test('in a folder of a repository, init writes at its root, names the folder, and keeps a workflow that is there', async () => {
+test('each service of a monorepo is set up by `init` in its folder, beside what is there', async () => {
   using project = new Project({
+    'server.js': server('response.end(`the website`)'),
+    'perf-gate.yml': 'server: { start: node server.js }',
     'services/shop/package.json': '{}',
     'services/shop/server.js': server('response.end(`hello`)'),
-    '.github/workflows/perf-gate.yml': 'mine',
-    '.gitignore': '*.yml\n',
+    'services/search/package.json': '{}',
+    'services/search/server.js': server('response.end(`found`)'),
+    '.github/workflows/perf-gate.yml':
+      'jobs: { search: { uses: perf-gate/perf-gate/gate.yml, with: { directory: services/search } } }',
+    '.gitignore': 'services/**/*.yml\n',
   })
-  await project.init({}, 'services/shop')
-  const { server: found } = await loadConfig(project.path)
-  assert.deepEqual([found.directory, found.start], ['services/shop', 'node server.js'])
-  assert.equal(readFileSync(join(project.path, '.github/workflows/perf-gate.yml'), 'utf8'), 'mine')
-  assert.match(project.said.join('\n'), /kept .*perf-gate\.yml as it is[\s\S]*\.gitignore hides perf-gate\.yml/)
+  const written = async (folder: string) => {
+    const { files } = await project.init({}, folder)
+    const found = await loadConfig(join(project.path, folder))
+    assert.deepEqual([found.server.directory, found.server.start], [undefined, 'node server.js'])
+    return files.map(({ path }) => relative(project.path, path))
+  }
+  assert.deepEqual(await written('services/shop'), [
+    'services/shop/perf-gate.yml',
+    '.github/workflows/perf-gate-shop.yml',
+  ])
+  assert.deepEqual(await written('services/search'), ['services/search/perf-gate.yml'])
+  assert.match(project.said.join('\n'), /kept .*\/workflows\/perf-gate\.yml as it is/)
+  assert.match(project.said.join('\n'), /\.gitignore hides services\/shop\/perf-gate\.yml/)
+  await assert.rejects(project.init({}, 'services/shop'), { code: 'usage', message: /already exists/ })
+  await assert.rejects(project.init(), { code: 'usage', message: /already exists/ })
 })
 
 test('a program that is missing is named before anything is run', async () => {

@@ -8,12 +8,12 @@ import { ignored } from '../../src/init/read/ignored.ts'
 import { places, recognise } from '../../src/init/read/recognise.ts'
 import { launchOf } from '../../src/init/read/scripts.ts'
 import { startLine } from '../../src/init/read/services.ts'
-import { explained, next, recognised } from '../../src/init/telling.ts'
+import { explained, recognised } from '../../src/init/telling.ts'
 import { below, isEmpty } from '../../src/init/try/paths.ts'
 import { differing, withPatience } from '../../src/init/try/prove.ts'
 import { nextWays } from '../../src/init/try/remedies.ts'
 import { configText, type Findings } from '../../src/init/write/config-text.ts'
-import { workflowText } from '../../src/init/write/workflow-text.ts'
+import { workflowFor, workflowText } from '../../src/init/write/workflow-text.ts'
 import { servicesUsed } from '../../src/init/write/write.ts'
 import { inMemory } from './in-memory.ts'
 
@@ -454,12 +454,6 @@ test('of each way that failed, the last lines are shown, and not the same ones t
   assert.equal(alike.split('no data').length, 2)
 })
 
-test('what to do next begins in the folder where the other commands look for the config', () => {
-  assert.equal(next(''), 'Next: commit, `perf-gate check`, and `perf-gate run`.')
-  assert.match(next('../..'), /^Next: commit, `cd \.\.\/\.\.`, `perf-gate check`/)
-  assert.match(next("../it's here"), /, `cd '\.\.\/it'\\''s here'`, /)
-})
-
 test('a compose file names the services that a project needs, and what the project is told of them', () => {
   const compose = `
 services:
@@ -575,7 +569,9 @@ test('a list without data is empty, whatever is around it', () => {
 test('the workflow prepares the runner for language, manager, services and secrets, and stays silent where nothing changed', () => {
   const inputs = (files: Record<string, string>, pass: string[] = [], version?: string) => {
     const { services, example } = hintsOf(inMemory(files))
-    const { jobs } = parse(workflowText({ project: recognise(inMemory(files)), version, services, example, pass }))
+    const project = recognise(inMemory(files))
+    const job = workflowFor(inMemory(files), '.')
+    const { jobs } = parse(workflowText({ project, ...job, version, services, example, pass }))
     const { uses, with: given, secrets } = jobs['perf-gate']
     assert.match(uses, /gate\.yml@v1$/)
     const { comment, ...rest } = given
@@ -595,6 +591,27 @@ test('the workflow prepares the runner for language, manager, services and secre
     setup: "cp .env.example .env\ndocker compose --file 'compose.yaml' up --detach --wait db\n".trimEnd(),
     'pass-env': 'API_KEY=${{ secrets.API_KEY }}\nTOKEN=${{ secrets.TOKEN }}',
   })
+})
+
+test("each service of a monorepo has a workflow and a job of its own, unless a workflow names the service's folder", () => {
+  const file = (job: string) => `.github/workflows/${job}.yml`
+  const made = (files: Record<string, string>, here: string) => {
+    const { workflow, job, directory } = workflowFor(inMemory(files), here)
+    return [workflow, job, directory]
+  }
+  const others = { [file('perf-gate')]: 'name: perf-gate', [file('perf-gate-shop')]: 'name: perf-gate-shop' }
+  assert.deepEqual(made({}, '.'), [file('perf-gate'), 'perf-gate', undefined])
+  assert.deepEqual(made({}, 'services/2 shop'), [file('perf-gate-2-shop'), 'perf-gate-2-shop', 'services/2 shop'])
+  assert.deepEqual(made(others, 'apps/shop'), [file('perf-gate-apps-shop'), 'perf-gate-apps-shop', 'apps/shop'])
+  const uses = 'uses: perf-gate/perf-gate/.github/workflows/gate.yml@v1'
+  const byHand = `jobs: { shop: { ${uses}, with: { directory: services/shop } } }`
+  assert.equal(made({ [file('gates')]: byHand }, 'services/shop')[0], file('gates'))
+  assert.equal(made({ [file('gates')]: byHand }, 'services/sho')[0], file('perf-gate-sho'))
+  assert.equal(made({ [file('gates')]: byHand.replace(uses, 'uses: x/y') }, 'services/shop')[0], file('perf-gate-shop'))
+  const runner = { project: { candidates: [] }, services: [], pass: [] }
+  const { name, jobs } = parse(workflowText({ ...runner, ...workflowFor(inMemory({}), 'services/shop') }))
+  assert.deepEqual([name, Object.keys(jobs)], ['perf-gate-shop', ['perf-gate-shop']])
+  assert.deepEqual(jobs['perf-gate-shop'].with, { comment: 'changes', directory: 'services/shop' })
 })
 
 test('a language without a reader is installed and started as its row says', () => {

@@ -205,3 +205,38 @@ test('in a shallow clone the config comes from the base that is fetched', async 
   git(folder.path, 'clone', '--quiet', '--depth=1', `file://${origin.path}`, 'clone')
   assert.equal(rpsOf(await choose(join(folder.path, 'clone'))), 0.05)
 })
+
+test("the commands of a config run in its own folder, so a service's config never measures the root's server", async () => {
+  const manifest = '{ "scripts": { "start": "node server.js" } }'
+  using repository = project(
+    {
+      'perf-gate.yml': text('5%'),
+      'package.json': manifest,
+      'services/shop/perf-gate.yml': text('5%'),
+      'services/shop/load/heavy.yml': text('5%'),
+      'services/search/.github/perf-gate.yml': text('5%'),
+      'services/told/perf-gate.yml': text('5%').replace('{', '{ directory: .,'),
+      'services/plain/package.json': manifest,
+    },
+    { 'services/new/perf-gate.yml': text('5%') },
+  )
+  const folder = async (within: string, config?: string, configFrom?: 'base' | 'head') => {
+    const chosen = await choose(join(repository.path, within), { config, configFrom })
+    const { directory } = chosen.config.server
+    assert.equal(chosen.notes.includes(`the commands of \`server\` run in \`${directory}\``), directory !== '.')
+    return directory
+  }
+  using elsewhere = new Folder().write({ 'perf-gate.yml': text('5%') })
+  for (const from of ['base', 'head', undefined] as const) {
+    assert.equal(await folder('.', undefined, from), '.')
+    assert.equal(await folder('services/shop', undefined, from), 'services/shop')
+    assert.equal(await folder('.', 'services/shop/perf-gate.yml', from), 'services/shop')
+    assert.equal(await folder('services/search', '../shop/perf-gate.yml', from), 'services/shop')
+    assert.equal(await folder('.', join(repository.path, 'services/shop/load/heavy.yml'), from), 'services/shop/load')
+    assert.equal(await folder('services/search', undefined, from), 'services/search')
+    assert.equal(await folder('services/told', undefined, from), '.')
+    assert.equal(await folder('services/plain', undefined, from), 'services/plain')
+    assert.equal(await folder('services/new', undefined, from), 'services/new')
+    assert.equal(await folder('services/shop', join(elsewhere.path, 'perf-gate.yml'), from), 'services/shop')
+  }
+})

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { recognise } from '../../src/init/read/recognise.ts'
-import { workflowText } from '../../src/init/write/workflow-text.ts'
+import { workflowFor, workflowText } from '../../src/init/write/workflow-text.ts'
 import { inMemory } from '../init/in-memory.ts'
 import { workflowsIn } from './snippets.ts'
 
@@ -23,7 +23,7 @@ const initialised = (files: string[], isWhole: boolean): string => {
   const all = inMemory(Object.fromEntries(files.map(name => [name, name === 'package.json' ? '{}' : ''])))
   const service = { name: 'db', outside: 27017, inside: 27017, compose: 'services/shop/compose.yaml' }
   const more = isWhole ? { version: '24', services: [service], pass: ['API_KEY'] } : { services: [], pass: [] }
-  return workflowText({ project: recognise(all), ...more })
+  return workflowText({ project: recognise(all), ...workflowFor(all, isWhole ? 'services/shop' : '.'), ...more })
 }
 
 /** Every workflow that the project has, ships, quotes or writes, by the path it is linted under. */

@@ -10,6 +10,7 @@ import type { Outcome } from '../../publish/outcome.ts'
 import { amount } from '../../report/numbers.ts'
 import { aligned } from '../../report/table.ts'
 import { titleOf } from '../../report/words.ts'
+import { rootOf } from '../../system/below.ts'
 import { temporary } from '../../system/own-folder.ts'
 import { findPySpy } from '../../why/profile/python/py-spy.ts'
 import { finish } from '../finish.ts'
@@ -95,7 +96,7 @@ const slowest = ({ boot }: Preflight): number => Math.max(...Object.values(boot)
 
 /** What has to be installed so that a regression can be explained; undefined if nothing is missing, or nothing is to be explained. */
 export function missingProfiler({ why, server }: Config, directory: string, path: string): string | undefined {
-  const folder = resolve(directory, server.directory)
+  const folder = resolve(rootOf(directory), server.directory ?? '.')
   if (why === 'never' || expectedRuntime({ start: server.start, directory: folder }) !== 'python') return undefined
   if (findPySpy([path, join(folder, '.venv', 'bin')]) !== undefined) return undefined
   return 'To name the function that made a row slower, perf-gate needs py-spy: `pip install py-spy`.'

@@ -10,17 +10,17 @@ import { type Runner, workflowText } from './workflow-text.ts'
 export type Written = { path: string; content: string }
 
 /**
- * Writes config and workflow at the root of a repository, and keeps results out of commits; never overwrites. Resolves with what it
- * wrote, or would write.
+ * Writes the config into a folder of a repository (`here`, from its root), and a workflow, and keeps results out of commits; never
+ * overwrites. Resolves with what it wrote, or would write.
  */
 export async function write(
   findings: Findings,
   runner: Runner,
-  { root, dryRun, talk }: { root: string; dryRun: boolean; talk: Talk },
+  { root, here, dryRun, talk }: { root: string; here: string; dryRun: boolean; talk: Talk },
 ): Promise<Written[]> {
   const wanted = [
-    { path: join(root, 'perf-gate.yml'), content: configText(findings) },
-    { path: join(root, '.github/workflows/perf-gate.yml'), content: workflowText(runner) },
+    { path: join(root, here, 'perf-gate.yml'), content: configText(findings) },
+    { path: join(root, runner.workflow), content: workflowText(runner) },
   ]
   if (dryRun) {
     for (const { path, content } of wanted) talk.say(`would write ${relative(process.cwd(), path)}:\n\n${content}`)
