@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, posix, relative, resolve } from 'node:path'
 import { ecosystems } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
 import { realOf, rootOf } from '../system/below.ts'
@@ -30,6 +30,12 @@ export const loadConfig = async (directory: string, file?: string): Promise<Conf
 /** The same, where the file has been read. Throws `config-invalid`, `nothing-to-run`. */
 export const configIn = (directory: string, written: Written | undefined): Config =>
   written === undefined ? guessConfig(directory) : parseConfig(written.text, written.file)
+
+/** A config for the server in its own folder, unless it names another one; in `.github`, for the folder that has that. `path`: from the root. */
+export function inItsFolder(config: Config, path: string): Config {
+  const own = posix.dirname(path).replace(/(^|\/)\.github(\/.*)?$/, '') || '.'
+  return { ...config, server: { ...config.server, directory: config.server.directory ?? own } }
+}
 
 /** No config, but a package.json with a start script: measures `GET /` of what that starts. Throws `nothing-to-run` for anything else. */
 function guessConfig(directory: string): Config {

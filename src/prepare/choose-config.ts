@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, isAbsolute, join, posix, relative } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { configIn, readConfig, usualFiles, type Written } from '../config/load.ts'
+import { configIn, inItsFolder, readConfig, usualFiles, type Written } from '../config/load.ts'
 import { parseConfig } from '../config/parse.ts'
 import { GateError } from '../errors.ts'
 import type { Proposal, VariantRecord } from '../results/results.ts'
@@ -90,15 +90,13 @@ async function chosen(asked: ConfigAsked): Promise<ChosenConfig> {
   const prefix = await gitMaybe(asked.directory, ['rev-parse', '--show-prefix'], { signal: asked.signal })
   const path = prefix === undefined ? undefined : committedPath(asked, prefix)
   const { notes, ...found } = await counting(asked, path)
-  const { server, file = 'package.json' } = found.config
+  const { file = 'package.json' } = found.config
   const own = path === undefined ? 'perf-gate.yml' : (path.file ?? file) // one from elsewhere counts as if it were here
-  const { directory = folderOf(posix.join(prefix ?? '', own)) } = server
+  const config = inItsFolder(found.config, posix.join(prefix ?? '', own))
+  const { directory } = config.server
   const where = directory === '.' ? [] : [`the commands of \`server\` run in \`${directory}\``]
-  return { ...found, config: { ...found.config, server: { ...server, directory } }, notes: [...notes, ...where] }
+  return { ...found, config, notes: [...notes, ...where] }
 }
-
-/** The folder of a config by its path in the repository; of one in `.github`, the folder that has that. */
-const folderOf = (path: string): string => posix.dirname(path).replace(/(^|\/)\.github(\/.*)?$/, '') || '.'
 
 async function counting(asked: ConfigAsked, path: CommittedPath | undefined): Promise<ChosenConfig> {
   const { configFrom } = asked

@@ -1,3 +1,4 @@
+import { inItsFolder } from '../config/load.ts'
 import { parseConfig } from '../config/parse.ts'
 import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
@@ -127,7 +128,8 @@ async function withRules(
   if (base.written === undefined && base.none === true && others.length > 0)
     return withRules(results, { refs: others, ends }, access, inputs)
   if (base.written === undefined) return unruled(base.why, base.none !== true)
-  const config = parseConfig(base.written.text, base.written.file)
+  const { text, file } = base.written
+  const config = inItsFolder(parseConfig(text, file), file)
   const unaffected = results.unaffected && (await unaffectedFiles(ends, config, access))
   if (results.unaffected !== undefined && unaffected === undefined)
     return unruled('GitHub does not say in which files base and head differ')

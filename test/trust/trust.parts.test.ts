@@ -652,6 +652,18 @@ test('the config is looked for where the inputs say, and in the usual places', a
   assert.equal(await threshold({ config: 'ci/gate.yml' }), 0.09)
   assert.equal(await threshold({ config: resolve(workspace(), 'ci/gate.yml') }), 0.09)
   assert.equal(await threshold({ directory: resolve(workspace(), 'shop') }), 0.07)
+  // The config of a service is for the server in its folder, whichever one the run says it measured.
+  const results = of(sha)
+  const { config } = results
+  const warned = async (folder: string, asking: Partial<Inputs>) => {
+    const measured = { ...results, config: { ...config, server: { ...config.server, directory: folder } } }
+    const { warnings } = await trust(measured, found({ base: 'next' }), asked, inputs(asking))
+    return warnings.some(({ fact }) => fact.includes('different server'))
+  }
+  assert.equal(await warned('.', { directory: 'shop' }), true)
+  assert.equal(await warned('shop', { directory: 'shop' }), false)
+  assert.equal(await warned('.', { config: 'ci/gate.yml' }), true)
+  assert.equal(await warned('ci', { config: 'ci/gate.yml' }), false)
 })
 
 test('without a config to judge by, the report says whose thresholds they are', async () => {
