@@ -4,7 +4,7 @@ import type { Candidate, Hints } from './read/project.ts'
 import type { ProjectFolder } from './read/recognise.ts'
 import { startLine } from './read/services.ts'
 import type { Failed, Working } from './try/attempt.ts'
-import { isEmpty, isHealthCheck, refusesHost } from './try/paths.ts'
+import { hostsToTry, isEmpty, isHealthCheck, refusesHost, worthy } from './try/paths.ts'
 import type { Proof } from './try/prove.ts'
 import type { Findings } from './write/config-text.ts'
 
@@ -41,8 +41,8 @@ export function unanswered(working: Working, hints: Hints, config: (scenario: Fi
     return lines(
       said,
       quoted(lastWords),
-      'It may allow only certain hosts: `Host: localhost` and `127.0.0.1` were tried. Allow one, or write perf-gate.yml by hand, with one that it allows:',
-      config({ path: [...tried.keys()][0]!, headers: { host: 'shop.example.com' } }),
+      `It may allow only certain hosts: \`Host: ${hostsToTry(hints).join('`, `')}\` were tried. Allow one (in Django, \`ALLOWED_HOSTS\`), or write perf-gate.yml by hand, with one that it allows:`,
+      config({ path: worthy(hints.paths) ?? [...tried.keys()][0]!, headers: { host: 'shop.example.com' } }),
     )
   return lines(
     said,

@@ -20,6 +20,7 @@ import type { GateError } from '../../src/errors.ts'
 import { initialise, type Wishes } from '../../src/init/initialise.ts'
 import { monologue } from '../../src/init/questions.ts'
 import { freePorts } from '../../src/measure/server/ports.ts'
+import { needs } from '../needs.ts'
 
 /** A project on disk, with or without a commit, and what `init` says about it. */
 class Project implements Disposable {
@@ -342,6 +343,20 @@ test('a server that allows one host only is asked as that; of one that refuses e
     strict.said.join('\n'),
     / start: node server\.js\n[\s\S]* path: \/\n +headers:\n +host: shop\.example\.com\n/,
   )
+  using named = new Project({
+    'package.json': '{"scripts":{"start":"node served.js"}}',
+    'settings.py': 'ALLOWED_HOSTS = ["shop.example"]',
+    'served.js': server("response.writeHead(request.headers.host === 'shop.example' ? 200 : 400).end(`hello`)"),
+  })
+  await named.init()
+  assert.deepEqual((await loadConfig(named.path)).scenarios[0]?.requests[0]?.headers, { host: 'shop.example' })
+  using several = new Project({
+    'package.json': '{}',
+    'server.js': `// app.get('/admin/', a); app.get('/products', list)\n${server('response.writeHead(400).end()')}`,
+    'index.js': server('response.writeHead(400).end()'),
+  })
+  await several.init()
+  assert.match(several.said.join('\n'), / start: node server\.js\n[\s\S]* path: \/products\n +headers:/)
   const picky = "response.writeHead(request.headers.host === '127.0.0.1' ? 200 : 400).end(`hello`)"
   using byAddress = new Project({ 'package.json': '{}', 'server.js': server(picky) })
   assert.equal((await byAddress.init()).proven, true)
@@ -356,6 +371,30 @@ test('a server that allows one host only is asked as that; of one that refuses e
   using both = new Project({ 'package.json': '{}', 'server.js': server(picky.replace('200', '401')) })
   await both.init()
   assert.match(both.said.join('\n'), / headers:\n +host: 127\.0\.0\.1\n +authorization: Bearer /)
+})
+
+test('of a server that speaks TLS alone, init writes the protocol', needs('openssl'), async () => {
+  const secure = (wrapped: string) => `
+    const { readFileSync } = require('node:fs')
+    const options = { cert: readFileSync('cert.pem'), key: readFileSync('key.pem') }
+    const tls = require('node:https').createServer(options, (_, response) => response.end('hello'))
+    ${wrapped}.listen(process.env.PORT)`
+  // As Go and nginx do.
+  const explaining = `require('node:net').createServer(socket => socket.once('data', first => {
+      if (first[0] !== 22) return socket.end('HTTP/1.0 400 Bad Request\\r\\n\\r\\n')
+      socket.pause()
+      socket.unshift(first)
+      tls.emit('connection', socket)
+    }))`
+  for (const wrapped of ['tls', explaining]) {
+    using project = new Project({ 'package.json': '{}', 'server.js': secure(wrapped) })
+    const [cert, key] = ['cert.pem', 'key.pem'].map(name => join(project.path, name)) as [string, string]
+    const subject = ['-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', cert]
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject], { stdio: 'ignore' })
+    assert.equal((await project.init()).proven, true, project.said.join('\n'))
+    const { server: found, scenarios } = await loadConfig(project.path)
+    assert.deepEqual([found.protocol, scenarios[0]!.requests[0]!.path], ['https', '/'])
+  }
 })
 
 test('a variable that was passed to init is passed in the workflow, as a secret, and its value is nowhere', async () => {

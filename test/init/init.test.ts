@@ -293,6 +293,19 @@ test('routes without parameters are found in sources of each framework', () => {
   ])
 })
 
+test('hosts that settings allow are found, and of a whole domain one of its names', () => {
+  const found = (name: string, text: string) => hintsOf(inMemory({ [name]: text })).hosts
+  assert.deepEqual(found('shop/settings.py', 'ALLOWED_HOSTS = [\n  "shop.example.com",\n  \'.example.org\', "*"]'), [
+    'shop.example.com',
+    'www.example.org',
+  ])
+  assert.deepEqual(found('a.py', "ALLOWED_HOSTS = env.list('ALLOWED_HOSTS', default=['a.example'])"), ['a.example'])
+  assert.deepEqual(found('a.py', 'TrustedHostMiddleware, allowed_hosts=["*.example.com"]'), ['www.example.com'])
+  assert.deepEqual(found('vite.config.ts', "preview: { allowedHosts: ['shop.test'] }"), ['shop.test'])
+  assert.deepEqual(found('config/environments/production.rb', 'config.hosts << "rails.example"'), ['rails.example'])
+  assert.deepEqual(found('a.py', 'ALLOWED_HOSTS = []\nNAMES = ["x"]'), [])
+})
+
 test('flags that sound like a port to listen on are found', () => {
   const go = 'flag.StringVar(&port, "port", "80", ""); fs.Int("listen", 1, ""); flag.String("name", "", "")'
   const python = 'parser.add_argument("--bind"); parser.add_argument("--portfolio")'

@@ -87,6 +87,12 @@ export const mounts = [
   /(?:context-path|base-?path)\s*[:=]\s*['"]?(\/[\w/-]+)/gi, // Spring's settings
 ]
 
+/** The hosts that settings allow, as a list of quoted names. */
+export const hosts = [
+  /\ballowed_?hosts\b[^[\n]{0,80}\[([^\]]{0,500})\]/gi, // Django, Starlette, Vite
+  /\bconfig\.hosts\s*(?:<<|=)\s*\[?([^\]\n]{0,500})/g, // Rails
+]
+
 /** Commands that make the tables of a project, each with a file that calls for it. */
 const tables: { file: RegExp; line: string }[] = [
   { file: /^(src\/)?prisma\/migrations\//, line: 'prisma migrate deploy' },

@@ -1,5 +1,5 @@
 import { filesBelow, type ProjectFiles } from './files.ts'
-import { mounts, routes } from './frameworks.ts'
+import { hosts, mounts, routes } from './frameworks.ts'
 import type { Hints } from './project.ts'
 import { localised, servicesOf } from './services.ts'
 
@@ -23,6 +23,7 @@ export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
   return {
     paths: pathsIn(text),
     prefixes: prefixesIn(text),
+    hosts: hostsIn(text),
     example: names.includes('.env') ? undefined : names.find(name => exampleName.test(name)),
     ports: portsIn(text, Object.keys(settings)),
     settings: localised(settings, composed?.services ?? []),
@@ -49,6 +50,13 @@ export const prefixesIn = (text: string): string[] =>
   [...new Set(allIn(text, mounts).map(path => `/${path.replace(/^\/|\/$/g, '')}`))]
     .filter(path => path !== '/' && !parameter.test(path))
     .slice(0, 20)
+
+/** Names that a `Host` may have, at most four; of a whole domain, one of its names. */
+export const hostsIn = (text: string): string[] =>
+  allIn(text, hosts)
+    .flatMap(list => [...list.matchAll(/['"`](\*?\.)?([A-Za-z0-9][\w-]*(?:\.[\w-]+)*)['"`]/g)])
+    .map(([, isDomain, name]) => (isDomain ? `www.${name}` : name!))
+    .slice(0, 4)
 
 const variableReads = [
   /\b(?:process|Bun|import\.meta)\.env\.(\w+)/g,

@@ -12,6 +12,8 @@ export interface Candidate {
   env?: Record<string, string>
   /** The port that it insists on. */
   port?: number
+  /** Set if it speaks TLS. */
+  protocol?: 'https'
   /** Which file says so, for the reader. */
   source: string
 }
@@ -48,6 +50,8 @@ export interface Hints {
   paths: string[]
   /** What routers put before their routes: `/api`. */
   prefixes: string[]
+  /** Names of hosts that it allows. */
+  hosts: string[]
   /** Lines that start it with a port, by variables and flags that sound like one: `SHOP_PORT={port} {start}`. */
   ports: string[]
   /** The example of a settings file, relative to the project, if it has one and no settings file. */

@@ -60,8 +60,10 @@ export async function bringUp({ candidates, setups = [] }: Project, trial: Trial
 const mayLackTables = ({ tried }: Working, { services }: Hints): boolean =>
   services.length > 0 || [...tried.values()].some(status => status >= 500)
 
-const hasMore = ({ found, candidate }: Working, best?: Working): boolean =>
-  found.length > (best?.found.length ?? -1) || (found.length === best?.found.length && candidate.setup !== undefined)
+/** Of two ways that are alike, the likelier one counts, which was tried first; of one way, the try that makes its tables. */
+const hasMore = ({ found, candidate: { start, setup } }: Working, best?: Working): boolean =>
+  found.length > (best?.found.length ?? -1) ||
+  (found.length === best?.found.length && setup !== undefined && start === best.candidate.start)
 
 async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Failed> {
   const { copy, hints, talk, path, signal } = trial
@@ -74,7 +76,7 @@ async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Fai
     if ([...search.tried.values()].every(status => status === 0)) await demandLife(running)
     const server = running.process!
     return {
-      candidate: way,
+      candidate: { ...way, ...(search.protocol && { protocol: search.protocol }) },
       ...search,
       lastWords: hiddenWords(server.lastWords(200), copy.secrets),
       uses: remotePorts(server.tree()),

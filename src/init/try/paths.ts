@@ -12,6 +12,8 @@ export interface Search {
   tried: Map<string, number>
   /** The `Host` that it allows, if that is not the common one. */
   host?: string
+  /** Set if it speaks TLS. */
+  protocol?: 'https'
 }
 
 /** Worth a try with any server. */
@@ -25,21 +27,36 @@ const mostSilent = 4
 const mostPaths = 80
 
 /** What is known about the paths of a server; `path`: the only one that is tried, if the user gives it. */
-type Known = Pick<Hints, 'paths' | 'prefixes'> & { path?: string }
+type Known = Pick<Hints, 'paths' | 'prefixes' | 'hosts'> & { path?: string }
 
-/** Some servers allow only certain hosts, by name or by address. */
-const otherHost = '127.0.0.1'
+/** Some servers allow only certain hosts, by name or by address: what they are asked as. */
+export const hostsToTry = ({ hosts }: Pick<Hints, 'hosts'>): string[] => [
+  ...new Set([commonHost, '127.0.0.1', ...hosts]),
+]
 
 /** Is every response one that a server gives to a `Host` that it does not know? */
 export const refusesHost = ({ tried }: Pick<Search, 'tried'>): boolean =>
   [...tried.values()].every(status => status === 400 || status === 421)
 
-/** Paths of a server that respond 2xx to a GET, with a `Host` that it allows. */
+/** Paths of a server that respond 2xx to a GET, by the protocol that it speaks and with a `Host` that it allows. */
 export async function findPaths(url: string, known: Known, signal: AbortSignal): Promise<Search> {
   const search = await askedAs({ url, host: commonHost }, known, signal)
+  const secure = url.replace(/^http:/, 'https:')
+  if (secure !== url && (await isTls(secure, search, signal)))
+    return { ...(await findPaths(secure, known, signal)), protocol: 'https' }
   if (!refusesHost(search)) return search
-  const other = await askedAs({ url, host: otherHost }, known, signal)
-  return refusesHost(other) ? search : { ...other, host: otherHost }
+  for (const host of hostsToTry(known).slice(1)) {
+    const other = await askedAs({ url, host }, known, signal)
+    if (!refusesHost(other)) return { ...other, host }
+  }
+  return search
+}
+
+/** Asked without TLS, one that speaks it does not respond, or with 400. */
+async function isTls(url: string, { tried }: Search, signal: AbortSignal): Promise<boolean> {
+  if ([...tried.values()].some(status => status !== 0 && status !== 400)) return false
+  const request = { method: 'GET', path: '/', headers: {} }
+  return (await exchange({ url, host: commonHost }, request, { timeout: patience, signal })).status > 0
 }
 
 /** Best first: `/`, what its sources name, and what is usual. Redirects within the server are followed. */
@@ -84,13 +101,19 @@ const data = 5
 export const isHealthCheck = (path: string): boolean =>
   /health|ping|status|ready|live|metrics|favicon|robots/.test(path)
 
+const forLogins = /log-?in|sign-?(in|up)|register|auth|admin/i
+
+/** The first path that users may wait for, of those that the sources name. */
+export const worthy = (paths: string[]): string | undefined =>
+  paths.find(path => path !== '/' && !isHealthCheck(path) && !forLogins.test(path))
+
 /** Data before a page, a page that people ask for before a health check. */
 const worth = ({ path, response: { body, type } }: FoundPath): number =>
   (path === '/' ? 4 : 0) +
   (/json/.test(type) && path !== '/' && !isEmpty(body) ? data : 0) -
   (isHealthCheck(path) ? 7 : 0) -
   (/openapi|swagger|docs/.test(path) || /^\s*\{\s*"(openapi|swagger)"/.test(body.toString()) ? 8 : 0) -
-  (/log-?in|sign-?(in|up)|register|auth/i.test(path) ? 6 : 0) -
+  (forLogins.test(path) ? 6 : 0) -
   (body.length === 0 ? 2 : 0)
 
 /** An empty list, or nothing but empty lists and their counts: there is no data to serve. */
@@ -103,5 +126,7 @@ export function isEmpty(body: Buffer): boolean {
 function within(location: string | undefined, from: string): string | undefined {
   if (location === undefined || !URL.canParse(location, from)) return undefined
   const { hostname, pathname, search, protocol } = new URL(location, from)
-  return protocol === 'http:' && /^(127\.0\.0\.1|localhost)$/.test(hostname) ? pathname + search : undefined
+  return protocol === new URL(from).protocol && /^(127\.0\.0\.1|localhost)$/.test(hostname)
+    ? pathname + search
+    : undefined
 }
