@@ -13,8 +13,8 @@ import { inOrder } from './series.ts'
 
 export type Anchor = NightRow['anchor']
 
-/** The smallest config, with all defaults. */
-const usual = configOf({ server: { start: 'true' }, scenarios: [{ path: '/' }] })
+/** The smallest config, with all defaults, at the root of the repository. */
+const usual = configOf({ server: { start: 'true', directory: '.' }, scenarios: [{ path: '/' }] })
 
 /**
  * Hash of what the config says about a scenario and its server, without thresholds and readiness: figures with another hash are

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inItsFolder } from '../../src/config/load.ts'
 import { configOf } from '../../src/config/parse.ts'
 import { changed, definitionOf } from '../../src/history/anchors.ts'
 import type { Probe } from '../../src/results/blocks.ts'
@@ -57,6 +58,8 @@ test('a series goes on under a config that says no more than the defaults, and w
     definitionOf(scenario, config)
   const list = { path: '/list', headers: { accept: 'text/html' } }
   const config = configOf({ server: { start: 'node server.js' }, scenarios: [list] })
+  assert.equal(definition(inItsFolder(config, 'perf-gate.yml')), definition(config))
+  assert.notEqual(definition(inItsFolder(config, 'services/shop/perf-gate.yml')), definition(config))
   const { pipelining: _, dynamic: __, ...older } = config.scenarios[0]!
   const known = definition(config)
   assert.equal(definition(config, older as never), known, 'as of a version without these keys')
