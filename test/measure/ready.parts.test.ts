@@ -21,3 +21,13 @@ test('while perf-gate waits for a server that responds with an error, it says wh
     [500, 503].map(status => `waiting for head: GET /up responds with ${status}`),
   )
 })
+
+test('of a server on the given port of another address, the hint is about the address', async () => {
+  using folder = serverFolder(handling('response.end()', "process.env.HOST = '127.0.0.2'"))
+  const options = { server: { ...config().server, readyTimeout: 1500 }, run: newRun(), logs: folder.path, block: 0 }
+  const { signal } = new AbortController()
+  await assert.rejects(boot(variant('head', folder.path), { ...options, signal }), {
+    code: 'server-not-ready',
+    message: /it listens on port \d+, but not at 127\.0\.0\.1\. Does the server read HOST, /,
+  })
+})

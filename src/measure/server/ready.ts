@@ -145,5 +145,8 @@ function listeningElsewhere(process: Launched, port: number): string {
   if (found.some(each => each.port === port && each.reachable)) return ''
   if (found.length === 0) return ' (it listens on no port. If it was still starting, set `server.ready-timeout`)'
   const others = found.map(({ port, reachable }) => `${port}${reachable ? '' : ', but not at 127.0.0.1'}`)
-  return ` (it listens on port ${others.join(' and ')}. Does the server read PORT, or does its command use \`{port}\`?)`
+  const question = found.some(each => each.port === port)
+    ? 'Does the server read HOST, which is 127.0.0.1, or does its command name that address?'
+    : 'Does the server read PORT, or does its command use `{port}`?'
+  return ` (it listens on port ${others.join(' and ')}. ${question})`
 }
