@@ -2,6 +2,7 @@ import { ecosystems } from '../ecosystems.ts'
 import { quote, shortened } from '../text.ts'
 import type { Candidate, Hints } from './read/project.ts'
 import type { ProjectFolder } from './read/recognise.ts'
+import { isDevelopmentServer } from './read/scripts.ts'
 import { startLine } from './read/services.ts'
 import type { Failed, Working } from './try/attempt.ts'
 import { hostsToTry, isEmpty, isHealthCheck, refusesHost, worthy } from './try/paths.ts'
@@ -125,7 +126,7 @@ const development =
 function doubts({ findings: { server, scenario }, response }: Proof, { found, lastWords }: Working) {
   const settings = Object.entries(server.env ?? {}).map(([name, value]) => `${name}=${value}`)
   const said = [...settings, ...lastWords.split('\n'), ...response.body.toString().split('\n')]
-  const mode = said.find(line => development.test(line))?.trim()
+  const mode = isDevelopmentServer(server.start) ? server.start : said.find(line => development.test(line))?.trim()
   const isSet = mode !== undefined && settings.includes(mode)
   const others = found
     .map(({ path }) => path)

@@ -8,7 +8,7 @@ import { ignored } from '../../src/init/read/ignored.ts'
 import { places, recognise } from '../../src/init/read/recognise.ts'
 import { launchOf } from '../../src/init/read/scripts.ts'
 import { startLine } from '../../src/init/read/services.ts'
-import { explained, recognised } from '../../src/init/telling.ts'
+import { explained, recognised, shown } from '../../src/init/telling.ts'
 import { below, isEmpty } from '../../src/init/try/paths.ts'
 import { differing, withPatience } from '../../src/init/try/prove.ts'
 import { nextWays } from '../../src/init/try/remedies.ts'
@@ -48,6 +48,32 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     { 'package.json': '{"scripts":{"build":"next build","start":"next start"},"dependencies":{"next":"16"}}' },
     'next start -p {port}',
     'npm run build',
+  ],
+  [
+    'SvelteKit, whose adapter makes a server',
+    {
+      'package.json':
+        '{"scripts":{"dev":"vite dev","build":"vite build","preview":"vite preview"},"devDependencies":{"@sveltejs/adapter-node":"5"}}',
+    },
+    'node build',
+    'npm run build',
+  ],
+  [
+    'Astro with the server of its adapter',
+    { 'package.json': '{"scripts":{"preview":"astro preview"},"dependencies":{"astro":"5","@astrojs/node":"9"}}' },
+    'node dist/server/entry.mjs',
+    'astro build',
+  ],
+  [
+    'a project that only Vite serves',
+    { 'package.json': '{"scripts":{"dev":"vite","build":"vite build","preview":"vite preview --port 4000"}}' },
+    'vite preview --port {port} --host 127.0.0.1',
+    'npm run build',
+  ],
+  [
+    'a project of a tool that opens a browser',
+    { 'package.json': '{"scripts":{"dev":"vite --open --host 0.0.0.0"}}' },
+    'vite --open --host 0.0.0.0 --port {port}',
   ],
   [
     'Next.js beside a server for something else',
@@ -360,8 +386,9 @@ test('routes are also looked for below what their routers are mounted at', () =>
     '@RequestMapping("/api")',
     "app.setGlobalPrefix('rest')",
     "path('blog/', include(x))",
+    "new Hono().basePath('/hono')",
   ]
-  assert.deepEqual(prefixesIn(others.join('\n')).toSorted(), ['/api', '/blog', '/items', '/rest', '/shop', '/v1'])
+  assert.deepEqual(prefixesIn(others.join('\n')).toSorted(), ['/api', '/blog', '/hono', '/items', '/rest', '/shop', '/v1'])
 })
 
 test('tables are made by a script of the project, else as its tool says', () => {
@@ -465,6 +492,19 @@ test('of each way that failed, the last lines are shown, and not the same ones t
   assert.match(text, /no such file\n`node bin\.js` .*\nIts last lines:\n {2}│ usage 4\n(.*\n){3} {2}│ usage 8\nWhich/)
   const alike = explained([way('npm start', 'no data'), way('node bin.js', 'no data')], hintsOf(inMemory({})))
   assert.equal(alike.split('no data').length, 2)
+})
+
+test("a tool's own server is not taken for what users get", () => {
+  const said = (start: string) => {
+    const scenario = { path: '/' }
+    const response = { status: 200, body: Buffer.from('x'), wire: 1, cookies: [], type: 'text/html' }
+    const working = { candidate: { start, source: 'x' }, found: [], tried: new Map(), lastWords: '', uses: [] }
+    return shown({ findings: { server: { start }, scenario }, boot: 1, response, varies: false }, working, true)
+  }
+  for (const start of ['vite preview --port {port}', 'astro --host 127.0.0.1', 'next dev', 'nest start'])
+    assert.match(said(start), new RegExp(`It runs for development \\(\`${start}\`\\)`))
+  for (const start of ['node build', 'next start', 'ts-node server.ts', 'node vite.js', './vite-server'])
+    assert.doesNotMatch(said(start), /development/, start)
 })
 
 test('a compose file names the services that a project needs, and what the project is told of them', () => {

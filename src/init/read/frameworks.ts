@@ -12,6 +12,8 @@ export interface Framework {
   start?: string[]
   /** How it is built, if the project does not say. */
   build?: string
+  /** Set if it renders pages for browsers. */
+  pages?: true
 }
 
 const uvicorn = ['uvicorn {app} --host 127.0.0.1 --port {port}']
@@ -20,8 +22,16 @@ const uvicorn = ['uvicorn {app} --host 127.0.0.1 --port {port}']
 const rows: Partial<Record<Ecosystem, Framework[]>> = {
   node: [
     { name: 'NestJS', sign: /"@nestjs\/core"/, start: ['node dist/main', 'node dist/src/main'], build: 'nest build' },
-    { name: 'Next.js', sign: /"next"/, start: ['next start -p {port}'], build: 'next build' },
-    { name: 'Nuxt', sign: /"nuxt"/, start: ['node .output/server/index.mjs'], build: 'nuxt build' },
+    { name: 'Next.js', pages: true, sign: /"next"/, start: ['next start -p {port}'], build: 'next build' },
+    { name: 'Nuxt', pages: true, sign: /"nuxt"/, start: ['node .output/server/index.mjs'], build: 'nuxt build' },
+    { name: 'SvelteKit', pages: true, sign: /"@sveltejs\/adapter-node"/, start: ['node build'], build: 'vite build' },
+    {
+      name: 'Astro',
+      pages: true,
+      sign: /"@astrojs\/node"/,
+      start: ['node dist/server/entry.mjs'],
+      build: 'astro build',
+    },
     { name: 'Fastify', sign: /"fastify"/ },
     { name: 'Koa', sign: /"koa"/ },
     { name: 'Hono', sign: /"hono"/ },
@@ -57,6 +67,10 @@ const rows: Partial<Record<Ecosystem, Framework[]>> = {
 export const frameworkIn = (language: Ecosystem, text: string): Framework | undefined =>
   rows[language]?.find(({ sign }) => sign.test(text))
 
+/** Does a framework render pages for browsers? */
+export const rendersPages = (name: string): boolean =>
+  Object.values(rows).some(all => all.some(each => each.name === name && each.pages))
+
 /** Routes for GET, as frameworks write them; the path is the group. */
 export const routes = [
   /\.get\(\s*['"`](\/[^'"`\s]*)['"`]/g, // Express, Koa, Fastify, Hono
@@ -79,6 +93,7 @@ export const routes = [
 /** What routers, groups and includes put before their routes. */
 export const mounts = [
   /\.(?:use|route|register|mount)\(\s*['"`](\/[^'"`\s]+)['"`]\s*,/g, // Express, Hono
+  /\.basePath\(\s*['"`](\/[^'"`\s]+)['"`]/g, // Hono
   /prefix['"]?\s*[:=(]\s*['"`](\/?[^'"`\s]+)['"`]/gi, // FastAPI, Flask, Fastify, Koa
   /setGlobalPrefix\(\s*['"`]\/?([^'"`\s]+)['"`]/g, // NestJS
   /\.(?:Group|Route|Mount|PathPrefix|route|scope|nest)\(\s*"(\/[^"\s]+)"/g, // gin, echo, chi, axum, actix

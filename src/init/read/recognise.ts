@@ -3,6 +3,7 @@ import { type Ecosystem, ecosystems, type Folder } from '../../ecosystems.ts'
 import { detect } from '../../prepare/detect.ts'
 import { go, java, rust } from './compiled.ts'
 import { filesBelow, type ProjectFiles } from './files.ts'
+import { rendersPages } from './frameworks.ts'
 import { node } from './node.ts'
 import { type Candidate, type Project, readMapping } from './project.ts'
 import { python } from './python.ts'
@@ -90,7 +91,7 @@ export function places(all: ProjectFiles, here = '.'): ProjectFolder[] {
 
 /** How likely a folder is the server. One that renders pages for browsers is less likely. */
 const likely = ({ folder, project: { framework, candidates } }: ProjectFolder): number =>
-  (framework === undefined ? 0 : /^(Next\.js|Nuxt)$/.test(framework) ? 3 : 4) +
+  (framework === undefined ? 0 : rendersPages(framework) ? 3 : 4) +
   (candidates[0]?.source.includes('script') ? 1 : 0) +
   (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) -
   (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) -

@@ -17,11 +17,16 @@ const watchers: [pattern: RegExp, rest: string][] = [
   [/^tsx watch /, 'tsx '],
 ]
 
-/** Flags that hold a port, and an assignment that would override the given one. */
+/** Servers of Vite, which show what is being built. They read no PORT. */
+const vite = '(?:npx )?(?:vite|astro)(?: dev| serve| preview)?(?= --?\\w|$)'
+
+/** Flags that hold a port, those that a tool needs for one, and an assignment that would override the given one. */
 const ports: [pattern: RegExp, replacement: string][] = [
   [/(\s(?:--port|--http-port|--server-port|-p|--listen|-l))([ =])\d{2,5}\b/, '$1$2{port}'],
   [/(\s(?:--bind|-b|--host|--listen|-l|--addr|-addr)[ =](?:tcp:\/\/)?[\w.-]*:)\d{2,5}\b/, '$1{port}'],
   [/\bPORT=\d{2,5}\s+/, ''],
+  [new RegExp(`^(${vite}(?!.* --port\\b).*)$`), '$1 --port {port}'],
+  [new RegExp(`^(${vite}(?!.* --host\\b).*)$`), '$1 --host 127.0.0.1'],
 ]
 
 const replaced = (line: string, table: [RegExp, string][]): string =>
@@ -53,8 +58,12 @@ function unwrapped(line: string): string {
   return replaced(settings! + replaced(line.slice(all.length), watchers), ports)
 }
 
-/** Does it compile at each launch, or watch for changes? */
-export const isForDevelopment = (start: string): boolean =>
-  /\b(ts-node|ts-node-dev|tsnd|babel-node|(nest|react-scripts) start|(next|nuxt|vite|astro|remix) dev|vite$|vite --|webpack)\b/.test(
+/** Is it a tool's own server, for those who write the project? */
+export const isDevelopmentServer = (start: string): boolean =>
+  /\b((nest|react-scripts) start|(next|nuxt|vite|astro|remix) (dev|serve|preview)|(vite|astro)$|(vite|astro) --|webpack)\b/.test(
     start,
   )
+
+/** Does it compile at each launch, or watch for changes? */
+export const isForDevelopment = (start: string): boolean =>
+  isDevelopmentServer(start) || /\b(ts-node|ts-node-dev|tsnd|babel-node)\b/.test(start)
