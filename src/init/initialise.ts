@@ -10,6 +10,7 @@ import type { Talk } from './questions.ts'
 import { type ProjectFiles, projectFiles } from './read/files.ts'
 import { hintsOf } from './read/hints.ts'
 import { ignored } from './read/ignored.ts'
+import { workspaceBuild } from './read/node.ts'
 import type { Project } from './read/project.ts'
 import { type ProjectFolder, places, recognise } from './read/recognise.ts'
 import { explained, recognised, shown, unanswered } from './telling.ts'
@@ -58,7 +59,7 @@ async function tried(directory: string, wishes: Wishes, talk: Talk, signal: Abor
   const all = await projectFiles(root, signal)
   const place = await chooseFolder(all, here, wishes, talk)
   const folder = join(here, place.folder)
-  const hints = hintsOf(all, folder)
+  const hints = { ...hintsOf(all, folder), everything: workspaceBuild(all, folder, place.project.manager) }
   demandTools(place.project)
   const say = (text: string) => talk.busy(text.replace('working tree', 'a copy of the working tree'))
   await using copy = new ProjectCopy({ root, folder, language: place.project.language, pass: wishes.pass, signal, say })

@@ -312,6 +312,27 @@ test('an install that the lock file refuses is tried as a person would, and the 
   assert.match(project.said.join('\n'), /`npm ci` fails here; trying `npm install --no-save`/)
 })
 
+test('an app whose sibling has to be built first is built with its workspace', async () => {
+  const build = (name: string) =>
+    JSON.stringify({ name, main: 'dist/index.js', scripts: { build: 'mkdir -p dist && cp src.js dist/index.js' } })
+  const lock = (path: string, name: string) => ({
+    [`node_modules/${name}`]: { resolved: path, link: true },
+    [path]: { name },
+  })
+  const packages = { '': {}, ...lock('apps/api', 'api'), ...lock('packages/core', '@acme/core') }
+  using project = new Project({
+    'package.json': '{"workspaces":["packages/*","apps/*"],"scripts":{"build":"npm run build --workspaces"}}',
+    'package-lock.json': JSON.stringify({ lockfileVersion: 3, packages }),
+    'packages/core/package.json': build('@acme/core'),
+    'packages/core/src.js': 'module.exports = "hello"',
+    'apps/api/package.json': build('api').replace('"scripts":{', '"scripts":{"start":"node dist/index.js",'),
+    'apps/api/src.js': `const hello = require('@acme/core'); ${server('response.end(hello)')}`,
+  })
+  assert.equal((await project.init()).proven, true, project.said.join('\n'))
+  const { directory, build: line, start } = (await loadConfig(project.path)).server
+  assert.deepEqual([directory, line, start], ['apps/api', 'cd ../.. && npm run build', 'node dist/index.js'])
+})
+
 test('where pnpm fails because scripts of packages await approval, it is told to go on without them', async () => {
   const strict = '#!/bin/sh\ncase "$*" in *strict-dep-builds=false) ;; *) exit 1 ;; esac\n'
   using tools = new Project({ pnpm: strict }, { commit: false })

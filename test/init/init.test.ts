@@ -5,6 +5,7 @@ import { parseConfig } from '../../src/config/parse.ts'
 import { usuallyIgnored } from '../../src/config/schema.ts'
 import { hintsOf, pathsIn, prefixesIn, settingsIn } from '../../src/init/read/hints.ts'
 import { ignored } from '../../src/init/read/ignored.ts'
+import { workspaceBuild } from '../../src/init/read/node.ts'
 import { places, recognise } from '../../src/init/read/recognise.ts'
 import { launchOf } from '../../src/init/read/scripts.ts'
 import { startLine } from '../../src/init/read/services.ts'
@@ -388,7 +389,15 @@ test('routes are also looked for below what their routers are mounted at', () =>
     "path('blog/', include(x))",
     "new Hono().basePath('/hono')",
   ]
-  assert.deepEqual(prefixesIn(others.join('\n')).toSorted(), ['/api', '/blog', '/hono', '/items', '/rest', '/shop', '/v1'])
+  assert.deepEqual(prefixesIn(others.join('\n')).toSorted(), [
+    '/api',
+    '/blog',
+    '/hono',
+    '/items',
+    '/rest',
+    '/shop',
+    '/v1',
+  ])
 })
 
 test('tables are made by a script of the project, else as its tool says', () => {
@@ -592,6 +601,35 @@ test('what a server says before it ends calls for what a person would try next',
     ['gunicorn a:b', undefined, '.venv/bin/python -m pip install gunicorn'],
   ])
   assert.deepEqual(after('connect ECONNREFUSED 127.0.0.1:5432'), [])
+})
+
+test('where a package of the workspace is missing, the whole workspace is built', () => {
+  const files = (root: string, more = {}) => inMemory({ 'package.json': root, 'apps/api/package.json': '{}', ...more })
+  const workspaces = '"workspaces":["apps/*"]'
+  const built = `{${workspaces},"scripts":{"build":"npm run build --workspaces"}}`
+  assert.equal(workspaceBuild(files(built), 'apps/api'), 'cd ../.. && npm run build')
+  assert.equal(workspaceBuild(files(built), 'apps/api', 'yarn'), 'cd ../.. && yarn run build')
+  assert.equal(
+    workspaceBuild(files(`{${workspaces}}`), 'apps/api'),
+    'cd ../.. && npm run build --workspaces --if-present',
+  )
+  const pnpm = { 'pnpm-workspace.yaml': '' }
+  assert.equal(workspaceBuild(files('{}', pnpm), 'apps/api', 'pnpm'), 'cd ../.. && pnpm --recursive run build')
+  assert.equal(workspaceBuild(files('{"scripts":{"build":"tsc"}}'), 'apps/api'), undefined)
+  assert.equal(workspaceBuild(files(built), '.'), undefined)
+  const everything = 'cd ../.. && npm run build'
+  const builds = (lastWords: string, build?: string, whole: string | undefined = everything) =>
+    nextWays(
+      { candidate: { start: 'x', source: 'y', build }, lastWords },
+      { ...hintsOf(inMemory({})), everything: whole },
+    ).map(({ build }) => build)
+  const missing = "Error: Cannot find module '@acme/core'"
+  assert.deepEqual(builds(missing, 'npm run build'), [everything, `(${everything}) && npm run build`])
+  assert.deepEqual(builds(missing), [everything])
+  assert.deepEqual(builds("error TS2307: Cannot find module '@acme/core' or its corresponding type"), [everything])
+  assert.deepEqual(builds(missing, everything), [])
+  assert.deepEqual(builds('no TOKEN', 'npm run build'), [])
+  assert.deepEqual(nextWays({ candidate: { start: 'x', source: 'y' }, lastWords: missing }, hintsOf(inMemory({}))), [])
 })
 
 test('a start that fails is tried with the settings of the example file, then with those of the compose file', () => {

@@ -1,5 +1,6 @@
+import { dirname } from 'node:path/posix'
 import type { Tool } from '../../ecosystems.ts'
-import type { ProjectFiles } from './files.ts'
+import { filesBelow, type ProjectFiles } from './files.ts'
 import { frameworkIn, tablesOf } from './frameworks.ts'
 import { type Candidate, mapping, type Project, readMapping } from './project.ts'
 import { isForDevelopment, launchOf, type Scripts } from './scripts.ts'
@@ -35,6 +36,30 @@ function rank({ start, source }: Candidate): number {
   if (script === undefined) return 1
   if (isDevelopment || isForDevelopment(start)) return 3
   return isProduction && /^(\w+=\S+ )*node\s/.test(start) ? 0 : 2
+}
+
+/** How each manager builds all packages of a workspace, if no script does. */
+const everyBuild: Partial<Record<Tool, string>> = {
+  npm: 'npm run build --workspaces --if-present',
+  pnpm: 'pnpm --recursive run build',
+  bun: "bun run --filter '*' build",
+}
+
+/** Shell line that builds all packages of the workspace around a folder, from there; undefined: there is none. Pure. */
+export function workspaceBuild(
+  all: ProjectFiles,
+  folder: string,
+  manager: Tool = 'npm',
+  way = '..',
+): string | undefined {
+  if (folder === '.') return undefined
+  const above = dirname(folder)
+  const { names, read } = filesBelow(all, above)
+  const { workspaces, scripts } = readMapping(read('package.json'), JSON.parse)
+  const script = builders.find(name => typeof mapping(scripts)[name] === 'string')
+  const line = script === undefined ? everyBuild[manager] : `${manager} run ${script}`
+  const isRoot = (workspaces !== undefined || names.includes('pnpm-workspace.yaml')) && line !== undefined
+  return isRoot ? `cd ${way} && ${line}` : workspaceBuild(all, above, manager, `../${way}`)
 }
 
 function byScript(scripts: Scripts, name: string, manager: Tool, build: string | undefined): Candidate[] {

@@ -59,6 +59,8 @@ export interface Hints {
   /** What that would set. */
   settings: Record<string, string>
   services: Service[]
+  /** Shell line that builds all packages of the workspace that it is in. */
+  everything?: string
   /** Variables that the compose file gives to the project's own container, with this machine as the host of services. */
   told: Record<string, string>
 }

@@ -31,12 +31,18 @@ const remedies: {
   },
 ]
 
+/** What is said of a package of the same workspace that has to be built first. */
+const unbuilt = /Cannot find (module|package)|Could not resolve|Can't resolve|Failed to resolve|ERR_MODULE_NOT_FOUND/
+
 /**
- * Other ways to try after one that failed: with the settings of an example file, with those of its own container in the
+ * Other ways to try after one that failed: with all of its workspace built, and then its own build after that; with the settings of an example file, with those of its own container in the
  * compose file, and with what its last words call for. Pure.
  */
 export function nextWays({ candidate, lastWords }: Tried, hints: Hints): Candidate[] {
-  const { env = {} } = candidate
+  const { env = {}, build = '' } = candidate
+  const { everything = '' } = hints
+  const isMissing = everything !== '' && !build.includes(everything) && unbuilt.test(lastWords)
+  const built = isMissing ? [everything, ...(build === '' ? [] : [`(${everything}) && ${build}`])] : []
   const more = [hints.settings, hints.told].find(each => Object.keys(each).some(name => !(name in env)))
   const called = remedies.flatMap(({ said, to, add }) => {
     const found = said.exec(lastWords)
@@ -46,5 +52,9 @@ export function nextWays({ candidate, lastWords }: Tried, hints: Hints): Candida
     const both = to === 'setup' ? [added, old] : [old, added]
     return [{ ...candidate, [to]: both.filter(Boolean).join(to === 'start' ? ' ' : ' && ') }]
   })
-  return [...(more === undefined ? [] : [{ ...candidate, env: { ...env, ...more } }]), ...called]
+  return [
+    ...built.map(build => ({ ...candidate, build })),
+    ...(more === undefined ? [] : [{ ...candidate, env: { ...env, ...more } }]),
+    ...called,
+  ]
 }
