@@ -89,13 +89,10 @@ export async function nothingToMeasure(
 async function chosen(asked: ConfigAsked): Promise<ChosenConfig> {
   const prefix = await gitMaybe(asked.directory, ['rev-parse', '--show-prefix'], { signal: asked.signal })
   const path = prefix === undefined ? undefined : committedPath(asked, prefix)
-  const { notes, ...found } = await counting(asked, path)
+  const found = await counting(asked, path)
   const { file = 'package.json' } = found.config
   const own = path === undefined ? 'perf-gate.yml' : (path.file ?? file) // one from elsewhere counts as if it were here
-  const config = inItsFolder(found.config, posix.join(prefix ?? '', own))
-  const { directory } = config.server
-  const where = directory === '.' ? [] : [`the commands of \`server\` run in \`${directory}\``]
-  return { ...found, config, notes: [...notes, ...where] }
+  return { ...found, config: inItsFolder(found.config, posix.join(prefix ?? '', own)) }
 }
 
 async function counting(asked: ConfigAsked, path: CommittedPath | undefined): Promise<ChosenConfig> {

@@ -86,6 +86,9 @@ async function prepareIn(temporary: string, config: Config, options: PrepareOpti
     const site = await siteOf(one, { path, repository, server: config.server, env, notes, signal })
     sites.push({ ...site, env: await homeApart(site.env, home, homeIn(dirname(path))) })
   }
+  const within = config.server.directory ?? '.'
+  if (within !== '.' && sites.some(site => site.directory !== undefined && !site.inPlace))
+    notes.push(`the commands of \`server\` run in \`${within}\``)
   takeBack()
   const stages: Stage[] = [
     site => install(site, options, notes),

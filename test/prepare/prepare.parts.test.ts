@@ -162,6 +162,7 @@ test('commands run in server.directory of each worktree, with the environment of
     ],
   )
   assert.equal(result.variants[0]!.env.FLAVOUR, 'sweet')
+  assert.ok(result.notes.includes('the commands of `server` run in `services/api`'), 'and the report says where')
   assert.equal(result.repository, repository.path)
 })
 
