@@ -120,11 +120,9 @@ const directory = z
 export const ready = z.union([z.literal('tcp'), path], { error: 'a path that begins with `/`, or `tcp`' })
 
 export const server = section('a mapping, as in `{ start: node server.js }`', {
-  ...optional({
-    directory: directory.describe(
-      'Folder that the commands run in, from the root of the repository. Default: the folder of the config, so in a monorepo that of the service (for a config in `.github`, the folder that has it)',
-    ),
-  }),
+  directory: directory
+    .optional()
+    .describe('Where the commands run, from the root of the repository. Default: the folder of the config'),
   ...commands,
   'ready-timeout': time.prefault('30s').describe('How long the server may take to start, and the `reset` before it'),
   protocol: either('http', 'https')
