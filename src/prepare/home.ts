@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { basename, delimiter, dirname, isAbsolute, join, relative } from 'node:path'
 import { parse, stringify } from 'ini'
@@ -132,19 +132,25 @@ async function copyNpmSettings(home: string, passed: Record<string, string>): Pr
       .map(([key, value]) => [key, Array.isArray(value) ? value : withVariables(String(value))] as const)
       .filter(([, value]) => !looksLikeLogin('', String(value)) && !String(value).includes('${')),
   ])
+  const env: Record<string, string> = {}
   const copy = join(home, 'cafile.pem')
   const cafile = String(settings.cafile).replace(/^~(?=\/)/, homedir())
-  if (settings.cafile !== undefined && (await isCopied(cafile, copy))) settings.cafile = copy
+  if (isAbsolute(cafile) && !isOwn(cafile)) {
+    delete settings.cafile
+    env.npm_config_cafile = cafile // a file of the repository: each side has its own
+  } else if (isAbsolute(cafile) && (await areCopied(cafile, copy))) settings.cafile = copy
   if (Object.keys(settings).length > 0) await writeFile(join(home, '.npmrc'), stringify(settings))
   const registry = String(settings.registry).replace(/\/+$/, '') // corepack adds a slash, and few registries forgive two
-  return settings.registry === undefined ? {} : { COREPACK_NPM_REGISTRY: registry }
+  return settings.registry === undefined ? env : { ...env, COREPACK_NPM_REGISTRY: registry }
 }
 
-const isCopied = (from: string, to: string): Promise<boolean> =>
-  copyFile(from, to).then(
-    () => true,
-    () => false,
-  )
+/** Copies the certificates of a file, and no key that may be beside them. Resolves with whether it has any. */
+async function areCopied(from: string, to: string): Promise<boolean> {
+  const text = await readFile(from, 'latin1').catch(() => '')
+  const found = text.match(/-----BEGIN ([A-Z0-9]+ )?CERTIFICATE-----[\w+/=\s]*-----END \1?CERTIFICATE-----/g) ?? []
+  if (found.length > 0) await writeFile(to, `${found.join('\n')}\n`)
+  return found.length > 0
+}
 
 /** A value with the variables that it names, as far as commands get them: others may hold a login. */
 const withVariables = (value: string): string =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -53,6 +53,8 @@ test('mise reads the settings of the checkouts of a run, and no others, although
   assert.equal(await pnpmWhere({ mise }, 'cd / && mise'), 'no')
 })
 
+const certificate = '-----BEGIN CERTIFICATE-----\nTUlJ\n-----END CERTIFICATE-----'
+
 test('of the npm settings of the user, a home has registries and how to compile, and no login', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
   const { HOME, GITHUB_WORKSPACE } = process.env
@@ -68,7 +70,10 @@ test('of the npm settings of the user, a home has registries and how to compile,
     ]
     writeFileSync(join(folder, '.npmrc'), lines.join('\n'))
     process.env.HOME = folder
-    writeFileSync(join(folder, 'corp.pem'), 'A CERTIFICATE')
+    writeFileSync(
+      join(folder, 'corp.pem'),
+      `a key beside it\n-----BEGIN PRIVATE KEY-----\nTUlJ\n-----END PRIVATE KEY-----\n${certificate}\n`,
+    )
     const { COREPACK_NPM_REGISTRY: registry } = await makeHome(join(folder, 'home'))
     assert.equal(registry, 'https://packages.example.com')
     const written = readFileSync(join(folder, 'home/.npmrc'), 'utf8').split('\n')
@@ -79,10 +84,19 @@ test('of the npm settings of the user, a home has registries and how to compile,
       'registry=https://packages.example.com/',
       '',
     ])
-    assert.equal(readFileSync(join(folder, 'home/cafile.pem'), 'utf8'), 'A CERTIFICATE')
+    assert.equal(readFileSync(join(folder, 'home/cafile.pem'), 'utf8'), `${certificate}\n`)
     process.env.GITHUB_WORKSPACE = folder // a pull request's file
     assert.equal((await makeHome(join(folder, 'other'))).COREPACK_NPM_REGISTRY, undefined)
     process.env.GITHUB_WORKSPACE = join(folder, 'workspace')
+    mkdirSync(process.env.GITHUB_WORKSPACE)
+    const own = join(process.env.GITHUB_WORKSPACE, 'ca.pem')
+    symlinkSync(join(folder, 'corp.pem'), own)
+    writeFileSync(join(folder, '.npmrc'), `cafile=${own}`)
+    assert.equal((await makeHome(join(folder, 'linked'))).npm_config_cafile, own, 'each side has its own')
+    assert.deepEqual(
+      readdirSync(join(folder, 'linked')).filter(name => /npmrc|pem/.test(name)),
+      [],
+    )
     process.env.NPM_CONFIG_USERCONFIG = join(folder, 'runner.npmrc')
     writeFileSync(process.env.NPM_CONFIG_USERCONFIG, "registry='https://runner.example.com/'")
     assert.equal((await makeHome(join(folder, 'third'))).COREPACK_NPM_REGISTRY, 'https://runner.example.com')

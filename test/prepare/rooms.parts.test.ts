@@ -191,7 +191,8 @@ test('in a room, npm has the registries and certificates of the job, and no logi
   ]
   const named = ['//npm.example.com/:_authToken=${PASSED}', '//npm.example.com/corp/:_password=${NODE_AUTH_TOKEN}']
   writeFileSync(join(home, '.npmrc'), [...lines, ...logins, ...named].join('\n'))
-  writeFileSync(join(home, 'corp.pem'), 'A CERTIFICATE')
+  const certificate = ['-----BEGIN CERTIFICATE-----', 'TUlJ', '-----END CERTIFICATE-----']
+  writeFileSync(join(home, 'corp.pem'), certificate.join('\n'))
   const { HOME } = process.env
   Object.assign(process.env, { HOME: home, GOPROXY: 'https://npm.example.com/', NODE_AUTH_TOKEN: 'secret' })
   try {
@@ -206,7 +207,7 @@ test('in a room, npm has the registries and certificates of the job, and no logi
         'cafile=',
         'ca[]="A\\nB"',
         '@secret-lab:registry=https://npm.example.com/lab/',
-        'A CERTIFICATE',
+        ...certificate,
       ])
       return true
     })
