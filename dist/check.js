@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { $n as sampleStandardDeviation, Ct as compare, Dn as percent, Dt as accepting, En as time, Et as spreadAt, Gt as limitOf, It as looks, Jn as chiSquaredDistributionTable, Kt as titleOf, Q as detectable, Tt as planned, Xn as mean, _t as wrapped, bn as amount, et as alphaAccuse, gt as aligned, i as findPySpy, nt as weightOf, r as gate, rn as _usingCtx, tn as temporary, tt as critical, w as expectedRuntime, wt as longestRun } from "./progress.js";
+import { $n as sampleStandardDeviation, At as accepting, Dn as percent, Dt as planned, En as time, Et as longestRun, Gt as limitOf, It as looks, Jn as chiSquaredDistributionTable, Kt as titleOf, Ot as spreadAt, Q as detectable, Tt as compare, Xn as mean, _t as wrapped, bn as amount, et as alphaAccuse, gt as aligned, i as findPySpy, nt as weightOf, r as gate, rn as _usingCtx, tn as temporary, tt as critical, w as expectedRuntime } from "./progress.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";

@@ -20997,11 +20997,16 @@ function listen({ parser, pipelinedRequests: queue }, listener) {
 		if (pending !== void 0 && isLast(head, parser, withoutBody)) listener.last();
 		return withoutBody ? 1 : 0;
 	};
-	parser[kOnMessageComplete] = (head) => interim ? void 0 : tellEnd?.call(parser, head);
+	let trailing = 0;
+	parser[kOnMessageComplete] = (head) => {
+		trailing = 0;
+		return interim ? void 0 : tellEnd?.call(parser, head);
+	};
 	demandSizes(parser);
 	parser.execute = (chunk) => {
 		const result = execute.call(parser, chunk);
-		if (result instanceof Error || isFlood(parser)) listener.garbled();
+		if (parser.state === "BODY_CHUNKTRAILERS") trailing += chunk.length;
+		if (result instanceof Error || parser.line.length > most || trailing > most) listener.garbled();
 		return result;
 	};
 	count(queue, listener);
@@ -21016,12 +21021,8 @@ function demandSizes(parser) {
 		};
 	}
 }
-/** The parser limits heads, but neither the line of a chunk's size, which may have an extension, nor trailers. */
-function isFlood(parser) {
-	return parser.line.length > mostText || parser.trailers.length > mostTrailers;
-}
-/** Characters of a line, and names and values of trailer fields: more than any server sends. */
-const [mostText, mostTrailers] = [2 ** 17, 2e3];
+/** Characters of a line, and bytes of trailers, up to one piece of the network's: more than any server sends. */
+const most = 2 ** 18;
 function count(queue, listener) {
 	const { terminateRequest } = queue;
 	queue.addBody = (data) => {

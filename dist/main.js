@@ -4,7 +4,7 @@ import { B as shaped$1, H as whole, K as array, L as number, M as share, N as ei
 import { c as parsed$1, i as exitStatus, n as advice, o as setupError, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as lend, An as prose$1, Fn as repositoryAddress, Ft as runVerdict, G as unreachable, Gn as parseConfig, Hn as defined, Ht as shownRows, In as runAddress, J as proposalOf, Jt as diffOf, Ln as workflowFile, Lt as harmless, Mn as eventPayload, Nn as jobVariable, On as code, Pn as rememberEvent, Pt as exit$1, Qt as withoutLogin, Rn as workspace, Sn as magnitudeRange, Tn as sizeOfCost, U as settingOf, Vt as asText, W as ignoredBy, X as stateOf, Xt as git, Y as judged, Yt as hunksOf, Zt as gitMaybe, _ as headCommit, a as demandPlatform, at as filesIn, cn as namesCheckout, d as makeOutput, dt as readUntrusted, fn as decoded, ft as unreadable, h as fetchCommit, hn as usualFiles, ht as report, jn as attempt, kn as fenced, lt as writeOutcome, m as mergeBase$1, mn as oneOf$1, mt as writeFresh, nn as canEmpty, on as commands, ot as outcomeOf, pn as demandSmall, pt as demandWhole, q as reproduction, r as gate, rn as _usingCtx, rt as terminal, sn as isOwn, st as pageAssets, t as inLog, tn as temporary, u as makeFreshOutput, ut as readResults, xn as magnitude, y as repositoryOf, zt as suspectParts } from "./progress.js";
+import { $t as lend, An as prose$1, Ct as exit$1, Fn as repositoryAddress, G as unreachable, Gn as parseConfig, Hn as defined, Ht as shownRows, In as runAddress, J as proposalOf, Jt as diffOf, Ln as workflowFile, Lt as harmless, Mn as eventPayload, Nn as jobVariable, On as code, Pn as rememberEvent, Qt as withoutLogin, Rn as workspace, Sn as magnitudeRange, Tn as sizeOfCost, U as settingOf, Vt as asText, W as ignoredBy, X as stateOf, Xt as git, Y as judged, Yt as hunksOf, Zt as gitMaybe, _ as headCommit, a as demandPlatform, at as filesIn, cn as namesCheckout, d as makeOutput, dt as readUntrusted, fn as decoded, ft as unreadable, h as fetchCommit, hn as usualFiles, ht as report, jn as attempt, kn as fenced, lt as writeOutcome, m as mergeBase$1, mn as oneOf$1, mt as writeFresh, nn as canEmpty, on as commands, ot as outcomeOf, pn as demandSmall, pt as demandWhole, q as reproduction, r as gate, rn as _usingCtx, rt as terminal, sn as isOwn, st as pageAssets, t as inLog, tn as temporary, u as makeFreshOutput, ut as readResults, wt as runVerdict, xn as magnitude, y as repositoryOf, zt as suspectParts } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { p as listed, y as shortened } from "./process-table.js";
 import { a as realOf, o as rootOf, r as isBelow } from "./entries.js";
@@ -4643,7 +4643,7 @@ function shownRun(body) {
 	};
 }
 /** Is `a` a later run than `b`, or a later attempt of the same? */
-const isNewer = (a, b) => a.id > b.id || a.id === b.id && a.attempt > b.attempt;
+const isNewer$1 = (a, b) => a.id > b.id || a.id === b.id && a.attempt > b.attempt;
 /** Start of a marker. An encoded key contains neither `-->` nor blanks. */
 const openingOf = (key) => `<!-- perf-gate:${encodeURIComponent(key).replaceAll("-", "%2D")} `;
 
@@ -4831,7 +4831,7 @@ function newest(comments, ours) {
 	};
 	for (const comment of comments) {
 		const run = shownRun(comment.body);
-		if (run !== void 0 && isNewer(run, best.run)) best = {
+		if (run !== void 0 && isNewer$1(run, best.run)) best = {
 			comment,
 			run
 		};
@@ -15933,6 +15933,8 @@ async function acceptance(access, pull, label, event = {}) {
 	const isLabelled = data.labels.some(({ name }) => isSame(name, label));
 	const lines = linesOf(data.body ?? "", label);
 	if (!isLabelled && lines.length === 0) return void 0;
+	const [was, is] = [pull.measuredBase ?? data.base.ref, data.base.ref];
+	if (was !== is) return { why: `#${pull.number} was measured against \`${was}\`, and now goes into \`${is}\`` };
 	const history = await historyOf(access, pull.number, label);
 	const now = data.head.sha;
 	const given = isLabelled ? await byLabel(access, pull, {
@@ -16682,7 +16684,8 @@ async function createCheck(shown, pull, job) {
 	if (checkRun === void 0 || head_sha === void 0) return;
 	const own = {
 		key: keyOf(job.inputs),
-		run: measuringRun(eventPayload()).id
+		run: measuringRun(eventPayload()).id,
+		pull: pull?.number
 	};
 	const place = () => ({
 		name: checkName(checkRun, pull),
@@ -16735,9 +16738,9 @@ async function stubbornly({ api, owner, repo, deadline }, told) {
 	}
 }
 const newer = "The newest check run of a name counts, and this one is of an older run, so it does not pass.";
-/** The run and the key of a check run of ours, in its `external_id`. */
-const markOf = ({ run, key }) => `perf-gate: ${run} ${key}`;
-const marked = /^perf-gate: (\d+) (.*)$/s;
+const markOf = ({ run, pull, key }) => `perf-gate: ${run} ${pull === void 0 ? "" : `#${pull} `}${key}`;
+const marked = /^perf-gate: (\d+) (?:#(\d+) )?(.*)$/s;
+const isNewer = (one, other) => one.run > other.run && (one.pull ?? other.pull) === (other.pull ?? one.pull);
 /** Our check runs of a name on a commit, newest first. Throws what the API throws. */
 async function* ours({ api, owner, repo }, { name, ref }) {
 	const ask = async (page) => {
@@ -16755,17 +16758,18 @@ async function* ours({ api, owner, repo }, { name, ref }) {
 		};
 	};
 	for await (const { external_id, conclusion } of entries(ask)) {
-		const [, run, key] = marked.exec(external_id ?? "") ?? [];
+		const [, run, pull, key] = marked.exec(external_id ?? "") ?? [];
 		if (key !== void 0) yield {
 			run: Number(run),
+			pull: pull === void 0 ? void 0 : Number(pull),
 			key,
 			conclusion
 		};
 	}
 }
-/** Has a newer run of this job a check run? Throws what the API throws. */
+/** Has a newer run of this job for this pull request a check run? Throws what the API throws. */
 async function isThereNewer(access, place) {
-	for await (const { key, run } of ours(access, place)) if (key === place.own.key && run > place.own.run) return true;
+	for await (const other of ours(access, place)) if (other.key === place.own.key && isNewer(other, place.own)) return true;
 	return false;
 }
 /**
@@ -16774,12 +16778,12 @@ async function isThereNewer(access, place) {
 */
 async function wouldHide(access, place) {
 	let newest;
-	for await (const { key, run, conclusion } of ours(access, place)) {
-		if (key !== place.own.key) return {
-			title: `Another job has a check run of this name: ${key.replace(/\s+/g, " ")}`,
+	for await (const other of ours(access, place)) {
+		if (other.key !== place.own.key) return {
+			title: `Another job has a check run of this name: ${other.key.replace(/\s+/g, " ")}`,
 			advice: onePerJob
 		};
-		if (run > place.own.run) newest ??= conclusion ?? "none";
+		if (isNewer(other, place.own)) newest ??= other.conclusion ?? "none";
 	}
 	return newest === "failure" ? {
 		title: "A newer run for this commit has failed",
@@ -16895,7 +16899,7 @@ async function decide(result, job) {
 async function accepted({ outcome, pull, doubts }, job) {
 	const { acceptLabel, failOn, mode } = job.inputs;
 	if (outcome.judgement.verdict !== "regressed" || acceptLabel === void 0) return outcome;
-	if (failOn === "error") return outcome;
+	if (failOn === "error" && mode === "measure") return outcome;
 	try {
 		const given = await asking(job, (asked) => givenFor(pull, acceptLabel, mode === "measure" ? void 0 : asked));
 		if (given === void 0) return outcome;
@@ -16976,11 +16980,11 @@ async function commented({ outcome, pull, isHere }, job) {
 	if (!posted && why !== void 0) notice$1(why);
 }
 /** The last words of the job, and its exit status. */
-function told({ summary, exit }, { failOn }) {
+function told({ summary, exit }, { failOn, mode }) {
 	if (exit === exitStatus.passed) return exit;
 	const line = summary.replaceAll("`", "");
 	if (failOn === "error" && exit !== exitStatus.cancelled) {
-		notice$1(harmless(`${line} (the job that reports decides)`));
+		notice$1(harmless(`${line} (${mode === "measure" ? "the job that reports decides" : "`fail-on: error`: the job passes"})`));
 		return exitStatus.passed;
 	}
 	setFailed(harmless(line));

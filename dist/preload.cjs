@@ -123,7 +123,7 @@
       })
     }
 
-    /** What is in no function; then the text of each, without functions in it but for the names that values have. V8 lists outer ones first. */
+    /** What is in no function; then each without functions in it but for the names that values have. V8 lists outer ones first. */
     function ownTexts(functions, text, slice) {
       const whole = { at: 0, end: text.length, own: '' }
       const open = [whole]

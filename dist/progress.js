@@ -11455,7 +11455,7 @@ const suspect = object({
 	rebuilt: yesOrNo.optional(),
 	/** The function is middleware, and the cost is that of what the framework runs after it, without another suspect on the stack. */
 	after: yesOrNo.optional(),
-	/** A changed function that it calls, or a changed package: V8's profiler may charge the work of that to its caller. Then it is not certain. */
+	/** A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Then it is not certain. */
 	callee: place$2.optional(),
 	/** A package whose installed version changed; '' for a side that does not use it. */
 	package: object({
@@ -11496,7 +11496,10 @@ const wait = object({
 	/** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
 	host: text,
 	certain: yesOrNo,
-	/** Do several requests use one connection at a time? Then it waits all the time, and `change` does not tell whether they do. */
+	/**
+	* Do several requests use one connection at a time, or do they nothing when their timer ends? Then `change` does not tell whether they
+	* wait for it.
+	*/
 	shared: yesOrNo.optional(),
 	/** How often per request. */
 	times: both$1
@@ -11516,7 +11519,7 @@ const whyRow = object({
 	scenario: name$1(),
 	/**
 	* explained        CPU time per request grew, and this is where
-	* waits            CPU time per request grew by less than half of what the row stands for, or not at all: head waits longer
+	* waits            CPU time explains less than half of the time that the row stands for, or did not grow: head waits longer
 	* unchanged        asked for without a verdict, and CPU time per request did not change significantly
 	* not-reproduced   the profiled launches showed less than half of the growth of the blocks: nothing is named
 	* unprofiled       there is no profile, and `because` says why
@@ -11536,11 +11539,12 @@ const whyRow = object({
 	awake: costChange$1.optional(),
 	/**
 	* Geometric means over the measured blocks, which no profiler disturbed. `asked`: how much more time per request the regressed
-	* row stands for, as a fraction; absent if its metric does not tell.
+	* row stands for, as a fraction; absent if its metric does not tell. `time`: how long base takes for a request, µs.
 	*/
 	measured: object({
 		...each,
-		asked: cost.optional()
+		asked: cost.optional(),
+		time: cost.optional()
 	}).optional(),
 	/**
 	* Why no suspect is certain, whatever its interval says.
@@ -11672,7 +11676,7 @@ function waitLines(waiting) {
 	if (first === void 0 || isMore(total) && !isEnough(certain)) {
 		const strung = isMore(total) ? kinds.find((each) => isStrung(each, total)) : void 0;
 		if (strung !== void 0) return [inTurn(strung, total)];
-		const shared = kinds.find((each) => isMore(each) && each.shared === true)?.host;
+		const shared = kinds.find((each) => isMore(each) && each.shared === true);
 		return isMore(total) ? [unknown$2(total, isEnough(alone), shared)] : [];
 	}
 	const { times } = first;
@@ -11709,21 +11713,22 @@ function inTurn(wait, total) {
 	];
 }
 /**
-* A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower. `shared` is
-* therefore only one of the things that requests may wait for. `isOpen`: recorded waits may account for it.
+* A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower, and so do those
+* for a timer that warns of slow requests. `shared` is therefore only one of the things that requests may wait for. `isOpen`: recorded waits may account for it.
 */
 function unknown$2(total, isOpen, shared) {
 	return [
 		`Requests spend ${millis$1(total)} ms longer in the server, which no recorded wait ${isOpen ? "certainly " : ""}accounts for: connections, name lookups, files and timers. `,
 		"What else they wait for is not recorded: ",
-		...shared === void 0 ? [] : [
-			"connections to ",
-			{ name: shared },
-			" that several of them share, "
-		],
+		...shared === void 0 ? [] : mayBe(shared),
 		"a pool, a lock, a worker, native code."
 	];
 }
+const mayBe = ({ kind, host }) => kind === "connection" ? [
+	"connections to ",
+	{ name: host },
+	" that several of them share, "
+] : ["timers after which they did nothing at once, "];
 const nameOf$5 = ({ kind, host }) => kind === "connection" ? [{ name: host }, " (connections)"] : [waited$1[kind]];
 const waited$1 = {
 	name: "name lookups",
@@ -11802,7 +11807,9 @@ function waitsLonger({ measured }, sides) {
 	const times = `CPU time per request: ${both(sides)} µs`;
 	const grown = sides.head / sides.base - 1;
 	if (measured?.asked === void 0 || grown < .02) return `head waits longer, but does not use more CPU time. ${times}.`;
-	return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${percent(measured.asked)} more time per request.`;
+	const { asked, time } = measured;
+	const more = `${percent(asked)} more time per request${time === void 0 ? "" : `, ${signedCost(asked * time)} µs`}`;
+	return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${more}.`;
 }
 /** The cost with blocking calls. If it is known, the costs of suspects are parts of it. */
 function blocked({ awake }, before, after = "") {
@@ -12030,59 +12037,20 @@ function undecided$2(results, judgement) {
 /** Rounded up to what a person would write in the config: `45s`, `7m`. */
 const budget = (ms) => ms <= 9e4 ? `${Math.ceil(ms / 5e3) * 5}s` : `${Math.ceil(ms / 6e4)}m`;
 
-// src/judge/run.ts
-/**
-* Verdict of a run, the first that holds:
-*
-*   broken         head fails where base works: in a row that is or should be gated, or in any row of a decisive scenario
-*   regressed      a gated row regressed
-*   invalid        because of head, a gated row cannot be compared, or one that says whether head works, unless head merely responds
-*                  differently there; or nothing was measured
-*   inconclusive   a gated row cannot be compared for another reason, or is undecided; head may be broken; none of the rows that should be
-*                  gated could be; there were fewer than 2 blocks, or not everything was counted
-*   passed         otherwise; without gated rows, if at least one row could be compared
-*/
-function runVerdict(rows, config, { blocks, isPartial }) {
-	const gated = rows.filter((row) => row.gated);
-	const has = (verdict) => gated.some((row) => row.verdict === verdict);
-	if (deciding(rows, config).some(isBroken)) return "broken";
-	if (has("regressed")) return "regressed";
-	if (gated.some(isHeadsDoing) || deciding(rows, config).some(isRefused)) return "invalid";
-	if (blocks === 0) return "invalid";
-	if (deciding(rows, config).some(mayBeBroken)) return "inconclusive";
-	if (has("invalid") || has("inconclusive") || blocks < 2 || isPartial === true) return "inconclusive";
-	if (gated.length > 0) return "passed";
-	if (rows.some(({ ungated }) => ungated !== null)) return "inconclusive";
-	if (rows.some((row) => row.change !== null || isExact(row.metric) && row.pairs.length > 0)) return "passed";
-	if (config.limit !== void 0 && rows.length > 0 && !rows.some(({ guards }) => guards.some(isIncomparable))) return "passed";
-	return rows.some(isHeadsDoing) && rows.every((row) => row.verdict === "invalid") ? "invalid" : "inconclusive";
+// src/compare/comparison.ts
+/** Both sides of a block, if both have a value. `noise`: the known variance of their difference. */
+function paired(metric, block, base, head, noise) {
+	if (base === void 0 || head === void 0) return [];
+	const ratio = base > 0 && head > 0 ? Math.log(head / base) : 0;
+	return [{
+		block,
+		base,
+		head,
+		d: worseSign(metric) * (isAbsolute$2(metric) ? head - base : ratio),
+		noise
+	}];
 }
-/** Rows that say whether head works. */
-function deciding(rows, config) {
-	const names = new Set(decisive(config).map(({ name }) => name));
-	return rows.filter(({ gated, ungated, scenario }) => gated || ungated !== null || names.has(scenario));
-}
-/** Is there a row that fails the check, whatever becomes of the others? */
-const isCertainlyRed = (rows, config) => rows.some(({ verdict }) => verdict === "regressed") || deciding(rows, config).some(isBroken);
-/** Head fails where base works. */
-function isBroken({ guards }) {
-	return guards.some(({ guard, effect, side }) => effect === "invalid" && guard === "failures" && side === "head");
-}
-/** Not comparable because of head: different work, dropped connections, failures. */
-const isHeadsDoing = ({ guards }) => guards.some(isAgainstHead$1);
-/** The same, except for different work: it makes times incomparable, which does not matter to a row that is only shown. */
-const isRefused = ({ guards }) => guards.some(isRefusal);
-const isAgainstHead$1 = ({ effect, side }) => effect === "invalid" && side === "head";
-/**
-* Exit status for a verdict, given what the project chose for undecided runs. A scenario that was left out never passes:
-* `on-invalid: pass` is about figures that cannot be compared, not about figures that are missing.
-*/
-function exit(verdict, { onInvalid, onInconclusive }, rows) {
-	if (verdict === "invalid" && onInvalid === "pass" && !rows.some(isUnmeasured)) return exitStatus.passed;
-	if (verdict === "inconclusive" && onInconclusive === "pass") return exitStatus.passed;
-	return exitStatus[verdict];
-}
-const isUnmeasured = ({ guards }) => guards.some(({ guard }) => guard === "not-measured");
+const middle$1 = (values) => values.length === 0 ? null : median(values);
 
 // src/plan/error-rate.ts
 /** Chance that a run of unchanged code is red for any reason: all rows, guards and looks together, however noisy the machine is. */
@@ -12204,89 +12172,454 @@ const unexpectedProbes = (block, scenarios) => scenarios.flatMap((scenario) => p
 	}];
 }));
 
-// src/report/clauses.ts
-const isInvalid = ({ effect }) => effect === "invalid";
-/** Whether a trip counts against a side but may be chance. Different responses do not matter to a row that is only shown. */
-const isHeeded = (trip, { gated }) => isSuspicion(trip) && (gated || trip.guard !== "different-work");
-const isAgainstHead = (trip, row) => isHeeded(trip, row) && trip.side === "head";
-const isBreakage = ({ guard, side }) => guard === "failures" && side === "head";
-/** `` ; `home` keeps 1,020 kB of memory per 1,000 requests, and 3.10 kB on base ``, although it is not gated. */
-function growing({ rows }, several) {
-	const row = rows.find((row) => !row.gated && isGrowing(row));
-	if (row === void 0) return "";
-	const [base, head] = values([row.base, row.head], metric$1("growth"));
-	return `; \`${nameOf$6(row, several)}\` keeps ${head} of memory per 1,000 requests, and ${base} on base`;
+// src/compare/counted.ts
+/** Rows of counts: calls if a side has any, sizes if head's are larger, gated or limited. */
+function countedRows({ blocks, config }, scenario, pair) {
+	return scenario.requests.flatMap((request) => {
+		const { name } = request;
+		const size = row$4("size", scenario, name, pair, blocks, (block, side) => sizeIn(block, scenario, request, side));
+		const isLimited = config.limit?.size !== void 0;
+		const isLarger = size.threshold !== void 0 || isLimited || size.head > 1.01 * size.base;
+		return [...callsRow(blocks, scenario, name, pair), ...isThere(size) && isLarger ? [size] : []];
+	});
 }
-/** Half as large again. */
-const muchLarger = .5;
-/** `` ; `home` responds with 500 kB instead of 50 kB ``, if head is faster: perhaps because it no longer compresses. */
-function larger(rows, several) {
-	const row = rows.find(({ metric, gated, change }) => metric === "size" && !gated && (change ?? 0) > muchLarger);
-	if (row === void 0) return "";
-	const [base, head] = values([row.base, row.head], metric$1("size"));
-	return `; \`${nameOf$6(row, several)}\` responds with ${head} instead of ${base}`;
+/** Does a side have any, in any launch? */
+const isThere = ({ blocks }) => blocks.some(({ base, head }) => base > 0 || head > 0);
+/**
+* Launches in which one side has more services over Unix sockets than the other are left out: a service that moved from TCP to a socket
+* only seems to get fewer calls. The row remains, without figures if no launch is left.
+*/
+function callsRow(all, scenario, request, pair) {
+	const own = (block, side) => callsIn$1(block, scenario, request, side);
+	const blocks = all.filter((block) => own(block, pair.base)?.unix === own(block, pair.head)?.unix);
+	const calls = row$4("calls", scenario, request, pair, blocks, (block, side) => {
+		const found = own(block, side);
+		return found && callsPerRequest(found);
+	});
+	if (!isThere(calls) && blocks.length === all.length) return [];
+	const isPart = all.some((block) => [pair.base, pair.head].some((side) => own(block, side)?.unix !== void 0));
+	const [from, to] = [pair.base, pair.head].map((side) => blocks.flatMap((block) => own(block, side) ?? []));
+	const services = servicesOf(callsByService(from), callsByService(to));
+	return [{
+		...calls,
+		services,
+		...isPart && { partly: true }
+	}];
 }
-/** ``; head breaks the limit of peak memory, as base does``: limits that head breaks and that base breaks, too, or may break. */
-function inherited(rows) {
-	const broken = rows.filter(({ limit }) => limit?.inherited);
-	if (broken.length === 0) return "";
-	const names = [...new Set(broken.map(({ metric }) => midSentence(metric$1(metric).label)))];
-	return `; head breaks the ${names.length === 1 ? "limit" : "limits"} of ${listed(names, 3)}, as base ${[
-		"may",
-		"sometimes does",
-		"does"
-	][Math.min(...broken.map(breaksItself))]}`;
+const callsIn$1 = (block, { name }, request, side) => callsOf$1([block], name).find((each) => each.variant === side && each.request === request);
+/** Median bytes of a response's body as sent; undefined if no response is as the config expects. */
+function sizeIn(block, scenario, { name, expect }, side) {
+	const sizes = probesOf$1(block, scenario).filter((each) => each.variant === side && each.request === name).flatMap(({ row, status, wire }) => wire === void 0 || row !== void 0 || !isExpected(status, expect) ? [] : wire);
+	return sizes.length === 0 ? void 0 : median(sizes);
 }
-/** `` `home` responds differently ``. The difference is shown below the headline. */
-function differently(rows, isBehind = isInvalid) {
-	const isDifferent = ({ guards }) => guards.some((trip) => trip.guard === "different-work" && isBehind(trip));
-	const names = [...new Set(rows.filter(isDifferent).map(({ scenario }) => `\`${scenario}\``))];
-	return names.length === 0 ? void 0 : `${listed(names, 3)} ${names.length === 1 ? "responds" : "respond"} differently`;
+/** A row of a metric with one value per block and side. `read`: that value, or undefined. */
+function row$4(metric, { name, requests, thresholds }, request, { base: from, head: to, judged, against }, all, read) {
+	const blocks = all.flatMap((block) => paired(metric, block.index, read(block, from), read(block, to)));
+	return {
+		scenario: name,
+		request: requests.length === 1 ? void 0 : request,
+		variant: to,
+		baseline: from,
+		against,
+		metric,
+		blocks,
+		base: middle$1(blocks.map(({ base }) => base)),
+		head: middle$1(blocks.map(({ head }) => head)),
+		threshold: judged ? thresholds.find((each) => each.metric === metric) : void 0,
+		doubts: {
+			now: [],
+			atLook: {}
+		}
+	};
 }
-/** ``; `home` responds differently``, added to an improvement where nothing timed is gated. */
-function unlike(rows) {
-	const said = differently(rows, (trip) => isInvalid(trip) || isSuspicion(trip));
-	return said === void 0 ? "" : `; ${said}`;
+/** Calls per request of every service that a side called, medians over the launches. */
+function servicesOf(base, head) {
+	return [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].map((name) => ({
+		name,
+		base: base.get(name) ?? 0,
+		head: head.get(name) ?? 0
+	}));
 }
-/** What to name before undecided rows: trips against head, else rows that cannot be compared, else trips against any side. */
-function suspected(results, judgement) {
-	const rows = deciding(judgement.rows, results.config);
-	const isTold = (isBehind) => rows.some((row) => row.guards.some((trip) => isBehind(trip, row)));
-	if (isTold(isAgainstHead)) return reason(results, { rows }, isAgainstHead);
-	if (rows.some(({ gated, verdict }) => gated && verdict === "invalid")) return reason(results, { rows });
-	return isTold(isHeeded) ? reason(results, { rows }, isHeeded) : void 0;
-}
-/** Where and why: the message of the preferred trip behind the verdict, or else of the first, and the scenarios with that message. */
-function reason(results, { rows }, isBehind = isInvalid, isPreferred = isBehind) {
-	const tripsOf = (some) => some.flatMap((row) => row.guards.filter((trip) => isBehind(trip, row)).map((trip) => ({
-		row,
-		trip
+/** Results may name a million services. No list is built for one that fewer than half of the launches called: its median is 0. */
+function callsByService(launches) {
+	const all = launches.flatMap(({ services, requests }) => Object.entries(services).map(([name, sent]) => ({
+		name,
+		calls: sent / requests
 	})));
-	const ofGated = tripsOf(rows.filter((row) => row.gated));
-	const tripped = ofGated.length > 0 ? ofGated : tripsOf(rows);
-	const found = tripped.find(({ trip, row }) => isPreferred(trip, row)) ?? tripped[0];
-	if (found === void 0) return ": nothing could be compared";
-	const { message } = found.trip;
-	const names = new Set(tripped.filter(({ trip }) => trip.message === message).map(({ row }) => row.scenario));
-	const isNamed = [...names].some((name) => message.includes(`\`${name}\``));
-	const isOfAll = results.failures.some((failure) => failure.message === message && failure.scenario === void 0);
-	const more = names.size > 1 ? ` and ${plural(names.size - 1, "more scenario")}` : "";
-	return `${isNamed || isOfAll ? "" : ` in \`${found.row.scenario}\`${more}`}: ${message}`;
+	const usual = (values) => 2 * values.length < launches.length ? 0 : median([...values, ...new Array(launches.length - values.length).fill(0)]);
+	const byName = [...grouped(all, ({ name }) => name)];
+	return new Map(byName.map(([name, own]) => [name, usual(own.map(({ calls }) => calls))]));
 }
-/** `✅ Nothing to measure: only `README.md` and 3 more files changed`. The pull request chooses file names, so they are made harmless. */
-function nothingToMeasure$1([first = "", ...others]) {
-	const shown = first.replace(/\p{C}+/gu, " ").replaceAll("`", "ˋ");
-	return `✅ Nothing to measure: only \`${shown.length > 100 ? `…${shown.slice(-100)}` : shown}\`${others.length === 0 ? "" : ` and ${plural(others.length, "more file")}`} changed`;
+
+// src/compare/guards/guard.ts
+/** A launch in which a side failed throughout counts as at least this many slices: more would have failed, too. */
+const whole = 12;
+/** By block: how many slices of either side are bad; `of`: the number that each side has at least. */
+function slicesOf$1(blocks, bad) {
+	const counts = blocks.map(({ base, head }) => Math.min(base.slices.count, head.slices.count));
+	const of = counts.map((count) => Math.max(count, whole));
+	const bads = (side) => blocks.map((block, i) => {
+		const count = bad(block, side);
+		return count >= Math.max(1, counts[i]) ? of[i] : count;
+	});
+	return {
+		base: bads("base"),
+		head: bads("head"),
+		of
+	};
 }
-/** Why nothing was judged; undefined if there is a limit. */
-function unjudged(results, rows) {
-	const { config } = results;
-	const { limit } = config;
-	if (limit?.calls !== void 0 && isAllCounted(results)) return void 0;
-	const isLimited = rows.some(({ metric }) => mostOf(limit, metric) !== void 0);
-	if (config.only !== void 0 && !isLimited && !rows.some(({ metric }) => isExact(metric))) return "there to count";
-	if (rows.length === 0) return "compared";
-	return isLimited ? void 0 : "gated";
+
+// src/compare/guards/connections-dropped.ts
+/** One request in a thousand that is lost with its connection does not affect the figures. */
+const tolerated$2 = .001;
+/** Fewer lost requests, or a smaller share, say nothing, on either side. */
+const fewest$6 = {
+	requests: 3,
+	share: 1e-4
+};
+/**
+* Requests that were sent and lost, because the server closed their connection unannounced. A head that loses more of them
+* than base is at fault. If both lose some, both pay for reconnecting, and their figures are comparable.
+*/
+const connectionsDropped = ({ base, head, blocks }) => {
+	const slices = slicesOf$1(blocks, (block, side) => block[side].slices.dropping);
+	const side = (name) => ({
+		name: name === "base" ? base : head,
+		dropped: sum$2(blocks.map((block) => block[name].dropped)),
+		sent: sum$2(blocks.map((block) => block[name].sent)),
+		shares: blocks.map((block) => block[name].dropped / Math.max(1, block[name].sent)),
+		slices: slices[name]
+	});
+	const [a, b] = [side("base"), side("head")];
+	const isAccused = ({ dropped, sent }) => dropped >= fewest$6.requests && dropped > fewest$6.share * sent;
+	const loses = ({ dropped, sent }) => dropped > tolerated$2 * sent;
+	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`;
+	const more = (side, accused, other) => ({
+		guard: "connections-dropped",
+		effect: "invalid",
+		side,
+		message: `${said(accused)} without announcing it, or sent what is not HTTP, so their responses never arrived. Does something in front of the server cut connections, does a worker exit, or is a \`Content-Length\` wrong?`,
+		evidence: {
+			kind: "more-often",
+			accused: accused.shares,
+			other: other.shares,
+			slices: {
+				accused: accused.slices,
+				other: other.slices,
+				of: slices.of
+			}
+		}
+	});
+	const losing = [a, b].filter(loses);
+	return [
+		...isAccused(b) ? [more("head", b, a)] : [],
+		...isAccused(a) ? [more("base", a, b)] : [],
+		...losing.length === 0 ? [] : [{
+			guard: "connections-dropped",
+			effect: "warning",
+			message: `${losing.map(said).join("; ")}: the figures include reconnecting. Keep connections alive to measure the server alone`
+		}]
+	];
+};
+
+// src/compare/sameness.ts
+function sameness(base, head) {
+	if ([base, head].every((probes) => agrees(probes.map(({ digest }) => digest)))) return "body";
+	return [...base, ...head].some(({ shape }) => shape !== void 0) ? "shape" : "length";
+}
+/** All there, and all the same. */
+const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
+/** What kind of body it is, whatever its values. A body that is not JSON has a form, too. */
+const formOf = ({ type = "", shape = "" }) => `${type}\n${shape}`;
+/** Probes of a variant's request in some blocks, with one row of its data; undefined stands for the first. */
+function probesOf(blocks, variant, request, row) {
+	const key = keyOf$2({
+		variant,
+		request,
+		row
+	});
+	return blocks.flatMap((probes) => probes.get(key) ?? []);
+}
+/** The rows of data that a request was probed with; undefined stands for the first. */
+const rowsProbed = (blocks, request) => [.../* @__PURE__ */ new Set([void 0, ...blocks.flatMap(({ probes }) => probes.filter((each) => each.request === request).map(({ row }) => row))])];
+const keyOf$2 = ({ variant, request, row = 0 }) => `${row}\n${variant}\n${request}`;
+function probesIn({ probes }) {
+	const answered = probes.filter(({ status }) => status !== 0);
+	return grouped(answered, keyOf$2);
+}
+
+// src/compare/one-sided.ts
+/**
+* What one side alone has: a value, or any but the one that the other side always has. Only values that at least a quarter of all launches
+* have are looked at: there are few, and half of the launches of one side are enough. Of several findings, the most frequent.
+*
+*   base  a,a  a,a  a,a     head  a,b  a,c  a,a     head has others than a: ½ ½ 0
+*   base  a,b  a,c  d,b     head  e,e  e,b  e,e     head has e: 1 ½ 1
+*   base  a,b  c,d  e,f     head  g,h  i,j  k,l     each probe is unlike any other, on one side as well: nothing
+*/
+function oneSided({ base, head }, of) {
+	const launches = [...base, ...head];
+	const counted = launches.flatMap((probes) => [...new Set(probes.map(of))]);
+	const ways = [...grouped(counted, (value) => value)].filter(([, { length }]) => 4 * length >= launches.length).map(([value]) => [(probe) => of(probe) === value, (probe) => of(probe) !== value]);
+	const shares = (side, has) => side.map((probes) => probes.filter(has).length / Math.max(1, probes.length));
+	const found = ["head", "base"].flatMap((side) => {
+		const [mine, theirs] = side === "head" ? [head, base] : [base, head];
+		const [other] = theirs.flat();
+		return ways.flat().flatMap((has) => {
+			const own = mine.flat().find(has);
+			return own !== void 0 && other !== void 0 && !theirs.flat().some(has) ? [{
+				side,
+				shares: shares(mine, has),
+				own,
+				other
+			}] : [];
+		});
+	});
+	const most = (one, next) => mean(next.shares) > mean(one.shares) ? next : one;
+	const splits = ways.map((way) => way.map((has) => shares(launches, has))).filter(([has]) => new Set(has).size > 1).map((each) => each.map((has) => has.join()).sort().join());
+	return {
+		...found.length > 0 && { one: found.reduce(most) },
+		splits
+	};
+}
+/** Compares whole bodies, or else their forms, and text that one side always sends, and the other sometimes. */
+function compareBodies(probes, level) {
+	const bodies = () => oneSided(probes, ({ digest }) => digest);
+	if (level === "body") return bodies();
+	const forms = oneSided(probes, formOf);
+	if (forms.one !== void 0 || !isOftenSame(probes)) return forms;
+	const { one, splits } = bodies();
+	return {
+		one,
+		splits: [...forms.splits, ...splits]
+	};
+}
+/** Is text of one side always the same, and that of the other sometimes? That side may break sometimes. It has no time in its text. */
+function isOftenSame({ base, head }) {
+	const digests = [base, head].map((side) => side.flat().map(({ digest }) => digest));
+	const steady = digests.find(agrees)?.[0];
+	return [...base, ...head].flat().every(({ shape }) => shape === void 0) && steady !== void 0 && digests.every((side) => side.includes(steady));
+}
+/** What a side responds with, beside the other's response. */
+function whatOf({ own, other }, others, isAlways) {
+	const than = `than ${others}${isAlways ? "" : " ever does"}`;
+	const [from, to] = [other, own].map(({ length }) => thousands(length));
+	const bytes = `${to} bytes where ${others} responds with ${from}`;
+	if (own.length === 0 !== (other.length === 0)) return bytes;
+	if (own.type !== other.type) return `${typed(own)} where ${others} responds with ${typed(other)}`;
+	if (own.status >= 300 && own.status < 400 && own.shape !== void 0) return `a different redirect ${than}`;
+	const kinds = [own, other].map(({ shape }) => shape === void 0 ? "a body that is not JSON" : "JSON");
+	if (kinds[0] !== kinds[1]) return `${kinds[0]} where ${others} responds with ${kinds[1]}`;
+	if (own.shape !== other.shape) return `JSON of a different shape ${than}`;
+	return from === to ? `a different body ${than} (both ${from} bytes)` : bytes;
+}
+const typed = ({ type }) => type ? `\`${type}\`` : "no content type";
+
+// src/compare/guards/different-work.ts
+/** Bodies that vary by themselves may differ by this share of their length, others only by rounding. */
+const tolerated$1 = {
+	varying: .1,
+	stable: .001,
+	statusMix: .01
+};
+/** With fewer launches, nothing is said at all. */
+const fewest$5 = 2;
+/**
+* Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. If the bodies of both sides came
+* from the same urn, some for each launch, they would differ in each launch in 2 of C(2n, n) cases. Until there are enough launches to
+* prove it, a row with such a difference does not pass. If head differs in some launches only, the row has not improved.
+*/
+const differentWork = (row) => {
+	if (row.blocks.length < fewest$5) return [];
+	const all = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => differences$3(row, index));
+	const found = all.flatMap((each) => each.found);
+	if (found.length === 0) return [];
+	const most = (one, next) => apartBy(next) > apartBy(one) ? next : one;
+	const { base, head, ...said } = found.find(isAlways) ?? found.reduce(most);
+	const doubt = {
+		guard: "different-work",
+		side: "head",
+		...said
+	};
+	const isHead = mean(head) > mean(base);
+	const [accused, other] = isHead ? [head, base] : [base, head];
+	const among = Math.max(1, new Set(all.flatMap(({ splits }) => splits)).size);
+	const forbids = isAlways({
+		base,
+		head
+	}) ? ["within", "improved"] : isHead ? ["improved"] : [];
+	return [{
+		...doubt,
+		effect: "invalid",
+		evidence: {
+			kind: "more-often",
+			accused,
+			other,
+			among
+		}
+	}, ...forbids.length === 0 ? [] : [{
+		...doubt,
+		effect: "inconclusive",
+		forbids
+	}]];
+};
+const apartBy = ({ base, head }) => Math.abs(mean(head) - mean(base));
+/** In each launch, and in one direction? */
+const isAlways = ({ base, head }) => alwaysBeyond(head.map((each, i) => each - base[i]), 0);
+function differences$3(row, index) {
+	const { scenario } = row;
+	const { name: request } = scenario.requests[index];
+	const where = scenario.requests.length > 1 ? ` to \`${request}\`` : "";
+	const mix = statusMix(row, index, where);
+	if (mix !== void 0 || !mustMatch(row)) return {
+		found: mix === void 0 ? [] : [mix],
+		splits: []
+	};
+	const all = {
+		found: [],
+		splits: []
+	};
+	const levels = [];
+	const blocks = row.blocks.map(({ block }) => block);
+	for (const dataRow of rowsProbed(blocks, request)) {
+		const probes = {
+			base: launched$1(row, "base", index, dataRow),
+			head: launched$1(row, "head", index, dataRow)
+		};
+		if (dataRow !== void 0 && [...probes.base, ...probes.head].some(({ length }) => length === 0)) continue;
+		const level = sameness(probes.base.flat(), probes.head.flat());
+		levels.push(level);
+		const place = dataRow === void 0 ? where : `${where || ` to \`${request}\``} with row ${dataRow + 1} of its data`;
+		const { found, splits } = unlikeBodies(row, probes, level, place);
+		const apart = [...found, ...unlikeLengths(row, probes, level, place)];
+		all.found.push(...apart.map((each) => ({
+			...each,
+			...exactly(row, {
+				request,
+				dataRow
+			})
+		})));
+		all.splits.push(...splits);
+	}
+	const found = unlikeUnderLoad(row, index, levels.every((each) => each === "body") ? "body" : "length", where);
+	all.found.push(...found.map((each) => ({
+		...each,
+		...exactly(row, { request })
+	})));
+	return all;
+}
+/** Probes of a request by launch. Those with an unexpected status are failures. */
+function launched$1(row, side, index, dataRow) {
+	const { name, expect } = row.scenario.requests[index];
+	return row.blocks.map(({ probes }) => probesOf([probes], row[side], name, dataRow).filter(({ status }) => isExpected(status, expect)));
+}
+/** Must bodies match? The compared variant says whether they may differ. Statuses never may. */
+const mustMatch = ({ scenario, config, head }) => scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false;
+function statusMix(row, index, where) {
+	const parts = (side) => row.blocks.map((block) => block[side].requests[index]);
+	/** Share of the responses that are as expected. The others are failures, on whichever side. */
+	const share = (side, status) => parts(side).map(({ statuses, answered, unexpected }) => (statuses[status] ?? 0) / (answered - unexpected));
+	const { expect } = row.scenario.requests[index];
+	const statuses = [...new Set([...parts("base"), ...parts("head")].flatMap((part) => Object.keys(part.statuses)))].filter((status) => isExpected(Number(status), expect));
+	const differs = (status) => {
+		const [base, head] = [share("base", status), share("head", status)];
+		return alwaysBeyond(head.map((each, i) => each - base[i]), tolerated$1.statusMix);
+	};
+	const status = statuses.find(differs);
+	if (status === void 0) return void 0;
+	const usual = (side) => percent(mean(share(side, status)));
+	return {
+		message: `\`${row.head}\` responds ${status}${where} in ${usual("head")} of cases, \`${row.base}\` in ${usual("base")}`,
+		base: share("base", status),
+		head: share("head", status)
+	};
+}
+/** Is each of the differences larger than the limit, and all in one direction? */
+const alwaysBeyond = (differences, limit) => differences.every((each) => each > limit) || differences.every((each) => each < -limit);
+/** Compares probes as far as each side agrees with itself: whole bodies, or else their forms. */
+function unlikeBodies({ base, head }, probes, level, where) {
+	const { one, splits } = compareBodies(probes, level);
+	if (one === void 0) return {
+		found: [],
+		splits
+	};
+	const { side, shares } = one;
+	const [name, other] = side === "head" ? [head, base] : [base, head];
+	const isAlways = level === "body" || mean(shares) === 1;
+	const message = `\`${name}\` responds${where}${isAlways ? "" : ` in ${percent(mean(shares))} of cases`} with ${whatOf(one, `\`${other}\``, isAlways)}`;
+	const none = shares.map(() => 0);
+	return {
+		found: [{
+			message,
+			...side === "head" ? {
+				base: none,
+				head: shares
+			} : {
+				base: shares,
+				head: none
+			}
+		}],
+		splits
+	};
+}
+/** Bodies that vary by themselves still have a usual length. */
+function unlikeLengths({ base, head }, probes, level, where) {
+	if (level === "body") return [];
+	const lengths = (side) => probes[side].map((all) => middle(all.map(({ length }) => length)));
+	const [from, to] = [lengths("base"), lengths("head")];
+	if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated$1.varying))) return [];
+	return [{
+		message: `\`${head}\` responds${where} with about ${thousands(median(to))} bytes where \`${base}\` responds with about ${thousands(median(from))}`,
+		base: from,
+		head: to
+	}];
+}
+const middle = (lengths) => lengths.length === 0 ? NaN : median(lengths);
+/** ln(to / from), block by block; an empty body beside one that is not is infinitely shorter. NaN where either is unknown. */
+const ratios = (from, to) => from.map((each, i) => each === to[i] ? 0 : Math.log(to[i] / each));
+/**
+* Mean body length under load, relative to the side's own probes: a fast empty response could hide between honest probes.
+* If bodies are compressed, each side is compared with its own compression.
+*/
+function unlikeUnderLoad(row, index, level, where) {
+	const underLoad = (side) => row.blocks.map((block) => block[side].requests[index]).map(({ bytes, answered }) => bytes / Math.max(1, answered));
+	const outside = (side) => launched$1(row, side, index).map((probes) => middle(probes.map(({ wire }) => wire ?? NaN)));
+	const relative = (side) => {
+		const usual = outside(side);
+		return underLoad(side).map((bytes, i) => usual[i] > 0 ? bytes / usual[i] : bytes);
+	};
+	const limit = level === "body" && row.scenario.dynamic.length === 0 ? tolerated$1.stable : tolerated$1.varying;
+	const [base, head] = [relative("base"), relative("head")];
+	if (!alwaysBeyond(ratios(base, head), Math.log1p(limit))) return [];
+	const [from, to] = [median(underLoad("base")), median(underLoad("head"))];
+	return [{
+		message: `under load \`${row.head}\` responds${where} with ${thousands(to)} bytes on average where \`${row.base}\` responds with ${thousands(from)}`,
+		base,
+		head
+	}];
+}
+/** The first place that differs, and the line of the config that would accept it. */
+function exactly(row, asked) {
+	const found = firstDifference$1(row, asked);
+	return {
+		...found === void 0 ? {} : { difference: {
+			at: found.at,
+			base: found.base,
+			head: found.head
+		} },
+		accept: accepting$1(found?.at ?? "", row.scenario)
+	};
+}
+/** The line of a scenario's config that would accept a difference at this place: with the fields that it accepts already. */
+function accepting$1(at, { dynamic }) {
+	const key = /(?:^|\.)([A-Za-z_$][\w$]*)(?:\[\d+\])*$/.exec(at.replace(/^\$/, ""))?.[1];
+	const written = dynamic.map((name) => /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
+	return key === void 0 ? "same-body: false" : `dynamic: [${[...written, key].join(", ")}]`;
+}
+/** Only known against the baseline of the run. */
+function firstDifference$1({ blocks, results, base, head }, { request, dataRow }) {
+	if (!results.variants.some(({ name, baseline }) => baseline && name === base)) return void 0;
+	return blocks.flatMap(({ block }) => block.differences ?? []).findLast((each) => each.variant === head && each.request === request && each.row === dataRow);
 }
 
 // src/results/blocks.ts
@@ -12360,11 +12693,11 @@ const slice$2 = object({
 });
 const sha256$1 = shaped(/^[0-9a-f]{0,64}$/, "a SHA-256 in hexadecimal");
 /** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
-const row$4 = whole$1(1, 1e9).optional();
+const row$3 = whole$1(1, 1e9).optional();
 const probe$1 = object({
 	variant: name$1(),
 	request: name$1(),
-	row: row$4,
+	row: row$3,
 	/** 0: no response. */
 	status: whole$1(0, 999),
 	/** Body bytes, decoded, after removal of dynamic fields. */
@@ -12396,7 +12729,7 @@ const difference$1 = object({
 	/** The one that differs from the baseline. */
 	variant: name$1(),
 	request: name$1(),
-	row: row$4,
+	row: row$3,
 	/** `$.items[3].url` in JSON, `line 12` in text, `byte 80` in anything else. */
 	at: fact,
 	/** What is there: one line of at most some 80 characters. */
@@ -12446,56 +12779,6 @@ const complaintIn = (blocks, variant, scenario) => blocks.flatMap(({ scenarios }
 /** Responses of a slice to all its requests. */
 const answeredIn = ({ requests }) => requests.reduce((sum, { answered }) => sum + answered, 0);
 
-// src/compare/fate.ts
-/**
-* Why a variant has no valid figures in a scenario, in words for a table: `timed out`, `out of memory (exit 137)`,
-* `died: exit 137 (out of memory?)`; undefined if it has. This is about the variant alone, whatever it is compared with.
-*/
-function fate(results, scenario, variant) {
-	const slices = slicesOf$2(results, scenario, variant);
-	const own = results.failures.filter((failure) => failure.variant === variant);
-	const here = own.find((failure) => failure.scenario === scenario.name);
-	const everywhere = own.find((failure) => failure.scenario === void 0) ?? (slices.length === 0 ? own[0] : void 0);
-	const failure = here ?? everywhere;
-	if (failure !== void 0) return ended$2(failure, scenario);
-	if (slices.length === 0) return results.blocks.length === 0 ? void 0 : "not measured";
-	return failing$2(slices, scenario);
-}
-function ended$2({ phase, code, exit, scenario: where }, { name }) {
-	if (code === "timed-out") return where === name ? "timed out" : "not measured";
-	const elsewhere = where !== void 0 && where !== name;
-	const status = exit === void 0 ? "" : `exit ${exit}`;
-	if (code === "out-of-memory" && !elsewhere) return `out of memory${status === "" ? "" : ` (${status})`}`;
-	const how = status === "" ? "" : `: ${status}`;
-	const memory = exit === killed$1 ? " (out of memory?)" : "";
-	if (phase !== "load") return `did not start${how}${memory}`;
-	return `${elsewhere ? "died in another scenario" : "died"}${how}${memory}`;
-}
-/** Above this share of failed requests, a variant's figures describe failing. */
-const tolerated$2 = .01;
-/** 128 + SIGKILL. */
-const killed$1 = 137;
-/** Which requests failed, and how many, if that is more than a hiccup. */
-function failing$2(slices, { requests }) {
-	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
-	const [sent, answered, late] = [
-		sum((slice) => slice.sent),
-		sum(answeredIn),
-		sum((slice) => slice.timeouts)
-	];
-	const broken = sum((slice) => slice.connectionErrors);
-	const unexpected = /* @__PURE__ */ new Map();
-	for (const slice of slices) slice.requests.forEach(({ statuses }, i) => {
-		for (const [status, count] of Object.entries(statuses)) if (!isExpected(Number(status), requests[i]?.expect ?? [])) unexpected.set(status, (unexpected.get(status) ?? 0) + count);
-	});
-	const [status, count] = [...unexpected].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
-	const share = (failed) => failed / Math.max(1, sent);
-	if (answered === 0) return late > 0 ? "timed out" : "no response";
-	if (share(late) > tolerated$2) return `timed out (${percent(share(late))})`;
-	if (count / answered > tolerated$2) return `returned ${status} (${percent(count / answered)})`;
-	return share(broken) > tolerated$2 ? "broke connections" : void 0;
-}
-
 // src/compare/rounds.ts
 /** The complete rounds of a block in their order. */
 function launchOf({ slices }) {
@@ -12524,7 +12807,7 @@ const most$11 = 1 / 2;
 /** What is left out must differ from the rest of its launch by this many standard errors, over launches. */
 const evidence = 3;
 /** Fewer launches do not show what all have in common. */
-const fewest$6 = 3;
+const fewest$4 = 3;
 /**
 * After how many requests to each side the launches of a scenario are warm, not counting the warm-up. How long that takes is a property
 * of the program. So it is read from the cost of a request by its number, averaged over all launches of all sides, which evens out the
@@ -12537,7 +12820,7 @@ const fewest$6 = 3;
 */
 function burnIn(of, name) {
 	const usable = firstBlocks(of, name).map(launchOf).filter(({ length }) => length > 1);
-	return usable.length < fewest$6 ? 0 : requestsUntilFlat(usable);
+	return usable.length < fewest$4 ? 0 : requestsUntilFlat(usable);
 }
 /** How long each scenario of a run burns in, computed anew as long as the blocks that decide it are measured. */
 function burningIn(results) {
@@ -12872,806 +13155,6 @@ const isFailing = (slice) => stoodStill(slice) || slice.timeouts + slice.connect
 const total$1 = (slices, of) => slices.reduce((sum, slice) => sum + of(slice), 0);
 const totalOrNull = (slices, of) => slices.length === 0 || slices.some((slice) => of(slice) === null) ? null : total$1(slices, (slice) => of(slice));
 
-// src/compare/figures.ts
-/**
-* The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. `pools`: those
-* of the run, for callers that ask for several variants.
-*/
-function poolsOf(results, scenario, variant, pools = pooling(results)) {
-	const found = results.blocks.flatMap(({ index, scenarios }) => {
-		const block = scenarios.find((each) => each.scenario === scenario.name);
-		if (block === void 0) return [];
-		const own = pools(block, scenario).get(variant);
-		return own === void 0 ? [] : [[index, own]];
-	});
-	return new Map(found);
-}
-/** A variant's own figures: geometric means over its blocks, in their units. Left out: absolute metrics, and those without a value. */
-function figures(results, scenario, variant, pools) {
-	const blocks = [...poolsOf(results, scenario, variant, pools).values()].map(({ all }) => all.values);
-	const names = new Set(blocks.flatMap((values) => Object.keys(values)).filter((metric) => !isAbsolute$2(metric)));
-	const middle = (metric) => geometricMean(blocks.map((values) => values[metric]).filter((value) => value !== void 0));
-	return Object.fromEntries([...names].map((metric) => [metric, middle(metric)]));
-}
-/** The most memory that a variant's processes held in any block, whatever the scenario, MB; undefined where unknown. */
-function peakMemory({ blocks }, variant) {
-	const most = Math.max(0, ...blocks.map(({ peakRss }) => peakRss[variant] ?? 0));
-	return most === 0 ? void 0 : most / 1e6;
-}
-
-// src/report/standings.ts
-/** All variants of a scenario: those that compare, by requests/s, then those that do not, then those that failed. */
-function standings(results, { rows }, scenario) {
-	const pools = pooling(results);
-	const rates = rows.filter((row) => row.metric === "rps" && row.request === void 0 && row.against === void 0);
-	const all = results.variants.map(({ name, baseline }) => {
-		const row = rates.find((each) => each.scenario === scenario.name && each.variant === name);
-		const failed = fate(results, scenario, name);
-		return {
-			variant: name,
-			baseline,
-			figures: failed === void 0 ? figures(results, scenario, name, pools) : {},
-			peak: peakMemory(results, name),
-			row,
-			failed,
-			void: failed === void 0 && row !== void 0 ? whyVoid(row) : void 0
-		};
-	});
-	const place = (each) => each.failed !== void 0 ? 2 : each.void !== void 0 && !isShared$1(each) ? 1 : 0;
-	return all.sort((a, b) => place(a) - place(b) || (b.figures.rps ?? 0) - (a.figures.rps ?? 0));
-}
-/** Whether it is void for a reason that is not the variant's own. Then it keeps its place. */
-const isShared$1 = ({ row }) => row.guards.every(({ guard, effect, side }) => effect !== "invalid" || guard === "generator-saturated" || side === "base");
-const voids = {
-	"generator-saturated": "load generator saturated",
-	failures: "the baseline failed",
-	"different-work": "different work",
-	"connections-dropped": "connections dropped",
-	"machine-disturbed": "machine disturbed",
-	"idle-variant-busy": "busy while idle",
-	"too-few-observations": "too few responses",
-	"limit-unproven": "limit unproven",
-	"not-measured": "not measured",
-	unreadable: "cannot be read"
-};
-function whyVoid({ guards }) {
-	const trip = guards.find(({ guard, effect }) => effect === "invalid" || guard === "generator-saturated");
-	return trip === void 0 ? void 0 : voids[trip.guard];
-}
-const shown$4 = [
-	"p50",
-	"p90",
-	"p99",
-	"throughput",
-	"cpu"
-];
-/** The variants of a scenario side by side. */
-function standingsTable(results, judgement, scenario) {
-	return {
-		title: results.config.scenarios.length > 1 ? scenario.name : void 0,
-		head: [
-			"Variant",
-			"rps",
-			"Change",
-			"95 % interval",
-			"p50",
-			"p90",
-			"p99",
-			"bodies",
-			"cpu",
-			"Peak memory"
-		],
-		rows: standings(results, judgement, scenario).map(cells$2),
-		words: 1,
-		spare: [
-			7,
-			4,
-			9,
-			8,
-			5,
-			3,
-			6
-		]
-	};
-}
-function cells$2({ variant, baseline, figures: own, peak, row, failed, void: incomparable }) {
-	const cell = (metric, value) => values([value ?? null], metric$1(metric))[0];
-	const [change, interval] = row === void 0 ? ["–", "–"] : [shortChange(row), intervalOf(row)];
-	const against = baseline ? ["baseline", ""] : incomparable === void 0 ? [change, interval] : [`🚫 ${incomparable}`, ""];
-	return [
-		variant,
-		failed === void 0 ? cell("rps", own.rps) : `❌ ${failed}`,
-		...failed === void 0 || baseline ? against : ["–", "–"],
-		...shown$4.map((metric) => cell(metric, own[metric])),
-		cell("rss", peak)
-	];
-}
-
-// src/report/compared.ts
-/** A comparison with nothing to pass or fail: which variant serves most, which least, and which cannot be compared. */
-function compared$1(results, judgement) {
-	const { variants, config } = results;
-	const [only, ...others] = config.scenarios;
-	const lead = `${plural(variants.length, "variant")} compared`;
-	if (only === void 0 || others.length > 0) {
-		const but = lostIn$1(results, judgement).join(", ");
-		const most = leaders(results, judgement);
-		return `${lead} in ${plural(config.scenarios.length, "scenario")}${most}${but === "" ? "" : `; not comparable: ${but}`}`;
-	}
-	const all = standings(results, judgement, only);
-	const lost = incomparable(all);
-	const fit = all.filter((each) => !lost.includes(each));
-	const [first, last] = [fit[0], fit.at(-1)];
-	const most = first?.figures.rps === void 0 ? "" : `: \`${first.variant}\` serves the most requests/s`;
-	const least = last?.row?.change == null || fit.length < 2 ? "" : `, \`${last.variant}\` ${inWords(last.row)}${otherBase(all, first)}`;
-	const but = lost.map(({ variant, failed, void: why }) => `\`${variant}\` (${failed ?? why})`);
-	return `${lead}${most}${least}${but.length === 0 ? "" : `; not comparable: ${but.join(", ")}`}`;
-}
-/** `` : `a` serves the most requests/s in 2, `b` in 1 `` */
-function leaders(results, judgement) {
-	const won = /* @__PURE__ */ new Map();
-	for (const scenario of results.config.scenarios) {
-		const all = standings(results, judgement, scenario);
-		const lost = incomparable(all);
-		const first = all.find((each) => !lost.includes(each) && each.figures.rps !== void 0);
-		if (first !== void 0) won.set(first.variant, (won.get(first.variant) ?? 0) + 1);
-	}
-	const [most, ...others] = [...won].toSorted(([, a], [, b]) => b - a);
-	if (most === void 0) return "";
-	const where = others.length === 0 ? "each" : String(most[1]);
-	return `: ${listed([`\`${most[0]}\` serves the most requests/s in ${where}`, ...others.map(([name, count]) => `\`${name}\` in ${count}`)])}`;
-}
-const incomparable = (all) => all.filter((each) => each.failed !== void 0 || each.void !== void 0);
-/** With several scenarios: `` `slow` (timed out in 1 of 3) ``, each variant once, without those that are not to blame. */
-function lostIn$1(results, judgement) {
-	const { scenarios } = results.config;
-	const lost = /* @__PURE__ */ new Map();
-	for (const scenario of scenarios) for (const each of incomparable(standings(results, judgement, scenario))) {
-		if (each.failed === void 0 && isShared$1(each)) continue;
-		const why = each.failed?.replace(/ \([\d.]+ %\)$/, "") ?? each.void;
-		lost.set(each.variant, [...lost.get(each.variant) ?? [], why]);
-	}
-	return [...lost].map(([variant, whys]) => {
-		const part = whys.length === scenarios.length ? "" : ` in ${whys.length} of ${scenarios.length}`;
-		return `\`${variant}\` (${[...new Set(whys)].join(", ")}${part})`;
-	});
-}
-/** What a change is relative to, unless that is the variant just named. */
-function otherBase(all, named) {
-	const baseline = all.find((each) => each.baseline);
-	return baseline === named ? "" : ` than \`${baseline.variant}\``;
-}
-
-// src/report/headline.ts
-/** One line for a busy person, plain text with names in backticks. */
-function headline(results, judgement) {
-	const line = `${lineOf(results, judgement)}${growing(judgement, results.variants.length > 2)}`;
-	if (!wasCancelled(results)) return line;
-	const blocks = fewestBlocks(results);
-	const isEarly = judgement.verdict === "passed" && blocks < looks$1[0];
-	return `🛑 Cancelled after ${plural(blocks, "block")}${isEarly ? ", too few for a verdict" : `; so far: ${withoutSign(line)}`}`;
-}
-function lineOf(results, { accepted, ...judgement }) {
-	if (accepted === void 0) return verdictLine(results, judgement);
-	if (judgement.verdict !== "passed") return `${verdictLine(results, judgement)}; the regression was ${accepted}`;
-	return `☑️ Regression ${accepted}: ${slower(results, gatedOf(judgement))}`;
-}
-const gatedOf = ({ rows }) => rows.filter((row) => row.gated);
-function verdictLine(results, judgement) {
-	const several = results.variants.length > 2;
-	const gated = gatedOf(judgement);
-	switch (judgement.verdict) {
-		case "regressed": return `❌ ${slower(results, gated)}`;
-		case "broken": return `❌ ${several ? "A variant" : "head"} is broken${reason(results, judgement, isInvalid, isBreakage)}`;
-		case "invalid": return `🚫 ${differently(gated) ?? `Not comparable${reason(results, judgement)}`}`;
-		case "inconclusive":
-			if (judgement.unvouched !== void 0) return `⚠️ Inconclusive: ${judgement.unvouched}`;
-			return `⚠️ Inconclusive${inconclusive(judgement, gated, results)}`;
-		case "passed":
-			if (results.unaffected !== void 0) return nothingToMeasure$1(results.unaffected);
-			return several && gated.length === 0 ? compared$1(results, judgement) : passed(results, judgement, gated);
-	}
-}
-/** How far beyond its threshold a row is; the headline names the one that is farthest. */
-const excess$2 = ({ change, threshold }) => change === null ? Number.POSITIVE_INFINITY : Math.abs(change) / threshold;
-const farthest = (gated, verdict) => gated.filter((row) => row.verdict === verdict).sort((a, b) => excess$2(b) - excess$2(a));
-/** ``All 3 scenarios are slower; worst: `list products`, 12 % more CPU time per request (6 … 15 %)`` */
-function slower(results, gated) {
-	const rows = farthest(gated, "regressed");
-	return `${moved$1(results, rows, "worse")}${shape(rows[0], gated)}`;
-}
-/** How many scenarios (or variants) with a limit moved, and by how much the first row did. The server as a whole is not a scenario. */
-function moved$1(results, rows, to) {
-	const { config, variants } = results;
-	const several = variants.length > 2;
-	const isWhole = ({ metric }) => !several && isOfLaunch(metric);
-	const [whole, own] = [rows.filter(isWhole), rows.filter((row) => !isWhole(row))];
-	if (whole.length > 0 && own.length > 0) return [...isWhole(rows[0]) ? [whole] : [], own].map((some) => moved$1(results, some, to)).join("; ");
-	const judged = config.scenarios.filter(({ thresholds }) => thresholds.length > 0 || config.limit !== void 0);
-	const places = (of) => new Set(of.map(({ scenario, variant }) => several ? variant : scenario)).size;
-	const [all, some] = [several ? variants.length - 1 : judged.length, places(rows)];
-	const [time, other, most] = to === "worse" ? [
-		"slower",
-		"worse",
-		"worst"
-	] : [
-		"faster",
-		"better",
-		"most"
-	];
-	const how = isOfTime(rows[0]) && places(rows.filter(isOfTime)) === some ? time : other;
-	const kind = several ? "variant" : "scenario";
-	const isCalls = rows[0].metric === "calls" && rows[0].limit === void 0;
-	const name = `\`${nameOf$6(rows[0], several)}\`${isCalls ? "" : ","}`;
-	const said = inWords(rows[0]);
-	if (all === 1 || isWhole(rows[0])) return isCalls ? `${name} ${said}` : `${name.slice(0, -1)} is ${how}: ${said}`;
-	if (some === 1) return `1 of ${plural(all, kind)} is ${how}: ${name} ${said}`;
-	return `${some < all ? `${some} of ${all}` : all === 2 ? "Both" : `All ${all}`} ${kind}s are ${how}; ${most}: ${name} ${said}`;
-}
-const sameRate = " at the same requests/s";
-/** How the other latencies moved, if the scenario serves as many requests/s as before. */
-function shape(worst, gated) {
-	if (!isOfEqualRate(worst, gated)) return "";
-	const latencies = beside$3(worst, gated).filter(({ metric, request }) => isLatency(metric) && request === worst.request);
-	const [best] = farthest(latencies, "improved");
-	const kept = latencies.filter(({ verdict }) => verdict === "within").map(({ metric }) => metric);
-	const rest = best === void 0 ? kept.length > 0 && `; ${listed(kept, 9)} within the limit` : `, ${inWords(best)}`;
-	return `${sameRate}${rest || ""}`;
-}
-const beside$3 = ({ scenario, variant, against }, gated) => gated.filter((row) => row.scenario === scenario && row.variant === variant && row.against === against);
-/** Whether it is a latency whose scenario serves as many requests/s as before. */
-function isOfEqualRate(row, gated) {
-	if (!isLatency(row.metric)) return false;
-	const isRate = ({ metric, request }) => metric === "rps" && (request === row.request || request === void 0);
-	const rate = beside$3(row, gated).find(isRate);
-	return rate?.verdict === "within" && rate.interval.low <= 0 && rate.interval.high >= 0;
-}
-/** Is the news of a run that latencies are distributed differently, at the same rate? Then its percentiles are worth seeing. */
-function isReshaped({ rows, verdict }) {
-	const gated = rows.filter((row) => row.gated);
-	const [worst] = farthest(gated, "regressed");
-	return verdict === "regressed" && worst !== void 0 && shape(worst, gated).length > 23;
-}
-/** ``: `home` p99 undecided, +3 % (−8 … +14 %), limit +10 %; the others are within their limits`` */
-function inconclusive(judgement, gated, results) {
-	const { blocks, variants, shards } = results;
-	const open = gated.filter(isPending).toSorted((a, b) => worst$1(b) - worst$1(a));
-	const why = suspected(results, judgement);
-	if (why !== void 0) return why;
-	const ungated = judgement.rows.find((row) => row.ungated !== null)?.ungated;
-	if (gated.length === 0 && ungated) return `: nothing could be gated; ${ungated}`;
-	if (blocks.length === 0) return ": nothing was measured";
-	const short = shards?.find((shard) => shard.blocks < 2);
-	if (short !== void 0 || blocks.length < 2) return `: one block${short === void 0 ? "" : ` of ${listed(short.scenarios.map((name) => `\`${name}\``))}`} is too few for a verdict`;
-	const [first] = open;
-	if (first === void 0 && results.config.only === void 0) return reason(results, judgement);
-	if (first === void 0) return ": not everything could be counted";
-	const isKnown = open.length < gated.length && !judgement.rows.some((row) => isUnlimited(row, results.config));
-	const others = inherited(judgement.rows) || (isKnown ? "; the others are within their limits" : "");
-	const several = variants.length > 2;
-	if (open.length === 1) return `: ${undecided$1(first, several)}${others}`;
-	const stands = first.change === null ? "" : ` ${changeOf(first)}, limit ${limitOf(first)}`;
-	return `: ${open.length} of ${plural(gated.length, "row")} undecided; worst: ${rowName(first, several)}${stands}`;
-}
-/** How far an undecided row may be beyond its threshold at worst. */
-const worst$1 = (row) => row.interval === null ? Number.POSITIVE_INFINITY : worseEnds(row).most / row.threshold;
-/** The state of an undecided row. If it is significantly worse, the text says so, because more time would rarely decide it. */
-function undecided$1(row, several) {
-	const name = rowName(row, several);
-	if (row.change === null) return `${name} could not be decided`;
-	return isStraddling(row) ? `${name} is ${straddling(row)}` : `${name} undecided, ${changeOf(row)}, limit ${limitOf(row)}`;
-}
-function passed(results, { rows, advice }, gated) {
-	const several = results.variants.length > 2;
-	const nothing = gated.length === 0 ? unjudged(results, rows) : void 0;
-	if (nothing !== void 0) return `✅ Nothing was ${nothing}${unlike(rows)}`;
-	const improved = farthest(gated, "improved");
-	const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects / b.threshold - a.detects / a.threshold);
-	const places = new Set(gated.map((row) => nameOf$6(row, several)));
-	const broken = inherited(rows);
-	const limits = rows.filter(({ metric }) => mostOf(results.config.limit, metric) !== void 0);
-	const unknown = limits.filter((row) => isUnlimited(row, results.config));
-	if (gated.length === 0 && unknown.length > 0 && unknown.length === limits.length) return "✅ No limit is certainly broken";
-	const other = broken === "" && unknown.length === 0 ? "" : "other ";
-	const lead = improved.length > 0 ? `🚀 ${moved$1(results, improved, "better")}${larger(rows, several)}` : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its ${other}limits` : `Within all ${other}limits`}`;
-	const but = weak === void 0 ? ruledOut(gated, several) : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`;
-	return `${lead}${unlike(rows)}${broken}${but}${leftOut(rows, several)}`;
-}
-/** Is it about time? The others are better or worse, not faster or slower. */
-const isOfTime = ({ metric }) => ![
-	"rss",
-	"throughput",
-	"calls",
-	"size",
-	"growth",
-	"peak"
-].includes(metric);
-/** ``; more than 2.4 % worse is ruled out (`todos: write` p90)``: the worst end among the gated rows' intervals. */
-function ruledOut(gated, several) {
-	const isKnown = ({ metric, interval, verdict }) => interval !== null && verdict !== "improved" && !isAbsolute$2(metric);
-	const [first] = gated.filter(isKnown).toSorted((a, b) => worseEnds(b).most - worseEnds(a).most);
-	if (first === void 0) return "";
-	return `; more than ${percent(Math.max(.001, worseEnds(first).most))} worse is ruled out (${rowName(first, several)})`;
-}
-/** `` ; requests/s and latency of `home` could not be judged `` */
-function leftOut(rows, several) {
-	const left = rows.filter(isLeft$1);
-	if (left.length === 0) return "";
-	const names = [...new Set(left.map((row) => `\`${nameOf$6(row, several)}\``))];
-	return `; ${[left.some(({ metric }) => !isLatency(metric)) && "requests/s", left.some(({ metric }) => isLatency(metric)) && "latency"].filter(Boolean).join(" and ")} of ${names.length === 1 ? names[0] : plural(names.length, "scenario")} could not be judged`;
-}
-/** `` ; to find 10 %, set `budget` to 4m `` */
-function wayOut({ metric, threshold }, results, advice) {
-	if (wasCancelled(results)) return "";
-	const needs = advice?.budget === void 0 ? "use a quieter machine" : `set \`budget\` to ${budget(advice.budget)}`;
-	return `; to find ${sizeOf(metric, threshold)}, ${needs}`;
-}
-
-// src/compare/comparison.ts
-/** Both sides of a block, if both have a value. `noise`: the known variance of their difference. */
-function paired(metric, block, base, head, noise) {
-	if (base === void 0 || head === void 0) return [];
-	const ratio = base > 0 && head > 0 ? Math.log(head / base) : 0;
-	return [{
-		block,
-		base,
-		head,
-		d: worseSign(metric) * (isAbsolute$2(metric) ? head - base : ratio),
-		noise
-	}];
-}
-const middle$1 = (values) => values.length === 0 ? null : median(values);
-
-// src/compare/counted.ts
-/** Rows of counts: calls if a side has any, sizes if head's are larger, gated or limited. */
-function countedRows({ blocks, config }, scenario, pair) {
-	return scenario.requests.flatMap((request) => {
-		const { name } = request;
-		const size = row$3("size", scenario, name, pair, blocks, (block, side) => sizeIn(block, scenario, request, side));
-		const isLimited = config.limit?.size !== void 0;
-		const isLarger = size.threshold !== void 0 || isLimited || size.head > 1.01 * size.base;
-		return [...callsRow(blocks, scenario, name, pair), ...isThere(size) && isLarger ? [size] : []];
-	});
-}
-/** Does a side have any, in any launch? */
-const isThere = ({ blocks }) => blocks.some(({ base, head }) => base > 0 || head > 0);
-/**
-* Launches in which one side has more services over Unix sockets than the other are left out: a service that moved from TCP to a socket
-* only seems to get fewer calls. The row remains, without figures if no launch is left.
-*/
-function callsRow(all, scenario, request, pair) {
-	const own = (block, side) => callsIn$1(block, scenario, request, side);
-	const blocks = all.filter((block) => own(block, pair.base)?.unix === own(block, pair.head)?.unix);
-	const calls = row$3("calls", scenario, request, pair, blocks, (block, side) => {
-		const found = own(block, side);
-		return found && callsPerRequest(found);
-	});
-	if (!isThere(calls) && blocks.length === all.length) return [];
-	const isPart = all.some((block) => [pair.base, pair.head].some((side) => own(block, side)?.unix !== void 0));
-	const [from, to] = [pair.base, pair.head].map((side) => blocks.flatMap((block) => own(block, side) ?? []));
-	const services = servicesOf(callsByService(from), callsByService(to));
-	return [{
-		...calls,
-		services,
-		...isPart && { partly: true }
-	}];
-}
-const callsIn$1 = (block, { name }, request, side) => callsOf$1([block], name).find((each) => each.variant === side && each.request === request);
-/** Median bytes of a response's body as sent; undefined if no response is as the config expects. */
-function sizeIn(block, scenario, { name, expect }, side) {
-	const sizes = probesOf$1(block, scenario).filter((each) => each.variant === side && each.request === name).flatMap(({ row, status, wire }) => wire === void 0 || row !== void 0 || !isExpected(status, expect) ? [] : wire);
-	return sizes.length === 0 ? void 0 : median(sizes);
-}
-/** A row of a metric with one value per block and side. `read`: that value, or undefined. */
-function row$3(metric, { name, requests, thresholds }, request, { base: from, head: to, judged, against }, all, read) {
-	const blocks = all.flatMap((block) => paired(metric, block.index, read(block, from), read(block, to)));
-	return {
-		scenario: name,
-		request: requests.length === 1 ? void 0 : request,
-		variant: to,
-		baseline: from,
-		against,
-		metric,
-		blocks,
-		base: middle$1(blocks.map(({ base }) => base)),
-		head: middle$1(blocks.map(({ head }) => head)),
-		threshold: judged ? thresholds.find((each) => each.metric === metric) : void 0,
-		doubts: {
-			now: [],
-			atLook: {}
-		}
-	};
-}
-/** Calls per request of every service that a side called, medians over the launches. */
-function servicesOf(base, head) {
-	return [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].map((name) => ({
-		name,
-		base: base.get(name) ?? 0,
-		head: head.get(name) ?? 0
-	}));
-}
-/** Results may name a million services. No list is built for one that fewer than half of the launches called: its median is 0. */
-function callsByService(launches) {
-	const all = launches.flatMap(({ services, requests }) => Object.entries(services).map(([name, sent]) => ({
-		name,
-		calls: sent / requests
-	})));
-	const usual = (values) => 2 * values.length < launches.length ? 0 : median([...values, ...new Array(launches.length - values.length).fill(0)]);
-	const byName = [...grouped(all, ({ name }) => name)];
-	return new Map(byName.map(([name, own]) => [name, usual(own.map(({ calls }) => calls))]));
-}
-
-// src/compare/guards/guard.ts
-/** A launch in which a side failed throughout counts as at least this many slices: more would have failed, too. */
-const whole = 12;
-/** By block: how many slices of either side are bad; `of`: the number that each side has at least. */
-function slicesOf$1(blocks, bad) {
-	const counts = blocks.map(({ base, head }) => Math.min(base.slices.count, head.slices.count));
-	const of = counts.map((count) => Math.max(count, whole));
-	const bads = (side) => blocks.map((block, i) => {
-		const count = bad(block, side);
-		return count >= Math.max(1, counts[i]) ? of[i] : count;
-	});
-	return {
-		base: bads("base"),
-		head: bads("head"),
-		of
-	};
-}
-
-// src/compare/guards/connections-dropped.ts
-/** One request in a thousand that is lost with its connection does not affect the figures. */
-const tolerated$1 = .001;
-/** Fewer lost requests, or a smaller share, say nothing, on either side. */
-const fewest$5 = {
-	requests: 3,
-	share: 1e-4
-};
-/**
-* Requests that were sent and lost, because the server closed their connection unannounced. A head that loses more of them
-* than base is at fault. If both lose some, both pay for reconnecting, and their figures are comparable.
-*/
-const connectionsDropped = ({ base, head, blocks }) => {
-	const slices = slicesOf$1(blocks, (block, side) => block[side].slices.dropping);
-	const side = (name) => ({
-		name: name === "base" ? base : head,
-		dropped: sum$2(blocks.map((block) => block[name].dropped)),
-		sent: sum$2(blocks.map((block) => block[name].sent)),
-		shares: blocks.map((block) => block[name].dropped / Math.max(1, block[name].sent)),
-		slices: slices[name]
-	});
-	const [a, b] = [side("base"), side("head")];
-	const isAccused = ({ dropped, sent }) => dropped >= fewest$5.requests && dropped > fewest$5.share * sent;
-	const loses = ({ dropped, sent }) => dropped > tolerated$1 * sent;
-	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`;
-	const more = (side, accused, other) => ({
-		guard: "connections-dropped",
-		effect: "invalid",
-		side,
-		message: `${said(accused)} without announcing it, so their responses never arrived. Does something in front of the server cut connections, or does a worker exit?`,
-		evidence: {
-			kind: "more-often",
-			accused: accused.shares,
-			other: other.shares,
-			slices: {
-				accused: accused.slices,
-				other: other.slices,
-				of: slices.of
-			}
-		}
-	});
-	const losing = [a, b].filter(loses);
-	return [
-		...isAccused(b) ? [more("head", b, a)] : [],
-		...isAccused(a) ? [more("base", a, b)] : [],
-		...losing.length === 0 ? [] : [{
-			guard: "connections-dropped",
-			effect: "warning",
-			message: `${losing.map(said).join("; ")}: the figures include reconnecting. Keep connections alive to measure the server alone`
-		}]
-	];
-};
-
-// src/compare/sameness.ts
-function sameness(base, head) {
-	if ([base, head].every((probes) => agrees(probes.map(({ digest }) => digest)))) return "body";
-	return [...base, ...head].some(({ shape }) => shape !== void 0) ? "shape" : "length";
-}
-/** All there, and all the same. */
-const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
-/** What kind of body it is, whatever its values. A body that is not JSON has a form, too. */
-const formOf = ({ type = "", shape = "" }) => `${type}\n${shape}`;
-/** Probes of a variant's request in some blocks, with one row of its data; undefined stands for the first. */
-function probesOf(blocks, variant, request, row) {
-	const key = keyOf$2({
-		variant,
-		request,
-		row
-	});
-	return blocks.flatMap((probes) => probes.get(key) ?? []);
-}
-/** The rows of data that a request was probed with; undefined stands for the first. */
-const rowsProbed = (blocks, request) => [.../* @__PURE__ */ new Set([void 0, ...blocks.flatMap(({ probes }) => probes.filter((each) => each.request === request).map(({ row }) => row))])];
-const keyOf$2 = ({ variant, request, row = 0 }) => `${row}\n${variant}\n${request}`;
-function probesIn({ probes }) {
-	const answered = probes.filter(({ status }) => status !== 0);
-	return grouped(answered, keyOf$2);
-}
-
-// src/compare/one-sided.ts
-/**
-* What one side alone has: a value, or any but the one that the other side always has. Only values that at least a quarter of all launches
-* have are looked at: there are few, and half of the launches of one side are enough. Of several findings, the most frequent.
-*
-*   base  a,a  a,a  a,a     head  a,b  a,c  a,a     head has others than a: ½ ½ 0
-*   base  a,b  a,c  d,b     head  e,e  e,b  e,e     head has e: 1 ½ 1
-*   base  a,b  c,d  e,f     head  g,h  i,j  k,l     each probe is unlike any other, on one side as well: nothing
-*/
-function oneSided({ base, head }, of) {
-	const launches = [...base, ...head];
-	const counted = launches.flatMap((probes) => [...new Set(probes.map(of))]);
-	const ways = [...grouped(counted, (value) => value)].filter(([, { length }]) => 4 * length >= launches.length).map(([value]) => [(probe) => of(probe) === value, (probe) => of(probe) !== value]);
-	const shares = (side, has) => side.map((probes) => probes.filter(has).length / Math.max(1, probes.length));
-	const found = ["head", "base"].flatMap((side) => {
-		const [mine, theirs] = side === "head" ? [head, base] : [base, head];
-		const [other] = theirs.flat();
-		return ways.flat().flatMap((has) => {
-			const own = mine.flat().find(has);
-			return own !== void 0 && other !== void 0 && !theirs.flat().some(has) ? [{
-				side,
-				shares: shares(mine, has),
-				own,
-				other
-			}] : [];
-		});
-	});
-	const most = (one, next) => mean(next.shares) > mean(one.shares) ? next : one;
-	const splits = ways.map((way) => way.map((has) => shares(launches, has))).filter(([has]) => new Set(has).size > 1).map((each) => each.map((has) => has.join()).sort().join());
-	return {
-		...found.length > 0 && { one: found.reduce(most) },
-		splits
-	};
-}
-/** Compares whole bodies, or else their forms, and text that one side always sends, and the other sometimes. */
-function compareBodies(probes, level) {
-	const bodies = () => oneSided(probes, ({ digest }) => digest);
-	if (level === "body") return bodies();
-	const forms = oneSided(probes, formOf);
-	if (forms.one !== void 0 || !isOftenSame(probes)) return forms;
-	const { one, splits } = bodies();
-	return {
-		one,
-		splits: [...forms.splits, ...splits]
-	};
-}
-/** Is text of one side always the same, and that of the other sometimes? That side may break sometimes. It has no time in its text. */
-function isOftenSame({ base, head }) {
-	const digests = [base, head].map((side) => side.flat().map(({ digest }) => digest));
-	const steady = digests.find(agrees)?.[0];
-	return [...base, ...head].flat().every(({ shape }) => shape === void 0) && steady !== void 0 && digests.every((side) => side.includes(steady));
-}
-/** What a side responds with, beside the other's response. */
-function whatOf({ own, other }, others, isAlways) {
-	const than = `than ${others}${isAlways ? "" : " ever does"}`;
-	const [from, to] = [other, own].map(({ length }) => thousands(length));
-	const bytes = `${to} bytes where ${others} responds with ${from}`;
-	if (own.length === 0 !== (other.length === 0)) return bytes;
-	if (own.type !== other.type) return `${typed(own)} where ${others} responds with ${typed(other)}`;
-	if (own.status >= 300 && own.status < 400 && own.shape !== void 0) return `a different redirect ${than}`;
-	const kinds = [own, other].map(({ shape }) => shape === void 0 ? "a body that is not JSON" : "JSON");
-	if (kinds[0] !== kinds[1]) return `${kinds[0]} where ${others} responds with ${kinds[1]}`;
-	if (own.shape !== other.shape) return `JSON of a different shape ${than}`;
-	return from === to ? `a different body ${than} (both ${from} bytes)` : bytes;
-}
-const typed = ({ type }) => type ? `\`${type}\`` : "no content type";
-
-// src/compare/guards/different-work.ts
-/** Bodies that vary by themselves may differ by this share of their length, others only by rounding. */
-const tolerated = {
-	varying: .1,
-	stable: .001,
-	statusMix: .01
-};
-/** With fewer launches, nothing is said at all. */
-const fewest$4 = 2;
-/**
-* Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. If the bodies of both sides came
-* from the same urn, some for each launch, they would differ in each launch in 2 of C(2n, n) cases. Until there are enough launches to
-* prove it, a row with such a difference does not pass. If head differs in some launches only, the row has not improved.
-*/
-const differentWork = (row) => {
-	if (row.blocks.length < fewest$4) return [];
-	const all = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => differences$3(row, index));
-	const found = all.flatMap((each) => each.found);
-	if (found.length === 0) return [];
-	const most = (one, next) => apartBy(next) > apartBy(one) ? next : one;
-	const { base, head, ...said } = found.find(isAlways) ?? found.reduce(most);
-	const doubt = {
-		guard: "different-work",
-		side: "head",
-		...said
-	};
-	const isHead = mean(head) > mean(base);
-	const [accused, other] = isHead ? [head, base] : [base, head];
-	const among = Math.max(1, new Set(all.flatMap(({ splits }) => splits)).size);
-	const forbids = isAlways({
-		base,
-		head
-	}) ? ["within", "improved"] : isHead ? ["improved"] : [];
-	return [{
-		...doubt,
-		effect: "invalid",
-		evidence: {
-			kind: "more-often",
-			accused,
-			other,
-			among
-		}
-	}, ...forbids.length === 0 ? [] : [{
-		...doubt,
-		effect: "inconclusive",
-		forbids
-	}]];
-};
-const apartBy = ({ base, head }) => Math.abs(mean(head) - mean(base));
-/** In each launch, and in one direction? */
-const isAlways = ({ base, head }) => alwaysBeyond(head.map((each, i) => each - base[i]), 0);
-function differences$3(row, index) {
-	const { scenario } = row;
-	const { name: request } = scenario.requests[index];
-	const where = scenario.requests.length > 1 ? ` to \`${request}\`` : "";
-	const mix = statusMix(row, index, where);
-	if (mix !== void 0 || !mustMatch(row)) return {
-		found: mix === void 0 ? [] : [mix],
-		splits: []
-	};
-	const all = {
-		found: [],
-		splits: []
-	};
-	const levels = [];
-	const blocks = row.blocks.map(({ block }) => block);
-	for (const dataRow of rowsProbed(blocks, request)) {
-		const probes = {
-			base: launched$1(row, "base", index, dataRow),
-			head: launched$1(row, "head", index, dataRow)
-		};
-		if (dataRow !== void 0 && [...probes.base, ...probes.head].some(({ length }) => length === 0)) continue;
-		const level = sameness(probes.base.flat(), probes.head.flat());
-		levels.push(level);
-		const place = dataRow === void 0 ? where : `${where || ` to \`${request}\``} with row ${dataRow + 1} of its data`;
-		const { found, splits } = unlikeBodies(row, probes, level, place);
-		const apart = [...found, ...unlikeLengths(row, probes, level, place)];
-		all.found.push(...apart.map((each) => ({
-			...each,
-			...exactly(row, {
-				request,
-				dataRow
-			})
-		})));
-		all.splits.push(...splits);
-	}
-	const found = unlikeUnderLoad(row, index, levels.every((each) => each === "body") ? "body" : "length", where);
-	all.found.push(...found.map((each) => ({
-		...each,
-		...exactly(row, { request })
-	})));
-	return all;
-}
-/** Probes of a request by launch. Those with an unexpected status are failures. */
-function launched$1(row, side, index, dataRow) {
-	const { name, expect } = row.scenario.requests[index];
-	return row.blocks.map(({ probes }) => probesOf([probes], row[side], name, dataRow).filter(({ status }) => isExpected(status, expect)));
-}
-/** Must bodies match? The compared variant says whether they may differ. Statuses never may. */
-const mustMatch = ({ scenario, config, head }) => scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false;
-function statusMix(row, index, where) {
-	const parts = (side) => row.blocks.map((block) => block[side].requests[index]);
-	/** Share of the responses that are as expected. The others are failures, on whichever side. */
-	const share = (side, status) => parts(side).map(({ statuses, answered, unexpected }) => (statuses[status] ?? 0) / (answered - unexpected));
-	const { expect } = row.scenario.requests[index];
-	const statuses = [...new Set([...parts("base"), ...parts("head")].flatMap((part) => Object.keys(part.statuses)))].filter((status) => isExpected(Number(status), expect));
-	const differs = (status) => {
-		const [base, head] = [share("base", status), share("head", status)];
-		return alwaysBeyond(head.map((each, i) => each - base[i]), tolerated.statusMix);
-	};
-	const status = statuses.find(differs);
-	if (status === void 0) return void 0;
-	const usual = (side) => percent(mean(share(side, status)));
-	return {
-		message: `\`${row.head}\` responds ${status}${where} in ${usual("head")} of cases, \`${row.base}\` in ${usual("base")}`,
-		base: share("base", status),
-		head: share("head", status)
-	};
-}
-/** Is each of the differences larger than the limit, and all in one direction? */
-const alwaysBeyond = (differences, limit) => differences.every((each) => each > limit) || differences.every((each) => each < -limit);
-/** Compares probes as far as each side agrees with itself: whole bodies, or else their forms. */
-function unlikeBodies({ base, head }, probes, level, where) {
-	const { one, splits } = compareBodies(probes, level);
-	if (one === void 0) return {
-		found: [],
-		splits
-	};
-	const { side, shares } = one;
-	const [name, other] = side === "head" ? [head, base] : [base, head];
-	const isAlways = level === "body" || mean(shares) === 1;
-	const message = `\`${name}\` responds${where}${isAlways ? "" : ` in ${percent(mean(shares))} of cases`} with ${whatOf(one, `\`${other}\``, isAlways)}`;
-	const none = shares.map(() => 0);
-	return {
-		found: [{
-			message,
-			...side === "head" ? {
-				base: none,
-				head: shares
-			} : {
-				base: shares,
-				head: none
-			}
-		}],
-		splits
-	};
-}
-/** Bodies that vary by themselves still have a usual length. */
-function unlikeLengths({ base, head }, probes, level, where) {
-	if (level === "body") return [];
-	const lengths = (side) => probes[side].map((all) => middle(all.map(({ length }) => length)));
-	const [from, to] = [lengths("base"), lengths("head")];
-	if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated.varying))) return [];
-	return [{
-		message: `\`${head}\` responds${where} with about ${thousands(median(to))} bytes where \`${base}\` responds with about ${thousands(median(from))}`,
-		base: from,
-		head: to
-	}];
-}
-const middle = (lengths) => lengths.length === 0 ? NaN : median(lengths);
-/** ln(to / from), block by block; an empty body beside one that is not is infinitely shorter. NaN where either is unknown. */
-const ratios = (from, to) => from.map((each, i) => each === to[i] ? 0 : Math.log(to[i] / each));
-/**
-* Mean body length under load, relative to the side's own probes: a fast empty response could hide between honest probes.
-* If bodies are compressed, each side is compared with its own compression.
-*/
-function unlikeUnderLoad(row, index, level, where) {
-	const underLoad = (side) => row.blocks.map((block) => block[side].requests[index]).map(({ bytes, answered }) => bytes / Math.max(1, answered));
-	const outside = (side) => launched$1(row, side, index).map((probes) => middle(probes.map(({ wire }) => wire ?? NaN)));
-	const relative = (side) => {
-		const usual = outside(side);
-		return underLoad(side).map((bytes, i) => usual[i] > 0 ? bytes / usual[i] : bytes);
-	};
-	const limit = level === "body" && row.scenario.dynamic.length === 0 ? tolerated.stable : tolerated.varying;
-	const [base, head] = [relative("base"), relative("head")];
-	if (!alwaysBeyond(ratios(base, head), Math.log1p(limit))) return [];
-	const [from, to] = [median(underLoad("base")), median(underLoad("head"))];
-	return [{
-		message: `under load \`${row.head}\` responds${where} with ${thousands(to)} bytes on average where \`${row.base}\` responds with ${thousands(from)}`,
-		base,
-		head
-	}];
-}
-/** The first place that differs, and the line of the config that would accept it. */
-function exactly(row, asked) {
-	const found = firstDifference$1(row, asked);
-	return {
-		...found === void 0 ? {} : { difference: {
-			at: found.at,
-			base: found.base,
-			head: found.head
-		} },
-		accept: accepting$1(found?.at ?? "", row.scenario)
-	};
-}
-/** The line of a scenario's config that would accept a difference at this place: with the fields that it accepts already. */
-function accepting$1(at, { dynamic }) {
-	const key = /(?:^|\.)([A-Za-z_$][\w$]*)(?:\[\d+\])*$/.exec(at.replace(/^\$/, ""))?.[1];
-	const written = dynamic.map((name) => /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
-	return key === void 0 ? "same-body: false" : `dynamic: [${[...written, key].join(", ")}]`;
-}
-/** Only known against the baseline of the run. */
-function firstDifference$1({ blocks, results, base, head }, { request, dataRow }) {
-	if (!results.variants.some(({ name, baseline }) => baseline && name === base)) return void 0;
-	return blocks.flatMap(({ block }) => block.differences ?? []).findLast((each) => each.variant === head && each.request === request && each.row === dataRow);
-}
-
 // src/compare/guards/failures.ts
 /** Fewer failed requests say nothing, on either side. */
 const fewest$3 = 3;
@@ -13695,7 +13178,7 @@ const failures = (row) => {
 * the row can still regress, but not pass.
 */
 function goneDoubt(row) {
-	const [base, head] = [ended$1(row, "base"), ended$1(row, "head")];
+	const [base, head] = [ended$2(row, "base"), ended$2(row, "head")];
 	if (base === void 0 && head === void 0) return void 0;
 	const isChance = base === void 0 && head?.unsure !== void 0;
 	const side = head === void 0 ? "base" : base === void 0 && !isChance ? "head" : "both";
@@ -13724,7 +13207,7 @@ function goneDoubt(row) {
 /** How a side ended, and why that may be chance. */
 const withChance = ({ message, unsure }) => unsure === void 0 ? message : `${message}. This may be chance: ${unsure}`;
 /** How a variant ended in this scenario; base and head of a gate, in any. An end elsewhere counts, too, if nothing was measured here. */
-function ended$1(row, side) {
+function ended$2(row, side) {
 	const isOwn = ({ variant }) => variant === row[side];
 	const own = row.results.failures.filter(isOwn).toSorted((a, b) => Number(isUnsure(a)) - Number(isUnsure(b)));
 	const here = own.find(({ scenario }) => (scenario ?? row.scenario.name) === row.scenario.name);
@@ -13803,7 +13286,7 @@ function requestDoubts(row) {
 		...Math.max(failed.base, failed.head) < fewest$3 ? [] : [doubt(void 0, `${both}: chance can explain this, so the row is still judged`, "warning", void 0)],
 		doubt(void 0, `${both}: too few to tell which side is to blame, but enough to affect the figures`, "wider", {
 			kind: "shift",
-			shift: Object.fromEntries(row.blocks.map(({ index }, i) => [index, excess$1(shares.base[i], shares.head[i])]))
+			shift: Object.fromEntries(row.blocks.map(({ index }, i) => [index, excess$2(shares.base[i], shares.head[i])]))
 		})
 	];
 }
@@ -13817,17 +13300,17 @@ const doubt = (side, message, effect, evidence) => ({
 /** What helps if both sides fail. */
 const remedy = (row) => row.blocks.some(({ head }) => (head.all.statuses["429"] ?? 0) > 0) ? "429 means that the server limits requests: switch the limit off for the measurement" : "Fix the request, or write the status that you expect under `expect`";
 /** Log ratio by which head looks too fast if failing takes no time, less what base's own failures do to base. */
-const excess$1 = (base, head) => Math.log1p(-held$1(base)) - Math.log1p(-held$1(head));
+const excess$2 = (base, head) => Math.log1p(-held$1(base)) - Math.log1p(-held$1(head));
 /** A side that always fails would look infinitely fast. */
 const held$1 = (share) => Math.min(share, 1 - 1e-12);
-const lostIn = ({ timeouts, connectionErrors }) => timeouts + connectionErrors;
-const failedIn = (row, pool) => partOf(pool, row.request).unexpected + lostIn(pool);
+const lostIn$1 = ({ timeouts, connectionErrors }) => timeouts + connectionErrors;
+const failedIn = (row, pool) => partOf(pool, row.request).unexpected + lostIn$1(pool);
 const count$1 = (row, side) => row.blocks.reduce((sum, block) => sum + failedIn(row, block[side]), 0);
 /** By block: failed requests of those sent, 0 … 1. A request of a mix may fail as a whole; of what got no response, it has its part. */
 const shareOf = (row, side) => row.blocks.map(({ [side]: pool }) => {
 	const { answered, unexpected } = partOf(pool, row.request);
 	const part = answered === 0 ? 1 : answered / pool.all.answered;
-	return Math.min(1, (unexpected + part * lostIn(pool)) / Math.max(1, part * pool.sent));
+	return Math.min(1, (unexpected + part * lostIn$1(pool)) / Math.max(1, part * pool.sent));
 });
 /** Slices that failed throughout: those of the row, and for a row of all requests, those of each request. */
 function badSlices({ blocks, scenario, request }) {
@@ -13935,7 +13418,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 	return [{
 		guard: "idle-variant-busy",
 		effect: "wider",
-		message: `\`${more}\` used ${percent(shares[side])} of a CPU while it was not under load, and \`${less}\` used ${percent(shares[side === "head" ? "base" : "head"])}. This may slow the other side down by as much. Does \`${more}\` poll, run background jobs, or still compile? Switch such jobs off for the measurement, or set a longer \`warmup\`. With \`JAVA_TOOL_OPTIONS: -XX:TieredStopAtLevel=1\` a JVM is done compiling within seconds`,
+		message: `\`${more}\` used ${percent(shares[side])} of a CPU while it was not under load, and \`${less}\` used ${percent(shares[side === "head" ? "base" : "head"])}. This may slow the other side down by as much. Does \`${more}\` poll, run background jobs, or still compile? Switch such jobs off for the measurement, or set a longer \`warmup\` (for a JVM: \`JAVA_TOOL_OPTIONS: -XX:TieredStopAtLevel=1\`)`,
 		evidence: {
 			kind: "shift",
 			shift: Object.fromEntries(known.map((each) => [each.index, Math.log1p(-each.base) - Math.log1p(-each.head)]))
@@ -14296,7 +13779,7 @@ function rowsOf$3(server, blocks, config, pair) {
 		requests: [],
 		thresholds: config.scenarios.flatMap((scenario) => scenario.thresholds)
 	};
-	const of = (metric, from, read) => row$3(metric, all, server, pair, from, (block, side) => read(block, side) || void 0);
+	const of = (metric, from, read) => row$4(metric, all, server, pair, from, (block, side) => read(block, side) || void 0);
 	const rows = [
 		of("peak", whole, ({ peakRss }, side) => (peakRss[side] ?? 0) / 1e6),
 		of("boot", alone, ({ boot }, side) => boot[side]),
@@ -14538,9 +14021,9 @@ function comparedRequests(results) {
 		scenario,
 		config,
 		head
-	})).flatMap(({ base, head }) => scenario.requests.flatMap(({ name }) => compared(results, scenario, name, base, head))));
+	})).flatMap(({ base, head }) => scenario.requests.flatMap(({ name }) => compared$1(results, scenario, name, base, head))));
 }
-function compared(results, scenario, request, base, head) {
+function compared$1(results, scenario, request, base, head) {
 	const blocks = scenarioBlocks(results, scenario);
 	const probes = blocks.map(probesIn);
 	const [mine, theirs] = [probesOf(probes, base, request), probesOf(probes, head, request)];
@@ -14564,6 +14047,531 @@ function compared(results, scenario, request, base, head) {
 }
 const isSteady = (probes) => agrees(probes.map(({ digest }) => digest));
 const when = (holds, sentence) => holds ? [sentence] : [];
+
+// src/judge/run.ts
+/**
+* Verdict of a run, the first that holds:
+*
+*   broken         head fails where base works: in a row that is or should be gated, or in any row of a decisive scenario
+*   regressed      a gated row regressed
+*   invalid        because of head, a gated row cannot be compared, or one that says whether head works, unless head merely responds
+*                  differently there; or nothing was measured
+*   inconclusive   a gated row cannot be compared for another reason, or is undecided; head may be broken; none of the rows that should be
+*                  gated could be; there were fewer than 2 blocks, or not everything was counted
+*   passed         otherwise; without gated rows, if at least one row could be compared
+*/
+function runVerdict(rows, config, { blocks, isPartial }) {
+	const gated = rows.filter((row) => row.gated);
+	const has = (verdict) => gated.some((row) => row.verdict === verdict);
+	if (deciding(rows, config).some(isBroken)) return "broken";
+	if (has("regressed")) return "regressed";
+	if (gated.some(isHeadsDoing) || deciding(rows, config).some(isRefused)) return "invalid";
+	if (blocks === 0) return "invalid";
+	if (deciding(rows, config).some(mayBeBroken)) return "inconclusive";
+	if (has("invalid") || has("inconclusive") || blocks < 2 || isPartial === true) return "inconclusive";
+	if (gated.length > 0) return "passed";
+	if (rows.some(({ ungated }) => ungated !== null)) return "inconclusive";
+	if (rows.some((row) => row.change !== null || isExact(row.metric) && row.pairs.length > 0)) return "passed";
+	if (config.limit !== void 0 && rows.length > 0 && !rows.some(({ guards }) => guards.some(isIncomparable))) return "passed";
+	return rows.some(isHeadsDoing) && rows.every((row) => row.verdict === "invalid") ? "invalid" : "inconclusive";
+}
+/** Rows that say whether head works. */
+function deciding(rows, config) {
+	const names = new Set(decisive(config).map(({ name }) => name));
+	return rows.filter(({ gated, ungated, scenario }) => gated || ungated !== null || names.has(scenario));
+}
+/** Is there a row that fails the check, whatever becomes of the others? */
+const isCertainlyRed = (rows, config) => rows.some(({ verdict }) => verdict === "regressed") || deciding(rows, config).some(isBroken);
+/** Head fails where base works. */
+function isBroken({ guards }) {
+	return guards.some(({ guard, effect, side }) => effect === "invalid" && guard === "failures" && side === "head");
+}
+/** Not comparable because of head: different work, dropped connections, failures. */
+const isHeadsDoing = ({ guards }) => guards.some(isAgainstHead$1);
+/** The same, except for different work: it makes times incomparable, which does not matter to a row that is only shown. */
+const isRefused = ({ guards }) => guards.some(isRefusal);
+const isAgainstHead$1 = ({ effect, side }) => effect === "invalid" && side === "head";
+/**
+* Exit status for a verdict, given what the project chose for undecided runs. A scenario that was left out never passes:
+* `on-invalid: pass` is about figures that cannot be compared, not about figures that are missing.
+*/
+function exit(verdict, { onInvalid, onInconclusive }, rows) {
+	if (verdict === "invalid" && onInvalid === "pass" && !rows.some(isUnmeasured)) return exitStatus.passed;
+	if (verdict === "inconclusive" && onInconclusive === "pass") return exitStatus.passed;
+	return exitStatus[verdict];
+}
+const isUnmeasured = ({ guards }) => guards.some(({ guard }) => guard === "not-measured");
+
+// src/report/clauses.ts
+const isInvalid = ({ effect }) => effect === "invalid";
+/** Whether a trip counts against a side but may be chance. Different responses do not matter to a row that is only shown. */
+const isHeeded = (trip, { gated }) => isSuspicion(trip) && (gated || trip.guard !== "different-work");
+const isAgainstHead = (trip, row) => isHeeded(trip, row) && trip.side === "head";
+const isBreakage = ({ guard, side }) => guard === "failures" && side === "head";
+/** `` ; `home` keeps 1,020 kB of memory per 1,000 requests, and 3.10 kB on base ``, although it is not gated. */
+function growing({ rows }, several) {
+	const row = rows.find((row) => !row.gated && isGrowing(row));
+	if (row === void 0) return "";
+	const [base, head] = values([row.base, row.head], metric$1("growth"));
+	return `; \`${nameOf$6(row, several)}\` keeps ${head} of memory per 1,000 requests, and ${base} on base`;
+}
+/** Half as large again. */
+const muchLarger = .5;
+/** `` ; `home` responds with 500 kB instead of 50 kB ``, if head is faster: perhaps because it no longer compresses. */
+function larger(rows, several) {
+	const row = rows.find(({ metric, gated, change }) => metric === "size" && !gated && (change ?? 0) > muchLarger);
+	if (row === void 0) return "";
+	const [base, head] = values([row.base, row.head], metric$1("size"));
+	return `; \`${nameOf$6(row, several)}\` responds with ${head} instead of ${base}`;
+}
+/** ``; head breaks the limit of peak memory, as base does``: limits that head breaks and that base breaks, too, or may break. */
+function inherited(rows) {
+	const broken = rows.filter(({ limit }) => limit?.inherited);
+	if (broken.length === 0) return "";
+	const names = [...new Set(broken.map(({ metric }) => midSentence(metric$1(metric).label)))];
+	return `; head breaks the ${names.length === 1 ? "limit" : "limits"} of ${listed(names, 3)}, as base ${[
+		"may",
+		"sometimes does",
+		"does"
+	][Math.min(...broken.map(breaksItself))]}`;
+}
+/** `` `home` responds differently ``. The difference is shown below the headline. */
+function differently(rows, isBehind = isInvalid) {
+	const isDifferent = ({ guards }) => guards.some((trip) => trip.guard === "different-work" && isBehind(trip));
+	const names = [...new Set(rows.filter(isDifferent).map(({ scenario }) => `\`${scenario}\``))];
+	return names.length === 0 ? void 0 : `${listed(names, 3)} ${names.length === 1 ? "responds" : "respond"} differently`;
+}
+/** ``; `home` responds differently``, added to a success where nothing timed is gated. */
+function unlike(results, rows) {
+	const isCounted = results.config.only !== void 0;
+	const said = differently(rows, (trip) => isInvalid(trip) || isSuspicion(trip));
+	return said !== void 0 ? `; ${said}` : isCounted && differing$1(results).length > 0 ? "; responses differ" : "";
+}
+/** What to name before undecided rows: trips against head, else rows that cannot be compared, else trips against any side. */
+function suspected(results, judgement) {
+	const rows = deciding(judgement.rows, results.config);
+	const isTold = (isBehind) => rows.some((row) => row.guards.some((trip) => isBehind(trip, row)));
+	if (isTold(isAgainstHead)) return reason(results, { rows }, isAgainstHead);
+	if (rows.some(({ gated, verdict }) => gated && verdict === "invalid")) return reason(results, { rows });
+	return isTold(isHeeded) ? reason(results, { rows }, isHeeded) : void 0;
+}
+/** Where and why: the message of the preferred trip behind the verdict, or else of the first, and the scenarios with that message. */
+function reason(results, { rows }, isBehind = isInvalid, isPreferred = isBehind) {
+	const tripsOf = (some) => some.flatMap((row) => row.guards.filter((trip) => isBehind(trip, row)).map((trip) => ({
+		row,
+		trip
+	})));
+	const ofGated = tripsOf(rows.filter((row) => row.gated));
+	const tripped = ofGated.length > 0 ? ofGated : tripsOf(rows);
+	const found = tripped.find(({ trip, row }) => isPreferred(trip, row)) ?? tripped[0];
+	if (found === void 0) return ": nothing could be compared";
+	const { message } = found.trip;
+	const names = new Set(tripped.filter(({ trip }) => trip.message === message).map(({ row }) => row.scenario));
+	const isNamed = [...names].some((name) => message.includes(`\`${name}\``));
+	const isOfAll = results.failures.some((failure) => failure.message === message && failure.scenario === void 0);
+	const more = names.size > 1 ? ` and ${plural(names.size - 1, "more scenario")}` : "";
+	return `${isNamed || isOfAll ? "" : ` in \`${found.row.scenario}\`${more}`}: ${message}`;
+}
+/** `✅ Nothing to measure: only `README.md` and 3 more files changed`. The pull request chooses file names, so they are made harmless. */
+function nothingToMeasure$1([first = "", ...others]) {
+	const shown = first.replace(/\p{C}+/gu, " ").replaceAll("`", "ˋ");
+	return `✅ Nothing to measure: only \`${shown.length > 100 ? `…${shown.slice(-100)}` : shown}\`${others.length === 0 ? "" : ` and ${plural(others.length, "more file")}`} changed`;
+}
+/** Why nothing was judged; undefined if there is a limit. */
+function unjudged(results, rows) {
+	const { config } = results;
+	const { limit } = config;
+	if (limit?.calls !== void 0 && isAllCounted(results)) return void 0;
+	const isLimited = rows.some(({ metric }) => mostOf(limit, metric) !== void 0);
+	if (config.only !== void 0 && !isLimited && !rows.some(({ metric }) => isExact(metric))) return "there to count";
+	if (rows.length === 0) return "compared";
+	return isLimited ? void 0 : "gated";
+}
+
+// src/compare/fate.ts
+/**
+* Why a variant has no valid figures in a scenario, in words for a table: `timed out`, `out of memory (exit 137)`,
+* `died: exit 137 (out of memory?)`; undefined if it has. This is about the variant alone, whatever it is compared with.
+*/
+function fate(results, scenario, variant) {
+	const slices = slicesOf$2(results, scenario, variant);
+	const own = results.failures.filter((failure) => failure.variant === variant);
+	const here = own.find((failure) => failure.scenario === scenario.name);
+	const everywhere = own.find((failure) => failure.scenario === void 0) ?? (slices.length === 0 ? own[0] : void 0);
+	const failure = here ?? everywhere;
+	if (failure !== void 0) return ended$1(failure, scenario);
+	if (slices.length === 0) return results.blocks.length === 0 ? void 0 : "not measured";
+	return failing$2(slices, scenario);
+}
+function ended$1({ phase, code, exit, scenario: where }, { name }) {
+	if (code === "timed-out") return where === name ? "timed out" : "not measured";
+	const elsewhere = where !== void 0 && where !== name;
+	const status = exit === void 0 ? "" : `exit ${exit}`;
+	if (code === "out-of-memory" && !elsewhere) return `out of memory${status === "" ? "" : ` (${status})`}`;
+	const how = status === "" ? "" : `: ${status}`;
+	const memory = exit === killed$1 ? " (out of memory?)" : "";
+	if (phase !== "load") return `did not start${how}${memory}`;
+	return `${elsewhere ? "died in another scenario" : "died"}${how}${memory}`;
+}
+/** Above this share of failed requests, a variant's figures describe failing. */
+const tolerated = .01;
+/** 128 + SIGKILL. */
+const killed$1 = 137;
+/** Which requests failed, and how many, if that is more than a hiccup. */
+function failing$2(slices, { requests }) {
+	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
+	const [sent, answered, late] = [
+		sum((slice) => slice.sent),
+		sum(answeredIn),
+		sum((slice) => slice.timeouts)
+	];
+	const broken = sum((slice) => slice.connectionErrors);
+	const unexpected = /* @__PURE__ */ new Map();
+	for (const slice of slices) slice.requests.forEach(({ statuses }, i) => {
+		for (const [status, count] of Object.entries(statuses)) if (!isExpected(Number(status), requests[i]?.expect ?? [])) unexpected.set(status, (unexpected.get(status) ?? 0) + count);
+	});
+	const [status, count] = [...unexpected].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
+	const share = (failed) => failed / Math.max(1, sent);
+	if (answered === 0) return late > 0 ? "timed out" : "no response";
+	if (share(late) > tolerated) return `timed out (${percent(share(late))})`;
+	if (count / answered > tolerated) return `returned ${status} (${percent(count / answered)})`;
+	return share(broken) > tolerated ? "broke connections" : void 0;
+}
+
+// src/compare/figures.ts
+/**
+* The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. `pools`: those
+* of the run, for callers that ask for several variants.
+*/
+function poolsOf(results, scenario, variant, pools = pooling(results)) {
+	const found = results.blocks.flatMap(({ index, scenarios }) => {
+		const block = scenarios.find((each) => each.scenario === scenario.name);
+		if (block === void 0) return [];
+		const own = pools(block, scenario).get(variant);
+		return own === void 0 ? [] : [[index, own]];
+	});
+	return new Map(found);
+}
+/** A variant's own figures: geometric means over its blocks, in their units. Left out: absolute metrics, and those without a value. */
+function figures(results, scenario, variant, pools) {
+	const blocks = [...poolsOf(results, scenario, variant, pools).values()].map(({ all }) => all.values);
+	const names = new Set(blocks.flatMap((values) => Object.keys(values)).filter((metric) => !isAbsolute$2(metric)));
+	const middle = (metric) => geometricMean(blocks.map((values) => values[metric]).filter((value) => value !== void 0));
+	return Object.fromEntries([...names].map((metric) => [metric, middle(metric)]));
+}
+/** The most memory that a variant's processes held in any block, whatever the scenario, MB; undefined where unknown. */
+function peakMemory({ blocks }, variant) {
+	const most = Math.max(0, ...blocks.map(({ peakRss }) => peakRss[variant] ?? 0));
+	return most === 0 ? void 0 : most / 1e6;
+}
+
+// src/report/standings.ts
+/** All variants of a scenario: those that compare, by requests/s, then those that do not, then those that failed. */
+function standings(results, { rows }, scenario) {
+	const pools = pooling(results);
+	const rates = rows.filter((row) => row.metric === "rps" && row.request === void 0 && row.against === void 0);
+	const all = results.variants.map(({ name, baseline }) => {
+		const row = rates.find((each) => each.scenario === scenario.name && each.variant === name);
+		const failed = fate(results, scenario, name);
+		return {
+			variant: name,
+			baseline,
+			figures: failed === void 0 ? figures(results, scenario, name, pools) : {},
+			peak: peakMemory(results, name),
+			row,
+			failed,
+			void: failed === void 0 && row !== void 0 ? whyVoid(row) : void 0
+		};
+	});
+	const place = (each) => each.failed !== void 0 ? 2 : each.void !== void 0 && !isShared$1(each) ? 1 : 0;
+	return all.sort((a, b) => place(a) - place(b) || (b.figures.rps ?? 0) - (a.figures.rps ?? 0));
+}
+/** Whether it is void for a reason that is not the variant's own. Then it keeps its place. */
+const isShared$1 = ({ row }) => row.guards.every(({ guard, effect, side }) => effect !== "invalid" || guard === "generator-saturated" || side === "base");
+const voids = {
+	"generator-saturated": "load generator saturated",
+	failures: "the baseline failed",
+	"different-work": "different work",
+	"connections-dropped": "connections dropped",
+	"machine-disturbed": "machine disturbed",
+	"idle-variant-busy": "busy while idle",
+	"too-few-observations": "too few responses",
+	"limit-unproven": "limit unproven",
+	"not-measured": "not measured",
+	unreadable: "cannot be read"
+};
+function whyVoid({ guards }) {
+	const trip = guards.find(({ guard, effect }) => effect === "invalid" || guard === "generator-saturated");
+	return trip === void 0 ? void 0 : voids[trip.guard];
+}
+const shown$4 = [
+	"p50",
+	"p90",
+	"p99",
+	"throughput",
+	"cpu"
+];
+/** The variants of a scenario side by side. */
+function standingsTable(results, judgement, scenario) {
+	return {
+		title: results.config.scenarios.length > 1 ? scenario.name : void 0,
+		head: [
+			"Variant",
+			"rps",
+			"Change",
+			"95 % interval",
+			"p50",
+			"p90",
+			"p99",
+			"bodies",
+			"cpu",
+			"Peak memory"
+		],
+		rows: standings(results, judgement, scenario).map(cells$2),
+		words: 1,
+		spare: [
+			7,
+			4,
+			9,
+			8,
+			5,
+			3,
+			6
+		]
+	};
+}
+function cells$2({ variant, baseline, figures: own, peak, row, failed, void: incomparable }) {
+	const cell = (metric, value) => values([value ?? null], metric$1(metric))[0];
+	const [change, interval] = row === void 0 ? ["–", "–"] : [shortChange(row), intervalOf(row)];
+	const against = baseline ? ["baseline", ""] : incomparable === void 0 ? [change, interval] : [`🚫 ${incomparable}`, ""];
+	return [
+		variant,
+		failed === void 0 ? cell("rps", own.rps) : `❌ ${failed}`,
+		...failed === void 0 || baseline ? against : ["–", "–"],
+		...shown$4.map((metric) => cell(metric, own[metric])),
+		cell("rss", peak)
+	];
+}
+
+// src/report/compared.ts
+/** A comparison with nothing to pass or fail: which variant serves most, which least, and which cannot be compared. */
+function compared(results, judgement) {
+	const { variants, config } = results;
+	const [only, ...others] = config.scenarios;
+	const lead = `${plural(variants.length, "variant")} compared`;
+	if (only === void 0 || others.length > 0) {
+		const but = lostIn(results, judgement).join(", ");
+		const most = leaders(results, judgement);
+		return `${lead} in ${plural(config.scenarios.length, "scenario")}${most}${but === "" ? "" : `; not comparable: ${but}`}`;
+	}
+	const all = standings(results, judgement, only);
+	const lost = incomparable(all);
+	const fit = all.filter((each) => !lost.includes(each));
+	const [first, last] = [fit[0], fit.at(-1)];
+	const most = first?.figures.rps === void 0 ? "" : `: \`${first.variant}\` serves the most requests/s`;
+	const least = last?.row?.change == null || fit.length < 2 ? "" : `, \`${last.variant}\` ${inWords(last.row)}${otherBase(all, first)}`;
+	const but = lost.map(({ variant, failed, void: why }) => `\`${variant}\` (${failed ?? why})`);
+	return `${lead}${most}${least}${but.length === 0 ? "" : `; not comparable: ${but.join(", ")}`}`;
+}
+/** `` : `a` serves the most requests/s in 2, `b` in 1 `` */
+function leaders(results, judgement) {
+	const won = /* @__PURE__ */ new Map();
+	for (const scenario of results.config.scenarios) {
+		const all = standings(results, judgement, scenario);
+		const lost = incomparable(all);
+		const first = all.find((each) => !lost.includes(each) && each.figures.rps !== void 0);
+		if (first !== void 0) won.set(first.variant, (won.get(first.variant) ?? 0) + 1);
+	}
+	const [most, ...others] = [...won].toSorted(([, a], [, b]) => b - a);
+	if (most === void 0) return "";
+	const where = others.length === 0 ? "each" : String(most[1]);
+	return `: ${listed([`\`${most[0]}\` serves the most requests/s in ${where}`, ...others.map(([name, count]) => `\`${name}\` in ${count}`)])}`;
+}
+const incomparable = (all) => all.filter((each) => each.failed !== void 0 || each.void !== void 0);
+/** With several scenarios: `` `slow` (timed out in 1 of 3) ``, each variant once, without those that are not to blame. */
+function lostIn(results, judgement) {
+	const { scenarios } = results.config;
+	const lost = /* @__PURE__ */ new Map();
+	for (const scenario of scenarios) for (const each of incomparable(standings(results, judgement, scenario))) {
+		if (each.failed === void 0 && isShared$1(each)) continue;
+		const why = each.failed?.replace(/ \([\d.]+ %\)$/, "") ?? each.void;
+		lost.set(each.variant, [...lost.get(each.variant) ?? [], why]);
+	}
+	return [...lost].map(([variant, whys]) => {
+		const part = whys.length === scenarios.length ? "" : ` in ${whys.length} of ${scenarios.length}`;
+		return `\`${variant}\` (${[...new Set(whys)].join(", ")}${part})`;
+	});
+}
+/** What a change is relative to, unless that is the variant just named. */
+function otherBase(all, named) {
+	const baseline = all.find((each) => each.baseline);
+	return baseline === named ? "" : ` than \`${baseline.variant}\``;
+}
+
+// src/report/headline.ts
+/** One line for a busy person, plain text with names in backticks. */
+function headline(results, judgement) {
+	const line = `${lineOf(results, judgement)}${growing(judgement, results.variants.length > 2)}`;
+	if (!wasCancelled(results)) return line;
+	const blocks = fewestBlocks(results);
+	const isEarly = judgement.verdict === "passed" && blocks < looks$1[0];
+	return `🛑 Cancelled after ${plural(blocks, "block")}${isEarly ? ", too few for a verdict" : `; so far: ${withoutSign(line)}`}`;
+}
+function lineOf(results, { accepted, ...judgement }) {
+	if (accepted === void 0) return verdictLine(results, judgement);
+	if (judgement.verdict !== "passed") return `${verdictLine(results, judgement)}; the regression was ${accepted}`;
+	return `☑️ Regression ${accepted}: ${slower(results, gatedOf(judgement))}`;
+}
+const gatedOf = ({ rows }) => rows.filter((row) => row.gated);
+function verdictLine(results, judgement) {
+	const several = results.variants.length > 2;
+	const gated = gatedOf(judgement);
+	switch (judgement.verdict) {
+		case "regressed": return `❌ ${slower(results, gated)}`;
+		case "broken": return `❌ ${several ? "A variant" : "head"} is broken${reason(results, judgement, isInvalid, isBreakage)}`;
+		case "invalid": return `🚫 ${differently(gated) ?? `Not comparable${reason(results, judgement)}`}`;
+		case "inconclusive":
+			if (judgement.unvouched !== void 0) return `⚠️ Inconclusive: ${judgement.unvouched}`;
+			return `⚠️ Inconclusive${inconclusive(judgement, gated, results)}`;
+		case "passed":
+			if (results.unaffected !== void 0) return nothingToMeasure$1(results.unaffected);
+			return several && gated.length === 0 ? compared(results, judgement) : passed(results, judgement, gated);
+	}
+}
+/** How far beyond its threshold a row is; the headline names the one that is farthest. */
+const excess$1 = ({ change, threshold }) => change === null ? Number.POSITIVE_INFINITY : Math.abs(change) / threshold;
+const farthest = (gated, verdict) => gated.filter((row) => row.verdict === verdict).sort((a, b) => excess$1(b) - excess$1(a));
+/** ``All 3 scenarios are slower; worst: `list products`, 12 % more CPU time per request (6 … 15 %)`` */
+function slower(results, gated) {
+	const rows = farthest(gated, "regressed");
+	return `${moved$1(results, rows, "worse")}${shape(rows[0], gated)}`;
+}
+/** How many scenarios (or variants) with a limit moved, and by how much the first row did. The server as a whole is not a scenario. */
+function moved$1(results, rows, to) {
+	const { config, variants } = results;
+	const several = variants.length > 2;
+	const isWhole = ({ metric }) => !several && isOfLaunch(metric);
+	const [whole, own] = [rows.filter(isWhole), rows.filter((row) => !isWhole(row))];
+	if (whole.length > 0 && own.length > 0) return [...isWhole(rows[0]) ? [whole] : [], own].map((some) => moved$1(results, some, to)).join("; ");
+	const judged = config.scenarios.filter(({ thresholds }) => thresholds.length > 0 || config.limit !== void 0);
+	const places = (of) => new Set(of.map(({ scenario, variant }) => several ? variant : scenario)).size;
+	const [all, some] = [several ? variants.length - 1 : judged.length, places(rows)];
+	const [time, other, most] = to === "worse" ? [
+		"slower",
+		"worse",
+		"worst"
+	] : [
+		"faster",
+		"better",
+		"most"
+	];
+	const how = isOfTime(rows[0]) && places(rows.filter(isOfTime)) === some ? time : other;
+	const kind = several ? "variant" : "scenario";
+	const isCalls = rows[0].metric === "calls" && rows[0].limit === void 0;
+	const name = `\`${nameOf$6(rows[0], several)}\`${isCalls ? "" : ","}`;
+	const said = inWords(rows[0]);
+	if (all === 1 || isWhole(rows[0])) return isCalls ? `${name} ${said}` : `${name.slice(0, -1)} is ${how}: ${said}`;
+	if (some === 1) return `1 of ${plural(all, kind)} is ${how}: ${name} ${said}`;
+	return `${some < all ? `${some} of ${all}` : all === 2 ? "Both" : `All ${all}`} ${kind}s are ${how}; ${most}: ${name} ${said}`;
+}
+const sameRate = " at the same requests/s";
+/** How the other latencies moved, if the scenario serves as many requests/s as before. */
+function shape(worst, gated) {
+	if (!isOfEqualRate(worst, gated)) return "";
+	const latencies = beside$3(worst, gated).filter(({ metric, request }) => isLatency(metric) && request === worst.request);
+	const [best] = farthest(latencies, "improved");
+	const kept = latencies.filter(({ verdict }) => verdict === "within").map(({ metric }) => metric);
+	const rest = best === void 0 ? kept.length > 0 && `; ${listed(kept, 9)} within the limit` : `, ${inWords(best)}`;
+	return `${sameRate}${rest || ""}`;
+}
+const beside$3 = ({ scenario, variant, against }, gated) => gated.filter((row) => row.scenario === scenario && row.variant === variant && row.against === against);
+/** Whether it is a latency whose scenario serves as many requests/s as before. */
+function isOfEqualRate(row, gated) {
+	if (!isLatency(row.metric)) return false;
+	const isRate = ({ metric, request }) => metric === "rps" && (request === row.request || request === void 0);
+	const rate = beside$3(row, gated).find(isRate);
+	return rate?.verdict === "within" && rate.interval.low <= 0 && rate.interval.high >= 0;
+}
+/** Is the news of a run that latencies are distributed differently, at the same rate? Then its percentiles are worth seeing. */
+function isReshaped({ rows, verdict }) {
+	const gated = rows.filter((row) => row.gated);
+	const [worst] = farthest(gated, "regressed");
+	return verdict === "regressed" && worst !== void 0 && shape(worst, gated).length > 23;
+}
+/** ``: `home` p99 undecided, +3 % (−8 … +14 %), limit +10 %; the others are within their limits`` */
+function inconclusive(judgement, gated, results) {
+	const { blocks, variants, shards } = results;
+	const open = gated.filter(isPending).toSorted((a, b) => worst$1(b) - worst$1(a));
+	const why = suspected(results, judgement);
+	if (why !== void 0) return why;
+	const ungated = judgement.rows.find((row) => row.ungated !== null)?.ungated;
+	if (gated.length === 0 && ungated) return `: nothing could be gated; ${ungated}`;
+	if (blocks.length === 0) return ": nothing was measured";
+	const short = shards?.find((shard) => shard.blocks < 2);
+	if (short !== void 0 || blocks.length < 2) return `: one block${short === void 0 ? "" : ` of ${listed(short.scenarios.map((name) => `\`${name}\``))}`} is too few for a verdict`;
+	const [first] = open;
+	if (first === void 0 && results.config.only === void 0) return reason(results, judgement);
+	if (first === void 0) return ": not everything could be counted";
+	const isKnown = open.length < gated.length && !judgement.rows.some((row) => isUnlimited(row, results.config));
+	const others = inherited(judgement.rows) || (isKnown ? "; the others are within their limits" : "");
+	const several = variants.length > 2;
+	if (open.length === 1) return `: ${undecided$1(first, several)}${others}`;
+	const stands = first.change === null ? "" : ` ${changeOf(first)}, limit ${limitOf(first)}`;
+	return `: ${open.length} of ${plural(gated.length, "row")} undecided; worst: ${rowName(first, several)}${stands}`;
+}
+/** How far an undecided row may be beyond its threshold at worst. */
+const worst$1 = (row) => row.interval === null ? Number.POSITIVE_INFINITY : worseEnds(row).most / row.threshold;
+/** The state of an undecided row. If it is significantly worse, the text says so, because more time would rarely decide it. */
+function undecided$1(row, several) {
+	const name = rowName(row, several);
+	if (row.change === null) return `${name} could not be decided`;
+	return isStraddling(row) ? `${name} is ${straddling(row)}` : `${name} undecided, ${changeOf(row)}, limit ${limitOf(row)}`;
+}
+function passed(results, { rows, advice }, gated) {
+	const several = results.variants.length > 2;
+	const nothing = gated.length === 0 ? unjudged(results, rows) : void 0;
+	if (nothing !== void 0) return `✅ Nothing was ${nothing}${unlike(results, rows)}`;
+	const improved = farthest(gated, "improved");
+	const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects / b.threshold - a.detects / a.threshold);
+	const places = new Set(gated.map((row) => nameOf$6(row, several)));
+	const broken = inherited(rows);
+	const limits = rows.filter(({ metric }) => mostOf(results.config.limit, metric) !== void 0);
+	const unknown = limits.filter((row) => isUnlimited(row, results.config));
+	if (gated.length === 0 && unknown.length > 0 && unknown.length === limits.length) return "✅ No limit is certainly broken";
+	const other = broken === "" && unknown.length === 0 ? "" : "other ";
+	const lead = improved.length > 0 ? `🚀 ${moved$1(results, improved, "better")}${larger(rows, several)}` : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its ${other}limits` : `Within all ${other}limits`}`;
+	const but = weak === void 0 ? ruledOut(gated, several) : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`;
+	return `${lead}${unlike(results, rows)}${broken}${but}${leftOut(rows, several)}`;
+}
+/** Is it about time? The others are better or worse, not faster or slower. */
+const isOfTime = ({ metric }) => ![
+	"rss",
+	"throughput",
+	"calls",
+	"size",
+	"growth",
+	"peak"
+].includes(metric);
+/** ``; more than 2.4 % worse is ruled out (`todos: write` p90)``: the worst end among the gated rows' intervals. */
+function ruledOut(gated, several) {
+	const isKnown = ({ metric, interval, verdict }) => interval !== null && verdict !== "improved" && !isAbsolute$2(metric);
+	const [first] = gated.filter(isKnown).toSorted((a, b) => worseEnds(b).most - worseEnds(a).most);
+	if (first === void 0) return "";
+	return `; more than ${percent(Math.max(.001, worseEnds(first).most))} worse is ruled out (${rowName(first, several)})`;
+}
+/** `` ; requests/s and latency of `home` could not be judged `` */
+function leftOut(rows, several) {
+	const left = rows.filter(isLeft$1);
+	if (left.length === 0) return "";
+	const names = [...new Set(left.map((row) => `\`${nameOf$6(row, several)}\``))];
+	return `; ${[left.some(({ metric }) => !isLatency(metric)) && "requests/s", left.some(({ metric }) => isLatency(metric)) && "latency"].filter(Boolean).join(" and ")} of ${names.length === 1 ? names[0] : plural(names.length, "scenario")} could not be judged`;
+}
+/** `` ; to find 10 %, set `budget` to 4m `` */
+function wayOut({ metric, threshold }, results, advice) {
+	if (wasCancelled(results)) return "";
+	const needs = advice?.budget === void 0 ? "use a quieter machine" : `set \`budget\` to ${budget(advice.budget)}`;
+	return `; to find ${sizeOf(metric, threshold)}, ${needs}`;
+}
 
 // src/report/facts.ts
 /** What was measured, on what, and how. Worked out once, shown in the report and on the page. */
@@ -17845,7 +17853,7 @@ function limited$1(rows, config, { final }) {
 		const breaks = middle > most || upper > most && launchesOver(upper) === void 0;
 		if (!breaks && !isShared) return {
 			...row,
-			...toldOf(row),
+			...toldOf$1(row),
 			limit: {
 				most: limit,
 				inherited: false
@@ -17870,7 +17878,7 @@ function limited$1(rows, config, { final }) {
 	});
 }
 /** A row that is gated for its limit alone: other responses do not matter to it, nor do launches that a threshold would need. */
-const toldOf = ({ gated, guards }) => ({
+const toldOf$1 = ({ gated, guards }) => ({
 	ungated: null,
 	guards: guards.filter(({ guard, effect }) => guard !== "too-few-observations" || effect !== "inconclusive").map((trip) => !gated && trip.effect === "invalid" ? {
 		...trip,
@@ -21891,7 +21899,7 @@ const sha256 = (data) => createHash("sha256").update(data).digest("hex");
 /** Both sides have a port and a folder of their own, which say nothing about their work. */
 function withoutOwn(body, { url, directory, secrets = [] }) {
 	const { port } = new URL(url);
-	const folder = worktree(directory ?? "");
+	const folder = folderOf(directory ?? "");
 	const hasFolder = folder !== "" && body.includes(folder, "latin1");
 	const hasPort = port !== "" && [
 		":",
@@ -21899,7 +21907,7 @@ function withoutOwn(body, { url, directory, secrets = [] }) {
 		"%3a"
 	].some((colon) => body.includes(`${colon}${port}`));
 	if (secrets.length === 0 && !hasFolder && !hasPort) return body;
-	const text = hasFolder ? body.toString("latin1").replaceAll(folder, folder.replace(/\d+(?=\/\w+$)/, "_")) : body.toString("latin1");
+	const text = hasFolder ? body.toString("latin1").replaceAll(folder, folder.replace(/\d+\/$/, "_/")) : body.toString("latin1");
 	const hidden = withoutValues(text, hideable(secrets, 2), { plain: latin1 });
 	const neutral = hidden !== text && isJson(text) ? stillJson(hidden) : hidden;
 	const portless = hasPort ? neutral.replace(ownPort(port), "0".repeat(port.length)) : neutral;
@@ -21918,8 +21926,8 @@ function stillJson(hidden) {
 }
 /** Matches in `http://[::1]:4711/a`, `":4711"` and `%3A4711`, not in `{"id":4711}` or `:47110`: a long list contains every number. */
 const ownPort = (port) => new RegExp(`(?<=(?<!"):|%3A)${port}(?!\\d)|(?<=":)${port}(?=["/])`, "gi");
-/** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/server`; '' for a folder that is not ours. */
-const worktree = (directory) => /^.*\/perf-gate-\w+\/v\d+\/server(?=\/|$)/.exec(directory)?.[0] ?? "";
+/** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/`; '' for a folder that is not ours. */
+const folderOf = (directory) => /^.*?\/perf-gate-\w+\/v\d+\//.exec(directory)?.[0] ?? "";
 /**
 * JSON that is nested deeper, or has more quotes, escapes, commas and opening brackets (usually some 10 MiB), is compared as text: a server
 * chooses how much there is, we walk through it, and small values take 20 times as much memory as in text.
@@ -24039,40 +24047,50 @@ function expectedRuntime({ start = "", directory = "" }) {
 	].find((each) => ecosystems[each].starters.test(start));
 	if (named !== void 0) return named;
 	const [first = ""] = start.replace(/^(\s*(exec|env|\w+=\S*)\s+)*/, "").split(/\s/);
-	return first.includes("/") && isGo(resolve$1(directory, first)) ? "go" : "node";
+	return first.includes("/") && mark(resolve$1(directory, first), mostBytes$7).isGo ? "go" : "node";
 }
 /** What the serving process runs on, which may be behind a proxy. Undefined if it cannot be profiled. */
 function runtimeServing({ process, url }) {
 	const serving = answerers(Number(new URL(url).port));
+	const seen = /* @__PURE__ */ new Set();
+	let left = mostBytes$7;
 	for (const pid of [...serving, ...process?.tree() ?? []]) {
-		const found = runtimeOfProcess(pid);
-		if (found !== void 0) return found;
+		const program = target(`/proc/${pid}/exe`);
+		if (seen.has(program)) continue;
+		seen.add(program);
+		const named = [
+			"node",
+			"python",
+			"java"
+		].find((each) => ecosystems[each].serves.test(basename(program)));
+		if (named !== void 0) return named;
+		const read = mark(`/proc/${pid}/exe`, left);
+		if (read.isGo) return "go";
+		left -= read.bytes;
 	}
-}
-function runtimeOfProcess(pid) {
-	const [program = ""] = programsOf([pid]);
-	const named = [
-		"node",
-		"python",
-		"java"
-	].find((each) => ecosystems[each].serves.test(program));
-	if (named !== void 0) return named;
-	return isGo(`/proc/${pid}/exe`) ? "go" : void 0;
 }
 /** What the linker of Go writes into each program: https://pkg.go.dev/debug/buildinfo */
 const goMark = Buffer.from("ÿ Go buildinf:", "latin1");
-/** The largest program that is read, bytes. */
+/** How much of programs is read, bytes. */
 const mostBytes$7 = 256 * 2 ** 20;
-function isGo(path) {
+/** Is a program one of Go's, and how much was read of it? One that is larger than `most` is not read. */
+function mark(path, most) {
 	try {
 		const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
 		try {
-			return contentOf$1(file, path, mostBytes$7).includes(goMark);
+			const content = contentOf$1(file, path, most);
+			return {
+				isGo: content.includes(goMark),
+				bytes: content.length
+			};
 		} finally {
 			closeSync(file);
 		}
 	} catch {
-		return false;
+		return {
+			isGo: false,
+			bytes: 0
+		};
 	}
 }
 /** Names of the programs that these processes run. */
@@ -26815,7 +26833,7 @@ function makeRoom(way, folder, asked) {
 	const writable = outermost$1(real(asked.writable));
 	const committed = real([process.env.GITHUB_WORKSPACE ?? "", ...asked.covered]);
 	const isStraight = (path) => !linksOn(path).some(([at]) => committed.some((folder) => isBelow(folder, at)));
-	const isShown = (path) => !holdsCovered(path) && !writable.some((folder) => isAtOrBelow(folder, path));
+	const isShown = (path) => !holdsCovered(path) && !isHousehold(path) && !writable.some((folder) => isAtOrBelow(folder, path));
 	const named = [
 		...asked.readable,
 		...namedIn$1({
@@ -26928,6 +26946,8 @@ const isToolchain = (folder) => /^(node_modules|vendor)$/.test(basename(folder))
 	"libexec",
 	"share"
 ].some((name) => existsSync(join(folder, name)));
+/** Is it a folder of a home in which all programs keep theirs, logins among it? Programs may be installed there, too. */
+const isHousehold = (folder) => /\/(\.local(\/(share|state))?|\.config)$/.test(realOf(folder));
 /**
 * What an environment names: programs on PATH with their toolchains, programs that links on PATH lead to, certificates, folders of tools.
 * `holdsCovered`: a whole home or workspace does not count as a toolchain. `isStraight`: no other path counts.
@@ -26937,7 +26957,7 @@ function namedIn$1(env, { holdsCovered, isStraight }) {
 	const isPrograms = (folder) => /^(\.?bin|shims)$/.test(basename(folder));
 	const toolchain = (folder) => {
 		const above = dirname(folder);
-		return isPrograms(folder) && basename(above) !== ".local" && !holdsCovered(above) && isToolchain(above) ? above : folder;
+		return isPrograms(folder) && !holdsCovered(above) && isToolchain(above) ? above : folder;
 	};
 	const folders = straight((env.PATH ?? "").split(delimiter));
 	const { RUNNER_TOOL_CACHE = "" } = process.env;
@@ -26948,13 +26968,11 @@ function namedIn$1(env, { holdsCovered, isStraight }) {
 	}).flatMap((value) => value.split(delimiter));
 	const isAlone = (path) => !isPrograms(dirname(path)) && !path.includes("/node_modules/");
 	const programs = real(straight(folders.flatMap(linksIn))).map((path) => isAlone(path) ? path : toolchain(dirname(path)));
-	const libraries = folders.filter((folder) => basename(dirname(folder)) === ".local").map((bin) => join(dirname(bin), "lib"));
 	return [
 		...straight(values),
 		...folders.map(toolchain),
-		...libraries,
 		...programs
-	];
+	].flatMap((path) => isHousehold(path) ? ["bin", "lib"].map((name) => join(path, name)) : path);
 }
 /** The links in a folder. */
 const linksIn = (folder) => entriesOf$1(folder).flatMap((entry) => entry.isSymbolicLink() ? [join(folder, entry.name)] : []);
@@ -33432,18 +33450,24 @@ function chosenScenarios({ scenarios, why }, { rows }) {
 const rank = ({ verdict }) => verdict === "regressed" ? 0 : verdict === "improved" ? 1 : 2;
 const excess = ({ change, threshold }) => Math.abs(change ?? 0) / (threshold ?? 1);
 /** What the measured blocks say about a scenario's CPU time; undefined if they cannot tell. */
-function measuredGrowth({ rows }, scenario) {
-	const own = rows.filter((row) => row.scenario === scenario && row.request === void 0);
+function measuredGrowth({ rows }, { name, connections, pipelining }) {
+	const own = rows.filter((row) => row.scenario === name && row.request === void 0);
 	const cpu = own.find(({ metric }) => metric === "cpu");
 	if (cpu === void 0 || cpu.base === null || cpu.head === null || cpu.interval === null) return void 0;
 	const worst = own.filter(({ verdict }) => verdict === "regressed").toSorted((a, b) => excess(b) - excess(a));
 	const others = !(worst[0] !== void 0 && isLatency(worst[0].metric)) ? [] : tellTale.flatMap((metric) => own.filter((row) => row.metric === metric && grew(row)));
 	const fraction = [...worst, ...others].map(asked$1).find((fraction) => fraction !== void 0);
+	const [rps, queue] = [own.find(({ metric }) => metric === "rps")?.base ?? 0, connections * pipelining];
+	const load = rps > 0 ? {
+		time: queue / rps * 1e6,
+		queue
+	} : void 0;
 	return {
 		base: cpu.base,
 		head: cpu.head,
 		grew: cpu.interval.low > 0,
-		asked: fraction
+		asked: fraction,
+		load
 	};
 }
 const tellTale = [
@@ -33588,11 +33612,18 @@ function sketchOf(text) {
 }
 /** Roughly the fraction of their words that two texts have in common, 0 … 1. 0 if one has no sketch. */
 function likeness(one = "", other = "") {
-	const [mine = "", theirs = ""] = [one, other].map((hash) => hash.split("~").slice(1).join("~"));
-	if (mine.length !== theirs.length) return 0;
-	const kinds = [...mine].map((letter, i) => [letter, theirs[i]]).filter((pair) => pair.some((letter) => letter !== "~"));
-	return kinds.filter(([a, b]) => a === b).length / Math.max(1, kinds.length);
+	const [from, to] = [sketchIn(one), sketchIn(other)];
+	if (one.length - from !== other.length - to) return 0;
+	let [kinds, same] = [0, 0];
+	for (let at = 0; from + at < one.length; at++) {
+		const [mine, theirs] = [one[from + at], other[to + at]];
+		if (mine !== "~" || theirs !== "~") kinds++;
+		if (mine === theirs && mine !== "~") same++;
+	}
+	return same / Math.max(1, kinds);
 }
+/** Where in a hash its sketch begins. */
+const sketchIn = (hash) => hash.includes("~") ? hash.indexOf("~") + 1 : hash.length;
 
 // src/why/explain/identity.ts
 const sidesOf = ({ base, head }) => base === void 0 ? "head" : head === void 0 ? "base" : "both";
@@ -33643,13 +33674,18 @@ function identify({ base, head }, changes) {
 	const ownWith = (isMet) => new Set(["base", "head"].flatMap((side) => all[side].filter((each) => each.kind === "own" && isMet(each, side))));
 	const touched = ownWith((frame, side) => isTouched(changes[side], frame));
 	const whole = ownWith((frame, side) => isAlone(changes.alone[side], frame));
+	let compared = 0;
+	const mayCompare = (pairs) => {
+		compared += pairs;
+		return compared <= mostCompared;
+	};
 	const nameAndText = (frame) => `${nameOf$1(frame)}\t${frame.hash ?? frame.line}`;
 	together(open, (frame) => touched.has(frame) ? void 0 : nameAndText(frame), inOrder);
 	for (const others of [whole, /* @__PURE__ */ new Set()]) {
 		together(open, (frame) => others.has(frame) ? void 0 : nameAndText(frame), inOrder);
 		together(open, (frame) => others.has(frame) ? void 0 : nameOf$1(frame), (mine, theirs) => {
 			for (const { text, frames } of twinsOf(mine, theirs)) for (const each of frames) twins.set(each, text);
-			for (const { one, other } of alike(byLine(mine), byLine(theirs))) pair(one, other);
+			if (mayCompare(mine.length * theirs.length)) for (const { one, other } of alike(byLine(mine), byLine(theirs))) pair(one, other);
 		});
 	}
 	const isUnique = (mine, theirs) => mine.length === 1 && theirs.length === 1;
@@ -33657,15 +33693,13 @@ function identify({ base, head }, changes) {
 	together(open, (frame) => sampled.has(frame) ? sameText(frame) : void 0, (mine, theirs) => void (isUnique(mine, theirs) && pair(mine[0], theirs[0], true)));
 	together(open, nameOf$1, inOrder);
 	const left = grouped(all.head.filter((each) => each.kind === "own"), ({ file }) => file);
-	let compared = 0;
 	together(open, sameName, (mine, theirs) => {
 		const [[one], [other]] = [mine, theirs];
 		if (!isUnique(mine, theirs)) return;
 		const others = one.kind === "own" && one.hash !== void 0 && other.hash !== void 0 ? left.get(one.file) : void 0;
 		if (others === void 0) return pair(one, other);
 		const part = likeness(one.hash, other.hash);
-		compared += others.length;
-		if (part < leastAlike || compared > mostCompared) return;
+		if (part < leastAlike || !mayCompare(others.length)) return;
 		if (others.every((each) => !open.head.has(each) || likeness(one.hash, each.hash) < part)) pair(one, other);
 	});
 	const alone = (frame) => ({
@@ -33723,11 +33757,10 @@ function twinsOf(mine, theirs) {
 }
 /** Texts that share a smaller fraction of their words are not versions of the same function. */
 const leastAlike = .3;
-/** If there are more pairs, none is compared. */
-const mostCompared = 1e5;
+/** Pairs of texts that are compared in all, whatever the functions are called: they take a quarter of a second. */
+const mostCompared = 1e6;
 /** Pairs of functions that may be versions of the same one, the most alike first. */
 function alike(mine, theirs) {
-	if (mine.length * theirs.length > mostCompared) return [];
 	return mine.flatMap((one) => theirs.map((other) => ({
 		one,
 		other,
@@ -34004,8 +34037,8 @@ const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./;
 * code entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages, it is the innermost,
 * unless that is new or head asked for an outer one. A package that own code did not enter, as a framework, calls the project:
 * the project's code is not its work. Without any of these: the innermost own function, if head changed its file outside of
-* functions, else the innermost function that was moved to another file, compiled anew, or perhaps only given other names. Changed middleware is charged (`after`)
-* for what runs after it only if nothing else is: it may have done something that makes that slower.
+* functions, else the innermost function that was moved to another file, compiled anew, or perhaps only given other names. Changed
+* middleware is charged (`after`) for what runs after it only if nothing else is: it may have done something that makes that slower.
 */
 function charged(stack, suspects) {
 	let entered;
@@ -34351,16 +34384,17 @@ function callersOf({ stacks }, { functions, packages }) {
 const farAbove = 1.5;
 /**
 * In Node's profiled launches, unlike in the measured blocks, V8 must not compile functions into their callers: a function that
-* was merely extracted costs CPU time only in a profile. It is doubted, unless the other suspects account for less than half of
-* the measured growth. `isRestricted`: was V8 restricted like that?
+* was merely extracted costs CPU time only in a profile. It is doubted, unless such functions account for at least half of the measured
+* growth, and other suspects do not. `isRestricted`: was V8 restricted like that?
 */
 function doubtsOf(work, isRestricted, charges, cpu, measured) {
 	const expected = measured && (measured.head - measured.base) * (cpu.base / measured.base);
 	const alone = costsBy(work, (each) => isRestricted && isExtracted(each) ? each.charge : void 0);
 	const grown = [...charges].filter(([{ of }, each]) => of !== void 0 && isCertain(each) && each.change > 0);
 	const extracted = grown.filter(([charge, { head }]) => mean(alone.get(charge)?.head ?? [0]) > head / 2);
-	const known = grown.filter((each) => !extracted.includes(each)).reduce((sum, [, { change }]) => sum + change, 0);
-	const of = new Set(expected === void 0 || known >= expected / 2 ? extracted.map(([charge]) => charge) : []);
+	const explained = (by) => expected === void 0 || sum$2(by.map(([, { change }]) => change)) >= expected / 2;
+	const isCause = explained(extracted) && !explained(grown.filter((each) => !extracted.includes(each)));
+	const of = new Set(isCause ? [] : extracted.map(([charge]) => charge));
 	return {
 		doubt: expected !== void 0 && cpu.change > farAbove * expected && cpu.low > Math.max(0, expected) ? "beyond-measured" : of.size > 0 ? "extracted" : void 0,
 		of: expected === void 0 ? /* @__PURE__ */ new Set() : of
@@ -34379,17 +34413,41 @@ function likelyGrowth(all, charges) {
 	if (isMoved(all)) return all.change;
 	return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === void 0 ? 0 : change), 0);
 }
-/** Does CPU time leave more than half of the growth open? */
-const leavesOpen$1 = (measured) => measured?.asked !== void 0 && measured.head - measured.base < measured.asked * measured.base / 2;
+/** Does CPU time leave more than half of the growth open? Of a server that uses all of a CPU, time grows as CPU time does. */
+function leavesOpen(measured) {
+	if (measured?.asked === void 0) return false;
+	const { base, head, asked, load = {
+		time: base,
+		queue: 1
+	} } = measured;
+	const time = Math.max(load.time, base * load.queue);
+	return queued(head - base, {
+		cpu: head,
+		time: time * (1 + asked),
+		queue: load.queue
+	}) < time * asked / 2;
+}
+/**
+* How much longer a request takes because all of them use more CPU time, µs: by its own, and by that of others as far as the server is busy.
+* `cpu` and `time`: of a request, µs. `queue`: requests at a time.
+*/
+const queued = (growth, { cpu, time, queue }) => growth * (1 + (queue - 1) * Math.min(1, cpu * queue / time));
 /** What the profiles say of CPU time. `found`: the suspects, the likeliest first. */
 function outcomeOf(cpu, isGrown, found, measured, { doubt }) {
 	if (measured === void 0) {
 		const isNotable = doubt !== void 0 && isMoved(found[0] ?? cpu) || found.some(({ certain }) => certain);
 		return isGrown || isNotable ? "explained" : "unchanged";
 	}
-	if (!measured.grew && !(cpu.low > 0) || leavesOpen$1(measured)) return "waits";
+	if (!measured.grew && !(cpu.low > 0) || leavesOpen(measured)) return "waits";
 	return cpu.high < (measured.head - measured.base) / 2 ? "not-reproduced" : "explained";
 }
+/** What results have of what was measured. */
+const toldOf = (measured) => measured && {
+	base: measured.base,
+	head: measured.head,
+	asked: measured.asked,
+	time: measured.load?.time
+};
 
 // src/why/explain/place.ts
 /** A function, in the form that results have. */
@@ -34533,11 +34591,7 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		requests,
 		cpu: costChange(cpu),
 		awake: isBlocked ? costChange(all) : void 0,
-		measured: measured && {
-			base: measured.base,
-			head: measured.head,
-			asked: measured.asked
-		},
+		measured: toldOf(measured),
 		doubt: isNamed ? doubts.doubt : void 0,
 		runtimes: runtimesOf(recording),
 		account: accountOf(work, recording),
@@ -37674,8 +37728,6 @@ async function* waitsOf(asked, { amounts, canWait }) {
 		if (recording.head.length >= fewest) return;
 	}
 }
-/** Does CPU time leave more than half of the growth open? */
-const leavesOpen = (measured) => measured?.asked !== void 0 && measured.head - measured.base < measured.asked * measured.base / 2;
 /** May waiting explain more: does CPU time leave half of the growth open, or is the growth not known? */
 function mayWait({ outcome, cpu }, measured) {
 	if (leavesOpen(measured) || outcome === "waits" || outcome === "unchanged") return true;
@@ -37686,10 +37738,15 @@ function mayWait({ outcome, cpu }, measured) {
 * for longer, they may, too, if CPU time may have grown as much.
 */
 function beyondCpu(found, { outcome, cpu, awake }, { connections, pipelining }) {
-	const queue = connections * pipelining;
-	const queued = ((awake ?? cpu)?.change ?? 0) * queue;
-	if (outcome === "unchanged" && !found.kinds.some(({ certain }) => certain) && found.total.change < cpu.high * queue) return void 0;
-	return (outcome === "explained" || awake !== void 0) && found.total.change < 2 * queued ? void 0 : found;
+	const { change = 0, high = 0, head = 0 } = awake ?? cpu ?? {};
+	const load = {
+		cpu: head,
+		time: found.total.head,
+		queue: connections * pipelining
+	};
+	const isKnown = found.kinds.some(({ certain }) => certain);
+	if (outcome === "unchanged" && !isKnown && found.total.change < queued(high, load)) return void 0;
+	return (outcome === "explained" || awake !== void 0) && found.total.change < 2 * queued(change, load) ? void 0 : found;
 }
 
 // src/why/profile/budget.ts
@@ -37791,7 +37848,7 @@ async function changesOf({ repository, signal }, base, head) {
 async function rowOf(scenario, changes, options, place) {
 	const { judgement } = options;
 	const asked = profilingOf(scenario, options);
-	const measured = judgement && measuredGrowth(judgement, scenario.name);
+	const measured = judgement && measuredGrowth(judgement, scenario);
 	let found;
 	let thrown;
 	try {
@@ -38130,4 +38187,4 @@ function inLog(write) {
 	};
 }
 
-export { isFact as $, sampleStandardDeviation as $n, lend as $t, ListensElsewhere as A, prose as An, probesOf as At, listening as B, testsOfCounts as Bn, whyLines as Bt, preflightApart as C, percentChange as Cn, compare as Ct, count as D, percent as Dn, accepting$1 as Dt, machine as E, time$1 as En, spreadAt as Et, hiddenOf as F, repositoryAddress as Fn, runVerdict as Ft, unreachable as G, parseConfig as Gn, limitOf as Gt, exchange as H, defined as Hn, shownRows as Ht, hiddenWords as I, runAddress as In, looks$1 as It, proposalOf as J, chiSquaredDistributionTable as Jn, diffOf as Jt, begin as K, require_dist as Kn, titleOf as Kt, hideIn as L, workflowFile as Ln, harmless$2 as Lt, comparable as M, eventPayload as Mn, pool as Mt, differences$2 as N, jobVariable as Nn, launchesToAccuseOneOf as Nt, boot as O, code$1 as On, agrees as Ot, hiddenFrom as P, rememberEvent as Pn, exit as Pt, detectable as Q, medianSorted as Qn, withoutLogin as Qt, freePorts as R, workspace as Rn, inJob as Rt, preflight as S, magnitudeRange as Sn, pageWith as St, measure as T, sizeOfCost as Tn, planned as Tt, settingOf as U, configOf as Un, inWords as Ut, remotePorts as V, grouped as Vn, asText as Vt, ignoredBy as W, defaultBudget as Wn, intervalOf as Wt, stateOf as X, mean as Xn, git as Xt, judged as Y, combinations as Yn, hunksOf as Yt, estimate as Z, median as Zn, gitMaybe as Zt, headCommit as _, ecosystems as _n, wrapped as _t, demandPlatform as a, plain$4 as an, filesIn$2 as at, attach as b, amount as bn, isWide as bt, detect as c, namesCheckout as cn, pageOf as ct, makeOutput as d, firstBeyond as dn, readUntrusted as dt, ownFolder as en, sum$2 as er, alphaAccuse as et, chooseConfig as f, decoded$1 as fn, unreadable as ft, findRepository as g, readRegular as gn, aligned as gt, fetchCommit as h, usualFiles as hn, report as ht, findPySpy as i, environment as in, whyParagraphs as it, demandAlive as j, attempt as jn, rowsProbed as jt, startOnce as k, fenced as kn, probesIn as kt, handOverLogs as l, onPath as ln, writeOutcome as lt, mergeBase as m, oneOf as mn, writeFresh as mt, progressLine as n, canEmpty as nn, weightOf as nt, prepare as o, commands as on, outcomeOf$1 as ot, resolveRef as p, demandSmall as pn, demandWhole as pt, reproduction as q, isExpected as qn, worseEnds as qt, gate as r, _usingCtx as rn, terminal as rt, runPhase as s, isOwn as sn, pageAssets as st, inLog as t, temporary as tn, critical as tt, makeFreshOutput as u, tQuantile as un, readResults as ut, isShallow as v, tools as vn, stringWidth as vt, expectedRuntime as w, percentRange as wn, longestRun as wt, demandSound as x, magnitude as xn, stripAnsi as xt, repositoryOf as y, venv as yn, isFullwidth as yt, inUse as z, decisiveRequests as zn, suspectParts as zt };
+export { isFact as $, sampleStandardDeviation as $n, lend as $t, ListensElsewhere as A, prose as An, accepting$1 as At, listening as B, testsOfCounts as Bn, whyLines as Bt, preflightApart as C, percentChange as Cn, exit as Ct, count as D, percent as Dn, planned as Dt, machine as E, time$1 as En, longestRun as Et, hiddenOf as F, repositoryAddress as Fn, launchesToAccuseOneOf as Ft, unreachable as G, parseConfig as Gn, limitOf as Gt, exchange as H, defined as Hn, shownRows as Ht, hiddenWords as I, runAddress as In, looks$1 as It, proposalOf as J, chiSquaredDistributionTable as Jn, diffOf as Jt, begin as K, require_dist as Kn, titleOf as Kt, hideIn as L, workflowFile as Ln, harmless$2 as Lt, comparable as M, eventPayload as Mn, probesIn as Mt, differences$2 as N, jobVariable as Nn, probesOf as Nt, boot as O, code$1 as On, spreadAt as Ot, hiddenFrom as P, rememberEvent as Pn, rowsProbed as Pt, detectable as Q, medianSorted as Qn, withoutLogin as Qt, freePorts as R, workspace as Rn, inJob as Rt, preflight as S, magnitudeRange as Sn, pageWith as St, measure as T, sizeOfCost as Tn, compare as Tt, settingOf as U, configOf as Un, inWords as Ut, remotePorts as V, grouped as Vn, asText as Vt, ignoredBy as W, defaultBudget as Wn, intervalOf as Wt, stateOf as X, mean as Xn, git as Xt, judged as Y, combinations as Yn, hunksOf as Yt, estimate as Z, median as Zn, gitMaybe as Zt, headCommit as _, ecosystems as _n, wrapped as _t, demandPlatform as a, plain$4 as an, filesIn$2 as at, attach as b, amount as bn, isWide as bt, detect as c, namesCheckout as cn, pageOf as ct, makeOutput as d, firstBeyond as dn, readUntrusted as dt, ownFolder as en, sum$2 as er, alphaAccuse as et, chooseConfig as f, decoded$1 as fn, unreadable as ft, findRepository as g, readRegular as gn, aligned as gt, fetchCommit as h, usualFiles as hn, report as ht, findPySpy as i, environment as in, whyParagraphs as it, demandAlive as j, attempt as jn, agrees as jt, startOnce as k, fenced as kn, pool as kt, handOverLogs as l, onPath as ln, writeOutcome as lt, mergeBase as m, oneOf as mn, writeFresh as mt, progressLine as n, canEmpty as nn, weightOf as nt, prepare as o, commands as on, outcomeOf$1 as ot, resolveRef as p, demandSmall as pn, demandWhole as pt, reproduction as q, isExpected as qn, worseEnds as qt, gate as r, _usingCtx as rn, terminal as rt, runPhase as s, isOwn as sn, pageAssets as st, inLog as t, temporary as tn, critical as tt, makeFreshOutput as u, tQuantile as un, readResults as ut, isShallow as v, tools as vn, stringWidth as vt, expectedRuntime as w, percentRange as wn, runVerdict as wt, demandSound as x, magnitude as xn, stripAnsi as xt, repositoryOf as y, venv as yn, isFullwidth as yt, inUse as z, decisiveRequests as zn, suspectParts as zt };

@@ -17,7 +17,7 @@ export function waitLines(waiting: WhyRow['waiting']): Part[][] {
   if (first === undefined || (isMore(total) && !isEnough(certain))) {
     const strung = isMore(total) ? kinds.find(each => isStrung(each, total)) : undefined
     if (strung !== undefined) return [inTurn(strung, total)]
-    const shared = kinds.find(each => isMore(each) && each.shared === true)?.host
+    const shared = kinds.find(each => isMore(each) && each.shared === true)
     return isMore(total) ? [unknown(total, isEnough(alone), shared)] : []
   }
   const { times } = first
@@ -58,18 +58,23 @@ function inTurn(wait: WhyWait, total: CostChange): Part[] {
 }
 
 /**
- * A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower. `shared` is
- * therefore only one of the things that requests may wait for. `isOpen`: recorded waits may account for it.
+ * A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower, and so do those
+ * for a timer that warns of slow requests. `shared` is therefore only one of the things that requests may wait for. `isOpen`: recorded waits may account for it.
  */
-function unknown(total: CostChange, isOpen: boolean, shared: string | undefined): Part[] {
+function unknown(total: CostChange, isOpen: boolean, shared: WhyWait | undefined): Part[] {
   const recorded = 'connections, name lookups, files and timers'
   return [
     `Requests spend ${millis(total)} ms longer in the server, which no recorded wait ${isOpen ? 'certainly ' : ''}accounts for: ${recorded}. `,
     'What else they wait for is not recorded: ',
-    ...(shared === undefined ? [] : ['connections to ', { name: shared }, ' that several of them share, ']),
+    ...(shared === undefined ? [] : mayBe(shared)),
     'a pool, a lock, a worker, native code.',
   ]
 }
+
+const mayBe = ({ kind, host }: WhyWait): Part[] =>
+  kind === 'connection'
+    ? ['connections to ', { name: host }, ' that several of them share, ']
+    : ['timers after which they did nothing at once, ']
 
 const nameOf = ({ kind, host }: WhyWait): Part[] =>
   kind === 'connection' ? [{ name: host }, ' (connections)'] : [waited[kind]]

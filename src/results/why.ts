@@ -92,7 +92,10 @@ const wait = object({
   /** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
   host: text,
   certain: yesOrNo,
-  /** Do several requests use one connection at a time? Then it waits all the time, and `change` does not tell whether they do. */
+  /**
+   * Do several requests use one connection at a time, or do they nothing when their timer ends? Then `change` does not tell whether they
+   * wait for it.
+   */
   shared: yesOrNo.optional(),
   /** How often per request. */
   times: both,

@@ -282,6 +282,11 @@ test('what head waits longer for is named with its host, how often, and an inter
     shared,
     'Requests spend +3.2 ± 0.1 ms longer in the server, which no recorded wait accounts for: connections, name lookups, files and timers. What else they wait for is not recorded: connections to 127.0.0.1:5432 that several of them share, a pool, a lock, a worker, native code.',
   )
+  const timer = { ...kinds[0]!, kind: 'timer' as const, host: '', shared: true }
+  assert.match(
+    lines(whyRow({ ...waits, waiting: { launches: 3, total, kinds: [timer] } }))[1]!,
+    /which no recorded wait accounts for: .*not recorded: timers after which they did nothing at once, a pool, a lock,/,
+  )
   const uncertain = kinds.map(each => ({ ...each, certain: false }))
   assert.match(
     lines(whyRow({ ...waits, waiting: { launches: 3, total, kinds: uncertain } }))[1]!,

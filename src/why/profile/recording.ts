@@ -133,7 +133,7 @@ export interface WaitedSlice {
   within: number
   /**
    * Without what it waits for regardless of load, so a sum may be negative. `shared`: how often another request had written to
-   * that connection before the data came.
+   * that connection before the data came, or a request did nothing when its timer ended.
    */
   waits: { kind: (typeof waitKinds)[number]; host: string; count: number; time: number; shared: number }[]
 }

@@ -199,6 +199,21 @@ test('a timer that a request began but has its response without is not what it w
   assert.equal(of(waited, 'timer')!.count, 1)
 })
 
+test('a timer after which its request does nothing may be one that nobody waits for', async () => {
+  const busy = `const busy = () => new Promise(done => again(done, Date.now() + 90))
+const again = (done, until) => (Date.now() < until ? setImmediate(again, done, until) : done())`
+  const handlers = [
+    'setTimeout(() => {}, 30)\n  await busy()',
+    'await new Promise(done => setTimeout(done, 30))\n  await busy()',
+    'await new Promise(done => setTimeout(() => done(), 30))',
+  ]
+  const counts = handlers.map(async handler => {
+    const { count, shared } = of((await waitedBy(serving(handler, busy), 2)).waited, 'timer')!
+    return `${count} ${shared}`
+  })
+  assert.deepEqual(await Promise.all(counts), ['2 2', '2 0', '2 0'])
+})
+
 test('a query that a pool begins for one request in the name of another, which then has its response, is waited for', async () => {
   await using database = createTcp(socket => socket.on('data', () => setTimeout(() => socket.write('row\n'), 30)))
   const port = await listening(database)

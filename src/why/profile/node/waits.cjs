@@ -8,6 +8,9 @@ module.exports = own => {
   /** When requests came that have no response yet. */
   const open = new WeakMap()
   const sockets = new WeakMap()
+  /** Requests that began to wait, or had a part of their response, since a timer of theirs ended. */
+  const moved = new WeakSet()
+  const { setImmediate } = require('node:timers')
   /** The request that code runs for. */
   const current = new (require('node:async_hooks').AsyncLocalStorage)()
   let turned = 0
@@ -28,10 +31,19 @@ module.exports = own => {
    * is never cleared. Anything else may be for another request: pools start the next query in the name of the one that has ended.
    */
   function waitFor(kind, host = '') {
+    const stop = started(kind, host)
+    return isShared => stop()(isShared)
+  }
+
+  /** What ends a wait that begins now, and returns what counts it. */
+  function started(kind, host = '') {
     const [began, request] = [now(), current.getStore()]
-    const isForgotten = () => kind === 'timer' && isOpen && !open.has(request)
     const isOpen = open.has(request)
-    return isShared => void (isForgotten() || add(kind, host, now() - began, 1, isShared))
+    if (request) moved.add(request)
+    return () => {
+      const [time, isForgotten] = [now() - began, kind === 'timer' && isOpen && !open.has(request)]
+      return isShared => void (isForgotten || add(kind, host, time, 1, isShared))
+    }
   }
 
   function quietly(measure, ...given) {
@@ -79,6 +91,8 @@ module.exports = own => {
 
   function watchRequests() {
     const { subscribe } = require('node:diagnostics_channel')
+    for (const name of ['write', 'end'])
+      patch(require('node:http').ServerResponse.prototype, name, ({ req }) => req && void moved.add(req))
     subscribe('http.server.request.start', ({ request }) => {
       open.set(request, now())
       current.enterWith(request)
@@ -180,17 +194,29 @@ module.exports = own => {
     }
   }
 
-  /** Timers that were not cleared. */
+  /** Does a function that has no name of its own settle a promise? */
+  const isOfPromise = callback =>
+    callback.name === '' && /\{ \[native code\] \}$/.test(Function.prototype.toString.call(callback))
+
+  /**
+   * Timers that were not cleared. If a request does nothing in the callback of one, nobody knows whether it waited for that: it may only
+   * warn of slow requests. Such a timer counts as shared.
+   */
   function watchTimers() {
     const timers = require('node:timers')
     const { promisify } = require('node:util')
     const before = (_, args) => {
       const [callback, delay] = args
       if (typeof callback !== 'function' || delay > 60000) return
-      let done = waitFor('timer')
+      let stop = started('timer')
+      const request = isOfPromise(callback) ? undefined : current.getStore()
       args[0] = function (...given) {
-        done()
-        done = waitFor('timer') // it may be started again
+        const count = stop()
+        stop = started('timer') // it may be started again
+        if (request) {
+          moved.delete(request)
+          setImmediate(() => count(!moved.has(request)))
+        } else count()
         return Reflect.apply(callback, this, given)
       }
     }
