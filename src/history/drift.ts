@@ -107,8 +107,9 @@ export interface NightStanding {
  * Judges each night of one scenario and metric, in order of time across all kinds of machine. A night is red if its level is certainly
  * above the accepted one, and the best estimate is above it by at least the limit. A red night counts on every machine, even one first
  * seen later, so one step makes one night red. `machines`: a series for each; `limit`: a fraction; `series`: how many are judged
- * together; `acceptances`: when a person accepted what the last night had shown (ISO 8601; a day includes all of it). What was accepted
- * in an earlier series stays accepted, as far as the first night against the new anchor shows it. Gives standings by machine.
+ * together; `acceptances`: when a person accepted what the last night had shown, where that was above the accepted level (ISO 8601; a day
+ * includes all of it). What was accepted in an earlier series stays accepted, as far as the first night against the new anchor shows it.
+ * Gives standings by machine.
  */
 export function judgeNights(
   machines: Pick<Series, 'points' | 'before'>[],
@@ -136,7 +137,7 @@ export function judgeNights(
   for (const [i, { at, d, error, own, level, isFirst, isNow, isEarlier }] of nights.entries()) {
     const before = nights[i - 1]?.at
     if (before !== undefined && acceptances.some(time => isBy(before, time) && !isBy(at, time)))
-      for (const each of judged) each.accepted = each.shown
+      for (const each of judged) if (each.shown.value > each.accepted.value) each.accepted = each.shown
     if (isFirst && d < own.accepted.value) own.accepted = { value: Math.max(0, d), error } // the new anchor contains some of it
     const above = level.value - own.accepted.value
     const sure = level.freedom < enough ? certainty(series, level.freedom) : certain

@@ -180,6 +180,14 @@ test('a step that a person accepts before its red night makes none', () => {
   assert.ok(right.length / seeds.length >= 0.95, String(right.length / seeds.length))
 })
 
+test('what is faster than the release when a person accepts another drift may lose that again', () => {
+  const right = seeds.filter(seed => {
+    const series = seriesOf(nights(path([10, Math.log(0.9)], [40, -Math.log(0.9)]), random(seed, 'faster')))
+    return redOf([series], [series.points[25]!.at]).length === 0
+  })
+  assert.ok(right.length / seeds.length >= 0.95, String(right.length / seeds.length))
+})
+
 test('a date accepts the level of that day to its end', () => {
   const series = seriesOf(nights(path([30, Math.log(1.12)]), random(1, 'day'), 0.002))
   const day = (night: number) => series.points[night]!.at.slice(0, 10)
