@@ -17,6 +17,8 @@ export type Again = Lost | 'held' | 'not started'
 
 /** Pairs of launches in which base must hold and head be lost again. Alike sides do so in at most 1 of 4 pairs, so in 1 of 256 runs. */
 const pairs = 4
+/** If there is no time for all: as many, and one more launch of base. A block of alike sides loses head and goes so in at most 1 of 64. */
+const fewestPairs = 2
 
 interface Court {
   /** Sends a side, alone, what head had been sent, in a launch whose figures do not count. */
@@ -25,16 +27,14 @@ interface Court {
   lost: (lost: Lost) => Promise<unknown>
   /** Is there time for another launch that takes so long, ms? */
   isTime: (took: number) => boolean
-  /** If there is no time for all pairs: how many are needed, before one more launch of base. */
-  least: number
 }
 
 /**
  * Head was lost: is that its own doing? Both are sent the same again. Head is to blame if base holds and head is lost again in all pairs,
- * or in as many launches as the budget has time for: at least base's first, or two pairs and base's third if head has held before, or is
- * alive and merely late. If base is lost as well, neither is to blame. `failure.unsure` says what speaks for chance.
+ * or in as many launches as the budget has time for, if these are at least two pairs and base's third. If base is lost as well, neither
+ * is to blame. `failure.unsure` says what speaks for chance.
  */
-export async function settle({ failure, took }: Dispute, { again, lost, isTime, least }: Court): Promise<void> {
+export async function settle({ failure, took }: Dispute, { again, lost, isTime }: Court): Promise<void> {
   const untried = '`base` could not be tried in the same way'
   failure.unsure = untried
   let lasts = took
@@ -45,7 +45,7 @@ export async function settle({ failure, took }: Dispute, { again, lost, isTime, 
       if (found !== 'not started') await lost(found)
       return
     }
-    failure.unsure = pair < least ? 'there was no time to try both sides often enough' : undefined
+    failure.unsure = pair < fewestPairs ? 'there was no time to try both sides often enough' : undefined
     if (!isTime(lasts)) return
     const start = performance.now()
     if ((await again('head')) === 'held') {

@@ -148,7 +148,6 @@ export class Session {
       again: side => this.#alone(variants.find(({ baseline }) => baseline === (side === 'base'))!, dispute, going),
       lost: lost => this.standing.lost(lost, going.block),
       isTime: took => performance.now() - this.#start + took < budget,
-      least: going.block.index > 0 || dispute.failure.code === 'timed-out' ? 2 : 0,
     })
     this.load = load
     pacing.pace = pace
