@@ -91,6 +91,8 @@ const shard = object({
   all: list(name(), 1000),
   /** Gated rows of all jobs: one error probability is shared by all of them. */
   rows: whole(0, 100_000),
+  /** Requests of all jobs with gated rows that are timed. Absent in results of older versions: as many as rows. */
+  timed: whole(0, 100_000).optional(),
   /** Requests of all jobs whose rows decide whether head works, though they are only shown. Absent: none. */
   requests: whole(0, 100_000).optional(),
   /** The most rows with an absolute limit that all jobs can have: they share an error, too. Absent: none has one. */

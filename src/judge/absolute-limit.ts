@@ -28,7 +28,7 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
   const limitFor = (row: Row) => (isElsewhere(row) ? undefined : mostOf(config.limit, row.metric))
   const sharing = Math.max(1, shard?.limits ?? rows.filter(row => limitFor(row) !== undefined).length)
   const alpha = alphaRed / sharing
-  const fewest = shard === undefined ? Math.min(looks[0], launchesToAccuseOneOf(sharing)) : looks[0] // as when jobs are merged
+  const fewest = launchesToAccuseOneOf(sharing)
   const enoughFor = (row: Row, most: number) => {
     if (!isExact(row.metric)) return fewest
     const differing = launchesToDiffer(config)
@@ -43,7 +43,7 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
     if (row.guards.some(isIncomparable)) return final ? unproven(row, most, enough, sharing) : row
     const [base, head] = [row.pairs.map(pair => pair.base), row.pairs.map(pair => pair.head)]
     const count = Math.min(maxBlocks, head.length)
-    const planned = looks.filter(look => look <= count)
+    const planned = looks.filter(look => look >= enough && look <= count)
     const launchesOver = (bound: number) =>
       planned.find(look => certainly(head.slice(0, look), alpha, false) > bound) ??
       (final && count >= enough && certainly(head.slice(0, count), alpha, true) > bound ? count : undefined)
@@ -99,7 +99,7 @@ function chances(base: number[], head: number[], most: number): [higher: number,
  */
 function unproven(row: Row, most: number, enough: number, sharing: number, isCertain = false): Row {
   const { metric, pairs, gated, variant, guards } = row
-  const isShort = pairs.length < enough
+  const isShort = pairs.length < Math.min(enough, looks[0]) // the first look tells that a limit is kept
   const [base, head] = [pairs.map(pair => pair.base), pairs.map(pair => pair.head)]
   const count = pairs.length
   const isAbove = count > 0 && mean(withoutLargest(head)) > most && usual(base).upper <= most
@@ -109,7 +109,7 @@ function unproven(row: Row, most: number, enough: number, sharing: number, isCer
   const name = `the limit of ${midSentence(definition(metric).label)}`
   const lacking = isUnfit
     ? `${name} was not judged, because the two sides cannot be compared`
-    : isShort
+    : count < enough
       ? `${name} needs ${enough} launches with a value, and there were ${pairs.length}`
       : `${pairs.length} launches do not prove that it breaks ${name}`
   const isMerelyTold = isAbove && !isLikely && !isShort && !isUnfit // by chance, head may be above and base not

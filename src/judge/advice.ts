@@ -1,12 +1,12 @@
-import type { Config } from '../config/config.ts'
 import type { Metric } from '../metrics.ts'
-import { looks } from '../plan/looks.ts'
+import type { Job } from '../results/extent.ts'
 import { maxBlocks } from './alpha.ts'
 import { type Assessment, detectable, over } from './assessment.ts'
 import { type Course, tau } from './course.ts'
 import {
   type Advice,
   isBeyond,
+  isBlind,
   isCoarse,
   isPending,
   isStraddling,
@@ -24,31 +24,46 @@ const mostTimes = 6
 interface Need {
   row: Row
   course: Course & { standing: Assessment }
+  time: Time
   /** ms: the budget with which it would detect its threshold. */
   budget: number
+}
+
+/** Of a job, ms: its budget; what its blocks took, at least that; and the largest budget that is sensible advice. */
+type Time = Record<'budget' | 'spent' | 'most', number>
+
+/** The jobs of a run, each with its budget, and the blocks that a verdict takes. */
+interface Extent {
+  jobOf: (course: Course) => TimedJob
+  fewest: number
+}
+type TimedJob = Job & { budget: number }
+
+function timeOf({ budget, spent = 0 }: TimedJob): Time {
+  const longest = Math.max(budget, spent)
+  return { budget, spent: longest, most: mostTimes * longest }
 }
 
 /**
  * What would let the run decide what it could not, the same for all rows: a longer budget if that is enough, or else larger
  * thresholds. `rows`: those of `courses`, in the same order.
  */
-export function adviceFor(courses: Course[], rows: Row[], config: Config, state: State): Advice | undefined {
+export function adviceFor(courses: Course[], rows: Row[], state: State, extent: Extent): Advice | undefined {
   if (!state.final || state.blocks === 0 || courses.length === 0) return undefined
-  const spent = Math.max(config.budget, state.spent ?? 0)
-  const most = mostTimes * spent
+  const times = courses.map(course => timeOf(extent.jobOf(course)))
   const needs = rows
-    .flatMap((row, i) => needOf(row, courses[i]!, config.budget, spent, most))
-    .filter(({ row, budget }) => budget <= most || isCoarse(row))
-  if (needs.some(({ budget }) => budget > most))
+    .flatMap((row, i) => needOf(row, courses[i]!, times[i]!, extent.fewest))
+    .filter(({ row, budget, time }) => budget <= time.most || isCoarse(row))
+  if (needs.some(({ budget, time }) => budget > time.most))
     return withThresholds(needs.map(({ row }) => row).filter(isCoarse), rows)
   const tails = courses.flatMap(({ trips }, i) =>
-    trips.flatMap(({ budget }) => (budget === undefined || budget > most ? [] : [{ row: rows[i]!, budget }])),
+    trips.flatMap(({ budget }) => (budget === undefined || budget > times[i]!.most ? [] : [{ row: rows[i]!, budget }])),
   )
-  const budget = Math.max(0, ...[...needs, ...tails].map(each => each.budget), ...forBlocks(courses, config, state))
+  const budget = Math.max(0, ...[...needs, ...tails].map(each => each.budget), ...forBlocks(courses, extent))
   if (budget === 0) return undefined
   const detects = needs
     .toSorted((a, b) => b.budget - a.budget)
-    .map(need => ({ row: need.row, size: detectsWith(need, budget, config.budget, spent) }))
+    .map(need => ({ row: need.row, size: detectsWith(need, budget) }))
   return { budget, thresholds: [], scenarios: [], detects, ungated: tails.map(({ row }) => row) }
 }
 
@@ -56,22 +71,26 @@ export function adviceFor(courses: Course[], rows: Row[], config: Config, state:
  * Undecided rows, and passed ones that detect too little. Not a row that a guard explains, because more load would not help, nor one
  * that is certainly worse and already detects its threshold.
  */
-function needOf(row: Row, course: Course, budget: number, spent: number, most: number): Need[] {
+function needOf(row: Row, course: Course, time: Time, fewest: number): Need[] {
   const { standing, trips } = course
   if (!standing || !(isPending(row) || isWeak(row))) return []
-  if (trips.some(({ effect }) => effect === 'inconclusive') || (isStraddling(row) && !isCoarse(row)) || isBeyond(row))
+  if (
+    trips.some(({ effect }) => effect === 'inconclusive') ||
+    (isStraddling(row) && !isCoarse(row) && !isBlind(row)) ||
+    isBeyond(row)
+  )
     return []
-  const need = { row, course: { ...course, standing } }
-  return [{ ...need, budget: budgetFor(need.course, budget, spent, most) }]
+  const need = { row, course: { ...course, standing }, time }
+  const isQuiet = isBlind(row) && detectable(standing) <= tau(course.comparison) // it only lacks launches
+  return [{ ...need, budget: isQuiet ? (time.spent / standing.blocks) * fewest : budgetFor(need) }]
 }
 
 /**
  * More blocks first. Beyond the most blocks, more load in each: the spread falls with the root of the load, so half the spread
  * takes four times as long. A row that already detects its threshold is too close to it, and gets twice the time. Only a run that
- * had all its blocks shows that no sensible budget would do: one with two or three is told of the largest. `spent`: time that the blocks
- * took, at least the budget, ms.
+ * had all its blocks shows that no sensible budget would do: one with two or three is told of the largest.
  */
-function budgetFor({ comparison, standing }: Need['course'], budget: number, spent: number, most: number): number {
+function budgetFor({ course: { comparison, standing }, time: { budget, spent, most } }: Omit<Need, 'budget'>): number {
   const full = standing.over ? Math.min(most, (spent * maxBlocks) / standing.blocks) : budget
   const times = (detectable(over(maxBlocks, standing)) / tau(comparison)) ** 2
   const hasFew = standing.over && standing.blocks < maxBlocks
@@ -80,12 +99,7 @@ function budgetFor({ comparison, standing }: Need['course'], budget: number, spe
 }
 
 /** What a row would detect with a longer budget: a change for the worse, fraction. */
-function detectsWith(
-  { course: { comparison, standing } }: Need,
-  longer: number,
-  budget: number,
-  spent: number,
-): number {
+function detectsWith({ course: { comparison, standing }, time: { budget, spent } }: Need, longer: number): number {
   const blocks = standing.over ? (standing.blocks * longer) / spent : (maxBlocks * longer) / budget
   const count = Math.min(maxBlocks, Math.floor(blocks + 1e-9))
   const load = Math.max(1, blocks / maxBlocks)
@@ -104,13 +118,16 @@ function withThresholds(coarse: Row[], rows: Row[]): Advice {
   return { thresholds, scenarios, detects: [], ungated: [] }
 }
 
-/** The budget for the blocks that a verdict needs, if there were fewer. */
-function forBlocks(courses: Course[], { budget }: Config, { blocks, spent = budget }: State): number[] {
-  const each = spent / blocks
-  const isOpen = courses.some(
-    ({ gated, verdict, trips }) => isPending({ gated, verdict: verdict ?? null }) && !trips.some(isSuspicion),
-  )
-  return blocks < looks[0] && (isOpen || !courses.some(({ gated }) => gated)) ? [each * looks[0]] : []
+/** The budgets for the blocks that a verdict needs, of jobs that had fewer. */
+function forBlocks(courses: Course[], { jobOf, fewest }: Extent): number[] {
+  const isPlain = !courses.some(({ gated }) => gated)
+  const isOpen = ({ gated, verdict, trips }: Course) =>
+    isPending({ gated, verdict: verdict ?? null }) && !trips.some(isSuspicion)
+  return courses
+    .filter(course => isPlain || isOpen(course))
+    .map(jobOf)
+    .filter(({ blocks }) => blocks > 0 && blocks < fewest)
+    .map(({ blocks, budget, spent = budget }) => (spent / blocks) * fewest)
 }
 
 /** To two digits, so that what is advised is enough. 0.0881 → 0.089 */

@@ -139,7 +139,7 @@ export type Assessed = Course & { standing: Assessment }
 
 /** Are there enough blocks to accuse? Two or three may agree by chance, and do not show their spread. */
 export const mayAccuse = ({ standing }: Assessed, { requests }: Rules): boolean =>
-  standing.blocks >= Math.min(looks[0], launchesToAccuseOneOf(requests))
+  standing.blocks >= launchesToAccuseOneOf(requests)
 
 function settle(course: Assessed, occasion: Occasion, rules: Rules): Course {
   const verdict = atLook(course.standing, tau(course.comparison), rules.evidence)

@@ -64,13 +64,14 @@ function verdictOf(comparison: Comparison, threshold: number, { differing, apart
   if (blocks.length === 0 || emptySide(comparison)) return undefined
   const row = counted(comparison)
   const [base, head] = [countsOf('base', row), countsOf('head', row)]
-  const isSure = isFact(row, differing)
+  const isSure = isFact(row, Math.min(differing, countedLaunches.apart))
   const isBeyond = median(head) - median(base) >= threshold - 1e-9
   if (!isSure && blocks.length < countedLaunches.apart) return agree(row) && isBeyond ? 'inconclusive' : undefined
   const least = isSure ? median(head) - median(base) : Math.min(...head) - Math.max(...base)
   const most = isSure ? least : Math.max(...head) - Math.min(...base)
-  if (!isSure && blocks.length < apart) return least >= threshold - 1e-9 ? 'inconclusive' : undefined
-  if (least >= threshold - 1e-9) return 'regressed'
+  const isWorse = least >= threshold - 1e-9
+  if (!isSure && blocks.length < apart) return isWorse ? 'inconclusive' : undefined
+  if (isWorse) return isSure && blocks.length < differing ? 'inconclusive' : 'regressed'
   if (most <= -threshold) return 'improved'
   return most < threshold ? 'within' : undefined
 }

@@ -2,6 +2,8 @@ import type { Comparison } from '../compare/comparison.ts'
 import type { Config } from '../config/config.ts'
 import { isExact, isOfLaunch } from '../metrics.ts'
 import { decisive, decisiveRequests } from '../plan/decisive.ts'
+import { launchesToAccuseOneOf } from '../plan/error-rate.ts'
+import { looks } from '../plan/looks.ts'
 import { countedLaunches, launchesApart, launchesToDiffer } from '../results/calls.ts'
 import type { Job } from '../results/extent.ts'
 import { limited, mayBreakLimit } from './absolute-limit.ts'
@@ -39,15 +41,19 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const rules: Rules = {
     rows: Math.max(1, planned),
     weight: Math.max(1, weight),
-    requests: Math.max(1, decisiveRequests(config) + (config.shard === undefined ? sent(own) : planned)),
+    requests: Math.max(
+      1,
+      decisiveRequests(config) + (config.shard === undefined ? sent(own) : (config.shard.timed ?? planned)),
+    ),
     deciding,
     evidence,
     final: state.final,
   }
   const atLooks = comparisons.map(comparison => follow(comparison, { ...rules, final: false }))
   const whole: Job = { names: [], settled: state.settled ?? false, blocks: state.blocks, spent: state.spent }
+  const jobs = [...(state.jobs ?? []), whole].map(job => ({ ...job, budget: job.budget ?? config.budget }))
   const jobOf = ({ comparison: { scenario } }: Course) =>
-    state.jobs?.find(({ names }) => names.includes(scenario)) ?? whole
+    jobs.find(({ names }) => names.includes(scenario)) ?? jobs.at(-1)!
   const hasEnded = (course: Course) =>
     course.verdict === 'regressed' && jobOf(course).settled && config.variants.length === 0
   const ended = new Set(atLooks.filter(hasEnded).map(jobOf))
@@ -56,7 +62,8 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
     state.final && !isCutShort(course) ? follow(course.comparison, rules) : course,
   )
   const courses = withRefused(state.final ? conclude(followed, rules, isCutShort) : followed)
-  const timed = courses.map(course => row(course, state.final, blocksWithin(config.budget, jobOf(course))))
+  const enough = launchesToAccuseOneOf(rules.requests)
+  const timed = courses.map(course => row(course, state.final, blocksWithin(jobOf(course)), enough))
   const isTold = (_: unknown, i: number) => counts(timed[i]!)
   const [told, toldRows] = [courses.filter(isTold), timed.filter(isTold)]
   const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]!]))
@@ -73,6 +80,7 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const isWholeOpen = isLimitOpen || isCountOpen || timed.some(isOpenPeak)
   const settled = state.final || (isSettled(timed, courses, config, rules) && !isLimitOpen && !isCountOpen)
   const names = config.scenarios.map(({ name }) => name)
+  const fewest = Math.max(looks[0], enough)
   const wanted = open(timed, config)
   const asked = isWholeOpen || wanted.length === 0 ? names : wanted
   return {
@@ -83,8 +91,8 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
     open: settled ? [] : asked,
     unlike: settled ? [] : asked.filter(name => isUnlike(courses, name)),
     maxBlocks,
-    warnings: warnings(told, rows, config, state),
-    advice: isCertainlyRed(rows, config) ? undefined : adviceFor(told, toldRows, config, state),
+    warnings: warnings(told, rows, config, { ...state, jobs, fewest }),
+    advice: isCertainlyRed(rows, config) ? undefined : adviceFor(told, toldRows, state, { jobOf, fewest }),
   }
 }
 
@@ -113,7 +121,7 @@ const isRed = (rows: Row[], config: Config): boolean => config.variants.length =
 const counts = ({ gated, ungated, metric }: Row): boolean => gated || ungated !== null || !isOfLaunch(metric)
 
 /** How many blocks like these the budget holds. */
-const blocksWithin = (budget: number, { blocks, spent }: Job): number =>
+const blocksWithin = ({ blocks, spent, budget }: Job & { budget: number }): number =>
   Math.min(maxBlocks, spent === undefined ? maxBlocks : Math.floor((budget * blocks) / spent))
 
 /** Number of requests, per variant: rows of different metrics share them. */

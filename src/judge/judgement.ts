@@ -43,7 +43,7 @@ export interface Row {
   ungated: string | null
   /** For the worse, fraction > 0; null when not gated. */
   threshold: number | null
-  /** Change for the worse that 8 of 10 runs with all blocks detect; fraction ≥ 0, 0 only if blocks agree exactly. null if interval is. */
+  /** Change for the worse that 8 of 10 runs with all blocks detect; fraction ≥ 0, 0 only if blocks agree exactly. null: none is. */
   detects: number | null
   /** null for a row that is only shown and not invalid. */
   verdict: Verdict | null
@@ -126,8 +126,12 @@ export const isCoarse = ({ detects, threshold }: Pick<Row, 'detects' | 'threshol
   detects !== null && threshold !== null && Number(detects.toPrecision(2)) > Number(threshold.toPrecision(2))
 
 /** Passed, although it could have missed a regression as large as the threshold. */
-export const isWeak = (row: Pick<Row, 'verdict' | 'detects' | 'threshold'>): boolean =>
-  row.verdict === 'within' && isCoarse(row)
+export const isWeak = (row: Pick<Row, 'verdict' | 'interval' | 'detects' | 'threshold'>): boolean =>
+  row.verdict === 'within' && (isCoarse(row) || isBlind(row))
+
+/** Does a judged row have fewer blocks than it takes to accuse head? It then detects no change of any size. */
+export const isBlind = ({ interval, detects, threshold }: Pick<Row, 'interval' | 'detects' | 'threshold'>): boolean =>
+  interval !== null && threshold !== null && detects === null
 
 export interface Judgement {
   verdict: RunVerdict

@@ -7,8 +7,8 @@ import type { Row } from './judgement.ts'
 import { logToChange, logToWorse } from './scale.ts'
 import { weighted, weightsOf } from './statistics/estimate.ts'
 
-/** What the results say of a row, by its course. `most`: blocks that the budget holds. */
-export function row(course: Course, final: boolean, most: number): Row {
+/** What the results say of a row, by its course. `most`: blocks that the budget holds. `enough`: how many it takes to accuse head. */
+export function row(course: Course, final: boolean, most: number, enough: number): Row {
   const { comparison, gated, standing, trips } = course
   const { scenario, request, variant, against, metric } = comparison
   return {
@@ -22,7 +22,7 @@ export function row(course: Course, final: boolean, most: number): Row {
     change: standing ? logToChange(metric, standing.mean) : null,
     interval: standing ? interval(course, standing, final) : null,
     threshold: gated ? comparison.threshold!.worse : null,
-    detects: standing ? logToWorse(metric, sight(course, standing, most)) : null,
+    detects: standing ? sight(course, standing, { most, enough }) : null,
     verdict: course.verdict === 'invalid' ? 'invalid' : gated ? (course.verdict ?? 'inconclusive') : null,
     ungated: trips.find(({ effect }) => effect === 'not-gated')?.message ?? null,
     blocks: standing?.blocks ?? Math.min(maxBlocks, comparison.blocks.length),
@@ -66,9 +66,12 @@ function interval({ comparison: { metric }, verdict, gated }: Course, at: Assess
   return { low: Math.min(...ends), high: Math.max(...ends), level: 1 - low.error - high.error }
 }
 
-/** What the row would have detected with all the blocks that it could have had. A row that settled early needed fewer. */
-const sight = ({ gated }: Course, at: Assessment, most: number): number =>
-  detectable(gated && !at.over ? over(Math.max(at.blocks, most), at) : at)
+/** What the row would have detected with all the blocks that it could have had. A row that settled early needed fewer. null: nothing. */
+function sight({ comparison, gated }: Course, at: Assessment, { most, enough }: Record<'most' | 'enough', number>) {
+  const blocks = gated && !at.over ? Math.max(at.blocks, most) : at.blocks
+  if (gated && blocks < enough) return null
+  return logToWorse(comparison.metric, detectable(gated && !at.over ? over(blocks, at) : at))
+}
 
 function finite(value: number | null): number | null {
   return value !== null && Number.isFinite(value) ? value : null

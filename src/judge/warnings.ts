@@ -1,14 +1,17 @@
 import type { Config } from '../config/config.ts'
 import { grouped } from '../grouped.ts'
 import { isExact } from '../metrics.ts'
-import { looks } from '../plan/looks.ts'
+import type { Job } from '../results/extent.ts'
 import { plural } from '../text.ts'
 import type { Course } from './course.ts'
 import { isPending, isSuspicion, isUnlimited, type Row, type State, type Warning } from './judgement.ts'
 import { isBroken } from './run.ts'
 
+/** How long the jobs of a run were, and how many blocks a verdict takes. */
+type Extent = { jobs: Job[]; fewest: number }
+
 /** What a reader should know besides the verdict. There are none while measuring goes on: too little may yet become enough. */
-export function warnings(courses: Course[], rows: Row[], config: Config, state: State): Warning[] {
+export function warnings(courses: Course[], rows: Row[], config: Config, state: State & Extent): Warning[] {
   if (!state.final) return []
   return [
     ...tampering(state),
@@ -56,18 +59,19 @@ function nothingGated(courses: Course[], { scenarios, limit }: Config): Warning[
 }
 
 /** A run ends at 1.2 times its budget, so it may have too few blocks. */
-function tooFewBlocks(courses: Course[], { blocks, spent = 0 }: State): Warning[] {
+function tooFewBlocks(courses: Course[], { jobs, fewest }: Extent): Warning[] {
   if (courses.length === 0) return [] // a run of counts alone
   const isPlain = !courses.some(({ gated }) => gated)
   const isOpen = courses.some(({ gated, verdict }) => isPending({ gated, verdict: verdict ?? null }))
   const isRed = courses.some(
     ({ verdict, trips }) => verdict === 'regressed' || isBroken({ guards: trips }) || trips.some(isSuspicion),
   )
-  if (blocks >= looks[0] || isRed || !(isPlain || isOpen)) return []
+  const { blocks, spent = 0 } = jobs.reduce((one, other) => (other.blocks < one.blocks ? other : one))
+  if (blocks >= fewest || isRed || !(isPlain || isOpen)) return []
   const each = spent > 0 && blocks > 0 ? ` of ${seconds(spent / blocks)} each` : ''
   return [
     {
-      fact: `Measuring ended after ${plural(blocks, 'block')}${each}; a sound ${isPlain ? 'comparison' : 'verdict'} needs at least ${looks[0]}.`,
+      fact: `Measuring ended after ${plural(blocks, 'block')}${each}; a sound ${isPlain ? 'comparison' : 'verdict'} needs at least ${fewest}.`,
       advice: blocks === 0 ? 'Raise `budget`.' : undefined,
     },
   ]

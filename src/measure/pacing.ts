@@ -1,5 +1,6 @@
 import { sum } from 'simple-statistics'
 import type { Config } from '../config/config.ts'
+import { blocksToAccuse } from '../plan/decisive.ts'
 import { fewerRounds, hastened, type Observed, type Pace, pace, warmupTime } from '../plan/pace.ts'
 import type { Block } from '../results/blocks.ts'
 import { sharesPort } from './server/boot.ts'
@@ -15,6 +16,8 @@ const between = 300
 export class Pacing {
   readonly #config: Config
   readonly #variants: number
+  /** Blocks that the run should have. */
+  readonly #fewest: number
   /** Undefined before the first warm-up. */
   pace: Pace | undefined
   /** What the pace was worked out from; absent if it was given. */
@@ -25,6 +28,7 @@ export class Pacing {
   constructor(config: Config, variants: number, given: Pace | undefined) {
     this.#config = config
     this.#variants = variants
+    this.#fewest = blocksToAccuse(config)
     this.pace = given
   }
 
@@ -44,7 +48,8 @@ export class Pacing {
 
   #plan(observed: Observed): void {
     this.#observed = observed
-    this.pace = pace(this.#config.scenarios, this.#variants, this.#config.budget, observed)
+    const { scenarios, budget } = this.#config
+    this.pace = pace(scenarios, this.#variants, budget, observed, this.#fewest)
   }
 
   /**
@@ -63,7 +68,7 @@ export class Pacing {
   /** Gives later blocks fewer rounds if they take longer than planned. `block`: what the next would take, ms. Returns what it will take. */
   hasten(progress: Parameters<typeof hastened>[0]): number {
     const { block, load } = progress
-    const held = hastened(progress)
+    const held = hastened(progress, this.#fewest)
     if (this.pace === undefined || held === 1) return block
     this.#planned ??= this.pace
     this.pace = fewerRounds(this.pace, held, this.#planned)

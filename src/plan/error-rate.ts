@@ -1,4 +1,4 @@
-/** Chance that a run of unchanged code is red for any reason: all rows, guards and looks together, however noisy the machine is. */
+/** Chance that a run of unchanged code is red: by timed rows and guards, by counts, and by limits, each of them at all looks together. */
 export const alphaRed = 0.005
 
 /** The share of `alphaRed` that failures may spend. In a short run, six launches of each side must be enough to prove them. */
@@ -20,7 +20,7 @@ export function launchesToAccuse(tests: number): number {
 
 /**
  * Launches that it takes before any of `count` rows or requests may accuse head. If a result goes one of two ways by launch, alike on both
- * sides, a launch speaks against head with a probability of at most 1/4. So at most 1 of 256 runs accuses head. 1: 4; 4: 5; 16: 6.
+ * sides, a launch speaks against head with a probability of at most 1/4. So at most 1 of 256 runs accuses head. 1: 4; 4: 5; 16: 6; 64: 7.
  */
 export const launchesToAccuseOneOf = (count: number): number =>
   4 + Math.ceil(Math.log(Math.max(1, count)) / Math.log(4) - 1e-9)

@@ -93,10 +93,18 @@ const ofBlock = (budget: number, blocks: number): number => (0.98 * budget) / bl
  *   budget ─┬─ 24 blocks ─┬─ overhead (boot, warm-up, stop)
  *           │             └─ load: scenarios × rounds × slices of all variants, there and back
  *           └─ if overhead would use up most of that: fewer blocks with more load, as many as compare most precisely
+ *
+ * `fewest`: blocks that the run should have, if the budget holds them.
  */
-export function pace(scenarios: Scenario[], variants: number, budget: number, observed: Observed): Pace {
-  const each = planned(scenarios.length, budget, observed.overhead).load
-  const room = ofBlock(budget, looks[0]) - observed.overhead // load time of a block if a run only reaches the first look
+export function pace(
+  scenarios: Scenario[],
+  variants: number,
+  budget: number,
+  observed: Observed,
+  fewest: number = looks[0],
+): Pace {
+  const each = planned(scenarios.length, budget, observed.overhead, fewest).load
+  const room = ofBlock(budget, fewest) - observed.overhead // load time of a block if a run has no more
   const counted = isCounted(scenarios)
   const paced: Pace = { slice: {}, count: {}, rounds: {}, limit: {}, greeting: {} }
   const asked = scenarios.map((scenario): Asked => {
@@ -104,9 +112,9 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
     const latency = observed.latency[name] ?? 0
     const kind = (observed.busy[name] ?? 0) < busy ? 'waiting' : 'busy'
     const fitting = room / scenarios.length / (2 * variants) / Math.max(latency, 1) - 1
-    const fewest = Math.min(responsesPerSlice[kind], Math.max(fewestResponses[kind], fitting))
-    const length = Math.round(Math.max(shortSlice, fewest * latency))
-    const responses = amount ?? scenario.connections * scenario.pipelining * (latency > 0 ? length / latency : fewest)
+    const held = Math.min(responsesPerSlice[kind], Math.max(fewestResponses[kind], fitting))
+    const length = Math.round(Math.max(shortSlice, held * latency))
+    const responses = amount ?? scenario.connections * scenario.pipelining * (latency > 0 ? length / latency : held)
     // Rows of data are sent in order. In equal times, the faster side would send rows that the other one never reaches.
     const exact = amount !== undefined || counted || scenario.data !== undefined
     if (exact) paced.count[name] = amount ?? Math.max(1, Math.round(responses))
@@ -137,7 +145,12 @@ export const spreadAt = (load: number): number => Math.sqrt(1 / load + 1 / launc
  * Blocks, and load of one scenario in each, ms: the fewest blocks whose intervals, c·√((σ² / load + launches) / blocks), are about as
  * short as any. For 60 s with 1 s of overhead per block, 16 × 2.6 s and not 20 × 1.9 s: fewer launches leave more time for load.
  */
-export function planned(scenarios: number, budget: number, overhead: number): { blocks: number; load: number } {
+export function planned(
+  scenarios: number,
+  budget: number,
+  overhead: number,
+  fewest: number = looks[0],
+): { blocks: number; load: number } {
   const most = looks.at(-1)!
   const plans = Object.entries(criticalOfBlocks).map(([key, c]) => {
     const blocks = Number(key)
@@ -145,21 +158,21 @@ export function planned(scenarios: number, budget: number, overhead: number): { 
     return { blocks, load, width: (c * spreadAt(load)) / Math.sqrt(blocks) }
   })
   const possible = plans.filter(({ load }) => load >= leastLoad)
-  const sound = possible.filter(({ blocks }) => blocks >= looks[0])
+  const sound = possible.filter(({ blocks }) => blocks >= fewest)
   const among = sound.length > 0 ? sound : possible
   const finest = Math.min(...among.map(({ width }) => width))
-  return among.find(({ width }) => width <= asShort * finest) ?? { blocks: looks[0], load: leastLoad }
+  return among.find(({ width }) => width <= asShort * finest) ?? { blocks: fewest, load: leastLoad }
 }
 
 /** Blocks so far; and in ms: what is left of the budget, the last block, and the rounds of all scenarios in it. */
 type Progress = Record<'blocks' | 'remaining' | 'block' | 'load', number>
 
 /**
- * The share of its rounds that the next block should have: 1, or less if blocks take longer than planned and the first look would not
- * be reached. If less than half would be needed, the first look is out of reach, and it is 1.
+ * The share of its rounds that the next block should have: 1, or less if blocks take longer than planned and the fewest that the run
+ * should have would not be reached. If less than half would be needed, they are out of reach, and it is 1.
  */
-export function hastened({ blocks, remaining, block, load }: Progress): number {
-  const missing = looks[0] - blocks
+export function hastened({ blocks, remaining, block, load }: Progress, fewest: number = looks[0]): number {
+  const missing = fewest - blocks
   if (missing <= 0 || load <= 0 || missing * block <= remaining) return 1
   const held = (remaining / missing - (block - load)) / load
   return held < 0.5 ? 1 : held

@@ -4,9 +4,9 @@ import { defaultBudget } from '../config/parse.ts'
 import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
 import { grouped } from '../grouped.ts'
-import { isExact, isLatency, isOfLaunch, type Metric } from '../metrics.ts'
+import { isLatency, isOfLaunch, type Metric } from '../metrics.ts'
 import { testsOfCounts } from './counts.ts'
-import { decisiveRequests } from './decisive.ts'
+import { decisiveRequests, isTimed, timedRequests } from './decisive.ts'
 
 /** The part of the work that a job does: `2/3` is the second of three equal parts. */
 type Part = Pick<Shard, 'index' | 'of'>
@@ -32,7 +32,7 @@ export function parseShard(text: string, where: string): Part {
  */
 export function takeShard(config: Config, { index, of }: Part): Config {
   if (of === 1) return config
-  const { scenarios } = config
+  const { scenarios, variants } = config
   const units = unitsOf(scenarios)
   const mine = dealt(units, of)[index - 1]!
   if (mine.length === 0) {
@@ -48,7 +48,8 @@ export function takeShard(config: Config, { index, of }: Part): Config {
       index,
       of,
       all: scenarios.map(({ name }) => name),
-      rows: sum(scenarios.map(gatedRows)) + of * rowsOfLaunches(scenarios),
+      rows: (sum(scenarios.map(gatedRows)) + of * rowsOfLaunches(scenarios)) * Math.max(1, variants.length - 1),
+      timed: timedRequests(config, of),
       requests: decisiveRequests(config) || undefined,
       limits: limitedRows(config, of) || undefined,
       counts: testsOfCounts(config) || undefined,
@@ -94,7 +95,7 @@ function dealt(units: Scenario[][], parts: number): Scenario[][] {
 
 /** Gated rows of a scenario against one baseline: one per threshold, and in a mix also its latencies for each request. */
 function gatedRows({ requests, thresholds }: Scenario): number {
-  const timed = thresholds.filter(({ metric }) => !isExact(metric) && !isOfLaunch(metric))
+  const timed = thresholds.filter(isTimed)
   const latencies = thresholds.filter(({ metric }) => isLatency(metric))
   return timed.length + (requests.length > 1 ? requests.length * latencies.length : 0)
 }

@@ -35,7 +35,7 @@ export function verdictWord(row: Row): string {
     return `inherited: base ${['may break', 'sometimes breaks', 'breaks'][breaksItself(row)]} the limit of ${values([row.limit.most], definition(row.metric))}, too`
   if (row.verdict === null) return row.ungated === null ? 'shown' : 'not gated'
   if (row.verdict !== 'within' || row.threshold === null) return verdictWords[row.verdict].word
-  return `within ${sizeOf(row.metric, row.threshold)}${isWeak(row) ? `; finds ≥ ${foundBy(row)}` : ''}`
+  return `within ${sizeOf(row.metric, row.threshold)}${isWeak(row) ? `; ${finds(row)}` : ''}`
 }
 
 /** Does base break the limit? 2: in most launches; 1: in some; 0: in none, but it is so close to the limit that it may. */
@@ -51,6 +51,10 @@ export const limitOf = ({ metric, threshold }: Pick<Row, 'metric' | 'threshold'>
 /** What a row finds. Relative changes are capped at 10, which is +1000 %. */
 export const foundBy = ({ metric, detects }: Pick<Row, 'metric' | 'detects'>): string =>
   sizeOf(metric, isAbsolute(metric) ? detects! : Math.min(10, detects!))
+
+/** `finds ≥ 16 %`; a row with fewer blocks than it takes to accuse head finds nothing of any size. */
+export const finds = (row: Pick<Row, 'metric' | 'detects'>, only = ''): string =>
+  row.detects === null ? 'finds nothing' : `finds ${only}≥ ${foundBy(row)}`
 
 /** `5 %`, or of an absolute metric `0.5`, `120 kB`. */
 export const sizeOf = (metric: Metric, size: number): string =>

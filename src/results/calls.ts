@@ -10,14 +10,11 @@ export const sameCalls = metrics.calls.exact
 /** How many launches it takes: `alike` if both sides have the same counts, `apart` or more if launches of one side differ. */
 export const countedLaunches = { alike: 3, apart: 6 } as const
 
-/**
- * How many launches it takes if the sides differ: at most `apart`, because a timed run may not have more. Jobs that share the
- * scenarios take `apart`: that is enough for any number of rows.
- */
+/** How many launches it takes to accuse head if the sides differ. Jobs that share the scenarios take `apart` or more. */
 export const launchesToDiffer = (config: Judged): number =>
   config.shard === undefined
-    ? Math.min(launchesToAccuseOneOf(judgedRows(config)), countedLaunches.apart)
-    : countedLaunches.apart
+    ? launchesToAccuseOneOf(judgedRows(config))
+    : Math.max(countedLaunches.apart, launchesToAccuseOneOf(testsOfCounts(config)))
 
 /**
  * How many launches it takes if those of one side differ: so many that chance separates the sides of any row in at most `alphaRed` of runs.

@@ -20,6 +20,8 @@ export interface Job {
   blocks: number
   /** Time that measuring them took, ms, if known. */
   spent?: number
+  /** Time that it had for measuring, ms, if known. */
+  budget?: number
 }
 
 /** What the rows of the i-th job's whole launches are named after. */

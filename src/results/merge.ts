@@ -133,7 +133,8 @@ function failuresOf({ failures, config }: Results): Failure[] {
 function shardsOf(results: Results): ShardRecord[] {
   const { shards, config, machine, seed, blocks, ended } = results
   const scenarios = config.scenarios.map(({ name }) => name)
-  return shards ?? [{ scenarios, machine, seed, blocks: blocks.length, ended, spent: measuringTime(results) }]
+  const [spent, { budget }] = [measuringTime(results), config]
+  return shards ?? [{ scenarios, machine, seed, blocks: blocks.length, ended, spent, budget }]
 }
 
 function sum(times: Results['time'][]): Results['time'] {

@@ -56,6 +56,8 @@ const shard = object({
   ended,
   /** Wall time of measuring, ms; absent in results of older versions. */
   spent: ms.optional(),
+  /** Time for measuring, ms; absent in results of older versions. */
+  budget: ms.optional(),
 })
 
 /** More changes than that are a different config. */

@@ -197,6 +197,38 @@ test('counts that differ by launch, alike on both sides, fail at most one run of
   }
 })
 
+test('the more counts are judged, the more launches make a difference a fact that accuses head', () => {
+  const six = Array.from({ length: 6 }, () => 2)
+  for (const [rows, launches] of [
+    [1, 4],
+    [4, 5],
+    [16, 6],
+    [17, 7],
+    [64, 7],
+    [65, 8],
+  ] as const) {
+    const thresholds = [{ metric: 'calls', worse: 0.5, explicit: false } as const]
+    const scenarios = Array.from({ length: rows }, (_, i) => scenario({ name: `s${i}`, thresholds }))
+    const config = { scenarios, variants: [] }
+    const needed = { differing: launchesToDiffer(config), apart: launchesApart(config) }
+    const judge = (many: number) => {
+      const of = (value: number) => Array.from({ length: many }, () => value)
+      return exactRow(calls(of(2), of(21)), needed).verdict
+    }
+    assert.deepEqual([judge(launches - 1), judge(launches)], ['inconclusive', 'regressed'], `${rows} rows`)
+    assert.equal(
+      exactRow(
+        calls(
+          six,
+          six.map(value => value + 0.3),
+        ),
+        needed,
+      ).verdict,
+      'within',
+    )
+  }
+})
+
 test('six launches that differ decide where all of one side lie beyond all of the other by the threshold', () => {
   const six = (value: number) => Array.from({ length: 6 }, () => value)
   assert.equal(judgedAs([2, 2, 3, 2, 2, 2], six(4)), 'regressed')

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Doubt, Evidence } from '../../src/compare/doubt.ts'
 import { judge } from '../../src/judge/judge.ts'
+import { isWeak } from '../../src/judge/judgement.ts'
 import { logToChange, logToWorse, worseToLog } from '../../src/judge/scale.ts'
 import { tQuantile } from '../../src/judge/statistics/student-t.ts'
 import type { Metric } from '../../src/metrics.ts'
+import { verdictWord } from '../../src/report/words.ts'
 import { config, draw, normal, row } from './rows.ts'
 
 const vectors = (name: string) => JSON.parse(readFileSync(new URL(`../vectors/${name}.json`, import.meta.url), 'utf8'))
@@ -204,6 +206,49 @@ test('two or three launches that went one of two ways accuse nobody', () => {
   )
   const better = judge([row({ d: zigzag(-0.4, 0.001, 3) })], config(), { blocks: 3, final: true })
   assert.equal(better.rows[0]!.verdict, 'improved')
+})
+
+test('the more requests are judged, the more launches accuse head, and a run goes on until it has them', () => {
+  const judged = (requests: number, blocks: number, final = true) => {
+    const names = Array.from({ length: requests }, (_, i) => `s${i}`)
+    const rows = names.map((scenario, i) => row({ scenario, d: zigzag(i === 0 ? 0.3 : 0, 0.0005, blocks) }))
+    return judge(rows, config({}, names), { blocks, final, spent: blocks * 1000 })
+  }
+  for (const [requests, blocks] of [
+    [1, 4],
+    [4, 5],
+    [16, 6],
+    [17, 7],
+    [64, 7],
+    [65, 8],
+  ] as const) {
+    assert.ok(requests / 4 ** blocks <= 1 / 256)
+    const [early, enough] = [blocks - 1, blocks].map(count => judged(requests, count).verdict)
+    assert.deepEqual([early, enough], ['inconclusive', 'regressed'], `${requests} requests`)
+  }
+  assert.equal(judged(16, 6, false).settled, true)
+  const { settled, open } = judged(17, 6, false)
+  assert.deepEqual([settled, open], [false, ['s0']])
+  assert.equal(judged(17, 8, false).settled, true)
+  const { advice, warnings } = judged(17, 6)
+  assert.equal(advice!.budget, 7000)
+  assert.match(warnings[0]!.fact, /ended after 6 blocks of 1 s each; a sound verdict needs at least 7/)
+})
+
+test('a row with fewer blocks than it takes to accuse head detects nothing, and has not passed for certain', () => {
+  const passed = (blocks: number) => judge([row({ d: zigzag(0, 0.0001, blocks) })], config(), { blocks, final: true })
+  const [few, enough] = [passed(3), passed(4)]
+  assert.deepEqual([few, enough].map(({ verdict, rows }) => [verdict, rows[0]!.verdict, isWeak(rows[0]!)]), [['passed', 'within', true], ['passed', 'within', false]]) // biome-ignore format: one line
+  assert.equal(few.rows[0]!.detects, null)
+  assert.ok(enough.rows[0]!.detects! < 0.01)
+  assert.ok(few.advice!.budget! > (4 * config().budget) / 3)
+  assert.equal(verdictWord(few.rows[0]!), 'within 5 %; finds nothing')
+  const early = judge([row({ d: zigzag(0, 0.0001, 6) })], config(), {
+    blocks: 6,
+    final: true,
+    spent: (6 * config().budget) / 3,
+  })
+  assert.ok(early.rows[0]!.detects !== null, 'it settled after more blocks than the budget is said to hold')
 })
 
 test('a row that is only shown has change and a 95 % interval, and no verdict', () => {

@@ -187,22 +187,52 @@ test('memory that doubles in some launches of both sides breaks a limit in betwe
   }
 })
 
-test('nor does it where each of twenty scenarios has such a limit', () => {
+test('nor does it where each of many scenarios has such a limit', () => {
   const limitedTo = { limit: { growth: 100 } } as unknown as Config
   const chance = random(1, 'twenty')
   const kept = () => (chance() < 0.5 ? 10 : 150)
-  const runs = draws(800, 8000)
-  for (const launches of [4, 5, 12]) {
+  const runs = draws(400, 4000)
+  for (const [count, launches] of [
+    [20, 4],
+    [20, 5],
+    [20, 12],
+    [256, 6],
+    [256, 8],
+  ] as const) {
     const isRed = () => {
-      const rows = Array.from({ length: 20 }, () => {
+      const rows = Array.from({ length: count }, () => {
         const pairs = Array.from({ length: launches }, () => ({ base: kept(), head: kept() }))
         return { metric: 'growth', guards: [], pairs } as unknown as Row
       })
       return limited(rows, limitedTo, { final: true }).some(({ limit }) => limit?.inherited === false)
     }
     const red = Array.from({ length: runs }, isRed).filter(Boolean).length
-    assert.ok(red <= 0.005 * runs + 3 * Math.sqrt(0.005 * runs), `${red} of ${runs} with ${launches} launches`)
+    assert.ok(
+      red <= 0.005 * runs + 3 * Math.sqrt(0.005 * runs),
+      `${red} of ${runs} with ${launches} launches of ${count} rows`,
+    )
   }
+})
+
+test('the more rows have a limit, the more launches prove that one is broken; that it is kept, the first look tells', () => {
+  const told = (count: number, launches: number, head: number) => {
+    const pairs = Array.from({ length: launches }, () => ({ base: 10, head }))
+    const others = Array.from({ length: launches }, () => ({ base: 10, head: 10 }))
+    const rows = Array.from({ length: count }, (_, i) => {
+      const given = { metric: 'growth', variant: 'head', verdict: null, ungated: null, guards: [] }
+      return { ...given, pairs: i === 0 ? pairs : others } as unknown as Row
+    })
+    return limited(rows, { limit: { growth: 100 } } as unknown as Config, { final: true })
+  }
+  const isRed = (count: number, launches: number) => told(count, launches, 200)[0]!.verdict === 'regressed'
+  for (const [count, launches] of [[1, 4], [4, 5], [16, 6], [17, 7], [64, 7], [65, 8]] as const) // biome-ignore format: one line
+    assert.deepEqual([isRed(count, launches - 1), isRed(count, launches)], [false, true], `${count}`)
+  const [open] = told(17, 6, 200)
+  assert.deepEqual(
+    open!.guards.map(({ effect, message }) => [effect, message]),
+    [['inconclusive', '`head` is above a limit, but the limit of memory kept per 1,000 requests needs 7 launches with a value, and there were 6']], // biome-ignore format: one line
+  )
+  assert.ok(told(17, 6, 10).every(({ ungated, guards }) => ungated === null && guards.length === 0))
 })
 
 test('a head that is above its limit in every launch is undecided until that is certain, and the run goes on', () => {
@@ -822,7 +852,6 @@ test('the page of an error has no size to compare with', () => {
     [[30, 500], [5000]],
     [[5000], [30, 500]],
   ] as const) {
-    // biome-ignore format: one line
     const { rows } = judged(sized([...base], [...head], config))
     assert.equal(rows.some(({ metric }) => metric === 'size'), false) // biome-ignore format: one line
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { alphasOf, critical } from '../../src/judge/alpha.ts'
 import { spread } from '../../src/measure/load/protocol.ts'
+import { blocksToAccuse } from '../../src/plan/decisive.ts'
 import { blockOrder, rounds } from '../../src/plan/order.ts'
 import {
   changesState,
@@ -10,11 +11,14 @@ import {
   fewerRounds,
   hastened,
   pace,
+  planned,
   warmupTime,
 } from '../../src/plan/pace.ts'
 import { random } from '../../src/plan/random.ts'
+import { takeShard } from '../../src/plan/shard.ts'
 import { limits } from '../../src/results/untrusted.ts'
-import { scenario } from '../measure/servers.ts'
+import { gated } from '../compare/results.ts'
+import { config, scenario } from '../measure/servers.ts'
 
 const take = (count: number, seed: number, variants: string[]) => {
   const source = rounds(seed, 0, 'home', variants)
@@ -112,6 +116,17 @@ test('where booting and warming up would eat a small budget, fewer blocks of mor
   const small = planned(40_000, 4000)
   assert.ok(small.blocks >= 6 && small.blocks * small.load > 8000, JSON.stringify(small))
   assert.ok(planned(40_000, 30_000).load >= 1000, 'too little for two blocks')
+})
+
+test('a run of many requests has the blocks that it takes to accuse head in any of them, and one of few no more than before', () => {
+  const named = (count: number) =>
+    Array.from({ length: count }, (_, i) => scenario({ name: `s${i}`, thresholds: gated() }))
+  assert.deepEqual([1, 16, 17, 64, 65].map(count => blocksToAccuse(config({ scenarios: named(count) }))), [6, 6, 7, 7, 8]) // biome-ignore format: one line
+  const job = takeShard(config({ scenarios: named(20) }), { index: 1, of: 4 })
+  assert.deepEqual([blocksToAccuse(job), job.shard!.timed], [7, 20])
+  assert.deepEqual([6, 7].map(fewest => planned(1, 150_000, 18_000, fewest).blocks), [6, 7]) // biome-ignore format: one line
+  const slow = { blocks: 1, remaining: 35_000, block: 7000, load: 4000 }
+  assert.deepEqual([hastened(slow), hastened(slow, 7) < 1], [1, true])
 })
 
 test('blocks that take longer than planned get shorter, where the first look would not be reached otherwise', () => {

@@ -53,6 +53,23 @@ test('a part knows how many gated rows there are in all', () => {
   assert.equal(takeShard(config({ scenarios }), { index: 2, of: 3 }).shard!.rows, rows)
 })
 
+test('a part knows the rows and timed requests of all variants, so that all parts spend no more than the whole', () => {
+  const request = (name: string) => ({ name, weight: 1, method: 'GET', path: '/', headers: {}, expect: [] })
+  const scenarios = [
+    scenario({ name: 'one', thresholds: [...gated(), { metric: 'boot', worse: 0.1, explicit: true }] }),
+    scenario({ name: 'mix', thresholds: gated(), requests: [request('read'), request('write')] }),
+  ]
+  const names = ['base', 'a', 'b', 'c']
+  const variants = names.map(name => ({ name, baseline: name === 'base' }))
+  const { shard } = takeShard(config({ scenarios, variants }), { index: 1, of: 2 })
+  const rows = compare(simulate({ scenarios, variants: names, config: { variants } })).filter(
+    ({ threshold, metric }) => threshold !== undefined && metric !== 'boot',
+  )
+  const requests = new Set(rows.map(({ scenario, request, variant }) => JSON.stringify([scenario, request, variant])))
+  const boots = 2 * 3 // of each job
+  assert.deepEqual([shard!.rows, shard!.timed], [rows.length + boots, requests.size + boots])
+})
+
 test('a part knows how many requests decide in all whether head works, where nothing timed is gated', () => {
   const request = (name: string) => ({ name, weight: 1, method: 'GET', path: '/', headers: {}, expect: [] })
   const requests = [request('read'), request('write')]

@@ -244,7 +244,7 @@ test('a report stays within its limit, in characters or bytes, and says what was
 
 test('what fails the run stays longest: details go first, and what was left out is named', () => {
   const scenarios = Array.from({ length: 40 }, (_, i) => scenario({ name: `scenario ${i}`, thresholds: gated() }))
-  const results = simulate({ scenarios, effect: 1.3, spread: 0.01, rounds: 1 })
+  const results = simulate({ scenarios, effect: 1.3, spread: 0.01, rounds: 1, blocks: 7 })
   const judgement = judged(results)
   const [whole, ...shorter] = [65_000, 4000, 1200].map(limit => report(results, judgement, { limit }))
   const failing = (text: string) =>

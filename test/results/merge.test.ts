@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Config } from '../../src/config/config.ts'
+import { defaultBudget } from '../../src/config/parse.ts'
 import { judged } from '../../src/judge/judged.ts'
 import { isOfLaunch } from '../../src/metrics.ts'
 import { takeShard } from '../../src/plan/shard.ts'
@@ -124,6 +125,33 @@ test('what a row can detect is limited by the blocks that the budget of its own 
     const ratio = merged.get(name)! / detects // a job does not know the weights of the others' rows
     assert.ok(detects > 0.04 && ratio > 0.9 && ratio <= 1, `${name}: ${detects}, merged ${ratio} times that`)
   }
+})
+
+test('a row detects with the budget of its own job, and what it lacked is told of that job', () => {
+  const scenarios = ['a', 'b', 'c'].map(name => scenario({ name, thresholds: gated() }))
+  const from = { ...whole, scenarios, budget: defaultBudget(3) }
+  const jobs = (blocks: number, effect: number) =>
+    [1, 2].map(index => {
+      const time = { prepare: 0, boot: 0, warmup: 0, load: 25_000 * blocks, other: 0 }
+      return { ...part(index, { blocks, effect, spread: 0.001 }, 2, from), time }
+    })
+  const settled = jobs(6, 1)
+  assert.ok(settled[0]!.config.budget > settled[1]!.config.budget)
+  const detects = (results: Results, name: string) =>
+    judged(results).rows.find(({ scenario, metric }) => scenario === name && metric === 'rps')!.detects!
+  for (const [job, name] of [
+    [0, 'a'],
+    [1, 'b'],
+  ] as const) {
+    const ratio = detects(merge(settled), name) / detects(settled[job]!, name)
+    assert.ok(ratio > 0.9 && ratio < 1.1, `${name}: ${ratio}`)
+  }
+  const few = jobs(4, 3)
+  const [one, both] = [judged(few[1]!), judged(merge(few))]
+  assert.deepEqual([one.verdict, both.verdict], ['inconclusive', 'inconclusive'])
+  assert.equal(one.advice!.budget, 150_000)
+  assert.equal(both.advice!.budget, 150_000)
+  assert.match(both.warnings.map(({ fact }) => fact).join(), /ended after 4 blocks of 25 s each/)
 })
 
 test('results of different machines keep their own machine, seed and number of blocks in the report', () => {
