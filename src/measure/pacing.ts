@@ -38,7 +38,7 @@ export class Pacing {
     const saved = this.warmup(warmed.size) - this.warmup(warmed.size, false)
     const each = took - saved * sides.length + between / launches
     const renews = { renewal: sides.some(sharesPort) ? renewal : 0, overhead: each * launches }
-    this.#plan({ ...taughtBy(warmed), ...renews })
+    this.#plan({ ...taughtBy(warmed), ...renews, fewest: this.#fewest })
   }
 
   /** How long each side of a launch is warmed up, ms. */
@@ -48,8 +48,7 @@ export class Pacing {
 
   #plan(observed: Observed): void {
     this.#observed = observed
-    const { scenarios, budget } = this.#config
-    this.pace = pace(scenarios, this.#variants, budget, observed, this.#fewest)
+    this.pace = pace(this.#config.scenarios, this.#variants, this.#config.budget, observed)
   }
 
   /**

@@ -31,6 +31,8 @@ export interface Observed {
   renewal: number
   /** Boot, warm-up and stop of the block, ms. */
   overhead: number
+  /** Blocks that the run should have, if the budget holds them. Absent: those of the first look. */
+  fewest?: number
 }
 
 /** Length of a slice unless responses are slow, ms. Many rounds matter most, but shorter slices would lose the load time to gaps. */
@@ -93,19 +95,10 @@ const ofBlock = (budget: number, blocks: number): number => (0.98 * budget) / bl
  *   budget ─┬─ 24 blocks ─┬─ overhead (boot, warm-up, stop)
  *           │             └─ load: scenarios × rounds × slices of all variants, there and back
  *           └─ if overhead would use up most of that: fewer blocks with more load, as many as compare most precisely
- *
- * `fewest`: blocks that the run should have, if the budget holds them.
  */
-export function pace(
-  scenarios: Scenario[],
-  variants: number,
-  budget: number,
-  observed: Observed,
-  fewest: number = looks[0],
-): Pace {
-  const each = planned(scenarios.length, budget, observed.overhead, fewest).load
-  const room = ofBlock(budget, fewest) - observed.overhead // load time of a block if a run has no more
-  const counted = isCounted(scenarios)
+export function pace(scenarios: Scenario[], variants: number, budget: number, observed: Observed): Pace {
+  const each = planned(scenarios.length, budget, observed.overhead, observed.fewest).load
+  const room = ofBlock(budget, observed.fewest ?? looks[0]) - observed.overhead // load time of a block if a run has no more
   const paced: Pace = { slice: {}, count: {}, rounds: {}, limit: {}, greeting: {} }
   const asked = scenarios.map((scenario): Asked => {
     const { name, amount } = scenario
@@ -116,7 +109,7 @@ export function pace(
     const length = Math.round(Math.max(shortSlice, held * latency))
     const responses = amount ?? scenario.connections * scenario.pipelining * (latency > 0 ? length / latency : held)
     // Rows of data are sent in order. In equal times, the faster side would send rows that the other one never reaches.
-    const exact = amount !== undefined || counted || scenario.data !== undefined
+    const exact = amount !== undefined || isCounted(scenarios) || scenario.data !== undefined
     if (exact) paced.count[name] = amount ?? Math.max(1, Math.round(responses))
     else paced.slice[name] = length
     paced.greeting[name] = latency > greeted.unless ? 0 : greeted.responses
@@ -145,12 +138,7 @@ export const spreadAt = (load: number): number => Math.sqrt(1 / load + 1 / launc
  * Blocks, and load of one scenario in each, ms: the fewest blocks whose intervals, c·√((σ² / load + launches) / blocks), are about as
  * short as any. For 60 s with 1 s of overhead per block, 16 × 2.6 s and not 20 × 1.9 s: fewer launches leave more time for load.
  */
-export function planned(
-  scenarios: number,
-  budget: number,
-  overhead: number,
-  fewest: number = looks[0],
-): { blocks: number; load: number } {
+export function planned(scenarios: number, budget: number, overhead: number, fewest: number = looks[0]) {
   const most = looks.at(-1)!
   const plans = Object.entries(criticalOfBlocks).map(([key, c]) => {
     const blocks = Number(key)

@@ -31,7 +31,7 @@ import {
   unlike,
 } from './clauses.ts'
 import { compared } from './compared.ts'
-import { changeOf, finds, inWords, limitOf, nameOf, rowName, sizeOf, straddling } from './words.ts'
+import { changeOf, finds, inWords, lackOf, limitOf, nameOf, rowName, sizeOf, straddling } from './words.ts'
 
 /** One line for a busy person, plain text with names in backticks. */
 export function headline(results: Results, judgement: Judgement): string {
@@ -176,8 +176,7 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
   const nothing = gated.length === 0 ? unjudged(results, rows) : undefined
   if (nothing !== undefined) return `✅ Nothing was ${nothing}${unlike(results, rows)}`
   const improved = farthest(gated, 'improved')
-  const lack = ({ detects, threshold }: Row) => (detects === null ? Number.MAX_VALUE : detects / threshold!)
-  const [weak] = gated.filter(isWeak).toSorted((a, b) => lack(b) - lack(a))
+  const [weak] = gated.filter(isWeak).toSorted((a, b) => lackOf(b) - lackOf(a))
   const places = new Set(gated.map(row => nameOf(row, several)))
   const broken = inherited(rows)
   const limits = rows.filter(({ metric }) => mostOf(results.config.limit, metric) !== undefined)

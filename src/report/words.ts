@@ -56,6 +56,10 @@ export const foundBy = ({ metric, detects }: Pick<Row, 'metric' | 'detects'>): s
 export const finds = (row: Pick<Row, 'metric' | 'detects'>, only = ''): string =>
   row.detects === null ? 'finds nothing' : `finds ${only}≥ ${foundBy(row)}`
 
+/** What a row finds, in units of its threshold. Not infinite, as two are compared. */
+export const lackOf = ({ detects, threshold }: Pick<Row, 'detects' | 'threshold'>): number =>
+  detects === null ? Number.MAX_VALUE : detects / threshold!
+
 /** `5 %`, or of an absolute metric `0.5`, `120 kB`. */
 export const sizeOf = (metric: Metric, size: number): string =>
   isAbsolute(metric) ? difference(size, definition(metric)) : percent(size)
