@@ -1,4 +1,5 @@
 import { isExpected, type Scenario } from '../config/config.ts'
+import { testsOfFailures } from '../plan/counts.ts'
 import { isAccused, launchesToAccuse } from '../plan/error-rate.ts'
 import { type Block, complaintIn, type Probe, type ScenarioBlock } from '../results/blocks.ts'
 import { isWanted, launchesToDiffer, probesOf, unexpectedProbes } from '../results/calls.ts'
@@ -47,11 +48,12 @@ export async function* count(options: LaunchAll): AsyncGenerator<Block> {
   const sideNames = variants.map(({ name }) => name)
   // All together, as a server may fail in another one each time; and each alone, as one that both fail must not hide another.
   const parts = [scenarios, ...(scenarios.length > 1 ? scenarios.map(scenario => [scenario]) : [])]
+  const tests = testsOfFailures(config)
   let unexpected: Unexpected[] = []
   const isSuspect = () => variants.length === 2 && unexpected.some(({ failed, other }) => failed > other)
   const isOpen = (index: number) =>
     (config.limit?.['boot-cpu'] !== undefined && index < launchesToDiffer(config)) ||
-    (isSuspect() && index < launchesToAccuse(parts.length)) ||
+    (isSuspect() && index < launchesToAccuse(tests)) ||
     scenarios.some(scenario => isWanted(results.blocks, scenario, config))
   for (let index = 0; index === 0 || (isOpen(index) && isTime()); index++) {
     const { block, ...order } = beginBlock(results, index, performance.now() - began, variants, scenarios)
@@ -90,7 +92,7 @@ export async function* count(options: LaunchAll): AsyncGenerator<Block> {
     unexpected = parts.flatMap(part => unexpectedOf(results.blocks, part, sideNames))
     yield block
   }
-  const isBroken = ({ failed, other, launches }: Unexpected) => isAccused(failed, other, launches, parts.length)
+  const isBroken = ({ failed, other, launches }: Unexpected) => isAccused(failed, other, launches, tests)
   const broken = variants.length === 2 ? unexpected.findLast(isBroken) : undefined
   const about = { phase: 'load', code: 'unexpected-response', block: results.blocks.length - 1 } as const
   if (broken !== undefined) {

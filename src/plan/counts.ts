@@ -25,3 +25,9 @@ export function testsOfCounts(config: Judged): number {
   const limited = { ...config, scenarios: config.scenarios.map(each => ({ ...each, thresholds: [] })) }
   return config.shard?.counts ?? Math.max(judgedRows(config), 2 * judgedRows(limited))
 }
+
+/** Tests of failing launches in a run of counts, over all jobs: of each scenario, and of a job's scenarios together. */
+export function testsOfFailures({ scenarios, shard }: Judged): number {
+  const all = shard?.all.length ?? scenarios.length
+  return all === 1 ? 1 : all + (shard?.of ?? 1)
+}

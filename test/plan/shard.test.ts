@@ -4,6 +4,8 @@ import fc from 'fast-check'
 import { compare } from '../../src/compare/compare.ts'
 import type { Config, Scenario, Threshold } from '../../src/config/config.ts'
 import { defaultBudget } from '../../src/config/parse.ts'
+import { testsOfFailures } from '../../src/plan/counts.ts'
+import { alphaRed, failuresShare, isAccused, launchesToAccuse } from '../../src/plan/error-rate.ts'
 import { parseShard, takeShard } from '../../src/plan/shard.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { config, scenario } from '../measure/servers.ts'
@@ -105,6 +107,23 @@ test('a part knows how many tests of counts there are in all', () => {
   assert.equal(of(scenarios), 3)
   assert.equal(of(scenarios, { calls: 5, peak: 1 }), 6) // above the limit, and above it more often
   assert.equal(of(named('a', 'b')), undefined)
+})
+
+test('where launches fail in half of all cases on both sides, the jobs of a run of counts accuse head as seldom as one run does', () => {
+  const choose = (of: number, k: number) =>
+    Array.from({ length: k }, (_, i) => (of - i) / (i + 1)).reduce((a, b) => a * b, 1)
+  for (const jobs of [1, 2, 20, 40]) {
+    const scenarios = named(...Array.from({ length: jobs }, (_, i) => `s${i}`))
+    const tests = testsOfFailures(takeShard(config({ scenarios }), { index: 1, of: jobs }))
+    const launches = launchesToAccuse(tests)
+    let red = 0
+    for (let head = 0; head <= launches; head++)
+      for (let base = 0; base < head; base++)
+        if (isAccused(head, base, launches, tests))
+          red += choose(launches, head) * choose(launches, base) * 4 ** -launches
+    assert.ok(jobs * red <= failuresShare * alphaRed, `${jobs} jobs: ${jobs * red}`)
+  }
+  assert.deepEqual([1, 3].map(count => testsOfFailures(config({ scenarios: named('a', 'b', 'c').slice(0, count) }))), [1, 4]) // biome-ignore format: one line
 })
 
 test('a budget in the config holds for each part; the default is that of its own scenarios', () => {

@@ -3,6 +3,7 @@ import type { Comparison } from '../../compare/comparison.ts'
 import { alphaAccuse, critical, weightOf } from '../../judge/alpha.ts'
 import { detectable } from '../../judge/assessment.ts'
 import type { Metric } from '../../metrics.ts'
+import { blocksToAccuse } from '../../plan/decisive.ts'
 import { planned, spreadAt } from '../../plan/pace.ts'
 import type { Results } from '../../results/results.ts'
 
@@ -24,7 +25,8 @@ export function smallest(
 ): number | undefined {
   if (blocks.length < 3) return undefined
   const scenarios = config.scenarios.length
-  const plan = planned(scenarios, budget, (time.boot + time.warmup + time.other) / measured.length)
+  const overhead = (time.boot + time.warmup + time.other) / measured.length
+  const plan = planned(scenarios, budget, overhead, blocksToAccuse(config))
   const spread = sampleStandardDeviation(blocks.map(({ d }) => d))
   const sd = (spread * spreadAt(plan.load)) / spreadAt(time.load / measured.length / scenarios)
   const error = alphaAccuse * Math.min(1, partOf(metric, rows))
