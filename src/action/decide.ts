@@ -26,7 +26,9 @@ export async function decide(result: Conclusion, job: Job): Promise<number> {
   const outcome = await accepted(result, job)
   const final = { ...result, outcome }
   await published(final, job.inputs)
-  if (outcome.exit !== exitStatus.cancelled && job.inputs.mode !== 'measure') {
+  if (job.cancel.aborted && outcome.exit !== exitStatus.cancelled)
+    notice('the job was cancelled before GitHub had answered: the comment and the check run stay as they are')
+  else if (outcome.exit !== exitStatus.cancelled && job.inputs.mode !== 'measure') {
     await commented(final, job)
     await check(final, job)
   }

@@ -43,6 +43,9 @@ export function acceptanceOf(event: EventPayload, label: string): Acceptance | u
   }
 }
 
+/** Between a label and the date of the pull request that it changes, ms. */
+const seconds = 10_000
+
 /** Did adding the label start this run? */
 const isGiving = ({ action, label: given }: EventPayload, label: string): boolean =>
   action === 'labeled' && isSame(given?.name, label)
@@ -53,9 +56,10 @@ async function byLabel(
   { label, event, now, given, retargeted = 0 }: History & { label: string; event: EventPayload; now: string },
 ): Promise<Acceptance> {
   if (now !== pull.head) return { why: `#${pull.number} moved on, from ${short(pull.head)} to ${short(now)}` }
-  const isNow = isGiving(event, label)
+  const updated = isGiving(event, label) ? Date.parse(event.pull_request?.updated_at ?? '') : Number.NaN
+  const isNow = Math.abs((given?.at ?? updated) - updated) < seconds // the last label is the one that started this run
   const pushed = isNow ? 0 : await pushedAt(access, pull)
-  const at = given?.at ?? (isNow ? Date.parse(event.pull_request?.updated_at ?? '') : Number.NaN)
+  const at = given?.at ?? updated
   if (pushed === undefined || Number.isNaN(at)) return { why: `it is not known when the label \`${label}\` was added` }
   const who = given === undefined ? event.sender?.login : given.by
   if (at > Math.max(pushed, retargeted)) return { accepted: inWords(label, who) }

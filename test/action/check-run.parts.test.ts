@@ -14,7 +14,12 @@ const [quick, slow] = [1, 1.6].map(effect => simulate({ rounds: 2, spread: 0.005
 /** A repository with pull request 7 and two services. */
 async function repository(more: Partial<Knowledge> = {}): Promise<GitHub> {
   const github = await startGitHub()
-  const files = Object.fromEntries(['', 'shop/', 'search/'].map(folder => [`${folder}perf-gate.yml`, configText]))
+  const files = Object.fromEntries(
+    ['', 'shop/', 'search/'].map(folder => [
+      `${folder}perf-gate.yml`,
+      configText.replace('start:', 'directory: ., start:'),
+    ]),
+  )
   const pulls = [pull({ owner: 'o', sha: head, baseSha: base })]
   github.more = knowing({
     ...nothing(),
@@ -177,4 +182,19 @@ test('the job that reports asks whether a regression is accepted, also where onl
   const refused = await report(github, slow, { 'INPUT_FAIL-ON': 'error', 'INPUT_ACCEPT-LABEL': label })
   assert.equal(refused.code, 0, refused.log)
   assert.match(refused.log, /::notice::❌ .* \(`fail-on: error`: the job passes\)/)
+})
+
+test('a report that is cancelled while GitHub is asked leaves comment and check run as they are', async () => {
+  await using github = await repository()
+  await report(github)
+  const [comments, checks] = [github.comments.length, github.checks.length]
+  github.fault = (method, path) => {
+    if (method !== 'GET' || !path.includes('/contents/')) return undefined
+    process.emit('SIGINT')
+    return { delay: 500 }
+  }
+  const { log } = await report(github, slow)
+  assert.match(log, /the job was cancelled before GitHub had answered/)
+  assert.deepEqual([github.comments.length, github.checks.length], [comments, checks])
+  assert.ok(!github.requests.slice(-3).some(asked => /^(POST|PATCH)/.test(asked)), github.requests.join('\n'))
 })

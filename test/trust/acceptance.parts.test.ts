@@ -172,8 +172,12 @@ test('an old label does not hide a line that counts', async () => {
 test('the run that giving the label started needs no look at the clock', async () => {
   known.pulls.push(pull({ labels: [label] }))
   known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-05-31T00:00:00Z' })
-  const event = { action: 'labeled', label: { name: label }, sender: { login: 'octocat' } }
-  assert.deepEqual(await acceptance(asked, seven, label, event), byOctocat)
+  const event = (updated_at: string) => ({
+    ...{ action: 'labeled', label: { name: label }, sender: { login: 'octocat' } },
+    pull_request: { number: 7, updated_at },
+  })
+  assert.deepEqual(await acceptance(asked, seven, label, event('2026-05-31T00:00:01Z')), byOctocat)
+  assert.deepEqual(await acceptance(asked, seven, label, event('2026-05-29T00:00:00Z')), earlier, 'another label')
 })
 
 test('a line in the description counts when its author may write to the repository, and only then', async () => {
