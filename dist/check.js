@@ -1,5 +1,6 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { $n as sampleStandardDeviation, At as accepting, Dn as percent, Dt as planned, En as time, Et as longestRun, Gt as limitOf, It as looks, Jn as chiSquaredDistributionTable, Kt as titleOf, Ot as spreadAt, Q as detectable, Tt as compare, Xn as mean, _t as wrapped, bn as amount, et as alphaAccuse, gt as aligned, i as findPySpy, nt as weightOf, r as gate, rn as _usingCtx, tn as temporary, tt as critical, w as expectedRuntime } from "./progress.js";
+import { At as accepting, Dn as time, Dt as planned, Et as longestRun, Gt as limitOf, It as looks, Kt as titleOf, On as percent, Ot as spreadAt, Q as detectable, Tt as compare, Yn as chiSquaredDistributionTable, Zn as mean, _t as wrapped, er as sampleStandardDeviation, et as alphaAccuse, gt as aligned, i as findPySpy, nt as weightOf, r as gate, rn as _usingCtx, tn as temporary, tt as critical, w as expectedRuntime, xn as amount } from "./progress.js";
+import { o as rootOf } from "./entries.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";
@@ -274,7 +275,7 @@ function gateOrSelf(options) {
 const slowest = ({ boot }) => Math.max(...Object.values(boot));
 /** What has to be installed so that a regression can be explained; undefined if nothing is missing, or nothing is to be explained. */
 function missingProfiler({ why, server }, directory, path) {
-	const folder = resolve(directory, server.directory);
+	const folder = resolve(rootOf(directory), server.directory ?? ".");
 	if (why === "never" || expectedRuntime({
 		start: server.start,
 		directory: folder

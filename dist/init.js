@@ -1,9 +1,9 @@
 import { n as finish, o as print } from "./finish.js";
 import { i as exitStatus, s as isMapping, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { A as ListensElsewhere, B as listening, F as hiddenOf, Gn as parseConfig, H as exchange, I as hiddenWords, Kn as require_dist, M as comparable, N as differences, O as boot, P as hiddenFrom, R as freePorts, Un as configOf, V as remotePorts, Wn as defaultBudget, Xt as git, Zt as gitMaybe, _ as headCommit, _n as ecosystems, a as demandPlatform, c as detect, en as ownFolder, g as findRepository, hn as usualFiles, in as environment, j as demandAlive, ln as onPath, o as prepare, rn as _usingCtx, s as runPhase, vn as tools$1, yn as venv, z as inUse } from "./progress.js";
+import { A as ListensElsewhere, B as listening, F as hiddenOf, Gn as defaultBudget, H as exchange, I as hiddenWords, Kn as parseConfig, M as comparable, N as differences, O as boot, P as hiddenFrom, R as freePorts, V as remotePorts, Wn as configOf, Xt as git, Zt as gitMaybe, _ as headCommit, a as demandPlatform, bn as venv, c as detect, en as ownFolder, g as findRepository, gn as usualFiles, in as environment, j as demandAlive, ln as onPath, o as prepare, qn as require_dist, rn as _usingCtx, s as runPhase, vn as ecosystems, yn as tools$1, z as inUse } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
-import { _ as quotedIfNeeded, g as quote, y as shortened } from "./process-table.js";
+import { g as quote, y as shortened } from "./process-table.js";
 import { n as commonHost } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { spawnSync } from "node:child_process";
@@ -66,15 +66,31 @@ const rows = {
 		},
 		{
 			name: "Next.js",
+			pages: true,
 			sign: /"next"/,
 			start: ["next start -p {port}"],
 			build: "next build"
 		},
 		{
 			name: "Nuxt",
+			pages: true,
 			sign: /"nuxt"/,
 			start: ["node .output/server/index.mjs"],
 			build: "nuxt build"
+		},
+		{
+			name: "SvelteKit",
+			pages: true,
+			sign: /"@sveltejs\/adapter-node"/,
+			start: ["node build"],
+			build: "vite build"
+		},
+		{
+			name: "Astro",
+			pages: true,
+			sign: /"@astrojs\/node"/,
+			start: ["node dist/server/entry.mjs"],
+			build: "astro build"
 		},
 		{
 			name: "Fastify",
@@ -156,6 +172,8 @@ const rows = {
 };
 /** The framework that the dependencies or sources of a project name. */
 const frameworkIn = (language, text) => rows[language]?.find(({ sign }) => sign.test(text));
+/** Does a framework render pages for browsers? */
+const rendersPages = (name) => Object.values(rows).some((all) => all.some((each) => each.name === name && each.pages));
 /** Routes for GET, as frameworks write them; the path is the group. */
 const routes = [
 	/\.get\(\s*['"`](\/[^'"`\s]*)['"`]/g,
@@ -177,6 +195,7 @@ const routes = [
 /** What routers, groups and includes put before their routes. */
 const mounts = [
 	/\.(?:use|route|register|mount)\(\s*['"`](\/[^'"`\s]+)['"`]\s*,/g,
+	/\.basePath\(\s*['"`](\/[^'"`\s]+)['"`]/g,
 	/prefix['"]?\s*[:=(]\s*['"`](\/?[^'"`\s]+)['"`]/gi,
 	/setGlobalPrefix\(\s*['"`]\/?([^'"`\s]+)['"`]/g,
 	/\.(?:Group|Route|Mount|PathPrefix|route|scope|nest)\(\s*"(\/[^"\s]+)"/g,
@@ -184,6 +203,8 @@ const mounts = [
 	/\bpath\(\s*['"]([^'"\s<]+)['"]\s*,\s*include/g,
 	/(?:context-path|base-?path)\s*[:=]\s*['"]?(\/[\w/-]+)/gi
 ];
+/** The hosts that settings allow, as a list of quoted names. */
+const hosts = [/\ballowed_?hosts\b[^[\n]{0,80}\[([^\]]{0,500})\]/gi, /\bconfig\.hosts\s*(?:<<|=)\s*\[?([^\]\n]{0,500})/g];
 /** Commands that make the tables of a project, each with a file that calls for it. */
 const tables = [
 	{
@@ -332,6 +353,7 @@ function hintsOf(all, folder = ".") {
 	return {
 		paths: pathsIn(text),
 		prefixes: prefixesIn(text),
+		hosts: hostsIn(text),
 		example: names.includes(".env") ? void 0 : names.find((name) => exampleName.test(name)),
 		ports: portsIn(text, Object.keys(settings)),
 		settings: localised(settings, composed?.services ?? []),
@@ -347,6 +369,8 @@ const parameter = /[:{}<>*$()[\]\\^|]/;
 const unwanted = /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download|favicon|robots\.txt/i;
 const pathsIn = (text) => [...new Set(allIn(text, routes).map((path) => path.replace(/^(?!\/)/, "/")))].filter((path) => !parameter.test(path) && !unwanted.test(path)).slice(0, 40);
 const prefixesIn = (text) => [...new Set(allIn(text, mounts).map((path) => `/${path.replace(/^\/|\/$/g, "")}`))].filter((path) => path !== "/" && !parameter.test(path)).slice(0, 20);
+/** Names that a `Host` may have, at most four; of a whole domain, one of its names. */
+const hostsIn = (text) => allIn(text, hosts).flatMap((list) => [...list.matchAll(/['"`](\*?\.)?([A-Za-z0-9][\w-]*(?:\.[\w-]+)*)['"`]/g)]).map(([, isDomain, name]) => isDomain ? `www.${name}` : name).slice(0, 4);
 const variableReads = [
 	/\b(?:process|Bun|import\.meta)\.env\.(\w+)/g,
 	/process\.env\[['"](\w+)['"]\]/g,
@@ -398,6 +422,193 @@ function ignored(names, folder, commands) {
 	const found = roots.flatMap(foldersIn);
 	return found.length === 0 ? void 0 : [...usuallyIgnored, ...found];
 }
+
+// src/init/read/scripts.ts
+const flags = "(?:--?[\\w-]+(?:[ =][^-\\s]\\S*)? )*";
+/** Watchers, which only restart a server after a change, and what remains of the line without them. */
+const watchers = [
+	[/^(?:npx )?nodemon (?:--?\w+ \S+ )*--exec (['"]?)(.+?)\1$/, "$2"],
+	[new RegExp(`^(?:npx )?nodemon ${flags}(\\S+\\.ts)$`), "tsx $1"],
+	[new RegExp(`^(?:npx )?nodemon ${flags}(\\S+)$`), "node $1"],
+	[/(?<=^node (?:(?:-r|--require|--import|--env-file|--watch-path) \S+ |--?[\w-]+(?:=\S+)? )*)--watch(?:-path[= ]\S+)? /g, ""],
+	[/^tsx watch /, "tsx "]
+];
+/** Servers of Vite, which show what is being built. They read no PORT. */
+const vite = "(?:npx )?(?:vite|astro)(?: dev| serve| preview)?(?= --?\\w|$)";
+/** Flags that hold a port, those that a tool needs for one, and an assignment that would override the given one. */
+const ports = [
+	[/(\s(?:--port|--http-port|--server-port|-p|--listen|-l))([ =])\d{2,5}\b/, "$1$2{port}"],
+	[/(\s(?:--bind|-b|--host|--listen|-l|--addr|-addr)[ =](?:tcp:\/\/)?[\w.-]*:)\d{2,5}\b/, "$1{port}"],
+	[/\bPORT=\d{2,5}\s+/, ""],
+	[new RegExp(`^(${vite}(?!.* --port\\b).*)$`), "$1 --port {port}"],
+	[new RegExp(`^(${vite}(?!.* --host\\b).*)$`), "$1 --host 127.0.0.1"]
+];
+const replaced = (line, table) => table.reduce((text, [pattern, rest]) => text.replace(pattern, rest), line);
+/** A script that runs several things at once is not a server that can be started by itself. */
+const severalAtOnce = /\bconcurrently\b|\bnpm-run-all\b|\brun-p\b|\bturbo\b|\blerna\b|(^|[^&])&([^&]|$)|\|/;
+/**
+* `npm run build && nodemon dist/main.js` → build `npm run build`, start `node dist/main.js`. Scripts that call scripts are
+* followed; undefined if there is no such script, or it runs several things at once.
+*/
+function launchOf(scripts, name, runner, depth = 0) {
+	const script = scripts[name];
+	if (typeof script !== "string" || depth > 3 || script.trim() === "" || severalAtOnce.test(script)) return void 0;
+	const parts = script.split(/\s*(?:&&|;)\s*/).map((part) => part.trim());
+	const before = typeof scripts[`pre${name}`] === "string" ? [`${runner} run pre${name}`] : [];
+	const last = parts.at(-1);
+	const own = [...before, ...parts.slice(0, -1).filter((part) => !/^(echo|clear)\b/.test(part))];
+	const called = /^(?:npm|pnpm|yarn|bun) (?:run(?:-script)? )?([\w:.-]+)$/.exec(last)?.[1];
+	if (called === void 0 || typeof scripts[called] !== "string") return {
+		build: own,
+		start: unwrapped(last)
+	};
+	const inner = launchOf(scripts, called, runner, depth + 1);
+	return inner && {
+		build: [...own, ...inner.build],
+		start: inner.start
+	};
+}
+/** The line without watchers, and with `{port}`; variables that it sets are kept. */
+function unwrapped(line) {
+	const [all, settings] = /^(?:(?:npx )?cross-env(?:-shell)? )?((?:[A-Z]\w*=\S+ +)*)/.exec(line);
+	return replaced(settings + replaced(line.slice(all.length), watchers), ports);
+}
+/** Is it a tool's own server, for those who write the project? */
+const isDevelopmentServer = (start) => /\b((nest|react-scripts) start|(next|nuxt|vite|astro|remix) (dev|serve|preview)|(vite|astro)$|(vite|astro) --|webpack)\b/.test(start);
+/** Does it compile at each launch, or watch for changes? */
+const isForDevelopment = (start) => isDevelopmentServer(start) || /\b(ts-node|ts-node-dev|tsnd|babel-node)\b/.test(start);
+
+// src/init/read/node.ts
+/** The most promising first. */
+const scriptNames = [
+	"start:prod",
+	"start:production",
+	"production",
+	"start",
+	"serve",
+	"server",
+	"preview",
+	"dev"
+];
+const builders = [
+	"build",
+	"compile",
+	"bundle",
+	"dist",
+	"tsc"
+];
+const usualEntries = [
+	"server",
+	"app",
+	"index",
+	"main",
+	"src/server",
+	"src/app",
+	"src/index",
+	"src/main",
+	"bin/www"
+];
+const endings = [
+	"",
+	".js",
+	".mjs",
+	".cjs",
+	".ts",
+	"/index.js"
+];
+function node({ names, read }, manager = "npm") {
+	const text = read("package.json");
+	if (text === void 0) return void 0;
+	const json = readMapping(text, JSON.parse);
+	const scripts = mapping(json.scripts);
+	const run = (script) => `${manager} run ${script}`;
+	const builder = builders.find((name) => typeof scripts[name] === "string");
+	const build = builder && run(builder);
+	const wanted = {
+		...mapping(json.devDependencies),
+		...mapping(json.dependencies)
+	};
+	const { name = "", start: starts = [], build: usual } = frameworkIn("node", JSON.stringify(wanted)) ?? {};
+	const known = starts.map((start) => ({
+		start,
+		build: build ?? usual,
+		source: name
+	}));
+	const scripted = scriptNames.flatMap((script) => byScript(scripts, script, manager, build));
+	return {
+		framework: name || void 0,
+		candidates: [...known, ...scripted].toSorted((a, b) => rank(a) - rank(b)).concat(entries(names, json, build)),
+		setups: [...migrations(scripts).map(run), ...tablesOf(names)].slice(0, 2)
+	};
+}
+/** A production script that names the server's file comes before the usual way of a framework. One for development comes last. */
+function rank({ start, source }) {
+	const [script, isProduction, isDevelopment] = /^package\.json, script `(?:(start|prod)|(dev`))?/.exec(source) ?? [];
+	if (script === void 0) return 1;
+	if (isDevelopment || isForDevelopment(start)) return 3;
+	return isProduction && /^(\w+=\S+ )*node\s/.test(start) ? 0 : 2;
+}
+/** How each manager builds all packages of a workspace, if no script does. */
+const everyBuild = {
+	npm: "npm run build --workspaces --if-present",
+	pnpm: "pnpm --recursive run build",
+	bun: "bun run --filter '*' build"
+};
+/** Shell line that builds all packages of the workspace around a folder, from there; undefined: there is none. Pure. */
+function workspaceBuild(all, folder, manager = "npm", way = "..") {
+	if (folder === ".") return void 0;
+	const above = dirname$1(folder);
+	const { names, read } = filesBelow(all, above);
+	const { workspaces, scripts } = readMapping(read("package.json"), JSON.parse);
+	const script = builders.find((name) => typeof mapping(scripts)[name] === "string");
+	const line = script === void 0 ? everyBuild[manager] : `${manager} run ${script}`;
+	return (workspaces !== void 0 || names.includes("pnpm-workspace.yaml")) && line !== void 0 ? `cd ${way} && ${line}` : workspaceBuild(all, above, manager, `../${way}`);
+}
+function byScript(scripts, name, manager, build) {
+	const launch = launchOf(scripts, name, manager);
+	if (launch === void 0) return [];
+	const steps = build === void 0 || launch.build.some((step) => /\b(build|compile|tsc)\b/.test(step)) ? launch.build : [build, ...launch.build];
+	return [{
+		start: launch.start,
+		build: steps.join(" && ") || void 0,
+		source: `package.json, script \`${name}\``
+	}];
+}
+/** Files that may be started directly. */
+function entries(names, { main, bin }, build) {
+	const usual = usualEntries.flatMap((name) => [
+		".js",
+		".mjs",
+		".cjs",
+		""
+	].map((end) => name + end));
+	const programs = typeof bin === "string" ? [bin] : Object.values(mapping(bin));
+	return [
+		{
+			file: main,
+			source: "package.json, `main`"
+		},
+		...usual.filter((name) => names.includes(name)).map((file) => ({
+			file,
+			source: "its name"
+		})),
+		...programs.map((file) => ({
+			file,
+			source: "package.json, `bin`"
+		}))
+	].flatMap(({ file, source }) => {
+		if (typeof file !== "string" || !/^[\w./@-]+$/.test(file)) return [];
+		const path = file.replace(/^\.\//, "");
+		const isThere = endings.some((end) => names.includes(path + end));
+		return [{
+			start: `node ${path}`,
+			source,
+			build: isThere ? void 0 : build
+		}];
+	});
+}
+/** Scripts that make tables. */
+const migrations = (scripts) => Object.keys(scripts).filter((name) => /^(db[:-])?(migrate|migrations?:run|migrate:(latest|up|deploy|run)|setup|init|push)$/.test(name)).filter((name) => /db|migrat|prisma/.test(`${name}${scripts[name]}`)).slice(0, 1);
 
 // node_modules/smol-toml/dist/error.js
 /*!
@@ -1135,7 +1346,7 @@ function peekTable(ctx, key, table, meta, type) {
 function validateTablePeek(ctx, peek, ptr) {
 	if (peek === null || ctx.uk === 2) TomlError.x(peek === null ? "trying to redefine an already defined table or value" : "document contains an unsafe property", ctx, ptr);
 }
-function parse(toml, options = {}) {
+function parse$1(toml, options = {}) {
 	let ctx = {
 		s: toml,
 		p: 0,
@@ -1279,7 +1490,7 @@ function rust({ names, read }) {
 }
 /** Programs that a Cargo.toml builds. */
 function binariesIn(text) {
-	const { package: own, bin } = readMapping(text, parse);
+	const { package: own, bin } = readMapping(text, parse$1);
 	const named = (Array.isArray(bin) ? bin : []).map((each) => mapping(each).name);
 	return (named.length > 0 ? named : [mapping(own).name]).filter((name) => typeof name === "string" && /^[\w-]+$/.test(name));
 }
@@ -1311,171 +1522,6 @@ function archives(folder, isMaven) {
 		`${made}/*.war`
 	];
 }
-
-// src/init/read/scripts.ts
-const flags = "(?:--?[\\w-]+(?:[ =][^-\\s]\\S*)? )*";
-/** Watchers, which only restart a server after a change, and what remains of the line without them. */
-const watchers = [
-	[/^(?:npx )?nodemon (?:--?\w+ \S+ )*--exec (['"]?)(.+?)\1$/, "$2"],
-	[new RegExp(`^(?:npx )?nodemon ${flags}(\\S+\\.ts)$`), "tsx $1"],
-	[new RegExp(`^(?:npx )?nodemon ${flags}(\\S+)$`), "node $1"],
-	[/(?<=^node (?:(?:-r|--require|--import|--env-file|--watch-path) \S+ |--?[\w-]+(?:=\S+)? )*)--watch(?:-path[= ]\S+)? /g, ""],
-	[/^tsx watch /, "tsx "]
-];
-/** Flags that hold a port, and an assignment that would override the given one. */
-const ports = [
-	[/(\s(?:--port|--http-port|--server-port|-p|--listen|-l))([ =])\d{2,5}\b/, "$1$2{port}"],
-	[/(\s(?:--bind|-b|--host|--listen|-l|--addr|-addr)[ =](?:tcp:\/\/)?[\w.-]*:)\d{2,5}\b/, "$1{port}"],
-	[/\bPORT=\d{2,5}\s+/, ""]
-];
-const replaced = (line, table) => table.reduce((text, [pattern, rest]) => text.replace(pattern, rest), line);
-/** A script that runs several things at once is not a server that can be started by itself. */
-const severalAtOnce = /\bconcurrently\b|\bnpm-run-all\b|\brun-p\b|\bturbo\b|\blerna\b|(^|[^&])&([^&]|$)|\|/;
-/**
-* `npm run build && nodemon dist/main.js` → build `npm run build`, start `node dist/main.js`. Scripts that call scripts are
-* followed; undefined if there is no such script, or it runs several things at once.
-*/
-function launchOf(scripts, name, runner, depth = 0) {
-	const script = scripts[name];
-	if (typeof script !== "string" || depth > 3 || script.trim() === "" || severalAtOnce.test(script)) return void 0;
-	const parts = script.split(/\s*(?:&&|;)\s*/).map((part) => part.trim());
-	const before = typeof scripts[`pre${name}`] === "string" ? [`${runner} run pre${name}`] : [];
-	const last = parts.at(-1);
-	const own = [...before, ...parts.slice(0, -1).filter((part) => !/^(echo|clear)\b/.test(part))];
-	const called = /^(?:npm|pnpm|yarn|bun) (?:run(?:-script)? )?([\w:.-]+)$/.exec(last)?.[1];
-	if (called === void 0 || typeof scripts[called] !== "string") return {
-		build: own,
-		start: unwrapped(last)
-	};
-	const inner = launchOf(scripts, called, runner, depth + 1);
-	return inner && {
-		build: [...own, ...inner.build],
-		start: inner.start
-	};
-}
-/** The line without watchers, and with `{port}`; variables that it sets are kept. */
-function unwrapped(line) {
-	const [all, settings] = /^(?:(?:npx )?cross-env(?:-shell)? )?((?:[A-Z]\w*=\S+ +)*)/.exec(line);
-	return replaced(settings + replaced(line.slice(all.length), watchers), ports);
-}
-/** Does it compile at each launch, or watch for changes? */
-const isForDevelopment = (start) => /\b(ts-node|ts-node-dev|tsnd|babel-node|(nest|react-scripts) start|(next|nuxt|vite|astro|remix) dev|vite$|vite --|webpack)\b/.test(start);
-
-// src/init/read/node.ts
-/** The most promising first. */
-const scriptNames = [
-	"start:prod",
-	"start:production",
-	"production",
-	"start",
-	"serve",
-	"server",
-	"preview",
-	"dev"
-];
-const builders = [
-	"build",
-	"compile",
-	"bundle",
-	"dist",
-	"tsc"
-];
-const usualEntries = [
-	"server",
-	"app",
-	"index",
-	"main",
-	"src/server",
-	"src/app",
-	"src/index",
-	"src/main",
-	"bin/www"
-];
-const endings = [
-	"",
-	".js",
-	".mjs",
-	".cjs",
-	".ts",
-	"/index.js"
-];
-function node({ names, read }, manager = "npm") {
-	const text = read("package.json");
-	if (text === void 0) return void 0;
-	const json = readMapping(text, JSON.parse);
-	const scripts = mapping(json.scripts);
-	const run = (script) => `${manager} run ${script}`;
-	const builder = builders.find((name) => typeof scripts[name] === "string");
-	const build = builder && run(builder);
-	const wanted = {
-		...mapping(json.devDependencies),
-		...mapping(json.dependencies)
-	};
-	const { name = "", start: starts = [], build: usual } = frameworkIn("node", JSON.stringify(wanted)) ?? {};
-	const known = starts.map((start) => ({
-		start,
-		build: build ?? usual,
-		source: name
-	}));
-	const scripted = scriptNames.flatMap((script) => byScript(scripts, script, manager, build));
-	return {
-		framework: name || void 0,
-		candidates: [...known, ...scripted].toSorted((a, b) => rank(a) - rank(b)).concat(entries(names, json, build)),
-		setups: [...migrations(scripts).map(run), ...tablesOf(names)].slice(0, 2)
-	};
-}
-/** A production script that names the server's file comes before the usual way of a framework. One for development comes last. */
-function rank({ start, source }) {
-	const [script, isProduction, isDevelopment] = /^package\.json, script `(?:(start|prod)|(dev`))?/.exec(source) ?? [];
-	if (script === void 0) return 1;
-	if (isDevelopment || isForDevelopment(start)) return 3;
-	return isProduction && /^(\w+=\S+ )*node\s/.test(start) ? 0 : 2;
-}
-function byScript(scripts, name, manager, build) {
-	const launch = launchOf(scripts, name, manager);
-	if (launch === void 0) return [];
-	const steps = build === void 0 || launch.build.some((step) => /\b(build|compile|tsc)\b/.test(step)) ? launch.build : [build, ...launch.build];
-	return [{
-		start: launch.start,
-		build: steps.join(" && ") || void 0,
-		source: `package.json, script \`${name}\``
-	}];
-}
-/** Files that may be started directly. */
-function entries(names, { main, bin }, build) {
-	const usual = usualEntries.flatMap((name) => [
-		".js",
-		".mjs",
-		".cjs",
-		""
-	].map((end) => name + end));
-	const programs = typeof bin === "string" ? [bin] : Object.values(mapping(bin));
-	return [
-		{
-			file: main,
-			source: "package.json, `main`"
-		},
-		...usual.filter((name) => names.includes(name)).map((file) => ({
-			file,
-			source: "its name"
-		})),
-		...programs.map((file) => ({
-			file,
-			source: "package.json, `bin`"
-		}))
-	].flatMap(({ file, source }) => {
-		if (typeof file !== "string" || !/^[\w./@-]+$/.test(file)) return [];
-		const path = file.replace(/^\.\//, "");
-		const isThere = endings.some((end) => names.includes(path + end));
-		return [{
-			start: `node ${path}`,
-			source,
-			build: isThere ? void 0 : build
-		}];
-	});
-}
-/** Scripts that make tables. */
-const migrations = (scripts) => Object.keys(scripts).filter((name) => /^(db[:-])?(migrate|migrations?:run|migrate:(latest|up|deploy|run)|setup|init|push)$/.test(name)).filter((name) => /db|migrat|prisma/.test(`${name}${scripts[name]}`)).slice(0, 1);
 
 // src/init/read/python.ts
 const made = /^(\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(?:FastAPI|Starlette|Litestar|Quart|Flask)\(/m;
@@ -1675,7 +1721,7 @@ function places(all, here = ".") {
 	})).toSorted((a, b) => b.likely - a.likely);
 }
 /** How likely a folder is the server. One that renders pages for browsers is less likely. */
-const likely = ({ folder, project: { framework, candidates } }) => (framework === void 0 ? 0 : /^(Next\.js|Nuxt)$/.test(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") ? 1 : 0) + (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) - (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) - folder.length / 1e3;
+const likely = ({ folder, project: { framework, candidates } }) => (framework === void 0 ? 0 : rendersPages(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") ? 1 : 0) + (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) - (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) - folder.length / 1e3;
 const line = ({ read }, process) => {
 	const found = new RegExp(`^${process}:\\s*(.+)$`, "m").exec(read("Procfile") ?? "");
 	return found === null ? [] : [found[1].trim()];
@@ -1702,25 +1748,52 @@ const patience$1 = 1e4;
 const mostSilent = 4;
 /** The most paths of a kind that are tried. */
 const mostPaths = 80;
-/** Some servers allow only certain hosts, by name or by address. */
-const otherHost = "127.0.0.1";
+/** Some servers allow only certain hosts, by name or by address: what they are asked as. */
+const hostsToTry = ({ hosts }) => [.../* @__PURE__ */ new Set([
+	commonHost,
+	"127.0.0.1",
+	...hosts
+])];
 /** Is every response one that a server gives to a `Host` that it does not know? */
 const refusesHost = ({ tried }) => [...tried.values()].every((status) => status === 400 || status === 421);
-/** Paths of a server that respond 2xx to a GET, with a `Host` that it allows. */
+/** Paths of a server that respond 2xx to a GET, by the protocol that it speaks and with a `Host` that it allows. */
 async function findPaths(url, known, signal) {
 	const search = await askedAs({
 		url,
 		host: commonHost
 	}, known, signal);
-	if (!refusesHost(search)) return search;
-	const other = await askedAs({
-		url,
-		host: otherHost
-	}, known, signal);
-	return refusesHost(other) ? search : {
-		...other,
-		host: otherHost
+	const secure = url.replace(/^http:/, "https:");
+	if (secure !== url && await isTls(secure, search, signal)) return {
+		...await findPaths(secure, known, signal),
+		protocol: "https"
 	};
+	if (!refusesHost(search)) return search;
+	for (const host of hostsToTry(known).slice(1)) {
+		const other = await askedAs({
+			url,
+			host
+		}, known, signal);
+		if (!refusesHost(other)) return {
+			...other,
+			host
+		};
+	}
+	return search;
+}
+/** Asked without TLS, one that speaks it does not respond, or with 400. */
+async function isTls(url, { tried }, signal) {
+	if ([...tried.values()].some((status) => status !== 0 && status !== 400)) return false;
+	return (await exchange({
+		url,
+		host: commonHost
+	}, {
+		method: "GET",
+		path: "/",
+		headers: {}
+	}, {
+		timeout: patience$1,
+		signal
+	})).status > 0;
 }
 /** Best first: `/`, what its sources name, and what is usual. Redirects within the server are followed. */
 async function askedAs(server, { paths, prefixes, path }, signal) {
@@ -1767,8 +1840,11 @@ const isData = (found) => worth(found) >= data;
 const data = 5;
 /** Paths that machines ask for, and no user waits for. */
 const isHealthCheck = (path) => /health|ping|status|ready|live|metrics|favicon|robots/.test(path);
+const forLogins = /log-?in|sign-?(in|up)|register|auth|admin/i;
+/** The first path that users may wait for, of those that the sources name. */
+const worthy = (paths) => paths.find((path) => path !== "/" && !isHealthCheck(path) && !forLogins.test(path));
 /** Data before a page, a page that people ask for before a health check. */
-const worth = ({ path, response: { body, type } }) => (path === "/" ? 4 : 0) + (/json/.test(type) && path !== "/" && !isEmpty(body) ? data : 0) - (isHealthCheck(path) ? 7 : 0) - (/openapi|swagger|docs/.test(path) || /^\s*\{\s*"(openapi|swagger)"/.test(body.toString()) ? 8 : 0) - (/log-?in|sign-?(in|up)|register|auth/i.test(path) ? 6 : 0) - (body.length === 0 ? 2 : 0);
+const worth = ({ path, response: { body, type } }) => (path === "/" ? 4 : 0) + (/json/.test(type) && path !== "/" && !isEmpty(body) ? data : 0) - (isHealthCheck(path) ? 7 : 0) - (/openapi|swagger|docs/.test(path) || /^\s*\{\s*"(openapi|swagger)"/.test(body.toString()) ? 8 : 0) - (forLogins.test(path) ? 6 : 0) - (body.length === 0 ? 2 : 0);
 /** An empty list, or nothing but empty lists and their counts: there is no data to serve. */
 function isEmpty(body) {
 	const text = body.toString().trim();
@@ -1778,7 +1854,7 @@ function isEmpty(body) {
 function within(location, from) {
 	if (location === void 0 || !URL.canParse(location, from)) return void 0;
 	const { hostname, pathname, search, protocol } = new URL(location, from);
-	return protocol === "http:" && /^(127\.0\.0\.1|localhost)$/.test(hostname) ? pathname + search : void 0;
+	return protocol === new URL(from).protocol && /^(127\.0\.0\.1|localhost)$/.test(hostname) ? pathname + search : void 0;
 }
 
 // src/init/telling.ts
@@ -1809,8 +1885,8 @@ function unanswered(working, hints, config) {
 		path: refused,
 		headers: { authorization: "Bearer ${{ env.TOKEN }}" }
 	}));
-	if (refusesHost(working)) return lines(said, quoted(lastWords), "It may allow only certain hosts: `Host: localhost` and `127.0.0.1` were tried. Allow one, or write perf-gate.yml by hand, with one that it allows:", config({
-		path: [...tried.keys()][0],
+	if (refusesHost(working)) return lines(said, quoted(lastWords), `It may allow only certain hosts: \`Host: ${hostsToTry(hints).join("`, `")}\` were tried. Allow one (in Django, \`ALLOWED_HOSTS\`), or write perf-gate.yml by hand, with one that it allows:`, config({
+		path: worthy(hints.paths) ?? [...tried.keys()][0],
 		headers: { host: "shop.example.com" }
 	}));
 	return lines(said, needed(hints, lastWords), quoted(lastWords), [...tried.values()].every((status) => status >= 500) ? `Everything that was asked fails. ${question(candidate)}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
@@ -1846,8 +1922,6 @@ function shown(proof, working, isMoved) {
 	const { server, scenario } = findings;
 	return lines(`start: ${server.start} (${candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s`, `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`, uncompared(proof), candidate.port === void 0 && server.port !== void 0 && "It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.", candidate.port !== void 0 && !isMoved && `It listens on port ${candidate.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`, ...doubts(proof, working));
 }
-/** What to do with what was written. `root`: the way to its folder, where the other commands look for it; empty if that is here. */
-const next = (root) => `Next: commit, ${root && `\`cd ${quotedIfNeeded(root)}\`, `}\`perf-gate check\`, and \`perf-gate run\`.`;
 /** What is not compared, and why. */
 function uncompared({ findings: { scenario }, varies }) {
 	if (scenario.dynamic !== void 0) {
@@ -1863,11 +1937,12 @@ const development = /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\
 /** Reasons why this may not be what matters to users. */
 function doubts({ findings: { server, scenario }, response }, { found, lastWords }) {
 	const settings = Object.entries(server.env ?? {}).map(([name, value]) => `${name}=${value}`);
-	const mode = [
+	const said = [
 		...settings,
 		...lastWords.split("\n"),
 		...response.body.toString().split("\n")
-	].find((line) => development.test(line))?.trim();
+	];
+	const mode = isDevelopmentServer(server.start) ? server.start : said.find((line) => development.test(line))?.trim();
 	const isSet = mode !== void 0 && settings.includes(mode);
 	const others = found.map(({ path }) => path).filter((path) => path !== scenario.path).slice(0, 5);
 	return [
@@ -1898,12 +1973,16 @@ const remedies = [
 		add: ([, server]) => `.venv/bin/python -m pip install ${server}`
 	}
 ];
+/** What is said of a package of the same workspace that has to be built first. */
+const unbuilt = /Cannot find (module|package)|Could not resolve|Can't resolve|Failed to resolve|ERR_MODULE_NOT_FOUND/;
 /**
-* Other ways to try after one that failed: with the settings of an example file, with those of its own container in the
+* Other ways to try after one that failed: with all of its workspace built, and then its own build after that; with the settings of an example file, with those of its own container in the
 * compose file, and with what its last words call for. Pure.
 */
 function nextWays({ candidate, lastWords }, hints) {
-	const { env = {} } = candidate;
+	const { env = {}, build = "" } = candidate;
+	const { everything = "" } = hints;
+	const built = everything !== "" && !build.includes(everything) && unbuilt.test(lastWords) ? [everything, ...build === "" ? [] : [`(${everything}) && ${build}`]] : [];
 	const more = [hints.settings, hints.told].find((each) => Object.keys(each).some((name) => !(name in env)));
 	const called = remedies.flatMap(({ said, to, add }) => {
 		const found = said.exec(lastWords);
@@ -1916,13 +1995,20 @@ function nextWays({ candidate, lastWords }, hints) {
 			[to]: both.filter(Boolean).join(to === "start" ? " " : " && ")
 		}];
 	});
-	return [...more === void 0 ? [] : [{
-		...candidate,
-		env: {
-			...env,
-			...more
-		}
-	}], ...called];
+	return [
+		...built.map((build) => ({
+			...candidate,
+			build
+		})),
+		...more === void 0 ? [] : [{
+			...candidate,
+			env: {
+				...env,
+				...more
+			}
+		}],
+		...called
+	];
 }
 
 // src/init/try/attempt.ts
@@ -1963,7 +2049,8 @@ async function bringUp({ candidates, setups = [] }, trial) {
 }
 /** Its tables may be missing, or be there only on this machine and not on a runner. */
 const mayLackTables = ({ tried }, { services }) => services.length > 0 || [...tried.values()].some((status) => status >= 500);
-const hasMore = ({ found, candidate }, best) => found.length > (best?.found.length ?? -1) || found.length === best?.found.length && candidate.setup !== void 0;
+/** Of two ways that are alike, the likelier one counts, which was tried first; of one way, the try that makes its tables. */
+const hasMore = ({ found, candidate: { start, setup } }, best) => found.length > (best?.found.length ?? -1) || found.length === best?.found.length && setup !== void 0 && start === best.candidate.start;
 async function tryOut(candidate, trial) {
 	const { copy, hints, talk, path, signal } = trial;
 	try {
@@ -1980,7 +2067,10 @@ async function tryOut(candidate, trial) {
 			if ([...search.tried.values()].every((status) => status === 0)) await demandLife(running);
 			const server = running.process;
 			return {
-				candidate: way,
+				candidate: {
+					...way,
+					...search.protocol && { protocol: search.protocol }
+				},
 				...search,
 				lastWords: hiddenWords(server.lastWords(200), copy.secrets),
 				uses: remotePorts(server.tree())
@@ -2384,18 +2474,37 @@ function versionHere({ language }, directory) {
 }
 
 // src/init/write/workflow-text.ts
+/** The one for a folder: each has a workflow of its own, unless one that is there names it. Pure. */
+function workflowFor({ names, read }, here) {
+	const made = (job) => ({
+		workflow: `.github/workflows/${job}.yml`,
+		job
+	});
+	if (here === ".") return made("perf-gate");
+	const all = names.filter((name) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(name));
+	const said = (name) => JSON.stringify(readMapping(read(name), import_dist.parse));
+	const own = all.find((name) => /perf-gate/.test(said(name)) && said(name).includes(`"directory":${JSON.stringify(here)}`));
+	const jobs = [basename$1(here), here].map((each) => made(`perf-gate-${each.replace(/[^\w-]/g, "-")}`));
+	return {
+		...jobs.find(({ workflow }) => !all.includes(workflow)) ?? jobs[1],
+		...own && { workflow: own },
+		directory: here
+	};
+}
 /** The workflow that `perf-gate init` writes: the gate in two jobs, for pull requests from branches of the repository. */
 function workflowText(runner) {
-	const { version, pass } = runner;
+	const { version, pass, job, directory } = runner;
 	const { language } = runner.project;
 	const secrets = pass.map((name) => `${name}=\${{ secrets.${name} }}`);
-	const workflow = (0, import_dist.parseDocument)(readFileSync(new URL("./workflow.yml", import.meta.url), "utf8"));
+	const template = readFileSync(new URL("./workflow.yml", import.meta.url), "utf8");
+	const workflow = (0, import_dist.parseDocument)(template.replace(/^(name: | {2})perf-gate(?=:?$)/gm, `$1${job}`));
 	const set = (text, ...keys) => text && workflow.setIn([
 		"jobs",
-		"perf-gate",
+		job,
 		...keys
 	], text);
 	if (language !== void 0 && ecosystems[language].setup === true) set(version, "with", `${language}-version`);
+	set(directory, "with", "directory");
 	set(setupLines(runner).join("\n"), "with", "setup");
 	set(secrets.join("\n"), "secrets", "pass-env");
 	return workflow.toString({
@@ -2417,15 +2526,15 @@ function setupLines({ project: { manager }, services, example }) {
 
 // src/init/write/write.ts
 /**
-* Writes config and workflow at the root of a repository, and keeps results out of commits; never overwrites. Resolves with what it
-* wrote, or would write.
+* Writes the config into a folder of a repository (`here`, from its root), and a workflow, and keeps results out of commits; never
+* overwrites. Resolves with what it wrote, or would write.
 */
-async function write(findings, runner, { root, dryRun, talk }) {
+async function write(findings, runner, { root, here, dryRun, talk }) {
 	const wanted = [{
-		path: join(root, "perf-gate.yml"),
+		path: join(root, here, "perf-gate.yml"),
 		content: configText(findings)
 	}, {
-		path: join(root, ".github/workflows/perf-gate.yml"),
+		path: join(root, runner.workflow),
 		content: workflowText(runner)
 	}];
 	if (dryRun) {
@@ -2477,8 +2586,8 @@ async function ignoreResults(root, talk, written) {
 
 // src/init/initialise.ts
 /**
-* Recognizes the project in a folder, boots it, sends it requests, and writes what has worked: a config and a workflow, both at the
-* root of the repository, where the action looks for them. Throws `usage` if there is a config already or a program is missing,
+* Recognizes the project in a folder, boots it, sends it requests, and writes what has worked: a config in that folder, and a workflow
+* that measures it. Throws `usage` if there is a config already or a program is missing,
 * and the errors of `prepare` if it cannot be installed. Resolves with what it wrote or would write. If no server responds, it
 * writes nothing and resolves with undefined.
 */
@@ -2493,13 +2602,16 @@ async function tried(directory, wishes, talk, signal) {
 		const missing = `${directory} is not in a git repository, and perf-gate compares commits: make one first`;
 		if (root === void 0) throw new GateError("not-a-repository", missing);
 		await headCommit(root, signal);
-		const there = usualFiles.map((name) => join(root, name)).find(existsSync);
+		const there = usualFiles.map((name) => join(directory, name)).find(existsSync);
 		if (there !== void 0 && !wishes.dryRun) throw new GateError("usage", `${there} already exists; \`perf-gate init\` does not overwrite it. Edit it, or delete it and run \`perf-gate init\` again; \`--dry-run\` shows what would be written`);
 		const here = relative(root, realpathSync(directory)) || ".";
 		const all = await projectFiles(root, signal);
 		const place = await chooseFolder(all, here, wishes, talk);
 		const folder = join(here, place.folder);
-		const hints = hintsOf(all, folder);
+		const hints = {
+			...hintsOf(all, folder),
+			everything: workspaceBuild(all, folder, place.project.manager)
+		};
 		demandTools(place.project);
 		const say = (text) => talk.busy(text.replace("working tree", "a copy of the working tree"));
 		const copy = _usingCtx$1.a(new ProjectCopy({
@@ -2522,7 +2634,7 @@ async function tried(directory, wishes, talk, signal) {
 			signal
 		});
 		if (working === void 0) return void 0;
-		const findings = (scenario) => findingsOf(working, project, folder, scenario);
+		const findings = (scenario) => findingsOf(working, project, folder === here ? void 0 : folder, scenario);
 		const path = await choosePath(working, wishes, talk);
 		if (path === void 0) {
 			talk.say(unanswered(working, hints, (scenario) => configText(findings(scenario))));
@@ -2534,6 +2646,7 @@ async function tried(directory, wishes, talk, signal) {
 		const { server } = proof.findings;
 		const runner = {
 			project,
+			...workflowFor(all, here),
 			version: versionHere(project, join(root, folder)),
 			services: servicesUsed(server, working.uses, hints),
 			example: hints.example && join(folder, hints.example),
@@ -2550,6 +2663,7 @@ async function tried(directory, wishes, talk, signal) {
 			ignore
 		}, runner, {
 			root,
+			here,
 			dryRun: wishes.dryRun,
 			talk
 		});
@@ -2632,11 +2746,10 @@ async function choosePath({ found }, wishes, talk) {
 	return talk.choose("Which path matters to your users?", options);
 }
 /** What the config has to say: what the project names, and what is not the default. */
-function findingsOf({ candidate, host }, project, folder, asked) {
+function findingsOf({ candidate, host }, project, directory, asked) {
 	const { language, install } = project;
 	const { source: _, env, ...way } = candidate;
 	const { env: usual, ...patience } = (language && ecosystems[language].server) ?? {};
-	const directory = folder === "." ? void 0 : folder;
 	const scenario = host === void 0 ? asked : {
 		...asked,
 		headers: {
@@ -2718,7 +2831,7 @@ const init = ({ yes, dryRun = false, start, path, passEnv = [] }) => finish(asyn
 	};
 	const written = await initialise(process.cwd(), wishes, talk, signal);
 	if (written === void 0) return exitStatus.usage;
-	if (written.length > 0 && !dryRun) talk.say(next(relative(process.cwd(), dirname(written[0].path))));
+	if (written.length > 0 && !dryRun) talk.say("Next: commit, `perf-gate check`, and `perf-gate run`.");
 	return exitStatus.passed;
 });
 

@@ -4,7 +4,7 @@ import { B as shaped$1, H as whole, K as array, L as number, M as share, N as ei
 import { c as parsed$1, i as exitStatus, n as advice, o as setupError, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as lend, An as prose$1, Ct as exit$1, Fn as repositoryAddress, G as unreachable, Gn as parseConfig, Hn as defined, Ht as shownRows, In as runAddress, J as proposalOf, Jt as diffOf, Ln as workflowFile, Lt as harmless, Mn as eventPayload, Nn as jobVariable, On as code, Pn as rememberEvent, Qt as withoutLogin, Rn as workspace, Sn as magnitudeRange, Tn as sizeOfCost, U as settingOf, Vt as asText, W as ignoredBy, X as stateOf, Xt as git, Y as judged, Yt as hunksOf, Zt as gitMaybe, _ as headCommit, a as demandPlatform, at as filesIn, cn as namesCheckout, d as makeOutput, dt as readUntrusted, fn as decoded, ft as unreadable, h as fetchCommit, hn as usualFiles, ht as report, jn as attempt, kn as fenced, lt as writeOutcome, m as mergeBase$1, mn as oneOf$1, mt as writeFresh, nn as canEmpty, on as commands, ot as outcomeOf, pn as demandSmall, pt as demandWhole, q as reproduction, r as gate, rn as _usingCtx, rt as terminal, sn as isOwn, st as pageAssets, t as inLog, tn as temporary, u as makeFreshOutput, ut as readResults, wt as runVerdict, xn as magnitude, y as repositoryOf, zt as suspectParts } from "./progress.js";
+import { $t as lend, An as fenced, Cn as magnitudeRange, Ct as exit$1, En as sizeOfCost, Fn as rememberEvent, G as unreachable, Ht as shownRows, In as repositoryAddress, J as proposalOf, Jt as diffOf, Kn as parseConfig, Ln as runAddress, Lt as harmless, Mn as attempt, Nn as eventPayload, Pn as jobVariable, Qt as withoutLogin, Rn as workflowFile, Sn as magnitude, U as settingOf, Un as defined, Vt as asText, W as ignoredBy, X as stateOf, Xt as git, Y as judged, Yt as hunksOf, Zt as gitMaybe, _ as headCommit, a as demandPlatform, at as filesIn, cn as namesCheckout, d as makeOutput, dt as readUntrusted, fn as decoded, ft as unreadable, gn as usualFiles, h as fetchCommit, hn as oneOf$1, ht as report, jn as prose$1, kn as code, lt as writeOutcome, m as mergeBase$1, mn as inItsFolder, mt as writeFresh, nn as canEmpty, on as commands, ot as outcomeOf, pn as demandSmall, pt as demandWhole, q as reproduction, r as gate, rn as _usingCtx, rt as terminal, sn as isOwn, st as pageAssets, t as inLog, tn as temporary, u as makeFreshOutput, ut as readResults, wt as runVerdict, y as repositoryOf, zn as workspace, zt as suspectParts } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { p as listed, y as shortened } from "./process-table.js";
 import { a as realOf, o as rootOf, r as isBelow } from "./entries.js";
@@ -15907,8 +15907,9 @@ function follow(html, open) {
 }
 function parsed(text, label) {
 	if (!isSame(text.slice(0, label.length), label)) return [];
-	const found = /^(?:\s+`?([0-9a-f]{7,64})`?)?\s*(?::(.*))?$/i.exec(text.slice(label.length));
-	if (found === null) return [];
+	const rest = text.slice(label.length);
+	const found = /^(?:\s+`?([0-9a-f]{7,64})`?)?\s*(?::(.*))?$/i.exec(rest);
+	if (found === null) return /^\W/.test(rest) && !rest.startsWith("-") ? [{ reason: "" }] : [];
 	const [, commit, reason = ""] = found;
 	return [{
 		commit: commit?.toLowerCase(),
@@ -15966,7 +15967,8 @@ async function byLabel(access, pull, { label, event, now, given, retargeted = 0 
 	const pushed = isNow ? 0 : await pushedAt(access, pull);
 	const at = given?.at ?? (isNow ? Date.parse(event.pull_request?.updated_at ?? "") : NaN);
 	if (pushed === void 0 || Number.isNaN(at)) return { why: `it is not known when the label \`${label}\` was added` };
-	if (at > Math.max(pushed, retargeted)) return { accepted: inWords(label, given?.by ?? event.sender?.login) };
+	const who = given === void 0 ? event.sender?.login : given.by;
+	if (at > Math.max(pushed, retargeted)) return { accepted: inWords(label, who) };
 	return { why: `accepted ${at <= pushed ? "for an earlier commit" : "before the base branch was changed"}; remove the label \`${label}\` and add it again` };
 }
 async function byLine(access, pull, { label, lines, author, retargeted = 0 }) {
@@ -16070,7 +16072,7 @@ function refused({ results, judgement, files }, why) {
 *
 *   merge    a commit whose parents are the group's base and the pull request's head
 *   squash   one commit on the group's base, made after that head was pushed
-*   rebase   the pull request's commits but its merges, by their messages and authors' dates
+*   rebase   the pull request's commits but its merges, by their messages and authors' dates, or that head itself
 *
 * undefined: the event is not about a merge group. Throws what the API throws.
 */
@@ -16100,10 +16102,10 @@ async function queuedPull(access, event) {
 		since
 	};
 	const [into, merged, ...more] = tip.parents.map(({ sha }) => sha);
-	if (into === group.base && merged === head && more.length === 0) return { pull };
+	if (group.head === head || into === group.base && merged === head && more.length === 0) return { pull };
 	const pushed = await pushedAt(access, pull);
 	if (pushed !== void 0 && pushed > Date.parse(tip.committer.date)) return { why: `${short(head)}, the head of #${pull.number}, was not the one that was queued` };
-	return merged === void 0 && (into === group.base || await isRebased(access, group)) ? { pull } : { why: `the merge group is not #${pull.number} alone` };
+	return merged === void 0 && (into === group.base || await isRebased(access, group)) ? { pull } : { why: `the merge group is not #${pull.number} alone, or adds 100 commits or more` };
 }
 /**
 * The latest time at which a pull request's head can have arrived, if pushes may not be listed: when GitHub made its test merge, or else
@@ -16538,7 +16540,8 @@ async function withRules(results, { refs, ends }, access, inputs) {
 		ends
 	}, access, inputs);
 	if (base.written === void 0) return unruled(base.why, base.none !== true);
-	const config = parseConfig(base.written.text, base.written.file);
+	const { text, file } = base.written;
+	const config = inItsFolder(parseConfig(text, file), file);
 	const unaffected = results.unaffected && await unaffectedFiles(ends, config, access);
 	if (results.unaffected !== void 0 && unaffected === void 0) return unruled("GitHub does not say in which files base and head differ");
 	const source = ref === commitOf(results.variants, "base") ? `base (${named(ref)})` : named(ref);
@@ -16692,8 +16695,9 @@ async function createCheck(shown, pull, job) {
 		ref: head_sha,
 		own
 	});
-	const isOlder = async (asked) => asked !== void 0 && await isThereNewer(asked, place());
-	if (await asking(job, isOlder).catch(() => false)) return info("the check run is of a newer run for this commit, and stays as it is");
+	const look = async (asked) => asked !== void 0 && await isThereNewer(asked, place());
+	const isOlder = await asking(job, look).catch(() => void 0);
+	if (isOlder === true) return info("the check run is of a newer run for this commit, and stays as it is");
 	await asking(job, async (asked) => {
 		const create = async (result) => {
 			const { name } = place();
@@ -16707,21 +16711,27 @@ async function createCheck(shown, pull, job) {
 		};
 		const isThere = await quietly("the check run could not be created", () => create(shown), ofChecks);
 		if (asked === void 0 || !isThere || shown.exit !== exitStatus.passed) return;
-		const look = async () => {
+		const follow = async ({ title, advice }) => create({
+			...shown,
+			exit: exitStatus.invalid,
+			title,
+			summary: `${advice}\n\n${shown.summary}`
+		});
+		const lookAgain = async () => {
 			const hidden = await wouldHide(asked, place());
 			if (hidden === void 0) return;
-			const { title, advice } = hidden;
-			warning$1(harmless(`${title}. ${advice}`));
-			await create({
-				...shown,
-				exit: exitStatus.invalid,
-				title,
-				summary: `${advice}\n\n${shown.summary}`
-			});
+			warning$1(harmless(`${hidden.title}. ${hidden.advice}`));
+			await follow(hidden);
 		};
-		await quietly("it is not known whether another job has a check run of this name", look, ofChecks);
+		const unknown = "it is not known whether another job has a check run of this name";
+		if (!(await quietly(unknown, lookAgain, ofChecks) || isOlder !== void 0)) await quietly(unknown, () => follow({
+			title: unlisted,
+			advice: onceMore
+		}), ofChecks);
 	});
 }
+const unlisted = "GitHub did not list the check runs of this commit";
+const onceMore = "A newer run, or another job, may have failed: run the report again.";
 const onePerJob = "Give each job its own `check-run`: the newest one of a name counts, so it hides what the others say. If that job is gone, push again.";
 /** Asks until it is created. */
 async function stubbornly({ api, owner, repo, deadline }, told) {

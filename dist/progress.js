@@ -9175,6 +9175,17 @@ const usualFiles = [
 const mostBytes$8 = 2 ** 20;
 /** The same, where the file has been read. Throws `config-invalid`, `nothing-to-run`. */
 const configIn = (directory, written) => written === void 0 ? guessConfig(directory) : parseConfig(written.text, written.file);
+/** A config for the server in its own folder, unless it names another one; in `.github`, for the folder that has that. `path`: from the root. */
+function inItsFolder(config, path) {
+	const own = posix.dirname(path).replace(/(^|\/)\.github(\/.*)?$/, "") || ".";
+	return {
+		...config,
+		server: {
+			...config.server,
+			directory: config.server.directory ?? own
+		}
+	};
+}
 /** No config, but a package.json with a start script: measures `GET /` of what that starts. Throws `nothing-to-run` for anything else. */
 function guessConfig(directory) {
 	if (startScript(directory) === void 0) {
@@ -12001,13 +12012,13 @@ function found$2(detects, several) {
 	return byName([...sizes.keys()], several, (row, name) => `${sizes.get(row)} in ${name}${row.metric}`);
 }
 /** The most scenarios named in a sentence. The rows of the others are only counted. */
-const told$2 = 3;
+const told$3 = 3;
 /** Rows by scenario, each named once: `name` is empty for all rows but the first. */
 function byName(rows, several, cell) {
 	const groups = grouped(rows, (row) => nameOf$6(row, several));
 	const parts = [...groups].map(([name, own]) => own.map((row, i) => cell(row, i === 0 ? `\`${name}\` ` : "")).join(", "));
-	const more = [...groups.values()].slice(told$2).flat().length;
-	return [...parts.slice(0, told$2), ...more > 0 ? [`and ${plural(more, "more row")}`] : []].join("; ");
+	const more = [...groups.values()].slice(told$3).flat().length;
+	return [...parts.slice(0, told$3), ...more > 0 ? [`and ${plural(more, "more row")}`] : []].join("; ");
 }
 /**
 * Is the advice the first thing that a reader should know? If not, it is listed with the warnings. No budget decides a run in which a row
@@ -12050,7 +12061,7 @@ function paired(metric, block, base, head, noise) {
 		noise
 	}];
 }
-const middle$1 = (values) => values.length === 0 ? null : median(values);
+const middle = (values) => values.length === 0 ? null : median(values);
 
 // src/plan/error-rate.ts
 /** Chance that a run of unchanged code is red for any reason: all rows, guards and looks together, however noisy the machine is. */
@@ -12223,8 +12234,8 @@ function row$4(metric, { name, requests, thresholds }, request, { base: from, he
 		against,
 		metric,
 		blocks,
-		base: middle$1(blocks.map(({ base }) => base)),
-		head: middle$1(blocks.map(({ head }) => head)),
+		base: middle(blocks.map(({ base }) => base)),
+		head: middle(blocks.map(({ head }) => head)),
 		threshold: judged ? thresholds.find((each) => each.metric === metric) : void 0,
 		doubts: {
 			now: [],
@@ -12251,7 +12262,40 @@ function callsByService(launches) {
 	return new Map(byName.map(([name, own]) => [name, usual(own.map(({ calls }) => calls))]));
 }
 
+// src/compare/sameness.ts
+function sameness(base, head) {
+	if ([base, head].every((probes) => agrees(probes.map(bodyOf)))) return "body";
+	return [...base, ...head].some(({ shape }) => shape !== void 0) ? "shape" : "length";
+}
+/** All there, and all the same. */
+const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
+/** The whole body, and what it is said to be. */
+const bodyOf = ({ type = "", digest }) => `${type}\n${digest}`;
+/** What kind of body it is, whatever its values. A body that is not JSON has a form, too. */
+const formOf = ({ type = "", shape = "" }) => `${type}\n${shape}`;
+/** Probes of a variant's request in some blocks, with one row of its data; undefined stands for the first. */
+function probesOf(blocks, variant, request, row) {
+	const key = keyOf$2({
+		variant,
+		request,
+		row
+	});
+	return blocks.flatMap((probes) => probes.get(key) ?? []);
+}
+/** The rows of data that a request was probed with; undefined stands for the first. */
+const rowsProbed = (blocks, request) => [.../* @__PURE__ */ new Set([void 0, ...blocks.flatMap(({ probes }) => probes.filter((each) => each.request === request).map(({ row }) => row))])];
+const keyOf$2 = ({ variant, request, row = 0 }) => `${row}\n${variant}\n${request}`;
+function probesIn({ probes }) {
+	const answered = probes.filter(({ status }) => status !== 0);
+	return grouped(answered, keyOf$2);
+}
+
 // src/compare/guards/guard.ts
+/** Probes of a request by launch. Those with an unexpected status are failures. */
+function launched$1(row, side, index, dataRow) {
+	const { name, expect } = row.scenario.requests[index];
+	return row.blocks.map(({ probes }) => probesOf([probes], row[side], name, dataRow).filter(({ status }) => isExpected(status, expect)));
+}
 /** A launch in which a side failed throughout counts as at least this many slices: more would have failed, too. */
 const whole = 12;
 /** By block: how many slices of either side are bad; `of`: the number that each side has at least. */
@@ -12322,36 +12366,10 @@ const connectionsDropped = ({ base, head, blocks }) => {
 	];
 };
 
-// src/compare/sameness.ts
-function sameness(base, head) {
-	if ([base, head].every((probes) => agrees(probes.map(({ digest }) => digest)))) return "body";
-	return [...base, ...head].some(({ shape }) => shape !== void 0) ? "shape" : "length";
-}
-/** All there, and all the same. */
-const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
-/** What kind of body it is, whatever its values. A body that is not JSON has a form, too. */
-const formOf = ({ type = "", shape = "" }) => `${type}\n${shape}`;
-/** Probes of a variant's request in some blocks, with one row of its data; undefined stands for the first. */
-function probesOf(blocks, variant, request, row) {
-	const key = keyOf$2({
-		variant,
-		request,
-		row
-	});
-	return blocks.flatMap((probes) => probes.get(key) ?? []);
-}
-/** The rows of data that a request was probed with; undefined stands for the first. */
-const rowsProbed = (blocks, request) => [.../* @__PURE__ */ new Set([void 0, ...blocks.flatMap(({ probes }) => probes.filter((each) => each.request === request).map(({ row }) => row))])];
-const keyOf$2 = ({ variant, request, row = 0 }) => `${row}\n${variant}\n${request}`;
-function probesIn({ probes }) {
-	const answered = probes.filter(({ status }) => status !== 0);
-	return grouped(answered, keyOf$2);
-}
-
 // src/compare/one-sided.ts
 /**
 * What one side alone has: a value, or any but the one that the other side always has. Only values that at least a quarter of all launches
-* have are looked at: there are few, and half of the launches of one side are enough. Of several findings, the most frequent.
+* have are looked at: there are few, and half of the launches of one side are enough. Of several findings of a side, the most frequent.
 *
 *   base  a,a  a,a  a,a     head  a,b  a,c  a,a     head has others than a: ½ ½ 0
 *   base  a,b  a,c  d,b     head  e,e  e,b  e,e     head has e: 1 ½ 1
@@ -12362,43 +12380,69 @@ function oneSided({ base, head }, of) {
 	const counted = launches.flatMap((probes) => [...new Set(probes.map(of))]);
 	const ways = [...grouped(counted, (value) => value)].filter(([, { length }]) => 4 * length >= launches.length).map(([value]) => [(probe) => of(probe) === value, (probe) => of(probe) !== value]);
 	const shares = (side, has) => side.map((probes) => probes.filter(has).length / Math.max(1, probes.length));
-	const found = ["head", "base"].flatMap((side) => {
-		const [mine, theirs] = side === "head" ? [head, base] : [base, head];
-		const [other] = theirs.flat();
-		return ways.flat().flatMap((has) => {
-			const own = mine.flat().find(has);
-			return own !== void 0 && other !== void 0 && !theirs.flat().some(has) ? [{
-				side,
-				shares: shares(mine, has),
-				own,
-				other
-			}] : [];
-		});
-	});
-	const most = (one, next) => mean(next.shares) > mean(one.shares) ? next : one;
-	const splits = ways.map((way) => way.map((has) => shares(launches, has))).filter(([has]) => new Set(has).size > 1).map((each) => each.map((has) => has.join()).sort().join());
 	return {
-		...found.length > 0 && { one: found.reduce(most) },
+		found: ["head", "base"].flatMap((side) => {
+			const [mine, theirs] = side === "head" ? [head, base] : [base, head];
+			const [other] = theirs.flat();
+			return ways.flat().flatMap((has) => {
+				const own = mine.flat().find(has);
+				return own !== void 0 && other !== void 0 && !theirs.flat().some(has) ? [{
+					side,
+					shares: shares(mine, has),
+					own,
+					other
+				}] : [];
+			}).toSorted((one, next) => mean(next.shares) - mean(one.shares)).slice(0, 1);
+		}),
+		splits: ways.map((way) => way.map((has) => shares(launches, has))).filter(([has]) => new Set(has).size > 1).map(splitOf)
+	};
+}
+/** Readings of all launches, and their complements: the same for what one side has and what the other has not. */
+const splitOf = (ways) => ways.map((has) => has.join()).sort().join();
+/**
+* Does a number of each launch (NaN: unknown) lie beyond all of base's in some launches of head? By more than is tolerated, and by more
+* than base's own are apart, which may go one of several ways by launch. Gives the share of each launch of head, 0 or 1. Either direction
+* spends the error of one side. `above`: what counts upwards, if it is not the same.
+*
+*   base  10 10 11     head  10  4 10     0 1 0
+*   base  10  4 10     head   3 10  4     nothing: base's are 6 apart
+*/
+function beyond$1(base, head, tolerated, above = head) {
+	const known = base.filter(Number.isFinite);
+	const [least, most] = [Math.min(...known), Math.max(...known)];
+	const far = Math.max(tolerated, most - least);
+	const ways = [head.map((each) => Number(each < least - far)), above.map((each) => Number(each > most + far))];
+	const shares = mean(ways[0]) < mean(ways[1]) ? ways[1] : ways[0];
+	const all = [...base, ...head];
+	const sorted = all.filter(Number.isFinite).toSorted((a, b) => a - b);
+	const gaps = sorted.slice(1).map((each, i) => each - sorted[i]);
+	const cut = sorted[gaps.indexOf(Math.max(...gaps))];
+	const splits = sorted.at(-1) - sorted[0] > tolerated ? [splitOf([all.map((each) => Number(each > cut)), all.map((each) => Number(!(each > cut)))])] : [];
+	return {
+		shares: known.length > 0 && shares.includes(1) ? shares : void 0,
 		splits
 	};
 }
-/** Compares whole bodies, or else their forms, and text that one side always sends, and the other sometimes. */
+/** Compares whole bodies, or else their forms, and bodies that one side always sends, and the other sometimes. */
 function compareBodies(probes, level) {
-	const bodies = () => oneSided(probes, ({ digest }) => digest);
+	const bodies = () => oneSided(probes, bodyOf);
 	if (level === "body") return bodies();
 	const forms = oneSided(probes, formOf);
-	if (forms.one !== void 0 || !isOftenSame(probes)) return forms;
-	const { one, splits } = bodies();
+	if (forms.found.length > 0 || !isOftenSame(probes)) return forms;
+	const { found, splits } = bodies();
 	return {
-		one,
+		found,
 		splits: [...forms.splits, ...splits]
 	};
 }
-/** Is text of one side always the same, and that of the other sometimes? That side may break sometimes. It has no time in its text. */
+/**
+* Does one side always send the same, and the other sometimes? That one may break sometimes: it has no time in its body. Of JSON that varies
+* on base alone, head may have mended it, or have rounded a shorter time to 0.
+*/
 function isOftenSame({ base, head }) {
-	const digests = [base, head].map((side) => side.flat().map(({ digest }) => digest));
-	const steady = digests.find(agrees)?.[0];
-	return [...base, ...head].flat().every(({ shape }) => shape === void 0) && steady !== void 0 && digests.every((side) => side.includes(steady));
+	const [from, to] = [base, head].map((side) => side.flat().map(bodyOf));
+	const isText = [...base, ...head].flat().every(({ shape }) => shape === void 0);
+	return agrees(from) && to.includes(from[0]) || isText && agrees(to) && from.includes(to[0]);
 }
 /** What a side responds with, beside the other's response. */
 function whatOf({ own, other }, others, isAlways) {
@@ -12415,13 +12459,122 @@ function whatOf({ own, other }, others, isAlways) {
 }
 const typed = ({ type }) => type ? `\`${type}\`` : "no content type";
 
-// src/compare/guards/different-work.ts
-/** Bodies that vary by themselves may differ by this share of their length, others only by rounding. */
+// src/compare/guards/lengths.ts
+/** Bodies that vary by themselves may differ by this share of their length, and by these bytes: of numbers. Others only by rounding. */
 const tolerated$1 = {
-	varying: .1,
-	stable: .001,
-	statusMix: .01
+	varying: {
+		share: .1,
+		bytes: 8
+	},
+	stable: {
+		share: .001,
+		bytes: 0
+	}
 };
+/** The body of a failed request may be so many times as long. */
+const errorPage = 10;
+/** A length on a scale on which what is tolerated is the same everywhere: ln(1 + share). An empty body is like no other. */
+const scaled$1 = ({ share, bytes }, length) => length === 0 ? -100 : Math.log(length + bytes / share);
+/** Bodies that vary by themselves still have a usual length. Before the load: a list may grow with each request that a faster side serves. */
+function unlikeLengths({ base, head }, probes, where) {
+	const [from, to] = [probes.base, probes.head].map((all) => all.map(([first]) => first?.length ?? NaN));
+	const { varying } = tolerated$1;
+	const scale = (lengths) => lengths.map((length) => scaled$1(varying, length));
+	const { shares, splits } = beyond$1(scale(from), scale(to), Math.log1p(varying.share));
+	if (shares === void 0) return {
+		found: [],
+		splits
+	};
+	const words = told$2(usual$1(to.filter((_, i) => shares[i] === 1)), usual$1(from));
+	return {
+		found: [{
+			message: `\`${head}\` responds${where}${often$1(shares)} with about ${words[0]} bytes where \`${base}\` responds with about ${words[1]}`,
+			side: "head",
+			shares
+		}],
+		splits
+	};
+}
+/**
+* Mean body length under load: a fast empty response could hide between honest probes. What head's probes weigh beside base's says what to
+* expect: if, by row of data, compression leaves between a third and a half, so it does on average.
+*/
+function unlikeUnderLoad(row, index, isStable, where) {
+	const { data, dynamic, requests } = row.scenario;
+	const parts = (side) => row.blocks.map((block) => block[side].requests[index]);
+	const blocks = row.blocks.map(({ block }) => block);
+	const rows = rowsProbed(blocks, requests[index].name);
+	const weights = (side) => rows.map((each) => weight(row, side, index, each));
+	const [lighter, heavier] = expected(weights("base"), weights("head"));
+	const isAlike = Math.max(heavier, 1 / lighter) <= 1 + tolerated$1.varying.share;
+	if (data !== void 0 && rows.length === 1 && !isAlike) return {
+		found: [],
+		splits: []
+	};
+	const isExact = data === void 0 || rows.length > 1 && heavier / lighter <= 1 + tolerated$1.stable.share;
+	const limit = isStable && isExact && dynamic.length === 0 ? tolerated$1.stable : tolerated$1.varying;
+	const [from, to] = ["base", "head"].map((side) => parts(side).map(({ bytes, answered }) => bytes / answered));
+	const scale = (lengths, by = 1) => lengths.map((length) => scaled$1(limit, length / by));
+	const failed = [...parts("base"), ...parts("head")].map(({ unexpected, answered }) => unexpected / Math.max(1, answered));
+	const by = Math.max(limit.share, swing(row, index, rows, weights("base"))) + errorPage * max(failed);
+	const { shares, splits } = beyond$1(scale(from), scale(to, lighter), Math.log1p(by), scale(to, heavier));
+	if (shares === void 0) return {
+		found: [],
+		splits
+	};
+	const odd = usual$1(to.filter((_, i) => shares[i] === 1));
+	const usually = usual$1(from);
+	const [is, be] = told$2(odd, isAlike ? usually : usually * (odd < usually * lighter ? lighter : heavier));
+	const beside = isAlike ? `\`${row.base}\` responds with ${be}` : `responses to single requests suggest ${be}`;
+	return {
+		found: [{
+			message: `under load \`${row.head}\` responds${where}${often$1(shares)} with ${is} bytes on average where ${beside}`,
+			side: "head",
+			shares
+		}],
+		splits
+	};
+}
+/** Means of a launch, because a list may have grown under load, and the median of the launches. NaN: unknown. */
+function weight(row, side, index, dataRow) {
+	const launches = launched$1(row, side, index, dataRow).filter(({ length }) => length > 0);
+	const of = (value) => usual$1(launches.map((all) => mean(all.map(value))));
+	const wire = ({ wire }) => wire ?? NaN;
+	return {
+		wire: of(wire),
+		relative: of((probe) => wire(probe) / probe.length)
+	};
+}
+/** The least and the most that head's responses weigh beside base's: as they are, or if they were as long as base's, by chance. */
+function expected(base, head) {
+	const beside = (key) => head.map((each, i) => each[key] / base[i][key]);
+	const all = [...beside("wire"), ...beside("relative")].filter((ratio) => ratio > 0 && Number.isFinite(ratio));
+	return all.length === 0 ? [1, 1] : [min(all), max(all)];
+}
+/** How far the mean may move because a launch ends in the middle of the rows, as a share. The last row is among those that are probed. */
+function swing(row, index, rows, weights) {
+	const known = weights.map(({ wire }) => wire).filter(Number.isFinite);
+	if (rows.length < 2 || known.length < 2) return 0;
+	const count = 1 + max(rows.map((each) => each ?? 0));
+	const fewest = min(row.blocks.flatMap(({ base, head }) => [base, head].map((pool) => pool.requests[index].answered)));
+	return (max(known) - min(known)) / mean(known) * Math.min(1, count / Math.max(1, fewest));
+}
+/** The median of what is known; NaN if nothing is. */
+function usual$1(values) {
+	const known = values.filter(Number.isFinite);
+	return known.length === 0 ? NaN : median(known);
+}
+/** ` in 25 % of launches`; '' for all. */
+const often$1 = (shares) => mean(shares) === 1 ? "" : ` in ${percent(mean(shares))} of launches`;
+/** Two numbers that differ, in as many digits as it takes to see that. */
+function told$2(one, other) {
+	const words = [one, other].map((each) => thousands(each));
+	return words[0] === words[1] ? [one, other].map((each) => each.toPrecision(5)) : words;
+}
+
+// src/compare/guards/different-work.ts
+/** Shares of all responses with a status that may differ. */
+const toleratedMix = .01;
 /** With fewer launches, nothing is said at all. */
 const fewest$5 = 2;
 /**
@@ -12434,51 +12587,51 @@ const differentWork = (row) => {
 	const all = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => differences$3(row, index));
 	const found = all.flatMap((each) => each.found);
 	if (found.length === 0) return [];
-	const most = (one, next) => apartBy(next) > apartBy(one) ? next : one;
-	const { base, head, ...said } = found.find(isAlways) ?? found.reduce(most);
-	const doubt = {
+	const most = (all) => all.find(isAlways) ?? all.toSorted((a, b) => mean(b.shares) - mean(a.shares))[0];
+	const doubtOf = ({ shares: _, ...said }) => ({
+		...said,
 		guard: "different-work",
-		side: "head",
-		...said
-	};
-	const isHead = mean(head) > mean(base);
-	const [accused, other] = isHead ? [head, base] : [base, head];
+		side: "head"
+	});
+	const [worst, ofHead] = [most(found), most(found.filter(({ side }) => side === "head"))];
+	const barring = isAlways(worst) ? worst : ofHead;
 	const among = Math.max(1, new Set(all.flatMap(({ splits }) => splits)).size);
-	const forbids = isAlways({
-		base,
-		head
-	}) ? ["within", "improved"] : isHead ? ["improved"] : [];
+	const evidence = {
+		kind: "more-often",
+		accused: worst.shares,
+		other: worst.shares.map(() => 0),
+		among
+	};
+	const forbids = isAlways(worst) ? ["within", "improved"] : ["improved"];
 	return [{
-		...doubt,
+		...doubtOf(worst),
 		effect: "invalid",
-		evidence: {
-			kind: "more-often",
-			accused,
-			other,
-			among
-		}
-	}, ...forbids.length === 0 ? [] : [{
-		...doubt,
+		evidence
+	}, ...barring === void 0 ? [] : [{
+		...doubtOf(barring),
 		effect: "inconclusive",
 		forbids
 	}]];
 };
-const apartBy = ({ base, head }) => Math.abs(mean(head) - mean(base));
-/** In each launch, and in one direction? */
-const isAlways = ({ base, head }) => alwaysBeyond(head.map((each, i) => each - base[i]), 0);
+/** In each launch? */
+const isAlways = ({ shares }) => shares.every((share) => share > 0);
 function differences$3(row, index) {
 	const { scenario } = row;
 	const { name: request } = scenario.requests[index];
 	const where = scenario.requests.length > 1 ? ` to \`${request}\`` : "";
 	const mix = statusMix(row, index, where);
-	if (mix !== void 0 || !mustMatch(row)) return {
-		found: mix === void 0 ? [] : [mix],
-		splits: []
-	};
-	const all = {
-		found: [],
-		splits: []
-	};
+	if (!mustMatch(row)) return mix;
+	const all = [mix];
+	const note = ({ found, splits }, dataRow) => all.push({
+		found: found.map((each) => ({
+			...each,
+			...exactly(row, {
+				request,
+				dataRow
+			})
+		})),
+		splits
+	});
 	const levels = [];
 	const blocks = row.blocks.map(({ block }) => block);
 	for (const dataRow of rowsProbed(blocks, request)) {
@@ -12490,28 +12643,15 @@ function differences$3(row, index) {
 		const level = sameness(probes.base.flat(), probes.head.flat());
 		levels.push(level);
 		const place = dataRow === void 0 ? where : `${where || ` to \`${request}\``} with row ${dataRow + 1} of its data`;
-		const { found, splits } = unlikeBodies(row, probes, level, place);
-		const apart = [...found, ...unlikeLengths(row, probes, level, place)];
-		all.found.push(...apart.map((each) => ({
-			...each,
-			...exactly(row, {
-				request,
-				dataRow
-			})
-		})));
-		all.splits.push(...splits);
+		note(unlikeBodies(row, probes, level, place), dataRow);
+		if (level !== "body") note(unlikeLengths(row, probes, place), dataRow);
 	}
-	const found = unlikeUnderLoad(row, index, levels.every((each) => each === "body") ? "body" : "length", where);
-	all.found.push(...found.map((each) => ({
-		...each,
-		...exactly(row, { request })
-	})));
-	return all;
-}
-/** Probes of a request by launch. Those with an unexpected status are failures. */
-function launched$1(row, side, index, dataRow) {
-	const { name, expect } = row.scenario.requests[index];
-	return row.blocks.map(({ probes }) => probesOf([probes], row[side], name, dataRow).filter(({ status }) => isExpected(status, expect)));
+	const isStable = levels.every((each) => each === "body");
+	note(unlikeUnderLoad(row, index, isStable, where));
+	return {
+		found: all.flatMap(({ found }) => found),
+		splits: all.flatMap(({ splits }) => splits)
+	};
 }
 /** Must bodies match? The compared variant says whether they may differ. Statuses never may. */
 const mustMatch = ({ scenario, config, head }) => scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false;
@@ -12520,83 +12660,44 @@ function statusMix(row, index, where) {
 	/** Share of the responses that are as expected. The others are failures, on whichever side. */
 	const share = (side, status) => parts(side).map(({ statuses, answered, unexpected }) => (statuses[status] ?? 0) / (answered - unexpected));
 	const { expect } = row.scenario.requests[index];
-	const statuses = [...new Set([...parts("base"), ...parts("head")].flatMap((part) => Object.keys(part.statuses)))].filter((status) => isExpected(Number(status), expect));
-	const differs = (status) => {
+	const all = [...new Set([...parts("base"), ...parts("head")].flatMap((part) => Object.keys(part.statuses)))].filter((status) => isExpected(Number(status), expect)).map((status) => {
 		const [base, head] = [share("base", status), share("head", status)];
-		return alwaysBeyond(head.map((each, i) => each - base[i]), tolerated$1.statusMix);
-	};
-	const status = statuses.find(differs);
-	if (status === void 0) return void 0;
-	const usual = (side) => percent(mean(share(side, status)));
+		const { shares, splits } = beyond$1(base, head, toleratedMix);
+		if (shares === void 0) return {
+			found: [],
+			splits
+		};
+		const [from, to] = [base, head.filter((_, i) => shares[i] === 1)].map((each) => percent(mean(each.filter(Number.isFinite))));
+		return {
+			found: [{
+				side: "head",
+				shares,
+				message: `\`${row.head}\` responds ${status}${where} in ${to} of cases${often$1(shares)}, \`${row.base}\` in ${from}`
+			}],
+			splits
+		};
+	});
 	return {
-		message: `\`${row.head}\` responds ${status}${where} in ${usual("head")} of cases, \`${row.base}\` in ${usual("base")}`,
-		base: share("base", status),
-		head: share("head", status)
+		found: all.flatMap(({ found }) => found).slice(0, 1),
+		splits: all.flatMap(({ splits }) => splits)
 	};
 }
-/** Is each of the differences larger than the limit, and all in one direction? */
-const alwaysBeyond = (differences, limit) => differences.every((each) => each > limit) || differences.every((each) => each < -limit);
 /** Compares probes as far as each side agrees with itself: whole bodies, or else their forms. */
 function unlikeBodies({ base, head }, probes, level, where) {
-	const { one, splits } = compareBodies(probes, level);
-	if (one === void 0) return {
-		found: [],
-		splits
-	};
-	const { side, shares } = one;
-	const [name, other] = side === "head" ? [head, base] : [base, head];
-	const isAlways = level === "body" || mean(shares) === 1;
-	const message = `\`${name}\` responds${where}${isAlways ? "" : ` in ${percent(mean(shares))} of cases`} with ${whatOf(one, `\`${other}\``, isAlways)}`;
-	const none = shares.map(() => 0);
+	const { found, splits } = compareBodies(probes, level);
 	return {
-		found: [{
-			message,
-			...side === "head" ? {
-				base: none,
-				head: shares
-			} : {
-				base: shares,
-				head: none
-			}
-		}],
+		found: found.map((one) => {
+			const { side, shares } = one;
+			const [name, other] = side === "head" ? [head, base] : [base, head];
+			const isAlways = level === "body" || mean(shares) === 1;
+			return {
+				message: `\`${name}\` responds${where}${isAlways ? "" : ` in ${percent(mean(shares))} of cases`} with ${whatOf(one, `\`${other}\``, isAlways)}`,
+				side,
+				shares
+			};
+		}),
 		splits
 	};
-}
-/** Bodies that vary by themselves still have a usual length. */
-function unlikeLengths({ base, head }, probes, level, where) {
-	if (level === "body") return [];
-	const lengths = (side) => probes[side].map((all) => middle(all.map(({ length }) => length)));
-	const [from, to] = [lengths("base"), lengths("head")];
-	if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated$1.varying))) return [];
-	return [{
-		message: `\`${head}\` responds${where} with about ${thousands(median(to))} bytes where \`${base}\` responds with about ${thousands(median(from))}`,
-		base: from,
-		head: to
-	}];
-}
-const middle = (lengths) => lengths.length === 0 ? NaN : median(lengths);
-/** ln(to / from), block by block; an empty body beside one that is not is infinitely shorter. NaN where either is unknown. */
-const ratios = (from, to) => from.map((each, i) => each === to[i] ? 0 : Math.log(to[i] / each));
-/**
-* Mean body length under load, relative to the side's own probes: a fast empty response could hide between honest probes.
-* If bodies are compressed, each side is compared with its own compression.
-*/
-function unlikeUnderLoad(row, index, level, where) {
-	const underLoad = (side) => row.blocks.map((block) => block[side].requests[index]).map(({ bytes, answered }) => bytes / Math.max(1, answered));
-	const outside = (side) => launched$1(row, side, index).map((probes) => middle(probes.map(({ wire }) => wire ?? NaN)));
-	const relative = (side) => {
-		const usual = outside(side);
-		return underLoad(side).map((bytes, i) => usual[i] > 0 ? bytes / usual[i] : bytes);
-	};
-	const limit = level === "body" && row.scenario.dynamic.length === 0 ? tolerated$1.stable : tolerated$1.varying;
-	const [base, head] = [relative("base"), relative("head")];
-	if (!alwaysBeyond(ratios(base, head), Math.log1p(limit))) return [];
-	const [from, to] = [median(underLoad("base")), median(underLoad("head"))];
-	return [{
-		message: `under load \`${row.head}\` responds${where} with ${thousands(to)} bytes on average where \`${row.base}\` responds with ${thousands(from)}`,
-		base,
-		head
-	}];
 }
 /** The first place that differs, and the line of the config that would accept it. */
 function exactly(row, asked) {
@@ -13681,14 +13782,16 @@ const tooFewObservations = ({ blocks, metric, request, threshold, config }) => {
 	if (q === void 0 || threshold === void 0 || blocks.length === 0) return [];
 	const beyond = Math.min(1 - q / 100, q / 100);
 	const answered = (pool) => partOf(pool, request).answered;
-	const fewest = median(blocks.map(({ base, head }) => Math.min(answered(base), answered(head))));
+	const all = blocks.map(({ base, head }) => Math.min(answered(base), answered(head)));
+	const fewest = median(all);
+	const full = Math.max(fewest, median(all.slice(0, 2)));
 	const wanted = Math.ceil(50 / beyond - 1e-6);
 	if (fewest === 0 || fewest >= wanted) return [];
 	return [{
 		guard: "too-few-observations",
 		effect: "not-gated",
 		message: `${metric} needs ${thousands(wanted)} responses per block from each variant, and there were ${thousands(fewest)}`,
-		budget: config.budget * wanted / fewest
+		...full < wanted && { budget: config.budget * wanted / full }
 	}];
 };
 
@@ -13941,8 +14044,8 @@ function row$2(guarded, metric, { judged, against }) {
 		against,
 		metric,
 		blocks: pairs,
-		base: middle$1(values("base")),
-		head: middle$1(values("head")),
+		base: middle(values("base")),
+		head: middle(values("head")),
 		threshold,
 		doubts: doubts({
 			...guarded,
@@ -13999,8 +14102,8 @@ function varyingBodies(results) {
 		shape: "the content type, JSON keys and types, and roughly the length of the body are",
 		length: "the content type and roughly the length of the body are"
 	};
-	return gathered(comparedRequests(results).flatMap(({ level, request, varies, base, head }) => {
-		if (level === "body") return [];
+	return gathered(comparedRequests(results).flatMap(({ level, request, varies, base, head, isWhole }) => {
+		if (isWhole || level === "body") return [];
 		return [[`${varies === void 0 ? "Responses" : `Responses of \`${varies}\``} to {} vary by themselves${varies === void 0 ? "" : `, but not those of \`${varies === head ? base : head}\``}. Only ${held[level]} compared`, request]];
 	}));
 }
@@ -14030,22 +14133,26 @@ function compared$1(results, scenario, request, base, head) {
 	if (mine.length === 0 || theirs.length === 0) return [];
 	const found = blocks.flatMap(({ differences = [] }) => differences).find((each) => each.variant === head && each.request === request);
 	const level = sameness(mine, theirs);
-	const { one } = oneSided({
+	const { found: apart } = oneSided({
 		base: [mine],
 		head: [theirs]
-	}, level === "body" ? ({ digest }) => digest : formOf);
+	}, level === "body" ? bodyOf : formOf);
 	return [{
 		base,
 		head,
 		request,
 		level,
+		isWhole: isOftenSame({
+			base: [mine],
+			head: [theirs]
+		}),
 		varies: isSteady(mine) === isSteady(theirs) ? void 0 : isSteady(mine) ? head : base,
 		launches: blocks.length,
-		differs: one !== void 0 && min(one.shares) === 1,
+		differs: apart.some(({ shares }) => min(shares) === 1),
 		place: found === void 0 ? "" : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`
 	}];
 }
-const isSteady = (probes) => agrees(probes.map(({ digest }) => digest));
+const isSteady = (probes) => agrees(probes.map(bodyOf));
 const when = (holds, sentence) => holds ? [sentence] : [];
 
 // src/judge/run.ts
@@ -22362,7 +22469,9 @@ function listeningElsewhere(process, port) {
 	const found = listenersOf(process.tree());
 	if (found.some((each) => each.port === port && each.reachable)) return "";
 	if (found.length === 0) return " (it listens on no port. If it was still starting, set `server.ready-timeout`)";
-	return ` (it listens on port ${found.map(({ port, reachable }) => `${port}${reachable ? "" : ", but not at 127.0.0.1"}`).join(" and ")}. Does the server read PORT, or does its command use \`{port}\`?)`;
+	const others = found.map(({ port, reachable }) => `${port}${reachable ? "" : ", but not at 127.0.0.1"}`);
+	const question = found.some((each) => each.port === port) ? "Does the server read HOST, which is 127.0.0.1, or does its command name that address?" : "Does the server read PORT, or does its command use `{port}`?";
+	return ` (it listens on port ${others.join(" and ")}. ${question})`;
 }
 
 // src/measure/server/resources.ts
@@ -26256,7 +26365,7 @@ async function place$1({ config: { name }, source }, options) {
 	}
 	await fill(source, name, options);
 	return {
-		directory: await folderIn(path, server.directory, name),
+		directory: await folderIn(path, server.directory ?? ".", name),
 		root: path,
 		inPlace: false
 	};
@@ -26415,10 +26524,21 @@ async function nothingToMeasure({ sources, isBases }, config, { alwaysCounts, si
 		variants: wanted.map(variantRecord)
 	};
 }
+/** In a monorepo, it is for the server in its own folder, unless it names another one. */
 async function chosen(asked) {
+	const prefix = await gitMaybe(asked.directory, ["rev-parse", "--show-prefix"], { signal: asked.signal });
+	const path = prefix === void 0 ? void 0 : committedPath(asked, prefix);
+	const found = await counting(asked, path);
+	const { file = "package.json" } = found.config;
+	const own = path === void 0 ? "perf-gate.yml" : path.file ?? file;
+	return {
+		...found,
+		config: inItsFolder(found.config, posix.join(prefix ?? "", own))
+	};
+}
+async function counting(asked, path) {
 	const { configFrom } = asked;
-	const path = configFrom === void 0 ? void 0 : await committedPath(asked);
-	if (path === void 0) return {
+	if (configFrom === void 0 || path === void 0) return {
 		...await headsConfig(inFolder(asked), asked),
 		notes: []
 	};
@@ -26498,9 +26618,8 @@ async function headsConfig(place, { directory: here, configDirectory: directory 
 	};
 }
 /** Where a commit would have the config; undefined for a file outside the repository, which no pull request can change. */
-async function committedPath({ directory, config: file, signal }) {
-	const prefix = await gitMaybe(directory, ["rev-parse", "--show-prefix"], { signal });
-	if (prefix === void 0 || file === void 0) return prefix === void 0 ? void 0 : { prefix };
+function committedPath({ directory, config: file }, prefix) {
+	if (file === void 0) return { prefix };
 	if (file.includes("\n")) throw new GateError("config-unreadable", `${JSON.stringify(file)} cannot be read from a commit`);
 	const short = isAbsolute(file) ? relative(realOf(directory), join(realOf(dirname(file)), basename(file))) : file;
 	return posix.join("/", prefix, short) === `/${posix.join(prefix, short)}` ? {
@@ -27141,14 +27260,26 @@ async function copyNpmSettings(home, passed) {
 	const all = Object.entries((0, import_ini.parse)(text.replace(/^\uFEFF/, "")));
 	const isPassed = (value) => Object.hasOwn(passed, /^\$\{(\w+)\}$/.exec(String(value))?.[1] ?? "");
 	const settings = Object.fromEntries([...all.filter(([key, value]) => key.startsWith("//") && isPassed(value)), ...all.filter(([key]) => harmless.test(key)).map(([key, value]) => [key, Array.isArray(value) ? value : withVariables(String(value))]).filter(([, value]) => !looksLikeLogin("", String(value)) && !String(value).includes("${"))]);
+	const env = {};
 	const copy = join(home, "cafile.pem");
 	const cafile = String(settings.cafile).replace(/^~(?=\/)/, homedir());
-	if (settings.cafile !== void 0 && await isCopied(cafile, copy)) settings.cafile = copy;
+	if (isAbsolute(cafile) && !isOwn(cafile)) {
+		delete settings.cafile;
+		env.npm_config_cafile = cafile;
+	} else if (isAbsolute(cafile) && await areCopied(cafile, copy)) settings.cafile = copy;
 	if (Object.keys(settings).length > 0) await writeFile(join(home, ".npmrc"), (0, import_ini.stringify)(settings));
 	const registry = String(settings.registry).replace(/\/+$/, "");
-	return settings.registry === void 0 ? {} : { COREPACK_NPM_REGISTRY: registry };
+	return settings.registry === void 0 ? env : {
+		...env,
+		COREPACK_NPM_REGISTRY: registry
+	};
 }
-const isCopied = (from, to) => copyFile(from, to).then(() => true, () => false);
+/** Copies the certificates of a file, and no key that may be beside them. Resolves with whether it has any. */
+async function areCopied(from, to) {
+	const found = (await readFile(from, "latin1").catch(() => "")).match(/-----BEGIN ([A-Z0-9]+ )?CERTIFICATE-----[\w+/=\s]*-----END \1?CERTIFICATE-----/g) ?? [];
+	if (found.length > 0) await writeFile(to, `${found.join("\n")}\n`);
+	return found.length > 0;
+}
 /** A value with the variables that it names, as far as commands get them: others may hold a login. */
 const withVariables = (value) => value.replace(/\$\{(\w+)\??\}/g, (whole, name) => environment()[name] ?? whole);
 /**
@@ -27867,6 +27998,8 @@ async function prepareIn(temporary, config, options) {
 			env: await homeApart(site.env, home, homeIn(dirname(path)))
 		});
 	}
+	const within = config.server.directory ?? ".";
+	if (within !== "." && sites.some((site) => site.directory !== void 0 && !site.inPlace)) notes.push(`the commands of \`server\` run in \`${within}\``);
 	takeBack();
 	const stages = [
 		(site) => install(site, options, notes),
@@ -37930,8 +38063,8 @@ function lastLine({ lastWords = "" }) {
 }
 /** `server.directory` leads from the root of the checkout to the folder of the server. */
 function checkoutOf({ directory = "" }, { server }) {
-	const below = `/${server.directory}`;
-	return server.directory !== "." && directory.endsWith(below) ? directory.slice(0, -below.length) : directory;
+	const below = `/${server.directory ?? "."}`;
+	return below !== "/." && directory.endsWith(below) ? directory.slice(0, -below.length) : directory;
 }
 const unprofiled = (scenario, because) => ({
 	scenario,
@@ -38187,4 +38320,4 @@ function inLog(write) {
 	};
 }
 
-export { isFact as $, sampleStandardDeviation as $n, lend as $t, ListensElsewhere as A, prose as An, accepting$1 as At, listening as B, testsOfCounts as Bn, whyLines as Bt, preflightApart as C, percentChange as Cn, exit as Ct, count as D, percent as Dn, planned as Dt, machine as E, time$1 as En, longestRun as Et, hiddenOf as F, repositoryAddress as Fn, launchesToAccuseOneOf as Ft, unreachable as G, parseConfig as Gn, limitOf as Gt, exchange as H, defined as Hn, shownRows as Ht, hiddenWords as I, runAddress as In, looks$1 as It, proposalOf as J, chiSquaredDistributionTable as Jn, diffOf as Jt, begin as K, require_dist as Kn, titleOf as Kt, hideIn as L, workflowFile as Ln, harmless$2 as Lt, comparable as M, eventPayload as Mn, probesIn as Mt, differences$2 as N, jobVariable as Nn, probesOf as Nt, boot as O, code$1 as On, spreadAt as Ot, hiddenFrom as P, rememberEvent as Pn, rowsProbed as Pt, detectable as Q, medianSorted as Qn, withoutLogin as Qt, freePorts as R, workspace as Rn, inJob as Rt, preflight as S, magnitudeRange as Sn, pageWith as St, measure as T, sizeOfCost as Tn, compare as Tt, settingOf as U, configOf as Un, inWords as Ut, remotePorts as V, grouped as Vn, asText as Vt, ignoredBy as W, defaultBudget as Wn, intervalOf as Wt, stateOf as X, mean as Xn, git as Xt, judged as Y, combinations as Yn, hunksOf as Yt, estimate as Z, median as Zn, gitMaybe as Zt, headCommit as _, ecosystems as _n, wrapped as _t, demandPlatform as a, plain$4 as an, filesIn$2 as at, attach as b, amount as bn, isWide as bt, detect as c, namesCheckout as cn, pageOf as ct, makeOutput as d, firstBeyond as dn, readUntrusted as dt, ownFolder as en, sum$2 as er, alphaAccuse as et, chooseConfig as f, decoded$1 as fn, unreadable as ft, findRepository as g, readRegular as gn, aligned as gt, fetchCommit as h, usualFiles as hn, report as ht, findPySpy as i, environment as in, whyParagraphs as it, demandAlive as j, attempt as jn, agrees as jt, startOnce as k, fenced as kn, pool as kt, handOverLogs as l, onPath as ln, writeOutcome as lt, mergeBase as m, oneOf as mn, writeFresh as mt, progressLine as n, canEmpty as nn, weightOf as nt, prepare as o, commands as on, outcomeOf$1 as ot, resolveRef as p, demandSmall as pn, demandWhole as pt, reproduction as q, isExpected as qn, worseEnds as qt, gate as r, _usingCtx as rn, terminal as rt, runPhase as s, isOwn as sn, pageAssets as st, inLog as t, temporary as tn, critical as tt, makeFreshOutput as u, tQuantile as un, readResults as ut, isShallow as v, tools as vn, stringWidth as vt, expectedRuntime as w, percentRange as wn, runVerdict as wt, demandSound as x, magnitude as xn, stripAnsi as xt, repositoryOf as y, venv as yn, isFullwidth as yt, inUse as z, decisiveRequests as zn, suspectParts as zt };
+export { isFact as $, medianSorted as $n, lend as $t, ListensElsewhere as A, fenced as An, accepting$1 as At, listening as B, decisiveRequests as Bn, whyLines as Bt, preflightApart as C, magnitudeRange as Cn, exit as Ct, count as D, time$1 as Dn, planned as Dt, machine as E, sizeOfCost as En, longestRun as Et, hiddenOf as F, rememberEvent as Fn, launchesToAccuseOneOf as Ft, unreachable as G, defaultBudget as Gn, limitOf as Gt, exchange as H, grouped as Hn, shownRows as Ht, hiddenWords as I, repositoryAddress as In, looks$1 as It, proposalOf as J, isExpected as Jn, diffOf as Jt, begin as K, parseConfig as Kn, titleOf as Kt, hideIn as L, runAddress as Ln, harmless$2 as Lt, comparable as M, attempt as Mn, probesIn as Mt, differences$2 as N, eventPayload as Nn, probesOf as Nt, boot as O, percent as On, spreadAt as Ot, hiddenFrom as P, jobVariable as Pn, rowsProbed as Pt, detectable as Q, median as Qn, withoutLogin as Qt, freePorts as R, workflowFile as Rn, inJob as Rt, preflight as S, magnitude as Sn, pageWith as St, measure as T, percentRange as Tn, compare as Tt, settingOf as U, defined as Un, inWords as Ut, remotePorts as V, testsOfCounts as Vn, asText as Vt, ignoredBy as W, configOf as Wn, intervalOf as Wt, stateOf as X, combinations as Xn, git as Xt, judged as Y, chiSquaredDistributionTable as Yn, hunksOf as Yt, estimate as Z, mean as Zn, gitMaybe as Zt, headCommit as _, readRegular as _n, wrapped as _t, demandPlatform as a, plain$4 as an, filesIn$2 as at, attach as b, venv as bn, isWide as bt, detect as c, namesCheckout as cn, pageOf as ct, makeOutput as d, firstBeyond as dn, readUntrusted as dt, ownFolder as en, sampleStandardDeviation as er, alphaAccuse as et, chooseConfig as f, decoded$1 as fn, unreadable as ft, findRepository as g, usualFiles as gn, aligned as gt, fetchCommit as h, oneOf as hn, report as ht, findPySpy as i, environment as in, whyParagraphs as it, demandAlive as j, prose as jn, agrees as jt, startOnce as k, code$1 as kn, pool as kt, handOverLogs as l, onPath as ln, writeOutcome as lt, mergeBase as m, inItsFolder as mn, writeFresh as mt, progressLine as n, canEmpty as nn, weightOf as nt, prepare as o, commands as on, outcomeOf$1 as ot, resolveRef as p, demandSmall as pn, demandWhole as pt, reproduction as q, require_dist as qn, worseEnds as qt, gate as r, _usingCtx as rn, terminal as rt, runPhase as s, isOwn as sn, pageAssets as st, inLog as t, temporary as tn, sum$2 as tr, critical as tt, makeFreshOutput as u, tQuantile as un, readResults as ut, isShallow as v, ecosystems as vn, stringWidth as vt, expectedRuntime as w, percentChange as wn, runVerdict as wt, demandSound as x, amount as xn, stripAnsi as xt, repositoryOf as y, tools as yn, isFullwidth as yt, inUse as z, workspace as zn, suspectParts as zt };

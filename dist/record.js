@@ -1,6 +1,6 @@
 import { $ as record, G as _enum, K as array, W as ZodISODateTime, X as literal, Y as int, Z as number, b as isExact, et as strictObject, it as _isoDateTime, tt as string, w as metric } from "./version.js";
 import { c as parsed, t as GateError } from "./errors.js";
-import { Cn as percentChange, Mt as probesIn, Nt as probesOf, On as code, P as hiddenFrom, Pt as rowsProbed, Qn as medianSorted, Sn as magnitudeRange, St as pageWith, T as measure, Tt as compare, Un as configOf, Vn as grouped, Xt as git, Z as estimate, Zt as gitMaybe, dn as firstBeyond, gn as readRegular, jt as agrees, k as startOnce, kn as fenced, mt as writeFresh, p as resolveRef, qn as isExpected, rn as _usingCtx, un as tQuantile, wn as percentRange, xn as magnitude } from "./progress.js";
+import { $n as medianSorted, An as fenced, Cn as magnitudeRange, Hn as grouped, Jn as isExpected, Mt as probesIn, Nt as probesOf, P as hiddenFrom, Pt as rowsProbed, Sn as magnitude, St as pageWith, T as measure, Tn as percentRange, Tt as compare, Wn as configOf, Xt as git, Z as estimate, Zt as gitMaybe, _n as readRegular, dn as firstBeyond, jt as agrees, k as startOnce, kn as code, mt as writeFresh, p as resolveRef, rn as _usingCtx, un as tQuantile, wn as percentChange } from "./progress.js";
 import { h as plural, p as listed } from "./process-table.js";
 import { _ as sums, d as commitOf, f as commitsFrom, g as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
@@ -636,9 +636,12 @@ const table = {
 };
 
 // src/history/anchors.ts
-/** The smallest config, with all defaults. */
+/** The smallest config, with all defaults, at the root of the repository. */
 const usual = configOf({
-	server: { start: "true" },
+	server: {
+		start: "true",
+		directory: "."
+	},
 	scenarios: [{ path: "/" }]
 });
 /**

@@ -1,6 +1,6 @@
 import { k as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { E as machine, K as begin, L as hideIn, P as hiddenFrom, S as preflight, T as measure, Xn as mean, Xt as git, Yn as combinations, Zn as median, Zt as gitMaybe, a as demandPlatform, an as plain, b as attach, d as makeOutput, er as sum, f as chooseConfig, kt as pool, l as handOverLogs, o as prepare, p as resolveRef, v as isShallow, y as repositoryOf } from "./progress.js";
+import { E as machine, K as begin, L as hideIn, P as hiddenFrom, Qn as median, S as preflight, T as measure, Xn as combinations, Xt as git, Zn as mean, Zt as gitMaybe, a as demandPlatform, an as plain, b as attach, d as makeOutput, f as chooseConfig, kt as pool, l as handOverLogs, o as prepare, p as resolveRef, tr as sum, v as isShallow, y as repositoryOf } from "./progress.js";
 import { o as rootOf } from "./entries.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { Bn as testsOfCounts, Hn as defined, Vn as grouped, Wn as defaultBudget, er as sum, zn as decisiveRequests } from "./progress.js";
+import { Bn as decisiveRequests, Gn as defaultBudget, Hn as grouped, Un as defined, Vn as testsOfCounts, tr as sum } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { C as isOfLaunch, S as isLatency, b as isExact } from "./version.js";
 

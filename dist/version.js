@@ -6257,7 +6257,7 @@ const directory = string({ error: aFolder }).refine((each) => !isAbsolute$2(each
 }).overwrite((each) => normalize$1(each).replace(/(?<=.)\/$/, ""));
 const ready = union([literal("tcp"), path], { error: "a path that begins with `/`, or `tcp`" });
 const server = section("a mapping, as in `{ start: node server.js }`", {
-	directory: directory.default(".").describe("The service's folder, in a monorepo"),
+	directory: directory.optional().describe("Where the commands run, from the root of the repository. Default: the folder of the config"),
 	...commands,
 	"ready-timeout": time.prefault("30s").describe("How long the server may take to start, and the `reset` before it"),
 	protocol: either("http", "https").default("http").describe("What the server speaks on its port. With `https`, a self-signed certificate is accepted"),
