@@ -29,7 +29,7 @@ function rowsOf(server: string, blocks: Block[], config: Config, pair: Pair): Co
   const most = Math.max(...blocks.map(({ scenarios }) => scenarios.length))
   const whole = blocks.filter(({ scenarios }) => scenarios.length === most)
   const alone = blocks.filter(({ overlapped }) => overlapped !== true)
-  const thresholds = config.scenarios.flatMap(scenario => scenario.thresholds)
+  const thresholds = config.scenarios.flatMap(each => each.thresholds).toSorted((a, b) => a.worse - b.worse) // the strictest counts
   const all = { name: server, requests: [], thresholds }
   const of = (metric: Metric, from: Block[], read: (block: Block, side: string) => number | undefined) =>
     row(metric, all, server, pair, from, (block, side) => read(block, side) || undefined)

@@ -264,6 +264,18 @@ test('inside a bucket the responses are spread evenly', () => {
   assert.ok(Math.abs(quantile(histogram, 0.75)! - 0.25075) < 1e-9)
 })
 
+test('what is of a whole launch has the strictest threshold of the scenarios, in whatever order they are', () => {
+  const gates = (worse: number) => (['peak', 'boot-cpu'] as const).map(metric => ({ metric, worse, explicit: true }))
+  for (const limits of [
+    [1, 0.1],
+    [0.1, 1],
+  ]) {
+    const scenarios = limits.map((worse, i) => scenario({ name: `s${i}`, thresholds: gates(worse) }))
+    const rows = compare(simulate({ scenarios }))
+    for (const metric of ['peak', 'boot-cpu'] as const) assert.equal(row(rows, metric).threshold!.worse, 0.1, metric)
+  }
+})
+
 test('histograms are read as the library reads them, whatever their range', () => {
   for (const highest of [500, 50_000, 5_000_000, 3_599_000_000]) {
     const chance = random(highest, 'histogram')
