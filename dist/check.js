@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { At as accepting, Dn as time, Dt as planned, Et as longestRun, Gt as limitOf, It as looks, Kt as titleOf, On as percent, Ot as spreadAt, Q as detectable, Tt as compare, Yn as chiSquaredDistributionTable, Zn as mean, _t as wrapped, er as sampleStandardDeviation, et as alphaAccuse, gt as aligned, i as findPySpy, nt as weightOf, r as gate, rn as _usingCtx, tn as temporary, tt as critical, w as expectedRuntime, xn as amount } from "./progress.js";
+import { $t as temporary, At as accepting, Dt as planned, En as percent, Et as longestRun, Hn as looks, Ot as spreadAt, Q as detectable, Qn as chiSquaredDistributionTable, Rn as blocksToAccuse, Tn as time, Tt as compare, Ut as limitOf, Wt as titleOf, _t as wrapped, er as mean, et as alphaAccuse, gt as aligned, i as findPySpy, nt as weightOf, r as gate, rr as sampleStandardDeviation, tn as _usingCtx, tt as critical, w as expectedRuntime, yn as amount } from "./progress.js";
 import { o as rootOf } from "./entries.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
@@ -66,7 +66,8 @@ const partOf = (metric, rows) => weightOf(metric) * usual.length / (rows * weigh
 function smallest({ metric, blocks }, { time, config, blocks: measured }, { budget, rows }) {
 	if (blocks.length < 3) return void 0;
 	const scenarios = config.scenarios.length;
-	const plan = planned(scenarios, budget, (time.boot + time.warmup + time.other) / measured.length);
+	const overhead = (time.boot + time.warmup + time.other) / measured.length;
+	const plan = planned(scenarios, budget, overhead, blocksToAccuse(config));
 	const sd = sampleStandardDeviation(blocks.map(({ d }) => d)) * spreadAt(plan.load) / spreadAt(time.load / measured.length / scenarios);
 	const error = alphaAccuse * Math.min(1, partOf(metric, rows));
 	const c = critical(plan.blocks, error, true, "accuse");

@@ -4,7 +4,7 @@ import { B as shaped$1, H as whole, K as array, L as number, M as share, N as ei
 import { c as parsed$1, i as exitStatus, n as advice, o as setupError, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as lend, An as fenced, Cn as magnitudeRange, Ct as exit$1, En as sizeOfCost, Fn as rememberEvent, G as unreachable, Ht as shownRows, In as repositoryAddress, J as proposalOf, Jt as diffOf, Kn as parseConfig, Ln as runAddress, Lt as harmless, Mn as attempt, Nn as eventPayload, Pn as jobVariable, Qt as withoutLogin, Rn as workflowFile, Sn as magnitude, U as settingOf, Un as defined, Vt as asText, W as ignoredBy, X as stateOf, Xt as git, Y as judged, Yt as hunksOf, Zt as gitMaybe, _ as headCommit, a as demandPlatform, at as filesIn, cn as namesCheckout, d as makeOutput, dt as readUntrusted, fn as decoded, ft as unreadable, gn as usualFiles, h as fetchCommit, hn as oneOf$1, ht as report, jn as prose$1, kn as code, lt as writeOutcome, m as mergeBase$1, mn as inItsFolder, mt as writeFresh, nn as canEmpty, on as commands, ot as outcomeOf, pn as demandSmall, pt as demandWhole, q as reproduction, r as gate, rn as _usingCtx, rt as terminal, sn as isOwn, st as pageAssets, t as inLog, tn as temporary, u as makeFreshOutput, ut as readResults, wt as runVerdict, y as repositoryOf, zn as workspace, zt as suspectParts } from "./progress.js";
+import { $t as temporary, An as attempt, Bt as shownRows, Ct as exit$1, Dn as code, Fn as runAddress, Ft as harmless, G as unreachable, In as workflowFile, J as proposalOf, Jt as git, Kn as defined, Kt as diffOf, Ln as workspace, Lt as suspectParts, Mn as jobVariable, Nn as rememberEvent, On as fenced, Pn as repositoryAddress, U as settingOf, W as ignoredBy, X as stateOf, Xt as withoutLogin, Y as judged, Yn as parseConfig, Yt as gitMaybe, Zt as lend, _ as headCommit, a as demandPlatform, an as isOwn, at as filesIn, bn as magnitude, d as makeOutput, dn as demandSmall, dt as readUntrusted, en as canEmpty, fn as inItsFolder, ft as unreadable, h as fetchCommit, ht as report, in as commands, jn as eventPayload, kn as prose$1, lt as writeOutcome, m as mergeBase$1, mn as usualFiles, mt as writeFresh, on as namesCheckout, ot as outcomeOf, pn as oneOf$1, pt as demandWhole, q as reproduction, qt as hunksOf, r as gate, rt as terminal, st as pageAssets, t as inLog, tn as _usingCtx, u as makeFreshOutput, un as decoded, ut as readResults, wn as sizeOfCost, wt as runVerdict, xn as magnitudeRange, y as repositoryOf, zt as asText } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { p as listed, y as shortened } from "./process-table.js";
 import { a as realOf, o as rootOf, r as isBelow } from "./entries.js";
@@ -15959,13 +15959,15 @@ function acceptanceOf(event, label) {
 	if (event.pull_request?.labels?.some(({ name }) => isSame(name, label)) !== true) return void 0;
 	return { why: `whether the label \`${label}\` is for this commit can only be told with a token, or in the run that the label starts` };
 }
+/** Between a label and the date of the pull request that it changes, ms. */
+const seconds = 1e4;
 /** Did adding the label start this run? */
 const isGiving = ({ action, label: given }, label) => action === "labeled" && isSame(given?.name, label);
 async function byLabel(access, pull, { label, event, now, given, retargeted = 0 }) {
 	if (now !== pull.head) return { why: `#${pull.number} moved on, from ${short(pull.head)} to ${short(now)}` };
-	const isNow = isGiving(event, label);
-	const pushed = isNow ? 0 : await pushedAt(access, pull);
-	const at = given?.at ?? (isNow ? Date.parse(event.pull_request?.updated_at ?? "") : NaN);
+	const updated = isGiving(event, label) ? Date.parse(event.pull_request?.updated_at ?? "") : NaN;
+	const pushed = Math.abs((given?.at ?? updated) - updated) < seconds ? 0 : await pushedAt(access, pull);
+	const at = given?.at ?? updated;
 	if (pushed === void 0 || Number.isNaN(at)) return { why: `it is not known when the label \`${label}\` was added` };
 	const who = given === void 0 ? event.sender?.login : given.by;
 	if (at > Math.max(pushed, retargeted)) return { accepted: inWords(label, who) };
@@ -16899,7 +16901,8 @@ async function decide(result, job) {
 		outcome
 	};
 	await published(final, job.inputs);
-	if (outcome.exit !== exitStatus.cancelled && job.inputs.mode !== "measure") {
+	if (job.cancel.aborted && outcome.exit !== exitStatus.cancelled) notice$1("the job was cancelled before GitHub had answered: the comment and the check run stay as they are");
+	else if (outcome.exit !== exitStatus.cancelled && job.inputs.mode !== "measure") {
 		await commented(final, job);
 		await check(final, job);
 	}

@@ -8,7 +8,7 @@ import { a as belonging, c as newRun, d as runVariable, i as stopThose, l as own
 import { once } from "node:events";
 import { ChildProcess, execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
 import { basename, delimiter, dirname, extname, isAbsolute, join, normalize, posix, relative, resolve as resolve$1, sep } from "node:path";
-import { accessSync, chmodSync, closeSync, constants, copyFileSync, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, lutimesSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync, writeSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, copyFileSync, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, lutimesSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync, writeSync } from "node:fs";
 import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
 import { connect as connect$1, createServer } from "node:net";
 import { request as request$1 } from "node:http";
@@ -1257,6 +1257,8 @@ const shard$1 = object({
 	all: list(name$1(), 1e3),
 	/** Gated rows of all jobs: one error probability is shared by all of them. */
 	rows: whole$1(0, 1e5),
+	/** Requests of all jobs with gated rows that are timed. Absent in results of older versions: as many as rows. */
+	timed: whole$1(0, 1e5).optional(),
 	/** Requests of all jobs whose rows decide whether head works, though they are only shown. Absent: none. */
 	requests: whole$1(0, 1e5).optional(),
 	/** The most rows with an absolute limit that all jobs can have: they share an error, too. Absent: none has one. */
@@ -8599,19 +8601,86 @@ function testsOfCounts(config) {
 	};
 	return config.shard?.counts ?? Math.max(judgedRows(config), 2 * judgedRows(limited));
 }
+/** Tests of failing launches in a run of counts, over all jobs: of each scenario, and of a job's scenarios together. */
+function testsOfFailures({ scenarios, shard }) {
+	const all = shard?.all.length ?? scenarios.length;
+	return all === 1 ? 1 : all + (shard?.of ?? 1);
+}
+
+// src/plan/error-rate.ts
+/** Chance that a run of unchanged code is red: by timed rows and guards, by counts, and by limits, each of them at all looks together. */
+const alphaRed = .005;
+/** The share of `alphaRed` that failures may spend. In a short run, six launches of each side must be enough to prove them. */
+const failuresShare = .25;
+/** A run of counts has at least this many launches of each side before it accuses one of failing in some of them. */
+const fewest$7 = 8;
+/** Does a side fail in more launches than chance would explain if both sides were alike? `tests`: how many share the error. */
+const isAccused = (failed, other, launches, tests) => fisher(failed, other, launches) <= failuresShare * alphaRed / tests;
+/** Launches of each side in a run of counts once one side fails: enough to accuse it if it fails in all of them. */
+function launchesToAccuse(tests) {
+	let launches = fewest$7;
+	while (!isAccused(launches, 0, launches, tests)) launches++;
+	return launches;
+}
+/**
+* Launches that it takes before any of `count` rows or requests may accuse head. If a result goes one of two ways by launch, alike on both
+* sides, a launch speaks against head with a probability of at most 1/4. So at most 1 of 256 runs accuses head. 1: 4; 4: 5; 16: 6; 64: 7.
+*/
+const launchesToAccuseOneOf = (count) => 4 + Math.ceil(Math.log(Math.max(1, count)) / Math.log(4) - 1e-9);
+/**
+* Fisher's exact one-sided p-value: each side has `of` things, and `marked` + `otherMarked` of all are marked. This is the probability
+* that chance would mark at least `marked` of ours. 12 of 12 against 0 of 12: 1 of 2,704,156, 3.7 · 10⁻⁷.
+*/
+function fisher(marked, otherMarked, of) {
+	const all = marked + otherMarked;
+	const most = Math.min(of, all);
+	const log = (k) => logChoose(of, k) + logChoose(of, all - k) - logChoose(2 * of, all);
+	let sum = 0;
+	for (let k = marked; k <= most; k++) if (all - k <= of) sum += Math.exp(log(k));
+	return Math.min(1, sum);
+}
+function logChoose(n, k) {
+	let sum = 0;
+	for (let i = 1; i <= k; i++) sum += Math.log((n - k + i) / i);
+	return sum;
+}
+
+// src/plan/looks.ts
+/** Numbers of blocks after which rows may be decided. A run has at most the last of them. */
+const looks$1 = [
+	6,
+	8,
+	10,
+	12,
+	16,
+	20,
+	24
+];
 
 // src/plan/decisive.ts
 /**
 * Scenarios in which rows that are only shown say whether head works: something is gated (memory, boot, counts, any limit), but nothing
 * that is timed.
 */
-const decisive = ({ scenarios, limit }) => scenarios.filter(({ thresholds }) => (limit !== void 0 || thresholds.length > 0) && thresholds.every(({ metric }) => isExact(metric) || isOfLaunch(metric)));
+const decisive = ({ scenarios, limit }) => scenarios.filter(({ thresholds }) => (limit !== void 0 || thresholds.length > 0) && !thresholds.some(isTimed$1));
 /** How many requests have such rows, over all jobs and variants. A mix adds one for its own row. */
 function decisiveRequests(config) {
 	const { variants, shard } = config;
 	const each = decisive(config).map(({ requests }) => requests.length === 1 ? 1 : requests.length + 1);
 	return shard?.requests ?? sum$2(each) * Math.max(1, variants.length - 1);
 }
+/** Is it a threshold of something that is timed, request by request? */
+const isTimed$1 = ({ metric }) => !isExact(metric) && !isOfLaunch(metric);
+/** How many requests have gated rows that are timed, over all jobs and variants. Those of a job's launches count as one request. */
+function timedRequests({ scenarios, variants, shard }, jobs = 1) {
+	const each = scenarios.map(({ requests, thresholds }) => {
+		return requests.length > 1 && thresholds.some(({ metric }) => isLatency(metric)) ? requests.length + 1 : Number(thresholds.some(isTimed$1));
+	});
+	const launches = scenarios.some(({ thresholds }) => thresholds.some(({ metric }) => isOfLaunch(metric))) ? jobs : 0;
+	return shard?.timed ?? (sum$2(each) + launches) * Math.max(1, variants.length - 1);
+}
+/** Blocks that a run should have: those of the first look, or as many as it takes to accuse head in any of its timed rows. */
+const blocksToAccuse = (config) => Math.max(looks$1[0], launchesToAccuseOneOf(decisiveRequests(config) + timedRequests(config)));
 
 // src/github/job.ts
 /** A variable of the job; '' if there is none. */
@@ -9621,7 +9690,7 @@ const logins = [
 ];
 /** Settings that a build may need: they hold a login only if one is found in them. */
 const settings$1 = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/;
-const loginInside = /(token|passw\w*|secret|auth(orization)?)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@/i;
+const loginInside = /(token|passw\w*|secret|auth(orization)?|(api|access|secret)_?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|<password>|\spassword\s+\S|-SECRET-KEY-/i;
 const holdsLogin = (path) => logins.some((login) => login.test(path)) || settings$1.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path));
 /** Does a file hold a login or a private key, whatever its name? Programs do not: their sources speak of tokens. */
 function holdsSecret(path) {
@@ -9638,6 +9707,20 @@ function loginsIn(folder, levels) {
 		if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1) : [];
 		return entry.isFile() && holdsLogin(path) ? [path] : [];
 	});
+}
+/** What programs read as empty settings, by extension: Maven refuses an empty file, and so do JSON parsers. */
+const blanks = {
+	"": "",
+	".xml": "<settings/>\n",
+	".json": "{}\n"
+};
+/** What a file with this name has in place of its content. */
+const blankOf = (path) => blanks[extname(path)] ?? "";
+/** Replaces the content of a copy of ours, if it is there. */
+function makeBlank(copy) {
+	if (!lstatSync(copy, { throwIfNoEntry: false })?.isFile()) return;
+	chmodSync(copy, 384);
+	writeFileSync(copy, blankOf(copy));
 }
 /** Files in which a build daemon keeps the secret with which it runs code for whoever connects, and often its port. */
 const ofDaemons = ["registry.bin", "request_cookie"];
@@ -9666,12 +9749,11 @@ const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "./socket
 * Shell lines, run as root in their own mount namespace, that make a room and run the shell script in the file `script` in it. If one
 * fails, none after it runs. The content of covered folders is assembled in a new folder of ours, and mounted over them at the end. So no
 * mount point is reached through a folder that commands may write to, except for those in /tmp, which `skeleton` makes again, and
-* for hidden files in caches: where caches are layers, their folders cannot be renamed, and where caches are copies, hidden files are empty
-* beneath, too.
+* for emptied folders in caches: where caches are layers, folders cannot be renamed, and where they are copies, nothing is beneath.
 */
 function furnish(room, { script, mark, lingers, own }) {
 	const inside = join(own, "inside");
-	for (const [kind, text] of Object.entries(none)) writeFileSync(nothing$4(room, kind), text);
+	for (const [kind, text] of Object.entries(blanks)) writeFileSync(nothing$4(room, kind), text);
 	const isCovered = (path) => room.covered.some((folder) => isAtOrBelow(folder, path));
 	const seen = (path) => isCovered(path) ? join(inside, path) : path;
 	const places = placesOf$1(room, isCovered, [tmpOf(room, {
@@ -9753,14 +9835,8 @@ let launches = 0;
 const numbered = () => `echo ${1e3 * (1 + launches++ % 30)} 2>/dev/null >/proc/sys/kernel/ns_last_pid || :`;
 /** Runs once /proc is the room's own: the /proc/sys of a container is read-only. */
 const noCgroups = "[ -z \"$enter\" ] || $enter /bin/sh -c \"echo 0 >/proc/sys/user/max_cgroup_namespaces\" 2>/dev/null || enter=";
-/** What programs read as empty settings, by extension: Maven refuses an empty file, and so do JSON parsers. */
-const none = {
-	"": "",
-	".xml": "<settings/>\n",
-	".json": "{}\n"
-};
 /** The file that is mounted over hidden ones with this extension. */
-const nothing$4 = ({ folder }, kind) => join(folder, `nothing${kind in none ? kind : ""}`);
+const nothing$4 = ({ folder }, kind) => join(folder, `nothing${kind in blanks ? kind : ""}`);
 /** The mounts of a room, folders before what is in them. Read-only paths are there already, unless they are covered. */
 function placesOf$1({ writable, caches, readable }, isCovered, more) {
 	const own = [...writable.map((path) => ({
@@ -11130,7 +11206,9 @@ const isLeft$1 = ({ guards }) => guards.some(({ guard, effect }) => guard === "g
 /** Does a judged row detect only more than its threshold? Compared as a reader sees it: to two digits. */
 const isCoarse = ({ detects, threshold }) => detects !== null && threshold !== null && Number(detects.toPrecision(2)) > Number(threshold.toPrecision(2));
 /** Passed, although it could have missed a regression as large as the threshold. */
-const isWeak = (row) => row.verdict === "within" && isCoarse(row);
+const isWeak = (row) => row.verdict === "within" && (isCoarse(row) || isBlind(row));
+/** Does a judged row have fewer blocks than it takes to accuse head? It then detects no change of any size. */
+const isBlind = ({ interval, detects, threshold }) => interval !== null && threshold !== null && detects === null;
 
 // src/report/words.ts
 /** A verdict as a reader sees it. */
@@ -11168,7 +11246,7 @@ function verdictWord(row) {
 	][breaksItself(row)]} the limit of ${values([row.limit.most], metric$1(row.metric))}, too`;
 	if (row.verdict === null) return row.ungated === null ? "shown" : "not gated";
 	if (row.verdict !== "within" || row.threshold === null) return verdictWords[row.verdict].word;
-	return `within ${sizeOf(row.metric, row.threshold)}${isWeak(row) ? `; finds ≥ ${foundBy(row)}` : ""}`;
+	return `within ${sizeOf(row.metric, row.threshold)}${isWeak(row) ? `; ${finds(row)}` : ""}`;
 }
 /** Does base break the limit? 2: in most launches; 1: in some; 0: in none, but it is so close to the limit that it may. */
 function breaksItself({ metric, pairs, limit }) {
@@ -11179,6 +11257,10 @@ function breaksItself({ metric, pairs, limit }) {
 const limitOf = ({ metric, threshold }) => threshold === null ? "–" : `${worseSign(metric) > 0 ? "+" : "−"}${sizeOf(metric, threshold)}`;
 /** What a row finds. Relative changes are capped at 10, which is +1000 %. */
 const foundBy = ({ metric, detects }) => sizeOf(metric, isAbsolute$2(metric) ? detects : Math.min(10, detects));
+/** `finds ≥ 16 %`; a row with fewer blocks than it takes to accuse head finds nothing of any size. */
+const finds = (row, only = "") => row.detects === null ? "finds nothing" : `finds ${only}≥ ${foundBy(row)}`;
+/** What a row finds, in units of its threshold. Not infinite, as two are compared. */
+const lackOf = ({ detects, threshold }) => detects === null ? Number.MAX_VALUE : detects / threshold;
 /** `5 %`, or of an absolute metric `0.5`, `120 kB`. */
 const sizeOf = (metric, size) => isAbsolute$2(metric) ? difference$3(size, metric$1(metric)) : percent(size);
 /** `−7.1 % (−8.3 … −5.9 %)`, `10× (9.4 … 10.6×)` */
@@ -11952,18 +12034,6 @@ function harmless$2(text) {
 /** The same if the command line runs as a step of a job; elsewhere the text is unchanged. */
 const inJob = (text) => process.env.GITHUB_ACTIONS === "true" ? harmless$2(text) : text;
 
-// src/plan/looks.ts
-/** Numbers of blocks after which rows may be decided. A run has at most the last of them. */
-const looks$1 = [
-	6,
-	8,
-	10,
-	12,
-	16,
-	20,
-	24
-];
-
 // src/results/extent.ts
 /** Cores of the machine that measured a scenario. */
 const coresFor = ({ machine, shards }, scenario) => (shards?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores;
@@ -12063,44 +12133,6 @@ function paired(metric, block, base, head, noise) {
 }
 const middle = (values) => values.length === 0 ? null : median(values);
 
-// src/plan/error-rate.ts
-/** Chance that a run of unchanged code is red for any reason: all rows, guards and looks together, however noisy the machine is. */
-const alphaRed = .005;
-/** The share of `alphaRed` that failures may spend. In a short run, six launches of each side must be enough to prove them. */
-const failuresShare = .25;
-/** A run of counts has at least this many launches of each side before it accuses one of failing in some of them. */
-const fewest$7 = 8;
-/** Does a side fail in more launches than chance would explain if both sides were alike? `tests`: how many share the error. */
-const isAccused = (failed, other, launches, tests) => fisher(failed, other, launches) <= failuresShare * alphaRed / tests;
-/** Launches of each side in a run of counts once one side fails: enough to accuse it if it fails in all of them. */
-function launchesToAccuse(tests) {
-	let launches = fewest$7;
-	while (!isAccused(launches, 0, launches, tests)) launches++;
-	return launches;
-}
-/**
-* Launches that it takes before any of `count` rows or requests may accuse head. If a result goes one of two ways by launch, alike on both
-* sides, a launch speaks against head with a probability of at most 1/4. So at most 1 of 256 runs accuses head. 1: 4; 4: 5; 16: 6.
-*/
-const launchesToAccuseOneOf = (count) => 4 + Math.ceil(Math.log(Math.max(1, count)) / Math.log(4) - 1e-9);
-/**
-* Fisher's exact one-sided p-value: each side has `of` things, and `marked` + `otherMarked` of all are marked. This is the probability
-* that chance would mark at least `marked` of ours. 12 of 12 against 0 of 12: 1 of 2,704,156, 3.7 · 10⁻⁷.
-*/
-function fisher(marked, otherMarked, of) {
-	const all = marked + otherMarked;
-	const most = Math.min(of, all);
-	const log = (k) => logChoose(of, k) + logChoose(of, all - k) - logChoose(2 * of, all);
-	let sum = 0;
-	for (let k = marked; k <= most; k++) if (all - k <= of) sum += Math.exp(log(k));
-	return Math.min(1, sum);
-}
-function logChoose(n, k) {
-	let sum = 0;
-	for (let i = 1; i <= k; i++) sum += Math.log((n - k + i) / i);
-	return sum;
-}
-
 // src/results/calls.ts
 /** Counts per request that differ by no more than this are the same. */
 const sameCalls = metrics.calls.exact;
@@ -12109,11 +12141,8 @@ const countedLaunches = {
 	alike: 3,
 	apart: 6
 };
-/**
-* How many launches it takes if the sides differ: at most `apart`, because a timed run may not have more. Jobs that share the
-* scenarios take `apart`: that is enough for any number of rows.
-*/
-const launchesToDiffer = (config) => config.shard === void 0 ? Math.min(launchesToAccuseOneOf(judgedRows(config)), countedLaunches.apart) : countedLaunches.apart;
+/** How many launches it takes to accuse head if the sides differ. Jobs that share the scenarios take `apart` or more. */
+const launchesToDiffer = (config) => config.shard === void 0 ? launchesToAccuseOneOf(judgedRows(config)) : Math.max(countedLaunches.apart, launchesToAccuseOneOf(testsOfCounts(config)));
 /**
 * How many launches it takes if those of one side differ: so many that chance separates the sides of any row in at most `alphaRed` of runs.
 * A limit takes two tests. 4 tests: 6; 17: 7; 64: 8.
@@ -13010,8 +13039,8 @@ function keptRounds(block, cores, cold) {
 * Share of the time that the servers waited for other programs in the middle round: a database on the same CPUs takes it from both
 * sides, in most rounds.
 */
-const usualCrowding = (rounds) => rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf$3(slices) || 0));
-const timeOf$3 = (round) => sum$2(round.map(({ duration }) => duration));
+const usualCrowding = (rounds) => rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf$4(slices) || 0));
+const timeOf$4 = (round) => sum$2(round.map(({ duration }) => duration));
 /**
 * Time that the servers of a round waited for other programs, ms: for each, the least that any of them waited. A database of one side,
 * or a process that has just been started, delays only the side that it works for. To drop such rounds would not leave a fair sample.
@@ -13025,7 +13054,7 @@ function crowding(round) {
 function disturbance(round, usual, cores) {
 	const { stall, shareOfSlice, stolen, least, crowded: share, leastCrowded } = disturbed;
 	const late = round.map((slice) => slice.disturbance.stall / Math.max(stall, shareOfSlice * slice.duration));
-	const time = timeOf$3(round);
+	const time = timeOf$4(round);
 	const steal = sum$2(round.map((slice) => slice.disturbance.steal));
 	const crowded = (crowding(round) - usual * time) / Math.max(leastCrowded, share * time);
 	return Math.max(...late, steal / Math.max(least, stolen * time * cores), crowded);
@@ -13654,9 +13683,8 @@ const ofBlock = (budget, blocks) => .98 * budget / blocks;
 *           └─ if overhead would use up most of that: fewer blocks with more load, as many as compare most precisely
 */
 function pace(scenarios, variants, budget, observed) {
-	const each = planned(scenarios.length, budget, observed.overhead).load;
-	const room = ofBlock(budget, looks$1[0]) - observed.overhead;
-	const counted = isCounted(scenarios);
+	const each = planned(scenarios.length, budget, observed.overhead, observed.fewest).load;
+	const room = ofBlock(budget, observed.fewest ?? looks$1[0]) - observed.overhead;
 	const paced = {
 		slice: {},
 		count: {},
@@ -13669,10 +13697,10 @@ function pace(scenarios, variants, budget, observed) {
 		const latency = observed.latency[name] ?? 0;
 		const kind = (observed.busy[name] ?? 0) < busy ? "waiting" : "busy";
 		const fitting = room / scenarios.length / (2 * variants) / Math.max(latency, 1) - 1;
-		const fewest = Math.min(responsesPerSlice[kind], Math.max(fewestResponses[kind], fitting));
-		const length = Math.round(Math.max(25, fewest * latency));
-		const responses = amount ?? scenario.connections * scenario.pipelining * (latency > 0 ? length / latency : fewest);
-		const exact = amount !== void 0 || counted || scenario.data !== void 0;
+		const held = Math.min(responsesPerSlice[kind], Math.max(fewestResponses[kind], fitting));
+		const length = Math.round(Math.max(25, held * latency));
+		const responses = amount ?? scenario.connections * scenario.pipelining * (latency > 0 ? length / latency : held);
+		const exact = amount !== void 0 || isCounted(scenarios) || scenario.data !== void 0;
 		if (exact) paced.count[name] = amount ?? Math.max(1, Math.round(responses));
 		else paced.slice[name] = length;
 		paced.greeting[name] = latency > greeted.unless ? 0 : greeted.responses;
@@ -13704,7 +13732,7 @@ const spreadAt = (load) => Math.sqrt(1 / load + 1 / launchSpread);
 * Blocks, and load of one scenario in each, ms: the fewest blocks whose intervals, c·√((σ² / load + launches) / blocks), are about as
 * short as any. For 60 s with 1 s of overhead per block, 16 × 2.6 s and not 20 × 1.9 s: fewer launches leave more time for load.
 */
-function planned(scenarios, budget, overhead) {
+function planned(scenarios, budget, overhead, fewest = looks$1[0]) {
 	const most = looks$1.at(-1);
 	const possible = Object.entries(criticalOfBlocks).map(([key, c]) => {
 		const blocks = Number(key);
@@ -13715,20 +13743,20 @@ function planned(scenarios, budget, overhead) {
 			width: c * spreadAt(load) / Math.sqrt(blocks)
 		};
 	}).filter(({ load }) => load >= leastLoad);
-	const sound = possible.filter(({ blocks }) => blocks >= looks$1[0]);
+	const sound = possible.filter(({ blocks }) => blocks >= fewest);
 	const among = sound.length > 0 ? sound : possible;
 	const finest = Math.min(...among.map(({ width }) => width));
 	return among.find(({ width }) => width <= asShort * finest) ?? {
-		blocks: looks$1[0],
+		blocks: fewest,
 		load: leastLoad
 	};
 }
 /**
-* The share of its rounds that the next block should have: 1, or less if blocks take longer than planned and the first look would not
-* be reached. If less than half would be needed, the first look is out of reach, and it is 1.
+* The share of its rounds that the next block should have: 1, or less if blocks take longer than planned and the fewest that the run
+* should have would not be reached. If less than half would be needed, they are out of reach, and it is 1.
 */
-function hastened({ blocks, remaining, block, load }) {
-	const missing = looks$1[0] - blocks;
+function hastened({ blocks, remaining, block, load }, fewest = looks$1[0]) {
+	const missing = fewest - blocks;
 	if (missing <= 0 || load <= 0 || missing * block <= remaining) return 1;
 	const held = (remaining / missing - (block - load)) / load;
 	return held < .5 ? 1 : held;
@@ -13880,7 +13908,7 @@ function rowsOf$3(server, blocks, config, pair) {
 	const all = {
 		name: server,
 		requests: [],
-		thresholds: config.scenarios.flatMap((scenario) => scenario.thresholds)
+		thresholds: config.scenarios.flatMap((each) => each.thresholds).toSorted((a, b) => a.worse - b.worse)
 	};
 	const of = (metric, from, read) => row$4(metric, all, server, pair, from, (block, side) => read(block, side) || void 0);
 	const rows = [
@@ -14639,7 +14667,7 @@ function passed(results, { rows, advice }, gated) {
 	const nothing = gated.length === 0 ? unjudged(results, rows) : void 0;
 	if (nothing !== void 0) return `✅ Nothing was ${nothing}${unlike(results, rows)}`;
 	const improved = farthest(gated, "improved");
-	const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects / b.threshold - a.detects / a.threshold);
+	const [weak] = gated.filter(isWeak).toSorted((a, b) => lackOf(b) - lackOf(a));
 	const places = new Set(gated.map((row) => nameOf$6(row, several)));
 	const broken = inherited(rows);
 	const limits = rows.filter(({ metric }) => mostOf(results.config.limit, metric) !== void 0);
@@ -14647,7 +14675,7 @@ function passed(results, { rows, advice }, gated) {
 	if (gated.length === 0 && unknown.length > 0 && unknown.length === limits.length) return "✅ No limit is certainly broken";
 	const other = broken === "" && unknown.length === 0 ? "" : "other ";
 	const lead = improved.length > 0 ? `🚀 ${moved$1(results, improved, "better")}${larger(rows, several)}` : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its ${other}limits` : `Within all ${other}limits`}`;
-	const but = weak === void 0 ? ruledOut(gated, several) : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`;
+	const but = weak === void 0 ? ruledOut(gated, several) : `; ${rowName(weak, several)} ${finds(weak, "only ")}${wayOut(weak, results, advice)}`;
 	return `${lead}${unlike(results, rows)}${broken}${but}${leftOut(rows, several)}`;
 }
 /** Is it about time? The others are better or worse, not faster or slower. */
@@ -17144,13 +17172,15 @@ function failuresOf({ failures, config }) {
 function shardsOf(results) {
 	const { shards, config, machine, seed, blocks, ended } = results;
 	const scenarios = config.scenarios.map(({ name }) => name);
+	const [spent, { budget }] = [measuringTime(results), config];
 	return shards ?? [{
 		scenarios,
 		machine,
 		seed,
 		blocks: blocks.length,
 		ended,
-		spent: measuringTime(results)
+		spent,
+		budget
 	}];
 }
 function sum$1(times) {
@@ -17213,7 +17243,9 @@ const shard = object({
 	blocks: count$2,
 	ended,
 	/** Wall time of measuring, ms; absent in results of older versions. */
-	spent: ms.optional()
+	spent: ms.optional(),
+	/** Time for measuring, ms; absent in results of older versions. */
+	budget: ms.optional()
 });
 /** More changes than that are a different config. */
 const mostChanges = 1e3;
@@ -17857,13 +17889,14 @@ function verdictOf(comparison, threshold, { differing, apart }) {
 	if (blocks.length === 0 || emptySide(comparison)) return void 0;
 	const row = counted$2(comparison);
 	const [base, head] = [countsOf("base", row), countsOf("head", row)];
-	const isSure = isFact(row, differing);
+	const isSure = isFact(row, Math.min(differing, countedLaunches.apart));
 	const isBeyond = median(head) - median(base) >= threshold - 1e-9;
 	if (!isSure && blocks.length < countedLaunches.apart) return agree(row) && isBeyond ? "inconclusive" : void 0;
 	const least = isSure ? median(head) - median(base) : Math.min(...head) - Math.max(...base);
 	const most = isSure ? least : Math.max(...head) - Math.min(...base);
-	if (!isSure && blocks.length < apart) return least >= threshold - 1e-9 ? "inconclusive" : void 0;
-	if (least >= threshold - 1e-9) return "regressed";
+	const isWorse = least >= threshold - 1e-9;
+	if (!isSure && blocks.length < apart) return isWorse ? "inconclusive" : void 0;
+	if (isWorse) return isSure && blocks.length < differing ? "inconclusive" : "regressed";
 	if (most <= -threshold) return "improved";
 	return most < threshold ? "within" : void 0;
 }
@@ -17936,7 +17969,7 @@ function limited$1(rows, config, { final }) {
 	const limitFor = (row) => isElsewhere(row) ? void 0 : mostOf(config.limit, row.metric);
 	const sharing = Math.max(1, shard?.limits ?? rows.filter((row) => limitFor(row) !== void 0).length);
 	const alpha = alphaRed / sharing;
-	const fewest = shard === void 0 ? Math.min(looks$1[0], launchesToAccuseOneOf(sharing)) : looks$1[0];
+	const fewest = launchesToAccuseOneOf(sharing);
 	const enoughFor = (row, most) => {
 		if (!isExact(row.metric)) return fewest;
 		const differing = launchesToDiffer(config);
@@ -17950,7 +17983,7 @@ function limited$1(rows, config, { final }) {
 		if (row.guards.some(isIncomparable)) return final ? unproven(row, most, enough, sharing) : row;
 		const [base, head] = [row.pairs.map((pair) => pair.base), row.pairs.map((pair) => pair.head)];
 		const count = Math.min(maxBlocks, head.length);
-		const planned = looks$1.filter((look) => look <= count);
+		const planned = looks$1.filter((look) => look >= enough && look <= count);
 		const launchesOver = (bound) => planned.find((look) => certainly(head.slice(0, look), alpha, false) > bound) ?? (final && count >= enough && certainly(head.slice(0, count), alpha, true) > bound ? count : void 0);
 		const blocks = launchesOver(most);
 		if (blocks === void 0) return final ? unproven(row, most, enough, sharing) : row;
@@ -18010,9 +18043,10 @@ function chances(base, head, most) {
 */
 function unproven(row, most, enough, sharing, isCertain = false) {
 	const { metric, pairs, gated, variant, guards } = row;
-	const isShort = pairs.length < enough;
+	const isShort = pairs.length < Math.min(enough, looks$1[0]);
 	const [base, head] = [pairs.map((pair) => pair.base), pairs.map((pair) => pair.head)];
-	const isAbove = pairs.length > 0 && mean(withoutLargest(head)) > most && usual(base).upper <= most;
+	const count = pairs.length;
+	const isAbove = count > 0 && mean(withoutLargest(head)) > most && usual(base).upper <= most;
 	const isLikely = isCertain || isAbove && differ(base, head, most, {
 		alpha: .05 / sharing,
 		isShort
@@ -18020,7 +18054,7 @@ function unproven(row, most, enough, sharing, isCertain = false) {
 	const isUnfit = guards.some(isIncomparable);
 	if (row.verdict === "regressed" || !(isShort || isAbove || isLikely || isUnfit)) return row;
 	const name = `the limit of ${midSentence(metric$1(metric).label)}`;
-	const lacking = isUnfit ? `${name} was not judged, because the two sides cannot be compared` : isShort ? `${name} needs ${enough} launches with a value, and there were ${pairs.length}` : `${pairs.length} launches do not prove that it breaks ${name}`;
+	const lacking = isUnfit ? `${name} was not judged, because the two sides cannot be compared` : count < enough ? `${name} needs ${enough} launches with a value, and there were ${pairs.length}` : `${pairs.length} launches do not prove that it breaks ${name}`;
 	const isMerelyTold = isAbove && !isLikely && !isShort && !isUnfit;
 	const ungated = gated ? null : row.ungated ?? (isMerelyTold ? null : lacking);
 	const told = guards.map((trip) => isRefusal(trip) ? {
@@ -18344,7 +18378,7 @@ function assessed({ comparison, doubts }, count, alphas, occasion) {
 	return assess(measured, alphas, occasion === "over" ? "over" : "going on", feared);
 }
 /** Are there enough blocks to accuse? Two or three may agree by chance, and do not show their spread. */
-const mayAccuse = ({ standing }, { requests }) => standing.blocks >= Math.min(looks$1[0], launchesToAccuseOneOf(requests));
+const mayAccuse = ({ standing }, { requests }) => standing.blocks >= launchesToAccuseOneOf(requests);
 function settle$1(course, occasion, rules) {
 	const verdict = atLook(course.standing, tau(course.comparison), rules.evidence);
 	if (verdict === void 0 || verdict === "regressed" && !mayAccuse(course, rules)) return course;
@@ -18435,21 +18469,28 @@ const trip = ({ guard, message, budget, effect, side, difference, accept }) => (
 // src/judge/advice.ts
 /** More than this many times the budget is not sensible advice: a block has a limit, and so has patience. */
 const mostTimes = 6;
+function timeOf$3({ budget, spent = 0 }) {
+	const longest = Math.max(budget, spent);
+	return {
+		budget,
+		spent: longest,
+		most: mostTimes * longest
+	};
+}
 /**
 * What would let the run decide what it could not, the same for all rows: a longer budget if that is enough, or else larger
 * thresholds. `rows`: those of `courses`, in the same order.
 */
-function adviceFor(courses, rows, config, state) {
+function adviceFor(courses, rows, state, extent) {
 	if (!state.final || state.blocks === 0 || courses.length === 0) return void 0;
-	const spent = Math.max(config.budget, state.spent ?? 0);
-	const most = mostTimes * spent;
-	const needs = rows.flatMap((row, i) => needOf(row, courses[i], config.budget, spent, most)).filter(({ row, budget }) => budget <= most || isCoarse(row));
-	if (needs.some(({ budget }) => budget > most)) return withThresholds(needs.map(({ row }) => row).filter(isCoarse), rows);
-	const tails = courses.flatMap(({ trips }, i) => trips.flatMap(({ budget }) => budget === void 0 || budget > most ? [] : [{
+	const times = courses.map((course) => timeOf$3(extent.jobOf(course)));
+	const needs = rows.flatMap((row, i) => needOf(row, courses[i], times[i], extent.fewest)).filter(({ row, budget, time }) => budget <= time.most || isCoarse(row));
+	if (needs.some(({ budget, time }) => budget > time.most)) return withThresholds(needs.map(({ row }) => row).filter(isCoarse), rows);
+	const tails = courses.flatMap(({ trips }, i) => trips.flatMap(({ budget }) => budget === void 0 || budget > times[i].most ? [] : [{
 		row: rows[i],
 		budget
 	}]));
-	const budget = Math.max(0, ...[...needs, ...tails].map((each) => each.budget), ...forBlocks(courses, config, state));
+	const budget = Math.max(0, ...[...needs, ...tails].map((each) => each.budget), ...forBlocks(courses, extent));
 	if (budget === 0) return void 0;
 	return {
 		budget,
@@ -18457,7 +18498,7 @@ function adviceFor(courses, rows, config, state) {
 		scenarios: [],
 		detects: needs.toSorted((a, b) => b.budget - a.budget).map((need) => ({
 			row: need.row,
-			size: detectsWith(need, budget, config.budget, spent)
+			size: detectsWith(need, budget)
 		})),
 		ungated: tails.map(({ row }) => row)
 	};
@@ -18466,29 +18507,30 @@ function adviceFor(courses, rows, config, state) {
 * Undecided rows, and passed ones that detect too little. Not a row that a guard explains, because more load would not help, nor one
 * that is certainly worse and already detects its threshold.
 */
-function needOf(row, course, budget, spent, most) {
+function needOf(row, course, time, fewest) {
 	const { standing, trips } = course;
 	if (!standing || !(isPending(row) || isWeak(row))) return [];
-	if (trips.some(({ effect }) => effect === "inconclusive") || isStraddling(row) && !isCoarse(row) || isBeyond(row)) return [];
+	if (trips.some(({ effect }) => effect === "inconclusive") || isStraddling(row) && !isCoarse(row) && !isBlind(row) || isBeyond(row)) return [];
 	const need = {
 		row,
 		course: {
 			...course,
 			standing
-		}
+		},
+		time
 	};
+	const isQuiet = isBlind(row) && detectable(standing) <= tau(course.comparison);
 	return [{
 		...need,
-		budget: budgetFor(need.course, budget, spent, most)
+		budget: isQuiet ? time.spent / standing.blocks * fewest : budgetFor(need)
 	}];
 }
 /**
 * More blocks first. Beyond the most blocks, more load in each: the spread falls with the root of the load, so half the spread
 * takes four times as long. A row that already detects its threshold is too close to it, and gets twice the time. Only a run that
-* had all its blocks shows that no sensible budget would do: one with two or three is told of the largest. `spent`: time that the blocks
-* took, at least the budget, ms.
+* had all its blocks shows that no sensible budget would do: one with two or three is told of the largest.
 */
-function budgetFor({ comparison, standing }, budget, spent, most) {
+function budgetFor({ course: { comparison, standing }, time: { budget, spent, most } }) {
 	const full = standing.over ? Math.min(most, spent * maxBlocks / standing.blocks) : budget;
 	const times = (detectable(over(maxBlocks, standing)) / tau(comparison)) ** 2;
 	const hasFew = standing.over && standing.blocks < maxBlocks;
@@ -18496,7 +18538,7 @@ function budgetFor({ comparison, standing }, budget, spent, most) {
 	return hasFew ? full : 2 * full;
 }
 /** What a row would detect with a longer budget: a change for the worse, fraction. */
-function detectsWith({ course: { comparison, standing } }, longer, budget, spent) {
+function detectsWith({ course: { comparison, standing }, time: { budget, spent } }, longer) {
 	const blocks = standing.over ? standing.blocks * longer / spent : maxBlocks * longer / budget;
 	const count = Math.min(maxBlocks, Math.floor(blocks + 1e-9));
 	const load = Math.max(1, blocks / maxBlocks);
@@ -18517,14 +18559,14 @@ function withThresholds(coarse, rows) {
 		ungated: []
 	};
 }
-/** The budget for the blocks that a verdict needs, if there were fewer. */
-function forBlocks(courses, { budget }, { blocks, spent = budget }) {
-	const each = spent / blocks;
-	const isOpen = courses.some(({ gated, verdict, trips }) => isPending({
+/** The budgets for the blocks that a verdict needs, of jobs that had fewer. */
+function forBlocks(courses, { jobOf, fewest }) {
+	const isPlain = !courses.some(({ gated }) => gated);
+	const isOpen = ({ gated, verdict, trips }) => isPending({
 		gated,
 		verdict: verdict ?? null
-	}) && !trips.some(isSuspicion));
-	return blocks < looks$1[0] && (isOpen || !courses.some(({ gated }) => gated)) ? [each * looks$1[0]] : [];
+	}) && !trips.some(isSuspicion);
+	return courses.filter((course) => isPlain || isOpen(course)).map(jobOf).filter(({ blocks }) => blocks > 0 && blocks < fewest).map(({ blocks, budget, spent = budget }) => spent / blocks * fewest);
 }
 /** To two digits, so that what is advised is enough. 0.0881 → 0.089 */
 function roundUp(fraction) {
@@ -18640,8 +18682,8 @@ function withRefused(courses) {
 }
 
 // src/judge/row.ts
-/** What the results say of a row, by its course. `most`: blocks that the budget holds. */
-function row$1(course, final, most) {
+/** What the results say of a row, by its course. `most`: blocks that the budget holds. `enough`: how many it takes to accuse head. */
+function row$1(course, final, most, enough) {
 	const { comparison, gated, standing, trips } = course;
 	const { scenario, request, variant, against, metric } = comparison;
 	return {
@@ -18658,7 +18700,10 @@ function row$1(course, final, most) {
 		change: standing ? logToChange(metric, standing.mean) : null,
 		interval: standing ? interval(course, standing, final) : null,
 		threshold: gated ? comparison.threshold.worse : null,
-		detects: standing ? logToWorse(metric, sight(course, standing, most)) : null,
+		detects: standing ? sight(course, standing, {
+			most,
+			enough
+		}) : null,
 		verdict: course.verdict === "invalid" ? "invalid" : gated ? course.verdict ?? "inconclusive" : null,
 		ungated: trips.find(({ effect }) => effect === "not-gated")?.message ?? null,
 		blocks: standing?.blocks ?? Math.min(maxBlocks, comparison.blocks.length),
@@ -18716,8 +18761,12 @@ function interval({ comparison: { metric }, verdict, gated }, at, final) {
 		level: 1 - low.error - high.error
 	};
 }
-/** What the row would have detected with all the blocks that it could have had. A row that settled early needed fewer. */
-const sight = ({ gated }, at, most) => detectable(gated && !at.over ? over(Math.max(at.blocks, most), at) : at);
+/** What the row would have detected with all the blocks that it could have had. A row that settled early needed fewer. null: nothing. */
+function sight({ comparison, gated }, at, { most, enough }) {
+	const blocks = gated && !at.over ? Math.max(at.blocks, most) : at.blocks;
+	if (gated && blocks < enough) return null;
+	return logToWorse(comparison.metric, detectable(gated && !at.over ? over(blocks, at) : at));
+}
 function finite(value) {
 	return value !== null && Number.isFinite(value) ? value : null;
 }
@@ -18761,7 +18810,7 @@ function nothingGated(courses, { scenarios, limit }) {
 	}];
 }
 /** A run ends at 1.2 times its budget, so it may have too few blocks. */
-function tooFewBlocks(courses, { blocks, spent = 0 }) {
+function tooFewBlocks(courses, { jobs, fewest }) {
 	if (courses.length === 0) return [];
 	const isPlain = !courses.some(({ gated }) => gated);
 	const isOpen = courses.some(({ gated, verdict }) => isPending({
@@ -18769,10 +18818,11 @@ function tooFewBlocks(courses, { blocks, spent = 0 }) {
 		verdict: verdict ?? null
 	}));
 	const isRed = courses.some(({ verdict, trips }) => verdict === "regressed" || isBroken({ guards: trips }) || trips.some(isSuspicion));
-	if (blocks >= looks$1[0] || isRed || !(isPlain || isOpen)) return [];
+	const { blocks, spent = 0 } = jobs.reduce((one, other) => other.blocks < one.blocks ? other : one);
+	if (blocks >= fewest || isRed || !(isPlain || isOpen)) return [];
 	const each = spent > 0 && blocks > 0 ? ` of ${seconds$1(spent / blocks)} each` : "";
 	return [{
-		fact: `Measuring ended after ${plural(blocks, "block")}${each}; a sound ${isPlain ? "comparison" : "verdict"} needs at least ${looks$1[0]}.`,
+		fact: `Measuring ended after ${plural(blocks, "block")}${each}; a sound ${isPlain ? "comparison" : "verdict"} needs at least ${fewest}.`,
 		advice: blocks === 0 ? "Raise `budget`." : void 0
 	}];
 }
@@ -18850,7 +18900,7 @@ function judge(all, config, state) {
 	const rules = {
 		rows: Math.max(1, planned),
 		weight: Math.max(1, weight),
-		requests: Math.max(1, decisiveRequests(config) + (config.shard === void 0 ? sent(own) : planned)),
+		requests: Math.max(1, decisiveRequests(config) + (config.shard === void 0 ? sent(own) : config.shard.timed ?? planned)),
 		deciding,
 		evidence,
 		final: state.final
@@ -18865,13 +18915,18 @@ function judge(all, config, state) {
 		blocks: state.blocks,
 		spent: state.spent
 	};
-	const jobOf = ({ comparison: { scenario } }) => state.jobs?.find(({ names }) => names.includes(scenario)) ?? whole;
+	const jobs = [...state.jobs ?? [], whole].map((job) => ({
+		...job,
+		budget: job.budget ?? config.budget
+	}));
+	const jobOf = ({ comparison: { scenario } }) => jobs.find(({ names }) => names.includes(scenario)) ?? jobs.at(-1);
 	const hasEnded = (course) => course.verdict === "regressed" && jobOf(course).settled && config.variants.length === 0;
 	const ended = new Set(atLooks.filter(hasEnded).map(jobOf));
 	const isCutShort = (course) => ended.has(jobOf(course));
 	const followed = atLooks.map((course) => state.final && !isCutShort(course) ? follow(course.comparison, rules) : course);
 	const courses = withRefused(state.final ? conclude(followed, rules, isCutShort) : followed);
-	const timed = courses.map((course) => row$1(course, state.final, blocksWithin(config.budget, jobOf(course))));
+	const enough = launchesToAccuseOneOf(rules.requests);
+	const timed = courses.map((course) => row$1(course, state.final, blocksWithin(jobOf(course)), enough));
 	const isTold = (_, i) => counts(timed[i]);
 	const [told, toldRows] = [courses.filter(isTold), timed.filter(isTold)];
 	const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]]));
@@ -18888,6 +18943,7 @@ function judge(all, config, state) {
 	const isWholeOpen = isLimitOpen || isCountOpen || timed.some(isOpenPeak);
 	const settled = state.final || isSettled(timed, courses, config, rules) && !isLimitOpen && !isCountOpen;
 	const names = config.scenarios.map(({ name }) => name);
+	const fewest = Math.max(looks$1[0], enough);
 	const wanted = open(timed, config);
 	const asked = isWholeOpen || wanted.length === 0 ? names : wanted;
 	return {
@@ -18898,8 +18954,15 @@ function judge(all, config, state) {
 		open: settled ? [] : asked,
 		unlike: settled ? [] : asked.filter((name) => isUnlike(courses, name)),
 		maxBlocks,
-		warnings: warnings(told, rows, config, state),
-		advice: isCertainlyRed(rows, config) ? void 0 : adviceFor(told, toldRows, config, state)
+		warnings: warnings(told, rows, config, {
+			...state,
+			jobs,
+			fewest
+		}),
+		advice: isCertainlyRed(rows, config) ? void 0 : adviceFor(told, toldRows, state, {
+			jobOf,
+			fewest
+		})
 	};
 }
 /**
@@ -18919,7 +18982,7 @@ const isRed = (rows, config) => config.variants.length === 0 && isCertainlyRed(r
 /** Does a row count for the verdict of the run? Rows of whole launches that are only shown do not say whether scenarios compare. */
 const counts = ({ gated, ungated, metric }) => gated || ungated !== null || !isOfLaunch(metric);
 /** How many blocks like these the budget holds. */
-const blocksWithin = (budget, { blocks, spent }) => Math.min(maxBlocks, spent === void 0 ? maxBlocks : Math.floor(budget * blocks / spent));
+const blocksWithin = ({ blocks, spent, budget }) => Math.min(maxBlocks, spent === void 0 ? maxBlocks : Math.floor(budget * blocks / spent));
 /** Number of requests, per variant: rows of different metrics share them. */
 const sent = (comparisons) => new Set(comparisons.map(({ scenario, request, variant, against }) => JSON.stringify([
 	scenario,
@@ -23015,9 +23078,10 @@ async function* count(options) {
 	const isTime = () => performance.now() - began < config.budget;
 	const sideNames = variants.map(({ name }) => name);
 	const parts = [scenarios, ...scenarios.length > 1 ? scenarios.map((scenario) => [scenario]) : []];
+	const tests = testsOfFailures(config);
 	let unexpected = [];
 	const isSuspect = () => variants.length === 2 && unexpected.some(({ failed, other }) => failed > other);
-	const isOpen = (index) => config.limit?.["boot-cpu"] !== void 0 && index < launchesToDiffer(config) || isSuspect() && index < launchesToAccuse(parts.length) || scenarios.some((scenario) => isWanted(results.blocks, scenario, config));
+	const isOpen = (index) => config.limit?.["boot-cpu"] !== void 0 && index < launchesToDiffer(config) || isSuspect() && index < launchesToAccuse(tests) || scenarios.some((scenario) => isWanted(results.blocks, scenario, config));
 	for (let index = 0; index === 0 || isOpen(index) && isTime(); index++) {
 		const { block, ...order } = beginBlock(results, index, performance.now() - began, variants, scenarios);
 		const groups = takeTurns(order.boot);
@@ -23073,7 +23137,7 @@ async function* count(options) {
 		unexpected = parts.flatMap((part) => unexpectedOf(results.blocks, part, sideNames));
 		yield block;
 	}
-	const isBroken = ({ failed, other, launches }) => isAccused(failed, other, launches, parts.length);
+	const isBroken = ({ failed, other, launches }) => isAccused(failed, other, launches, tests);
 	const broken = variants.length === 2 ? unexpected.findLast(isBroken) : void 0;
 	const about = {
 		phase: "load",
@@ -23556,12 +23620,14 @@ const steal = () => Number(textAt("/proc/stat").split("\n", 1)[0].trim().split(/
 // src/measure/dispute.ts
 /** Pairs of launches in which base must hold and head be lost again. Alike sides do so in at most 1 of 4 pairs, so in 1 of 256 runs. */
 const pairs$1 = 4;
+/** If there is no time for all: as many, and one more launch of base. A block of alike sides loses head and goes so in at most 1 of 64. */
+const fewestPairs = 2;
 /**
 * Head was lost: is that its own doing? Both are sent the same again. Head is to blame if base holds and head is lost again in all pairs,
-* or in as many launches as the budget has time for: at least base's first, or two pairs and base's third if head has held before, or is
-* alive and merely late. If base is lost as well, neither is to blame. `failure.unsure` says what speaks for chance.
+* or in as many launches as the budget has time for, if these are at least two pairs and base's third. If base is lost as well, neither
+* is to blame. `failure.unsure` says what speaks for chance.
 */
-async function settle({ failure, took }, { again, lost, isTime, least }) {
+async function settle({ failure, took }, { again, lost, isTime }) {
 	const untried = "`base` could not be tried in the same way";
 	failure.unsure = untried;
 	let lasts = took;
@@ -23572,7 +23638,7 @@ async function settle({ failure, took }, { again, lost, isTime, least }) {
 			if (found !== "not started") await lost(found);
 			return;
 		}
-		failure.unsure = pair < least ? "there was no time to try both sides often enough" : void 0;
+		failure.unsure = pair < fewestPairs ? "there was no time to try both sides often enough" : void 0;
 		if (!isTime(lasts)) return;
 		const start = performance.now();
 		if (await again("head") === "held") {
@@ -23692,6 +23758,8 @@ const between = 300;
 var Pacing = class {
 	#config;
 	#variants;
+	/** Blocks that the run should have. */
+	#fewest;
 	/** Undefined before the first warm-up. */
 	pace;
 	/** What the pace was worked out from; absent if it was given. */
@@ -23701,6 +23769,7 @@ var Pacing = class {
 	constructor(config, variants, given) {
 		this.#config = config;
 		this.#variants = variants;
+		this.#fewest = blocksToAccuse(config);
 		this.pace = given;
 	}
 	/** Plans from what the first launch taught. `took`: its boot and warm-up, ms. `launches`: how many a block has. */
@@ -23713,7 +23782,8 @@ var Pacing = class {
 		};
 		this.#plan({
 			...taughtBy(warmed),
-			...renews
+			...renews,
+			fewest: this.#fewest
 		});
 	}
 	/** How long each side of a launch is warmed up, ms. */
@@ -23743,7 +23813,7 @@ var Pacing = class {
 	/** Gives later blocks fewer rounds if they take longer than planned. `block`: what the next would take, ms. Returns what it will take. */
 	hasten(progress) {
 		const { block, load } = progress;
-		const held = hastened(progress);
+		const held = hastened(progress, this.#fewest);
 		if (this.pace === void 0 || held === 1) return block;
 		this.#planned ??= this.pace;
 		this.pace = fewerRounds(this.pace, held, this.#planned);
@@ -23976,8 +24046,7 @@ var Session = class {
 		await settle(dispute, {
 			again: (side) => this.#alone(variants.find(({ baseline }) => baseline === (side === "base")), dispute, going),
 			lost: (lost) => this.standing.lost(lost, going.block),
-			isTime: (took) => performance.now() - this.#start + took < budget,
-			least: going.block.index > 0 || dispute.failure.code === "timed-out" ? 2 : 0
+			isTime: (took) => performance.now() - this.#start + took < budget
 		});
 		this.load = load;
 		pacing.pace = pace;
@@ -26977,12 +27046,16 @@ function makeRoom(way, folder, asked) {
 	const asCaches = (asked.emptied ?? []).map(([cache, name]) => join(withoutLinks(cache), name));
 	const found = () => outermost$1([...asCaches.filter(isInShared), ...ofUsers.flatMap((path) => daemonsAt(path))]);
 	const emptied = asked.after?.emptied ?? found();
+	const logins = [...new Set(ofUsers.flatMap((path) => loginsAt(path)))].filter((path) => !emptied.some((folder) => isBelow(folder, path)));
+	const blank = logins.filter(isInShared);
 	const caches = [...shared, ...emptied].map((path, index) => {
 		const before = emptied.includes(path) ? void 0 : asked.after?.caches.find((cache) => cache.path === path);
-		return layersOn(path, join(folder, `cache${index}`), emptied, before && join(before.own, "upper"));
+		return layersOn(path, join(folder, `cache${index}`), {
+			emptied,
+			blank
+		}, before && join(before.own, "upper"));
 	});
 	const isMirrored = (path) => isInCovered(path) && ![...shared, ...readable].some((place) => isAtOrBelow(place, path));
-	const logins = [...new Set(ofUsers.flatMap((path) => loginsAt(path)))];
 	return {
 		way,
 		writable,
@@ -26992,30 +27065,35 @@ function makeRoom(way, folder, asked) {
 		scratch: real(scratchFolders),
 		links: [...new Map(seenByLink.filter(([path]) => isMirrored(path)))],
 		emptied,
-		hidden: [...hidden(covered), ...logins.filter((path) => !emptied.some((folder) => isBelow(folder, path)))],
+		blank,
+		hidden: [...hidden(covered), ...logins.filter((path) => !isInShared(path))],
 		folder,
 		tmp: join(folder, "tmp")
 	};
 }
 /**
-* A cache that starts with what is at `path`, if anything is, with `before` on top. Folders that are `emptied` are there from the start:
-* something is mounted over them, and commands must not be able to put a link in their place.
+* A cache that starts with what is at `path`, if anything is, with `before` on that, and `points` on top. Folders that are `emptied` are in
+* there: something is mounted over them, and commands must not be able to put a link in their place. So are `blank` files: what they hide
+* is in no layer that commands could find it in, as they could beneath a mount, by renaming it from other namespaces.
 */
-function layersOn(path, own, emptied, before) {
-	const inside = emptied.filter((folder) => isBelow(path, folder)).map((folder) => join("points", relative(path, folder)));
+function layersOn(path, own, { emptied, blank }, before) {
+	const inside = (paths) => paths.filter((one) => isBelow(path, one)).map((one) => join("points", relative(path, one)));
+	const files = inside(blank);
 	for (const name of [
 		"upper",
 		"work",
 		"points",
-		...inside
+		...inside(emptied),
+		...files.map(dirname)
 	]) mkdirSync(join(own, name), { recursive: true });
+	for (const name of files) writeFileSync(join(own, name), blankOf(name));
 	const start = existsSync(path) && !emptied.includes(path) ? [path] : [];
 	return {
 		path,
 		own,
 		layers: [
-			...before === void 0 ? [] : [before],
 			join(own, "points"),
+			...before === void 0 ? [] : [before],
 			...start
 		]
 	};
@@ -27925,11 +28003,7 @@ async function copied(room, after, signal) {
 			recursive: true,
 			force: true
 		});
-		for (const copy of copies(room.hidden)) {
-			if (!lstatSync(copy, { throwIfNoEntry: false })?.isFile()) continue;
-			chmodSync(copy, 384);
-			truncateSync(copy);
-		}
+		for (const file of copies(room.blank)) makeBlank(file);
 	}
 	const others = emptied.filter(({ path }) => !caches.some((cache) => isBelow(cache.path, path)));
 	return {
@@ -34994,7 +35068,7 @@ async function sealed(command, asked) {
 * commands may write to as a whole: they may have replaced any path in there by a link, which must not be resolved out here.
 */
 function sealedRoom(room, { readable = [], beside, traces }, own) {
-	const caches = room.caches.filter(({ layers }) => layers.length > 0).map(({ path }, index) => layersOn(path, join(own, `${index}`), room.emptied));
+	const caches = room.caches.filter(({ layers }) => layers.length > 0).map(({ path }, index) => layersOn(path, join(own, `${index}`), room));
 	const seen = /* @__PURE__ */ new Set([
 		...room.readable,
 		...room.writable,
@@ -38320,4 +38394,4 @@ function inLog(write) {
 	};
 }
 
-export { isFact as $, medianSorted as $n, lend as $t, ListensElsewhere as A, fenced as An, accepting$1 as At, listening as B, decisiveRequests as Bn, whyLines as Bt, preflightApart as C, magnitudeRange as Cn, exit as Ct, count as D, time$1 as Dn, planned as Dt, machine as E, sizeOfCost as En, longestRun as Et, hiddenOf as F, rememberEvent as Fn, launchesToAccuseOneOf as Ft, unreachable as G, defaultBudget as Gn, limitOf as Gt, exchange as H, grouped as Hn, shownRows as Ht, hiddenWords as I, repositoryAddress as In, looks$1 as It, proposalOf as J, isExpected as Jn, diffOf as Jt, begin as K, parseConfig as Kn, titleOf as Kt, hideIn as L, runAddress as Ln, harmless$2 as Lt, comparable as M, attempt as Mn, probesIn as Mt, differences$2 as N, eventPayload as Nn, probesOf as Nt, boot as O, percent as On, spreadAt as Ot, hiddenFrom as P, jobVariable as Pn, rowsProbed as Pt, detectable as Q, median as Qn, withoutLogin as Qt, freePorts as R, workflowFile as Rn, inJob as Rt, preflight as S, magnitude as Sn, pageWith as St, measure as T, percentRange as Tn, compare as Tt, settingOf as U, defined as Un, inWords as Ut, remotePorts as V, testsOfCounts as Vn, asText as Vt, ignoredBy as W, configOf as Wn, intervalOf as Wt, stateOf as X, combinations as Xn, git as Xt, judged as Y, chiSquaredDistributionTable as Yn, hunksOf as Yt, estimate as Z, mean as Zn, gitMaybe as Zt, headCommit as _, readRegular as _n, wrapped as _t, demandPlatform as a, plain$4 as an, filesIn$2 as at, attach as b, venv as bn, isWide as bt, detect as c, namesCheckout as cn, pageOf as ct, makeOutput as d, firstBeyond as dn, readUntrusted as dt, ownFolder as en, sampleStandardDeviation as er, alphaAccuse as et, chooseConfig as f, decoded$1 as fn, unreadable as ft, findRepository as g, usualFiles as gn, aligned as gt, fetchCommit as h, oneOf as hn, report as ht, findPySpy as i, environment as in, whyParagraphs as it, demandAlive as j, prose as jn, agrees as jt, startOnce as k, code$1 as kn, pool as kt, handOverLogs as l, onPath as ln, writeOutcome as lt, mergeBase as m, inItsFolder as mn, writeFresh as mt, progressLine as n, canEmpty as nn, weightOf as nt, prepare as o, commands as on, outcomeOf$1 as ot, resolveRef as p, demandSmall as pn, demandWhole as pt, reproduction as q, require_dist as qn, worseEnds as qt, gate as r, _usingCtx as rn, terminal as rt, runPhase as s, isOwn as sn, pageAssets as st, inLog as t, temporary as tn, sum$2 as tr, critical as tt, makeFreshOutput as u, tQuantile as un, readResults as ut, isShallow as v, ecosystems as vn, stringWidth as vt, expectedRuntime as w, percentChange as wn, runVerdict as wt, demandSound as x, amount as xn, stripAnsi as xt, repositoryOf as y, tools as yn, isFullwidth as yt, inUse as z, workspace as zn, suspectParts as zt };
+export { isFact as $, combinations as $n, temporary as $t, ListensElsewhere as A, attempt as An, accepting$1 as At, listening as B, isTimed$1 as Bn, shownRows as Bt, preflightApart as C, percentRange as Cn, exit as Ct, count as D, code$1 as Dn, planned as Dt, machine as E, percent as En, longestRun as Et, hiddenOf as F, runAddress as Fn, harmless$2 as Ft, unreachable as G, grouped as Gn, worseEnds as Gt, exchange as H, looks$1 as Hn, intervalOf as Ht, hiddenWords as I, workflowFile as In, inJob as It, proposalOf as J, defaultBudget as Jn, git as Jt, begin as K, defined as Kn, diffOf as Kt, hideIn as L, workspace as Ln, suspectParts as Lt, comparable as M, jobVariable as Mn, probesIn as Mt, differences$2 as N, rememberEvent as Nn, probesOf as Nt, boot as O, fenced as On, spreadAt as Ot, hiddenFrom as P, repositoryAddress as Pn, rowsProbed as Pt, detectable as Q, chiSquaredDistributionTable as Qn, ownFolder as Qt, freePorts as R, blocksToAccuse as Rn, whyLines as Rt, preflight as S, percentChange as Sn, pageWith as St, measure as T, time$1 as Tn, compare as Tt, settingOf as U, launchesToAccuseOneOf as Un, limitOf as Ut, remotePorts as V, timedRequests as Vn, inWords as Vt, ignoredBy as W, testsOfCounts as Wn, titleOf as Wt, stateOf as X, require_dist as Xn, withoutLogin as Xt, judged as Y, parseConfig as Yn, gitMaybe as Yt, estimate as Z, isExpected as Zn, lend as Zt, headCommit as _, tools as _n, wrapped as _t, demandPlatform as a, isOwn as an, filesIn$2 as at, attach as b, magnitude as bn, isWide as bt, detect as c, tQuantile as cn, pageOf as ct, makeOutput as d, demandSmall as dn, readUntrusted as dt, canEmpty as en, mean as er, alphaAccuse as et, chooseConfig as f, inItsFolder as fn, unreadable as ft, findRepository as g, ecosystems as gn, aligned as gt, fetchCommit as h, readRegular as hn, report as ht, findPySpy as i, commands as in, sum$2 as ir, whyParagraphs as it, demandAlive as j, eventPayload as jn, agrees as jt, startOnce as k, prose as kn, pool as kt, handOverLogs as l, firstBeyond as ln, writeOutcome as lt, mergeBase as m, usualFiles as mn, writeFresh as mt, progressLine as n, environment as nn, medianSorted as nr, weightOf as nt, prepare as o, namesCheckout as on, outcomeOf$1 as ot, resolveRef as p, oneOf as pn, demandWhole as pt, reproduction as q, configOf as qn, hunksOf as qt, gate as r, plain$4 as rn, sampleStandardDeviation as rr, terminal as rt, runPhase as s, onPath as sn, pageAssets as st, inLog as t, _usingCtx as tn, median as tr, critical as tt, makeFreshOutput as u, decoded$1 as un, readResults as ut, isShallow as v, venv as vn, stringWidth as vt, expectedRuntime as w, sizeOfCost as wn, runVerdict as wt, demandSound as x, magnitudeRange as xn, stripAnsi as xt, repositoryOf as y, amount as yn, isFullwidth as yt, inUse as z, decisiveRequests as zn, asText as zt };

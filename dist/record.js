@@ -1,6 +1,6 @@
 import { $ as record, G as _enum, K as array, W as ZodISODateTime, X as literal, Y as int, Z as number, b as isExact, et as strictObject, it as _isoDateTime, tt as string, w as metric } from "./version.js";
 import { c as parsed, t as GateError } from "./errors.js";
-import { $n as medianSorted, An as fenced, Cn as magnitudeRange, Hn as grouped, Jn as isExpected, Mt as probesIn, Nt as probesOf, P as hiddenFrom, Pt as rowsProbed, Sn as magnitude, St as pageWith, T as measure, Tn as percentRange, Tt as compare, Wn as configOf, Xt as git, Z as estimate, Zt as gitMaybe, _n as readRegular, dn as firstBeyond, jt as agrees, k as startOnce, kn as code, mt as writeFresh, p as resolveRef, rn as _usingCtx, un as tQuantile, wn as percentChange } from "./progress.js";
+import { Cn as percentRange, Dn as code, Gn as grouped, Jt as git, Mt as probesIn, Nt as probesOf, On as fenced, P as hiddenFrom, Pt as rowsProbed, Sn as percentChange, St as pageWith, T as measure, Tt as compare, Yt as gitMaybe, Z as estimate, Zn as isExpected, bn as magnitude, cn as tQuantile, hn as readRegular, jt as agrees, k as startOnce, ln as firstBeyond, mt as writeFresh, nr as medianSorted, p as resolveRef, qn as configOf, tn as _usingCtx, xn as magnitudeRange } from "./progress.js";
 import { h as plural, p as listed } from "./process-table.js";
 import { _ as sums, d as commitOf, f as commitsFrom, g as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
@@ -167,8 +167,9 @@ const isCertain = ({ value, error, freedom }, series) => value > certainty(serie
 * Judges each night of one scenario and metric, in order of time across all kinds of machine. A night is red if its level is certainly
 * above the accepted one, and the best estimate is above it by at least the limit. A red night counts on every machine, even one first
 * seen later, so one step makes one night red. `machines`: a series for each; `limit`: a fraction; `series`: how many are judged
-* together; `acceptances`: when a person accepted what the last night had shown (ISO 8601; a day includes all of it). What was accepted
-* in an earlier series stays accepted, as far as the first night against the new anchor shows it. Gives standings by machine.
+* together; `acceptances`: when a person accepted what the last night had shown, where that was above the accepted level (ISO 8601; a day
+* includes all of it). What was accepted in an earlier series stays accepted, as far as the first night against the new anchor shows it.
+* Gives standings by machine.
 */
 function judgeNights(machines, limit, series, acceptances = []) {
 	const certain = certainty(series);
@@ -195,7 +196,9 @@ function judgeNights(machines, limit, series, acceptances = []) {
 	}).toSorted((a, b) => a.at.localeCompare(b.at));
 	for (const [i, { at, d, error, own, level, isFirst, isNow, isEarlier }] of nights.entries()) {
 		const before = nights[i - 1]?.at;
-		if (before !== void 0 && acceptances.some((time) => isBy(before, time) && !isBy(at, time))) for (const each of judged) each.accepted = each.shown;
+		if (before !== void 0 && acceptances.some((time) => isBy(before, time) && !isBy(at, time))) {
+			for (const each of judged) if (each.shown.value > each.accepted.value) each.accepted = each.shown;
+		}
 		if (isFirst && d < own.accepted.value) own.accepted = {
 			value: Math.max(0, d),
 			error

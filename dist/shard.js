@@ -1,6 +1,6 @@
-import { Bn as decisiveRequests, Gn as defaultBudget, Hn as grouped, Un as defined, Vn as testsOfCounts, tr as sum } from "./progress.js";
+import { Bn as isTimed, Gn as grouped, Jn as defaultBudget, Kn as defined, Vn as timedRequests, Wn as testsOfCounts, ir as sum, zn as decisiveRequests } from "./progress.js";
 import { t as GateError } from "./errors.js";
-import { C as isOfLaunch, S as isLatency, b as isExact } from "./version.js";
+import { C as isOfLaunch, S as isLatency } from "./version.js";
 
 // src/plan/shard.ts
 /** More jobs than this must be a typo. */
@@ -25,7 +25,7 @@ function parseShard(text, where) {
 */
 function takeShard(config, { index, of }) {
 	if (of === 1) return config;
-	const { scenarios } = config;
+	const { scenarios, variants } = config;
 	const units = unitsOf(scenarios);
 	const mine = dealt(units, of)[index - 1];
 	if (mine.length === 0) {
@@ -41,7 +41,8 @@ function takeShard(config, { index, of }) {
 			index,
 			of,
 			all: scenarios.map(({ name }) => name),
-			rows: sum(scenarios.map(gatedRows)) + of * rowsOfLaunches(scenarios),
+			rows: (sum(scenarios.map(gatedRows)) + of * rowsOfLaunches(scenarios)) * Math.max(1, variants.length - 1),
+			timed: timedRequests(config, of),
 			requests: decisiveRequests(config) || void 0,
 			limits: limitedRows(config, of) || void 0,
 			counts: testsOfCounts(config) || void 0
@@ -75,7 +76,7 @@ function dealt(units, parts) {
 }
 /** Gated rows of a scenario against one baseline: one per threshold, and in a mix also its latencies for each request. */
 function gatedRows({ requests, thresholds }) {
-	const timed = thresholds.filter(({ metric }) => !isExact(metric) && !isOfLaunch(metric));
+	const timed = thresholds.filter(isTimed);
 	const latencies = thresholds.filter(({ metric }) => isLatency(metric));
 	return timed.length + (requests.length > 1 ? requests.length * latencies.length : 0);
 }

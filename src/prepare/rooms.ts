@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, lstatSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { GateError } from '../errors.ts'
@@ -9,6 +9,7 @@ import { environment } from '../system/environment.ts'
 import { makeRoom, withoutLinks } from '../system/make-room.ts'
 import { program } from '../system/programs.ts'
 import { hasLayers, type Room, type Way } from '../system/room.ts'
+import { makeBlank } from '../system/unseen.ts'
 import { git } from './git/git.ts'
 import { cachesOf, daemonsOf, homeIn, inHome } from './home.ts'
 import { perhapsByRoom, showsRoom } from './setup-errors.ts'
@@ -218,11 +219,7 @@ export async function copied(room: Room, after: Room | undefined, signal: AbortS
         ? paths.filter(file => isBelow(path, file)).map(file => join(own, 'upper', relative(path, file)))
         : []
     for (const folder of copies(room.emptied)) rmSync(folder, { recursive: true, force: true })
-    for (const copy of copies(room.hidden)) {
-      if (!lstatSync(copy, { throwIfNoEntry: false })?.isFile()) continue
-      chmodSync(copy, 0o600)
-      truncateSync(copy)
-    }
+    for (const file of copies(room.blank)) makeBlank(file)
   }
   const others = emptied!.filter(({ path }) => !caches!.some(cache => isBelow(cache.path, path)))
   return { ...room, caches: [...caches!, ...others].map(cache => ({ ...cache, layers: [] })) }

@@ -6,7 +6,7 @@ import { openedFile, skeleton } from './inside.ts'
 import { machineReadOnly, unwritable } from './machine.ts'
 import { program } from './programs.ts'
 import { type Cache, databases, hasLayers, type Room } from './room.ts'
-import { withoutSockets } from './unseen.ts'
+import { blanks, withoutSockets } from './unseen.ts'
 
 export interface Opening {
   script: string
@@ -21,12 +21,11 @@ export interface Opening {
  * Shell lines, run as root in their own mount namespace, that make a room and run the shell script in the file `script` in it. If one
  * fails, none after it runs. The content of covered folders is assembled in a new folder of ours, and mounted over them at the end. So no
  * mount point is reached through a folder that commands may write to, except for those in /tmp, which `skeleton` makes again, and
- * for hidden files in caches: where caches are layers, their folders cannot be renamed, and where caches are copies, hidden files are empty
- * beneath, too.
+ * for emptied folders in caches: where caches are layers, folders cannot be renamed, and where they are copies, nothing is beneath.
  */
 export function furnish(room: Room, { script, mark, lingers, own }: Opening): string {
   const inside = join(own, 'inside')
-  for (const [kind, text] of Object.entries(none)) writeFileSync(nothing(room, kind), text)
+  for (const [kind, text] of Object.entries(blanks)) writeFileSync(nothing(room, kind), text)
   const isCovered = (path: string) => room.covered.some(folder => isAtOrBelow(folder, path))
   const seen = (path: string) => (isCovered(path) ? join(inside, path) : path)
   const places = placesOf(room, isCovered, [tmpOf(room, { lingers, own }), ...scratchOf(room, own)])
@@ -108,11 +107,8 @@ const numbered = (): string => `echo ${1000 * (1 + (launches++ % 30))} 2>/dev/nu
 const noCgroups =
   '[ -z "$enter" ] || $enter /bin/sh -c "echo 0 >/proc/sys/user/max_cgroup_namespaces" 2>/dev/null || enter='
 
-/** What programs read as empty settings, by extension: Maven refuses an empty file, and so do JSON parsers. */
-const none: Record<string, string> = { '': '', '.xml': '<settings/>\n', '.json': '{}\n' }
-
 /** The file that is mounted over hidden ones with this extension. */
-const nothing = ({ folder }: Room, kind: string): string => join(folder, `nothing${kind in none ? kind : ''}`)
+const nothing = ({ folder }: Room, kind: string): string => join(folder, `nothing${kind in blanks ? kind : ''}`)
 
 /** Something that is mounted in a room, and the lines that mount it at a path. */
 interface Mount {

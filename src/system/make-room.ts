@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { homedir, userInfo } from 'node:os'
 import { basename, delimiter, dirname, isAbsolute, join, relative } from 'node:path'
 import { isAtOrBelow, isBelow, outermost, realOf } from './below.ts'
@@ -6,7 +6,7 @@ import { entriesOf } from './entries.ts'
 import { environment } from './environment.ts'
 import { statOf, target } from './process-table.ts'
 import { type Cache, databases, type Room, scratchFolders, type Way } from './room.ts'
-import { daemonsAt, loginsAt } from './unseen.ts'
+import { blankOf, daemonsAt, loginsAt } from './unseen.ts'
 
 export interface Furniture {
   /** Folders of ours that commands may write to. */
@@ -59,13 +59,16 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   const asCaches = (asked.emptied ?? []).map(([cache, name]) => join(withoutLinks(cache), name))
   const found = () => outermost([...asCaches.filter(isInShared), ...ofUsers.flatMap(path => daemonsAt(path))])
   const emptied = asked.after?.emptied ?? found() // commands may have put a link where there was nothing when the first room was made
+  const logins = [...new Set(ofUsers.flatMap(path => loginsAt(path)))].filter(
+    path => !emptied.some(folder => isBelow(folder, path)),
+  )
+  const blank = logins.filter(isInShared)
   const caches = [...shared, ...emptied].map((path, index) => {
     const before = emptied.includes(path) ? undefined : asked.after?.caches.find(cache => cache.path === path)
-    return layersOn(path, join(folder, `cache${index}`), emptied, before && join(before.own, 'upper'))
+    return layersOn(path, join(folder, `cache${index}`), { emptied, blank }, before && join(before.own, 'upper'))
   })
   const isMirrored = (path: string) =>
     isInCovered(path) && ![...shared, ...readable].some(place => isAtOrBelow(place, path))
-  const logins = [...new Set(ofUsers.flatMap(path => loginsAt(path)))]
   return {
     way,
     writable,
@@ -75,21 +78,32 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
     scratch: real(scratchFolders),
     links: [...new Map(seenByLink.filter(([path]) => isMirrored(path)))],
     emptied,
-    hidden: [...hidden(covered), ...logins.filter(path => !emptied.some(folder => isBelow(folder, path)))],
+    blank,
+    hidden: [...hidden(covered), ...logins.filter(path => !isInShared(path))],
     folder,
     tmp: join(folder, 'tmp'),
   }
 }
 
 /**
- * A cache that starts with what is at `path`, if anything is, with `before` on top. Folders that are `emptied` are there from the start:
- * something is mounted over them, and commands must not be able to put a link in their place.
+ * A cache that starts with what is at `path`, if anything is, with `before` on that, and `points` on top. Folders that are `emptied` are in
+ * there: something is mounted over them, and commands must not be able to put a link in their place. So are `blank` files: what they hide
+ * is in no layer that commands could find it in, as they could beneath a mount, by renaming it from other namespaces.
  */
-export function layersOn(path: string, own: string, emptied: string[], before?: string): Cache {
-  const inside = emptied.filter(folder => isBelow(path, folder)).map(folder => join('points', relative(path, folder)))
-  for (const name of ['upper', 'work', 'points', ...inside]) mkdirSync(join(own, name), { recursive: true })
+export function layersOn(
+  path: string,
+  own: string,
+  { emptied, blank }: Pick<Room, 'emptied' | 'blank'>,
+  before?: string,
+): Cache {
+  const inside = (paths: string[]) =>
+    paths.filter(one => isBelow(path, one)).map(one => join('points', relative(path, one)))
+  const files = inside(blank)
+  for (const name of ['upper', 'work', 'points', ...inside(emptied), ...files.map(dirname)])
+    mkdirSync(join(own, name), { recursive: true })
+  for (const name of files) writeFileSync(join(own, name), blankOf(name))
   const start = existsSync(path) && !emptied.includes(path) ? [path] : []
-  return { path, own, layers: [...(before === undefined ? [] : [before]), join(own, 'points'), ...start] }
+  return { path, own, layers: [join(own, 'points'), ...(before === undefined ? [] : [before]), ...start] }
 }
 
 /** The path, or the nearest folder above it that is there. */

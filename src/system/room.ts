@@ -21,7 +21,9 @@ export interface Room {
   covered: string[]
   /** Links in covered folders that lead to what is named here, with their targets. */
   links: [path: string, target: string][]
-  /** Files that are empty inside; sockets are found when a room is opened. */
+  /** Files in caches that are there without their content, and writable like others. */
+  blank: string[]
+  /** Other files that are empty inside, because something is mounted over them; sockets are found when a room is opened. */
   hidden: string[]
   /** Folder of ours for what a room needs. It is not there inside. */
   folder: string

@@ -69,7 +69,7 @@ export function sealedRoom(
 ): Room {
   const caches = room.caches
     .filter(({ layers }) => layers.length > 0)
-    .map(({ path }, index) => layersOn(path, join(own, `${index}`), room.emptied))
+    .map(({ path }, index) => layersOn(path, join(own, `${index}`), room))
   const seen = new Set([...room.readable, ...room.writable, ...readable, own])
   return { ...room, writable: [], caches, scratch: [], readable: [...seen], beside, traces, tmp: join(own, 'tmp') }
 }

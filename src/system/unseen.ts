@@ -1,5 +1,5 @@
-import { type Dirent, existsSync, statSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { chmodSync, type Dirent, existsSync, lstatSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { quote, shellLine } from '../text.ts'
 import { entriesOf } from './entries.ts'
@@ -42,6 +42,19 @@ function loginsIn(folder: string, levels: number): string[] {
     if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1) : []
     return entry.isFile() && holdsLogin(path) ? [path] : []
   })
+}
+
+/** What programs read as empty settings, by extension: Maven refuses an empty file, and so do JSON parsers. */
+export const blanks: Record<string, string> = { '': '', '.xml': '<settings/>\n', '.json': '{}\n' }
+
+/** What a file with this name has in place of its content. */
+export const blankOf = (path: string): string => blanks[extname(path)] ?? ''
+
+/** Replaces the content of a copy of ours, if it is there. */
+export function makeBlank(copy: string): void {
+  if (!lstatSync(copy, { throwIfNoEntry: false })?.isFile()) return
+  chmodSync(copy, 0o600)
+  writeFileSync(copy, blankOf(copy))
 }
 
 /** Files in which a build daemon keeps the secret with which it runs code for whoever connects, and often its port. */

@@ -15,10 +15,11 @@ import {
 } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf } from '../../src/measure/server/ports.ts'
+import { copied } from '../../src/prepare/rooms.ts'
 import { tryOut } from '../../src/system/boundary.ts'
 import { launch, runToEnd } from '../../src/system/launch.ts'
 import { makeRoom } from '../../src/system/make-room.ts'
@@ -722,6 +723,60 @@ test('logins that tools keep among their caches and settings are empty, and sett
       .map(name => `./${name}`)
       .toSorted(),
   )
+})
+
+/** A shell line that runs others where no mount of the room is, so that none keeps a file from being renamed; folder 9 is open there. */
+const fromElsewhere = (
+  lines: string,
+) => `mkdir -p /tmp/root/usr /tmp/root/proc /tmp/root/old; cp -d /bin /lib* /tmp/root
+  unshare --user --keep-caps --mount /bin/sh -c 'set -e; cd /tmp; mount --bind root root; cd root
+  mount --rbind /usr usr; mount --rbind /proc proc; pivot_root . old; cd /; umount -ncil old; cd /proc/self/fd/9; ${lines}'`
+
+test('a login in a cache is in no layer of it: whoever renames the file, from whatever namespaces, finds it empty', {
+  skip,
+}, async () => {
+  const PATH = '/usr/sbin:/usr/bin:/sbin:/bin'
+  const blank = { 'settings.xml': '<settings/>\n', 'init.d/corp.gradle': '', 'auth.json': '{}\n' }
+  const names = Object.keys(blank)
+  const logins = Object.fromEntries([...names, 'daemon/registry.bin'].map(name => [`m2/${name}`, 'a login']))
+  const made = roomAt({ files: logins, caches: ['m2'] })
+  const cache = join(made.home, 'm2')
+  const move = [...names, 'daemon'].map(name => `mv ${name} moved-${basename(name)} && echo >${name} || :`).join('\n')
+  const search = async (more: { temporary: string; room: Room }) =>
+    (await run(`cd '${cache}'; grep -r 'a login' . || echo none; cat moved-*`, more)).printed
+  await run(`exec 9<'${cache}'; ${fromElsewhere(move)}`, made, { PATH })
+  assert.match(await search(made), /^none\n/)
+
+  writeFileSync(join(cache, 'auth.toml'), 'a login') // after the room was planned: base may have a copy of it, and head must not
+  const { printed } = await run(
+    `cd '${cache}'; ${move}; chmod 600 auth.toml; echo own >settings.xml; cat settings.xml`,
+    made,
+  )
+  assert.match(printed, /own\n$/)
+  const asked = { writable: made.room.writable, caches: [cache], readable: [], covered: [made.temporary], env: {} }
+  const head = { ...made, room: makeRoom(way, join(made.temporary, 'head'), { ...asked, after: made.room }) }
+  await run(`cd '${cache}'; mv auth.toml moved-toml; ${fromElsewhere(move)}`, head, { PATH })
+  assert.match(await search(head), /^none\n/)
+  assert.match(readFileSync(join(cache, 'settings.xml'), 'utf8'), /^a login$/)
+})
+
+test('what tools write in place of a login in a cache is there for the next command', { skip }, async () => {
+  const files = { 'm2/settings.xml': 'a login', 'm2/auth.json': 'a login', 'm2/.npmrc': 'a login' }
+  const made = roomAt({ files, caches: ['m2'] })
+  const line = `cd '${made.home}/m2'; cat settings.xml auth.json .npmrc`
+  assert.equal(
+    (await run(`${line}; echo a >new; mv new settings.xml; rm auth.json; echo b >.npmrc`, made)).printed,
+    '<settings/>\n{}\n',
+  )
+  assert.equal((await run(`${line} 2>/dev/null`, made)).printed, 'a\nb\n')
+})
+
+test('where caches are copies, a program that reads what commands made opens a room, too, whatever logins the caches had', {
+  skip,
+}, async () => {
+  const { room } = roomAt({ files: { 'm2/settings.xml': 'a login' }, caches: ['m2'] })
+  const copy = await copied(room, undefined, new AbortController().signal)
+  assert.equal(String(await sealed(['echo', 'read'], { room: copy, timeout: 20_000, most: 99 })), 'read\n')
 })
 
 /** Looks below these folders for a file with a port and a secret, and tells whoever listens there the secret. */
