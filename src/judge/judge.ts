@@ -98,13 +98,14 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
 
 /**
  * May more launches of two sides tell whether head breaks a limit? `final`: the rows if measuring ended now, which spends more of the error
- * and so must not end it. Calls are counted in launches of their own, sizes in all.
+ * and so must not end it. Sizes are counted in all launches, calls in as many as it takes to accuse head.
  */
-const mayTellLimit = (rows: Row[], final: Row[], { variants }: Config): boolean =>
-  variants.length === 0 &&
+const mayTellLimit = (rows: Row[], final: Row[], config: Config): boolean =>
+  config.variants.length === 0 &&
   final.some((row, i) => {
     const isBrokenAlone = row.limit?.inherited === false && rows[i]!.limit?.inherited !== false
-    return row.metric !== 'calls' && !row.guards.some(isIncomparable) && (mayBreakLimit(row) || isBrokenAlone)
+    const isCountedOn = row.metric !== 'calls' || row.blocks < launchesToDiffer(config)
+    return isCountedOn && !row.guards.some(isIncomparable) && (mayBreakLimit(row) || isBrokenAlone)
   })
 
 /** Do the sides count so differently that one or two more launches prove it? A run has these, although it does not go on for counts. */

@@ -292,6 +292,22 @@ test('a run goes on for a size that may be above its limit, and not for calls, w
   }
 })
 
+test('where it takes more launches than a look to accuse one of many counts, a run goes on for calls beyond their limit', () => {
+  for (const count of [16, 17]) {
+    const scenarios = Array.from({ length: count }, (_, i) => scenario({ name: `s${i}`, thresholds: gated() }))
+    const results = simulate({ blocks: 7, rounds: 2, spread: 0.002, scenarios, config: { limit: { calls: 5 } } })
+    for (const one of results.blocks.flatMap(block => block.scenarios))
+      one.calls = ['base', 'head'].map(variant => {
+        const request = scenarios.find(({ name }) => name === one.scenario)!.requests[0]!.name
+        const asks = variant === 'head' && one.scenario === 's0' ? 10 : 3
+        return { variant, request, requests: 20, services: { 'a:1': 20 * asks } }
+      })
+    const after = (blocks: number) => judgedSoFar({ ...results, blocks: results.blocks.slice(0, blocks) })
+    const { verdict } = judged({ ...results, ended: 'settled' })
+    assert.deepEqual([after(6).settled, verdict], [count === 16, 'regressed'], `${count}`)
+  }
+})
+
 /** Of runs of unchanged code with `count` rows that have this limit, at most one of twenty may have an undecided row. */
 function demandDecided(draw: () => number, { count, launches, most }: Record<'count' | 'launches' | 'most', number>) {
   const runs = draws(300, 5000)

@@ -39,7 +39,7 @@ async function commented(
 const scenarios = (count: number, name: string) =>
   Array.from({ length: count }, (_, i) => scenario({ name: `${name} ${i}`, thresholds: gated() }))
 const slower = (count = 1, name = 'scenario') =>
-  simulate({ effect: 1.3, spread: 0.005, rounds: 2, blocks: 6, scenarios: scenarios(count, name) })
+  simulate({ effect: 1.3, spread: 0.005, rounds: 2, blocks: 8, scenarios: scenarios(count, name) })
 
 /** What was printed meanwhile. */
 async function logOf(work: () => Promise<unknown>): Promise<string> {
