@@ -108,6 +108,17 @@ test('a connection that several requests wait on at a time is told as shared', (
   )
 })
 
+test('timers after which requests do nothing hide none that they wait for', () => {
+  const [base, head] = [2, 27].map((timer, i) =>
+    recorded({ within: timer + 1, timer }).map(slices =>
+      slices.map(slice => ({ ...slice, waits: slice.waits.flatMap(wait => [wait, { ...wait, time: i, shared: 50 }]) })),
+    ),
+  )
+  const { kinds } = waiting({ base: base!, head: head! })
+  const [first] = kinds
+  assert.deepEqual([first!.kind, first!.certain, first!.shared, first!.times.head], ['timer', true, undefined, 1])
+})
+
 test('however many names requests wait for, they are told soon, and no more than twenty', () => {
   const waits = (name: string) =>
     Array.from({ length: 2000 }, (_, i) => ({

@@ -75,7 +75,7 @@ function summed(slices: WaitedSlice[], named: (host: string) => string): Sum[] {
   for (const slice of slices)
     for (const { kind, host: given, count, time, shared } of slice.waits) {
       const host = oneLine(named(given))
-      const key = `${kind}\t${host}`
+      const key = `${kind}\t${host}\t${kind === 'timer' && shared !== 0}` // a request's own timers are known among others
       if (!sums.has(key) && sums.size >= most.known) continue
       const sum = sums.get(key) ?? { kind, host, slices: new Map() }
       sums.set(key, sum)
