@@ -33,18 +33,15 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   mkdirSync(folder, { recursive: true })
   const places = coveredPlaces(asked.covered)
   const covered = outermost(places)
-  const holdsCovered = (path: string) => places.some(place => isAtOrBelow(path, place))
+  const holdsCovered = (path: string) => !isHousehold(path) && places.some(place => isAtOrBelow(path, place))
   const writable = outermost(real(asked.writable))
   const committed = real([process.env.GITHUB_WORKSPACE ?? '', ...asked.covered])
   // A commit may have any link. What the job names must not lead through one to where that commit wants to look.
   const isStraight = (path: string) => !linksOn(path).some(([at]) => committed.some(folder => isBelow(folder, at)))
   const isShown = (path: string) =>
     !holdsCovered(path) && !isHousehold(path) && !writable.some(folder => isAtOrBelow(folder, path))
-  const named = [
-    ...asked.readable,
-    ...namedIn({ ...environment(), ...asked.env }, { holdsCovered, isStraight }),
-    ...always,
-  ]
+  const env = { ...environment(), ...asked.env }
+  const named = [...asked.readable, ...namedIn(env, { holdsCovered, isStraight }), ...always]
   const isInCovered = (path: string) => covered.some(place => isBelow(place, path))
   const kept = asked.caches.filter(path => isStraight(existing(path)))
   const readable = real(named).filter(isShown)
@@ -59,7 +56,8 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   const asCaches = (asked.emptied ?? []).map(([cache, name]) => join(withoutLinks(cache), name))
   const found = () => outermost([...asCaches.filter(isInShared), ...ofUsers.flatMap(path => daemonsAt(path))])
   const emptied = asked.after?.emptied ?? found() // commands may have put a link where there was nothing when the first room was made
-  const logins = [...new Set(ofUsers.flatMap(path => loginsAt(path)))].filter(
+  const settings = real(Object.entries(env).flatMap(([name, value]) => (/CONFIG_DIR$/.test(name) ? value : [])))
+  const logins = [...new Set(ofUsers.flatMap(path => loginsAt(path, settings.includes(path))))].filter(
     path => !emptied.some(folder => isBelow(folder, path)),
   )
   const blank = logins.filter(isInShared)
@@ -121,8 +119,10 @@ const real = (paths: string[]): string[] => [...new Set(paths.filter(existsSync)
  */
 function coveredPlaces(more: string[]): string[] {
   const { GITHUB_WORKSPACE = '', RUNNER_WORKSPACE = '', RUNNER_TEMP = '' } = process.env
-  const job = [GITHUB_WORKSPACE, RUNNER_WORKSPACE, RUNNER_TEMP, ...runnerFolders()].filter(isAbsolute)
-  return real(['/tmp', '/run', ...homes(), ...job, ...more])
+  const above = dirname(RUNNER_WORKSPACE) // with the checkouts of other repositories
+  const work = above === dirname(RUNNER_TEMP) && above !== '/' ? [above] : []
+  const job = [GITHUB_WORKSPACE, RUNNER_WORKSPACE, RUNNER_TEMP, ...work, ...runnerFolders()].filter(isAbsolute)
+  return real(['/tmp', '/run', ...homes(), ...households(), ...job, ...more])
 }
 
 /** HOME, and the home of our user in the system's list, which may differ; a user may be in no list, as in some containers. */
@@ -145,7 +145,12 @@ const isToolchain = (folder: string): boolean =>
   ['lib', 'lib64', 'libexec', 'share'].some(name => existsSync(join(folder, name)))
 
 /** Is it a folder of a home in which all programs keep theirs, logins among it? Programs may be installed there, too. */
-const isHousehold = (folder: string): boolean => /\/(\.local(\/(share|state))?|\.config)$/.test(realOf(folder))
+const isHousehold = (folder: string): boolean =>
+  /\/(\.local(\/(share|state))?|\.config)$/.test(realOf(folder)) || households().includes(realOf(folder))
+
+/** Those of our user, where their links lead: to a larger disk, or to a folder with a history. */
+const households = (): string[] =>
+  homes().flatMap(home => ['.local', '.local/share', '.local/state', '.config'].map(name => realOf(join(home, name))))
 
 /**
  * What an environment names: programs on PATH with their toolchains, programs that links on PATH lead to, certificates, folders of tools.

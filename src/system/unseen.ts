@@ -32,15 +32,21 @@ function holdsSecret(path: string): boolean {
   return loginInside.test(text) || text.includes('PRIVATE KEY-----')
 }
 
-/** Files with logins at a path: the file itself, as `PIP_CONFIG_FILE` names one, or those in a folder and up to two folders down. */
-export const loginsAt = (path: string): string[] =>
-  statSync(path).isFile() ? [path].filter(one => holdsLogin(one) || holdsSecret(one)) : loginsIn(path, 2)
+/**
+ * Files with logins at a path: the file itself, as `PIP_CONFIG_FILE` names one, or those in a folder and up to two folders down.
+ * `areSettings`: what is in the folder are settings, such as mise's, and no programs.
+ */
+export function loginsAt(path: string, areSettings = false): string[] {
+  const isLogin = (file: string) => holdsLogin(file) || holdsSecret(file)
+  if (statSync(path).isFile()) return [path].filter(isLogin)
+  return loginsIn(path, 2, areSettings ? isLogin : holdsLogin)
+}
 
-function loginsIn(folder: string, levels: number): string[] {
+function loginsIn(folder: string, levels: number, isLogin: (file: string) => boolean): string[] {
   return entriesOf(folder, Number.POSITIVE_INFINITY).flatMap(entry => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1) : []
-    return entry.isFile() && holdsLogin(path) ? [path] : []
+    if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1, isLogin) : []
+    return entry.isFile() && isLogin(path) ? [path] : []
   })
 }
 

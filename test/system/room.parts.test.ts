@@ -622,6 +622,65 @@ test('of a folder of the home in which all programs keep theirs, the room shows 
   assert.deepEqual(roomAt(asked).room.caches, [])
 })
 
+test('so does it where links lead to such folders: in a folder with a history, or on another disk', {
+  skip,
+}, async () => {
+  const logins = { 'share/keyrings/login': 'a login', 'state/own': 'a login' }
+  const harmless = { 'bin/app': 'x', 'lib/app/main.sh': 'x', 'share/tool/bin/tool': 'x' }
+  const inDots = (files: Record<string, string>) =>
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`dots/local/${name}`, text]))
+  const files = { ...inDots({ ...harmless, ...logins }), 'dots/config/gh/hosts': 'a login', 'dots/config/bin/own': 'x' }
+  const links = { '.local': 'dots/local', '.config': 'dots/config' }
+  const named = {
+    path: ['.local/bin', '.config/bin'],
+    env: { npm_config_prefix: '.local', ASDF_DIR: '.local/share/tool', PIP_DOTS: 'dots' },
+  }
+  const seen = [...Object.keys(inDots(harmless)), 'dots/config/bin/own'].map(name => `./${name}`)
+  assert.deepEqual(await readIn({ files, links, ...named }), seen.toSorted())
+
+  const disk = folderIn('/var/tmp')
+  for (const [name, text] of Object.entries({ ...harmless, ...logins })) {
+    mkdirSync(dirname(join(disk, name)), { recursive: true })
+    writeFileSync(join(disk, name), text)
+  }
+  const made = roomAt({ files: {}, links: { '.local': disk }, path: ['.local/bin'] })
+  assert.equal((await run(`cd '${disk}'; find . -type f | sort`, made)).printed, './bin/app\n./lib/app/main.sh\n')
+})
+
+test('of settings that a tool is told of by a folder, those with a login or a key of any name are empty', {
+  skip,
+}, async () => {
+  const logins = {
+    'age.txt': 'AGE-SECRET-KEY-1AAAA\n',
+    'conf.d/work.toml': '[env]\nGITHUB_TOKEN = "x"\n',
+    'mise.local.toml': '[env]\nAPI_KEY = "x"\n',
+    'key.pem': '-----BEGIN PRIVATE KEY-----\n',
+  }
+  const files = { ...logins, 'config.toml': '[tools]\nnode = "24"\n', 'conf.d/go.toml': '[tools]\ngo = "1"\n' }
+  const placed = Object.fromEntries(Object.entries(files).map(([name, text]) => [`.config/mise/${name}`, text]))
+  const seen = await readIn({ files: placed, env: { MISE_CONFIG_DIR: '.config/mise' } })
+  assert.deepEqual(seen, ['./.config/mise/conf.d/go.toml', './.config/mise/config.toml'])
+})
+
+test('the folder in which a runner keeps the checkouts of all repositories is empty, wherever it is', {
+  skip,
+}, async () => {
+  const work = folderIn('/var/tmp', 'repo/repo', '_temp', 'other/other', '_tool/node/bin')
+  writeFileSync(join(work, 'other/other/source'), 'of another repository')
+  writeFileSync(join(work, '_tool/node/bin/tool'), 'x')
+  const names = { RUNNER_WORKSPACE: 'repo', RUNNER_TEMP: '_temp', RUNNER_TOOL_CACHE: '_tool' }
+  const before = Object.keys(names).map(name => [name, process.env[name]] as const)
+  for (const [name, folder] of Object.entries(names)) process.env[name] = join(work, folder)
+  try {
+    const { printed } = await run(`find '${work}' -type f`, roomAt({ files: {} }))
+    assert.equal(printed, `${work}/_tool/node/bin/tool\n`)
+  } finally {
+    for (const [name, value] of before)
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+  }
+})
+
 /** Links as a commit could have them, with what the job names: by its name in the environment, or as a folder of PATH or of a cache. */
 const astray: Record<string, Omit<Home, 'files'>> = {
   'in a folder of PATH': { links: { 'ws/bin/x': '.ssh/id' }, path: ['ws/bin'] },
