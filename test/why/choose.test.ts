@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Judgement, Row } from '../../src/judge/judgement.ts'
 import { measuredGrowth } from '../../src/why/explain/choose.ts'
+import { leavesOpen } from '../../src/why/explain/outcome.ts'
 
 const row = (metric: string, change: number | null, verdict: string) => {
   const interval = change === null ? null : { low: change - 0.02, high: change + 0.02 }
@@ -36,4 +37,13 @@ test('where only a percentile above the median regressed, requests/s tell it, wh
 test('requests/s tell how long a request takes, as many as are sent at a time', () => {
   const rows = [row('rps', -0.36, 'regressed'), row('cpu', 0.06, 'within')]
   assert.deepEqual(measuredGrowth({ rows } as unknown as Judgement, list)?.load, { time: 20_000, queue: 10 })
+})
+
+test('a median that regressed tells it itself: other requests of a scenario may take far longer', () => {
+  const median = { ...row('p50', 1, 'regressed'), base: 1, head: 2 } // ms
+  const cpu = { ...row('cpu', 1, 'within'), base: 1000, head: 2000 }
+  const rps = { ...row('rps', -0.09, 'within'), base: 200, head: 182 }
+  const measured = measuredGrowth({ rows: [median, cpu, rps] } as unknown as Judgement, { ...list, connections: 2 })
+  assert.deepEqual([measured?.asked, measured?.load], [1, { time: 1000, queue: 2 }])
+  assert.equal(leavesOpen(measured), false, 'CPU time explains all of it')
 })

@@ -11,7 +11,7 @@ export interface Measured {
   grew: boolean
   /** Growth that the regressed row stands for, a fraction: a third fewer requests/s are +50 % of time. Absent: no metric tells. */
   asked?: number
-  /** How long base takes for a request, µs, and how many are sent at a time. Absent: requests/s are not known. */
+  /** How long base takes for a request, µs, as the metric of `asked` tells, and how many are sent at a time. Absent: it is not known. */
   load?: { time: number; queue: number }
 }
 
@@ -40,10 +40,11 @@ export function measuredGrowth(
   // A percentile above the median does not tell how much time each request took: requests/s do, even if they are not gated.
   const isTime = worst[0] !== undefined && isLatency(worst[0].metric)
   const others = !isTime ? [] : tellTale.flatMap(metric => own.filter(row => row.metric === metric && grew(row)))
-  const fraction = [...worst, ...others].map(asked).find(fraction => fraction !== undefined)
+  const telling = [...worst, ...others].find(row => asked(row) !== undefined)
   const [rps, queue] = [own.find(({ metric }) => metric === 'rps')?.base ?? 0, connections * pipelining]
-  const load = rps > 0 ? { time: (queue / rps) * 1e6, queue } : undefined
-  return { base: cpu.base, head: cpu.head, grew: cpu.interval.low > 0, asked: fraction, load }
+  const time = telling && isLatency(telling.metric) ? (telling.base ?? 0) * 1000 : rps > 0 ? (queue / rps) * 1e6 : 0
+  const load = time > 0 ? { time, queue } : undefined
+  return { base: cpu.base, head: cpu.head, grew: cpu.interval.low > 0, asked: telling && asked(telling), load }
 }
 
 const tellTale = ['rps', 'mean', 'p50'] as const
