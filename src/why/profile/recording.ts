@@ -28,6 +28,8 @@ export interface Frame {
   shape?: string
   /** Names in it that functions of the project have, with spaces in between. Absent if unknown. */
   calls?: string
+  /** Its own name as it would be there: that of the compiled code, without what it belongs to. Absent if unknown. */
+  word?: string
   /** A source map gives its place. `hash` is then of the compiled text, perhaps with other names. */
   mapped?: boolean
   /** Generated from text at run time, as validators, serializers and templates do: nothing tells by which package. */
@@ -35,7 +37,10 @@ export interface Frame {
 }
 
 /** A function in a file of the project, whether or not a sample fell on it. */
-export type Extent = Pick<Frame, 'file' | 'function' | 'line' | 'hash' | 'edges' | 'own' | 'shape' | 'calls'> & {
+export type Extent = Pick<
+  Frame,
+  'file' | 'function' | 'line' | 'hash' | 'edges' | 'own' | 'shape' | 'calls' | 'word'
+> & {
   end: number
   /** If decorators or annotations come first: the line after them. They may cost time around the function, or keep it from running. */
   itself?: number

@@ -90,11 +90,13 @@ const named = (frames: Map<Frame, number>, name: string): Frame | undefined =>
 /** Burns CPU in `outer`, which calls `inner`, until it is ended. */
 const busy = `function inner(n) { let sum = 0; for (let i = 0; i < 20000; i++) sum += Math.sqrt(i * n); return sum }
 function outer() {
-  let sum = 0
-  for (let i = 0; i < 20; i++) sum += inner(i)
+  let sum = 0 // as idle() does
+  for (let i = 'idle'.length; i < 24; i++) sum += inner(i) + more()
   return sum
 }
 setInterval(outer, 1)
+function idle() {}
+globalThis.more = () => 0
 `
 
 const look = `setTimeout(() => {
@@ -171,8 +173,17 @@ test('functions have their names, lines and hashes, and V8 keeps the time of the
   const { frames, sampled } = await framesOf(ran, folder.path)
   const after = Number(process.hrtime.bigint() / 1000n)
   const { hash, edges, own, shape, ...outer } = named(frames, 'outer')!
-  const calls = 'outer inner'
-  assert.deepEqual(outer, { kind: 'own', package: '', file: 'busy.cjs', function: 'outer', line: 2, end: 6, calls })
+  const [calls, word] = ['outer inner more', 'outer']
+  assert.deepEqual(outer, {
+    kind: 'own',
+    package: '',
+    file: 'busy.cjs',
+    function: 'outer',
+    line: 2,
+    end: 6,
+    calls,
+    word,
+  })
   assert.match(`${edges} ${own} ${shape} ${hash}`, /^([0-9a-f]+\.[0-9a-f]+ ?){4}~[!-~]{32}$/)
   assert.ok(before < sampled.profile.startTime && sampled.profile.startTime < after)
 })

@@ -27,6 +27,7 @@
   const blank =
     /((["'])(?:\\[\s\S]|(?!\2)[^\\\n])*\2|`(?:\\[\s\S]|[^`\\$]|\$(?!\{)|\$\{[^"'`{}/]*\})*`|`[\s\S]*|(?:["']|\/(?![/*]))(?:.*(?:`|\/\*|\\\s)[\s\S]*|.*))|(?:\s|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))+/g
   /** Its white space counts in every line; that of the rest does not where a line begins. */
+  const isString = /^(["'])(?:\\[\s\S]|(?!\1)[^\\\n])*\1$/
   const isTemplate = /^`[\s\S]*`$/
   let session
   try {
@@ -88,7 +89,7 @@
     const names = new Set(
       found
         .filter(({ url }) => !url.includes('/node_modules/'))
-        .flatMap(({ functions }) => functions.map(({ functionName }) => functionName)),
+        .flatMap(({ functions }) => functions.map(({ functionName }) => functionName.replace(/^.*\./, ''))),
     )
     const ordered = found.sort((a, b) => used.has(b.scriptId) - used.has(a.scriptId))
     const told = ordered.map(one => (isTold(one) ? toldOf(one, textOf(one)) : named(one, isLate() ? '' : textOf(one))))
@@ -118,7 +119,7 @@
           plainHash(edges(slice, startOffset, endOffset)),
           plainHash(owned[i]),
           plainHash(shaped[i]),
-          namesIn(slice(startOffset, endOffset)),
+          namesIn(text.slice(startOffset, endOffset)),
         ]),
       })
     }
@@ -144,9 +145,10 @@
       }
     }
 
-    /** The names of functions of the project in a text. */
+    /** The names of functions of the project in a text, as V8 knows them; not those in comments and strings. */
     function namesIn(text) {
-      const found = new Set(text.match(/[A-Za-z_$][\w$]*/g))
+      const code = text.replace(blank, (_, kept) => (kept && !isString.test(kept) ? kept : ' '))
+      const found = new Set(code.match(/[A-Za-z_$][\w$]*/g))
       return [...found]
         .filter(word => names.has(word))
         .join(' ')
