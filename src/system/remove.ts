@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { program } from './programs.ts'
+import { asRoot, program } from './programs.ts'
 
 const ran = promisify(execFile)
 
 /**
  * Removes a folder and everything in it, even folders without write permission, as in a Go module cache, and paths that are too long to
- * name: `chmod` and `find` walk folder by folder.
+ * name: `chmod` and `find` walk folder by folder. In a room that is made through sudo, commands may have changed a cache's file in a folder
+ * of root: the copy of that folder is root's, and so only root can empty it.
  */
 export async function remove(path: string): Promise<void> {
   try {
@@ -27,7 +28,12 @@ async function removeFolderByFolder(path: string, tries: number): Promise<void> 
     await ran(program('find'), [path, '-delete'], { env: {} })
   } catch (error) {
     if (!existsSync(path)) return
-    if (tries === 1) throw error
+    if (tries === 1 && process.getuid?.() === 0) throw error
+    if (tries === 1) {
+      const [file, ...args] = asRoot('sudo', [program('find'), path, '-xdev', '-delete'])
+      await ran(file!, args, { env: {} }).catch(() => Promise.reject(error))
+      return
+    }
     await sleep(50)
     await removeFolderByFolder(path, tries - 1)
   }

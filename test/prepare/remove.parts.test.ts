@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { asRoot } from '../../src/system/programs.ts'
 import { remove } from '../../src/system/remove.ts'
+import { skip, way } from '../system/furnished.ts'
 import { Folder } from './repository.ts'
 
 test('a folder is removed whatever is in it: folders without permissions, and paths that are too long', async () => {
@@ -18,4 +20,14 @@ test('a folder is removed whatever is in it: folders without permissions, and pa
   await remove(join(folder.path, 'victim'))
   assert.equal(existsSync(join(folder.path, 'victim')), false)
   await remove(join(folder.path, 'nothing'))
+})
+
+test('so is one in which root has folders, as a layer of a room that is made through sudo has', { skip }, async () => {
+  using folder = new Folder()
+  mkdirSync(join(folder.path, 'victim/roots/below'), { recursive: true })
+  writeFileSync(join(folder.path, 'victim/roots/below/file'), '')
+  const [file, ...args] = asRoot(way, ['chown', '-R', '0:0', join(folder.path, 'victim/roots')])
+  execFileSync(file!, args)
+  await remove(join(folder.path, 'victim'))
+  assert.equal(existsSync(join(folder.path, 'victim')), false)
 })
