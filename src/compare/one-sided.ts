@@ -83,7 +83,8 @@ export function beyond(base: number[], head: number[], tolerated: number, above 
   const splits = isSpread
     ? [splitOf([all.map(each => Number(each > cut)), all.map(each => Number(!(each > cut)))])]
     : []
-  return { shares: known.length > 0 && shares.includes(1) ? shares : undefined, splits }
+  const isKnown = known.length > 0 && 2 * known.length >= base.length
+  return { shares: isKnown && shares.includes(1) ? shares : undefined, splits }
 }
 
 /** Compares whole bodies, or else their forms, and bodies that one side always sends, and the other sometimes. */

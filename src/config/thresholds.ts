@@ -56,7 +56,9 @@ const gates = Object.fromEntries(
     const usual = threshold && (metric.absolute ? threshold : `${threshold * 100}%`)
     const worse = better === 'higher' ? 'Less' : 'More'
     const whole =
-      metric.launch === true ? '. It is one figure of all scenarios: the strictest of their thresholds counts' : ''
+      metric.launch === true
+        ? '. It is one figure of all scenarios of a job: the strictest of their thresholds counts'
+        : ''
     return [name, schema.optional().describe(`${label}. ${worse} is worse. Default: ${usual ?? 'off'}${whole}`)]
   }),
 ) as Record<(typeof gated)[number], z.ZodOptional<typeof shares.lower>>

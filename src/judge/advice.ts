@@ -33,7 +33,7 @@ interface Need {
 type Time = Record<'budget' | 'spent' | 'most', number>
 
 /** The jobs of a run, each with its budget, and the blocks that a verdict takes. */
-interface Extent {
+export interface Extent {
   jobOf: (course: Course) => TimedJob
   fewest: number
 }

@@ -112,7 +112,8 @@ function whyNot(comparison: Comparison, { differing }: Needed): string {
   if (empty)
     return `a response of ${empty} is empty, so the change of its ${metric} cannot be given in percent; a \`limit\` is in bytes`
   const row = counted(comparison)
-  if (agree(row)) return `${metric} needs ${launchesOf(row, differing)} launches, and there were ${blocks.length}`
+  if (agree(row))
+    return `${metric} needs ${launchesOf(row, Math.min(differing, countedLaunches.apart))} launches, and there were ${blocks.length}`
   const told = (side: 'base' | 'head') => blocks.map(each => Number(each[side].toFixed(2))).join(', ')
   return `${metric} differs from launch to launch: base ${told('base')}; head ${told('head')}`
 }

@@ -91,7 +91,7 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
     open: settled ? [] : asked,
     unlike: settled ? [] : asked.filter(name => isUnlike(courses, name)),
     maxBlocks,
-    warnings: warnings(told, rows, config, { ...state, jobs, fewest }),
+    warnings: warnings(told, rows, config, { ...state, jobOf, fewest }),
     advice: isCertainlyRed(rows, config) ? undefined : adviceFor(told, toldRows, state, { jobOf, fewest }),
   }
 }

@@ -1,14 +1,11 @@
 import type { Config } from '../config/config.ts'
 import { grouped } from '../grouped.ts'
 import { isExact } from '../metrics.ts'
-import type { Job } from '../results/extent.ts'
 import { plural } from '../text.ts'
+import type { Extent } from './advice.ts'
 import type { Course } from './course.ts'
 import { isPending, isSuspicion, isUnlimited, type Row, type State, type Warning } from './judgement.ts'
 import { isBroken } from './run.ts'
-
-/** How long the jobs of a run were, and how many blocks a verdict takes. */
-type Extent = { jobs: Job[]; fewest: number }
 
 /** What a reader should know besides the verdict. There are none while measuring goes on: too little may yet become enough. */
 export function warnings(courses: Course[], rows: Row[], config: Config, state: State & Extent): Warning[] {
@@ -59,15 +56,16 @@ function nothingGated(courses: Course[], { scenarios, limit }: Config): Warning[
 }
 
 /** A run ends at 1.2 times its budget, so it may have too few blocks. */
-function tooFewBlocks(courses: Course[], { jobs, fewest }: Extent): Warning[] {
+function tooFewBlocks(courses: Course[], { jobOf, fewest }: Extent): Warning[] {
   if (courses.length === 0) return [] // a run of counts alone
   const isPlain = !courses.some(({ gated }) => gated)
-  const isOpen = courses.some(({ gated, verdict }) => isPending({ gated, verdict: verdict ?? null }))
+  const open = courses.filter(({ gated, verdict }) => isPlain || isPending({ gated, verdict: verdict ?? null }))
   const isRed = courses.some(
     ({ verdict, trips }) => verdict === 'regressed' || isBroken({ guards: trips }) || trips.some(isSuspicion),
   )
-  const { blocks, spent = 0 } = jobs.reduce((one, other) => (other.blocks < one.blocks ? other : one))
-  if (blocks >= fewest || isRed || !(isPlain || isOpen)) return []
+  if (open.length === 0 || isRed) return []
+  const { blocks, spent = 0 } = open.map(jobOf).reduce((one, other) => (other.blocks < one.blocks ? other : one))
+  if (blocks >= fewest) return []
   const each = spent > 0 && blocks > 0 ? ` of ${seconds(spent / blocks)} each` : ''
   return [
     {

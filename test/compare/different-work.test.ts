@@ -54,6 +54,44 @@ test('other statuses are different work all the same', () => {
   assert.deepEqual(messages({ tamper })['cut beside base'], ['`cut` responds 200 in 0 % of cases, `base` in 100 %'])
 })
 
+/** What is said of a fast head in a run of ten launches. */
+const ofHead = (tamper: Simulation['tamper']): string[] => {
+  const [row] = compare(simulate({ blocks: 10, effect: 0.8, tamper })).filter(({ metric }) => metric === 'rps')
+  return row!.doubts.now.filter(({ guard }) => guard === 'different-work').map(({ message }) => message)
+}
+
+test('requests that fail in one launch of either side excuse no empty responses in the others', () => {
+  for (const failing of ['base', 'head'])
+    assert.match(
+      ofHead((slice, block) => {
+        for (const each of slice.requests) {
+          const failed = block === 3 && slice.variant === failing ? 0.05 * each.answered : 0
+          each.statuses = { 200: each.answered - failed, ...(failed > 0 ? { 500: failed } : {}) }
+          if (slice.variant === 'head') each.bytes *= 0.7
+        }
+      })[0]!,
+      /^under load `head` responds .*with \d+ bytes on average where `base` responds with \d+$/,
+    )
+})
+
+test('a status that head has in every launch is told, whatever another one does in one launch', () => {
+  const usual = [0.05, 0.2, 0.35, 0.1, 0.3, 0.15, 0.25, 0.05, 0.3, 0.1]
+  const [said] = ofHead(({ variant, requests }, block) => {
+    for (const each of requests) {
+      const [empty, partial] = [
+        variant === 'head' && block === 0 ? 0.6 : usual[block]!,
+        variant === 'head' ? 0.12 : 0.01,
+      ]
+      each.statuses = {
+        200: each.answered * (1 - empty - partial),
+        204: each.answered * empty,
+        206: each.answered * partial,
+      }
+    }
+  })
+  assert.match(said!, /^`head` responds 206 in 12 % of cases, `base` in 1 %/)
+})
+
 interface Told {
   trips: Pick<Doubt, 'message' | 'difference' | 'accept'>[]
   notes: string[]

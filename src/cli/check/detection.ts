@@ -3,7 +3,7 @@ import { compare } from '../../compare/compare.ts'
 import { percent } from '../../compare/format.ts'
 import type { Config } from '../../config/config.ts'
 import { isAbsolute } from '../../metrics.ts'
-import { looks } from '../../plan/looks.ts'
+import { blocksToAccuse } from '../../plan/decisive.ts'
 import { longestRun } from '../../plan/pace.ts'
 import { time } from '../../report/numbers.ts'
 import { aligned, wrapped } from '../../report/table.ts'
@@ -16,10 +16,10 @@ import { smallest, usual } from './resolution.ts'
 const atWork = 10_000
 
 /** Does a run have time for the launches that its first look needs? */
-export function advice(boot: number, { budget }: Config): string {
-  const [first] = looks
+export function advice(boot: number, config: Config): string {
+  const first = blocksToAccuse(config)
   const needed = first * (boot + atWork)
-  return needed <= budget
+  return needed <= config.budget
     ? `A run has time for the ${first} launches of each side that it needs. Whether it would find changes as small as your limits is told by \`perf-gate doctor --here\`, which measures for longer.`
     : `A run needs ${first} launches of each side: give it a \`budget\` of ${Math.ceil(needed / 60_000)}m.`
 }

@@ -89,7 +89,7 @@ function statusMix(row: GuardedRow, index: number, where: string): Found {
       const message = `\`${row.head}\` responds ${status}${where} in ${to} of cases${often(shares)}, \`${row.base}\` in ${from}`
       return { found: [{ side: 'head' as const, shares, message }], splits }
     })
-  return { found: all.flatMap(({ found }) => found).slice(0, 1), splits: all.flatMap(({ splits }) => splits) }
+  return { found: all.flatMap(({ found }) => found), splits: all.flatMap(({ splits }) => splits) }
 }
 
 /** A request, with a row of its data. */

@@ -17,7 +17,7 @@ export interface Found {
 
 /** Bodies that vary by themselves may differ by this share of their length, and by these bytes: of numbers. Others only by rounding. */
 const tolerated = { varying: { share: 0.1, bytes: 8 }, stable: { share: 0.001, bytes: 0 } } as const
-/** The body of a failed request may be so many times as long. */
+/** The body of a failed request may be so many times as long. What fails in single launches excuses no others. */
 const errorPage = 10
 type Tolerated = (typeof tolerated)['varying' | 'stable']
 
@@ -57,7 +57,7 @@ export function unlikeUnderLoad(row: GuardedRow, index: number, isStable: boolea
   const failed = [...parts('base'), ...parts('head')].map(
     ({ unexpected, answered }) => unexpected / Math.max(1, answered),
   )
-  const by = Math.max(limit.share, swing(row, index, rows, weights('base'))) + errorPage * max(failed)
+  const by = Math.max(limit.share, swing(row, index, rows, weights('base'))) + errorPage * median(failed)
   const { shares, splits } = beyond(scale(from!), scale(to!, lighter), Math.log1p(by), scale(to!, heavier))
   if (shares === undefined) return { found: [], splits }
   const odd = usual(to!.filter((_, i) => shares[i] === 1))
