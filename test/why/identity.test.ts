@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Frame } from '../../src/why/profile/recording.ts'
 import { hashOf } from '../../src/why/profile/text-hash.ts'
 import { cpuTime } from '../cpu-time.ts'
-import { explained, handler, hunk, names, own, packaged, runtime, served } from './recordings.ts'
+import { explained, handler, hunk, names, own, packaged, runtime, type Side, served } from './recordings.ts'
 
 const emit = runtime('emit')
 
@@ -270,6 +270,21 @@ test('what was compiled to another text is a suspect although head did not chang
   const [first] = compared('same').suspects
   assert.deepEqual([first!.place!.function, first!.rebuilt, first!.certain], ['page', true, false])
   assert.deepEqual(names(compared('other')), [])
+})
+
+test('a group of functions too large to be compared keeps no other from being matched by its text', () => {
+  const [base, head] = ['var', 'const'].map((word, i): Side => {
+    const text = (name: string) => hashOf(`${name} { ${word} all = this.${name}; return all }`)
+    const many = Array.from({ length: 1001 }, (_, n) => own('(anonymous)', 'a.js', 1 + n, 1 + n, text(`n${n}`)))
+    const [users, orders] = [hashOf(`${listing}${word}`), hashOf(`${tracing}${word}`)]
+    const two = [own('list', 'z.js', 2, 9, i ? orders : users), own('list', 'z.js', 20, 27, i ? users : orders)]
+    return {
+      ...served(100, [many[0]!, 9], [two[0]!, i ? 300 : 500], [two[1]!, i ? 500 : 100]),
+      extents: [handler, ...many, ...two],
+    }
+  })
+  const diff = `${hunk('a.js', '1,1001', '1,1001')}\n${hunk('z.js', '2,26', '2,26')}`
+  assert.deepEqual(found(explained(base!, head!, diff)), [[2, 200, true]])
 })
 
 test('very many functions without a name that all changed are matched soon, in one file or in many', () => {

@@ -65,8 +65,9 @@ export function identify({ base, head }: Recording, changes: Changes): Identity 
   const whole = ownWith((frame, side) => isAlone(changes.alone[side], frame))
   let compared = 0
   const mayCompare = (pairs: number) => {
-    compared += pairs
-    return compared <= mostCompared
+    const isFew = compared + pairs <= mostCompared
+    if (isFew) compared += pairs
+    return isFew
   }
   const nameAndText = (frame: Frame) => `${nameOf(frame)}\t${frame.hash ?? frame.line}`
   together(open, frame => (touched.has(frame) ? undefined : nameAndText(frame)), inOrder)
