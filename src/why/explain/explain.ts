@@ -103,11 +103,12 @@ function ranked(
     !isIndirect(of, suspects) &&
     sign * each.change >= largest / 4 &&
     (typeof of === 'string' || calleeOf(of, each.change) === undefined)
-  const rank = ([charge, each]: [Accused, Difference]): number =>
+  const rankOf = ([charge, each]: [Accused, Difference]): number =>
     !isSure([charge, each]) ? 0 : charge.kind === 'after' ? 1 : doubts.of.has(charge) ? 2 : 3
+  const ranks = new Map(some.map(each => [each[0], rankOf(each)])) // each may take a walk over all stacks
   return some
     .filter(([{ kind }, each]) => kind !== 'after' || (isCertain(each) && sign * each.change > 0))
-    .sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change))
+    .sort((a, b) => ranks.get(b[0])! - ranks.get(a[0])! || sign * (b[1].change - a[1].change))
     .slice(0, most.suspects) // each takes a walk over all stacks
     .map(([charge]) => charge)
 }
