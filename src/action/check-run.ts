@@ -59,8 +59,8 @@ export async function createCheck(shown: CheckReport, pull: PullRequest | undefi
   const own = { key: keyOf(job.inputs), run: measuringRun(eventPayload()).id, pull: pull?.number }
   const place = () => ({ name: checkName(checkRun, pull), ref: head_sha, own })
   const look = async (asked?: Access) => asked !== undefined && (await isThereNewer(asked, place()))
-  const isOlder = await asking(job, look).catch(() => undefined)
-  if (isOlder === true) return info('the check run is of a newer run for this commit, and stays as it is')
+  if (await asking(job, look).catch(() => false))
+    return info('the check run is of a newer run for this commit, and stays as it is')
   await asking(job, async asked => {
     const create = async (result: CheckReport) => {
       const { name } = place()
@@ -78,8 +78,8 @@ export async function createCheck(shown: CheckReport, pull: PullRequest | undefi
       await follow(hidden)
     }
     const unknown = 'it is not known whether another job has a check run of this name'
-    const isSeen = (await quietly(unknown, lookAgain, ofChecks)) || isOlder !== undefined
-    if (!isSeen) await quietly(unknown, () => follow({ title: unlisted, advice: onceMore }), ofChecks)
+    if (!(await quietly(unknown, lookAgain, ofChecks)))
+      await quietly(unknown, () => follow({ title: unlisted, advice: onceMore }), ofChecks)
   })
 }
 
@@ -110,8 +110,8 @@ interface Owner {
   pull?: number | undefined
   key: string
 }
-const markOf = ({ run, pull, key }: Owner): string => `perf-gate: ${run} ${pull === undefined ? '' : `#${pull} `}${key}`
-const marked = /^perf-gate: (\d+) (?:#(\d+) )?(.*)$/s
+const markOf = ({ run, pull, key }: Owner): string => `perf-gate: ${run} #${pull ?? ''} ${key}`
+const marked = /^perf-gate: (\d+) (?:#(\d*) )?(.*)$/s
 const isNewer = (one: Owner, other: Owner): boolean =>
   one.run > other.run && (one.pull ?? other.pull) === (other.pull ?? one.pull)
 
@@ -137,8 +137,7 @@ async function* ours({ api, owner, repo }: Access, { name, ref }: Place) {
   }
   for await (const { external_id, conclusion } of entries(ask)) {
     const [, run, pull, key] = marked.exec(external_id ?? '') ?? []
-    if (key !== undefined)
-      yield { run: Number(run), pull: pull === undefined ? undefined : Number(pull), key, conclusion }
+    if (key !== undefined) yield { run: Number(run), pull: pull ? Number(pull) : undefined, key, conclusion }
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, isAbsolute, join, posix, relative } from 'node:path'
+import { dirname, isAbsolute, join, posix, relative } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { configIn, inItsFolder, readConfig, usualFiles, type Written } from '../config/load.ts'
 import { parseConfig } from '../config/parse.ts'
@@ -183,8 +183,17 @@ function committedPath({ directory, config: file }: ConfigAsked, prefix: string)
   if (file === undefined) return { prefix }
   if (file.includes('\n'))
     throw new GateError('config-unreadable', `${JSON.stringify(file)} cannot be read from a commit`)
-  const short = isAbsolute(file) ? relative(realOf(directory), join(realOf(dirname(file)), basename(file))) : file
+  const short = isAbsolute(file)
+    ? posix.relative(prefix, inRepository(file, join(directory, posix.relative(prefix, ''))))
+    : file
   return posix.join('/', prefix, short) === `/${posix.join(prefix, short)}` ? { prefix, file: short } : undefined
+}
+
+/** An absolute path from `root` on. Links above that may be followed; what is below it, a commit may have made. */
+function inRepository(file: string, root: string): string {
+  let from = dirname(file)
+  for (let at = from; at !== dirname(at); at = dirname(at)) if (realOf(at) === realOf(root)) from = at
+  return realOf(from) === realOf(root) ? relative(from, file) : relative(root, file)
 }
 
 function parsed({ text, file }: Written, name: string, proposal: Proposal | undefined): Config {

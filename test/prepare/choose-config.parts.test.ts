@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { type ChosenConfig, type ConfigAsked, chooseConfig } from '../../src/prepare/choose-config.ts'
@@ -166,6 +166,21 @@ test('links are followed inside the commit, never out of it', async () => {
         return true
       })
   }
+})
+
+test('an absolute path is that of base, whatever link head has put there, and by whatever link of the machine it is named', async () => {
+  using repository = project({ 'services/shop/perf-gate.yml': text('5%') }, {})
+  renameSync(join(repository.path, 'services/shop'), join(repository.path, 'services/shop2'))
+  repository.write({ 'services/shop2/perf-gate.yml': text('50%') })
+  symlinkSync('shop2', join(repository.path, 'services/shop'))
+  repository.commit('moved')
+  using folder = new Folder()
+  symlinkSync(repository.path, join(folder.path, 'link'))
+  for (const root of [repository.path, join(folder.path, 'link')])
+    for (const directory of [repository.path, join(repository.path, 'services')]) {
+      const config = join(root, 'services/shop/perf-gate.yml')
+      assert.equal(rpsOf(await choose(directory, { config })), 0.05, `${config} from ${directory}`)
+    }
 })
 
 test("head's config that leads out is never read, and base's counts", async () => {

@@ -18,7 +18,7 @@ test('a file that holds a login is recognized by what is in it, in whatever form
     ['AGE-SECRET-KEY-1XYZ', true],
     ['https://token@example.com/', true],
     ['[net]\nretry = 3\nurl = "postgres://db:5432/shop"', false],
-    ['[alias]\nb = "build"\n# passwords are kept elsewhere', false],
+    ['[alias]\nb = "build"\n# asks for no password here', false],
   ] as const) {
     writeFileSync(file, text)
     assert.deepEqual(loginsAt(folder), holds ? [file] : [], text)

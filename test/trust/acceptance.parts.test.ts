@@ -243,7 +243,7 @@ test("a template's comment, code and longer words are not such a line", () => {
     `<details>\n\n<a title="</details>">\n\n${label}\n\n</details>`,
   ])
     assert.deepEqual(reasons(text), [], text)
-  for (const rest of [' abcdef1 caches start cold', ' - abcdef1', ' commit abcdef1: why', ', see below'])
+  for (const rest of [' abcdef1 caches start cold', ' - abcdef1', ' commit abcdef1: why', ' [abcdef1](https://x)'])
     assert.deepEqual(linesOf(label + rest, label), [{ reason: '' }], 'it is told how to write it')
   assert.deepEqual(reasons(`\`\`\`\nx\n\`\`\`\n${label}`), [''])
   assert.deepEqual(reasons(`<details>\nx\n</details>\n\n${label}: why`), ['why'])
