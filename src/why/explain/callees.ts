@@ -38,7 +38,7 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
     }
     const sizeOf = (charge: Charge) => Math.abs(changes.get(charge)!.change)
     const [first] = [...called].filter(isPossible).sort(([a], [b]) => sizeOf(b) - sizeOf(a))
-    const names = new Set([...near].flatMap(({ head }) => head?.calls?.split(' ') ?? []))
+    const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/\S+/g) ?? []))
     return first?.[1] ?? [...suspects.unseen].find(({ frame }) => names.has(frame.word ?? '') && isShort(frame))
   }
 }
