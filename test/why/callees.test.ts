@@ -47,9 +47,9 @@ test('nor if that is a changed package, or was compiled into its caller and has 
   })
   const [one] = explained(slugger('a', 30), slugger('b', 230), both).suspects
   assert.deepEqual([one!.certain, one!.callee!.package], [false, 'slugger'])
-  const inlined = (hash: string, alone: number, calls: string, end: number): Side => {
+  const inlined = (hash: string, alone: number, calls: string, end: number, word = 'v$1'): Side => {
     const of = report(hash, calls)
-    const hidden = { ...view(hash), end, word: 'v$1' }
+    const hidden = { ...view(hash), end, word }
     return { ...served(100, [of, alone]), restricted: true, extents: [handler, of, hidden] }
   }
   for (const [calls, end, found] of [
@@ -60,12 +60,25 @@ test('nor if that is a changed package, or was compiled into its caller and has 
     const [first] = explained(inlined('a', 30, calls, end), inlined('b', 230, calls, end), both).suspects
     assert.deepEqual([first!.callee?.function, first!.certain], [found, found === undefined])
   }
+  const [nameless] = explained(inlined('a', 30, '', 5, ''), inlined('b', 230, '', 5, ''), both).suspects
+  assert.equal(nameless!.certain, true, 'nobody calls it by its name')
 })
 
 test('where an unchanged function grew by itself, and head changed one that it calls, no sentence clears that', () => {
-  const row = explained(side('a', 30, 2), calling(report('a'), 230, view('b'), 6), hunk('view.js', '5', '5'))
-  assert.match(
-    told(row),
-    /^No function that head changed certainly explains the change; most of it is \+2\d\d ± \d+ µs in report, report\.js:1, or in view, view\.js:1, which it calls/,
-  )
+  const old = own('old', 'old.js', 1, 9)
+  for (const [before, after] of [
+    [0, 0],
+    [500, 100], // another one shrank by more
+  ] as const) {
+    const [base, head] = [side('a', 30, 2), calling(report('a'), 230, view('b'), 6)]
+    for (const [each, count, others] of [
+      [base, before, 0],
+      [head, after, before],
+    ] as const)
+      Object.assign(each, { others, stacks: [...each.stacks, [[handler, old], count]] })
+    assert.match(
+      told(explained(base, head, hunk('view.js', '5', '5'))),
+      /^No function that head changed certainly explains the change; .* \+2\d\d ± \d+ µs in report, report\.js:1, or in view, view\.js:1, which it calls/,
+    )
+  }
 })

@@ -54,9 +54,8 @@ export function explain(
         : comparable.head - comparable.base,
     ) || 1
   const found = ranked(charges, sign, least, doubts, suspects, calleeOf)
-  const told = found.map(charge =>
-    suspectOf(charge, charges.get(charge)!, { recording, suspects, work, all, isBlocked, doubts, calleeOf }),
-  )
+  const explained = { recording, suspects, work, all, isBlocked, doubts, calleeOf }
+  const told = found.map(charge => suspectOf(charge, charges.get(charge)!, explained))
   const outcome = outcomeOf(cpu, isMoved(cpu) || isMoved(all), told, measured, doubts)
   const isNamed = outcome === 'explained' || (outcome === 'waits' && (measured!.grew || isLonger))
   const row: WhyRow = {
@@ -72,7 +71,7 @@ export function explain(
     account: accountOf(work, recording),
     suspects: isNamed ? told : [],
     outside: outsideOf(suspects.outside),
-    functions: functionsIn(work, suspects, least, calleeOf),
+    functions: functionsIn(explained, least),
     tree: nodesOf(work, found),
   }
   const [first] = told
@@ -199,11 +198,13 @@ function accountOf(work: Work, recording: Recording): WhyRow['account'] {
 
 const nothing = { base: [0, 0], head: [0, 0] }
 
-function functionsIn(work: Work, suspects: Suspects, least: number, calleeOf: CalleeOf): WhyRow['functions'] {
+function functionsIn({ work, suspects, all, calleeOf }: Explained, least: number): WhyRow['functions'] {
   const costs = costsBy(work, ({ stack }) => stack.at(-1))
-  const all = [...differences(notable(costs, least))].sort(([, a], [, b]) => Math.abs(b.change) - Math.abs(a.change))
-  const [first] = all.filter(([{ frame }, each]) => frame.kind === 'own' && isCertain(each))
-  return all
+  const found = [...differences(notable(costs, least))].sort(([, a], [, b]) => Math.abs(b.change) - Math.abs(a.change))
+  const [first] = found.filter(
+    ([{ frame }, each]) => frame.kind === 'own' && isCertain(each) && each.change * all.change > 0,
+  )
+  return found
     .map(([matched, difference]) => {
       const callee = matched === first?.[0] ? calleeOf(matched, difference.change) : undefined
       return {
