@@ -119,8 +119,13 @@ async function folderIn(root: string, directory: string, variant: string): Promi
   const path = resolve(root, directory)
   const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error)
   const lacks = directory === '.' ? root : `the folder \`${directory}\``
+  const named =
+    directory === '.' ? '' : ', in which its commands run: `server.directory`, or else the folder of the config'
   if (stats instanceof Error)
-    throw new GateError('directory-missing', `${variant} lacks ${lacks} (${stats.code})`, { variant, cause: stats })
+    throw new GateError('directory-missing', `${variant} lacks ${lacks} (${stats.code})${named}`, {
+      variant,
+      cause: stats,
+    })
   if (!stats.isDirectory())
     throw new GateError('directory-missing', `${lacks} of ${variant} is not a folder`, { variant })
   const [real, realRoot] = [await realpath(path), await realpath(root)]
