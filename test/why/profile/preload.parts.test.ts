@@ -401,6 +401,11 @@ test('names that a compiler numbers count as what they stand for, and the shape 
     ['gone1', '(0, index_1.view)(7)', 'view(7)', true],
     ['gone2', '(0, index_2.view)(7)', 'view(7)', true],
     ['gone3', '(0, index_2.find)(7)', 'find(7)', true],
+    ['text4', `[/^x (\\d+)/, 'a OR b', \`c OR \${e} OR\`]`],
+    ['regexp5', `[/^x (\\w+)/, 'a OR b', \`c OR \${e} OR\`]`],
+    ['text6', `[/^x (\\d+)/, 'a AND b', \`c OR \${e} OR\`]`],
+    ['template7', `[/^x (\\d+)/, 'a OR b', \`c OR \${e} AND\`]`],
+    ['renamed8', `[/^x (\\d+)/, 'a OR b', \`c OR \${t} OR\`]`],
   ]
   const lib = '{ view: String, find: String }'
   const bound = `const index_1 = ${lib}, index_2 = ${lib}, _index = ${lib}, _index1 = ${lib}, e = String, t = String, item_1 = 1, item_2 = 2`
@@ -430,8 +435,8 @@ test('names that a compiler numbers count as what they stand for, and the shape 
       .map(([name]) => all.find(({ file }) => file === `src/${name}.ts`)![of])
       .map((hash, _, hashes) => calls[hashes.indexOf(hash)]![0].replace(/^.*[^\d]/, ''))
   assert.equal(all.length, calls.length)
-  assert.equal(alike('own').join(' '), '1 1 3 1 1 1 1 1 2 1 2 2 1 2 3')
-  assert.equal(alike('shape').join(' '), '1 1 3 1 1 1 1 1 2 1 1 3 1 1 3')
+  assert.equal(alike('own').join(' '), '1 1 3 1 1 1 1 1 2 1 2 2 1 2 3 4 5 6 7 8')
+  assert.equal(alike('shape').join(' '), '1 1 3 1 1 1 1 1 2 1 1 3 1 1 3 4 5 6 7 4')
 })
 
 test('every process of a cluster is profiled, and every worker thread, those without options of their own too', async () => {
