@@ -64,9 +64,10 @@ function inTurn(wait: WhyWait, total: CostChange): Part[] {
 function unknown(total: CostChange, isOpen: boolean, shared: WhyWait | undefined): Part[] {
   const recorded = 'connections, name lookups, files and timers'
   return [
-    `Requests spend ${millis(total)} ms longer in the server, which no recorded wait ${isOpen ? 'certainly ' : ''}accounts for: ${recorded}. `,
-    'What else they wait for is not recorded: ',
-    ...(shared === undefined ? [] : mayBe(shared)),
+    `Requests spend ${millis(total)} ms longer in the server, which no recorded wait ${isOpen || shared !== undefined ? 'certainly ' : ''}accounts for: ${recorded}. `,
+    ...(shared === undefined
+      ? ['What else they wait for is not recorded: ']
+      : ['They may wait for ', ...mayBe(shared), 'or for something that is not recorded: ']),
     'a pool, a lock, a worker, native code.',
   ]
 }

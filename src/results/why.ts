@@ -93,7 +93,7 @@ const wait = object({
   host: text,
   certain: yesOrNo,
   /**
-   * Do several requests use one connection at a time, or do they nothing when their timer ends? Then `change` does not tell whether they
+   * Do several requests use one connection at a time, or do they do nothing when their timer ends? Then `change` does not tell whether they
    * wait for it.
    */
   shared: yesOrNo.optional(),

@@ -280,12 +280,12 @@ test('what head waits longer for is named with its host, how often, and an inter
   ).slice(1)
   assert.equal(
     shared,
-    'Requests spend +3.2 ± 0.1 ms longer in the server, which no recorded wait accounts for: connections, name lookups, files and timers. What else they wait for is not recorded: connections to 127.0.0.1:5432 that several of them share, a pool, a lock, a worker, native code.',
+    'Requests spend +3.2 ± 0.1 ms longer in the server, which no recorded wait certainly accounts for: connections, name lookups, files and timers. They may wait for connections to 127.0.0.1:5432 that several of them share, or for something that is not recorded: a pool, a lock, a worker, native code.',
   )
   const timer = { ...kinds[0]!, kind: 'timer' as const, host: '', shared: true }
   assert.match(
     lines(whyRow({ ...waits, waiting: { launches: 3, total, kinds: [timer] } }))[1]!,
-    /which no recorded wait accounts for: .*not recorded: timers after which they did nothing at once, a pool, a lock,/,
+    /which no recorded wait certainly accounts for: .*They may wait for timers after which they did nothing at once, or for something that is not recorded: a pool, a lock,/,
   )
   const uncertain = kinds.map(each => ({ ...each, certain: false }))
   assert.match(
@@ -310,7 +310,7 @@ test('waits that grew by less than a third of the time in the server do not expl
   )
   assert.match(
     told([flush, { ...flush, kind: 'connection', host: 'redis', shared: true }]),
-    /^Requests spend \+8.* not recorded: connections to redis that several of them share, a pool/,
+    /^Requests spend \+8.* may wait for connections to redis that several of them share, or for something that is not recorded: a pool/,
   )
   assert.match(told([flush, flush, flush, flush]), /^A request waits \+0\.8 ± 0\.1 ms longer for timers/)
 })
