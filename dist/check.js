@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { $t as temporary, At as accepting, Dt as planned, En as percent, Et as longestRun, Hn as looks, Ot as spreadAt, Q as detectable, Qn as chiSquaredDistributionTable, Rn as blocksToAccuse, Tn as time, Tt as compare, Ut as limitOf, Wt as titleOf, _t as wrapped, er as mean, et as alphaAccuse, gt as aligned, i as findPySpy, nt as weightOf, r as gate, rr as sampleStandardDeviation, tn as _usingCtx, tt as critical, w as expectedRuntime, yn as amount } from "./progress.js";
+import { $n as mean, $t as temporary, At as accepting, Dt as planned, En as percent, Et as longestRun, Ot as spreadAt, Q as detectable, Rn as blocksToAccuse, Tn as time, Tt as compare, Ut as limitOf, Wt as titleOf, Zn as chiSquaredDistributionTable, _t as wrapped, et as alphaAccuse, gt as aligned, i as findPySpy, nr as sampleStandardDeviation, nt as weightOf, r as gate, tn as _usingCtx, tt as critical, w as expectedRuntime, yn as amount } from "./progress.js";
 import { o as rootOf } from "./entries.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
@@ -82,10 +82,10 @@ function smallest({ metric, blocks }, { time, config, blocks: measured }, { budg
 /** Time that a launch needs for warm-up and load, besides booting, ms. */
 const atWork = 1e4;
 /** Does a run have time for the launches that its first look needs? */
-function advice(boot, { budget }) {
-	const [first] = looks;
+function advice(boot, config) {
+	const first = blocksToAccuse(config);
 	const needed = first * (boot + atWork);
-	return needed <= budget ? `A run has time for the ${first} launches of each side that it needs. Whether it would find changes as small as your limits is told by \`perf-gate doctor --here\`, which measures for longer.` : `A run needs ${first} launches of each side: give it a \`budget\` of ${Math.ceil(needed / 6e4)}m.`;
+	return needed <= config.budget ? `A run has time for the ${first} launches of each side that it needs. Whether it would find changes as small as your limits is told by \`perf-gate doctor --here\`, which measures for longer.` : `A run needs ${first} launches of each side: give it a \`budget\` of ${Math.ceil(needed / 6e4)}m.`;
 }
 /** How long a run with this config takes here, and whether it would find changes as small as the limits, from a short measurement. */
 function detection(results, config, boot, columns) {

@@ -1,7 +1,7 @@
 import { n as finish, o as print } from "./finish.js";
 import { i as exitStatus, s as isMapping, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { A as ListensElsewhere, B as listening, F as hiddenOf, H as exchange, I as hiddenWords, Jn as defaultBudget, Jt as git, M as comparable, N as differences, O as boot, P as hiddenFrom, Qt as ownFolder, R as freePorts, V as remotePorts, Xn as require_dist, Yn as parseConfig, Yt as gitMaybe, _ as headCommit, _n as tools$1, a as demandPlatform, c as detect, g as findRepository, gn as ecosystems, j as demandAlive, mn as usualFiles, nn as environment, o as prepare, qn as configOf, s as runPhase, sn as onPath, tn as _usingCtx, vn as venv, z as inUse } from "./progress.js";
+import { A as ListensElsewhere, B as listening, F as hiddenOf, H as exchange, I as hiddenWords, Jn as parseConfig, Jt as git, Kn as configOf, M as comparable, N as differences, O as boot, P as hiddenFrom, Qt as ownFolder, R as freePorts, V as remotePorts, Yn as require_dist, Yt as gitMaybe, _ as headCommit, _n as tools$1, a as demandPlatform, c as detect, g as findRepository, gn as ecosystems, j as demandAlive, mn as usualFiles, nn as environment, o as prepare, qn as defaultBudget, s as runPhase, sn as onPath, tn as _usingCtx, vn as venv, z as inUse } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { g as quote, y as shortened } from "./process-table.js";
 import { n as commonHost } from "./origin.js";

@@ -4,7 +4,7 @@ import { B as shaped$1, H as whole, K as array, L as number, M as share, N as ei
 import { c as parsed$1, i as exitStatus, n as advice, o as setupError, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as temporary, An as attempt, Bt as shownRows, Ct as exit$1, Dn as code, Fn as runAddress, Ft as harmless, G as unreachable, In as workflowFile, J as proposalOf, Jt as git, Kn as defined, Kt as diffOf, Ln as workspace, Lt as suspectParts, Mn as jobVariable, Nn as rememberEvent, On as fenced, Pn as repositoryAddress, U as settingOf, W as ignoredBy, X as stateOf, Xt as withoutLogin, Y as judged, Yn as parseConfig, Yt as gitMaybe, Zt as lend, _ as headCommit, a as demandPlatform, an as isOwn, at as filesIn, bn as magnitude, d as makeOutput, dn as demandSmall, dt as readUntrusted, en as canEmpty, fn as inItsFolder, ft as unreadable, h as fetchCommit, ht as report, in as commands, jn as eventPayload, kn as prose$1, lt as writeOutcome, m as mergeBase$1, mn as usualFiles, mt as writeFresh, on as namesCheckout, ot as outcomeOf, pn as oneOf$1, pt as demandWhole, q as reproduction, qt as hunksOf, r as gate, rt as terminal, st as pageAssets, t as inLog, tn as _usingCtx, u as makeFreshOutput, un as decoded, ut as readResults, wn as sizeOfCost, wt as runVerdict, xn as magnitudeRange, y as repositoryOf, zt as asText } from "./progress.js";
+import { $t as temporary, An as attempt, Bt as shownRows, Ct as exit$1, Dn as code, Fn as runAddress, Ft as harmless, G as unreachable, Gn as defined, In as workflowFile, J as proposalOf, Jn as parseConfig, Jt as git, Kt as diffOf, Ln as workspace, Lt as suspectParts, Mn as jobVariable, Nn as rememberEvent, On as fenced, Pn as repositoryAddress, U as settingOf, W as ignoredBy, X as stateOf, Xt as withoutLogin, Y as judged, Yt as gitMaybe, Zt as lend, _ as headCommit, a as demandPlatform, an as isOwn, at as filesIn, bn as magnitude, d as makeOutput, dn as demandSmall, dt as readUntrusted, en as canEmpty, fn as inItsFolder, ft as unreadable, h as fetchCommit, ht as report, in as commands, jn as eventPayload, kn as prose$1, lt as writeOutcome, m as mergeBase$1, mn as usualFiles, mt as writeFresh, on as namesCheckout, ot as outcomeOf, pn as oneOf$1, pt as demandWhole, q as reproduction, qt as hunksOf, r as gate, rt as terminal, st as pageAssets, t as inLog, tn as _usingCtx, u as makeFreshOutput, un as decoded, ut as readResults, wn as sizeOfCost, wt as runVerdict, xn as magnitudeRange, y as repositoryOf, zt as asText } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { p as listed, y as shortened } from "./process-table.js";
 import { a as realOf, o as rootOf, r as isBelow } from "./entries.js";
@@ -15909,7 +15909,7 @@ function parsed(text, label) {
 	if (!isSame(text.slice(0, label.length), label)) return [];
 	const rest = text.slice(label.length);
 	const found = /^(?:\s+`?([0-9a-f]{7,64})`?)?\s*(?::(.*))?$/i.exec(rest);
-	if (found === null) return /^\W/.test(rest) && !rest.startsWith("-") ? [{ reason: "" }] : [];
+	if (found === null) return /^\W+(commit )?\W*[0-9a-f]{7}/.test(rest.slice(0, 100)) ? [{ reason: "" }] : [];
 	const [, commit, reason = ""] = found;
 	return [{
 		commit: commit?.toLowerCase(),
@@ -16698,8 +16698,7 @@ async function createCheck(shown, pull, job) {
 		own
 	});
 	const look = async (asked) => asked !== void 0 && await isThereNewer(asked, place());
-	const isOlder = await asking(job, look).catch(() => void 0);
-	if (isOlder === true) return info("the check run is of a newer run for this commit, and stays as it is");
+	if (await asking(job, look).catch(() => false)) return info("the check run is of a newer run for this commit, and stays as it is");
 	await asking(job, async (asked) => {
 		const create = async (result) => {
 			const { name } = place();
@@ -16726,7 +16725,7 @@ async function createCheck(shown, pull, job) {
 			await follow(hidden);
 		};
 		const unknown = "it is not known whether another job has a check run of this name";
-		if (!(await quietly(unknown, lookAgain, ofChecks) || isOlder !== void 0)) await quietly(unknown, () => follow({
+		if (!await quietly(unknown, lookAgain, ofChecks)) await quietly(unknown, () => follow({
 			title: unlisted,
 			advice: onceMore
 		}), ofChecks);
@@ -16750,8 +16749,8 @@ async function stubbornly({ api, owner, repo, deadline }, told) {
 	}
 }
 const newer = "The newest check run of a name counts, and this one is of an older run, so it does not pass.";
-const markOf = ({ run, pull, key }) => `perf-gate: ${run} ${pull === void 0 ? "" : `#${pull} `}${key}`;
-const marked = /^perf-gate: (\d+) (?:#(\d+) )?(.*)$/s;
+const markOf = ({ run, pull, key }) => `perf-gate: ${run} #${pull ?? ""} ${key}`;
+const marked = /^perf-gate: (\d+) (?:#(\d*) )?(.*)$/s;
 const isNewer = (one, other) => one.run > other.run && (one.pull ?? other.pull) === (other.pull ?? one.pull);
 /** Our check runs of a name on a commit, newest first. Throws what the API throws. */
 async function* ours({ api, owner, repo }, { name, ref }) {
@@ -16773,7 +16772,7 @@ async function* ours({ api, owner, repo }, { name, ref }) {
 		const [, run, pull, key] = marked.exec(external_id ?? "") ?? [];
 		if (key !== void 0) yield {
 			run: Number(run),
-			pull: pull === void 0 ? void 0 : Number(pull),
+			pull: pull ? Number(pull) : void 0,
 			key,
 			conclusion
 		};

@@ -27,6 +27,7 @@
   const blank =
     /((["'])(?:\\[\s\S]|(?!\2)[^\\\n])*\2|`(?:\\[\s\S]|[^`\\$]|\$(?!\{)|\$\{[^"'`{}/]*\})*`|`[\s\S]*|(?:["']|\/(?![/*]))(?:.*(?:`|\/\*|\\\s)[\s\S]*|.*))|(?:\s|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))+/g
   /** Its white space counts in every line; that of the rest does not where a line begins. */
+  const isString = /^(["'])(?:\\[\s\S]|(?!\1)[^\\\n])*\1$/
   const isTemplate = /^`[\s\S]*`$/
   let session
   try {
@@ -88,7 +89,7 @@
     const names = new Set(
       found
         .filter(({ url }) => !url.includes('/node_modules/'))
-        .flatMap(({ functions }) => functions.map(({ functionName }) => functionName)),
+        .flatMap(({ functions }) => functions.map(({ functionName }) => functionName.replace(/^.*\./, ''))),
     )
     const ordered = found.sort((a, b) => used.has(b.scriptId) - used.has(a.scriptId))
     const told = ordered.map(one => (isTold(one) ? toldOf(one, textOf(one)) : named(one, isLate() ? '' : textOf(one))))
@@ -118,7 +119,7 @@
           plainHash(edges(slice, startOffset, endOffset)),
           plainHash(owned[i]),
           plainHash(shaped[i]),
-          namesIn(slice(startOffset, endOffset)),
+          namesIn(text.slice(startOffset, endOffset)),
         ]),
       })
     }
@@ -144,9 +145,10 @@
       }
     }
 
-    /** The names of functions of the project in a text. */
+    /** The names of functions of the project in a text, as V8 knows them; not those in comments and strings. */
     function namesIn(text) {
-      const found = new Set(text.match(/[A-Za-z_$][\w$]*/g))
+      const code = text.replace(blank, (_, kept) => (kept && !isString.test(kept) ? kept : ' '))
+      const found = new Set(code.match(/[A-Za-z_$][\w$]*/g))
       return [...found]
         .filter(word => names.has(word))
         .join(' ')
@@ -172,15 +174,27 @@
     return { id: scriptId, url, map: '', longest: 0, functions: [], generates }
   }
 
+  /** A word; a template, or what follows where one begins that has others in it; comments, strings, and regular expressions. */
+  const wordOrLiteral =
+    /([A-Za-z_$][\w$]*)|(`(?:\\[\s\S]|[^`\\$]|\$(?!\{)|\$\{[^`{}]*\})*`)|(`[\s\S]*)|\/\/.*|\/\*[\s\S]*?\*\/|(["'])(?:\\[\s\S]|(?!\4)[^\\\n])*\4|\/(?<=(?:[(,=:[!&|?{};>]|\breturn)\s*\/)(?:\\.|\[(?:\\.|[^\]\\\n]){0,500}\]|[^/\\\n[])+\/\w*/g
+
   /**
    * Cuts out of a text, with other words. A name that a compiler made counts as what it stands for: `index_2`, `_index1`, `view$1` change
-   * with other modules. What follows a quote is a text.
+   * with other modules. In literals, nothing is a name.
    */
   function written(text, wordAt) {
     const others = []
-    for (const { 0: word, index } of text.matchAll(/(?<!["'`])[A-Za-z_$][\w$]*/g)) {
-      const own = wordAt(word, index)
-      if (own !== word) others.push({ at: index, end: index + word.length, own })
+    const look = (word, at) => {
+      const own = wordAt(word, at)
+      if (own !== word) others.push({ at, end: at + word.length, own })
+    }
+    const lookInto = (part, from) => {
+      for (const { 0: word, index } of part.matchAll(/(?<!["'`])[A-Za-z_$][\w$]*/g)) look(word, from + index)
+    }
+    for (const { 0: found, 1: word, 2: template, 3: unsure, index } of text.matchAll(wordOrLiteral)) {
+      if (word) look(word, index)
+      if (unsure) lookInto(unsure, index)
+      if (template) for (const code of found.matchAll(/\$\{[^`{}]*\}/g)) lookInto(code[0], index + code.index)
     }
     return (from, to) => {
       let [cut, at, low, high] = ['', from, 0, others.length]

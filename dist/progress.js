@@ -9506,7 +9506,8 @@ const asRoot = (way, command) => way === "root" ? command : [
 const ran$1 = promisify(execFile);
 /**
 * Removes a folder and everything in it, even folders without write permission, as in a Go module cache, and paths that are too long to
-* name: `chmod` and `find` walk folder by folder.
+* name: `chmod` and `find` walk folder by folder. In a room that is made through sudo, commands may have changed a cache's file in a folder
+* of root: the copy of that folder is root's, and so only root can empty it.
 */
 async function remove(path) {
 	try {
@@ -9531,7 +9532,17 @@ async function removeFolderByFolder(path, tries) {
 		await ran$1(program("find"), [path, "-delete"], { env: {} });
 	} catch (error) {
 		if (!existsSync(path)) return;
-		if (tries === 1) throw error;
+		if (tries === 1 && process.getuid?.() === 0) throw error;
+		if (tries === 1) {
+			const [file, ...args] = asRoot("sudo", [
+				program("find"),
+				path,
+				"-xdev",
+				"-delete"
+			]);
+			await ran$1(file, args, { env: {} }).catch(() => Promise.reject(error));
+			return;
+		}
 		await setTimeout$1(50);
 		await removeFolderByFolder(path, tries - 1);
 	}
@@ -9690,7 +9701,7 @@ const logins = [
 ];
 /** Settings that a build may need: they hold a login only if one is found in them. */
 const settings$1 = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/;
-const loginInside = /(token|passw\w*|secret|auth(orization)?|(api|access|secret)_?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|<password>|\spassword\s+\S|-SECRET-KEY-/i;
+const loginInside = /(token|passw\w*|secret|auth(orization)?|(api|access|secret)_?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|<password>|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i;
 const holdsLogin = (path) => logins.some((login) => login.test(path)) || settings$1.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path));
 /** Does a file hold a login or a private key, whatever its name? Programs do not: their sources speak of tokens. */
 function holdsSecret(path) {
@@ -9699,13 +9710,20 @@ function holdsSecret(path) {
 	const text = textAt(path);
 	return loginInside.test(text) || text.includes("PRIVATE KEY-----");
 }
-/** Files with logins at a path: the file itself, as `PIP_CONFIG_FILE` names one, or those in a folder and up to two folders down. */
-const loginsAt = (path) => statSync(path).isFile() ? [path].filter((one) => holdsLogin(one) || holdsSecret(one)) : loginsIn(path, 2);
-function loginsIn(folder, levels) {
+/**
+* Files with logins at a path: the file itself, as `PIP_CONFIG_FILE` names one, or those in a folder and up to two folders down.
+* `areSettings`: what is in the folder are settings, such as mise's, and no programs.
+*/
+function loginsAt(path, areSettings = false) {
+	const isLogin = (file) => holdsLogin(file) || holdsSecret(file);
+	if (statSync(path).isFile()) return [path].filter(isLogin);
+	return loginsIn(path, 2, areSettings ? isLogin : holdsLogin);
+}
+function loginsIn(folder, levels, isLogin) {
 	return entriesOf$1(folder, Number.POSITIVE_INFINITY).flatMap((entry) => {
 		const path = join(folder, entry.name);
-		if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1) : [];
-		return entry.isFile() && holdsLogin(path) ? [path] : [];
+		if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1, isLogin) : [];
+		return entry.isFile() && isLogin(path) ? [path] : [];
 	});
 }
 /** What programs read as empty settings, by extension: Maven refuses an empty file, and so do JSON parsers. */
@@ -11590,7 +11608,7 @@ const wait = object({
 	host: text,
 	certain: yesOrNo,
 	/**
-	* Do several requests use one connection at a time, or do they nothing when their timer ends? Then `change` does not tell whether they
+	* Do several requests use one connection at a time, or do they do nothing when their timer ends? Then `change` does not tell whether they
 	* wait for it.
 	*/
 	shared: yesOrNo.optional(),
@@ -11811,9 +11829,12 @@ function inTurn(wait, total) {
 */
 function unknown$2(total, isOpen, shared) {
 	return [
-		`Requests spend ${millis$1(total)} ms longer in the server, which no recorded wait ${isOpen ? "certainly " : ""}accounts for: connections, name lookups, files and timers. `,
-		"What else they wait for is not recorded: ",
-		...shared === void 0 ? [] : mayBe(shared),
+		`Requests spend ${millis$1(total)} ms longer in the server, which no recorded wait ${isOpen || shared !== void 0 ? "certainly " : ""}accounts for: connections, name lookups, files and timers. `,
+		...shared === void 0 ? ["What else they wait for is not recorded: "] : [
+			"They may wait for ",
+			...mayBe(shared),
+			"or for something that is not recorded: "
+		],
 		"a pool, a lock, a worker, native code."
 	];
 }
@@ -12448,7 +12469,7 @@ function beyond$1(base, head, tolerated, above = head) {
 	const cut = sorted[gaps.indexOf(Math.max(...gaps))];
 	const splits = sorted.at(-1) - sorted[0] > tolerated ? [splitOf([all.map((each) => Number(each > cut)), all.map((each) => Number(!(each > cut)))])] : [];
 	return {
-		shares: known.length > 0 && shares.includes(1) ? shares : void 0,
+		shares: known.length > 0 && 2 * known.length >= base.length && shares.includes(1) ? shares : void 0,
 		splits
 	};
 }
@@ -12500,7 +12521,7 @@ const tolerated$1 = {
 		bytes: 0
 	}
 };
-/** The body of a failed request may be so many times as long. */
+/** The body of a failed request may be so many times as long. What fails in single launches excuses no others. */
 const errorPage = 10;
 /** A length on a scale on which what is tolerated is the same everywhere: ln(1 + share). An empty body is like no other. */
 const scaled$1 = ({ share, bytes }, length) => length === 0 ? -100 : Math.log(length + bytes / share);
@@ -12545,7 +12566,7 @@ function unlikeUnderLoad(row, index, isStable, where) {
 	const [from, to] = ["base", "head"].map((side) => parts(side).map(({ bytes, answered }) => bytes / answered));
 	const scale = (lengths, by = 1) => lengths.map((length) => scaled$1(limit, length / by));
 	const failed = [...parts("base"), ...parts("head")].map(({ unexpected, answered }) => unexpected / Math.max(1, answered));
-	const by = Math.max(limit.share, swing(row, index, rows, weights("base"))) + errorPage * max(failed);
+	const by = Math.max(limit.share, swing(row, index, rows, weights("base"))) + errorPage * median(failed);
 	const { shares, splits } = beyond$1(scale(from), scale(to, lighter), Math.log1p(by), scale(to, heavier));
 	if (shares === void 0) return {
 		found: [],
@@ -12707,7 +12728,7 @@ function statusMix(row, index, where) {
 		};
 	});
 	return {
-		found: all.flatMap(({ found }) => found).slice(0, 1),
+		found: all.flatMap(({ found }) => found),
 		splits: all.flatMap(({ splits }) => splits)
 	};
 }
@@ -17921,7 +17942,7 @@ function whyNot(comparison, { differing }) {
 	const empty = emptySide(comparison);
 	if (empty) return `a response of ${empty} is empty, so the change of its ${metric} cannot be given in percent; a \`limit\` is in bytes`;
 	const row = counted$2(comparison);
-	if (agree(row)) return `${metric} needs ${launchesOf$1(row, differing)} launches, and there were ${blocks.length}`;
+	if (agree(row)) return `${metric} needs ${launchesOf$1(row, Math.min(differing, countedLaunches.apart))} launches, and there were ${blocks.length}`;
 	const told = (side) => blocks.map((each) => Number(each[side].toFixed(2))).join(", ");
 	return `${metric} differs from launch to launch: base ${told("base")}; head ${told("head")}`;
 }
@@ -18810,16 +18831,17 @@ function nothingGated(courses, { scenarios, limit }) {
 	}];
 }
 /** A run ends at 1.2 times its budget, so it may have too few blocks. */
-function tooFewBlocks(courses, { jobs, fewest }) {
+function tooFewBlocks(courses, { jobOf, fewest }) {
 	if (courses.length === 0) return [];
 	const isPlain = !courses.some(({ gated }) => gated);
-	const isOpen = courses.some(({ gated, verdict }) => isPending({
+	const open = courses.filter(({ gated, verdict }) => isPlain || isPending({
 		gated,
 		verdict: verdict ?? null
 	}));
 	const isRed = courses.some(({ verdict, trips }) => verdict === "regressed" || isBroken({ guards: trips }) || trips.some(isSuspicion));
-	const { blocks, spent = 0 } = jobs.reduce((one, other) => other.blocks < one.blocks ? other : one);
-	if (blocks >= fewest || isRed || !(isPlain || isOpen)) return [];
+	if (open.length === 0 || isRed) return [];
+	const { blocks, spent = 0 } = open.map(jobOf).reduce((one, other) => other.blocks < one.blocks ? other : one);
+	if (blocks >= fewest) return [];
 	const each = spent > 0 && blocks > 0 ? ` of ${seconds$1(spent / blocks)} each` : "";
 	return [{
 		fact: `Measuring ended after ${plural(blocks, "block")}${each}; a sound ${isPlain ? "comparison" : "verdict"} needs at least ${fewest}.`,
@@ -18956,7 +18978,7 @@ function judge(all, config, state) {
 		maxBlocks,
 		warnings: warnings(told, rows, config, {
 			...state,
-			jobs,
+			jobOf,
 			fewest
 		}),
 		advice: isCertainlyRed(rows, config) ? void 0 : adviceFor(told, toldRows, state, {
@@ -18967,11 +18989,11 @@ function judge(all, config, state) {
 }
 /**
 * May more launches of two sides tell whether head breaks a limit? `final`: the rows if measuring ended now, which spends more of the error
-* and so must not end it. Calls are counted in launches of their own, sizes in all.
+* and so must not end it. Sizes are counted in all launches, calls in as many as it takes to accuse head.
 */
-const mayTellLimit = (rows, final, { variants }) => variants.length === 0 && final.some((row, i) => {
+const mayTellLimit = (rows, final, config) => config.variants.length === 0 && final.some((row, i) => {
 	const isBrokenAlone = row.limit?.inherited === false && rows[i].limit?.inherited !== false;
-	return row.metric !== "calls" && !row.guards.some(isIncomparable) && (mayBreakLimit(row) || isBrokenAlone);
+	return (row.metric !== "calls" || row.blocks < launchesToDiffer(config)) && !row.guards.some(isIncomparable) && (mayBreakLimit(row) || isBrokenAlone);
 });
 /** Do the sides count so differently that one or two more launches prove it? A run has these, although it does not go on for counts. */
 const isApart = ({ metric, verdict, blocks }, apart) => isExact(metric) && verdict === "inconclusive" && blocks >= countedLaunches.apart && blocks < apart;
@@ -21782,7 +21804,7 @@ function hideAddresses(services, secrets) {
 const longest$3 = 4096;
 /** Of the first lines of a value, up to `mostLines`, those that have at least this length are hidden by themselves, too. */
 const tellingLine = 8;
-const mostLines$3 = 500;
+const mostLines$4 = 500;
 function placesOf(text, value, plain) {
 	const { forms, parts } = looksOf(value, plain);
 	const found = [];
@@ -21805,7 +21827,7 @@ const notAWord = 8;
 const hiddenOf = (pass, sent = {}) => Object.keys(pass).filter((name) => Object.hasOwn(sent, name) || pass[name].length >= notAWord).map((name) => pass[name]);
 /** Values as they may be sent or printed: also without surrounding blanks, and line by line. */
 function hideable(secrets, least = 4) {
-	const telling = secrets.flatMap((secret) => secret.split(/[\r\n]+/).slice(0, mostLines$3)).map((line) => line.trim()).filter(({ length }) => length >= tellingLine);
+	const telling = secrets.flatMap((secret) => secret.split(/[\r\n]+/).slice(0, mostLines$4)).map((line) => line.trim()).filter(({ length }) => length >= tellingLine);
 	const all = secrets.flatMap((secret) => [
 		secret,
 		secret.trim(),
@@ -26494,7 +26516,8 @@ async function folderIn(root, directory, variant) {
 	const path = resolve$1(root, directory);
 	const stats = await stat(path).catch((error) => error);
 	const lacks = directory === "." ? root : `the folder \`${directory}\``;
-	if (stats instanceof Error) throw new GateError("directory-missing", `${variant} lacks ${lacks} (${stats.code})`, {
+	const named = directory === "." ? "" : ", in which its commands run: `server.directory`, or else the folder of the config";
+	if (stats instanceof Error) throw new GateError("directory-missing", `${variant} lacks ${lacks} (${stats.code})${named}`, {
 		variant,
 		cause: stats
 	});
@@ -26690,11 +26713,17 @@ async function headsConfig(place, { directory: here, configDirectory: directory 
 function committedPath({ directory, config: file }, prefix) {
 	if (file === void 0) return { prefix };
 	if (file.includes("\n")) throw new GateError("config-unreadable", `${JSON.stringify(file)} cannot be read from a commit`);
-	const short = isAbsolute(file) ? relative(realOf(directory), join(realOf(dirname(file)), basename(file))) : file;
+	const short = isAbsolute(file) ? posix.relative(prefix, inRepository(file, join(directory, posix.relative(prefix, "")))) : file;
 	return posix.join("/", prefix, short) === `/${posix.join(prefix, short)}` ? {
 		prefix,
 		file: short
 	} : void 0;
+}
+/** An absolute path from `root` on. Links above that may be followed; what is below it, a commit may have made. */
+function inRepository(file, root) {
+	let from = dirname(file);
+	for (let at = from; at !== dirname(at); at = dirname(at)) if (realOf(at) === realOf(root)) from = at;
+	return realOf(from) === realOf(root) ? relative(from, file) : relative(root, file);
 }
 function parsed$1({ text, file }, name, proposal) {
 	try {
@@ -27017,17 +27046,18 @@ function makeRoom(way, folder, asked) {
 	mkdirSync(folder, { recursive: true });
 	const places = coveredPlaces(asked.covered);
 	const covered = outermost$1(places);
-	const holdsCovered = (path) => places.some((place) => isAtOrBelow(path, place));
+	const holdsCovered = (path) => !isHousehold(path) && places.some((place) => isAtOrBelow(path, place));
 	const writable = outermost$1(real(asked.writable));
 	const committed = real([process.env.GITHUB_WORKSPACE ?? "", ...asked.covered]);
 	const isStraight = (path) => !linksOn(path).some(([at]) => committed.some((folder) => isBelow(folder, at)));
 	const isShown = (path) => !holdsCovered(path) && !isHousehold(path) && !writable.some((folder) => isAtOrBelow(folder, path));
+	const env = {
+		...environment(),
+		...asked.env
+	};
 	const named = [
 		...asked.readable,
-		...namedIn$1({
-			...environment(),
-			...asked.env
-		}, {
+		...namedIn$1(env, {
 			holdsCovered,
 			isStraight
 		}),
@@ -27046,7 +27076,8 @@ function makeRoom(way, folder, asked) {
 	const asCaches = (asked.emptied ?? []).map(([cache, name]) => join(withoutLinks(cache), name));
 	const found = () => outermost$1([...asCaches.filter(isInShared), ...ofUsers.flatMap((path) => daemonsAt(path))]);
 	const emptied = asked.after?.emptied ?? found();
-	const logins = [...new Set(ofUsers.flatMap((path) => loginsAt(path)))].filter((path) => !emptied.some((folder) => isBelow(folder, path)));
+	const settings = real(Object.entries(env).flatMap(([name, value]) => /CONFIG_DIR$/.test(name) ? value : []));
+	const logins = [...new Set(ofUsers.flatMap((path) => loginsAt(path, settings.includes(path))))].filter((path) => !emptied.some((folder) => isBelow(folder, path)));
 	const blank = logins.filter(isInShared);
 	const caches = [...shared, ...emptied].map((path, index) => {
 		const before = emptied.includes(path) ? void 0 : asked.after?.caches.find((cache) => cache.path === path);
@@ -27110,16 +27141,19 @@ const real = (paths) => [...new Set(paths.filter(existsSync).map((path) => realp
 */
 function coveredPlaces(more) {
 	const { GITHUB_WORKSPACE = "", RUNNER_WORKSPACE = "", RUNNER_TEMP = "" } = process.env;
+	const above = dirname(RUNNER_WORKSPACE);
 	const job = [
 		GITHUB_WORKSPACE,
 		RUNNER_WORKSPACE,
 		RUNNER_TEMP,
+		...above === dirname(RUNNER_TEMP) && above !== "/" ? [above] : [],
 		...runnerFolders()
 	].filter(isAbsolute);
 	return real([
 		"/tmp",
 		"/run",
 		...homes(),
+		...households(),
 		...job,
 		...more
 	]);
@@ -27144,7 +27178,14 @@ const isToolchain = (folder) => /^(node_modules|vendor)$/.test(basename(folder))
 	"share"
 ].some((name) => existsSync(join(folder, name)));
 /** Is it a folder of a home in which all programs keep theirs, logins among it? Programs may be installed there, too. */
-const isHousehold = (folder) => /\/(\.local(\/(share|state))?|\.config)$/.test(realOf(folder));
+const isHousehold = (folder) => /\/(\.local(\/(share|state))?|\.config)$/.test(realOf(folder)) || households().includes(realOf(folder));
+/** Those of our user, where their links lead: to a larger disk, or to a folder with a history. */
+const households = () => homes().flatMap((home) => [
+	".local",
+	".local/share",
+	".local/state",
+	".config"
+].map((name) => realOf(join(home, name))));
 /**
 * What an environment names: programs on PATH with their toolchains, programs that links on PATH lead to, certificates, folders of tools.
 * `holdsCovered`: a whole home or workspace does not count as a toolchain. `isStraight`: no other path counts.
@@ -33587,7 +33628,7 @@ async function codeOf({ base, head, lines }, finders) {
 
 // src/why/explain/changes.ts
 /** Further changed lines of a file are ignored: nobody reviews so many one by one. */
-const mostLines$2 = 2e4;
+const mostLines$3 = 2e4;
 function changesIn(hunks) {
 	const changes = {
 		base: /* @__PURE__ */ new Map(),
@@ -33614,22 +33655,22 @@ function add(lines, own, isNothing) {
 	if (file === void 0) return void 0;
 	const known = lines.get(file) ?? [];
 	lines.set(file, known);
-	const isFull = known.length >= mostLines$2;
+	const isFull = known.length >= mostLines$3;
 	const gap = isBlank(own) && !isNothing && !isFull ? from + (count === 0 ? .5 : -.5) : void 0;
 	if (gap !== void 0) known.push(gap);
-	for (let i = 0; i < count && known.length < mostLines$2; i++) if (!blank.has(from + i)) known.push(from + i);
+	for (let i = 0; i < count && known.length < mostLines$3; i++) if (!blank.has(from + i)) known.push(from + i);
 	return gap;
 }
 function addAlone(ranges, { file, from, count }) {
 	if (file === void 0) return;
 	const known = ranges.get(file) ?? [];
-	if (known.length < mostLines$2) known.push([from, from + count - 1]);
+	if (known.length < mostLines$3) known.push([from, from + count - 1]);
 	ranges.set(file, known);
 }
 /** The lines of base that are missing in a gap of head, each with its file. */
 function linesOfGap({ gaps }, file, line) {
 	const { file: old, from = 0, count = 0 } = gaps.get(lineKey(file, line)) ?? {};
-	return old === void 0 ? [] : Array.from({ length: Math.min(count, mostLines$2) }, (_, i) => ({
+	return old === void 0 ? [] : Array.from({ length: Math.min(count, mostLines$3) }, (_, i) => ({
 		file: old,
 		line: from + i
 	}));
@@ -33663,17 +33704,18 @@ function measuredGrowth({ rows }, { name, connections, pipelining }) {
 	if (cpu === void 0 || cpu.base === null || cpu.head === null || cpu.interval === null) return void 0;
 	const worst = own.filter(({ verdict }) => verdict === "regressed").toSorted((a, b) => excess(b) - excess(a));
 	const others = !(worst[0] !== void 0 && isLatency(worst[0].metric)) ? [] : tellTale.flatMap((metric) => own.filter((row) => row.metric === metric && grew(row)));
-	const fraction = [...worst, ...others].map(asked$1).find((fraction) => fraction !== void 0);
+	const telling = [...worst, ...others].find((row) => asked$1(row) !== void 0);
 	const [rps, queue] = [own.find(({ metric }) => metric === "rps")?.base ?? 0, connections * pipelining];
-	const load = rps > 0 ? {
-		time: queue / rps * 1e6,
+	const time = telling && isLatency(telling.metric) ? (telling.base ?? 0) * 1e3 : rps > 0 ? queue / rps * 1e6 : 0;
+	const load = time > 0 ? {
+		time,
 		queue
 	} : void 0;
 	return {
 		base: cpu.base,
 		head: cpu.head,
 		grew: cpu.interval.low > 0,
-		asked: fraction,
+		asked: telling && asked$1(telling),
 		load
 	};
 }
@@ -33883,8 +33925,9 @@ function identify({ base, head }, changes) {
 	const whole = ownWith((frame, side) => isAlone(changes.alone[side], frame));
 	let compared = 0;
 	const mayCompare = (pairs) => {
-		compared += pairs;
-		return compared <= mostCompared;
+		const isFew = compared + pairs <= mostCompared;
+		if (isFew) compared += pairs;
+		return isFew;
 	};
 	const nameAndText = (frame) => `${nameOf$1(frame)}\t${frame.hash ?? frame.line}`;
 	together(open, (frame) => touched.has(frame) ? void 0 : nameAndText(frame), inOrder);
@@ -34114,7 +34157,7 @@ const isFramedAnew = (each) => isUnchanged(each) && isFramed(each);
 
 // src/why/explain/suspects.ts
 /** Of a side, in files of which functions are known, further changed lines are ignored: nothing interrupts looking at them. */
-const mostLines$1 = 2e5;
+const mostLines$2 = 2e5;
 /** Finds the functions and packages that differ between the sides. A function that only moved within its file does not. */
 function findSuspects(recording, identity, changes) {
 	const functions = /* @__PURE__ */ new Set();
@@ -34133,7 +34176,7 @@ function findSuspects(recording, identity, changes) {
 	};
 	for (const side of ["base", "head"]) {
 		const { functionsIn, at } = look[side];
-		let left = mostLines$1;
+		let left = mostLines$2;
 		const files = /* @__PURE__ */ new Set();
 		const places = /* @__PURE__ */ new Map();
 		const opened = /* @__PURE__ */ new Set();
@@ -34494,10 +34537,13 @@ function calleesOf(work, suspects, isNode) {
 		};
 		const sizeOf = (charge) => Math.abs(changes.get(charge).change);
 		const [first] = [...called].filter(isPossible).sort(([a], [b]) => sizeOf(b) - sizeOf(a));
-		const names = new Set([...near].flatMap(({ head }) => head?.calls?.split(" ") ?? []));
-		return first?.[1] ?? [...suspects.unseen].find(({ frame }) => names.has(frame.function.replace(/^.*\./, "")));
+		const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/\S+/g) ?? []));
+		return first?.[1] ?? [...suspects.unseen].find(({ frame }) => names.has(frame.word ?? "") && isShort(frame));
 	};
 }
+/** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: not more than so many lines. */
+const mostLines$1 = 6;
+const isShort = ({ line, end = line }) => end - line < mostLines$1;
 /** The function that ran, or that caused the garbage. */
 const ranOn = (stack) => stack.findLast(({ frame }) => frame.function !== garbage.function);
 
@@ -34780,7 +34826,7 @@ function explain(recording, changes, { scenario, requests, measured }) {
 	const doubts = doubtsOf(work, isNode && !isLonger, charges, cpu, comparable);
 	const calleeOf = calleesOf(work, suspects, isNode && doubts.doubt === void 0);
 	const found = ranked(charges, Math.sign(comparable === void 0 ? likelyGrowth(isMoved(all) || !isMoved(cpu) ? all : cpu, charges) : comparable.head - comparable.base) || 1, least, doubts, suspects, calleeOf);
-	const told = found.map((charge) => suspectOf(charge, charges.get(charge), {
+	const explained = {
 		recording,
 		suspects,
 		work,
@@ -34788,7 +34834,8 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		isBlocked,
 		doubts,
 		calleeOf
-	}));
+	};
+	const told = found.map((charge) => suspectOf(charge, charges.get(charge), explained));
 	const outcome = outcomeOf(cpu, isMoved(cpu) || isMoved(all), told, measured, doubts);
 	const isNamed = outcome === "explained" || outcome === "waits" && (measured.grew || isLonger);
 	const row = {
@@ -34804,7 +34851,7 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		account: accountOf(work, recording),
 		suspects: isNamed ? told : [],
 		outside: outsideOf(suspects.outside),
-		functions: functionsIn(work, suspects, least, calleeOf),
+		functions: functionsIn(explained, least),
 		tree: nodesOf(work, found)
 	};
 	const [first] = told;
@@ -34826,8 +34873,9 @@ function ranked(charges, sign, least, doubts, suspects, calleeOf) {
 	const some = [...charges].filter((each) => each[0].of !== void 0).filter(([, { change }]) => Math.abs(change) >= least / 2);
 	const largest = Math.max(...some.map(([, { change }]) => sign * change));
 	const isSure = ([{ of }, each]) => isCertain(each) && !isIndirect(of, suspects) && sign * each.change >= largest / 4 && (typeof of === "string" || calleeOf(of, each.change) === void 0);
-	const rank = ([charge, each]) => !isSure([charge, each]) ? 0 : charge.kind === "after" ? 1 : doubts.of.has(charge) ? 2 : 3;
-	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each) && sign * each.change > 0).sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change)).slice(0, most$2.suspects).map(([charge]) => charge);
+	const rankOf = ([charge, each]) => !isSure([charge, each]) ? 0 : charge.kind === "after" ? 1 : doubts.of.has(charge) ? 2 : 3;
+	const ranks = new Map(some.map((each) => [each[0], rankOf(each)]));
+	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each) && sign * each.change > 0).sort((a, b) => ranks.get(b[0]) - ranks.get(a[0]) || sign * (b[1].change - a[1].change)).slice(0, most$2.suspects).map(([charge]) => charge);
 }
 function suspectOf(charge, difference, explained) {
 	const { recording, suspects, work, all, isBlocked, doubts, calleeOf } = explained;
@@ -34901,11 +34949,11 @@ const nothing = {
 	base: [0, 0],
 	head: [0, 0]
 };
-function functionsIn(work, suspects, least, calleeOf) {
+function functionsIn({ work, suspects, all, calleeOf }, least) {
 	const costs = costsBy(work, ({ stack }) => stack.at(-1));
-	const all = [...differences(notable(costs, least))].sort(([, a], [, b]) => Math.abs(b.change) - Math.abs(a.change));
-	const [first] = all.filter(([{ frame }, each]) => frame.kind === "own" && isCertain(each));
-	return all.map(([matched, difference]) => {
+	const found = [...differences(notable(costs, least))].sort(([, a], [, b]) => Math.abs(b.change) - Math.abs(a.change));
+	const [first] = found.filter(([{ frame }, each]) => frame.kind === "own" && isCertain(each) && each.change * all.change > 0);
+	return found.map(([matched, difference]) => {
 		const callee = matched === first?.[0] ? calleeOf(matched, difference.change) : void 0;
 		return {
 			...costChange(difference),
@@ -34999,7 +35047,7 @@ function summed(slices, named) {
 	const sums = /* @__PURE__ */ new Map();
 	for (const slice of slices) for (const { kind, host: given, count, time, shared } of slice.waits) {
 		const host = oneLine(named(given));
-		const key = `${kind}\t${host}`;
+		const key = `${kind}\t${host}\t${kind === "timer" && shared !== 0}`;
 		if (!sums.has(key) && sums.size >= most$1.known) continue;
 		const sum = sums.get(key) ?? {
 			kind,
@@ -37064,6 +37112,7 @@ var Namer = class {
 		const places = [script.written(l1, c1), script.written(l2, Math.max(0, c2 - 1), true)];
 		const [first, last] = fields.test(name) && places[0].path === places[1].path && places[0].line > places[1].line ? places.toReversed() : places;
 		const fits = this.#located(last.path)?.file === file && last.line >= first.line;
+		const word = name.replace(/^.*\./, "");
 		return {
 			line: first.line,
 			end: fits ? last.line : first.line,
@@ -37071,7 +37120,8 @@ var Namer = class {
 			edges,
 			own,
 			shape,
-			calls
+			calls,
+			word
 		};
 	}
 	#located(path) {
@@ -38394,4 +38444,4 @@ function inLog(write) {
 	};
 }
 
-export { isFact as $, combinations as $n, temporary as $t, ListensElsewhere as A, attempt as An, accepting$1 as At, listening as B, isTimed$1 as Bn, shownRows as Bt, preflightApart as C, percentRange as Cn, exit as Ct, count as D, code$1 as Dn, planned as Dt, machine as E, percent as En, longestRun as Et, hiddenOf as F, runAddress as Fn, harmless$2 as Ft, unreachable as G, grouped as Gn, worseEnds as Gt, exchange as H, looks$1 as Hn, intervalOf as Ht, hiddenWords as I, workflowFile as In, inJob as It, proposalOf as J, defaultBudget as Jn, git as Jt, begin as K, defined as Kn, diffOf as Kt, hideIn as L, workspace as Ln, suspectParts as Lt, comparable as M, jobVariable as Mn, probesIn as Mt, differences$2 as N, rememberEvent as Nn, probesOf as Nt, boot as O, fenced as On, spreadAt as Ot, hiddenFrom as P, repositoryAddress as Pn, rowsProbed as Pt, detectable as Q, chiSquaredDistributionTable as Qn, ownFolder as Qt, freePorts as R, blocksToAccuse as Rn, whyLines as Rt, preflight as S, percentChange as Sn, pageWith as St, measure as T, time$1 as Tn, compare as Tt, settingOf as U, launchesToAccuseOneOf as Un, limitOf as Ut, remotePorts as V, timedRequests as Vn, inWords as Vt, ignoredBy as W, testsOfCounts as Wn, titleOf as Wt, stateOf as X, require_dist as Xn, withoutLogin as Xt, judged as Y, parseConfig as Yn, gitMaybe as Yt, estimate as Z, isExpected as Zn, lend as Zt, headCommit as _, tools as _n, wrapped as _t, demandPlatform as a, isOwn as an, filesIn$2 as at, attach as b, magnitude as bn, isWide as bt, detect as c, tQuantile as cn, pageOf as ct, makeOutput as d, demandSmall as dn, readUntrusted as dt, canEmpty as en, mean as er, alphaAccuse as et, chooseConfig as f, inItsFolder as fn, unreadable as ft, findRepository as g, ecosystems as gn, aligned as gt, fetchCommit as h, readRegular as hn, report as ht, findPySpy as i, commands as in, sum$2 as ir, whyParagraphs as it, demandAlive as j, eventPayload as jn, agrees as jt, startOnce as k, prose as kn, pool as kt, handOverLogs as l, firstBeyond as ln, writeOutcome as lt, mergeBase as m, usualFiles as mn, writeFresh as mt, progressLine as n, environment as nn, medianSorted as nr, weightOf as nt, prepare as o, namesCheckout as on, outcomeOf$1 as ot, resolveRef as p, oneOf as pn, demandWhole as pt, reproduction as q, configOf as qn, hunksOf as qt, gate as r, plain$4 as rn, sampleStandardDeviation as rr, terminal as rt, runPhase as s, onPath as sn, pageAssets as st, inLog as t, _usingCtx as tn, median as tr, critical as tt, makeFreshOutput as u, decoded$1 as un, readResults as ut, isShallow as v, venv as vn, stringWidth as vt, expectedRuntime as w, sizeOfCost as wn, runVerdict as wt, demandSound as x, magnitudeRange as xn, stripAnsi as xt, repositoryOf as y, amount as yn, isFullwidth as yt, inUse as z, decisiveRequests as zn, asText as zt };
+export { isFact as $, mean as $n, temporary as $t, ListensElsewhere as A, attempt as An, accepting$1 as At, listening as B, isTimed$1 as Bn, shownRows as Bt, preflightApart as C, percentRange as Cn, exit as Ct, count as D, code$1 as Dn, planned as Dt, machine as E, percent as En, longestRun as Et, hiddenOf as F, runAddress as Fn, harmless$2 as Ft, unreachable as G, defined as Gn, worseEnds as Gt, exchange as H, launchesToAccuseOneOf as Hn, intervalOf as Ht, hiddenWords as I, workflowFile as In, inJob as It, proposalOf as J, parseConfig as Jn, git as Jt, begin as K, configOf as Kn, diffOf as Kt, hideIn as L, workspace as Ln, suspectParts as Lt, comparable as M, jobVariable as Mn, probesIn as Mt, differences$2 as N, rememberEvent as Nn, probesOf as Nt, boot as O, fenced as On, spreadAt as Ot, hiddenFrom as P, repositoryAddress as Pn, rowsProbed as Pt, detectable as Q, combinations as Qn, ownFolder as Qt, freePorts as R, blocksToAccuse as Rn, whyLines as Rt, preflight as S, percentChange as Sn, pageWith as St, measure as T, time$1 as Tn, compare as Tt, settingOf as U, testsOfCounts as Un, limitOf as Ut, remotePorts as V, timedRequests as Vn, inWords as Vt, ignoredBy as W, grouped as Wn, titleOf as Wt, stateOf as X, isExpected as Xn, withoutLogin as Xt, judged as Y, require_dist as Yn, gitMaybe as Yt, estimate as Z, chiSquaredDistributionTable as Zn, lend as Zt, headCommit as _, tools as _n, wrapped as _t, demandPlatform as a, isOwn as an, filesIn$2 as at, attach as b, magnitude as bn, isWide as bt, detect as c, tQuantile as cn, pageOf as ct, makeOutput as d, demandSmall as dn, readUntrusted as dt, canEmpty as en, median as er, alphaAccuse as et, chooseConfig as f, inItsFolder as fn, unreadable as ft, findRepository as g, ecosystems as gn, aligned as gt, fetchCommit as h, readRegular as hn, report as ht, findPySpy as i, commands as in, whyParagraphs as it, demandAlive as j, eventPayload as jn, agrees as jt, startOnce as k, prose as kn, pool as kt, handOverLogs as l, firstBeyond as ln, writeOutcome as lt, mergeBase as m, usualFiles as mn, writeFresh as mt, progressLine as n, environment as nn, sampleStandardDeviation as nr, weightOf as nt, prepare as o, namesCheckout as on, outcomeOf$1 as ot, resolveRef as p, oneOf as pn, demandWhole as pt, reproduction as q, defaultBudget as qn, hunksOf as qt, gate as r, plain$4 as rn, sum$2 as rr, terminal as rt, runPhase as s, onPath as sn, pageAssets as st, inLog as t, _usingCtx as tn, medianSorted as tr, critical as tt, makeFreshOutput as u, decoded$1 as un, readResults as ut, isShallow as v, venv as vn, stringWidth as vt, expectedRuntime as w, sizeOfCost as wn, runVerdict as wt, demandSound as x, magnitudeRange as xn, stripAnsi as xt, repositoryOf as y, amount as yn, isFullwidth as yt, inUse as z, decisiveRequests as zn, asText as zt };

@@ -1,6 +1,6 @@
 import { $ as record, G as _enum, K as array, W as ZodISODateTime, X as literal, Y as int, Z as number, b as isExact, et as strictObject, it as _isoDateTime, tt as string, w as metric } from "./version.js";
 import { c as parsed, t as GateError } from "./errors.js";
-import { Cn as percentRange, Dn as code, Gn as grouped, Jt as git, Mt as probesIn, Nt as probesOf, On as fenced, P as hiddenFrom, Pt as rowsProbed, Sn as percentChange, St as pageWith, T as measure, Tt as compare, Yt as gitMaybe, Z as estimate, Zn as isExpected, bn as magnitude, cn as tQuantile, hn as readRegular, jt as agrees, k as startOnce, ln as firstBeyond, mt as writeFresh, nr as medianSorted, p as resolveRef, qn as configOf, tn as _usingCtx, xn as magnitudeRange } from "./progress.js";
+import { Cn as percentRange, Dn as code, Jt as git, Kn as configOf, Mt as probesIn, Nt as probesOf, On as fenced, P as hiddenFrom, Pt as rowsProbed, Sn as percentChange, St as pageWith, T as measure, Tt as compare, Wn as grouped, Xn as isExpected, Yt as gitMaybe, Z as estimate, bn as magnitude, cn as tQuantile, hn as readRegular, jt as agrees, k as startOnce, ln as firstBeyond, mt as writeFresh, p as resolveRef, tn as _usingCtx, tr as medianSorted, xn as magnitudeRange } from "./progress.js";
 import { h as plural, p as listed } from "./process-table.js";
 import { _ as sums, d as commitOf, f as commitsFrom, g as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";

@@ -6129,7 +6129,7 @@ const gates = Object.fromEntries(gated.map((name) => {
 	};
 	const usual = threshold && (metric.absolute ? threshold : `${threshold * 100}%`);
 	const worse = better === "higher" ? "Less" : "More";
-	const whole = metric.launch === true ? ". It is one figure of all scenarios: the strictest of their thresholds counts" : "";
+	const whole = metric.launch === true ? ". It is one figure of all scenarios of a job: the strictest of their thresholds counts" : "";
 	return [name, schema.optional().describe(`${label}. ${worse} is worse. Default: ${usual ?? "off"}${whole}`)];
 }));
 /** Thresholds by metric, the change for the worse that fails, besides other keys. Any percentile may be a key. */

@@ -17,7 +17,7 @@ module.exports = own => {
 
   const now = () => Number(process.hrtime.bigint()) / 1000 // µs
   function add(kind, host, time, count, isShared) {
-    const key = `${kind}\t${host}`
+    const key = `${kind}\t${host}${kind === 'timer' && isShared ? '\tshared' : ''}` // of timers, it is known which
     const sum = sums.get(key) || { kind, host, count: 0, time: 0, shared: 0 }
     if (sums.size >= 200 && !sums.has(key)) return
     sum.count += count
@@ -215,7 +215,7 @@ module.exports = own => {
         stop = started('timer') // it may be started again
         if (request) {
           moved.delete(request)
-          setImmediate(() => count(!moved.has(request)))
+          setImmediate(setImmediate, () => count(!moved.has(request))) // after one that the callback asks for
         } else count()
         return Reflect.apply(callback, this, given)
       }
