@@ -69,22 +69,24 @@ export async function createCheck(shown: CheckReport, pull: PullRequest | undefi
     }
     const isThere = await quietly('the check run could not be created', () => create(shown), ofChecks)
     if (asked === undefined || !isThere || shown.exit !== exitStatus.passed) return
-    const follow = async ({ title, advice }: Record<'title' | 'advice', string>) =>
+    const follow = async ({ title, advice }: Hidden) =>
       create({ ...shown, exit: exitStatus.invalid, title, summary: `${advice}\n\n${shown.summary}` })
+    let hidden: Hidden | undefined = unlisted
     const lookAgain = async () => {
-      const hidden = await wouldHide(asked, place())
-      if (hidden === undefined) return
-      warning(harmless(`${hidden.title}. ${hidden.advice}`))
-      await follow(hidden)
+      hidden = await wouldHide(asked, place())
+      if (hidden !== undefined) warning(harmless(`${hidden.title}. ${hidden.advice}`))
     }
-    const unknown = 'it is not known whether another job has a check run of this name'
-    if (!(await quietly(unknown, lookAgain, ofChecks)))
-      await quietly(unknown, () => follow({ title: unlisted, advice: onceMore }), ofChecks)
+    await quietly('it is not known whether another job has a check run of this name', lookAgain, ofChecks)
+    if (hidden !== undefined) await quietly('the check run could not be created', () => follow(hidden!), ofChecks)
   })
 }
 
-const unlisted = 'GitHub did not list the check runs of this commit'
-const onceMore = 'A newer run, or another job, may have failed: run the report again.'
+/** What a green check run of ours would hide, one line, and what to do. */
+type Hidden = Record<'title' | 'advice', string>
+const unlisted: Hidden = {
+  title: 'GitHub did not list the check runs of this commit',
+  advice: 'A newer run, or another job, may have failed: run the report again.',
+}
 
 const onePerJob =
   'Give each job its own `check-run`: the newest one of a name counts, so it hides what the others say. If that job is gone, push again.'
@@ -152,7 +154,7 @@ async function isThereNewer(access: Access, place: Place): Promise<boolean> {
  * What a green check run of ours would hide on this commit, one line, and what to do: one of another job by the same name, or a red one of
  * a newer run. Asked once ours is there, so of two jobs at the same time one at least sees the other. Throws what the API throws.
  */
-async function wouldHide(access: Access, place: Place): Promise<{ title: string; advice: string } | undefined> {
+async function wouldHide(access: Access, place: Place): Promise<Hidden | undefined> {
   let newest: string | null | undefined
   for await (const other of ours(access, place)) {
     if (other.key !== place.own.key)

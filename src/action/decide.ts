@@ -26,9 +26,10 @@ export async function decide(result: Conclusion, job: Job): Promise<number> {
   const outcome = await accepted(result, job)
   const final = { ...result, outcome }
   await published(final, job.inputs)
-  if (job.cancel.aborted && outcome.exit !== exitStatus.cancelled)
+  const isPosting = outcome.exit !== exitStatus.cancelled && job.inputs.mode !== 'measure'
+  if (isPosting && job.cancel.aborted)
     notice('the job was cancelled before GitHub had answered: the comment and the check run stay as they are')
-  else if (outcome.exit !== exitStatus.cancelled && job.inputs.mode !== 'measure') {
+  else if (isPosting) {
     await commented(final, job)
     await check(final, job)
   }

@@ -62,9 +62,9 @@ const splitOf = (ways: number[][]): string =>
     .join()
 
 /**
- * Does a number of each launch (NaN: unknown) lie beyond all of base's in some launches of head? By more than is tolerated, and by more
- * than base's own are apart, which may go one of several ways by launch. Gives the share of each launch of head, 0 or 1. Either direction
- * spends the error of one side. `above`: what counts upwards, if it is not the same.
+ * Does a number of each launch (NaN: unknown) lie beyond all of base's in some launches of head? By more than is tolerated, and, unless it
+ * does in all, by more than base's own are apart, which may go one of several ways by launch. Gives the share of each launch of head, 0 or
+ * 1. Either direction spends the error of one side. `above`: what counts upwards, if it is not the same.
  *
  *   base  10 10 11     head  10  4 10     0 1 0
  *   base  10  4 10     head   3 10  4     nothing: base's are 6 apart
@@ -73,7 +73,12 @@ export function beyond(base: number[], head: number[], tolerated: number, above 
   const known = base.filter(Number.isFinite)
   const [least, most] = [Math.min(...known), Math.max(...known)]
   const far = Math.max(tolerated, most - least)
-  const ways = [head.map(each => Number(each < least - far)), above.map(each => Number(each > most + far))] as const
+  const isWhole = {
+    below: head.every(each => each < least - tolerated),
+    above: above.every(each => each > most + tolerated),
+  }
+  const below = head.map(each => Number(isWhole.below || each < least - far))
+  const ways = [below, above.map(each => Number(isWhole.above || each > most + far))] as const
   const shares = mean(ways[0]) < mean(ways[1]) ? ways[1] : ways[0]
   const all = [...base, ...head]
   const sorted = all.filter(Number.isFinite).toSorted((a, b) => a - b)

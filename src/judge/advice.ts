@@ -126,7 +126,7 @@ function forBlocks(courses: Course[], { jobOf, fewest }: Extent): number[] {
   return courses
     .filter(course => isPlain || isOpen(course))
     .map(jobOf)
-    .filter(({ blocks }) => blocks > 0 && blocks < fewest)
+    .filter(({ settled, blocks }) => !settled && blocks > 0 && blocks < fewest)
     .map(({ blocks, budget, spent = budget }) => (spent / blocks) * fewest)
 }
 

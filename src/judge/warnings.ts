@@ -63,9 +63,10 @@ function tooFewBlocks(courses: Course[], { jobOf, fewest }: Extent): Warning[] {
   const isRed = courses.some(
     ({ verdict, trips }) => verdict === 'regressed' || isBroken({ guards: trips }) || trips.some(isSuspicion),
   )
-  if (open.length === 0 || isRed) return []
-  const { blocks, spent = 0 } = open.map(jobOf).reduce((one, other) => (other.blocks < one.blocks ? other : one))
-  if (blocks >= fewest) return []
+  if (isRed) return []
+  const short = open.map(jobOf).filter(({ settled, blocks }) => !settled && blocks < fewest)
+  if (short.length === 0) return []
+  const { blocks, spent = 0 } = short.reduce((one, other) => (other.blocks < one.blocks ? other : one))
   const each = spent > 0 && blocks > 0 ? ` of ${seconds(spent / blocks)} each` : ''
   return [
     {

@@ -6,7 +6,7 @@ import { configIn, inItsFolder, readConfig, usualFiles, type Written } from '../
 import { parseConfig } from '../config/parse.ts'
 import { GateError } from '../errors.ts'
 import type { Proposal, VariantRecord } from '../results/results.ts'
-import { realOf } from '../system/below.ts'
+import { isAtOrBelow, realOf } from '../system/below.ts'
 import type { Isolation } from '../system/boundary.ts'
 import { besideConfig, type ReadFile } from './attachments.ts'
 import { committedConfig, committedFile } from './git/committed.ts'
@@ -183,17 +183,21 @@ function committedPath({ directory, config: file }: ConfigAsked, prefix: string)
   if (file === undefined) return { prefix }
   if (file.includes('\n'))
     throw new GateError('config-unreadable', `${JSON.stringify(file)} cannot be read from a commit`)
-  const short = isAbsolute(file)
-    ? posix.relative(prefix, inRepository(file, join(directory, posix.relative(prefix, ''))))
-    : file
-  return posix.join('/', prefix, short) === `/${posix.join(prefix, short)}` ? { prefix, file: short } : undefined
+  const short = isAbsolute(file) ? inRepository(file, directory, prefix) : file
+  const isIn = short !== undefined && posix.join('/', prefix, short) === `/${posix.join(prefix, short)}`
+  return isIn ? { prefix, file: short } : undefined
 }
 
-/** An absolute path from `root` on. Links above that may be followed; what is below it, a commit may have made. */
-function inRepository(file: string, root: string): string {
-  let from = dirname(file)
-  for (let at = from; at !== dirname(at); at = dirname(at)) if (realOf(at) === realOf(root)) from = at
-  return realOf(from) === realOf(root) ? relative(from, file) : relative(root, file)
+/**
+ * An absolute path from the folder on; undefined: outside of the repository. Links that lead into it are followed; what is below it, a
+ * commit may have made.
+ */
+function inRepository(file: string, directory: string, prefix: string): string | undefined {
+  const root = realOf(join(realOf(directory), posix.relative(`/${prefix}`, '/')))
+  let above: string | undefined
+  for (let at = dirname(file); at !== dirname(at); at = dirname(at)) if (isAtOrBelow(root, realOf(at))) above = at
+  if (above === undefined) return undefined
+  return posix.relative(`/${prefix}`, `/${join(relative(root, realOf(above)), relative(above, file))}`)
 }
 
 function parsed({ text, file }: Written, name: string, proposal: Proposal | undefined): Config {

@@ -222,8 +222,8 @@ function leftOut(rows: Row[], several: boolean): string {
 }
 
 /** `` ; to find 10 %, set `budget` to 4m `` */
-function wayOut({ metric, threshold }: Row, results: Results, advice: Advice | undefined): string {
+function wayOut({ metric, threshold, detects }: Row, results: Results, advice: Advice | undefined): string {
   if (wasCancelled(results)) return ''
-  const needs = advice?.budget === undefined ? 'use a quieter machine' : `set \`budget\` to ${budget(advice.budget)}`
-  return `; to find ${sizeOf(metric, threshold!)}, ${needs}`
+  const other = detects === null ? 'give the run time for more launches' : 'use a quieter machine'
+  return `; to find ${sizeOf(metric, threshold!)}, ${advice?.budget === undefined ? other : `set \`budget\` to ${budget(advice.budget)}`}`
 }

@@ -59,7 +59,8 @@ function inTurn(wait: WhyWait, total: CostChange): Part[] {
 
 /**
  * A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower, and so do those
- * for a timer that warns of slow requests. `shared` is therefore only one of the things that requests may wait for. `isOpen`: recorded waits may account for it.
+ * for a timer that warns of slow requests. `shared` is therefore only one of the things that requests may wait for. `isOpen`: recorded waits
+ * may account for it.
  */
 function unknown(total: CostChange, isOpen: boolean, shared: WhyWait | undefined): Part[] {
   const recorded = 'connections, name lookups, files and timers'

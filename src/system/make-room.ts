@@ -150,7 +150,9 @@ const isHousehold = (folder: string): boolean =>
 
 /** Those of our user, where their links lead: to a larger disk, or to a folder with a history. */
 const households = (): string[] =>
-  homes().flatMap(home => ['.local', '.local/share', '.local/state', '.config'].map(name => realOf(join(home, name))))
+  homes()
+    .flatMap(home => ['.local', '.local/share', '.local/state', '.config'].map(name => realOf(join(home, name))))
+    .filter(path => !/^\/(usr|opt)(\/|$)/.test(path)) // those of the machine
 
 /**
  * What an environment names: programs on PATH with their toolchains, programs that links on PATH lead to, certificates, folders of tools.

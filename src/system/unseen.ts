@@ -18,7 +18,7 @@ const logins = [
 /** Settings that a build may need: they hold a login only if one is found in them. */
 const settings = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/
 const loginInside =
-  /(token|passw\w*|secret|auth(orization)?|(api|access|secret)_?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|<password>|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i
+  /(token|passw\w{0,20}|secret|auth(orization)?|(api|access|secret)_?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|<password>|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i
 
 const holdsLogin = (path: string): boolean =>
   logins.some(login => login.test(path)) ||

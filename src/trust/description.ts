@@ -66,7 +66,7 @@ function parsed(text: string, label: string): Line[] {
   if (!isSame(text.slice(0, label.length), label)) return []
   const rest = text.slice(label.length)
   const found = /^(?:\s+`?([0-9a-f]{7,64})`?)?\s*(?::(.*))?$/i.exec(rest)
-  if (found === null) return /^\W+(commit )?\W*[0-9a-f]{7}/.test(rest.slice(0, 100)) ? [{ reason: '' }] : [] // it names one: told how to write it
+  if (found === null) return /^\W+(commit )?\W*[0-9a-f]{7}/i.test(rest.slice(0, 100)) ? [{ reason: '' }] : [] // it names one: told how to write it
   const [, commit, reason = ''] = found
   return [{ commit: commit?.toLowerCase(), reason: reason.trim().replace(/[`“”]/g, "'").slice(0, 200) }]
 }

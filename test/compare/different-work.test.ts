@@ -92,6 +92,27 @@ test('a status that head has in every launch is told, whatever another one does 
   assert.match(said!, /^`head` responds 206 in 12 % of cases, `base` in 1 %/)
 })
 
+test('a status that head has in every launch is told, however much base varies below that', () => {
+  const [said] = ofHead(({ variant, requests }, block) => {
+    for (const each of requests) {
+      const partial = variant === 'head' ? 1 : block === 3 ? 0.5 : 0
+      each.statuses = { 200: each.answered * (1 - partial), 206: each.answered * partial }
+    }
+  })
+  assert.match(said!, /^`head` responds 200 in 0 % of cases, `base` in 95 %/)
+})
+
+test('a head that mends failures with long error pages does no other work', () => {
+  const said = ofHead(({ variant, requests }) => {
+    for (const each of requests) {
+      const failed = variant === 'base' ? 0.003 * each.answered : 0
+      each.statuses = { 200: each.answered - failed, ...(failed > 0 ? { 500: failed } : {}) }
+      each.bytes *= variant === 'base' ? 1.027 : 1
+    }
+  })
+  assert.deepEqual(said, [])
+})
+
 interface Told {
   trips: Pick<Doubt, 'message' | 'difference' | 'accept'>[]
   notes: string[]

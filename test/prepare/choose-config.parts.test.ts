@@ -176,9 +176,14 @@ test('an absolute path is that of base, whatever link head has put there, and by
   repository.commit('moved')
   using folder = new Folder()
   symlinkSync(repository.path, join(folder.path, 'link'))
-  for (const root of [repository.path, join(folder.path, 'link')])
-    for (const directory of [repository.path, join(repository.path, 'services')]) {
-      const config = join(root, 'services/shop/perf-gate.yml')
+  symlinkSync(join(repository.path, 'services'), join(folder.path, 'below'))
+  for (const services of [
+    join(repository.path, 'services'),
+    join(folder.path, 'link/services'),
+    join(folder.path, 'below'),
+  ])
+    for (const directory of [repository.path, join(repository.path, 'services'), join(folder.path, 'below')]) {
+      const config = join(services, 'shop/perf-gate.yml')
       assert.equal(rpsOf(await choose(directory, { config })), 0.05, `${config} from ${directory}`)
     }
 })

@@ -54,10 +54,10 @@ export function unlikeUnderLoad(row: GuardedRow, index: number, isStable: boolea
   const limit = isStable && isExact && dynamic.length === 0 ? tolerated.stable : tolerated.varying
   const [from, to] = (['base', 'head'] as const).map(side => parts(side).map(({ bytes, answered }) => bytes / answered))
   const scale = (lengths: number[], by = 1) => lengths.map(length => scaled(limit, length / by))
-  const failed = [...parts('base'), ...parts('head')].map(
-    ({ unexpected, answered }) => unexpected / Math.max(1, answered),
-  )
-  const by = Math.max(limit.share, swing(row, index, rows, weights('base'))) + errorPage * median(failed)
+  const failing = (side: Side) => median(parts(side).map(each => each.unexpected / Math.max(1, each.answered)))
+  const by =
+    Math.max(limit.share, swing(row, index, rows, weights('base'))) +
+    errorPage * Math.max(failing('base'), failing('head'))
   const { shares, splits } = beyond(scale(from!), scale(to!, lighter), Math.log1p(by), scale(to!, heavier))
   if (shares === undefined) return { found: [], splits }
   const odd = usual(to!.filter((_, i) => shares[i] === 1))

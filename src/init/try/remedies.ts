@@ -35,8 +35,8 @@ const remedies: {
 const unbuilt = /Cannot find (module|package)|Could not resolve|Can't resolve|Failed to resolve|ERR_MODULE_NOT_FOUND/
 
 /**
- * Other ways to try after one that failed: with all of its workspace built, and then its own build after that; with the settings of an example file, with those of its own container in the
- * compose file, and with what its last words call for. Pure.
+ * Other ways to try after one that failed: with all of its workspace built, and then its own build after that; with the settings of an
+ * example file, with those of its own container in the compose file, and with what its last words call for. Pure.
  */
 export function nextWays({ candidate, lastWords }: Tried, hints: Hints): Candidate[] {
   const { env = {}, build = '' } = candidate

@@ -83,7 +83,8 @@ function stillJson(hidden: string): string {
 const ownPort = (port: string): RegExp => new RegExp(`(?<=(?<!"):|%3A)${port}(?!\\d)|(?<=":)${port}(?=["/])`, 'gi')
 
 /** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/`; '' for a folder that is not ours. */
-const folderOf = (directory: string): string => /^.*?\/perf-gate-\w+\/v\d+\//.exec(directory)?.[0] ?? ''
+const folderOf = (directory: string): string =>
+  /^.*?\/perf-gate-\w+\/v\d+\/(?=(server|home)(\/|$))/.exec(directory)?.[0] ?? ''
 
 /**
  * JSON that is nested deeper, or has more quotes, escapes, commas and opening brackets (usually some 10 MiB), is compared as text: a server

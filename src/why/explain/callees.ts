@@ -43,8 +43,8 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
   }
 }
 
-/** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: not more than so many lines. */
-const mostLines = 6
+/** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
+const mostLines = 20
 
 const isShort = ({ line, end = line }: Frame): boolean => end - line < mostLines
 

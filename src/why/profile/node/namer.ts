@@ -92,7 +92,7 @@ export class Namer {
     const isTurned = fields.test(name) && places[0].path === places[1].path && places[0].line > places[1].line
     const [first, last] = isTurned ? places.toReversed() : places // a compiler puts those of parameters first
     const fits = this.#located(last.path)?.file === file && last.line >= first.line
-    const word = name.replace(/^.*\./, '')
+    const word = name.replace(/^.*[.#\s]/, '')
     return { line: first.line, end: fits ? last.line : first.line, hash, edges, own, shape, calls, word }
   }
 
