@@ -15909,7 +15909,7 @@ function parsed(text, label) {
 	if (!isSame(text.slice(0, label.length), label)) return [];
 	const rest = text.slice(label.length);
 	const found = /^(?:\s+`?([0-9a-f]{7,64})`?)?\s*(?::(.*))?$/i.exec(rest);
-	if (found === null) return /^\W+(commit )?\W*[0-9a-f]{7}/.test(rest.slice(0, 100)) ? [{ reason: "" }] : [];
+	if (found === null) return /^\W+(commit )?\W*[0-9a-f]{7}/i.test(rest.slice(0, 100)) ? [{ reason: "" }] : [];
 	const [, commit, reason = ""] = found;
 	return [{
 		commit: commit?.toLowerCase(),
@@ -16718,21 +16718,19 @@ async function createCheck(shown, pull, job) {
 			title,
 			summary: `${advice}\n\n${shown.summary}`
 		});
+		let hidden = unlisted;
 		const lookAgain = async () => {
-			const hidden = await wouldHide(asked, place());
-			if (hidden === void 0) return;
-			warning$1(harmless(`${hidden.title}. ${hidden.advice}`));
-			await follow(hidden);
+			hidden = await wouldHide(asked, place());
+			if (hidden !== void 0) warning$1(harmless(`${hidden.title}. ${hidden.advice}`));
 		};
-		const unknown = "it is not known whether another job has a check run of this name";
-		if (!await quietly(unknown, lookAgain, ofChecks)) await quietly(unknown, () => follow({
-			title: unlisted,
-			advice: onceMore
-		}), ofChecks);
+		await quietly("it is not known whether another job has a check run of this name", lookAgain, ofChecks);
+		if (hidden !== void 0) await quietly("the check run could not be created", () => follow(hidden), ofChecks);
 	});
 }
-const unlisted = "GitHub did not list the check runs of this commit";
-const onceMore = "A newer run, or another job, may have failed: run the report again.";
+const unlisted = {
+	title: "GitHub did not list the check runs of this commit",
+	advice: "A newer run, or another job, may have failed: run the report again."
+};
 const onePerJob = "Give each job its own `check-run`: the newest one of a name counts, so it hides what the others say. If that job is gone, push again.";
 /** Asks until it is created. */
 async function stubbornly({ api, owner, repo, deadline }, told) {
@@ -16900,8 +16898,9 @@ async function decide(result, job) {
 		outcome
 	};
 	await published(final, job.inputs);
-	if (job.cancel.aborted && outcome.exit !== exitStatus.cancelled) notice$1("the job was cancelled before GitHub had answered: the comment and the check run stay as they are");
-	else if (outcome.exit !== exitStatus.cancelled && job.inputs.mode !== "measure") {
+	const isPosting = outcome.exit !== exitStatus.cancelled && job.inputs.mode !== "measure";
+	if (isPosting && job.cancel.aborted) notice$1("the job was cancelled before GitHub had answered: the comment and the check run stay as they are");
+	else if (isPosting) {
 		await commented(final, job);
 		await check(final, job);
 	}

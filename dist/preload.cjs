@@ -89,7 +89,7 @@
     const names = new Set(
       found
         .filter(({ url }) => !url.includes('/node_modules/'))
-        .flatMap(({ functions }) => functions.map(({ functionName }) => functionName.replace(/^.*\./, ''))),
+        .flatMap(({ functions }) => functions.map(({ functionName }) => functionName.replace(/^.*[.#\s]/, ''))),
     )
     const ordered = found.sort((a, b) => used.has(b.scriptId) - used.has(a.scriptId))
     const told = ordered.map(one => (isTold(one) ? toldOf(one, textOf(one)) : named(one, isLate() ? '' : textOf(one))))

@@ -9701,7 +9701,7 @@ const logins = [
 ];
 /** Settings that a build may need: they hold a login only if one is found in them. */
 const settings$1 = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/;
-const loginInside = /(token|passw\w*|secret|auth(orization)?|(api|access|secret)_?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|<password>|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i;
+const loginInside = /(token|passw\w{0,20}|secret|auth(orization)?|(api|access|secret)_?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|<password>|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i;
 const holdsLogin = (path) => logins.some((login) => login.test(path)) || settings$1.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path));
 /** Does a file hold a login or a private key, whatever its name? Programs do not: their sources speak of tokens. */
 function holdsSecret(path) {
@@ -11825,7 +11825,8 @@ function inTurn(wait, total) {
 }
 /**
 * A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower, and so do those
-* for a timer that warns of slow requests. `shared` is therefore only one of the things that requests may wait for. `isOpen`: recorded waits may account for it.
+* for a timer that warns of slow requests. `shared` is therefore only one of the things that requests may wait for. `isOpen`: recorded waits
+* may account for it.
 */
 function unknown$2(total, isOpen, shared) {
 	return [
@@ -12450,9 +12451,9 @@ function oneSided({ base, head }, of) {
 /** Readings of all launches, and their complements: the same for what one side has and what the other has not. */
 const splitOf = (ways) => ways.map((has) => has.join()).sort().join();
 /**
-* Does a number of each launch (NaN: unknown) lie beyond all of base's in some launches of head? By more than is tolerated, and by more
-* than base's own are apart, which may go one of several ways by launch. Gives the share of each launch of head, 0 or 1. Either direction
-* spends the error of one side. `above`: what counts upwards, if it is not the same.
+* Does a number of each launch (NaN: unknown) lie beyond all of base's in some launches of head? By more than is tolerated, and, unless it
+* does in all, by more than base's own are apart, which may go one of several ways by launch. Gives the share of each launch of head, 0 or
+* 1. Either direction spends the error of one side. `above`: what counts upwards, if it is not the same.
 *
 *   base  10 10 11     head  10  4 10     0 1 0
 *   base  10  4 10     head   3 10  4     nothing: base's are 6 apart
@@ -12461,7 +12462,11 @@ function beyond$1(base, head, tolerated, above = head) {
 	const known = base.filter(Number.isFinite);
 	const [least, most] = [Math.min(...known), Math.max(...known)];
 	const far = Math.max(tolerated, most - least);
-	const ways = [head.map((each) => Number(each < least - far)), above.map((each) => Number(each > most + far))];
+	const isWhole = {
+		below: head.every((each) => each < least - tolerated),
+		above: above.every((each) => each > most + tolerated)
+	};
+	const ways = [head.map((each) => Number(isWhole.below || each < least - far)), above.map((each) => Number(isWhole.above || each > most + far))];
 	const shares = mean(ways[0]) < mean(ways[1]) ? ways[1] : ways[0];
 	const all = [...base, ...head];
 	const sorted = all.filter(Number.isFinite).toSorted((a, b) => a - b);
@@ -12565,8 +12570,8 @@ function unlikeUnderLoad(row, index, isStable, where) {
 	const limit = isStable && isExact && dynamic.length === 0 ? tolerated$1.stable : tolerated$1.varying;
 	const [from, to] = ["base", "head"].map((side) => parts(side).map(({ bytes, answered }) => bytes / answered));
 	const scale = (lengths, by = 1) => lengths.map((length) => scaled$1(limit, length / by));
-	const failed = [...parts("base"), ...parts("head")].map(({ unexpected, answered }) => unexpected / Math.max(1, answered));
-	const by = Math.max(limit.share, swing(row, index, rows, weights("base"))) + errorPage * median(failed);
+	const failing = (side) => median(parts(side).map((each) => each.unexpected / Math.max(1, each.answered)));
+	const by = Math.max(limit.share, swing(row, index, rows, weights("base"))) + errorPage * Math.max(failing("base"), failing("head"));
 	const { shares, splits } = beyond$1(scale(from), scale(to, lighter), Math.log1p(by), scale(to, heavier));
 	if (shares === void 0) return {
 		found: [],
@@ -14723,10 +14728,10 @@ function leftOut(rows, several) {
 	return `; ${[left.some(({ metric }) => !isLatency(metric)) && "requests/s", left.some(({ metric }) => isLatency(metric)) && "latency"].filter(Boolean).join(" and ")} of ${names.length === 1 ? names[0] : plural(names.length, "scenario")} could not be judged`;
 }
 /** `` ; to find 10 %, set `budget` to 4m `` */
-function wayOut({ metric, threshold }, results, advice) {
+function wayOut({ metric, threshold, detects }, results, advice) {
 	if (wasCancelled(results)) return "";
-	const needs = advice?.budget === void 0 ? "use a quieter machine" : `set \`budget\` to ${budget(advice.budget)}`;
-	return `; to find ${sizeOf(metric, threshold)}, ${needs}`;
+	const other = detects === null ? "give the run time for more launches" : "use a quieter machine";
+	return `; to find ${sizeOf(metric, threshold)}, ${advice?.budget === void 0 ? other : `set \`budget\` to ${budget(advice.budget)}`}`;
 }
 
 // src/report/facts.ts
@@ -18587,7 +18592,7 @@ function forBlocks(courses, { jobOf, fewest }) {
 		gated,
 		verdict: verdict ?? null
 	}) && !trips.some(isSuspicion);
-	return courses.filter((course) => isPlain || isOpen(course)).map(jobOf).filter(({ blocks }) => blocks > 0 && blocks < fewest).map(({ blocks, budget, spent = budget }) => spent / blocks * fewest);
+	return courses.filter((course) => isPlain || isOpen(course)).map(jobOf).filter(({ settled, blocks }) => !settled && blocks > 0 && blocks < fewest).map(({ blocks, budget, spent = budget }) => spent / blocks * fewest);
 }
 /** To two digits, so that what is advised is enough. 0.0881 → 0.089 */
 function roundUp(fraction) {
@@ -18838,10 +18843,10 @@ function tooFewBlocks(courses, { jobOf, fewest }) {
 		gated,
 		verdict: verdict ?? null
 	}));
-	const isRed = courses.some(({ verdict, trips }) => verdict === "regressed" || isBroken({ guards: trips }) || trips.some(isSuspicion));
-	if (open.length === 0 || isRed) return [];
-	const { blocks, spent = 0 } = open.map(jobOf).reduce((one, other) => other.blocks < one.blocks ? other : one);
-	if (blocks >= fewest) return [];
+	if (courses.some(({ verdict, trips }) => verdict === "regressed" || isBroken({ guards: trips }) || trips.some(isSuspicion))) return [];
+	const short = open.map(jobOf).filter(({ settled, blocks }) => !settled && blocks < fewest);
+	if (short.length === 0) return [];
+	const { blocks, spent = 0 } = short.reduce((one, other) => other.blocks < one.blocks ? other : one);
 	const each = spent > 0 && blocks > 0 ? ` of ${seconds$1(spent / blocks)} each` : "";
 	return [{
 		fact: `Measuring ended after ${plural(blocks, "block")}${each}; a sound ${isPlain ? "comparison" : "verdict"} needs at least ${fewest}.`,
@@ -22119,7 +22124,7 @@ function stillJson(hidden) {
 /** Matches in `http://[::1]:4711/a`, `":4711"` and `%3A4711`, not in `{"id":4711}` or `:47110`: a long list contains every number. */
 const ownPort = (port) => new RegExp(`(?<=(?<!"):|%3A)${port}(?!\\d)|(?<=":)${port}(?=["/])`, "gi");
 /** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/`; '' for a folder that is not ours. */
-const folderOf = (directory) => /^.*?\/perf-gate-\w+\/v\d+\//.exec(directory)?.[0] ?? "";
+const folderOf = (directory) => /^.*?\/perf-gate-\w+\/v\d+\/(?=(server|home)(\/|$))/.exec(directory)?.[0] ?? "";
 /**
 * JSON that is nested deeper, or has more quotes, escapes, commas and opening brackets (usually some 10 MiB), is compared as text: a server
 * chooses how much there is, we walk through it, and small values take 20 times as much memory as in text.
@@ -26713,17 +26718,22 @@ async function headsConfig(place, { directory: here, configDirectory: directory 
 function committedPath({ directory, config: file }, prefix) {
 	if (file === void 0) return { prefix };
 	if (file.includes("\n")) throw new GateError("config-unreadable", `${JSON.stringify(file)} cannot be read from a commit`);
-	const short = isAbsolute(file) ? posix.relative(prefix, inRepository(file, join(directory, posix.relative(prefix, "")))) : file;
-	return posix.join("/", prefix, short) === `/${posix.join(prefix, short)}` ? {
+	const short = isAbsolute(file) ? inRepository(file, directory, prefix) : file;
+	return short !== void 0 && posix.join("/", prefix, short) === `/${posix.join(prefix, short)}` ? {
 		prefix,
 		file: short
 	} : void 0;
 }
-/** An absolute path from `root` on. Links above that may be followed; what is below it, a commit may have made. */
-function inRepository(file, root) {
-	let from = dirname(file);
-	for (let at = from; at !== dirname(at); at = dirname(at)) if (realOf(at) === realOf(root)) from = at;
-	return realOf(from) === realOf(root) ? relative(from, file) : relative(root, file);
+/**
+* An absolute path from the folder on; undefined: outside of the repository. Links that lead into it are followed; what is below it, a
+* commit may have made.
+*/
+function inRepository(file, directory, prefix) {
+	const root = realOf(join(realOf(directory), posix.relative(`/${prefix}`, "/")));
+	let above;
+	for (let at = dirname(file); at !== dirname(at); at = dirname(at)) if (isAtOrBelow(root, realOf(at))) above = at;
+	if (above === void 0) return void 0;
+	return posix.relative(`/${prefix}`, `/${join(relative(root, realOf(above)), relative(above, file))}`);
 }
 function parsed$1({ text, file }, name, proposal) {
 	try {
@@ -27185,7 +27195,7 @@ const households = () => homes().flatMap((home) => [
 	".local/share",
 	".local/state",
 	".config"
-].map((name) => realOf(join(home, name))));
+].map((name) => realOf(join(home, name)))).filter((path) => !/^\/(usr|opt)(\/|$)/.test(path));
 /**
 * What an environment names: programs on PATH with their toolchains, programs that links on PATH lead to, certificates, folders of tools.
 * `holdsCovered`: a whole home or workspace does not count as a toolchain. `isStraight`: no other path counts.
@@ -34541,8 +34551,8 @@ function calleesOf(work, suspects, isNode) {
 		return first?.[1] ?? [...suspects.unseen].find(({ frame }) => names.has(frame.word ?? "") && isShort(frame));
 	};
 }
-/** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: not more than so many lines. */
-const mostLines$1 = 6;
+/** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
+const mostLines$1 = 20;
 const isShort = ({ line, end = line }) => end - line < mostLines$1;
 /** The function that ran, or that caused the garbage. */
 const ranOn = (stack) => stack.findLast(({ frame }) => frame.function !== garbage.function);
@@ -37112,7 +37122,7 @@ var Namer = class {
 		const places = [script.written(l1, c1), script.written(l2, Math.max(0, c2 - 1), true)];
 		const [first, last] = fields.test(name) && places[0].path === places[1].path && places[0].line > places[1].line ? places.toReversed() : places;
 		const fits = this.#located(last.path)?.file === file && last.line >= first.line;
-		const word = name.replace(/^.*\./, "");
+		const word = name.replace(/^.*[.#\s]/, "");
 		return {
 			line: first.line,
 			end: fits ? last.line : first.line,
