@@ -16712,19 +16712,21 @@ async function createCheck(shown, pull, job) {
 		};
 		const isThere = await quietly("the check run could not be created", () => create(shown), ofChecks);
 		if (asked === void 0 || !isThere || shown.exit !== exitStatus.passed) return;
-		const follow = async ({ title, advice }) => create({
-			...shown,
-			exit: exitStatus.invalid,
-			title,
-			summary: `${advice}\n\n${shown.summary}`
-		});
 		let hidden = unlisted;
 		const lookAgain = async () => {
 			hidden = await wouldHide(asked, place());
 			if (hidden !== void 0) warning$1(harmless(`${hidden.title}. ${hidden.advice}`));
 		};
 		await quietly("it is not known whether another job has a check run of this name", lookAgain, ofChecks);
-		if (hidden !== void 0) await quietly("the check run could not be created", () => follow(hidden), ofChecks);
+		if (hidden === void 0) return;
+		const { title, advice } = hidden;
+		const notGreen = {
+			...shown,
+			exit: exitStatus.invalid,
+			title,
+			summary: `${advice}\n\n${shown.summary}`
+		};
+		await quietly("the check run could not be created", () => create(notGreen), ofChecks);
 	});
 }
 const unlisted = {

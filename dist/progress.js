@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { $ as record, A as swept$1, B as shaped, C as isOfLaunch, D as percentile, E as mostWithin, F as mapping, H as whole$1, I as name$1, J as custom, L as number$2, N as either$1, O as sameWithin, P as list, Q as object$1, R as object, S as isLatency, T as metrics, U as yesOrNo, V as verbatim, X as literal$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, f as sent$1, h as variant$2, i as usualOut, k as worseSign, l as ready$1, nt as tuple, o as load$1, p as server$1, rt as union, s as login$1, t as version, tt as string$1, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as prose$1 } from "./version.js";
 import { a as fullDisk$1, c as parsed$3, i as exitStatus, o as setupError, s as isMapping, t as GateError } from "./errors.js";
-import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$3, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
+import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$4, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
 import { b as unbroken, c as target, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$2, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
 import { a as realOf, i as outermost$1, n as isAtOrBelow, o as rootOf, r as isBelow, t as entriesOf$1 } from "./entries.js";
 import { a as belonging, c as newRun, d as runVariable, i as stopThose, l as owner, n as stopIn, o as hasEnded, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable } from "./stop.js";
@@ -12703,13 +12703,14 @@ function differences$3(row, index) {
 	}
 	const isStable = levels.every((each) => each === "body");
 	note(unlikeUnderLoad(row, index, isStable, where));
-	return {
-		found: all.flatMap(({ found }) => found),
-		splits: all.flatMap(({ splits }) => splits)
-	};
+	return together$3(all);
 }
 /** Must bodies match? The compared variant says whether they may differ. Statuses never may. */
 const mustMatch = ({ scenario, config, head }) => scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false;
+const together$3 = (all) => ({
+	found: all.flatMap(({ found }) => found),
+	splits: all.flatMap(({ splits }) => splits)
+});
 function statusMix(row, index, where) {
 	const parts = (side) => row.blocks.map((block) => block[side].requests[index]);
 	/** Share of the responses that are as expected. The others are failures, on whichever side. */
@@ -12732,10 +12733,7 @@ function statusMix(row, index, where) {
 			splits
 		};
 	});
-	return {
-		found: all.flatMap(({ found }) => found),
-		splits: all.flatMap(({ splits }) => splits)
-	};
+	return together$3(all);
 }
 /** Compares probes as far as each side agrees with itself: whole bodies, or else their forms. */
 function unlikeBodies({ base, head }, probes, level, where) {
@@ -13192,7 +13190,7 @@ function poolSlices(slices, every, scenario, rounds) {
 			...rate$1(own, counted.answered, pace)
 		})
 	}));
-	const everything = together$3(parts.map(({ histogram }) => histogram));
+	const everything = together$4(parts.map(({ histogram }) => histogram));
 	return {
 		rounds,
 		perRound: perRound(slices),
@@ -23647,7 +23645,7 @@ const steal = () => Number(textAt("/proc/stat").split("\n", 1)[0].trim().split(/
 // src/measure/dispute.ts
 /** Pairs of launches in which base must hold and head be lost again. Alike sides do so in at most 1 of 4 pairs, so in 1 of 256 runs. */
 const pairs$1 = 4;
-/** If there is no time for all: as many, and one more launch of base. A block of alike sides loses head and goes so in at most 1 of 64. */
+/** If there is no time for all: this many, and one more launch of base. If the sides are alike, at most 1 of 64 blocks ends like that. */
 const fewestPairs = 2;
 /**
 * Head was lost: is that its own doing? Both are sent the same again. Head is to blame if base holds and head is lost again in all pairs,
@@ -34297,7 +34295,7 @@ const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./;
 * code entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages, it is the innermost,
 * unless that is new or head asked for an outer one. A package that own code did not enter, as a framework, calls the project:
 * the project's code is not its work. Without any of these: the innermost own function, if head changed its file outside of
-* functions, else the innermost function that was moved to another file, compiled anew, or perhaps only given other names. Changed
+* functions, else the innermost function that was moved to another file, compiled to other code, or perhaps only renamed. Changed
 * middleware is charged (`after`) for what runs after it only if nothing else is: it may have done something that makes that slower.
 */
 function charged(stack, suspects) {

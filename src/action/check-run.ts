@@ -69,15 +69,16 @@ export async function createCheck(shown: CheckReport, pull: PullRequest | undefi
     }
     const isThere = await quietly('the check run could not be created', () => create(shown), ofChecks)
     if (asked === undefined || !isThere || shown.exit !== exitStatus.passed) return
-    const follow = async ({ title, advice }: Hidden) =>
-      create({ ...shown, exit: exitStatus.invalid, title, summary: `${advice}\n\n${shown.summary}` })
     let hidden: Hidden | undefined = unlisted
     const lookAgain = async () => {
       hidden = await wouldHide(asked, place())
       if (hidden !== undefined) warning(harmless(`${hidden.title}. ${hidden.advice}`))
     }
     await quietly('it is not known whether another job has a check run of this name', lookAgain, ofChecks)
-    if (hidden !== undefined) await quietly('the check run could not be created', () => follow(hidden!), ofChecks)
+    if (hidden === undefined) return
+    const { title, advice } = hidden
+    const notGreen = { ...shown, exit: exitStatus.invalid, title, summary: `${advice}\n\n${shown.summary}` }
+    await quietly('the check run could not be created', () => create(notGreen), ofChecks)
   })
 }
 

@@ -182,7 +182,7 @@ test('a percentile has a tail if exactly as many responses as it needs were answ
   const budget = (...launches: number[]) => doubts('p99', ...launches)[0]!.budget
   assert.equal(budget(2500, 2500, 2500, 2500, 2500), 2)
   assert.equal(budget(2500, 2500, 300, 300, 300), 2, 'later launches are brief if responses differ')
-  assert.equal(budget(6000, 6000, 800, 800, 800), undefined, 'and then the budget is no reason')
+  assert.equal(budget(6000, 6000, 800, 800, 800), undefined, 'the budget is not the reason then')
 })
 
 test('what one side uses while it is idle, beyond what the other one does, is as far as the figures may be off', () => {

@@ -260,7 +260,7 @@ test('lengths are compared with all that base has, by launch: head may have none
   )
 })
 
-test('a list that grows with each request is longer after the load of a faster side: that is no difference', () => {
+test('a list that grows with each request is longer after the load of a faster side, which does not count as a difference', () => {
   const grown = (variant: string) => (variant === 'base' ? 3000 : 9000)
   const { trips } = told(
     (variant, launch, probe) => {

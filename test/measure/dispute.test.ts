@@ -71,7 +71,7 @@ test('servers that are alike are told apart by chance in at most 1 of 256 tries,
   }
 })
 
-test('where there is no time for more, a first block in which one side dies accuses head in at most 1 of 64', async () => {
+test('with too little time for four pairs, at most 1 of 64 first blocks in which a side dies accuses head of it', async () => {
   const chance = random(1, 'short of time')
   let accused = 0
   for (let i = 0; i < 5000; i++) {

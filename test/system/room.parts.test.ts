@@ -791,7 +791,7 @@ const fromElsewhere = (
   unshare --user --keep-caps --mount /bin/sh -c 'set -e; cd /tmp; mount --bind root root; cd root
   mount --rbind /usr usr; mount --rbind /proc proc; pivot_root . old; cd /; umount -ncil old; cd /proc/self/fd/9; ${lines}'`
 
-test('a login in a cache is in no layer of it: whoever renames the file, from whatever namespaces, finds it empty', {
+test('no layer of a cache holds a login: a renamed file is empty, whatever namespaces it was renamed from', {
   skip,
 }, async () => {
   const PATH = '/usr/sbin:/usr/bin:/sbin:/bin'

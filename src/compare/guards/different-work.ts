@@ -63,12 +63,17 @@ function differences(row: GuardedRow, index: number): Found {
   }
   const isStable = levels.every(each => each === 'body')
   note(unlikeUnderLoad(row, index, isStable, where))
-  return { found: all.flatMap(({ found }) => found), splits: all.flatMap(({ splits }) => splits) }
+  return together(all)
 }
 
 /** Must bodies match? The compared variant says whether they may differ. Statuses never may. */
 export const mustMatch = ({ scenario, config, head }: Pick<Guarded, 'scenario' | 'config' | 'head'>): boolean =>
   scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false
+
+const together = (all: Found[]): Found => ({
+  found: all.flatMap(({ found }) => found),
+  splits: all.flatMap(({ splits }) => splits),
+})
 
 function statusMix(row: GuardedRow, index: number, where: string): Found {
   const parts = (side: Side) => row.blocks.map(block => block[side].requests[index]!)
@@ -89,7 +94,7 @@ function statusMix(row: GuardedRow, index: number, where: string): Found {
       const message = `\`${row.head}\` responds ${status}${where} in ${to} of cases${often(shares)}, \`${row.base}\` in ${from}`
       return { found: [{ side: 'head' as const, shares, message }], splits }
     })
-  return { found: all.flatMap(({ found }) => found), splits: all.flatMap(({ splits }) => splits) }
+  return together(all)
 }
 
 /** A request, with a row of its data. */

@@ -185,7 +185,7 @@ export type Charge = Accused | { kind: 'native' | 'unchanged'; of?: undefined }
  * code entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages, it is the innermost,
  * unless that is new or head asked for an outer one. A package that own code did not enter, as a framework, calls the project:
  * the project's code is not its work. Without any of these: the innermost own function, if head changed its file outside of
- * functions, else the innermost function that was moved to another file, compiled anew, or perhaps only given other names. Changed
+ * functions, else the innermost function that was moved to another file, compiled to other code, or perhaps only renamed. Changed
  * middleware is charged (`after`) for what runs after it only if nothing else is: it may have done something that makes that slower.
  */
 export function charged(stack: Matched[], suspects: Suspects): Charge {
