@@ -69,7 +69,7 @@ function needed({ services }: Hints, words: string): string | undefined {
   if (!unreachable.test(words)) return undefined
   const line = startLine(services)
   if (line === undefined) return 'It cannot reach something that it needs, on this machine or over the network.'
-  return `Its compose file has what it may not reach: \`${line}\`; then run \`perf-gate init\` again.`
+  return `Its compose file has what it may not reach. At the root of the repository: \`${line}\`; then run \`perf-gate init\` again.`
 }
 
 function told({ candidate: { start, source, env = {} }, reason }: Failed): string {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Config, Scenario } from '../config/config.ts'
 import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
@@ -79,20 +80,17 @@ function demandSame(a: Results, b: Results): void {
     if (one.dirty === true || other.dirty === true)
       throw differ(`\`${one.name}\` has uncommitted changes, so it is not known whether they measured the same code`)
   })
-  if (rules(a.config) !== rules(b.config)) throw differ('they were measured with different configs')
+  const [one, other] = [rules(a.config), rules(b.config)]
+  const key = Object.keys(one).find(key => !isDeepStrictEqual(one[key], other[key]))
+  if (key === undefined) return
+  if (a.generator !== b.generator)
+    throw differ(`perf-gate ${a.generator} measured one of them, and ${b.generator} another`)
+  throw differ(`they were measured with different configs: \`${key}\` is not the same`)
 }
 
-/** What a config says about every scenario, as text to compare. */
-function rules({ file, server, gate, limit, variants, only, shard }: Config): string {
-  return JSON.stringify([file, server, gate, limit, variants, only, { ...shard, index: 0 }].map(sorted))
-}
-
-/** The same value with the keys of all objects in order: JSON and a schema may have changed it. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return entries.map(([key, each]) => [key, sorted(each)])
+/** What a config says about every scenario, as it is after it was written and read. */
+function rules({ file, server, gate, limit, variants, only, shard }: Config): Record<string, unknown> {
+  return JSON.parse(JSON.stringify({ file, server, gate, limit, variants, only, shard: { ...shard, index: 0 } }))
 }
 
 function demandOnce(parts: Results[]): void {

@@ -697,6 +697,12 @@ test("each service of a monorepo has a workflow and a job of its own, unless a w
   const uses = 'uses: perf-gate/perf-gate/.github/workflows/gate.yml@v1'
   const byHand = `jobs: { shop: { ${uses}, with: { directory: services/shop } } }`
   assert.equal(made({ [file('gates')]: byHand }, 'services/shop')[0], file('gates'))
+  for (const way of ['./services/shop/', '[services/shop, services/mail]'])
+    assert.equal(
+      made({ [file('gates')]: byHand.replace('services/shop', way) }, 'services/shop')[0],
+      file('gates'),
+      way,
+    )
   assert.equal(made({ [file('gates')]: byHand }, 'services/sho')[0], file('perf-gate-sho'))
   assert.equal(made({ [file('gates')]: byHand.replace(uses, 'uses: x/y') }, 'services/shop')[0], file('perf-gate-shop'))
   const runner = { project: { candidates: [] }, services: [], pass: [] }

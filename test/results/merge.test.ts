@@ -289,8 +289,15 @@ test('files that are not parts of one run are refused, with the reason', () => {
     ],
     [otherwise(({ variants }) => void Object.assign(variants[1]!, { dirty: true })), /`head` has uncommitted changes/],
     [otherwise(({ variants }) => void variants.pop()), /different numbers of variants/],
-    [otherwise(({ config }) => void Object.assign(config.gate, { evidence: 'proven' })), /different configs/],
+    [otherwise(({ config }) => void Object.assign(config.gate, { evidence: 'proven' })), /different configs: `gate`/],
     [otherwise(({ config }) => void Object.assign(config.server, { start: 'node other.js' })), /different configs/],
+    [
+      otherwise(results => {
+        Object.assign(results, { generator: '9.9.9' })
+        Object.assign(results.config.gate, { burst: 5 })
+      }),
+      /perf-gate .* measured one of them, and 9\.9\.9 another/,
+    ],
     [[one, one], /the scenario `list` is in more than one of them/],
     [[one, two, two], /the scenario `one` is in more than one of them/],
     [[part(1, {}, 4), part(3, {}, 4)], /2 of 4 parts are present, and `one`, `search` are in none of them/],

@@ -19,14 +19,18 @@ export function workflowFor({ names, read }: ProjectFiles, here: string): Job {
   const made = (job: string): Job => ({ workflow: `.github/workflows/${job}.yml`, job })
   if (here === '.') return made('perf-gate')
   const all = names.filter(name => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(name))
-  const said = (name: string) => JSON.stringify(readMapping(read(name), parse))
-  const own = all.find(
-    name => /perf-gate/.test(said(name)) && said(name).includes(`"directory":${JSON.stringify(here)}`),
-  )
+  const own = all.find(name => {
+    const words = wordsOf(readMapping(read(name), parse))
+    return words.some(word => word.includes('perf-gate')) && words.some(word => join(word, '.') === here)
+  })
   const jobs = [basename(here), here].map(each => made(`perf-gate-${each.replace(/[^\w-]/g, '-')}`))
   const free = jobs.find(({ workflow }) => !all.includes(workflow)) ?? jobs[1]!
   return { ...free, ...(own && { workflow: own }), directory: here }
 }
+
+/** All texts in a value, at any depth: a folder may be an input, or one of a matrix. */
+const wordsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : [String(value)]
 
 /** What a project needs on a runner. */
 export interface Runner extends Job {
