@@ -320,6 +320,19 @@ test('routes without parameters are found in sources of each framework', () => {
   ])
 })
 
+test('files are routes by their names where a framework says so, without those that have a parameter', () => {
+  const given: Record<string, string[]> = {
+    '/login /articles /feed': ['login/+page.svelte', '(main)/articles/+page.svelte', 'feed/+server.ts', '[slug]/+page.svelte', '+layout.svelte'].map(name => `src/routes/${name}`), // biome-ignore format: one line
+    '/ /shop/cart /api/users': ['app/page.tsx', 'src/app/(shop)/shop/cart/page.tsx', 'app/api/users/route.ts', 'app/[id]/page.tsx', 'app/main.ts'], // biome-ignore format: one line
+    '/ /about /docs /api/hello': ['pages/index.vue', 'app/pages/about.vue', 'src/pages/docs/index.astro', 'pages/api/hello.ts', 'pages/_app.tsx'], // biome-ignore format: one line
+    '/api/items /plain': ['server/api/items.get.ts', 'server/routes/plain.ts', 'server/api/items.post.ts', 'server/index.ts', 'server/middleware/log.ts'], // biome-ignore format: one line
+  }
+  for (const [paths, names] of Object.entries(given)) {
+    const files = Object.fromEntries(names.map(name => [name, '']))
+    assert.deepEqual(hintsOf(inMemory(files)).paths, paths.split(' '))
+  }
+})
+
 test('hosts that settings allow are found, and of a whole domain one of its names', () => {
   const found = (name: string, text: string) => hintsOf(inMemory({ [name]: text })).hosts
   assert.deepEqual(found('shop/settings.py', 'ALLOWED_HOSTS = [\n  "shop.example.com",\n  \'.example.org\', "*"]'), [

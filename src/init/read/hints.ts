@@ -1,5 +1,5 @@
 import { filesBelow, type ProjectFiles } from './files.ts'
-import { hosts, mounts, routes } from './frameworks.ts'
+import { hosts, mounts, routeFiles, routes } from './frameworks.ts'
 import type { Hints } from './project.ts'
 import { localised, servicesOf } from './services.ts'
 
@@ -21,7 +21,7 @@ export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
   const settings = above.map(each => exampleIn(filesBelow(all, each))).find(found => found !== undefined) ?? {}
   const composed = above.map(each => servicesOf(all, settings, each)).find(({ services }) => services.length > 0)
   return {
-    paths: pathsIn(text),
+    paths: [...new Set([...pathsIn(text), ...pathsOf(names)])],
     prefixes: prefixesIn(text),
     hosts: hostsIn(text),
     example: names.includes('.env') ? undefined : names.find(name => exampleName.test(name)),
@@ -42,9 +42,18 @@ const parameter = /[:{}<>*$()[\]\\^|]/
 const unwanted = /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download|favicon|robots\.txt/i
 
 export const pathsIn = (text: string): string[] =>
-  [...new Set(allIn(text, routes).map(path => path.replace(/^(?!\/)/, '/')))]
-    .filter(path => !parameter.test(path) && !unwanted.test(path))
-    .slice(0, 40)
+  measurable(allIn(text, routes).map(path => path.replace(/^(?!\/)/, '/')))
+
+/** Paths that frameworks make of names of files. */
+const pathsOf = (names: string[]): string[] =>
+  measurable(
+    names
+      .flatMap(name => routeFiles.flatMap(pattern => pattern.exec(name)?.[1] ?? []))
+      .map(path => `/${path.replace(/\([^()]*\)\/|\/$/g, '')}`),
+  )
+
+const measurable = (paths: string[]): string[] =>
+  [...new Set(paths)].filter(path => !parameter.test(path) && !unwanted.test(path)).slice(0, 40)
 
 export const prefixesIn = (text: string): string[] =>
   [...new Set(allIn(text, mounts).map(path => `/${path.replace(/^\/|\/$/g, '')}`))]
