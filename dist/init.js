@@ -192,6 +192,13 @@ const routes = [
 	/\.route\(\s*"(\/[^"\s]*)"\s*,\s*(?:web::)?get/g,
 	/#\[get\("(\/[^"\s]*)"/g
 ];
+/** Files that are routes by their names; the path is the group, with `(groups)` and a `/` at its end. */
+const routeFiles = [
+	/^src\/routes\/(.*)\+(?:page\.svelte|server\.[jt]s)$/,
+	/^(?:src\/)?app\/(.*)(?:page|route)\.[jt]sx?$/,
+	/^(?:(?:src|app)\/)?pages\/((?:[^_].*?)??)(?:index)?\.(?:[jt]sx?|vue|astro|md)$/,
+	/^server\/(?:routes\/|(?=api\/))([^.]*?)(?:index)?(?:\.get)?\.[jt]s$/
+];
 /** What routers, groups and includes put before their routes. */
 const mounts = [
 	/\.(?:use|route|register|mount)\(\s*['"`](\/[^'"`\s]+)['"`]\s*,/g,
@@ -351,7 +358,7 @@ function hintsOf(all, folder = ".") {
 	const settings = above.map((each) => exampleIn(filesBelow(all, each))).find((found) => found !== void 0) ?? {};
 	const composed = above.map((each) => servicesOf(all, settings, each)).find(({ services }) => services.length > 0);
 	return {
-		paths: pathsIn(text),
+		paths: [.../* @__PURE__ */ new Set([...pathsIn(text), ...pathsOf(names)])],
 		prefixes: prefixesIn(text),
 		hosts: hostsIn(text),
 		example: names.includes(".env") ? void 0 : names.find((name) => exampleName.test(name)),
@@ -367,7 +374,10 @@ const allIn = (text, patterns) => patterns.flatMap((pattern) => [...text.matchAl
 const parameter = /[:{}<>*$()[\]\\^|]/;
 /** Paths that are harmful, or that nobody would measure. */
 const unwanted = /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download|favicon|robots\.txt/i;
-const pathsIn = (text) => [...new Set(allIn(text, routes).map((path) => path.replace(/^(?!\/)/, "/")))].filter((path) => !parameter.test(path) && !unwanted.test(path)).slice(0, 40);
+const pathsIn = (text) => measurable(allIn(text, routes).map((path) => path.replace(/^(?!\/)/, "/")));
+/** Paths that frameworks make of names of files. */
+const pathsOf = (names) => measurable(names.flatMap((name) => routeFiles.flatMap((pattern) => pattern.exec(name)?.[1] ?? [])).map((path) => `/${path.replace(/\([^()]*\)\/|\/$/g, "")}`));
+const measurable = (paths) => [...new Set(paths)].filter((path) => !parameter.test(path) && !unwanted.test(path)).slice(0, 40);
 const prefixesIn = (text) => [...new Set(allIn(text, mounts).map((path) => `/${path.replace(/^\/|\/$/g, "")}`))].filter((path) => path !== "/" && !parameter.test(path)).slice(0, 20);
 /** Names that a `Host` may have, at most four; of a whole domain, one of its names. */
 const hostsIn = (text) => allIn(text, hosts).flatMap((list) => [...list.matchAll(/['"`](\*?\.)?([A-Za-z0-9][\w-]*(?:\.[\w-]+)*)['"`]/g)]).map(([, isDomain, name]) => isDomain ? `www.${name}` : name).slice(0, 4);
@@ -1902,7 +1912,7 @@ function needed({ services }, words) {
 	if (!unreachable.test(words)) return void 0;
 	const line = startLine(services);
 	if (line === void 0) return "It cannot reach something that it needs, on this machine or over the network.";
-	return `Its compose file has what it may not reach: \`${line}\`; then run \`perf-gate init\` again.`;
+	return `Its compose file has what it may not reach. At the root of the repository: \`${line}\`; then run \`perf-gate init\` again.`;
 }
 function told$1({ candidate: { start, source, env = {} }, reason }) {
 	const names = Object.keys(env).slice(0, 6).join(", ");
@@ -2482,8 +2492,10 @@ function workflowFor({ names, read }, here) {
 	});
 	if (here === ".") return made("perf-gate");
 	const all = names.filter((name) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(name));
-	const said = (name) => JSON.stringify(readMapping(read(name), import_dist.parse));
-	const own = all.find((name) => /perf-gate/.test(said(name)) && said(name).includes(`"directory":${JSON.stringify(here)}`));
+	const own = all.find((name) => {
+		const words = wordsOf(readMapping(read(name), import_dist.parse));
+		return words.some((word) => word.includes("perf-gate")) && words.some((word) => join$1(word, ".") === here);
+	});
 	const jobs = [basename$1(here), here].map((each) => made(`perf-gate-${each.replace(/[^\w-]/g, "-")}`));
 	return {
 		...jobs.find(({ workflow }) => !all.includes(workflow)) ?? jobs[1],
@@ -2491,6 +2503,8 @@ function workflowFor({ names, read }, here) {
 		directory: here
 	};
 }
+/** All texts in a value, at any depth: a folder may be an input, or one of a matrix. */
+const wordsOf = (value) => typeof value === "object" && value !== null ? Object.values(value).flatMap(wordsOf) : [String(value)];
 /** The workflow that `perf-gate init` writes: the gate in two jobs, for pull requests from branches of the repository. */
 function workflowText(runner) {
 	const { version, pass, job, directory } = runner;

@@ -9386,10 +9386,12 @@ function bisect(rising, low, high) {
 /** What we start ourselves, besides the commands of a config and the shell they run in. */
 const names = [
 	"chmod",
+	"chown",
 	"cp",
 	"find",
 	"git",
 	"grep",
+	"mknod",
 	"mount",
 	"nsenter",
 	"prlimit",
@@ -9766,8 +9768,8 @@ const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "./socket
 /**
 * Shell lines, run as root in their own mount namespace, that make a room and run the shell script in the file `script` in it. If one
 * fails, none after it runs. The content of covered folders is assembled in a new folder of ours, and mounted over them at the end. So no
-* mount point is reached through a folder that commands may write to, except for those in /tmp, which `skeleton` makes again, and
-* for emptied folders in caches: where caches are layers, folders cannot be renamed, and where they are copies, nothing is beneath.
+* mount point is reached through a folder that commands may write to, except for those in /tmp, which `skeleton` makes again: a command
+* could put a link in its place, from namespaces of its own in which nothing is mounted there.
 */
 function furnish(room, { script, mark, lingers, own }) {
 	const inside = join(own, "inside");
@@ -9886,11 +9888,13 @@ function tmpOf(room, { lingers, own }) {
 		if (!lingers) return [bind(room.tmp, at)];
 		if (hasLayers(room)) return layered({
 			layers: [room.tmp],
-			own
+			own,
+			gone: []
 		}, at, "on");
 		return [copied, ...layered({
 			layers: [],
-			own
+			own,
+			gone: []
 		}, at)];
 	};
 	return {
@@ -9907,15 +9911,25 @@ const bind = (from, to) => mount("--bind", from, to);
 /** Makes a mount read-only. */
 const readOnly = (path) => mount("-o", unwritable, path);
 /**
-* Lines that mount layers at a path. The kernel makes a folder in `work` that only root can open: we could not remove it. `redirects`: with
-* `on`, folders of lower layers can be renamed.
+* Lines that mount layers at a path. A device 0:0 in a layer says that what is below is gone. The kernel makes a folder in `work` that only
+* root can open: we could not remove it. `redirects`: with `on`, folders of lower layers can be renamed.
 */
-function layered({ layers, own }, at, redirects = "nofollow") {
+function layered({ layers, own, gone }, at, redirects = "nofollow") {
 	const [upper, work] = [join(own, "upper"), join(own, "work")];
 	if (layers.length === 0) return [bind(upper, at)];
 	const options = `lowerdir=${layers.join(":")},upperdir=${upper},workdir=${work},index=off,redirect_dir=${redirects}`;
 	const nobodys = quote$1(join(work, "work"));
-	return [mount("-t", "overlay", "-o", `nodev,${options}`, "overlay", at), `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`];
+	return [
+		...gone.map((name) => join(own, name)).map((path) => `[ -e ${quote$1(path)} ] || ${shellLine([
+			program("mknod"),
+			path,
+			"c",
+			"0",
+			"0"
+		])}`),
+		mount("-t", "overlay", "-o", `nodev,${options}`, "overlay", at),
+		`${program("chown")} ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; ${program("chmod")} 700 ${nobodys}`
+	];
 }
 /**
 * A /dev without anything that bypasses the file system, such as disks, which root may open without any capability. It has no
@@ -10414,14 +10428,22 @@ function canLayer(way, folder) {
 	const at = (name) => join(own, name);
 	for (const name of [
 		"lower",
+		"points",
+		"lower/gone",
 		"upper",
 		"work",
 		"merged"
 	]) mkdirSync(at(name));
-	const lines = ["set -e", ...layered({
-		layers: [at("lower")],
-		own
-	}, at("merged"))];
+	const layers = [at("points"), at("lower")];
+	const lines = [
+		"set -e",
+		...layered({
+			layers,
+			own,
+			gone: ["points/gone"]
+		}, at("merged")),
+		`! [ -e '${at("merged/gone")}' ]`
+	];
 	const command = [
 		program("unshare"),
 		"--mount",
@@ -17137,28 +17159,26 @@ function demandSame(a, b) {
 		if (one.commit !== void 0 && other.commit !== void 0 && one.commit !== other.commit) throw differ$1(`\`${one.name}\` is ${one.commit} in one and ${other.commit} in another`);
 		if (one.dirty === true || other.dirty === true) throw differ$1(`\`${one.name}\` has uncommitted changes, so it is not known whether they measured the same code`);
 	});
-	if (rules(a.config) !== rules(b.config)) throw differ$1("they were measured with different configs");
+	const [one, other] = [rules(a.config), rules(b.config)];
+	const key = Object.keys(one).find((key) => !isDeepStrictEqual(one[key], other[key]));
+	if (key === void 0) return;
+	if (a.generator !== b.generator) throw differ$1(`perf-gate ${a.generator} measured one of them, and ${b.generator} another`);
+	throw differ$1(`they were measured with different configs: \`${key}\` is not the same`);
 }
-/** What a config says about every scenario, as text to compare. */
+/** What a config says about every scenario, as it is after it was written and read. */
 function rules({ file, server, gate, limit, variants, only, shard }) {
-	return JSON.stringify([
+	return JSON.parse(JSON.stringify({
 		file,
 		server,
 		gate,
 		limit,
 		variants,
 		only,
-		{
+		shard: {
 			...shard,
 			index: 0
 		}
-	].map(sorted));
-}
-/** The same value with the keys of all objects in order: JSON and a schema may have changed it. */
-function sorted(value) {
-	if (Array.isArray(value)) return value.map(sorted);
-	if (typeof value !== "object" || value === null) return value;
-	return Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1).map(([key, each]) => [key, sorted(each)]);
+	}));
 }
 function demandOnce(parts) {
 	const twice = repeated(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)));
@@ -27087,7 +27107,7 @@ function makeRoom(way, folder, asked) {
 	const settings = real(Object.entries(env).flatMap(([name, value]) => /CONFIG_DIR$/.test(name) ? value : []));
 	const logins = [...new Set(ofUsers.flatMap((path) => loginsAt(path, settings.includes(path))))].filter((path) => !emptied.some((folder) => isBelow(folder, path)));
 	const blank = logins.filter(isInShared);
-	const caches = [...shared, ...emptied].map((path, index) => {
+	const caches = [...shared, ...emptied.filter((path) => !isInShared(path))].map((path, index) => {
 		const before = emptied.includes(path) ? void 0 : asked.after?.caches.find((cache) => cache.path === path);
 		return layersOn(path, join(folder, `cache${index}`), {
 			emptied,
@@ -27111,25 +27131,25 @@ function makeRoom(way, folder, asked) {
 	};
 }
 /**
-* A cache that starts with what is at `path`, if anything is, with `before` on that, and `points` on top. Folders that are `emptied` are in
-* there: something is mounted over them, and commands must not be able to put a link in their place. So are `blank` files: what they hide
-* is in no layer that commands could find it in, as they could beneath a mount, by renaming it from other namespaces.
+* A cache that starts with what is at `path`, if anything is, with `before` on that, and `points` on top. In there, `emptied` folders are
+* missing, and `blank` files have no content. Nothing is mounted over them: commands could rename what is beneath a mount from other
+* namespaces, or put a link in place of its point, for root to follow.
 */
 function layersOn(path, own, { emptied, blank }, before) {
 	const inside = (paths) => paths.filter((one) => isBelow(path, one)).map((one) => join("points", relative(path, one)));
-	const files = inside(blank);
+	const [files, gone] = [inside(blank), inside(emptied)];
 	for (const name of [
 		"upper",
 		"work",
 		"points",
-		...inside(emptied),
-		...files.map(dirname)
+		...[...files, ...gone].map(dirname)
 	]) mkdirSync(join(own, name), { recursive: true });
 	for (const name of files) writeFileSync(join(own, name), blankOf(name));
 	const start = existsSync(path) && !emptied.includes(path) ? [path] : [];
 	return {
 		path,
 		own,
+		gone,
 		layers: [
 			join(own, "points"),
 			...before === void 0 ? [] : [before],
@@ -27977,7 +27997,7 @@ async function roomOf(site, way, building, after) {
 	};
 	if (after === void 0 ? canLayer(way, folder) : hasLayers(after)) return room;
 	if (!notes.includes(noLayers)) notes.push(noLayers);
-	return await copied(room, after, signal);
+	return await copied(room, signal);
 }
 const noLayers = "caches are copied for each side, because this machine cannot layer them (overlayfs)";
 /** The error of a stage, if the room may have caused it. A taken port does not count. Throws any other error, such as a network failure. */
@@ -28034,34 +28054,41 @@ function borrowed(objects) {
 }
 const execute = promisify(execFile);
 /** The same room with copied caches, as far as readable, without what is hidden: a copy's folder could be moved from under a mount. */
-async function copied(room, after, signal) {
-	const [emptied, caches] = [true, false].map((is) => room.caches.filter(({ path }) => room.emptied.includes(path) === is));
-	for (const { path, own } of caches) {
-		const before = after?.caches.find((cache) => cache.path === path);
-		const from = before === void 0 ? path : join(before.own, "upper");
+async function copied(room, signal) {
+	for (const { path, own, layers, gone } of room.caches) {
+		const [, from] = layers;
+		if (from === void 0) continue;
+		const copy = join(own, "upper");
 		await execute(program("cp"), [
 			"-a",
 			`${from}/.`,
-			join(own, "upper")
+			copy
 		], {
 			signal,
 			env: {}
 		}).catch(() => signal.throwIfAborted());
-		const copies = (paths) => before === void 0 ? paths.filter((file) => isBelow(path, file)).map((file) => join(own, "upper", relative(path, file))) : [];
-		for (const folder of copies(room.emptied)) rmSync(folder, {
-			recursive: true,
-			force: true
-		});
-		for (const file of copies(room.blank)) makeBlank(file);
+		for (const name of gone) removeIn(copy, relative("points", name));
+		if (from !== path) continue;
+		for (const file of room.blank.filter((file) => isBelow(path, file))) makeBlank(join(copy, relative(path, file)));
 	}
-	const others = emptied.filter(({ path }) => !caches.some((cache) => isBelow(cache.path, path)));
 	return {
 		...room,
-		caches: [...caches, ...others].map((cache) => ({
+		caches: room.caches.map((cache) => ({
 			...cache,
-			layers: []
+			layers: [],
+			gone: []
 		}))
 	};
+}
+/** Removes what is at a path in a copy. Of a link on the way, it removes the link: that leads out of the copy. */
+function removeIn(copy, path) {
+	const [name = "", ...below] = path.split("/");
+	const at = join(copy, name);
+	if (below.length > 0 && lstatSync(at, { throwIfNoEntry: false })?.isDirectory() === true) removeIn(at, below.join("/"));
+	else rmSync(at, {
+		recursive: true,
+		force: true
+	});
 }
 
 // src/prepare/prepare.ts

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs'
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { GateError } from '../errors.ts'
@@ -143,7 +143,7 @@ async function roomOf(site: Site, way: Way, building: Building, after?: Room): P
   const isLayered = after === undefined ? canLayer(way, folder) : hasLayers(after) // both sides alike
   if (isLayered) return room
   if (!notes.includes(noLayers)) notes.push(noLayers)
-  return await copied(room, after, signal)
+  return await copied(room, signal)
 }
 
 const noLayers = 'caches are copied for each side, because this machine cannot layer them (overlayfs)'
@@ -204,23 +204,25 @@ function borrowed(objects: string): string[] {
 const execute = promisify(execFile)
 
 /** The same room with copied caches, as far as readable, without what is hidden: a copy's folder could be moved from under a mount. */
-export async function copied(room: Room, after: Room | undefined, signal: AbortSignal): Promise<Room> {
-  const [emptied, caches] = [true, false].map(is =>
-    room.caches.filter(({ path }) => room.emptied.includes(path) === is),
-  )
-  for (const { path, own } of caches!) {
-    const before = after?.caches.find(cache => cache.path === path)
-    const from = before === undefined ? path : join(before.own, 'upper')
-    const copying = execute(program('cp'), ['-a', `${from}/.`, join(own, 'upper')], { signal, env: {} })
+export async function copied(room: Room, signal: AbortSignal): Promise<Room> {
+  for (const { path, own, layers, gone } of room.caches) {
+    const [, from] = layers
+    if (from === undefined) continue
+    const copy = join(own, 'upper')
+    const copying = execute(program('cp'), ['-a', `${from}/.`, copy], { signal, env: {} })
     await copying.catch(() => signal.throwIfAborted())
-    // What comes from before is without these already.
-    const copies = (paths: string[]) =>
-      before === undefined
-        ? paths.filter(file => isBelow(path, file)).map(file => join(own, 'upper', relative(path, file)))
-        : []
-    for (const folder of copies(room.emptied)) rmSync(folder, { recursive: true, force: true })
-    for (const file of copies(room.blank)) makeBlank(file)
+    for (const name of gone) removeIn(copy, relative('points', name))
+    if (from !== path) continue // base's copy, which is without these already, or has what base wrote there
+    for (const file of room.blank.filter(file => isBelow(path, file))) makeBlank(join(copy, relative(path, file)))
   }
-  const others = emptied!.filter(({ path }) => !caches!.some(cache => isBelow(cache.path, path)))
-  return { ...room, caches: [...caches!, ...others].map(cache => ({ ...cache, layers: [] })) }
+  return { ...room, caches: room.caches.map(cache => ({ ...cache, layers: [], gone: [] })) }
+}
+
+/** Removes what is at a path in a copy. Of a link on the way, it removes the link: that leads out of the copy. */
+function removeIn(copy: string, path: string): void {
+  const [name = '', ...below] = path.split('/')
+  const at = join(copy, name)
+  const isOnTheWay = below.length > 0 && lstatSync(at, { throwIfNoEntry: false })?.isDirectory() === true
+  if (isOnTheWay) removeIn(at, below.join('/'))
+  else rmSync(at, { recursive: true, force: true })
 }

@@ -40,8 +40,13 @@ export function findBoundary(): Boundary {
 export function canLayer(way: Way, folder: string): boolean {
   const own = mkdtempSync(join(folder, 'layers-'))
   const at = (name: string) => join(own, name)
-  for (const name of ['lower', 'upper', 'work', 'merged']) mkdirSync(at(name))
-  const lines = ['set -e', ...layered({ layers: [at('lower')], own }, at('merged'))]
+  for (const name of ['lower', 'points', 'lower/gone', 'upper', 'work', 'merged']) mkdirSync(at(name))
+  const layers = [at('points'), at('lower')]
+  const lines = [
+    'set -e',
+    ...layered({ layers, own, gone: ['points/gone'] }, at('merged')),
+    `! [ -e '${at('merged/gone')}' ]`,
+  ]
   const command = [program('unshare'), '--mount', '--propagation', 'private', '/bin/sh', '-c', lines.join('\n')]
   const [file, ...args] = asRoot(way, command)
   const { status } = spawnSync(file!, args, { stdio: 'ignore', timeout: 10_000, cwd: '/', env: {} })

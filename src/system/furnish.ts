@@ -20,8 +20,8 @@ export interface Opening {
 /**
  * Shell lines, run as root in their own mount namespace, that make a room and run the shell script in the file `script` in it. If one
  * fails, none after it runs. The content of covered folders is assembled in a new folder of ours, and mounted over them at the end. So no
- * mount point is reached through a folder that commands may write to, except for those in /tmp, which `skeleton` makes again, and
- * for emptied folders in caches: where caches are layers, folders cannot be renamed, and where they are copies, nothing is beneath.
+ * mount point is reached through a folder that commands may write to, except for those in /tmp, which `skeleton` makes again: a command
+ * could put a link in its place, from namespaces of its own in which nothing is mounted there.
  */
 export function furnish(room: Room, { script, mark, lingers, own }: Opening): string {
   const inside = join(own, 'inside')
@@ -133,8 +133,8 @@ function tmpOf(room: Room, { lingers, own }: Pick<Opening, 'lingers' | 'own'>): 
   const copied = shellLine([program('cp'), '-a', `${room.tmp}/.`, join(own, 'upper')])
   const mounted = (at: string): string[] => {
     if (!lingers) return [bind(room.tmp, at)]
-    if (hasLayers(room)) return layered({ layers: [room.tmp], own }, at, 'on')
-    return [copied, ...layered({ layers: [], own }, at)]
+    if (hasLayers(room)) return layered({ layers: [room.tmp], own, gone: [] }, at, 'on')
+    return [copied, ...layered({ layers: [], own, gone: [] }, at)]
   }
   return { path: '/tmp', mounted }
 }
@@ -148,11 +148,11 @@ const bind = (from: string, to: string): string => mount('--bind', from, to)
 const readOnly = (path: string): string => mount('-o', unwritable, path)
 
 /**
- * Lines that mount layers at a path. The kernel makes a folder in `work` that only root can open: we could not remove it. `redirects`: with
- * `on`, folders of lower layers can be renamed.
+ * Lines that mount layers at a path. A device 0:0 in a layer says that what is below is gone. The kernel makes a folder in `work` that only
+ * root can open: we could not remove it. `redirects`: with `on`, folders of lower layers can be renamed.
  */
 export function layered(
-  { layers, own }: Pick<Cache, 'layers' | 'own'>,
+  { layers, own, gone }: Omit<Cache, 'path'>,
   at: string,
   redirects: 'on' | 'nofollow' = 'nofollow',
 ): string[] {
@@ -161,8 +161,11 @@ export function layered(
   const options = `lowerdir=${layers.join(':')},upperdir=${upper},workdir=${work},index=off,redirect_dir=${redirects}`
   const nobodys = quote(join(work, 'work'))
   return [
+    ...gone
+      .map(name => join(own, name))
+      .map(path => `[ -e ${quote(path)} ] || ${shellLine([program('mknod'), path, 'c', '0', '0'])}`),
     mount('-t', 'overlay', '-o', `nodev,${options}`, 'overlay', at),
-    `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`,
+    `${program('chown')} ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; ${program('chmod')} 700 ${nobodys}`,
   ]
 }
 

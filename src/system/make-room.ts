@@ -61,7 +61,7 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
     path => !emptied.some(folder => isBelow(folder, path)),
   )
   const blank = logins.filter(isInShared)
-  const caches = [...shared, ...emptied].map((path, index) => {
+  const caches = [...shared, ...emptied.filter(path => !isInShared(path))].map((path, index) => {
     const before = emptied.includes(path) ? undefined : asked.after?.caches.find(cache => cache.path === path)
     return layersOn(path, join(folder, `cache${index}`), { emptied, blank }, before && join(before.own, 'upper'))
   })
@@ -84,9 +84,9 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
 }
 
 /**
- * A cache that starts with what is at `path`, if anything is, with `before` on that, and `points` on top. Folders that are `emptied` are in
- * there: something is mounted over them, and commands must not be able to put a link in their place. So are `blank` files: what they hide
- * is in no layer that commands could find it in, as they could beneath a mount, by renaming it from other namespaces.
+ * A cache that starts with what is at `path`, if anything is, with `before` on that, and `points` on top. In there, `emptied` folders are
+ * missing, and `blank` files have no content. Nothing is mounted over them: commands could rename what is beneath a mount from other
+ * namespaces, or put a link in place of its point, for root to follow.
  */
 export function layersOn(
   path: string,
@@ -96,12 +96,12 @@ export function layersOn(
 ): Cache {
   const inside = (paths: string[]) =>
     paths.filter(one => isBelow(path, one)).map(one => join('points', relative(path, one)))
-  const files = inside(blank)
-  for (const name of ['upper', 'work', 'points', ...inside(emptied), ...files.map(dirname)])
+  const [files, gone] = [inside(blank), inside(emptied)]
+  for (const name of ['upper', 'work', 'points', ...[...files, ...gone].map(dirname)])
     mkdirSync(join(own, name), { recursive: true })
   for (const name of files) writeFileSync(join(own, name), blankOf(name))
   const start = existsSync(path) && !emptied.includes(path) ? [path] : []
-  return { path, own, layers: [join(own, 'points'), ...(before === undefined ? [] : [before]), ...start] }
+  return { path, own, gone, layers: [join(own, 'points'), ...(before === undefined ? [] : [before]), ...start] }
 }
 
 /** The path, or the nearest folder above it that is there. */

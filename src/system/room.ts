@@ -13,7 +13,7 @@ export interface Room {
   caches: Cache[]
   /** Folders of the machine that are empty at each launch, and writable. What is written there goes with the launch. */
   scratch: string[]
-  /** Those caches that start empty, in others or in what is readable. */
+  /** Folders that are not there in caches, or start empty in what is readable. */
   emptied: string[]
   /** Files and folders that are there, read-only, although a folder above them is covered. */
   readable: string[]
@@ -42,6 +42,8 @@ export interface Cache {
   layers: string[]
   /** Folder of ours with the folders `upper` and `work`. */
   own: string
+  /** What the layers below the uppermost have, and the cache does not: paths in `own`. */
+  gone: string[]
 }
 
 /** Are there layers here (overlayfs)? Then every cache is one. */

@@ -834,7 +834,7 @@ test('where caches are copies, a program that reads what commands made opens a r
   skip,
 }, async () => {
   const { room } = roomAt({ files: { 'm2/settings.xml': 'a login' }, caches: ['m2'] })
-  const copy = await copied(room, undefined, new AbortController().signal)
+  const copy = await copied(room, new AbortController().signal)
   assert.equal(String(await sealed(['echo', 'read'], { room: copy, timeout: 20_000, most: 99 })), 'read\n')
 })
 
@@ -897,12 +897,37 @@ test('what a daemon in the room of one side leaves in a cache is not there in th
     emptied: [[cache, 'daemon']] as [string, string][],
   }
   const base = makeRoom(way, join(temporary, 'base'), asked)
-  const leave = `mkdir '${cache}/daemon/8.5' && echo base >'${cache}/daemon/8.5/registry.bin'; rmdir '${cache}/daemon'; mv '${cache}/daemon' '${cache}/other'; echo jar >'${cache}/jar'`
+  const leave = `mkdir -p '${cache}/daemon/8.5' && echo base >'${cache}/daemon/8.5/registry.bin'; echo jar >'${cache}/jar'`
   await run(leave, { temporary, room: base })
   const head = makeRoom(way, join(temporary, 'head'), { ...asked, after: base })
   assert.equal((await run(`find '${cache}' -type f`, { temporary, room: head })).printed, `${cache}/jar\n`)
   assert.match((await run(`cat '${cache}/daemon/8.5/registry.bin'`, { temporary, room: base })).printed, /^base\n$/)
   assert.deepEqual(readdirSync(cache), [])
+})
+
+test('root follows no link that a command put where a build daemon has its folder, from namespaces of its own', {
+  skip,
+}, async () => {
+  const temporary = folderIn(tmpdir(), 'v0')
+  const outside = folderIn('/var/tmp', 'gradle', 'target/kept', 'm2/mvnd')
+  const asked = {
+    ...{ writable: [join(temporary, 'v0')], readable: [], covered: [temporary], env: {} },
+    caches: ['gradle', 'm2'].map(name => join(outside, name)),
+    emptied: [
+      [join(outside, 'gradle'), 'daemon'],
+      [join(outside, 'm2'), 'mvnd/registry'],
+    ] as [string, string][],
+  }
+  const made = { temporary, room: makeRoom(way, join(temporary, 'room'), asked) }
+  const replace = (name: string) => `rmdir ${name} || :; ln -s ${outside}/target ${name}`
+  for (const [cache, name] of [['gradle', 'daemon'], ['m2/mvnd', 'registry'], ['m2', 'mvnd']]) // biome-ignore format: one line
+    await run(`exec 9<'${outside}/${cache}'; ${fromElsewhere(replace(name!))}`, made, {
+      PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
+    })
+  assert.equal(
+    (await run(`readlink '${outside}/gradle/daemon'; ls '${outside}/target'`, made)).printed,
+    `${outside}/target\nkept\n`,
+  )
 })
 
 const isRoot = process.getuid?.() === 0
