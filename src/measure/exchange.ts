@@ -102,8 +102,12 @@ const decoders: Record<string, (bytes: Buffer) => Buffer> = {
   deflate: bytes => ((bytes[0]! & 0x0f) === 8 ? zlib.inflateSync(bytes, most) : zlib.inflateRawSync(bytes, most)),
 }
 
-/** A body without its encodings, the last one removed first; undefined if it is broken or not in the encoding that it claims. */
+/** No honest server uses more. Each takes a while, in which nothing else happens here, not even a cancellation. */
+const mostEncodings = 3
+
+/** A body without its encodings, the last one removed first; undefined if it is broken or not in the encodings that it claims. */
 function decoded(body: Buffer, encodings: string): Buffer | undefined {
+  if (encodings.split(',').length > mostEncodings) return undefined
   const steps = encodings.toLowerCase().split(',').map(each => each.trim()).reverse() // biome-ignore format: one line
   try {
     return body.length === 0 ? body : steps.reduce((bytes, step) => decoders[step]?.(bytes) ?? bytes, body)

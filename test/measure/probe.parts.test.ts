@@ -171,6 +171,17 @@ test('a body that cannot be decoded as it claims is unlike any that can, and lik
   }
 })
 
+test('a body in more encodings than any server uses is not decoded, as each takes a while', async () => {
+  const encoded = (times: number): Buffer => (times === 0 ? Buffer.from('{"a":1}') : gzipSync(encoded(times - 1)))
+  const formOf = async (times: number) => {
+    const side = { bodies: [encoded(times)], encoding: Array(times).fill('gzip').join(', ') }
+    const { probes } = await probed({ base: side, head: side })
+    return [probes[0]!.type, probes[0]!.shape !== undefined]
+  }
+  assert.deepEqual(await formOf(2), ['', true])
+  assert.deepEqual(await formOf(4), ['that cannot be decoded', false])
+})
+
 test('a redirect is compared by where it leads; the port of a side is not part of that', async () => {
   const to = (location: string): Body[] => [{ status: 302, location }]
   const both = (base: string, head: string) => probed({ base: { bodies: to(base) }, head: { bodies: to(head) } })
