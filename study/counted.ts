@@ -27,7 +27,7 @@ import { parseConfig } from '../src/config/parse.ts'
 import { judged } from '../src/judge/judged.ts'
 import { count } from '../src/measure/count.ts'
 import { machine } from '../src/measure/machine.ts'
-import { freePorts } from '../src/measure/server/ports.ts'
+import { freePort } from '../src/measure/server/ports.ts'
 import type { Variant } from '../src/prepare/variant.ts'
 import { begin } from '../src/results/begin.ts'
 import { callsOf, callsPerRequest } from '../src/results/calls.ts'
@@ -120,7 +120,7 @@ function build(deps: string, folder: string): Record<Cell['runtime'], string> {
 }
 
 async function startServices(folder: string, started: (() => unknown)[]): Promise<Record<Service, number>> {
-  const [postgres, mariadb, redis, http] = (await freePorts(4)) as [number, number, number, number]
+  const [postgres, mariadb, redis, http] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
   const user = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
   const program = (name: string, args: string[]) => {
     const [command, ...others] = [...(name === 'postgres' ? user : []), name, ...args]

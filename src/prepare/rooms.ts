@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs'
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { GateError } from '../errors.ts'
 import { isAtOrBelow, isBelow, realOf } from '../system/below.ts'
 import { type Boundary, canLayer, findBoundary, type Isolation, tryOut, wayOutOf } from '../system/boundary.ts'
 import { environment } from '../system/environment.ts'
 import { makeRoom, withoutLinks } from '../system/make-room.ts'
-import { program } from '../system/programs.ts'
+import { ran } from '../system/programs.ts'
 import { hasLayers, type Room, type Way } from '../system/room.ts'
 import { makeBlank } from '../system/unseen.ts'
 import { git } from './git/git.ts'
@@ -201,16 +199,13 @@ function borrowed(objects: string): string[] {
   return lines.map(line => resolve(objects, line))
 }
 
-const execute = promisify(execFile)
-
 /** The same room with copied caches, as far as readable, without what is hidden: a copy's folder could be moved from under a mount. */
 export async function copied(room: Room, signal: AbortSignal): Promise<Room> {
   for (const { path, own, layers, gone } of room.caches) {
     const [, from] = layers
     if (from === undefined) continue
     const copy = join(own, 'upper')
-    const copying = execute(program('cp'), ['-a', `${from}/.`, copy], { signal, env: {} })
-    await copying.catch(() => signal.throwIfAborted())
+    await ran('cp', ['-a', `${from}/.`, copy], { signal }).catch(() => signal.throwIfAborted())
     for (const name of gone) removeIn(copy, relative('points', name))
     if (from !== path) continue // base's copy, which is without these already, or has what base wrote there
     for (const file of room.blank.filter(file => isBelow(path, file))) makeBlank(join(copy, relative(path, file)))

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { isBelow } from './below.ts'
-import { program } from './programs.ts'
+import { ran } from './programs.ts'
 import { remove } from './remove.ts'
 import type { Room } from './room.ts'
 
@@ -66,10 +64,8 @@ function makeFile(path: string): void {
   writeFileSync(path, '', { flag: 'wx' })
 }
 
-const ran = promisify(execFile)
-
 /** Removes the folder of a launch that has ended, and sockets from the /tmp that its room keeps: nobody listens there any more. */
 export async function clearAfter({ tmp }: Room, own: string): Promise<void> {
   await remove(own).catch(() => {}) // what stays goes with the run
-  await ran(program('find'), [tmp, '-type', 's', '-delete'], { env: {} }).catch(() => {}) // as far as we can see them
+  await ran('find', [tmp, '-type', 's', '-delete']).catch(() => {}) // as far as we can see them
 }

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { isAtOrBelow, realOf, rootOf } from './below.ts'
 import type { Way } from './room.ts'
 
@@ -20,6 +21,15 @@ export const node: string = onPath('node', ownPath).find(path => isOwn(path)) ??
 
 /** Absolute path of a program, as it was when we were started. If it is not installed, nothing is at that path. */
 export const program = (name: Program): string => programs.get(name)!
+
+const execute = promisify(execFile)
+
+/** Runs a program with no environment. Resolves with what it printed; rejects if it fails. */
+export const ran = (
+  name: Program,
+  args: string[],
+  options: { signal?: AbortSignal; timeout?: number; maxBuffer?: number } = {},
+): Promise<{ stdout: string }> => execute(program(name), args, { ...options, env: {} })
 
 /**
  * The environment of what we start ourselves outside of rooms: without folders of the job's checkout, and without relative or empty ones,

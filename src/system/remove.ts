@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { asRoot, program } from './programs.ts'
-
-const ran = promisify(execFile)
+import { asRoot, program, ran } from './programs.ts'
 
 /**
  * Removes a folder and everything in it, even folders without write permission, as in a Go module cache, and paths that are too long to
@@ -24,14 +20,14 @@ export async function remove(path: string): Promise<void> {
 async function removeFolderByFolder(path: string, tries: number): Promise<void> {
   try {
     // chmod fails for what belongs to root in layers, such as marks of deleted files. The owner of the folder can remove these.
-    await ran(program('chmod'), ['-R', 'u+rwX', path], { env: {} }).catch(() => {})
-    await ran(program('find'), [path, '-delete'], { env: {} })
+    await ran('chmod', ['-R', 'u+rwX', path]).catch(() => {})
+    await ran('find', [path, '-delete'])
   } catch (error) {
     if (!existsSync(path)) return
     if (tries === 1 && process.getuid?.() === 0) throw error
     if (tries === 1) {
-      const [file, ...args] = asRoot('sudo', [program('find'), path, '-xdev', '-delete'])
-      await ran(file!, args, { env: {} }).catch(() => Promise.reject(error))
+      const [, ...args] = asRoot('sudo', [program('find'), path, '-xdev', '-delete'])
+      await ran('sudo', args).catch(() => Promise.reject(error))
       return
     }
     await sleep(50)

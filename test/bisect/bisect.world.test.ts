@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { freePorts } from '../../src/measure/server/ports.ts'
+import { freePort } from '../../src/measure/server/ports.ts'
 import { aside, cli, perfGateAside, secluded } from '../e2e/command.ts'
 import { Repository } from '../prepare/repository.ts'
 
@@ -90,7 +90,7 @@ require('node:http').createServer((request, response) => response.end('x'.repeat
 
   test('a count is halved: the two commits that ask more often are named, with one that does not start between them', async () => {
     using repository = new Repository()
-    const [port] = await freePorts(1)
+    const port = await freePort()
     // 2 queries, from commit 1 on 5, from commit 4 on 21, and commit 3 does not start
     const hashes = Array.from({ length: 6 }, (_, i) =>
       repository.commit(`commit ${i}`, {

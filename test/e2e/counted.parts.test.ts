@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { GateError } from '../../src/errors.ts'
 import { type GateOptions, gate } from '../../src/gate.ts'
-import { freePorts } from '../../src/measure/server/ports.ts'
+import { freePort } from '../../src/measure/server/ports.ts'
 import { report } from '../../src/report/report.ts'
 import { terminal } from '../../src/report/terminal.ts'
 import { config, repository } from './repository.ts'
@@ -136,7 +136,7 @@ test('calls that move to a Unix socket are not fewer', async () => {
 })
 
 test('a second port that both sides want breaks neither', async () => {
-  const [metrics] = await freePorts(1)
+  const metrics = await freePort()
   const wanting = `${asking(2)}\nrequire('node:net').createServer().listen(${metrics}, '127.0.0.1')`
   const { exit, summary, results } = await counted(wanting, wanting)
   assert.deepEqual([exit, summary], [0, '✅ `home` is within its limits'])

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { readNights } from '../../src/history/folder.ts'
-import { freePorts } from '../../src/measure/server/ports.ts'
+import { freePort } from '../../src/measure/server/ports.ts'
 import { perfGateAside } from '../e2e/command.ts'
 import { Repository } from '../prepare/repository.ts'
 
@@ -175,7 +175,7 @@ const count = request => {
   test('where measuring once more fails, the night keeps what it has', async () => {
     using repository = new Repository()
     const tries = join(repository.path, '..', `again-${process.pid}`)
-    const [port] = await freePorts(1)
+    const port = await freePort()
     try {
       repository.commit('release', files(counting(server(1_000_000, { first: dying(tries, false) }))))
       repository.git('tag', 'v1.0.0')

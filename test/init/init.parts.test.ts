@@ -19,7 +19,7 @@ import { loadConfig } from '../../src/config/load.ts'
 import type { GateError } from '../../src/errors.ts'
 import { initialise, type Wishes } from '../../src/init/initialise.ts'
 import { monologue } from '../../src/init/questions.ts'
-import { freePorts } from '../../src/measure/server/ports.ts'
+import { freePort } from '../../src/measure/server/ports.ts'
 import { needs } from '../needs.ts'
 
 /** A project on disk, with or without a commit, and what `init` says about it. */
@@ -97,7 +97,7 @@ test('a path that no config could have is refused as `--path`, before the server
 })
 
 test('a server that ignores PORT is told its port by the variable or flag that moves it, else its own port is written down', async () => {
-  const [fixed] = await freePorts(1)
+  const fixed = await freePort()
   using movable = new Project({
     'package.json': '{}',
     'server.js': server('response.end(`hello`)', `process.env.SHOP_PORT || ${fixed}`),
@@ -113,7 +113,7 @@ test('a server that ignores PORT is told its port by the variable or flag that m
   })
   await flagged.init()
   assert.equal((await loadConfig(flagged.path)).server.start, 'node server.js --port={port}')
-  const [metrics] = await freePorts(1)
+  const metrics = await freePort()
   using slow = new Project({
     'package.json': '{}',
     'server.js': `${server('response.statusCode = 404; response.end()', String(metrics))}
@@ -138,7 +138,7 @@ HTTPServer(('', ${fixed}), Handler).serve_forever()`
 })
 
 test('a server with a second port that cannot be moved gets a fixed one, so that base and head take turns', async () => {
-  const [second] = await freePorts(1)
+  const second = await freePort()
   using project = new Project({
     'package.json': '{}',
     'server.js': `${server('response.end(`hello`)')}; require('node:http').createServer().listen(${second})`,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { test } from 'node:test'
 import { preflightApart } from '../../src/measure/preflight.ts'
 import { boot } from '../../src/measure/server/boot.ts'
-import { freePorts, listening } from '../../src/measure/server/ports.ts'
+import { freePort, listening } from '../../src/measure/server/ports.ts'
 import type { Variant } from '../../src/prepare/variant.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { stopMarked } from '../../src/system/stop.ts'
@@ -41,7 +41,7 @@ const ways: [name: string, how: (port: number) => string][] = [
 ]
 for (const [name, how] of ways)
   test(`two servers of Node whose sources fix one port as ${name} run at the same time`, async () => {
-    const [port] = (await freePorts(1)) as [number]
+    const port = await freePort()
     using both = await apart(listeningOn(how(port)), { port })
     assert.ok(both.areMoved)
     assert.match(both.notes, new RegExp(`have fixed port ${port}\\. perf-gate moved`))
@@ -53,7 +53,7 @@ for (const [name, how] of ways)
   })
 
 test('workers of a cluster are moved with their server', async () => {
-  const [port] = (await freePorts(1)) as [number]
+  const port = await freePort()
   const source = `
     import cluster from 'node:cluster'
     import { createServer } from 'node:http'
@@ -97,18 +97,18 @@ async function takeTurns(source: string, more: Partial<Variant>): Promise<void> 
 }
 
 test('a server that drops what Node is told takes turns', async () => {
-  const [port] = (await freePorts(1)) as [number]
+  const port = await freePort()
   await takeTurns(listeningOn(`${port}`), { port, start: 'NODE_OPTIONS= node server.mjs' })
 })
 
 test('servers that share a second port take turns, whether the one without it ends or not', async () => {
-  const [port, second] = (await freePorts(2)) as [number, number]
+  const [port, second] = await Promise.all([freePort(), freePort()])
   await takeTurns(listeningOn(`${port}`, `raw().listen(${second}, '127.0.0.1')`), { port })
   await takeTurns(listeningOn(`${port}`, `raw().on('error', () => {}).listen(${second}, '127.0.0.1')`), { port })
 })
 
 test('servers that respond as expected only on their own port take turns', async () => {
-  const [port] = (await freePorts(1)) as [number]
+  const port = await freePort()
   const source = `
     import { createServer } from 'node:http'
     const server = createServer((request, response) => {
@@ -120,19 +120,19 @@ test('servers that respond as expected only on their own port take turns', async
 })
 
 test('responses that tell the port, and so differ once it is moved, are measured in turns', async () => {
-  const [port] = (await freePorts(1)) as [number]
+  const port = await freePort()
   const body = 'response.end(JSON.stringify({ port: server.address().port }))'
   await takeTurns(listeningOn(`${port}`).replace("response.end('ok')", body), { port })
 })
 
 test('what resets a shared state is measured in turns, and so is what Node may not have started', async () => {
-  const [port] = (await freePorts(1)) as [number]
+  const port = await freePort()
   await takeTurns(listeningOn(`${port}`), { port, reset: 'true' })
   await takeTurns(listeningOn(`${port}`), { port, start: `"${process.execPath}" server.mjs` })
 })
 
 test('variants of which some have the same port and others none are compared as before', async () => {
-  const [port] = (await freePorts(1)) as [number]
+  const port = await freePort()
   const folder = serverFolder(listeningOn(`process.env.PORT ?? ${port}`))
   const variants = ['base', 'head', 'other'].map((name, i) => variant(name, folder.path, i < 2 ? { port } : {}))
   const results = emptyResults(config(), variants)

@@ -8,7 +8,7 @@ import { GateError } from '../../src/errors.ts'
 import { judged } from '../../src/judge/judged.ts'
 import { measure } from '../../src/measure/measure.ts'
 import { boot } from '../../src/measure/server/boot.ts'
-import { freePorts, listening } from '../../src/measure/server/ports.ts'
+import { freePort, listening } from '../../src/measure/server/ports.ts'
 import type { Variant } from '../../src/prepare/variant.ts'
 import type { Results } from '../../src/results/results.ts'
 import { newRun } from '../../src/system/marks.ts'
@@ -279,7 +279,7 @@ setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 5000
   })
 
   test('a server that responds on a port of its own alone is told so, with the port', async () => {
-    const [own] = await freePorts(1)
+    const own = await freePort()
     using folder = serverFolder(
       `import { createServer } from 'node:http'; createServer((_, response) => response.end('x')).listen(${own})`,
     )
@@ -291,7 +291,7 @@ setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 5000
 
   test('a port for metrics neither stops a slow server nor makes it look slower', async () => {
     const launched = async (responds: string, after: number) => {
-      const [other] = await freePorts(1)
+      const other = await freePort()
       using folder = serverFolder(
         `import { createServer } from 'node:http'
         createServer((_, response) => { ${responds} }).listen(${other})
@@ -450,7 +450,7 @@ while True:
 
   test('with a fixed port the variants take turns, and a taken port is named with its holder', async () => {
     using folder = serverFolder(healthy)
-    const [port] = await freePorts(1)
+    const port = await freePort()
     const variants = both(folder.path).map(each => ({ ...each, port: port! }))
     const { results, error } = await measured(variants, { logs: folder.path })
     assert.equal(error, undefined)
@@ -480,7 +480,7 @@ appendFileSync(LAUNCHES, '.')
 if (readFileSync(LAUNCHES).length > MOST) throw new Error('not again')
 createServer((_, response) => response.end('hello')).listen(process.env.PORT, process.env.HOST)
 `)
-    const [port] = await freePorts(1)
+    const port = await freePort()
     const side = (of: string, MOST: string) =>
       variant(of, folder.path, { port: port!, env: { LAUNCHES: `${folder.path}/${of}`, MOST } })
     const { results, error } = await measured([side('base', '1'), side('head', '99')], { logs: folder.path, blocks: 2 })
@@ -492,7 +492,7 @@ createServer((_, response) => response.end('hello')).listen(process.env.PORT, pr
 
   test('a response from a different process on the port is not mistaken for the server', async () => {
     using folder = serverFolder(`setInterval(() => {}, 1000)`)
-    const [port] = await freePorts(1)
+    const port = await freePort()
     const impostor = createServer((_, response) => void response.end('x'))
     const late = { start: `sleep 60`, port: port! }
     const booting = boot(variant('base', folder.path, late), {
@@ -587,7 +587,7 @@ createServer((_, response) => response.end('hello')).listen(process.env.PORT, pr
           'const list = []',
         ),
       )
-      const [free] = await freePorts(1)
+      const free = await freePort()
       const request = (method: string, path: string) => [
         { name: method, weight: 1, method, path, headers: {}, expect: [] },
         { name: 'read', weight: 2, method: 'GET', path, headers: {}, expect: [] },

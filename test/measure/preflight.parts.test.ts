@@ -8,7 +8,7 @@ import type { GateError } from '../../src/errors.ts'
 import { gate } from '../../src/gate.ts'
 import { demandSound, type Preflight } from '../../src/measure/preflight.ts'
 import { boot } from '../../src/measure/server/boot.ts'
-import { freePorts, listening } from '../../src/measure/server/ports.ts'
+import { freePort, listening } from '../../src/measure/server/ports.ts'
 import { Servers } from '../../src/measure/server/servers.ts'
 import type { Variant } from '../../src/prepare/variant.ts'
 import { hiddenFrom } from '../../src/results/hide.ts'
@@ -139,7 +139,7 @@ test('servers that start slowly do so one after the other where their time to bo
 })
 
 test('who has a port is told without a value that stands in its command line, although that is cut within it', async () => {
-  const [port] = await freePorts(1)
+  const port = await freePort()
   const secret = 'postgres://shop:Tr0ub4dor-and-3@10.0.0.5:5432/shop'
   const program = `require('net').createServer().listen(${port})`
   using holder = spawn(process.execPath, ['-e', program, '--', `--db=${secret}`], { argv0: 'node' })

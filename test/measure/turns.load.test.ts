@@ -4,7 +4,7 @@ import { opened } from '../../src/bisect/ends.ts'
 import type { Versions } from '../../src/bisect/versions.ts'
 import { gate } from '../../src/gate.ts'
 import { count } from '../../src/measure/count.ts'
-import { freePorts } from '../../src/measure/server/ports.ts'
+import { freePort } from '../../src/measure/server/ports.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { stopMarked } from '../../src/system/stop.ts'
 import { repository, server, config as text } from '../e2e/repository.ts'
@@ -21,7 +21,7 @@ const told = (port: number) =>
 
 describe('a second port that both sides want', { concurrency: true }, () => {
   test('breaks neither: they take turns, and both are measured', async () => {
-    const [port] = (await freePorts(1)) as [number]
+    const port = await freePort()
     using project = repository()
     project.commit({ 'perf-gate.yml': text(), 'server.js': server(1, metrics(port)) })
     project.commit({ 'README.md': 'No change' })
@@ -43,7 +43,7 @@ describe('a second port that both sides want', { concurrency: true }, () => {
   })
 
   test('breaks neither in a run of counts that meets it in a launch', async () => {
-    const [port] = (await freePorts(1)) as [number]
+    const port = await freePort()
     using folder = wanting(port)
     const variants = ['base', 'head'].map(name => variant(name, folder.path))
     const [results, run] = [emptyResults(config(), variants), newRun()]
@@ -57,7 +57,7 @@ describe('a second port that both sides want', { concurrency: true }, () => {
   })
 
   test('is what a search through commits says it cannot have', async () => {
-    const [port] = (await freePorts(1)) as [number]
+    const port = await freePort()
     using folder = wanting(port)
     const [run, { machine }] = [newRun(), emptyResults(config(), [])]
     const attachments = { env: {}, bodies: {}, rows: {}, secrets: [] }

@@ -6,7 +6,7 @@ import { GateError } from '../../errors.ts'
 import { type Exchange, exchange } from '../../measure/exchange.ts'
 import { comparable, differences } from '../../measure/probe/body.ts'
 import type { Running } from '../../measure/server/boot.ts'
-import { freePorts, inUse, listening } from '../../measure/server/ports.ts'
+import { freePort, inUse, listening } from '../../measure/server/ports.ts'
 import { configText, type Findings } from '../write/config-text.ts'
 import type { ProjectCopy } from './copy.ts'
 
@@ -41,7 +41,7 @@ export const prove = (copy: ProjectCopy, findings: Findings, signal: AbortSignal
 /** With `server.port`, base and head take turns, and no port is wanted twice. */
 async function usualPort(): Promise<number> {
   for (const port of [3000, 8080, 8000, 5000]) if (!(await listening(port))) return port
-  return (await freePorts(1))[0]!
+  return freePort()
 }
 
 async function sideBySide(copy: ProjectCopy, findings: Findings, signal: AbortSignal): Promise<Proof> {

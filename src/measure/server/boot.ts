@@ -12,7 +12,7 @@ import { shortened } from '../../text.ts'
 import { exchange } from '../exchange.ts'
 import { commonHost, filled, type Origin } from '../origin.ts'
 import { ending, memoryKills } from './ending.ts'
-import { answerAlone, answerers, commandOf, freePorts, listening, silent } from './ports.ts'
+import { answerAlone, answerers, commandOf, freePort, listening, silent } from './ports.ts'
 import { type Patience, ready } from './ready.ts'
 import { ProcessTree } from './resources.ts'
 
@@ -54,7 +54,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
   await reset(variant, options)
   const { port: own, movesPort } = variant
   const isFixed = own !== undefined && !movesPort
-  const port = isFixed ? own : (await freePorts(1))[0]!
+  const port = isFixed ? own : await freePort()
   if (isFixed) await demandFree(variant, port)
   const vacated = movesPort && !(await listening(own!)) ? own : undefined
   const url = `${options.server.protocol}://127.0.0.1:${port}`

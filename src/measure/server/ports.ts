@@ -1,23 +1,16 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { allPids, namesIn, target, textAt, wordsOf } from '../../system/process-table.ts'
-import { program } from '../../system/programs.ts'
+import { ran } from '../../system/programs.ts'
 
-/** So many different ports of 127.0.0.1 that nobody listens on now. All have five digits, so that no variant has a shorter address. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      return server
-    }),
-  )
-  const ports = servers.map(server => (server.address() as { port: number }).port)
-  await Promise.all(servers.map(server => new Promise(resolve => server.close(resolve))))
-  return ports
+/** A port of 127.0.0.1 that nobody listens on now. It has five digits, so that no variant has a shorter address. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  await new Promise(resolve => server.close(resolve))
+  return port
 }
 
 /** Does anybody accept connections on this port of 127.0.0.1? */
@@ -121,12 +114,11 @@ export interface Socket {
   sent: number
 }
 
-const run = promisify(execFile)
-const limits = { maxBuffer: 2 ** 26, timeout: 10_000, env: {} }
+const limits = { maxBuffer: 2 ** 26, timeout: 10_000 }
 
 /** The connections of these processes to services that are not their own processes. Throws if `ss` fails. */
 export async function outgoing(pids: number[]): Promise<Socket[]> {
-  const { stdout } = await run(program('ss'), ['-HOtine'], limits)
+  const { stdout } = await ran('ss', ['-HOtine'], limits)
   const inodes = socketsOf(pids)
   const listens = new Set(listenersOf(pids).map(({ port }) => port))
   const own = socketsIn(stdout).filter(({ inode }) => inodes.has(inode))
@@ -165,7 +157,7 @@ const ofSystem =
 
 /** Names of the Unix sockets of other services that these processes are connected to, sorted. Throws if `ss` fails. */
 export async function unixSockets(pids: number[]): Promise<string[]> {
-  const { stdout } = await run(program('ss'), ['-HOxne'], limits)
+  const { stdout } = await ran('ss', ['-HOxne'], limits)
   return unixPeers(stdout, socketsOf(pids))
 }
 
