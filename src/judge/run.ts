@@ -1,4 +1,3 @@
-import type { Trip } from '../compare/doubt.ts'
 import type { Config } from '../config/config.ts'
 import { exitStatus } from '../errors.ts'
 import { isExact } from '../metrics.ts'
@@ -63,12 +62,11 @@ export function isBroken({ guards }: Pick<Row, 'guards'>): boolean {
 }
 
 /** Not comparable because of head: different work, dropped connections, failures. */
-const isHeadsDoing = ({ guards }: Pick<Row, 'guards'>): boolean => guards.some(isAgainstHead)
+const isHeadsDoing = ({ guards }: Pick<Row, 'guards'>): boolean =>
+  guards.some(({ effect, side }) => effect === 'invalid' && side === 'head')
 
 /** The same, except for different work: it makes times incomparable, which does not matter to a row that is only shown. */
 const isRefused = ({ guards }: Pick<Row, 'guards'>): boolean => guards.some(isRefusal)
-
-const isAgainstHead = ({ effect, side }: Trip): boolean => effect === 'invalid' && side === 'head'
 
 /**
  * Exit status for a verdict, given what the project chose for undecided runs. A scenario that was left out never passes:

@@ -118,12 +118,7 @@ function notJudged(rows: Row[], config: Config): Warning[] {
 }
 
 /** Which row a warning is about. */
-const placeOf = ({
-  scenario,
-  request,
-  variant,
-  metric,
-}: Pick<Row, 'scenario' | 'request' | 'variant' | 'metric'>): Warning['about'] => ({
+const placeOf = ({ scenario, request, variant, metric }: Course['comparison'] | Row): Warning['about'] => ({
   scenario,
   request,
   variant,

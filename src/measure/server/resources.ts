@@ -110,8 +110,8 @@ export class ProcessTree {
 
 const threads = (pid: number): string[] => namesIn(`/proc/${pid}/task`).map(thread => `${pid}/task/${thread}`)
 
-/** `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
-function timeOf(thread: string): ThreadTime {
+/** By its path below /proc; 0 if it has ended. `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
+export function timeOf(thread: string): ThreadTime {
   const [onCpu = 0, waiting = 0] = textAt(`/proc/${thread}/schedstat`).split(' ').map(Number)
   return { onCpu: onCpu / 1e6, waiting: waiting / 1e6 }
 }

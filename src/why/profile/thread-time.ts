@@ -1,5 +1,5 @@
-import type { ProcessTree } from '../../measure/server/resources.ts'
-import { namesIn, textAt } from '../../system/process-table.ts'
+import { type ProcessTree, timeOf } from '../../measure/server/resources.ts'
+import { namesIn } from '../../system/process-table.ts'
 import { idInRoom } from '../../system/sealed.ts'
 
 /** A thread as /proc names it here. */
@@ -9,15 +9,10 @@ export interface ThreadId {
 }
 
 /** CPU time that a thread has used, µs; 0 if it has ended, or if there is no /proc. */
-export const threadTime = (thread: ThreadId): number => scheduled(thread)[0]!
+export const threadTime = ({ pid, tid }: ThreadId): number => timeOf(`${pid}/task/${tid}`).onCpu * 1000
 
 /** Time that it has waited for a CPU, µs. */
-export const queuedTime = (thread: ThreadId): number => scheduled(thread)[1] ?? 0
-
-const scheduled = ({ pid, tid }: ThreadId): number[] =>
-  textAt(`/proc/${pid}/task/${tid}/schedstat`)
-    .split(' ')
-    .map(each => Number(each) / 1000)
+export const queuedTime = ({ pid, tid }: ThreadId): number => timeOf(`${pid}/task/${tid}`).waiting * 1000
 
 /** CPU time that processes have used, µs. */
 export const treeTime = (tree: ProcessTree): number => (tree.usage().cpu ?? 0) * 1000
