@@ -43,8 +43,8 @@ const mostHashed = 64 * 2 ** 20
 const mostCalls = 50_000
 
 /** Brings profiles of languages other than JavaScript into our form, all launches of one side. */
-export class StackRecorder extends SideRecorder {
-  readonly #language: Language
+export class StackRecorder<Of extends Language = Language> extends SideRecorder {
+  protected readonly language: Of
   readonly #root: string
   readonly #finder = new FunctionFinder()
   #left = mostHashed
@@ -53,9 +53,9 @@ export class StackRecorder extends SideRecorder {
   /** By call: its frame. */
   readonly #frames = new Map<string, Frame>()
 
-  constructor(language: Language, root: string) {
+  constructor(language: Of, root: string) {
     super()
-    this.#language = language
+    this.language = language
     this.#root = root
     Object.assign(this.recording, { versions: language.versions, manifests: language.manifests })
   }
@@ -84,8 +84,8 @@ export class StackRecorder extends SideRecorder {
   }
 
   async #frame(called: Called): Promise<Frame> {
-    const { path, ...whose } = this.#language.whose(called)
-    const name = this.#language.shortName(called.function)
+    const { path, ...whose } = this.language.whose(called)
+    const name = this.language.shortName(called.function)
     const functions = path === undefined ? undefined : await this.#functionsOf(path, whose.file)
     const extent = functions && around(functions, called, lastOf(name))
     return { ...whose, ...(extent ?? { function: name, line: called.first }) }
@@ -95,9 +95,9 @@ export class StackRecorder extends SideRecorder {
   async #functionsOf(path: string, file: string): Promise<NestedItems<Extent> | undefined> {
     if (this.#files.has(path) || this.#files.size >= mostFiles) return this.#files.get(path)
     const text = readInside(path, this.#root, mostText) ?? ''
-    const found = await this.#finder.in(text, this.#language.grammar)
+    const found = await this.#finder.in(text, this.language.grammar)
     const lines = (found.code ?? text).split('\n')
-    const { isIndented } = this.#language.grammar
+    const { isIndented } = this.language.grammar
     const extents = found.functions.map(({ name, ...where }): Extent => {
       const own = lines.slice(where.line - 1, where.end).join('\n')
       this.#left -= own.length

@@ -19,25 +19,18 @@ const patience = 10_000
  * Each Go program profiles itself with runtime/pprof: a file that the checkout does not have is compiled into it. Go samples CPU
  * time, so a program without load has no samples, and one profile is enough for all slices of a launch.
  */
-export class GoProfiler implements Profiler {
+export class GoProfiler extends StackRecorder implements Profiler {
   readonly runtime = 'go'
   readonly wanted = { warm: 1000, load: 2000 }
-  readonly recording: Profiler['recording']
   readonly #programs: string[]
-  readonly #recorder: StackRecorder
   /** Commands that ran again; undefined before. */
   #built: string[] | undefined
 
   constructor(checkout: Checkout) {
     const { root, directory } = checkout
     const project = projectIn(checkout)
+    super(new GoLanguage(root, directory, project), root)
     this.#programs = project.programs
-    this.#recorder = new StackRecorder(new GoLanguage(root, directory, project), root)
-    this.recording = this.#recorder.recording
-  }
-
-  read(files: Set<string>): Promise<void> {
-    return this.#recorder.read(files)
   }
 
   async instrument(variant: Variant, context: LaunchContext): Promise<Variant> {
@@ -75,7 +68,7 @@ export class GoProfiler implements Profiler {
     if (profiles.length === 0 || loaded.requests === 0)
       throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`)
     this.recording.raw = { ending: '.pprof', content: profiles[0]!.bytes }
-    await this.#recorder.addCalls(readProfiles(profiles), loaded)
+    await this.addCalls(readProfiles(profiles), loaded)
   }
 }
 

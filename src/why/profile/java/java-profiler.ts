@@ -21,24 +21,15 @@ const ofTheMachine =
   /^(GC |G1 |C1 |C2 |JVMCI|VM |ParGC|Concurrent|Z(Worker|Driver|Stat|Director|Uncommit|Unmap)|Shenandoah|Sweeper|Signal |Service |Monitor |Notification|Common-Cleaner|Finalizer|Reference |JFR |StackWatermark)/
 
 /** Each JVM profiles itself with JFR: JAVA_TOOL_OPTIONS makes it record from the start. */
-export class JavaProfiler implements Profiler {
+export class JavaProfiler extends StackRecorder<JavaLanguage> implements Profiler {
   readonly runtime = 'java'
   readonly wanted = { warm: 2000, load: 1200 }
-  readonly recording: Profiler['recording']
   readonly #checkout: Checkout
-  readonly #language: JavaLanguage
-  readonly #recorder: StackRecorder
 
   constructor(checkout: Checkout) {
     const { root, directory } = checkout
+    super(new JavaLanguage(root, directory), root)
     this.#checkout = checkout
-    this.#language = new JavaLanguage(root, directory)
-    this.#recorder = new StackRecorder(this.#language, root)
-    this.recording = this.#recorder.recording
-  }
-
-  read(files: Set<string>): Promise<void> {
-    return this.#recorder.read(files)
   }
 
   async instrument(variant: Variant, { folder }: LaunchContext): Promise<Variant> {
@@ -81,11 +72,11 @@ export class JavaProfiler implements Profiler {
     const ahead = Date.now() * 1000 - Number(process.hrtime.bigint() / 1000n)
     const spans = loaded.spans.map(({ start, end }) => ({ start: start + ahead, end: end + ahead }))
     const { stacks, jars, all, java } = await readRecording({ ...how, spans, checkout: this.#checkout })
-    this.#language.learn(jars, all)
+    this.language.learn(jars, all)
     this.recording.raw = { ending: '.jfr', content: how.input }
     this.recording.runtime = `Java ${java}`
     const cpu = [...loaded.parts.values()].reduce((sum, each) => sum + each, 0)
-    await this.#recorder.addCalls([{ cpu, stacks }], loaded)
+    await this.addCalls([{ cpu, stacks }], loaded)
   }
 }
 

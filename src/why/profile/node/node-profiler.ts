@@ -26,11 +26,9 @@ const mostFolders = 20
 const mostPackages = 5000
 
 /** Each Node process profiles itself with V8 from its first line on: NODE_OPTIONS makes it load a file first. */
-export class NodeProfiler implements Profiler {
+export class NodeProfiler extends SideRecorder implements Profiler {
   readonly runtime = 'node'
   readonly wanted = { warm: 1000, load: 1000 }
-  readonly #recorder = new SideRecorder()
-  readonly recording = this.#recorder.recording
   readonly #root: string
   readonly #maps: SourceMaps
   readonly met = new Map<string, Set<string>>()
@@ -38,6 +36,7 @@ export class NodeProfiler implements Profiler {
   readonly #versions = new Map<string, string>()
 
   constructor(checkout: Checkout) {
+    super()
     this.#root = checkout.root
     this.#maps = new SourceMaps(checkout.root)
     Object.assign(this.recording, { manifests: npmManifests(checkout), restricted: true })
@@ -69,12 +68,12 @@ export class NodeProfiler implements Profiler {
       const namer = new Namer(scripts, this.#root, this.#maps)
       return { cpu, awake: awakeOf(peer, profile, loaded), stacks: stacksOf(profile, cpu, loaded.spans, namer), namer }
     })
-    this.#recorder.add(threads, loaded)
+    this.add(threads, loaded)
     for (const { namer } of threads) this.#learn(namer)
   }
 
   #learn(namer: Namer): void {
-    this.#recorder.learn(namer.own())
+    this.learn(namer.own())
     const { around, fields } = this.recording
     for (const [line, of] of namer.fields) fields.set(line, of)
     for (const [file, hashes] of namer.around) around.set(file, new Set([...hashes, ...(around.get(file) ?? [])]))

@@ -37,26 +37,17 @@ interface Spied extends Part {
  * Profiles by py-spy, which reads the memory of a running Python. A thread without load does not hold the interpreter's lock,
  * so one profile is enough for all slices of a launch.
  */
-export class PythonProfiler implements Profiler {
+export class PythonProfiler extends StackRecorder<PythonLanguage> implements Profiler {
   readonly runtime = 'python'
   readonly wanted = { warm: 1000, load: 2000 }
-  readonly recording: Profiler['recording']
   readonly #checkout: Checkout
-  readonly #language: PythonLanguage
-  readonly #recorder: StackRecorder
   readonly #mayTrace: boolean
 
   constructor(checkout: Checkout) {
     const { root, directory, room } = checkout
+    super(new PythonLanguage(root, directory), root)
     this.#checkout = checkout
     this.#mayTrace = room !== undefined || mayTrace()
-    this.#language = new PythonLanguage(root, directory)
-    this.#recorder = new StackRecorder(this.#language, root)
-    this.recording = this.#recorder.recording
-  }
-
-  read(files: Set<string>): Promise<void> {
-    return this.#recorder.read(files)
   }
 
   async instrument(variant: Variant, { folder }: LaunchContext): Promise<Variant> {
@@ -76,7 +67,7 @@ export class PythonProfiler implements Profiler {
     const path = findPySpy([environment().PATH ?? '', ...theirs], room)
     if (path === undefined) throw new Unprofiled(needsPySpy(name))
     const roots = rootsOf(running)
-    this.#language.learn(roots.flatMap(packageFoldersOf))
+    this.language.learn(roots.flatMap(packageFoldersOf))
     this.recording.runtime = programsOf(roots)[0]
     const parts = roots.map((pid): Spied => ({ pid, tree: new ProcessTree(() => treeBelow(pid)) }))
     const folder = ownFolder('py-')
@@ -105,7 +96,7 @@ export class PythonProfiler implements Profiler {
       throw new Unprofiled(`py-spy saw nothing of \`${variant}\`: does it run without the interpreter's lock?`)
     const stacks = profiles.map(({ text, cpu }) => ({ cpu, stacks: readStacks(text) }))
     this.recording.raw = { ending: '.folded.txt', content: folded(stacks.flatMap(each => each.stacks)) }
-    await this.#recorder.addCalls(stacks, loaded)
+    await this.addCalls(stacks, loaded)
   }
 }
 
