@@ -2,8 +2,9 @@ import { GateError } from '../errors.ts'
 import { isFact } from '../judge/exact.ts'
 import { judged } from '../judge/judged.ts'
 import type { Row } from '../judge/judgement.ts'
+import { scaled } from '../judge/scale.ts'
 import { count } from '../measure/count.ts'
-import { metric as definition, isAbsolute, type Metric } from '../metrics.ts'
+import { metric as definition, type Metric } from '../metrics.ts'
 import { launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import { inWords, titleOf } from '../report/words.ts'
 import { failuresOf, sideBySide } from './blocks.ts'
@@ -137,10 +138,8 @@ async function stepOf({ after, upTo }: Gap, asked: Counted, followed: Followed) 
   return { change: Number.NaN, said: `${name} changes here, but could not be counted again` }
 }
 
-function isSame(metric: Metric, one: number, other: number): boolean {
-  const scaled = (value: number) => (isAbsolute(metric) ? value : Math.log(value))
-  return Math.abs(scaled(one) - scaled(other)) <= definition(metric).exact! + 1e-9
-}
+const isSame = (metric: Metric, one: number, other: number): boolean =>
+  Math.abs(scaled(metric, one) - scaled(metric, other)) <= definition(metric).exact! + 1e-9
 
 export function notMore(rows: Row[], { commits, metric }: Pick<Counted, 'commits' | 'metric'>): string {
   const each = rows.map(

@@ -129,10 +129,12 @@ export function judgeNights(
     standings: [] as NightStanding[],
   }))
   const nights = machines
-    .flatMap(({ points, before = [] }, i) => {
-      const of = (number: number) => ({ own: judged[i]!, number, isNow: number === before.length })
-      return [...before, points].flatMap((part, number) => nightsOf(part, of(number)))
-    })
+    .flatMap(({ points, before = [] }, i) =>
+      [...before, points].flatMap((part, number) => {
+        const of = { own: judged[i]!, isNow: number === before.length }
+        return leveled(part).map((night, k) => ({ ...night, ...of, isFirst: number > 0 && k === 0 }))
+      }),
+    )
     .toSorted((a, b) => a.at.localeCompare(b.at))
   for (const [i, { at, d, error, own, level, isFirst, isNow, isEarlier }] of nights.entries()) {
     const before = nights[i - 1]?.at
@@ -159,11 +161,8 @@ export function judgeNights(
   return judged.map(({ standings }) => standings)
 }
 
-/** The nights of one series, each with the level after it; `number`: how many series it continues. */
-function nightsOf<Of extends { number: number }>(points: Series['points'], of: Of) {
-  const all = levels(points)
-  return points.map((point, i) => ({ ...point, ...of, level: all[i]!, isFirst: of.number > 0 && i === 0 }))
-}
+/** Nights, each with the level after it. */
+export const leveled = (points: Series['points']) => levels(points).map((level, i) => ({ ...points[i]!, level }))
 
 /** Was a night before a time, or on that day? */
 export const isBy = (at: string, time: string): boolean => at.slice(0, time.length) <= time

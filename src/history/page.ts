@@ -1,6 +1,6 @@
 import type { Drift, DriftContent } from '../report/page/content.ts'
 import { type Assets, pageWith } from '../report/page/page.ts'
-import { levels } from './drift.ts'
+import { leveled } from './drift.ts'
 import type { Night } from './night.ts'
 import { allSeries, type Series } from './series.ts'
 import { type DriftReport, driftLineOf, sinceWhen, stepParts, type Trend } from './trend.ts'
@@ -40,16 +40,17 @@ function driftOf(trend: Trend, all: Series[], dayAt: (at: string) => number): Dr
   const { scenario, metric, machine } = series
   const parts = all.filter(each => each.scenario === scenario && each.metric === metric && each.machine === machine)
   const shown = parts.flatMap(({ points }, i) => [...(i === 0 ? [] : [undefined]), ...leveled(points)]).slice(-most)
-  const of = (value: (point: Leveled) => number) => shown.map(point => (point === undefined ? null : value(point)))
+  const of = (value: (point: ReturnType<typeof leveled>[number]) => number) =>
+    shown.map(point => (point === undefined ? null : value(point)))
   const days = shown.map(point => point && dayAt(point.at))
   return {
     title: `${scenario} ${metric}`,
     summary: driftLineOf(trend),
     at: days.map((each, i) => each ?? ((days[i - 1] ?? 0) + days[i + 1]!) / 2),
     nights: of(({ d }) => Math.exp(d)),
-    level: of(({ value }) => Math.exp(value)),
-    low: of(({ low }) => 1 + low),
-    high: of(({ high }) => 1 + high),
+    level: of(({ level }) => Math.exp(level.value)),
+    low: of(({ level }) => 1 + level.low),
+    high: of(({ level }) => 1 + level.high),
     anchors: parts.map(({ anchor, points }) => ({ at: dayAt(points[0]!.at), name: sinceWhen(anchor) })),
     steps: steps.map(({ from, to, size }) => {
       const [first, last] = [from, to].map(night => dayAt(series.points[night]!.at)) as [number, number]
@@ -57,14 +58,6 @@ function driftOf(trend: Trend, all: Series[], dayAt: (at: string) => number): Dr
     }),
     table: steps.length === 0 ? undefined : { ...table, rows: steps.map(step => stepParts(step, series.points)) },
   }
-}
-
-type Leveled = ReturnType<typeof leveled>[number]
-
-/** Nights, each with the level after it. */
-function leveled(points: Series['points']) {
-  const all = levels(points)
-  return points.map((point, i) => ({ ...point, ...all[i]! }))
 }
 
 const table = { title: 'Steps', head: ['Nights', 'Change', 'By', 'Find the commit'], words: 4 }

@@ -1,10 +1,10 @@
 import { median } from 'simple-statistics'
 import type { Comparison } from '../compare/comparison.ts'
 import type { Trip } from '../compare/doubt.ts'
-import { isAbsolute, type Metric, sameWithin } from '../metrics.ts'
+import { isAbsolute, sameWithin } from '../metrics.ts'
 import { countedLaunches } from '../results/calls.ts'
 import type { Row, Verdict } from './judgement.ts'
-import { logToChange, worseToLog } from './scale.ts'
+import { logToChange, scaled, worseToLog } from './scale.ts'
 
 /**
  * Judges counts, without an interval. Either all launches of each side agree, and the difference is a fact, or all of head's are
@@ -55,9 +55,6 @@ const lacking = (comparison: Comparison, { differing, apart }: Needed): Trip => 
   const message = `${metric} needs ${most} launches, and there were ${blocks.length}`
   return { guard: 'too-few-observations', effect: 'inconclusive', message }
 }
-
-/** On the scale on which differences are changes. */
-const scaled = (metric: Metric, value: number): number => (isAbsolute(metric) ? value : Math.log(value))
 
 function verdictOf(comparison: Comparison, threshold: number, { differing, apart }: Needed): Verdict | undefined {
   const { blocks } = comparison

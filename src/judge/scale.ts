@@ -3,6 +3,9 @@ import { isAbsolute, type Metric, worseSign } from '../metrics.ts'
 /** A little beyond this, the exponential overflows, and JSON has no infinity. */
 const most = 700
 
+/** A value on the scale on which differences are changes. */
+export const scaled = (name: Metric, value: number): number => (isAbsolute(name) ? value : Math.log(value))
+
 /** A change for the worse, a fraction, as a log ratio: +5 % latency is ln 1.05, −5 % requests −ln 0.95. Absolute: unchanged, as below. */
 export function worseToLog(name: Metric, worse: number): number {
   if (isAbsolute(name)) return worse
