@@ -50,7 +50,8 @@ export async function runPhase(phase: Phase, context: CommandContext): Promise<v
   const failed = await runOnce(phase, context)
   if (failed === undefined) return
   const { network } = failed
-  if (network === undefined) throw errorOf(failed, phase)
+  if (network === undefined)
+    throw new GateError(failed.code, failed.message, { variant: phase.variant, lastWords: failed.lastWords })
   if (failed.code === 'command-timeout') throw lost(failed, phase, `the network failed: ${network}`) // it has had long enough
   context.say(`${phase.variant}: ${phase.name} failed because of the network; trying again`)
   await sleep(pause, undefined, { signal: context.signal })
@@ -59,9 +60,6 @@ export async function runPhase(phase: Phase, context: CommandContext): Promise<v
   const first = `at the first try the network failed: ${network}`
   throw lost(again, phase, again.network === undefined ? first : `the network failed: ${again.network}`)
 }
-
-const errorOf = ({ code, message, lastWords }: Failed, { variant }: Phase) =>
-  new GateError(code, message, { variant, lastWords })
 
 const lost = ({ message, lastWords }: Failed, { variant }: Phase, why: string) =>
   new GateError('network-failed', `${message}; ${why}`, { variant, lastWords })

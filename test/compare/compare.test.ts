@@ -11,7 +11,7 @@ import { random } from '../../src/plan/random.ts'
 import type { Slice } from '../../src/results/blocks.ts'
 import { addEncoded, decoded, emptyHistogram, together } from '../../src/results/histogram.ts'
 import { scenario } from '../measure/servers.ts'
-import { gated, simulate } from './results.ts'
+import { gated, request, simulate } from './results.ts'
 
 const row = (rows: ReturnType<typeof compare>, metric: Metric, request?: string) =>
   rows.find(each => each.metric === metric && each.request === request)!
@@ -70,14 +70,6 @@ test('base and head exchanged turn the sign of every difference', () => {
 })
 
 test('a mix has a row for each request and one for all', () => {
-  const request = (name: string, weight: number) => ({
-    name,
-    weight,
-    method: 'GET',
-    path: `/${name}`,
-    headers: {},
-    expect: [],
-  })
   const rows = compare(
     simulate({ scenarios: [scenario({ thresholds: gated(), requests: [request('read', 6), request('write', 4)] })] }),
   )

@@ -25,6 +25,15 @@ const histogram = build({ highestTrackableValue: 3_600_000_000, numberOfSignific
 export const gated = (names = ['rps', 'p90', 'p99', 'cpu'] as const) =>
   names.map(metric => ({ metric, worse: metric === 'p99' ? 0.2 : metric === 'p90' ? 0.1 : 0.05, explicit: false }))
 
+export const request = (name: string, weight: number) => ({
+  name,
+  weight,
+  method: 'GET',
+  path: `/${name}`,
+  headers: {},
+  expect: [],
+})
+
 const known = new Map<string, string>()
 
 /** Results as a run would write them, of simulated servers: 500 µs per response, lognormal, 10 connections. */

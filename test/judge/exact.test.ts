@@ -8,6 +8,7 @@ import { isWanted, launchesApart, launchesToDiffer } from '../../src/results/cal
 import { simulate } from '../compare/results.ts'
 import { draws } from '../draws.ts'
 import { scenario } from '../measure/servers.ts'
+import { launchesToAccuse } from './rows.ts'
 
 /** A row of calls, launch by launch. */
 function calls(base: number[], head: number[]): Comparison {
@@ -199,14 +200,7 @@ test('counts that differ by launch, alike on both sides, fail at most one run of
 
 test('the more counts are judged, the more launches make a difference a fact that accuses head', () => {
   const six = Array.from({ length: 6 }, () => 2)
-  for (const [rows, launches] of [
-    [1, 4],
-    [4, 5],
-    [16, 6],
-    [17, 7],
-    [64, 7],
-    [65, 8],
-  ] as const) {
+  for (const [rows, launches] of launchesToAccuse) {
     const thresholds = [{ metric: 'calls', worse: 0.5, explicit: false } as const]
     const scenarios = Array.from({ length: rows }, (_, i) => scenario({ name: `s${i}`, thresholds }))
     const config = { scenarios, variants: [] }

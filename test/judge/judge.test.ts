@@ -8,7 +8,7 @@ import { logToChange, logToWorse, worseToLog } from '../../src/judge/scale.ts'
 import { tQuantile } from '../../src/judge/statistics/student-t.ts'
 import type { Metric } from '../../src/metrics.ts'
 import { verdictWord } from '../../src/report/words.ts'
-import { config, draw, normal, row } from './rows.ts'
+import { config, draw, launchesToAccuse, normal, row } from './rows.ts'
 
 const vectors = (name: string) => JSON.parse(readFileSync(new URL(`../vectors/${name}.json`, import.meta.url), 'utf8'))
 
@@ -214,14 +214,7 @@ test('the more requests are judged, the more launches accuse head, and a run goe
     const rows = names.map((scenario, i) => row({ scenario, d: zigzag(i === 0 ? 0.3 : 0, 0.0005, blocks) }))
     return judge(rows, config({}, names), { blocks, final, spent: blocks * 1000 })
   }
-  for (const [requests, blocks] of [
-    [1, 4],
-    [4, 5],
-    [16, 6],
-    [17, 7],
-    [64, 7],
-    [65, 8],
-  ] as const) {
+  for (const [requests, blocks] of launchesToAccuse) {
     assert.ok(requests / 4 ** blocks <= 1 / 256)
     const [early, enough] = [blocks - 1, blocks].map(count => judged(requests, count).verdict)
     assert.deepEqual([early, enough], ['inconclusive', 'regressed'], `${requests} requests`)

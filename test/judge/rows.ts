@@ -5,6 +5,16 @@ import type { Metric } from '../../src/metrics.ts'
 import { looks } from '../../src/plan/looks.ts'
 import { random } from '../../src/plan/random.ts'
 
+/** Of so many rows, so many launches accuse head: 4 ** launches is at least 256 times the rows. */
+export const launchesToAccuse = [
+  [1, 4],
+  [4, 5],
+  [16, 6],
+  [17, 7],
+  [64, 7],
+  [65, 8],
+] as const
+
 /** The parts of a config that judging reads: the scenarios' names, the gate's rules, the budget. */
 export function config(gate: Partial<GateRules> = {}, scenarios = ['list']): Config {
   return {

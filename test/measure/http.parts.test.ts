@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createHttp2Server } from 'node:http2'
 import { createServer as createSecureServer } from 'node:https'
 import { createServer as createSocketServer, type Socket } from 'node:net'
@@ -14,7 +13,7 @@ import { decodeFromCompressedBase64 } from 'hdr-histogram-js'
 import { exchange } from '../../src/measure/exchange.ts'
 import type { SliceLoad } from '../../src/measure/load/protocol.ts'
 import { needs } from '../needs.ts'
-import { answered, streaming } from './streaming.ts'
+import { answered, serving, streaming } from './streaming.ts'
 
 const asking = (method: string) => ({ requests: [{ index: 0, method, path: '/', headers: {} }] })
 
@@ -26,16 +25,6 @@ function assertWhole(load: SliceLoad, sent: number, status = 200): void {
     { sent: load.sent, dropped, timeouts, connectionErrors },
     { sent, dropped: 0, timeouts: 0, connectionErrors: 0 },
   )
-}
-
-async function serving(listener: RequestListener): Promise<AsyncDisposable & { url: string; server: Server }> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const stop = async () => {
-    server.closeAllConnections()
-    await new Promise(resolve => server.close(resolve))
-  }
-  return { server, url: `http://127.0.0.1:${(server.address() as { port: number }).port}`, [Symbol.asyncDispose]: stop }
 }
 
 /** A server that writes bytes. `answer` gets the number of each request on its connection, from 1. */

@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createSocketServer, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { decodeFromCompressedBase64 } from 'hdr-histogram-js'
 import type { SliceLoad } from '../../src/measure/load/protocol.ts'
-import { answered, streaming } from './streaming.ts'
-
-async function serving(listener: RequestListener): Promise<AsyncDisposable & { url: string; server: Server }> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const stop = async () => {
-    server.closeAllConnections()
-    await new Promise(resolve => server.close(resolve))
-  }
-  return { server, url: `http://127.0.0.1:${(server.address() as { port: number }).port}`, [Symbol.asyncDispose]: stop }
-}
+import { answered, serving, streaming } from './streaming.ts'
 
 test('nothing is sent while the gate is closed', async () => {
   let seen = 0

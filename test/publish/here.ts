@@ -1,8 +1,9 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { after, mock } from 'node:test'
+import { after } from 'node:test'
 import type { Job } from '../github/runner.ts'
+import { Printed } from './printed.ts'
 import type { Ran } from './trouble.ts'
 
 /** @actions/core keeps the path of the first summary it writes. */
@@ -12,19 +13,13 @@ after(() => rmSync(dirname(summaryFile), { recursive: true, force: true }))
 /** Runs the action in this process, with its environment for a moment, and its log instead of ours. */
 export async function actHere({ environment }: Job, work: () => Promise<number>): Promise<Ran> {
   const before = { ...process.env }
-  let log = ''
-  const write = process.stdout.write.bind(process.stdout)
-  const stdout = mock.method(process.stdout, 'write', (chunk: string | Uint8Array, ...rest: never[]) => {
-    if (typeof chunk !== 'string') return write(chunk, ...rest)
-    log += chunk
-    return true
-  })
+  using printed = new Printed()
   Object.assign(process.env, environment, { GITHUB_STEP_SUMMARY: summaryFile })
   writeFileSync(summaryFile, '')
   try {
-    return { code: await work(), log }
+    const code = await work()
+    return { code, log: printed.text }
   } finally {
-    stdout.mock.restore()
     copyFileSync(summaryFile, environment.GITHUB_STEP_SUMMARY!)
     for (const name of Object.keys(environment)) delete process.env[name]
     Object.assign(process.env, before)

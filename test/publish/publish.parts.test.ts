@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, mock, test } from 'node:test'
+import { after, test } from 'node:test'
 import { publishFailure } from '../../src/action/failure.ts'
 import { compare } from '../../src/compare/compare.ts'
 import { GateError } from '../../src/errors.ts'
@@ -16,6 +16,7 @@ import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { startGitHub } from '../github/server.ts'
 import { scenario } from '../measure/servers.ts'
+import { Printed } from './printed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-publish-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -43,21 +44,14 @@ const slower = (count = 1, name = 'scenario') =>
 
 /** What was printed meanwhile. */
 async function logOf(work: () => Promise<unknown>): Promise<string> {
-  let log = ''
-  const write = process.stdout.write.bind(process.stdout)
-  const stdout = mock.method(process.stdout, 'write', (chunk: string | Uint8Array, ...rest: never[]) => {
-    if (typeof chunk !== 'string') return write(chunk, ...rest)
-    log += chunk
-    return true
-  })
+  using printed = new Printed()
   for (const file of [summaryFile, outputFile]) writeFileSync(file, '')
   try {
     await work()
   } finally {
-    stdout.mock.restore()
     process.exitCode = undefined
   }
-  return log
+  return printed.text
 }
 const output = (name: string): string | undefined =>
   new RegExp(`^${name}<<(\\S+)\\n([\\s\\S]*?)\\n\\1$`, 'm').exec(readFileSync(outputFile, 'utf8'))?.[2]

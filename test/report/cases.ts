@@ -3,18 +3,9 @@ import type { Judgement, RunVerdict } from '../../src/judge/judgement.ts'
 import { takeShard } from '../../src/plan/shard.ts'
 import { merge } from '../../src/results/merge.ts'
 import type { Results } from '../../src/results/results.ts'
-import { gated, type Simulation, simulate } from '../compare/results.ts'
+import { gated, request, type Simulation, simulate } from '../compare/results.ts'
 import { config, scenario } from '../measure/servers.ts'
 import { why, whyRow } from '../why/why-row.ts'
-
-const request = (name: string, weight: number) => ({
-  name,
-  weight,
-  method: 'GET',
-  path: `/${name}`,
-  headers: {},
-  expect: [],
-})
 
 /** Three scenarios with four limits each. */
 export const several = ['list products', 'one product', 'update user'].map(name =>
