@@ -65,6 +65,12 @@ const rows = {
 			build: "nest build"
 		},
 		{
+			name: "AdonisJS",
+			sign: /"@adonisjs\/core"/,
+			start: ["node build/bin/server.js"],
+			build: "node ace build"
+		},
+		{
 			name: "Next.js",
 			pages: true,
 			sign: /"next"/,
@@ -484,7 +490,7 @@ function unwrapped(line) {
 	return replaced(settings + replaced(line.slice(all.length), watchers), ports);
 }
 /** Is it a tool's own server, for those who write the project? */
-const isDevelopmentServer = (start) => /\b((nest|react-scripts) start|(next|nuxt|vite|astro|remix) (dev|serve|preview)|(vite|astro)$|(vite|astro) --|webpack)\b/.test(start);
+const isDevelopmentServer = (start) => /\b((nest|react-scripts) start|(next|nuxt|vite|astro|remix) (dev|serve|preview)|(vite|astro)$|(vite|astro) --|webpack|ace serve|manage\.py runserver|flask (--?\w+ \S+ )*run|php -S)\b/.test(start);
 /** Does it compile at each launch, or watch for changes? */
 const isForDevelopment = (start) => isDevelopmentServer(start) || /\b(ts-node|ts-node-dev|tsnd|babel-node)\b/.test(start);
 
@@ -1690,8 +1696,8 @@ function foldersUp(all, folder) {
 	};
 	return folder === "." ? [here] : [here, ...foldersUp(all, dirname$1(folder))];
 }
-/** A framework says more than a manifest, which may be there only for tools. */
-const weight = ({ framework, candidates }) => (framework === void 0 ? 0 : 2) + (candidates.length > 0 ? 1 : 0);
+/** A framework says more than a manifest. Node's may be there only for tools. */
+const weight = ({ language, framework, candidates }) => (framework === void 0 ? 0 : 2) + (candidates.length > 0 ? 1 : language === "node" ? -1 : 0);
 /** Adds what the Procfile says: for Python it is better than our guess and comes first, elsewhere it comes second. */
 function merged({ candidates, language }, files) {
 	const [first, ...rest] = candidates;
@@ -1901,16 +1907,20 @@ function unanswered(working, hints, config) {
 	}));
 	return lines(said, needed(hints, lastWords), quoted(lastWords), [...tried.values()].every((status) => status >= 500) ? `Everything that was asked fails. ${question(candidate)}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
 }
-/** The end of the output, at most `most` lines, without the fields of errors that are undefined. */
+/** The end of the output, at most `most` lines, below its first error, without progress and fields of errors that are undefined. */
 function quoted(words, most = 20) {
-	const told = words.split("\n").filter((line) => !/^\s*\w+: undefined,?$/.test(line));
-	return words && lines("Its last lines:", ...told.slice(-most).map((line) => `  │ ${line}`));
+	const told = words.split("\n").filter((line) => !/^\s*\w+: undefined,?$|^Progress: /.test(line));
+	const [before, shown] = [told.slice(0, -most), told.slice(-most)];
+	const first = before.find((line) => /^\s*error\b/i.test(line));
+	const last = shown.map((line) => `  │ ${line}`);
+	return words && lines(first === void 0 ? "" : `Its first error: ${first.trim()}`, "Its last lines:", ...last);
 }
 const unreachable = /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|no such host|Could not resolve host/;
-/** The services of its compose file, if it says that it cannot reach something. */
+/** The services of its compose file, if it says that it cannot reach something, or waits for something in silence. */
 function needed({ services }, words) {
-	if (!unreachable.test(words)) return void 0;
 	const line = startLine(services);
+	const mayWait = line !== void 0 && /was not ready within/.test(words);
+	if (!unreachable.test(words) && !mayWait) return void 0;
 	if (line === void 0) return "It cannot reach something that it needs, on this machine or over the network.";
 	return `Its compose file has what it may not reach. At the root of the repository: \`${line}\`; then run \`perf-gate init\` again.`;
 }
@@ -1921,7 +1931,7 @@ function told$1({ candidate: { start, source, env = {} }, reason }) {
 /** Why nothing came up, and what to do. */
 function explained(failed, hints) {
 	const first = failed.findLast(({ candidate }) => candidate.start === failed[0].candidate.start);
-	const words = failed.map(({ lastWords }) => lastWords).join("\n");
+	const words = failed.flatMap(({ reason, lastWords }) => [reason, lastWords]).join("\n");
 	const others = failed.filter((each) => each !== first).flatMap((each) => [told$1(each), each.lastWords !== first.lastWords && quoted(each.lastWords, 5)]);
 	return lines(told$1(first), quoted(first.lastWords), ...others, needed(hints, words), question(first.candidate));
 }
@@ -1945,7 +1955,7 @@ function uncompared({ findings: { scenario }, varies }) {
 /** How a server says that it is not in production. */
 const development = /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development|id="djDebug"/;
 /** Reasons why this may not be what matters to users. */
-function doubts({ findings: { server, scenario }, response }, { found, lastWords }) {
+function doubts({ findings: { server, scenario }, response }, { found, lastWords, tried }) {
 	const settings = Object.entries(server.env ?? {}).map(([name, value]) => `${name}=${value}`);
 	const said = [
 		...settings,
@@ -1957,6 +1967,7 @@ function doubts({ findings: { server, scenario }, response }, { found, lastWords
 	const others = found.map(({ path }) => path).filter((path) => path !== scenario.path).slice(0, 5);
 	return [
 		isEmpty(response.body) && "Its list is empty. To measure it with data, fill its tables in `server.setup`.",
+		(tried.get("/") ?? 0) >= 500 && `\`/\` responds ${tried.get("/")}: does it need something that is not there? Name what users ask for: \`--path /products\`.`,
 		isHealthCheck(scenario.path) && `\`${scenario.path}\` looks like a health check. Name a path that users ask for: \`--path /products\`.`,
 		others.length === 0 && scenario.path === "/" && response.type === "text/html" && "If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios.",
 		mode !== void 0 && `It runs for development (\`${shortened(mode, 60)}\`${isSet ? ", which `server.env` sets, as the settings of the project do" : ""}). To measure what users get, ${isSet ? "change that" : "start it as in production, or set `server.env`"}.`,

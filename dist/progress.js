@@ -21393,8 +21393,11 @@ const decoders = {
 	zstd: (bytes) => zlib.zstdDecompressSync?.(bytes, most$6) ?? bytes,
 	deflate: (bytes) => (bytes[0] & 15) === 8 ? zlib.inflateSync(bytes, most$6) : zlib.inflateRawSync(bytes, most$6)
 };
-/** A body without its encodings, the last one removed first; undefined if it is broken or not in the encoding that it claims. */
+/** No honest server uses more. Each takes a while, in which nothing else happens here, not even a cancellation. */
+const mostEncodings = 3;
+/** A body without its encodings, the last one removed first; undefined if it is broken or not in the encodings that it claims. */
 function decoded(body, encodings) {
+	if (encodings.split(",").length > mostEncodings) return void 0;
 	const steps = encodings.toLowerCase().split(",").map((each) => each.trim()).reverse();
 	try {
 		return body.length === 0 ? body : steps.reduce((bytes, step) => decoders[step]?.(bytes) ?? bytes, body);

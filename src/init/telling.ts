@@ -55,19 +55,23 @@ export function unanswered(working: Working, hints: Hints, config: (scenario: Fi
   )
 }
 
-/** The end of the output, at most `most` lines, without the fields of errors that are undefined. */
+/** The end of the output, at most `most` lines, below its first error, without progress and fields of errors that are undefined. */
 function quoted(words: string, most = 20): string {
-  const told = words.split('\n').filter(line => !/^\s*\w+: undefined,?$/.test(line))
-  return words && lines('Its last lines:', ...told.slice(-most).map(line => `  │ ${line}`))
+  const told = words.split('\n').filter(line => !/^\s*\w+: undefined,?$|^Progress: /.test(line))
+  const [before, shown] = [told.slice(0, -most), told.slice(-most)]
+  const first = before.find(line => /^\s*error\b/i.test(line))
+  const last = shown.map(line => `  │ ${line}`)
+  return words && lines(first === undefined ? '' : `Its first error: ${first.trim()}`, 'Its last lines:', ...last)
 }
 
 const unreachable =
   /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|no such host|Could not resolve host/
 
-/** The services of its compose file, if it says that it cannot reach something. */
+/** The services of its compose file, if it says that it cannot reach something, or waits for something in silence. */
 function needed({ services }: Hints, words: string): string | undefined {
-  if (!unreachable.test(words)) return undefined
   const line = startLine(services)
+  const mayWait = line !== undefined && /was not ready within/.test(words)
+  if (!unreachable.test(words) && !mayWait) return undefined
   if (line === undefined) return 'It cannot reach something that it needs, on this machine or over the network.'
   return `Its compose file has what it may not reach. At the root of the repository: \`${line}\`; then run \`perf-gate init\` again.`
 }
@@ -81,7 +85,7 @@ function told({ candidate: { start, source, env = {} }, reason }: Failed): strin
 export function explained(failed: Failed[], hints: Hints): string {
   // The last try of the likeliest way: what stopped earlier ones was remedied.
   const first = failed.findLast(({ candidate }) => candidate.start === failed[0]!.candidate.start)!
-  const words = failed.map(({ lastWords }) => lastWords).join('\n')
+  const words = failed.flatMap(({ reason, lastWords }) => [reason, lastWords]).join('\n')
   const others = failed
     .filter(each => each !== first)
     .flatMap(each => [told(each), each.lastWords !== first.lastWords && quoted(each.lastWords, 5)])
@@ -123,7 +127,7 @@ const development =
   /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development|id="djDebug"/
 
 /** Reasons why this may not be what matters to users. */
-function doubts({ findings: { server, scenario }, response }: Proof, { found, lastWords }: Working) {
+function doubts({ findings: { server, scenario }, response }: Proof, { found, lastWords, tried }: Working) {
   const settings = Object.entries(server.env ?? {}).map(([name, value]) => `${name}=${value}`)
   const said = [...settings, ...lastWords.split('\n'), ...response.body.toString().split('\n')]
   const mode = isDevelopmentServer(server.start) ? server.start : said.find(line => development.test(line))?.trim()
@@ -134,6 +138,8 @@ function doubts({ findings: { server, scenario }, response }: Proof, { found, la
     .slice(0, 5)
   return [
     isEmpty(response.body) && 'Its list is empty. To measure it with data, fill its tables in `server.setup`.',
+    (tried.get('/') ?? 0) >= 500 &&
+      `\`/\` responds ${tried.get('/')}: does it need something that is not there? Name what users ask for: \`--path /products\`.`,
     isHealthCheck(scenario.path) &&
       `\`${scenario.path}\` looks like a health check. Name a path that users ask for: \`--path /products\`.`,
     others.length === 0 &&

@@ -516,6 +516,29 @@ test('of each way that failed, the last lines are shown, and not the same ones t
   assert.equal(alike.split('no data').length, 2)
 })
 
+test('what a silent server may wait for, the first error of a long output, and a `/` that fails are told', () => {
+  const compose = 'services: {db: {image: mongo, ports: ["27017:27017"]}}'
+  const hints = hintsOf(inMemory({ 'compose.yaml': compose }))
+  const failed = (reason: string, lastWords: string) => [{ candidate: { start: 'x', source: 'y' }, reason, lastWords }]
+  const services = /At the root of the repository: `docker compose .* db`/
+  assert.match(explained(failed('was not ready within 30 s: it listens on no port', ''), hints), services)
+  assert.doesNotMatch(explained(failed('exit code 1', 'SyntaxError'), hints), services)
+  const output = ['error: set `DATABASE_URL`', ...Array(30).fill('Progress: 1'), ...Array(30).fill('more')].join('\n')
+  const told = explained(failed('build failed', output), hintsOf(inMemory({})))
+  assert.match(told, /Its first error: error: set `DATABASE_URL`\nIts last lines:\n {2}│ more/)
+  assert.doesNotMatch(told, /Progress/)
+  const response = { status: 200, body: Buffer.from('x'), wire: 1, cookies: [], type: 'text/html' }
+  const findings = { server: { start: 'x' }, scenario: { path: '/api' } }
+  const [candidate] = failed('', '').map(each => each.candidate)
+  const working = { candidate: candidate!, found: [], tried: new Map([['/', 500], ['/api', 200]]), lastWords: '', uses: [] } // biome-ignore format: one line
+  assert.match(shown({ findings, boot: 1, response, varies: false }, working, true), /`\/` responds 500/)
+})
+
+test('a package.json of tools does not hide what is in another language', () => {
+  const files = { 'package.json': '{"devDependencies":{"prettier":"3"}}', 'pyproject.toml': '[project]\nname = "x"' }
+  assert.equal(recognise(inMemory(files)).language, 'python')
+})
+
 test("a tool's own server is not taken for what users get", () => {
   const said = (start: string) => {
     const scenario = { path: '/' }
@@ -523,7 +546,14 @@ test("a tool's own server is not taken for what users get", () => {
     const working = { candidate: { start, source: 'x' }, found: [], tried: new Map(), lastWords: '', uses: [] }
     return shown({ findings: { server: { start }, scenario }, boot: 1, response, varies: false }, working, true)
   }
-  for (const start of ['vite preview --port {port}', 'astro --host 127.0.0.1', 'next dev', 'nest start'])
+  const starts = [
+    'vite preview --port {port}',
+    'astro --host 127.0.0.1',
+    'next dev',
+    'nest start',
+    'node ace serve --hmr',
+  ]
+  for (const start of [...starts, 'python3 manage.py runserver --noreload', 'flask --app shop run --port {port}'])
     assert.match(said(start), new RegExp(`It runs for development \\(\`${start}\`\\)`))
   for (const start of ['node build', 'next start', 'ts-node server.ts', 'node vite.js', './vite-server'])
     assert.doesNotMatch(said(start), /development/, start)

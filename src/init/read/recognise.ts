@@ -53,9 +53,9 @@ function foldersUp(all: ProjectFiles, folder: string): Folder[] {
   return folder === '.' ? [here] : [here, ...foldersUp(all, dirname(folder))]
 }
 
-/** A framework says more than a manifest, which may be there only for tools. */
-const weight = ({ framework, candidates }: Project): number =>
-  (framework === undefined ? 0 : 2) + (candidates.length > 0 ? 1 : 0)
+/** A framework says more than a manifest. Node's may be there only for tools. */
+const weight = ({ language, framework, candidates }: Project): number =>
+  (framework === undefined ? 0 : 2) + (candidates.length > 0 ? 1 : language === 'node' ? -1 : 0)
 
 /** Adds what the Procfile says: for Python it is better than our guess and comes first, elsewhere it comes second. */
 function merged({ candidates, language }: Project, files: ProjectFiles): Candidate[] {
