@@ -70,7 +70,8 @@ export function beyondCpu(
   const { change = 0, high = 0, head = 0 } = awake ?? cpu ?? {}
   const load = { cpu: head, time: found.total.head, queue: connections * pipelining }
   const isKnown = found.kinds.some(({ certain }) => certain)
-  if (outcome === 'unchanged' && !isKnown && found.total.change < queued(high, load)) return undefined
+  const explained = queued(outcome === 'unchanged' ? high : change, load)
+  if (!isKnown && found.total.change < explained) return undefined
   const isThread = outcome === 'explained' || awake !== undefined
   return isThread && found.total.change < 2 * queued(change, load) ? undefined : found
 }

@@ -87,9 +87,9 @@ async function changesOf(
 
 /** The row of one scenario. An error leaves what was found before it. */
 async function rowOf(scenario: Scenario, changes: Changes, options: Profilable, place: number): Promise<WhyRow> {
-  const { judgement } = options
+  const { judgement, results } = options
   const asked = profilingOf(scenario, options)
-  const measured = judgement && measuredGrowth(judgement, scenario)
+  const measured = judgement && measuredGrowth(judgement, scenario, results.blocks)
   let found: { row: WhyRow; recording: Recording } | undefined
   let thrown: unknown
   try {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Judgement, Row } from '../../src/judge/judgement.ts'
+import type { Block } from '../../src/results/blocks.ts'
 import { measuredGrowth } from '../../src/why/explain/choose.ts'
 import { leavesOpen } from '../../src/why/explain/outcome.ts'
 
@@ -46,4 +47,32 @@ test('a median that regressed tells it itself: other requests of a scenario may 
   const measured = measuredGrowth({ rows: [median, cpu, rps] } as unknown as Judgement, { ...list, connections: 2 })
   assert.deepEqual([measured?.asked, measured?.load], [1, { time: 1000, queue: 2 }])
   assert.equal(leavesOpen(measured), false, 'CPU time explains all of it')
+})
+
+/** Rows of a server that used `cpu` µs on both sides and took `time` µs, and what its slices say: it had a CPU for `share` of the time. */
+function crowded(cpu: { base: number; head: number }, time: { base: number; head: number }, share: number, queue = 10) {
+  const rps = { base: (queue / time.base) * 1e6, head: (queue / time.head) * 1e6 }
+  const rows = [
+    { ...row('rps', rps.head / rps.base - 1, 'regressed'), ...rps },
+    { ...row('cpu', cpu.head / cpu.base - 1, 'within'), ...cpu },
+  ]
+  const slice = { cpu: 100, disturbance: { stall: 0, steal: 0, crowded: 100 / share - 100 } }
+  const burst = { cpu: 100, disturbance: { stall: 0, steal: 0, crowded: 5000 } }
+  const blocks = [{ scenarios: [{ scenario: 'list', slices: [slice, slice, slice, burst] }] }]
+  const asked = { ...list, connections: queue }
+  return measuredGrowth({ rows } as unknown as Judgement, asked, blocks as unknown as Block[])
+}
+
+test('of a server that always runs or waits for a CPU, time grows as CPU time does, however little of a CPU it gets', () => {
+  for (const queue of [1, 10, 50])
+    for (const share of [1, 0.6, 0.25, 0.1]) {
+      const [base, head] = [(queue * 100) / share, (queue * 200) / share]
+      const measured = crowded({ base: 100, head: 200 }, { base, head }, share, queue)
+      assert.equal(leavesOpen(measured), false, `${share} of a CPU, ${queue} at a time`)
+    }
+})
+
+test('a second call to another service costs CPU time as well: its share of the time tells that it does not explain it', () => {
+  for (const share of [1, 0.5])
+    assert.equal(leavesOpen(crowded({ base: 100, head: 200 }, { base: 20_000, head: 40_000 }, share)), true)
 })

@@ -15,6 +15,10 @@ test('where a call blocks the thread, the others wait for that: no other reason 
   const perhaps = whyRow({ outcome: 'unchanged', cpu: { ...grown(1000), low: -160, high: 2160 } })
   assert.equal(beyondCpu(waited(2500), perhaps, load), undefined, 'CPU time may have grown')
   assert.ok(beyondCpu(waited(2500), whyRow({ outcome: 'unchanged', cpu: grown(10) }), load))
+  const waits = whyRow({ outcome: 'waits', cpu: grown(400) })
+  assert.equal(beyondCpu(waited(3300), waits, load), undefined, 'less than CPU time explains')
+  const timer = { ...waited(3300).total, kind: 'timer', host: '', times: { base: 0, head: 1 } } as const
+  assert.ok(beyondCpu({ ...waited(3300), kinds: [timer] }, waits, load), 'a wait that is known')
   const idle = whyRow({ outcome: 'explained', cpu: grown(200) })
   assert.ok(
     beyondCpu({ ...waited(3300), total: { ...waited(3300).total, head: 40_000 } }, idle, load),

@@ -1,6 +1,8 @@
+import { median } from 'simple-statistics'
 import type { Config, Scenario } from '../../config/config.ts'
 import type { Judgement, Row } from '../../judge/judgement.ts'
 import { isLatency, percentile, worseSign } from '../../metrics.ts'
+import type { Block } from '../../results/blocks.ts'
 
 /** What the measured blocks say about a scenario's CPU time per request. */
 export interface Measured {
@@ -13,6 +15,8 @@ export interface Measured {
   asked?: number
   /** How long base takes for a request, µs, as the metric of `asked` tells, and how many are sent at a time. Absent: it is not known. */
   load?: { time: number; queue: number }
+  /** How long a server needs for 1 µs of CPU time while other programs, or the limit of its container, take the CPU away, µs. From 1. */
+  stretch?: number
 }
 
 /** The scenarios to explain: those that regressed, the worst first. With `why: always`, the others follow. */
@@ -32,6 +36,7 @@ const excess = ({ change, threshold }: Row): number => Math.abs(change ?? 0) / (
 export function measuredGrowth(
   { rows }: Judgement,
   { name, connections, pipelining }: Pick<Scenario, 'name' | 'connections' | 'pipelining'>,
+  blocks: Block[] = [],
 ): Measured | undefined {
   const own = rows.filter(row => row.scenario === name && row.request === undefined)
   const cpu = own.find(({ metric }) => metric === 'cpu')
@@ -44,7 +49,18 @@ export function measuredGrowth(
   const [rps, queue] = [own.find(({ metric }) => metric === 'rps')?.base ?? 0, connections * pipelining]
   const time = telling && isLatency(telling.metric) ? (telling.base ?? 0) * 1000 : rps > 0 ? (queue / rps) * 1e6 : 0
   const load = time > 0 ? { time, queue } : undefined
-  return { base: cpu.base, head: cpu.head, grew: cpu.interval.low > 0, asked: telling && asked(telling), load }
+  const fraction = telling && asked(telling)
+  const stretch = stretchOf(blocks, name)
+  return { base: cpu.base, head: cpu.head, grew: cpu.interval.low > 0, asked: fraction, load, stretch }
+}
+
+/** The median over all slices of both sides: a disturbance of a few of them is not usual. */
+function stretchOf(blocks: Block[], name: string): number {
+  const slices = blocks.flatMap(({ scenarios }) => scenarios.filter(each => each.scenario === name))
+  const each = slices.flatMap(({ slices }) =>
+    slices.flatMap(({ cpu, disturbance }) => (cpu ? 1 + (disturbance.crowded ?? 0) / cpu : [])),
+  )
+  return each.length === 0 ? 1 : median(each)
 }
 
 const tellTale = ['rps', 'mean', 'p50'] as const

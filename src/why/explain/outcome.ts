@@ -10,10 +10,14 @@ export function likelyGrowth(all: Difference, charges: Map<Charge, Difference>):
   return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === undefined ? 0 : change), 0)
 }
 
-/** Does CPU time leave more than half of the growth open? Of a server that uses all of a CPU, time grows as CPU time does. */
+/**
+ * Does CPU time leave more than half of the growth open? Of a server that always runs, or waits for a CPU, time grows as CPU time does.
+ */
 export function leavesOpen(measured: Measured | undefined): boolean {
   if (measured?.asked === undefined) return false
-  const { base, head, asked, load = { time: base, queue: 1 } } = measured
+  const { asked, stretch = 1 } = measured
+  const [base, head] = [measured.base * stretch, measured.head * stretch]
+  const { load = { time: base, queue: 1 } } = measured
   const time = Math.max(load.time, base * load.queue)
   return queued(head - base, { cpu: head, time: time * (1 + asked), queue: load.queue }) < (time * asked) / 2
 }
