@@ -20,7 +20,7 @@ const code = [
  */
 export function networkFailure(
   lastWords: string,
-  { phase, isHung }: { phase: 'install' | 'build'; isHung: boolean },
+  { phase, isHung }: { phase: 'install' | 'build' | 'setup'; isHung: boolean },
 ): string | undefined {
   const sayings = [managers, phase === 'install' ? others : {}].flatMap(each => Object.values(each))
   const lines = lastWords.trimEnd().split('\n')

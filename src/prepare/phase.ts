@@ -73,7 +73,7 @@ async function runOnce(phase: Phase, context: CommandContext): Promise<Failed | 
   const { exit, tail, lastWords } = await runToEnd(line, { ...phase, log, run, timeout: patience, signal })
   const isHung = exit === 'timeout'
   if (!isHung && exit.code === 0) return
-  const network = name === 'setup' ? undefined : networkFailure(lastLines(tail, 20, 2000), { phase: name, isHung })
+  const network = networkFailure(lastLines(tail, 20, 2000), { phase: name, isHung })
   const what = `${name} of ${variant}`
   if (isHung) {
     const message = `${what} did not end within ${seconds(patience)}: \`${line}\``

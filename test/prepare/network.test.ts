@@ -4,6 +4,7 @@ import { networkFailure } from '../../src/prepare/network.ts'
 
 const inInstall = (words: string) => networkFailure(words, { phase: 'install', isHung: false })
 const inBuild = (words: string) => networkFailure(words, { phase: 'build', isHung: false })
+const inSetup = (words: string) => networkFailure(words, { phase: 'setup', isHung: false })
 
 /** Last words of package managers. */
 const ofManagers = [
@@ -76,7 +77,7 @@ const ofOthers = [
 test('what a package manager says of a lost network or a registry that is down is known as that', () => {
   const shown = (line: string) => (line.length > 200 ? `${line.slice(0, 199)}…` : line)
   for (const line of ofManagers)
-    for (const found of [inInstall, inBuild])
+    for (const found of [inInstall, inBuild, inSetup])
       assert.equal(
         found(`installing\n${/^(\[\d|0:)/.test(line) ? `  ${line}` : line}\nas said above`),
         shown(line),
@@ -84,10 +85,10 @@ test('what a package manager says of a lost network or a registry that is down i
       )
 })
 
-test('what other programs say of it counts in an install, and not in a build, which may talk with anybody', () => {
+test('what other programs say of it counts in an install, and not in a build or setup, which may talk with anybody', () => {
   for (const line of ofOthers) {
     assert.equal(inInstall(`installing\n${line}`), line)
-    assert.equal(inBuild(line), undefined, line)
+    for (const found of [inBuild, inSetup]) assert.equal(found(line), undefined, line)
   }
 })
 

@@ -51,3 +51,14 @@ test('a setup that fails or takes too long is named, with its last words', async
     message: /setup of base did not end within 0.3 s/,
   })
 })
+
+test('a setup that loads something through a package manager is tried again when the network fails, and is nobody’s fault', async () => {
+  using repository = new Repository()
+  repository.commit('one', { side: 'base' })
+  repository.commit('two', { side: 'head' })
+  const setup = 'grep -q base side || { echo "npm error code EAI_AGAIN"; exit 1; }'
+  await assert.rejects(prepared(repository.path, configOf({ setup })), {
+    code: 'network-failed',
+    message: /^setup of head failed: .*; the network failed: npm error code EAI_AGAIN$/,
+  })
+})
