@@ -7,7 +7,7 @@ import type { Checkout } from './attached.ts'
 // Reading from checkouts and installed packages: the pull request may put anything there, even meanwhile.
 
 /** Larger files are not read, bytes. */
-const mostBytes = 8 * 2 ** 20
+export const mostBytes = 8 * 2 ** 20
 /** Longer lines are skipped, so that searching a line for a pattern takes a bounded time. */
 const longestLine = 500
 
@@ -27,9 +27,8 @@ export function readInside(path: string, root: string, most = mostBytes, isCut =
   }
 }
 
-/** Its lines; an empty one if it cannot be read. */
-export const linesInside = (path: string, root: string): string[] =>
-  (readInside(path, root) ?? '').split('\n').map(line => (line.length > longestLine ? '' : line))
+/** The lines of a text; an empty one for each that is too long. */
+export const linesOf = (text: string): string[] => text.split('\n').map(line => (line.length > longestLine ? '' : line))
 
 /**
  * The files of each folder of a checkout, until `most` entries were seen. `isEntered`: by name of a folder. Those on the way to the

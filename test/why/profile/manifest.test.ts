@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { manifestsIn } from '../../../src/why/profile/manifests.ts'
 import { npmManifests } from '../../../src/why/profile/node/packages.ts'
+import { filesIn, namedIn } from '../../../src/why/profile/python/packages.ts'
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-manifest-')))
 after(() => rmSync(root, { recursive: true, force: true }))
@@ -51,4 +53,18 @@ test('very many packages are looked up about as fast as one: each file is read o
   const manifests = npmManifests({ root: path, directory: path })
   assert.deepEqual(manifests.get('p49999'), { file: 'package-lock.json', line: 50_001 })
   for (const name of names) assert.notEqual(manifests.get(name), undefined)
+})
+
+test('a folder with very many requirements, or very long ones, is read in part, and a line of blanks takes no time', () => {
+  const names = Array.from({ length: 300 }, (_, i) => `requirements-${1000 + i}.txt`)
+  const path = checkout('requirements', Object.fromEntries(names.map((name, i) => [name, `p${i} [extra] == 1\n`])))
+  const large = checkout('large', { 'requirements-0.txt': 'first', 'requirements-9.txt': 'last' })
+  for (let i = 1; i < 5; i++) writeFileSync(join(large, `requirements-${i}.txt`), `p${i}\n`.padEnd(8 * 2 ** 20, '#'))
+  const read = (at: string) =>
+    [...manifestsIn({ root: at, directory: at }, filesIn, (line, file) => [namedIn(line, file)]).keys()].sort()
+  assert.deepEqual(read(path), [...Array(200).keys()].map(i => `p${i}`).sort())
+  assert.deepEqual(read(large), ['first', 'last', 'p1'])
+  const began = performance.now()
+  assert.equal(namedIn(`flask${' '.repeat(200_000)}x`, 'requirements.txt'), undefined)
+  assert.ok(performance.now() - began < 5000)
 })

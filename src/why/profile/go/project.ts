@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Checkout } from '../attached.ts'
-import { filesBelow, linesInside, readInside } from '../inside.ts'
+import { filesBelow, linesOf, readInside } from '../inside.ts'
 
 /** A module of a checkout: a folder with a go.mod. */
 export interface Module {
@@ -53,7 +53,7 @@ function moduleIn(directory: string, root: string): Module {
   const requires: Module['requires'] = new Map()
   const replaced: { name: string; only: string; by: string; version: string; line: number }[] = []
   let path: string | undefined
-  for (const [i, line] of linesInside(join(directory, 'go.mod'), root).entries()) {
+  for (const [i, line] of linesOf(readInside(join(directory, 'go.mod'), root) ?? '').entries()) {
     const [first = '', ...rest] = line.trim().split(/\s+/)
     if (first === 'module') path ??= (rest[0] ?? '').replaceAll('"', '')
     const [, from = '', only = '', by = '', to = ''] = replacement.exec(line) ?? []

@@ -60,9 +60,10 @@ export function filesIn(folder: string): string[] {
 export function namedIn(line: string, file: string): string | undefined {
   const isLock = /\.lock$/.test(file)
   const [, name] =
-    (isLock ? /^name = "([\w.-]+)"$/ : /^\s*["']?([A-Za-z][\w.-]*)\s*(?:\[[^\]]*\])?["']?\s*(?:[=<>~!;,@]|$)/).exec(
-      line,
-    ) ?? []
+    (isLock
+      ? /^name = "([\w.-]+)"$/
+      : /^\s*["']?([A-Za-z][\w.-]*)\s*(?:\[[^\]]*\]\s*)?(?:["']\s*)?(?:[=<>~!;,@]|$)/
+    ).exec(line) ?? []
   return name === undefined ? undefined : normal(name)
 }
 
