@@ -4,8 +4,8 @@ import { homedir } from 'node:os'
 import { basename, delimiter, dirname, isAbsolute, join, relative } from 'node:path'
 import { parse, stringify } from 'ini'
 import { isAtOrBelow } from '../system/below.ts'
+import { homes } from '../system/covered.ts'
 import { environment, looksLikeLogin } from '../system/environment.ts'
-import { homes } from '../system/make-room.ts'
 import { isOwn, onPath } from '../system/programs.ts'
 
 /** Where caches and toolchains are below the user's home, unless the environment says otherwise. */

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { quote } from '../text.ts'
+import { realOf } from './below.ts'
 import { layered } from './furnish.ts'
 import { runToEnd } from './launch.ts'
+import { otherPathsOf } from './mounts.ts'
 import { asRoot, program } from './programs.ts'
 import type { Room, Way } from './room.ts'
 
@@ -63,7 +65,8 @@ export async function tryOut(room: Room, run: string): Promise<string | undefine
   const trace = `.perf-gate-trial-${randomUUID()}` // random: nobody can have committed a file of this name
   const log = join(mkdtempSync(join(room.folder, 'trial-')), 'log')
   const options = { directory: '/', env: {}, log, run, timeout: 20_000, room, lingers: true } // as a server: what needs most
-  const { exit, lastWords } = await runToEnd(trial(room, trace), options)
+  const ours = placed(`${trace}-own`)
+  const { exit, lastWords } = await runToEnd(trial(room, trace, ours.paths), options).finally(ours.remove)
   if (exit === 'timeout') return 'a test of the isolation did not end'
   const spoilt = room.caches.find(({ path, layers }) => layers.includes(path) && existsSync(join(path, trace)))
   if (spoilt !== undefined) return `a test of the isolation failed: ${spoilt.path} can be written to`
@@ -80,6 +83,30 @@ function foreign(trace: string): string[] {
   const { GITHUB_WORKSPACE = '', RUNNER_TEMP = '' } = process.env
   const folders = [process.cwd(), homedir(), GITHUB_WORKSPACE, RUNNER_TEMP, '/run', '/usr/local/bin', here]
   return folders.filter(path => path !== '' && path !== '/tmp').map(path => join(path, trace))
+}
+
+/** Makes a file that no command may see, in each folder of the job where we may. `paths`: all under which mounts show these. */
+function placed(name: string): { paths: string[]; remove: () => void } {
+  const { GITHUB_WORKSPACE = '', RUNNER_TEMP = '' } = process.env
+  const folders = [...new Set([homedir(), GITHUB_WORKSPACE, RUNNER_TEMP].filter(isAbsolute).map(realOf))]
+  const made = folders.filter(folder => isMade(join(folder, name)))
+  const all = made.flatMap(folder => [
+    folder,
+    ...otherPathsOf(folder).map(({ path, part }) => (part === '' ? path : folder)),
+  ])
+  return {
+    paths: all.map(folder => join(folder, name)),
+    remove: () => made.map(folder => rmSync(join(folder, name), { force: true })),
+  }
+}
+
+function isMade(path: string): boolean {
+  try {
+    writeFileSync(path, '', { flag: 'wx', mode: 0o600 })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Kernel keys that hold something. systemd's, which every service has, is not secret. No namespace hides a user's keys from that user. */
@@ -109,8 +136,8 @@ const writesToCgroup = `${quote(program('unshare'))} --user --keep-caps --mount 
 const changesModes = `for path in /dev/* /proc/[!0-9]* /proc/net/*; do case $path in /dev/pts | /dev/shm) ;; *)
   if [ ! -L $path ] && chmod +t $path 2>/dev/null; then chmod -t $path; echo "the mode of $path can be changed"; exit 1; fi ;; esac; done`
 
-/** Shell lines that end with 0 in a room that holds. `trace`: name of the file that they create wherever they can. */
-function trial({ writable, caches, scratch }: Room, trace: string): string {
+/** Shell lines that end with 0 in a room that holds. `trace`: name of the file that they create wherever they can. `unseen`: not there. */
+function trial({ writable, caches, scratch }: Room, trace: string, unseen: string[]): string {
   const grep = quote(program('grep'))
   const named = ['ENV', 'PATH', 'STATE', 'OUTPUT'].map(name => process.env[`GITHUB_${name}`] ?? '')
   const files = named.filter(path => path !== '')
@@ -122,6 +149,7 @@ function trial({ writable, caches, scratch }: Room, trace: string): string {
     `true > ${ours} && chmod 600 ${ours} && rm ${ours} || ${fail('chmod does not work')}`,
     ...foreign(trace).map(path => `{ true > ${quote(path)}; } 2>/dev/null || true`), // checked from outside: it may be the room's own
     ...files.map(path => `if { true >> ${quote(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
+    ...unseen.map(path => `[ ! -e ${quote(path)} ] || ${fail(`${dirname(path)} can be read`)}`),
     `[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail('processes of the runner can be seen')}`,
     `for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *'*') ${fail('open files cannot be listed')} ;; *) [ ! -L "$fd" ] || ${fail('a file that the runner has open is also open in the room')} ;; esac; done`,
     ...['/proc/keys', '/proc/self/cgroup'].map(

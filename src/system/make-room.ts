@@ -1,10 +1,9 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync, writeFileSync } from 'node:fs'
-import { homedir, userInfo } from 'node:os'
 import { basename, delimiter, dirname, isAbsolute, join, relative } from 'node:path'
 import { isAtOrBelow, isBelow, outermost, realOf } from './below.ts'
+import { coveredPlaces, isHousehold } from './covered.ts'
 import { entriesOf } from './entries.ts'
 import { environment } from './environment.ts'
-import { statOf, target } from './process-table.ts'
 import { type Cache, databases, type Room, scratchFolders, type Way } from './room.ts'
 import { blankOf, daemonsAt, loginsAt } from './unseen.ts'
 
@@ -31,9 +30,10 @@ export interface Furniture {
  */
 export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   mkdirSync(folder, { recursive: true })
-  const places = coveredPlaces(asked.covered)
-  const covered = outermost(places)
-  const holdsCovered = (path: string) => !isHousehold(path) && places.some(place => isAtOrBelow(path, place))
+  const { places, parts } = coveredPlaces(asked.covered)
+  const covered = outermost([...places, ...parts])
+  const holdsCovered = (path: string) =>
+    !isHousehold(path) && (places.some(place => isAtOrBelow(path, place)) || parts.some(part => isBelow(path, part)))
   const writable = outermost(real(asked.writable))
   const committed = real([process.env.GITHUB_WORKSPACE ?? '', ...asked.covered])
   // A commit may have any link. What the job names must not lead through one to where that commit wants to look.
@@ -42,7 +42,7 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
     !holdsCovered(path) && !isHousehold(path) && !writable.some(folder => isAtOrBelow(folder, path))
   const env = { ...environment(), ...asked.env }
   const named = [...asked.readable, ...namedIn(env, { holdsCovered, isStraight }), ...always]
-  const isInCovered = (path: string) => covered.some(place => isBelow(place, path))
+  const isInCovered = (path: string) => covered.some(place => isAtOrBelow(place, path))
   const kept = asked.caches.filter(path => isStraight(existing(path)))
   const readable = real(named).filter(isShown)
   const isShownAbove = (path: string) => readable.some(place => isAtOrBelow(place, path))
@@ -113,29 +113,6 @@ export const withoutLinks = (path: string): string => join(realOf(existing(path)
 /** The paths that exist, with links resolved and without duplicates. */
 const real = (paths: string[]): string[] => [...new Set(paths.filter(existsSync).map(path => realpathSync(path)))]
 
-/**
- * Where logins, sockets and files of the job are. These folders are empty in a room, except for what the room names. A folder that commands
- * may write to must not contain one of them.
- */
-function coveredPlaces(more: string[]): string[] {
-  const { GITHUB_WORKSPACE = '', RUNNER_WORKSPACE = '', RUNNER_TEMP = '' } = process.env
-  const above = dirname(RUNNER_WORKSPACE) // with the checkouts of other repositories
-  const work = above === dirname(RUNNER_TEMP) && above !== '/' ? [above] : []
-  const job = [GITHUB_WORKSPACE, RUNNER_WORKSPACE, RUNNER_TEMP, ...work, ...runnerFolders()].filter(isAbsolute)
-  return real(['/tmp', '/run', ...homes(), ...households(), ...job, ...more])
-}
-
-/** HOME, and the home of our user in the system's list, which may differ; a user may be in no list, as in some containers. */
-export function homes(): string[] {
-  return [homedir, () => userInfo().homedir].flatMap(home => {
-    try {
-      return [home()]
-    } catch {
-      return []
-    }
-  })
-}
-
 /** Name resolution, whose file is often below /run, and the databases that listen there: see docs/platforms.md. */
 const always = ['/etc/resolv.conf', ...databases]
 
@@ -143,16 +120,6 @@ const always = ['/etc/resolv.conf', ...databases]
 const isToolchain = (folder: string): boolean =>
   /^(node_modules|vendor)$/.test(basename(folder)) ||
   ['lib', 'lib64', 'libexec', 'share'].some(name => existsSync(join(folder, name)))
-
-/** Is it a folder of a home in which all programs keep theirs, logins among it? Programs may be installed there, too. */
-const isHousehold = (folder: string): boolean =>
-  /\/(\.local(\/(share|state))?|\.config)$/.test(realOf(folder)) || households().includes(realOf(folder))
-
-/** Those of our user, where their links lead: to a larger disk, or to a folder with a history. */
-const households = (): string[] =>
-  homes()
-    .flatMap(home => ['.local', '.local/share', '.local/state', '.config'].map(name => realOf(join(home, name))))
-    .filter(path => !/^\/(usr|opt)(\/|$)/.test(path)) // those of the machine
 
 /**
  * What an environment names: programs on PATH with their toolchains, programs that links on PATH lead to, certificates, folders of tools.
@@ -209,15 +176,4 @@ function hidden(covered: string[]): string[] {
   return real(files.filter(isAbsolute)).filter(
     path => statSync(path).isFile() && !covered.some(each => isBelow(each, path)),
   )
-}
-
-/** Where the runner is installed: the folder that holds `bin/Runner.Worker`, one of our ancestors. */
-function runnerFolders(): string[] {
-  const folders: string[] = []
-  for (let pid = process.ppid; pid > 1; ) {
-    const path = target(`/proc/${pid}/exe`)
-    if (basename(path).startsWith('Runner.')) folders.push(dirname(dirname(path)))
-    pid = Number(statOf(pid)[1] ?? 0)
-  }
-  return [...new Set(folders)]
 }

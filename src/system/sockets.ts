@@ -4,6 +4,7 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { shellLine } from '../text.ts'
 import { isAtOrBelow, realOf } from './below.ts'
 import { entriesOf } from './entries.ts'
+import { mountPoints } from './mounts.ts'
 import { allPids, target, textAt } from './process-table.ts'
 import type { Seen } from './unseen.ts'
 
@@ -13,13 +14,8 @@ const skipped =
 /** Entries that are looked at in folders of a kind: a disk may have millions. */
 const mostEntries = 200_000
 
-/** Is a mount skipped? By its point. `/proc/self/mountinfo`: `id parent device root POINT … - TYPE …`; in POINT, `\040` is a blank. */
-const mounts = new Map(
-  [...textAt('/proc/self/mountinfo').matchAll(/^(?:\S+ ){4}(\S+) .*? - (\S+) /gm)].map(([, point = '', type = '']) => [
-    point.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8))),
-    skipped.test(type),
-  ]),
-)
+/** Is a mount skipped? By its point. */
+const mounts = new Map(mountPoints().map(({ point, type }) => [point, skipped.test(type)]))
 const { covered, shown, inside }: Seen = JSON.parse(process.argv[2]!)
 const isCovered = (path: string): boolean => covered.some(folder => isAtOrBelow(folder, path))
 const isSeen = (path: string): boolean => !isCovered(path) || shown.some(place => isAtOrBelow(place, path))

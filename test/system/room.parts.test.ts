@@ -32,6 +32,8 @@ import { needs } from '../needs.ts'
 import { hasPrinted } from '../printed.ts'
 import { folderIn, furnished, skip, way } from './furnished.ts'
 
+const isRoot = process.getuid?.() === 0
+
 async function run(
   line: string,
   { temporary, room }: { temporary: string; room: Room },
@@ -388,18 +390,22 @@ for (const [what, make] of Object.entries(planted))
 test('the room that will be used is tried, and one in which the workspace can be written to is found out', {
   skip,
 }, async () => {
-  const { temporary, outside, room } = furnished()
+  const outside = folderIn('/var/tmp', 'cache', 'target')
   const before = process.env.GITHUB_WORKSPACE
   process.env.GITHUB_WORKSPACE = join(outside, 'target')
+  const { temporary, room } = furnished()
   try {
     writeFileSync(join(outside, 'target/.perf-gate-trial'), 'committed by head')
     assert.equal(await tryOut(room, newRun()), undefined)
     assert.equal(readFileSync(join(outside, 'target/.perf-gate-trial'), 'utf8'), 'committed by head')
-    const open = { ...room, writable: [...room.writable, join(outside, 'target')] }
+    const shown = { ...room, covered: room.covered.filter(path => path !== join(outside, 'target')) }
+    const open = { ...shown, writable: [...room.writable, join(outside, 'target')] }
     assert.match(
       (await tryOut(open, newRun())) ?? '',
       /a test of the isolation failed: .*target\/\S+ can be written to/,
     )
+    assert.match((await tryOut(shown, newRun())) ?? '', /a test of the isolation failed: .*target can be read/)
+    assert.deepEqual(readdirSync(join(outside, 'target')), ['.perf-gate-trial'])
     const asked = { writable: [temporary], caches: [outside], readable: [], covered: [], env: {} }
     const covering = makeRoom(way, join(temporary, 'covering'), asked)
     assert.deepEqual(covering.caches, [], 'a cache that holds the workspace is not one')
@@ -522,11 +528,12 @@ interface Home {
   caches?: string[]
   env?: Record<string, string>
   ready?: (home: string) => void
+  parent?: string
 }
 
 /** A room in a job whose home has these files and links, and whose environment names some of them. The workspace is `ws`. */
-function roomAt({ files, links = {}, path = [], caches = [], env = {}, ready = () => {} }: Home) {
-  const home = folderIn('/var/tmp', 'ws')
+function roomAt({ files, links = {}, path = [], caches = [], env = {}, ready = () => {}, parent = '/var/tmp' }: Home) {
+  const home = folderIn(parent, 'ws')
   const placed = (name: string) => {
     mkdirSync(dirname(join(home, name)), { recursive: true })
     return join(home, name)
@@ -662,17 +669,40 @@ test('of settings that a tool is told of by a folder, those with a login or a ke
   assert.deepEqual(seen, ['./.config/mise/conf.d/go.toml', './.config/mise/config.toml'])
 })
 
-test('the folder in which a runner keeps the checkouts of all repositories is empty, wherever it is', {
+test('a covered folder is empty under each path at which a mount shows it, or a part of it, and what a variable names is there', {
+  skip: isRoot ? skip : 'needs root',
+}, async () => {
+  const [parent, disk] = [folderIn('/var/tmp'), folderIn('/var/tmp', 'above', 'home', 'ssh', 'tools')]
+  const mount = (from: string, name: string) => execFileSync('mount', ['--bind', from, join(disk, name)])
+  const ready = (home: string) => {
+    mount(parent, 'above')
+    mount(home, 'home')
+    for (const name of ['ssh', 'tools']) mount(join(home, name), name)
+  }
+  try {
+    const env = { UV_TOOL_DIR: `../../${basename(disk)}/tools` }
+    const made = roomAt({ files: { 'ssh/id': 'a key', 'tools/x': 'x' }, env, ready, parent })
+    const { printed } = await run(`cd '${disk}'; ls -d above/* ssh tools; find . -type f`, made)
+    assert.equal(printed, `above/${basename(made.home)}\nssh\ntools\n./tools/x\n`)
+  } finally {
+    for (const name of ['above', 'home', 'ssh', 'tools']) spawnSync('umount', ['--lazy', join(disk, name)])
+  }
+})
+
+test('the folder in which a runner keeps the checkouts of all repositories, and that for temporary files, are empty, wherever they are', {
   skip,
 }, async () => {
   const work = folderIn('/var/tmp', 'repo/repo', '_temp', 'other/other', '_tool/node/bin')
+  const disk = folderIn('/var/tmp')
+  writeFileSync(join(disk, 'of-another-step'), 'x')
   writeFileSync(join(work, 'other/other/source'), 'of another repository')
   writeFileSync(join(work, '_tool/node/bin/tool'), 'x')
   const names = { RUNNER_WORKSPACE: 'repo', RUNNER_TEMP: '_temp', RUNNER_TOOL_CACHE: '_tool' }
-  const before = Object.keys(names).map(name => [name, process.env[name]] as const)
+  const before = ['TMPDIR', ...Object.keys(names)].map(name => [name, process.env[name]] as const)
   for (const [name, folder] of Object.entries(names)) process.env[name] = join(work, folder)
+  process.env.TMPDIR = disk
   try {
-    const { printed } = await run(`find '${work}' -type f`, roomAt({ files: {} }))
+    const { printed } = await run(`find '${work}' '${disk}' -type f`, roomAt({ files: {} }))
     assert.equal(printed, `${work}/_tool/node/bin/tool\n`)
   } finally {
     for (const [name, value] of before)
@@ -929,8 +959,6 @@ test('root follows no link that a command put where a build daemon has its folde
     `${outside}/target\nkept\n`,
   )
 })
-
-const isRoot = process.getuid?.() === 0
 
 test('a socket is out of reach, also one that was renamed, bound by a relative name, or is of another network', {
   skip: isRoot ? skip : 'needs root',

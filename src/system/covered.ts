@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { homedir, tmpdir, userInfo } from 'node:os'
+import { basename, dirname, isAbsolute, join } from 'node:path'
+import { outermost, realOf } from './below.ts'
+import { otherPathsOf } from './mounts.ts'
+import { statOf, target } from './process-table.ts'
+
+/**
+ * Where logins, sockets and files of the job are. These folders are empty in a room, except for what the room names. A folder that commands
+ * may write to must not contain one of them. `parts`: other paths of folders in them, which may be named as a whole.
+ */
+export function coveredPlaces(more: string[]): { places: string[]; parts: string[] } {
+  const { GITHUB_WORKSPACE = '', RUNNER_WORKSPACE = '', RUNNER_TEMP = '' } = process.env
+  const above = dirname(RUNNER_WORKSPACE) // with the checkouts of other repositories
+  const work = above === dirname(RUNNER_TEMP) && above !== '/' ? [above] : []
+  const job = [GITHUB_WORKSPACE, RUNNER_WORKSPACE, RUNNER_TEMP, ...work, ...runnerFolders()].filter(isAbsolute)
+  const named = ['/tmp', tmpdir(), '/run', ...homes(), ...households(), ...job, ...more]
+  const places = [...new Set(named.filter(existsSync).map(realOf))]
+  const others = outermost(places).flatMap(otherPathsOf)
+  return {
+    places: [...places, ...others.flatMap(({ path, part }) => (part === '' ? path : []))],
+    parts: others.flatMap(({ path, part }) => (part === '' || ofMachine.test(path) ? [] : path)),
+  }
+}
+
+/** Folders without which no program starts, wherever their content is. */
+const ofMachine = /^\/(usr|nix|gnu|bin|sbin|lib\w*)(\/|$)/
+
+/** HOME, and the home of our user in the system's list, which may differ; a user may be in no list, as in some containers. */
+export function homes(): string[] {
+  return [homedir, () => userInfo().homedir].flatMap(home => {
+    try {
+      return [home()]
+    } catch {
+      return []
+    }
+  })
+}
+
+/** Is it a folder of a home in which all programs keep theirs, logins among it? Programs may be installed there, too. */
+export const isHousehold = (folder: string): boolean =>
+  /\/(\.local(\/(share|state))?|\.config)$/.test(realOf(folder)) || households().includes(realOf(folder))
+
+/** Those of our user, where their links lead: to a larger disk, or to a folder with a history. */
+const households = (): string[] =>
+  homes()
+    .flatMap(home => ['.local', '.local/share', '.local/state', '.config'].map(name => realOf(join(home, name))))
+    .filter(path => !/^\/(usr|opt)(\/|$)/.test(path)) // those of the machine
+
+/** Where the runner is installed: the folder that holds `bin/Runner.Worker`, one of our ancestors. */
+function runnerFolders(): string[] {
+  const folders: string[] = []
+  for (let pid = process.ppid; pid > 1; ) {
+    const path = target(`/proc/${pid}/exe`)
+    if (basename(path).startsWith('Runner.')) folders.push(dirname(dirname(path)))
+    pid = Number(statOf(pid)[1] ?? 0)
+  }
+  return [...new Set(folders)]
+}
