@@ -6,7 +6,7 @@ import { textAt } from './process-table.ts'
 /** `device`: its number; `root`: the folder of that file system which is mounted; `point`: where; `type`: kind of file system. */
 export type MountPoint = Record<'device' | 'root' | 'point' | 'type', string>
 
-/** The mounts that we see, those below others first. `/proc/self/mountinfo`: `id parent device root POINT … - TYPE …`; `\040` is a blank. */
+/** The mounts that we see, lower ones first. `/proc/self/mountinfo`: `id parent device root POINT … - TYPE …`; `\040` is a blank. */
 export function mountPoints(): MountPoint[] {
   const lines = textAt('/proc/self/mountinfo').matchAll(/^\S+ \S+ (\S+) (\S+) (\S+) .*? - (\S+) /gm)
   return [...lines].map(([, device = '', ...names]) => {
@@ -19,8 +19,8 @@ const unescaped = (name: string): string =>
   name.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))
 
 /**
- * Other paths under which mounts may show a folder, as where the disk with all homes is mounted twice: each with the path in the folder that
- * it shows, which is '' where it shows the whole.
+ * Other paths under which mounts show a folder, as where the disk with all homes is mounted twice. `part`: the path in the folder of what
+ * is shown there; '' where that is the whole.
  */
 export function otherPathsOf(folder: string): { path: string; part: string }[] {
   const all = mountPoints().filter(({ root }) => isAbsolute(root)) // the root of a namespace is none
