@@ -142,7 +142,7 @@ function isMinor({ suspects: [first], account }: WhyRow, cpu: CostChange): boole
 /** Why no suspect is certain. */
 function uncertain({ doubt, measured, suspects: [first] }: WhyRow, cpu: CostChange): Part[] {
   if (first!.certain) return []
-  if (first!.callee !== undefined) return ['Not certain; most likely ']
+  if ((first!.callee ?? first!.caller) !== undefined) return ['Not certain; most likely ']
   if (doubt === undefined) return ['No suspect is certain; most likely ']
   const reason =
     doubt === 'extracted'
@@ -188,12 +188,12 @@ function restOf({ account }: WhyRow, cpu: CostChange, told: WhySuspect[]): strin
     .map(([name, change, more = '']) => `${name} ${signedCost(change)} µs${more}`)
 }
 
-function named({ place, beside, moved, rebuilt, after, callee, package: changed }: WhySuspect): Part[] {
+function named({ place, beside, moved, rebuilt, after, callee, caller, package: changed }: WhySuspect): Part[] {
   if (changed !== undefined) {
     const { name, base, head, manifest } = changed
     const versions = base === '' ? `${head}, new` : head === '' ? `${base}, gone` : `${base} → ${head}`
     const line: Part[] = manifest === undefined ? [] : [', ', { ...manifest, inHead: true }]
-    return [{ name }, ` ${versions}`, ...line]
+    return [{ name }, ` ${versions}`, ...line, ...calleeParts({ caller })]
   }
   if (place === undefined) return ['what head changed']
   return [
@@ -208,7 +208,7 @@ function named({ place, beside, moved, rebuilt, after, callee, package: changed 
         : rebuilt === true
           ? ', whose compiled code differs, although head did not change its source'
           : ', changed by head',
-    ...calleeParts({ callee }),
+    ...calleeParts({ callee, caller }),
   ]
 }
 

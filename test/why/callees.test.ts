@@ -36,7 +36,7 @@ test('a function that grew by itself is not certain if a changed one that it cal
   assert.equal(other.suspects[0]!.certain, true, 'the profiler of another runtime')
   const fallen = explained(side('a', 30, 60), side('b', 230, 20), both)
   assert.deepEqual([fallen.suspects[0]!.certain, fallen.suspects[0]!.callee], [true, undefined], 'it did not grow')
-  const within = explained(side('a', 30, 40), side('b', 40, 240), both)
+  const within = explained(side('a', 30, 40), calling(report('a'), 40, view('b'), 240), hunk('view.js', '5', '5'))
   assert.deepEqual([within.suspects[0]!.place!.function, within.suspects[0]!.certain], ['view', true])
 })
 

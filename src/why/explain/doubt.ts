@@ -1,10 +1,11 @@
 import { mean, sum } from 'simple-statistics'
 import type { WhyRow } from '../../results/why.ts'
+import { isPartly } from '../profile/recording.ts'
 import type { Measured } from './choose.ts'
 import { costsBy, type Weighed, type Work } from './costs.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import { type Difference, isCertain } from './moderated.ts'
-import type { Charge } from './suspects.ts'
+import type { Accused, Charge, Suspects } from './suspects.ts'
 
 /** Profiles that show more than this many times the measured growth are doubted. */
 const farAbove = 1.5
@@ -46,3 +47,21 @@ function isExtracted({ stack, charge }: Weighed): boolean {
   const isOwn = (of: Matched | undefined) => of?.head?.kind === 'own'
   return charge.of === each && isOwn(each) && sidesOf(each!) === 'head' && isOwn(caller)
 }
+
+/**
+ * Is its own text unchanged, or may it be another function of its name? What it calls may be another thing, or a minifier gave it other
+ * names: that is never certain. Nor is a function in a language whose sources nobody reads, or a package of several versions, of which
+ * both sides have one: their functions are not told apart.
+ */
+export function isIndirect(of: Accused['of'], { moved, renamed, wrapping, rebuilt, packages }: Suspects): boolean {
+  if (typeof of !== 'string')
+    return (
+      [moved, renamed, wrapping, rebuilt].some(each => each.has(of)) ||
+      of.isGuess === true ||
+      unread.test(of.frame.file)
+    )
+  const { base, head } = packages.get(of)!
+  return isPartly(base, head)
+}
+
+const unread = /\.(kts?|scala|groovy)$/

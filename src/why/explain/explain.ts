@@ -1,6 +1,7 @@
 import { isMoved, type WhyRow, type WhySuspect } from '../../results/why.ts'
-import { isPartly, type Recording } from '../profile/recording.ts'
+import type { Recording } from '../profile/recording.ts'
 import { type CalleeOf, calleesOf } from './callees.ts'
+import { callerOf } from './callers.ts'
 import type { Changes } from './changes.ts'
 import { chargesOf } from './charges.ts'
 import type { Measured } from './choose.ts'
@@ -15,7 +16,7 @@ import {
   type Work,
   workOf,
 } from './costs.ts'
-import { type Doubts, doubtsOf } from './doubt.ts'
+import { type Doubts, doubtsOf, isIndirect } from './doubt.ts'
 import { returned } from './framework.ts'
 import { identify, type Matched } from './identity.ts'
 import { type Difference, differences, isCertain, plainDifference } from './moderated.ts'
@@ -54,7 +55,7 @@ export function explain(
         : comparable.head - comparable.base,
     ) || 1
   const found = ranked(charges, sign, least, doubts, suspects, calleeOf)
-  const explained = { recording, suspects, work, all, isBlocked, doubts, calleeOf }
+  const explained = { recording, suspects, work, charges, all, isBlocked, doubts, calleeOf }
   const told = found.map(charge => suspectOf(charge, charges.get(charge)!, explained))
   const outcome = outcomeOf(cpu, isMoved(cpu) || isMoved(all), told, measured, doubts)
   const isNamed = outcome === 'explained' || (outcome === 'waits' && (measured!.grew || isLonger))
@@ -76,7 +77,7 @@ export function explain(
   }
   const [first] = told
   const isNever = found[0] !== undefined && isIndirect(found[0].of, suspects) // certain, with any number of launches
-  const isOpen = isNever || doubts.doubt !== undefined || first?.callee !== undefined
+  const isOpen = isNever || doubts.doubt !== undefined || (first?.callee ?? first?.caller) !== undefined
   const isKnown = first === undefined || first.certain || isOpen
   return { row, settled: outcome === 'waits' || isKnown }
 }
@@ -116,6 +117,7 @@ interface Explained {
   recording: Recording
   suspects: Suspects
   work: Work
+  charges: Map<Charge, Difference>
   all: Difference
   /** If so, costs are less exact: a share of more than all of the growth is not believed. */
   isBlocked: boolean
@@ -124,15 +126,18 @@ interface Explained {
 }
 
 function suspectOf(charge: Accused, difference: Difference, explained: Explained): WhySuspect {
-  const { recording, suspects, work, all, isBlocked, doubts, calleeOf } = explained
+  const { recording, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained
   const share = difference.change / all.change
   const { kind, of } = charge
   const path = routeOf(charge, work).map(placeOf)
   const callee = kind === 'function' ? calleeOf(of, difference.change) : undefined
+  const caller = callerOf(charge, work, suspects, charges)
+  const isOpen = doubts.doubt !== undefined || callee !== undefined || caller !== undefined
   return {
     ...costChange(difference),
-    certain: isCertain(difference) && doubts.doubt === undefined && !isIndirect(of, suspects) && callee === undefined,
+    certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),
     share: isMoved(all) && !(isBlocked && share > 1) ? share : undefined,
+    caller: caller && placeOf(caller),
     ...(kind === 'package'
       ? { package: { name: of, ...suspects.packages.get(of)!, manifest: recording.head.manifests.get(of) } }
       : {
@@ -146,24 +151,6 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
     path: path.length <= most.path ? path : [...path.slice(0, most.path - 1), path.at(-1)!],
   }
 }
-
-/**
- * Is its own text unchanged, or may it be another function of its name? What it calls may be another thing, or a minifier gave it other
- * names: that is never certain. Nor is a function in a language whose sources nobody reads, or a package of several versions, of which
- * both sides have one: their functions are not told apart.
- */
-function isIndirect(of: Accused['of'], { moved, renamed, wrapping, rebuilt, packages }: Suspects): boolean {
-  if (typeof of !== 'string')
-    return (
-      [moved, renamed, wrapping, rebuilt].some(each => each.has(of)) ||
-      of.isGuess === true ||
-      unread.test(of.frame.file)
-    )
-  const { base, head } = packages.get(of)!
-  return isPartly(base, head)
-}
-
-const unread = /\.(kts?|scala|groovy)$/
 
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
 function routeOf({ kind, of }: Accused, work: Work): Matched[] {

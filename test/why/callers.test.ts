@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { whyLines } from '../../src/report/why.ts'
+import { asText } from '../../src/report/why-parts.ts'
+import { explained, hunk, own, packaged, type Side, served } from './recordings.ts'
+import { why } from './why-row.ts'
+
+// Profiles do not count calls: what costs more may be called more often.
+
+const page = (hash: string) => own('page', 'page.js', 1, 9, hash)
+const price = (hash: string) => own('price', 'price.js', 1, 9, hash)
+const round = own('round', 'round.js', 1, 9)
+const both = [hunk('page.js', '5', '5'), hunk('price.js', '5', '5')].join('\n')
+
+/** What `page` does itself, what `price` does that it calls, and what `round` does for that. */
+const paged = (hash: string, alone: number, within: number, rounding: number, outer = page(hash)): Side => {
+  const inner = price(hash)
+  return served(100, [outer, alone], [[outer, inner], within], ...(rounding > 0 ? rounded(outer, inner, rounding) : []))
+}
+const rounded = (...[outer, inner, count]: [ReturnType<typeof page>, ReturnType<typeof price>, number]) =>
+  [[[outer, inner, round], count]] as [[typeof outer, typeof inner, typeof round], number][]
+
+const suspectsOf = (...[base, head, diff = both]: [Side, Side, string?]) =>
+  explained(base, head, diff).suspects.map(({ place, package: changed, certain, caller }) => [
+    place?.function ?? changed!.name,
+    certain,
+    caller?.function,
+  ])
+
+test('a changed function is not certain if a changed one further out is on the stack wherever it grew', () => {
+  const row = explained(paged('a', 10, 10, 40), paged('b', 40, 60, 240), both)
+  assert.match(
+    asText(whyLines({ why: why(row) })[0]![1]!),
+    /^Not certain; most likely \+2\d\d ± \d+ µs in price, price\.js:1, changed by head, or in page, page\.js:1, which calls it/,
+  )
+  assert.deepEqual(suspectsOf(paged('a', 10, 10, 40), paged('b', 40, 60, 240))[1], ['page', true, undefined])
+  const alone = suspectsOf(paged('a', 10, 10, 40), paged('b', 10, 60, 240, page('a')), hunk('price.js', '5', '5'))
+  assert.deepEqual(alone[0], ['price', true, undefined], 'head did not change `page`')
+})
+
+test('it is certain if it grew elsewhere too, if a part of it did not grow, or if only head has it', () => {
+  const elsewhere = (hash: string, count: number): Side => {
+    const [outer, inner] = [page(hash), price(hash)]
+    return served(100, [outer, 10], [[outer, inner], count], [inner, count])
+  }
+  assert.deepEqual(suspectsOf(elsewhere('a', 20), elsewhere('b', 120))[0], ['price', true, undefined])
+  assert.deepEqual(suspectsOf(paged('a', 10, 10, 90), paged('b', 10, 210, 90))[0], ['price', true, undefined])
+  assert.deepEqual(suspectsOf(served(100, [page('a'), 90]), paged('b', 90, 200, 0))[0], ['price', true, undefined])
+})
+
+test('nor is a package of another version certain that a changed function may call more often', () => {
+  const sent = (hash: string, version: string, count: number): Side => ({
+    ...served(100, [page(hash), 20], [[page(hash), packaged('send', 'send')], count]),
+    versions: { send: version },
+  })
+  assert.deepEqual(suspectsOf(sent('a', '1.0.0', 20), sent('b', '1.0.1', 220))[0], ['send', false, 'page'])
+  assert.deepEqual(suspectsOf(sent('a', '1.0.0', 20), sent('a', '1.0.1', 220), '')[0], ['send', true, undefined])
+})
