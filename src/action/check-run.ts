@@ -49,8 +49,8 @@ const uncertain = 'GitHub did not say whether base and its thresholds are right:
 
 /**
  * Creates one, if it is wanted. The newest one of a name counts: without it, an earlier one would, and a retry after a lost response does
- * no harm. That of a newer run stays the newest. One that passed is followed by a red one if another job has one of that name, which may
- * have failed, or if one of a newer run that failed has come meanwhile.
+ * no harm. That of a newer run stays the newest. A green one comes only after a look that found nothing that it would hide: until then,
+ * there is a red one. Afterwards we look again, since others may report at the same time.
  */
 export async function createCheck(shown: CheckReport, pull: PullRequest | undefined, job: Job): Promise<void> {
   const { checkRun } = job.inputs
@@ -58,31 +58,32 @@ export async function createCheck(shown: CheckReport, pull: PullRequest | undefi
   if (checkRun === undefined || head_sha === undefined) return
   const own = { key: keyOf(job.inputs), run: measuringRun(eventPayload()).id, pull: pull?.number }
   const place = () => ({ name: checkName(checkRun, pull), ref: head_sha, own })
-  const look = async (asked?: Access) => asked !== undefined && (await isThereNewer(asked, place()))
-  if (await asking(job, look).catch(() => false))
-    return info('the check run is of a newer run for this commit, and stays as it is')
+  const isPassed = shown.exit === exitStatus.passed
+  const look = async (asked: Access | undefined) => (asked === undefined ? {} : await besides(asked, place()))
+  const found = await asking(job, look).catch(() => undefined)
+  if (found?.newest !== undefined) return info('the check run is of a newer run for this commit, and stays as it is')
   await asking(job, async asked => {
-    const create = async (result: CheckReport) => {
-      const { name } = place()
-      if (asked === undefined) throw new Error('there is no token')
-      await stubbornly(asked, { name, head_sha, external_id: markOf(own), ...resultOf(result) })
-    }
-    const isThere = await quietly('the check run could not be created', () => create(shown), ofChecks)
-    if (asked === undefined || !isThere || shown.exit !== exitStatus.passed) return
-    let hidden: Hidden | undefined = unlisted
+    const create = (result: CheckReport) =>
+      quietly('the check run could not be created', () => stubbornly(asked, place(), resultOf(result)), ofChecks)
+    const notGreen = ({ title, advice }: Hidden) =>
+      create({ ...shown, exit: exitStatus.invalid, title, summary: `${advice}\n\n${shown.summary}` })
     const lookAgain = async () => {
-      hidden = await wouldHide(asked, place())
-      if (hidden !== undefined) warning(harmless(`${hidden.title}. ${hidden.advice}`))
+      let hidden = isPassed ? unlisted : undefined
+      const again = async () => {
+        hidden = hiddenBy(await look(asked), isPassed)
+        if (hidden !== undefined) warning(harmless(`${hidden.title}. ${hidden.advice}`))
+      }
+      await quietly('it is not known whether another job has a check run of this name', again, ofChecks)
+      return hidden
     }
-    await quietly('it is not known whether another job has a check run of this name', lookAgain, ofChecks)
-    if (hidden === undefined) return
-    const { title, advice } = hidden
-    const notGreen = { ...shown, exit: exitStatus.invalid, title, summary: `${advice}\n\n${shown.summary}` }
-    await quietly('the check run could not be created', () => create(notGreen), ofChecks)
+    const before = found === undefined ? unlisted : hiddenBy(found, isPassed)
+    if (isPassed && before !== undefined && (!(await notGreen(before)) || (await lookAgain()) !== undefined)) return
+    const hidden = (await create(shown)) ? await lookAgain() : undefined
+    if (hidden !== undefined) await notGreen(hidden)
   })
 }
 
-/** What a green check run of ours would hide, one line, and what to do. */
+/** What a check run of ours would hide, one line, and what to do. */
 type Hidden = Record<'title' | 'advice', string>
 const unlisted: Hidden = {
   title: 'GitHub did not list the check runs of this commit',
@@ -94,18 +95,23 @@ const onePerJob =
 
 /** Asks until it is created. */
 async function stubbornly(
-  { api, owner, repo, deadline }: Access,
-  told: { name: string; head_sha: string; external_id: string } & ReturnType<typeof resultOf>,
+  asked: Access | undefined,
+  { name, ref: head_sha, own }: Place,
+  result: ReturnType<typeof resultOf>,
 ): Promise<void> {
+  if (asked === undefined) throw new Error('there is no token')
+  const { api, owner, repo, deadline } = asked
+  const told = { name, head_sha, external_id: markOf(own), details_url: runAddress(), ...result }
   for (let tries = 1; ; tries++)
     try {
-      return void (await api.checks.create({ owner, repo, details_url: runAddress(), ...told }))
+      return void (await api.checks.create({ owner, repo, ...told }))
     } catch (error) {
       await pause(error, tries, deadline)
     }
 }
 
-const newer = 'The newest check run of a name counts, and this one is of an older run, so it does not pass.'
+const newer =
+  'The newest check run of a name counts, and this one is of an older run: run the report of the newer one again.'
 
 /** Whose a check run of ours is, in its `external_id`. Another pull request may have the same commit. */
 interface Owner {
@@ -144,25 +150,25 @@ async function* ours({ api, owner, repo }: Access, { name, ref }: Place) {
   }
 }
 
-/** Has a newer run of this job for this pull request a check run? Throws what the API throws. */
-async function isThereNewer(access: Access, place: Place): Promise<boolean> {
-  for await (const other of ours(access, place))
-    if (other.key === place.own.key && isNewer(other, place.own)) return true
-  return false
+/** What a check run of ours would stand beside: the newest conclusion of newer runs of this job, and the key of another job. */
+type Besides = Partial<Record<'newest' | 'other', string>>
+
+/** Throws what the API throws. */
+async function besides(access: Access, place: Place): Promise<Besides> {
+  const found: Besides = {}
+  for await (const each of ours(access, place)) {
+    if (each.key !== place.own.key) found.other ??= each.key
+    else if (isNewer(each, place.own)) found.newest ??= each.conclusion ?? 'none'
+  }
+  return found
 }
 
-/**
- * What a green check run of ours would hide on this commit, one line, and what to do: one of another job by the same name, or a red one of
- * a newer run. Asked once ours is there, so of two jobs at the same time one at least sees the other. Throws what the API throws.
- */
-async function wouldHide(access: Access, place: Place): Promise<Hidden | undefined> {
-  let newest: string | null | undefined
-  for await (const other of ours(access, place)) {
-    if (other.key !== place.own.key)
-      return { title: `Another job has a check run of this name: ${other.key.replace(/\s+/g, ' ')}`, advice: onePerJob }
-    if (isNewer(other, place.own)) newest ??= other.conclusion ?? 'none'
-  }
-  return newest === 'failure' ? { title: 'A newer run for this commit has failed', advice: newer } : undefined
+/** What ours would hide: if it is green, any of another job, and a red one of a newer run; if it is red, one of a newer run that is not. */
+function hiddenBy({ newest, other }: Besides, isPassed: boolean): Hidden | undefined {
+  if (isPassed && other !== undefined)
+    return { title: `Another job has a check run of this name: ${other.replace(/\s+/g, ' ')}`, advice: onePerJob }
+  if (newest === undefined || (newest === 'failure') !== isPassed) return undefined
+  return { title: `A newer run for this commit has ${isPassed ? 'failed' : 'not failed'}`, advice: newer }
 }
 
 /** The result in GitHub's words. */

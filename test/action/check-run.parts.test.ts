@@ -50,7 +50,7 @@ for (const [what, first, second] of gates)
     await report(github, slow, first)
     const { code, log } = await report(github, quick, second)
     assert.equal(code, 0, log)
-    assert.equal(conclusions(github).at(-1), 'perf-gate main: failure')
+    assert.deepEqual(conclusions(github), ['perf-gate main: failure', 'perf-gate main: failure'])
     assert.match(github.checks.at(-1)!.output.title, /^Another job has a check run of this name: /)
     assert.match(log, /::warning::Another job has a check run of this name: .* Give each job its own `check-run`/)
     assert.deepEqual(github.breaches, [])
@@ -92,6 +92,35 @@ test('a late report of an older run changes nothing, whether the newest one of a
     github.checks.map(({ external_id, conclusion }) => `${/\d+/.exec(external_id!)} ${conclusion}`),
     ['12 failure', '12 success', '13 failure', '13 success', '14 success'],
   )
+})
+
+test('until the check runs are listed, none is green', async () => {
+  for (const [found, own] of [
+    [[], ['failure', 'success']],
+    [['failure'], ['failure']],
+  ] as const) {
+    await using github = await repository()
+    let looks = 0
+    github.fault = (method, path) =>
+      method === 'GET' && path.endsWith('/check-runs') && ++looks === 2 ? { status: 403, message: 'no' } : undefined
+    for (const _ of found) await report(github, slow, { GITHUB_RUN_ID: '4' })
+    looks = 1
+    await report(github)
+    assert.deepEqual(github.checks.map(({ conclusion }) => conclusion), [...found, ...own]) // biome-ignore format: one line
+  }
+})
+
+test('a red one of an older run that comes after that of a newer one says so', async () => {
+  await using github = await repository()
+  github.meanwhile = (method, path) => {
+    if (method !== 'POST' || !path.endsWith('/check-runs') || github.checks.length > 0) return
+    const output = { title: 'x', summary: 'x' }
+    const external_id = 'perf-gate: 4 #7 ci/perf'
+    github.checks.push({ name: 'perf-gate main', head_sha: head, conclusion: 'success', external_id, output })
+  }
+  await report(github, slow)
+  assert.deepEqual(github.checks.map(({ conclusion }) => conclusion), ['success', 'failure', 'failure']) // biome-ignore format: one line
+  assert.equal(github.checks.at(-1)!.output.title, 'A newer run for this commit has not failed')
 })
 
 test('a newer run for another pull request with the same commit keeps no report of this one waiting', async () => {
@@ -151,10 +180,7 @@ test('a token that may not create check runs is told which permission is missing
       asked === method && path.endsWith('/check-runs') ? { status: 403, message } : undefined
     const { code, log } = await report(github)
     assert.equal(code, 0, log)
-    assert.deepEqual(
-      conclusions(github),
-      method === 'GET' ? ['perf-gate main: success', 'perf-gate main: failure'] : [],
-    )
+    assert.deepEqual(conclusions(github), method === 'GET' ? ['perf-gate main: failure'] : [])
     const warnings = log.split('\n').filter(line => line.startsWith('::warning::'))
     assert.equal(warnings.length, 1, log)
     assert.ok(
