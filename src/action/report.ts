@@ -54,7 +54,7 @@ export async function reported(job: Job): Promise<Conclusion> {
 export async function whom(asked: Access | undefined, measured?: string): Promise<FoundPullRequest> {
   const { workflow_run: run } = eventPayload()
   const own = ownPullRequest()
-  if (own !== undefined) return { pull: asked === undefined ? own : await refreshed(asked, own) }
+  if (own !== undefined) return asked === undefined ? { pull: own } : refreshed(asked, own)
   if (run === undefined) return { why: `\`${jobVariable('GITHUB_EVENT_NAME')}\` is not about a pull request` }
   if (asked === undefined) return { why: 'there is no token to look it up with', unanswered: true }
   return findPullRequest(asked, run, measured)
@@ -64,7 +64,7 @@ const ofEvent = () =>
   expectedCommits({ name: jobVariable('GITHUB_EVENT_NAME'), payload: eventPayload() }, jobVariable('GITHUB_SHA'))
 
 /** The commit that the verdict is about: what was pushed, not a merge of it. */
-export const judgedCommit = (): string | undefined => eventPayload().pull_request?.head?.sha ?? ofEvent()?.head
+export const judgedCommit = (): string | undefined => ofEvent()?.head
 
 /** The pull request that the job's own event is about. */
 export const ownPullRequest = (): PullRequest | undefined =>

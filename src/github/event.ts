@@ -136,13 +136,15 @@ export interface ExpectedCommits {
 /**
  * What an event is about, for the job that reports; `sha` is `GITHUB_SHA`.
  *
+ *   pull_request                 the commit that was pushed, or a merge of it
  *   merge_group                  base_sha and head_sha
  *   push                         before and after; head's first parent for a tag, and if the branch is new, or was force-pushed
  *   workflow_run                 the commit of that run
  *   schedule, workflow_dispatch  the commit that the run is about
  */
 export function expectedCommits({ name, payload }: GitHubEvent, sha: string): ExpectedCommits | undefined {
-  const { merge_group: group, workflow_run: run } = payload
+  const { merge_group: group, workflow_run: run, pull_request: pull } = payload
+  if (pull?.head?.sha !== undefined) return { of: 'the pull request', head: pull.head.sha, merged: true }
   if (run !== undefined) {
     if (run.head_sha === undefined) return undefined
     const measured = { of: 'the run that measured', head: run.head_sha }

@@ -56,15 +56,23 @@ export function pullRequestOf(
   }
 }
 
-/** The pull request as it is now: its event is frozen, and its base branch may have changed. If the API does not say, as it was. */
-export async function refreshed({ api, owner, repo }: Access, pull: PullRequest): Promise<PullRequest> {
+/**
+ * The pull request as it is now: its event is frozen, and its base branch may have changed, or it was closed. One that was merged still
+ * counts: its report is late, and accepts nothing new. If the API does not say, as it was.
+ */
+export async function refreshed({ api, owner, repo }: Access, pull: PullRequest): Promise<FoundPullRequest> {
   try {
     const { data } = await api.pulls.get({ owner, repo, pull_number: pull.number })
-    return { ...pull, base: data.base.ref, baseSha: data.base.sha }
+    if (isGivenUp(data)) return { why: `#${pull.number} is closed` }
+    return { pull: { ...pull, base: data.base.ref, baseSha: data.base.sha } }
   } catch (error) {
-    return { ...pull, frozen: refusal(error).words }
+    return { pull: { ...pull, frozen: refusal(error).words } }
   }
 }
+
+/** Closed without being merged: another pull request may have the same commit now. */
+export const isGivenUp = ({ state, merged }: { state: string; merged: boolean }): boolean =>
+  state === 'closed' && !merged
 
 /**
  * Finds the pull request of the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are

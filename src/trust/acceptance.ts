@@ -1,6 +1,6 @@
 import type { Access } from '../github/access.ts'
 import type { EventPayload } from '../github/event.ts'
-import { type PullRequest, short } from '../github/pull-request.ts'
+import { isGivenUp, type PullRequest, short } from '../github/pull-request.ts'
 import { type History, historyOf, isSame, pushedAt } from './dates.ts'
 import { type Line, linesOf } from './description.ts'
 
@@ -24,6 +24,7 @@ export async function acceptance(
   const isLabelled = data.labels.some(({ name }) => isSame(name, label))
   const lines = linesOf(data.body ?? '', label)
   if (!isLabelled && lines.length === 0) return undefined
+  if (isGivenUp(data)) return { why: `#${pull.number} is closed` }
   const [was, is] = [pull.measuredBase ?? data.base.ref, data.base.ref]
   if (was !== is) return { why: `#${pull.number} was measured against \`${was}\`, and now goes into \`${is}\`` }
   const history = await historyOf(access, pull.number, label)

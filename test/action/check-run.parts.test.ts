@@ -210,6 +210,24 @@ test('the job that reports asks whether a regression is accepted, also where onl
   assert.match(refused.log, /::notice::❌ .* \(`fail-on: error`: the job passes\)/)
 })
 
+test('what is reported of a closed pull request is not green, nor accepted, as another one may have its commit; a merged one counts', async () => {
+  const label = 'perf-regression-accepted'
+  const [name, accepts] = ['perf-gate', { 'INPUT_ACCEPT-LABEL': label }]
+  const labelled = [{ pull: 7, label, by: 'octocat', at: '2099-01-01T00:00:00Z' }]
+  for (const [merged, results, code, made] of [
+    [false, slow, 1, 'failure'],
+    [false, quick, 4, 'failure'],
+    [true, slow, 0, 'success'],
+  ] as const) {
+    const closed = pull({ owner: 'o', sha: head, baseSha: base, labels: [label], state: 'closed', merged })
+    await using github = await repository({ pulls: [closed], labelled })
+    const ran = await report(github, results, { ...accepts, 'INPUT_CHECK-RUN': name })
+    assert.deepEqual([ran.code, conclusions(github)], [code, [`${name}: ${made}`]], ran.log)
+    assert.equal(github.comments.length, merged ? 1 : 0)
+    if (!merged) assert.match(ran.log, /not posted to a pull request: #7 is closed/)
+  }
+})
+
 test('a report that is cancelled while GitHub is asked leaves comment and check run as they are', async () => {
   await using github = await repository()
   await report(github)

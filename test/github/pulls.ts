@@ -10,6 +10,7 @@ export interface Pull {
   sha: string
   base: string
   state: 'open' | 'closed'
+  merged?: boolean
   author: string
   body: string | null
   labels: string[]
@@ -130,9 +131,10 @@ function onePull({ pulls }: Knowledge, number: string): unknown {
 
 function filled(
   shape: any,
-  { number, owner, branch, sha, base, state, author, body, labels, merge, baseSha }: Pull,
+  { number, owner, branch, sha, base, state, merged = false, author, body, labels, merge, baseSha }: Pull,
 ): unknown {
   Object.assign(shape, { number, state, body, merge_commit_sha: merge ?? null, requested_teams: [] })
+  if ('merged' in shape) shape.merged = merged
   shape.user.login = author
   Object.assign(shape.head, { ref: branch, sha, label: `${owner}:${branch}` })
   shape.head.repo.full_name = `${owner}/r`

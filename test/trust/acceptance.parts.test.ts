@@ -42,6 +42,14 @@ test('a label accepts a regression, and the API says who gave it last', async ()
   await assert.rejects(acceptance(asked, seven, label))
 })
 
+test('what is given to a pull request that was closed accepts nothing, unless it was merged', async () => {
+  known.pulls.push(pull({ labels: [label], state: 'closed' }))
+  known.labelled.push({ pull: 7, label, by: 'octocat' })
+  assert.deepEqual(await acceptance(asked, seven, label), { why: '#7 is closed' })
+  known.pulls = [{ ...known.pulls[0]!, merged: true }]
+  assert.deepEqual(await acceptance(asked, seven, label), byOctocat)
+})
+
 test('where more has happened than is looked through, nothing is known to be accepted', async () => {
   known.pulls.push(pull({ labels: [label] }))
   known.labelled.push({ pull: 7, label, by: 'octocat' })
