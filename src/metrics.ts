@@ -70,6 +70,9 @@ export const isAbsolute = (name: Metric): boolean => metric(name).absolute === t
 /** Does it have one value per launch, for all scenarios? */
 export const isOfLaunch = (name: Metric): boolean => metric(name).launch === true
 
+/** Does a change for the worse mean that requests take longer, or ask for more? Memory and sizes do not. */
+export const tellsOfTime = (name: Metric): boolean => !isOfLaunch(name) && !metric(name).unit.endsWith('B')
+
 /** Is it counted, so that equal work gives equal values? */
 export const isExact = (name: Metric): boolean => metric(name).exact !== undefined
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Judgement, Row } from '../../src/judge/judgement.ts'
 import type { Block } from '../../src/results/blocks.ts'
-import { measuredGrowth } from '../../src/why/explain/choose.ts'
-import { leavesOpen } from '../../src/why/explain/outcome.ts'
+import { chosenScenarios, measuredGrowth } from '../../src/why/explain/choose.ts'
+import { leavesOpen, outcomeOf } from '../../src/why/explain/outcome.ts'
 
 const row = (metric: string, change: number | null, verdict: string) => {
   const interval = change === null ? null : { low: change - 0.02, high: change + 0.02 }
@@ -75,4 +75,22 @@ test('of a server that always runs or waits for a CPU, time grows as CPU time do
 test('a second call to another service costs CPU time as well: its share of the time tells that it does not explain it', () => {
   for (const share of [1, 0.5])
     assert.equal(leavesOpen(crowded({ base: 100, head: 200 }, { base: 20_000, head: 40_000 }, share)), true)
+})
+
+test('a scenario that only needs more memory, or sends more, is not slower: there is nothing to explain, and nothing waits', () => {
+  const cpu = { ...row('cpu', -0.07, 'within'), base: 68, head: 63 }
+  const judgement = (metric: string) => {
+    const rows = [{ ...row(metric, 1.37, 'regressed'), gated: true }, cpu]
+    return { rows } as unknown as Judgement
+  }
+  const chosen = (metric: string) =>
+    chosenScenarios({ scenarios: [list], why: 'regressed' } as never, judgement(metric)).length
+  assert.deepEqual(
+    ['rss', 'size', 'growth', 'peak', 'boot', 'p99', 'rps', 'calls'].map(chosen),
+    [0, 0, 0, 0, 0, 1, 1, 1],
+  )
+  const measured = measuredGrowth(judgement('rss'), list)
+  const still = { change: -1, error: 2, low: -5, high: 3, base: 68, head: 67 } as never
+  assert.equal(outcomeOf(still, false, [], measured, {} as never), 'unchanged')
+  assert.equal(outcomeOf(still, false, [], measuredGrowth(judgement('p99'), list), {} as never), 'waits')
 })

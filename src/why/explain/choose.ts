@@ -1,7 +1,7 @@
 import { median } from 'simple-statistics'
 import type { Config, Scenario } from '../../config/config.ts'
 import type { Judgement, Row } from '../../judge/judgement.ts'
-import { isLatency, percentile, worseSign } from '../../metrics.ts'
+import { isLatency, percentile, tellsOfTime, worseSign } from '../../metrics.ts'
 import type { Block } from '../../results/blocks.ts'
 
 /** What the measured blocks say about a scenario's CPU time per request. */
@@ -11,6 +11,8 @@ export interface Measured {
   head: number
   /** Is it known to have grown? */
   grew: boolean
+  /** Set if neither this has grown nor a row regressed that tells of time. */
+  steady?: true
   /** Growth that the regressed row stands for, a fraction: a third fewer requests/s are +50 % of time. Absent: no metric tells. */
   asked?: number
   /** How long base takes for a request, µs, as the metric of `asked` tells, and how many are sent at a time. Absent: it is not known. */
@@ -19,11 +21,12 @@ export interface Measured {
   stretch?: number
 }
 
-/** The scenarios to explain: those that regressed, the worst first. With `why: always`, the others follow. */
+/** The scenarios to explain: those that became slower, the worst first. With `why: always`, the others follow. */
 export function chosenScenarios({ scenarios, why }: Config, { rows }: Judgement): Scenario[] {
   if (why === 'never') return []
   const known = rows.filter(row => row.gated && row.request === undefined && row.change !== null)
-  const wanted = known.filter(({ verdict }) => (why === 'always' ? verdict !== 'invalid' : verdict === 'regressed'))
+  const isSlower = ({ verdict, metric }: Row) => verdict === 'regressed' && tellsOfTime(metric)
+  const wanted = known.filter(row => (why === 'always' ? row.verdict !== 'invalid' : isSlower(row)))
   const ordered = wanted.toSorted((a, b) => rank(a) - rank(b) || excess(b) - excess(a))
   const names = new Set(ordered.map(({ scenario }) => scenario))
   return [...names].flatMap(name => scenarios.find(scenario => scenario.name === name) ?? [])
@@ -51,7 +54,10 @@ export function measuredGrowth(
   const load = time > 0 ? { time, queue } : undefined
   const fraction = telling && asked(telling)
   const stretch = stretchOf(blocks, name)
-  return { base: cpu.base, head: cpu.head, grew: cpu.interval.low > 0, asked: fraction, load, stretch }
+  const isGrown = cpu.interval.low > 0
+  const isSteady = !isGrown && !worst.some(({ metric }) => tellsOfTime(metric))
+  const found = { base: cpu.base, head: cpu.head, grew: isGrown, asked: fraction, load, stretch }
+  return isSteady ? { ...found, steady: true } : found
 }
 
 /** The median over all slices of both sides: a disturbance of a few of them is not usual. */

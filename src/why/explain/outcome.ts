@@ -37,7 +37,7 @@ export function outcomeOf(
   measured: Measured | undefined,
   { doubt }: Doubts,
 ) {
-  if (measured === undefined) {
+  if (measured === undefined || measured.steady) {
     const isNotable = (doubt !== undefined && isMoved(found[0] ?? cpu)) || found.some(({ certain }) => certain)
     return isGrown || isNotable ? 'explained' : 'unchanged'
   }
