@@ -17,8 +17,10 @@ export function waitLines(waiting: WhyRow['waiting']): Part[][] {
   if (first === undefined || (isMore(total) && !isEnough(certain))) {
     const strung = isMore(total) ? kinds.find(each => isStrung(each, total)) : undefined
     if (strung !== undefined) return [inTurn(strung, total)]
+    const joint = certain.find(each => isJoint(each, total))
     const shared = kinds.find(each => isMore(each) && each.shared === true)
-    return isMore(total) ? [unknown(total, isEnough(alone), shared)] : []
+    const mayBe = joint !== undefined ? jointly(joint) : shared && among(shared)
+    return isMore(total) ? [unknown(total, isEnough(alone), mayBe)] : []
   }
   const { times } = first
   const [before, now] = [times.base, times.head].map(count => String(Number(count.toFixed(1))))
@@ -47,6 +49,27 @@ function isStrung(wait: WhyWait, total: CostChange): boolean {
   return wait.shared !== true && base >= leastOverlap * Math.max(1, head) && head >= 1 / 2 && wait.times.head >= 1.5
 }
 
+/** How long one such wait takes, µs. */
+const perWait = (wait: WhyWait, side: 'base' | 'head'): number =>
+  wait.times[side] > 0 ? wait[side] / wait.times[side] : 0
+
+/**
+ * Does not every request begin such a wait, but does each take longer by what requests do? Those that come while one is under way may wait
+ * for it, too, as for a query that all of them share.
+ */
+const isJoint = (wait: WhyWait, total: CostChange): boolean =>
+  Math.max(wait.times.base, wait.times.head) < leastAlone &&
+  perWait(wait, 'head') - perWait(wait, 'base') >= leastWaited * total.change
+
+/** From so many times per request on, each request has a wait of its own. */
+const leastAlone = 0.9
+
+function jointly(wait: WhyWait): Part[] {
+  const [base, head] = [perWait(wait, 'base'), perWait(wait, 'head')].map(time => (time / 1000).toFixed(1))
+  const often = Number(wait.times.head.toFixed(2))
+  return [...nameOf(wait), ` together, ${base} → ${head} ms each time and ${often} times per request, `]
+}
+
 function inTurn(wait: WhyWait, total: CostChange): Part[] {
   const [base, head] = [overlap(wait, total, 'base'), overlap(wait, total, 'head')].map(over => over.toFixed(1))
   const more = `add up to ${base} times the time in the server with base, and to ${head} times with head`
@@ -57,23 +80,24 @@ function inTurn(wait: WhyWait, total: CostChange): Part[] {
   ]
 }
 
-/**
- * A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower, and so do those
- * for a timer that warns of slow requests. `shared` is therefore only one of the things that requests may wait for. `isOpen`: recorded waits
- * may account for it.
- */
-function unknown(total: CostChange, isOpen: boolean, shared: WhyWait | undefined): Part[] {
-  const recorded = 'connections, name lookups, files and timers'
+/** `isOpen`: recorded waits may account for it. `mayBe`: one of them, of the things that requests may wait for. */
+function unknown(total: CostChange, isOpen: boolean, mayBe: Part[] | undefined): Part[] {
   return [
-    `Requests spend ${millis(total)} ms longer in the server, which no recorded wait ${isOpen || shared !== undefined ? 'certainly ' : ''}accounts for: ${recorded}. `,
-    ...(shared === undefined
+    `Requests spend ${millis(total)} ms longer in the server, which no recorded wait ${isOpen || mayBe !== undefined ? 'certainly ' : ''}accounts for: connections, name lookups, files and `,
+    { name: 'setTimeout' },
+    '. ',
+    ...(mayBe === undefined
       ? ['What else they wait for is not recorded: ']
-      : ['They may wait for ', ...mayBe(shared), 'or for something that is not recorded: ']),
+      : ['They may wait for ', ...mayBe, 'or for something that is not recorded: ']),
     'a pool, a lock, a worker, native code.',
   ]
 }
 
-const mayBe = ({ kind, host }: WhyWait): Part[] =>
+/**
+ * A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower, and so do those
+ * for a timer that warns of slow requests.
+ */
+const among = ({ kind, host }: WhyWait): Part[] =>
   kind === 'connection'
     ? ['connections to ', { name: host }, ' that several of them share, ']
     : ['timers after which they did nothing at once, ']

@@ -280,7 +280,7 @@ test('what head waits longer for is named with its host, how often, and an inter
   ).slice(1)
   assert.equal(
     shared,
-    'Requests spend +3.2 ± 0.1 ms longer in the server, which no recorded wait certainly accounts for: connections, name lookups, files and timers. They may wait for connections to 127.0.0.1:5432 that several of them share, or for something that is not recorded: a pool, a lock, a worker, native code.',
+    'Requests spend +3.2 ± 0.1 ms longer in the server, which no recorded wait certainly accounts for: connections, name lookups, files and setTimeout. They may wait for connections to 127.0.0.1:5432 that several of them share, or for something that is not recorded: a pool, a lock, a worker, native code.',
   )
   const timer = { ...kinds[0]!, kind: 'timer' as const, host: '', shared: true }
   assert.match(
@@ -300,7 +300,7 @@ test('what head waits longer for is named with its host, how often, and an inter
 })
 
 test('waits that grew by less than a third of the time in the server do not explain it, and several together may', () => {
-  const flush = { ...took(100, 900), kind: 'timer' as const, host: '', times: { base: 0.1, head: 0.1 } }
+  const flush = { ...took(100, 900), kind: 'timer' as const, host: '', times: { base: 1, head: 1 } }
   const waits = { outcome: 'waits' as const, suspects: [], measured: { base: 400, head: 403 } }
   const told = (kinds: WhyWait[]) =>
     lines(whyRow({ ...waits, waiting: { launches: 3, total: took(1000, 9000), kinds } }))[1]!
@@ -313,6 +313,21 @@ test('waits that grew by less than a third of the time in the server do not expl
     /^Requests spend \+8.* may wait for connections to redis that several of them share, or for something that is not recorded: a pool/,
   )
   assert.match(told([flush, flush, flush, flush]), /^A request waits \+0\.8 ± 0\.1 ms longer for timers/)
+})
+
+test('a wait that several requests share grows by less than they do, and each time by as much', () => {
+  const query = { ...took(500, 1600), kind: 'connection' as const, host: 'db:5432', times: { base: 0.1, head: 0.1 } }
+  const waits = { outcome: 'waits' as const, suspects: [], measured: { base: 400, head: 403 } }
+  const told = (...kinds: WhyWait[]) =>
+    lines(whyRow({ ...waits, waiting: { launches: 3, total: took(5400, 16_800), kinds } }))[1]!
+  assert.match(
+    told(query),
+    / no recorded wait certainly accounts for: .* files and setTimeout\. They may wait for db:5432 \(connections\) together, 5\.0 → 16\.0 ms each time and 0\.1 times per request, or for something/,
+  )
+  assert.match(told({ ...query, kind: 'timer', host: '' }), /may wait for timers together, 5\.0 → 16\.0 ms each time/)
+  const known = /which no recorded wait accounts for/
+  assert.match(told({ ...query, times: { base: 1, head: 1 } }), known, 'each request has its own')
+  assert.match(told({ ...query, times: { base: 0.1, head: 0.3 } }), known, 'each takes as long as before')
 })
 
 test('queries one after another that were at once take as long in all, and the report says that they overlap less', () => {
