@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, dirname, isAbsolute, join, relative } from 'node:path'
 import { isAtOrBelow, isBelow, outermost, realOf } from './below.ts'
-import { coveredPlaces, isHousehold } from './covered.ts'
+import { coveredPlaces, homes, isHousehold } from './covered.ts'
 import { entriesOf } from './entries.ts'
 import { environment } from './environment.ts'
 import { type Cache, databases, type Room, scratchFolders, type Way } from './room.ts'
@@ -35,14 +35,16 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   const holdsCovered = (path: string) =>
     !isHousehold(path) && (places.some(place => isAtOrBelow(path, place)) || parts.some(part => isBelow(path, part)))
   const writable = outermost(real(asked.writable))
+  const isInCovered = (path: string) => covered.some(place => isAtOrBelow(place, path))
+  const astray = astrayOf(asked.caches, places).filter(isInCovered)
   const committed = real([process.env.GITHUB_WORKSPACE ?? '', ...asked.covered])
   // A commit may have any link. What the job names must not lead through one to where that commit wants to look.
-  const isStraight = (path: string) => !linksOn(path).some(([at]) => committed.some(folder => isBelow(folder, at)))
+  const isCommitted = (path: string) => committed.some(folder => isBelow(folder, path))
+  const isStraight = (path: string) => !linksOn(path).some(([at]) => astray.includes(at) || isCommitted(at))
   const isShown = (path: string) =>
     !holdsCovered(path) && !isHousehold(path) && !writable.some(folder => isAtOrBelow(folder, path))
   const env = { ...environment(), ...asked.env }
   const named = [...asked.readable, ...namedIn(env, { holdsCovered, isStraight }), ...always]
-  const isInCovered = (path: string) => covered.some(place => isAtOrBelow(place, path))
   const kept = asked.caches.filter(path => isStraight(existing(path)))
   const readable = real(named).filter(isShown)
   const isShownAbove = (path: string) => readable.some(place => isAtOrBelow(place, path))
@@ -54,11 +56,17 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   const isInShared = (path: string) => shared.some(cache => isBelow(cache, path))
   const ofUsers = [...shared.filter(existsSync), ...readable.filter(isInCovered)].filter(path => !isOurs(path))
   const asCaches = (asked.emptied ?? []).map(([cache, name]) => join(withoutLinks(cache), name))
-  const found = () => outermost([...asCaches.filter(isInShared), ...ofUsers.flatMap(path => daemonsAt(path))])
+  const found = () => [
+    ...outermost([...asCaches.filter(isInShared), ...ofUsers.flatMap(path => daemonsAt(path))]),
+    ...astray.filter(path => !isCommitted(path)),
+  ]
   const emptied = asked.after?.emptied ?? found() // commands may have put a link where there was nothing when the first room was made
-  const settings = real(Object.entries(env).flatMap(([name, value]) => (/CONFIG_DIR$/.test(name) ? value : [])))
+  const settings = real(
+    Object.entries(env).flatMap(([name, value]) => (/(CONFIG|CERT)_DIR$/.test(name) ? value.split(delimiter) : [])),
+  )
+  const isThere = (path: string) => isInShared(path) || (isInCovered(path) && isShownAbove(path))
   const logins = [...new Set(ofUsers.flatMap(path => loginsAt(path, settings.includes(path))))].filter(
-    path => !emptied.some(folder => isBelow(folder, path)),
+    path => isThere(path) && !emptied.some(folder => isBelow(folder, path)),
   )
   const blank = logins.filter(isInShared)
   const caches = [...shared, ...emptied.filter(path => !isInShared(path))].map((path, index) => {
@@ -139,10 +147,35 @@ function namedIn(
   const { RUNNER_TOOL_CACHE = '' } = process.env
   const values = Object.values({ ...env, TMPDIR: '', RUNNER_TOOL_CACHE }).flatMap(value => value.split(delimiter))
   const isAlone = (path: string) => !isPrograms(dirname(path)) && !path.includes('/node_modules/')
-  const led = real(straight(folders.flatMap(linksIn)))
+  const led = real(straight(folders.flatMap(linksIn))).filter(isProgram)
   const programs = led.map(path => (isAlone(path) ? path : toolchain(dirname(path))))
   const named = [...straight(values), ...folders.map(toolchain), ...programs]
   return named.flatMap(path => (isHousehold(path) ? ['bin', 'lib'].map(name => join(path, name)) : path))
+}
+
+/** Not a folder, nor a file of settings: a folder of PATH may have links to anything. */
+function isProgram(path: string): boolean {
+  const state = statSync(path)
+  return state.isFile() && (state.mode & 0o111) !== 0
+}
+
+/**
+ * Caches that are links to where logins are: to a folder with a dot in a home, or in another covered place, but for another cache.
+ * An earlier job can have left such a link, in a cache that is restored. Each by its own path.
+ */
+function astrayOf(caches: string[], places: string[]): string[] {
+  const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
+  const { RUNNER_TOOL_CACHE = '/nowhere' } = process.env
+  const folders = [...caches.filter(path => !isLink(path)), RUNNER_TOOL_CACHE].map(realOf)
+  const isPlain = (path: string) =>
+    real(homes()).some(home => {
+      const isOther = places.some(place => isBelow(home, place) && isAtOrBelow(place, path))
+      return isBelow(home, path) && !relative(home, path).startsWith('.') && !isOther
+    })
+  const isFine = (path: string) =>
+    !places.some(place => isBelow(place, path)) || folders.some(folder => isAtOrBelow(folder, path)) || isPlain(path)
+  const links = caches.filter(path => isLink(path) && existsSync(path) && !isFine(realOf(path)))
+  return links.map(path => join(realOf(dirname(path)), basename(path)))
 }
 
 /** The links in a folder. */

@@ -2,6 +2,7 @@ import { chmodSync, type Dirent, existsSync, lstatSync, statSync, writeFileSync 
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { quote, shellLine } from '../text.ts'
+import { realOf } from './below.ts'
 import { entriesOf } from './entries.ts'
 import { textAt } from './process-table.ts'
 import { program } from './programs.ts'
@@ -10,43 +11,54 @@ import { program } from './programs.ts'
 const logins = [
   /\/\.?(stored_)?(credentials?|auth|tokens?|secrets?)$/,
   /\/\.?([\w-]+[-_.])?(credentials?|auth|tokens?|secrets?)\.(json|toml|ya?ml|properties|sbt|xml|ini|conf|cfg|txt)$/,
+  /\/\.?[\w.-]+_credentials?$/,
+  /\/secring\.\w+$/,
   /\/settings(-[\w.-]+)?\.xml$/,
   /\/((gradle|keys)\.properties|init\.gradle(\.kts)?|init\.d\/[^/]+\.gradle(\.kts)?)$/,
   /\/\.(netrc|npmrc|yarnrc|pypirc|pgpass|git-credentials|env)[^/]*$/,
 ]
 
 /** Settings that a build may need: they hold a login only if one is found in them. */
-const settings = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/
+const settings = /^(config(\.(json|ya?ml))?|\.?\w*rc|[\w.-]+\.(toml|ini|conf|cfg))$/
 const loginInside =
-  /(token|passw\w{0,20}|secret|auth(orization)?|(api|access|secret)_?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|<password>|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i
+  /(token|passw\w{0,20}|secret|auth(orization)?|(api|access|secret)_?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|:\/\/[^/\s]+\/t\/[\w-]|<password>|\bcredentials\(\s*"|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i
 
-const holdsLogin = (path: string): boolean =>
-  logins.some(login => login.test(path)) ||
-  (settings.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path)))
+/** What people and programs put behind the name of a copy that they keep. */
+const spare = /(\.(bak|backup|old|orig|save)|~)+$/
+
+function holdsLogin(path: string): boolean {
+  const name = path.replace(spare, '')
+  if (logins.some(login => login.test(name))) return true
+  return settings.test(basename(name)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path))
+}
 
 /** Does a file hold a login or a private key, whatever its name? Programs do not: their sources speak of tokens. */
 function holdsSecret(path: string): boolean {
   const { size, mode } = statSync(path)
   if (size >= 2 ** 20 || (mode & 0o111) !== 0) return false
   const text = textAt(path)
-  return loginInside.test(text) || text.includes('PRIVATE KEY-----')
+  return loginInside.test(text) || /PRIVATE KEY( BLOCK)?-----|\b[A-Z][A-Z\d_]*_(PASS|PWD|PAT|KEY)\s*=/.test(text)
 }
 
+/** Folders of tools that keep settings of any name beside their caches. */
+const ofSettings = /^\.(m2|sbt|ivy2)$/
+
 /**
- * Files with logins at a path: the file itself, as `PIP_CONFIG_FILE` names one, or those in a folder and up to two folders down.
- * `areSettings`: what is in the folder are settings, such as mise's, and no programs.
+ * Files with logins at a path: the file itself, as `PIP_CONFIG_FILE` names one, or those in a folder and up to two folders down. A link
+ * counts by its name, and where it leads. `areSettings`: what is in the folder are settings, such as mise's, and no programs.
  */
 export function loginsAt(path: string, areSettings = false): string[] {
   const isLogin = (file: string) => holdsLogin(file) || holdsSecret(file)
   if (statSync(path).isFile()) return [path].filter(isLogin)
-  return loginsIn(path, 2, areSettings ? isLogin : holdsLogin)
+  return loginsIn(path, 2, areSettings || ofSettings.test(basename(path)) ? isLogin : holdsLogin)
 }
 
 function loginsIn(folder: string, levels: number, isLogin: (file: string) => boolean): string[] {
   return entriesOf(folder, Number.POSITIVE_INFINITY).flatMap(entry => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1, isLogin) : []
-    return entry.isFile() && isLogin(path) ? [path] : []
+    const isFile = entry.isFile() || (entry.isSymbolicLink() && existsSync(path) && statSync(path).isFile())
+    return isFile && isLogin(path) ? [entry.isFile() ? path : realOf(path)] : []
   })
 }
 

@@ -538,7 +538,8 @@ function roomAt({ files, links = {}, path = [], caches = [], env = {}, ready = (
     mkdirSync(dirname(join(home, name)), { recursive: true })
     return join(home, name)
   }
-  for (const [name, text] of Object.entries(files)) writeFileSync(placed(name), text)
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(placed(name), text, { mode: text === 'x' ? 0o755 : 0o644 })
   for (const [name, target] of Object.entries(links)) symlinkSync(resolve(home, target), placed(name))
   ready(home)
   const temporary = folderIn(tmpdir(), 'v0')
@@ -589,6 +590,8 @@ test('of a program on PATH its toolchain is there, and no folder that merely hol
     'node/lib/node_modules/cli/cli.js': 'x',
     'node/lib/node_modules/cli/rest.js': 'x',
     '.aws/credentials': 'a login',
+    '.private/db.kdbx': 'a login',
+    notes: 'a login',
     '.local/bin/app': 'x',
     '.local/lib/app/main.sh': 'x',
     '.local/share/keyrings/login': 'a login',
@@ -599,6 +602,8 @@ test('of a program on PATH its toolchain is there, and no folder that merely hol
     'bin/tool': 'dotfiles/tool',
     'bin/cli': 'node/lib/node_modules/cli/cli.js',
     'bin/aws': '.aws/credentials',
+    'bin/private': '.private',
+    'bin/.notes': 'notes',
   }
   const seen = await readIn({
     files,
@@ -662,11 +667,14 @@ test('of settings that a tool is told of by a folder, those with a login or a ke
     'conf.d/work.toml': '[env]\nGITHUB_TOKEN = "x"\n',
     'mise.local.toml': '[env]\nAPI_KEY = "x"\n',
     'key.pem': '-----BEGIN PRIVATE KEY-----\n',
+    'conf.d/shop.toml': '[env]\nDB_PASS = "x"\n',
   }
   const files = { ...logins, 'config.toml': '[tools]\nnode = "24"\n', 'conf.d/go.toml': '[tools]\ngo = "1"\n' }
   const placed = Object.fromEntries(Object.entries(files).map(([name, text]) => [`.config/mise/${name}`, text]))
-  const seen = await readIn({ files: placed, env: { MISE_CONFIG_DIR: '.config/mise' } })
-  assert.deepEqual(seen, ['./.config/mise/conf.d/go.toml', './.config/mise/config.toml'])
+  const certs = { 'certs/client.key': logins['key.pem'], 'certs/ca.crt': '-----BEGIN CERTIFICATE-----\n' }
+  const env = { MISE_CONFIG_DIR: '.config/mise', SSL_CERT_DIR: 'certs' }
+  const seen = await readIn({ files: { ...placed, ...certs }, env })
+  assert.deepEqual(seen, ['./.config/mise/conf.d/go.toml', './.config/mise/config.toml', './certs/ca.crt'])
 })
 
 test('a covered folder is empty under each path at which a mount shows it, or a part of it, and what a variable names is there', {
@@ -737,6 +745,30 @@ for (const [where, asked] of Object.entries(astray))
     assert.deepEqual(roomAt({ files: secret, ...asked }).room.caches, [])
   })
 
+test('a cache that is a link to where logins are is an empty one, and one that was moved elsewhere is shown', {
+  skip,
+}, async () => {
+  const disk = folderIn('/var/tmp', 'uv')
+  writeFileSync(join(disk, 'uv/x'), 'x')
+  const files = { '.azure/token': 'a login', 'ws/.git/x': 'a login', 'data/gradle/x': 'x', '.cache/cargo/x': 'x' }
+  const [lost, moved] = [
+    { '.npm': '.azure', '.m2': 'ws/.git', '.cache/go': '.azure' },
+    { '.gradle': 'data/gradle', '.cargo': '.cache/cargo', '.uv': `${disk}/uv` },
+  ]
+  const links = { ...lost, ...moved }
+  const made = roomAt({
+    files,
+    links,
+    caches: ['.cache', ...Object.keys(links)],
+    env: { UV_CACHE_DIR: '.npm', PIP_CACHE_DIR: '.m2' },
+  })
+  const names = Object.keys(lost).join(' ')
+  const line = `cd '${made.home}'; mkdir -p ${names}; for f in ${names}; do touch $f/y; done; find . -name x -o -name token; ls .uv ${names}`
+  const seen = './.cache/cargo/x\n./data/gradle/x\n.cache/go:\ny\n\n.m2:\ny\n\n.npm:\ny\n\n.uv:\nx\n'
+  const { printed } = await run(line, made)
+  assert.equal(printed, seen)
+})
+
 test('a cache that is not there yet, in a folder that the room shows read-only, is not made there, and the room opens', {
   skip,
 }, async () => {
@@ -781,6 +813,11 @@ test('logins that tools keep among their caches and settings are empty, and sett
     'gradle/caches/token.kt': 'x',
     'm2/config.toml': '[net]\nretry = 3\n',
     'cache/python/token.py': 'x',
+    'node/lib/token.js': 'x',
+    'node/auth.sh': 'TOKEN=$(cat)',
+    '.sbt/1.0/global.sbt': 'resolvers += "corp" at "https://host/maven"',
+    '.ivy2/cache.properties': 'owner=me',
+    'gradle/caches/tool.toml': 'version = "1"',
   }
   const logins = [
     ...['cache/huggingface/stored_tokens', 'cache/huggingface/token', 'cargo/credentials.toml'],
@@ -798,14 +835,32 @@ test('logins that tools keep among their caches and settings are empty, and sett
       'sbt/1.0/plugins/credentials.sbt',
       'sbt/.credentials',
       'cache/.npmrc',
+      'm2/settings.xml.bak',
+      'sbt/sonatype_central_credentials',
+      'sbt/gpg/secring.gpg',
     ],
   ]
+  const own = {
+    '.sbt/1.0/sonatype.sbt': 'credentials += Credentials("Nexus", "host", "me", "word")',
+    '.sbt/repositories': '[repositories]\ncorp: https://me:word@host/maven\n',
+    '.sbt/gpg/secring.asc': '-----BEGIN PGP PRIVATE KEY BLOCK-----\n',
+    '.ivy2/ivysettings.xml': '<credentials host="h" username="me" passwd="word"/>',
+    '.m2/settings-work.xml~': '<password>word</password>',
+    '.m2/current.txt': '<password>word</password>',
+    'node/etc/npmrc': '//host/:_authToken=abc\n',
+    'venv/pip.conf': '[global]\nindex-url = https://me:word@host/simple\n',
+    'conda/.condarc': 'channels: [https://host/t/abc/main]\n',
+    'cargo/work/own': 'a login', // by the link's name
+  }
   const files = {
     ...kept,
     'cargo/config.toml': '[registries.corp]\ntoken = "a login"\n',
     ...Object.fromEntries(logins.map(name => [name, 'a login'])),
+    ...own,
   }
-  const seen = await readIn({ files, caches: ['cargo', 'gradle', 'm2', 'cache', 'sbt'] })
+  const links = { 'cargo/credentials': 'cargo/work/own', 'gradle/auth.json': '/etc/passwd' }
+  const caches = ['cargo', 'gradle', 'm2', 'cache', 'sbt', '.sbt', '.ivy2', '.m2', 'node', 'venv', 'conda']
+  const seen = await readIn({ files, links, caches })
   assert.deepEqual(
     seen,
     Object.keys(kept)

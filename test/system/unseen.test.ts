@@ -14,6 +14,8 @@ test('a file that holds a login is recognized by what is in it, in whatever form
     ['SECRET_KEY="x"', true],
     ['DATABASE_URL=postgres://me:word@db/shop', true],
     ['<password>word</password>', true],
+    ['url = https://host/t/tk-123/main', true],
+    ['url = https://host/about/t', false],
     ['machine h login me password word', true],
     ['AGE-SECRET-KEY-1XYZ', true],
     ['https://token@example.com/', true],
