@@ -2,7 +2,7 @@ import { inItsFolder } from '../config/load.ts'
 import { parseConfig } from '../config/parse.ts'
 import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
-import { type Access, mergeBase, parentsOf } from '../github/access.ts'
+import { type Access, mergeBase, parentsOf, refusal } from '../github/access.ts'
 import type { ExpectedCommits } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
 import type { FoundPullRequest, PullRequest } from '../github/pull-request.ts'
@@ -10,7 +10,7 @@ import type { Warning } from '../judge/judgement.ts'
 import { wantedScenarios } from '../plan/shard.ts'
 import { proposalOf } from '../prepare/proposal.ts'
 import { reproduction } from '../results/begin.ts'
-import type { Results } from '../results/results.ts'
+import type { Proposal, Results } from '../results/results.ts'
 import { configAt, judgedBy, named } from './base-rules.ts'
 import { baseOfEvent, commitOf, type Doubts, foreign, type RightBase, refuseForeign, rightBase } from './right-base.ts'
 import { type Ends, endsOf, unaffectedFiles } from './unaffected.ts'
@@ -57,12 +57,12 @@ export async function trust(
   const ends = endsOf(head, { base: base.commit, pull, isChosen: inputs.base !== undefined })
   // A branch may have left before there was a config, even on purpose: the base branch's config counts then.
   const ruled = await withRules(results, { refs: [base.commit, pull?.base], ends }, access, inputs)
-  const proposal = pull && access && (await configChange(read, pull, access, inputs))
+  const { proposal, unread = [] } = pull && access ? await configChange(read, pull, access, inputs) : {}
   const isUnknown = pull !== undefined && why !== undefined
   return {
     results: { ...ruled.results, ...defined({ proposal }) },
     found: isUnknown ? { why } : found,
-    warnings: [...base.warnings, ...ruled.warnings],
+    warnings: [...base.warnings, ...ruled.warnings, ...unread],
     unvouched: base.unvouched ?? ruled.unvouched,
     unanswered: isUnknown || base.unanswered,
     isUnruled: ruled.isUnruled,
@@ -139,20 +139,31 @@ async function withRules(
 }
 
 /**
- * What a pull request changes in the config, read here because the measuring job could leave it out. undefined: both sides are the same,
- * base has no config yet, or GitHub does not respond. A config that cannot be read is reported as a flaw.
+ * What a pull request changes in the config, read here because the measuring job could leave it out; or why that is not known. Neither: both
+ * sides are the same, or base has no config yet. A config that cannot be used is reported as a flaw.
  */
-async function configChange(results: Results, pull: PullRequest, access: Access, inputs: Inputs) {
+async function configChange(results: Results, pull: PullRequest, access: Access, inputs: Inputs): Promise<Change> {
   const applies = inputs.configFrom === 'head'
   try {
     const [base, head] = await sides(results, pull, access)
     const [before, after] = [await configAt(access, base, inputs), await configAt(access, head, inputs)]
-    if (before.written === undefined || (after.written === undefined && after.none !== true)) return undefined
-    return proposalOf(before.written, after.written, applies)
+    if (before.written === undefined) return before.none === true ? {} : unreadBecause(before.why)
+    if (after.written === undefined && after.none !== true) return unreadBecause(after.why)
+    return { proposal: proposalOf(before.written, after.written, applies) }
   } catch (error) {
-    return error instanceof GateError ? { applies, changes: [], flaw: error.message } : undefined // GitHub does not say
+    if (error instanceof GateError) return { proposal: { applies, changes: [], flaw: error.message } }
+    return unreadBecause(refusal(error).words)
   }
 }
+
+interface Change {
+  proposal?: Proposal | undefined
+  unread?: Warning[]
+}
+
+const unreadBecause = (why: string): Change => ({
+  unread: [{ fact: `It is not known what head changes in the config: ${why}.` }],
+})
 
 /**
  * The commits between which the pull request may have changed the config: the first parent of the merge that GitHub made, and that merge.

@@ -231,6 +231,7 @@ test('results with a different base are refused, for beside a slow one any head 
 test('where GitHub does not name the branch that was measured, the measured base counts for any branch that has it, and for no other', async () => {
   known.commits[merge] = [base, sha] // the merge into `main`, before the pull request was to go into `develop`
   known.branches = { main: [base], develop: [base, old], release: [old] }
+  known.pulls.push(pull({ base: 'develop' }))
   const into = { base: 'develop', baseSha: old }
   assert.deepEqual(await doubts(of(merge), { ...into, merges: [merge] }), [])
   assert.deepEqual(await doubts(of(merge), into), ['Base is `1111111111`, which is older than the last update of #7.'])
@@ -243,6 +244,7 @@ test('nobody vouches for a merge of anybody into a commit from before the last u
   known.commits[merge] = [base, sha]
   known.files[base] = { 'perf-gate.yml': yaml('{ rps: 7% }') }
   known.files.main = { 'perf-gate.yml': yaml('{ rps: 5% }', '[{ name: home, path: /, connections: 8 }]') }
+  known.pulls.push(pull())
   const { results, warnings, unanswered } = await trust(of(merge), found({ baseSha: old }), asked, inputs())
   assert.deepEqual(
     warnings.map(({ fact }) => fact),
@@ -618,6 +620,34 @@ test('what the pull request changes in the config is read from its commit, whate
   known.files[sha] = loose
   assert.equal((await change({}))!.changes.length, 1)
   assert.equal((await change({}, { ...hidden, ...of(sha) }))!.changes.length, 1)
+})
+
+test('where GitHub does not show what head changes in the config, the report says so', async () => {
+  known.files[base] = { 'perf-gate.yml': yaml('{ rps: 5% }') }
+  known.files[sha] = { 'perf-gate.yml': yaml('{ rps: 50% }') }
+  known.pulls.push(pull())
+  const unread = async () => {
+    const { results, warnings } = await trust(of(sha), found(), asked, inputs())
+    assert.equal(results.proposal, undefined)
+    return warnings.at(-1)!.fact
+  }
+  const whole = github.more!
+  github.more = (method, url) => {
+    const isHead = url.pathname.includes('/contents/') && url.searchParams.get('ref') === sha
+    const refused = { status: 403, data: { message: 'no', documentation_url: 'https://docs.github.com' } }
+    return isHead ? { template: '/repos/{owner}/{repo}/contents/{path}', ...refused } : whole(method, url)
+  }
+  assert.match(
+    await unread(),
+    /^It is not known what head changes in the config: the config of `c+` could not be read \(no/,
+  )
+  github.more = whole
+  known.files[sha] = {}
+  known.modes[sha] = { 'perf-gate.yml': '120000' }
+  assert.match(
+    await unread(),
+    /^It is not known what head changes in the config: `perf-gate.yml` of `c+` could not be read/,
+  )
 })
 
 test('a config of head that cannot be read is said, and stops nothing', async () => {
