@@ -64,7 +64,7 @@ async function byLabel(
   if (pushed === undefined || Number.isNaN(at)) return { why: `it is not known when the label \`${label}\` was added` }
   const who = given === undefined ? event.sender?.login : given.by
   if (at > Math.max(pushed, retargeted)) return { accepted: inWords(label, who) }
-  const before = at <= pushed ? 'for an earlier commit' : 'before the base branch was changed'
+  const before = at <= pushed ? 'before this commit was last pushed' : 'before the base branch was changed'
   return { why: `accepted ${before}; remove the label \`${label}\` and add it again` }
 }
 

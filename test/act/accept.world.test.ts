@@ -32,7 +32,10 @@ test('gate.yml, as it is quoted: a regression fails with comment, summary, outpu
   known.labelled = [{ pull: 7, label, by: 'octocat', at: '2026-01-15T00:00:00Z' }]
   const early = await rerun('2')
   assert.equal(early.code, 1, early.log)
-  assert.match(posted(here)[0]!, /not accepted: accepted for an earlier commit; remove the label .* and add it again/)
+  assert.match(
+    posted(here)[0]!,
+    /not accepted: accepted before this commit was last pushed; remove the label .* and add it again/,
+  )
   known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-06-02T00:00:00Z' })
   const accepted = await rerun('3')
   assert.equal(accepted.code, 0, accepted.log)

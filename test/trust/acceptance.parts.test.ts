@@ -30,7 +30,7 @@ const seven: PullRequest = {
   source: 'stranger/r',
   since: '2026-06-01T00:00:00Z',
 }
-const earlier = { why: `accepted for an earlier commit; remove the label \`${label}\` and add it again` }
+const earlier = { why: `accepted before this commit was last pushed; remove the label \`${label}\` and add it again` }
 const byOctocat = { accepted: `accepted by \`octocat\` with the label \`${label}\`` }
 
 test('a label accepts a regression, and the API says who gave it last', async () => {
