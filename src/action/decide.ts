@@ -5,6 +5,7 @@ import { readOnlyToken } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { attempt, eventPayload, jobVariable } from '../github/job.ts'
 import type { PullRequest } from '../github/pull-request.ts'
+import { saidBy } from '../github/refusals.ts'
 import { placeOf } from '../history/append.ts'
 import { driftLine } from '../history/notice.ts'
 import { diffOf } from '../prepare/git/changes.ts'
@@ -49,7 +50,7 @@ async function accepted({ outcome, pull, doubts }: Conclusion, job: Job): Promis
     writeOutcome(final)
     return final
   } catch (error) {
-    warning(harmless(`could not ask GitHub whether the regression was accepted: ${(error as Error).message}`))
+    warning(harmless(`could not ask GitHub whether the regression was accepted: ${saidBy(error)}`))
     return outcome
   }
 }
@@ -96,7 +97,7 @@ async function driftSince({ results }: Outcome, job: Job): Promise<string | unde
   try {
     return await asking(job, async asked => asked && driftLine(asked, placeOf(job.inputs), scenarios))
   } catch (error) {
-    info(harmless(`the drift since the last release is not known: ${(error as Error).message}`))
+    info(harmless(`the drift since the last release is not known: ${saidBy(error)}`))
     return undefined
   }
 }

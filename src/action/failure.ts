@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { endGroup, info, setFailed, setOutput, startGroup, summary, warning } from '@actions/core'
 import { advice, errors, exitStatus, setupError } from '../errors.ts'
+import { saidBy } from '../github/refusals.ts'
 import { commentTarget } from '../publish/key.ts'
 import { plainLine } from '../publish/plain-line.ts'
 import { commentFailure, quietly } from '../publish/publish.ts'
@@ -70,7 +71,7 @@ export async function tell(error: unknown, { exit, report }: Failed, job: Job): 
     const told = { exit, undecided: false, title: title.replace(/^#+ /, ''), summary: report }
     await createCheck(told, pull, job)
   } catch (error) {
-    warning(harmless(`the comment of an earlier run could not be looked for: ${(error as Error).message}`))
+    warning(harmless(`the comment of an earlier run could not be looked for: ${saidBy(error)}`))
   }
 }
 

@@ -1,6 +1,6 @@
 import { connect, type Octokit } from './client.ts'
 import type { Deadline } from './deadline.ts'
-import { askedToWait, isLimit } from './refusals.ts'
+import { askedToWait, isLimit, saidBy } from './refusals.ts'
 
 /** The workflow's repository, and the API with the workflow's token, until the deadline. */
 export interface Access {
@@ -83,8 +83,7 @@ export async function contains({ api, owner, repo }: Access, of: string, commit:
 
 /** The API's error, on one line; undefined status: it could not be reached. */
 export function refusal(error: unknown): { status?: number; words: string } {
-  const { status, message } = error as { status?: number; message?: string }
-  return { status, words: String(message ?? error).replace(/\s+/g, ' ') }
+  return { status: (error as { status?: number }).status, words: saidBy(error).replace(/\s+/g, ' ') }
 }
 
 /** Why a question about commits or files was not answered: the token may not ask it, or too often, or GitHub does not respond. */

@@ -32,10 +32,15 @@ export const isRefusal = (error: unknown): boolean =>
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && error.cause.name === 'TimeoutError'
 
+/** What an error says. GitHub, or a proxy before it, may respond with something else than it describes: reading that throws TypeErrors. */
+export const saidBy = (error: unknown): string => {
+  if (error instanceof TypeError) return "GitHub's response cannot be read"
+  return String((error as { message?: string } | undefined)?.message ?? error)
+}
+
 /** What a failure means, for a reader of the log, and what helps. `meanings`: of statuses, for what was asked. */
 export function inPlainWords(error: unknown, meanings: Record<number, string> = ofComments): string {
-  const said = error instanceof Error ? error.message : String(error)
-  const message = said.replace(/ - https:\/\/docs\.github\.com\S*$/, '')
+  const message = saidBy(error).replace(/ - https:\/\/docs\.github\.com\S*$/, '')
   if (!(error instanceof RequestError)) return message
   if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s, longer than publishing may take)`
   if (error.response === undefined) return message

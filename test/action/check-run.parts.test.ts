@@ -228,6 +228,18 @@ test('what is reported of a closed pull request is not green, nor accepted, as a
   }
 })
 
+test("what is no response of GitHub's is told as that, not in the words of JavaScript", async () => {
+  await using github = await repository()
+  const whole = github.more!
+  github.more = (method, url) =>
+    /\/pulls\/7$/.test(url.pathname) ? { template: 'x', status: 200, data: {} } : whole(method, url)
+  const { code, log } = await report(github, slow, { 'INPUT_ACCEPT-LABEL': 'perf-regression-accepted' })
+  assert.equal(code, 1, log)
+  assert.match(log, /still goes into main \(GitHub's response cannot be read\)/)
+  assert.match(log, /whether the regression was accepted: GitHub's response cannot be read/)
+  assert.doesNotMatch(log, /undefined/)
+})
+
 test('a report that is cancelled while GitHub is asked leaves comment and check run as they are', async () => {
   await using github = await repository()
   await report(github)
