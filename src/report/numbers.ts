@@ -119,4 +119,4 @@ export const signedCost = (value: number): string => `${value < 0 ? minus : '+'}
 
 /** `+203 ± 17 µs (73 %)`. The share is unknown if the change is not certain. */
 export const sizeOfCost = ({ share, certain, ...change }: Omit<WhySuspect, 'path'>): string =>
-  `${withInterval(change)} µs${certain && share !== undefined ? ` (${Math.round(100 * share)} %)` : ''}`
+  `${withInterval(change)} µs${certain && share !== undefined ? ` (${share < 0 ? minus : ''}${Math.round(100 * Math.abs(share))} %)` : ''}`

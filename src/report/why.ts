@@ -213,13 +213,13 @@ function named({ place, beside, moved, rebuilt, after, callee, caller, package: 
 }
 
 /** The ends of the path along which a suspect's growth goes: where to look next. Minified code has no name to look for. */
-function pathOf({ path, place, package: changed }: WhySuspect): Part[] {
+function pathOf({ path, place, package: changed, change }: WhySuspect): Part[] {
   const isItself = (step: WhyPlace) => step.function === place?.function && step.file === place.file
   const steps = path.filter(step => !isItself(step) && step.function !== '(minified code)')
   if (steps.length === 0) return []
   const shown = changed === undefined ? steps.slice(-1) : [...new Set([steps[0]!, steps.at(-1)!])]
   return [
-    '; the time goes to ',
+    change < 0 ? '; the time went to ' : '; the time goes to ',
     ...shown.flatMap((step, i) => [...(i === 0 ? [] : [' › ']), ...stepParts(step, changed?.name)]),
   ]
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { judged } from '../../src/judge/judged.ts'
 import { report } from '../../src/report/report.ts'
 import { terminal } from '../../src/report/terminal.ts'
-import { whyLines } from '../../src/report/why.ts'
+import { suspectParts, whyLines } from '../../src/report/why.ts'
 import { asText, whyMarkdown } from '../../src/report/why-parts.ts'
 import type { WhyRow, WhyWait } from '../../src/results/why.ts'
 import { simulate } from '../compare/results.ts'
@@ -219,6 +219,13 @@ test('minified code is no place to go to', () => {
   const line = (path: (typeof minified)[]) => lines(whyRow({ suspects: [{ ...suspect!, path }] }))[1]!
   assert.match(line([named, minified, minified]), /; the time goes to parse of marked$/)
   assert.match(line([minified, minified]), /changed by head$/)
+})
+
+test('of a saving, the time went to what a function calls, and its share has the sign of its change', () => {
+  const row = whyRow()
+  const [first] = row.suspects
+  const saved = { ...first!, change: -first!.change, low: -first!.high, high: -first!.low, share: -0.56, certain: true }
+  assert.match(asText(suspectParts(saved)), /^−.* µs \(−56 %\) in list.*; the time went to /)
 })
 
 test('a function of the runtime that the time goes to is told with its file, an own one with its line', () => {

@@ -77,16 +77,15 @@ function stackOf({ suspects, cpu, awake = cpu }: WhyRow, node: WhyNode, below: S
   const sum = (of: (stack: Stack) => number) => below.reduce((all, each) => all + of(each), 0)
   const inside = sum(({ box }) => box.weight)
   const suspect = node.suspect === undefined ? undefined : suspects[node.suspect]
+  const isCause = suspect?.certain === true && suspect.change * (awake?.change ?? 1) > 0
   const isNew = base === 0 && head > 0
   const looks = [
     `step${step(head - base - sum(({ change }) => change), awake?.change ?? 0)}`,
     isNew && 'new',
-    !isInside && suspect?.certain && 'certain',
+    !isInside && isCause && 'certain',
   ]
   const change = isNew ? "not in base's profile" : `${signedCost(head - base)} µs per request`
-  const cause = suspect?.certain
-    ? `; changed by head, certainly a cause: ${sizeOfCost(suspect)} in all`
-    : suspect && '; changed'
+  const cause = isCause ? `; changed by head, certainly a cause: ${sizeOfCost(suspect)} in all` : suspect && '; changed'
   return {
     change: head - base,
     box: {
