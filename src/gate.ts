@@ -160,6 +160,9 @@ async function measureAndJudge(
     const { variants, found } = await preflightApart(asked)
     prepared.variants = variants
     results.failures.push(...demandSound(found, config, variants))
+    const wrong = found.replies.filter(({ isExpected }) => !isExpected)
+    if (wrong.length > 0)
+      results.preflight = wrong.map(({ variant, scenario, request }) => ({ variant, scenario, request }))
     greeted?.(found)
     if (results.failures.length > 0) results.ended = 'failed'
     if (results.failures.length > 0) return

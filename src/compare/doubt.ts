@@ -65,8 +65,11 @@ export interface MoreOften {
   other: number[]
   /** How many readings these were chosen from: they share the error. Absent: none. */
   among?: number
-  /** By block: slices that were bad throughout, of `of` on either side. Enough of them in each of four launches or more need no look. */
-  slices?: { accused: number[]; other: number[]; of: number[] }
+  /**
+   * By block: slices that were bad throughout, of `of` on either side. Enough of them in each of four launches or more need no look.
+   * `before`: launches before the first block that say the same, 0 or 1.
+   */
+  slices?: { accused: number[]; other: number[]; of: number[]; before: number }
 }
 
 /** The mean over blocks must be above a limit, by an interval. */

@@ -56,11 +56,18 @@ export function isLikely({ evidence }: Doubt, alpha: number): boolean {
   return rankSum(accused, other) <= alpha / among || min(accused) > max(other)
 }
 
-/** A launch that started badly fails as a whole, so each launch must be overwhelming by itself. Few are enough only if the run is over. */
+/**
+ * A launch that started badly fails as a whole, so each launch must be overwhelming by itself. When the run is over, three pairs of
+ * launches are enough, the preflight's among them, or two if there was time for one block only.
+ */
 function isOverwhelming({ slices }: MoreOften, occasion: Occasion, requests: number): boolean {
   if (slices === undefined) return false
-  const { accused, other, of } = slices
-  if (accused.length < (occasion === 'over' ? 1 : launchesToAccuseOneOf(requests))) return false
+  const { accused, other, of, before } = slices
+  const isEnough =
+    occasion === 'over'
+      ? accused.length + before >= (accused.length === 1 ? 2 : 3)
+      : accused.length >= launchesToAccuseOneOf(requests)
+  if (!isEnough) return false
   return accused.every((count, i) => fisher(count, other[i]!, of[i]!) < overwhelming)
 }
 

@@ -50,7 +50,8 @@ export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
     const another = (now - start - session.disputed) * (index === 0 ? 0.95 : 1) // the first block also starts cold: files, caches
     const remaining = config.budget - (now - began)
     const room = 1 + Math.floor(remaining / (another - session.load / 2)) // blocks that a run has room for, with at least half of the load
-    const isHopeless = index === 0 && isGated(config) && room < fewest
+    const mayFail = results.preflight !== undefined // that takes fewer blocks
+    const isHopeless = index === 0 && isGated(config) && room < fewest && !mayFail
     if (isHopeless) results.notes.push(tooSlow(config, another))
     const { pacing, load } = session
     const next = pacing.hasten({ blocks: results.blocks.length, remaining, block: another, load })

@@ -22,6 +22,7 @@ export function merge(parts: Results[]): Results {
   const ordered = parts.toSorted((a, b) => (a.config.shard?.index ?? 0) - (b.config.shard?.index ?? 0))
   const { shard: _, ...config } = first.config
   const { unaffected, ...shared } = first
+  const preflight = ordered.flatMap(({ preflight = [] }) => preflight)
   const tampered = [...new Set(ordered.flatMap(({ tampered = [] }) => tampered))]
   return {
     ...shared,
@@ -38,6 +39,7 @@ export function merge(parts: Results[]): Results {
     notes: [...new Set(ordered.flatMap(({ notes }) => notes))],
     shards: ordered.flatMap(shardsOf),
     ...defined({
+      preflight: preflight.length === 0 ? undefined : preflight,
       tampered: tampered.length === 0 ? undefined : tampered,
       boundary: weakest(ordered),
       unaffected: parts.every(part => part.unaffected !== undefined) ? unaffected : undefined,

@@ -107,6 +107,8 @@ export const resultsSchema = object({
   blocks: list(block, 6200), // 24 per job, at most 100 jobs
   /** A variant that could not be measured at all, or died: what, where, and its last words. */
   failures: list(failure, 20_000), // 100 variants: one for each of 100 scenarios, and one for the server
+  /** Requests to which a variant did not respond as expected before the first block, in a launch of its own; absent: none. */
+  preflight: list(object({ variant: name(), scenario: name(), request: name() }), 500_000).optional(),
   /** Wall time, ms, by phase. */
   time: object({ prepare: ms, boot: ms, warmup: ms, load: ms, other: ms }),
   /** Why measuring ended. */

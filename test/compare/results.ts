@@ -15,6 +15,8 @@ export interface Simulation {
   spread?: number
   scenarios?: Scenario[]
   variants?: string[]
+  /** Did head fail every request of the preflight? */
+  failsBefore?: boolean
   /** Changes each slice before it is kept. */
   tamper?: (slice: Slice, block: number) => void
   config?: Partial<Config>
@@ -55,6 +57,7 @@ function drawn({
   spread = 0.02,
   scenarios = [scenarioOf({ thresholds: gated() })],
   variants = ['base', 'head'],
+  failsBefore = false,
   config = {},
 }: Omit<Simulation, 'tamper'>): Results {
   const chance = random(seed, 'simulation')
@@ -74,6 +77,10 @@ function drawn({
   results.startedAt = '2026-01-01T00:00:00.000Z'
   results.command = 'perf-gate run --seed 1'
   results.ended = 'blocks'
+  if (failsBefore)
+    results.preflight = scenarios.flatMap(({ name: scenario, requests }) =>
+      requests.map(({ name: request }) => ({ variant: 'head', scenario, request })),
+    )
   results.time = { prepare: 1200, boot: 3000, warmup: 20_000, load: 90_000, other: 2000 }
   for (let index = 0; index < blocks; index++) {
     const speeds = variants.map((_, i) => (i === 0 ? 1 : effect) * Math.exp(spread * normal()))

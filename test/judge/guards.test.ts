@@ -7,11 +7,13 @@ import { judged, judgedSoFar } from '../../src/judge/judged.ts'
 import { rankSum } from '../../src/judge/statistics/rank-sum.ts'
 import type { Metric } from '../../src/metrics.ts'
 import { fisher } from '../../src/plan/error-rate.ts'
+import { random } from '../../src/plan/random.ts'
 import { findings } from '../../src/report/findings.ts'
 import { headline } from '../../src/report/headline.ts'
 import type { Slice } from '../../src/results/blocks.ts'
 import type { Results } from '../../src/results/results.ts'
 import { gated, type Simulation, simulate } from '../compare/results.ts'
+import { draws } from '../draws.ts'
 import { scenario } from '../measure/servers.ts'
 import { normal } from './rows.ts'
 
@@ -46,10 +48,13 @@ test('one connection error in the first block is nobody’s fault, and ends noth
   assert.deepEqual([verdict, blocks], ['passed', 6])
 })
 
-test('a head that responds with nothing but 500 is broken after four blocks, or after the only one', () => {
+test('a head that responds with nothing but 500 is broken after four blocks, or after the only one and the preflight', () => {
   const { verdict, blocks, rows } = run({ tamper: of('head', slice => fail(slice, slice.sent)) })
   assert.deepEqual([verdict, blocks], ['broken', 4])
-  assert.equal(run({ tamper: of('head', slice => fail(slice, slice.sent)), blocks: 1 }).verdict, 'broken')
+  const short = (blocks: number, failsBefore: boolean) =>
+    run({ tamper: of('head', slice => fail(slice, slice.sent)), blocks, failsBefore }).verdict
+  assert.deepEqual([short(1, true), short(2, true), short(3, false)], ['broken', 'broken', 'broken'])
+  assert.deepEqual([short(1, false), short(2, false)], ['inconclusive', 'inconclusive'])
   assert.ok(rows.every(({ change }) => change === null))
   assert.match(rows[0]!.guards[0]!.message, /^`head` returned 500 for .* \(100 %\); `base` responds as expected$/)
 })
@@ -60,7 +65,7 @@ test('so it is where slow responses leave two slices to a launch, and where memo
   for (const thresholds of [gated(), peak])
     for (const blocks of [1, 3, 6]) {
       const scenarios = ['a', 'b', 'c'].map(name => scenario({ name, thresholds }))
-      const results = simulate({ rounds: 1, blocks, scenarios, tamper })
+      const results = simulate({ rounds: 1, blocks, scenarios, tamper, failsBefore: blocks === 1 })
       for (const { peakRss } of results.blocks) Object.assign(peakRss, { base: 3e8, head: 3e8 })
       assert.equal(judged(results).verdict, 'broken', `${blocks} blocks`)
     }
@@ -97,7 +102,8 @@ test('a side that stands still in all slices of its launches is broken, though i
   const still = of('head', slice => Object.assign(slice, { timeouts: 3, sent: slice.sent + 3, duration: 10_000 }))
   const p90 = [{ metric: 'p90', worse: 0.1, explicit: true } as const]
   for (const blocks of [1, 3]) {
-    const results = simulate({ rounds: 1, blocks, scenarios: [scenario({ thresholds: p90 })], tamper: still })
+    const scenarios = [scenario({ thresholds: p90 })]
+    const results = simulate({ rounds: 1, blocks, scenarios, tamper: still, failsBefore: blocks === 1 })
     assert.equal(judged(results).verdict, 'broken')
   }
 })
@@ -432,7 +438,7 @@ test('a head that responds with nothing but 500 is broken, though only memory is
   assert.equal(judgedAs(ran('base')).verdict, 'passed')
 })
 
-test('a head that responds to nothing in one launch may do so by chance; in four, or in the only one, it is broken', () => {
+test('a head that responds to nothing in one launch may do so by chance; in four, or in all three of a run, it is broken', () => {
   /** As in real blocks: the first silent round ends them. */
   const silent = (blocks: number, sides: (block: number) => string[]) => {
     const results = simulate({ blocks, spread: 0.01 })
@@ -446,10 +452,16 @@ test('a head that responds to nothing in one launch may do so by chance; in four
       }
     return results
   }
+  const { preflight } = simulate({ blocks: 1, failsBefore: true })
+  const before = { preflight }
   const head = silent(4, () => ['head'])
   assert.deepEqual([judgedSoFar(head).settled, judged(head).verdict], [true, 'broken'])
   assert.deepEqual(
-    [judged(silent(1, () => ['head'])).verdict, judgedSoFar(silent(3, () => ['head'])).settled],
+    [1, 3].map(blocks => judged(silent(blocks, () => ['head'])).verdict),
+    ['inconclusive', 'broken'],
+  )
+  assert.deepEqual(
+    [judged({ ...silent(1, () => ['head']), ...before }).verdict, judgedSoFar(silent(3, () => ['head'])).settled],
     ['broken', false],
   )
   assert.notEqual(judged(silent(8, block => (block === 3 ? ['head'] : []))).verdict, 'broken')
@@ -599,7 +611,7 @@ test('a head that drops connections is refused where memory alone is gated; othe
     slice.dropped = slice.requests[1]!.answered
     Object.assign(slice.requests[1]!, { answered: 0, statuses: {}, bytes: 0, histogram: '' })
   }
-  assert.deepEqual([8, 5, 2].map(blocks => ran(drop, blocks).verdict), ['invalid', 'invalid', 'invalid']) // biome-ignore format: one line
+  assert.deepEqual([8, 5, 2].map(blocks => ran(drop, blocks).verdict), ['invalid', 'invalid', 'inconclusive']) // biome-ignore format: one line
   assert.equal(ran((slice, block) => void (block === 3 && drop(slice))).verdict, 'passed')
   const empty = (slice: Slice) => {
     slice.requests[1]!.bytes = 0
@@ -783,4 +795,25 @@ test('Fisher’s test agrees with binomial coefficients', () => {
   assert.ok(Math.abs(fisher(12, 0, 12) * 2_704_156 - 1) < 1e-9)
   assert.ok(Math.abs(fisher(3, 1, 4) - 17 / 70) < 1e-12) // a lady tasting tea
   assert.equal(fisher(0, 0, 5), 1)
+})
+
+test('of servers that fail throughout in some launches, alike on both sides, few break a head in a run of one or two blocks', () => {
+  const chance = random(1, 'short')
+  const runs = draws(100, 1000)
+  for (const [blocks, most] of [
+    [1, 1 / 16],
+    [2, 1 / 64],
+  ] as const) {
+    let broken = 0
+    for (let i = 0; i < runs; i++) {
+      const bad = [...Array(2 * blocks + 2)].map(() => chance() < 0.5)
+      const isBad = (variant: string, launch: number) => bad[2 * launch + (variant === 'head' ? 1 : 0)]!
+      const results = simulate({
+        ...{ blocks, rounds: 1, failsBefore: isBad('head', blocks) && !isBad('base', blocks) },
+        tamper: (slice, block) => isBad(slice.variant, block) && fail(slice, slice.sent),
+      })
+      if (judged(results).verdict === 'broken') broken++
+    }
+    assert.ok(broken / runs < most + 4 * Math.sqrt(most / runs), `${broken} of ${runs} runs of ${blocks} blocks`)
+  }
 })

@@ -1,7 +1,7 @@
 import { sum } from 'simple-statistics'
 import type { Doubt } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
-import { type GuardCheck, type Side, slicesOf } from './guard.ts'
+import { failedBefore, type GuardCheck, type Side, slicesOf } from './guard.ts'
 
 /** One request in a thousand that is lost with its connection does not affect the figures. */
 const tolerated = 1e-3
@@ -12,7 +12,8 @@ const fewest = { requests: 3, share: 1e-4 }
  * Requests that were sent and lost, because the server closed their connection unannounced. A head that loses more of them
  * than base is at fault. If both lose some, both pay for reconnecting, and their figures are comparable.
  */
-export const connectionsDropped: GuardCheck = ({ base, head, blocks }) => {
+export const connectionsDropped: GuardCheck = row => {
+  const { base, head, blocks } = row
   const slices = slicesOf(blocks, (block, side) => block[side].slices.dropping)
   const side = (name: Side) => ({
     name: name === 'base' ? base : head,
@@ -35,7 +36,7 @@ export const connectionsDropped: GuardCheck = ({ base, head, blocks }) => {
       kind: 'more-often',
       accused: accused.shares,
       other: other.shares,
-      slices: { accused: accused.slices, other: other.slices, of: slices.of },
+      slices: { accused: accused.slices, other: other.slices, of: slices.of, before: failedBefore(row, side) },
     },
   })
   const losing = [a, b].filter(loses)

@@ -3,7 +3,7 @@ import { isExpected } from '../../config/config.ts'
 import type { Doubt, Trip } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
 import { type Pool, partOf } from '../pool.ts'
-import { type GuardCheck, type GuardedBlock, type GuardedRow, type Side, slicesOf } from './guard.ts'
+import { failedBefore, type GuardCheck, type GuardedBlock, type GuardedRow, type Side, slicesOf } from './guard.ts'
 
 type Failure = GuardedRow['results']['failures'][number]
 
@@ -83,7 +83,7 @@ function silentDoubt(row: GuardedRow): Doubt[] | undefined {
   const silent = slicesOf(row.blocks, (block, side) => (isSilent(block[side]) ? Number.POSITIVE_INFINITY : 0))
   const [side, otherSide] = base ? (['base', 'head'] as const) : (['head', 'base'] as const)
   const shares = (side: Side) => row.blocks.map(block => (isSilent(block[side]) ? 1 : 0))
-  const slices = { accused: silent[side], other: silent[otherSide], of: silent.of }
+  const slices = { accused: silent[side], other: silent[otherSide], of: silent.of, before: failedBefore(row, side) }
   const evidence = { kind: 'more-often', accused: shares(side), other: shares(otherSide), slices } as const
   return [
     doubt(side, message, 'invalid', evidence),
@@ -107,7 +107,9 @@ function requestDoubts(row: GuardedRow): Doubt[] {
       kind: 'more-often' as const,
       accused: shares[side],
       other: shares[other],
-      ...(areAlike ? {} : { slices: { accused: bad[side], other: bad[other], of: bad.of } }),
+      ...(areAlike
+        ? {}
+        : { slices: { accused: bad[side], other: bad[other], of: bad.of, before: failedBefore(row, side) } }),
     }
     return [doubt(side, `${words(row, side)}; ${otherwise}`, 'invalid', evidence)]
   }

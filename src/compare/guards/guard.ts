@@ -48,6 +48,17 @@ export function launched(row: GuardedRow, side: Side, index: number, dataRow?: n
   )
 }
 
+/** 1 if only this side did not respond as expected in the preflight, which is another launch of both; otherwise 0. */
+export function failedBefore({ results, scenario, request, base, head }: Guarded, side: Side): number {
+  const asked = request === undefined ? undefined : scenario.requests[request]!.name
+  const wrong = (results.preflight ?? []).filter(
+    each => each.scenario === scenario.name && (asked === undefined || each.request === asked),
+  )
+  const failed = (name: string) => wrong.some(({ variant }) => variant === name)
+  const [own, other] = side === 'head' ? [head, base] : [base, head]
+  return failed(own) && !failed(other) ? 1 : 0
+}
+
 /** A launch in which a side failed throughout counts as at least this many slices: more would have failed, too. */
 const whole = 12
 
