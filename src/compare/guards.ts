@@ -3,6 +3,7 @@ import type { Doubts } from './comparison.ts'
 import type { Doubt } from './doubt.ts'
 import { connectionsDropped } from './guards/connections-dropped.ts'
 import { differentWork } from './guards/different-work.ts'
+import { failingStart } from './guards/failing-start.ts'
 import { failures } from './guards/failures.ts'
 import { generatorSaturated } from './guards/generator-saturated.ts'
 import type { GuardCheck, GuardedRow } from './guards/guard.ts'
@@ -14,6 +15,7 @@ import { unreadable } from './guards/unreadable.ts'
 
 const checks: GuardCheck[] = [
   failures,
+  failingStart,
   notMeasured,
   connectionsDropped,
   differentWork,

@@ -14,7 +14,7 @@ import { demandOurs, sharesPort } from './server/boot.ts'
 import { beginBlock, type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
 import { sideOf } from './side.ts'
 import { Standing } from './standing.ts'
-import { type Warmings, warmUp } from './warm-up.ts'
+import { after, type Warmings, warmUp } from './warm-up.ts'
 
 export interface MeasureOptions extends LaunchAll {
   /** Scenarios whose verdict more blocks can change, and those of them that need launches more than load. Absent: all, and none. */
@@ -185,7 +185,7 @@ export class Session {
       results.time.warmup += performance.now() - start
     })
     if (going.groups > 1) going.script = new Map([...(going.script ?? []), ...warmed])
-    for (const { scenario, into } of measured) into.warmup = warmed.get(scenario)!.warmup
+    for (const { scenario, into } of measured) into.warmup = after(into.warmup, warmed.get(scenario)!.warmup)
     return warmed
   }
 

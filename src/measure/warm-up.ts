@@ -1,5 +1,5 @@
 import { sum } from 'simple-statistics'
-import type { Scenario } from '../config/config.ts'
+import { isExpected, type Scenario } from '../config/config.ts'
 import type { Observed } from '../plan/pace.ts'
 import { answeredIn, type Warmup } from '../results/blocks.ts'
 import type { Generator } from './load/generator.ts'
@@ -9,6 +9,18 @@ import { type Side, usages, used } from './side.ts'
 
 /** Slices of a warm-up are about this long, ms: short enough that neither side cools down while the other is warmed. */
 const warmSlice = 60
+
+/** Requests of a slice that had an unexpected status or no response. */
+const failedIn = ({ requests, timeouts, connectionErrors }: SliceLoad, scenario: Scenario): number =>
+  timeouts +
+  connectionErrors +
+  sum(
+    requests.flatMap(({ statuses }, i) =>
+      Object.entries(statuses).map(([status, count]) =>
+        isExpected(Number(status), scenario.requests[i]!.expect) ? 0 : count,
+      ),
+    ),
+  )
 
 /** What a slice did to a side: responses, ms, and ms of CPU time; NaN where that cannot be read. */
 type Warmed = Record<'answered' | 'duration' | 'cpu', number>
@@ -61,6 +73,7 @@ async function warm(
   const isOver = () => sent.length >= (script?.length ?? least) && (script !== undefined || missing() <= 0)
   let next = Math.min(amount, connections * pipelining)
   let loads: SliceLoad[]
+  const failed: Record<string, number> = {}
   await connect(party, generator)
   const began = performance.now()
   try {
@@ -70,6 +83,8 @@ async function warm(
       for (const side of sent.length % 2 === 0 ? sides : sides.toReversed()) {
         const { load, cpu } = await slice(side, scenario, requests, generator)
         slices.get(side)!.push({ answered: answeredIn(load), duration: load.duration, cpu: cpu ?? Number.NaN })
+        const bad = failedIn(load, scenario)
+        if (bad > 0) failed[side.variant.name] = (failed[side.variant.name] ?? 0) + bad
         await demandAnswers(side, scenario, load, late)
         loads.push(load)
       }
@@ -80,7 +95,7 @@ async function warm(
     } while (loads.some(isLate) || !(loads.some(isSilent) || isOver()))
     const gap = (performance.now() - began - loaded()) / sent.length / sides.length
     const duration = Math.round(Math.max(...[...slices.values()].map(each => total(each, 'duration'))))
-    const warmup = { requests: sum(sent), duration }
+    const warmup = { requests: sum(sent), duration, ...(Object.keys(failed).length > 0 && { failed }) }
     return { warmup, sent, slices: [...slices.values()], gap, isBroken: loads.some(isSilent) }
   } finally {
     await close(party, generator)
@@ -96,6 +111,10 @@ async function slice(side: Side, scenario: Scenario, amount: number, generator: 
 }
 
 const total = (slices: Warmed[], of: keyof Warmed): number => sum(slices.map(each => each[of]))
+
+/** A warm-up, with what failed in an earlier one of the same block: sides may take turns. */
+export const after = (earlier: Warmup | undefined, warmup: Warmup): Warmup =>
+  earlier?.failed === undefined ? warmup : { ...warmup, failed: { ...earlier.failed, ...warmup.failed } }
 
 /** What the later half of each warm-up taught. */
 export function taughtBy(warmed: Warmings): Omit<Observed, 'renewal' | 'overhead'> {

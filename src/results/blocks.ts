@@ -118,6 +118,8 @@ const warmup = object({
   requests: count,
   /** Of the side that took longest, ms. */
   duration: ms,
+  /** By variant, how many had an unexpected status or no response; absent: none. */
+  failed: mapping(name(), count, 100).optional(),
 })
 
 const scenarioBlock = object({

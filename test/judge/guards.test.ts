@@ -817,3 +817,32 @@ test('of servers that fail throughout in some launches, alike on both sides, few
     assert.ok(broken / runs < most + 4 * Math.sqrt(most / runs), `${broken} of ${runs} runs of ${blocks} blocks`)
   }
 })
+
+test('a head that fails its first requests after every start is broken; after some, or with base, it is not', () => {
+  const ran = (blocks: number, failed: (block: number) => Record<string, number> | undefined) => {
+    const results = simulate({ blocks, spread: 0.001 })
+    for (const { index, scenarios } of results.blocks)
+      Object.assign(scenarios[0]!, { warmup: { requests: 500, duration: 200, failed: failed(index) } })
+    const judgement = judged(results)
+    const texts = findings(results, judgement).map(({ text }) => text)
+    return {
+      verdict: judgement.verdict,
+      said: headline(results, judgement),
+      isTold: /right after its start/.test(texts.join()),
+    }
+  }
+  const { verdict, said } = ran(8, () => ({ head: 14 }))
+  assert.equal(verdict, 'broken')
+  assert.match(
+    said,
+    /`head` failed 112 of 4,000 requests right after its start, .* in 8 of 8 launches; `base` failed none/,
+  )
+  assert.equal(ran(6, () => ({ head: 14 })).verdict, 'inconclusive')
+  const some = ran(8, block => (block < 2 ? { head: 14 } : undefined))
+  assert.deepEqual([some.verdict, some.isTold], ['passed', true])
+  for (const base of [14, 3]) {
+    const both = ran(8, () => ({ head: 14, base }))
+    assert.deepEqual([both.verdict, both.isTold], ['passed', false])
+  }
+  assert.equal(ran(8, () => ({ base: 14 })).verdict, 'passed')
+})
