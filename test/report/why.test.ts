@@ -225,7 +225,9 @@ test('of a saving, the time went to what a function calls, and its share has the
   const row = whyRow()
   const [first] = row.suspects
   const saved = { ...first!, change: -first!.change, low: -first!.high, high: -first!.low, share: -0.56, certain: true }
-  assert.match(asText(suspectParts(saved)), /^−.* µs \(−56 %\) in list.*; the time went to /)
+  assert.match(asText(suspectParts(saved)), /^−.* µs \(−56 %\) in /)
+  const other = { ...first!.place!, function: 'render' }
+  assert.match(asText(suspectParts({ ...saved, path: [other] })), /; the time went to render/)
 })
 
 test('a function of the runtime that the time goes to is told with its file, an own one with its line', () => {

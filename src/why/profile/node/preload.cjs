@@ -124,10 +124,7 @@
       })
     }
 
-    /**
-     * What is in no function; then each without functions in it but for the names that values have, and with numbers in place of the names
-     * of its variables. V8 lists outer ones first.
-     */
+    /** What is in no function; then each without functions in it but for the names that values have. V8 lists outer ones first. */
     function ownTexts(functions, text, slice) {
       const whole = { at: 0, end: text.length, own: '' }
       const open = [whole]
@@ -138,25 +135,9 @@
         const before = slice(around.at, at)
         around.own += /[([,=:?&|]\s*$|\breturn\s*$/.test(before) ? before + writtenName(at) : before
         around.at = end
-        return open[open.push({ at, end, own: '', around }) - 1]
+        return open[open.push({ at, end, own: '' }) - 1]
       })
-      return [whole, ...all].map(each => (each === whole ? textIn(each) : numbered(each)))
-
-      function textIn({ at, end, own }) {
-        return own + slice(at, end)
-      }
-
-      /** In what is in a function, what it and those around it declare goes by the order: what it is called does not matter. */
-      function numbered(each) {
-        const own = textIn(each)
-        const { numbers: given = new Map(), next = 0 } = each.around
-        const numbers = new Map(given.size < 1000 ? given : [])
-        const declared = Array.from(own.matchAll(/\b(?:const|let|var)\s+([A-Za-z_$][\w$]*)/g), ([, name]) => name)
-        for (const [i, name] of [...new Set(declared)].entries()) numbers.set(name, `:${next + i}`)
-        Object.assign(each, { numbers, next: next + declared.length })
-        const numberOf = (word, at) => (own[at - 1] === '.' ? word : numbers.get(word) || word)
-        return numbers.size === 0 ? own : written(own, numberOf)(0, own.length)
-      }
+      return [whole, ...all].map(({ at, end, own }) => own + slice(at, end))
 
       /** V8 also makes names up, from what is in a function. */
       function writtenName(at) {
