@@ -119,7 +119,10 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
           grown?.callee === undefined
             ? `No function that head changed explains ${what}`
             : 'No function that head changed certainly explains the change',
-          ...outside(row, ', but it also changed '),
+          ...outside(
+            { outside: [...(row.outside ?? []), ...(grown?.callee === undefined ? (row.others ?? []) : [])] },
+            ', but it also changed ',
+          ),
           ...grownParts(grown, cpu),
         ],
     ...(line.length === 0 ? [] : [line]),
@@ -160,7 +163,7 @@ const sized = (suspect: WhySuspect): Part[] => [`${sizeOfCost(suspect)} in `, ..
 const mostPlaces = 4
 
 /** What else head changed that has no samples of its own, such as a constant in another file, or a function that ran at the start. */
-function outside({ outside: places = [] }: WhyRow, before: string): Part[] {
+function outside({ outside: places = [] }: Pick<WhyRow, 'outside'>, before: string): Part[] {
   if (places.length === 0) return []
   const more = places.length - mostPlaces
   return [

@@ -166,6 +166,8 @@ export const whyRow = object({
    * from there.
    */
   outside: list(object({ file: path, line }), 10).optional(),
+  /** At most 10 changed functions with samples that are no certain suspects: what they ask for may run on stacks without them. */
+  others: list(object({ file: path, line }), 10).optional(),
   /** At most 50, certain ones first. */
   functions: list(profiledFunction, 50),
   /** What requests wait for; absent if CPU time explains enough, or if there was no time to measure it. */

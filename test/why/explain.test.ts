@@ -17,6 +17,7 @@ import {
   served,
   unwalkable,
 } from './recordings.ts'
+import { why } from './why-row.ts'
 
 const emit = runtime('emit')
 
@@ -848,4 +849,17 @@ test('a function that head touched, but that was compiled to a text with nothing
   assert.ok(isCharged(side('b', 200, { mapped: false })), 'nothing was compiled: its names are those that people gave')
   const [only] = explained(side('a', 0), side('b', 200), hunk('src/report.ts', '5', '5')).suspects
   assert.deepEqual([only!.place!.function, only!.certain], ['report', false], 'nothing else was changed')
+})
+
+test('where no function that head changed explains the growth, those that did not grow are told too: what they asked for may be why', () => {
+  const [send, pull] = [(hash: string) => own('send', 'send.js', 4, 7, hash), own('pull', 'stream.js', 1, 9)]
+  const row = explained(
+    served(100, [send('a'), 20], [pull, 100]),
+    served(100, [send('b'), 20], [pull, 300]),
+    hunk('send.js', '6', '6'),
+  )
+  assert.match(
+    asText(whyLines({ why: why(row) })[0]![1]!),
+    /^No function that head changed explains the change, but it also changed send\.js:4; most of it is \+2\d\d ± \d+ µs in pull,/,
+  )
 })

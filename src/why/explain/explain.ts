@@ -21,7 +21,7 @@ import { returned } from './framework.ts'
 import { identify, type Matched } from './identity.ts'
 import { type Difference, differences, isCertain, plainDifference } from './moderated.ts'
 import { likelyGrowth, outcomeOf, toldOf } from './outcome.ts'
-import { outsideOf, placeOf } from './place.ts'
+import { othersOf, outsideOf, placeOf } from './place.ts'
 import { type Accused, type Charge, findSuspects, type Suspects } from './suspects.ts'
 import { pruned, route, treeOf } from './tree.ts'
 
@@ -72,6 +72,7 @@ export function explain(
     account: accountOf(work, recording),
     suspects: isNamed ? told : [],
     outside: outsideOf(suspects.outside),
+    others: othersOf(suspects.functions, new Set(found.filter((_, i) => told[i]!.certain).map(({ of }) => of))),
     functions: functionsIn(explained, least),
     tree: nodesOf(work, found),
   }

@@ -31,5 +31,12 @@ export function outsideOf(changed: Suspects['outside']): WhyRow['outside'] {
   return all.length === 0 ? undefined : all.slice(0, mostOutside)
 }
 
+/** Where functions of head begin that it changed, without those that are known to cost more or less. */
+export function othersOf(functions: Suspects['functions'], known: Set<Matched | string>): WhyRow['others'] {
+  const own = [...functions].filter(each => each.head?.kind === 'own' && !known.has(each))
+  const places = own.map(({ frame: { file, line } }) => ({ file: oneLine(file), line }))
+  return places.length === 0 ? undefined : places.slice(0, mostOutside)
+}
+
 /** Untrusted text as one line of bounded length, without invisible characters. */
 export const oneLine = (text: string): string => shortened(text.replace(/[\p{C}\s]+/gu, ' '), 200)
