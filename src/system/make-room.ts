@@ -106,7 +106,9 @@ export function layersOn(
   const inside = (paths: string[]) =>
     paths.filter(one => isBelow(path, one)).map(one => join('points', relative(path, one)))
   const [files, gone] = [inside(blank), inside(emptied)]
-  for (const name of ['upper', 'work', 'points', ...[...files, ...gone].map(dirname)])
+  const above = gone.map(name => relative('points', dirname(name)))
+  const both = above.map(name => join('upper', name)) // or the kernel lists what is gone: it hides that where layers merge
+  for (const name of ['upper', 'work', 'points', ...[...files, ...gone].map(dirname), ...both])
     mkdirSync(join(own, name), { recursive: true })
   for (const name of files) writeFileSync(join(own, name), blankOf(name))
   const start = existsSync(path) && !emptied.includes(path) ? [path] : []

@@ -1011,7 +1011,7 @@ test('root follows no link that a command put where a build daemon has its folde
   skip,
 }, async () => {
   const temporary = folderIn(tmpdir(), 'v0')
-  const outside = folderIn('/var/tmp', 'gradle', 'target/kept', 'm2/mvnd')
+  const outside = folderIn('/var/tmp', 'gradle', 'target/kept', 'm2')
   const asked = {
     ...{ writable: [join(temporary, 'v0')], readable: [], covered: [temporary], env: {} },
     caches: ['gradle', 'm2'].map(name => join(outside, name)),
@@ -1021,6 +1021,8 @@ test('root follows no link that a command put where a build daemon has its folde
     ] as [string, string][],
   }
   const made = { temporary, room: makeRoom(way, join(temporary, 'room'), asked) }
+  const list = `cd '${outside}'; ls -A gradle m2/mvnd && cp -r gradle m2 /tmp && echo copied`
+  assert.equal((await run(list, made)).printed, 'gradle:\n\nm2/mvnd:\ncopied\n')
   const replace = (name: string) => `rmdir ${name} || :; ln -s ${outside}/target ${name}`
   for (const [cache, name] of [['gradle', 'daemon'], ['m2/mvnd', 'registry'], ['m2', 'mvnd']]) // biome-ignore format: one line
     await run(`exec 9<'${outside}/${cache}'; ${fromElsewhere(replace(name!))}`, made, {
