@@ -106,8 +106,9 @@ export function layersOn(
   const inside = (paths: string[]) =>
     paths.filter(one => isBelow(path, one)).map(one => join('points', relative(path, one)))
   const [files, gone] = [inside(blank), inside(emptied)]
-  const above = gone.map(name => relative('points', dirname(name)))
-  const both = above.map(name => join('upper', name)) // or the kernel lists what is gone: it hides that where layers merge
+  // Where layers merge, the kernel does not list what is gone. Once commands have written to it, `upper` may have links.
+  const above = existsSync(join(own, 'upper')) ? [] : gone.map(name => relative('points', dirname(name)))
+  const both = above.map(name => join('upper', name))
   for (const name of ['upper', 'work', 'points', ...[...files, ...gone].map(dirname), ...both])
     mkdirSync(join(own, name), { recursive: true })
   for (const name of files) writeFileSync(join(own, name), blankOf(name))
