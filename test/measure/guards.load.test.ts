@@ -48,7 +48,7 @@ const tripped = ({ judgement }: Judged, guard: Guard) =>
 describe('what head does under load', { concurrency: 2 }, () => {
   test('head responds with 500: the run is broken, and nothing of it reads as fast', async () => {
     const failing = `if (process.env.HEAD) console.error('TypeError: no trim\\n::warning::served'); response.writeHead(process.env.HEAD ? 500 : 200).end('x'.repeat(1000))`
-    const seen = await judged(handling(failing))
+    const seen = await judged(handling(failing), {}, 1, 3)
     assert.equal(seen.judgement.verdict, 'broken')
     assert.ok(seen.text.includes('\n```text\nTypeError: no trim\n::warning::served\n```\n'), seen.text)
     assert.equal(seen.judgement.exit, 2)
@@ -57,7 +57,7 @@ describe('what head does under load', { concurrency: 2 }, () => {
   })
 
   test('base responds with 500: the report says so, and head is not blamed', async () => {
-    const seen = await judged(handling(`response.writeHead(process.env.HEAD ? 200 : 500).end('x')`))
+    const seen = await judged(handling(`response.writeHead(process.env.HEAD ? 200 : 500).end('x')`), {}, 1, 3)
     assert.equal(seen.judgement.verdict, 'inconclusive')
     assert.match(seen.text, /`base` returned 500 for .* `head` responds as expected/)
   })
@@ -123,6 +123,9 @@ describe('what head does under load', { concurrency: 2 }, () => {
         `if (process.env.HEAD && ++n % 50 === 0) return request.socket.destroy(); response.end('x')`,
         'let n = 0',
       ),
+      {},
+      1,
+      3,
     )
     assert.equal(seen.judgement.verdict, 'invalid')
     assert.ok(tripped(seen, 'connections-dropped').length > 0)
