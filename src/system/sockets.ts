@@ -44,7 +44,8 @@ function listening(): string[] {
   const placesBy = (link: string) => [...new Set(pids.map(pid => target(`/proc/${pid}/${link}`)))].filter(isAbsolute)
   const [roots, folders] = [placesBy('root'), placesBy('cwd')]
   const paths = names.flatMap(name => (isAbsolute(name) ? roots : folders).map(place => join(place, name)))
-  return [...new Set([...new Set(paths.map(path => dirname(path)))].filter(isSeen).map(realOf))].filter(isSeen)
+  const places = new Set(paths.map(path => dirname(path)))
+  return [...new Set([...places].map(realOf))].filter(isSeen) // a name that the room does not have may lead to one that it has
 }
 
 /** Is there a socket? Not where even root may not look. */

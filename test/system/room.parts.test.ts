@@ -1034,16 +1034,19 @@ test('root follows no link that a command put where a build daemon has its folde
   )
 })
 
-test('a socket is out of reach, also one that was renamed, bound by a relative name, or is of another network', {
+test('a socket is out of reach, also one that was renamed, bound by a relative name or a link, or is of another network', {
   skip: isRoot ? skip : 'needs root',
 }, async t => {
-  const outside = folderIn('/var/tmp', 'own', 'moved', 'relative', 'network')
+  const outside = folderIn('/var/tmp', 'own', 'moved', 'relative', 'network', 'linked')
+  const link = join(folderIn(tmpdir()), 'link') // in a folder that is empty in a room
+  symlinkSync(join(outside, 'linked'), link)
   const listen = (name: string) =>
     `require('node:net').createServer().listen(${JSON.stringify(name)}, () => console.log('on'))`
   for (const [name, command] of [
     [join(outside, 'own/s'), []],
     [join(outside, 'moved/s'), []],
     ['relative/s', []],
+    [join(link, 's'), []],
     [join(outside, 'network/s'), ['unshare', '--net']],
   ] as const) {
     const [file, ...args] = [...command, process.execPath, '--eval', listen(name)]
