@@ -1,8 +1,7 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { homedir, tmpdir, userInfo } from 'node:os'
 import { basename, dirname, isAbsolute, join } from 'node:path'
-import { isAtOrBelow, outermost, realOf } from './below.ts'
-import { entriesOf } from './entries.ts'
+import { outermost, realOf } from './below.ts'
 import { otherPathsOf } from './mounts.ts'
 import { statOf, target } from './process-table.ts'
 
@@ -20,22 +19,9 @@ export function coveredPlaces(more: string[]): { places: string[]; parts: string
   const others = outermost(places).flatMap(otherPathsOf)
   return {
     places: [...places, ...others.flatMap(({ path, part }) => (part === '' ? path : []))],
-    parts: [
-      ...others.flatMap(({ path, part }) => (part === '' || ofMachine.test(path) ? [] : path)),
-      ...linkedFolders().filter(path => !places.some(place => isAtOrBelow(path, place))),
-    ],
+    parts: others.flatMap(({ path, part }) => (part === '' || ofMachine.test(path) ? [] : path)),
   }
 }
-
-/** Where links with a dot in a home lead, such as `.ssh` on another disk, if that is our user's. */
-const linkedFolders = (): string[] =>
-  homes().flatMap(home =>
-    entriesOf(home)
-      .filter(entry => entry.isSymbolicLink() && entry.name.startsWith('.') && existsSync(join(home, entry.name)))
-      .map(({ name }) => realOf(join(home, name)))
-      .filter(path => statSync(path).uid === process.getuid?.() && statSync(path).isDirectory())
-      .filter(path => !ofMachine.test(path) && !/^\/(etc|var|dev|proc|sys)$|^\/(etc|dev|proc|sys)\//.test(path)),
-  )
 
 /** Folders without which no program starts, wherever their content is. */
 const ofMachine = /^\/(usr|nix|gnu|bin|sbin|lib\w*)(\/|$)/

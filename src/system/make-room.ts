@@ -31,8 +31,7 @@ export interface Furniture {
 export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   mkdirSync(folder, { recursive: true })
   const { places, parts } = coveredPlaces(asked.covered)
-  const wholeCaches = asked.caches.map(withoutLinks)
-  const covered = outermost([...places, ...parts.filter(part => !wholeCaches.includes(part))])
+  const covered = outermost([...places, ...parts])
   const holdsCovered = (path: string) =>
     !isHousehold(path) && (places.some(place => isAtOrBelow(path, place)) || parts.some(part => isBelow(path, part)))
   const writable = outermost(real(asked.writable))

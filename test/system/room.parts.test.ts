@@ -659,23 +659,6 @@ test('so does it where links lead to such folders: in a folder with a history, o
   assert.equal((await run(`cd '${disk}'; find . -type f | sort`, made)).printed, './bin/app\n./lib/app/main.sh\n')
 })
 
-test('where a link of the home with a dot leads to another disk, that is as empty as in the home, but for caches and tools', {
-  skip,
-}, async () => {
-  const disk = folderIn('/var/tmp', 'ssh', 'cache', 'tools/bin', 'tools/lib', 'other')
-  for (const name of ['ssh/id', 'cache/x', 'tools/bin/x', 'other/x']) writeFileSync(join(disk, name), 'x')
-  const links = {
-    '.ssh': `${disk}/ssh`,
-    '.cache': `${disk}/cache`,
-    '.tools': `${disk}/tools`,
-    '.up': '/',
-    '.none': '/none',
-  }
-  const made = roomAt({ files: {}, links, caches: ['.cache'], path: ['.tools/bin'] })
-  const { printed } = await run(`cd '${disk}'; find . -type f | sort; touch '${made.home}/.cache/y' && ls cache`, made)
-  assert.equal(printed, './cache/x\n./other/x\n./tools/bin/x\nx\ny\n')
-})
-
 test('of settings that a tool is told of by a folder, those with a login or a key of any name are empty', {
   skip,
 }, async () => {
