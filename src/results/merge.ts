@@ -83,7 +83,7 @@ function demandSame(a: Results, b: Results): void {
       throw differ(`\`${one.name}\` has uncommitted changes, so it is not known whether they measured the same code`)
   })
   const [one, other] = [rules(a.config), rules(b.config)]
-  const key = Object.keys(one).find(key => !isDeepStrictEqual(one[key], other[key]))
+  const key = Object.keys({ ...one, ...other }).find(key => !isDeepStrictEqual(one[key], other[key]))
   if (key === undefined) return
   if (a.generator !== b.generator)
     throw differ(`perf-gate ${a.generator} measured one of them, and ${b.generator} another`)

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { homedir, tmpdir, userInfo } from 'node:os'
 import { basename, dirname, isAbsolute, join } from 'node:path'
-import { outermost, realOf } from './below.ts'
-import { otherPathsOf } from './mounts.ts'
+import { isBelow, outermost, realOf } from './below.ts'
+import { mountPoints, otherPathsOf } from './mounts.ts'
 import { statOf, target } from './process-table.ts'
 
 /**
@@ -16,7 +16,9 @@ export function coveredPlaces(more: string[]): { places: string[]; parts: string
   const job = [GITHUB_WORKSPACE, RUNNER_WORKSPACE, RUNNER_TEMP, ...work, ...runnerFolders()].filter(isAbsolute)
   const named = ['/tmp', tmpdir(), '/run', ...homes(), ...households(), ...job, ...more]
   const places = [...new Set(named.filter(existsSync).map(realOf))]
-  const others = outermost(places).flatMap(otherPathsOf)
+  const whole = outermost(places)
+  const within = mountPoints().flatMap(({ point }) => (whole.some(place => isBelow(place, point)) ? point : []))
+  const others = [...whole, ...within].flatMap(otherPathsOf)
   return {
     places: [...places, ...others.flatMap(({ path, part }) => (part === '' ? path : []))],
     parts: others.flatMap(({ path, part }) => (part === '' || ofMachine.test(path) ? [] : path)),

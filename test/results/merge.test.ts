@@ -291,6 +291,7 @@ test('files that are not parts of one run are refused, with the reason', () => {
     [otherwise(({ variants }) => void variants.pop()), /different numbers of variants/],
     [otherwise(({ config }) => void Object.assign(config.gate, { evidence: 'proven' })), /different configs: `gate`/],
     [otherwise(({ config }) => void Object.assign(config.server, { start: 'node other.js' })), /different configs/],
+    [otherwise(({ config }) => void Object.assign(config, { only: 'counted' })), /different configs: `only`/],
     [
       otherwise(results => {
         Object.assign(results, { generator: '9.9.9' })

@@ -680,20 +680,25 @@ test('of settings that a tool is told of by a folder, those with a login or a ke
 test('a covered folder is empty under each path at which a mount shows it, or a part of it, and what a variable names is there', {
   skip: isRoot ? skip : 'needs root',
 }, async () => {
-  const [parent, disk] = [folderIn('/var/tmp'), folderIn('/var/tmp', 'above', 'home', 'ssh', 'tools')]
+  const folders = ['above', 'home', 'ssh', 'tools', 'moved']
+  const [parent, disk] = [folderIn('/var/tmp'), folderIn('/var/tmp', ...folders)]
+  writeFileSync(join(disk, 'moved/key'), 'a key')
+  const mounted = folders.slice(0, -1).map(name => join(disk, name))
   const mount = (from: string, name: string) => execFileSync('mount', ['--bind', from, join(disk, name)])
   const ready = (home: string) => {
     mount(parent, 'above')
     mount(home, 'home')
     for (const name of ['ssh', 'tools']) mount(join(home, name), name)
+    execFileSync('mount', ['--bind', join(disk, 'moved'), join(home, 'aws')])
+    mounted.push(join(home, 'aws'))
   }
   try {
     const env = { UV_TOOL_DIR: `../../${basename(disk)}/tools` }
-    const made = roomAt({ files: { 'ssh/id': 'a key', 'tools/x': 'x' }, env, ready, parent })
+    const made = roomAt({ files: { 'ssh/id': 'a key', 'tools/x': 'x', 'aws/x': '' }, env, ready, parent })
     const { printed } = await run(`cd '${disk}'; ls -d above/* ssh tools; find . -type f`, made)
     assert.equal(printed, `above/${basename(made.home)}\nssh\ntools\n./tools/x\n`)
   } finally {
-    for (const name of ['above', 'home', 'ssh', 'tools']) spawnSync('umount', ['--lazy', join(disk, name)])
+    for (const point of mounted) spawnSync('umount', ['--lazy', point])
   }
 })
 
