@@ -26,7 +26,7 @@ export function coveredPlaces(more: string[]): { places: string[]; parts: string
 }
 
 /** Folders without which no program starts, wherever their content is. */
-const ofMachine = /^\/(usr|nix|gnu|bin|sbin|lib\w*)(\/|$)/
+const ofMachine = /^\/($|(usr|etc|nix|gnu|bin|sbin|lib\w*)(\/|$))/
 
 /** HOME, and the home of our user in the system's list, which may differ; a user may be in no list, as in some containers. */
 export function homes(): string[] {
