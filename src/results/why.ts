@@ -53,7 +53,7 @@ const suspect = object({
   after: yesOrNo.optional(),
   /** A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Then it is not certain. */
   callee: place.optional(),
-  /** A changed function that is on the stack wherever it grew, and that may call it more often. Then it is not certain. */
+  /** A changed function that calls it, perhaps more often: wherever it grew, such a function does. Then it is not certain. */
   caller: place.optional(),
   /** A package whose installed version changed; '' for a side that does not use it. */
   package: object({

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { whyLines } from '../../src/report/why.ts'
 import { asText } from '../../src/report/why-parts.ts'
-import { explained, hunk, own, packaged, type Side, served } from './recordings.ts'
+import type { Frame } from '../../src/why/profile/recording.ts'
+import { explained, hunk, own, packaged, runtime, type Side, served } from './recordings.ts'
 import { why } from './why-row.ts'
 
 // Profiles do not count calls: what costs more may be called more often.
@@ -27,7 +28,7 @@ const suspectsOf = (...[base, head, diff = both]: [Side, Side, string?]) =>
     caller?.function,
   ])
 
-test('a changed function is not certain if a changed one further out is on the stack wherever it grew', () => {
+test('a changed function is not certain if a changed one calls it wherever it grew', () => {
   const row = explained(paged('a', 10, 10, 40), paged('b', 40, 60, 240), both)
   assert.match(
     asText(whyLines({ why: why(row) })[0]![1]!),
@@ -46,6 +47,35 @@ test('it is certain if it grew elsewhere too, if a part of it did not grow, or i
   assert.deepEqual(suspectsOf(elsewhere('a', 20), elsewhere('b', 120))[0], ['price', true, undefined])
   assert.deepEqual(suspectsOf(paged('a', 10, 10, 90), paged('b', 10, 210, 90))[0], ['price', true, undefined])
   assert.deepEqual(suspectsOf(served(100, [page('a'), 90]), paged('b', 90, 200, 0))[0], ['price', true, undefined])
+})
+
+test('a function in between that head did not change clears it', () => {
+  const route = own('route', 'route.js', 1, 9)
+  const behind = (hash: string, ...[inner, count]: [Frame, number]): Side => ({
+    ...served(100, [page(hash), 20], [[page(hash), route], 20], [[page(hash), route, inner], count]),
+    versions: { send: hash },
+  })
+  const priced = suspectsOf(behind('a', price('a'), 50), behind('b', price('b'), 250))
+  assert.deepEqual(priced[0], ['price', true, undefined])
+  const sent = packaged('send', 'send')
+  assert.deepEqual(suspectsOf(behind('1', sent, 50), behind('2', sent, 250))[0], ['send', true, undefined])
+})
+
+test('a callback that stands in the changed function does not clear it, nor do packages in between', () => {
+  const each = own('page>(anonymous)', 'page.js', 3, 3)
+  const mapped = (hash: string, count: number) =>
+    served(100, [page(hash), 20], [[page(hash), runtime('map'), each, packaged('lodash', 'memo'), price(hash)], count])
+  assert.deepEqual(suspectsOf(mapped('a', 20), mapped('b', 220))[0], ['price', false, 'page'])
+})
+
+test('nor is it certain if several changed functions call it', () => {
+  const list = (hash: string) => own('list', 'page.js', 11, 19, hash)
+  const diff = [hunk('page.js', '5,11', '5,11'), hunk('price.js', '5', '5')].join('\n')
+  const twice = (hash: string, count: number) => {
+    const inner = price(hash)
+    return served(100, [[page(hash), inner], count], [[list(hash), inner], count * 2])
+  }
+  assert.deepEqual(suspectsOf(twice('a', 20), twice('b', 120), diff)[0], ['price', false, 'list'])
 })
 
 test('nor is a package of another version certain that a changed function may call more often', () => {
