@@ -323,9 +323,11 @@ test('routes without parameters are found in sources of each framework', () => {
 test('files are routes by their names where a framework says so, without those that have a parameter', () => {
   const given: Record<string, string[]> = {
     '/login /articles /feed': ['login/+page.svelte', '(main)/articles/+page.svelte', 'feed/+server.ts', '[slug]/+page.svelte', '+layout.svelte'].map(name => `src/routes/${name}`), // biome-ignore format: one line
-    '/ /shop/cart /api/users': ['app/page.tsx', 'src/app/(shop)/shop/cart/page.tsx', 'app/api/users/route.ts', 'app/[id]/page.tsx', 'app/main.ts'], // biome-ignore format: one line
+    '/ /shop/cart /api/users': ['app/api/users/route.ts', 'app/page.tsx', 'src/app/(shop)/shop/cart/page.tsx', 'app/[id]/page.tsx', 'app/main.ts'], // biome-ignore format: one line
+    '/feed/new': ['app/homepage.tsx', 'src/app/core/auth.route.ts', 'app/_lib/page.tsx', 'app/@modal/login/page.tsx', 'src/routes/feed/new/+page@.svelte'], // biome-ignore format: one line
+    '/shop /jobs /presets /reindex': ['shop/index', 'jobs', 'presets', 'reindex', 'api/users.test', 'about.stories', 'README', 'home/home.component', 'shop/_id', '_app', 'api/cron/nightly', 'api/send-mail', 'api/resetAll', 'api/runJob'].map(name => `pages/${name}.ts`), // biome-ignore format: one line
     '/ /about /docs /api/hello': ['pages/index.vue', 'app/pages/about.vue', 'src/pages/docs/index.astro', 'pages/api/hello.ts', 'pages/_app.tsx'], // biome-ignore format: one line
-    '/api/items /plain': ['server/api/items.get.ts', 'server/routes/plain.ts', 'server/api/items.post.ts', 'server/index.ts', 'server/middleware/log.ts'], // biome-ignore format: one line
+    '/plain /api/items': ['server/api/items.get.ts', 'server/routes/plain.ts', 'server/api/items.post.ts', 'server/index.ts', 'server/middleware/log.ts'], // biome-ignore format: one line
   }
   for (const [paths, names] of Object.entries(given)) {
     const files = Object.fromEntries(names.map(name => [name, '']))
@@ -553,9 +555,18 @@ test("a tool's own server is not taken for what users get", () => {
     'nest start',
     'node ace serve --hmr',
   ]
-  for (const start of [...starts, 'python3 manage.py runserver --noreload', 'flask --app shop run --port {port}'])
+  const others = ['python3 manage.py runserver --noreload', 'php artisan serve', 'ng serve', 'node ace.js serve']
+  const flask = ['flask --app shop run --port {port}', 'flask --app shop --debug run', 'flask --app=shop run']
+  for (const start of [...starts, ...others, ...flask])
     assert.match(said(start), new RegExp(`It runs for development \\(\`${start}\`\\)`))
-  for (const start of ['node build', 'next start', 'ts-node server.ts', 'node vite.js', './vite-server'])
+  for (const start of [
+    'node build',
+    'next start',
+    'ts-node server.ts',
+    'node vite.js',
+    './vite-server',
+    'flask db upgrade && x run',
+  ])
     assert.doesNotMatch(said(start), /development/, start)
 })
 

@@ -96,12 +96,12 @@ export const routes = [
   /#\[get\("(\/[^"\s]*)"/g, // actix, Rocket
 ]
 
-/** Files that are routes by their names; the path is the group, with `(groups)` and a `/` at its end. */
+/** Files that are routes by their names; the path is the group, with `(groups)`, and a `/` or `index` at its end. */
 export const routeFiles = [
-  /^src\/routes\/(.*)\+(?:page\.svelte|server\.[jt]s)$/, // SvelteKit
-  /^(?:src\/)?app\/(.*)(?:page|route)\.[jt]sx?$/, // Next.js
-  /^(?:(?:src|app)\/)?pages\/((?:[^_].*?)??)(?:index)?\.(?:[jt]sx?|vue|astro|md)$/, // Next.js, Nuxt, Astro
-  /^server\/(?:routes\/|(?=api\/))([^.]*?)(?:index)?(?:\.get)?\.[jt]s$/, // Nuxt, Nitro
+  /^src\/routes\/((?:.*\/)?)\+(?:page(?:@[^/]*)?\.svelte|server\.[jt]s)$/, // SvelteKit
+  /^(?:src\/)?app\/((?:.*\/)?)(?:page|route)\.[jt]sx?$/, // Next.js
+  /^(?:(?:src|app)\/)?pages\/(.*)\.(?:[jt]sx?|vue|astro|md)$/, // Next.js, Nuxt, Astro
+  /^server\/(?:routes\/|(?=api\/))([^.]*)(?:\.get)?\.[jt]s$/, // Nuxt, Nitro
 ]
 
 /** What routers, groups and includes put before their routes. */

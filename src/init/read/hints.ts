@@ -38,19 +38,25 @@ const allIn = (text: string, patterns: RegExp[]): string[] =>
 
 /** Signs of parameters, which a stranger cannot fill in. */
 const parameter = /[:{}<>*$()[\]\\^|]/
-/** Paths that are harmful, or that nobody would measure. */
-const unwanted = /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download|favicon|robots\.txt/i
+/** Paths that are harmful, or that nobody would measure. A list, such as `/jobs`, does no harm. */
+const unwanted =
+  /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download|favicon|robots\.txt|cron|seed|(?<!p)reset|send|mail|revalidate|webhook|job(?!s$)/i
 
 export const pathsIn = (text: string): string[] =>
   measurable(allIn(text, routes).map(path => path.replace(/^(?!\/)/, '/')))
 
-/** Paths that frameworks make of names of files. */
-const pathsOf = (names: string[]): string[] =>
-  measurable(
-    names
-      .flatMap(name => routeFiles.flatMap(pattern => pattern.exec(name)?.[1] ?? []))
-      .map(path => `/${path.replace(/\([^()]*\)\/|\/$/g, '')}`),
-  )
+/** Beside routes: private files, slots, old parameters (`_id`), components, READMEs, tests, stories. */
+const noRoute = /(^|\/)[_@A-Z]|\./
+
+/** Paths that frameworks make of names of files: pages, then APIs, which may do more than respond. */
+function pathsOf(names: string[]): string[] {
+  const found = names
+    .flatMap(name => routeFiles.flatMap(pattern => pattern.exec(name)?.[1] ?? []))
+    .filter(path => !noRoute.test(path))
+    .map(path => `/${path.replace(/\([^()]*\)\/|\/?(?<![^/])index$|\/$/g, '')}`)
+  const isApi = (path: string) => path.startsWith('/api/')
+  return measurable([...found.filter(path => !isApi(path)), ...found.filter(isApi)])
+}
 
 const measurable = (paths: string[]): string[] =>
   [...new Set(paths)].filter(path => !parameter.test(path) && !unwanted.test(path)).slice(0, 40)
