@@ -70,18 +70,27 @@ async function runOnce(phase: Phase, context: CommandContext): Promise<Failed | 
   const { run, logs, signal, say, patience = halfAnHour } = context
   say(`${variant}: ${line}`)
   const log = join(logs, logName(name, variant))
-  const { exit, tail, lastWords } = await runToEnd(line, { ...phase, log, run, timeout: patience, signal })
+  const { exit, tail } = await runToEnd(line, { ...phase, log, run, timeout: patience, signal })
   const isHung = exit === 'timeout'
   if (!isHung && exit.code === 0) return
   const network = networkFailure(lastLines(tail, 20, 2000), { phase: name, isHung })
   const what = `${name} of ${variant}`
   if (isHung) {
     const message = `${what} did not end within ${seconds(patience)}: \`${line}\``
-    return { code: 'command-timeout', message, lastWords, network }
+    return { code: 'command-timeout', message, lastWords: lastSaid(tail), network }
   }
-  const words = /^npm \S+ Run "npm help /m.test(lastWords) ? lastLines(tail.replace(usage, ''), 20) : lastWords
+  const words = lastSaid(/^npm \S+ Run "npm help /m.test(lastLines(tail, 20)) ? tail.replace(usage, '') : tail)
   const message = `${what} failed: \`${line}\` ${ending(exit)}${unknown.test(words) ? login : ''}`
   return { code: 'command-failed', message, lastWords: words, network }
+}
+
+/** The last 20 lines of an output, without progress; if its first error is further up, that and the last 18. */
+export function lastSaid(tail: string): string {
+  const all = lastLines(tail, Infinity)
+    .split('\n')
+    .filter(line => !line.startsWith('Progress: ')) // pnpm's
+  const first = all.slice(0, -20).find(line => /^\s*error\b/i.test(line))
+  return (first === undefined ? all.slice(-20) : [first, '…', ...all.slice(-18)]).join('\n')
 }
 
 /** What commands print when a registry does not know them. */
