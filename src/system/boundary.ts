@@ -47,7 +47,7 @@ export function canLayer(way: Way, folder: string): boolean {
   const lines = [
     'set -e',
     ...layered({ layers, own, gone: ['points/gone'] }, at('merged')),
-    `! [ -e '${at('merged/gone')}' ]`,
+    `! [ -e ${quote(at('merged/gone'))} ]`,
   ]
   const command = [program('unshare'), '--mount', '--propagation', 'private', '/bin/sh', '-c', lines.join('\n')]
   const [file, ...args] = asRoot(way, command)

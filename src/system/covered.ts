@@ -16,17 +16,19 @@ export function coveredPlaces(more: string[]): { places: string[]; parts: string
   const job = [GITHUB_WORKSPACE, RUNNER_WORKSPACE, RUNNER_TEMP, ...work, ...runnerFolders()].filter(isAbsolute)
   const named = ['/tmp', tmpdir(), '/run', ...homes(), ...households(), ...job, ...more]
   const places = [...new Set(named.filter(existsSync).map(realOf))]
-  const whole = outermost(places)
-  const within = mountPoints().flatMap(({ point }) => (whole.some(place => isBelow(place, point)) ? point : []))
-  const others = [...whole, ...within].flatMap(otherPathsOf)
+  const outer = outermost(places)
+  const others = outer.flatMap(otherPathsOf)
+  const within = mountPoints().flatMap(({ point }) => (outer.some(place => isBelow(place, point)) ? point : []))
+  const parts = [...others.filter(({ part }) => part !== ''), ...[...new Set(within)].flatMap(otherPathsOf)]
+  const isOfMachine = (path: string) => ofMachine.test(path) || places.some(place => isBelow(path, place))
   return {
     places: [...places, ...others.flatMap(({ path, part }) => (part === '' ? path : []))],
-    parts: others.flatMap(({ path, part }) => (part === '' || ofMachine.test(path) ? [] : path)),
+    parts: parts.flatMap(({ path }) => (isOfMachine(path) ? [] : path)),
   }
 }
 
-/** Folders without which no program starts, wherever their content is. */
-const ofMachine = /^\/($|(usr|etc|nix|gnu|bin|sbin|lib\w*)(\/|$))/
+/** Folders without which no program starts, wherever they are shown as well, as in a root of files that is below the home. */
+const ofMachine = /^\/((usr|etc|opt|var|nix|gnu|bin|sbin|lib\w*)?$|(dev|proc|sys)(\/|$))/
 
 /** HOME, and the home of our user in the system's list, which may differ; a user may be in no list, as in some containers. */
 export function homes(): string[] {

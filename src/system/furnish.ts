@@ -49,7 +49,7 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
     ...room.hidden.filter(path => existsSync(path)).map(path => bind(nothing(room, extname(path)), seen(path))),
     ...withoutSockets({ covered: ['/dev', ...room.covered, ...room.writable], shown, inside }, nothing(room, '')),
     ...covers.map(path => mount('--rbind', join(inside, path), path)),
-    ...covers.filter(path => path !== '/tmp').map(readOnly),
+    ...covers.filter(path => path !== '/tmp' && !room.caches.some(cache => cache.path === path)).map(readOnly),
     mount('-t', 'proc', '-o', 'nosuid,nodev,noexec', 'none', '/proc'),
     noCgroups,
     ...(room.beside === undefined ? [numbered()] : []),
