@@ -14,8 +14,19 @@ const fewest = 3
 const isGated = ({ scenarios, variants }: Config): boolean =>
   variants.length === 0 && scenarios.some(({ thresholds }) => thresholds.length > 0)
 
-const tooSlow = ({ budget }: Config, block: number): string =>
-  `One block took ${Math.round(block / 1000)} s, so \`budget: ${Math.round(budget / 1000)}s\` has no room for ${fewest} blocks, and fewer show nothing: measuring stopped there. To fail, a row needs at least ${launchesToAccuseOneOf(1)}`
+/** Is there a request that head failed in the preflight, and base did not? Two blocks may prove that. */
+export const mayFail = ({
+  results: { preflight = [] },
+  variants,
+}: Pick<MeasureOptions, 'results' | 'variants'>): boolean => {
+  const key = ({ scenario, request }: (typeof preflight)[number]) => JSON.stringify([scenario, request])
+  const isOfBase = ({ variant }: { variant: string }) => variants.some(each => each.baseline && each.name === variant)
+  const failedByBase = new Set(preflight.filter(isOfBase).map(key))
+  return preflight.some(each => !isOfBase(each) && !failedByBase.has(key(each)))
+}
+
+const tooSlow = ({ budget }: Config, block: number, isOver: boolean): string =>
+  `One block took ${Math.round(block / 1000)} s, so \`budget: ${Math.round(budget / 1000)}s\` has no room for ${fewest} blocks, and fewer show nothing${isOver ? ': measuring stopped there' : ', except that requests fail'}. To fail, a row needs at least ${launchesToAccuseOneOf(1)}`
 
 /**
  * Measures block after block into `results` and yields each. Ends after the block of the last look, when the budget has no room for another
@@ -50,12 +61,12 @@ export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
     const another = (now - start - session.disputed) * (index === 0 ? 0.95 : 1) // the first block also starts cold: files, caches
     const remaining = config.budget - (now - began)
     const room = 1 + Math.floor(remaining / (another - session.load / 2)) // blocks that a run has room for, with at least half of the load
-    const mayFail = results.preflight !== undefined // that takes fewer blocks
-    const isHopeless = index === 0 && isGated(config) && room < fewest && !mayFail
-    if (isHopeless) results.notes.push(tooSlow(config, another))
+    const isShort = index === 0 && isGated(config) && room < fewest
     const { pacing, load } = session
     const next = pacing.hasten({ blocks: results.blocks.length, remaining, block: another, load })
-    if (isHopeless || next > remaining) return end('budget')
+    const isOver = next > remaining || (isShort && !mayFail(asked))
+    if (isShort) results.notes.push(tooSlow(config, another, isOver))
+    if (isOver) return end('budget')
   }
   end('blocks')
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { VariantConfig } from '../../src/config/config.ts'
-import { cutShort } from '../../src/measure/measure.ts'
+import { cutShort, mayFail } from '../../src/measure/measure.ts'
 import { simulate } from '../compare/results.ts'
 import { scenario, variant } from './servers.ts'
 
@@ -18,4 +18,18 @@ test('a first block that time has cut off before each scenario was measured is a
   cutShort({ ...asked, config: { ...asked.config, variants: [{ name: 'a' }, { name: 'b' }] as VariantConfig[] } })
   results.failures.push({ variant: 'head', phase: 'load', block: 0, scenario: 'b', code: 'timed-out', message: 'late' })
   cutShort(asked)
+})
+
+test('two blocks are worth it if head failed what base did not, and not if both failed, or base alone', () => {
+  const results = simulate({ blocks: 1 })
+  const variants = [variant('base', '.', { baseline: true }), variant('head', '.')]
+  const ran = (...failed: string[]) => {
+    const preflight = failed.map(each => {
+      const [variant, request] = each.split(' ') as [string, string]
+      return { variant, scenario: 'home', request }
+    })
+    return mayFail({ results: { ...results, preflight: failed.length === 0 ? undefined : preflight }, variants })
+  }
+  const neither = [ran(), ran('base a'), ran('base a', 'head a'), ran('head a', 'base b', 'base a')]
+  assert.deepEqual([neither, ran('head a'), ran('base a', 'head b')], [[false, false, false, false], true, true])
 })

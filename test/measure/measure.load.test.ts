@@ -39,12 +39,13 @@ async function measured(
     run?: string
     logs: string
     wanted?: { open: string[]; unlike: string[] }
+    preflight?: Results['preflight']
     say?: (phase: string) => void
   },
 ): Promise<Started> {
   const asked = options.config ?? config()
   const run = options.run ?? newRun()
-  const results = emptyResults(asked, variants)
+  const results = { ...emptyResults(asked, variants), preflight: options.preflight }
   const { signal = new AbortController().signal, logs, say = () => {}, whole = false, wanted } = options
   try {
     for await (const { index } of measure({
@@ -172,17 +173,21 @@ setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 5000
     assert.ok(unlike!.probes.length > 0)
   })
 
-  test('where the budget has no room for a verdict, measuring ends after the first block, and says so', async () => {
+  test('without room for a verdict, measuring ends after the first block, and says so, also if both sides failed before', async () => {
     using folder = serverFolder(handling(`setTimeout(() => response.end('x'), 250)`))
     const { results, error } = await measured(both(folder.path), {
       logs: folder.path,
       blocks: 12,
       whole: true,
+      preflight: ['base', 'head'].map(variant => ({ variant, scenario: 'home', request: 'home' })),
       config: config({ budget: 12_000, scenarios: [scenario({ thresholds: gated() })] }),
     })
     assert.equal(error, undefined)
     assert.deepEqual([results.blocks.length, results.ended], [1, 'budget'])
-    assert.match(results.notes.join(), /One block took \d+ s, so `budget: 12s` has no room for 3 blocks/)
+    assert.match(
+      results.notes.join(),
+      /One block took \d+ s, so `budget: 12s` has no room for 3 blocks, .*: measuring stopped there/,
+    )
   })
 
   test('the same seed gives the same order, another seed another one', async () => {
