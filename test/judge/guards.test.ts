@@ -12,7 +12,7 @@ import { findings } from '../../src/report/findings.ts'
 import { headline } from '../../src/report/headline.ts'
 import type { Slice } from '../../src/results/blocks.ts'
 import type { Results } from '../../src/results/results.ts'
-import { gated, type Simulation, simulate } from '../compare/results.ts'
+import { gated, request, type Simulation, simulate } from '../compare/results.ts'
 import { draws } from '../draws.ts'
 import { scenario } from '../measure/servers.ts'
 import { normal } from './rows.ts'
@@ -818,31 +818,61 @@ test('of servers that fail throughout in some launches, alike on both sides, few
   }
 })
 
-test('a head that fails its first requests after every start is broken; after some, or with base, it is not', () => {
-  const ran = (blocks: number, failed: (block: number) => Record<string, number> | undefined) => {
-    const results = simulate({ blocks, spread: 0.001 })
-    for (const { index, scenarios } of results.blocks)
-      Object.assign(scenarios[0]!, { warmup: { requests: 500, duration: 200, failed: failed(index) } })
-    const judgement = judged(results)
-    const texts = findings(results, judgement).map(({ text }) => text)
-    return {
-      verdict: judgement.verdict,
-      said: headline(results, judgement),
-      isTold: /right after its start/.test(texts.join()),
-    }
+/** What comes of failed requests of warm-ups, of 500 in each launch, and nothing else. */
+function started(
+  blocks: number,
+  failed: (block: number) => Record<string, number> | undefined,
+  mix = [scenario({ thresholds: gated() })],
+) {
+  const results = simulate({ blocks, spread: 0.001, scenarios: mix })
+  for (const { index, scenarios } of results.blocks)
+    Object.assign(scenarios[0]!, { warmup: { requests: 500, duration: 200, failed: failed(index) } })
+  const judgement = judged(results)
+  const texts = findings(results, judgement).map(({ text }) => text)
+  return {
+    ...judgement,
+    said: headline(results, judgement),
+    isTold: /right after its start/.test(texts.join()),
   }
-  const { verdict, said } = ran(8, () => ({ head: 14 }))
+}
+
+test('a head that fails its first requests after every start is broken; after some, or as often as base, it is not', () => {
+  const { verdict, said } = started(8, () => ({ head: 14 }))
   assert.equal(verdict, 'broken')
   assert.match(
     said,
     /`head` failed 112 of 4,000 requests right after its start, .* in 8 of 8 launches; `base` failed none/,
   )
-  assert.equal(ran(6, () => ({ head: 14 })).verdict, 'inconclusive')
-  const some = ran(8, block => (block < 2 ? { head: 14 } : undefined))
+  assert.equal(started(6, () => ({ head: 14 })).verdict, 'inconclusive')
+  const some = started(8, block => (block < 2 ? { head: 14 } : undefined))
   assert.deepEqual([some.verdict, some.isTold], ['passed', true])
-  for (const base of [14, 3]) {
-    const both = ran(8, () => ({ head: 14, base }))
+  for (const base of [14, 8]) {
+    const both = started(8, () => ({ head: 14, base }))
     assert.deepEqual([both.verdict, both.isTold], ['passed', false])
   }
-  assert.equal(ran(8, () => ({ base: 14 })).verdict, 'passed')
+  assert.equal(started(8, () => ({ base: 14 })).verdict, 'passed')
+})
+
+test('so it is if base fails one of them, or a few after each start; a base that fails all of them once silences no warning', () => {
+  const inOne = (base: number) => (block: number) => ({ head: 250, ...(block === 3 ? { base } : {}) })
+  const one = started(12, inOne(1))
+  assert.match(one.said, /in 10 of 10 launches; `base` failed 1, in 1$/)
+  assert.deepEqual([one.verdict, started(12, () => ({ head: 14, base: 3 })).verdict], ['broken', 'broken'])
+  const some = (base: number) => (block: number) => (block < 2 ? { head: 14, base: block * base } : undefined)
+  for (const [failed, told] of [
+    [inOne(500), true],
+    [some(1), true],
+    [some(500), false],
+  ] as const) {
+    const { verdict, isTold } = started(8, failed)
+    assert.deepEqual([verdict, isTold], ['passed', told])
+  }
+})
+
+test('requests that head fails after a start are held against the rows of the mix, and not of each of its requests', () => {
+  const requests = ['a', 'b'].map(name => request(name, 1))
+  const { verdict, rows } = started(12, () => ({ head: 250 }), [scenario({ thresholds: gated(), requests })])
+  assert.equal(verdict, 'broken')
+  for (const row of rows)
+    assert.equal(row.verdict === 'invalid', row.request === undefined, `${row.request} ${row.metric}`)
 })

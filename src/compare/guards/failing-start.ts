@@ -1,27 +1,39 @@
-import { sum } from 'simple-statistics'
+import { median, sum } from 'simple-statistics'
 import { thousands } from '../format.ts'
 import type { GuardCheck } from './guard.ts'
 
 /** Fewer failed requests say nothing. */
 const fewest = 3
+/** If head does not fail at least this many times as often as base, both are alike: behind a rate limit, the faster side fails more. */
+const alike = 2
 /** This test takes an eighth of the error that failures may spend, in addition to theirs. */
 const among = 8
 
-/** Requests right after a start that head fails, and base in no launch. They are left out as warm-up, so no figure shows them. */
-export const failingStart: GuardCheck = ({ base, head, blocks }) => {
-  const failed = (name: string) => blocks.map(({ block }) => block.warmup?.failed?.[name] ?? 0)
-  const [other, accused] = [failed(base), failed(head)]
-  if (sum(accused) < fewest || sum(other) > 0) return []
-  const sent = sum(blocks.map(({ block }) => block.warmup?.requests ?? 0))
-  const launches = accused.filter(count => count > 0).length
-  const message = `\`${head}\` failed ${thousands(sum(accused))} of ${thousands(sent)} requests right after its start, during the warm-up, in ${launches} of ${blocks.length} launches; \`${base}\` failed none`
+/**
+ * Requests right after a start that head fails more often than base. They are left out as warm-up, so no figure shows them. Only rows of
+ * the whole scenario say so: which request of a mix has failed there is not recorded.
+ */
+export const failingStart: GuardCheck = ({ base, head, request, blocks }) => {
+  if (request !== undefined) return []
+  const sent = blocks.map(({ block }) => block.warmup?.requests ?? 0)
+  const of = (name: string) => {
+    const failed = blocks.map(({ block }) => block.warmup?.failed?.[name] ?? 0)
+    const launches = failed.filter(count => count > 0).length
+    return { failed: sum(failed), launches, shares: failed.map((count, i) => count / Math.max(1, sent[i]!)) }
+  }
+  const [other, accused] = [of(base), of(head)]
+  if (accused.failed < fewest) return []
+  const usual = median(accused.shares) > 0 ? median : sum // one launch of base must not hide what all of head's do
+  if (usual(accused.shares) < alike * usual(other.shares)) return []
+  const others = other.failed === 0 ? 'none' : `${thousands(other.failed)}, in ${other.launches}`
+  const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(sum(sent))} requests right after its start, during the warm-up, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`
   return [
     {
       guard: 'failures',
       effect: 'invalid',
       side: 'head',
       message,
-      evidence: { kind: 'more-often', accused, other, among },
+      evidence: { kind: 'more-often', accused: accused.shares, other: other.shares, among },
     },
     {
       guard: 'failures',
