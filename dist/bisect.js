@@ -1,6 +1,6 @@
 import { c as parsed, i as exitStatus, t as GateError } from "./errors.js";
-import { $ as isFact, $n as mean, C as preflightApart, D as count, Gt as worseEnds, Hn as launchesToAccuseOneOf, Ht as intervalOf, Rt as whyLines, T as measure, Tn as time, Vt as inWords, Wt as titleOf, Y as judged, cn as tQuantile, it as whyParagraphs, mt as writeFresh, nr as sampleStandardDeviation, r as gate, tn as _usingCtx, x as demandSound } from "./progress.js";
-import { D as percentile, J as custom, K as array, Q as object, T as metrics, X as literal, Y as int, Z as number, b as isExact, k as worseSign, nt as tuple, q as boolean, tt as string, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
+import { $ as isFact, C as preflightApart, D as count, En as time, Gt as worseEnds, Ht as intervalOf, Kt as scaled, Rt as whyLines, T as measure, Un as launchesToAccuseOneOf, Vt as inWords, Wt as titleOf, Y as judged, er as mean, it as whyParagraphs, ln as tQuantile, mt as writeFresh, nn as _usingCtx, r as gate, rr as sampleStandardDeviation, x as demandSound } from "./progress.js";
+import { $ as object, A as worseSign, D as percentile, J as boolean, Q as number, T as metrics, X as int, Y as custom, Z as literal, b as isExact, nt as string, q as array, rt as tuple, w as metric, x as isFollowed } from "./version.js";
 import { _ as sums, a as unlike, c as isOffline, f as commitsFrom, g as range, h as posterior, i as sideBySide, l as reasonOf, m as mostCulprits, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
 import { h as plural, p as listed } from "./process-table.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
@@ -337,10 +337,7 @@ async function stepOf({ after, upTo }, asked, followed) {
 		said: `${name} changes here, but could not be counted again`
 	};
 }
-function isSame(metric$2, one, other) {
-	const scaled = (value) => isAbsolute$1(metric$2) ? value : Math.log(value);
-	return Math.abs(scaled(one) - scaled(other)) <= metric(metric$2).exact + 1e-9;
-}
+const isSame = (metric$2, one, other) => Math.abs(scaled(metric$2, one) - scaled(metric$2, other)) <= metric(metric$2).exact + 1e-9;
 function notMore(rows, { commits, metric }) {
 	const told = rows.map((row) => `${titleOf(row)} ${isCounted(row) ? `${row.base} and ${row.head}` : `(${row.ungated ?? `not certain after ${row.blocks} launches`})`}`).join("; ") || "nothing could be counted";
 	const has = rows.every(isCounted) ? "has no more" : "is not known to have more";

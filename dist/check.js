@@ -1,6 +1,6 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { $n as mean, $t as temporary, At as accepting, Dt as planned, En as percent, Et as longestRun, Ot as spreadAt, Q as detectable, Rn as blocksToAccuse, Tn as time, Tt as compare, Ut as limitOf, Wt as titleOf, Zn as chiSquaredDistributionTable, _t as wrapped, et as alphaAccuse, gt as aligned, i as findPySpy, nr as sampleStandardDeviation, nt as weightOf, r as gate, tn as _usingCtx, tt as critical, w as expectedRuntime, yn as amount } from "./progress.js";
-import { o as rootOf } from "./entries.js";
+import { At as accepting, Dn as percent, Dt as planned, En as time, Et as longestRun, Ot as spreadAt, Q as detectable, Qn as chiSquaredDistributionTable, Tt as compare, Ut as limitOf, Wt as titleOf, _t as wrapped, bn as amount, en as temporary, er as mean, et as alphaAccuse, gt as aligned, i as findPySpy, nn as _usingCtx, nt as weightOf, r as gate, rr as sampleStandardDeviation, tt as critical, w as expectedRuntime, zn as blocksToAccuse } from "./progress.js";
+import { c as rootOf } from "./mounts.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";

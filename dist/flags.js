@@ -1,4 +1,4 @@
-import { i as usualOut, j as duration } from "./version.js";
+import { M as duration, i as usualOut } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";

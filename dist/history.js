@@ -1,4 +1,4 @@
-import { M as share } from "./version.js";
+import { N as share } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { a as writeNight, i as readNights, l as trendLines, n as releasesSince, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { mt as writeFresh, st as pageAssets } from "./progress.js";

@@ -1,7 +1,7 @@
 import { n as finish, o as print } from "./finish.js";
 import { i as exitStatus, s as isMapping, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { A as ListensElsewhere, B as listening, F as hiddenOf, H as exchange, I as hiddenWords, Jn as parseConfig, Jt as git, Kn as configOf, M as comparable, N as differences, O as boot, P as hiddenFrom, Qt as ownFolder, R as freePorts, V as remotePorts, Yn as require_dist, Yt as gitMaybe, _ as headCommit, _n as tools$1, a as demandPlatform, c as detect, g as findRepository, gn as ecosystems, j as demandAlive, mn as usualFiles, nn as environment, o as prepare, qn as defaultBudget, s as runPhase, sn as onPath, tn as _usingCtx, vn as venv, z as inUse } from "./progress.js";
+import { $t as ownFolder, A as ListensElsewhere, B as listening, F as hiddenOf, H as exchange, I as hiddenWords, Jn as defaultBudget, M as comparable, N as differences, O as boot, P as hiddenFrom, R as freePort, V as remotePorts, Xn as require_dist, Xt as gitMaybe, Yn as parseConfig, Yt as git, _ as headCommit, _n as ecosystems, a as demandPlatform, c as detect, cn as onPath, g as findRepository, hn as usualFiles, j as demandAlive, nn as _usingCtx, o as prepare, qn as configOf, rn as environment, s as runPhase, vn as tools$1, yn as venv, z as inUse } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { g as quote, y as shortened } from "./process-table.js";
 import { n as commonHost } from "./origin.js";
@@ -198,12 +198,12 @@ const routes = [
 	/\.route\(\s*"(\/[^"\s]*)"\s*,\s*(?:web::)?get/g,
 	/#\[get\("(\/[^"\s]*)"/g
 ];
-/** Files that are routes by their names; the path is the group, with `(groups)` and a `/` at its end. */
+/** Files that are routes by their names; the path is the group, with `(groups)`, and a `/` or `index` at its end. */
 const routeFiles = [
-	/^src\/routes\/(.*)\+(?:page\.svelte|server\.[jt]s)$/,
-	/^(?:src\/)?app\/(.*)(?:page|route)\.[jt]sx?$/,
-	/^(?:(?:src|app)\/)?pages\/((?:[^_].*?)??)(?:index)?\.(?:[jt]sx?|vue|astro|md)$/,
-	/^server\/(?:routes\/|(?=api\/))([^.]*?)(?:index)?(?:\.get)?\.[jt]s$/
+	/^src\/routes\/((?:.*\/)?)\+(?:page(?:@[^/]*)?\.svelte|server\.[jt]s)$/,
+	/^(?:src\/)?app\/((?:.*\/)?)(?:page|route)\.[jt]sx?$/,
+	/^(?:(?:src|app)\/)?pages\/(.*)\.(?:[jt]sx?|vue|astro|md)$/,
+	/^server\/(?:routes\/|(?=api\/))([^.]*)(?:\.get)?\.[jt]s$/
 ];
 /** What routers, groups and includes put before their routes. */
 const mounts = [
@@ -378,11 +378,17 @@ function hintsOf(all, folder = ".") {
 const allIn = (text, patterns) => patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, group]) => group));
 /** Signs of parameters, which a stranger cannot fill in. */
 const parameter = /[:{}<>*$()[\]\\^|]/;
-/** Paths that are harmful, or that nobody would measure. */
-const unwanted = /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download|favicon|robots\.txt/i;
+/** Paths that are harmful, or that nobody would measure. A list, such as `/jobs`, does no harm. */
+const unwanted = /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download|favicon|robots\.txt|cron|seed|(?<!p)reset|send|mail|revalidate|webhook|job(?!s$)/i;
 const pathsIn = (text) => measurable(allIn(text, routes).map((path) => path.replace(/^(?!\/)/, "/")));
-/** Paths that frameworks make of names of files. */
-const pathsOf = (names) => measurable(names.flatMap((name) => routeFiles.flatMap((pattern) => pattern.exec(name)?.[1] ?? [])).map((path) => `/${path.replace(/\([^()]*\)\/|\/$/g, "")}`));
+/** Beside routes: private files, slots, old parameters (`_id`), components, READMEs, tests, stories. */
+const noRoute = /(^|\/)[_@A-Z]|\./;
+/** Paths that frameworks make of names of files: pages, then APIs, which may do more than respond. */
+function pathsOf(names) {
+	const found = names.flatMap((name) => routeFiles.flatMap((pattern) => pattern.exec(name)?.[1] ?? [])).filter((path) => !noRoute.test(path)).map((path) => `/${path.replace(/\([^()]*\)\/|\/?(?<![^/])index$|\/$/g, "")}`);
+	const isApi = (path) => path.startsWith("/api/");
+	return measurable([...found.filter((path) => !isApi(path)), ...found.filter(isApi)]);
+}
 const measurable = (paths) => [...new Set(paths)].filter((path) => !parameter.test(path) && !unwanted.test(path)).slice(0, 40);
 const prefixesIn = (text) => [...new Set(allIn(text, mounts).map((path) => `/${path.replace(/^\/|\/$/g, "")}`))].filter((path) => path !== "/" && !parameter.test(path)).slice(0, 20);
 /** Names that a `Host` may have, at most four; of a whole domain, one of its names. */
@@ -490,7 +496,7 @@ function unwrapped(line) {
 	return replaced(settings + replaced(line.slice(all.length), watchers), ports);
 }
 /** Is it a tool's own server, for those who write the project? */
-const isDevelopmentServer = (start) => /\b((nest|react-scripts) start|(next|nuxt|vite|astro|remix) (dev|serve|preview)|(vite|astro)$|(vite|astro) --|webpack|ace serve|manage\.py runserver|flask (--?\w+ \S+ )*run|php -S)\b/.test(start);
+const isDevelopmentServer = (start) => /\b((nest|react-scripts) start|(next|nuxt|vite|astro|remix) (dev|serve|preview)|(vite|astro)$|(vite|astro) --|webpack|ace(\.js)? serve|artisan serve|ng serve|manage\.py runserver|flask ([^\s&|;]+ ){0,9}run|php -S)\b/.test(start);
 /** Does it compile at each launch, or watch for changes? */
 const isForDevelopment = (start) => isDevelopmentServer(start) || /\b(ts-node|ts-node-dev|tsnd|babel-node)\b/.test(start);
 
@@ -2378,7 +2384,7 @@ async function usualPort() {
 		8e3,
 		5e3
 	]) if (!await listening(port)) return port;
-	return (await freePorts(1))[0];
+	return freePort();
 }
 async function sideBySide(copy, findings, signal) {
 	try {

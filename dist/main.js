@@ -1,13 +1,13 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice$1, t as jobMark, u as setSecret } from "./job-mark.js";
-import { B as shaped$1, H as whole, K as array, L as number, M as share, N as either, R as object, U as yesOrNo, X as literal, et as strictObject, g as whyChoices, i as usualOut, j as duration, n as findResults, r as foldersOf, t as version, tt as string$2, v as toThresholds, z as prose } from "./version.js";
+import { B as prose, M as duration, N as share, P as either, R as number, U as whole, V as shaped$1, W as yesOrNo, Z as literal, g as whyChoices, i as usualOut, n as findResults, nt as string$2, q as array, r as foldersOf, t as version, tt as strictObject, v as toThresholds, z as object } from "./version.js";
 import { c as parsed$1, i as exitStatus, n as advice, o as setupError, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as temporary, An as attempt, Bt as shownRows, Ct as exit$1, Dn as code, Fn as runAddress, Ft as harmless, G as unreachable, Gn as defined, In as workflowFile, J as proposalOf, Jn as parseConfig, Jt as git, Kt as diffOf, Ln as workspace, Lt as suspectParts, Mn as jobVariable, Nn as rememberEvent, On as fenced, Pn as repositoryAddress, U as settingOf, W as ignoredBy, X as stateOf, Xt as withoutLogin, Y as judged, Yt as gitMaybe, Zt as lend, _ as headCommit, a as demandPlatform, an as isOwn, at as filesIn, bn as magnitude, d as makeOutput, dn as demandSmall, dt as readUntrusted, en as canEmpty, fn as inItsFolder, ft as unreadable, h as fetchCommit, ht as report, in as commands, jn as eventPayload, kn as prose$1, lt as writeOutcome, m as mergeBase$1, mn as usualFiles, mt as writeFresh, on as namesCheckout, ot as outcomeOf, pn as oneOf$1, pt as demandWhole, q as reproduction, qt as hunksOf, r as gate, rt as terminal, st as pageAssets, t as inLog, tn as _usingCtx, u as makeFreshOutput, un as decoded, ut as readResults, wn as sizeOfCost, wt as runVerdict, xn as magnitudeRange, y as repositoryOf, zt as asText } from "./progress.js";
+import { An as prose$1, Bt as shownRows, Ct as exit$1, Fn as repositoryAddress, Ft as harmless, G as unreachable, In as runAddress, J as proposalOf, Jt as hunksOf, Kn as defined, Ln as workflowFile, Lt as suspectParts, Mn as eventPayload, Nn as jobVariable, On as code, Pn as rememberEvent, Qt as lend, Rn as workspace, Sn as magnitudeRange, Tn as sizeOfCost, U as settingOf, W as ignoredBy, X as stateOf, Xt as gitMaybe, Y as judged, Yn as parseConfig, Yt as git, Zt as withoutLogin, _ as headCommit, a as demandPlatform, an as commands, at as filesIn, d as makeOutput, dn as decoded, dt as readUntrusted, en as temporary, fn as demandSmall, ft as unreadable, h as fetchCommit, hn as usualFiles, ht as report, jn as attempt, kn as fenced, lt as writeOutcome, m as mergeBase$1, mn as oneOf$1, mt as writeFresh, nn as _usingCtx, on as isOwn, ot as outcomeOf, pn as inItsFolder, pt as demandWhole, q as reproduction, qt as diffOf, r as gate, rt as terminal, sn as namesCheckout, st as pageAssets, t as inLog, tn as canEmpty, u as makeFreshOutput, ut as readResults, wt as runVerdict, xn as magnitude, y as repositoryOf, zt as asText } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { p as listed, y as shortened } from "./process-table.js";
-import { a as realOf, o as rootOf, r as isBelow } from "./entries.js";
+import { a as isBelow, c as rootOf, s as realOf } from "./mounts.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join as join$1, relative as relative$1, resolve as resolve$1 } from "node:path/posix";
@@ -208,13 +208,19 @@ function commitsOf({ name, payload }, sha, parents) {
 /**
 * What an event is about, for the job that reports; `sha` is `GITHUB_SHA`.
 *
+*   pull_request                 the commit that was pushed, or a merge of it
 *   merge_group                  base_sha and head_sha
 *   push                         before and after; head's first parent for a tag, and if the branch is new, or was force-pushed
 *   workflow_run                 the commit of that run
 *   schedule, workflow_dispatch  the commit that the run is about
 */
 function expectedCommits({ name, payload }, sha) {
-	const { merge_group: group, workflow_run: run } = payload;
+	const { merge_group: group, workflow_run: run, pull_request: pull } = payload;
+	if (pull?.head?.sha !== void 0) return {
+		of: "the pull request",
+		head: pull.head.sha,
+		merged: true
+	};
 	if (run !== void 0) {
 		if (run.head_sha === void 0) return void 0;
 		const measured = {
@@ -301,6 +307,85 @@ function readOnlyToken({ name, payload }, actor) {
 	if (!isFork && !readOnlyActors.includes(actor)) return void 0;
 	return `this pull request ${isFork ? "comes from a fork" : `was pushed by ${actor}`}, so its token is read-only by default: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`;
 }
+
+// node_modules/@octokit/request-error/dist-src/index.js
+var RequestError = class extends Error {
+	name;
+	/**
+	* http status code
+	*/
+	status;
+	/**
+	* Request options that lead to the error.
+	*/
+	request;
+	/**
+	* Response object if a response was received
+	*/
+	response;
+	constructor(message, statusCode, options) {
+		super(message, { cause: options.cause });
+		this.name = "HttpError";
+		this.status = Number.parseInt(statusCode);
+		if (Number.isNaN(this.status)) this.status = 0;
+		/* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist */
+		if ("response" in options) this.response = options.response;
+		const requestCopy = Object.assign({}, options.request);
+		if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, { authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]") });
+		requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
+		this.request = requestCopy;
+	}
+};
+
+// src/github/refusals.ts
+/** Is it a rate limit? 429, or 403 with the words or headers of one. */
+function isLimit(error) {
+	if (!(error instanceof RequestError)) return false;
+	if (error.status === 429) return true;
+	const { headers = {} } = error.response ?? {};
+	const saysSo = headers["retry-after"] !== void 0 || headers["x-ratelimit-remaining"] === "0";
+	return error.status === 403 && (saysSo || /\brate limit\b/i.test(error.message));
+}
+/** How long GitHub asks to wait, s. If it does not say, a minute, as its documentation recommends. */
+function askedToWait(error) {
+	const { headers = {} } = (error instanceof RequestError ? error.response : void 0) ?? {};
+	const after = Number(headers["retry-after"]);
+	if (after > 0) return after;
+	const reset = Number(headers["x-ratelimit-reset"]);
+	if (headers["x-ratelimit-remaining"] === "0" && reset > 0) return Math.max(1, Math.ceil(reset - Date.now() / 1e3) + 1);
+	return 60;
+}
+/** Was the request refused for good? Then it was not carried out, and asking again does not help. 408 and 409 are temporary. */
+const isRefusal = (error) => error instanceof RequestError && error.status >= 400 && error.status < 500 && ![408, 409].includes(error.status) && !isLimit(error);
+/** Did we stop waiting for the response? Then the request may still be carried out. */
+const isTimeout = (error) => error instanceof Error && error.cause instanceof Error && error.cause.name === "TimeoutError";
+/** What an error says. GitHub, or a proxy before it, may respond with something else than it describes: reading that throws TypeErrors. */
+const saidBy = (error) => {
+	if (error instanceof TypeError) return "GitHub's response cannot be read";
+	return String(error?.message ?? error);
+};
+/** What a failure means, for a reader of the log, and what helps. `meanings`: of statuses, for what was asked. */
+function inPlainWords(error, meanings = ofComments) {
+	const message = saidBy(error).replace(/ - https:\/\/docs\.github\.com\S*$/, "");
+	if (!(error instanceof RequestError)) return message;
+	if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s, longer than publishing may take)`;
+	if (error.response === void 0) return message;
+	const { status } = error;
+	return `${message} (${(meanings === ofComments && /locked/i.test(message) ? "the conversation is locked" : meanings[status]) ?? (status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`)})`;
+}
+const unknownToken = { 401: "GitHub does not know the token" };
+const ofComments = {
+	...unknownToken,
+	403: "the token may not write comments: give the job `permissions: pull-requests: write`; for a pull request from a fork, measure with `mode: measure` and post with `mode: report`",
+	404: "this token cannot find the pull request",
+	410: "the conversation is gone",
+	422: "GitHub refuses the text"
+};
+/** What a refusal means if a check run was asked for. */
+const ofChecks = {
+	...unknownToken,
+	403: "the token may not create check runs: give the job `permissions: checks: write`; for a pull request from a fork, report after `workflow_run`"
+};
 
 // node_modules/@actions/github/lib/context.js
 var Context = class {
@@ -1916,35 +2001,6 @@ const JSONParse = (text, reviver) => {
 			return applyReviverIteratively(parsed, reviver);
 		}
 		throw error;
-	}
-};
-
-// node_modules/@octokit/request-error/dist-src/index.js
-var RequestError = class extends Error {
-	name;
-	/**
-	* http status code
-	*/
-	status;
-	/**
-	* Request options that lead to the error.
-	*/
-	request;
-	/**
-	* Response object if a response was received
-	*/
-	response;
-	constructor(message, statusCode, options) {
-		super(message, { cause: options.cause });
-		this.name = "HttpError";
-		this.status = Number.parseInt(statusCode);
-		if (Number.isNaN(this.status)) this.status = 0;
-		/* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist */
-		if ("response" in options) this.response = options.response;
-		const requestCopy = Object.assign({}, options.request);
-		if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, { authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]") });
-		requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
-		this.request = requestCopy;
 	}
 };
 
@@ -3826,51 +3882,6 @@ function getOctokit(token, options, ...additionalPlugins) {
 	return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
 
-// src/github/refusals.ts
-/** Is it a rate limit? 429, or 403 with the words or headers of one. */
-function isLimit(error) {
-	if (!(error instanceof RequestError)) return false;
-	if (error.status === 429) return true;
-	const { headers = {} } = error.response ?? {};
-	const saysSo = headers["retry-after"] !== void 0 || headers["x-ratelimit-remaining"] === "0";
-	return error.status === 403 && (saysSo || /\brate limit\b/i.test(error.message));
-}
-/** How long GitHub asks to wait, s. If it does not say, a minute, as its documentation recommends. */
-function askedToWait(error) {
-	const { headers = {} } = (error instanceof RequestError ? error.response : void 0) ?? {};
-	const after = Number(headers["retry-after"]);
-	if (after > 0) return after;
-	const reset = Number(headers["x-ratelimit-reset"]);
-	if (headers["x-ratelimit-remaining"] === "0" && reset > 0) return Math.max(1, Math.ceil(reset - Date.now() / 1e3) + 1);
-	return 60;
-}
-/** Was the request refused for good? Then it was not carried out, and asking again does not help. 408 and 409 are temporary. */
-const isRefusal = (error) => error instanceof RequestError && error.status >= 400 && error.status < 500 && ![408, 409].includes(error.status) && !isLimit(error);
-/** Did we stop waiting for the response? Then the request may still be carried out. */
-const isTimeout = (error) => error instanceof Error && error.cause instanceof Error && error.cause.name === "TimeoutError";
-/** What a failure means, for a reader of the log, and what helps. `meanings`: of statuses, for what was asked. */
-function inPlainWords(error, meanings = ofComments) {
-	const message = (error instanceof Error ? error.message : String(error)).replace(/ - https:\/\/docs\.github\.com\S*$/, "");
-	if (!(error instanceof RequestError)) return message;
-	if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s, longer than publishing may take)`;
-	if (error.response === void 0) return message;
-	const { status } = error;
-	return `${message} (${(meanings === ofComments && /locked/i.test(message) ? "the conversation is locked" : meanings[status]) ?? (status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`)})`;
-}
-const unknownToken = { 401: "GitHub does not know the token" };
-const ofComments = {
-	...unknownToken,
-	403: "the token may not write comments: give the job `permissions: pull-requests: write`; for a pull request from a fork, measure with `mode: measure` and post with `mode: report`",
-	404: "this token cannot find the pull request",
-	410: "the conversation is gone",
-	422: "GitHub refuses the text"
-};
-/** What a refusal means if a check run was asked for. */
-const ofChecks = {
-	...unknownToken,
-	403: "the token may not create check runs: give the job `permissions: checks: write`; for a pull request from a fork, report after `workflow_run`"
-};
-
 // src/github/client.ts
 /** Maximum number of tries of one request to GitHub. */
 const mostTries = 4;
@@ -4007,10 +4018,9 @@ async function contains({ api, owner, repo }, of, commit) {
 }
 /** The API's error, on one line; undefined status: it could not be reached. */
 function refusal(error) {
-	const { status, message } = error;
 	return {
-		status,
-		words: String(message ?? error).replace(/\s+/g, " ")
+		status: error.status,
+		words: saidBy(error).replace(/\s+/g, " ")
 	};
 }
 /** Why a question about commits or files was not answered: the token may not ask it, or too often, or GitHub does not respond. */
@@ -4169,7 +4179,10 @@ function pullRequestOf({ pull_request: pull }, { sha, ref }) {
 		since: pull.updated_at
 	};
 }
-/** The pull request as it is now: its event is frozen, and its base branch may have changed. If the API does not say, as it was. */
+/**
+* The pull request as it is now: its event is frozen, and its base branch may have changed, or it was closed. One that was merged still
+* counts: its report is late, and accepts nothing new. If the API does not say, as it was.
+*/
 async function refreshed({ api, owner, repo }, pull) {
 	try {
 		const { data } = await api.pulls.get({
@@ -4177,18 +4190,21 @@ async function refreshed({ api, owner, repo }, pull) {
 			repo,
 			pull_number: pull.number
 		});
-		return {
+		if (isGivenUp(data)) return { why: `#${pull.number} is closed` };
+		return { pull: {
 			...pull,
 			base: data.base.ref,
 			baseSha: data.base.sha
-		};
+		} };
 	} catch (error) {
-		return {
+		return { pull: {
 			...pull,
 			frozen: refusal(error).words
-		};
+		} };
 	}
 }
+/** Closed without being merged: another pull request may have the same commit now. */
+const isGivenUp = ({ state, merged }) => state === "closed" && !merged;
 /**
 * Finds the pull request of the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are
 * looked up by the run's repository and branch. Only an open one that is still at the run's commit counts. Of several, it is the one whose
@@ -15934,6 +15950,7 @@ async function acceptance(access, pull, label, event = {}) {
 	const isLabelled = data.labels.some(({ name }) => isSame(name, label));
 	const lines = linesOf(data.body ?? "", label);
 	if (!isLabelled && lines.length === 0) return void 0;
+	if (isGivenUp(data)) return { why: `#${pull.number} is closed` };
 	const [was, is] = [pull.measuredBase ?? data.base.ref, data.base.ref];
 	if (was !== is) return { why: `#${pull.number} was measured against \`${was}\`, and now goes into \`${is}\`` };
 	const history = await historyOf(access, pull.number, label);
@@ -15971,7 +15988,7 @@ async function byLabel(access, pull, { label, event, now, given, retargeted = 0 
 	if (pushed === void 0 || Number.isNaN(at)) return { why: `it is not known when the label \`${label}\` was added` };
 	const who = given === void 0 ? event.sender?.login : given.by;
 	if (at > Math.max(pushed, retargeted)) return { accepted: inWords(label, who) };
-	return { why: `accepted ${at <= pushed ? "for an earlier commit" : "before the base branch was changed"}; remove the label \`${label}\` and add it again` };
+	return { why: `accepted ${at <= pushed ? "before this commit was last pushed" : "before the base branch was changed"}; remove the label \`${label}\` and add it again` };
 }
 async function byLine(access, pull, { label, lines, author, retargeted = 0 }) {
 	const { owner, repo } = access;
@@ -16482,7 +16499,7 @@ async function trust(read, { found, expected }, access, inputs) {
 		refs: [base.commit, pull?.base],
 		ends
 	}, access, inputs);
-	const proposal = pull && access && await configChange(read, pull, access, inputs);
+	const { proposal, unread = [] } = pull && access ? await configChange(read, pull, access, inputs) : {};
 	const isUnknown = pull !== void 0 && why !== void 0;
 	return {
 		results: {
@@ -16490,7 +16507,11 @@ async function trust(read, { found, expected }, access, inputs) {
 			...defined({ proposal })
 		},
 		found: isUnknown ? { why } : found,
-		warnings: [...base.warnings, ...ruled.warnings],
+		warnings: [
+			...base.warnings,
+			...ruled.warnings,
+			...unread
+		],
 		unvouched: base.unvouched ?? ruled.unvouched,
 		unanswered: isUnknown || base.unanswered,
 		isUnruled: ruled.isUnruled
@@ -16557,24 +16578,27 @@ async function withRules(results, { refs, ends }, access, inputs) {
 	}, source);
 }
 /**
-* What a pull request changes in the config, read here because the measuring job could leave it out. undefined: both sides are the same,
-* base has no config yet, or GitHub does not respond. A config that cannot be read is reported as a flaw.
+* What a pull request changes in the config, read here because the measuring job could leave it out; or why that is not known. Neither: both
+* sides are the same, or base has no config yet. A config that cannot be used is reported as a flaw.
 */
 async function configChange(results, pull, access, inputs) {
 	const applies = inputs.configFrom === "head";
 	try {
 		const [base, head] = await sides(results, pull, access);
 		const [before, after] = [await configAt(access, base, inputs), await configAt(access, head, inputs)];
-		if (before.written === void 0 || after.written === void 0 && after.none !== true) return void 0;
-		return proposalOf(before.written, after.written, applies);
+		if (before.written === void 0) return before.none === true ? {} : unreadBecause(before.why);
+		if (after.written === void 0 && after.none !== true) return unreadBecause(after.why);
+		return { proposal: proposalOf(before.written, after.written, applies) };
 	} catch (error) {
-		return error instanceof GateError ? {
+		if (error instanceof GateError) return { proposal: {
 			applies,
 			changes: [],
 			flaw: error.message
-		} : void 0;
+		} };
+		return unreadBecause(refusal(error).words);
 	}
 }
+const unreadBecause = (why) => ({ unread: [{ fact: `It is not known what head changes in the config: ${why}.` }] });
 /**
 * The commits between which the pull request may have changed the config: the first parent of the merge that GitHub made, and that merge.
 * Otherwise, since anyone can make a merge that says something else, where the branch left and the commit that was pushed.
@@ -16631,7 +16655,7 @@ async function reported(job) {
 async function whom(asked, measured) {
 	const { workflow_run: run } = eventPayload();
 	const own = ownPullRequest();
-	if (own !== void 0) return { pull: asked === void 0 ? own : await refreshed(asked, own) };
+	if (own !== void 0) return asked === void 0 ? { pull: own } : refreshed(asked, own);
 	if (run === void 0) return { why: `\`${jobVariable("GITHUB_EVENT_NAME")}\` is not about a pull request` };
 	if (asked === void 0) return {
 		why: "there is no token to look it up with",
@@ -16644,7 +16668,7 @@ const ofEvent = () => expectedCommits({
 	payload: eventPayload()
 }, jobVariable("GITHUB_SHA"));
 /** The commit that the verdict is about: what was pushed, not a merge of it. */
-const judgedCommit = () => eventPayload().pull_request?.head?.sha ?? ofEvent()?.head;
+const judgedCommit = () => ofEvent()?.head;
 /** The pull request that the job's own event is about. */
 const ownPullRequest = () => pullRequestOf(eventPayload(), {
 	sha: jobVariable("GITHUB_SHA"),
@@ -16680,8 +16704,8 @@ async function check({ outcome, pull, doubts }, job) {
 const uncertain = "GitHub did not say whether base and its thresholds are right: run the report again, or push again.";
 /**
 * Creates one, if it is wanted. The newest one of a name counts: without it, an earlier one would, and a retry after a lost response does
-* no harm. That of a newer run stays the newest. One that passed is followed by a red one if another job has one of that name, which may
-* have failed, or if one of a newer run that failed has come meanwhile.
+* no harm. That of a newer run stays the newest. A green one comes only after a look that found nothing that it would hide: until then,
+* there is a red one. Afterwards we look again, since others may report at the same time.
 */
 async function createCheck(shown, pull, job) {
 	const { checkRun } = job.inputs;
@@ -16697,36 +16721,31 @@ async function createCheck(shown, pull, job) {
 		ref: head_sha,
 		own
 	});
-	const look = async (asked) => asked !== void 0 && await isThereNewer(asked, place());
-	if (await asking(job, look).catch(() => false)) return info("the check run is of a newer run for this commit, and stays as it is");
+	const isPassed = shown.exit === exitStatus.passed;
+	const look = async (asked) => asked === void 0 ? {} : await besides(asked, place());
+	const found = await asking(job, look).catch(() => void 0);
+	if (found?.newest !== void 0) return info("the check run is of a newer run for this commit, and stays as it is");
 	await asking(job, async (asked) => {
-		const create = async (result) => {
-			const { name } = place();
-			if (asked === void 0) throw new Error("there is no token");
-			await stubbornly(asked, {
-				name,
-				head_sha,
-				external_id: markOf(own),
-				...resultOf(result)
-			});
-		};
-		const isThere = await quietly("the check run could not be created", () => create(shown), ofChecks);
-		if (asked === void 0 || !isThere || shown.exit !== exitStatus.passed) return;
-		let hidden = unlisted;
-		const lookAgain = async () => {
-			hidden = await wouldHide(asked, place());
-			if (hidden !== void 0) warning$1(harmless(`${hidden.title}. ${hidden.advice}`));
-		};
-		await quietly("it is not known whether another job has a check run of this name", lookAgain, ofChecks);
-		if (hidden === void 0) return;
-		const { title, advice } = hidden;
-		const notGreen = {
+		const create = (result) => quietly("the check run could not be created", () => stubbornly(asked, place(), resultOf(result)), ofChecks);
+		const notGreen = ({ title, advice }) => create({
 			...shown,
 			exit: exitStatus.invalid,
 			title,
 			summary: `${advice}\n\n${shown.summary}`
+		});
+		const lookAgain = async () => {
+			let hidden = isPassed ? unlisted : void 0;
+			const again = async () => {
+				hidden = hiddenBy(await look(asked), isPassed);
+				if (hidden !== void 0) warning$1(harmless(`${hidden.title}. ${hidden.advice}`));
+			};
+			await quietly("it is not known whether another job has a check run of this name", again, ofChecks);
+			return hidden;
 		};
-		await quietly("the check run could not be created", () => create(notGreen), ofChecks);
+		const before = found === void 0 ? unlisted : hiddenBy(found, isPassed);
+		if (isPassed && before !== void 0 && (!await notGreen(before) || await lookAgain() !== void 0)) return;
+		const hidden = await create(shown) ? await lookAgain() : void 0;
+		if (hidden !== void 0) await notGreen(hidden);
 	});
 }
 const unlisted = {
@@ -16735,12 +16754,20 @@ const unlisted = {
 };
 const onePerJob = "Give each job its own `check-run`: the newest one of a name counts, so it hides what the others say. If that job is gone, push again.";
 /** Asks until it is created. */
-async function stubbornly({ api, owner, repo, deadline }, told) {
+async function stubbornly(asked, { name, ref: head_sha, own }, result) {
+	if (asked === void 0) throw new Error("there is no token");
+	const { api, owner, repo, deadline } = asked;
+	const told = {
+		name,
+		head_sha,
+		external_id: markOf(own),
+		details_url: runAddress(),
+		...result
+	};
 	for (let tries = 1;; tries++) try {
 		await api.checks.create({
 			owner,
 			repo,
-			details_url: runAddress(),
 			...told
 		});
 		return;
@@ -16748,7 +16775,7 @@ async function stubbornly({ api, owner, repo, deadline }, told) {
 		await pause(error, tries, deadline);
 	}
 }
-const newer = "The newest check run of a name counts, and this one is of an older run, so it does not pass.";
+const newer = "The newest check run of a name counts, and this one is of an older run: run the report of the newer one again.";
 const markOf = ({ run, pull, key }) => `perf-gate: ${run} #${pull ?? ""} ${key}`;
 const marked = /^perf-gate: (\d+) (?:#(\d*) )?(.*)$/s;
 const isNewer = (one, other) => one.run > other.run && (one.pull ?? other.pull) === (other.pull ?? one.pull);
@@ -16778,28 +16805,24 @@ async function* ours({ api, owner, repo }, { name, ref }) {
 		};
 	}
 }
-/** Has a newer run of this job for this pull request a check run? Throws what the API throws. */
-async function isThereNewer(access, place) {
-	for await (const other of ours(access, place)) if (other.key === place.own.key && isNewer(other, place.own)) return true;
-	return false;
+/** Throws what the API throws. */
+async function besides(access, place) {
+	const found = {};
+	for await (const each of ours(access, place)) if (each.key !== place.own.key) found.other ??= each.key;
+	else if (isNewer(each, place.own)) found.newest ??= each.conclusion ?? "none";
+	return found;
 }
-/**
-* What a green check run of ours would hide on this commit, one line, and what to do: one of another job by the same name, or a red one of
-* a newer run. Asked once ours is there, so of two jobs at the same time one at least sees the other. Throws what the API throws.
-*/
-async function wouldHide(access, place) {
-	let newest;
-	for await (const other of ours(access, place)) {
-		if (other.key !== place.own.key) return {
-			title: `Another job has a check run of this name: ${other.key.replace(/\s+/g, " ")}`,
-			advice: onePerJob
-		};
-		if (isNewer(other, place.own)) newest ??= other.conclusion ?? "none";
-	}
-	return newest === "failure" ? {
-		title: "A newer run for this commit has failed",
+/** What ours would hide: if it is green, any of another job, and a red one of a newer run; if it is red, one of a newer run that is not. */
+function hiddenBy({ newest, other }, isPassed) {
+	if (isPassed && other !== void 0) return {
+		title: `Another job has a check run of this name: ${other.replace(/\s+/g, " ")}`,
+		advice: onePerJob
+	};
+	if (newest === void 0 || newest === "failure" !== isPassed) return void 0;
+	return {
+		title: `A newer run for this commit has ${isPassed ? "failed" : "not failed"}`,
 		advice: newer
-	} : void 0;
+	};
 }
 /** The result in GitHub's words. */
 const resultOf = ({ exit, undecided, title, summary }) => ({
@@ -16921,7 +16944,7 @@ async function accepted({ outcome, pull, doubts }, job) {
 		writeOutcome(final);
 		return final;
 	} catch (error) {
-		warning$1(harmless(`could not ask GitHub whether the regression was accepted: ${error.message}`));
+		warning$1(harmless(`could not ask GitHub whether the regression was accepted: ${saidBy(error)}`));
 		return outcome;
 	}
 }
@@ -16970,7 +16993,7 @@ async function driftSince({ results }, job) {
 	try {
 		return await asking(job, async (asked) => asked && driftLine(asked, placeOf$1(job.inputs), scenarios));
 	} catch (error) {
-		info(harmless(`the drift since the last release is not known: ${error.message}`));
+		info(harmless(`the drift since the last release is not known: ${saidBy(error)}`));
 		return;
 	}
 }
@@ -17052,7 +17075,7 @@ async function tell(error, { exit, report }, job) {
 		};
 		await createCheck(told, pull, job);
 	} catch (error) {
-		warning$1(harmless(`the comment of an earlier run could not be looked for: ${error.message}`));
+		warning$1(harmless(`the comment of an earlier run could not be looked for: ${saidBy(error)}`));
 	}
 }
 /** The record of an error, for the job that reports. An error that was read from a record keeps that record. */

@@ -43,7 +43,7 @@ function entriesOf(folder, most = mostEntries) {
 }
 
 // src/system/mounts.ts
-/** The mounts that we see, those below others first. `/proc/self/mountinfo`: `id parent device root POINT … - TYPE …`; `\040` is a blank. */
+/** The mounts that we see, lower ones first. `/proc/self/mountinfo`: `id parent device root POINT … - TYPE …`; `\040` is a blank. */
 function mountPoints() {
 	return [...textAt("/proc/self/mountinfo").matchAll(/^\S+ \S+ (\S+) (\S+) (\S+) .*? - (\S+) /gm)].map(([, device = "", ...names]) => {
 		const [root = "", point = "", type = ""] = names.map(unescaped);
@@ -57,8 +57,8 @@ function mountPoints() {
 }
 const unescaped = (name) => name.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
 /**
-* Other paths under which mounts may show a folder, as where the disk with all homes is mounted twice: each with the path in the folder that
-* it shows, which is '' where it shows the whole.
+* Other paths under which mounts show a folder, as where the disk with all homes is mounted twice. `part`: the path in the folder of what
+* is shown there; '' where that is the whole.
 */
 function otherPathsOf(folder) {
 	const all = mountPoints().filter(({ root }) => isAbsolute(root));

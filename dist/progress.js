@@ -1,9 +1,9 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as record, A as swept$1, B as shaped, C as isOfLaunch, D as percentile, E as mostWithin, F as mapping, H as whole$1, I as name$1, J as custom, L as number$2, N as either$1, O as sameWithin, P as list, Q as object$1, R as object, S as isLatency, T as metrics, U as yesOrNo, V as verbatim, X as literal$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, f as sent$1, h as variant$2, i as usualOut, k as worseSign, l as ready$1, nt as tuple, o as load$1, p as server$1, rt as union, s as login$1, t as version, tt as string$1, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as prose$1 } from "./version.js";
+import { $ as object$1, A as worseSign, B as prose$1, C as isOfLaunch, D as percentile, E as mostWithin, F as list, H as verbatim, I as mapping, L as name$1, O as sameWithin, P as either$1, R as number$2, S as isLatency, T as metrics, U as whole$1, V as shaped, W as yesOrNo, Y as custom, Z as literal$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run, et as record, f as sent$1, h as variant$2, i as usualOut, it as union, j as swept$1, k as tellsOfTime, l as ready$1, nt as string$1, o as load$1, p as server$1, rt as tuple, s as login$1, t as version, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as object } from "./version.js";
 import { a as fullDisk$1, c as parsed$3, i as exitStatus, o as setupError, s as isMapping, t as GateError } from "./errors.js";
-import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$4, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
+import { a as secretsOf, b as placed$1, c as latin1, d as decoded$2, h as together$4, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
 import { b as unbroken, c as target, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$2, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
-import { a as realOf, i as outermost$1, n as isAtOrBelow, o as rootOf, r as isBelow, t as entriesOf$1 } from "./entries.js";
+import { a as isBelow, c as rootOf, i as isAtOrBelow, n as otherPathsOf, o as outermost$1, r as entriesOf$1, s as realOf, t as mountPoints } from "./mounts.js";
 import { a as belonging, c as newRun, d as runVariable, i as stopThose, l as owner, n as stopIn, o as hasEnded, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable } from "./stop.js";
 import { once } from "node:events";
 import { ChildProcess, execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
@@ -1268,7 +1268,7 @@ const shard$1 = object({
 });
 /** Anything → `Config`; unknown keys are dropped. */
 const recordedConfig = object({
-	...kept(run$1),
+	...kept(run),
 	/** The file it came from; undefined when it was guessed from the project. */
 	file: name$1().optional(),
 	server,
@@ -1320,7 +1320,7 @@ function points$1(scenario, gate) {
 		name: pointName(name, values),
 		requests: requests.map((request) => ({
 			...toSent(request, values),
-			name: requests.length === 1 ? pointName(name, values) : placed(request.name, values)
+			name: requests.length === 1 ? pointName(name, values) : placed$1(request.name, values)
 		})),
 		thresholds: toThresholds(gate, scenario.gate ?? {}),
 		...sweep && { sweep: {
@@ -1332,7 +1332,7 @@ function points$1(scenario, gate) {
 /** `products` at size 10 → `products size=10`; `products of {size}` → `products of 10`. */
 function pointName(name, values) {
 	const unnamed = Object.entries(values).filter(([key]) => !name.includes(`{${key}}`));
-	return [placed(name, values), ...unnamed.map(([key, value]) => `${key}=${value}`)].join(" ");
+	return [placed$1(name, values), ...unnamed.map(([key, value]) => `${key}=${value}`)].join(" ");
 }
 /** What is sent, with values in their places. A mapping or list becomes JSON. */
 function toSent({ path, headers, body, ...rest }, values = {}) {
@@ -1345,8 +1345,8 @@ function toSent({ path, headers, body, ...rest }, values = {}) {
 	const text = typeof body === "string" ? body : JSON.stringify(body);
 	return {
 		...camelled(rest),
-		path: placed(path, values),
-		headers: Object.fromEntries(Object.entries(all).map(([key, value]) => [key, placed(value, values)])),
+		path: placed$1(path, values),
+		headers: Object.fromEntries(Object.entries(all).map(([key, value]) => [key, placed$1(value, values)])),
 		...text !== void 0 && { body: placedInBody(text, values) }
 	};
 }
@@ -1387,7 +1387,7 @@ function demandUnique(complain, what, named, at) {
 	for (const [i, name] of names.entries()) if (names.indexOf(name) < i) complain([...at(i), "name"], `: \`${name}\` is already the name of an earlier ${what}`);
 }
 /** The most points of all sweeps, and so scenarios; the most characters of all their paths, header fields and bodies. */
-const most$15 = {
+const most$16 = {
 	points: 100,
 	characters: 8 * 2 ** 20
 };
@@ -1402,8 +1402,8 @@ function checkSize(scenarios, complain) {
 		characters += own * (text.length + longest * (text.match(/\{\w+\}/g) ?? []).length);
 	}
 	const counted = "counting every point of the sweeps; the limit is";
-	if (points > most$15.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$15.points}`);
-	if (characters > most$15.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$15.characters}`);
+	if (points > most$16.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$16.points}`);
+	if (characters > most$16.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$16.characters}`);
 }
 /** The keys of a request in which nothing was written. */
 const unset = object$1(sent$1).partial().parse({});
@@ -8252,7 +8252,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 var import_fastest_levenshtein = require_fastest_levenshtein();
 var import_dist = require_dist();
 /** Nobody writes more than this, but a hostile file could keep us busy. Values are counted with aliases followed. */
-const most$14 = {
+const most$15 = {
 	tokens: 6e4,
 	values: 2e4,
 	characters: 4 * 2 ** 20,
@@ -8274,7 +8274,7 @@ function readYaml(text) {
 		offset: 0,
 		message
 	});
-	if (isLong(text)) return refuse(`the config is too large: more than ${most$14.tokens} YAML tokens`);
+	if (isLong(text)) return refuse(`the config is too large: more than ${most$15.tokens} YAML tokens`);
 	try {
 		const document = (0, import_dist.parseDocument)(text, {
 			lineCounter: lines,
@@ -8302,7 +8302,7 @@ function readYaml(text) {
 }
 function isLong(text) {
 	let tokens = 0;
-	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$14.tokens) return true;
+	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$15.tokens) return true;
 	return false;
 }
 /** Finds keys that are not names, and aliases to parts that come later or contain them. A key gets its name as it is written. */
@@ -8337,10 +8337,10 @@ function excessOf(value) {
 	let [values, characters] = [0, 0];
 	for (let next = open.pop(); next !== void 0; next = open.pop()) {
 		const { part, level } = next;
-		if (level > most$14.levels) return tooDeep;
-		if (++values > most$14.values) return `more than ${most$14.values} values, aliases (\`*name\`) followed`;
+		if (level > most$15.levels) return tooDeep;
+		if (++values > most$15.values) return `more than ${most$15.values} values, aliases (\`*name\`) followed`;
 		if (typeof part === "string") characters += part.length;
-		if (characters > most$14.characters) return `more than ${most$14.characters} characters of text, aliases (\`*name\`) followed`;
+		if (characters > most$15.characters) return `more than ${most$15.characters} characters of text, aliases (\`*name\`) followed`;
 		if (typeof part !== "object" || part === null) continue;
 		for (const inner of Object.values(part)) open.push({
 			part: inner,
@@ -8377,7 +8377,7 @@ const unreadable$2 = ({ code, pos, message }) => ({
 	offset: pos[0],
 	message: `not readable as YAML: ${sentences[code] ?? visible(message)}`
 });
-const tooDeep = `nested more than ${most$14.levels} levels deep`;
+const tooDeep = `nested more than ${most$15.levels} levels deep`;
 const quotes = "text that contains `: ` or ` #`, or that begins with a special character, needs quotes";
 /** Errors that are not listed are rare, and keep the parser's words. */
 const sentences = {
@@ -8399,19 +8399,19 @@ const sentences = {
 
 // src/config/complaints.ts
 /** How many complaints are shown at once, and how many are looked up for that. */
-const most$13 = {
+const most$14 = {
 	shown: 10,
 	placed: 100
 };
 /** The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file. */
 function invalid(found, read, file) {
-	const sentences = found.slice(0, most$13.placed).flatMap((each) => "offset" in each ? [each] : flawsOf(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
+	const sentences = found.slice(0, most$14.placed).flatMap((each) => "offset" in each ? [each] : flawsOf(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
 		const { line, col } = read.lines.linePos(offset);
 		return `${file}:${line || 1}:${col || 1}: ${message}`;
 	});
 	const unique = [...new Set(sentences)];
-	const rest = unique.length + Math.max(0, found.length - most$13.placed) - most$13.shown;
-	const shown = [...unique.slice(0, most$13.shown), ...rest > 0 ? [`and ${rest} more`] : []];
+	const rest = unique.length + Math.max(0, found.length - most$14.placed) - most$14.shown;
+	const shown = [...unique.slice(0, most$14.shown), ...rest > 0 ? [`and ${rest} more`] : []];
 	return new GateError(found.every(escapes) ? "path-escapes" : "config-invalid", shown.join("\n"));
 }
 const escapes = (each) => "params" in each && each.params?.code === "path-escapes";
@@ -8613,12 +8613,12 @@ const alphaRed = .005;
 /** The share of `alphaRed` that failures may spend. In a short run, six launches of each side must be enough to prove them. */
 const failuresShare = .25;
 /** A run of counts has at least this many launches of each side before it accuses one of failing in some of them. */
-const fewest$7 = 8;
+const fewest$8 = 8;
 /** Does a side fail in more launches than chance would explain if both sides were alike? `tests`: how many share the error. */
 const isAccused = (failed, other, launches, tests) => fisher(failed, other, launches) <= failuresShare * alphaRed / tests;
 /** Launches of each side in a run of counts once one side fails: enough to accuse it if it fails in all of them. */
 function launchesToAccuse(tests) {
-	let launches = fewest$7;
+	let launches = fewest$8;
 	while (!isAccused(launches, 0, launches, tests)) launches++;
 	return launches;
 }
@@ -8845,7 +8845,7 @@ function withInterval$1({ change, low, high }) {
 const cost$1 = (value) => Math.abs(value) >= 99.5 ? thousands(value) : value.toPrecision(2);
 const signedCost = (value) => `${value < 0 ? "−" : "+"}${cost$1(Math.abs(value))}`;
 /** `+203 ± 17 µs (73 %)`. The share is unknown if the change is not certain. */
-const sizeOfCost = ({ share, certain, ...change }) => `${withInterval$1(change)} µs${certain && share !== void 0 ? ` (${Math.round(100 * share)} %)` : ""}`;
+const sizeOfCost = ({ share, certain, ...change }) => `${withInterval$1(change)} µs${certain && share !== void 0 ? ` (${share < 0 ? "−" : ""}${Math.round(100 * Math.abs(share))} %)` : ""}`;
 
 // src/ecosystems.ts
 /** Programs that must be on PATH, and how to get them. `runner`: a shell line that installs one on a runner. */
@@ -9409,6 +9409,12 @@ const programs = new Map(names.map((name) => [name, find(name)]));
 const node$2 = onPath("node", ownPath).find((path) => isOwn(path)) ?? "/nowhere/node";
 /** Absolute path of a program, as it was when we were started. If it is not installed, nothing is at that path. */
 const program = (name) => programs.get(name);
+const execute = promisify(execFile);
+/** Runs a program with no environment. Resolves with what it printed; rejects if it fails. */
+const ran = (name, args, options = {}) => execute(program(name), args, {
+	...options,
+	env: {}
+});
 /**
 * The environment of what we start ourselves outside of rooms: without folders of the job's checkout, and without relative or empty ones,
 * which may be in it. Its files are those of the pull request, whether they are programs, libraries or settings.
@@ -9461,9 +9467,9 @@ function namesCheckout(command) {
 }
 /** All places where a PATH has a program. Relative folders are skipped: they would be those of a checkout. */
 function onPath(name, path = process.env.PATH ?? "") {
-	return path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram$1);
+	return path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram$2);
 }
-function isProgram$1(path) {
+function isProgram$2(path) {
 	try {
 		accessSync(path, constants.X_OK);
 		return statSync(path).isFile();
@@ -9505,7 +9511,6 @@ const asRoot = (way, command) => way === "root" ? command : [
 ];
 
 // src/system/remove.ts
-const ran$1 = promisify(execFile);
 /**
 * Removes a folder and everything in it, even folders without write permission, as in a Go module cache, and paths that are too long to
 * name: `chmod` and `find` walk folder by folder. In a room that is made through sudo, commands may have changed a cache's file in a folder
@@ -9526,23 +9531,23 @@ async function remove(path) {
 /** Tries several times: files that Node began to remove keep vanishing for a moment after it failed, which is an error here. */
 async function removeFolderByFolder(path, tries) {
 	try {
-		await ran$1(program("chmod"), [
+		await ran("chmod", [
 			"-R",
 			"u+rwX",
 			path
-		], { env: {} }).catch(() => {});
-		await ran$1(program("find"), [path, "-delete"], { env: {} });
+		]).catch(() => {});
+		await ran("find", [path, "-delete"]);
 	} catch (error) {
 		if (!existsSync(path)) return;
 		if (tries === 1 && process.getuid?.() === 0) throw error;
 		if (tries === 1) {
-			const [file, ...args] = asRoot("sudo", [
+			const [, ...args] = asRoot("sudo", [
 				program("find"),
 				path,
 				"-xdev",
 				"-delete"
 			]);
-			await ran$1(file, args, { env: {} }).catch(() => Promise.reject(error));
+			await ran("sudo", args).catch(() => Promise.reject(error));
 			return;
 		}
 		await setTimeout$1(50);
@@ -9606,16 +9611,15 @@ function makeFile(path) {
 	});
 	writeFileSync(path, "", { flag: "wx" });
 }
-const ran = promisify(execFile);
 /** Removes the folder of a launch that has ended, and sockets from the /tmp that its room keeps: nobody listens there any more. */
 async function clearAfter({ tmp }, own) {
 	await remove(own).catch(() => {});
-	await ran(program("find"), [
+	await ran("find", [
 		tmp,
 		"-type",
 		"s",
 		"-delete"
-	], { env: {} }).catch(() => {});
+	]).catch(() => {});
 }
 
 // src/system/machine.ts
@@ -9697,35 +9701,45 @@ const databases = ["/run/postgresql", "/run/mysqld"];
 const logins = [
 	/\/\.?(stored_)?(credentials?|auth|tokens?|secrets?)$/,
 	/\/\.?([\w-]+[-_.])?(credentials?|auth|tokens?|secrets?)\.(json|toml|ya?ml|properties|sbt|xml|ini|conf|cfg|txt)$/,
+	/\/\.?[\w.-]+_credentials?$/,
+	/\/secring\.\w+$/,
 	/\/settings(-[\w.-]+)?\.xml$/,
 	/\/((gradle|keys)\.properties|init\.gradle(\.kts)?|init\.d\/[^/]+\.gradle(\.kts)?)$/,
 	/\/\.(netrc|npmrc|yarnrc|pypirc|pgpass|git-credentials|env)[^/]*$/
 ];
 /** Settings that a build may need: they hold a login only if one is found in them. */
-const settings$1 = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/;
-const loginInside = /(token|passw\w{0,20}|secret|auth(orization)?|(api|access|secret)_?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|<password>|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i;
-const holdsLogin = (path) => logins.some((login) => login.test(path)) || settings$1.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path));
+const settings$1 = /^(config(\.(json|ya?ml))?|\.?\w*rc|[\w.-]+\.(toml|ini|conf|cfg))$/;
+const loginInside = /(token|passw\w{0,20}|secret|auth(orization)?|(api|access|secret)_?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|:\/\/[^/\s]+\/t\/[\w-]|<password>|\bcredentials\(\s*"|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i;
+/** What people and programs put behind the name of a copy that they keep. */
+const spare = /(\.(bak|backup|old|orig|save)|~)+$/;
+function holdsLogin(path) {
+	const name = path.replace(spare, "");
+	if (logins.some((login) => login.test(name))) return true;
+	return settings$1.test(basename(name)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path));
+}
 /** Does a file hold a login or a private key, whatever its name? Programs do not: their sources speak of tokens. */
 function holdsSecret(path) {
 	const { size, mode } = statSync(path);
 	if (size >= 2 ** 20 || (mode & 73) !== 0) return false;
 	const text = textAt(path);
-	return loginInside.test(text) || text.includes("PRIVATE KEY-----");
+	return loginInside.test(text) || /PRIVATE KEY( BLOCK)?-----|\b[A-Z][A-Z\d_]*_(PASS|PWD|PAT|KEY)\s*=/.test(text);
 }
+/** Folders of tools that keep settings of any name beside their caches. */
+const ofSettings = /^\.(m2|sbt|ivy2)$/;
 /**
-* Files with logins at a path: the file itself, as `PIP_CONFIG_FILE` names one, or those in a folder and up to two folders down.
-* `areSettings`: what is in the folder are settings, such as mise's, and no programs.
+* Files with logins at a path: the file itself, as `PIP_CONFIG_FILE` names one, or those in a folder and up to two folders down. A link
+* counts by its name, and where it leads. `areSettings`: what is in the folder are settings, such as mise's, and no programs.
 */
 function loginsAt(path, areSettings = false) {
 	const isLogin = (file) => holdsLogin(file) || holdsSecret(file);
 	if (statSync(path).isFile()) return [path].filter(isLogin);
-	return loginsIn(path, 2, areSettings ? isLogin : holdsLogin);
+	return loginsIn(path, 2, areSettings || ofSettings.test(basename(path)) ? isLogin : holdsLogin);
 }
 function loginsIn(folder, levels, isLogin) {
 	return entriesOf$1(folder, Number.POSITIVE_INFINITY).flatMap((entry) => {
 		const path = join(folder, entry.name);
 		if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1, isLogin) : [];
-		return entry.isFile() && isLogin(path) ? [path] : [];
+		return (entry.isFile() || entry.isSymbolicLink() && existsSync(path) && statSync(path).isFile()) && isLogin(path) ? [entry.isFile() ? path : realOf(path)] : [];
 	});
 }
 /** What programs read as empty settings, by extension: Maven refuses an empty file, and so do JSON parsers. */
@@ -9806,7 +9820,7 @@ function furnish(room, { script, mark, lingers, own }) {
 			inside
 		}, nothing$4(room, "")),
 		...covers.map((path) => mount("--rbind", join(inside, path), path)),
-		...covers.filter((path) => path !== "/tmp").map(readOnly),
+		...covers.filter((path) => path !== "/tmp" && !room.caches.some((cache) => cache.path === path)).map(readOnly),
 		mount("-t", "proc", "-o", "nosuid,nodev,noexec", "none", "/proc"),
 		noCgroups,
 		...room.beside === void 0 ? [numbered()] : [],
@@ -10168,7 +10182,7 @@ const untilAlone = "n=0; while set -- /proc/[0-9]*; [ $# -gt 1 ]; do if [ $n -lt
 * `RUNNER_TRACKING_ID` stays, so that the runner can reap what we could not.
 */
 function environment(extra = {}) {
-	const allowed = /^(PATH|HOME|SHELL|USER|LOGNAME|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TERM|RUNNER_TRACKING_ID|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|(https?|no|all)_proxy|JAVA_HOME\w*|JDK_HOME|M2_HOME|MAVEN_HOME|GRADLE_USER_HOME|GOPATH|GOROOT|GOCACHE|GOMODCACHE|GO(PROXY|NOPROXY|PRIVATE|INSECURE|SUMDB|NOSUMDB)|GOFLAGS|GOTOOLCHAIN|CARGO_HOME|RUSTUP_HOME|RUSTUP_TOOLCHAIN|PYENV_\w+|UV_\w+|PIP_\w+|VIRTUAL_ENV|NVM_DIR|VOLTA_HOME|COREPACK_\w+|PNPM_HOME|BUN_INSTALL|XDG_CACHE_HOME|LD_LIBRARY_PATH|ASDF_\w+|MISE_\w+_DIR|YARN_GLOBAL_FOLDER|npm_config_(cache|cafile|registry|prefix))$/i;
+	const allowed = /^(PATH|HOME|SHELL|USER|LOGNAME|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TERM|RUNNER_TRACKING_ID|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|(https?|no|all)_proxy|JAVA_HOME\w*|JDK_HOME|M2_HOME|MAVEN_HOME|GRADLE_USER_HOME|GOPATH|GOROOT|GOCACHE|GOMODCACHE|GO(PROXY|NOPROXY|PRIVATE|INSECURE|SUMDB|NOSUMDB)|GOFLAGS|GOTOOLCHAIN|CARGO_HOME|RUSTUP_HOME|RUSTUP_TOOLCHAIN|PYENV_\w+|UV_(?!ENV_FILE$)\w+|PIP_\w+|VIRTUAL_ENV|NVM_DIR|VOLTA_HOME|COREPACK_\w+|PNPM_HOME|BUN_INSTALL|XDG_CACHE_HOME|LD_LIBRARY_PATH|ASDF_\w+|MISE_\w+_DIR|YARN_GLOBAL_FOLDER|npm_config_(cache|cafile|registry|prefix))$/i;
 	const isProxy = (name) => /_proxy$/i.test(name);
 	const kept = Object.entries(process.env).filter(([name, value = ""]) => allowed.test(name) && !looksLikeLogin(name, isProxy(name) ? "" : value));
 	return {
@@ -10442,7 +10456,7 @@ function canLayer(way, folder) {
 			own,
 			gone: ["points/gone"]
 		}, at("merged")),
-		`! [ -e '${at("merged/gone")}' ]`
+		`! [ -e ${quote$1(at("merged/gone"))} ]`
 	];
 	const command = [
 		program("unshare"),
@@ -10482,7 +10496,8 @@ async function tryOut(room, run) {
 		room,
 		lingers: true
 	};
-	const { exit, lastWords } = await runToEnd(trial(room, trace), options);
+	const ours = placed(`${trace}-own`);
+	const { exit, lastWords } = await runToEnd(trial(room, trace, ours.paths), options).finally(ours.remove);
 	if (exit === "timeout") return "a test of the isolation did not end";
 	const spoilt = room.caches.find(({ path, layers }) => layers.includes(path) && existsSync(join(path, trace)));
 	if (spoilt !== void 0) return `a test of the isolation failed: ${spoilt.path} can be written to`;
@@ -10506,6 +10521,30 @@ function foreign(trace) {
 		here$1
 	].filter((path) => path !== "" && path !== "/tmp").map((path) => join(path, trace));
 }
+/** Makes a file that no command may see, in each folder of the job where we may. `paths`: all under which mounts show these. */
+function placed(name) {
+	const { GITHUB_WORKSPACE = "", RUNNER_TEMP = "" } = process.env;
+	const made = [...new Set([
+		homedir(),
+		GITHUB_WORKSPACE,
+		RUNNER_TEMP
+	].filter(isAbsolute).map(realOf))].filter((folder) => isMade(join(folder, name)));
+	return {
+		paths: made.flatMap((folder) => [folder, ...otherPathsOf(folder).map(({ path, part }) => part === "" ? path : folder)]).map((folder) => join(folder, name)),
+		remove: () => made.map((folder) => rmSync(join(folder, name), { force: true }))
+	};
+}
+function isMade(path) {
+	try {
+		writeFileSync(path, "", {
+			flag: "wx",
+			mode: 384
+		});
+		return true;
+	} catch {
+		return false;
+	}
+}
 /** Kernel keys that hold something. systemd's, which every service has, is not secret. No namespace hides a user's keys from that user. */
 const keys = "^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)";
 /** Reasons of a trial that isolated code of an earlier run may have left, and how to remove them: nothing else outlives a room. */
@@ -10520,8 +10559,8 @@ const writesToCgroup = `${quote$1(program("unshare"))} --user --keep-caps --moun
 */
 const changesModes = `for path in /dev/* /proc/[!0-9]* /proc/net/*; do case $path in /dev/pts | /dev/shm) ;; *)
   if [ ! -L $path ] && chmod +t $path 2>/dev/null; then chmod -t $path; echo "the mode of $path can be changed"; exit 1; fi ;; esac; done`;
-/** Shell lines that end with 0 in a room that holds. `trace`: name of the file that they create wherever they can. */
-function trial({ writable, caches, scratch }, trace) {
+/** Shell lines that end with 0 in a room that holds. `trace`: name of the file that they create wherever they can. `unseen`: not there. */
+function trial({ writable, caches, scratch }, trace, unseen) {
 	const grep = quote$1(program("grep"));
 	const files = [
 		"ENV",
@@ -10542,6 +10581,7 @@ function trial({ writable, caches, scratch }, trace) {
 		`true > ${ours} && chmod 600 ${ours} && rm ${ours} || ${fail("chmod does not work")}`,
 		...foreign(trace).map((path) => `{ true > ${quote$1(path)}; } 2>/dev/null || true`),
 		...files.map((path) => `if { true >> ${quote$1(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
+		...unseen.map((path) => `[ ! -e ${quote$1(path)} ] || ${fail(`${dirname(path)} can be read`)}`),
 		`[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail("processes of the runner can be seen")}`,
 		`for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *'*') ${fail("open files cannot be listed")} ;; *) [ ! -L "$fd" ] || ${fail("a file that the runner has open is also open in the room")} ;; esac; done`,
 		...["/proc/keys", "/proc/self/cgroup"].map((path) => `[ ! -e ${path} ] || cat ${path} >/dev/null 2>&1 || ${fail(`${path} cannot be read`)}`),
@@ -11186,7 +11226,9 @@ const wholeFile = (name) => `diff --git ${name} ${name}\n--- /dev/null\n+++ ${by
 
 // src/judge/scale.ts
 /** A little beyond this, the exponential overflows, and JSON has no infinity. */
-const most$12 = 700;
+const most$13 = 700;
+/** A value on the scale on which differences are changes. */
+const scaled$1 = (name, value) => isAbsolute$2(name) ? value : Math.log(value);
 /** A change for the worse, a fraction, as a log ratio: +5 % latency is ln 1.05, −5 % requests −ln 0.95. Absolute: unchanged, as below. */
 function worseToLog(name, worse) {
 	if (isAbsolute$2(name)) return worse;
@@ -11196,13 +11238,13 @@ function worseToLog(name, worse) {
 /** A log ratio as a change for the worse, a fraction: never above 1 if more is better. Inverse of `worseToLog`. */
 function logToWorse(name, d) {
 	if (isAbsolute$2(name)) return d;
-	const held = Math.min(most$12, Math.max(-700, d));
+	const held = Math.min(most$13, Math.max(-700, d));
 	return worseSign(name) * Math.expm1(worseSign(name) * held);
 }
 /** A log ratio as head/base − 1, in the metric's own sign: d = 0.05 is +5.1 % latency, and −4.9 % requests. */
 function logToChange(name, d) {
 	if (isAbsolute$2(name)) return worseSign(name) * d;
-	const held = Math.min(most$12, Math.max(-700, d));
+	const held = Math.min(most$13, Math.max(-700, d));
 	const change = Math.expm1(worseSign(name) * held);
 	return change === 0 ? 0 : change;
 }
@@ -11590,6 +11632,8 @@ const suspect = object({
 	after: yesOrNo.optional(),
 	/** A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Then it is not certain. */
 	callee: place$2.optional(),
+	/** A changed function that calls it, perhaps more often: wherever it grew, such a function does. Then it is not certain. */
+	caller: place$2.optional(),
 	/** A package whose installed version changed; '' for a side that does not use it. */
 	package: object({
 		name: text,
@@ -11712,6 +11756,11 @@ const whyRow = object({
 		file: path,
 		line
 	}), 10).optional(),
+	/** At most 10 changed functions with samples that are no certain suspects: what they ask for may run on stacks without them. */
+	others: list(object({
+		file: path,
+		line
+	}), 10).optional(),
 	/** At most 50, certain ones first. */
 	functions: list(profiledFunction, 50),
 	/** What requests wait for; absent if CPU time explains enough, or if there was no time to measure it. */
@@ -11787,12 +11836,18 @@ function grownParts(most, cpu) {
 		...calleeParts(most)
 	];
 }
-/** V8's profiler charges what short built-ins take to the caller of the function that calls them. */
-const calleeParts = ({ callee }) => callee === void 0 ? [] : [
+/**
+* V8's profiler charges what short built-ins take to the caller of the function that calls them. And what costs more may be called more often.
+*/
+const calleeParts = ({ callee, caller }) => [...callee === void 0 ? [] : [
 	", or in ",
 	...placeParts(callee),
 	", which it calls"
-];
+], ...caller === void 0 ? [] : [
+	", or in ",
+	...placeParts(caller),
+	", which calls it"
+]];
 
 // src/report/why-waits.ts
 /** Waits are named only if they account for at least this part of the growth. */
@@ -11809,8 +11864,10 @@ function waitLines(waiting) {
 	if (first === void 0 || isMore(total) && !isEnough(certain)) {
 		const strung = isMore(total) ? kinds.find((each) => isStrung(each, total)) : void 0;
 		if (strung !== void 0) return [inTurn(strung, total)];
+		const joint = certain.find((each) => isJoint(each, total));
 		const shared = kinds.find((each) => isMore(each) && each.shared === true);
-		return isMore(total) ? [unknown$2(total, isEnough(alone), shared)] : [];
+		const mayBe = joint !== void 0 ? jointly(joint) : shared && among$1(shared);
+		return isMore(total) ? [unknown$2(total, isEnough(alone), mayBe)] : [];
 	}
 	const { times } = first;
 	const [before, now] = [times.base, times.head].map((count) => String(Number(count.toFixed(1))));
@@ -11836,6 +11893,20 @@ function isStrung(wait, total) {
 	const [base, head] = [overlap$1(wait, total, "base"), overlap$1(wait, total, "head")];
 	return wait.shared !== true && base >= leastOverlap * Math.max(1, head) && head >= 1 / 2 && wait.times.head >= 1.5;
 }
+/** How long one such wait takes, µs. */
+const perWait = (wait, side) => wait.times[side] > 0 ? wait[side] / wait.times[side] : 0;
+/**
+* Does not every request begin such a wait, but does each take longer by what requests do? Those that come while one is under way may wait
+* for it, too, as for a query that all of them share.
+*/
+const isJoint = (wait, total) => Math.max(wait.times.base, wait.times.head) < leastAlone && perWait(wait, "head") - perWait(wait, "base") >= leastWaited * total.change;
+/** From so many times per request on, each request has a wait of its own. */
+const leastAlone = .9;
+function jointly(wait) {
+	const [base, head] = [perWait(wait, "base"), perWait(wait, "head")].map((time) => (time / 1e3).toFixed(1));
+	const often = Number(wait.times.head.toFixed(2));
+	return [...nameOf$5(wait), ` together, ${base} → ${head} ms each time and ${often} times per request, `];
+}
 function inTurn(wait, total) {
 	const [base, head] = [overlap$1(wait, total, "base"), overlap$1(wait, total, "head")].map((over) => over.toFixed(1));
 	const more = `add up to ${base} times the time in the server with base, and to ${head} times with head`;
@@ -11845,23 +11916,25 @@ function inTurn(wait, total) {
 		` overlap, or it also waits for what is not recorded, such as a pool or a lock: waits ${more}; time in the server: ${millis$1(total)} ms`
 	];
 }
-/**
-* A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower, and so do those
-* for a timer that warns of slow requests. `shared` is therefore only one of the things that requests may wait for. `isOpen`: recorded waits
-* may account for it.
-*/
-function unknown$2(total, isOpen, shared) {
+/** `isOpen`: recorded waits may account for it. `mayBe`: one of them, of the things that requests may wait for. */
+function unknown$2(total, isOpen, mayBe) {
 	return [
-		`Requests spend ${millis$1(total)} ms longer in the server, which no recorded wait ${isOpen || shared !== void 0 ? "certainly " : ""}accounts for: connections, name lookups, files and timers. `,
-		...shared === void 0 ? ["What else they wait for is not recorded: "] : [
+		`Requests spend ${millis$1(total)} ms longer in the server, which no recorded wait ${isOpen || mayBe !== void 0 ? "certainly " : ""}accounts for: connections, name lookups, files and `,
+		{ name: "setTimeout" },
+		". ",
+		...mayBe === void 0 ? ["What else they wait for is not recorded: "] : [
 			"They may wait for ",
-			...mayBe(shared),
+			...mayBe,
 			"or for something that is not recorded: "
 		],
 		"a pool, a lock, a worker, native code."
 	];
 }
-const mayBe = ({ kind, host }) => kind === "connection" ? [
+/**
+* A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower, and so do those
+* for a timer that warns of slow requests.
+*/
+const among$1 = ({ kind, host }) => kind === "connection" ? [
 	"connections to ",
 	{ name: host },
 	" that several of them share, "
@@ -11882,7 +11955,7 @@ const millis$1 = ({ change, low, high }) => withInterval$1({
 // src/report/why.ts
 /** At most three lines of text for each row that was explained. */
 const whyLines = ({ why }) => (why?.rows ?? []).map((row) => {
-	const [first = [], ...others] = linesOf$2(row);
+	const [first = [], ...others] = linesOf$3(row);
 	return [[
 		{ name: row.scenario },
 		": ",
@@ -11909,7 +11982,7 @@ function circumstances({ runtimes, compiled = [], undiffed }) {
 		...undiffed === true ? [" · git could not say which lines head changed, so not all that it changed is known"] : []
 	];
 }
-function linesOf$2(row) {
+function linesOf$3(row) {
 	const { cpu, measured = cpu, outcome } = row;
 	if (outcome === "unprofiled" || cpu === void 0) return [[row.because ?? "There is no profile."]];
 	const waits = waitLines(row.waiting);
@@ -11981,7 +12054,7 @@ function explained$4(row, cpu) {
 		...first.certain && perhaps.length === 0 ? [] : outside$1(row, "; head also changed ")
 	] : [
 		grown?.callee === void 0 ? `No function that head changed explains ${what}` : "No function that head changed certainly explains the change",
-		...outside$1(row, ", but it also changed "),
+		...outside$1({ outside: [...row.outside ?? [], ...grown?.callee === void 0 ? row.others ?? [] : []] }, ", but it also changed "),
 		...grownParts(grown, cpu)
 	], ...line.length === 0 ? [] : [line]];
 }
@@ -11998,7 +12071,7 @@ function isMinor({ suspects: [first], account }, cpu) {
 /** Why no suspect is certain. */
 function uncertain({ doubt, measured, suspects: [first] }, cpu) {
 	if (first.certain) return [];
-	if (first.callee !== void 0) return ["Not certain; most likely "];
+	if ((first.callee ?? first.caller) !== void 0) return ["Not certain; most likely "];
 	if (doubt === void 0) return ["No suspect is certain; most likely "];
 	return [`No suspect is certain: ${doubt === "extracted" ? "a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled" : `the profiled launches grew by ${signedCost(cpu.change)} µs, the measured blocks by ${signedCost(growthOf(measured))} µs`}. Most likely `];
 }
@@ -12036,7 +12109,7 @@ function restOf({ account }, cpu, told) {
 		]
 	].filter(([, change]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, change, more = ""]) => `${name} ${signedCost(change)} µs${more}`);
 }
-function named$1({ place, beside, moved, rebuilt, after, callee, package: changed }) {
+function named$1({ place, beside, moved, rebuilt, after, callee, caller, package: changed }) {
 	if (changed !== void 0) {
 		const { name, base, head, manifest } = changed;
 		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
@@ -12047,7 +12120,8 @@ function named$1({ place, beside, moved, rebuilt, after, callee, package: change
 		return [
 			{ name },
 			` ${versions}`,
-			...line
+			...line,
+			...calleeParts({ caller })
 		];
 	}
 	if (place === void 0) return ["what head changed"];
@@ -12055,15 +12129,19 @@ function named$1({ place, beside, moved, rebuilt, after, callee, package: change
 		...after === true ? ["what runs after "] : [],
 		...placeParts(place),
 		beside === true ? place.line > 0 ? ", where head changed the code around it" : ", which head changed" : moved === true ? ", which head moved to another file unchanged" : rebuilt === true ? ", whose compiled code differs, although head did not change its source" : ", changed by head",
-		...calleeParts({ callee })
+		...calleeParts({
+			callee,
+			caller
+		})
 	];
 }
 /** The ends of the path along which a suspect's growth goes: where to look next. Minified code has no name to look for. */
-function pathOf$2({ path, place, package: changed }) {
+function pathOf$2({ path, place, package: changed, change }) {
 	const isItself = (step) => step.function === place?.function && step.file === place.file;
 	const steps = path.filter((step) => !isItself(step) && step.function !== "(minified code)");
 	if (steps.length === 0) return [];
-	return ["; the time goes to ", ...(changed === void 0 ? steps.slice(-1) : [.../* @__PURE__ */ new Set([steps[0], steps.at(-1)])]).flatMap((step, i) => [...i === 0 ? [] : [" › "], ...stepParts(step, changed?.name)])];
+	const shown = changed === void 0 ? steps.slice(-1) : [.../* @__PURE__ */ new Set([steps[0], steps.at(-1)])];
+	return [change < 0 ? "; the time went to " : "; the time goes to ", ...shown.flatMap((step, i) => [...i === 0 ? [] : [" › "], ...stepParts(step, changed?.name)])];
 }
 
 // src/system/log.ts
@@ -12369,6 +12447,14 @@ function launched$1(row, side, index, dataRow) {
 	const { name, expect } = row.scenario.requests[index];
 	return row.blocks.map(({ probes }) => probesOf([probes], row[side], name, dataRow).filter(({ status }) => isExpected(status, expect)));
 }
+/** 1 if only this side did not respond as expected in the preflight, which is another launch of both; otherwise 0. */
+function failedBefore({ results, scenario, request, base, head }, side) {
+	const asked = request === void 0 ? void 0 : scenario.requests[request].name;
+	const wrong = (results.preflight ?? []).filter((each) => each.scenario === scenario.name && (asked === void 0 || each.request === asked));
+	const failed = (name) => wrong.some(({ variant }) => variant === name);
+	const [own, other] = side === "head" ? [head, base] : [base, head];
+	return failed(own) && !failed(other) ? 1 : 0;
+}
 /** A launch in which a side failed throughout counts as at least this many slices: more would have failed, too. */
 const whole = 12;
 /** By block: how many slices of either side are bad; `of`: the number that each side has at least. */
@@ -12390,7 +12476,7 @@ function slicesOf$1(blocks, bad) {
 /** One request in a thousand that is lost with its connection does not affect the figures. */
 const tolerated$2 = .001;
 /** Fewer lost requests, or a smaller share, say nothing, on either side. */
-const fewest$6 = {
+const fewest$7 = {
 	requests: 3,
 	share: 1e-4
 };
@@ -12398,7 +12484,8 @@ const fewest$6 = {
 * Requests that were sent and lost, because the server closed their connection unannounced. A head that loses more of them
 * than base is at fault. If both lose some, both pay for reconnecting, and their figures are comparable.
 */
-const connectionsDropped = ({ base, head, blocks }) => {
+const connectionsDropped = (row) => {
+	const { base, head, blocks } = row;
 	const slices = slicesOf$1(blocks, (block, side) => block[side].slices.dropping);
 	const side = (name) => ({
 		name: name === "base" ? base : head,
@@ -12408,7 +12495,7 @@ const connectionsDropped = ({ base, head, blocks }) => {
 		slices: slices[name]
 	});
 	const [a, b] = [side("base"), side("head")];
-	const isAccused = ({ dropped, sent }) => dropped >= fewest$6.requests && dropped > fewest$6.share * sent;
+	const isAccused = ({ dropped, sent }) => dropped >= fewest$7.requests && dropped > fewest$7.share * sent;
 	const loses = ({ dropped, sent }) => dropped > tolerated$2 * sent;
 	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`;
 	const more = (side, accused, other) => ({
@@ -12423,7 +12510,8 @@ const connectionsDropped = ({ base, head, blocks }) => {
 			slices: {
 				accused: accused.slices,
 				other: other.slices,
-				of: slices.of
+				of: slices.of,
+				before: failedBefore(row, side)
 			}
 		}
 	});
@@ -12551,12 +12639,12 @@ const tolerated$1 = {
 /** The body of a failed request may be so many times as long. What fails in single launches excuses no others. */
 const errorPage = 10;
 /** A length on a scale on which what is tolerated is the same everywhere: ln(1 + share). An empty body is like no other. */
-const scaled$1 = ({ share, bytes }, length) => length === 0 ? -100 : Math.log(length + bytes / share);
+const scaled = ({ share, bytes }, length) => length === 0 ? -100 : Math.log(length + bytes / share);
 /** Bodies that vary by themselves still have a usual length. Before the load: a list may grow with each request that a faster side serves. */
 function unlikeLengths({ base, head }, probes, where) {
 	const [from, to] = [probes.base, probes.head].map((all) => all.map(([first]) => first?.length ?? NaN));
 	const { varying } = tolerated$1;
-	const scale = (lengths) => lengths.map((length) => scaled$1(varying, length));
+	const scale = (lengths) => lengths.map((length) => scaled(varying, length));
 	const { shares, splits } = beyond$1(scale(from), scale(to), Math.log1p(varying.share));
 	if (shares === void 0) return {
 		found: [],
@@ -12591,7 +12679,7 @@ function unlikeUnderLoad(row, index, isStable, where) {
 	const isExact = data === void 0 || rows.length > 1 && heavier / lighter <= 1 + tolerated$1.stable.share;
 	const limit = isStable && isExact && dynamic.length === 0 ? tolerated$1.stable : tolerated$1.varying;
 	const [from, to] = ["base", "head"].map((side) => parts(side).map(({ bytes, answered }) => bytes / answered));
-	const scale = (lengths, by = 1) => lengths.map((length) => scaled$1(limit, length / by));
+	const scale = (lengths, by = 1) => lengths.map((length) => scaled(limit, length / by));
 	const failing = (side) => median(parts(side).map((each) => each.unexpected / Math.max(1, each.answered)));
 	const by = Math.max(limit.share, swing(row, index, rows, weights("base"))) + errorPage * Math.max(failing("base"), failing("head"));
 	const { shares, splits } = beyond$1(scale(from), scale(to, lighter), Math.log1p(by), scale(to, heavier));
@@ -12653,14 +12741,14 @@ function told$2(one, other) {
 /** Shares of all responses with a status that may differ. */
 const toleratedMix = .01;
 /** With fewer launches, nothing is said at all. */
-const fewest$5 = 2;
+const fewest$6 = 2;
 /**
 * Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. If the bodies of both sides came
 * from the same urn, some for each launch, they would differ in each launch in 2 of C(2n, n) cases. Until there are enough launches to
 * prove it, a row with such a difference does not pass. If head differs in some launches only, the row has not improved.
 */
 const differentWork = (row) => {
-	if (row.blocks.length < fewest$5) return [];
+	if (row.blocks.length < fewest$6) return [];
 	const all = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => differences$3(row, index));
 	const found = all.flatMap((each) => each.found);
 	if (found.length === 0) return [];
@@ -12798,6 +12886,53 @@ function firstDifference$1({ blocks, results, base, head }, { request, dataRow }
 	return blocks.flatMap(({ block }) => block.differences ?? []).findLast((each) => each.variant === head && each.request === request && each.row === dataRow);
 }
 
+// src/compare/guards/failing-start.ts
+/** Fewer failed requests say nothing. */
+const fewest$5 = 3;
+/** If head does not fail at least this many times as often as base, both are alike: behind a rate limit, the faster side fails more. */
+const alike$2 = 2;
+/** This test takes an eighth of the error that failures may spend, in addition to theirs. */
+const among = 8;
+/**
+* Requests right after a start that head fails more often than base. They are left out as warm-up, so no figure shows them. Only rows of
+* the whole scenario say so: which request of a mix has failed there is not recorded.
+*/
+const failingStart = ({ base, head, request, blocks }) => {
+	if (request !== void 0) return [];
+	const sent = blocks.map(({ block }) => block.warmup?.requests ?? 0);
+	const of = (name) => {
+		const failed = blocks.map(({ block }) => block.warmup?.failed?.[name] ?? 0);
+		const launches = failed.filter((count) => count > 0).length;
+		return {
+			failed: sum$2(failed),
+			launches,
+			shares: failed.map((count, i) => count / Math.max(1, sent[i]))
+		};
+	};
+	const [other, accused] = [of(base), of(head)];
+	if (accused.failed < fewest$5) return [];
+	const usual = median(accused.shares) > 0 ? median : sum$2;
+	if (usual(accused.shares) < alike$2 * usual(other.shares)) return [];
+	const others = other.failed === 0 ? "none" : `${thousands(other.failed)}, in ${other.launches}`;
+	const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(sum$2(sent))} requests right after its start, during the warm-up, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`;
+	return [{
+		guard: "failures",
+		effect: "invalid",
+		side: "head",
+		message,
+		evidence: {
+			kind: "more-often",
+			accused: accused.shares,
+			other: other.shares,
+			among
+		}
+	}, {
+		guard: "failures",
+		effect: "warning",
+		message: `${message}: chance can explain this, so the row is still judged`
+	}];
+};
+
 // src/results/blocks.ts
 /** A count, ms, ms that may be negative, and bytes. */
 const [count$2, ms, since, bytes] = [
@@ -12916,7 +13051,9 @@ const warmup = object({
 	/** Sent to each side. */
 	requests: count$2,
 	/** Of the side that took longest, ms. */
-	duration: ms
+	duration: ms,
+	/** By variant, how many had an unexpected status or no response; absent: none. */
+	failed: mapping(name$1(), count$2, 100).optional()
 });
 const scenarioBlock = object({
 	scenario: name$1(),
@@ -12979,7 +13116,7 @@ function costOf(slices) {
 /** Cells of the curve, or fewer if launches have fewer rounds. */
 const cells$3 = 40;
 /** At most this part of a launch, from its start, can be burning in. */
-const most$11 = 1 / 2;
+const most$12 = 1 / 2;
 /** What is left out must differ from the rest of its launch by this many standard errors, over launches. */
 const evidence = 3;
 /** Fewer launches do not show what all have in common. */
@@ -13028,8 +13165,8 @@ function requestsUntilFlat(launches) {
 }
 /** Index of the first value of those whose mean is known best. */
 function flatFrom(values) {
-	const cuts = Math.min(Math.floor(values.length * most$11), values.length - 3);
-	const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => errorOf$1(values.slice(cut)));
+	const cuts = Math.min(Math.floor(values.length * most$12), values.length - 3);
+	const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => errorOf(values.slice(cut)));
 	return Math.max(0, errors.indexOf(Math.min(...errors)));
 }
 /** Do requests before the cut clearly cost more, or less, than those after it, over all launches? */
@@ -13043,7 +13180,7 @@ function isDearer(launches, cut) {
 	return Math.abs(mean(differences)) > evidence * error;
 }
 /** Σ (x − mean)² / n², whose root is the standard error of the mean. */
-const errorOf$1 = (values) => variance(values) / values.length;
+const errorOf = (values) => variance(values) / values.length;
 
 // src/compare/kept-rounds.ts
 /**
@@ -13407,7 +13544,8 @@ function silentDoubt(row) {
 	const slices = {
 		accused: silent[side],
 		other: silent[otherSide],
-		of: silent.of
+		of: silent.of,
+		before: failedBefore(row, side)
 	};
 	const evidence = {
 		kind: "more-often",
@@ -13442,7 +13580,8 @@ function requestDoubts(row) {
 			...areAlike ? {} : { slices: {
 				accused: bad[side],
 				other: bad[other],
-				of: bad.of
+				of: bad.of,
+				before: failedBefore(row, side)
 			} }
 		};
 		return [doubt(side, `${words(row, side)}; ${otherwise}`, "invalid", evidence)];
@@ -13480,8 +13619,8 @@ const excess$2 = (base, head) => Math.log1p(-held$1(base)) - Math.log1p(-held$1(
 /** A side that always fails would look infinitely fast. */
 const held$1 = (share) => Math.min(share, 1 - 1e-12);
 const lostIn$1 = ({ timeouts, connectionErrors }) => timeouts + connectionErrors;
-const failedIn = (row, pool) => partOf(pool, row.request).unexpected + lostIn$1(pool);
-const count$1 = (row, side) => row.blocks.reduce((sum, block) => sum + failedIn(row, block[side]), 0);
+const failedIn$1 = (row, pool) => partOf(pool, row.request).unexpected + lostIn$1(pool);
+const count$1 = (row, side) => row.blocks.reduce((sum, block) => sum + failedIn$1(row, block[side]), 0);
 /** By block: failed requests of those sent, 0 … 1. A request of a mix may fail as a whole; of what got no response, it has its part. */
 const shareOf = (row, side) => row.blocks.map(({ [side]: pool }) => {
 	const { answered, unexpected } = partOf(pool, row.request);
@@ -13567,7 +13706,7 @@ function isCpuGated({ blocks, scenario, request, threshold }) {
 /** A thousandth of a CPU does not affect the figures: every server at rest has timers. */
 const nothing$3 = .001;
 /** More of a CPU than an idle server can use while the other one still makes progress. */
-const most$10 = .99;
+const most$11 = .99;
 /**
 * A server that uses CPU while the other one is measured may slow it down, at worst by all that it uses. If both use the
 * same, both are slowed alike. What one of them uses in excess may be the whole change, or hide one:
@@ -13604,7 +13743,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 /** Share of a CPU that the other side used while this one was under load; undefined if it cannot be read. */
 function idleShare(block, loaded) {
 	const { idleCpu, duration } = block[loaded];
-	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$10, idleCpu / duration);
+	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$11, idleCpu / duration);
 }
 
 // src/compare/guards/machine-disturbed.ts
@@ -13895,6 +14034,7 @@ function why({ metric, config, base, head, results }) {
 // src/compare/guards.ts
 const checks = [
 	failures,
+	failingStart,
 	notMeasured,
 	connectionsDropped,
 	differentWork,
@@ -14268,10 +14408,9 @@ function isBroken({ guards }) {
 	return guards.some(({ guard, effect, side }) => effect === "invalid" && guard === "failures" && side === "head");
 }
 /** Not comparable because of head: different work, dropped connections, failures. */
-const isHeadsDoing = ({ guards }) => guards.some(isAgainstHead$1);
+const isHeadsDoing = ({ guards }) => guards.some(({ effect, side }) => effect === "invalid" && side === "head");
 /** The same, except for different work: it makes times incomparable, which does not matter to a row that is only shown. */
 const isRefused = ({ guards }) => guards.some(isRefusal);
-const isAgainstHead$1 = ({ effect, side }) => effect === "invalid" && side === "head";
 /**
 * Exit status for a verdict, given what the project chose for undecided runs. A scenario that was left out never passes:
 * `on-invalid: pass` is about figures that cannot be compared, not about figures that are missing.
@@ -14932,7 +15071,7 @@ const rowNames = (rows, several) => [...grouped(rows, (row) => nameOf$6(row, sev
 
 // src/report/grid.ts
 /** The most lines of the table at a glance. If there are more scenarios, only those with news are shown. */
-const most$9 = 6;
+const most$10 = 6;
 /**
 * The gated rows at a glance, narrow enough for a phone: a line for each scenario (or request of a mix), a column for each metric,
 * and in a cell the change, with the sign of its verdict unless it is within its limit.
@@ -14947,7 +15086,7 @@ function grid(rows, several) {
 	if (metrics.length === 0) return void 0;
 	const listed = planned.filter(({ metric }) => metrics.includes(metric));
 	const ordered = [...grouped(listed, (row) => nameOf$6(row, several))].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
-	const shown = ordered.length > most$9 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
+	const shown = ordered.length > most$10 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
 	const limits = metrics.map((metric) => limitsOf(metric, planned));
 	const cell = (metric, of, i) => {
 		return cellOf(of.find((each) => each.metric === metric), limits[i]);
@@ -15478,14 +15617,15 @@ function stackOf({ suspects, cpu, awake = cpu }, node, below, isInside) {
 	const sum = (of) => below.reduce((all, each) => all + of(each), 0);
 	const inside = sum(({ box }) => box.weight);
 	const suspect = node.suspect === void 0 ? void 0 : suspects[node.suspect];
+	const isCause = suspect?.certain === true && suspect.change * (awake?.change ?? 1) > 0;
 	const isNew = base === 0 && head > 0;
 	const looks = [
 		`step${step$2(head - base - sum(({ change }) => change), awake?.change ?? 0)}`,
 		isNew && "new",
-		!isInside && suspect?.certain && "certain"
+		!isInside && isCause && "certain"
 	];
 	const change = isNew ? "not in base's profile" : `${signedCost(head - base)} µs per request`;
-	const cause = suspect?.certain ? `; changed by head, certainly a cause: ${sizeOfCost(suspect)} in all` : suspect && "; changed";
+	const cause = isCause ? `; changed by head, certainly a cause: ${sizeOfCost(suspect)} in all` : suspect && "; changed";
 	return {
 		change: head - base,
 		box: {
@@ -15505,7 +15645,7 @@ function step$2(change, growth) {
 
 // src/report/page/memory.ts
 /** The most values of all curves together. */
-const most$8 = 12e3;
+const most$9 = 12e3;
 /** Memory over time; one for each machine that measured. */
 function memory({ shards, config, variants, blocks }) {
 	const jobs = shards?.map(({ scenarios }, i) => ({
@@ -15517,7 +15657,7 @@ function memory({ shards, config, variants, blocks }) {
 	}];
 	const names = variants.map(({ name }) => name);
 	const parts = blocks.reduce((sum, { scenarios }) => sum + scenarios.length, 0);
-	const each = Math.min(40, Math.max(2, Math.floor(most$8 / (names.length * Math.max(1, parts)))));
+	const each = Math.min(40, Math.max(2, Math.floor(most$9 / (names.length * Math.max(1, parts)))));
 	return jobs.map(({ scenarios, title }) => ({
 		title,
 		...overTime(blocks, new Set(scenarios), names, each)
@@ -17091,6 +17231,7 @@ function merge(parts) {
 	const ordered = parts.toSorted((a, b) => (a.config.shard?.index ?? 0) - (b.config.shard?.index ?? 0));
 	const { shard: _, ...config } = first.config;
 	const { unaffected, ...shared } = first;
+	const preflight = ordered.flatMap(({ preflight = [] }) => preflight);
 	const tampered = [...new Set(ordered.flatMap(({ tampered = [] }) => tampered))];
 	return {
 		...shared,
@@ -17109,6 +17250,7 @@ function merge(parts) {
 		notes: [...new Set(ordered.flatMap(({ notes }) => notes))],
 		shards: ordered.flatMap(shardsOf),
 		...defined({
+			preflight: preflight.length === 0 ? void 0 : preflight,
 			tampered: tampered.length === 0 ? void 0 : tampered,
 			boundary: weakest(ordered),
 			unaffected: parts.every((part) => part.unaffected !== void 0) ? unaffected : void 0,
@@ -17160,7 +17302,10 @@ function demandSame(a, b) {
 		if (one.dirty === true || other.dirty === true) throw differ$1(`\`${one.name}\` has uncommitted changes, so it is not known whether they measured the same code`);
 	});
 	const [one, other] = [rules(a.config), rules(b.config)];
-	const key = Object.keys(one).find((key) => !isDeepStrictEqual(one[key], other[key]));
+	const key = Object.keys({
+		...one,
+		...other
+	}).find((key) => !isDeepStrictEqual(one[key], other[key]));
 	if (key === void 0) return;
 	if (a.generator !== b.generator) throw differ$1(`perf-gate ${a.generator} measured one of them, and ${b.generator} another`);
 	throw differ$1(`they were measured with different configs: \`${key}\` is not the same`);
@@ -17334,6 +17479,12 @@ const resultsSchema = object({
 	blocks: list(block, 6200),
 	/** A variant that could not be measured at all, or died: what, where, and its last words. */
 	failures: list(failure$1, 2e4),
+	/** Requests to which a variant did not respond as expected before the first block, in a launch of its own; absent: none. */
+	preflight: list(object({
+		variant: name$1(),
+		scenario: name$1(),
+		request: name$1()
+	}), 5e5).optional(),
 	/** Wall time, ms, by phase. */
 	time: object({
 		prepare: ms,
@@ -17901,7 +18052,7 @@ function exactRow(comparison, needed) {
 		head,
 		services,
 		gated: verdict !== void 0,
-		change: base === null || head === null || emptySide(comparison) ? null : logToChange(metric, scaled(metric, head) - scaled(metric, base)),
+		change: base === null || head === null || emptySide(comparison) ? null : logToChange(metric, scaled$1(metric, head) - scaled$1(metric, base)),
 		interval: null,
 		threshold: verdict === void 0 ? null : threshold.worse,
 		detects: null,
@@ -17926,8 +18077,6 @@ const lacking = (comparison, { differing, apart }) => {
 		message: `${metric} needs ${agree(counted$2(comparison)) ? differing : apart} launches, and there were ${blocks.length}`
 	};
 };
-/** On the scale on which differences are changes. */
-const scaled = (metric, value) => isAbsolute$2(metric) ? value : Math.log(value);
 function verdictOf(comparison, threshold, { differing, apart }) {
 	const { blocks } = comparison;
 	if (blocks.length === 0 || emptySide(comparison)) return void 0;
@@ -17957,7 +18106,7 @@ const counted$2 = ({ metric, blocks: pairs, threshold }) => ({
 const launchesOf$1 = (row, differing) => isOne(row, [...countsOf("base", row), ...countsOf("head", row)]) ? countedLaunches.alike : differing;
 /** Does each side count the same in all its launches? */
 const agree = (row) => ["base", "head"].every((side) => isOne(row, countsOf(side, row)));
-const countsOf = (side, { metric, pairs }) => pairs.map((each) => scaled(metric, each[side]));
+const countsOf = (side, { metric, pairs }) => pairs.map((each) => scaled$1(metric, each[side]));
 const isOne = ({ metric, threshold }, counts) => Math.max(...counts) - Math.min(...counts) <= sameWithin(metric, threshold) + 1e-9;
 function whyNot(comparison, { differing }) {
 	const { blocks, metric, partly } = comparison;
@@ -18218,7 +18367,7 @@ const isModest = ({ forbids }) => forbids?.join() === "improved";
 
 // src/judge/statistics/estimate.ts
 /** Beyond this, a figure is broken. It is clamped, so that everything computed from it stays a number. */
-const most$7 = 1e9;
+const most$8 = 1e9;
 /**
 * Estimate from one log ratio per block; 2 to 24 of them. `noise`: the variance of each that its own rounds explain, used if
 * it is known for every block, and there are ten or more. Noisy blocks then count less:
@@ -18232,7 +18381,7 @@ const most$7 = 1e9;
 * are robust to that (sandwich) are too small with so few blocks, and cost more than such weights gain.
 */
 function estimate(values, noise = []) {
-	const held = values.map((value) => Math.min(most$7, Math.max(-1e9, value)));
+	const held = values.map((value) => Math.min(most$8, Math.max(-1e9, value)));
 	const { mean, sd } = weighted(held, weightsOf(held.length, noise));
 	const se = sd / Math.sqrt(held.length);
 	return {
@@ -18292,11 +18441,14 @@ function isLikely({ evidence }, alpha) {
 	const { accused, other, among = 1 } = evidence;
 	return rankSum(accused, other) <= alpha / among || min(accused) > max(other);
 }
-/** A launch that started badly fails as a whole, so each launch must be overwhelming by itself. Few are enough only if the run is over. */
+/**
+* A launch that started badly fails as a whole, so each launch must be overwhelming by itself. When the run is over, three pairs of
+* launches are enough, the preflight's among them, or two if there was time for one block only.
+*/
 function isOverwhelming({ slices }, occasion, requests) {
 	if (slices === void 0) return false;
-	const { accused, other, of } = slices;
-	if (accused.length < (occasion === "over" ? 1 : launchesToAccuseOneOf(requests))) return false;
+	const { accused, other, of, before } = slices;
+	if (!(occasion === "over" ? accused.length + before >= (accused.length === 1 ? 2 : 3) : accused.length >= launchesToAccuseOneOf(requests))) return false;
 	return accused.every((count, i) => fisher(count, other[i], of[i]) < overwhelming);
 }
 function isAbove({ values, limit }, occasion, alpha) {
@@ -21385,13 +21537,13 @@ async function received(response) {
 	};
 }
 /** The most bytes that a compressed body may unpack to. */
-const most$6 = { maxOutputLength: 256 * 2 ** 20 };
+const most$7 = { maxOutputLength: 256 * 2 ** 20 };
 const decoders = {
-	gzip: (bytes) => zlib.gunzipSync(bytes, most$6),
-	"x-gzip": (bytes) => zlib.gunzipSync(bytes, most$6),
-	br: (bytes) => zlib.brotliDecompressSync(bytes, most$6),
-	zstd: (bytes) => zlib.zstdDecompressSync?.(bytes, most$6) ?? bytes,
-	deflate: (bytes) => (bytes[0] & 15) === 8 ? zlib.inflateSync(bytes, most$6) : zlib.inflateRawSync(bytes, most$6)
+	gzip: (bytes) => zlib.gunzipSync(bytes, most$7),
+	"x-gzip": (bytes) => zlib.gunzipSync(bytes, most$7),
+	br: (bytes) => zlib.brotliDecompressSync(bytes, most$7),
+	zstd: (bytes) => zlib.zstdDecompressSync?.(bytes, most$7) ?? bytes,
+	deflate: (bytes) => (bytes[0] & 15) === 8 ? zlib.inflateSync(bytes, most$7) : zlib.inflateRawSync(bytes, most$7)
 };
 /** No honest server uses more. Each takes a while, in which nothing else happens here, not even a cancellation. */
 const mostEncodings = 3;
@@ -21407,16 +21559,13 @@ function decoded(body, encodings) {
 }
 
 // src/measure/server/ports.ts
-/** So many different ports of 127.0.0.1 that nobody listens on now. All have five digits, so that no variant has a shorter address. */
-async function freePorts(count) {
-	const servers = await Promise.all(Array.from({ length: count }, async () => {
-		const server = createServer().listen(0, "127.0.0.1");
-		await once(server, "listening");
-		return server;
-	}));
-	const ports = servers.map((server) => server.address().port);
-	await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-	return ports;
+/** A port of 127.0.0.1 that nobody listens on now. It has five digits, so that no variant has a shorter address. */
+async function freePort() {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address();
+	await new Promise((resolve) => server.close(resolve));
+	return port;
 }
 /** Does anybody accept connections on this port of 127.0.0.1? */
 function listening(port) {
@@ -21490,15 +21639,13 @@ function listenersOf(pids) {
 const listeningPorts = () => new Set(tcpSockets(listen).map(({ local }) => portIn(local)));
 /** The command line of a process, for an error message; '' when it is gone. */
 const commandOf = (pid) => wordsOf(pid).replaceAll("\0", " ").trim();
-const run = promisify(execFile);
 const limits$1 = {
 	maxBuffer: 2 ** 26,
-	timeout: 1e4,
-	env: {}
+	timeout: 1e4
 };
 /** The connections of these processes to services that are not their own processes. Throws if `ss` fails. */
 async function outgoing(pids) {
-	const { stdout } = await run(program("ss"), ["-HOtine"], limits$1);
+	const { stdout } = await ran("ss", ["-HOtine"], limits$1);
 	const inodes = socketsOf(pids);
 	const listens = new Set(listenersOf(pids).map(({ port }) => port));
 	const own = socketsIn(stdout).filter(({ inode }) => inodes.has(inode));
@@ -21532,7 +21679,7 @@ function begun() {
 const ofSystem = /^@?(\/var)?\/run\/(systemd|dbus|nscd|avahi-daemon|samba|user\/\d+\/(bus|systemd))\b|^@?\/tmp\/(dbus-|\.X11-unix\/)|^\/var\/lib\/sss\/|^\/dev\/log$/;
 /** Names of the Unix sockets of other services that these processes are connected to, sorted. Throws if `ss` fails. */
 async function unixSockets(pids) {
-	const { stdout } = await run(program("ss"), ["-HOxne"], limits$1);
+	const { stdout } = await ran("ss", ["-HOxne"], limits$1);
 	return unixPeers(stdout, socketsOf(pids));
 }
 /**
@@ -21551,7 +21698,7 @@ function unixPeers(text, own) {
 
 // src/measure/calls.ts
 /** Requests that warm a side up in one round, and the most that are counted together. */
-const [first, most$5] = [3, 20];
+const [first, most$6] = [3, 20];
 /** Pools may fill first: a side is warmed up until two rounds in a row are quiet (`mannersOf`), for so many rounds or ms at most. */
 const filling = {
 	rounds: 12,
@@ -21627,7 +21774,7 @@ async function countRequest(request, sides, send, say, signal) {
 			...unix.get(variant.name)
 		}));
 	}
-	const requests = Math.min(most$5, Math.floor(patience$10 / slowest));
+	const requests = Math.min(most$6, Math.floor(patience$10 / slowest));
 	const found = await inTurns(sides, (side) => round(side, request, requests, send), signal);
 	const manifold = found.find(({ services }) => Object.keys(services).length > mostServices);
 	if (manifold !== void 0) {
@@ -22192,7 +22339,7 @@ function shapeOf(value) {
 	return `{${Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${shapeOf(inner)}`).sort().join(",")}}`;
 }
 /** More places than this are not looked at. */
-const most$4 = 1e3;
+const most$5 = 1e3;
 /** Characters of a value that are shown. */
 const shown = 80;
 /** Where two bodies differ, in the order of the first; at most `most` places, none if they are equal. */
@@ -22207,7 +22354,7 @@ function differences$2(base, head) {
 }
 const absent = Symbol("absent");
 function inJson(base, head, at, into) {
-	if (into.length >= most$4 || Object.is(base, head)) return;
+	if (into.length >= most$5 || Object.is(base, head)) return;
 	if (isBranch(base) && isBranch(head) && Array.isArray(base) === Array.isArray(head)) {
 		for (const key of /* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(head)])) {
 			const [from, to] = [base, head].map((each) => Object.hasOwn(each, key) ? each[key] : absent);
@@ -22678,7 +22825,7 @@ var ProcessTree = class {
 	}
 };
 const threads = (pid) => namesIn$2(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`);
-/** `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
+/** By its path below /proc; 0 if it has ended. `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
 function timeOf$2(thread) {
 	const [onCpu = 0, waiting = 0] = textAt(`/proc/${thread}/schedstat`).split(" ").map(Number);
 	return {
@@ -22713,7 +22860,7 @@ async function boot(variant, options) {
 	await reset(variant, options);
 	const { port: own, movesPort } = variant;
 	const isFixed = own !== void 0 && !movesPort;
-	const port = isFixed ? own : (await freePorts(1))[0];
+	const port = isFixed ? own : await freePort();
 	if (isFixed) await demandFree(variant, port);
 	const vacated = movesPort && !await listening(own) ? own : void 0;
 	const url = `${options.server.protocol}://127.0.0.1:${port}`;
@@ -23701,6 +23848,8 @@ async function settle({ failure, took }, { again, lost, isTime }) {
 // src/measure/warm-up.ts
 /** Slices of a warm-up are about this long, ms: short enough that neither side cools down while the other is warmed. */
 const warmSlice = 60;
+/** Requests of a slice that had an unexpected status or no response. */
+const failedIn = ({ requests, timeouts, connectionErrors }, scenario) => timeouts + connectionErrors + sum$2(requests.flatMap(({ statuses }, i) => Object.entries(statuses).map(([status, count]) => isExpected(Number(status), scenario.requests[i].expect) ? 0 : count)));
 /**
 * Warms all sides up, one scenario after the other, for `time` ms of each side in all, in at least `least` slices of each scenario. All
 * sides get the same number of requests, so that a slower side is not colder, and a server with state has the same state. `script`: how a
@@ -23729,6 +23878,7 @@ async function warm(party, generator, { time, least, script }) {
 	const isOver = () => sent.length >= (script?.length ?? least) && (script !== void 0 || missing() <= 0);
 	let next = Math.min(amount, connections * pipelining);
 	let loads;
+	const failed = {};
 	await connect(party, generator);
 	const began = performance.now();
 	try {
@@ -23742,6 +23892,8 @@ async function warm(party, generator, { time, least, script }) {
 					duration: load.duration,
 					cpu: cpu ?? NaN
 				});
+				const bad = failedIn(load, scenario);
+				if (bad > 0) failed[side.variant.name] = (failed[side.variant.name] ?? 0) + bad;
 				await demandAnswers(side, scenario, load, late);
 				loads.push(load);
 			}
@@ -23755,7 +23907,8 @@ async function warm(party, generator, { time, least, script }) {
 		return {
 			warmup: {
 				requests: sum$2(sent),
-				duration
+				duration,
+				...Object.keys(failed).length > 0 && { failed }
 			},
 			sent,
 			slices: [...slices.values()],
@@ -23777,6 +23930,14 @@ async function slice$1(side, scenario, amount, generator) {
 	};
 }
 const total = (slices, of) => sum$2(slices.map((each) => each[of]));
+/** A warm-up, with what failed in an earlier one of the same block: sides may take turns. */
+const after$1 = (earlier, warmup) => earlier?.failed === void 0 ? warmup : {
+	...warmup,
+	failed: {
+		...earlier.failed,
+		...warmup.failed
+	}
+};
 /** What the later half of each warm-up taught. */
 function taughtBy(warmed) {
 	const observed = {
@@ -24149,7 +24310,7 @@ var Session = class {
 			results.time.warmup += performance.now() - start;
 		});
 		if (going.groups > 1) going.script = new Map([...going.script ?? [], ...warmed]);
-		for (const { scenario, into } of measured) into.warmup = warmed.get(scenario).warmup;
+		for (const { scenario, into } of measured) into.warmup = after$1(into.warmup, warmed.get(scenario).warmup);
 		return warmed;
 	}
 	async #measure(party, { block, began, unlike }) {
@@ -24193,7 +24354,14 @@ var Session = class {
 /** Two launches say nothing about how launches differ: if the budget has no room for more, the second one is not measured either. */
 const fewest$1 = 3;
 const isGated = ({ scenarios, variants }) => variants.length === 0 && scenarios.some(({ thresholds }) => thresholds.length > 0);
-const tooSlow = ({ budget }, block) => `One block took ${Math.round(block / 1e3)} s, so \`budget: ${Math.round(budget / 1e3)}s\` has no room for ${fewest$1} blocks, and fewer show nothing: measuring stopped there. To fail, a row needs at least ${launchesToAccuseOneOf(1)}`;
+/** Is there a request that head failed in the preflight, and base did not? Two blocks may prove that. */
+const mayFail = ({ results: { preflight = [] }, variants }) => {
+	const key = ({ scenario, request }) => JSON.stringify([scenario, request]);
+	const isOfBase = ({ variant }) => variants.some((each) => each.baseline && each.name === variant);
+	const failedByBase = new Set(preflight.filter(isOfBase).map(key));
+	return preflight.some((each) => !isOfBase(each) && !failedByBase.has(key(each)));
+};
+const tooSlow = ({ budget }, block, isOver) => `One block took ${Math.round(block / 1e3)} s, so \`budget: ${Math.round(budget / 1e3)}s\` has no room for ${fewest$1} blocks, and fewer show nothing${isOver ? ": measuring stopped there" : ", except that requests fail"}. To fail, a row needs at least ${launchesToAccuseOneOf(1)}`;
 /**
 * Measures block after block into `results` and yields each. Ends after the block of the last look, when the budget has no room for another
 * block, or when too few variants are left to compare. Whatever the servers do, it takes no longer than 1.2 times the budget, or than a
@@ -24232,16 +24400,16 @@ async function* measure(asked) {
 			const another = (now - start - session.disputed) * (index === 0 ? .95 : 1);
 			const remaining = config.budget - (now - began);
 			const room = 1 + Math.floor(remaining / (another - session.load / 2));
-			const isHopeless = index === 0 && isGated(config) && room < fewest$1;
-			if (isHopeless) results.notes.push(tooSlow(config, another));
+			const isShort = index === 0 && isGated(config) && room < fewest$1;
 			const { pacing, load } = session;
-			const next = pacing.hasten({
+			const isOver = pacing.hasten({
 				blocks: results.blocks.length,
 				remaining,
 				block: another,
 				load
-			});
-			if (isHopeless || next > remaining) return end("budget");
+			}) > remaining || isShort && !mayFail(asked);
+			if (isShort) results.notes.push(tooSlow(config, another, isOver));
+			if (isOver) return end("budget");
 		}
 		end("blocks");
 	} catch (_) {
@@ -27067,108 +27235,11 @@ var require_ini = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// src/system/make-room.ts
+// src/system/covered.ts
 var import_ini = require_ini();
 /**
-* Makes a room for a variant, in the room's own folder `folder`. Paths that do not exist are ignored, but for caches in covered folders: a
-* tool would make them, but could not make them in the folder above, which is read-only. Nor could we in one that is shown.
-*/
-function makeRoom(way, folder, asked) {
-	mkdirSync(folder, { recursive: true });
-	const places = coveredPlaces(asked.covered);
-	const covered = outermost$1(places);
-	const holdsCovered = (path) => !isHousehold(path) && places.some((place) => isAtOrBelow(path, place));
-	const writable = outermost$1(real(asked.writable));
-	const committed = real([process.env.GITHUB_WORKSPACE ?? "", ...asked.covered]);
-	const isStraight = (path) => !linksOn(path).some(([at]) => committed.some((folder) => isBelow(folder, at)));
-	const isShown = (path) => !holdsCovered(path) && !isHousehold(path) && !writable.some((folder) => isAtOrBelow(folder, path));
-	const env = {
-		...environment(),
-		...asked.env
-	};
-	const named = [
-		...asked.readable,
-		...namedIn$1(env, {
-			holdsCovered,
-			isStraight
-		}),
-		...always
-	];
-	const isInCovered = (path) => covered.some((place) => isBelow(place, path));
-	const kept = asked.caches.filter((path) => isStraight(existing(path)));
-	const readable = real(named).filter(isShown);
-	const isShownAbove = (path) => readable.some((place) => isAtOrBelow(place, path));
-	const canBe = (path) => existsSync(path) ? statSync(path).isDirectory() : isInCovered(path) && !isShownAbove(path);
-	const shared = outermost$1(kept.map(withoutLinks).filter(canBe).filter(isShown));
-	const seenByLink = [...kept.map(existing), ...named].flatMap(linksOn);
-	const isOurs = (path) => isBelow(dirname(folder), path);
-	const isInShared = (path) => shared.some((cache) => isBelow(cache, path));
-	const ofUsers = [...shared.filter(existsSync), ...readable.filter(isInCovered)].filter((path) => !isOurs(path));
-	const asCaches = (asked.emptied ?? []).map(([cache, name]) => join(withoutLinks(cache), name));
-	const found = () => outermost$1([...asCaches.filter(isInShared), ...ofUsers.flatMap((path) => daemonsAt(path))]);
-	const emptied = asked.after?.emptied ?? found();
-	const settings = real(Object.entries(env).flatMap(([name, value]) => /CONFIG_DIR$/.test(name) ? value : []));
-	const logins = [...new Set(ofUsers.flatMap((path) => loginsAt(path, settings.includes(path))))].filter((path) => !emptied.some((folder) => isBelow(folder, path)));
-	const blank = logins.filter(isInShared);
-	const caches = [...shared, ...emptied.filter((path) => !isInShared(path))].map((path, index) => {
-		const before = emptied.includes(path) ? void 0 : asked.after?.caches.find((cache) => cache.path === path);
-		return layersOn(path, join(folder, `cache${index}`), {
-			emptied,
-			blank
-		}, before && join(before.own, "upper"));
-	});
-	const isMirrored = (path) => isInCovered(path) && ![...shared, ...readable].some((place) => isAtOrBelow(place, path));
-	return {
-		way,
-		writable,
-		caches,
-		readable,
-		covered,
-		scratch: real(scratchFolders),
-		links: [...new Map(seenByLink.filter(([path]) => isMirrored(path)))],
-		emptied,
-		blank,
-		hidden: [...hidden(covered), ...logins.filter((path) => !isInShared(path))],
-		folder,
-		tmp: join(folder, "tmp")
-	};
-}
-/**
-* A cache that starts with what is at `path`, if anything is, with `before` on that, and `points` on top. In there, `emptied` folders are
-* missing, and `blank` files have no content. Nothing is mounted over them: commands could rename what is beneath a mount from other
-* namespaces, or put a link in place of its point, for root to follow.
-*/
-function layersOn(path, own, { emptied, blank }, before) {
-	const inside = (paths) => paths.filter((one) => isBelow(path, one)).map((one) => join("points", relative(path, one)));
-	const [files, gone] = [inside(blank), inside(emptied)];
-	for (const name of [
-		"upper",
-		"work",
-		"points",
-		...[...files, ...gone].map(dirname)
-	]) mkdirSync(join(own, name), { recursive: true });
-	for (const name of files) writeFileSync(join(own, name), blankOf(name));
-	const start = existsSync(path) && !emptied.includes(path) ? [path] : [];
-	return {
-		path,
-		own,
-		gone,
-		layers: [
-			join(own, "points"),
-			...before === void 0 ? [] : [before],
-			...start
-		]
-	};
-}
-/** The path, or the nearest folder above it that is there. */
-const existing = (path) => existsSync(path) ? path : existing(dirname(path));
-/** The path with its links resolved, as far as it is there. */
-const withoutLinks = (path) => join(realOf(existing(path)), relative(existing(path), path));
-/** The paths that exist, with links resolved and without duplicates. */
-const real = (paths) => [...new Set(paths.filter(existsSync).map((path) => realpathSync(path)))];
-/**
 * Where logins, sockets and files of the job are. These folders are empty in a room, except for what the room names. A folder that commands
-* may write to must not contain one of them.
+* may write to must not contain one of them. `parts`: other paths of folders in them, which may be named as a whole.
 */
 function coveredPlaces(more) {
 	const { GITHUB_WORKSPACE = "", RUNNER_WORKSPACE = "", RUNNER_TEMP = "" } = process.env;
@@ -27180,15 +27251,28 @@ function coveredPlaces(more) {
 		...above === dirname(RUNNER_TEMP) && above !== "/" ? [above] : [],
 		...runnerFolders()
 	].filter(isAbsolute);
-	return real([
+	const named = [
 		"/tmp",
+		tmpdir(),
 		"/run",
 		...homes(),
 		...households(),
 		...job,
 		...more
-	]);
+	];
+	const places = [...new Set(named.filter(existsSync).map(realOf))];
+	const outer = outermost$1(places);
+	const others = outer.flatMap(otherPathsOf);
+	const within = mountPoints().flatMap(({ point }) => outer.some((place) => isBelow(place, point)) ? point : []);
+	const parts = [...others.filter(({ part }) => part !== ""), ...[...new Set(within)].flatMap(otherPathsOf)];
+	const isOfMachine = (path) => ofMachine.test(path) || places.some((place) => isBelow(path, place));
+	return {
+		places: [...places, ...others.flatMap(({ path, part }) => part === "" ? path : [])],
+		parts: parts.flatMap(({ path }) => isOfMachine(path) ? [] : path)
+	};
 }
+/** Folders without which no program starts, wherever they are shown as well, as in a root of files that is below the home. */
+const ofMachine = /^\/((usr|etc|opt|var|nix|gnu|bin|sbin|lib\w*)?$|(dev|proc|sys)(\/|$))/;
 /** HOME, and the home of our user in the system's list, which may differ; a user may be in no list, as in some containers. */
 function homes() {
 	return [homedir, () => userInfo().homedir].flatMap((home) => {
@@ -27199,15 +27283,6 @@ function homes() {
 		}
 	});
 }
-/** Name resolution, whose file is often below /run, and the databases that listen there: see docs/platforms.md. */
-const always = ["/etc/resolv.conf", ...databases];
-/** Is it a folder that programs share with what they need? */
-const isToolchain = (folder) => /^(node_modules|vendor)$/.test(basename(folder)) || [
-	"lib",
-	"lib64",
-	"libexec",
-	"share"
-].some((name) => existsSync(join(folder, name)));
 /** Is it a folder of a home in which all programs keep theirs, logins among it? Programs may be installed there, too. */
 const isHousehold = (folder) => /\/(\.local(\/(share|state))?|\.config)$/.test(realOf(folder)) || households().includes(realOf(folder));
 /** Those of our user, where their links lead: to a larger disk, or to a folder with a history. */
@@ -27217,64 +27292,6 @@ const households = () => homes().flatMap((home) => [
 	".local/state",
 	".config"
 ].map((name) => realOf(join(home, name)))).filter((path) => !/^\/(usr|opt)(\/|$)/.test(path));
-/**
-* What an environment names: programs on PATH with their toolchains, programs that links on PATH lead to, certificates, folders of tools.
-* `holdsCovered`: a whole home or workspace does not count as a toolchain. `isStraight`: no other path counts.
-*/
-function namedIn$1(env, { holdsCovered, isStraight }) {
-	const straight = (paths) => paths.filter((path) => isAbsolute(path) && isStraight(path));
-	const isPrograms = (folder) => /^(\.?bin|shims)$/.test(basename(folder));
-	const toolchain = (folder) => {
-		const above = dirname(folder);
-		return isPrograms(folder) && !holdsCovered(above) && isToolchain(above) ? above : folder;
-	};
-	const folders = straight((env.PATH ?? "").split(delimiter));
-	const { RUNNER_TOOL_CACHE = "" } = process.env;
-	const values = Object.values({
-		...env,
-		TMPDIR: "",
-		RUNNER_TOOL_CACHE
-	}).flatMap((value) => value.split(delimiter));
-	const isAlone = (path) => !isPrograms(dirname(path)) && !path.includes("/node_modules/");
-	const programs = real(straight(folders.flatMap(linksIn))).map((path) => isAlone(path) ? path : toolchain(dirname(path)));
-	return [
-		...straight(values),
-		...folders.map(toolchain),
-		...programs
-	].flatMap((path) => isHousehold(path) ? ["bin", "lib"].map((name) => join(path, name)) : path);
-}
-/** The links in a folder. */
-const linksIn = (folder) => entriesOf$1(folder).flatMap((entry) => entry.isSymbolicLink() ? [join(folder, entry.name)] : []);
-/** The links along a path, with their targets; none if the path leads nowhere. */
-function linksOn(path) {
-	if (!existsSync(path)) return [];
-	const links = [];
-	const parts = path.split("/");
-	let at = "/";
-	for (let part = parts.shift(); part !== void 0; part = parts.shift()) {
-		const next = join(at, part);
-		if (!lstatSync(next).isSymbolicLink()) at = next;
-		else {
-			const target = readlinkSync(next);
-			links.push([next, target]);
-			parts.unshift(...target.split("/"));
-			if (isAbsolute(target)) at = "/";
-		}
-	}
-	return links;
-}
-/** Files through which the runner takes commands, outside of covered folders. */
-function hidden(covered) {
-	const files = [
-		"ENV",
-		"PATH",
-		"STATE",
-		"OUTPUT",
-		"STEP_SUMMARY",
-		"EVENT_PATH"
-	].map((name) => process.env[`GITHUB_${name}`] ?? "");
-	return real(files.filter(isAbsolute)).filter((path) => statSync(path).isFile() && !covered.some((each) => isBelow(each, path)));
-}
 /** Where the runner is installed: the folder that holds `bin/Runner.Worker`, one of our ancestors. */
 function runnerFolders() {
 	const folders = [];
@@ -27707,7 +27724,10 @@ async function runPhase(phase, context) {
 	const failed = await runOnce(phase, context);
 	if (failed === void 0) return;
 	const { network } = failed;
-	if (network === void 0) throw errorOf(failed, phase);
+	if (network === void 0) throw new GateError(failed.code, failed.message, {
+		variant: phase.variant,
+		lastWords: failed.lastWords
+	});
 	if (failed.code === "command-timeout") throw lost(failed, phase, `the network failed: ${network}`);
 	context.say(`${phase.variant}: ${phase.name} failed because of the network; trying again`);
 	await setTimeout$1(pause, void 0, { signal: context.signal });
@@ -27716,10 +27736,6 @@ async function runPhase(phase, context) {
 	const first = `at the first try the network failed: ${network}`;
 	throw lost(again, phase, again.network === void 0 ? first : `the network failed: ${again.network}`);
 }
-const errorOf = ({ code, message, lastWords }, { variant }) => new GateError(code, message, {
-	variant,
-	lastWords
-});
 const lost = ({ message, lastWords }, { variant }, why) => new GateError("network-failed", `${message}; ${why}`, {
 	variant,
 	lastWords
@@ -27730,7 +27746,7 @@ async function runOnce(phase, context) {
 	const { run, logs, signal, say, patience = halfAnHour } = context;
 	say(`${variant}: ${line}`);
 	const log = join(logs, logName(name, variant));
-	const { exit, tail, lastWords } = await runToEnd(line, {
+	const { exit, tail } = await runToEnd(line, {
 		...phase,
 		log,
 		run,
@@ -27739,7 +27755,7 @@ async function runOnce(phase, context) {
 	});
 	const isHung = exit === "timeout";
 	if (!isHung && exit.code === 0) return;
-	const network = name === "setup" ? void 0 : networkFailure(lastLines(tail, 20, 2e3), {
+	const network = networkFailure(lastLines(tail, 20, 2e3), {
 		phase: name,
 		isHung
 	});
@@ -27747,16 +27763,26 @@ async function runOnce(phase, context) {
 	if (isHung) return {
 		code: "command-timeout",
 		message: `${what} did not end within ${seconds(patience)}: \`${line}\``,
-		lastWords,
+		lastWords: lastSaid(tail),
 		network
 	};
-	const words = /^npm \S+ Run "npm help /m.test(lastWords) ? lastLines(tail.replace(usage, ""), 20) : lastWords;
+	const words = lastSaid(/^npm \S+ Run "npm help /m.test(lastLines(tail, 20)) ? tail.replace(usage, "") : tail);
 	return {
 		code: "command-failed",
 		message: `${what} failed: \`${line}\` ${ending(exit)}${unknown.test(words) ? login : ""}`,
 		lastWords: words,
 		network
 	};
+}
+/** The last 20 lines of an output, without progress; if its first error is further up, that and the last 18. */
+function lastSaid(tail) {
+	const all = lastLines(tail, 1e400).split("\n").filter((line) => !line.startsWith("Progress: "));
+	const first = all.slice(0, -20).find((line) => /^\s*error\b/i.test(line));
+	return (first === void 0 ? all.slice(-20) : [
+		first,
+		"…",
+		...all.slice(-18)
+	]).join("\n");
 }
 /** What commands print when a registry does not know them. */
 const unknown = /\bE40[13]\b|FETCH_40[13]\b|\b40[13]\b.{0,3}(Unauthorized|Forbidden|Client Error)|(Unauthorized|Forbidden) - 40[13]\b/i;
@@ -27870,6 +27896,197 @@ function isLeft(folder) {
 	} catch {
 		return false;
 	}
+}
+
+// src/system/make-room.ts
+/**
+* Makes a room for a variant, in the room's own folder `folder`. Paths that do not exist are ignored, but for caches in covered folders: a
+* tool would make them, but could not make them in the folder above, which is read-only. Nor could we in one that is shown.
+*/
+function makeRoom(way, folder, asked) {
+	mkdirSync(folder, { recursive: true });
+	const { places, parts } = coveredPlaces(asked.covered);
+	const covered = outermost$1([...places, ...parts]);
+	const holdsCovered = (path) => !isHousehold(path) && (places.some((place) => isAtOrBelow(path, place)) || parts.some((part) => isBelow(path, part)));
+	const writable = outermost$1(real(asked.writable));
+	const isInCovered = (path) => covered.some((place) => isAtOrBelow(place, path));
+	const astray = astrayOf(asked.caches, places).filter(isInCovered);
+	const committed = real([process.env.GITHUB_WORKSPACE ?? "", ...asked.covered]);
+	const isCommitted = (path) => committed.some((folder) => isBelow(folder, path));
+	const isStraight = (path) => !linksOn(path).some(([at]) => astray.includes(at) || isCommitted(at));
+	const isShown = (path) => !holdsCovered(path) && !isHousehold(path) && !writable.some((folder) => isAtOrBelow(folder, path));
+	const env = {
+		...environment(),
+		...asked.env
+	};
+	const named = [
+		...asked.readable,
+		...namedIn$1(env, {
+			holdsCovered,
+			isStraight
+		}),
+		...always
+	];
+	const kept = asked.caches.filter((path) => isStraight(existing(path)));
+	const readable = real(named).filter(isShown);
+	const isShownAbove = (path) => readable.some((place) => isAtOrBelow(place, path));
+	const canBe = (path) => existsSync(path) ? statSync(path).isDirectory() : isInCovered(path) && !isShownAbove(path);
+	const shared = outermost$1(kept.map(withoutLinks).filter(canBe).filter(isShown));
+	const seenByLink = [...kept.map(existing), ...named].flatMap(linksOn);
+	const isOurs = (path) => isBelow(dirname(folder), path);
+	const isInShared = (path) => shared.some((cache) => isBelow(cache, path));
+	const ofUsers = [...shared.filter(existsSync), ...readable.filter(isInCovered)].filter((path) => !isOurs(path));
+	const asCaches = (asked.emptied ?? []).map(([cache, name]) => join(withoutLinks(cache), name));
+	const found = () => [...outermost$1([...asCaches.filter(isInShared), ...ofUsers.flatMap((path) => daemonsAt(path))]), ...astray.filter((path) => !isCommitted(path))];
+	const emptied = asked.after?.emptied ?? found();
+	const settings = real(Object.entries(env).flatMap(([name, value]) => /(CONFIG|CERT)_DIR$/.test(name) ? value.split(delimiter) : []));
+	const isThere = (path) => isInShared(path) || isInCovered(path) && isShownAbove(path);
+	const logins = [...new Set(ofUsers.flatMap((path) => loginsAt(path, settings.includes(path))))].filter((path) => isThere(path) && !emptied.some((folder) => isBelow(folder, path)));
+	const blank = logins.filter(isInShared);
+	const caches = [...shared, ...emptied.filter((path) => !isInShared(path))].map((path, index) => {
+		const before = emptied.includes(path) ? void 0 : asked.after?.caches.find((cache) => cache.path === path);
+		return layersOn(path, join(folder, `cache${index}`), {
+			emptied,
+			blank
+		}, before && join(before.own, "upper"));
+	});
+	const isMirrored = (path) => isInCovered(path) && ![...shared, ...readable].some((place) => isAtOrBelow(place, path));
+	return {
+		way,
+		writable,
+		caches,
+		readable,
+		covered,
+		scratch: real(scratchFolders),
+		links: [...new Map(seenByLink.filter(([path]) => isMirrored(path)))],
+		emptied,
+		blank,
+		hidden: [...hidden(covered), ...logins.filter((path) => !isInShared(path))],
+		folder,
+		tmp: join(folder, "tmp")
+	};
+}
+/**
+* A cache that starts with what is at `path`, if anything is, with `before` on that, and `points` on top. In there, `emptied` folders are
+* missing, and `blank` files have no content. Nothing is mounted over them: commands could rename what is beneath a mount from other
+* namespaces, or put a link in place of its point, for root to follow.
+*/
+function layersOn(path, own, { emptied, blank }, before) {
+	const inside = (paths) => paths.filter((one) => isBelow(path, one)).map((one) => join("points", relative(path, one)));
+	const [files, gone] = [inside(blank), inside(emptied)];
+	const both = (existsSync(join(own, "upper")) ? [] : gone.map((name) => relative("points", dirname(name)))).map((name) => join("upper", name));
+	for (const name of [
+		"upper",
+		"work",
+		"points",
+		...[...files, ...gone].map(dirname),
+		...both
+	]) mkdirSync(join(own, name), { recursive: true });
+	for (const name of files) writeFileSync(join(own, name), blankOf(name));
+	const start = existsSync(path) && !emptied.includes(path) ? [path] : [];
+	return {
+		path,
+		own,
+		gone,
+		layers: [
+			join(own, "points"),
+			...before === void 0 ? [] : [before],
+			...start
+		]
+	};
+}
+/** The path, or the nearest folder above it that is there. */
+const existing = (path) => existsSync(path) ? path : existing(dirname(path));
+/** The path with its links resolved, as far as it is there. */
+const withoutLinks = (path) => join(realOf(existing(path)), relative(existing(path), path));
+/** The paths that exist, with links resolved and without duplicates. */
+const real = (paths) => [...new Set(paths.filter(existsSync).map((path) => realpathSync(path)))];
+/** Name resolution, whose file is often below /run, and the databases that listen there: see docs/platforms.md. */
+const always = ["/etc/resolv.conf", ...databases];
+/** Is it a folder that programs share with what they need? */
+const isToolchain = (folder) => /^(node_modules|vendor)$/.test(basename(folder)) || [
+	"lib",
+	"lib64",
+	"libexec",
+	"share"
+].some((name) => existsSync(join(folder, name)));
+/**
+* What an environment names: programs on PATH with their toolchains, programs that links on PATH lead to, certificates, folders of tools.
+* `holdsCovered`: a whole home or workspace does not count as a toolchain. `isStraight`: no other path counts.
+*/
+function namedIn$1(env, { holdsCovered, isStraight }) {
+	const straight = (paths) => paths.filter((path) => isAbsolute(path) && isStraight(path));
+	const isPrograms = (folder) => /^(\.?bin|shims)$/.test(basename(folder));
+	const toolchain = (folder) => {
+		const above = dirname(folder);
+		return isPrograms(folder) && !holdsCovered(above) && isToolchain(above) ? above : folder;
+	};
+	const folders = straight((env.PATH ?? "").split(delimiter));
+	const { RUNNER_TOOL_CACHE = "" } = process.env;
+	const values = Object.values({
+		...env,
+		TMPDIR: "",
+		RUNNER_TOOL_CACHE
+	}).flatMap((value) => value.split(delimiter));
+	const isAlone = (path) => !isPrograms(dirname(path)) && !path.includes("/node_modules/");
+	const programs = real(straight(folders.flatMap(linksIn))).filter(isProgram$1).map((path) => isAlone(path) ? path : toolchain(dirname(path)));
+	return [
+		...straight(values),
+		...folders.map(toolchain),
+		...programs
+	].flatMap((path) => isHousehold(path) ? ["bin", "lib"].map((name) => join(path, name)) : path);
+}
+/** Not a folder, nor a file of settings: a folder of PATH may have links to anything. */
+function isProgram$1(path) {
+	const state = statSync(path);
+	return state.isFile() && (state.mode & 73) !== 0;
+}
+/**
+* Caches that are links to where logins are: to a folder with a dot in a home, or in another covered place, but for another cache.
+* An earlier job can have left such a link, in a cache that is restored. Each by its own path.
+*/
+function astrayOf(caches, places) {
+	const isLink = (path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+	const { RUNNER_TOOL_CACHE = "/nowhere" } = process.env;
+	const folders = [...caches.filter((path) => !isLink(path)), RUNNER_TOOL_CACHE].map(realOf);
+	const isPlain = (path) => real(homes()).some((home) => {
+		const isOther = places.some((place) => isBelow(home, place) && isAtOrBelow(place, path));
+		return isBelow(home, path) && !relative(home, path).startsWith(".") && !isOther;
+	});
+	const isFine = (path) => !places.some((place) => isBelow(place, path)) || folders.some((folder) => isAtOrBelow(folder, path)) || isPlain(path);
+	return caches.filter((path) => isLink(path) && existsSync(path) && !isFine(realOf(path))).map((path) => join(realOf(dirname(path)), basename(path)));
+}
+/** The links in a folder. */
+const linksIn = (folder) => entriesOf$1(folder).flatMap((entry) => entry.isSymbolicLink() ? [join(folder, entry.name)] : []);
+/** The links along a path, with their targets; none if the path leads nowhere. */
+function linksOn(path) {
+	if (!existsSync(path)) return [];
+	const links = [];
+	const parts = path.split("/");
+	let at = "/";
+	for (let part = parts.shift(); part !== void 0; part = parts.shift()) {
+		const next = join(at, part);
+		if (!lstatSync(next).isSymbolicLink()) at = next;
+		else {
+			const target = readlinkSync(next);
+			links.push([next, target]);
+			parts.unshift(...target.split("/"));
+			if (isAbsolute(target)) at = "/";
+		}
+	}
+	return links;
+}
+/** Files through which the runner takes commands, outside of covered folders. */
+function hidden(covered) {
+	const files = [
+		"ENV",
+		"PATH",
+		"STATE",
+		"OUTPUT",
+		"STEP_SUMMARY",
+		"EVENT_PATH"
+	].map((name) => process.env[`GITHUB_${name}`] ?? "");
+	return real(files.filter(isAbsolute)).filter((path) => statSync(path).isFile() && !covered.some((each) => isBelow(each, path)));
 }
 
 // src/prepare/rooms.ts
@@ -28055,21 +28272,17 @@ function borrowed(objects) {
 	const path = join(objects, "info", "alternates");
 	return (existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : []).map((line) => resolve$1(objects, line));
 }
-const execute = promisify(execFile);
 /** The same room with copied caches, as far as readable, without what is hidden: a copy's folder could be moved from under a mount. */
 async function copied(room, signal) {
 	for (const { path, own, layers, gone } of room.caches) {
 		const [, from] = layers;
 		if (from === void 0) continue;
 		const copy = join(own, "upper");
-		await execute(program("cp"), [
+		await ran("cp", [
 			"-a",
 			`${from}/.`,
 			copy
-		], {
-			signal,
-			env: {}
-		}).catch(() => signal.throwIfAborted());
+		], { signal }).catch(() => signal.throwIfAborted());
 		for (const name of gone) removeIn(copy, relative("points", name));
 		if (from !== path) continue;
 		for (const file of room.blank.filter((file) => isBelow(path, file))) makeBlank(join(copy, relative(path, file)));
@@ -28231,7 +28444,7 @@ function codeHunks(file, code) {
 				to: at.head
 			}
 		}, code);
-		const sideOf = (side) => linesOf$1(file[side], code[side], span[side]);
+		const sideOf = (side) => linesOf$2(file[side], code[side], span[side]);
 		const hunk = {
 			base: sideOf("base"),
 			head: sideOf("head")
@@ -28285,7 +28498,7 @@ function narrowed({ base, head }, code) {
 		}
 	};
 }
-function linesOf$1(file, code, { from, to }) {
+function linesOf$2(file, code, { from, to }) {
 	const lines = Array.from({ length: to - from }, (_, i) => from + i);
 	const blank = new Set(lines.filter((line) => code[line] === "").map((line) => line + 1));
 	return {
@@ -28403,7 +28616,7 @@ const lookedBack = 300;
 /** Functions further inside others than this are left out. */
 const deepest$3 = 20;
 function* functionsOf$2(tree, text, grammar) {
-	const lineOf = linesOf(text);
+	const lineOf = linesOf$1(text);
 	const found = [];
 	const around = [];
 	const isOf = (kinds, { name }) => kinds.includes(name);
@@ -28485,7 +28698,7 @@ function* codeOf$1(tree, text, { isIndented, functions, anonymous, isRemark }) {
 }
 const pathOf$1 = (names) => names.filter(Boolean).slice(-10).join(".");
 /** From an offset in a text to its line, from 1. */
-function linesOf(text) {
+function linesOf$1(text) {
 	const starts = [0];
 	for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
 	return (offset) => firstBeyond(starts.length, (i) => starts[i] > offset);
@@ -32600,8 +32813,8 @@ function readInside(path, root, most = mostBytes$4, isCut = false) {
 		return;
 	}
 }
-/** Its lines; an empty one if it cannot be read. */
-const linesInside = (path, root) => (readInside(path, root) ?? "").split("\n").map((line) => line.length > longestLine ? "" : line);
+/** The lines of a text; an empty one for each that is too long. */
+const linesOf = (text) => text.split("\n").map((line) => line.length > longestLine ? "" : line);
 /**
 * The files of each folder of a checkout, until `most` entries were seen. `isEntered`: by name of a folder. Those on the way to the
 * server's are entered whatever their names.
@@ -32623,15 +32836,24 @@ function* filesBelow({ root, directory }, most, isEntered) {
 }
 
 // src/why/profile/manifests.ts
+/** Files, and characters of all of them: more is not read. Nothing can interrupt reading, so a pull request must not make it long. */
+const most$4 = {
+	files: 200,
+	all: 16 * 2 ** 20
+};
 /**
 * Where a project names its packages: from the folder of the server upwards, first in files that people write. `filesIn`: names of
 * files in a folder, in that order; `namesIn`: packages that one line of such a file names.
 */
 function manifestsIn({ root, directory }, filesIn, namesIn) {
 	const found = /* @__PURE__ */ new Map();
+	let { files, all } = most$4;
 	for (let at = directory; at === root || at.startsWith(`${root}/`); at = dirname(at)) for (const file of filesIn(at)) {
+		if (files-- <= 0) return found;
 		const path = join(at, file);
-		for (const [i, line] of linesInside(path, root).entries()) for (const name of namesIn(line, file)) if (name !== void 0 && !found.has(name)) found.set(name, {
+		const text = readInside(path, root, Math.min(all, mostBytes$4)) ?? "";
+		all -= text.length;
+		for (const [i, line] of linesOf(text).entries()) for (const name of namesIn(line, file)) if (name !== void 0 && !found.has(name)) found.set(name, {
 			file: path.slice(root.length + 1),
 			line: i + 1
 		});
@@ -33496,7 +33718,7 @@ function filesIn(folder) {
 }
 /** `flask[async]==3.0`, `"flask>=3",`, `flask = "^3"`, and in lock files `name = "flask"`. */
 function namedIn(line, file) {
-	const [, name] = (/\.lock$/.test(file) ? /^name = "([\w.-]+)"$/ : /^\s*["']?([A-Za-z][\w.-]*)\s*(?:\[[^\]]*\])?["']?\s*(?:[=<>~!;,@]|$)/).exec(line) ?? [];
+	const [, name] = (/\.lock$/.test(file) ? /^name = "([\w.-]+)"$/ : /^\s*["']?([A-Za-z][\w.-]*)\s*(?:\[[^\]]*\]\s*)?(?:["']\s*)?(?:[=<>~!;,@]|$)/).exec(line) ?? [];
 	return name === void 0 ? void 0 : normal(name);
 }
 const namesIn$1 = (folder) => entriesOf$1(folder).map(({ name }) => name);
@@ -33727,16 +33949,18 @@ function isTouched(changes, { file, line, end = line }) {
 }
 
 // src/why/explain/choose.ts
-/** The scenarios to explain: those that regressed, the worst first. With `why: always`, the others follow. */
+/** The scenarios to explain: those that became slower, the worst first. With `why: always`, the others follow. */
 function chosenScenarios({ scenarios, why }, { rows }) {
 	if (why === "never") return [];
-	const ordered = rows.filter((row) => row.gated && row.request === void 0 && row.change !== null).filter(({ verdict }) => why === "always" ? verdict !== "invalid" : verdict === "regressed").toSorted((a, b) => rank(a) - rank(b) || excess(b) - excess(a));
+	const known = rows.filter((row) => row.gated && row.request === void 0 && row.change !== null);
+	const isSlower = ({ verdict, metric }) => verdict === "regressed" && tellsOfTime(metric);
+	const ordered = known.filter((row) => why === "always" ? row.verdict !== "invalid" : isSlower(row)).toSorted((a, b) => rank(a) - rank(b) || excess(b) - excess(a));
 	return [...new Set(ordered.map(({ scenario }) => scenario))].flatMap((name) => scenarios.find((scenario) => scenario.name === name) ?? []);
 }
 const rank = ({ verdict }) => verdict === "regressed" ? 0 : verdict === "improved" ? 1 : 2;
 const excess = ({ change, threshold }) => Math.abs(change ?? 0) / (threshold ?? 1);
 /** What the measured blocks say about a scenario's CPU time; undefined if they cannot tell. */
-function measuredGrowth({ rows }, { name, connections, pipelining }) {
+function measuredGrowth({ rows }, { name, connections, pipelining }, blocks = []) {
 	const own = rows.filter((row) => row.scenario === name && row.request === void 0);
 	const cpu = own.find(({ metric }) => metric === "cpu");
 	if (cpu === void 0 || cpu.base === null || cpu.head === null || cpu.interval === null) return void 0;
@@ -33749,13 +33973,27 @@ function measuredGrowth({ rows }, { name, connections, pipelining }) {
 		time,
 		queue
 	} : void 0;
-	return {
+	const fraction = telling && asked$1(telling);
+	const stretch = stretchOf(blocks, name);
+	const isGrown = cpu.interval.low > 0;
+	const isSteady = !isGrown && !worst.some(({ metric }) => tellsOfTime(metric));
+	const found = {
 		base: cpu.base,
 		head: cpu.head,
-		grew: cpu.interval.low > 0,
-		asked: telling && asked$1(telling),
-		load
+		grew: isGrown,
+		asked: fraction,
+		load,
+		stretch
 	};
+	return isSteady ? {
+		...found,
+		steady: true
+	} : found;
+}
+/** The median over all slices of both sides: a disturbance of a few of them is not usual. */
+function stretchOf(blocks, name) {
+	const each = blocks.flatMap(({ scenarios }) => scenarios.filter((each) => each.scenario === name)).flatMap(({ slices }) => slices.flatMap(({ cpu, disturbance }) => cpu ? 1 + (disturbance.crowded ?? 0) / cpu : []));
+	return each.length === 0 ? 1 : median(each);
 }
 const tellTale = [
 	"rps",
@@ -34585,6 +34823,60 @@ const isShort = ({ line, end = line }) => end - line < mostLines$1;
 /** The function that ran, or that caused the garbage. */
 const ranOn = (stack) => stack.findLast(({ frame }) => frame.function !== garbage.function);
 
+// src/why/explain/callers.ts
+/** At least this part of the growth of a suspect is on stacks where a changed function calls it, if that may be why. */
+const leastWithin = .9;
+/** What is called more often grows in all its parts. A part of its cost, at least so much, that grew by less than this part of that. */
+const uneven = {
+	part: .2,
+	growth: .25
+};
+/**
+* The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
+* suspect grew, a changed function calls it; of several, the one from which it grew most. Undefined for what only one side has, and where a
+* part of the cost certainly did not grow as the whole did.
+*/
+function callerOf(charge, { launches, stacks }, suspects, charges) {
+	const { base, head } = charge.kind === "package" ? suspects.packages.get(charge.of) : {
+		base: "?",
+		head: "?"
+	};
+	if (!(charge.kind === "function" ? sidesOf(charge.of) === "both" : base !== "" && head !== "") || charge.kind === "after") return void 0;
+	const within = /* @__PURE__ */ new Map();
+	let [grown, called] = [0, 0];
+	for (const { charge: other, stack, side, cost } of stacks) {
+		if (other !== charge) continue;
+		const more = side === "head" ? cost : -cost;
+		grown += more;
+		const caller = calling(charge.of, returned(stack), side, suspects);
+		if (caller === void 0) continue;
+		called += more;
+		within.set(caller, (within.get(caller) ?? 0) + more);
+	}
+	const parts = differences(costsBy({
+		launches,
+		stacks
+	}, (each) => each.charge === charge ? each.stack.at(-1) : void 0));
+	const { base: before, change } = charges.get(charge);
+	const isUneven = ({ base: part, low, high }) => part >= uneven.part * before && (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before);
+	if ([...parts.values()].some(isUneven) || !(called / grown >= leastWithin)) return void 0;
+	return [...within].sort(([, a], [, b]) => (b - a) / grown)[0]?.[0];
+}
+/**
+* The next own function outwards, if head changed it: one that head did not change is taken to call the suspect as often as before,
+* whatever is further out. A callback that stands in a changed function is part of it. Of what calls itself, it is the first caller.
+*/
+function calling(of, stack, side, { functions, generator }) {
+	const packageOf = ({ frame }) => frame.generated === true ? generator : frame.package;
+	const at = typeof of === "string" ? stack.findLastIndex((each) => packageOf(each) === of) : stack.indexOf(of);
+	const outwards = stack.slice(0, at).filter(({ frame }) => frame.kind === "own");
+	const first = outwards.findLastIndex((each) => functions.has(each));
+	const caller = outwards[first];
+	const isIn = ({ file, line, end = line }, outer) => file === outer.file && line >= outer.line && end <= (outer.end ?? 0);
+	const between = outwards.slice(first + 1);
+	return caller !== void 0 && between.every((each) => isIn(each[side], caller[side])) ? caller : void 0;
+}
+
 // src/why/explain/moved-work.ts
 /** Unadjusted, so that work that moved is not missed. */
 const significant = .05;
@@ -34697,6 +34989,22 @@ function isExtracted({ stack, charge }) {
 	const isOwn = (of) => of?.head?.kind === "own";
 	return charge.of === each && isOwn(each) && sidesOf(each) === "head" && isOwn(caller);
 }
+/**
+* Is its own text unchanged, or may it be another function of its name? What it calls may be another thing, or a minifier gave it other
+* names: that is never certain. Nor is a function in a language whose sources nobody reads, or a package of several versions, of which
+* both sides have one: their functions are not told apart.
+*/
+function isIndirect(of, { moved, renamed, wrapping, rebuilt, packages }) {
+	if (typeof of !== "string") return [
+		moved,
+		renamed,
+		wrapping,
+		rebuilt
+	].some((each) => each.has(of)) || of.isGuess === true || unread.test(of.frame.file);
+	const { base, head } = packages.get(of);
+	return isPartly(base, head);
+}
+const unread = /\.(kts?|scala|groovy)$/;
 
 // src/why/explain/outcome.ts
 /** The growth to explain. If the total may not have changed, the suspects alone say more: the rest of the code adds noise. */
@@ -34704,10 +35012,14 @@ function likelyGrowth(all, charges) {
 	if (isMoved(all)) return all.change;
 	return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === void 0 ? 0 : change), 0);
 }
-/** Does CPU time leave more than half of the growth open? Of a server that uses all of a CPU, time grows as CPU time does. */
+/**
+* Does CPU time leave more than half of the growth open? Of a server that always runs, or waits for a CPU, time grows as CPU time does.
+*/
 function leavesOpen(measured) {
 	if (measured?.asked === void 0) return false;
-	const { base, head, asked, load = {
+	const { asked, stretch = 1 } = measured;
+	const [base, head] = [measured.base * stretch, measured.head * stretch];
+	const { load = {
 		time: base,
 		queue: 1
 	} } = measured;
@@ -34725,7 +35037,7 @@ function leavesOpen(measured) {
 const queued = (growth, { cpu, time, queue }) => growth * (1 + (queue - 1) * Math.min(1, cpu * queue / time));
 /** What the profiles say of CPU time. `found`: the suspects, the likeliest first. */
 function outcomeOf(cpu, isGrown, found, measured, { doubt }) {
-	if (measured === void 0) {
+	if (measured === void 0 || measured.steady) {
 		const isNotable = doubt !== void 0 && isMoved(found[0] ?? cpu) || found.some(({ certain }) => certain);
 		return isGrown || isNotable ? "explained" : "unchanged";
 	}
@@ -34770,6 +35082,14 @@ function outsideOf(changed) {
 		-3
 	].flatMap((i) => places.flatMap((each) => each.at(i) ?? []));
 	return all.length === 0 ? void 0 : all.slice(0, mostOutside);
+}
+/** Where functions of head begin that it changed, without those that are known to cost more or less. */
+function othersOf(functions, known) {
+	const places = [...functions].filter((each) => each.head?.kind === "own" && !known.has(each)).map(({ frame: { file, line } }) => ({
+		file: oneLine(file),
+		line
+	}));
+	return places.length === 0 ? void 0 : places.slice(0, mostOutside);
 }
 /** Untrusted text as one line of bounded length, without invisible characters. */
 const oneLine = (text) => shortened$1(text.replace(/[\p{C}\s]+/gu, " "), 200);
@@ -34868,6 +35188,7 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		recording,
 		suspects,
 		work,
+		charges,
 		all,
 		isBlocked,
 		doubts,
@@ -34889,11 +35210,12 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		account: accountOf(work, recording),
 		suspects: isNamed ? told : [],
 		outside: outsideOf(suspects.outside),
+		others: othersOf(suspects.functions, new Set(found.filter((_, i) => told[i].certain).map(({ of }) => of))),
 		functions: functionsIn(explained, least),
 		tree: nodesOf(work, found)
 	};
 	const [first] = told;
-	const isOpen = found[0] !== void 0 && isIndirect(found[0].of, suspects) || doubts.doubt !== void 0 || first?.callee !== void 0;
+	const isOpen = found[0] !== void 0 && isIndirect(found[0].of, suspects) || doubts.doubt !== void 0 || (first?.callee ?? first?.caller) !== void 0;
 	const isKnown = first === void 0 || first.certain || isOpen;
 	return {
 		row,
@@ -34916,15 +35238,18 @@ function ranked(charges, sign, least, doubts, suspects, calleeOf) {
 	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each) && sign * each.change > 0).sort((a, b) => ranks.get(b[0]) - ranks.get(a[0]) || sign * (b[1].change - a[1].change)).slice(0, most$2.suspects).map(([charge]) => charge);
 }
 function suspectOf(charge, difference, explained) {
-	const { recording, suspects, work, all, isBlocked, doubts, calleeOf } = explained;
+	const { recording, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained;
 	const share = difference.change / all.change;
 	const { kind, of } = charge;
 	const path = routeOf(charge, work).map(placeOf);
 	const callee = kind === "function" ? calleeOf(of, difference.change) : void 0;
+	const caller = callerOf(charge, work, suspects, charges);
+	const isOpen = doubts.doubt !== void 0 || callee !== void 0 || caller !== void 0;
 	return {
 		...costChange(difference),
-		certain: isCertain(difference) && doubts.doubt === void 0 && !isIndirect(of, suspects) && callee === void 0,
+		certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),
 		share: isMoved(all) && !(isBlocked && share > 1) ? share : void 0,
+		caller: caller && placeOf(caller),
 		...kind === "package" ? { package: {
 			name: of,
 			...suspects.packages.get(of),
@@ -34940,22 +35265,6 @@ function suspectOf(charge, difference, explained) {
 		path: path.length <= most$2.path ? path : [...path.slice(0, most$2.path - 1), path.at(-1)]
 	};
 }
-/**
-* Is its own text unchanged, or may it be another function of its name? What it calls may be another thing, or a minifier gave it other
-* names: that is never certain. Nor is a function in a language whose sources nobody reads, or a package of several versions, of which
-* both sides have one: their functions are not told apart.
-*/
-function isIndirect(of, { moved, renamed, wrapping, rebuilt, packages }) {
-	if (typeof of !== "string") return [
-		moved,
-		renamed,
-		wrapping,
-		rebuilt
-	].some((each) => each.has(of)) || of.isGuess === true || unread.test(of.frame.file);
-	const { base, head } = packages.get(of);
-	return isPartly(base, head);
-}
-const unread = /\.(kts?|scala|groovy)$/;
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
 function routeOf({ kind, of }, work) {
 	const partOf = ({ charge, stack: whole }) => {
@@ -35177,10 +35486,9 @@ const idInRoom = (pid) => Number(/^NSpid:.*?(\d+)$/m.exec(textAt(`/proc/${pid}/s
 
 // src/why/profile/thread-time.ts
 /** CPU time that a thread has used, µs; 0 if it has ended, or if there is no /proc. */
-const threadTime = (thread) => scheduled(thread)[0];
+const threadTime = ({ pid, tid }) => timeOf$2(`${pid}/task/${tid}`).onCpu * 1e3;
 /** Time that it has waited for a CPU, µs. */
-const queuedTime = (thread) => scheduled(thread)[1] ?? 0;
-const scheduled = ({ pid, tid }) => textAt(`/proc/${pid}/task/${tid}/schedstat`).split(" ").map((each) => Number(each) / 1e3);
+const queuedTime = ({ pid, tid }) => timeOf$2(`${pid}/task/${tid}`).waiting * 1e3;
 /** CPU time that processes have used, µs. */
 const treeTime = (tree) => (tree.usage().cpu ?? 0) * 1e3;
 /**
@@ -35384,7 +35692,7 @@ const mostHashed = 64 * 2 ** 20;
 const mostCalls = 5e4;
 /** Brings profiles of languages other than JavaScript into our form, all launches of one side. */
 var StackRecorder = class extends SideRecorder {
-	#language;
+	language;
 	#root;
 	#finder = new FunctionFinder();
 	#left = mostHashed;
@@ -35394,7 +35702,7 @@ var StackRecorder = class extends SideRecorder {
 	#frames = /* @__PURE__ */ new Map();
 	constructor(language, root) {
 		super();
-		this.#language = language;
+		this.language = language;
 		this.#root = root;
 		Object.assign(this.recording, {
 			versions: language.versions,
@@ -35424,8 +35732,8 @@ var StackRecorder = class extends SideRecorder {
 		return this.#frames.get(key) ?? unwalkable;
 	}
 	async #frame(called) {
-		const { path, ...whose } = this.#language.whose(called);
-		const name = this.#language.shortName(called.function);
+		const { path, ...whose } = this.language.whose(called);
+		const name = this.language.shortName(called.function);
 		const functions = path === void 0 ? void 0 : await this.#functionsOf(path, whose.file);
 		const extent = functions && around(functions, called, lastOf(name));
 		return {
@@ -35440,9 +35748,9 @@ var StackRecorder = class extends SideRecorder {
 	async #functionsOf(path, file) {
 		if (this.#files.has(path) || this.#files.size >= mostFiles) return this.#files.get(path);
 		const text = readInside(path, this.#root, mostText) ?? "";
-		const found = await this.#finder.in(text, this.#language.grammar);
+		const found = await this.#finder.in(text, this.language.grammar);
 		const lines = (found.code ?? text).split("\n");
-		const { isIndented } = this.#language.grammar;
+		const { isIndented } = this.language.grammar;
 		const extents = found.functions.map(({ name, ...where }) => {
 			const own = lines.slice(where.line - 1, where.end).join("\n");
 			this.#left -= own.length;
@@ -35796,7 +36104,7 @@ function moduleIn(directory, root) {
 	const requires = /* @__PURE__ */ new Map();
 	const replaced = [];
 	let path;
-	for (const [i, line] of linesInside(join(directory, "go.mod"), root).entries()) {
+	for (const [i, line] of linesOf(readInside(join(directory, "go.mod"), root) ?? "").entries()) {
 		const [first = "", ...rest] = line.trim().split(/\s+/);
 		if (first === "module") path ??= (rest[0] ?? "").replaceAll("\"", "");
 		const [, from = "", only = "", by = "", to = ""] = replacement.exec(line) ?? [];
@@ -35835,26 +36143,20 @@ const patience$3 = 1e4;
 * Each Go program profiles itself with runtime/pprof: a file that the checkout does not have is compiled into it. Go samples CPU
 * time, so a program without load has no samples, and one profile is enough for all slices of a launch.
 */
-var GoProfiler = class {
+var GoProfiler = class extends StackRecorder {
 	runtime = "go";
 	wanted = {
 		warm: 1e3,
 		load: 2e3
 	};
-	recording;
 	#programs;
-	#recorder;
 	/** Commands that ran again; undefined before. */
 	#built;
 	constructor(checkout) {
 		const { root, directory } = checkout;
 		const project = projectIn(checkout);
+		super(new GoLanguage(root, directory, project), root);
 		this.#programs = project.programs;
-		this.#recorder = new StackRecorder(new GoLanguage(root, directory, project), root);
-		this.recording = this.#recorder.recording;
-	}
-	read(files) {
-		return this.#recorder.read(files);
 	}
 	async instrument(variant, context) {
 		const env = overlaid(variant.env, this.#programs, context.folder);
@@ -35896,7 +36198,7 @@ var GoProfiler = class {
 			ending: ".pprof",
 			content: profiles[0].bytes
 		};
-		await this.#recorder.addCalls(readProfiles(profiles), loaded);
+		await this.addCalls(readProfiles(profiles), loaded);
 	}
 };
 /** Why no program reports. `built`: commands that ran again. */
@@ -35920,7 +36222,7 @@ const beside$1 = (name) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 function jdkOf(pid) {
 	const { JAVA_HOME, PATH = "" } = environment();
 	const known = [...JAVA_HOME === void 0 ? [] : [join(JAVA_HOME, "bin")], ...PATH.split(delimiter)].filter(isAbsolute).map((folder) => realOf(join(folder, "javac")));
-	return [...pid === void 0 ? [] : [target(`/proc/${pid}/exe`)], ...known].filter(isAbsolute).map((path) => dirname(path)).find((folder) => isProgram$1(join(folder, "javac")));
+	return [...pid === void 0 ? [] : [target(`/proc/${pid}/exe`)], ...known].filter(isAbsolute).map((path) => dirname(path)).find((folder) => isProgram$2(join(folder, "javac")));
 }
 const row = tuple([whole$1(0, 2 ** 31), list(union([verbatim(2e3), whole$1(0, 2 ** 31)]), 1e4)]);
 const told = object$1({
@@ -35991,25 +36293,17 @@ const mostBytes$3 = 64 * 2 ** 20;
 /** Threads of the JVM itself, as /proc calls them: garbage collectors, compilers, JFR. */
 const ofTheMachine = /^(GC |G1 |C1 |C2 |JVMCI|VM |ParGC|Concurrent|Z(Worker|Driver|Stat|Director|Uncommit|Unmap)|Shenandoah|Sweeper|Signal |Service |Monitor |Notification|Common-Cleaner|Finalizer|Reference |JFR |StackWatermark)/;
 /** Each JVM profiles itself with JFR: JAVA_TOOL_OPTIONS makes it record from the start. */
-var JavaProfiler = class {
+var JavaProfiler = class extends StackRecorder {
 	runtime = "java";
 	wanted = {
 		warm: 2e3,
 		load: 1200
 	};
-	recording;
 	#checkout;
-	#language;
-	#recorder;
 	constructor(checkout) {
 		const { root, directory } = checkout;
+		super(new JavaLanguage(root, directory), root);
 		this.#checkout = checkout;
-		this.#language = new JavaLanguage(root, directory);
-		this.#recorder = new StackRecorder(this.#language, root);
-		this.recording = this.#recorder.recording;
-	}
-	read(files) {
-		return this.#recorder.read(files);
 	}
 	async instrument(variant, { folder }) {
 		const own = join(folder, "java");
@@ -36065,14 +36359,14 @@ var JavaProfiler = class {
 			spans,
 			checkout: this.#checkout
 		});
-		this.#language.learn(jars, all);
+		this.language.learn(jars, all);
 		this.recording.raw = {
 			ending: ".jfr",
 			content: how.input
 		};
 		this.recording.runtime = `Java ${java}`;
 		const cpu = [...loaded.parts.values()].reduce((sum, each) => sum + each, 0);
-		await this.#recorder.addCalls([{
+		await this.addCalls([{
 			cpu,
 			stacks
 		}], loaded);
@@ -37330,20 +37624,19 @@ const mostFolders = 20;
 /** Further packages have no version. */
 const mostPackages = 5e3;
 /** Each Node process profiles itself with V8 from its first line on: NODE_OPTIONS makes it load a file first. */
-var NodeProfiler = class {
+var NodeProfiler = class extends SideRecorder {
 	runtime = "node";
 	wanted = {
 		warm: 1e3,
 		load: 1e3
 	};
-	#recorder = new SideRecorder();
-	recording = this.#recorder.recording;
 	#root;
 	#maps;
 	met = /* @__PURE__ */ new Map();
 	/** By folder of a package. */
 	#versions = /* @__PURE__ */ new Map();
 	constructor(checkout) {
+		super();
 		this.#root = checkout.root;
 		this.#maps = new SourceMaps(checkout.root);
 		Object.assign(this.recording, {
@@ -37397,11 +37690,11 @@ var NodeProfiler = class {
 				namer
 			};
 		});
-		this.#recorder.add(threads, loaded);
+		this.add(threads, loaded);
 		for (const { namer } of threads) this.#learn(namer);
 	}
 	#learn(namer) {
-		this.#recorder.learn(namer.own());
+		this.learn(namer.own());
 		const { around, fields } = this.recording;
 		for (const [line, of] of namer.fields) fields.set(line, of);
 		for (const [file, hashes] of namer.around) around.set(file, /* @__PURE__ */ new Set([...hashes, ...around.get(file) ?? []]));
@@ -37581,27 +37874,19 @@ const source = new URL("./allow-tracing.py", import.meta.url);
 * Profiles by py-spy, which reads the memory of a running Python. A thread without load does not hold the interpreter's lock,
 * so one profile is enough for all slices of a launch.
 */
-var PythonProfiler = class {
+var PythonProfiler = class extends StackRecorder {
 	runtime = "python";
 	wanted = {
 		warm: 1e3,
 		load: 2e3
 	};
-	recording;
 	#checkout;
-	#language;
-	#recorder;
 	#mayTrace;
 	constructor(checkout) {
 		const { root, directory, room } = checkout;
+		super(new PythonLanguage(root, directory), root);
 		this.#checkout = checkout;
 		this.#mayTrace = room !== void 0 || mayTrace();
-		this.#language = new PythonLanguage(root, directory);
-		this.#recorder = new StackRecorder(this.#language, root);
-		this.recording = this.#recorder.recording;
-	}
-	read(files) {
-		return this.#recorder.read(files);
 	}
 	async instrument(variant, { folder }) {
 		if (this.#mayTrace) return variant;
@@ -37624,7 +37909,7 @@ var PythonProfiler = class {
 		const path = findPySpy([environment().PATH ?? "", ...theirs], room);
 		if (path === void 0) throw new Unprofiled(needsPySpy(name));
 		const roots = rootsOf(running);
-		this.#language.learn(roots.flatMap(packageFoldersOf));
+		this.language.learn(roots.flatMap(packageFoldersOf));
 		this.recording.runtime = programsOf(roots)[0];
 		const parts = roots.map((pid) => ({
 			pid,
@@ -37666,7 +37951,7 @@ var PythonProfiler = class {
 			ending: ".folded.txt",
 			content: folded(stacks.flatMap((each) => each.stacks))
 		};
-		await this.#recorder.addCalls(stacks, loaded);
+		await this.addCalls(stacks, loaded);
 	}
 };
 const needsPySpy = (name) => `\`${name}\` runs on Python, and is profiled by py-spy, which is not installed: \`pip install py-spy\` before perf-gate runs.`;
@@ -38040,7 +38325,8 @@ function beyondCpu(found, { outcome, cpu, awake }, { connections, pipelining }) 
 		queue: connections * pipelining
 	};
 	const isKnown = found.kinds.some(({ certain }) => certain);
-	if (outcome === "unchanged" && !isKnown && found.total.change < queued(high, load)) return void 0;
+	const explained = queued(outcome === "unchanged" ? high : change, load);
+	if (!isKnown && found.total.change < explained) return void 0;
 	return (outcome === "explained" || awake !== void 0) && found.total.change < 2 * queued(change, load) ? void 0 : found;
 }
 
@@ -38141,9 +38427,9 @@ async function changesOf({ repository, signal }, base, head) {
 }
 /** The row of one scenario. An error leaves what was found before it. */
 async function rowOf(scenario, changes, options, place) {
-	const { judgement } = options;
+	const { judgement, results } = options;
 	const asked = profilingOf(scenario, options);
-	const measured = judgement && measuredGrowth(judgement, scenario);
+	const measured = judgement && measuredGrowth(judgement, scenario, results.blocks);
 	let found;
 	let thrown;
 	try {
@@ -38393,6 +38679,12 @@ async function measureAndJudge(prepared, results, run, greeted) {
 		const { variants, found } = await preflightApart(asked);
 		prepared.variants = variants;
 		results.failures.push(...demandSound(found, config, variants));
+		const wrong = found.replies.filter(({ isExpected }) => !isExpected);
+		if (wrong.length > 0) results.preflight = wrong.map(({ variant, scenario, request }) => ({
+			variant,
+			scenario,
+			request
+		}));
 		greeted?.(found);
 		if (results.failures.length > 0) results.ended = "failed";
 		if (results.failures.length > 0) return;
@@ -38482,4 +38774,4 @@ function inLog(write) {
 	};
 }
 
-export { isFact as $, mean as $n, temporary as $t, ListensElsewhere as A, attempt as An, accepting$1 as At, listening as B, isTimed$1 as Bn, shownRows as Bt, preflightApart as C, percentRange as Cn, exit as Ct, count as D, code$1 as Dn, planned as Dt, machine as E, percent as En, longestRun as Et, hiddenOf as F, runAddress as Fn, harmless$2 as Ft, unreachable as G, defined as Gn, worseEnds as Gt, exchange as H, launchesToAccuseOneOf as Hn, intervalOf as Ht, hiddenWords as I, workflowFile as In, inJob as It, proposalOf as J, parseConfig as Jn, git as Jt, begin as K, configOf as Kn, diffOf as Kt, hideIn as L, workspace as Ln, suspectParts as Lt, comparable as M, jobVariable as Mn, probesIn as Mt, differences$2 as N, rememberEvent as Nn, probesOf as Nt, boot as O, fenced as On, spreadAt as Ot, hiddenFrom as P, repositoryAddress as Pn, rowsProbed as Pt, detectable as Q, combinations as Qn, ownFolder as Qt, freePorts as R, blocksToAccuse as Rn, whyLines as Rt, preflight as S, percentChange as Sn, pageWith as St, measure as T, time$1 as Tn, compare as Tt, settingOf as U, testsOfCounts as Un, limitOf as Ut, remotePorts as V, timedRequests as Vn, inWords as Vt, ignoredBy as W, grouped as Wn, titleOf as Wt, stateOf as X, isExpected as Xn, withoutLogin as Xt, judged as Y, require_dist as Yn, gitMaybe as Yt, estimate as Z, chiSquaredDistributionTable as Zn, lend as Zt, headCommit as _, tools as _n, wrapped as _t, demandPlatform as a, isOwn as an, filesIn$2 as at, attach as b, magnitude as bn, isWide as bt, detect as c, tQuantile as cn, pageOf as ct, makeOutput as d, demandSmall as dn, readUntrusted as dt, canEmpty as en, median as er, alphaAccuse as et, chooseConfig as f, inItsFolder as fn, unreadable as ft, findRepository as g, ecosystems as gn, aligned as gt, fetchCommit as h, readRegular as hn, report as ht, findPySpy as i, commands as in, whyParagraphs as it, demandAlive as j, eventPayload as jn, agrees as jt, startOnce as k, prose as kn, pool as kt, handOverLogs as l, firstBeyond as ln, writeOutcome as lt, mergeBase as m, usualFiles as mn, writeFresh as mt, progressLine as n, environment as nn, sampleStandardDeviation as nr, weightOf as nt, prepare as o, namesCheckout as on, outcomeOf$1 as ot, resolveRef as p, oneOf as pn, demandWhole as pt, reproduction as q, defaultBudget as qn, hunksOf as qt, gate as r, plain$4 as rn, sum$2 as rr, terminal as rt, runPhase as s, onPath as sn, pageAssets as st, inLog as t, _usingCtx as tn, medianSorted as tr, critical as tt, makeFreshOutput as u, decoded$1 as un, readResults as ut, isShallow as v, venv as vn, stringWidth as vt, expectedRuntime as w, sizeOfCost as wn, runVerdict as wt, demandSound as x, magnitudeRange as xn, stripAnsi as xt, repositoryOf as y, amount as yn, isFullwidth as yt, inUse as z, decisiveRequests as zn, asText as zt };
+export { isFact as $, combinations as $n, ownFolder as $t, ListensElsewhere as A, prose as An, accepting$1 as At, listening as B, decisiveRequests as Bn, shownRows as Bt, preflightApart as C, percentChange as Cn, exit as Ct, count as D, percent as Dn, planned as Dt, machine as E, time$1 as En, longestRun as Et, hiddenOf as F, repositoryAddress as Fn, harmless$2 as Ft, unreachable as G, grouped as Gn, worseEnds as Gt, exchange as H, timedRequests as Hn, intervalOf as Ht, hiddenWords as I, runAddress as In, inJob as It, proposalOf as J, defaultBudget as Jn, hunksOf as Jt, begin as K, defined as Kn, scaled$1 as Kt, hideIn as L, workflowFile as Ln, suspectParts as Lt, comparable as M, eventPayload as Mn, probesIn as Mt, differences$2 as N, jobVariable as Nn, probesOf as Nt, boot as O, code$1 as On, spreadAt as Ot, hiddenFrom as P, rememberEvent as Pn, rowsProbed as Pt, detectable as Q, chiSquaredDistributionTable as Qn, lend as Qt, freePort as R, workspace as Rn, whyLines as Rt, preflight as S, magnitudeRange as Sn, pageWith as St, measure as T, sizeOfCost as Tn, compare as Tt, settingOf as U, launchesToAccuseOneOf as Un, limitOf as Ut, remotePorts as V, isTimed$1 as Vn, inWords as Vt, ignoredBy as W, testsOfCounts as Wn, titleOf as Wt, stateOf as X, require_dist as Xn, gitMaybe as Xt, judged as Y, parseConfig as Yn, git as Yt, estimate as Z, isExpected as Zn, withoutLogin as Zt, headCommit as _, ecosystems as _n, wrapped as _t, demandPlatform as a, commands as an, filesIn$2 as at, attach as b, amount as bn, isWide as bt, detect as c, onPath as cn, pageOf as ct, makeOutput as d, decoded$1 as dn, readUntrusted as dt, temporary as en, mean as er, alphaAccuse as et, chooseConfig as f, demandSmall as fn, unreadable as ft, findRepository as g, readRegular as gn, aligned as gt, fetchCommit as h, usualFiles as hn, report as ht, findPySpy as i, plain$4 as in, sum$2 as ir, whyParagraphs as it, demandAlive as j, attempt as jn, agrees as jt, startOnce as k, fenced as kn, pool as kt, handOverLogs as l, tQuantile as ln, writeOutcome as lt, mergeBase as m, oneOf as mn, writeFresh as mt, progressLine as n, _usingCtx as nn, medianSorted as nr, weightOf as nt, prepare as o, isOwn as on, outcomeOf$1 as ot, resolveRef as p, inItsFolder as pn, demandWhole as pt, reproduction as q, configOf as qn, diffOf as qt, gate as r, environment as rn, sampleStandardDeviation as rr, terminal as rt, runPhase as s, namesCheckout as sn, pageAssets as st, inLog as t, canEmpty as tn, median as tr, critical as tt, makeFreshOutput as u, firstBeyond as un, readResults as ut, isShallow as v, tools as vn, stringWidth as vt, expectedRuntime as w, percentRange as wn, runVerdict as wt, demandSound as x, magnitude as xn, stripAnsi as xt, repositoryOf as y, venv as yn, isFullwidth as yt, inUse as z, blocksToAccuse as zn, asText as zt };

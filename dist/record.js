@@ -1,6 +1,6 @@
-import { $ as record, G as _enum, K as array, W as ZodISODateTime, X as literal, Y as int, Z as number, b as isExact, et as strictObject, it as _isoDateTime, tt as string, w as metric } from "./version.js";
+import { G as ZodISODateTime, K as _enum, Q as number, X as int, Z as literal, at as _isoDateTime, b as isExact, et as record, nt as string, q as array, tt as strictObject, w as metric } from "./version.js";
 import { c as parsed, t as GateError } from "./errors.js";
-import { Cn as percentRange, Dn as code, Jt as git, Kn as configOf, Mt as probesIn, Nt as probesOf, On as fenced, P as hiddenFrom, Pt as rowsProbed, Sn as percentChange, St as pageWith, T as measure, Tt as compare, Wn as grouped, Xn as isExpected, Yt as gitMaybe, Z as estimate, bn as magnitude, cn as tQuantile, hn as readRegular, jt as agrees, k as startOnce, ln as firstBeyond, mt as writeFresh, p as resolveRef, tn as _usingCtx, tr as medianSorted, xn as magnitudeRange } from "./progress.js";
+import { Cn as percentChange, Gn as grouped, Mt as probesIn, Nt as probesOf, On as code, P as hiddenFrom, Pt as rowsProbed, Sn as magnitudeRange, St as pageWith, T as measure, Tt as compare, Xt as gitMaybe, Yt as git, Z as estimate, Zn as isExpected, gn as readRegular, jt as agrees, k as startOnce, kn as fenced, ln as tQuantile, mt as writeFresh, nn as _usingCtx, nr as medianSorted, p as resolveRef, qn as configOf, un as firstBeyond, wn as percentRange, xn as magnitude } from "./progress.js";
 import { h as plural, p as listed } from "./process-table.js";
 import { _ as sums, d as commitOf, f as commitsFrom, g as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
@@ -186,14 +186,17 @@ function judgeNights(machines, limit, series, acceptances = []) {
 		below: 0,
 		standings: []
 	}));
-	const nights = machines.flatMap(({ points, before = [] }, i) => {
-		const of = (number) => ({
+	const nights = machines.flatMap(({ points, before = [] }, i) => [...before, points].flatMap((part, number) => {
+		const of = {
 			own: judged[i],
-			number,
 			isNow: number === before.length
-		});
-		return [...before, points].flatMap((part, number) => nightsOf(part, of(number)));
-	}).toSorted((a, b) => a.at.localeCompare(b.at));
+		};
+		return leveled(part).map((night, k) => ({
+			...night,
+			...of,
+			isFirst: number > 0 && k === 0
+		}));
+	})).toSorted((a, b) => a.at.localeCompare(b.at));
 	for (const [i, { at, d, error, own, level, isFirst, isNow, isEarlier }] of nights.entries()) {
 		const before = nights[i - 1]?.at;
 		if (before !== void 0 && acceptances.some((time) => isBy(before, time) && !isBy(at, time))) {
@@ -232,16 +235,11 @@ function judgeNights(machines, limit, series, acceptances = []) {
 	}
 	return judged.map(({ standings }) => standings);
 }
-/** The nights of one series, each with the level after it; `number`: how many series it continues. */
-function nightsOf(points, of) {
-	const all = levels(points);
-	return points.map((point, i) => ({
-		...point,
-		...of,
-		level: all[i],
-		isFirst: of.number > 0 && i === 0
-	}));
-}
+/** Nights, each with the level after it. */
+const leveled = (points) => levels(points).map((level, i) => ({
+	...points[i],
+	level
+}));
 /** Was a night before a time, or on that day? */
 const isBy = (at, time) => at.slice(0, time.length) <= time;
 
@@ -598,9 +596,9 @@ function driftOf(trend, all, dayAt) {
 		summary: driftLineOf(trend),
 		at: days.map((each, i) => each ?? ((days[i - 1] ?? 0) + days[i + 1]) / 2),
 		nights: of(({ d }) => Math.exp(d)),
-		level: of(({ value }) => Math.exp(value)),
-		low: of(({ low }) => 1 + low),
-		high: of(({ high }) => 1 + high),
+		level: of(({ level }) => Math.exp(level.value)),
+		low: of(({ level }) => 1 + level.low),
+		high: of(({ level }) => 1 + level.high),
 		anchors: parts.map(({ anchor, points }) => ({
 			at: dayAt(points[0].at),
 			name: sinceWhen(anchor)
@@ -618,14 +616,6 @@ function driftOf(trend, all, dayAt) {
 			rows: steps.map((step) => stepParts(step, series.points))
 		}
 	};
-}
-/** Nights, each with the level after it. */
-function leveled(points) {
-	const all = levels(points);
-	return points.map((point, i) => ({
-		...point,
-		...all[i]
-	}));
 }
 const table = {
 	title: "Steps",

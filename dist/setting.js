@@ -1,7 +1,7 @@
-import { k as worseSign } from "./version.js";
+import { A as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { $n as mean, E as machine, Jt as git, K as begin, L as hideIn, P as hiddenFrom, Qn as combinations, S as preflight, T as measure, Yt as gitMaybe, a as demandPlatform, b as attach, d as makeOutput, er as median, f as chooseConfig, kt as pool, l as handOverLogs, o as prepare, p as resolveRef, rn as plain, rr as sum, v as isShallow, y as repositoryOf } from "./progress.js";
-import { o as rootOf } from "./entries.js";
+import { $n as combinations, E as machine, K as begin, L as hideIn, P as hiddenFrom, S as preflight, T as measure, Xt as gitMaybe, Yt as git, a as demandPlatform, b as attach, d as makeOutput, er as mean, f as chooseConfig, in as plain, ir as sum, kt as pool, l as handOverLogs, o as prepare, p as resolveRef, tr as median, v as isShallow, y as repositoryOf } from "./progress.js";
+import { c as rootOf } from "./mounts.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";

@@ -1,4 +1,4 @@
-import { Bn as isTimed, Gn as defined, Un as testsOfCounts, Vn as timedRequests, Wn as grouped, qn as defaultBudget, rr as sum, zn as decisiveRequests } from "./progress.js";
+import { Bn as decisiveRequests, Gn as grouped, Hn as timedRequests, Jn as defaultBudget, Kn as defined, Vn as isTimed, Wn as testsOfCounts, ir as sum } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { C as isOfLaunch, S as isLatency } from "./version.js";
 

@@ -1,5 +1,5 @@
 import { c as target, l as textAt, n as allPids, v as shellLine } from "./process-table.js";
-import { a as realOf, n as isAtOrBelow, t as entriesOf } from "./entries.js";
+import { i as isAtOrBelow, r as entriesOf, s as realOf, t as mountPoints } from "./mounts.js";
 import { dirname, isAbsolute, join } from "node:path";
 import { lstatSync } from "node:fs";
 
@@ -8,8 +8,8 @@ import { lstatSync } from "node:fs";
 const skipped = /^(nfs.*|cifs|smb.*|ceph|9p|afs|lustre|gpfs|beegfs\w*|ocfs2|gfs2|fuse.*|autofs|proc|sysfs|cgroup2?|squashfs)$/;
 /** Entries that are looked at in folders of a kind: a disk may have millions. */
 const mostEntries = 2e5;
-/** Is a mount skipped? By its point. `/proc/self/mountinfo`: `id parent device root POINT … - TYPE …`; in POINT, `\040` is a blank. */
-const mounts = new Map([...textAt("/proc/self/mountinfo").matchAll(/^(?:\S+ ){4}(\S+) .*? - (\S+) /gm)].map(([, point = "", type = ""]) => [point.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))), skipped.test(type)]));
+/** Is a mount skipped? By its point. */
+const mounts = new Map(mountPoints().map(({ point, type }) => [point, skipped.test(type)]));
 const { covered, shown, inside } = JSON.parse(process.argv[2]);
 const isCovered = (path) => covered.some((folder) => isAtOrBelow(folder, path));
 const isSeen = (path) => !isCovered(path) || shown.some((place) => isAtOrBelow(place, path));
@@ -37,7 +37,8 @@ function listening() {
 	const placesBy = (link) => [...new Set(pids.map((pid) => target(`/proc/${pid}/${link}`)))].filter(isAbsolute);
 	const [roots, folders] = [placesBy("root"), placesBy("cwd")];
 	const paths = names.flatMap((name) => (isAbsolute(name) ? roots : folders).map((place) => join(place, name)));
-	return [...new Set([...new Set(paths.map((path) => dirname(path)))].filter(isSeen).map(realOf))].filter(isSeen);
+	const places = new Set(paths.map((path) => dirname(path)));
+	return [...new Set([...places].map(realOf))].filter(isSeen);
 }
 /** Is there a socket? Not where even root may not look. */
 function isSocket(path) {

@@ -6057,6 +6057,8 @@ const isLatency = (name) => name === "mean" || name === "max" || percentile(name
 const isAbsolute = (name) => metric(name).absolute === true;
 /** Does it have one value per launch, for all scenarios? */
 const isOfLaunch = (name) => metric(name).launch === true;
+/** Does a change for the worse mean that requests take longer, or ask for more? Memory and sizes do not. */
+const tellsOfTime = (name) => !isOfLaunch(name) && !metric(name).unit.endsWith("B");
 /** Is it counted, so that equal work gives equal values? */
 const isExact = (name) => metric(name).exact !== void 0;
 /**
@@ -6354,4 +6356,4 @@ const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ??
 /** Version of perf-gate; a test keeps it equal to package.json's. */
 const version = "0.1.0";
 
-export { record as $, swept as A, shaped as B, isOfLaunch as C, percentile as D, mostWithin as E, mapping as F, _enum as G, whole as H, name$1 as I, custom as J, array as K, number as L, share$1 as M, either as N, sameWithin as O, list as P, object$1 as Q, object as R, isLatency as S, metrics as T, yesOrNo as U, verbatim as V, ZodISODateTime as W, literal as X, int as Y, number$1 as Z, percentileKey as _, configFile as a, isExact as b, mixed as c, run as d, strictObject as et, sent as f, whyChoices as g, variant as h, usualOut as i, _isoDateTime as it, duration as j, worseSign as k, ready as l, usuallyIgnored as m, findResults as n, tuple as nt, load as o, server as p, boolean as q, foldersOf as r, union as rt, login as s, version as t, string as tt, rules as u, toThresholds as v, metric as w, isFollowed as x, isAbsolute as y, prose as z };
+export { object$1 as $, worseSign as A, prose as B, isOfLaunch as C, percentile as D, mostWithin as E, list as F, ZodISODateTime as G, verbatim as H, mapping as I, boolean as J, _enum as K, name$1 as L, duration as M, share$1 as N, sameWithin as O, either as P, number$1 as Q, number as R, isLatency as S, metrics as T, whole as U, shaped as V, yesOrNo as W, int as X, custom as Y, literal as Z, percentileKey as _, configFile as a, _isoDateTime as at, isExact as b, mixed as c, run as d, record as et, sent as f, whyChoices as g, variant as h, usualOut as i, union as it, swept as j, tellsOfTime as k, ready as l, usuallyIgnored as m, findResults as n, string as nt, load as o, server as p, array as q, foldersOf as r, tuple as rt, login as s, version as t, strictObject as tt, rules as u, toThresholds as v, metric as w, isFollowed as x, isAbsolute as y, object as z };

@@ -8,7 +8,7 @@ module.exports = own => {
   /** When requests came that have no response yet. */
   const open = new WeakMap()
   const sockets = new WeakMap()
-  /** Requests that began to wait, or had a part of their response, since a timer of theirs ended. */
+  /** Requests that began to wait, but not for a file to be written, or had a part of their response, since a timer of theirs ended. */
   const moved = new WeakSet()
   const { setImmediate } = require('node:timers')
   /** The request that code runs for. */
@@ -30,16 +30,16 @@ module.exports = own => {
    * What ends a wait that begins now. A timer does not count if the request that began it has its response by then, as with a timeout that
    * is never cleared. Anything else may be for another request: pools start the next query in the name of the one that has ended.
    */
-  function waitFor(kind, host = '') {
-    const stop = started(kind, host)
+  function waitFor(kind, host = '', method = '') {
+    const stop = started(kind, host, method)
     return isShared => stop()(isShared)
   }
 
-  /** What ends a wait that begins now, and returns what counts it. */
-  function started(kind, host = '') {
+  /** What ends a wait that begins now, and returns what counts it. Often nobody awaits that a file, such as a log, is written. */
+  function started(kind, host = '', method = '') {
     const [began, request] = [now(), current.getStore()]
     const isOpen = open.has(request)
-    if (request) moved.add(request)
+    if (request && !/^(append|write)/.test(method)) moved.add(request)
     return () => {
       const [time, isForgotten] = [now() - began, kind === 'timer' && isOpen && !open.has(request)]
       return isShared => void (isForgotten || add(kind, host, time, 1, isShared))
@@ -71,11 +71,11 @@ module.exports = own => {
   }
 
   /** Measures until the callback among the arguments is called. */
-  function untilCallback(kind, args) {
+  function untilCallback(kind, args, method) {
     const at = args.length - 1
     const callback = args[at]
     if (typeof callback !== 'function') return
-    const done = waitFor(kind)
+    const done = waitFor(kind, '', method)
     args[at] = function (...given) {
       done()
       return Reflect.apply(callback, this, given)
@@ -83,8 +83,8 @@ module.exports = own => {
   }
 
   /** Measures until the promise that comes is settled. */
-  function untilSettled(kind) {
-    const done = waitFor(kind)
+  function untilSettled(kind, method) {
+    const done = waitFor(kind, '', method)
     const settled = () => done() // without the value
     return result => typeof result?.then === 'function' && void result.then(settled, settled)
   }
@@ -171,17 +171,18 @@ module.exports = own => {
   const files =
     'access appendFile chmod copyFile fdatasync fsync lstat mkdir mkdtemp open opendir read readFile readdir readlink readv realpath rename rm rmdir stat statfs truncate unlink utimes write writeFile writev'
   const ofHandles = 'appendFile chmod datasync read readFile readv stat sync truncate utimes write writeFile writev'
+  const methodOf = (name, [, flags]) => (name === 'open' && /^[aw]/.test(flags) ? 'write' : name)
   function watchFiles() {
     const fs = require('node:fs')
     for (const name of files.split(' ')) {
-      patch(fs, name, (_, args) => untilCallback('file', args))
-      patch(fs.promises, name, () => untilSettled('file'))
+      patch(fs, name, (_, args) => untilCallback('file', args, methodOf(name, args)))
+      patch(fs.promises, name, (_, args) => untilSettled('file', methodOf(name, args)))
     }
     let handles // what all file handles have: only one of them shows it
     const watchHandles = handle => {
       if (handles !== undefined) return
       handles = Object.getPrototypeOf(handle)
-      for (const name of ofHandles.split(' ')) patch(handles, name, () => untilSettled('file'))
+      for (const name of ofHandles.split(' ')) patch(handles, name, () => untilSettled('file', name))
     }
     patch(fs.promises, 'open', () => opening => void opening.then(watchHandles, () => {}))
   }
