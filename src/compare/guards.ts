@@ -14,8 +14,8 @@ import { tooFewObservations } from './guards/too-few-observations.ts'
 import { unreadable } from './guards/unreadable.ts'
 
 const checks: GuardCheck[] = [
-  failures,
   failingStart,
+  failures,
   notMeasured,
   connectionsDropped,
   differentWork,

@@ -1,4 +1,5 @@
 import { ecosystems } from '../ecosystems.ts'
+import { errorLine } from '../prepare/phase.ts'
 import { quote, shortened } from '../text.ts'
 import type { Candidate, Hints } from './read/project.ts'
 import type { ProjectFolder } from './read/recognise.ts'
@@ -59,7 +60,7 @@ export function unanswered(working: Working, hints: Hints, config: (scenario: Fi
 function quoted(words: string, most = 20): string {
   const told = words.split('\n').filter(line => !/^\s*\w+: undefined,?$|^Progress: /.test(line))
   const [before, shown] = [told.slice(0, -most), told.slice(-most)]
-  const first = before.find(line => /^\s*error\b/i.test(line))
+  const first = before.find(line => errorLine.test(line))
   const last = shown.map(line => `  │ ${line}`)
   return words && lines(first === undefined ? '' : `Its first error: ${first.trim()}`, 'Its last lines:', ...last)
 }

@@ -14,19 +14,18 @@ const fewest = 3
 const isGated = ({ scenarios, variants }: Config): boolean =>
   variants.length === 0 && scenarios.some(({ thresholds }) => thresholds.length > 0)
 
-/** Is there a request that head failed in the preflight, and base did not? Two blocks may prove that. */
+/** Is there a scenario in which head failed in the preflight, and base did not? Two blocks may prove that. */
 export const mayFail = ({
   results: { preflight = [] },
   variants,
 }: Pick<MeasureOptions, 'results' | 'variants'>): boolean => {
-  const key = ({ scenario, request }: (typeof preflight)[number]) => JSON.stringify([scenario, request])
   const isOfBase = ({ variant }: { variant: string }) => variants.some(each => each.baseline && each.name === variant)
-  const failedByBase = new Set(preflight.filter(isOfBase).map(key))
-  return preflight.some(each => !isOfBase(each) && !failedByBase.has(key(each)))
+  const failedByBase = new Set(preflight.filter(isOfBase).map(({ scenario }) => scenario))
+  return preflight.some(each => !isOfBase(each) && !failedByBase.has(each.scenario))
 }
 
 const tooSlow = ({ budget }: Config, block: number, isOver: boolean): string =>
-  `One block took ${Math.round(block / 1000)} s, so \`budget: ${Math.round(budget / 1000)}s\` has no room for ${fewest} blocks, and fewer show nothing${isOver ? ': measuring stopped there' : ', except that requests fail'}. To fail, a row needs at least ${launchesToAccuseOneOf(1)}`
+  `One block took ${Math.round(block / 1000)} s, so \`budget: ${Math.round(budget / 1000)}s\` has no room for ${fewest} blocks, and fewer show no change${isOver ? ': measuring stopped there' : ', only that requests fail'}. To regress, a row needs at least ${launchesToAccuseOneOf(1)}`
 
 /**
  * Measures block after block into `results` and yields each. Ends after the block of the last look, when the budget has no room for another

@@ -84,12 +84,15 @@ async function runOnce(phase: Phase, context: CommandContext): Promise<Failed | 
   return { code: 'command-failed', message, lastWords: words, network }
 }
 
+/** A line with which a compiler or a manager begins an error; no file that is named so. */
+export const errorLine = /^\s*\[?error(\]|[[(:]|\s)|:\s+error\b/i
+
 /** The last 20 lines of an output, without progress; if its first error is further up, that and the last 18. */
 export function lastSaid(tail: string): string {
   const all = lastLines(tail, Infinity)
     .split('\n')
     .filter(line => !line.startsWith('Progress: ')) // pnpm's
-  const first = all.slice(0, -20).find(line => /^\s*error\b/i.test(line))
+  const first = all.slice(0, -20).find(line => errorLine.test(line))
   return (first === undefined ? all.slice(-20) : [first, '…', ...all.slice(-18)]).join('\n')
 }
 

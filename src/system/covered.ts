@@ -19,16 +19,19 @@ export function coveredPlaces(more: string[]): { places: string[]; parts: string
   const outer = outermost(places)
   const others = outer.flatMap(otherPathsOf)
   const within = mountPoints().flatMap(({ point }) => (outer.some(place => isBelow(place, point)) ? point : []))
-  const parts = [...others.filter(({ part }) => part !== ''), ...[...new Set(within)].flatMap(otherPathsOf)]
+  const shown = [...new Set(within)].flatMap(otherPathsOf).map(({ path }) => path)
   const isOfMachine = (path: string) => ofMachine.test(path) || places.some(place => isBelow(path, place))
   return {
     places: [...places, ...others.flatMap(({ path, part }) => (part === '' ? path : []))],
-    parts: parts.flatMap(({ path }) => (isOfMachine(path) ? [] : path)),
+    parts: [
+      ...others.flatMap(({ path, part }) => (part === '' || path === '/' ? [] : path)),
+      ...shown.filter(path => !isOfMachine(path)),
+    ],
   }
 }
 
-/** Folders without which no program starts, wherever they are shown as well, as in a root of files that is below the home. */
-const ofMachine = /^\/((usr|etc|opt|var|nix|gnu|bin|sbin|lib\w*)?$|(dev|proc|sys)(\/|$))/
+/** Folders without which no program starts. A folder for another system below the home may have them, too, by mounts. */
+const ofMachine = /^\/((usr|etc|nix|gnu|bin|sbin|lib\w*|dev|proc|sys)(\/|$)|(opt|var)?$)/
 
 /** HOME, and the home of our user in the system's list, which may differ; a user may be in no list, as in some containers. */
 export function homes(): string[] {

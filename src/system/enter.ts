@@ -51,13 +51,14 @@ export function roomScript(
   { directory, env, lingers }: { directory: string; env: Record<string, string>; lingers: boolean },
 ): string {
   return [
+    '{', // read as a whole before anything runs: this shell's stdin is a file that the line could write to
     ...exported(env),
     `cd ${quote(directory)} || exit 127`,
     'exec 3>&2 2>/dev/null', // what this shell says about a signal is not the command's output
     `/bin/sh -c 'exec 2>&3 3>&-; exec /bin/sh -c "$0"' ${quote(line)} </dev/null`,
     'status=$?',
     ...(lingers ? [untilAlone] : []),
-    'exit $status\n',
+    'exit $status; }\n',
   ].join('\n')
 }
 

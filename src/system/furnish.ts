@@ -46,7 +46,9 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
     ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
     ...devices(room.folder), // before devices elsewhere become unusable
     ...machineReadOnly(room),
-    ...room.hidden.filter(path => existsSync(path)).map(path => bind(nothing(room, extname(path)), seen(path))),
+    ...room.hidden
+      .filter(path => existsSync(path))
+      .flatMap(path => [bind(nothing(room, extname(path)), seen(path)), readOnly(seen(path))]), // our folder's mount may be writable
     ...withoutSockets({ covered: ['/dev', ...room.covered, ...room.writable], shown, inside }, nothing(room, '')),
     ...covers.map(path => mount('--rbind', join(inside, path), path)),
     ...covers.filter(path => path !== '/tmp' && !room.caches.some(cache => cache.path === path)).map(readOnly),

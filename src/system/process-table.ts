@@ -11,7 +11,7 @@ export interface ProcessEntry {
 export function processes(): ProcessEntry[] {
   return allPids().flatMap(pid => {
     const [state = 'X', parent, , session] = statOf(pid)
-    return isOver(state) ? [] : [{ pid, parent: Number(parent), session: Number(session) }]
+    return isOver(pid, state) ? [] : [{ pid, parent: Number(parent), session: Number(session) }]
   })
 }
 
@@ -76,8 +76,12 @@ export function statOf(pid: number | string): string[] {
   return stat === '' ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-/** A zombie does not run. */
-const isOver = (state: string): boolean => state === 'Z' || state === 'X'
+/** A zombie does not run, unless only its first thread has ended. */
+function isOver(pid: number, state: string): boolean {
+  const isEnded = (state: string) => state === 'Z' || state === 'X'
+  const threads = () => namesIn(`/proc/${pid}/task`).map(thread => statOf(`${pid}/task/${thread}`)[0] ?? 'X')
+  return isEnded(state) && threads().every(isEnded)
+}
 
 /** These processes and all their descendants among `all`. */
 export function withDescendants(found: number[], all: ProcessEntry[]): Set<number> {
@@ -110,7 +114,7 @@ export function namesIn(folder: string): string[] {
 /** Is there a process with this id that still runs? */
 export function alive(pid: number): boolean {
   if (!existsSync('/proc/self')) return signalable(pid)
-  return !isOver(statOf(pid)[0] ?? 'X')
+  return !isOver(pid, statOf(pid)[0] ?? 'X')
 }
 
 function signalable(pid: number): boolean {

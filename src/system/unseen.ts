@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { quote, shellLine } from '../text.ts'
 import { realOf } from './below.ts'
 import { entriesOf } from './entries.ts'
+import { unwritable } from './machine.ts'
 import { textAt } from './process-table.ts'
 import { program } from './programs.ts'
 
@@ -104,7 +105,7 @@ export interface Seen {
  */
 export const withoutSockets = (seen: Seen, nothing: string): string[] => [
   `found=$(${shellLine([process.execPath, lister, JSON.stringify(seen)])}); eval "set -- $found"`,
-  `for path do ${program('mount')} --bind ${quote(nothing)} "$path" || [ ! -S "$path" ]; done`,
+  `for path do if ${program('mount')} --bind ${quote(nothing)} "$path"; then ${program('mount')} -o ${unwritable} "$path"; else [ ! -S "$path" ]; fi; done`,
 ]
 
 /** `src/system/sockets.ts` when run from source, `dist/sockets.js` (beside every chunk) when bundled. */

@@ -863,9 +863,20 @@ test('so it is if base fails one of them, or a few after each start; a base that
     [inOne(500), true],
     [some(1), true],
     [some(500), false],
+    [(block: number) => ({ head: block % 2 === 0 ? 250 : 0, base: 1 }), true],
   ] as const) {
     const { verdict, isTold } = started(8, failed)
     assert.deepEqual([verdict, isTold], ['passed', told])
+  }
+})
+
+test('what base fails under load, or both, does not hide what head fails after each start', () => {
+  for (const failing of [['base'], ['base', 'head']]) {
+    const tamper = (slice: Slice) => failing.includes(slice.variant) && fail(slice, Math.ceil(slice.sent / 20))
+    const results = simulate({ blocks: 10, spread: 0.001, tamper })
+    for (const { scenarios } of results.blocks)
+      Object.assign(scenarios[0]!, { warmup: { requests: 500, duration: 200, failed: { head: 250 } } })
+    assert.equal(judged(results).verdict, 'broken', failing.join())
   }
 })
 

@@ -25,8 +25,8 @@ test('two blocks are worth it if head failed what base did not, and not if both 
   const variants = [variant('base', '.', { baseline: true }), variant('head', '.')]
   const ran = (...failed: string[]) => {
     const preflight = failed.map(each => {
-      const [variant, request] = each.split(' ') as [string, string]
-      return { variant, scenario: 'home', request }
+      const [variant, scenario] = each.split(' ') as [string, string]
+      return { variant, scenario, request: 'r' }
     })
     return mayFail({ results: { ...results, preflight: failed.length === 0 ? undefined : preflight }, variants })
   }

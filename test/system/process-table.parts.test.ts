@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { tidyUp } from '../../src/prepare/leftovers.ts'
 import { launch } from '../../src/system/launch.ts'
 import { newRun, owner, ownerVariable, runVariable } from '../../src/system/marks.ts'
-import { alive, markOf, piecesOf, wordsOf } from '../../src/system/process-table.ts'
+import { alive, markOf, piecesOf, processes, statOf, wordsOf } from '../../src/system/process-table.ts'
 import { stopIn, stopMarked } from '../../src/system/stop.ts'
 import { needs } from '../needs.ts'
 import { hasPrinted } from '../printed.ts'
@@ -114,4 +116,23 @@ test('what was started from a folder is found behind 128 KiB of its command line
   using started = waiting({}, [...Object.values(large(2)), join(tmpdir(), 'of-ours', 'server.js')])
   assert.equal(await stopIn(join(tmpdir(), 'of-ours')), 1)
   assert.equal(alive(started.pid), false)
+})
+
+/** Ends its first thread while another one goes on. */
+const headless = `
+import ctypes, os, threading, time
+threading.Thread(target=time.sleep, args=[60]).start()
+print('on', flush=True)
+ctypes.CDLL(None).syscall(60 if os.uname().machine == 'x86_64' else 93, 0)`
+
+test('a process whose first thread has ended is alive as long as another one runs, and not after it was killed', {
+  ...needs('python3'),
+}, async () => {
+  using shown = await talking('python3', ['-c', headless])
+  const pid = shown.child.pid!
+  while (statOf(pid)[0] !== 'Z') await sleep(10)
+  assert.deepEqual([alive(pid), processes().some(each => each.pid === pid)], [true, true])
+  shown.child.kill('SIGKILL')
+  await once(shown.child, 'exit')
+  assert.equal(alive(pid), false)
 })

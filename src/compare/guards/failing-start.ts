@@ -6,7 +6,7 @@ import type { GuardCheck } from './guard.ts'
 const fewest = 3
 /** If head does not fail at least this many times as often as base, both are alike: behind a rate limit, the faster side fails more. */
 const alike = 2
-/** This test takes an eighth of the error that failures may spend, in addition to theirs. */
+/** This test has an eighth of the error that failures may spend. */
 const among = 8
 
 /**
@@ -23,8 +23,9 @@ export const failingStart: GuardCheck = ({ base, head, request, blocks }) => {
   }
   const [other, accused] = [of(base), of(head)]
   if (accused.failed < fewest) return []
-  const usual = median(accused.shares) > 0 ? median : sum // one launch of base must not hide what all of head's do
-  if (usual(accused.shares) < alike * usual(other.shares)) return []
+  const isMore = (usual: (shares: number[]) => number) =>
+    usual(accused.shares) > 0 && usual(accused.shares) >= alike * usual(other.shares)
+  if (!isMore(median) && !isMore(sum)) return [] // one launch of base must not hide what all of head's do, nor a few requests of each
   const others = other.failed === 0 ? 'none' : `${thousands(other.failed)}, in ${other.launches}`
   const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(sum(sent))} requests right after its start, during the warm-up, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`
   return [

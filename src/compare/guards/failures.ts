@@ -13,6 +13,8 @@ const fewest = 3
 const mostOfBoth = 0.01
 /** If neither side fails this many times as often as the other, the first thing to report is that both fail, and that waits for a look. */
 const alike = 2
+/** The rest of the error, an eighth, is for failures right after a start. */
+const among = 8 / 7
 /** A side fails completely if at least this share of its slices does. */
 const wholly = 0.9
 /** This many blocks are enough for a comparison if a side is lost later, and to stop if both sides fail completely in them. */
@@ -84,7 +86,7 @@ function silentDoubt(row: GuardedRow): Doubt[] | undefined {
   const [side, otherSide] = base ? (['base', 'head'] as const) : (['head', 'base'] as const)
   const shares = (side: Side) => row.blocks.map(block => (isSilent(block[side]) ? 1 : 0))
   const slices = { accused: silent[side], other: silent[otherSide], of: silent.of, before: failedBefore(row, side) }
-  const evidence = { kind: 'more-often', accused: shares(side), other: shares(otherSide), slices } as const
+  const evidence = { kind: 'more-often', accused: shares(side), other: shares(otherSide), among, slices } as const
   return [
     doubt(side, message, 'invalid', evidence),
     doubt(undefined, `${message}: chance can explain this`, 'warning', undefined),
@@ -107,6 +109,7 @@ function requestDoubts(row: GuardedRow): Doubt[] {
       kind: 'more-often' as const,
       accused: shares[side],
       other: shares[other],
+      among,
       ...(areAlike
         ? {}
         : { slices: { accused: bad[side], other: bad[other], of: bad.of, before: failedBefore(row, side) } }),
