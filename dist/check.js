@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { At as accepting, Dn as percent, Dt as planned, En as time, Et as longestRun, Ot as spreadAt, Q as detectable, Qn as chiSquaredDistributionTable, Tt as compare, Ut as limitOf, Wt as titleOf, _t as wrapped, bn as amount, en as temporary, er as mean, et as alphaAccuse, gt as aligned, i as findPySpy, nn as _usingCtx, nt as weightOf, r as gate, rr as sampleStandardDeviation, tt as critical, w as expectedRuntime, zn as blocksToAccuse } from "./progress.js";
+import { $ as detectable, $n as chiSquaredDistributionTable, Bn as blocksToAccuse, Dn as time, Dt as longestRun, Et as compare, Gt as titleOf, On as percent, Ot as planned, T as expectedRuntime, Wt as limitOf, _t as aligned, i as findPySpy, ir as sampleStandardDeviation, jt as accepting, kt as spreadAt, nt as critical, r as gate, rn as _usingCtx, rt as weightOf, tn as temporary, tr as mean, tt as alphaAccuse, vt as wrapped, xn as amount } from "./progress.js";
 import { c as rootOf } from "./mounts.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";

@@ -1,7 +1,7 @@
 import { n as finish, o as print } from "./finish.js";
 import { i as exitStatus, s as isMapping, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as ownFolder, A as ListensElsewhere, B as listening, F as hiddenOf, H as exchange, I as hiddenWords, Jn as defaultBudget, M as comparable, N as differences, O as boot, P as hiddenFrom, R as freePort, V as remotePorts, Xn as require_dist, Xt as gitMaybe, Yn as parseConfig, Yt as git, _ as headCommit, _n as ecosystems, a as demandPlatform, c as detect, cn as onPath, g as findRepository, hn as usualFiles, j as demandAlive, nn as _usingCtx, o as prepare, qn as configOf, rn as environment, s as runPhase, vn as tools$1, yn as venv, z as inUse } from "./progress.js";
+import { B as inUse, F as hiddenFrom, H as remotePorts, I as hiddenOf, Jn as configOf, L as hiddenWords, M as demandAlive, N as comparable, P as differences, U as exchange, V as listening, Xn as parseConfig, Xt as git, Yn as defaultBudget, Zn as require_dist, Zt as gitMaybe, _ as findRepository, a as demandPlatform, bn as venv, c as runPhase, en as ownFolder, gn as usualFiles, in as environment, j as ListensElsewhere, k as boot, l as detect, ln as onPath, o as prepare, rn as _usingCtx, s as errorLine, v as headCommit, vn as ecosystems, yn as tools$1, z as freePort } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { g as quote, y as shortened } from "./process-table.js";
 import { n as commonHost } from "./origin.js";
@@ -1917,7 +1917,7 @@ function unanswered(working, hints, config) {
 function quoted(words, most = 20) {
 	const told = words.split("\n").filter((line) => !/^\s*\w+: undefined,?$|^Progress: /.test(line));
 	const [before, shown] = [told.slice(0, -most), told.slice(-most)];
-	const first = before.find((line) => /^\s*error\b/i.test(line));
+	const first = before.find((line) => errorLine.test(line));
 	const last = shown.map((line) => `  │ ${line}`);
 	return words && lines(first === void 0 ? "" : `Its first error: ${first.trim()}`, "Its last lines:", ...last);
 }

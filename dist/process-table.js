@@ -29,7 +29,7 @@ const quotedIfNeeded = (word) => /^[\w./@=-]+$/.test(word) ? word : quote(word);
 function processes() {
 	return allPids().flatMap((pid) => {
 		const [state = "X", parent, , session] = statOf(pid);
-		return isOver(state) ? [] : [{
+		return isOver(pid, state) ? [] : [{
 			pid,
 			parent: Number(parent),
 			session: Number(session)
@@ -85,8 +85,12 @@ function statOf(pid) {
 	const stat = textAt(`/proc/${pid}/stat`);
 	return stat === "" ? [] : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
-/** A zombie does not run. */
-const isOver = (state) => state === "Z" || state === "X";
+/** A zombie does not run, unless only its first thread has ended. */
+function isOver(pid, state) {
+	const isEnded = (state) => state === "Z" || state === "X";
+	const threads = () => namesIn(`/proc/${pid}/task`).map((thread) => statOf(`${pid}/task/${thread}`)[0] ?? "X");
+	return isEnded(state) && threads().every(isEnded);
+}
 /** These processes and all their descendants among `all`. */
 function withDescendants(found, all) {
 	const family = new Set(found);
@@ -115,7 +119,7 @@ function namesIn(folder) {
 /** Is there a process with this id that still runs? */
 function alive(pid) {
 	if (!existsSync("/proc/self")) return signalable(pid);
-	return !isOver(statOf(pid)[0] ?? "X");
+	return !isOver(pid, statOf(pid)[0] ?? "X");
 }
 function signalable(pid) {
 	try {

@@ -9774,7 +9774,7 @@ const withoutSockets = (seen, nothing) => [`found=$(${shellLine([
 	process.execPath,
 	lister,
 	JSON.stringify(seen)
-])}); eval "set -- $found"`, `for path do ${program("mount")} --bind ${quote$1(nothing)} "$path" || [ ! -S "$path" ]; done`];
+])}); eval "set -- $found"`, `for path do if ${program("mount")} --bind ${quote$1(nothing)} "$path"; then ${program("mount")} -o ${unwritable} "$path"; else [ ! -S "$path" ]; fi; done`];
 /** `src/system/sockets.ts` when run from source, `dist/sockets.js` (beside every chunk) when bundled. */
 const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "./sockets.ts" : "./sockets.js", import.meta.url));
 
@@ -9809,7 +9809,7 @@ function furnish(room, { script, mark, lingers, own }) {
 		...places.flatMap(({ path, mounted }) => mounted(seen(path))),
 		...devices(room.folder),
 		...machineReadOnly(room),
-		...room.hidden.filter((path) => existsSync(path)).map((path) => bind(nothing$4(room, extname(path)), seen(path))),
+		...room.hidden.filter((path) => existsSync(path)).flatMap((path) => [bind(nothing$4(room, extname(path)), seen(path)), readOnly(seen(path))]),
 		...withoutSockets({
 			covered: [
 				"/dev",
@@ -10165,13 +10165,14 @@ function roomCommand(room, { script, mark, lingers }) {
 */
 function roomScript(line, { directory, env, lingers }) {
 	return [
+		"{",
 		...exported(env),
 		`cd ${quote$1(directory)} || exit 127`,
 		"exec 3>&2 2>/dev/null",
 		`/bin/sh -c 'exec 2>&3 3>&-; exec /bin/sh -c "$0"' ${quote$1(line)} </dev/null`,
 		"status=$?",
 		...lingers ? [untilAlone] : [],
-		"exit $status\n"
+		"exit $status; }\n"
 	].join("\n");
 }
 const untilAlone = "n=0; while set -- /proc/[0-9]*; [ $# -gt 1 ]; do if [ $n -lt 20 ]; then sleep 0.05; else sleep 1; fi; n=$((n + 1)); done";
@@ -11866,7 +11867,7 @@ function waitLines(waiting) {
 		if (strung !== void 0) return [inTurn(strung, total)];
 		const joint = certain.find((each) => isJoint(each, total));
 		const shared = kinds.find((each) => isMore(each) && each.shared === true);
-		const mayBe = joint !== void 0 ? jointly(joint) : shared && among$1(shared);
+		const mayBe = joint !== void 0 ? jointly(joint) : shared && among$2(shared);
 		return isMore(total) ? [unknown$2(total, isEnough(alone), mayBe)] : [];
 	}
 	const { times } = first;
@@ -11934,7 +11935,7 @@ function unknown$2(total, isOpen, mayBe) {
 * A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower, and so do those
 * for a timer that warns of slow requests.
 */
-const among$1 = ({ kind, host }) => kind === "connection" ? [
+const among$2 = ({ kind, host }) => kind === "connection" ? [
 	"connections to ",
 	{ name: host },
 	" that several of them share, "
@@ -12891,8 +12892,8 @@ function firstDifference$1({ blocks, results, base, head }, { request, dataRow }
 const fewest$5 = 3;
 /** If head does not fail at least this many times as often as base, both are alike: behind a rate limit, the faster side fails more. */
 const alike$2 = 2;
-/** This test takes an eighth of the error that failures may spend, in addition to theirs. */
-const among = 8;
+/** This test has an eighth of the error that failures may spend. */
+const among$1 = 8;
 /**
 * Requests right after a start that head fails more often than base. They are left out as warm-up, so no figure shows them. Only rows of
 * the whole scenario say so: which request of a mix has failed there is not recorded.
@@ -12911,8 +12912,8 @@ const failingStart = ({ base, head, request, blocks }) => {
 	};
 	const [other, accused] = [of(base), of(head)];
 	if (accused.failed < fewest$5) return [];
-	const usual = median(accused.shares) > 0 ? median : sum$2;
-	if (usual(accused.shares) < alike$2 * usual(other.shares)) return [];
+	const isMore = (usual) => usual(accused.shares) > 0 && usual(accused.shares) >= alike$2 * usual(other.shares);
+	if (!isMore(median) && !isMore(sum$2)) return [];
 	const others = other.failed === 0 ? "none" : `${thousands(other.failed)}, in ${other.launches}`;
 	const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(sum$2(sent))} requests right after its start, during the warm-up, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`;
 	return [{
@@ -12924,7 +12925,7 @@ const failingStart = ({ base, head, request, blocks }) => {
 			kind: "more-often",
 			accused: accused.shares,
 			other: other.shares,
-			among
+			among: among$1
 		}
 	}, {
 		guard: "failures",
@@ -13475,6 +13476,8 @@ const fewest$3 = 3;
 const mostOfBoth = .01;
 /** If neither side fails this many times as often as the other, the first thing to report is that both fail, and that waits for a look. */
 const alike$1 = 2;
+/** The rest of the error, an eighth, is for failures right after a start. */
+const among = 8 / 7;
 /** A side fails completely if at least this share of its slices does. */
 const wholly = .9;
 /** This many blocks are enough for a comparison if a side is lost later, and to stop if both sides fail completely in them. */
@@ -13551,6 +13554,7 @@ function silentDoubt(row) {
 		kind: "more-often",
 		accused: shares(side),
 		other: shares(otherSide),
+		among,
 		slices
 	};
 	return [doubt(side, message, "invalid", evidence), doubt(void 0, `${message}: chance can explain this`, "warning", void 0)];
@@ -13577,6 +13581,7 @@ function requestDoubts(row) {
 			kind: "more-often",
 			accused: shares[side],
 			other: shares[other],
+			among,
 			...areAlike ? {} : { slices: {
 				accused: bad[side],
 				other: bad[other],
@@ -14033,8 +14038,8 @@ function why({ metric, config, base, head, results }) {
 
 // src/compare/guards.ts
 const checks = [
-	failures,
 	failingStart,
+	failures,
 	notMeasured,
 	connectionsDropped,
 	differentWork,
@@ -24354,14 +24359,13 @@ var Session = class {
 /** Two launches say nothing about how launches differ: if the budget has no room for more, the second one is not measured either. */
 const fewest$1 = 3;
 const isGated = ({ scenarios, variants }) => variants.length === 0 && scenarios.some(({ thresholds }) => thresholds.length > 0);
-/** Is there a request that head failed in the preflight, and base did not? Two blocks may prove that. */
+/** Is there a scenario in which head failed in the preflight, and base did not? Two blocks may prove that. */
 const mayFail = ({ results: { preflight = [] }, variants }) => {
-	const key = ({ scenario, request }) => JSON.stringify([scenario, request]);
 	const isOfBase = ({ variant }) => variants.some((each) => each.baseline && each.name === variant);
-	const failedByBase = new Set(preflight.filter(isOfBase).map(key));
-	return preflight.some((each) => !isOfBase(each) && !failedByBase.has(key(each)));
+	const failedByBase = new Set(preflight.filter(isOfBase).map(({ scenario }) => scenario));
+	return preflight.some((each) => !isOfBase(each) && !failedByBase.has(each.scenario));
 };
-const tooSlow = ({ budget }, block, isOver) => `One block took ${Math.round(block / 1e3)} s, so \`budget: ${Math.round(budget / 1e3)}s\` has no room for ${fewest$1} blocks, and fewer show nothing${isOver ? ": measuring stopped there" : ", except that requests fail"}. To fail, a row needs at least ${launchesToAccuseOneOf(1)}`;
+const tooSlow = ({ budget }, block, isOver) => `One block took ${Math.round(block / 1e3)} s, so \`budget: ${Math.round(budget / 1e3)}s\` has no room for ${fewest$1} blocks, and fewer show no change${isOver ? ": measuring stopped there" : ", only that requests fail"}. To regress, a row needs at least ${launchesToAccuseOneOf(1)}`;
 /**
 * Measures block after block into `results` and yields each. Ends after the block of the last look, when the budget has no room for another
 * block, or when too few variants are left to compare. Whatever the servers do, it takes no longer than 1.2 times the budget, or than a
@@ -27264,15 +27268,15 @@ function coveredPlaces(more) {
 	const outer = outermost$1(places);
 	const others = outer.flatMap(otherPathsOf);
 	const within = mountPoints().flatMap(({ point }) => outer.some((place) => isBelow(place, point)) ? point : []);
-	const parts = [...others.filter(({ part }) => part !== ""), ...[...new Set(within)].flatMap(otherPathsOf)];
+	const shown = [...new Set(within)].flatMap(otherPathsOf).map(({ path }) => path);
 	const isOfMachine = (path) => ofMachine.test(path) || places.some((place) => isBelow(path, place));
 	return {
 		places: [...places, ...others.flatMap(({ path, part }) => part === "" ? path : [])],
-		parts: parts.flatMap(({ path }) => isOfMachine(path) ? [] : path)
+		parts: [...others.flatMap(({ path, part }) => part === "" || path === "/" ? [] : path), ...shown.filter((path) => !isOfMachine(path))]
 	};
 }
-/** Folders without which no program starts, wherever they are shown as well, as in a root of files that is below the home. */
-const ofMachine = /^\/((usr|etc|opt|var|nix|gnu|bin|sbin|lib\w*)?$|(dev|proc|sys)(\/|$))/;
+/** Folders without which no program starts. A folder for another system below the home may have them, too, by mounts. */
+const ofMachine = /^\/((usr|etc|nix|gnu|bin|sbin|lib\w*|dev|proc|sys)(\/|$)|(opt|var)?$)/;
 /** HOME, and the home of our user in the system's list, which may differ; a user may be in no list, as in some containers. */
 function homes() {
 	return [homedir, () => userInfo().homedir].flatMap((home) => {
@@ -27774,10 +27778,12 @@ async function runOnce(phase, context) {
 		network
 	};
 }
+/** A line with which a compiler or a manager begins an error; no file that is named so. */
+const errorLine = /^\s*\[?error(\]|[[(:]|\s)|:\s+error\b/i;
 /** The last 20 lines of an output, without progress; if its first error is further up, that and the last 18. */
 function lastSaid(tail) {
 	const all = lastLines(tail, 1e400).split("\n").filter((line) => !line.startsWith("Progress: "));
-	const first = all.slice(0, -20).find((line) => /^\s*error\b/i.test(line));
+	const first = all.slice(0, -20).find((line) => errorLine.test(line));
 	return (first === void 0 ? all.slice(-20) : [
 		first,
 		"…",
@@ -38774,4 +38780,4 @@ function inLog(write) {
 	};
 }
 
-export { isFact as $, combinations as $n, ownFolder as $t, ListensElsewhere as A, prose as An, accepting$1 as At, listening as B, decisiveRequests as Bn, shownRows as Bt, preflightApart as C, percentChange as Cn, exit as Ct, count as D, percent as Dn, planned as Dt, machine as E, time$1 as En, longestRun as Et, hiddenOf as F, repositoryAddress as Fn, harmless$2 as Ft, unreachable as G, grouped as Gn, worseEnds as Gt, exchange as H, timedRequests as Hn, intervalOf as Ht, hiddenWords as I, runAddress as In, inJob as It, proposalOf as J, defaultBudget as Jn, hunksOf as Jt, begin as K, defined as Kn, scaled$1 as Kt, hideIn as L, workflowFile as Ln, suspectParts as Lt, comparable as M, eventPayload as Mn, probesIn as Mt, differences$2 as N, jobVariable as Nn, probesOf as Nt, boot as O, code$1 as On, spreadAt as Ot, hiddenFrom as P, rememberEvent as Pn, rowsProbed as Pt, detectable as Q, chiSquaredDistributionTable as Qn, lend as Qt, freePort as R, workspace as Rn, whyLines as Rt, preflight as S, magnitudeRange as Sn, pageWith as St, measure as T, sizeOfCost as Tn, compare as Tt, settingOf as U, launchesToAccuseOneOf as Un, limitOf as Ut, remotePorts as V, isTimed$1 as Vn, inWords as Vt, ignoredBy as W, testsOfCounts as Wn, titleOf as Wt, stateOf as X, require_dist as Xn, gitMaybe as Xt, judged as Y, parseConfig as Yn, git as Yt, estimate as Z, isExpected as Zn, withoutLogin as Zt, headCommit as _, ecosystems as _n, wrapped as _t, demandPlatform as a, commands as an, filesIn$2 as at, attach as b, amount as bn, isWide as bt, detect as c, onPath as cn, pageOf as ct, makeOutput as d, decoded$1 as dn, readUntrusted as dt, temporary as en, mean as er, alphaAccuse as et, chooseConfig as f, demandSmall as fn, unreadable as ft, findRepository as g, readRegular as gn, aligned as gt, fetchCommit as h, usualFiles as hn, report as ht, findPySpy as i, plain$4 as in, sum$2 as ir, whyParagraphs as it, demandAlive as j, attempt as jn, agrees as jt, startOnce as k, fenced as kn, pool as kt, handOverLogs as l, tQuantile as ln, writeOutcome as lt, mergeBase as m, oneOf as mn, writeFresh as mt, progressLine as n, _usingCtx as nn, medianSorted as nr, weightOf as nt, prepare as o, isOwn as on, outcomeOf$1 as ot, resolveRef as p, inItsFolder as pn, demandWhole as pt, reproduction as q, configOf as qn, diffOf as qt, gate as r, environment as rn, sampleStandardDeviation as rr, terminal as rt, runPhase as s, namesCheckout as sn, pageAssets as st, inLog as t, canEmpty as tn, median as tr, critical as tt, makeFreshOutput as u, firstBeyond as un, readResults as ut, isShallow as v, tools as vn, stringWidth as vt, expectedRuntime as w, percentRange as wn, runVerdict as wt, demandSound as x, magnitude as xn, stripAnsi as xt, repositoryOf as y, venv as yn, isFullwidth as yt, inUse as z, blocksToAccuse as zn, asText as zt };
+export { detectable as $, chiSquaredDistributionTable as $n, lend as $t, startOnce as A, fenced as An, pool as At, inUse as B, blocksToAccuse as Bn, asText as Bt, preflight as C, magnitudeRange as Cn, pageWith as Ct, machine as D, time$1 as Dn, longestRun as Dt, measure as E, sizeOfCost as En, compare as Et, hiddenFrom as F, rememberEvent as Fn, rowsProbed as Ft, ignoredBy as G, testsOfCounts as Gn, titleOf as Gt, remotePorts as H, isTimed$1 as Hn, inWords as Ht, hiddenOf as I, repositoryAddress as In, harmless$2 as It, reproduction as J, configOf as Jn, diffOf as Jt, unreachable as K, grouped as Kn, worseEnds as Kt, hiddenWords as L, runAddress as Ln, inJob as Lt, demandAlive as M, attempt as Mn, agrees as Mt, comparable as N, eventPayload as Nn, probesIn as Nt, count as O, percent as On, planned as Ot, differences$2 as P, jobVariable as Pn, probesOf as Pt, estimate as Q, isExpected as Qn, withoutLogin as Qt, hideIn as R, workflowFile as Rn, suspectParts as Rt, demandSound as S, magnitude as Sn, stripAnsi as St, expectedRuntime as T, percentRange as Tn, runVerdict as Tt, exchange as U, timedRequests as Un, intervalOf as Ut, listening as V, decisiveRequests as Vn, shownRows as Vt, settingOf as W, launchesToAccuseOneOf as Wn, limitOf as Wt, judged as X, parseConfig as Xn, git as Xt, proposalOf as Y, defaultBudget as Yn, hunksOf as Yt, stateOf as Z, require_dist as Zn, gitMaybe as Zt, findRepository as _, readRegular as _n, aligned as _t, demandPlatform as a, plain$4 as an, sum$2 as ar, whyParagraphs as at, repositoryOf as b, venv as bn, isFullwidth as bt, runPhase as c, namesCheckout as cn, pageAssets as ct, makeFreshOutput as d, firstBeyond as dn, readResults as dt, ownFolder as en, combinations as er, isFact as et, makeOutput as f, decoded$1 as fn, readUntrusted as ft, fetchCommit as g, usualFiles as gn, report as gt, mergeBase as h, oneOf as hn, writeFresh as ht, findPySpy as i, environment as in, sampleStandardDeviation as ir, terminal as it, ListensElsewhere as j, prose as jn, accepting$1 as jt, boot as k, code$1 as kn, spreadAt as kt, detect as l, onPath as ln, pageOf as lt, resolveRef as m, inItsFolder as mn, demandWhole as mt, progressLine as n, canEmpty as nn, median as nr, critical as nt, prepare as o, commands as on, filesIn$2 as ot, chooseConfig as p, demandSmall as pn, unreadable as pt, begin as q, defined as qn, scaled$1 as qt, gate as r, _usingCtx as rn, medianSorted as rr, weightOf as rt, errorLine as s, isOwn as sn, outcomeOf$1 as st, inLog as t, temporary as tn, mean as tr, alphaAccuse as tt, handOverLogs as u, tQuantile as un, writeOutcome as ut, headCommit as v, ecosystems as vn, wrapped as vt, preflightApart as w, percentChange as wn, exit as wt, attach as x, amount as xn, isWide as xt, isShallow as y, tools as yn, stringWidth as yt, freePort as z, workspace as zn, whyLines as zt };

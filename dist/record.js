@@ -1,6 +1,6 @@
 import { G as ZodISODateTime, K as _enum, Q as number, X as int, Z as literal, at as _isoDateTime, b as isExact, et as record, nt as string, q as array, tt as strictObject, w as metric } from "./version.js";
 import { c as parsed, t as GateError } from "./errors.js";
-import { Cn as percentChange, Gn as grouped, Mt as probesIn, Nt as probesOf, On as code, P as hiddenFrom, Pt as rowsProbed, Sn as magnitudeRange, St as pageWith, T as measure, Tt as compare, Xt as gitMaybe, Yt as git, Z as estimate, Zn as isExpected, gn as readRegular, jt as agrees, k as startOnce, kn as fenced, ln as tQuantile, mt as writeFresh, nn as _usingCtx, nr as medianSorted, p as resolveRef, qn as configOf, un as firstBeyond, wn as percentRange, xn as magnitude } from "./progress.js";
+import { A as startOnce, An as fenced, Cn as magnitudeRange, Ct as pageWith, E as measure, Et as compare, F as hiddenFrom, Ft as rowsProbed, Jn as configOf, Kn as grouped, Mt as agrees, Nt as probesIn, Pt as probesOf, Q as estimate, Qn as isExpected, Sn as magnitude, Tn as percentRange, Xt as git, Zt as gitMaybe, _n as readRegular, dn as firstBeyond, ht as writeFresh, kn as code, m as resolveRef, rn as _usingCtx, rr as medianSorted, un as tQuantile, wn as percentChange } from "./progress.js";
 import { h as plural, p as listed } from "./process-table.js";
 import { _ as sums, d as commitOf, f as commitsFrom, g as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";

@@ -1,6 +1,6 @@
 import { A as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { $n as combinations, E as machine, K as begin, L as hideIn, P as hiddenFrom, S as preflight, T as measure, Xt as gitMaybe, Yt as git, a as demandPlatform, b as attach, d as makeOutput, er as mean, f as chooseConfig, in as plain, ir as sum, kt as pool, l as handOverLogs, o as prepare, p as resolveRef, tr as median, v as isShallow, y as repositoryOf } from "./progress.js";
+import { At as pool, C as preflight, D as machine, E as measure, F as hiddenFrom, R as hideIn, Xt as git, Zt as gitMaybe, a as demandPlatform, an as plain, ar as sum, b as repositoryOf, er as combinations, f as makeOutput, m as resolveRef, nr as median, o as prepare, p as chooseConfig, q as begin, tr as mean, u as handOverLogs, x as attach, y as isShallow } from "./progress.js";
 import { c as rootOf } from "./mounts.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";

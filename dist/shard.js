@@ -1,4 +1,4 @@
-import { Bn as decisiveRequests, Gn as grouped, Hn as timedRequests, Jn as defaultBudget, Kn as defined, Vn as isTimed, Wn as testsOfCounts, ir as sum } from "./progress.js";
+import { Gn as testsOfCounts, Hn as isTimed, Kn as grouped, Un as timedRequests, Vn as decisiveRequests, Yn as defaultBudget, ar as sum, qn as defined } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { C as isOfLaunch, S as isLatency } from "./version.js";
 
