@@ -20,18 +20,20 @@ export function coveredPlaces(more: string[]): { places: string[]; parts: string
   const others = outer.flatMap(otherPathsOf)
   const within = mountPoints().flatMap(({ point }) => (outer.some(place => isBelow(place, point)) ? point : []))
   const shown = [...new Set(within)].flatMap(otherPathsOf).map(({ path }) => path)
-  const isOfMachine = (path: string) => ofMachine.test(path) || places.some(place => isBelow(path, place))
+  const isOfMachine = (path: string) =>
+    ofMachine.test(path) || inMachine.test(path) || places.some(place => isBelow(path, place))
   return {
     places: [...places, ...others.flatMap(({ path, part }) => (part === '' ? path : []))],
     parts: [
-      ...others.flatMap(({ path, part }) => (part === '' || path === '/' ? [] : path)),
+      ...others.flatMap(({ path, part }) => (part === '' || ofMachine.test(path) ? [] : path)),
       ...shown.filter(path => !isOfMachine(path)),
     ],
   }
 }
 
 /** Folders without which no program starts. A folder for another system below the home may have them, too, by mounts. */
-const ofMachine = /^\/((usr|etc|nix|gnu|bin|sbin|lib\w*|dev|proc|sys)(\/|$)|(opt|var)?$)/
+const ofMachine = /^\/(usr|etc|opt|var|nix|gnu|bin|sbin|lib\w*|dev|proc|sys)?$/
+const inMachine = /^\/(usr|bin|sbin|lib\w*|dev|proc|sys|(nix|gnu)\/store)(\/|$)/
 
 /** HOME, and the home of our user in the system's list, which may differ; a user may be in no list, as in some containers. */
 export function homes(): string[] {

@@ -10,8 +10,9 @@ export interface ProcessEntry {
 /** All living processes of the machine that we may look at; empty without /proc. */
 export function processes(): ProcessEntry[] {
   return allPids().flatMap(pid => {
-    const [state = 'X', parent, , session] = statOf(pid)
-    return isOver(pid, state) ? [] : [{ pid, parent: Number(parent), session: Number(session) }]
+    const stat = statOf(pid)
+    const [, parent, , session] = stat
+    return isOver(stat) ? [] : [{ pid, parent: Number(parent), session: Number(session) }]
   })
 }
 
@@ -76,12 +77,8 @@ export function statOf(pid: number | string): string[] {
   return stat === '' ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-/** A zombie does not run, unless only its first thread has ended. */
-function isOver(pid: number, state: string): boolean {
-  const isEnded = (state: string) => state === 'Z' || state === 'X'
-  const threads = () => namesIn(`/proc/${pid}/task`).map(thread => statOf(`${pid}/task/${thread}`)[0] ?? 'X')
-  return isEnded(state) && threads().every(isEnded)
-}
+/** A zombie does not run, unless it has other threads than its first one: field 20. */
+const isOver = (stat: string[]): boolean => /^[ZX]/.test(stat[0] ?? 'X') && !(Number(stat[17]) > 1)
 
 /** These processes and all their descendants among `all`. */
 export function withDescendants(found: number[], all: ProcessEntry[]): Set<number> {
@@ -114,7 +111,7 @@ export function namesIn(folder: string): string[] {
 /** Is there a process with this id that still runs? */
 export function alive(pid: number): boolean {
   if (!existsSync('/proc/self')) return signalable(pid)
-  return !isOver(pid, statOf(pid)[0] ?? 'X')
+  return !isOver(statOf(pid))
 }
 
 function signalable(pid: number): boolean {

@@ -105,7 +105,7 @@ export interface Seen {
  */
 export const withoutSockets = (seen: Seen, nothing: string): string[] => [
   `found=$(${shellLine([process.execPath, lister, JSON.stringify(seen)])}); eval "set -- $found"`,
-  `for path do if ${program('mount')} --bind ${quote(nothing)} "$path"; then ${program('mount')} -o ${unwritable} "$path"; else [ ! -S "$path" ]; fi; done`,
+  `for path do if ${program('mount')} --bind ${quote(nothing)} "$path"; then ${program('mount')} -o ${unwritable} "$path" || [ ! -e "$path" ]; else [ ! -S "$path" ]; fi; done`,
 ]
 
 /** `src/system/sockets.ts` when run from source, `dist/sockets.js` (beside every chunk) when bundled. */
