@@ -28,8 +28,9 @@ const quotedIfNeeded = (word) => /^[\w./@=-]+$/.test(word) ? word : quote(word);
 /** All living processes of the machine that we may look at; empty without /proc. */
 function processes() {
 	return allPids().flatMap((pid) => {
-		const [state = "X", parent, , session] = statOf(pid);
-		return isOver(pid, state) ? [] : [{
+		const stat = statOf(pid);
+		const [, parent, , session] = stat;
+		return isOver(stat) ? [] : [{
 			pid,
 			parent: Number(parent),
 			session: Number(session)
@@ -85,12 +86,8 @@ function statOf(pid) {
 	const stat = textAt(`/proc/${pid}/stat`);
 	return stat === "" ? [] : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
-/** A zombie does not run, unless only its first thread has ended. */
-function isOver(pid, state) {
-	const isEnded = (state) => state === "Z" || state === "X";
-	const threads = () => namesIn(`/proc/${pid}/task`).map((thread) => statOf(`${pid}/task/${thread}`)[0] ?? "X");
-	return isEnded(state) && threads().every(isEnded);
-}
+/** A zombie does not run, unless it has other threads than its first one: field 20. */
+const isOver = (stat) => /^[ZX]/.test(stat[0] ?? "X") && !(Number(stat[17]) > 1);
 /** These processes and all their descendants among `all`. */
 function withDescendants(found, all) {
 	const family = new Set(found);
@@ -119,7 +116,7 @@ function namesIn(folder) {
 /** Is there a process with this id that still runs? */
 function alive(pid) {
 	if (!existsSync("/proc/self")) return signalable(pid);
-	return !isOver(pid, statOf(pid)[0] ?? "X");
+	return !isOver(statOf(pid));
 }
 function signalable(pid) {
 	try {

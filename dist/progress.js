@@ -9774,7 +9774,7 @@ const withoutSockets = (seen, nothing) => [`found=$(${shellLine([
 	process.execPath,
 	lister,
 	JSON.stringify(seen)
-])}); eval "set -- $found"`, `for path do if ${program("mount")} --bind ${quote$1(nothing)} "$path"; then ${program("mount")} -o ${unwritable} "$path"; else [ ! -S "$path" ]; fi; done`];
+])}); eval "set -- $found"`, `for path do if ${program("mount")} --bind ${quote$1(nothing)} "$path"; then ${program("mount")} -o ${unwritable} "$path" || [ ! -e "$path" ]; else [ ! -S "$path" ]; fi; done`];
 /** `src/system/sockets.ts` when run from source, `dist/sockets.js` (beside every chunk) when bundled. */
 const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "./sockets.ts" : "./sockets.js", import.meta.url));
 
@@ -27269,14 +27269,15 @@ function coveredPlaces(more) {
 	const others = outer.flatMap(otherPathsOf);
 	const within = mountPoints().flatMap(({ point }) => outer.some((place) => isBelow(place, point)) ? point : []);
 	const shown = [...new Set(within)].flatMap(otherPathsOf).map(({ path }) => path);
-	const isOfMachine = (path) => ofMachine.test(path) || places.some((place) => isBelow(path, place));
+	const isOfMachine = (path) => ofMachine.test(path) || inMachine.test(path) || places.some((place) => isBelow(path, place));
 	return {
 		places: [...places, ...others.flatMap(({ path, part }) => part === "" ? path : [])],
-		parts: [...others.flatMap(({ path, part }) => part === "" || path === "/" ? [] : path), ...shown.filter((path) => !isOfMachine(path))]
+		parts: [...others.flatMap(({ path, part }) => part === "" || ofMachine.test(path) ? [] : path), ...shown.filter((path) => !isOfMachine(path))]
 	};
 }
 /** Folders without which no program starts. A folder for another system below the home may have them, too, by mounts. */
-const ofMachine = /^\/((usr|etc|nix|gnu|bin|sbin|lib\w*|dev|proc|sys)(\/|$)|(opt|var)?$)/;
+const ofMachine = /^\/(usr|etc|opt|var|nix|gnu|bin|sbin|lib\w*|dev|proc|sys)?$/;
+const inMachine = /^\/(usr|bin|sbin|lib\w*|dev|proc|sys|(nix|gnu)\/store)(\/|$)/;
 /** HOME, and the home of our user in the system's list, which may differ; a user may be in no list, as in some containers. */
 function homes() {
 	return [homedir, () => userInfo().homedir].flatMap((home) => {
