@@ -1,6 +1,6 @@
 import { type AnnotationProperties, info, warning } from '@actions/core'
 import { exitStatus } from '../errors.ts'
-import type { Access } from '../github/access.ts'
+import { type Access, demanded } from '../github/access.ts'
 import { pause } from '../github/client.ts'
 import { mergeGroup } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
@@ -99,8 +99,7 @@ async function stubbornly(
   { name, ref: head_sha, own }: Place,
   result: ReturnType<typeof resultOf>,
 ): Promise<void> {
-  if (asked === undefined) throw new Error('there is no token')
-  const { api, owner, repo, deadline } = asked
+  const { api, owner, repo, deadline } = demanded(asked)
   const told = { name, head_sha, external_id: markOf(own), details_url: runAddress(), ...result }
   for (let tries = 1; ; tries++)
     try {

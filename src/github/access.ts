@@ -81,6 +81,12 @@ export async function contains({ api, owner, repo }: Access, of: string, commit:
   return found?.data.status === 'behind' || found?.data.status === 'identical'
 }
 
+/** Throws an Error where a question needs a token and the job has none. */
+export function demanded(access: Access | undefined): Access {
+  if (access === undefined) throw new Error('there is no token')
+  return access
+}
+
 /** The API's error, on one line; undefined status: it could not be reached. */
 export function refusal(error: unknown): { status?: number; words: string } {
   return { status: (error as { status?: number }).status, words: saidBy(error).replace(/\s+/g, ' ') }

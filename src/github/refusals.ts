@@ -32,7 +32,7 @@ export const isRefusal = (error: unknown): boolean =>
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && error.cause.name === 'TimeoutError'
 
-/** What an error says. GitHub, or a proxy before it, may respond with something else than it describes: reading that throws TypeErrors. */
+/** What an error says. A response of GitHub, or of a proxy, may not be what its description says: reading it then throws a TypeError. */
 export const saidBy = (error: unknown): string => {
   if (error instanceof TypeError) return "GitHub's response cannot be read"
   return String((error as { message?: string } | undefined)?.message ?? error)

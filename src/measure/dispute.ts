@@ -17,7 +17,7 @@ export type Again = Lost | 'held' | 'not started'
 
 /** Pairs of launches in which base must hold and head be lost again. Alike sides do so in at most 1 of 4 pairs, so in 1 of 256 runs. */
 const pairs = 4
-/** If there is no time for all: this many, and one more launch of base. If the sides are alike, at most 1 of 64 blocks ends like that. */
+/** Enough if time is short, with one more launch of base. If the sides are alike, at most 1 of 64 blocks ends like that. */
 const fewestPairs = 2
 
 interface Court {

@@ -2,6 +2,7 @@ import { GateError } from '../errors.ts'
 import {
   type Access,
   contains,
+  demanded,
   ifThere,
   mergeBase,
   mergedInto,
@@ -149,11 +150,6 @@ async function isBase(base: string, { head, bases, orParent }: ExpectedCommits, 
   if (bases?.includes(base)) return true
   if (orParent === true) return (await parentsOf(demanded(access), head))[0] === base
   return bases === undefined && (await contains(demanded(access), head, base))
-}
-
-function demanded(access: Access | undefined): Access {
-  if (access === undefined) throw new Error('there is no token')
-  return access
 }
 
 /**

@@ -228,7 +228,7 @@ test('what is reported of a closed pull request is not green, nor accepted, as a
   }
 })
 
-test("what is no response of GitHub's is told as that, not in the words of JavaScript", async () => {
+test('a response of GitHub that cannot be read is told as that, and not as an error of JavaScript', async () => {
   await using github = await repository()
   const whole = github.more!
   github.more = (method, url) =>

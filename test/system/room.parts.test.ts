@@ -855,7 +855,7 @@ test('logins that tools keep among their caches and settings are empty, and sett
     'node/etc/npmrc': '//host/:_authToken=abc\n',
     'venv/pip.conf': '[global]\nindex-url = https://me:word@host/simple\n',
     'conda/.condarc': 'channels: [https://host/t/abc/main]\n',
-    'cargo/work/own': 'a login', // by the link's name
+    'cargo/kept/own': 'a login', // by the link's name
   }
   const files = {
     ...kept,
@@ -863,7 +863,7 @@ test('logins that tools keep among their caches and settings are empty, and sett
     ...Object.fromEntries(logins.map(name => [name, 'a login'])),
     ...own,
   }
-  const links = { 'cargo/credentials': 'cargo/work/own', 'gradle/auth.json': '/etc/passwd' }
+  const links = { 'cargo/credentials': 'cargo/kept/own', 'gradle/auth.json': '/etc/passwd' }
   const caches = ['cargo', 'gradle', 'm2', 'cache', 'sbt', '.sbt', '.ivy2', '.m2', 'node', 'venv', 'conda']
   const seen = await readIn({ files, links, caches })
   assert.deepEqual(

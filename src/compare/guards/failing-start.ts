@@ -1,17 +1,15 @@
 import { median, sum } from 'simple-statistics'
 import { thousands } from '../format.ts'
+import { alike, fewest } from './failures.ts'
 import type { GuardCheck } from './guard.ts'
 
-/** Fewer failed requests say nothing. */
-const fewest = 3
-/** If head does not fail at least this many times as often as base, both are alike: behind a rate limit, the faster side fails more. */
-const alike = 2
 /** This test has an eighth of the error that failures may spend. */
 const among = 8
 
 /**
  * Requests right after a start that head fails more often than base. They are left out as warm-up, so no figure shows them. Only rows of
- * the whole scenario say so: which request of a mix has failed there is not recorded.
+ * the whole scenario say so: which request of a mix has failed there is not recorded. Behind a rate
+ * limit, the faster side fails more.
  */
 export const failingStart: GuardCheck = ({ base, head, request, blocks }) => {
   if (request !== undefined) return []

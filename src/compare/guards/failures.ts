@@ -8,11 +8,11 @@ import { failedBefore, type GuardCheck, type GuardedBlock, type GuardedRow, type
 type Failure = GuardedRow['results']['failures'][number]
 
 /** Fewer failed requests say nothing, on either side. */
-const fewest = 3
+export const fewest = 3
 /** If both sides fail more than this share of their requests, the figures describe failing. */
 const mostOfBoth = 0.01
 /** If neither side fails this many times as often as the other, the first thing to report is that both fail, and that waits for a look. */
-const alike = 2
+export const alike = 2
 /** The rest of the error, an eighth, is for failures right after a start. */
 const among = 8 / 7
 /** A side fails completely if at least this share of its slices does. */
