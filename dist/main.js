@@ -359,7 +359,7 @@ function askedToWait(error) {
 const isRefusal = (error) => error instanceof RequestError && error.status >= 400 && error.status < 500 && ![408, 409].includes(error.status) && !isLimit(error);
 /** Did we stop waiting for the response? Then the request may still be carried out. */
 const isTimeout = (error) => error instanceof Error && error.cause instanceof Error && error.cause.name === "TimeoutError";
-/** What an error says. GitHub, or a proxy before it, may respond with something else than it describes: reading that throws TypeErrors. */
+/** What an error says. A response of GitHub, or of a proxy, may not be what its description says: reading it then throws a TypeError. */
 const saidBy = (error) => {
 	if (error instanceof TypeError) return "GitHub's response cannot be read";
 	return String(error?.message ?? error);
@@ -4015,6 +4015,11 @@ async function contains({ api, owner, repo }, of, commit) {
 	});
 	const found = await ifThere([404], compared, commit, of);
 	return found?.data.status === "behind" || found?.data.status === "identical";
+}
+/** Throws an Error where a question needs a token and the job has none. */
+function demanded(access) {
+	if (access === void 0) throw new Error("there is no token");
+	return access;
 }
 /** The API's error, on one line; undefined status: it could not be reached. */
 function refusal(error) {
@@ -16335,10 +16340,6 @@ async function isBase(base, { head, bases, orParent }, access) {
 	if (orParent === true) return (await parentsOf(demanded(access), head))[0] === base;
 	return bases === void 0 && await contains(demanded(access), head, base);
 }
-function demanded(access) {
-	if (access === void 0) throw new Error("there is no token");
-	return access;
-}
 /**
 * What the measured head of a pull request goes into: if it is the pushed commit, where its branch left the base branch; else the first
 * parent of a merge, which must be a commit of the base branch. Anyone can make a merge: one that GitHub does not name as its own is
@@ -16755,8 +16756,7 @@ const unlisted = {
 const onePerJob = "Give each job its own `check-run`: the newest one of a name counts, so it hides what the others say. If that job is gone, push again.";
 /** Asks until it is created. */
 async function stubbornly(asked, { name, ref: head_sha, own }, result) {
-	if (asked === void 0) throw new Error("there is no token");
-	const { api, owner, repo, deadline } = asked;
+	const { api, owner, repo, deadline } = demanded(asked);
 	const told = {
 		name,
 		head_sha,

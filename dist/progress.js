@@ -8613,12 +8613,12 @@ const alphaRed = .005;
 /** The share of `alphaRed` that failures may spend. In a short run, six launches of each side must be enough to prove them. */
 const failuresShare = .25;
 /** A run of counts has at least this many launches of each side before it accuses one of failing in some of them. */
-const fewest$8 = 8;
+const fewest$7 = 8;
 /** Does a side fail in more launches than chance would explain if both sides were alike? `tests`: how many share the error. */
 const isAccused = (failed, other, launches, tests) => fisher(failed, other, launches) <= failuresShare * alphaRed / tests;
 /** Launches of each side in a run of counts once one side fails: enough to accuse it if it fails in all of them. */
 function launchesToAccuse(tests) {
-	let launches = fewest$8;
+	let launches = fewest$7;
 	while (!isAccused(launches, 0, launches, tests)) launches++;
 	return launches;
 }
@@ -12477,7 +12477,7 @@ function slicesOf$1(blocks, bad) {
 /** One request in a thousand that is lost with its connection does not affect the figures. */
 const tolerated$2 = .001;
 /** Fewer lost requests, or a smaller share, say nothing, on either side. */
-const fewest$7 = {
+const fewest$6 = {
 	requests: 3,
 	share: 1e-4
 };
@@ -12496,7 +12496,7 @@ const connectionsDropped = (row) => {
 		slices: slices[name]
 	});
 	const [a, b] = [side("base"), side("head")];
-	const isAccused = ({ dropped, sent }) => dropped >= fewest$7.requests && dropped > fewest$7.share * sent;
+	const isAccused = ({ dropped, sent }) => dropped >= fewest$6.requests && dropped > fewest$6.share * sent;
 	const loses = ({ dropped, sent }) => dropped > tolerated$2 * sent;
 	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`;
 	const more = (side, accused, other) => ({
@@ -12742,14 +12742,14 @@ function told$2(one, other) {
 /** Shares of all responses with a status that may differ. */
 const toleratedMix = .01;
 /** With fewer launches, nothing is said at all. */
-const fewest$6 = 2;
+const fewest$5 = 2;
 /**
 * Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. If the bodies of both sides came
 * from the same urn, some for each launch, they would differ in each launch in 2 of C(2n, n) cases. Until there are enough launches to
 * prove it, a row with such a difference does not pass. If head differs in some launches only, the row has not improved.
 */
 const differentWork = (row) => {
-	if (row.blocks.length < fewest$6) return [];
+	if (row.blocks.length < fewest$5) return [];
 	const all = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => differences$3(row, index));
 	const found = all.flatMap((each) => each.found);
 	if (found.length === 0) return [];
@@ -12886,53 +12886,6 @@ function firstDifference$1({ blocks, results, base, head }, { request, dataRow }
 	if (!results.variants.some(({ name, baseline }) => baseline && name === base)) return void 0;
 	return blocks.flatMap(({ block }) => block.differences ?? []).findLast((each) => each.variant === head && each.request === request && each.row === dataRow);
 }
-
-// src/compare/guards/failing-start.ts
-/** Fewer failed requests say nothing. */
-const fewest$5 = 3;
-/** If head does not fail at least this many times as often as base, both are alike: behind a rate limit, the faster side fails more. */
-const alike$2 = 2;
-/** This test has an eighth of the error that failures may spend. */
-const among$1 = 8;
-/**
-* Requests right after a start that head fails more often than base. They are left out as warm-up, so no figure shows them. Only rows of
-* the whole scenario say so: which request of a mix has failed there is not recorded.
-*/
-const failingStart = ({ base, head, request, blocks }) => {
-	if (request !== void 0) return [];
-	const sent = blocks.map(({ block }) => block.warmup?.requests ?? 0);
-	const of = (name) => {
-		const failed = blocks.map(({ block }) => block.warmup?.failed?.[name] ?? 0);
-		const launches = failed.filter((count) => count > 0).length;
-		return {
-			failed: sum$2(failed),
-			launches,
-			shares: failed.map((count, i) => count / Math.max(1, sent[i]))
-		};
-	};
-	const [other, accused] = [of(base), of(head)];
-	if (accused.failed < fewest$5) return [];
-	const isMore = (usual) => usual(accused.shares) > 0 && usual(accused.shares) >= alike$2 * usual(other.shares);
-	if (!isMore(median) && !isMore(sum$2)) return [];
-	const others = other.failed === 0 ? "none" : `${thousands(other.failed)}, in ${other.launches}`;
-	const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(sum$2(sent))} requests right after its start, during the warm-up, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`;
-	return [{
-		guard: "failures",
-		effect: "invalid",
-		side: "head",
-		message,
-		evidence: {
-			kind: "more-often",
-			accused: accused.shares,
-			other: other.shares,
-			among: among$1
-		}
-	}, {
-		guard: "failures",
-		effect: "warning",
-		message: `${message}: chance can explain this, so the row is still judged`
-	}];
-};
 
 // src/results/blocks.ts
 /** A count, ms, ms that may be negative, and bytes. */
@@ -13477,7 +13430,7 @@ const mostOfBoth = .01;
 /** If neither side fails this many times as often as the other, the first thing to report is that both fail, and that waits for a look. */
 const alike$1 = 2;
 /** The rest of the error, an eighth, is for failures right after a start. */
-const among = 8 / 7;
+const among$1 = 8 / 7;
 /** A side fails completely if at least this share of its slices does. */
 const wholly = .9;
 /** This many blocks are enough for a comparison if a side is lost later, and to stop if both sides fail completely in them. */
@@ -13535,7 +13488,7 @@ const isUnsure = ({ unsure }) => unsure !== void 0;
 /** A side that has not responded to anything has no figures. */
 function silentDoubt(row) {
 	const [base, head] = ["base", "head"].map((side) => {
-		return row.blocks.reduce((sum, block) => sum + block[side].sent, 0) >= fewest$3 && row.blocks.every((block) => block[side].all.answered === 0);
+		return row.blocks.reduce((sum, block) => sum + block[side].sent, 0) >= 3 && row.blocks.every((block) => block[side].all.answered === 0);
 	});
 	if (!base && !head) return void 0;
 	const message = [base && words(row, "base"), head && words(row, "head")].filter(Boolean).join("; ");
@@ -13554,7 +13507,7 @@ function silentDoubt(row) {
 		kind: "more-often",
 		accused: shares(side),
 		other: shares(otherSide),
-		among,
+		among: among$1,
 		slices
 	};
 	return [doubt(side, message, "invalid", evidence), doubt(void 0, `${message}: chance can explain this`, "warning", void 0)];
@@ -13570,18 +13523,18 @@ function requestDoubts(row) {
 	};
 	if (failed.base + failed.head === 0) return [];
 	const [less, most] = [mean(shares.base), mean(shares.head)].toSorted((a, b) => a - b);
-	const areAlike = most < alike$1 * less;
+	const areAlike = most < 2 * less;
 	const [whole, ...each] = badSlices(row);
 	const more = (side, other) => {
 		const excessOf = (bad) => sum$2(bad[side]) - sum$2(bad[other]);
-		if (failed[side] < fewest$3) return [];
+		if (failed[side] < 3) return [];
 		const bad = [whole, ...each].reduce((worst, other) => excessOf(other) > excessOf(worst) ? other : worst);
 		const otherwise = failed[other] === 0 ? `\`${row[other]}\` responds as expected` : words(row, other);
 		const evidence = {
 			kind: "more-often",
 			accused: shares[side],
 			other: shares[other],
-			among,
+			among: among$1,
 			...areAlike ? {} : { slices: {
 				accused: bad[side],
 				other: bad[other],
@@ -13603,7 +13556,7 @@ function requestDoubts(row) {
 	const accusations = [...more("head", "base"), ...more("base", "head")];
 	return [
 		...areAlike ? [neither, ...accusations] : [...accusations, neither],
-		...Math.max(failed.base, failed.head) < fewest$3 ? [] : [doubt(void 0, `${both}: chance can explain this, so the row is still judged`, "warning", void 0)],
+		...Math.max(failed.base, failed.head) < 3 ? [] : [doubt(void 0, `${both}: chance can explain this, so the row is still judged`, "warning", void 0)],
 		doubt(void 0, `${both}: too few to tell which side is to blame, but enough to affect the figures`, "wider", {
 			kind: "shift",
 			shift: Object.fromEntries(row.blocks.map(({ index }, i) => [index, excess$2(shares.base[i], shares.head[i])]))
@@ -13662,6 +13615,50 @@ function statusesOf(row, side) {
 	return [...counts].sort((a, b) => b[1] - a[1]).slice(0, 3).map(([status]) => status).join(" and ");
 }
 const expects = ({ scenario }, index, status) => isExpected(status, scenario.requests[index].expect);
+
+// src/compare/guards/failing-start.ts
+/** This test has an eighth of the error that failures may spend. */
+const among = 8;
+/**
+* Requests right after a start that head fails more often than base. They are left out as warm-up, so no figure shows them. Only rows of
+* the whole scenario say so: which request of a mix has failed there is not recorded. Behind a rate
+* limit, the faster side fails more.
+*/
+const failingStart = ({ base, head, request, blocks }) => {
+	if (request !== void 0) return [];
+	const sent = blocks.map(({ block }) => block.warmup?.requests ?? 0);
+	const of = (name) => {
+		const failed = blocks.map(({ block }) => block.warmup?.failed?.[name] ?? 0);
+		const launches = failed.filter((count) => count > 0).length;
+		return {
+			failed: sum$2(failed),
+			launches,
+			shares: failed.map((count, i) => count / Math.max(1, sent[i]))
+		};
+	};
+	const [other, accused] = [of(base), of(head)];
+	if (accused.failed < 3) return [];
+	const isMore = (usual) => usual(accused.shares) > 0 && usual(accused.shares) >= 2 * usual(other.shares);
+	if (!isMore(median) && !isMore(sum$2)) return [];
+	const others = other.failed === 0 ? "none" : `${thousands(other.failed)}, in ${other.launches}`;
+	const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(sum$2(sent))} requests right after its start, during the warm-up, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`;
+	return [{
+		guard: "failures",
+		effect: "invalid",
+		side: "head",
+		message,
+		evidence: {
+			kind: "more-often",
+			accused: accused.shares,
+			other: other.shares,
+			among
+		}
+	}, {
+		guard: "failures",
+		effect: "warning",
+		message: `${message}: chance can explain this, so the row is still judged`
+	}];
+};
 
 // src/compare/guards/generator-saturated.ts
 /** If its event loop is busy for more than this share of the time, the load generator delays every response. */
@@ -23820,7 +23817,7 @@ const steal = () => Number(textAt("/proc/stat").split("\n", 1)[0].trim().split(/
 // src/measure/dispute.ts
 /** Pairs of launches in which base must hold and head be lost again. Alike sides do so in at most 1 of 4 pairs, so in 1 of 256 runs. */
 const pairs$1 = 4;
-/** If there is no time for all: this many, and one more launch of base. If the sides are alike, at most 1 of 64 blocks ends like that. */
+/** Enough if time is short, with one more launch of base. If the sides are alike, at most 1 of 64 blocks ends like that. */
 const fewestPairs = 2;
 /**
 * Head was lost: is that its own doing? Both are sent the same again. Head is to blame if base holds and head is lost again in all pairs,
