@@ -85,9 +85,12 @@ export async function inThreeTries(stage: Stage, site: Site): Promise<void> {
 async function openRooms(sites: Site[], boundary: Boundary, building: Building, after?: Room) {
   for (const site of sites) {
     if (boundary.kind === 'same user') return boundary.why
-    site.room = await roomOf(site, boundary.way, building, after)
-    const why = await tryOut(site.room, building.run)
+    const room = await roomOf(site, boundary.way, building, after)
+    const isLayered = after === undefined ? canLayer(boundary.way, room.folder) : hasLayers(after) // both sides alike
+    const why = await tryOut(isLayered ? room : withoutLayers(room), building.run)
     if (why !== undefined) return why
+    site.room = isLayered ? room : await copied(room, building.signal)
+    if (!isLayered && !building.notes.includes(noLayers)) building.notes.push(noLayers)
   }
 }
 
@@ -118,7 +121,7 @@ async function failing(sites: Site[], stages: Stage[], tries: 1 | 2) {
 
 /** Makes a room for a variant's commands, in which git finds the objects that its checkout borrows. */
 async function roomOf(site: Site, way: Way, building: Building, after?: Room): Promise<Room> {
-  const { temporary, env, repository, notes, signal } = building
+  const { temporary, env, repository, signal } = building
   const folder = join(temporary, `room-${basename(dirname(site.root!))}`)
   const asked = ['rev-parse', '--path-format=absolute', '--git-path', 'objects', '--git-common-dir', '--show-toplevel']
   const [objects, ...secret] = repository === undefined ? [] : (await git(repository, asked, { signal })).split('\n')
@@ -138,10 +141,7 @@ async function roomOf(site: Site, way: Way, building: Building, after?: Room): P
   })
   const inRoom = inHome(site.env, homeIn(dirname(site.root!)), homeIn(temporary)) // head's is a layer on base's
   site.env = { ...placed(inRoom), ...elsewhere(cachesOf(own), room, own) }
-  const isLayered = after === undefined ? canLayer(way, folder) : hasLayers(after) // both sides alike
-  if (isLayered) return room
-  if (!notes.includes(noLayers)) notes.push(noLayers)
-  return await copied(room, signal)
+  return room
 }
 
 const noLayers = 'caches are copied for each side, because this machine cannot layer them (overlayfs)'
@@ -210,8 +210,13 @@ export async function copied(room: Room, signal: AbortSignal): Promise<Room> {
     if (from !== path) continue // base's copy, which is without these already, or has what base wrote there
     for (const file of room.blank.filter(file => isBelow(path, file))) makeBlank(join(copy, relative(path, file)))
   }
-  return { ...room, caches: room.caches.map(cache => ({ ...cache, layers: [], gone: [] })) }
+  return withoutLayers(room)
 }
+
+const withoutLayers = (room: Room): Room => ({
+  ...room,
+  caches: room.caches.map(cache => ({ ...cache, layers: [], gone: [] })),
+})
 
 /** Removes what is at a path in a copy. Of a link on the way, it removes the link: that leads out of the copy. */
 function removeIn(copy: string, path: string): void {

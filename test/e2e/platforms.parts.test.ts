@@ -121,6 +121,21 @@ test('in a container that may mount nothing, root is not isolated, and the repor
   const room = `(await import('${resolve('src/system/make-room.ts')}')).makeRoom('root', '${folder}/room', ${asked})`
   const why = evaluate('system/boundary.ts', `all.tryOut(${room}, '1')`, { wrapper }) as string
   assert.match(why, /^a test of the isolation failed: unshare: .*not permitted/)
+  const cache = mkdtempSync(join(folder, 'npm-'))
+  writeFileSync(join(cache, 'large'), '')
+  const site = `{ root: '${folder}/v0/server', baseline: true, inPlace: false, env: {} }`
+  const building = `{ isolation: { kind: 'auto' }, temporary: '${folder}', run: '1', env: { HOME: '${folder}/v0', npm_config_cache: '${cache}' }, notes, signal: AbortSignal.timeout(20_000) }`
+  const tried = `(async (notes) => { await all.prepareInRooms([${site}], { stages: [], start() {} }, ${building}); return notes })([])`
+  const notes = evaluate('prepare/rooms.ts', tried, { wrapper, env: { HOME: folder } })
+  assert.deepEqual(notes, [], 'where there are no rooms, nothing is said of their caches')
+  assert.deepEqual(globSync(`${folder}/room-*/cache*/upper/large`), [], 'nor is a cache copied for one')
+})
+
+test('in a user namespace, as in an unprivileged container of LXD, there are no layers that hold', () => {
+  const wrapper = ['unshare', '--user', '--map-root-user']
+  if (spawnSync(wrapper[0]!, [...wrapper.slice(1), 'true']).status !== 0) return // not ours to make, as on Ubuntu
+  const place = mkdtempSync(join(folder, 'layers-'))
+  assert.equal(evaluate('system/boundary.ts', `all.canLayer('root', '${place}')`, { wrapper }), false)
 })
 
 test('no source names the address of GitHub or its API: they are what the job says, as on GitHub Enterprise Server', () => {
