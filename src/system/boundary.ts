@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { homedir } from 'node:os'
 import { dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { quote } from '../text.ts'
+import { quote, shellLine } from '../text.ts'
 import { realOf } from './below.ts'
 import { layered } from './furnish.ts'
 import { runToEnd } from './launch.ts'
@@ -38,16 +38,20 @@ export function findBoundary(): Boundary {
   return { kind: 'isolated', way: isRoot ? 'root' : 'sudo' }
 }
 
-/** Can layers be put on a folder of the machine, with writes kept in `folder`? A container's own disk may not allow it. */
+/**
+ * Can layers be put on a folder of the machine, with writes kept in `folder`? A container's own disk may not allow it, and in a user
+ * namespace no folder of a layer can be removed.
+ */
 export function canLayer(way: Way, folder: string): boolean {
   const own = mkdtempSync(join(folder, 'layers-'))
   const at = (name: string) => join(own, name)
-  for (const name of ['lower', 'points', 'lower/gone', 'upper', 'work', 'merged']) mkdirSync(at(name))
+  for (const name of ['lower', 'points', 'lower/gone', 'lower/old', 'upper', 'work', 'merged']) mkdirSync(at(name))
   const layers = [at('points'), at('lower')]
   const lines = [
     'set -e',
-    ...layered({ layers, own, gone: ['points/gone'] }, at('merged')),
+    ...layered({ layers, own, gone: ['points/gone'] }, at('merged'), 'on'),
     `! [ -e ${quote(at('merged/gone'))} ]`,
+    shellLine(['rmdir', at('merged/old')]),
   ]
   const command = [program('unshare'), '--mount', '--propagation', 'private', '/bin/sh', '-c', lines.join('\n')]
   const [file, ...args] = asRoot(way, command)
