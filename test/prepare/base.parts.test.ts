@@ -110,11 +110,11 @@ test('a single commit without changes has nothing to be compared with', async ()
   })
 })
 
-test('a commit that does not exist is named, with the nearest names', async () => {
+test('a commit that does not exist is named', async () => {
   using repository = forked()
   await assert.rejects(prepared(repository.path, configOf(), { base: 'featrue' }), {
     code: 'no-such-ref',
-    message: /no commit `featrue` in .*; the nearest names are `feature`$/,
+    message: /no commit `featrue` in [^;]*$/,
   })
   for (const base of ['--upload-pack=touch x', '', ' main', 'a\nb', 'HEAD:a', 'HEAD~9'])
     await assert.rejects(prepared(repository.path, configOf(), { base }), { code: 'no-such-ref' }, base)

@@ -1,24 +1,20 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Trip } from '../../compare/doubt.ts'
 import type { Config } from '../../config/config.ts'
 import { exitStatus, GateError } from '../../errors.ts'
 import { type GateOptions, gate } from '../../gate.ts'
 import type { Judgement } from '../../judge/judgement.ts'
 import type { Preflight } from '../../measure/preflight.ts'
-import { expectedRuntime } from '../../measure/server/runtime.ts'
 import type { Outcome } from '../../publish/outcome.ts'
 import { amount } from '../../report/numbers.ts'
 import { aligned } from '../../report/table.ts'
 import { titleOf } from '../../report/words.ts'
-import { rootOf } from '../../system/below.ts'
 import { temporary } from '../../system/own-folder.ts'
-import { findPySpy } from '../../why/profile/python/py-spy.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags } from '../flags.ts'
 import { look, print, printProse } from '../shown.ts'
 import { conversation, isComparable } from './conversation.ts'
 import { advice, detection } from './detection.ts'
-import { disturbances } from './disturbances.ts'
 
 /** Time to measure, ms. With booting and asking both sides, `check` stays below half a minute. */
 const quick = 20_000
@@ -64,9 +60,6 @@ export async function checked(options: GateOptions, budget: number): Promise<num
   if (counted !== '') print(counted)
   const messages = new Set(spoilt.map(({ message }) => `  ${message}`))
   if (messages.size > 0) print(`\nUnder load:\n${[...messages].join('\n')}`)
-  if (budget > quick && results.blocks.length > 0) printProse(`\n${disturbances(results)}`)
-  const missing = missingProfiler(seen.config!, options.directory, process.env.PATH ?? '')
-  if (missing !== undefined) print(`\n${missing}`)
   return comparable && !isInvalid ? exitStatus.passed : exitStatus.invalid
 }
 
@@ -93,11 +86,3 @@ function gateOrSelf(options: GateOptions): Promise<Outcome> {
 }
 
 const slowest = ({ boot }: Preflight): number => Math.max(...Object.values(boot))
-
-/** What has to be installed so that a regression can be explained; undefined if nothing is missing, or nothing is to be explained. */
-export function missingProfiler({ why, server }: Config, directory: string, path: string): string | undefined {
-  const folder = resolve(rootOf(directory), server.directory ?? '.')
-  if (why === 'never' || expectedRuntime({ start: server.start, directory: folder }) !== 'python') return undefined
-  if (findPySpy([path, join(folder, '.venv', 'bin')]) !== undefined) return undefined
-  return 'To name the function that made a row slower, perf-gate needs py-spy: `pip install py-spy`.'
-}

@@ -1,16 +1,18 @@
-import { chiSquaredDistributionTable as chiSquared } from 'simple-statistics'
+import { chiSquaredDistributionTable as chiSquared, sampleStandardDeviation } from 'simple-statistics'
 import { compare } from '../../compare/compare.ts'
+import type { Comparison } from '../../compare/comparison.ts'
 import { percent } from '../../compare/format.ts'
 import type { Config } from '../../config/config.ts'
-import { isAbsolute } from '../../metrics.ts'
+import { alphaAccuse, critical, weightOf } from '../../judge/alpha.ts'
+import { detectable } from '../../judge/assessment.ts'
+import { isAbsolute, type Metric } from '../../metrics.ts'
 import { blocksToAccuse } from '../../plan/decisive.ts'
-import { longestRun } from '../../plan/pace.ts'
+import { longestRun, planned, spreadAt } from '../../plan/pace.ts'
 import { time } from '../../report/numbers.ts'
 import { aligned, wrapped } from '../../report/table.ts'
 import { limitOf } from '../../report/words.ts'
 import type { Results } from '../../results/results.ts'
 import { plural } from '../../text.ts'
-import { smallest, usual } from './resolution.ts'
 
 /** Time that a launch needs for warm-up and load, besides booting, ms. */
 const atWork = 10_000
@@ -71,4 +73,31 @@ const told = ({ low, high }: { low: number; high: number }): string =>
 function enough(range: { low: number; high: number } | undefined, limit: number): string {
   if (range === undefined) return words.open
   return range.high <= limit ? words.enough : range.low > limit ? words.not : words.open
+}
+
+/** Gated by default. */
+const usual = ['rps', 'cpu', 'p90', 'p99'] as const satisfies Metric[]
+const weights = usual.reduce((sum, metric) => sum + weightOf(metric), 0)
+
+/** A row's share of the error among `rows` rows, in scenarios with the usual four metrics. */
+const partOf = (metric: Metric, rows: number): number => (weightOf(metric) * usual.length) / (rows * weights)
+
+/**
+ * The smallest change for the worse, a fraction, that one of `rows` gated rows would show with 80 % probability in a run with this
+ * budget, ms. It follows from the spread of the blocks of a short run; undefined with fewer than 3, which are too few for a spread.
+ */
+export function smallest(
+  { metric, blocks }: Comparison,
+  { time, config, blocks: measured }: Results,
+  { budget, rows }: { budget: number; rows: number },
+): number | undefined {
+  if (blocks.length < 3) return undefined
+  const scenarios = config.scenarios.length
+  const overhead = (time.boot + time.warmup + time.other) / measured.length
+  const plan = planned(scenarios, budget, overhead, blocksToAccuse(config))
+  const spread = sampleStandardDeviation(blocks.map(({ d }) => d))
+  const sd = (spread * spreadAt(plan.load)) / spreadAt(time.load / measured.length / scenarios)
+  const error = alphaAccuse * Math.min(1, partOf(metric, rows))
+  const c = critical(plan.blocks, error, true, 'accuse')
+  return Math.expm1(detectable({ critical: c, blocks: plan.blocks, se: sd / Math.sqrt(plan.blocks) }))
 }

@@ -27,8 +27,6 @@ export interface Patience {
   signal: AbortSignal
   /** For one that responds only on another port, ms; absent: as long as for any other, because that port may be for metrics. */
   elsewhere?: number
-  /** Told what it waits for, if that takes long. */
-  say?: (phase: string) => void
 }
 
 /** A server that was just started. */
@@ -43,30 +41,23 @@ export interface Starting extends Pick<Origin, 'url' | 'attachments'> {
 
 /** How often a server that does not respond is looked for on other ports, ms: that reads all of /proc. */
 const lookAgain = 500
-/** After so long, ms, it is worth telling that a server responds, but not as it should. */
-const sayAfter = 2000
 
 /** Waits until a new server responds. Throws `server-exited`, `out-of-memory`, `server-not-ready`, `server-wrong-listener`. */
 export async function ready(starting: Starting, port: number, patience: Patience): Promise<void> {
   const { variant, url, vacated, attachments } = starting
-  const { server, signal, elsewhere, say } = patience
+  const { server, signal, elsewhere } = patience
   const row = Object.assign({}, ...Object.values(attachments?.rows ?? {}).map(([first]) => first))
   const { path } = filled({ method: 'GET', path: server.ready, headers: {} }, { url, attachments }, row)
   const began = performance.now()
   const end = began + server.readyTimeout
   using away = watchOthers(starting.process, port, patience)
   let last: Exchange | undefined
-  let told: number | undefined
   for (;;) {
     signal.throwIfAborted()
     if (server.ready === 'tcp' && (await listening(port))) return
     const timeout = Math.max(1000, end - performance.now())
     if (server.ready !== 'tcp') last = await get(url, path, { timeout, body: 2000, signal })
     if (last !== undefined && last.status > 0 && last.status < 500) return // a redirect or a 404 still proves that it is up
-    if (last?.status && last.status !== told && performance.now() - began > sayAfter) {
-      told = last.status
-      say?.(`waiting for ${variant.name}: GET ${path} responds with ${told}`)
-    }
     demandAlive(starting)
     if (vacated !== undefined && (await listening(vacated))) {
       const message = `\`${variant.name}\` was told to listen elsewhere, but listens on port ${vacated}`

@@ -1,6 +1,5 @@
-import { distance } from 'fastest-levenshtein'
 import { GateError } from '../../errors.ts'
-import { git, gitMaybe } from './git.ts'
+import { gitMaybe } from './git.ts'
 import { commitHere, fetchCommit, firstParent, isShallow, remoteOf } from './repository.ts'
 
 /**
@@ -54,28 +53,7 @@ async function remoteBranch(repository: string, ref: string, signal: AbortSignal
 }
 
 async function nothing(repository: string, ref: string, signal: AbortSignal): Promise<never> {
-  const near = await nearest(repository, ref, signal)
-  const shallow = await isShallow(repository, signal)
-  throw new GateError(
-    'no-such-ref',
-    [
-      `there is no commit \`${ref}\` in ${repository}`,
-      near.length === 0 ? '' : `; the nearest names are ${near.map(name => `\`${name}\``).join(', ')}`,
-      shallow ? '; the clone is shallow: in a workflow, give actions/checkout `fetch-depth: 0`' : '',
-    ].join(''),
-  )
-}
-
-/** Up to three names of branches and tags that resemble `ref`, the closest first. */
-async function nearest(repository: string, ref: string, signal: AbortSignal): Promise<string[]> {
-  const patterns = ['refs/heads', 'refs/remotes', 'refs/tags']
-  const listed = await git(repository, ['for-each-ref', '--format=%(refname:short)', ...patterns], { signal })
-  return listed
-    .split('\n')
-    .filter(name => name !== '' && !name.endsWith('/HEAD'))
-    .map(name => ({ name, apart: distance(name.toLowerCase(), ref.toLowerCase()) }))
-    .filter(({ name, apart }) => apart <= Math.max(2, name.length / 2))
-    .sort((a, b) => a.apart - b.apart)
-    .slice(0, 3)
-    .map(({ name }) => name)
+  const isCut = await isShallow(repository, signal)
+  const way = isCut ? '; the clone is shallow: in a workflow, give actions/checkout `fetch-depth: 0`' : ''
+  throw new GateError('no-such-ref', `there is no commit \`${ref}\` in ${repository}${way}`)
 }
