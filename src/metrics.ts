@@ -76,10 +76,7 @@ export const tellsOfTime = (name: Metric): boolean => !isOfLaunch(name) && !metr
 /** Is it counted, so that equal work gives equal values? */
 export const isExact = (name: Metric): boolean => metric(name).exact !== undefined
 
-/**
- * Counts of a side that differ by no more than this agree, in the unit or as a fraction. If they varied by as much as the threshold,
- * chance could break it.
- */
+/** Counts of a side that differ by no more than this agree. If they varied by as much as the threshold, chance could break it. */
 export const sameWithin = (name: Metric, threshold: number | null = null): number =>
   Math.min(metric(name).exact ?? 0, threshold === null ? Number.POSITIVE_INFINITY : threshold / 2)
 

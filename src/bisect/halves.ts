@@ -19,10 +19,7 @@ interface Counted extends Asked {
   metric: Metric
 }
 
-/**
- * Finds the commits that changed a count. Counts are facts, so plain halving is enough: if two versions differ, the one in the
- * middle between them is counted beside the good one. Errors: as for `bisect`.
- */
+/** Finds the commits that changed a count by plain halving, as counts are facts. Errors: as for `bisect`. */
 export async function halved(asked: Counted, recalled: Memory | undefined): Promise<Finding> {
   const { commits } = asked
   const memory = recalled ?? (await endsCounted(asked))
@@ -101,10 +98,7 @@ export function countIn(rows: Row[], memory: Followed & Pick<Memory, 'blocks'>):
   return new Map(memory.blocks.flat()).get(0) === 0 ? 0 : undefined
 }
 
-/**
- * Does each version count the same in all its launches? Otherwise versions that are alike would differ by chance, whatever is certain
- * beside a threshold. If there are calls over Unix sockets as well, only those over TCP count.
- */
+/** Does each version count the same in all launches? Else alike ones would differ by chance. Over Unix sockets, nothing is counted. */
 const isCounted = (row: Row): boolean => row.change !== null && isFact(row, launchesToAccuseOneOf(1))
 
 /** Counts two versions in the same launches; gives the rows. Errors: what `blames` either version. */

@@ -33,10 +33,7 @@ const schema = z.object({
 
 export type Memory = z.output<typeof schema>
 
-/**
- * What an earlier run of the same question left; undefined if there is no such file. Versions that could not be measured then are
- * tried again: the machine may have been to blame.
- */
+/** What an earlier run of the same question left, if it did. Versions that could not be measured then are tried again. */
 export function recall(path: string, question: string): Memory | undefined {
   const { data } = schema.safeParse(existsSync(path) ? parsed(readFileSync(path, 'utf8')) : undefined)
   return data?.question === question ? { ...data, skipped: new Map() } : undefined

@@ -42,10 +42,7 @@ export function nextVersions(of: Posterior, known: Known): number[] {
 const happenedBy = ({ gaps, changes }: Posterior): number[] =>
   sums(gaps.flatMap(({ after, upTo }, i) => range(after, upTo).map(() => changes[i]! / (upTo - after))))
 
-/**
- * The versions around a gap that probably holds a change, and one in its middle. If there are several such gaps: the least certain of
- * those that can still be narrowed down, else of all.
- */
+/** The versions around the least certain gap that probably holds a change and can still be narrowed down, and one in its middle. */
 function decisive({ gaps, changes }: Posterior, known: Known): number[] {
   const likely = [...gaps.keys()].filter(gap => changes[gap]! > 0.5).sort((a, b) => changes[a]! - changes[b]!)
   const gap = likely.find(each => middleOf(gaps[each]!, known) !== undefined) ?? likely[0]

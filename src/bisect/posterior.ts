@@ -1,9 +1,6 @@
 import { combinations, mean, sum } from 'simple-statistics'
 
-/**
- * One block: the versions that were launched in it and their figures, as logarithms, + is worse. Version 0 is the good commit,
- * version n the n-th commit after it.
- */
+/** Versions that were launched in a block, and their figures, ln, + is worse. Version 0 is the good commit, n the n-th after it. */
 export type Observation = [version: number, figure: number][]
 
 /** The commits `after + 1 … upTo`, between two neighboring versions that were measured: no figure tells them apart. */

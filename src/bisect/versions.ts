@@ -32,10 +32,7 @@ export function errorOf(failure: Failure): GateError {
 export const isOffline = (error: unknown): error is GateError =>
   error instanceof GateError && error.code === 'network-failed'
 
-/**
- * Why this version cannot be measured; rethrows an error that does not blame it. `isOnline`: another version could be prepared in
- * this run, so if the network fails, the cause is what this version needs: a registry that is gone.
- */
+/** Why this version cannot be measured; rethrows what does not blame it. `isOnline`: the network works, so its registry is gone. */
 export function reasonOf(error: unknown, version: string, { isOnline = false } = {}): string {
   if ((blames(error) || (isOnline && isOffline(error))) && error.variant === version) return error.message
   throw error

@@ -24,10 +24,7 @@ export function countedRows({ blocks, config }: Results, scenario: Scenario, pai
 /** Does a side have any, in any launch? */
 const isThere = ({ blocks }: Comparison): boolean => blocks.some(({ base, head }) => base > 0 || head > 0)
 
-/**
- * Launches in which one side has more services over Unix sockets than the other are left out: a service that moved from TCP to a socket
- * only seems to get fewer calls. The row remains, without figures if no launch is left.
- */
+/** Without launches in which one side has more services over Unix sockets: one that moved there only seems to get fewer calls. */
 function callsRow(all: Block[], scenario: Scenario, request: string, pair: Pair): Comparison[] {
   const own = (block: Block, side: string) => callsIn(block, scenario, request, side)
   const blocks = all.filter(block => own(block, pair.base)?.unix === own(block, pair.head)?.unix)

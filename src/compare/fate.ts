@@ -4,10 +4,7 @@ import { slicesOf } from '../results/extent.ts'
 import type { Failure, Results } from '../results/results.ts'
 import { percent } from './format.ts'
 
-/**
- * Why a variant has no valid figures in a scenario, in words for a table: `timed out`, `out of memory (exit 137)`,
- * `died: exit 137 (out of memory?)`; undefined if it has. This is about the variant alone, whatever it is compared with.
- */
+/** Why a variant by itself has no valid figures in a scenario: `timed out`, `died: exit 137 (out of memory?)`; undefined if it has. */
 export function fate(results: Results, scenario: Scenario, variant: string): string | undefined {
   const slices = slicesOf(results, scenario, variant)
   const own = results.failures.filter(failure => failure.variant === variant)

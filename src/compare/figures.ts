@@ -4,10 +4,7 @@ import { isAbsolute, type Metric } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { type Pools, pooling } from './pool.ts'
 
-/**
- * The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. `pools`: those
- * of the run, for callers that ask for several variants.
- */
+/** By the index of its block, the pools of a variant in a scenario. `pools`: those of the run, if several variants are asked for. */
 export function poolsOf(results: Results, scenario: Scenario, variant: string, pools = pooling(results)) {
   const found = results.blocks.flatMap(({ index, scenarios }) => {
     const block = scenarios.find(each => each.scenario === scenario.name)

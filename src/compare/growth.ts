@@ -24,10 +24,7 @@ export interface SweptVariant {
   variant: string
   /** By point. */
   points: SweptPoint[]
-  /**
-   * Slope of ln(time) over ln(value), for each block that has all points with figures. 1: twice the size takes twice
-   * the time. Empty if fewer than two points above 0 have figures.
-   */
+  /** By block with figures at all points: slope of ln(time) over ln(value). Empty if fewer than two points above 0 have figures. */
   slopes: number[]
 }
 

@@ -32,10 +32,7 @@ export function keptRounds(block: ScenarioBlock, cores: number, cold: number) {
   return { slices: kept.flatMap(({ round }) => round.slices), kept: kept.length, dropped: rounds.length - kept.length }
 }
 
-/**
- * Share of the time that the servers waited for other programs in the middle round: a database on the same CPUs takes it from both
- * sides, in most rounds.
- */
+/** Part of the middle round in which servers waited for other programs: a database on the same CPUs takes it from both sides. */
 const usualCrowding = (rounds: Round[]): number =>
   rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf(slices) || 0))
 

@@ -196,10 +196,7 @@ function resources(slices: Slice[], answered: number): Values {
 /** Slices that a slope needs. */
 const fewestSlices = 10
 
-/**
- * Growth of resident memory per 1,000 requests, kB: the slope over the second half of a launch, because caches fill up and heaps reach
- * their size in the first.
- */
+/** Growth of resident memory per 1,000 requests, kB, over the second half of a launch: in the first, caches and heaps fill up. */
 function growth(slices: Slice[]): PoolPart['values'] {
   let requests = 0
   const points = slices.flatMap(slice => {

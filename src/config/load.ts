@@ -20,14 +20,7 @@ export interface Written {
   text: string
 }
 
-/**
- * The config of a project: the given file, or one of the usual ones, or, without any, a guess from its package.json.
- * Throws `config-unreadable`, `config-invalid`, `path-escapes`, `nothing-to-run`.
- */
-export const loadConfig = async (directory: string, file?: string): Promise<Config> =>
-  configIn(directory, readConfig(directory, file))
-
-/** The same, where the file has been read. Throws `config-invalid`, `nothing-to-run`. */
+/** The config that is written, or without one a guess from package.json. Throws `config-invalid`, `nothing-to-run`. */
 export const configIn = (directory: string, written: Written | undefined): Config =>
   written === undefined ? guessConfig(directory) : parseConfig(written.text, written.file)
 

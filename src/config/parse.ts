@@ -10,10 +10,7 @@ import { readYaml } from './yaml.ts'
 
 const checked = configFile.superRefine(check, { when: ({ issues }) => issues.length === 0 }).transform(normalise)
 
-/**
- * Text of a config file → config. Pure. Throws `config-invalid`, naming every place that is wrong as `file:line:column`,
- * or `path-escapes`, if that is all that is wrong.
- */
+/** Text of a config file → config. Pure. Throws `config-invalid` with every place that is wrong, or `path-escapes` if only that is. */
 export function parseConfig(text: string, file: string): Config {
   const read = readYaml(text)
   if (read.flaws.length > 0) throw invalid(read.flaws, read, file)

@@ -40,10 +40,7 @@ export interface Flaw {
 /** Nobody writes more than this, but a hostile file could keep us busy. Values are counted with aliases followed. */
 const most = { tokens: 60_000, values: 20_000, characters: 4 * 2 ** 20, levels: 50 } as const
 
-/**
- * Reads one YAML document. Aliases are followed, but not into themselves and not without end: a "billion laughs" text has too
- * many values. Pure; a text that cannot be read has flaws and no value.
- */
+/** Reads one YAML document. Pure. Aliases are followed, but not without end. A text that cannot be read has flaws and no value. */
 export function readYaml(text: string): Read {
   const lines = new LineCounter()
   const fail = (...flaws: Flaw[]): Read => ({ value: undefined, placeOf: () => ({ value: 0 }), flaws, lines })

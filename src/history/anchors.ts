@@ -109,10 +109,7 @@ export async function anchorsOf(
   )
 }
 
-/**
- * What a scenario is measured against tonight: the last release, or the commit at which its response or its config last changed,
- * whichever is newer; `head` itself if it changes now.
- */
+/** What a scenario is measured against tonight: the last release, or the commit where it last changed, if newer; `head` if it does now. */
 export function anchorOf(scenario: string, { nights, definition, release, head, older }: Asked): Anchor {
   const last = inOrder(nights)
     .flatMap(({ rows }) => rows)

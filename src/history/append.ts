@@ -63,10 +63,7 @@ async function tipOf({ api, owner, repo }: Access): Promise<string | undefined> 
   return data.find(({ ref }) => ref === `refs/heads/${dataBranch}`)?.object.sha
 }
 
-/**
- * Adds one commit on top of the tip, or the first one if there is no branch; nothing if `path` exists. True if what exists is another
- * night.
- */
+/** Adds one commit on top of the tip, or the first one; nothing if `path` exists. True if what exists is another night. */
 async function append(
   access: Access,
   path: string | undefined,

@@ -40,10 +40,7 @@ export function noticesOf(all: Trend[]): z.output<typeof schema> {
   return { version: 1, drifts }
 }
 
-/**
- * The largest certain drift among some scenarios, as a line of markdown; undefined if there is none, or if none is recorded. Anyone may
- * have written to the branch: a file of another form counts as none. Throws what the API throws.
- */
+/** The largest certain drift of these scenarios, as markdown, if there is one. Anyone may have written it. Throws what the API throws. */
 export async function driftLine(asked: Access, place: string, scenarios: string[]): Promise<string | undefined> {
   const text = await fileOf(asked, dataBranch, join(place, noticeFile))
   const read = schema.safeParse(parsed(text ?? ''))

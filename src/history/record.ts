@@ -108,10 +108,7 @@ function begunAgain(asked: Measuring): Measuring {
   return { ...asked, anchors: new Map([...asked.anchors.keys()].map(name => [name, anchor])) }
 }
 
-/**
- * Measures commits side by side. Failures under load are in the results; other errors name the commit that cannot be measured.
- * `isTwice`: with a copy of the first commit, whose name begins with that of the commit.
- */
+/** Measures commits side by side. Failures under load are in the results. `isTwice`: with a copy of the first, named after it. */
 async function compared(
   commits: Commit[],
   { launching: { config, ...launching }, versionsOf, say }: Measuring,

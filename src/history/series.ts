@@ -64,10 +64,7 @@ function machinesOf(one: Series, alike: Series[], earlier: string[]): Series[] {
   })
 }
 
-/**
- * The anchor of a scenario's newest row, and earlier ones whose series continues in the next: a commit that replaces one that no
- * longer starts does nearly the same. `rows`: of one scenario, oldest first.
- */
+/** The anchor of a scenario's newest row, then those that it replaced because they no longer start. `rows`: oldest first. */
 function anchorsOf(rows: NightRow[]): string[] {
   const { anchor, definition } = rows.at(-1)!
   const found = new Set([anchor.hash])

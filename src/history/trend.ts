@@ -116,10 +116,7 @@ const nightsIn = (points: Point[]): number => points.filter(({ isEarlier }) => !
 export const sinceWhen = ({ hash, name, because }: NightRow['anchor']): string =>
   because === 'release' ? `since ${name}` : `since ${name ?? hash.slice(0, 10)} (${because})`
 
-/**
- * A step in words: its nights, its size, who wrote them, and the command that finds its commit, or its commits: a search follows only what
- * got worse.
- */
+/** A step in words: nights, size, authors, and the command that finds its commit: a search follows only what got worse. */
 export function stepParts({ size, error, from, to }: Step, points: Point[]): [string, string, string, string] {
   const [good, bad] = [points[from - 1]!.commit, points[to]!.commit].map(({ hash }) => hash.slice(0, 10))
   const authors = [...new Set(points.slice(from, to + 1).map(({ commit }) => commit.author))]

@@ -44,10 +44,7 @@ function timeOf({ budget, spent = 0 }: TimedJob): Time {
   return { budget, spent: longest, most: mostTimes * longest }
 }
 
-/**
- * What would let the run decide what it could not, the same for all rows: a longer budget if that is enough, or else larger
- * thresholds. `rows`: those of `courses`, in the same order.
- */
+/** What would let the run decide more, the same for all rows: a longer budget, or else larger thresholds. `rows`: those of `courses`. */
 export function adviceFor(courses: Course[], rows: Row[], state: State, extent: Extent): Advice | undefined {
   if (!state.final || state.blocks === 0 || courses.length === 0) return undefined
   const times = courses.map(course => timeOf(extent.jobOf(course)))

@@ -17,10 +17,7 @@ export type Occasion =
   /** Measuring is over. */
   | 'over'
 
-/**
- * Is a guard's evidence as good as that of a regression has to be? `alpha`: one-sided error that the row may spend on it.
- * `requests`: how many share it.
- */
+/** Is a guard's evidence as good as that of a regression? `alpha`: one-sided error that the row may spend; `requests` share it. */
 export function isProven({ guard, evidence }: Doubt, occasion: Occasion, alpha: number, requests = 1): boolean {
   if (evidence === undefined) return true
   if (evidence.kind === 'shift') return false // it moves the interval, which is tested itself

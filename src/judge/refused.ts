@@ -1,10 +1,7 @@
 import type { Doubt, Trip } from '../compare/doubt.ts'
 import type { Course } from './course.ts'
 
-/**
- * A row that only guards took out of gating tolerates different responses. If a gated row of its scenario cannot be compared because of
- * them, it cannot be compared either.
- */
+/** A row that only guards took out of gating cannot be compared, either, if different responses refuse a gated row of its scenario. */
 export function withRefused(courses: Course[]): Course[] {
   const isOther = ({ guard, effect }: Doubt | Trip) => guard === 'different-work' && effect === 'invalid'
   const placeOf = ({ comparison: { scenario, variant, against } }: Course) => [scenario, variant, against].join('\n')

@@ -34,10 +34,7 @@ export function row(course: Course, final: boolean, most: number, enough: number
   }
 }
 
-/**
- * What each side measured in the blocks of the change, weighted like the change: geometric means, so that head / base is
- * 1 + change (medians would not have that ratio). For an absolute metric: arithmetic means.
- */
+/** What each side measured in the blocks of the change: geometric means, so that head / base is 1 + change; absolute: arithmetic ones. */
 function sides({ metric, blocks }: Comparison, { blocks: count }: Assessment): Pick<Row, 'base' | 'head'> {
   const rested = blocks.slice(0, count)
   const weights = weightsOf(

@@ -68,10 +68,7 @@ const isHeadsDoing = ({ guards }: Pick<Row, 'guards'>): boolean =>
 /** The same, except for different work: it makes times incomparable, which does not matter to a row that is only shown. */
 const isRefused = ({ guards }: Pick<Row, 'guards'>): boolean => guards.some(isRefusal)
 
-/**
- * Exit status for a verdict, given what the project chose for undecided runs. A scenario that was left out never passes:
- * `on-invalid: pass` is about figures that cannot be compared, not about figures that are missing.
- */
+/** Exit status for a verdict. `on-invalid: pass` is about figures that cannot be compared, not about a scenario that was left out. */
 export function exit(
   verdict: RunVerdict,
   { onInvalid, onInconclusive }: Config['gate'],

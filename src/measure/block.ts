@@ -21,10 +21,7 @@ export interface ScenarioPlan extends Probing {
   generator: Generator
 }
 
-/**
- * Measures one scenario in one block: probes, a greeting that is thrown away (it pays for the connections), the rounds, probes again.
- * Appends to the block as it goes, so that a canceled run keeps what it has. Throws `Lost`.
- */
+/** Measures one scenario in one block. Appends to the block as it goes, so that a canceled run keeps what it has. Throws `Lost`. */
 export async function measureScenario(party: Party, plan: ScenarioPlan): Promise<void> {
   const { scenario, sides, into } = party
   const { seed, block, pace, generator } = plan

@@ -35,10 +35,7 @@ function unexpectedOf(blocks: Block[], scenarios: Scenario[], sides: string[]) {
   })
 }
 
-/**
- * A run of counts alone: launches without load, until they agree or a side that fails in some can be accused. Yields each as a block. A
- * variant that does not start is a failure, and ends the run.
- */
+/** Launches without load, each a block, until counts agree or a failing side can be accused. One that does not start ends the run. */
 export async function* count(options: LaunchAll): AsyncGenerator<Block> {
   const { config, results, signal, seen = new SeenBodies(), say } = options
   let { variants } = options

@@ -9,10 +9,7 @@ import { textAt } from '../system/process-table.ts'
 import { node, ownEnvironment, program } from '../system/programs.ts'
 import { readRegular } from '../system/regular-file.ts'
 
-/**
- * The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. Call it before anything is
- * installed: it starts programs.
- */
+/** The machine as a reader would describe it, with the `node` of servers. Call it before anything is installed: it starts programs. */
 export function machine(): Machine {
   return {
     cpu: cpus()[0]?.model.trim() || 'unknown CPU',

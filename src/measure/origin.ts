@@ -14,10 +14,7 @@ export interface Origin {
   attachments?: Attachments
 }
 
-/**
- * The host name for servers of ours. Both sides are asked under one name, without their ports, because many put it into their responses.
- * Frameworks that check the name allow this one by default.
- */
+/** Host name for servers of ours: many put it into responses, so it is the same for both, without a port. Frameworks allow this one. */
 export const commonHost = 'localhost'
 
 /** Header fields with a `Host`, unless the config has its own. */

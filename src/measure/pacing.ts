@@ -51,10 +51,7 @@ export class Pacing {
     this.pace = pace(this.#config.scenarios, this.#variants, this.#config.budget, observed)
   }
 
-  /**
-   * The second block shows what one costs besides its load, as the first began cold. If it cost more than planned, blocks are hastened
-   * where needed. `took`: ms. `load`: what its rounds took, pauses included, ms.
-   */
+  /** The second block shows what one costs besides its load: the first began cold. `took`: ms; `load`: of its rounds, with pauses, ms. */
   refine({ scenarios }: Block, took: number, load: number): void {
     const known = this.#observed
     const slices = scenarios.flatMap(({ slices }) => slices)

@@ -47,10 +47,7 @@ export interface Preflight {
 /** How often each request is sent. */
 const times = 3
 
-/**
- * Boots every variant once and sends each request three times, so that what would end invalid is known before the first block. `whileUp` is
- * called with the servers that are alive at once, after they were asked.
- */
+/** Boots every variant once and sends each request three times. `whileUp` gets servers that are alive at once, after they were asked. */
 export async function preflight(options: LaunchAll, whileUp?: (servers: Running[]) => void): Promise<Preflight> {
   const { config, variants, say, signal, seen = new SeenBodies() } = options
   const found: Preflight = { boot: {}, replies: [], differences: [], errors: new Map(), lastWords: new Map() }

@@ -4,10 +4,7 @@ import { isExact, isLatency, isOfLaunch } from '../metrics.ts'
 import { launchesToAccuseOneOf } from './error-rate.ts'
 import { looks } from './looks.ts'
 
-/**
- * Scenarios in which rows that are only shown say whether head works: something is gated (memory, boot, counts, any limit), but nothing
- * that is timed.
- */
+/** Scenarios in which rows that are only shown say whether head works: something is gated (memory, counts, a limit), nothing timed. */
 export const decisive = ({ scenarios, limit }: Config): Scenario[] =>
   scenarios.filter(({ thresholds }) => (limit !== undefined || thresholds.length > 0) && !thresholds.some(isTimed))
 

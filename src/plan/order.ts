@@ -1,10 +1,7 @@
 import { shuffle } from 'simple-statistics'
 import { random } from './random.ts'
 
-/**
- * The order in which a block boots its variants and measures its scenarios. Every second block reverses the boot order of the one
- * before it, because the side that boots first may take what only one can have, such as a lock.
- */
+/** The order of boots and scenarios in a block. Every second block reverses the boots: the first may take what only one can have. */
 export function blockOrder<Variant, Scenario>(seed: number, block: number, variants: Variant[], scenarios: Scenario[]) {
   const boot = shuffle(variants, random(seed, block - (block % 2), 'boot'))
   return {

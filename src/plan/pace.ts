@@ -77,10 +77,7 @@ const firstWarmup = 1000
 /** Warm-up of every later launch, ms, and the least for each scenario in any launch. */
 const laterWarmup = { launch: 200, scenario: 150 }
 
-/**
- * When a block that is not over is cut short, ms since the first began, so that no run takes longer than it may. A budget that is too
- * short for one block still gets one, of a minute at most.
- */
+/** When a block is cut short, ms since the first began. A budget that is too short for one block still gets one, of a minute at most. */
 export function deadline(scenarios: number, variants: number, budget: number): number {
   const oneBlock = Math.min(60_000, 10_000 + 4000 * scenarios * variants)
   return Math.round(Math.max(oneBlock, 1.1 * budget, longestRun * budget - stopping))
@@ -222,8 +219,5 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const changesState = ({ requests, state }: Scenario): boolean =>
   state !== 'none' && requests.some(({ method }) => !safe.has(method))
 
-/**
- * Are slices counted in requests instead of timed, in the whole run? A list that grows with every `POST` must have grown by the same
- * amount on both sides when they are compared, whichever scenario reads it.
- */
+/** Are slices counted in requests, in the whole run? A list that grows with every `POST` must have grown alike on both sides. */
 const isCounted = (scenarios: Scenario[]): boolean => scenarios.some(changesState)

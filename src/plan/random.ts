@@ -1,7 +1,4 @@
-/**
- * A source of numbers in [0, 1) that depends only on the seed and its purpose, so that the order of block 7 does not
- * depend on how many slices block 6 had. mulberry32 over an FNV-1a hash: good enough for orders, not for secrets.
- */
+/** Numbers in [0, 1) from a seed and a purpose alone. mulberry32 over an FNV-1a hash: good enough for orders, not for secrets. */
 export function random(seed: number, ...purpose: (string | number)[]): () => number {
   let state = hash(`${seed}/${purpose.join('/')}`)
   return () => {

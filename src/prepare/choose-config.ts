@@ -50,9 +50,8 @@ export interface ChosenConfig {
  *   'base'      the base commit's, so that no pull request can loosen the gate that judges it; head's if base has none
  *   'head'      head's, and the report says so
  *
- * Errors: those of `loadConfig`, `config-unreadable` for a config that is not committed where head is a commit, and of finding base and
- * head. An unusable config in base is an error even if head fixes it: otherwise, an author who finds base's config broken could bring their
- * own thresholds.
+ * Errors: those of reading it, `config-unreadable` for one that is not committed where head is a commit, and of finding base and head. An
+ * unusable config in base is an error even if head fixes it: otherwise, an author who finds base's broken could bring their own thresholds.
  */
 export async function chooseConfig(asked: ConfigAsked): Promise<ChosenConfig> {
   try {
@@ -188,10 +187,7 @@ function committedPath({ directory, config: file }: ConfigAsked, prefix: string)
   return isIn ? { prefix, file: short } : undefined
 }
 
-/**
- * An absolute path from the folder on; undefined: outside of the repository. Links that lead into it are followed; what is below it, a
- * commit may have made.
- */
+/** An absolute path from the folder on; undefined: outside. Links that lead into it are followed, but none below it. */
 function inRepository(file: string, directory: string, prefix: string): string | undefined {
   const root = realOf(join(realOf(directory), posix.relative(`/${prefix}`, '/')))
   let above: string | undefined

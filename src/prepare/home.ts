@@ -34,10 +34,7 @@ const ofJava = 'GRADLE_USER_HOME'
 /** The folders that builds write to: caches, and toolchains that are fetched when a project that names them is built. */
 const written = /^(?!(NVM_DIR|ASDF_DATA_DIR|MISE_\w+|PYENV_ROOT)$)/
 
-/**
- * Folders that package managers and build tools share between projects and write to, by the variable that names them, or by their own name
- * if there is none. Not all of them may exist.
- */
+/** Folders that tools share between projects and write to, by their variable, or else their own name. Not all may exist. */
 export function cachesOf(env: Record<string, string>): Map<string, string> {
   const named = [...Object.keys(places), 'UV_CACHE_DIR', 'PIP_CACHE_DIR', 'GOCACHE', 'GOMODCACHE', 'COREPACK_HOME']
   const folders = named
@@ -86,10 +83,7 @@ export async function makeHome(path: string, passed: Record<string, string> = {}
   return { HOME: path, PATH, ...Object.fromEntries([...caches, ...kept, ...folders]), ...settings }
 }
 
-/**
- * Copies a home that no command has used yet, for a variant that has no room: programs and packages that head installs for the user are not
- * what base runs. Resolves with the variant's environment.
- */
+/** Copies an unused home for a variant without a room: base must not run what head installs for the user. Resolves with its variables. */
 export async function homeApart(
   env: Record<string, string>,
   from: string,

@@ -55,10 +55,7 @@ function demandTool(site: Site, { tool, file }: Detected): void {
   )
 }
 
-/**
- * The folders from `directory` up to `root`, both included, with what installers need to know about them. A package.json that leads out of
- * `fence` is an error: path-escapes.
- */
+/** The folders from `directory` up to `root`. A package.json that leads out of `fence` is an error: path-escapes. */
 async function foldersBetween(directory: string, root: string, fence: string): Promise<Folder[]> {
   const files = new Set(await readdir(directory))
   const manifest = files.has('package.json') ? await readManifest(join(directory, 'package.json'), fence) : undefined

@@ -128,10 +128,7 @@ const code = [
   /^\s*(?:> *)?\d+ *[|│]/,
 ]
 
-/**
- * The line on which a command says that the network failed; undefined if there is none. `isHung`: it did not end, so retries among its last
- * lines count, too.
- */
+/** The line on which a command says that the network failed, if any. `isHung`: it did not end, so its last retries count, too. */
 export function networkFailure(
   lastWords: string,
   { phase, isHung }: { phase: 'install' | 'build' | 'setup'; isHung: boolean },

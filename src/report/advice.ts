@@ -57,10 +57,7 @@ function byName(rows: Row[], several: boolean, cell: (row: Row, name: string) =>
   return [...parts.slice(0, told), ...(more > 0 ? [`and ${plural(more, 'more row')}`] : [])].join('; ')
 }
 
-/**
- * Is the advice the first thing that a reader should know? If not, it is listed with the warnings. No budget decides a run in which a row
- * cannot be compared.
- */
+/** Is the advice the first thing to know? Else it is a warning. No budget decides a run in which a row cannot be compared. */
 export const isPressing = ({ verdict, rows }: Judgement): boolean =>
   (verdict === 'inconclusive' && !rows.some(row => row.gated && row.verdict === 'invalid')) ||
   (verdict === 'passed' && rows.some(isWeak))

@@ -36,9 +36,7 @@ export function fenced(text: string, { language = 'text', lines = 20 } = {}): st
   return `${fence}${language}\n${shown}\n${fence}`
 }
 
-/**
- * A sentence of ours with names in code spans. The spans stay; everything else, and what is inside them, is made harmless.
- */
+/** A sentence of ours with names in code spans, which stay; everything else, and what is inside them, is made harmless. */
 export function prose(sentence: string): string {
   return sentence
     .split(/(`[^`]*`)/)

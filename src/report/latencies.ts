@@ -29,10 +29,7 @@ export const measuredParts = (scenarios: Scenario[]): MeasuredPart[] =>
     return [...(mix.length > 1 ? mix : []), { scenario, named: { scenario: scenario.name } }]
   })
 
-/**
- * Percentiles of every scenario (and request of a mix) and variant, over all responses that count, and their totals. A scenario that
- * cannot be compared is left out, because its figures must not be compared, either.
- */
+/** Percentiles and totals of every scenario (and request of a mix) and variant, over all responses that count, of those that compare. */
 export function percentiles(results: Results, { rows }: Judgement): Table | undefined {
   const isVoid = (name: string) => {
     const own = rows.filter(({ scenario }) => scenario === name)

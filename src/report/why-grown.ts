@@ -16,9 +16,7 @@ export function grownParts(most: WhyFunction | undefined, cpu: CostChange): Part
   return [`; ${part} is ${withInterval(most)} µs in `, ...placeParts(most.place), ...calleeParts(most)]
 }
 
-/**
- * V8's profiler charges what short built-ins take to the caller of the function that calls them. And what costs more may be called more often.
- */
+/** V8 charges short built-ins to the caller of the function that calls them. And what costs more may be called more often. */
 export const calleeParts = ({ callee, caller }: { callee?: WhyPlace; caller?: WhyPlace }): Part[] => [
   ...(callee === undefined ? [] : [', or in ', ...placeParts(callee), ', which it calls']),
   ...(caller === undefined ? [] : [', or in ', ...placeParts(caller), ', which calls it']),

@@ -93,10 +93,7 @@ function unknown(total: CostChange, isOpen: boolean, mayBe: Part[] | undefined):
   ]
 }
 
-/**
- * A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower, and so do those
- * for a timer that warns of slow requests.
- */
+/** A shared connection always waits, so its waits grow with any slowness, and so do those for a timer that warns of slow requests. */
 const among = ({ kind, host }: WhyWait): Part[] =>
   kind === 'connection'
     ? ['connections to ', { name: host }, ' that several of them share, ']

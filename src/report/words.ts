@@ -26,10 +26,7 @@ export const verdictWords: Record<Verdict, { sign: string; word: string }> = {
   invalid: { sign: '🚫', word: 'not comparable' },
 }
 
-/**
- * The verdict of a row in words. A row within its limit may still be significantly slower, so it says only `within 20 %`. A row that
- * could have missed a regression of that size adds what it finds: `within 10 %; finds ≥ 16 %`.
- */
+/** The verdict of a row in words: `within 20 %`, as it may still be slower; of a weak one `within 10 %; finds ≥ 16 %`. */
 export function verdictWord(row: Row): string {
   if (row.limit?.inherited && row.verdict !== 'regressed')
     return `inherited: base ${['may break', 'sometimes breaks', 'breaks'][breaksItself(row)]} the limit of ${values([row.limit.most], definition(row.metric))}, too`

@@ -80,10 +80,7 @@ export function isWanted(blocks: Block[], scenario: Scenario, config: Config): b
   return pairs.length > 0 && launches < launchesToDiffer(config)
 }
 
-/**
- * Was every request counted on every side in at least one launch, with the expected response in all launches? Calls over Unix
- * sockets are not counted, which matters if calls are judged.
- */
+/** Was every request counted on every side, always with the expected response? Unix sockets matter if calls are judged. */
 export const isAllCounted = ({ blocks, config, variants }: Results): boolean =>
   config.scenarios.every(scenario => {
     const calls = callsOf(blocks, scenario.name)

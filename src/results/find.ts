@@ -7,10 +7,7 @@ export const usualOut = 'perf-gate-results'
 /** More than the jobs that share one config. */
 const mostFolders = 100
 
-/**
- * The results.json files of a folder, or files of another name: its own, or one in each of its subfolders, as several artifacts are
- * downloaded. In the order of their names; symbolic links are not followed. If there is none, the path where one was expected.
- */
+/** The results.json files of a folder, or others: its own, or those in its subfolders, no links. Without any, where one was expected. */
 export function findResults(folder: string, name = 'results.json'): string[] {
   const own = join(folder, name)
   if (isFile(own)) return [own]

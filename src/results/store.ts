@@ -6,10 +6,7 @@ import { merge } from './merge.ts'
 import { mostNotes, type Results, resultsSchema } from './results.ts'
 import { limits, readUntrusted, unreadable } from './untrusted.ts'
 
-/**
- * Writes results. A reader never sees half a file, and the whole text is never in memory: it is written block by block.
- * Throws `disk-full`, `usage`.
- */
+/** Writes results, block by block: a reader never sees half a file. Throws `disk-full`, `usage`. */
 export function writeResults(path: string, { blocks, notes, ...rest }: Results): void {
   const more = notes.length - mostNotes
   const kept = more > 0 ? [...notes.slice(0, mostNotes - 1), `and ${more + 1} more notes`] : notes
@@ -22,11 +19,7 @@ function* textOf(rest: Omit<Results, 'blocks'>, blocks: Results['blocks']): Gene
   yield '\n]}\n'
 }
 
-/**
- * Reads results, and merges those of several jobs. Anyone may have written the files: only what has the shape of results is taken
- * from them, and no conclusions.
- * Throws `results-unreadable`, `results-differ`.
- */
+/** Reads results, and merges those of several jobs. Anyone may have written them. Throws `results-unreadable`, `results-differ`. */
 export function readResults(paths: string[]): Results {
   const total = paths.reduce((sum, path) => sum + (lstatSync(path, { throwIfNoEntry: false })?.size ?? 0), 0)
   if (total > limits.together)

@@ -2,9 +2,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { GateError } from '../errors.ts'
 import { readRegular } from '../system/regular-file.ts'
 
-/**
- * The most that a results file may have. The largest that perf-gate writes has some 100 MB: `plan/pace.ts` limits the slices of a block.
- */
+/** The most that a results file may have. perf-gate writes at most some 100 MB: `plan/pace.ts` limits the slices of a block. */
 export const limits = {
   bytes: 256 * 2 ** 20,
   /** Of the files of all jobs that are merged, together. */
@@ -21,10 +19,7 @@ export const limits = {
 /** Keys that reach an object's prototype if they are copied carelessly. */
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/**
- * Reads JSON from a file that anyone may have written. Limits are checked before it is parsed. Throws `results-unreadable` if the
- * file exceeds them, is not a regular file, or has a key of a prototype.
- */
+/** Reads JSON that anyone may have written. Throws `results-unreadable` beyond limits, for links, and for a key of a prototype. */
 export function readUntrusted(path: string): unknown {
   const bytes = read(path)
   const flaw = outOfBounds(bytes)

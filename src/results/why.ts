@@ -94,10 +94,7 @@ const wait = object({
   /** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
   host: text,
   certain: yesOrNo,
-  /**
-   * Do several requests use one connection at a time, or do they do nothing when their timer ends? Then `change` does not tell whether they
-   * wait for it.
-   */
+  /** Is one connection shared, or is nothing done when the timer ends? Then `change` does not tell whether requests wait for it. */
   shared: yesOrNo.optional(),
   /** How often per request. */
   times: both,
@@ -161,10 +158,7 @@ export const whyRow = object({
   undiffed: yesOrNo.optional(),
   /** What head changed, the largest part of the growth first; at most 10. */
   suspects: list(suspect, 10),
-  /**
-   * At most 10 places where head changed code outside of functions, or in one without samples: what the suspects do not explain may come
-   * from there.
-   */
+  /** At most 10 places that head changed outside of functions, or without samples: what is left may come from there. */
   outside: list(object({ file: path, line }), 10).optional(),
   /** At most 10 changed functions with samples that are no certain suspects: what they ask for may run on stacks without them. */
   others: list(object({ file: path, line }), 10).optional(),

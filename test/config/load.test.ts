@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { loadConfig } from '../../src/config/load.ts'
+import { loadConfig } from './loaded.ts'
 
 const valid = 'server: { start: x }\nscenarios: [{ name: a, path: / }]'
 

@@ -15,11 +15,11 @@ import {
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
-import { loadConfig } from '../../src/config/load.ts'
 import type { GateError } from '../../src/errors.ts'
 import { initialise, type Wishes } from '../../src/init/initialise.ts'
 import { monologue } from '../../src/init/questions.ts'
 import { freePort } from '../../src/measure/server/ports.ts'
+import { loadConfig } from '../config/loaded.ts'
 import { needs } from '../needs.ts'
 
 /** A project on disk, with or without a commit, and what `init` says about it. */

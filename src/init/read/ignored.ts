@@ -3,10 +3,7 @@ import { usuallyIgnored } from '../../config/schema.ts'
 const tests = /^(tests?|__tests__|spec|e2e)$/i
 const documents = /\.(mdx?|rst|adoc|txt|png|jpe?g|gif|svg|pdf|drawio)$/i
 
-/**
- * What `ignore` should hold besides the usual: folders of tests, and of nothing but documents, in the root or in the server's folder,
- * unless a command names them. undefined: nothing. Names are relative to the root of the repository.
- */
+/** What `ignore` should hold besides the usual, from the root: folders of tests or documents that no command names; undefined: nothing. */
 export function ignored(names: string[], folder: string, commands: string): string[] | undefined {
   const roots = folder === '.' ? [''] : ['', `${folder}/`]
   const below = (prefix: string) => names.filter(name => name.startsWith(prefix)).map(name => name.slice(prefix.length))

@@ -20,9 +20,7 @@ const manifestsOf = (language: Ecosystem): string[] => {
 /** Languages whose files say more than their row. */
 const readers: Partial<Record<Ecosystem, typeof python>> = { node, python, go, java, rust }
 
-/**
- * Recognizes the project in a folder of a repository by its files. Pure. If it has no candidates, nothing in it says how it is started.
- */
+/** The project in a folder of a repository, by its files. Pure. Without candidates, nothing says how it is started. */
 export function recognise(all: ProjectFiles, folder = '.'): Project {
   const files = filesBelow(all, folder)
   const folders = foldersUp(all, folder)
@@ -68,10 +66,7 @@ const aside =
   /(^|\/)(node_modules|vendor|test|tests|__tests__|fixtures|examples?|docs?|e2e|bench(marks)?|scripts|tools|packages\/(ui|config|eslint[\w-]*|tsconfig))(\/|$)/
 const mostFolders = 50
 
-/**
- * The projects in a folder of a repository that could be servers, the likeliest first. That is usually the folder itself, but a folder
- * in it if the folder itself starts nothing or does not say what it needs.
- */
+/** The projects in a folder that could be servers, the likeliest first: the folder itself, unless it does not say what it needs. */
 export function places(all: ProjectFiles, here = '.'): ProjectFolder[] {
   const files = filesBelow(all, here)
   const manifests = new Set((Object.keys(ecosystems) as Ecosystem[]).flatMap(manifestsOf))

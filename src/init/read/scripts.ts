@@ -35,10 +35,7 @@ const replaced = (line: string, table: [RegExp, string][]): string =>
 /** A script that runs several things at once is not a server that can be started by itself. */
 const severalAtOnce = /\bconcurrently\b|\bnpm-run-all\b|\brun-p\b|\bturbo\b|\blerna\b|(^|[^&])&([^&]|$)|\|/
 
-/**
- * `npm run build && nodemon dist/main.js` → build `npm run build`, start `node dist/main.js`. Scripts that call scripts are
- * followed; undefined if there is no such script, or it runs several things at once.
- */
+/** `npm run build && nodemon dist/main.js` → build and start. Scripts that it calls are followed; undefined if it runs several at once. */
 export function launchOf(scripts: Scripts, name: string, runner: string, depth = 0): Launch | undefined {
   const script = scripts[name]
   if (typeof script !== 'string' || depth > 3 || script.trim() === '' || severalAtOnce.test(script)) return undefined

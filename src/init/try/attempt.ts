@@ -97,10 +97,7 @@ async function demandLife({ process, variant, kills }: Running): Promise<void> {
 /** Patience with each way to pass a port, ms. */
 const brief = 1000
 
-/**
- * Boots it. If it listens on a port of its own, it is started again in each way that sounds like a port. If none of them moves it, it
- * insists on its own port. Errors: those of `boot`.
- */
+/** Boots it. If it has a port of its own, each way that sounds like a port is tried, or else it insists. Errors: those of `boot`. */
 async function booted(way: Candidate, { copy, hints }: Trial): Promise<{ candidate: Candidate; running: Running }> {
   const own = await copy.boot(way).catch(failed)
   if (!(own instanceof GateError)) return { candidate: way, running: own }

@@ -37,10 +37,7 @@ const instead: Record<string, string[]> = {
 /** A server that listens on another port for this long, ms, will not listen on the given one. (A metrics port may come up sooner.) */
 const usualPatience = 5000
 
-/**
- * The project as a run would have it: a copy of the working tree, installed once, with an allow-listed environment and a
- * home of its own. Disposing stops everything and removes the copy.
- */
+/** The project as a run would have it: a copy of the working tree with a home of its own. Disposing stops and removes everything. */
 export class ProjectCopy implements AsyncDisposable {
   /** Values to be hidden in everything that it prints. */
   readonly secrets: string[]
@@ -56,10 +53,7 @@ export class ProjectCopy implements AsyncDisposable {
     this.secrets = hiddenOf(options.pass)
   }
 
-  /**
-   * Installs as the lock file says, and if that fails, as a person would try next. Resolves with the line that worked, if a config
-   * has to give it. Errors: those of `prepare`, from the first try.
-   */
+  /** Installs as the lock file says, or as a person would next. Resolves with a line that the config needs. Errors: of the first try. */
   async install({ install, candidates: [first] }: Project): Promise<string | undefined> {
     const error = await this.#install(install, first?.start)
     if (error === undefined) return install

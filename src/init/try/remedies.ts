@@ -34,10 +34,7 @@ const remedies: {
 /** What is said of a package of the same workspace that has to be built first. */
 const unbuilt = /Cannot find (module|package)|Could not resolve|Can't resolve|Failed to resolve|ERR_MODULE_NOT_FOUND/
 
-/**
- * Other ways to try after one that failed: with all of its workspace built, and then its own build after that; with the settings of an
- * example file, with those of its own container in the compose file, and with what its last words call for. Pure.
- */
+/** Other ways to try after one that failed: more builds, more settings, and what its last words call for. Pure. */
 export function nextWays({ candidate, lastWords }: Tried, hints: Hints): Candidate[] {
   const { env = {}, build = '' } = candidate
   const { everything = '' } = hints

@@ -16,10 +16,7 @@ export function demandTools({ language, manager }: Project): void {
   if (missing.length > 0) throw new GateError('usage', needs)
 }
 
-/**
- * The version of the language that everything was run with, as a setup action takes it: `24` for Node and Java, `3.13` for the
- * others; undefined if the language does not say.
- */
+/** The version that everything was run with, as a setup action takes it: `24` for Node and Java, `3.13` for others; undefined: unknown. */
 export function versionHere({ language }: Project, directory: string): string | undefined {
   const [program, ...args] = (language && ecosystems[language].version)?.split(' ') ?? []
   if (program === undefined) return undefined

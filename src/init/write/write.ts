@@ -9,10 +9,7 @@ import { type Runner, workflowText } from './workflow-text.ts'
 /** A file that was written, or would be. */
 export type Written = { path: string; content: string }
 
-/**
- * Writes the config into a folder of a repository (`here`, from its root), and a workflow, and keeps results out of commits; never
- * overwrites. Resolves with what it wrote, or would write.
- */
+/** Writes config, workflow and a line of .gitignore, or says what it would write; never overwrites. `here`: from the root. */
 export async function write(
   findings: Findings,
   runner: Runner,
@@ -40,10 +37,7 @@ export async function write(
   return written
 }
 
-/**
- * Services that the server was told about, in its settings or its start command, or has a connection to. It is not enough that one
- * listens on this machine, or is in a compose file. Pure.
- */
+/** Services that the server was told about or has a connection to. It is not enough that one listens, or is in a compose file. Pure. */
 export function servicesUsed({ env = {}, start, setup }: Findings['server'], uses: number[], hints: Hints): Service[] {
   const { services, told } = hints
   const text = [...Object.values(env), start, setup].join('\n')

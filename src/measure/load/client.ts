@@ -94,10 +94,7 @@ export interface Listener {
 /** Stands in for the request of a response that nobody asked for, or autocannon would crash. It is ignored. */
 const nothing = { req: { index: -1, method: '' }, bytes: 0, body: '', headers: { statusCode: 0 }, duration: 0 }
 
-/**
- * Hooks into the parser of a client, and decides there where responses end: autocannon waits for a body after HEAD and 304, and takes
- * `103 Early Hints` for the response. Call it once autocannon has set the callbacks of its parser.
- */
+/** Decides in the parser of a client where responses end (see `Connection`). Call it once autocannon has set its callbacks. */
 export function listen({ parser, pipelinedRequests: queue }: ClientInside, listener: Listener): void {
   const { kOnHeadersComplete, kOnMessageComplete } = callbacksOf(parser)
   const { [kOnHeadersComplete]: tellHead, [kOnMessageComplete]: tellEnd, execute } = parser

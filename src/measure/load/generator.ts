@@ -11,10 +11,7 @@ import { statOf, textAt } from '../../system/process-table.ts'
 import { program } from '../../system/programs.ts'
 import type { Numbered, Order, Portion, Reply, SliceLoad, StreamSpec } from './protocol.ts'
 
-/**
- * The load generator: one process on each of its CPUs. They share out the connections of a stream. One is enough for a server on one CPU;
- * more would be no use. Disposing ends them.
- */
+/** The load generator: processes that share out the connections of a stream, one on each of its CPUs. Disposing ends them. */
 export class Generator implements AsyncDisposable {
   /** Does it have CPUs of its own? */
   readonly isApart: boolean
@@ -169,10 +166,7 @@ class GeneratorProcess implements AsyncDisposable {
   }
 }
 
-/**
- * What several processes (at least one) saw of one slice, as if one had. It lasts until the last of them has its last response. Its rate is
- * the sum of their rates. The busiest one says how busy the load generator was.
- */
+/** What several processes (at least one) saw of one slice, as if one had: rates add up, and the busiest one counts. */
 export function merged(loads: SliceLoad[]): SliceLoad {
   const [first, ...others] = loads
   if (others.length === 0) return first!

@@ -39,10 +39,7 @@ export type Reply = { id: number; load?: SliceLoad; error?: string }
 /** The most requests that the load generator keeps ready for one stream. */
 const mostReady = 20_000
 
-/**
- * A scenario as the load generator takes it, for one server. With rows of data, the mix is repeated until every request has had every row,
- * up to `mostReady`.
- */
+/** A scenario for one server. With rows of data, the mix is repeated until every request has had every row, up to `mostReady`. */
 export function streamSpec(scenario: Scenario, server: Origin): StreamSpec {
   const { connections, pipelining, timeout, requests, data } = scenario
   const rows = data === undefined ? undefined : server.attachments?.rows[data]

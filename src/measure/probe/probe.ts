@@ -74,10 +74,7 @@ async function send(server: Probed, asked: Asked, into: ScenarioBlock, { seen, s
   into.differences = [...(into.differences ?? []).filter(each => !isSame(each)), { ...about, ...place }] // the latest counts
 }
 
-/**
- * The first row, and others spread over the rest, with their indexes; the same for both sides. Only the first if requests change what the
- * server keeps: how many there is time for may differ from side to side.
- */
+/** The first row, and others from all over the file. Only the first if requests change state: one side may have time for more. */
 function rowsOf(scenario: Scenario, { attachments }: Probed): [number | undefined, Row | undefined][] {
   const rows = attachments?.rows[scenario.data ?? ''] ?? []
   const others = changesState(scenario) ? 0 : Math.max(0, Math.min(rows.length, mostRows) - 1)

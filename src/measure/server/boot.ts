@@ -156,10 +156,7 @@ export function demandOurs(
 export const sharesPort = ({ process, url }: Pick<Running, 'process' | 'url'>): boolean =>
   process !== undefined && answerers(Number(new URL(url).port), process.tree()).length > 1
 
-/**
- * Sends the login request of the config, if there is one, to a server that has just started. Keeps its cookies and what the config wants
- * saved. Throws `login-failed`, without any value.
- */
+/** Sends the login request, if there is one, to a server that has just started. Throws `login-failed`, without any value. */
 async function logIn(
   server: Origin & { variant: { name: string } },
   { server: { login, readyTimeout: timeout }, signal }: { server: Server; signal: AbortSignal },

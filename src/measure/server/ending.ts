@@ -34,10 +34,7 @@ export function complaintOf(server: Origin & { process?: Pick<Launched, 'lastWor
   return hiddenWords(told.join('\n'), secretsOf(server))
 }
 
-/**
- * How many processes this kernel has killed for lack of memory, its own or that of a control group; 0 if it does not say. It counts for the
- * whole machine: whoever compares two readings must know that the process was killed.
- */
+/** How many processes the kernel has killed for lack of memory, on the whole machine; 0 if it does not say. */
 export const memoryKills = (): number => Number(/^oom_kill (\d+)$/m.exec(textAt('/proc/vmstat'))?.[1] ?? 0)
 
 /**

@@ -60,10 +60,7 @@ export const socketsOf = (pids: number[]): Set<string> =>
 const reachedAt = (port: number): string[] =>
   tcpSockets(listen).flatMap(({ local, inode }) => (portIn(local) === port && reachable.test(local) ? [inode] : []))
 
-/**
- * Processes, of all or of `among`, that a connection to 127.0.0.1 and the port could reach. As far as we may look: empty if that cannot be
- * told (no /proc, or the process is another user's).
- */
+/** Processes, of all or `among`, that a connection to 127.0.0.1 and the port could reach; empty if that cannot be told. */
 export function answerers(port: number, among?: number[]): number[] {
   const there = reachedAt(port)
   if (there.length === 0) return []

@@ -103,10 +103,7 @@ function otherPorts(process: Launched, port: number): number[] {
   return found.some(each => each.port === port) ? [] : found.map(each => each.port)
 }
 
-/**
- * A server has exited only when none of its processes is left: the shell line may end while a daemon it left behind lives on. Throws
- * `server-exited`, `out-of-memory`.
- */
+/** Throws `server-exited` or `out-of-memory` if none of its processes is left: a daemon may outlive the shell line. */
 export function demandAlive(
   server: Pick<Starting, 'process' | 'variant' | 'kills'>,
   when = 'before it was ready',

@@ -25,10 +25,7 @@ export interface ThreadTime {
   waiting: number
 }
 
-/**
- * CPU time and memory of a process tree. Living threads are read from schedstat (ns). Children that have ended and were waited for are read
- * from their parent's account (10 ms ticks).
- */
+/** CPU time and memory of a process tree: living threads by schedstat (ns), children that ended by their parent's account (10 ms). */
 export class ProcessTree {
   readonly #find: () => number[]
   #pids: number[] = []

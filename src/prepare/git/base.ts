@@ -61,10 +61,7 @@ async function defaultBranch(repository: string, signal: AbortSignal): Promise<s
 /** Depths to which a shallow clone is deepened, step by step, until the histories meet. */
 const steps = [50, 500, 5000]
 
-/**
- * Where two commits' histories meet. A shallow clone is deepened as far as necessary.
- * Errors: no-such-ref (they do not meet, or not within reach), fetch-failed.
- */
+/** Where two histories meet. A shallow clone is deepened. Errors: no-such-ref (they do not, or out of reach), fetch-failed. */
 export async function mergeBase(
   repository: string,
   [branch, head]: [string, string],

@@ -62,9 +62,7 @@ export async function diffOf(repository: string, { base, head, dirty }: Compared
 /** Most lines that git shows around a changed one: all of any file that is read. */
 const wholeFiles = `-U${10 ** 7}`
 
-/**
- * Of these files (paths from the root), all lines, as `wholeFilesOf` reads them. `most`: bytes. Undefined if it is more, or git cannot tell.
- */
+/** All lines of these files (from the root), for `wholeFilesOf`. `most`: bytes. Undefined if it is more, or git cannot tell. */
 export function wholeDiffOf(
   repository: string,
   { base, head, dirty }: Compared,

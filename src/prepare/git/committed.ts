@@ -36,10 +36,7 @@ export async function committedConfig(
   return { file: posix.normalize(name), text: decoded(what, content) }
 }
 
-/**
- * Reads a file that a config names, from the commit; `name` is relative to the folder of `at`. Throws `path-escapes`, an Error if
- * it is too large, and an ENOENT error if it does not exist.
- */
+/** Reads a file that a config names. Throws `path-escapes`, an Error if it is too large, and an ENOENT error if it does not exist. */
 export async function committedFile(at: CommittedFolder, name: string, signal: AbortSignal): Promise<Buffer> {
   if (/^\.\.(\/|$)/.test(posix.join(at.prefix, name)) || name.includes('\n'))
     throw new GateError('path-escapes', `${JSON.stringify(name)} leads out of the repository`)

@@ -40,10 +40,7 @@ export interface GitOptions {
   input?: string
 }
 
-/**
- * Runs git in a folder; resolves with what it printed, as UTF-8 without the last line break. Rejects with `GitError`, or `not-a-repository`
- * if git is not installed.
- */
+/** Resolves with what git printed, without the last line break. Rejects with `GitError`, or `not-a-repository` without git. */
 export async function git(directory: string, args: string[], options: GitOptions = {}): Promise<string> {
   return (await gitBytes(directory, args, options)).toString('utf8').replace(/\n$/, '')
 }

@@ -13,16 +13,10 @@ export type Hunk = Record<'base' | 'head', Lines>
 /** Further blank lines of a hunk are not told from others. */
 const mostBlank = 20_000
 
-/**
- * What `hunksOf` reads of a diff: the lines that name files and changed lines, and of others whether they are blank. Changed lines can
- * look like the former.
- */
+/** What `hunksOf` reads of a diff: lines that name files and changed lines, and whether others are blank. Changed ones may look so. */
 export const hunkLines = /^(?:(?:diff --git |--- |\+\+\+ |@@ )[\s\S]*|[-+]\s*\S?)/
 
-/**
- * The hunks of what `git diff -U0 --no-prefix` prints, or of its `hunkLines`. `@@ -7,2 +7,3 @@` means lines 7 and 8 of base, and 7 to 9 of
- * head; without a count, it is one line.
- */
+/** The hunks of a `git diff -U0 --no-prefix`. `@@ -7,2 +7,3 @@`: lines 7 and 8 of base, 7 to 9 of head; without a count, one line. */
 export function* hunksOf(diff: string): Generator<Hunk> {
   let files: { base?: string; head?: string } = {}
   let hunk: Hunk | undefined // outside of one, a line may name a file

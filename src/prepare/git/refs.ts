@@ -2,11 +2,7 @@ import { GateError } from '../../errors.ts'
 import { gitMaybe } from './git.ts'
 import { commitHere, fetchCommit, firstParent, isShallow, remoteOf } from './repository.ts'
 
-/**
- * The commit that a person means by `ref`: anything git understands, a branch that only the remote has, or a commit that a shallow clone
- * has to fetch. Resolves with its full hash; the clone then has the commit.
- * Errors: no-such-ref, fetch-failed.
- */
+/** The full hash of what a person means by `ref`, also on the remote. The clone then has it. Errors: no-such-ref, fetch-failed. */
 export async function resolveRef(repository: string, ref: string, signal: AbortSignal): Promise<string> {
   if (!/^[^\s-][^\0\n]*$/.test(ref))
     throw new GateError('no-such-ref', `${JSON.stringify(ref)} cannot be the name of a commit`)

@@ -71,10 +71,7 @@ export async function addressOf(repository: string, signal: AbortSignal): Promis
   return remote && (await gitMaybe(repository, ['remote', 'get-url', remote], { signal }))
 }
 
-/**
- * Makes sure that the clone has a commit, given its full hash. A shallow clone fetches only this one.
- * Errors: fetch-failed.
- */
+/** Makes sure that the clone has a commit, by its full hash; a shallow one fetches only that. Errors: fetch-failed. */
 export async function fetchCommit(repository: string, hash: string, signal: AbortSignal): Promise<void> {
   if ((await gitMaybe(repository, ['cat-file', '-e', `${hash}^{commit}`], { signal })) !== undefined) return
   const remote = await remoteOf(repository, signal)
