@@ -10437,7 +10437,10 @@ function findBoundary() {
 		way: isRoot ? "root" : "sudo"
 	};
 }
-/** Can layers be put on a folder of the machine, with writes kept in `folder`? A container's own disk may not allow it. */
+/**
+* Can layers be put on a folder of the machine, with writes kept in `folder`? A container's own disk may not allow it, and in a user
+* namespace no folder of a layer can be removed.
+*/
 function canLayer(way, folder) {
 	const own = mkdtempSync(join(folder, "layers-"));
 	const at = (name) => join(own, name);
@@ -10445,6 +10448,7 @@ function canLayer(way, folder) {
 		"lower",
 		"points",
 		"lower/gone",
+		"lower/old",
 		"upper",
 		"work",
 		"merged"
@@ -10456,8 +10460,9 @@ function canLayer(way, folder) {
 			layers,
 			own,
 			gone: ["points/gone"]
-		}, at("merged")),
-		`! [ -e ${quote$1(at("merged/gone"))} ]`
+		}, at("merged"), "on"),
+		`! [ -e ${quote$1(at("merged/gone"))} ]`,
+		shellLine(["rmdir", at("merged/old")])
 	];
 	const command = [
 		program("unshare"),
@@ -23207,19 +23212,27 @@ function difference(before, after) {
 // src/measure/turns.ts
 /**
 * Some did not start while others were alive. If they do alone, all want what only one can have: a second port (for metrics or management),
-* a lock file, or the memory. The change is not to blame, so they take turns. Undefined for any other cause. Stop every server first.
+* a lock file, or the memory. The change is not to blame, so they take turns. Undefined for any other cause. It is not to blame either if
+* base starts only once, such as on an empty database: that is then among `errors`. Stop every server first.
 */
 async function takingTurns(errors, options) {
 	const { variants, config, results, say } = options;
 	const lost = variants.filter(({ name }) => errors.has(name));
-	if (lost.length === 0 || lost.length === variants.length || takeTurns(variants).length > 1) return void 0;
-	for (const variant of lost) {
+	const failure = (variant) => {
 		say(`starting ${variant.name} alone`);
-		if (!await starts(variant, {
+		return failureOf$1(variant, {
 			...options,
 			server: config.server,
 			cpus: results.machine.pinning?.servers
-		})) return void 0;
+		});
+	};
+	if (lost.length === 0 || lost.length === variants.length || takeTurns(variants).length > 1) return void 0;
+	for (const variant of lost) {
+		if (await failure(variant) === void 0) continue;
+		const base = variants.find(({ baseline }) => baseline);
+		const again = errors.has(base.name) ? void 0 : await failure(base);
+		if (again !== void 0) errors.set(base.name, again);
+		return;
 	}
 	const named = (some) => listed(some.map(({ name }) => `\`${name}\``));
 	const { lastWords = "", message } = errors.get(lost[0].name);
@@ -23232,8 +23245,8 @@ async function takingTurns(errors, options) {
 		isAlone: true
 	}));
 }
-const starts = (...asked) => startOnce(...asked).then(() => true, (error) => {
-	if (error instanceof GateError) return false;
+const failureOf$1 = (...asked) => startOnce(...asked).then(() => void 0, (error) => {
+	if (error instanceof GateError) return error;
 	throw error;
 });
 
@@ -28101,7 +28114,7 @@ function hidden(covered) {
 * room, if rooms are required or it fails by head's config.
 */
 async function prepareInRooms(sites, { stages, start }, building) {
-	const { isolation, bounded = () => {} } = building;
+	const { isolation, shared, bounded = () => {} } = building;
 	if (isolation === void 0) return [];
 	const own = sites.filter(({ inPlace, root }) => !inPlace && root !== void 0);
 	const baselines = own.filter(({ baseline }) => baseline);
@@ -28116,7 +28129,7 @@ async function prepareInRooms(sites, { stages, start }, building) {
 	const why = unopened ?? failed?.error.message ?? await openRooms(others, boundary, building, baselines[0]?.room);
 	if (why === void 0) {
 		if (own.length > 0) bounded(boundary);
-		for (const site of others) for (const stage of stages) await inThreeTries(stage, site);
+		for (const site of others) for (const stage of stages) await inThreeTries(stage, site, stage === shared ? baselines[0] : void 0);
 		return own;
 	}
 	for (const site of own) Object.assign(site, {
@@ -28136,8 +28149,9 @@ async function prepareInRooms(sites, { stages, start }, building) {
 /**
 * Runs a step up to three times, as a server is booted, or twice if it does not end in time: an install may fail now and then on either
 * side, and one failure does not show that head is to blame. Rejects with the first error: what that try left behind may cause the others.
+* If `base`, which has passed this step, does not pass it again, that is the error: the step can only run once on what both share.
 */
-async function inThreeTries(stage, site) {
+async function inThreeTries(stage, site, base) {
 	let first;
 	for (let left = 3; left > 0;) try {
 		return await stage(site);
@@ -28146,15 +28160,20 @@ async function inThreeTries(stage, site) {
 		first ??= error;
 		left -= error.code === "command-timeout" ? 2 : 1;
 	}
+	const again = base === void 0 || first.code === "command-timeout" ? void 0 : await failure(stage, base);
+	if (again !== void 0) throw new GateError(again.code, `${again.message}. The first time it succeeded, and then that of ${site.name} failed, too: it must be able to run twice on what both share, such as a database`, again);
 	throw site.room !== void 0 && showsRoom(first) ? perhapsByRoom(first, "change that, or set `isolation: off` in a job that only measures") : first;
 }
 /** Makes a room for each of these variants and tries it out. Resolves with the reason if one cannot be had. */
 async function openRooms(sites, boundary, building, after) {
 	for (const site of sites) {
 		if (boundary.kind === "same user") return boundary.why;
-		site.room = await roomOf(site, boundary.way, building, after);
-		const why = await tryOut(site.room, building.run);
+		const room = await roomOf(site, boundary.way, building, after);
+		const isLayered = after === void 0 ? canLayer(boundary.way, room.folder) : hasLayers(after);
+		const why = await tryOut(isLayered ? room : withoutLayers(room), building.run);
 		if (why !== void 0) return why;
+		site.room = isLayered ? room : await copied(room, building.signal);
+		if (!isLayered && !building.notes.includes(noLayers)) building.notes.push(noLayers);
 	}
 }
 /**
@@ -28184,7 +28203,7 @@ async function failing(sites, stages, tries) {
 }
 /** Makes a room for a variant's commands, in which git finds the objects that its checkout borrows. */
 async function roomOf(site, way, building, after) {
-	const { temporary, env, repository, notes, signal } = building;
+	const { temporary, env, repository, signal } = building;
 	const folder = join(temporary, `room-${basename(dirname(site.root))}`);
 	const [objects, ...secret] = repository === void 0 ? [] : (await git(repository, [
 		"rev-parse",
@@ -28219,9 +28238,7 @@ async function roomOf(site, way, building, after) {
 		...placed(inHome(site.env, homeIn(dirname(site.root)), homeIn(temporary))),
 		...elsewhere(cachesOf(own), room, own)
 	};
-	if (after === void 0 ? canLayer(way, folder) : hasLayers(after)) return room;
-	if (!notes.includes(noLayers)) notes.push(noLayers);
-	return await copied(room, signal);
+	return room;
 }
 const noLayers = "caches are copied for each side, because this machine cannot layer them (overlayfs)";
 /** The error of a stage, if the room may have caused it. A taken port does not count. Throws any other error, such as a network failure. */
@@ -28291,15 +28308,16 @@ async function copied(room, signal) {
 		if (from !== path) continue;
 		for (const file of room.blank.filter((file) => isBelow(path, file))) makeBlank(join(copy, relative(path, file)));
 	}
-	return {
-		...room,
-		caches: room.caches.map((cache) => ({
-			...cache,
-			layers: [],
-			gone: []
-		}))
-	};
+	return withoutLayers(room);
 }
+const withoutLayers = (room) => ({
+	...room,
+	caches: room.caches.map((cache) => ({
+		...cache,
+		layers: [],
+		gone: []
+	}))
+});
 /** Removes what is at a path in a copy. Of a link on the way, it removes the link: that leads out of the copy. */
 function removeIn(copy, path) {
 	const [name = "", ...below] = path.split("/");
@@ -28371,10 +28389,11 @@ async function prepareIn(temporary, config, options) {
 	const within = config.server.directory ?? ".";
 	if (within !== "." && sites.some((site) => site.directory !== void 0 && !site.inPlace)) notes.push(`the commands of \`server\` run in \`${within}\``);
 	takeBack();
+	const shared = (site) => runCommand("setup", site, options);
 	const stages = [
 		(site) => install(site, options, notes),
 		(site) => runCommand("build", site, options),
-		(site) => runCommand("setup", site, options)
+		shared
 	];
 	const start = async (site) => options.tryOut?.(variantOf(site));
 	const bounded = (found) => options.bounded?.(found.kind === "isolated" ? found : {
@@ -28384,6 +28403,7 @@ async function prepareIn(temporary, config, options) {
 	const building = {
 		...options,
 		bounded,
+		shared,
 		temporary,
 		env,
 		repository,
@@ -28394,7 +28414,9 @@ async function prepareIn(temporary, config, options) {
 		start
 	}, building);
 	const left = sites.filter((site) => !ready.includes(site));
-	for (const stage of stages) for (const site of left) await (site.baseline ? stage(site) : inThreeTries(stage, site));
+	const base = sites.find(({ baseline }) => baseline);
+	const others = (stage, site) => inThreeTries(stage, site, stage === shared ? base : void 0);
+	for (const stage of stages) for (const site of left) await (site.baseline ? stage(site) : others(stage, site));
 	return {
 		variants: sites.map(variantOf),
 		notes,

@@ -7,16 +7,23 @@ import { type LaunchAll, takeTurns } from './server/servers.ts'
 
 /**
  * Some did not start while others were alive. If they do alone, all want what only one can have: a second port (for metrics or management),
- * a lock file, or the memory. The change is not to blame, so they take turns. Undefined for any other cause. Stop every server first.
+ * a lock file, or the memory. The change is not to blame, so they take turns. Undefined for any other cause. It is not to blame either if
+ * base starts only once, such as on an empty database: that is then among `errors`. Stop every server first.
  */
 export async function takingTurns(errors: Map<string, GateError>, options: LaunchAll): Promise<Variant[] | undefined> {
   const { variants, config, results, say } = options
   const lost = variants.filter(({ name }) => errors.has(name))
+  const failure = (variant: Variant) => {
+    say(`starting ${variant.name} alone`)
+    return failureOf(variant, { ...options, server: config.server, cpus: results.machine.pinning?.servers })
+  }
   if (lost.length === 0 || lost.length === variants.length || takeTurns(variants).length > 1) return undefined
   for (const variant of lost) {
-    say(`starting ${variant.name} alone`)
-    if (!(await starts(variant, { ...options, server: config.server, cpus: results.machine.pinning?.servers })))
-      return undefined
+    if ((await failure(variant)) === undefined) continue
+    const base = variants.find(({ baseline }) => baseline)!
+    const again = errors.has(base.name) ? undefined : await failure(base)
+    if (again !== undefined) errors.set(base.name, again)
+    return undefined
   }
   const named = (some: Variant[]) => listed(some.map(({ name }) => `\`${name}\``))
   const { lastWords = '', message } = errors.get(lost[0]!.name)!
@@ -30,11 +37,11 @@ export async function takingTurns(errors: Map<string, GateError>, options: Launc
   return variants.map(variant => ({ ...variant, isAlone: true }))
 }
 
-const starts = (...asked: Parameters<typeof startOnce>): Promise<boolean> =>
+const failureOf = (...asked: Parameters<typeof startOnce>): Promise<GateError | undefined> =>
   startOnce(...asked).then(
-    () => true,
+    () => undefined,
     error => {
-      if (error instanceof GateError) return false
+      if (error instanceof GateError) return error
       throw error
     },
   )

@@ -14,10 +14,11 @@ import { homeApart, homeIn, makeHome } from './home.ts'
 import { install } from './install.ts'
 import { tidyUp } from './leftovers.ts'
 import { type CommandContext, runPhase } from './phase.ts'
-import { inThreeTries, prepareInRooms, type Stage } from './rooms.ts'
+import { prepareInRooms } from './rooms.ts'
 import { explained } from './setup-errors.ts'
 import { environmentOf, type Site, siteOf, variantOf, variantRecord } from './site.ts'
 import { type Asked, findSources, type Sources } from './sources.ts'
+import { inThreeTries, type Stage } from './stages.ts'
 import type { Variant } from './variant.ts'
 
 /** `logs`: folder for log files, created if absent. */
@@ -90,11 +91,9 @@ async function prepareIn(temporary: string, config: Config, options: PrepareOpti
   if (within !== '.' && sites.some(site => site.directory !== undefined && !site.inPlace))
     notes.push(`the commands of \`server\` run in \`${within}\``)
   takeBack()
-  const stages: Stage[] = [
-    site => install(site, options, notes),
-    site => runCommand('build', site, options),
-    site => runCommand('setup', site, options),
-  ]
+  const setup: Stage = site => runCommand('setup', site, options)
+  setup.isShared = true
+  const stages: Stage[] = [site => install(site, options, notes), site => runCommand('build', site, options), setup]
   const start: Stage = async site => options.tryOut?.(variantOf(site))
   // The reason for giving up a room may quote a server or a process's command line: hide what was passed.
   const bounded = (found: Boundary) =>
@@ -104,7 +103,9 @@ async function prepareIn(temporary: string, config: Config, options: PrepareOpti
   const building = { ...options, bounded, temporary, env, repository, notes }
   const ready = await prepareInRooms(sites, { stages, start }, building)
   const left = sites.filter(site => !ready.includes(site))
-  for (const stage of stages) for (const site of left) await (site.baseline ? stage(site) : inThreeTries(stage, site))
+  const base = sites.find(({ baseline }) => baseline)
+  for (const stage of stages)
+    for (const site of left) await (site.baseline ? stage(site) : inThreeTries(stage, site, base))
   return { variants: sites.map(variantOf), notes, repository }
 }
 

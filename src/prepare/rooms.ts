@@ -10,11 +10,9 @@ import { hasLayers, type Room, type Way } from '../system/room.ts'
 import { makeBlank } from '../system/unseen.ts'
 import { git } from './git/git.ts'
 import { cachesOf, daemonsOf, homeIn, inHome } from './home.ts'
-import { perhapsByRoom, showsRoom } from './setup-errors.ts'
+import { perhapsByRoom } from './setup-errors.ts'
 import type { Site, SiteOptions } from './site.ts'
-
-/** One step of getting a variant ready. */
-export type Stage = (site: Site) => Promise<void>
+import { failure, inThreeTries, type Stage } from './stages.ts'
 
 interface Building extends Pick<SiteOptions, 'repository' | 'env' | 'notes' | 'signal'> {
   /** Whether to use rooms; absent: no. */
@@ -49,7 +47,7 @@ export async function prepareInRooms(
   const why = unopened ?? failed?.error.message ?? (await openRooms(others, boundary, building, baselines[0]?.room))
   if (why === undefined) {
     if (own.length > 0) bounded(boundary)
-    for (const site of others) for (const stage of stages) await inThreeTries(stage, site)
+    for (const site of others) for (const stage of stages) await inThreeTries(stage, site, baselines[0])
     return own
   }
   for (const site of own) Object.assign(site, { room: undefined, env: plain.get(site) })
@@ -60,25 +58,6 @@ export async function prepareInRooms(
   const again = await failing(ready, [...stages, start], 1)
   if (again !== undefined) throw again.stage === failed!.stage ? failed!.error : again.error // what the first try left may fail the others
   return ready
-}
-
-/**
- * Runs a step up to three times, as a server is booted, or twice if it does not end in time: an install may fail now and then on either
- * side, and one failure does not show that head is to blame. Rejects with the first error: what that try left behind may cause the others.
- */
-export async function inThreeTries(stage: Stage, site: Site): Promise<void> {
-  let first: GateError | undefined
-  for (let left = 3; left > 0; ) {
-    try {
-      return await stage(site)
-    } catch (error) {
-      if (!(error instanceof GateError) || !error.code.startsWith('command-')) throw error
-      first ??= error
-      left -= error.code === 'command-timeout' ? 2 : 1
-    }
-  }
-  const isRooms = site.room !== undefined && showsRoom(first!)
-  throw isRooms ? perhapsByRoom(first!, 'change that, or set `isolation: off` in a job that only measures') : first
 }
 
 /** Makes a room for each of these variants and tries it out. Resolves with the reason if one cannot be had. */
@@ -145,17 +124,6 @@ async function roomOf(site: Site, way: Way, building: Building, after?: Room): P
 }
 
 const noLayers = 'caches are copied for each side, because this machine cannot layer them (overlayfs)'
-
-/** The error of a stage, if the room may have caused it. A taken port does not count. Throws any other error, such as a network failure. */
-async function failure(stage: Stage, site: Site): Promise<GateError | undefined> {
-  try {
-    await stage(site)
-    return undefined
-  } catch (error) {
-    if (!(error instanceof GateError) || error.code === 'network-failed') throw error
-    return error.code === 'port-taken' ? undefined : error // the port may be moved
-  }
-}
 
 /**
  * What variables name in the repository, at `from`, is named in the variant's own checkout, at `to`. Head decides what the repository has:

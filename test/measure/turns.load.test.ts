@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { opened } from '../../src/bisect/ends.ts'
 import type { Versions } from '../../src/bisect/versions.ts'
+import { GateError } from '../../src/errors.ts'
 import { gate } from '../../src/gate.ts'
 import { count } from '../../src/measure/count.ts'
 import { freePort } from '../../src/measure/server/ports.ts'
+import { takingTurns } from '../../src/measure/turns.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { stopMarked } from '../../src/system/stop.ts'
 import { repository, server, config as text } from '../e2e/repository.ts'
@@ -70,4 +72,15 @@ describe('a second port that both sides want', { concurrency: true }, () => {
     })
     assert.equal(await stopMarked(run), 0)
   })
+})
+
+test('a head is not blamed where base does not start for a second time either', async () => {
+  using folder = serverFolder('process.exit(1)')
+  const variants = ['base', 'head'].map(name => variant(name, folder.path))
+  const [results, run] = [emptyResults(config(), variants), newRun()]
+  const errors = new Map([['head', new GateError('server-exited', 'ended', { variant: 'head' })]])
+  const signal = new AbortController().signal
+  const asked = { config: config(), variants, results, run, logs: folder.path, signal, say: () => {} }
+  assert.equal(await takingTurns(errors, asked), undefined)
+  assert.equal(errors.get('base')?.code, 'server-exited')
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { configOf, prepared, Repository } from './repository.ts'
+import { configOf, Folder, prepared, Repository } from './repository.ts'
 
 test('a setup runs once for each variant, after the build, with the environment of the server', async () => {
   using repository = new Repository()
@@ -35,6 +35,20 @@ test('head is blamed for a step that fails three times: an install may fail now 
     told,
     'what a try leaves behind is no reason',
   )
+})
+
+test('head is not blamed for a setup that only the first of them can run, on a database that they share', async () => {
+  using repository = new Repository()
+  using database = new Folder()
+  repository.commit('one')
+  repository.commit('two')
+  const setup = `mkdir '${database.path}/table' || { echo exists; exit 1; }`
+  await assert.rejects(prepared(repository.path, configOf({ setup })), {
+    code: 'command-failed',
+    variant: 'base',
+    message: /^setup of base failed: .*\. The first time it succeeded, and then that of head failed, too/,
+    lastWords: /exists/,
+  })
 })
 
 test('a setup that fails or takes too long is named, with its last words', async () => {

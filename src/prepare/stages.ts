@@ -1,0 +1,47 @@
+import { GateError } from '../errors.ts'
+import { perhapsByRoom, showsRoom } from './setup-errors.ts'
+import type { Site } from './site.ts'
+
+/** One step of getting a variant ready. */
+export interface Stage {
+  (site: Site): Promise<void>
+  /** May it change what both sides share, such as a database? */
+  isShared?: true
+}
+
+/**
+ * Runs a step up to three times, as a server is booted, or twice if it does not end in time: an install may fail now and then on either
+ * side, and one failure does not show that head is to blame. Rejects with the first error: what that try left behind may cause the others.
+ * Of a shared step: if `base`, which has passed it, does not pass it again, that is the error.
+ */
+export async function inThreeTries(stage: Stage, site: Site, base: Site | undefined): Promise<void> {
+  let first: GateError | undefined
+  for (let left = 3; left > 0; ) {
+    try {
+      return await stage(site)
+    } catch (error) {
+      if (!(error instanceof GateError) || !error.code.startsWith('command-')) throw error
+      first ??= error
+      left -= error.code === 'command-timeout' ? 2 : 1
+    }
+  }
+  const isTriedAgain = stage.isShared === true && base !== undefined && first!.code !== 'command-timeout'
+  const again = isTriedAgain ? await failure(stage, base) : undefined
+  if (again !== undefined) {
+    const reason = `The first time it succeeded, and then that of ${site.name} failed, too: it must be able to run twice on what both share, such as a database`
+    throw new GateError(again.code, `${again.message}. ${reason}`, again)
+  }
+  const isRooms = site.room !== undefined && showsRoom(first!)
+  throw isRooms ? perhapsByRoom(first!, 'change that, or set `isolation: off` in a job that only measures') : first
+}
+
+/** The error of a stage, if the room may have caused it. A taken port does not count. Throws any other error, such as a network failure. */
+export async function failure(stage: Stage, site: Site): Promise<GateError | undefined> {
+  try {
+    await stage(site)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof GateError) || error.code === 'network-failed') throw error
+    return error.code === 'port-taken' ? undefined : error // the port may be moved
+  }
+}
