@@ -86,3 +86,20 @@ test('nor is a package of another version certain that a changed function may ca
   assert.deepEqual(suspectsOf(sent('a', '1.0.0', 20), sent('b', '1.0.1', 220))[0], ['send', false, 'page'])
   assert.deepEqual(suspectsOf(sent('a', '1.0.0', 20), sent('a', '1.0.1', 220), '')[0], ['send', true, undefined])
 })
+
+test('nor if changed middleware came before it, which may give it more to do', () => {
+  const next = packaged('router', 'next')
+  const audit = (hash: string) => own('audit', 'page.js', 1, 9, hash)
+  const auth = own('auth', 'auth.js', 1, 9)
+  const after = (hash: string, count: number, middleware = audit(hash)): Side => ({
+    stacks: [
+      [[next, middleware], 20],
+      [[next, middleware, next, auth, next, price(hash)], count],
+    ],
+  })
+  const row = explained(after('a', 50), after('b', 250), both)
+  assert.deepEqual(suspectsOf(after('a', 50), after('b', 250))[0], ['price', false, 'audit'])
+  assert.match(asText(whyLines({ why: why(row) })[0]![1]!), /in price, .*, or in audit, page\.js:1, which calls it/)
+  const alone = suspectsOf(after('a', 50), after('b', 250, audit('a')), hunk('price.js', '5', '5'))
+  assert.deepEqual(alone[0], ['price', true, undefined], 'head did not change `audit`')
+})

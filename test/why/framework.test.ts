@@ -33,9 +33,10 @@ for (const [of, name] of [
   ['koa-compose', 'dispatch'],
   ['django', 'convert_exception_to_response.inner'],
   ['github.com/gin-gonic/gin', 'Context.Next'],
+  ['net/http/server.go', 'HandlerFunc.ServeHTTP'],
 ] as const)
   test(`what ${of} runs after middleware is not its work`, () => {
-    const next = packaged(of, name)
+    const next = of.startsWith('net/') ? { ...runtime(name), file: of } : packaged(of, name)
     const row = explained(
       served(10, [[next, total('a'), next, price], 300], [[next, total('a')], 50]),
       served(10, [[next, total('b'), next, price], 300], [[next, total('b')], 100]),

@@ -30,7 +30,7 @@ export function callerOf(
     if (other !== charge) continue
     const more = side === 'head' ? cost : -cost
     grown += more
-    const caller = calling(charge.of, returned(stack), side, suspects)
+    const caller = calling(charge.of, stack, side, suspects)
     if (caller === undefined) continue
     called += more
     within.set(caller, (within.get(caller) ?? 0) + more)
@@ -48,15 +48,20 @@ export function callerOf(
 /**
  * The next own function outwards, if head changed it: one that head did not change is taken to call the suspect as often as before,
  * whatever is further out. A callback that stands in a changed function is part of it. Of what calls itself, it is the first caller.
+ * Otherwise, changed middleware that came before: it may have given the suspect more to do.
  */
 function calling(of: Accused['of'], stack: Matched[], side: 'base' | 'head', { functions, generator }: Suspects) {
   const packageOf = ({ frame }: Matched) => (frame.generated === true ? generator : frame.package)
   const at = typeof of === 'string' ? stack.findLastIndex(each => packageOf(each) === of) : stack.indexOf(of)
-  const outwards = stack.slice(0, at).filter(({ frame }) => frame.kind === 'own')
+  const kept = new Set(returned(stack))
+  const before = stack.slice(0, at).filter(({ frame }) => frame.kind === 'own')
+  const outwards = before.filter(each => kept.has(each))
   const first = outwards.findLastIndex(each => functions.has(each))
   const caller = outwards[first]
   const isIn = ({ file, line, end = line }: Frame, outer: Frame) =>
     file === outer.file && line >= outer.line && end <= (outer.end ?? 0)
   const between = outwards.slice(first + 1)
-  return caller !== undefined && between.every(each => isIn(each[side]!, caller[side]!)) ? caller : undefined
+  return caller !== undefined && between.every(each => isIn(each[side]!, caller[side]!))
+    ? caller
+    : before.findLast(each => functions.has(each) && !kept.has(each))
 }

@@ -1,12 +1,13 @@
 import type { Matched } from './identity.ts'
 
-/** What calls the next middleware, in known frameworks: the package, and the end of the function's name. */
+/** What calls the next middleware, in known frameworks: the package, or the file of a library of Go, and the end of the function's name. */
 const chains: [of: RegExp, name: RegExp][] = [
   [/^(express|router|connect|restify|polka|fastify|next-connect)$/, /\bnext$/],
   [/^(koa-compose|hono)$/, /\bdispatch$/],
   [/^django$/i, /\binner$/],
   [/^starlette$/i, /\b__call__$/],
   [/^github\.com\/(gin-gonic\/gin|gofiber\/fiber)\b/, /\bNext$/],
+  [/^net\/http\/server\.go$/, /^HandlerFunc\.ServeHTTP$/],
   [/tomcat|jetty|undertow/, /\b(internalDoFilter|doFilter)$/],
 ]
 
@@ -23,8 +24,8 @@ export function returned(stack: Matched[]): Matched[] {
   const owns = [0] // at [n], how many of the first n kept are the project's
   const first = new Map<Matched, number>()
   for (const each of stack) {
-    const { kind, package: of, function: name } = each.frame
-    const isChain = kind === 'package' && chains.some(([one, end]) => one.test(of) && end.test(name))
+    const { kind, package: of, file, function: name } = each.frame
+    const isChain = kind !== 'own' && chains.some(([one, end]) => one.test(of || file) && end.test(name))
     const before = isChain ? first.get(each) : undefined
     if (before !== undefined && owns[kept.length]! > owns[before]!) {
       for (const gone of kept.splice(before)) if (first.get(gone)! >= before) first.delete(gone)
