@@ -89,7 +89,7 @@ function unknown(total: CostChange, isOpen: boolean, mayBe: Part[] | undefined):
     ...(mayBe === undefined
       ? ['What else they wait for is not recorded: ']
       : ['They may wait for ', ...mayBe, 'or for something that is not recorded: ']),
-    'a pool, a lock, a worker, native code.',
+    'a pool, a lock, a worker, another process, native code.',
   ]
 }
 

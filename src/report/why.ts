@@ -7,7 +7,7 @@ import { calleeParts, grownParts, mostGrown } from './why-grown.ts'
 import { type Part, placeParts, stepParts } from './why-parts.ts'
 import { waitLines } from './why-waits.ts'
 
-/** At most three lines of text for each row that was explained. */
+/** At most three lines of text for each row that was explained; four if waiting is told beside CPU time, as without a verdict. */
 export const whyLines = ({ why }: Pick<Results, 'why'>): Part[][][] =>
   (why?.rows ?? []).map(row => {
     const [first = [], ...others] = linesOf(row)
@@ -58,7 +58,7 @@ function linesOf(row: WhyRow): Part[][] {
         [
           `${both(cpu)} µs of CPU time per request, ${withInterval(cpu)} µs (${launches}${blocks})${blocked(row, '. ')}`,
         ],
-        ...explained(row, row.awake ?? cpu).slice(0, 2 - waits.length),
+        ...explained(row, row.awake ?? cpu),
         ...waits,
       ]
     }
@@ -101,6 +101,7 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const sure = (isCause ? others : isOpposite ? [] : row.suspects).filter(({ certain }) => certain)
   const isLarger = ({ certain, change }: WhySuspect) => !certain && Math.abs(change) > Math.abs(first!.change)
   const isOther = first?.certain === true ? isLarger : (each: WhySuspect) => isAlternative(row, first!, each)
+  const isClear = first?.certain === true && first.path.at(-1)?.sides !== 'both' // else the reason may be in what both sides call
   const perhaps = isCause ? others.filter(isOther).slice(0, 1) : []
   const named = sure.slice(0, isCause ? mostSure - 1 : mostSure)
   const rest: Part[][] = restOf(row, cpu, isCause ? [first, ...perhaps, ...named] : named).map(text => [text])
@@ -113,7 +114,7 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
           ...uncertain(row, cpu),
           ...suspectParts(first),
           ...perhaps.flatMap(each => ['; perhaps ', ...sized(each)]),
-          ...(first.certain && perhaps.length === 0 ? [] : outside(row, '; head also changed ')),
+          ...(isClear && perhaps.length === 0 ? [] : outside(row, '; head also changed ')),
         ]
       : [
           grown?.callee === undefined

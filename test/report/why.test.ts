@@ -85,7 +85,17 @@ test('without a suspect what head changed outside of functions is told, and link
     lines(whyRow({ suspects: [], outside: five }))[1]!,
     /limits\.js:3, config\.js:1, limits\.js:3, config\.js:1 and 1 more place; /,
   )
-  const rebuilt = { ...whyRow().suspects[0]!, certain: false, rebuilt: true }
+  const [certain] = whyRow().suspects
+  const leadingTo = (sides: 'both' | 'head') => ({
+    ...certain!,
+    path: [{ ...certain!.place!, function: 'parse', sides }],
+  })
+  assert.match(
+    lines(whyRow({ suspects: [leadingTo('both')], outside }))[1]!,
+    /goes to parse .*; head also changed config/,
+  )
+  assert.doesNotMatch(lines(whyRow({ suspects: [leadingTo('head')], outside })).join(), /config\.js/)
+  const rebuilt = { ...certain!, certain: false, rebuilt: true }
   assert.match(
     lines(whyRow({ suspects: [rebuilt], outside }))[1]!,
     /^No suspect is certain; most likely .*although head did not change its source; head also changed config\.js:1, limits\.js:3$/,
@@ -289,7 +299,7 @@ test('what head waits longer for is named with its host, how often, and an inter
   ).slice(1)
   assert.equal(
     shared,
-    'Requests spend +3.2 ± 0.1 ms longer in the server, which no recorded wait certainly accounts for: connections, name lookups, files and setTimeout. They may wait for connections to 127.0.0.1:5432 that several of them share, or for something that is not recorded: a pool, a lock, a worker, native code.',
+    'Requests spend +3.2 ± 0.1 ms longer in the server, which no recorded wait certainly accounts for: connections, name lookups, files and setTimeout. They may wait for connections to 127.0.0.1:5432 that several of them share, or for something that is not recorded: a pool, a lock, a worker, another process, native code.',
   )
   const timer = { ...kinds[0]!, kind: 'timer' as const, host: '', shared: true }
   assert.match(
@@ -374,7 +384,7 @@ test('nothing is told that takes longer than requests do: not a timer that nobod
   assert.match(told({ ...grown, total: took(0, 0, { certain: false }) }, [timer])[0]!, /^A request waits .* for timers/)
 })
 
-test('where requests wait besides, the third line says for what', () => {
+test('where requests wait besides, the last line says for what', () => {
   const total = took(5200, 8400)
   const kinds = [{ ...took(2100, 5200), kind: 'timer' as const, host: '', times: { base: 0, head: 1 } }]
   const all = lines(whyRow({ waiting: { launches: 3, total, kinds } }))
@@ -383,5 +393,10 @@ test('where requests wait besides, the third line says for what', () => {
   assert.equal(
     all[2],
     'A request waits +3.1 ± 0.1 ms longer for timers, 0 → 1 times; time in the server: +3.2 ± 0.1 ms',
+  )
+  const account = { ...whyRow().account!, threads: took(0, 90) }
+  assert.match(
+    lines(whyRow({ account, waiting: { launches: 3, total, kinds } }))[2]!,
+    /other threads and processes \+90/,
   )
 })
