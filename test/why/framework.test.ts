@@ -37,11 +37,8 @@ for (const [of, name] of [
 ] as const)
   test(`what ${of} runs after middleware is not its work`, () => {
     const next = of.startsWith('net/') ? { ...runtime(name), file: of } : packaged(of, name)
-    const row = explained(
-      served(10, [[next, total('a'), next, price], 300], [[next, total('a')], 50]),
-      served(10, [[next, total('b'), next, price], 300], [[next, total('b')], 100]),
-      hunk('total.js'),
-    )
+    const side = (audit: Frame, alone: number) => served(10, [[next, audit, next, price], 300], [[next, audit], alone])
+    const row = explained(side(total('a'), 50), side(total('b'), 100), hunk('total.js'))
     assert.deepEqual(names(row), ['total'])
     assert.ok(Math.abs(row.suspects[0]!.base - 50) < 5, `${row.suspects[0]!.base}`)
   })
