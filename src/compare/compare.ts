@@ -10,11 +10,7 @@ import { noise } from './noise.ts'
 import { type Pool, type Pools, partOf, pooling } from './pool.ts'
 import { probesIn } from './sameness.ts'
 
-/**
- * What changed: a row for each scenario, each request of a mix, each variant against the baseline, and each metric, in the
- * order of the config. Rows without a threshold are only shown. A scenario that could not be measured still has its rows.
- * `pools`: those of the run, so that each block is pooled once.
- */
+/** What changed: a row for each scenario, request of a mix, variant against the baseline, and metric. `pools`: those of the run. */
 export function compare(results: Results, pools: Pools = pooling(results)): Comparison[] {
   const ofScenarios = results.config.scenarios.flatMap(scenario =>
     pairs(results).flatMap(pair => [

@@ -6,8 +6,7 @@ export type Probes = Map<string, Probe[]>
 
 /**
  * How far two sides' responses can be compared: whole bodies if each side agrees with itself in every probe of every launch; or else the
- * media type, the length, and keys and types of what is JSON. A body that varies by itself on one side (a time, a process id, a list that
- * grows) is not evidence against the other side.
+ * media type, the length, and keys and types of JSON. A body that varies by itself is not evidence.
  */
 export type Sameness = 'body' | 'shape' | 'length'
 

@@ -54,9 +54,8 @@ function startScript(directory: string): unknown {
 }
 
 /**
- * What the given file or else the usual one says; undefined if neither is there. A file inside the repository must not be a link
- * that leads out of it: a pull request could then pass off any file of the machine as its config.
- * Throws `config-unreadable`, `config-invalid` (several usual ones), `path-escapes`.
+ * What the given file or else the usual one says, if it is there. One inside the repository may not be a link that leads out of it. Throws
+ * `config-unreadable`, `config-invalid` (several usual ones), `path-escapes`.
  */
 export function readConfig(directory: string, file?: string): Written | undefined {
   const name = file ?? oneOf(usualFiles.filter(name => existsSync(join(directory, name))))

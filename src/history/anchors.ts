@@ -17,8 +17,7 @@ export type Anchor = NightRow['anchor']
 const usual = configOf({ server: { start: 'true', directory: '.' }, scenarios: [{ path: '/' }] })
 
 /**
- * Hash of what the config says about a scenario and its server, without thresholds and readiness: figures with another hash are
- * another series. Defaults are left out, so that a key that a later version adds changes nothing.
+ * Hash of what the config says about a scenario and its server, but for thresholds, readiness and defaults. Another one: another series.
  */
 export function definitionOf({ thresholds: _, requests, ...scenario }: Scenario, config: Config): string {
   const { ready: _ready, readyTimeout: _timeout, ...server } = config.server

@@ -54,10 +54,7 @@ interface IssueText extends Pick<DriftReport, 'title' | 'body' | 'isRed'> {
   author: string
 }
 
-/**
- * Brings the issue up to date. On a red night, it is opened or reopened; otherwise, only an open one is changed. A write whose
- * response was lost is not repeated before checking whether it was done. Errors: as for `patiently`.
- */
+/** Brings the issue up to date: opens or reopens it on a red night, else changes only an open one. Errors: as for `patiently`. */
 export async function keepIssue(access: Access, found: DriftIssue | undefined, text: IssueText, patience: Patience) {
   const { api, owner, repo } = access
   const { key, author, title, body, isRed } = text

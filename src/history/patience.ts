@@ -15,9 +15,8 @@ export interface Patience {
 }
 
 /**
- * Repeats `work` with GitHub until it succeeds. Pauses grow, and are random, so that writers that collided do not collide again. `work`
- * first checks whether an earlier try, whose response was lost, has done it. `needs`: the permission that a refusal is about. Throws
- * `usage` if the token lacks permission, `network-failed` if GitHub keeps failing.
+ * Repeats `work` with GitHub until it succeeds, after growing, random pauses. It first checks whether an earlier try has done it. `needs`:
+ * the permission that a refusal is about. Throws `usage` without permission, `network-failed` if GitHub keeps failing.
  */
 export async function patiently<Answer>(
   work: (tries: number) => Promise<Answer>,

@@ -33,10 +33,8 @@ export interface Wishes {
 }
 
 /**
- * Recognizes the project in a folder, boots it, sends it requests, and writes what has worked: a config in that folder, and a workflow
- * that measures it. Throws `usage` if there is a config already or a program is missing,
- * and the errors of `prepare` if it cannot be installed. Resolves with what it wrote or would write. If no server responds, it
- * writes nothing and resolves with undefined.
+ * Recognizes, boots and asks the project in a folder, and writes what has worked. Throws `usage`, and the errors of `prepare`. Resolves
+ * with what it wrote or would write; undefined: no server responds.
  */
 export const initialise = (...asked: Parameters<typeof tried>): Promise<Written[] | undefined> =>
   tried(...asked).catch(error => {

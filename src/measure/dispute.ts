@@ -30,9 +30,8 @@ interface Court {
 }
 
 /**
- * Head was lost: is that its own doing? Both are sent the same again. Head is to blame if base holds and head is lost again in all pairs,
- * or in as many launches as the budget has time for, if these are at least two pairs and base's third. If base is lost as well, neither
- * is to blame. `failure.unsure` says what speaks for chance.
+ * Head was lost: is that its own doing? It is to blame if base holds and head is lost again in all pairs, or in as many launches as there
+ * is time for, but two pairs and base's third at least. `failure.unsure` says what speaks for chance.
  */
 export async function settle({ failure, took }: Dispute, { again, lost, isTime }: Court): Promise<void> {
   const untried = '`base` could not be tried in the same way'

@@ -140,10 +140,8 @@ function unexpected(
 }
 
 /**
- * Variants that insist on the same port would have to take turns, and from one turn to the next a machine changes by more than most
- * regressions. Node can be told to listen elsewhere. So the preflight is made with the ports moved. If all variants then respond as the
- * config expects, and alike, and listen only on their own port, they stay moved. Otherwise it is made once more, and they take turns. They
- * also take turns if one of them was seen to start only alone.
+ * Moves fixed ports of Node servers apart (docs/architecture.md says why), if all variants then respond as the config expects, and alike,
+ * and listen only there. Otherwise they take turns, and so they do if one was seen to start only alone.
  */
 export async function preflightApart(options: LaunchAll): Promise<{ variants: Variant[]; found: Preflight }> {
   const { variants, results, say } = options

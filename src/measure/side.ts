@@ -30,9 +30,8 @@ export function used(loaded: Side, before: Usages, after: Usages): Pick<Slice, '
 }
 
 /**
- * Time that the loaded side waited for a CPU that nothing of ours can have had, ms; undefined if that cannot be told. Of each thread: its
- * waiting, less what all others used meanwhile. The rest may be waiting for them, as for its own collector. The largest value of any thread
- * counts. `more`: CPU time of others on the servers' CPUs, ms.
+ * Time that the loaded side waited for a CPU that nothing of ours can have had, ms, if known: the largest of any thread's waiting, less
+ * what all others used meanwhile, which it may have waited for. `more`: CPU time of others on the servers' CPUs, ms.
  */
 export function crowdedOut(before: Usage, after: Usage, more: number | null): number | undefined {
   const all = difference(before.cpu, after.cpu)

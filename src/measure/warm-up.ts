@@ -41,9 +41,8 @@ export interface Warming {
 export type Warmings = Map<Scenario, Warming>
 
 /**
- * Warms all sides up, one scenario after the other, for `time` ms of each side in all, in at least `least` slices of each scenario. All
- * sides get the same number of requests, so that a slower side is not colder, and a server with state has the same state. `script`: how a
- * side that had its turn before was warmed up; the same is sent again. Throws `Lost`.
+ * Warms all sides up, one scenario after the other, for `time` ms of each side in all, with the same number of requests, in at least
+ * `least` slices of each. `script`: how a side that had its turn before was warmed up. Throws `Lost`.
  */
 export async function warmUp(
   parties: Party[],

@@ -205,10 +205,7 @@ function tailResponses({ requests }: Scenario, thresholds: Threshold[]): number 
   return tail / Math.min(...tails) / rarest - 1e-9 // 50 / (1 − 0.9) is 500.0000000000001
 }
 
-/**
- * How long each side is warmed up in a launch, all scenarios together, ms. That covers connections and first compilations. What is
- * still cold afterwards is left out when blocks are compared (`compare/burn-in.ts`). `asked`: from the config, takes precedence.
- */
+/** How long each side is warmed up in a launch, all scenarios together, ms. `asked`: by the config. What is cold then is left out. */
 export const warmupTime = (scenarios: number, isFirst: boolean, asked?: number): number =>
   asked ?? Math.max(isFirst ? firstWarmup : laterWarmup.launch, laterWarmup.scenario * scenarios)
 

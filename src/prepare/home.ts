@@ -61,9 +61,8 @@ export const homeIn = (folder: string): string => join(folder, 'home')
 const shared = ['XDG_CACHE_HOME', 'npm_config_cache'] as const
 
 /**
- * Makes a home for all that is installed, built and started: an empty folder that is removed with the run. Settings, credentials and
- * histories stay in the user's own home. Variables name its caches and toolchains, so that nothing is downloaded twice. `passed`: variables
- * that the user wants commands to have.
+ * Makes an empty home for all commands, removed with the run: settings, credentials and histories stay in the user's own. Variables name
+ * its caches and toolchains, so that nothing is downloaded twice. `passed`: variables that the user wants commands to have.
  */
 export async function makeHome(path: string, passed: Record<string, string> = {}): Promise<Record<string, string>> {
   const own = { XDG_CONFIG_HOME: '.config', XDG_DATA_HOME: '.local/share', XDG_STATE_HOME: '.local/state' }

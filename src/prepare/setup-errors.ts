@@ -11,11 +11,7 @@ const unwritten = /unable to (write|create)|could ?n[o']t (write|create)|failed 
 /** Free space, bytes, below which we believe that this was the reason. */
 const nothingLeft = 32 * 2 ** 20
 
-/**
- * Recognizes errors of the system and of git that come from the user's setup, not from a bug of ours: a full disk becomes `disk-full`,
- * naming the folder, and a failed git command becomes `command-failed`. Any other error is returned as it is.
- * Call this before cleaning up: that frees space.
- */
+/** Makes a full disk `disk-full`, naming the folder, and a failed git command `command-failed`. Call it before cleaning up frees space. */
 export async function explained(error: unknown, folder: string): Promise<unknown> {
   if (!(error instanceof Error)) return error
   const { lastWords, variant, code } = error as Partial<GateError>

@@ -148,10 +148,7 @@ async function lacksLargeFiles(worktree: string, signal: AbortSignal): Promise<b
   return isFile && isPointer(await readInside(worktree, path))
 }
 
-/**
- * The environment of a variant's commands. What the variant has installed comes first on PATH, as in package.json scripts and an activated
- * venv, from its own folder up to the root of its worktree.
- */
+/** The environment of a variant's commands: what it installed comes first on PATH, from its folder up to the root of its worktree. */
 export function environmentOf({ directory, root, env }: Site): Record<string, string> & { PATH: string } {
   const folders: string[] = []
   for (let at = directory!; ; at = dirname(at)) {

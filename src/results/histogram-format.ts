@@ -14,10 +14,7 @@ const mostInflated = header + 9 * mostCounts
 /** Most characters of an encoded histogram. */
 export const mostEncoded = 2 * mostInflated
 
-/**
- * Decompresses an encoded HdrHistogram (V2, compressed, base64); undefined if it is not as perf-gate records it. What its header
- * claims decides how much memory a decoder takes, and a kilobyte can inflate to a megabyte.
- */
+/** Decompresses an encoded HdrHistogram; undefined if it is not as perf-gate records it: its header decides how much memory it takes. */
 export function plainHistogram(text: string): Buffer | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0) return undefined
   const data = Buffer.from(text, 'base64')

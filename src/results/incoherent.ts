@@ -1,9 +1,6 @@
 import type { Results } from './results.ts'
 
-/**
- * The first contradiction in results, as `place is …`; undefined if there is none. Each part is valid by itself, but later stages
- * rely on names that exist, on one baseline, and on one response count for each request of a scenario.
- */
+/** The first contradiction in results, as `place is …`: of names, the baseline, or the number of responses; undefined if there is none. */
 export function incoherent(results: Results): string | undefined {
   const { config, variants, blocks, failures } = results
   const names = variants.map(({ name }) => name)

@@ -8,9 +8,8 @@ import type { Failure, Results, ShardRecord } from './results.ts'
 import type { Why } from './why.ts'
 
 /**
- * Merges results of several jobs that shared the scenarios of one config, as if one run had measured them all; each scenario keeps
- * the machine that it was measured on. Results of one job stay as they are. Throws `results-differ` if they are not parts of one
- * whole: other commits, another config, a scenario twice, a part missing.
+ * Merges results of several jobs, each scenario with its own machine. Throws `results-differ` if they are not the parts of one whole: other
+ * commits, another config, a scenario twice, a part missing.
  */
 export function merge(parts: Results[]): Results {
   const [first, ...others] = parts

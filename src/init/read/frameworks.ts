@@ -22,12 +22,7 @@ const uvicorn = ['uvicorn {app} --host 127.0.0.1 --port {port}']
 const rows: Partial<Record<Ecosystem, Framework[]>> = {
   node: [
     { name: 'NestJS', sign: /"@nestjs\/core"/, start: ['node dist/main', 'node dist/src/main'], build: 'nest build' },
-    {
-      name: 'AdonisJS',
-      sign: /"@adonisjs\/core"/,
-      start: ['node build/bin/server.js'],
-      build: 'node ace build',
-    },
+    { name: 'AdonisJS', sign: /"@adonisjs\/core"/, start: ['node build/bin/server.js'], build: 'node ace build' },
     { name: 'Next.js', pages: true, sign: /"next"/, start: ['next start -p {port}'], build: 'next build' },
     { name: 'Nuxt', pages: true, sign: /"nuxt"/, start: ['node .output/server/index.mjs'], build: 'nuxt build' },
     { name: 'SvelteKit', pages: true, sign: /"@sveltejs\/adapter-node"/, start: ['node build'], build: 'vite build' },

@@ -28,9 +28,8 @@ const longest = 8 * 60_000
 const lastBreath = 2000
 
 /**
- * Tries the project's candidates one after the other, and what their last words call for, until one comes up and responds
- * 2xx somewhere. If some of its routes respond 5xx, if it does not come up, or if it has a database (which is empty on a runner),
- * the same is tried again after its tables are made.
+ * Tries the candidates, and what their last words call for, until one responds 2xx somewhere. If it does not come up, responds 5xx, or has
+ * a database (which is empty on a runner), the same is tried again after its tables are made.
  */
 export async function bringUp({ candidates, setups = [] }: Project, trial: Trial) {
   const failed: Failed[] = []

@@ -56,9 +56,8 @@ export class Tally {
   }
 
   /**
-   * The rate is read off here: half of what was under way as the gate closed has its response. Until then, a busy server has worked at its
-   * full rate, and one that waits has responded as if the gate were open. The few requests that wait for a slow response, with all other
-   * connections idle, do not count as time of all.
+   * The rate is read off here: a busy server has worked at its full rate until half of what was under way as the gate closed has its
+   * response. The few requests that then wait for a slow one, with all other connections idle, do not count as time of all.
    */
   noteSteady(): void {
     this.steady ??= { answered: this.#answered, duration: performance.now() - this.#start }

@@ -149,10 +149,7 @@ export function demandOurs(
   throw new GateError('server-wrong-listener', message, { variant: variant.name, lastWords: process.lastWords() })
 }
 
-/**
- * Do several of its processes accept connections on one port? With `SO_REUSEPORT`, the kernel chooses by the addresses of a connection, and
- * preforked workers race for it: some get more, and a connection never changes hands.
- */
+/** Do several of its processes accept connections on one port? Then a connection stays with one of them, and some get more. */
 export const sharesPort = ({ process, url }: Pick<Running, 'process' | 'url'>): boolean =>
   process !== undefined && answerers(Number(new URL(url).port), process.tree()).length > 1
 

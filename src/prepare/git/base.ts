@@ -12,9 +12,7 @@ export interface ChosenBase {
 }
 
 /**
- * The merge base of head and the default branch. If head is on that branch itself, there is nothing between the two: head is then compared
- * with its own commit if it has uncommitted changes, else with its parent.
- * Errors: no-such-ref (nothing to compare with), fetch-failed.
+ * The merge base with the default branch; on that branch, head's commit if it is dirty, else its parent. Errors: no-such-ref, fetch-failed.
  */
 export async function chooseBase(
   repository: string,

@@ -14,11 +14,7 @@ export interface CommittedFolder {
   prefix: string
 }
 
-/**
- * Reads the config of a commit: the given file (relative to the folder), or the usual one; undefined if that commit has none. Links are
- * followed only inside the commit.
- * Throws `config-unreadable`, `config-invalid` (several usual ones), `path-escapes`.
- */
+/** Reads a commit's config, the given one or the usual one, if any. Throws `config-unreadable`, `config-invalid`, `path-escapes`. */
 export async function committedConfig(
   at: CommittedFolder,
   file: string | undefined,
