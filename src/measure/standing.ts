@@ -76,7 +76,7 @@ export class Standing {
       return this.#spare({ ...about, code: 'timed-out', message }, name)
     }
     const when = `under load from \`${name}\``
-    const otherwise = `\`${variant.name}\` died ${when}:`
+    const otherwise = `\`${variant.name}\` died ${when}: it`
     const failure = { ...about, ...endingOf(variant.name, process!, await process!.exited, { when, otherwise, kills }) }
     // A gate then has its verdict; in a comparison, the other scenarios are still worth knowing.
     return this.#isComparison ? this.#spare(failure, name) : this.#drop(variant.name, failure)

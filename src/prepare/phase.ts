@@ -112,8 +112,8 @@ const logName = (phase: string, variant: string): string =>
 /** 9800 → `9.8 s` */
 const seconds = (ms: number): string => `${Number((ms / 1000).toPrecision(ms < 10_000 ? 2 : 3))} s`
 
-/** How a command ended, in words: a shell reports its child's signal as 128 + its number. */
-function ending({ code, signal }: Exit): string {
+/** How a command or a server ended, in words: a shell reports its child's signal as 128 + its number. */
+export function ending({ code, signal }: Exit): string {
   const number = signal === null ? (code ?? 0) - 128 : constants.signals[signal]
   const name = signal ?? Object.entries(constants.signals).find(([, value]) => value === number)?.[0]
   if (name === 'SIGKILL') return `was killed (${signal ?? `exit code ${code}`}), likely because memory ran out`

@@ -151,7 +151,7 @@ describe('what head does under load', { concurrency: 2 }, () => {
       ),
     )
     assert.equal(seen.judgement.verdict, 'broken')
-    assert.match(seen.text, /`head` died under load from `home`: exit code 9/)
+    assert.match(seen.text, /`head` died under load from `home`: it ended with exit code 9/)
     assert.match(seen.text, /cannot go on/)
   })
 

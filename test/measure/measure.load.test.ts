@@ -326,7 +326,7 @@ setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 5000
     assert.equal(results.failures.length, 1)
     const [failure] = results.failures
     assert.equal(failure!.variant, 'head')
-    assert.match(failure!.message, /died under load from `home`: exit code 7/)
+    assert.match(failure!.message, /died under load from `home`: it ended with exit code 7/)
     assert.match(failure!.lastWords!, /out of luck/)
   })
 

@@ -4,6 +4,7 @@ import type { Server } from '../../config/config.ts'
 import { GateError } from '../../errors.ts'
 import { parsed } from '../../json.ts'
 import type { Attachments } from '../../prepare/attachments.ts'
+import { ending } from '../../prepare/phase.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import { type Launched, launch, runToEnd } from '../../system/launch.ts'
 import { requiring } from '../../system/node-options.ts'
@@ -11,7 +12,7 @@ import { alive } from '../../system/process-table.ts'
 import { shortened } from '../../text.ts'
 import { exchange } from '../exchange.ts'
 import { commonHost, filled, type Origin } from '../origin.ts'
-import { ending, memoryKills } from './ending.ts'
+import { memoryKills } from './ending.ts'
 import { answerAlone, answerers, commandOf, freePort, listening, silent } from './ports.ts'
 import { type Patience, ready } from './ready.ts'
 import { ProcessTree } from './resources.ts'
@@ -116,7 +117,7 @@ async function reset(variant: Variant, { run, logs, block, server, signal }: Boo
   const [of, line] = [`reset of \`${variant.name}\``, `\`${variant.reset}\``]
   if (exit === 'timeout')
     throw new GateError('command-timeout', `${of} took longer than ${server.readyTimeout / 1000} s: ${line}`, told)
-  if (exit.code !== 0) throw new GateError('command-failed', `${of} failed: ${line} ended with ${ending(exit)}`, told)
+  if (exit.code !== 0) throw new GateError('command-failed', `${of} failed: ${line} ${ending(exit)}`, told)
 }
 
 async function demandFree({ name }: Variant, port: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { constants } from 'node:os'
+import { ending } from '../../prepare/phase.ts'
 import { hiddenWords } from '../../results/hide.ts'
 import type { Exit, Launched } from '../../system/launch.ts'
 import { textAt } from '../../system/process-table.ts'
@@ -72,9 +73,3 @@ const killed = 137
 
 /** As a shell counts: 134 for SIGABRT. */
 const statusOf = ({ code, signal }: Exit): number => code ?? 128 + (signal === null ? 0 : constants.signals[signal])
-
-/** How a command ended, in words. */
-export function ending(exit: Exit): string {
-  if (statusOf(exit) === killed) return `exit code ${killed} (killed, often a sign of too little memory)`
-  return exit.signal === null ? `exit code ${exit.code}` : `signal ${exit.signal}`
-}

@@ -111,7 +111,7 @@ export function demandAlive(
   const { process, kills } = server
   const { name } = server.variant
   if (process.exit === undefined || process.tree().some(alive)) return
-  const otherwise = `\`${name}\` ended ${when}: \`${process.line}\` ended with`
+  const otherwise = `\`${name}\` ended ${when}: \`${process.line}\``
   const { code, message, lastWords, exit } = endingOf(name, process, process.exit, { when, otherwise, kills })
   throw new GateError(code, message, { variant: name, lastWords, exit })
 }
