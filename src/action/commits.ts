@@ -5,8 +5,7 @@ import { git } from '../prepare/git/git.ts'
 import { fetchCommit, headCommit, repositoryOf } from '../prepare/git/repository.ts'
 
 /**
- * Base and head, by event and checked-out commit. A clone of depth 1 only names the parents. Errors: not-a-repository, no-commits,
- * no-such-ref, fetch-failed.
+ * Base and head, by event and commit. A shallow clone names the parents. Errors: not-a-repository, no-commits, no-such-ref, fetch-failed.
  */
 export async function commits(directory: string, event: string, signal: AbortSignal): Promise<Commits> {
   const sha = await headCommit(await repositoryOf(directory, signal), signal)

@@ -69,10 +69,7 @@ export async function mergeBase({ api, owner, repo }: Access, one: string, other
   return data.merge_base_commit.sha
 }
 
-/**
- * Is `commit` in the history of `of`, a commit or branch that is there? In this order there are no differences to list. Throws what the API
- * throws.
- */
+/** Is `commit` in the history of `of`, a commit or branch? In this order, no differences are listed. Throws what the API throws. */
 export async function contains({ api, owner, repo }: Access, of: string, commit: string): Promise<boolean> {
   if (of === commit) return true
   const compared = (other: string) =>

@@ -212,9 +212,7 @@ export function refuseUnsafe(event: string): void {
 /** Actors whose pull requests get a read-only token by default, although the branch is in the repository itself. */
 const readOnlyActors = ['dependabot[bot]']
 
-/**
- * Why an event's token is read-only by default, and how to get the comment anyway; undefined if it may write, as far as the event tells.
- */
+/** Why an event's token is read-only by default, and how to get the comment anyway; undefined if it may write, as far as it tells. */
 export function readOnlyToken({ name, payload }: GitHubEvent, actor: string): string | undefined {
   if (name !== 'pull_request') return undefined
   const { head, base } = payload.pull_request ?? {}

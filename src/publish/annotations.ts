@@ -105,10 +105,7 @@ export function pullLines(diff: string): PullLine {
 /** More places than an error of a config lists. */
 const mostPlaces = 10
 
-/**
- * Annotations for the places in an error of a config: one for each line `file:line:column: sentence`. Other lines are ignored. `directory`:
- * where the config is looked for, from the root of the repository.
- */
+/** Annotations for lines `file:line:column: sentence` of a config's error. `directory`: where the config is, from the root. */
 export const configPlaces = (message: string, directory: string): Annotation[] =>
   message
     .split('\n')

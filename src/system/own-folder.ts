@@ -9,10 +9,7 @@ export const ownerFile = '.owner'
 /** Prefix of the names of temporary folders. */
 export const ownPrefix = 'perf-gate-'
 
-/**
- * Makes a temporary folder. If this run does not live to remove it, a later one does. `purpose`: part of its name. Throws
- * `directory-missing` if it cannot be made.
- */
+/** Makes a temporary folder, which a later run removes if this one cannot. `purpose`: part of its name. Throws `directory-missing`. */
 export function ownFolder(purpose = ''): string {
   try {
     const path = realpathSync(mkdtempSync(join(tmpdir(), `${ownPrefix}${purpose}`)))

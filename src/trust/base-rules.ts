@@ -120,10 +120,7 @@ const ruled = (measured: Scenario, { thresholds, sameBody, dynamic, requests }: 
   }),
 })
 
-/**
- * A config that nobody vouches for, made at least as strict as the defaults: what passes by it is not a regression by any thresholds that
- * are as strict or less.
- */
+/** A config that nobody vouches for, at least as strict as the defaults: what passes by it passes by any that is as strict or less. */
 export function strictest(config: Config): Config {
   const strict = ({ thresholds }: Scenario): Threshold[] => {
     const own = new Map(thresholds.map(each => [each.metric, each]))

@@ -104,10 +104,7 @@ export async function rightBase(
   return { ...right, warnings: [{ fact }, ...right.warnings], unanswered: true }
 }
 
-/**
- * The same for an event that is not about a pull request; `expected` is what it names. Throws `results-foreign` if results name other
- * commits.
- */
+/** The same without a pull request; `expected`: what the event names. Throws `results-foreign` if results name other commits. */
 export async function baseOfEvent(
   results: Results,
   expected: ExpectedCommits,

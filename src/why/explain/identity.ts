@@ -135,10 +135,7 @@ function together(open: Open, key: (frame: Frame) => string | undefined, pairAll
   }
 }
 
-/**
- * Of the functions of one name, those that have the same text, where it is unknown which of them are which of the other side's. `isMet`: is
- * one of them paired?
- */
+/** Of functions of one name, those with the same text, of which it is unknown whose they are on the other side. `isMet`: is one paired? */
 function twinsOf(mine: Frame[], theirs: Frame[]): { text: { isMet: boolean }; frames: Frame[] }[] {
   const others = new Set(theirs)
   return [...grouped([...mine, ...theirs], ({ hash }) => hash)]

@@ -10,9 +10,7 @@ export function likelyGrowth(all: Difference, charges: Map<Charge, Difference>):
   return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === undefined ? 0 : change), 0)
 }
 
-/**
- * Does CPU time leave more than half of the growth open? Of a server that always runs, or waits for a CPU, time grows as CPU time does.
- */
+/** Does CPU time leave more than half of the growth open? Of a server that always runs, or waits for a CPU, time grows as CPU time does. */
 export function leavesOpen(measured: Measured | undefined): boolean {
   if (measured?.asked === undefined) return false
   const { asked, stretch = 1 } = measured

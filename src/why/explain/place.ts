@@ -19,10 +19,7 @@ export function placeOf(matched: Matched): WhyPlace {
 
 const mostOutside = 10
 
-/**
- * Where what was changed outside of functions begins: the last place of each file, then the last but one, then the one before. Imports come
- * first, and few of them cost time.
- */
+/** Where what was changed outside of functions begins: the last place of each file first, as imports come first and cost little time. */
 export function outsideOf(changed: Suspects['outside']): WhyRow['outside'] {
   const places = [...changed].map(([file, lines]) =>
     lines.slice(-3).map(line => ({ file: oneLine(file), line: Math.max(1, Math.floor(line)) })),

@@ -93,10 +93,7 @@ export function swapsOf(
   return swaps
 }
 
-/**
- * By file: was what is in none of its functions compiled to the same text? So must be each function without a changed line: it may contain
- * a constant that is in none.
- */
+/** By file: was what is outside compiled to the same text, and each function without a changed line? One may contain a constant. */
 export function surroundings(
   { base, head }: Recording,
   identity: Identity,

@@ -49,10 +49,7 @@ export interface TreeGrammar {
   brackets?: { bodies: string[]; token: RegExp }
 }
 
-/**
- * Most time for reading all files of one side, ms. Nothing else waits for longer than `slice`, or than it takes to scan one file or to build
- * its tree.
- */
+/** Most time for reading all files of one side, ms. Nothing else waits for longer than `slice`, or a scan or tree of one file takes. */
 const patience = 5000
 const slice = 20
 

@@ -38,10 +38,7 @@ export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles
   }
 }
 
-/**
- * Yields what both sides wait for, after each further launch of both with the same requests. A caller that knows enough stops
- * asking. Throws as `profile` does.
- */
+/** Yields what both sides wait for, after each further launch of both with the same requests. Throws as `profile` does. */
 export async function* profileWaiting(options: ProfileOptions, amounts: Amounts): AsyncGenerator<WaitRecording> {
   const by = { base: new WaitsProfiler(), head: new WaitsProfiler() }
   const how = { named: 'waiting, launch', first: mostLaunches + 1 }

@@ -1,7 +1,4 @@
-/**
- * A function on a stack, in the same form for all languages. Its texts come from the profiled process: they are not to be
- * trusted.
- */
+/** A function on a stack, in the same form for all languages. Its texts come from the profiled process: they are not to be trusted. */
 export interface Frame {
   /** own: the project's code; package: a dependency's; runtime: the language's own library; native: what has no source at all. */
   kind: 'own' | 'package' | 'runtime' | 'native'

@@ -17,10 +17,7 @@ export const queuedTime = ({ pid, tid }: ThreadId): number => timeOf(`${pid}/tas
 /** CPU time that processes have used, µs. */
 export const treeTime = (tree: ProcessTree): number => (tree.usage().cpu ?? 0) * 1000
 
-/**
- * Finds a thread of these processes by the ids that it knows: in a room, processes are numbered from 1, so its ids differ from
- * those here. Undefined if it has ended.
- */
+/** Finds a thread of these processes by the ids that it knows, which differ from ours in a room. Undefined if it has ended. */
 export function threadCalled({ pid, tid }: ThreadId, processes: number[]): ThreadId | undefined {
   const own = processes.find(each => idInRoom(each) === pid)
   if (own === undefined) return undefined

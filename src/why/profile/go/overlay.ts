@@ -15,10 +15,7 @@ export const goRuns = /\bgo\s+(build|install|run)\b/
 /** No program of a project has a file of this name. */
 const addedName = 'zz_perf_gate_profile.go'
 
-/**
- * Environment with which Go compiles one more file into each program of a checkout, without touching the checkout.
- * `go help build`, -overlay: since Go 1.16.
- */
+/** Environment with which Go compiles one more file into each program of a checkout (`-overlay`, since Go 1.16), without touching that. */
 export function overlaid(env: Record<string, string>, programs: string[], folder: string): Record<string, string> {
   const added = join(folder, 'reporter.go')
   writeFileSync(added, readFileSync(reporter))

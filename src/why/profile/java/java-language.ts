@@ -131,10 +131,7 @@ function builtBy(file: string, folder: string, text: string): string | undefined
   return file.startsWith('build.') ? basename(folder) : /rootProject\.name\s*=\s*["']([\w.-]+)/.exec(text)?.[1]
 }
 
-/**
- * Sources of a checkout, by what they declare: the package that a file says it is in, and its name. `built` gets the artifacts that it
- * builds.
- */
+/** Sources of a checkout, by what they declare: their package and name. `built` gets the artifacts that it builds. */
 function sourcesIn(checkout: Checkout, built: Set<string>): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const isEntered = (name: string) => !/^(\..*|node_modules|target|build)$/.test(name)

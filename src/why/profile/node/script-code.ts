@@ -24,8 +24,7 @@ const pairs = new Map(['()', '[]', '{}'].map(([sign, closing]) => [closing, sign
 const pragma = /@jsx/
 
 /**
- * Only the text without comments, see `FunctionFinder`: V8 knows the functions. A text whose signs do not fit together is not sure.
- * `isJsx`: may a `<` begin an element?
+ * Only the text without comments: V8 knows the functions. Signs that do not fit together are not sure. `isJsx`: may a `<` begin an element?
  */
 export function scanScript(text: string, isJsx = false): Scanned {
   // Signs, or `<` and `</` of a tag and `>` of what is between tags. What is open there is named.

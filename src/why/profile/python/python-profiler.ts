@@ -33,10 +33,7 @@ interface Spied extends Part {
   spy?: PySpy
 }
 
-/**
- * Profiles by py-spy, which reads the memory of a running Python. A thread without load does not hold the interpreter's lock,
- * so one profile is enough for all slices of a launch.
- */
+/** Profiles by py-spy. A thread without load does not hold the interpreter's lock, so one profile is enough for all slices of a launch. */
 export class PythonProfiler extends StackRecorder<PythonLanguage> implements Profiler {
   readonly runtime = 'python'
   readonly wanted = { warm: 1000, load: 2000 }
