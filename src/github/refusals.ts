@@ -1,4 +1,5 @@
 import { RequestError } from '@octokit/request-error'
+import { shortened } from '../text.ts'
 
 /** Is it a rate limit? 429, or 403 with the words or headers of one. */
 export function isLimit(error: unknown): boolean {
@@ -32,17 +33,25 @@ export const isRefusal = (error: unknown): boolean =>
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && error.cause.name === 'TimeoutError'
 
-/** What an error says. A response of GitHub, or of a proxy, may not be what its description says: reading it then throws a TypeError. */
+/**
+ * What an error says, of a response at most 300 characters. A response of GitHub, or of a proxy, may not be what its description says:
+ * reading it then throws a TypeError. In an outage, it may be a page for browsers, or empty.
+ */
 export const saidBy = (error: unknown): string => {
   if (error instanceof TypeError) return "GitHub's response cannot be read"
-  return String((error as { message?: string } | undefined)?.message ?? error)
+  const said = String((error as { message?: string } | undefined)?.message ?? error).replace(link, '')
+  if (!(error instanceof RequestError)) return said
+  return /^\s*(<|$)/.test(said) ? `status ${error.status} without a message` : shortened(said, 300)
 }
+
+/** GitHub's own page about a request, which octokit adds. */
+const link = / - https:\/\/docs\.github\.com\S*$/
 
 /** What a failure means, for a reader of the log, and what helps. `meanings`: of statuses, for what was asked. */
 export function inPlainWords(error: unknown, meanings: Record<number, string> = ofComments): string {
-  const message = saidBy(error).replace(/ - https:\/\/docs\.github\.com\S*$/, '')
+  const message = saidBy(error)
   if (!(error instanceof RequestError)) return message
-  if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s, longer than publishing may take)`
+  if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s)`
   if (error.response === undefined) return message
   const { status } = error
   const own = meanings === ofComments && /locked/i.test(message) ? 'the conversation is locked' : meanings[status]

@@ -240,6 +240,19 @@ test('a response of GitHub that cannot be read is told as that, and not as an er
   assert.doesNotMatch(log, /undefined/)
 })
 
+test('where GitHub answers with a page, nothing, or at length, the report still says what could not be read', async () => {
+  for (const [message, told] of [
+    [`<!DOCTYPE html>${'x'.repeat(60_000)}`, /base: the config of `1{10}` could not be read \(status 502 without a message\)/],
+    ['', /base: the config of `1{10}` could not be read \(status 502 without a message\)/],
+    ['x'.repeat(60_000), /base: the config of `1{10}` could not be read \(x{299}…\)/],
+  ] as const) {
+    await using github = await repository()
+    github.fault = (_, path) => (path.includes('/contents/') ? { status: 502, message } : undefined)
+    await report(github)
+    assert.match(github.comments[0]!.body, told)
+  }
+}) // biome-ignore format: one line each
+
 test('a report that is cancelled while GitHub is asked leaves comment and check run as they are', async () => {
   await using github = await repository()
   await report(github)

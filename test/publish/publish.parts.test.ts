@@ -148,7 +148,7 @@ test('what refuses a comment is said in words, with what helps', async () => {
     [404, 'Not Found', /this token cannot find the pull request/],
     [410, 'Gone', /the conversation is gone/],
     [422, 'Validation Failed\n::error::x', /::warning::[^\n]*refuses the text/],
-    [429, 'Too Many Requests', /GitHub asks to wait 60 s, longer than publishing may take/],
+    [429, 'Too Many Requests', /\(GitHub asks to wait 60 s\)$/m],
   ]
   for (const [status, message, words] of cases) {
     github.fault = method => (method === 'POST' ? { status, message } : undefined)

@@ -289,7 +289,7 @@ test('where GitHub does not say which base is right, the report says so', async 
   github.fault = (_, path) => (path.includes('/compare/') ? { status: 403, message: 'no' } : undefined)
   assert.match(
     (await doubts(of(sha)))[0]!,
-    /^It is not known whether base, `1111111111`, is the right one \(no .*`contents: read`\)/,
+    /^It is not known whether base, `1111111111`, is the right one \(no; that needs `contents: read`\)/,
   )
 })
 
