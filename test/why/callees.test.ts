@@ -82,3 +82,23 @@ test('where an unchanged function grew by itself, and head changed one that it c
     )
   }
 })
+
+test('what suspects call is looked for only for the largest of them: each time takes a walk over all stacks', () => {
+  let walks = 0
+  const leaf = Object.defineProperty(own('leaf', 'leaf.js', 1, 9), 'calls', {
+    enumerable: true,
+    get: () => ++walks && '',
+  })
+  const side = (cost: number): Side => {
+    const changed = Array.from({ length: 60 }, (_, i) =>
+      own(`of ${i}`, 'list.js', 10 * i + 1, 10 * i + 9, `${i} ${cost}`),
+    )
+    const calls = changed.flatMap((each): [Frame[], number][] => [
+      [[each], cost],
+      [[each, leaf], 10],
+    ])
+    return { ...served(100, ...calls), restricted: true }
+  }
+  const { suspects } = explained(side(10), side(100), hunk('list.js', '1,600', '1,600'))
+  assert.ok(suspects.length === 10 && walks <= 30, `${suspects.length} suspects, ${walks} walks`)
+})

@@ -97,19 +97,21 @@ function ranked(
   calleeOf: CalleeOf,
 ): Accused[] {
   const accused = [...charges].filter((each): each is [Accused, Difference] => each[0].of !== undefined)
-  const some = accused.filter(([, { change }]) => Math.abs(change) >= least / 2)
-  const largest = Math.max(...some.map(([, { change }]) => sign * change))
-  const isSure = ([{ of }, each]: [Accused, Difference]) =>
-    isCertain(each) &&
-    !isIndirect(of, suspects) &&
-    sign * each.change >= largest / 4 &&
-    (typeof of === 'string' || calleeOf(of, each.change) === undefined)
-  const rankOf = ([charge, each]: [Accused, Difference]): number =>
-    !isSure([charge, each]) ? 0 : charge.kind === 'after' ? 1 : doubts.of.has(charge) ? 2 : 3
-  const ranks = new Map(some.map(each => [each[0], rankOf(each)])) // each may take a walk over all stacks
+  const some = accused
+    .filter(([, { change }]) => Math.abs(change) >= least / 2)
+    .sort(([, a], [, b]) => sign * (b.change - a.change))
+  const largest = sign * (some[0]?.[1].change ?? 0)
+  const isLikely = ([{ of }, each]: [Accused, Difference]) =>
+    isCertain(each) && !isIndirect(of, suspects) && sign * each.change >= largest / 4
+  const likely = some.filter(isLikely).slice(0, most.suspects) // each may take a walk over all stacks
+  const isSure = ([{ of }, { change }]: [Accused, Difference]) =>
+    typeof of === 'string' || calleeOf(of, change) === undefined
+  const sure = new Map(likely.filter(isSure))
+  const rankOf = (charge: Accused): number =>
+    !sure.has(charge) ? 0 : charge.kind === 'after' ? 1 : doubts.of.has(charge) ? 2 : 3
   return some
     .filter(([{ kind }, each]) => kind !== 'after' || (isCertain(each) && sign * each.change > 0))
-    .sort((a, b) => ranks.get(b[0])! - ranks.get(a[0])! || sign * (b[1].change - a[1].change))
+    .sort(([a], [b]) => rankOf(b) - rankOf(a))
     .slice(0, most.suspects) // each takes a walk over all stacks
     .map(([charge]) => charge)
 }
