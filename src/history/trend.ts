@@ -1,4 +1,4 @@
-import { metric as definition } from '../metrics.ts'
+import { metric as definition, worseSign } from '../metrics.ts'
 import { code, fenced } from '../report/escape.ts'
 import { magnitude, magnitudeRange, percentChange, percentRange } from '../report/numbers.ts'
 import { listed, plural } from '../text.ts'
@@ -105,9 +105,11 @@ function lines(trend: Trend): string[] {
   return [`${series.scenario}, ${label}: ${driftLineOf(trend)}`, `  ${bars(series.points)}`, ...told]
 }
 
-/** `+6.1 % (+5.2 … +7.0 %) since v1.2.0, 45 nights` */
-export const driftLineOf = ({ series, change, ...interval }: Trend): string =>
-  `${percentChange(change, interval)} (${percentRange(interval)}) ${sinceWhen(series.anchor)}, ${plural(nightsIn(series.points), 'night')}`
+/** `+6.1 % (+5.2 … +7.0 %) since v1.2.0, 45 nights`; of requests/s, their inverse, because more is worse. */
+export const driftLineOf = ({ series: { metric, anchor, points }, change, ...interval }: Trend): string => {
+  const of = worseSign(metric) < 0 ? ' time per request' : ''
+  return `${percentChange(change, interval)} (${percentRange(interval)})${of} ${sinceWhen(anchor)}, ${plural(nightsIn(points), 'night')}`
+}
 
 /** Without releases from before the anchor. */
 const nightsIn = (points: Point[]): number => points.filter(({ isEarlier }) => !isEarlier).length

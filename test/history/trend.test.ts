@@ -49,6 +49,14 @@ test('a step for the better is told with its commits, because no search finds wh
   assert.deepEqual(commands, ['perf-gate bisect', 'git log'])
 })
 
+test('a drift of requests/s is told as that of their inverse: fewer are no +6 %', () => {
+  const rated = nightsOf(path([0, Math.log(1.06)]), night => {
+    const rows = night.rows.map(({ figures: { p90 }, ...row }) => ({ ...row, figures: { rps: p90! } }))
+    return { ...night, rows }
+  })
+  assert.match(trendLines(rated)[0]!, /^list products, Requests\/s: \+\d\.\d % \(.*\) time per request since v1\.2\.0/)
+})
+
 test('nothing that moved is not called a step, and its interval holds 0', () => {
   const [trend] = trends(nightsOf(path()))
   assert.deepEqual(trend!.steps, [])

@@ -61,6 +61,7 @@ function background(plot: uPlot, { anchors, steps }: Drift): void {
   }
   ctx.fillStyle = colour('muted')
   ctx.fillRect(left, plot.valToPos(1, 'y', true), width, 1.5 * devicePixelRatio)
+  ctx.textAlign = 'left' // the axes leave it at 'right'
   ctx.font = `${12 * devicePixelRatio}px system-ui, sans-serif`
   for (const { at: day, name } of anchors) {
     ctx.fillRect(x(day), top, devicePixelRatio, height)
