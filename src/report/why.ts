@@ -75,7 +75,7 @@ function waitsLonger({ measured }: WhyRow, sides: Sides): string {
   const times = `CPU time per request: ${both(sides)} µs`
   const grown = sides.head / sides.base - 1
   if (measured?.asked === undefined || grown < 0.02)
-    return `head waits longer, but does not use more CPU time. ${times}.`
+    return `head waits longer, but does not ${grown < 0.02 ? '' : 'certainly '}use more CPU time. ${times}.`
   const { asked, time } = measured
   const more = `${percent(asked)} more time per request${time === undefined ? '' : `, ${signedCost(asked * time)} µs`}`
   return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${more}.`

@@ -1,7 +1,7 @@
 import { median } from 'simple-statistics'
 import type { Config, Scenario } from '../../config/config.ts'
 import type { Judgement, Row } from '../../judge/judgement.ts'
-import { isLatency, percentile, tellsOfTime, worseSign } from '../../metrics.ts'
+import { isLatency, tellsOfTime, worseSign } from '../../metrics.ts'
 import type { Block } from '../../results/blocks.ts'
 
 /** What the measured blocks say about a scenario's CPU time per request. */
@@ -45,7 +45,7 @@ export function measuredGrowth(
   const cpu = own.find(({ metric }) => metric === 'cpu')
   if (cpu === undefined || cpu.base === null || cpu.head === null || cpu.interval === null) return undefined
   const worst = own.filter(({ verdict }) => verdict === 'regressed').toSorted((a, b) => excess(b) - excess(a))
-  // A percentile above the median does not tell how much time each request took: requests/s do, even if they are not gated.
+  // A percentile besides the median does not tell how much time each request took: requests/s do, even if they are not gated.
   const isTime = worst[0] !== undefined && isLatency(worst[0].metric)
   const others = !isTime ? [] : tellTale.flatMap(metric => own.filter(row => row.metric === metric && grew(row)))
   const telling = [...worst, ...others].find(row => asked(row) !== undefined)
@@ -79,6 +79,5 @@ const grew = ({ interval, metric }: Row): boolean =>
 function asked({ metric, change }: Row): number | undefined {
   if (change === null) return undefined
   if (metric === 'rps') return 1 / (1 + change) - 1
-  const q = percentile(metric)
-  return metric === 'mean' || (q !== undefined && q <= 50) ? change : undefined
+  return metric === 'mean' || metric === 'p50' ? change : undefined
 }
