@@ -25,9 +25,9 @@ export function adviceSentence(results: Results, { advice }: Judgement): string 
     ...(advice.detects.length > 0 ? [`find about ${found(advice.detects, several)}`] : []),
     ...(advice.ungated.length > 0 ? [`gate ${listed(advice.ungated.map(row => rowName(row, several)))}`] : []),
   ]
-  const what = effects.length === 0 ? 'measure enough blocks for a verdict' : effects.join(', and ')
+  const what = effects.length === 0 ? 'measure enough blocks' : effects.join(', and ')
   const isShort = advice.detects.some(({ row, size }) => size > row.threshold!)
-  const less = isShort ? ' To find changes as small as the limit, use a quieter machine or a larger limit.' : ''
+  const less = isShort ? ' Where that is more than the limit, raise it, or use a quieter machine.' : ''
   return `Set \`budget\` to \`${budget(advice.budget)}\`. A run would then ${what}.${less}`
 }
 

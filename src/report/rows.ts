@@ -178,6 +178,6 @@ export function legend(rows: ShownRow[]): string {
     ...metrics.filter(metric => !isLatency(metric)).map(metric => `${metric}: ${meanings[metric]}`),
     ...(latencies.length === 0 ? [] : [`${latencies.join(', ')}: latency`]),
     'Finds: the smallest change for the worse that would be found in 8 of 10 such runs',
-    'Each end of an interval holds with 95 % or more: one that calls a row worse or better accounts for all rows and looks',
+    'Each end of an interval holds with 95 % or more',
   ].join('. ')
 }

@@ -48,9 +48,9 @@ const tints: Record<string, Parameters<typeof styleText>[0]> = {
   improved: 'green',
 }
 
-/** The gated rows, or those that are only shown if none is gated. */
-function rowLines({ figures, shown }: View, { columns, color }: Look): string {
-  const table = figures ?? shown
+/** The gated rows. If none is gated: those that are only shown, unless there are tables of variants. */
+function rowLines({ figures, shown, standings }: View, { columns, color }: Look): string {
+  const table = figures ?? (standings.length === 0 ? shown : undefined)
   if (table === undefined) return ''
   const words = table.rows.map(([name, metric, verdict, ...cells]) => [name!, metric!, withoutSign(verdict!), ...cells])
   const [head, ...lines] = aligned({ ...table, rows: words }, columns)

@@ -28,7 +28,7 @@ export interface View {
   check?: string
   /** Passed, and no row moved: the headline says it all. */
   quiet: boolean
-  /** What was compared with what: commits and their subjects; empty if several variants come from one place. */
+  /** What was compared with what: commits and their subjects; empty if all come from one place. */
   compared: string
   variants: { name: string; baseline: boolean }[]
   /** The gated rows at a glance. */
@@ -105,8 +105,7 @@ export function view(results: Results, judgement: Judgement): View {
 
 function comparedPlaces(variants: VariantRecord[], several: boolean): string {
   const places = variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline)).map(origin)
-  if (!several) return places.join(' against ')
-  return new Set(places).size === 1 ? '' : places.join(', ')
+  return new Set(places).size === 1 ? '' : places.join(several ? ', ' : ' against ')
 }
 
 function kindOf(results: Results, { verdict, accepted }: Judgement, profiled: boolean): View['kind'] {

@@ -150,4 +150,8 @@ test('variants of one folder are not said to be compared with it', () => {
   assert.doesNotMatch(text(), /^\., |^\.$/m)
   results.variants[1]!.source = 'quick'
   assert.match(text(), /^quick, \., \., \., \.$/m)
+  assert.doesNotMatch(text(), /^scenario +metric +verdict/m, 'nor is each row listed besides, where nothing is gated')
+  for (const variant of results.variants) variant.source = '.'
+  const two = { ...results, variants: results.variants.slice(0, 2) }
+  assert.doesNotMatch(terminal(two, judged(two), { columns: 100, color: false }), /against \./)
 })

@@ -6,7 +6,7 @@ const legend: [look: string, meaning: string][] = [
   ['step3', 'grew by itself'],
   ['step-3', 'shrank by itself'],
   ['new', "not in base's profile"],
-  ['certain', 'changed by head, certainly a cause'],
+  ['certain', 'certainly a cause'],
 ]
 
 /**
@@ -17,7 +17,7 @@ export function stacks(boxes: StackBox[]): HTMLElement[] {
   const told = element(
     'p',
     { class: 'note told', role: 'status' },
-    'Width is CPU time per request with what a function calls, on the side where that is more; colour is the change of its own. Functions of the runtime are left out. Select a function to read its figures, and to give it the whole width.',
+    'Width is CPU time per request with what a function calls, on the side where that is more; color is its own change. Functions of the runtime are left out. Select a function to read its figures, and to give it the whole width.',
   )
   const total = boxes.reduce((sum, { weight }) => sum + weight, 0)
   const listOf = (some: StackBox[]) => element('ul', { class: 'stacks' }, ...some.map(boxOf))
