@@ -176,6 +176,8 @@ export interface Warning {
   about?: { scenario: string; request?: string; variant?: string; metric?: Metric }
   fact: string
   advice?: string
+  /** Must it be read even if a row regressed? */
+  isUrgent?: true
 }
 
 /** How far measuring has come. */

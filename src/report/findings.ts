@@ -11,7 +11,7 @@ import { type Named, nameOf } from './words.ts'
 
 /** What a reader should know besides the rows: a server that died, a guard that tripped, a warning. Each is told once. */
 export interface Finding {
-  /** `guard`: a row cannot be compared. `doubt`: it can, but at best it is inconclusive. `advice`: what would help. */
+  /** `guard`: a row cannot be compared. `doubt`: it can, but at best it is inconclusive, or an urgent warning. `advice`: what helps. */
   kind: 'failure' | 'guard' | 'doubt' | 'warning' | 'advice'
   /** One or more sentences, names in backticks. */
   text: string
@@ -90,8 +90,8 @@ const isTold = (row: Row, { guard, effect }: Trip, rows: Row[]): boolean =>
       guards.some(trip => trip.guard === guard && (trip.effect !== 'warning' || effect === 'warning')),
   )
 
-const fromWarning = ({ about, fact, advice }: Warning, several: boolean): Finding => ({
-  kind: 'warning',
+const fromWarning = ({ about, fact, advice, isUrgent }: Warning, several: boolean): Finding => ({
+  kind: isUrgent ? 'doubt' : 'warning',
   text: advice === undefined ? fact : `${fact} ${advice}`,
   about: about === undefined ? [] : rowNames([about], several && about.variant !== undefined),
 })

@@ -65,7 +65,7 @@ async function byLabel(
   const who = given === undefined ? event.sender?.login : given.by
   if (at > Math.max(pushed, retargeted)) return { accepted: inWords(label, who) }
   const before = at <= pushed ? 'before this commit was last pushed' : 'before the base branch was changed'
-  return { why: `accepted ${before}; remove the label \`${label}\` and add it again` }
+  return { why: `the label \`${label}\` was added ${before}; remove it, and add it again` }
 }
 
 async function byLine(

@@ -51,6 +51,6 @@ function withoutAccepted(rows: Row[], seen: Row[], results: Results): Pick<Judge
 
 /** The outcome, with the reason why its regressions are not accepted. */
 export function refused({ results, judgement, files }: Outcome, why: string): Outcome {
-  const told = { ...judgement, warnings: [{ fact: `The regression is not accepted: ${why}.` }, ...judgement.warnings] }
-  return outcomeOf(results, told, files)
+  const warning = { fact: `The regression is not accepted: ${why}.`, isUrgent: true as const }
+  return outcomeOf(results, { ...judgement, warnings: [warning, ...judgement.warnings] }, files)
 }

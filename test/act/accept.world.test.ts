@@ -34,7 +34,7 @@ test('gate.yml, as it is quoted: a regression fails with comment, summary, outpu
   assert.equal(early.code, 1, early.log)
   assert.match(
     posted(here)[0]!,
-    /not accepted: accepted before this commit was last pushed; remove the label .* and add it again/,
+    /not accepted: the label .* was added before this commit was last pushed; remove it, and add it again/,
   )
   known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-06-02T00:00:00Z' })
   const accepted = await rerun('3')

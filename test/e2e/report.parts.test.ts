@@ -447,7 +447,7 @@ test('the merge queue: what was accepted for the pull request that is queued is 
     known.pushes[0]!.at = '2026-06-03T00:00:00Z'
     const pushed = await reported(github, known, JSON.stringify(queued), more)
     assert.equal(pushed.code, 1, pushed.log)
-    assert.match(pushed.log, /not accepted: accepted before this commit was last pushed/)
+    assert.match(pushed.log, /not accepted: the label .* was added before this commit was last pushed/)
     known.pushes[0]!.at = '2026-06-01T00:00:00Z'
     known.commits[group] = ['2'.repeat(40), sha]
     assert.equal((await reported(github, known, JSON.stringify(queued), more)).code, 1)

@@ -4,12 +4,14 @@ import { test } from 'node:test'
 import stringWidth from 'string-width'
 import { judged, judgedSoFar } from '../../src/judge/judged.ts'
 import type { Row } from '../../src/judge/judgement.ts'
+import { filesIn, outcomeOf } from '../../src/publish/outcome.ts'
 import { headline } from '../../src/report/headline.ts'
 import { progressLine } from '../../src/report/progress.ts'
 import { report } from '../../src/report/report.ts'
 import { terminal } from '../../src/report/terminal.ts'
 import { view } from '../../src/report/view.ts'
 import type { Results } from '../../src/results/results.ts'
+import { refused } from '../../src/trust/granted.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { scenario } from '../measure/servers.ts'
 import { cases, failing, made, several } from './cases.ts'
@@ -321,4 +323,10 @@ test('rows that cannot be compared for the same reason are told once, and are no
     assert.equal(text.split(/72,000 of 72,000/).length, 2, 'once')
     assert.doesNotMatch(text, /– \| +–/)
   }
+})
+
+test('why a regression is not accepted stands above the fold', () => {
+  const [results, judgement] = made('regressed')
+  const { report: text } = refused(outcomeOf(results, judgement, filesIn('')), 'it is the wrong commit')
+  assert.match(text.split('<details>')[0]!, /^⚠️ The regression is not accepted: it is the wrong commit\.$/m)
 })

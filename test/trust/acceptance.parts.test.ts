@@ -30,7 +30,9 @@ const seven: PullRequest = {
   source: 'stranger/r',
   since: '2026-06-01T00:00:00Z',
 }
-const earlier = { why: `accepted before this commit was last pushed; remove the label \`${label}\` and add it again` }
+const earlier = {
+  why: `the label \`${label}\` was added before this commit was last pushed; remove it, and add it again`,
+}
 const byOctocat = { accepted: `accepted by \`octocat\` with the label \`${label}\`` }
 
 test('a label accepts a regression, and the API says who gave it last', async () => {
@@ -138,7 +140,9 @@ test('a label that was given before the base branch was changed or force-pushed 
   known.pulls.push(pull({ labels: [label] }))
   known.pushes = [pushed('2026-01-10T00:00:00Z')]
   known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-01-15T00:00:00Z' })
-  const before = { why: `accepted before the base branch was changed; remove the label \`${label}\` and add it again` }
+  const before = {
+    why: `the label \`${label}\` was added before the base branch was changed; remove it, and add it again`,
+  }
   const event = { action: 'labeled', label: { name: label }, sender: { login: 'octocat' } }
   for (const name of ['base_ref_changed', 'automatic_base_change_succeeded', 'base_ref_force_pushed']) {
     known.retargeted = [{ pull: 7, at: '2026-01-16T00:00:00Z', event: name }]
