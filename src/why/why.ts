@@ -155,7 +155,8 @@ export function reasonOf(
   if (error instanceof Unprofiled) return error.message
   if (signal.aborted) return 'It was cancelled.'
   if (error === undefined) return `${budget.shortage()}${more}`
-  if (budget.signal.aborted) return `It took longer than ${Math.round(total / 1000)} s.${more}`
+  if (budget.signal.aborted || performance.now() > budget.until)
+    return `It took longer than ${Math.round(total / 1000)} s.${more}`
   if (error instanceof GateError) return `With the profiler attached, ${error.message}.${lastLine(error)}`
   return `The profiler failed: ${(error as Error).message}`
 }

@@ -3,7 +3,8 @@ export class Budget {
   /** Aborted when the time is over, or somebody cancels. */
   readonly signal: AbortSignal
   readonly #total: number
-  readonly #until: number
+  /** When the time is over, see `performance.now()`. */
+  readonly until: number
   #last = performance.now()
   #launches = 0
   #each = 0
@@ -12,7 +13,7 @@ export class Budget {
   constructor(total: number, cancel: AbortSignal) {
     this.signal = AbortSignal.any([cancel, AbortSignal.timeout(total)])
     this.#total = total
-    this.#until = this.#last + total
+    this.until = this.#last + total
   }
 
   /** Both sides have been launched, loaded and stopped once more. */
@@ -25,13 +26,13 @@ export class Budget {
 
   /** After one launch of both sides: why a second one did not fit. One sentence. */
   shortage(): string {
-    const left = Math.floor((this.#until - this.#last) / 1000)
+    const left = Math.floor((this.until - this.#last) / 1000)
     const [total, needed] = [Math.round(this.#total / 1000), Math.ceil(this.#each / 1000)]
     return `There was time for one launch of each side only, which shows nothing: it took ${total - left} s, a second one needs about ${needed} s, and ${left} of ${total} s were left.`
   }
 
   /** Is there time for this many more launches of both sides? */
   allows(launches: number): boolean {
-    return performance.now() + launches * this.#each <= this.#until
+    return performance.now() + launches * this.#each <= this.until
   }
 }

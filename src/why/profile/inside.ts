@@ -8,6 +8,14 @@ import type { Checkout } from './attached.ts'
 
 /** Larger files are not read, bytes. */
 export const mostBytes = 8 * 2 ** 20
+/** Nothing interrupts reading, and the pull request decides how much there is: from `end` on (see `performance.now()`), it throws. */
+let until = Number.POSITIVE_INFINITY
+export const readUntil = (end: number): void => {
+  until = end
+}
+function demandTime(): void {
+  if (performance.now() > until) throw new Error('there is no time left for reading')
+}
 /** Longer lines are skipped, so that searching a line for a pattern takes a bounded time. */
 const longestLine = 500
 
@@ -17,6 +25,7 @@ const longestLine = 500
  * `most`: bytes; a larger file is not read, or with `isCut` only its beginning.
  */
 export function readInside(path: string, root: string, most = mostBytes, isCut = false): string | undefined {
+  demandTime()
   try {
     const real = realpathSync(path)
     if (!real.startsWith(`${root}/`)) return undefined
@@ -25,6 +34,12 @@ export function readInside(path: string, root: string, most = mostBytes, isCut =
   } catch {
     return undefined // it does not exist, cannot be read, or is not a file
   }
+}
+
+/** Names of the entries of a folder. */
+export function namesIn(folder: string): string[] {
+  demandTime()
+  return entriesOf(folder).map(({ name }) => name)
 }
 
 /** The lines of a text; an empty one for each that is too long. */
@@ -41,6 +56,7 @@ export function* filesBelow(
 ): Generator<{ folder: string; names: string[] }> {
   const open = [root]
   for (let folder = open.pop(), seen = 0; folder !== undefined && seen < most; folder = open.pop()) {
+    demandTime()
     const entries = entriesOf(folder, most - seen)
     seen += entries.length
     yield { folder, names: entries.filter(entry => entry.isFile()).map(({ name }) => name) }

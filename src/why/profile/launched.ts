@@ -12,6 +12,7 @@ import { remove } from '../../system/remove.ts'
 import type { Checkout, LaunchContext, Profiler, Wanted, Watcher } from './attached.ts'
 import type { Budget } from './budget.ts'
 import { GoProfiler } from './go/go-profiler.ts'
+import { readUntil } from './inside.ts'
 import { JavaProfiler } from './java/java-profiler.ts'
 import { Listener } from './listener.ts'
 import { NodeProfiler } from './node/node-profiler.ts'
@@ -44,6 +45,7 @@ const profilers: Record<Runtime, new (checkout: Checkout) => Profiler> = {
 
 /** The profiler of a side. `runtime`: what the side runs on, if known. */
 export function profilerOf(side: Side, options: ProfileOptions, runtime = expectedRuntime(options[side])): Profiler {
+  readUntil(options.budget.until)
   const { directory = options.roots[side], room } = options[side]
   return new profilers[runtime]({ root: options.roots[side], directory, room })
 }

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { GoLanguage } from '../../../src/why/profile/go/go-language.ts'
 import { readProfiles } from '../../../src/why/profile/go/pprof.ts'
 import { projectIn } from '../../../src/why/profile/go/project.ts'
+import { type ProfileOptions, profilerOf } from '../../../src/why/profile/launched.ts'
 import { cpuTime } from '../../cpu-time.ts'
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
@@ -97,6 +98,29 @@ test('versions of Go modules are those that go.mod requires, with the lines that
     ],
   )
   assert.deepEqual([...manifests], [['github.com/Acme/router', { file: 'go.mod', line: 4 }]]) // nobody asked for the other one
+})
+
+test('nothing more of a checkout is read once the time for its row is over', () => {
+  const versions = (until: number) => {
+    const options = { base: { start: 'go run .' }, roots: { base: root }, budget: { until } }
+    return profilerOf('base', options as unknown as ProfileOptions).recording.versions.size
+  }
+  assert.throws(() => versions(performance.now() - 1), /no time left/)
+  assert.equal(versions(Number.POSITIVE_INFINITY), 2)
+})
+
+test('many vendored functions are found quickly among many modules', () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
+  const modules = Array.from({ length: 100_000 }, (_, i) => `\tgithub.com/acme/m${i} v1.0.${i}\n`)
+  writeFileSync(join(root, 'go.mod'), `module example.com/shop\nrequire (\n${modules.join('')})\n`)
+  const language = new GoLanguage(root, root, projectIn({ root, directory: root }))
+  const began = cpuTime()
+  for (let i = 0; i < 3000; i++) {
+    const file = join(root, `vendor/github.com/acme/m${i}/a/${'b/'.repeat(i)}c.go`)
+    const found = language.whose({ file, function: 'a.b', line: 1, first: 1 })
+    assert.equal(found.package, `github.com/acme/m${i}`)
+  }
+  assert.ok(cpuTime() - began < 3000)
 })
 
 test('names of Go functions are told without their package', () => {

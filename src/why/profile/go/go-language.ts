@@ -3,6 +3,9 @@ import type { Called, Language } from '../stack-recorder.ts'
 import { scanGo } from './go-functions.ts'
 import type { Module, Project } from './project.ts'
 
+/** Further parts of a path name no module. */
+const mostParts = 12
+
 /** Go's packages in one checkout. */
 export class GoLanguage implements Language {
   readonly grammar = { scan: scanGo }
@@ -34,12 +37,11 @@ export class GoLanguage implements Language {
     if (path === undefined) return { kind: 'runtime', package: '', file: libraryFile(name, file) }
     const [before, vendored] = path.split('/vendor/')
     if (vendored === undefined) return { kind: 'own', package: '', file: path.slice(this.#root.length + 1), path }
-    const all = this.#modules
-      .filter(({ directory }) => directory === before)
-      .flatMap(({ requires }) => [...requires.keys()])
-    const found = all.filter(each => vendored.startsWith(`${each}/`)).sort((a, b) => b.length - a.length)[0]
+    const own = this.#modules.find(({ directory }) => directory === before)
+    const parts = vendored.split('/').slice(0, mostParts)
+    const found = parts.map((_, i) => parts.slice(0, -1 - i).join('/')).find(each => own?.requires.has(each))
     return found === undefined
-      ? { kind: 'package', package: vendored.split('/').slice(0, 3).join('/'), file: vendored }
+      ? { kind: 'package', package: parts.slice(0, 3).join('/'), file: vendored }
       : { kind: 'package', package: found, file: vendored.slice(found.length + 1) }
   }
 

@@ -1,8 +1,7 @@
 import { dirname, isAbsolute, join } from 'node:path'
 import { realOf } from '../../../system/below.ts'
-import { entriesOf } from '../../../system/entries.ts'
 import { target, wordsOf } from '../../../system/process-table.ts'
-import { readInside } from '../inside.ts'
+import { namesIn, readInside } from '../inside.ts'
 
 /** A distribution as it is installed: https://packaging.python.org/en/latest/specifications/recording-installed-packages/ */
 interface Distribution {
@@ -66,5 +65,3 @@ export function namedIn(line: string, file: string): string | undefined {
     ).exec(line) ?? []
   return name === undefined ? undefined : normal(name)
 }
-
-const namesIn = (folder: string): string[] => entriesOf(folder).map(({ name }) => name)
