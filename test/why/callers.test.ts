@@ -102,4 +102,12 @@ test('nor if changed middleware came before it, which may give it more to do', (
   assert.match(asText(whyLines({ why: why(row) })[0]![1]!), /in price, .*, or in audit, page\.js:1, which calls it/)
   const alone = suspectsOf(after('a', 50), after('b', 250, audit('a')), hunk('price.js', '5', '5'))
   assert.deepEqual(alone[0], ['price', true, undefined], 'head did not change `audit`')
+  const calling = (hash: string, count: number, callee: Frame, more: number): Side => {
+    const stack = [next, audit(hash), next, price(hash)]
+    return { stacks: [[stack, count], ...(more > 0 ? [[[...stack, callee], more] as [Frame[], number]] : [])] }
+  }
+  const given = suspectsOf(calling('a', 50, round, 50), calling('b', 250, round, 50))
+  assert.deepEqual(given[0], ['price', false, 'audit'], 'what ends a response takes as long, whatever it was given')
+  const begun = suspectsOf(calling('a', 50, round, 0), calling('b', 50, round, 200))
+  assert.deepEqual(begun[0], ['price', true, undefined], 'it began to call something else')
 })

@@ -1,3 +1,4 @@
+import { sum } from 'simple-statistics'
 import type { Frame } from '../profile/recording.ts'
 import { costsBy, type Work } from './costs.ts'
 import { returned } from './framework.ts'
@@ -12,8 +13,8 @@ const uneven = { part: 0.2, growth: 0.25 }
 
 /**
  * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
- * suspect grew, a changed function calls it; of several, the one from which it grew most. Undefined for what only one side has, and where a
- * part of the cost certainly did not grow as the whole did.
+ * suspect grew, a changed function calls it; of several, the one from which it grew most. Undefined for what only one side has, and where
+ * most of the growth is in what base did not run.
  */
 export function callerOf(
   charge: Accused,
@@ -24,33 +25,41 @@ export function callerOf(
   const { base, head } = charge.kind === 'package' ? suspects.packages.get(charge.of)! : { base: '?', head: '?' }
   const isKept = charge.kind === 'function' ? sidesOf(charge.of) === 'both' : base !== '' && head !== ''
   if (!isKept || charge.kind === 'after') return undefined
-  const within = new Map<Matched, number>()
-  let [grown, called] = [0, 0]
-  for (const { charge: other, stack, side, cost } of stacks) {
-    if (other !== charge) continue
-    const more = side === 'head' ? cost : -cost
-    grown += more
-    const caller = calling(charge.of, stack, side, suspects)
-    if (caller === undefined) continue
-    called += more
-    within.set(caller, (within.get(caller) ?? 0) + more)
-  }
   const parts = differences(
     costsBy({ launches, stacks }, each => (each.charge === charge ? each.stack.at(-1) : undefined)),
   )
   const { base: before, change } = charges.get(charge)!
   const isUneven = ({ base: part, low, high }: Difference) =>
     part >= uneven.part * before && (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before)
-  if ([...parts.values()].some(isUneven) || !(called / grown >= leastWithin)) return undefined
+  const isEven = ![...parts.values()].some(isUneven)
+  const added = sum([...parts.values()].map(each => (each.base === 0 ? each.change : 0)))
+  const within = new Map<Matched, number>()
+  let [grown, called] = [0, 0]
+  for (const { charge: other, stack, side, cost } of stacks) {
+    if (other !== charge) continue
+    const more = side === 'head' ? cost : -cost
+    grown += more
+    const caller = calling(charge.of, stack, side, isEven, suspects)
+    if (caller === undefined) continue
+    called += more
+    within.set(caller, (within.get(caller) ?? 0) + more)
+  }
+  if (added / change > 1 / 2 || !(called / grown >= leastWithin)) return undefined
   return [...within].sort(([, a], [, b]) => (b - a) / grown)[0]?.[0]
 }
 
 /**
  * The next own function outwards, if head changed it: one that head did not change is taken to call the suspect as often as before,
  * whatever is further out. A callback that stands in a changed function is part of it. Of what calls itself, it is the first caller.
- * Otherwise, changed middleware that came before: it may have given the suspect more to do.
+ * Otherwise, or where not all parts grew (`isEven`), changed middleware that came before: it may have given the suspect more to do.
  */
-function calling(of: Accused['of'], stack: Matched[], side: 'base' | 'head', { functions, generator }: Suspects) {
+function calling(
+  of: Accused['of'],
+  stack: Matched[],
+  side: 'base' | 'head',
+  isEven: boolean,
+  { functions, generator }: Suspects,
+) {
   const packageOf = ({ frame }: Matched) => (frame.generated === true ? generator : frame.package)
   const at = typeof of === 'string' ? stack.findLastIndex(each => packageOf(each) === of) : stack.indexOf(of)
   const kept = new Set(returned(stack))
@@ -61,7 +70,7 @@ function calling(of: Accused['of'], stack: Matched[], side: 'base' | 'head', { f
   const isIn = ({ file, line, end = line }: Frame, outer: Frame) =>
     file === outer.file && line >= outer.line && end <= (outer.end ?? 0)
   const between = outwards.slice(first + 1)
-  return caller !== undefined && between.every(each => isIn(each[side]!, caller[side]!))
+  return isEven && caller !== undefined && between.every(each => isIn(each[side]!, caller[side]!))
     ? caller
     : before.findLast(each => functions.has(each) && !kept.has(each))
 }
