@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { lstat, realpath, stat } from 'node:fs/promises'
-import { delimiter, dirname, join, resolve } from 'node:path'
+import { basename, delimiter, dirname, join, resolve } from 'node:path'
 import type { Server } from '../config/config.ts'
 import { ecosystems } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
@@ -148,14 +148,19 @@ async function lacksLargeFiles(worktree: string, signal: AbortSignal): Promise<b
   return isFile && isPointer(await readInside(worktree, path))
 }
 
-/** The environment of a variant's commands: what it installed comes first on PATH, from its folder up to the root of its worktree. */
+/**
+ * The environment of a variant's commands: what it installed comes first on PATH, from its folder up to the root of its worktree, and
+ * VIRTUAL_ENV names the nearest venv, as where it is activated.
+ */
 export function environmentOf({ directory, root, env }: Site): Record<string, string> & { PATH: string } {
   const folders: string[] = []
   for (let at = directory!; ; at = dirname(at)) {
     folders.push(...[join(at, '.venv', 'bin'), join(at, 'node_modules', '.bin')].filter(existsSync))
     if (at === root || dirname(at) === at) break
   }
-  return { ...env, PATH: [...folders, env.PATH ?? environment().PATH ?? ''].join(delimiter) }
+  const venv = folders.find(folder => basename(dirname(folder)) === '.venv')
+  const activated = venv && { VIRTUAL_ENV: dirname(venv) }
+  return { ...activated, ...env, PATH: [...folders, env.PATH ?? environment().PATH ?? ''].join(delimiter) }
 }
 
 /** The variant of a site that is installed and built. */

@@ -8,6 +8,12 @@ const told = (text: string, exit: { code: number | null; signal: NodeJS.Signals 
   return endingOf('base', { lastWords }, exit, { ...where, kills })
 }
 
+test('an error above the last lines of a server that ended is told with them', () => {
+  const trace = Array.from({ length: 30 }, (_, i) => `frame ${i}`).join('\n')
+  const { lastWords } = told(`one\nError: no such table\n${trace}`, { code: 1, signal: null })
+  assert.match(lastWords, /^Error: no such table\n…\nframe 10\n/)
+})
+
 test('a server that was killed ran out of memory only when the kernel killed a process for want of it', () => {
   for (const exit of [
     { code: null, signal: 'SIGKILL' as const },

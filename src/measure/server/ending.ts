@@ -35,6 +35,13 @@ export function complaintOf(server: Origin & { process?: Pick<Launched, 'lastWor
   return hiddenWords(told.join('\n'), secretsOf(server))
 }
 
+/** Its last lines; if what it says of an error is further up, that too. */
+function withError(process: Pick<Launched, 'lastWords'>): string {
+  const lines = process.lastWords(crashReport).split('\n')
+  const at = lines.findLastIndex(line => tellsOfError.test(line))
+  return [...(at >= 0 && at < lines.length - 20 ? [lines[at], '…'] : []), ...lines.slice(-20)].join('\n')
+}
+
 /** How many processes the kernel has killed for lack of memory, on the whole machine; 0 if it does not say. */
 export const memoryKills = (): number => Number(/^oom_kill (\d+)$/m.exec(textAt('/proc/vmstat'))?.[1] ?? 0)
 
@@ -54,7 +61,7 @@ export function endingOf(
     .split('\n')
     .find(line => saidOfMemory.some(pattern => pattern.test(line.trim())))
   const status = statusOf(exit)
-  const known = { lastWords: said ?? process.lastWords(), exit: status }
+  const known = { lastWords: said ?? withError(process), exit: status }
   if (exit.code !== 0 && (said !== undefined || (status === killed && memoryKills() > kills)))
     return {
       code: 'out-of-memory' as const,
