@@ -99,7 +99,7 @@ function demandPath(path: string): void {
 /** The project that the user means, with a start command. Throws `usage` if neither files nor user give one. */
 async function chooseFolder(all: ProjectFiles, here: string, { start }: Wishes, talk: Talk): Promise<ProjectFolder> {
   const found = places(all, here)
-  const own = { folder: '.', project: recognise(all, here) }
+  const own = { folder: '.', project: recognise(all, here, start) }
   if (start !== undefined) return told(own.project.language === undefined ? (found[0] ?? own) : own, start, '--start')
   const [first = own, ...others] = found
   const options = found.map(place => ({ value: place, label: place.folder, hint: place.project.framework }))
@@ -109,8 +109,11 @@ async function chooseFolder(all: ProjectFiles, here: string, { start }: Wishes, 
   if (found.length === 0) {
     const typed = await talk.ask('Which command starts your server?', 'node server.js')
     if (typed !== undefined) return told(own, typed, 'you')
+    const above = here.split('/').map((_, i, parts) => parts.slice(0, i).join('/') || '.')
+    const outer = own.project.language ? undefined : above.findLast(each => recognise(all, each).language)
+    const place = outer === undefined ? '' : `: the project is in ${relative(here, outer)}, so run it there`
     const way = 'Pass the command, as in `perf-gate init --start "node server.js"`'
-    throw new GateError('usage', `nothing here says how to start the server. ${way}`)
+    throw new GateError('usage', `nothing here says how to start the server${place}. ${way}`)
   }
   return chosen
 }

@@ -6,7 +6,7 @@ import type { ProjectFolder } from './read/recognise.ts'
 import { isDevelopmentServer } from './read/scripts.ts'
 import { startLine } from './read/services.ts'
 import type { Failed, Working } from './try/attempt.ts'
-import { hostsToTry, isEmpty, isHealthCheck, refusesHost, worthy } from './try/paths.ts'
+import { hostsToTry, isDocumentation, isEmpty, isHealthCheck, refusesHost, worthy } from './try/paths.ts'
 import type { Proof } from './try/prove.ts'
 import type { Findings } from './write/config-text.ts'
 
@@ -24,8 +24,18 @@ export function recognised({ folder, project }: ProjectFolder, others: ProjectFo
   return `Recognized: ${found}${rest.length === 0 ? '' : choice}`
 }
 
-const question = ({ start }: Candidate): string =>
-  `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start ${quote(`DATABASE_URL=… ${start}`)}\`; a secret with \`--pass-env NAME\`.`
+/** How a server says that a variable is missing, and what it may be called. */
+const saysMissing = /\brequired?\b|missing|undefined|not set|must be|environment/i
+const variable = /\b(?!ERR_|NODE_)[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g
+
+/** Asks for the command, with what its last words name or what it is likely to need. */
+function question({ start }: Candidate, { needs }: Hints, words: string): string {
+  const named = words.split('\n').flatMap(line => (saysMissing.test(line) ? (line.match(variable) ?? []) : []))
+  const open = [...new Set(named.length > 0 ? named : needs)].filter(name => !start.includes(`${name}=`))
+  const [first = 'DATABASE_URL', ...more] = open.slice(0, 3)
+  const settings = [first, ...more].map(name => `${name}=… `).join('')
+  return `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start ${quote(settings + start)}\`; a secret with \`--pass-env NAME\`.`
+}
 
 /** Why it responds 2xx nowhere, and what to do. `config`: what is known to work, for a scenario that the user completes. */
 export function unanswered(working: Working, hints: Hints, config: (scenario: Findings['scenario']) => string): string {
@@ -51,14 +61,17 @@ export function unanswered(working: Working, hints: Hints, config: (scenario: Fi
     needed(hints, lastWords),
     quoted(lastWords),
     [...tried.values()].every(status => status >= 500)
-      ? `Everything that was asked fails. ${question(candidate)}`
+      ? `Everything that was asked fails. ${question(candidate, hints, lastWords)}`
       : 'Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.',
   )
 }
 
-/** The end of the output, at most `most` lines, below its first error, without progress and fields of errors that are undefined. */
+/**
+ * The end of the output, at most `most` lines, below its first error, without progress and fields of errors that are undefined. (A name
+ * in capitals is a setting that is missing.)
+ */
 function quoted(words: string, most = 20): string {
-  const told = words.split('\n').filter(line => !/^\s*\w+: undefined,?$|^Progress: /.test(line))
+  const told = words.split('\n').filter(line => !/^\s*[a-z]\w*: undefined,?$|^Progress: /.test(line))
   const [before, shown] = [told.slice(0, -most), told.slice(-most)]
   const first = before.find(line => errorLine.test(line))
   const last = shown.map(line => `  │ ${line}`)
@@ -87,10 +100,12 @@ export function explained(failed: Failed[], hints: Hints): string {
   // The last try of the likeliest way: what stopped earlier ones was remedied.
   const first = failed.findLast(({ candidate }) => candidate.start === failed[0]!.candidate.start)!
   const words = failed.flatMap(({ reason, lastWords }) => [reason, lastWords]).join('\n')
-  const others = failed
-    .filter(each => each !== first)
-    .flatMap(each => [told(each), each.lastWords !== first.lastWords && quoted(each.lastWords, 5)])
-  return lines(told(first), quoted(first.lastWords), ...others, needed(hints, words), question(first.candidate))
+  const seen = new Set<string>()
+  const isNew = (text: string) => seen.size < seen.add(text.replace(/\d+/g, '0')).size // times and process ids differ
+  const others = [first, ...failed]
+    .filter(({ reason, lastWords }) => isNew(reason + lastWords))
+    .flatMap((each, i) => [told(each), isNew(each.lastWords) && quoted(each.lastWords, i === 0 ? 20 : 5)])
+  return lines(...others, needed(hints, words), question(first.candidate, hints, words))
 }
 
 /** What two launches showed. `isMoved`: if it insists on a port, a run moves it. */
@@ -128,10 +143,15 @@ const development =
   /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development|id="djDebug"/
 
 /** Reasons why this may not be what matters to users. */
-function doubts({ findings: { server, scenario }, response }: Proof, { found, lastWords, tried }: Working) {
+function doubts(
+  { findings: { server, scenario }, response }: Proof,
+  { candidate: { source }, found, lastWords, tried }: Working,
+) {
   const settings = Object.entries(server.env ?? {}).map(([name, value]) => `${name}=${value}`)
   const said = [...settings, ...lastWords.split('\n'), ...response.body.toString().split('\n')]
-  const mode = isDevelopmentServer(server.start) ? server.start : said.find(line => development.test(line))?.trim()
+  const isSource = /script `dev`/.test(source) && /\.tsx?\b/.test(server.start)
+  const mode =
+    isSource || isDevelopmentServer(server.start) ? server.start : said.find(line => development.test(line))?.trim()
   const isSet = mode !== undefined && settings.includes(mode)
   const others = found
     .map(({ path }) => path)
@@ -143,9 +163,11 @@ function doubts({ findings: { server, scenario }, response }: Proof, { found, la
       `\`/\` responds ${tried.get('/')}: does it need something that is not there? Name what users ask for: \`--path /products\`.`,
     isHealthCheck(scenario.path) &&
       `\`${scenario.path}\` looks like a health check. Name a path that users ask for: \`--path /products\`.`,
+    isDocumentation(scenario.path) &&
+      `\`${scenario.path}\` looks like documentation. Name a path that users ask for: \`--path /products\`.`,
     others.length === 0 &&
       scenario.path === '/' &&
-      response.type === 'text/html' &&
+      response.type.startsWith('text/') &&
       'If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios.',
     mode !== undefined &&
       `It runs for development (\`${shortened(mode, 60)}\`${isSet ? ', which `server.env` sets, as the settings of the project do' : ''}). To measure what users get, ${isSet ? 'change that' : 'start it as in production, or set `server.env`'}.`,

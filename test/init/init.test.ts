@@ -335,6 +335,59 @@ test('files are routes by their names where a framework says so, without those t
   }
 })
 
+test('a path that sounds like a deed or shows an error is not asked, and one that only contains such a word is', () => {
+  const asked = (paths: string) => pathsIn(paths.replace(/\S+/g, "app.get('$&', x)")).join(' ')
+  const lists = '/acronyms /emails /presets /jobs /webhooks /seeds'
+  assert.equal(asked(lists), lists)
+  assert.equal(asked('/runCron /sendMail /send-mail /testmail /dbseed /resetAll /job /signOut /404 /test500/'), '')
+})
+
+test('forty pages leave room for the routes of an API', () => {
+  const names = [...Array.from({ length: 50 }, (_, i) => `pages/p${i}.vue`), 'server/api/items.get.ts']
+  assert.ok(hintsOf(inMemory(Object.fromEntries(names.map(name => [name, ''])))).paths.includes('/api/items'))
+})
+
+test('what is around all routers comes first, in whatever file it is, and no router is mounted below itself', () => {
+  const groups = ['users', 'user', 'profiles', 'articles', 'tags', 'files'].map(name => `v1.Group("/${name}")`)
+  const prefixes = prefixesIn([...groups, 'r.Group("/api")'].join('\n'))
+  assert.equal(prefixes[0], '/api')
+  const all = below(prefixes, ['/feed'])
+  assert.ok(all.includes('/api/tags') && all.includes('/api/articles/feed') && !all.includes('/users/users'))
+  const document = 'paths:\n  /pets:\n    get:\n      x: 1\n  /pay:\n    post:\n      y: 1\n'
+  assert.deepEqual(hintsOf(inMemory({ 'src/openapi.yml': document })).paths, ['/pets'])
+})
+
+test('where a run would install another language, the config says how to install; the command given decides the language', () => {
+  const files = {
+    'package.json': '{}',
+    'package-lock.json': '{}',
+    'pyproject.toml': '[project.scripts]\nshop = "shop:main"',
+  }
+  const { language, install, candidates } = recognise(inMemory(files))
+  assert.deepEqual([language, candidates[0]?.start], ['python', 'shop'])
+  assert.match(install ?? '', /pip install \.$/)
+  const both = { ...files, 'package.json': '{"scripts":{"start":"node ."}}' }
+  assert.equal(recognise(inMemory(both)).language, 'node')
+  assert.equal(recognise(inMemory(both), '.', 'python3 -m shop').language, 'python')
+})
+
+test('an own secret without a value is made up, and a setting that is missing is named', () => {
+  const example = 'COOKIE_SECRET=\nGITHUB_APP_SECRET=\nMAIL_KEY=\nA=1'
+  assert.deepEqual(Object.keys(settingsIn(example)), ['COOKIE_SECRET', 'A'])
+  const asked = (lastWords: string, start = 'x', files: Record<string, string> = { '.env.example': example }) =>
+    explained([{ candidate: { start, source: 'y' }, reason: 'ended', lastWords }], hintsOf(inMemory(files)))
+  const envalid = asked('Missing environment variables:\n    JWT_SECRET: undefined')
+  assert.match(envalid, /│ {5}JWT_SECRET: undefined[\s\S]*--start 'JWT_SECRET=… x'/)
+  assert.match(asked('no'), /--start 'COOKIE_SECRET=… GITHUB_APP_SECRET=… MAIL_KEY=… x'/)
+  assert.match(asked('no', 'x', { 'a.js': 'connect(process.env.SHOP_MONGO)' }), /--start 'SHOP_MONGO=… x'/)
+  const twice = ['pid 12', 'pid 345'].map(lastWords => ({
+    candidate: { start: 'x', source: 'y' },
+    reason: 'ended',
+    lastWords,
+  }))
+  assert.equal(explained(twice, hintsOf(inMemory({}))).split('ended').length, 2)
+})
+
 test('hosts that settings allow are found, and of a whole domain one of its names', () => {
   const found = (name: string, text: string) => hintsOf(inMemory({ [name]: text })).hosts
   assert.deepEqual(found('shop/settings.py', 'ALLOWED_HOSTS = [\n  "shop.example.com",\n  \'.example.org\', "*"]'), [
@@ -707,7 +760,8 @@ test('fields whose values differ are named, and other differences have no name',
 })
 
 test('a list without data is empty, whatever is around it', () => {
-  for (const body of ['[]', ' [ ]\n', '{"articles":[],"articlesCount":0}']) assert.ok(isEmpty(Buffer.from(body)), body)
+  for (const body of ['{"tags":null}', 'null', '[]', ' [ ]\n', '{"articles":[],"articlesCount":0}'])
+    assert.ok(isEmpty(Buffer.from(body)), body)
   for (const body of ['[1]', '{"a":1}', '', '{"a":[],"b":[1]}', 'x []']) assert.ok(!isEmpty(Buffer.from(body)), body)
 })
 

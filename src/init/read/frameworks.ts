@@ -88,6 +88,7 @@ export const routes = [
   /Handle(?:Func)?\(\s*"(?:GET )?(\/[^"\s]*)"/g, // net/http
   /@(?:GetMapping|RequestMapping|Path)\(\s*(?:value\s*=\s*|path\s*=\s*)?\{?"(\/?[^"\s]*)"/g, // Spring, JAX-RS
   /\.route\(\s*"(\/[^"\s]*)"\s*,\s*(?:web::)?get/g, // axum, actix
+  /^ {2}['"]?(\/[^'":\s]*)['"]?:[ \t]*\n(?:(?: {3}.*)?\n){0,40}? {4}get:/gm, // paths of OpenAPI in YAML
   /#\[get\("(\/[^"\s]*)"/g, // actix, Rocket
 ]
 

@@ -18,7 +18,8 @@ export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
   const sources = names.filter(name => source.test(name) && !aside.test(name)).slice(0, mostSources)
   const text = sources.map(name => withoutLong(read(name) ?? '')).join('\n')
   const above = [...folder.split('/').map((_, i, parts) => parts.slice(0, parts.length - i).join('/')), '.']
-  const settings = above.map(each => exampleIn(filesBelow(all, each))).find(found => found !== undefined) ?? {}
+  const given = above.map(each => exampleIn(filesBelow(all, each))).find(found => found !== undefined) ?? ''
+  const settings = settingsIn(given)
   const composed = above.map(each => servicesOf(all, settings, each)).find(({ services }) => services.length > 0)
   return {
     paths: [...new Set([...pathsIn(text), ...pathsOf(names)])],
@@ -26,6 +27,7 @@ export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
     hosts: hostsIn(text),
     example: names.includes('.env') ? undefined : names.find(name => exampleName.test(name)),
     ports: portsIn(text, Object.keys(settings)),
+    needs: needsIn(text, given),
     settings: localised(settings, composed?.services ?? []),
     services: composed?.services ?? [],
     told: composed?.told ?? {},
@@ -38,9 +40,13 @@ const allIn = (text: string, patterns: RegExp[]): string[] =>
 
 /** Signs of parameters, which a stranger cannot fill in. */
 const parameter = /[:{}<>*$()[\]\\^|]/
-/** Paths that are harmful, or that nobody would measure. A list, such as `/jobs`, does no harm. */
-const unwanted =
-  /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download|favicon|robots\.txt|cron|seed|(?<!p)reset|send|mail|revalidate|webhook|job(?!s$)/i
+/** What a GET of a path may do, at the beginning or the end of its words. A list, such as `/jobs` or `/emails`, does no harm. */
+const deed =
+  '(?:log-?out|sign-?out|delete|shutdown|download|favicon|robots|cron|seed|(?<!p)reset|send|mail|revalidate|webhook|job)'
+const deeds = new RegExp(`(?<![a-z])${deed}(?!s(?![a-z]))|${deed}(?![a-z])|^//|\\.\\.|/(?:test)?[45]\\d\\d/?$`)
+
+/** Would nobody measure a path, because it is harmful, leads elsewhere, or shows an error? */
+const isUnwanted = (path: string): boolean => deeds.test(path.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase())
 
 export const pathsIn = (text: string): string[] =>
   measurable(allIn(text, routes).map(path => path.replace(/^(?!\/)/, '/')))
@@ -55,16 +61,20 @@ function pathsOf(names: string[]): string[] {
     .filter(path => !noRoute.test(path))
     .map(path => `/${path.replace(/\([^()]*\)\/|\/?(?<![^/])index$|\/$/g, '')}`)
   const isApi = (path: string) => path.startsWith('/api/')
-  return measurable([...found.filter(path => !isApi(path)), ...found.filter(isApi)])
+  return [...measurable(found.filter(path => !isApi(path))), ...measurable(found.filter(isApi))]
 }
 
 const measurable = (paths: string[]): string[] =>
-  [...new Set(paths)].filter(path => !parameter.test(path) && !unwanted.test(path)).slice(0, 40)
+  [...new Set(paths)].filter(path => !parameter.test(path) && !isUnwanted(path)).slice(0, 40)
 
+/** The prefixes of routers; first those that are usually around all others. */
 export const prefixesIn = (text: string): string[] =>
   [...new Set(allIn(text, mounts).map(path => `/${path.replace(/^\/|\/$/g, '')}`))]
     .filter(path => path !== '/' && !parameter.test(path))
+    .toSorted((a, b) => Number(outermost.test(b)) - Number(outermost.test(a)))
     .slice(0, 20)
+
+const outermost = /^\/(api|rest|v\d+)(?![\w-])/i
 
 /** Names that a `Host` may have, at most four; of a whole domain, one of its names. */
 export const hostsIn = (text: string): string[] =>
@@ -112,17 +122,37 @@ function portsIn(text: string, set: string[]): string[] {
 const exampleName =
   /^(config\/)?(config)?\.?env[._-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)([._-]\w+)?$|^\.?(example|sample|default)[._-]env$/
 
-function exampleIn({ names, read }: ProjectFiles): Record<string, string> | undefined {
+function exampleIn({ names, read }: ProjectFiles): string | undefined {
   const file = names.find(name => exampleName.test(name)) ?? names.find(name => name === '.env')
-  return file === undefined ? undefined : settingsIn(read(file) ?? '')
+  return file === undefined ? undefined : read(file)
 }
 
 const assignment =
   /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n#]*?))[ \t]*(?:#.*)?$/gm
 
-/** `NAME=value` lines with a value. */
-export function settingsIn(text: string): Record<string, string> {
-  const lines = [...withoutLong(text).matchAll(assignment)]
-  const entries = lines.map(([, name, double, single, bare]) => [name!, double ?? single ?? bare ?? ''] as const)
-  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+const assigned = (text: string) =>
+  [...withoutLong(text).matchAll(assignment)].map(
+    ([, name, double, single, bare]) => [name!, double ?? single ?? bare ?? ''] as const,
+  )
+
+/** What it signs with, which a person makes up; no login of another service. */
+const ownSecret = /^(JWT|COOKIE|SESSION|AUTH|NEXTAUTH|APP|TOKEN)_SECRET(_KEY)?$|^SECRET(_KEY)?(_BASE)?$/
+const madeUp = 'perf-gate-'.repeat(6)
+
+/** `NAME=value` lines with a value. Its own secrets get one if they have none. */
+export const settingsIn = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    assigned(text)
+      .map(([name, value]) => [name, value === '' && ownSecret.test(name) ? madeUp : value] as const)
+      .filter(([, value]) => value !== ''),
+  )
+
+const service = /DATABASE|POSTGRES|MYSQL|MARIA|MONGO|REDIS|(^|_)(DB|DSN|SECRET)(_|$)/
+
+/** Variables that it may need a value for, by its sources and its example of settings. */
+function needsIn(sources: string, example: string): string[] {
+  const all = assigned(example)
+  const empty = all.filter(([, value]) => value === '').map(([name]) => name)
+  const read = [...all.map(([name]) => name), ...allIn(sources, variableReads)]
+  return [...new Set([...empty, ...read.filter(name => /^[A-Z][A-Z\d_]*$/.test(name) && service.test(name))])]
 }

@@ -58,6 +58,8 @@ export interface Hints {
   example?: string
   /** What that would set. */
   settings: Record<string, string>
+  /** Variables that it may need a value for: those without one in the example, then those that are called like a service or a secret. */
+  needs: string[]
   services: Service[]
   /** Shell line that builds all packages of the workspace that it is in. */
   everything?: string

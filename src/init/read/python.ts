@@ -1,7 +1,8 @@
+import { parse } from 'smol-toml'
 import { type Tool, venv } from '../../ecosystems.ts'
 import type { ProjectFiles } from './files.ts'
 import { type Framework, frameworkIn, tablesOf } from './frameworks.ts'
-import type { Candidate, Project } from './project.ts'
+import { type Candidate, mapping, type Project, readMapping } from './project.ts'
 
 /** An application in a file, and how it is imported. */
 interface App {
@@ -29,7 +30,8 @@ export function python(files: ProjectFiles, manager?: Tool): Project | undefined
   const programs = mains(files, sources)
   if (manager === undefined && !names.includes('manage.py') && apps.length + programs.length === 0) return undefined
   const isDjango = names.includes('manage.py') && !/\bflask/i.test(read('manage.py') ?? '')
-  const candidates = isDjango ? django(names, wanted) : [...apps.flatMap(app => served(app, wanted)), ...programs]
+  const found = isDjango ? django(names, wanted) : [...apps.flatMap(app => served(app, wanted)), ...programs]
+  const candidates = found.length > 0 ? found : installed(files)
   const framework = isDjango ? 'Django' : apps[0]?.framework.name
   const other = names.find(name => /^requirements[\w./-]*\.txt$/.test(name))
   const alone = framework && framework.toLowerCase() + (/Flask|Django/.test(framework) ? '' : ' uvicorn')
@@ -101,4 +103,13 @@ function mains({ read }: ProjectFiles, sources: string[]): Candidate[] {
     .filter(name => starts.test(read(name) ?? ''))
     .slice(0, 4)
     .map(name => ({ start: `python3 ${name}`, source: name }))
+}
+
+/** Programs that its install makes. */
+function installed({ read }: ProjectFiles): Candidate[] {
+  const { project } = readMapping(read('pyproject.toml'), parse)
+  return Object.keys(mapping(mapping(project).scripts))
+    .filter(name => /^[\w.-]+$/.test(name))
+    .slice(0, 4)
+    .map(start => ({ start, source: 'pyproject.toml, `project.scripts`' }))
 }

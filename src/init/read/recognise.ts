@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix'
-import { type Ecosystem, ecosystems, type Folder } from '../../ecosystems.ts'
+import { type Ecosystem, ecosystems, type Folder, tools } from '../../ecosystems.ts'
 import { detect } from '../../prepare/detect.ts'
 import { go, java, rust } from './compiled.ts'
 import { filesBelow, type ProjectFiles } from './files.ts'
@@ -20,17 +20,26 @@ const manifestsOf = (language: Ecosystem): string[] => {
 /** Languages whose files say more than their row. */
 const readers: Partial<Record<Ecosystem, typeof python>> = { node, python, go, java, rust }
 
-/** The project in a folder of a repository, by its files. Pure. Without candidates, nothing says how it is started. */
-export function recognise(all: ProjectFiles, folder = '.'): Project {
+/**
+ * Recognizes the project in a folder of a repository by its files, and by its start command if the user gives one. Pure. If it has no
+ * candidates, nothing in it says how it is started.
+ */
+export function recognise(all: ProjectFiles, folder = '.', start?: string): Project {
   const files = filesBelow(all, folder)
   const folders = foldersUp(all, folder)
   const languages = Object.keys(ecosystems) as Ecosystem[]
   const found = languages.flatMap(language => {
-    const manager = detect(folders, '', [ecosystems[language]])?.tool // that the gate would install it with
-    const project = readers[language]?.(files, manager) ?? byItsRow(language, files)
-    return project === undefined ? [] : [{ manager, ...project, language }]
+    const own = detect(folders, '', [ecosystems[language]])
+    const project = readers[language]?.(files, own?.tool) ?? byItsRow(language, files)
+    if (project === undefined) return []
+    const usual = detect(folders, start ?? project.candidates[0]?.start) // what a run would install by itself
+    const said = usual === undefined || tools[usual.tool].ecosystem === language ? undefined : own
+    return [{ manager: own?.tool, ...project, language, install: project.install ?? said?.install }]
   })
-  const [best = { candidates: [] }]: Project[] = found.toSorted((a, b) => weight(b) - weight(a))
+  const isNamed = ({ language }: Project) => Number(ecosystems[language!].starters?.test(start ?? '') ?? false)
+  const [best = { candidates: [] }]: Project[] = found.toSorted(
+    (a, b) => isNamed(b) - isNamed(a) || weight(b) - weight(a),
+  )
   const release = line(files, 'release').map(portable) // it usually makes its tables
   return { ...best, candidates: merged(best, files), setups: release.length > 0 ? release : best.setups }
 }

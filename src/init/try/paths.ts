@@ -89,7 +89,10 @@ const isSilent = (tried: Map<string, number>): boolean =>
 
 /** Routes below what their routers are mounted at, one or two deep: `/api`, `/users` and `/` → `/api/users`. */
 export function below(prefixes: string[], paths: string[]): string[] {
-  const fronts = [...prefixes, ...prefixes.flatMap(outer => prefixes.map(inner => outer + inner)).slice(0, 30)]
+  const fronts = [
+    ...prefixes,
+    ...prefixes.flatMap(outer => prefixes.flatMap(inner => (inner === outer ? [] : outer + inner))).slice(0, 30),
+  ]
   return [...new Set(['', ...paths].filter(path => path !== '/').flatMap(end => fronts.map(front => front + end)))]
 }
 
@@ -100,6 +103,8 @@ const data = 5
 /** Paths that machines ask for, and no user waits for. */
 export const isHealthCheck = (path: string): boolean =>
   /health|ping|status|ready|live|metrics|favicon|robots/.test(path)
+
+export const isDocumentation = (path: string): boolean => /openapi|swagger|docs/.test(path)
 
 const forLogins = /log-?in|sign-?(in|up)|register|auth|admin/i
 
@@ -112,13 +117,16 @@ const worth = ({ path, response: { body, type } }: FoundPath): number =>
   (path === '/' ? 4 : 0) +
   (/json/.test(type) && path !== '/' && !isEmpty(body) ? data : 0) -
   (isHealthCheck(path) ? 7 : 0) -
-  (/openapi|swagger|docs/.test(path) || /^\s*\{\s*"(openapi|swagger)"/.test(body.toString()) ? 8 : 0) -
+  (isDocumentation(path) || /^\s*\{\s*"(openapi|swagger)"/.test(body.toString()) ? 8 : 0) -
   (forLogins.test(path) ? 6 : 0) -
   (body.length === 0 ? 2 : 0)
 
-/** An empty list, or nothing but empty lists and their counts: there is no data to serve. */
+/** An empty list, or nothing but empty lists and their counts: there is no data to serve. Go writes an empty list as null. */
 export function isEmpty(body: Buffer): boolean {
-  const text = body.toString().trim()
+  const text = body
+    .toString()
+    .trim()
+    .replace(/^(\{"\w+":)?null(?=\}?$)/, '$1[]')
   return /^\[\s*\]$/.test(text) || (text.startsWith('{') && /\[\s*\]/.test(text) && !/\[\s*[^\s\]]/.test(text))
 }
 
