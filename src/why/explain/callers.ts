@@ -1,4 +1,3 @@
-import { sum } from 'simple-statistics'
 import type { Frame } from '../profile/recording.ts'
 import { costsBy, type Work } from './costs.ts'
 import { returned } from './framework.ts'
@@ -13,8 +12,7 @@ const uneven = { part: 0.2, growth: 0.25 }
 
 /**
  * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
- * suspect grew, a changed function calls it; of several, the one from which it grew most. Undefined for what only one side has, and where
- * most of the growth is in what base did not run.
+ * suspect grew, a changed function calls it; of several, the one from which it grew most. Undefined for what only one side has.
  */
 export function callerOf(
   charge: Accused,
@@ -32,7 +30,6 @@ export function callerOf(
   const isUneven = ({ base: part, low, high }: Difference) =>
     part >= uneven.part * before && (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before)
   const isEven = ![...parts.values()].some(isUneven)
-  const added = sum([...parts.values()].map(each => (each.base === 0 ? each.change : 0)))
   const within = new Map<Matched, number>()
   let [grown, called] = [0, 0]
   for (const { charge: other, stack, side, cost } of stacks) {
@@ -44,7 +41,7 @@ export function callerOf(
     called += more
     within.set(caller, (within.get(caller) ?? 0) + more)
   }
-  if (added / change > 1 / 2 || !(called / grown >= leastWithin)) return undefined
+  if (!(called / grown >= leastWithin)) return undefined
   return [...within].sort(([, a], [, b]) => (b - a) / grown)[0]?.[0]
 }
 
