@@ -115,3 +115,17 @@ test('nor if changed middleware came before it, which may give it more to do', (
     'it began to call something else: perhaps because it was given more',
   )
 })
+
+test('nor if it is also part of middleware that a changed function comes after', () => {
+  const next = packaged('router', 'next')
+  const handled = (hash: string, count: number): Side => {
+    const [outer, inner] = [page(hash), price(hash)]
+    return served(100, [[next, inner, next, outer], 30], [[next, inner, next, outer, inner], count])
+  }
+  assert.deepEqual(suspectsOf(handled('a', 50), handled('b', 250))[0], ['price', false, 'page'])
+  const wrapped = (hash: string, count: number): Side => {
+    const [audit, wrap] = [page(hash), price(hash)]
+    return served(100, [[next, wrap, audit], 20], [[next, wrap, audit, next, wrap], count])
+  }
+  assert.deepEqual(suspectsOf(wrapped('a', 50), wrapped('b', 250))[0], ['price', false, 'page'])
+})

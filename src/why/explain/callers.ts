@@ -1,6 +1,6 @@
 import type { Frame } from '../profile/recording.ts'
 import { costsBy, type Work } from './costs.ts'
-import { returned } from './framework.ts'
+import { returnedAt } from './framework.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import { type Difference, differences } from './moderated.ts'
 import type { Accused, Charge, Suspects } from './suspects.ts'
@@ -58,10 +58,12 @@ function calling(
   { functions, generator }: Suspects,
 ) {
   const packageOf = ({ frame }: Matched) => (frame.generated === true ? generator : frame.package)
-  const at = typeof of === 'string' ? stack.findLastIndex(each => packageOf(each) === of) : stack.indexOf(of)
-  const kept = new Set(returned(stack))
-  const before = stack.slice(0, at).filter(({ frame }) => frame.kind === 'own')
-  const outwards = before.filter(each => kept.has(each))
+  const kept = returnedAt(stack)
+  const at = typeof of === 'string' ? kept.findLast(i => packageOf(stack[i]!) === of) : kept.find(i => stack[i] === of)
+  const outwards = kept
+    .filter(i => i < at!)
+    .map(i => stack[i]!)
+    .filter(({ frame }) => frame.kind === 'own')
   const first = outwards.findLastIndex(each => functions.has(each))
   const caller = outwards[first]
   const isIn = ({ file, line, end = line }: Frame, outer: Frame) =>
@@ -69,5 +71,5 @@ function calling(
   const between = outwards.slice(first + 1)
   return isEven && caller !== undefined && between.every(each => isIn(each[side]!, caller[side]!))
     ? caller
-    : before.findLast(each => functions.has(each) && !kept.has(each))
+    : stack.slice(0, at).findLast((each, i) => functions.has(each) && each !== of && !kept.includes(i))
 }

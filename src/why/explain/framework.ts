@@ -19,20 +19,23 @@ const chains: [of: RegExp, name: RegExp][] = [
  *
  * Only for frameworks that are known to do this: `map  total  map  price` looks the same, but `total` calls the inner `map` itself.
  */
-export function returned(stack: Matched[]): Matched[] {
-  const kept: Matched[] = []
+export const returned = (stack: Matched[]): Matched[] => returnedAt(stack).map(i => stack[i]!)
+
+/** The same, as places in the stack: a function may stand in it twice. */
+export function returnedAt(stack: Matched[]): number[] {
+  const kept: number[] = []
   const owns = [0] // at [n], how many of the first n kept are the project's
   const first = new Map<Matched, number>()
-  for (const each of stack) {
+  for (const [i, each] of stack.entries()) {
     const { kind, package: of, file, function: name } = each.frame
     const isChain = kind !== 'own' && chains.some(([one, end]) => one.test(of || file) && end.test(name))
     const before = isChain ? first.get(each) : undefined
     if (before !== undefined && owns[kept.length]! > owns[before]!) {
-      for (const gone of kept.splice(before)) if (first.get(gone)! >= before) first.delete(gone)
+      for (const gone of kept.splice(before).map(at => stack[at]!)) if (first.get(gone)! >= before) first.delete(gone)
       owns.length = before + 1
     }
     if (!first.has(each)) first.set(each, kept.length)
-    kept.push(each)
+    kept.push(i)
     owns.push(owns.at(-1)! + Number(kind === 'own'))
   }
   return kept
