@@ -15,18 +15,22 @@ const nodeCode = `${either(
 )}\\b`
 /** libcurl's error numbers: name lookup, connection, timeout, transfer cut short. */
 const curlNumber = '(?:5|6|7|16|18|28|35|52|55|56|92)'
-/** What libraries say of a lost network: libcurl, Java's HTTP client, reqwest. */
+/** What libcurl and Java's HTTP client say of a lost network. */
 const words = either(
   ...["Couldn't resolve", 'Could not resolve', "Couldn't connect", 'Could not connect', 'Failed to connect to'],
   ...['Timeout was reached', 'SSL connect error', 'Recv failure', 'Send failure', 'Empty reply', 'Stream error in the'],
   ...['Server returned nothing', 'Transferred a partial file', 'Failed sending data', 'Failure when receiving data'],
   ...['Error in the HTTP2', String.raw`gnutls_handshake\(\) failed`, '[Cc]onnect(?:ion)? timed out'],
-  ...['[Rr]ead timed out', '[Oo]peration timed out', '[Cc]onnection (?:refused|reset|closed)', '[Uu]nknown host'],
-  ...['Temporary failure in name resolution', 'Name or service not known', 'nodename nor servname', 'dns error: '],
-  ...['Network is unreachable', 'No route to host', 'Remote host terminated the handshake', 'tcp connect error'],
-  ...['error sending request for url', String.raw`client error \(Connect\)`, `HTTP status \\w+ error \\(${down}`],
-  ...['Request failed after', 'Failed to download distribution due to network timeout'],
+  ...['[Rr]ead timed out', 'Operation timed out', '[Cc]onnection (?:refused|reset)', '[Uu]nknown host'],
+  ...['Temporary failure in name resolution', 'Name or service not known', 'nodename nor servname'],
+  ...['Network is unreachable', 'No route to host', 'Remote host terminated the handshake'],
   ...[`(?:status code|returned error): ${down}`],
+)
+/** What reqwest says of it, in uv and deno. Rust programs of other kinds name causes in the same form. */
+const reqwestWords = either(
+  ...['error sending request for url', 'operation timed out', String.raw`client error \(Connect\)`, 'dns error: '],
+  ...['tcp connect error', 'connection (?:reset|refused|closed)', String.raw`Request failed after \d+ retries`],
+  ...[`HTTP status (?:server|client) error \\(${down}`, 'Failed to download distribution due to network timeout'],
 )
 /** Messages of Go's own client. */
 const goWords = '(?:(?:proxyconnect|dial|read|write) tcp|net/http: |context deadline|(?:unexpected )?EOF|http2: )'
@@ -52,13 +56,13 @@ const managers = [
   /^error: (?:Connection\w+|Timeout|FailedToOpenSocket|DNS\w+) downloading (?:package manifest|tarball)/, // bun
   pattern`^error: GET https?:\S+ - ${down}\b`,
   /^\s+\d+: error sending request for url \(https:/, // deno
-  pattern`^error: (?:.* )?Import 'https?:.+' failed: (?:${words}|${down}\b)`,
+  pattern`^error: (?:.* )?Import 'https?:.+' failed: (?:${reqwestWords}|${down}\b)`,
   pattern`^\s*ERROR: .*\bHTTP error ${down}\b`, // pip
   /^\s*ERROR: Could not install packages due to an OSError: HTTPS?ConnectionPool\(/,
   /^\s*(?:raise )?pip\._vendor\.urllib3\.exceptions\.(?:ReadTimeout|ConnectTimeout|NewConnection|Protocol)Error: /,
   /^\s*WARNING: Retrying \(Retry\(total=0, .*after connection broken by/, // the last retry; pip then says that no version exists
   /^\s*error: incomplete-download/,
-  pattern`^\s*(?:Caused by: |[├╰]─▶ )${words}`, // uv
+  pattern`^\s*(?:Caused by: |[├╰]─▶ )${reqwestWords}`, // uv
   /^error: (?:error sending request for url \(https?:|Request failed after \d+ retries)/,
   /^\s*All attempts to connect to \S+ failed/, // poetry
   pattern`^\s+\[${curlNumber}\] ${words}`, // cargo
