@@ -1,5 +1,5 @@
-import { c as parsed, i as exitStatus, t as GateError } from "./errors.js";
-import { Dn as time, E as measure, Gt as titleOf, Ht as inWords, Kt as worseEnds, O as count, S as demandSound, Ut as intervalOf, Wn as launchesToAccuseOneOf, X as judged, at as whyParagraphs, et as isFact, ht as writeFresh, ir as sampleStandardDeviation, qt as scaled, r as gate, rn as _usingCtx, tr as mean, un as tQuantile, w as preflightApart, zt as whyLines } from "./progress.js";
+import { i as exitStatus, l as parsed, t as GateError } from "./errors.js";
+import { $n as mean, Bt as inWords, Gt as scaled, Hn as launchesToAccuseOneOf, J as judged, Lt as whyLines, Q as isFact, S as measure, Tn as time, Ut as titleOf, Vt as intervalOf, Wt as worseEnds, cn as tQuantile, nr as sampleStandardDeviation, pt as writeFresh, r as gate, rt as whyParagraphs, tn as _usingCtx, w as count, x as preflightApart, y as demandSound } from "./progress.js";
 import { $ as object, A as worseSign, D as percentile, J as boolean, Q as number, T as metrics, X as int, Y as custom, Z as literal, b as isExact, nt as string, q as array, rt as tuple, w as metric, x as isFollowed } from "./version.js";
 import { _ as sums, a as unlike, c as isOffline, f as commitsFrom, g as range, h as posterior, i as sideBySide, l as reasonOf, m as mostCulprits, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
 import { h as plural, p as listed } from "./process-table.js";
@@ -31,10 +31,7 @@ const schema = object({
 	/** Time spent measuring, ms. */
 	spent: number()
 });
-/**
-* What an earlier run of the same question left; undefined if there is no such file. Versions that could not be measured then are
-* tried again: the machine may have been to blame.
-*/
+/** What an earlier run of the same question left, if it did. Versions that could not be measured then are tried again. */
 function recall(path, question) {
 	const { data } = schema.safeParse(existsSync(path) ? parsed(readFileSync(path, "utf8")) : void 0);
 	return data?.question === question ? {
@@ -161,10 +158,7 @@ function nextVersions(of, known) {
 }
 /** By version, the expected number of changes up to it, if those of each gap are spread evenly over it. */
 const happenedBy = ({ gaps, changes }) => sums(gaps.flatMap(({ after, upTo }, i) => range(after, upTo).map(() => changes[i] / (upTo - after))));
-/**
-* The versions around a gap that probably holds a change, and one in its middle. If there are several such gaps: the least certain of
-* those that can still be narrowed down, else of all.
-*/
+/** The versions around the least certain gap that probably holds a change and can still be narrowed down, and one in its middle. */
 function decisive({ gaps, changes }, known) {
 	const likely = [...gaps.keys()].filter((gap) => changes[gap] > .5).sort((a, b) => changes[a] - changes[b]);
 	const gap = likely.find((each) => middleOf(gaps[each], known) !== void 0) ?? likely[0];
@@ -205,10 +199,7 @@ function nearest(version, happened, { skipped, built, build }) {
 }
 
 // src/bisect/halves.ts
-/**
-* Finds the commits that changed a count. Counts are facts, so plain halving is enough: if two versions differ, the one in the
-* middle between them is counted beside the good one. Errors: as for `bisect`.
-*/
+/** Finds the commits that changed a count by plain halving, as counts are facts. Errors: as for `bisect`. */
 async function halved(asked, recalled) {
 	const { commits } = asked;
 	const memory = recalled ?? await endsCounted(asked);
@@ -288,10 +279,7 @@ function countIn(rows, memory) {
 	if (row !== void 0) return isCounted(row) ? row.head : void 0;
 	return new Map(memory.blocks.flat()).get(0) === 0 ? 0 : void 0;
 }
-/**
-* Does each version count the same in all its launches? Otherwise versions that are alike would differ by chance, whatever is certain
-* beside a threshold. If there are calls over Unix sockets as well, only those over TCP count.
-*/
+/** Does each version count the same in all launches? Else alike ones would differ by chance. Over Unix sockets, nothing is counted. */
 const isCounted = (row) => row.change !== null && isFact(row, launchesToAccuseOneOf(1));
 /** Counts two versions in the same launches; gives the rows. Errors: what `blames` either version. */
 async function countedBeside(base, head, { commits, versions, launching, metric: metric$1, say }) {

@@ -1,11 +1,10 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { $ as detectable, $n as chiSquaredDistributionTable, Bn as blocksToAccuse, Dn as time, Dt as longestRun, Et as compare, Gt as titleOf, On as percent, Ot as planned, T as expectedRuntime, Wt as limitOf, _t as aligned, i as findPySpy, ir as sampleStandardDeviation, jt as accepting, kt as spreadAt, nt as critical, r as gate, rn as _usingCtx, rt as weightOf, tn as temporary, tr as mean, tt as alphaAccuse, vt as wrapped, xn as amount } from "./progress.js";
-import { c as rootOf } from "./mounts.js";
+import { $ as alphaAccuse, $t as temporary, Dt as spreadAt, En as percent, Et as planned, Ht as limitOf, Rn as blocksToAccuse, Tn as time, Tt as longestRun, Ut as titleOf, Z as detectable, Zn as chiSquaredDistributionTable, et as critical, gt as wrapped, ht as aligned, kt as accepting, nr as sampleStandardDeviation, r as gate, tn as _usingCtx, tt as weightOf, wt as compare, yn as amount } from "./progress.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";
 import { h as plural } from "./process-table.js";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 
 // src/cli/check/conversation.ts
 /** How both sides responded before anything was measured, as a table, and what would keep them from being compared. */
@@ -47,36 +46,6 @@ function accepted(at, { scenarios }, name) {
 	return [...new Set(lines)].map((line) => `\`${line}\``).join(" or ");
 }
 const mustMatch = ({ scenarios }, name) => scenarios.find((scenario) => scenario.name === name)?.sameBody !== false;
-
-// src/cli/check/resolution.ts
-/** Gated by default. */
-const usual = [
-	"rps",
-	"cpu",
-	"p90",
-	"p99"
-];
-const weights = usual.reduce((sum, metric) => sum + weightOf(metric), 0);
-/** A row's share of the error among `rows` rows, in scenarios with the usual four metrics. */
-const partOf = (metric, rows) => weightOf(metric) * usual.length / (rows * weights);
-/**
-* The smallest change for the worse, a fraction, that one of `rows` gated rows would show with 80 % probability in a run with this
-* budget, ms. It follows from the spread of the blocks of a short run; undefined with fewer than 3, which are too few for a spread.
-*/
-function smallest({ metric, blocks }, { time, config, blocks: measured }, { budget, rows }) {
-	if (blocks.length < 3) return void 0;
-	const scenarios = config.scenarios.length;
-	const overhead = (time.boot + time.warmup + time.other) / measured.length;
-	const plan = planned(scenarios, budget, overhead, blocksToAccuse(config));
-	const sd = sampleStandardDeviation(blocks.map(({ d }) => d)) * spreadAt(plan.load) / spreadAt(time.load / measured.length / scenarios);
-	const error = alphaAccuse * Math.min(1, partOf(metric, rows));
-	const c = critical(plan.blocks, error, true, "accuse");
-	return Math.expm1(detectable({
-		critical: c,
-		blocks: plan.blocks,
-		se: sd / Math.sqrt(plan.blocks)
-	}));
-}
 
 // src/cli/check/detection.ts
 /** Time that a launch needs for warm-up and load, besides booting, ms. */
@@ -156,22 +125,33 @@ function enough(range, limit) {
 	if (range === void 0) return words.open;
 	return range.high <= limit ? words.enough : range.low > limit ? words.not : words.open;
 }
-
-// src/cli/check/disturbances.ts
-/** Above this share of the time, the load generator cannot keep up with a much faster server. */
-const busy = .7;
-/** What disturbs a machine while it measures, in a sentence or two. */
-function disturbances({ blocks, machine: { cores, cpu, node } }) {
-	const slices = blocks.flatMap(({ scenarios }) => scenarios.flatMap((scenario) => scenario.slices));
-	const sum = (of) => slices.reduce((all, slice) => all + of(slice), 0);
-	const late = mean(slices.map(({ disturbance }) => disturbance.stall));
-	const worst = Math.max(...slices.map(({ disturbance }) => disturbance.stall));
-	const isKnown = slices.some(({ disturbance }) => disturbance.crowded !== void 0);
-	const crowded = sum(({ disturbance }) => disturbance.crowded ?? 0) / sum(({ duration }) => duration);
-	const waited = isKnown ? `, and servers waited ${percent(crowded)} of the time for other programs` : "";
-	const stolen = sum(({ disturbance }) => disturbance.steal) / sum(({ duration }) => duration);
-	const generator = mean(slices.map((slice) => slice.generator.utilisation));
-	return [`This machine, ${cores} × ${cpu} with Node ${node}: an idle timer came ${late.toFixed(1)} ms late on average, ${worst.toFixed(0)} ms at worst; the hypervisor took ${percent(stolen)} of a CPU${waited}.`, `The load generator was busy ${percent(generator)} of the time${generator > busy ? ": a fast server would outrun it (the limit is 85 %); `cpu` stays valid then" : ""}.`].join(" ");
+/** Gated by default. */
+const usual = [
+	"rps",
+	"cpu",
+	"p90",
+	"p99"
+];
+const weights = usual.reduce((sum, metric) => sum + weightOf(metric), 0);
+/** A row's share of the error among `rows` rows, in scenarios with the usual four metrics. */
+const partOf = (metric, rows) => weightOf(metric) * usual.length / (rows * weights);
+/**
+* The smallest change for the worse, a fraction, that one of `rows` gated rows would show with 80 % probability in a run with this
+* budget, ms. It follows from the spread of the blocks of a short run; undefined with fewer than 3, which are too few for a spread.
+*/
+function smallest({ metric, blocks }, { time, config, blocks: measured }, { budget, rows }) {
+	if (blocks.length < 3) return void 0;
+	const scenarios = config.scenarios.length;
+	const overhead = (time.boot + time.warmup + time.other) / measured.length;
+	const plan = planned(scenarios, budget, overhead, blocksToAccuse(config));
+	const sd = sampleStandardDeviation(blocks.map(({ d }) => d)) * spreadAt(plan.load) / spreadAt(time.load / measured.length / scenarios);
+	const error = alphaAccuse * Math.min(1, partOf(metric, rows));
+	const c = critical(plan.blocks, error, true, "accuse");
+	return Math.expm1(detectable({
+		critical: c,
+		blocks: plan.blocks,
+		se: sd / Math.sqrt(plan.blocks)
+	}));
 }
 
 // src/cli/check/check.ts
@@ -230,9 +210,6 @@ async function checked(options, budget) {
 		if (counted !== "") print(counted);
 		const messages = new Set(spoilt.map(({ message }) => `  ${message}`));
 		if (messages.size > 0) print(`\nUnder load:\n${[...messages].join("\n")}`);
-		if (budget > quick && results.blocks.length > 0) printProse(`\n${disturbances(results)}`);
-		const missing = missingProfiler(seen.config, options.directory, process.env.PATH ?? "");
-		if (missing !== void 0) print(`\n${missing}`);
 		return comparable && !isInvalid ? exitStatus.passed : exitStatus.invalid;
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -274,15 +251,5 @@ function gateOrSelf(options) {
 	});
 }
 const slowest = ({ boot }) => Math.max(...Object.values(boot));
-/** What has to be installed so that a regression can be explained; undefined if nothing is missing, or nothing is to be explained. */
-function missingProfiler({ why, server }, directory, path) {
-	const folder = resolve(rootOf(directory), server.directory ?? ".");
-	if (why === "never" || expectedRuntime({
-		start: server.start,
-		directory: folder
-	}) !== "python") return void 0;
-	if (findPySpy([path, join(folder, ".venv", "bin")]) !== void 0) return void 0;
-	return "To name the function that made a row slower, perf-gate needs py-spy: `pip install py-spy`.";
-}
 
-export { checked as n, missingProfiler as r, check as t };
+export { checked as n, check as t };

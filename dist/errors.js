@@ -91,5 +91,12 @@ const exitStatus = {
 	bug: 70,
 	cancelled: 130
 };
+/**
+* Do a command or server of base and of head fail in the same way? What numbers and paths say is left out: they differ from side to side.
+*/
+function failAlike(one, other) {
+	const said = ({ lastWords = "" }) => lastWords.replace(/\S*[\d/\\]\S*/g, "#").trim();
+	return one.code === other.code && one.exit === other.exit && said(one) === said(other);
+}
 
-export { fullDisk as a, parsed as c, exitStatus as i, advice as n, setupError as o, errors as r, isMapping as s, GateError as t };
+export { failAlike as a, isMapping as c, exitStatus as i, parsed as l, advice as n, fullDisk as o, errors as r, setupError as s, GateError as t };

@@ -1,7 +1,7 @@
 import { n as finish, o as print } from "./finish.js";
-import { i as exitStatus, s as isMapping, t as GateError } from "./errors.js";
+import { c as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { B as inUse, F as hiddenFrom, H as remotePorts, I as hiddenOf, Jn as configOf, L as hiddenWords, M as demandAlive, N as comparable, P as differences, U as exchange, V as listening, Xn as parseConfig, Xt as git, Yn as defaultBudget, Zn as require_dist, Zt as gitMaybe, _ as findRepository, a as demandPlatform, bn as venv, c as runPhase, en as ownFolder, gn as usualFiles, in as environment, j as ListensElsewhere, k as boot, l as detect, ln as onPath, o as prepare, rn as _usingCtx, s as errorLine, v as headCommit, vn as ecosystems, yn as tools$1, z as freePort } from "./progress.js";
+import { A as differences, B as remotePorts, D as ListensElsewhere, F as errorLine, I as runPhase, Jn as parseConfig, Jt as git, Kn as configOf, L as freePort, M as hiddenOf, N as hiddenWords, O as demandAlive, Qt as ownFolder, R as inUse, T as boot, V as exchange, Yn as require_dist, Yt as gitMaybe, _n as tools$1, a as prepare, gn as ecosystems, h as headCommit, i as demandPlatform, j as hiddenFrom, k as comparable, m as findRepository, mn as usualFiles, nn as environment, o as detect, qn as defaultBudget, sn as onPath, tn as _usingCtx, vn as venv, z as listening } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { g as quote, y as shortened } from "./process-table.js";
 import { n as commonHost } from "./origin.js";
@@ -196,6 +196,7 @@ const routes = [
 	/Handle(?:Func)?\(\s*"(?:GET )?(\/[^"\s]*)"/g,
 	/@(?:GetMapping|RequestMapping|Path)\(\s*(?:value\s*=\s*|path\s*=\s*)?\{?"(\/?[^"\s]*)"/g,
 	/\.route\(\s*"(\/[^"\s]*)"\s*,\s*(?:web::)?get/g,
+	/^ {2}['"]?(\/[^'":\s]*)['"]?:[ \t]*\n(?:(?: {3}.*)?\n){0,40}? {4}get:/gm,
 	/#\[get\("(\/[^"\s]*)"/g
 ];
 /** Files that are routes by their names; the path is the group, with `(groups)`, and a `/` or `index` at its end. */
@@ -361,7 +362,8 @@ function hintsOf(all, folder = ".") {
 	const { names, read } = filesBelow(all, folder);
 	const text = names.filter((name) => source.test(name) && !aside$1.test(name)).slice(0, mostSources).map((name) => withoutLong(read(name) ?? "")).join("\n");
 	const above = [...folder.split("/").map((_, i, parts) => parts.slice(0, parts.length - i).join("/")), "."];
-	const settings = above.map((each) => exampleIn(filesBelow(all, each))).find((found) => found !== void 0) ?? {};
+	const given = above.map((each) => exampleIn(filesBelow(all, each))).find((found) => found !== void 0) ?? "";
+	const settings = settingsIn(given);
 	const composed = above.map((each) => servicesOf(all, settings, each)).find(({ services }) => services.length > 0);
 	return {
 		paths: [.../* @__PURE__ */ new Set([...pathsIn(text), ...pathsOf(names)])],
@@ -369,6 +371,7 @@ function hintsOf(all, folder = ".") {
 		hosts: hostsIn(text),
 		example: names.includes(".env") ? void 0 : names.find((name) => exampleName.test(name)),
 		ports: portsIn(text, Object.keys(settings)),
+		needs: needsIn(text, given),
 		settings: localised(settings, composed?.services ?? []),
 		services: composed?.services ?? [],
 		told: composed?.told ?? {}
@@ -378,8 +381,11 @@ function hintsOf(all, folder = ".") {
 const allIn = (text, patterns) => patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, group]) => group));
 /** Signs of parameters, which a stranger cannot fill in. */
 const parameter = /[:{}<>*$()[\]\\^|]/;
-/** Paths that are harmful, or that nobody would measure. A list, such as `/jobs`, does no harm. */
-const unwanted = /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download|favicon|robots\.txt|cron|seed|(?<!p)reset|send|mail|revalidate|webhook|job(?!s$)/i;
+/** What a GET of a path may do, at the beginning or the end of its words. A list, such as `/jobs` or `/emails`, does no harm. */
+const deed = "(?:log-?out|sign-?out|delete|shutdown|download|favicon|robots|cron|seed|(?<!p)reset|send|mail|revalidate|webhook|job)";
+const deeds = new RegExp(`(?<![a-z])${deed}(?!s(?![a-z]))|${deed}(?![a-z])|^//|\\.\\.|/(?:test)?[45]\\d\\d/?$`);
+/** Would nobody measure a path, because it is harmful, leads elsewhere, or shows an error? */
+const isUnwanted = (path) => deeds.test(path.replace(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase());
 const pathsIn = (text) => measurable(allIn(text, routes).map((path) => path.replace(/^(?!\/)/, "/")));
 /** Beside routes: private files, slots, old parameters (`_id`), components, READMEs, tests, stories. */
 const noRoute = /(^|\/)[_@A-Z]|\./;
@@ -387,10 +393,12 @@ const noRoute = /(^|\/)[_@A-Z]|\./;
 function pathsOf(names) {
 	const found = names.flatMap((name) => routeFiles.flatMap((pattern) => pattern.exec(name)?.[1] ?? [])).filter((path) => !noRoute.test(path)).map((path) => `/${path.replace(/\([^()]*\)\/|\/?(?<![^/])index$|\/$/g, "")}`);
 	const isApi = (path) => path.startsWith("/api/");
-	return measurable([...found.filter((path) => !isApi(path)), ...found.filter(isApi)]);
+	return [...measurable(found.filter((path) => !isApi(path))), ...measurable(found.filter(isApi))];
 }
-const measurable = (paths) => [...new Set(paths)].filter((path) => !parameter.test(path) && !unwanted.test(path)).slice(0, 40);
-const prefixesIn = (text) => [...new Set(allIn(text, mounts).map((path) => `/${path.replace(/^\/|\/$/g, "")}`))].filter((path) => path !== "/" && !parameter.test(path)).slice(0, 20);
+const measurable = (paths) => [...new Set(paths)].filter((path) => !parameter.test(path) && !isUnwanted(path)).slice(0, 40);
+/** The prefixes of routers; first those that are usually around all others. */
+const prefixesIn = (text) => [...new Set(allIn(text, mounts).map((path) => `/${path.replace(/^\/|\/$/g, "")}`))].filter((path) => path !== "/" && !parameter.test(path)).toSorted((a, b) => Number(outermost.test(b)) - Number(outermost.test(a))).slice(0, 20);
+const outermost = /^\/(api|rest|v\d+)(?![\w-])/i;
 /** Names that a `Host` may have, at most four; of a whole domain, one of its names. */
 const hostsIn = (text) => allIn(text, hosts).flatMap((list) => [...list.matchAll(/['"`](\*?\.)?([A-Za-z0-9][\w-]*(?:\.[\w-]+)*)['"`]/g)]).map(([, isDomain, name]) => isDomain ? `www.${name}` : name).slice(0, 4);
 const variableReads = [
@@ -421,22 +429,28 @@ function portsIn(text, set) {
 const exampleName = /^(config\/)?(config)?\.?env[._-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)([._-]\w+)?$|^\.?(example|sample|default)[._-]env$/;
 function exampleIn({ names, read }) {
 	const file = names.find((name) => exampleName.test(name)) ?? names.find((name) => name === ".env");
-	return file === void 0 ? void 0 : settingsIn(read(file) ?? "");
+	return file === void 0 ? void 0 : read(file);
 }
 const assignment = /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n#]*?))[ \t]*(?:#.*)?$/gm;
-/** `NAME=value` lines with a value. */
-function settingsIn(text) {
-	const entries = [...withoutLong(text).matchAll(assignment)].map(([, name, double, single, bare]) => [name, double ?? single ?? bare ?? ""]);
-	return Object.fromEntries(entries.filter(([, value]) => value !== ""));
+const assigned = (text) => [...withoutLong(text).matchAll(assignment)].map(([, name, double, single, bare]) => [name, double ?? single ?? bare ?? ""]);
+/** What it signs with, which a person makes up; no login of another service. */
+const ownSecret = /^(JWT|COOKIE|SESSION|AUTH|NEXTAUTH|APP|TOKEN)_SECRET(_KEY)?$|^SECRET(_KEY)?(_BASE)?$/;
+const madeUp = "perf-gate-".repeat(6);
+/** `NAME=value` lines with a value. Its own secrets get one if they have none. */
+const settingsIn = (text) => Object.fromEntries(assigned(text).map(([name, value]) => [name, value === "" && ownSecret.test(name) ? madeUp : value]).filter(([, value]) => value !== ""));
+const service = /DATABASE|POSTGRES|MYSQL|MARIA|MONGO|REDIS|(^|_)(DB|DSN|SECRET)(_|$)/;
+/** Variables that it may need a value for, by its sources and its example of settings. */
+function needsIn(sources, example) {
+	const all = assigned(example);
+	const empty = all.filter(([, value]) => value === "").map(([name]) => name);
+	const read = [...all.map(([name]) => name), ...allIn(sources, variableReads)];
+	return [.../* @__PURE__ */ new Set([...empty, ...read.filter((name) => /^[A-Z][A-Z\d_]*$/.test(name) && service.test(name))])];
 }
 
 // src/init/read/ignored.ts
 const tests = /^(tests?|__tests__|spec|e2e)$/i;
 const documents = /\.(mdx?|rst|adoc|txt|png|jpe?g|gif|svg|pdf|drawio)$/i;
-/**
-* What `ignore` should hold besides the usual: folders of tests, and of nothing but documents, in the root or in the server's folder,
-* unless a command names them. undefined: nothing. Names are relative to the root of the repository.
-*/
+/** What `ignore` should hold besides the usual, from the root: folders of tests or documents that no command names; undefined: nothing. */
 function ignored(names, folder, commands) {
 	const roots = folder === "." ? [""] : ["", `${folder}/`];
 	const below = (prefix) => names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
@@ -468,10 +482,7 @@ const ports = [
 const replaced = (line, table) => table.reduce((text, [pattern, rest]) => text.replace(pattern, rest), line);
 /** A script that runs several things at once is not a server that can be started by itself. */
 const severalAtOnce = /\bconcurrently\b|\bnpm-run-all\b|\brun-p\b|\bturbo\b|\blerna\b|(^|[^&])&([^&]|$)|\|/;
-/**
-* `npm run build && nodemon dist/main.js` → build `npm run build`, start `node dist/main.js`. Scripts that call scripts are
-* followed; undefined if there is no such script, or it runs several things at once.
-*/
+/** `npm run build && nodemon dist/main.js` → build and start. Scripts that it calls are followed; undefined if it runs several at once. */
 function launchOf(scripts, name, runner, depth = 0) {
 	const script = scripts[name];
 	if (typeof script !== "string" || depth > 3 || script.trim() === "" || severalAtOnce.test(script)) return void 0;
@@ -1559,7 +1570,8 @@ function python(files, manager) {
 	const programs = mains(files, sources);
 	if (manager === void 0 && !names.includes("manage.py") && apps.length + programs.length === 0) return void 0;
 	const isDjango = names.includes("manage.py") && !/\bflask/i.test(read("manage.py") ?? "");
-	const candidates = isDjango ? django(names, wanted) : [...apps.flatMap((app) => served(app, wanted)), ...programs];
+	const found = isDjango ? django(names, wanted) : [...apps.flatMap((app) => served(app, wanted)), ...programs];
+	const candidates = found.length > 0 ? found : installed(files);
 	const framework = isDjango ? "Django" : apps[0]?.framework.name;
 	const other = names.find((name) => /^requirements[\w./-]*\.txt$/.test(name));
 	const alone = framework && framework.toLowerCase() + (/Flask|Django/.test(framework) ? "" : " uvicorn");
@@ -1640,6 +1652,14 @@ function mains({ read }, sources) {
 		source: name
 	}));
 }
+/** Programs that its install makes. */
+function installed({ read }) {
+	const { project } = readMapping(read("pyproject.toml"), parse$1);
+	return Object.keys(mapping(mapping(project).scripts)).filter((name) => /^[\w.-]+$/.test(name)).slice(0, 4).map((start) => ({
+		start,
+		source: "pyproject.toml, `project.scripts`"
+	}));
+}
 
 // src/init/read/recognise.ts
 /** Files that identify a language. */
@@ -1656,20 +1676,27 @@ const readers = {
 	rust
 };
 /**
-* Recognizes the project in a folder of a repository by its files. Pure. If it has no candidates, nothing in it says how it is started.
+* Recognizes the project in a folder of a repository by its files, and by its start command if the user gives one. Pure. If it has no
+* candidates, nothing in it says how it is started.
 */
-function recognise(all, folder = ".") {
+function recognise(all, folder = ".", start) {
 	const files = filesBelow(all, folder);
 	const folders = foldersUp(all, folder);
-	const [best = { candidates: [] }] = Object.keys(ecosystems).flatMap((language) => {
-		const manager = detect(folders, "", [ecosystems[language]])?.tool;
-		const project = readers[language]?.(files, manager) ?? byItsRow(language, files);
-		return project === void 0 ? [] : [{
-			manager,
+	const found = Object.keys(ecosystems).flatMap((language) => {
+		const own = detect(folders, "", [ecosystems[language]]);
+		const project = readers[language]?.(files, own?.tool) ?? byItsRow(language, files);
+		if (project === void 0) return [];
+		const usual = detect(folders, start ?? project.candidates[0]?.start);
+		const said = usual === void 0 || tools$1[usual.tool].ecosystem === language ? void 0 : own;
+		return [{
+			manager: own?.tool,
 			...project,
-			language
+			language,
+			install: project.install ?? said?.install
 		}];
-	}).toSorted((a, b) => weight(b) - weight(a));
+	});
+	const isNamed = ({ language }) => Number(ecosystems[language].starters?.test(start ?? "") ?? false);
+	const [best = { candidates: [] }] = found.toSorted((a, b) => isNamed(b) - isNamed(a) || weight(b) - weight(a));
 	const release = line(files, "release").map(portable);
 	return {
 		...best,
@@ -1719,10 +1746,7 @@ function merged({ candidates, language }, files) {
 }
 const aside = /(^|\/)(node_modules|vendor|test|tests|__tests__|fixtures|examples?|docs?|e2e|bench(marks)?|scripts|tools|packages\/(ui|config|eslint[\w-]*|tsconfig))(\/|$)/;
 const mostFolders = 50;
-/**
-* The projects in a folder of a repository that could be servers, the likeliest first. That is usually the folder itself, but a folder
-* in it if the folder itself starts nothing or does not say what it needs.
-*/
+/** The projects in a folder that could be servers, the likeliest first: the folder itself, unless it does not say what it needs. */
 function places(all, here = ".") {
 	const files = filesBelow(all, here);
 	const manifests = new Set(Object.keys(ecosystems).flatMap(manifestsOf));
@@ -1854,7 +1878,7 @@ const isSame = ({ response: { body } }, { response }) => body.equals(response.bo
 const isSilent = (tried) => tried.size >= mostSilent && [...tried.values()].slice(-4).every((status) => status === 0);
 /** Routes below what their routers are mounted at, one or two deep: `/api`, `/users` and `/` → `/api/users`. */
 function below(prefixes, paths) {
-	const fronts = [...prefixes, ...prefixes.flatMap((outer) => prefixes.map((inner) => outer + inner)).slice(0, 30)];
+	const fronts = [...prefixes, ...prefixes.flatMap((outer) => prefixes.flatMap((inner) => inner === outer ? [] : outer + inner)).slice(0, 30)];
 	return [...new Set(["", ...paths].filter((path) => path !== "/").flatMap((end) => fronts.map((front) => front + end)))];
 }
 /** Does it respond with what a person would measure? If nothing does, the search goes on. A page is worth less. */
@@ -1862,14 +1886,15 @@ const isData = (found) => worth(found) >= data;
 const data = 5;
 /** Paths that machines ask for, and no user waits for. */
 const isHealthCheck = (path) => /health|ping|status|ready|live|metrics|favicon|robots/.test(path);
+const isDocumentation = (path) => /openapi|swagger|docs/.test(path);
 const forLogins = /log-?in|sign-?(in|up)|register|auth|admin/i;
 /** The first path that users may wait for, of those that the sources name. */
 const worthy = (paths) => paths.find((path) => path !== "/" && !isHealthCheck(path) && !forLogins.test(path));
 /** Data before a page, a page that people ask for before a health check. */
-const worth = ({ path, response: { body, type } }) => (path === "/" ? 4 : 0) + (/json/.test(type) && path !== "/" && !isEmpty(body) ? data : 0) - (isHealthCheck(path) ? 7 : 0) - (/openapi|swagger|docs/.test(path) || /^\s*\{\s*"(openapi|swagger)"/.test(body.toString()) ? 8 : 0) - (forLogins.test(path) ? 6 : 0) - (body.length === 0 ? 2 : 0);
-/** An empty list, or nothing but empty lists and their counts: there is no data to serve. */
+const worth = ({ path, response: { body, type } }) => (path === "/" ? 4 : 0) + (/json/.test(type) && path !== "/" && !isEmpty(body) ? data : 0) - (isHealthCheck(path) ? 7 : 0) - (isDocumentation(path) || /^\s*\{\s*"(openapi|swagger)"/.test(body.toString()) ? 8 : 0) - (forLogins.test(path) ? 6 : 0) - (body.length === 0 ? 2 : 0);
+/** An empty list, or nothing but empty lists and their counts: there is no data to serve. Go writes an empty list as null. */
 function isEmpty(body) {
-	const text = body.toString().trim();
+	const text = body.toString().trim().replace(/^(\{"\w+":)?null(?=\}?$)/, "$1[]");
 	return /^\[\s*\]$/.test(text) || text.startsWith("{") && /\[\s*\]/.test(text) && !/\[\s*[^\s\]]/.test(text);
 }
 /** Where a redirect leads, if that is on the same server. */
@@ -1896,7 +1921,16 @@ function recognised({ folder, project }, others) {
 	const choice = `. Other candidates: ${rest.slice(0, 5).join(", ")}. To choose one, run \`perf-gate init\` in its folder.`;
 	return `Recognized: ${found}${rest.length === 0 ? "" : choice}`;
 }
-const question = ({ start }) => `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start ${quote(`DATABASE_URL=… ${start}`)}\`; a secret with \`--pass-env NAME\`.`;
+/** How a server says that a variable is missing, and what it may be called. */
+const saysMissing = /\brequired?\b|missing|undefined|not set|must be|environment/i;
+const variable = /\b(?!ERR_|NODE_)[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g;
+/** Asks for the command, with what its last words name or what it is likely to need. */
+function question({ start }, { needs }, words) {
+	const named = words.split("\n").flatMap((line) => saysMissing.test(line) ? line.match(variable) ?? [] : []);
+	const [first = "DATABASE_URL", ...more] = [...new Set(named.length > 0 ? named : needs)].filter((name) => !start.includes(`${name}=`)).slice(0, 3);
+	const settings = [first, ...more].map((name) => `${name}=… `).join("");
+	return `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start ${quote(settings + start)}\`; a secret with \`--pass-env NAME\`.`;
+}
 /** Why it responds 2xx nowhere, and what to do. `config`: what is known to work, for a scenario that the user completes. */
 function unanswered(working, hints, config) {
 	const { candidate, tried, lastWords } = working;
@@ -1911,11 +1945,14 @@ function unanswered(working, hints, config) {
 		path: worthy(hints.paths) ?? [...tried.keys()][0],
 		headers: { host: "shop.example.com" }
 	}));
-	return lines(said, needed(hints, lastWords), quoted(lastWords), [...tried.values()].every((status) => status >= 500) ? `Everything that was asked fails. ${question(candidate)}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
+	return lines(said, needed(hints, lastWords), quoted(lastWords), [...tried.values()].every((status) => status >= 500) ? `Everything that was asked fails. ${question(candidate, hints, lastWords)}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
 }
-/** The end of the output, at most `most` lines, below its first error, without progress and fields of errors that are undefined. */
+/**
+* The end of the output, at most `most` lines, below its first error, without progress and fields of errors that are undefined. (A name
+* in capitals is a setting that is missing.)
+*/
 function quoted(words, most = 20) {
-	const told = words.split("\n").filter((line) => !/^\s*\w+: undefined,?$|^Progress: /.test(line));
+	const told = words.split("\n").filter((line) => !/^\s*[a-z]\w*: undefined,?$|^Progress: /.test(line));
 	const [before, shown] = [told.slice(0, -most), told.slice(-most)];
 	const first = before.find((line) => errorLine.test(line));
 	const last = shown.map((line) => `  │ ${line}`);
@@ -1938,8 +1975,10 @@ function told$1({ candidate: { start, source, env = {} }, reason }) {
 function explained(failed, hints) {
 	const first = failed.findLast(({ candidate }) => candidate.start === failed[0].candidate.start);
 	const words = failed.flatMap(({ reason, lastWords }) => [reason, lastWords]).join("\n");
-	const others = failed.filter((each) => each !== first).flatMap((each) => [told$1(each), each.lastWords !== first.lastWords && quoted(each.lastWords, 5)]);
-	return lines(told$1(first), quoted(first.lastWords), ...others, needed(hints, words), question(first.candidate));
+	const seen = /* @__PURE__ */ new Set();
+	const isNew = (text) => seen.size < seen.add(text.replace(/\d+/g, "0")).size;
+	const others = [first, ...failed].filter(({ reason, lastWords }) => isNew(reason + lastWords)).flatMap((each, i) => [told$1(each), isNew(each.lastWords) && quoted(each.lastWords, i === 0 ? 20 : 5)]);
+	return lines(...others, needed(hints, words), question(first.candidate, hints, words));
 }
 /** What two launches showed. `isMoved`: if it insists on a port, a run moves it. */
 function shown(proof, working, isMoved) {
@@ -1961,21 +2000,22 @@ function uncompared({ findings: { scenario }, varies }) {
 /** How a server says that it is not in production. */
 const development = /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development|id="djDebug"/;
 /** Reasons why this may not be what matters to users. */
-function doubts({ findings: { server, scenario }, response }, { found, lastWords, tried }) {
+function doubts({ findings: { server, scenario }, response }, { candidate: { source }, found, lastWords, tried }) {
 	const settings = Object.entries(server.env ?? {}).map(([name, value]) => `${name}=${value}`);
 	const said = [
 		...settings,
 		...lastWords.split("\n"),
 		...response.body.toString().split("\n")
 	];
-	const mode = isDevelopmentServer(server.start) ? server.start : said.find((line) => development.test(line))?.trim();
+	const mode = /script `dev`/.test(source) && /\.tsx?\b/.test(server.start) || isDevelopmentServer(server.start) ? server.start : said.find((line) => development.test(line))?.trim();
 	const isSet = mode !== void 0 && settings.includes(mode);
 	const others = found.map(({ path }) => path).filter((path) => path !== scenario.path).slice(0, 5);
 	return [
 		isEmpty(response.body) && "Its list is empty. To measure it with data, fill its tables in `server.setup`.",
 		(tried.get("/") ?? 0) >= 500 && `\`/\` responds ${tried.get("/")}: does it need something that is not there? Name what users ask for: \`--path /products\`.`,
 		isHealthCheck(scenario.path) && `\`${scenario.path}\` looks like a health check. Name a path that users ask for: \`--path /products\`.`,
-		others.length === 0 && scenario.path === "/" && response.type === "text/html" && "If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios.",
+		isDocumentation(scenario.path) && `\`${scenario.path}\` looks like documentation. Name a path that users ask for: \`--path /products\`.`,
+		others.length === 0 && scenario.path === "/" && response.type.startsWith("text/") && "If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios.",
 		mode !== void 0 && `It runs for development (\`${shortened(mode, 60)}\`${isSet ? ", which `server.env` sets, as the settings of the project do" : ""}). To measure what users get, ${isSet ? "change that" : "start it as in production, or set `server.env`"}.`,
 		others.length > 0 && `It also responds to ${others.join(", ")}: add what matters as scenarios.`
 	];
@@ -2002,10 +2042,7 @@ const remedies = [
 ];
 /** What is said of a package of the same workspace that has to be built first. */
 const unbuilt = /Cannot find (module|package)|Could not resolve|Can't resolve|Failed to resolve|ERR_MODULE_NOT_FOUND/;
-/**
-* Other ways to try after one that failed: with all of its workspace built, and then its own build after that; with the settings of an
-* example file, with those of its own container in the compose file, and with what its last words call for. Pure.
-*/
+/** Other ways to try after one that failed: more builds, more settings, and what its last words call for. Pure. */
 function nextWays({ candidate, lastWords }, hints) {
 	const { env = {}, build = "" } = candidate;
 	const { everything = "" } = hints;
@@ -2044,9 +2081,8 @@ const longest = 48e4;
 /** How long to wait for the end of a server that responds to nothing: its workers may not have come up. ms */
 const lastBreath = 2e3;
 /**
-* Tries the project's candidates one after the other, and what their last words call for, until one comes up and responds
-* 2xx somewhere. If some of its routes respond 5xx, if it does not come up, or if it has a database (which is empty on a runner),
-* the same is tried again after its tables are made.
+* Tries the candidates, and what their last words call for, until one responds 2xx somewhere. If it does not come up, responds 5xx, or has
+* a database (which is empty on a runner), the same is tried again after its tables are made.
 */
 async function bringUp({ candidates, setups = [] }, trial) {
 	const failed = [];
@@ -2128,10 +2164,7 @@ async function demandLife({ process, variant, kills }) {
 }
 /** Patience with each way to pass a port, ms. */
 const brief = 1e3;
-/**
-* Boots it. If it listens on a port of its own, it is started again in each way that sounds like a port. If none of them moves it, it
-* insists on its own port. Errors: those of `boot`.
-*/
+/** Boots it. If it has a port of its own, each way that sounds like a port is tried, or else it insists. Errors: those of `boot`. */
 async function booted(way, { copy, hints }) {
 	const own = await copy.boot(way).catch(failed);
 	if (!(own instanceof GateError)) return {
@@ -2176,10 +2209,7 @@ const instead = {
 };
 /** A server that listens on another port for this long, ms, will not listen on the given one. (A metrics port may come up sooner.) */
 const usualPatience = 5e3;
-/**
-* The project as a run would have it: a copy of the working tree, installed once, with an allow-listed environment and a
-* home of its own. Disposing stops everything and removes the copy.
-*/
+/** The project as a run would have it: a copy of the working tree with a home of its own. Disposing stops and removes everything. */
 var ProjectCopy = class {
 	/** Values to be hidden in everything that it prints. */
 	secrets;
@@ -2193,10 +2223,7 @@ var ProjectCopy = class {
 		this.#options = options;
 		this.secrets = hiddenOf(options.pass);
 	}
-	/**
-	* Installs as the lock file says, and if that fails, as a person would try next. Resolves with the line that worked, if a config
-	* has to give it. Errors: those of `prepare`, from the first try.
-	*/
+	/** Installs as the lock file says, or as a person would next. Resolves with a line that the config needs. Errors: of the first try. */
 	async install({ install, candidates: [first] }) {
 		const error = await this.#install(install, first?.start);
 		if (error === void 0) return install;
@@ -2484,10 +2511,7 @@ function demandTools({ language, manager }) {
 	const needs = `this project needs ${missing.map((tool) => `\`${tool}\` (${tools$1[tool].get})`).join(" and ")}, which this machine does not have; nothing was run`;
 	if (missing.length > 0) throw new GateError("usage", needs);
 }
-/**
-* The version of the language that everything was run with, as a setup action takes it: `24` for Node and Java, `3.13` for the
-* others; undefined if the language does not say.
-*/
+/** The version that everything was run with, as a setup action takes it: `24` for Node and Java, `3.13` for others; undefined: unknown. */
 function versionHere({ language }, directory) {
 	const [program, ...args] = (language && ecosystems[language].version)?.split(" ") ?? [];
 	if (program === void 0) return void 0;
@@ -2556,10 +2580,7 @@ function setupLines({ project: { manager }, services, example }) {
 }
 
 // src/init/write/write.ts
-/**
-* Writes the config into a folder of a repository (`here`, from its root), and a workflow, and keeps results out of commits; never
-* overwrites. Resolves with what it wrote, or would write.
-*/
+/** Writes config, workflow and a line of .gitignore, or says what it would write; never overwrites. `here`: from the root. */
 async function write(findings, runner, { root, here, dryRun, talk }) {
 	const wanted = [{
 		path: join(root, here, "perf-gate.yml"),
@@ -2584,10 +2605,7 @@ async function write(findings, runner, { root, here, dryRun, talk }) {
 	await ignoreResults(root, talk, wanted);
 	return written;
 }
-/**
-* Services that the server was told about, in its settings or its start command, or has a connection to. It is not enough that one
-* listens on this machine, or is in a compose file. Pure.
-*/
+/** Services that the server was told about or has a connection to. It is not enough that one listens, or is in a compose file. Pure. */
 function servicesUsed({ env = {}, start, setup }, uses, hints) {
 	const { services, told } = hints;
 	const text = [
@@ -2617,10 +2635,8 @@ async function ignoreResults(root, talk, written) {
 
 // src/init/initialise.ts
 /**
-* Recognizes the project in a folder, boots it, sends it requests, and writes what has worked: a config in that folder, and a workflow
-* that measures it. Throws `usage` if there is a config already or a program is missing,
-* and the errors of `prepare` if it cannot be installed. Resolves with what it wrote or would write. If no server responds, it
-* writes nothing and resolves with undefined.
+* Recognizes, boots and asks the project in a folder, and writes what has worked. Throws `usage`, and the errors of `prepare`. Resolves
+* with what it wrote or would write; undefined: no server responds.
 */
 const initialise = (...asked) => tried(...asked).catch((error) => {
 	throw hiddenFrom(error, hiddenOf(asked[1].pass));
@@ -2720,7 +2736,7 @@ async function chooseFolder(all, here, { start }, talk) {
 	const found = places(all, here);
 	const own = {
 		folder: ".",
-		project: recognise(all, here)
+		project: recognise(all, here, start)
 	};
 	if (start !== void 0) return told(own.project.language === void 0 ? found[0] ?? own : own, start, "--start");
 	const [first = own, ...others] = found;
@@ -2734,7 +2750,10 @@ async function chooseFolder(all, here, { start }, talk) {
 	if (found.length === 0) {
 		const typed = await talk.ask("Which command starts your server?", "node server.js");
 		if (typed !== void 0) return told(own, typed, "you");
-		throw new GateError("usage", `nothing here says how to start the server. Pass the command, as in \`perf-gate init --start "node server.js"\``);
+		const above = here.split("/").map((_, i, parts) => parts.slice(0, i).join("/") || ".");
+		const outer = own.project.language ? void 0 : above.findLast((each) => recognise(all, each).language);
+		const place = outer === void 0 ? "" : `: the project is in ${relative(here, outer)}, so run it there`;
+		throw new GateError("usage", `nothing here says how to start the server${place}. Pass the command, as in \`perf-gate init --start "node server.js"\``);
 	}
 	return chosen;
 }

@@ -17423,10 +17423,7 @@ const names = [
 	"GITHUB_WORKSPACE",
 	"RUNNER_NAME"
 ];
-/**
-* The mark of the processes of this job's runs: 16 hexadecimal digits. Main and post step both compute it, so that nobody in between can
-* give the post step a different one.
-*/
+/** The mark of the processes of this job's runs: 16 hexadecimal digits. The post step computes it, too: nobody can give it another one. */
 const jobMark = (environment = process.env) => createHash("sha256").update(JSON.stringify(names.map((name) => environment[name] ?? ""))).digest("hex").slice(0, 16);
 
 export { getMultilineInput as a, setFailed as c, startGroup as d, warning as f, require_tunnel as h, getInput as i, setOutput as l, require_undici as m, endGroup as n, info as o, summary as p, error as r, notice as s, jobMark as t, setSecret as u };

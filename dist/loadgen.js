@@ -20980,10 +20980,7 @@ const nothing = {
 	headers: { statusCode: 0 },
 	duration: 0
 };
-/**
-* Hooks into the parser of a client, and decides there where responses end: autocannon waits for a body after HEAD and 304, and takes
-* `103 Early Hints` for the response. Call it once autocannon has set the callbacks of its parser.
-*/
+/** Decides in the parser of a client where responses end (see `Connection`). Call it once autocannon has set its callbacks. */
 function listen({ parser, pipelinedRequests: queue }, listener) {
 	const { kOnHeadersComplete, kOnMessageComplete } = callbacksOf(parser);
 	const { [kOnHeadersComplete]: tellHead, [kOnMessageComplete]: tellEnd, execute } = parser;
@@ -21260,9 +21257,8 @@ var Tally = class {
 		this.#answered++;
 	}
 	/**
-	* The rate is read off here: half of what was under way as the gate closed has its response. Until then, a busy server has worked at its
-	* full rate, and one that waits has responded as if the gate were open. The few requests that wait for a slow response, with all other
-	* connections idle, do not count as time of all.
+	* The rate is read off here: a busy server has worked at its full rate until half of what was under way as the gate closed has its
+	* response. The few requests that then wait for a slow one, with all other connections idle, do not count as time of all.
 	*/
 	noteSteady() {
 		this.steady ??= {

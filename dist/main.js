@@ -1,12 +1,12 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice$1, t as jobMark, u as setSecret } from "./job-mark.js";
 import { B as prose, M as duration, N as share, P as either, R as number, U as whole, V as shaped$1, W as yesOrNo, Z as literal, g as whyChoices, i as usualOut, n as findResults, nt as string$2, q as array, r as foldersOf, t as version, tt as strictObject, v as toThresholds, z as object } from "./version.js";
-import { c as parsed$1, i as exitStatus, n as advice, o as setupError, r as errors, t as GateError } from "./errors.js";
+import { i as exitStatus, l as parsed$1, n as advice, r as errors, s as setupError, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as lend, An as fenced, Bt as asText, Cn as magnitudeRange, En as sizeOfCost, Fn as rememberEvent, G as ignoredBy, In as repositoryAddress, It as harmless, J as reproduction, Jt as diffOf, K as unreachable, Ln as runAddress, Mn as attempt, Nn as eventPayload, Pn as jobVariable, Qt as withoutLogin, Rn as workflowFile, Rt as suspectParts, Sn as magnitude, Tt as runVerdict, Vt as shownRows, W as settingOf, X as judged, Xn as parseConfig, Xt as git, Y as proposalOf, Yt as hunksOf, Z as stateOf, Zt as gitMaybe, a as demandPlatform, b as repositoryOf, cn as namesCheckout, ct as pageAssets, d as makeFreshOutput, dt as readResults, f as makeOutput, fn as decoded, ft as readUntrusted, g as fetchCommit, gn as usualFiles, gt as report, h as mergeBase$1, hn as oneOf$1, ht as writeFresh, it as terminal, jn as prose$1, kn as code, mn as inItsFolder, mt as demandWhole, nn as canEmpty, on as commands, ot as filesIn, pn as demandSmall, pt as unreadable, qn as defined, r as gate, rn as _usingCtx, sn as isOwn, st as outcomeOf, t as inLog, tn as temporary, ut as writeOutcome, v as headCommit, wt as exit$1, zn as workspace } from "./progress.js";
-import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
+import { $t as temporary, An as attempt, Ct as runVerdict, Dn as code, Fn as runAddress, Gn as defined, H as settingOf, In as workflowFile, It as suspectParts, J as judged, Jn as parseConfig, Jt as git, K as reproduction, Kt as diffOf, Ln as workspace, Mn as jobVariable, Nn as rememberEvent, On as fenced, Pn as repositoryAddress, Pt as harmless, Rt as asText, St as exit$1, U as ignoredBy, W as unreachable, Xt as withoutLogin, Y as stateOf, Yt as gitMaybe, Zt as lend, _ as repositoryOf, an as isOwn, at as outcomeOf, bn as magnitude, c as makeFreshOutput, ct as writeOutcome, dn as demandSmall, dt as unreadable, en as canEmpty, f as mergeBase$1, fn as inItsFolder, ft as demandWhole, h as headCommit, i as demandPlatform, in as commands, it as filesIn, jn as eventPayload, kn as prose$1, l as makeOutput, lt as readResults, mn as usualFiles, mt as report, nt as terminal, on as namesCheckout, ot as pageAssets, p as fetchCommit, pn as oneOf$1, pt as writeFresh, q as proposalOf, qt as hunksOf, r as gate, t as inLog, tn as _usingCtx, un as decoded, ut as readUntrusted, wn as sizeOfCost, xn as magnitudeRange, zt as shownRows } from "./progress.js";
 import { p as listed, y as shortened } from "./process-table.js";
+import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { a as isBelow, c as rootOf, s as realOf } from "./mounts.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
@@ -297,9 +297,7 @@ function refuseUnsafe(event) {
 }
 /** Actors whose pull requests get a read-only token by default, although the branch is in the repository itself. */
 const readOnlyActors = ["dependabot[bot]"];
-/**
-* Why an event's token is read-only by default, and how to get the comment anyway; undefined if it may write, as far as the event tells.
-*/
+/** Why an event's token is read-only by default, and how to get the comment anyway; undefined if it may write, as far as it tells. */
 function readOnlyToken({ name, payload }, actor) {
 	if (name !== "pull_request") return void 0;
 	const { head, base } = payload.pull_request ?? {};
@@ -359,16 +357,23 @@ function askedToWait(error) {
 const isRefusal = (error) => error instanceof RequestError && error.status >= 400 && error.status < 500 && ![408, 409].includes(error.status) && !isLimit(error);
 /** Did we stop waiting for the response? Then the request may still be carried out. */
 const isTimeout = (error) => error instanceof Error && error.cause instanceof Error && error.cause.name === "TimeoutError";
-/** What an error says. A response of GitHub, or of a proxy, may not be what its description says: reading it then throws a TypeError. */
+/**
+* What an error says, of a response at most 300 characters. A response of GitHub, or of a proxy, may not be what its description says:
+* reading it then throws a TypeError. In an outage, it may be a page for browsers, or empty.
+*/
 const saidBy = (error) => {
 	if (error instanceof TypeError) return "GitHub's response cannot be read";
-	return String(error?.message ?? error);
+	const said = String(error?.message ?? error).replace(link, "");
+	if (!(error instanceof RequestError)) return said;
+	return /^\s*(<|$)/.test(said) ? `status ${error.status} without a message` : shortened(said, 300);
 };
+/** GitHub's own page about a request, which octokit adds. */
+const link = / - https:\/\/docs\.github\.com\S*$/;
 /** What a failure means, for a reader of the log, and what helps. `meanings`: of statuses, for what was asked. */
 function inPlainWords(error, meanings = ofComments) {
-	const message = saidBy(error).replace(/ - https:\/\/docs\.github\.com\S*$/, "");
+	const message = saidBy(error);
 	if (!(error instanceof RequestError)) return message;
-	if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s, longer than publishing may take)`;
+	if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s)`;
 	if (error.response === void 0) return message;
 	const { status } = error;
 	return `${message} (${(meanings === ofComments && /locked/i.test(message) ? "the conversation is locked" : meanings[status]) ?? (status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`)})`;
@@ -4001,10 +4006,7 @@ async function mergeBase({ api, owner, repo }, one, other) {
 	});
 	return data.merge_base_commit.sha;
 }
-/**
-* Is `commit` in the history of `of`, a commit or branch that is there? In this order there are no differences to list. Throws what the API
-* throws.
-*/
+/** Is `commit` in the history of `of`, a commit or branch? In this order, no differences are listed. Throws what the API throws. */
 async function contains({ api, owner, repo }, of, commit) {
 	if (of === commit) return true;
 	const compared = (other) => api.repos.compareCommitsWithBasehead({
@@ -4037,9 +4039,8 @@ function noAnswer(error) {
 
 // src/history/patience.ts
 /**
-* Repeats `work` with GitHub until it succeeds. Pauses grow, and are random, so that writers that collided do not collide again. `work`
-* first checks whether an earlier try, whose response was lost, has done it. `needs`: the permission that a refusal is about. Throws
-* `usage` if the token lacks permission, `network-failed` if GitHub keeps failing.
+* Repeats `work` with GitHub until it succeeds, after growing, random pauses. It first checks whether an earlier try has done it. `needs`:
+* the permission that a refusal is about. Throws `usage` without permission, `network-failed` if GitHub keeps failing.
 */
 async function patiently(work, needs, { signal, pause = 200, tries = 20, moves = false, random = Math.random } = {}) {
 	for (let tried = 1;; tried++) try {
@@ -4115,10 +4116,7 @@ async function tipOf({ api, owner, repo }) {
 	});
 	return data.find(({ ref }) => ref === `refs/heads/${dataBranch}`)?.object.sha;
 }
-/**
-* Adds one commit on top of the tip, or the first one if there is no branch; nothing if `path` exists. True if what exists is another
-* night.
-*/
+/** Adds one commit on top of the tip, or the first one; nothing if `path` exists. True if what exists is another night. */
 async function append(access, path, tree, message) {
 	const { api, owner, repo } = access;
 	const at = {
@@ -4383,10 +4381,7 @@ const ruled = (measured, { thresholds, sameBody, dynamic, requests }) => ({
 		};
 	})
 });
-/**
-* A config that nobody vouches for, made at least as strict as the defaults: what passes by it is not a regression by any thresholds that
-* are as strict or less.
-*/
+/** A config that nobody vouches for, at least as strict as the defaults: what passes by it passes by any that is as strict or less. */
 function strictest(config) {
 	const strict = ({ thresholds }) => {
 		const own = new Map(thresholds.map((each) => [each.metric, each]));
@@ -4467,10 +4462,7 @@ function noticesOf(all) {
 		})
 	};
 }
-/**
-* The largest certain drift among some scenarios, as a line of markdown; undefined if there is none, or if none is recorded. Anyone may
-* have written to the branch: a file of another form counts as none. Throws what the API throws.
-*/
+/** The largest certain drift of these scenarios, as markdown, if there is one. Anyone may have written it. Throws what the API throws. */
 async function driftLine(asked, place, scenarios) {
 	const text = await fileOf(asked, dataBranch, join$1(place, noticeFile));
 	const worst = schema$1.safeParse(parsed$1(text ?? "")).data?.drifts.find(({ scenario }) => scenarios.includes(scenario));
@@ -4574,10 +4566,7 @@ function pullLines(diff) {
 }
 /** More places than an error of a config lists. */
 const mostPlaces = 10;
-/**
-* Annotations for the places in an error of a config: one for each line `file:line:column: sentence`. Other lines are ignored. `directory`:
-* where the config is looked for, from the root of the repository.
-*/
+/** Annotations for lines `file:line:column: sentence` of a config's error. `directory`: where the config is, from the root. */
 const configPlaces = (message, directory) => message.split("\n").slice(0, 100).flatMap((line) => configPlace(line, directory)).slice(0, mostPlaces);
 function configPlace(text, directory) {
 	const [, file, line, column, message] = /^([^\s:][^:]{0,300}):(\d{1,7}):(\d{1,7}): (.{1,2000})/.exec(text) ?? [];
@@ -15993,7 +15982,7 @@ async function byLabel(access, pull, { label, event, now, given, retargeted = 0 
 	if (pushed === void 0 || Number.isNaN(at)) return { why: `it is not known when the label \`${label}\` was added` };
 	const who = given === void 0 ? event.sender?.login : given.by;
 	if (at > Math.max(pushed, retargeted)) return { accepted: inWords(label, who) };
-	return { why: `accepted ${at <= pushed ? "before this commit was last pushed" : "before the base branch was changed"}; remove the label \`${label}\` and add it again` };
+	return { why: `the label \`${label}\` was added ${at <= pushed ? "before this commit was last pushed" : "before the base branch was changed"}; remove it, and add it again` };
 }
 async function byLine(access, pull, { label, lines, author, retargeted = 0 }) {
 	const { owner, repo } = access;
@@ -16082,11 +16071,14 @@ function withoutAccepted(rows, seen, results) {
 }
 /** The outcome, with the reason why its regressions are not accepted. */
 function refused({ results, judgement, files }, why) {
-	const told = {
-		...judgement,
-		warnings: [{ fact: `The regression is not accepted: ${why}.` }, ...judgement.warnings]
+	const warning = {
+		fact: `The regression is not accepted: ${why}.`,
+		isUrgent: true
 	};
-	return outcomeOf(results, told, files);
+	return outcomeOf(results, {
+		...judgement,
+		warnings: [warning, ...judgement.warnings]
+	}, files);
 }
 
 // src/trust/merge-queue.ts
@@ -16295,10 +16287,7 @@ async function rightBase(results, pull, access, wanted) {
 		unanswered: true
 	};
 }
-/**
-* The same for an event that is not about a pull request; `expected` is what it names. Throws `results-foreign` if results name other
-* commits.
-*/
+/** The same without a pull request; `expected`: what the event names. Throws `results-foreign` if results name other commits. */
 async function baseOfEvent(results, expected, access, wanted) {
 	const { variants, blocks } = results;
 	const [base, head] = [commitOf(variants, "base"), commitOf(variants, "head")];
@@ -17132,8 +17121,7 @@ const oneLine = (sentence) => sentence.replace(/\s+/g, " ").slice(0, 4e3);
 
 // src/action/commits.ts
 /**
-* Base and head, by event and checked-out commit. A clone of depth 1 only names the parents. Errors: not-a-repository, no-commits,
-* no-such-ref, fetch-failed.
+* Base and head, by event and commit. A shallow clone names the parents. Errors: not-a-repository, no-commits, no-such-ref, fetch-failed.
 */
 async function commits(directory, event, signal) {
 	const sha = await headCommit(await repositoryOf(directory, signal), signal);
@@ -17409,10 +17397,7 @@ async function findIssue(access, key, author) {
 		accepted: byHand.map(({ createdAt }) => createdAt)
 	};
 }
-/**
-* Brings the issue up to date. On a red night, it is opened or reopened; otherwise, only an open one is changed. A write whose
-* response was lost is not repeated before checking whether it was done. Errors: as for `patiently`.
-*/
+/** Brings the issue up to date: opens or reopens it on a red night, else changes only an open one. Errors: as for `patiently`. */
 async function keepIssue(access, found, text, patience) {
 	const { api, owner, repo } = access;
 	const { key, author, title, body, isRed } = text;

@@ -1,5 +1,5 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { c as parsed, t as GateError } from "./errors.js";
+import { l as parsed, t as GateError } from "./errors.js";
 import { inflateSync } from "node:zlib";
 
 // src/placeholders.ts
@@ -36,10 +36,7 @@ const header = 40;
 const mostInflated = 212008;
 /** Most characters of an encoded histogram. */
 const mostEncoded = 2 * mostInflated;
-/**
-* Decompresses an encoded HdrHistogram (V2, compressed, base64); undefined if it is not as perf-gate records it. What its header
-* claims decides how much memory a decoder takes, and a kilobyte can inflate to a megabyte.
-*/
+/** Decompresses an encoded HdrHistogram; undefined if it is not as perf-gate records it: its header decides how much memory it takes. */
 function plainHistogram(text) {
 	if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0) return void 0;
 	const data = Buffer.from(text, "base64");
@@ -7285,10 +7282,7 @@ function formsOf(secret) {
 }
 
 // src/measure/origin.ts
-/**
-* The host name for servers of ours. Both sides are asked under one name, without their ports, because many put it into their responses.
-* Frameworks that check the name allow this one by default.
-*/
+/** Host name for servers of ours: many put it into responses, so it is the same for both, without a port. Frameworks allow this one. */
 const commonHost = "localhost";
 /** Header fields with a `Host`, unless the config has its own. */
 function withHost(headers, host) {

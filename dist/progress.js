@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { $ as object$1, A as worseSign, B as prose$1, C as isOfLaunch, D as percentile, E as mostWithin, F as list, H as verbatim, I as mapping, L as name$1, O as sameWithin, P as either$1, R as number$2, S as isLatency, T as metrics, U as whole$1, V as shaped, W as yesOrNo, Y as custom, Z as literal$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run, et as record, f as sent$1, h as variant$2, i as usualOut, it as union, j as swept$1, k as tellsOfTime, l as ready$1, nt as string$1, o as load$1, p as server$1, rt as tuple, s as login$1, t as version, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as object } from "./version.js";
-import { a as fullDisk$1, c as parsed$3, i as exitStatus, o as setupError, s as isMapping, t as GateError } from "./errors.js";
+import { a as failAlike, c as isMapping, i as exitStatus, l as parsed$3, o as fullDisk$1, s as setupError, t as GateError } from "./errors.js";
 import { a as secretsOf, b as placed$1, c as latin1, d as decoded$2, h as together$4, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
 import { b as unbroken, c as target, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$2, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
 import { a as isBelow, c as rootOf, i as isAtOrBelow, n as otherPathsOf, o as outermost$1, r as entriesOf$1, s as realOf, t as mountPoints } from "./mounts.js";
@@ -8258,10 +8258,7 @@ const most$15 = {
 	characters: 4 * 2 ** 20,
 	levels: 50
 };
-/**
-* Reads one YAML document. Aliases are followed, but not into themselves and not without end: a "billion laughs" text has too
-* many values. Pure; a text that cannot be read has flaws and no value.
-*/
+/** Reads one YAML document. Pure. Aliases are followed, but not without end. A text that cannot be read has flaws and no value. */
 function readYaml(text) {
 	const lines = new import_dist.LineCounter();
 	const fail = (...flaws) => ({
@@ -8500,10 +8497,7 @@ const called$1 = (path) => {
 
 // src/config/parse.ts
 const checked = configFile.superRefine(check, { when: ({ issues }) => issues.length === 0 }).transform(normalise);
-/**
-* Text of a config file → config. Pure. Throws `config-invalid`, naming every place that is wrong as `file:line:column`,
-* or `path-escapes`, if that is all that is wrong.
-*/
+/** Text of a config file → config. Pure. Throws `config-invalid` with every place that is wrong, or `path-escapes` if only that is. */
 function parseConfig(text, file) {
 	const read = readYaml(text);
 	if (read.flaws.length > 0) throw invalid(read.flaws, read, file);
@@ -8658,10 +8652,7 @@ const looks$1 = [
 ];
 
 // src/plan/decisive.ts
-/**
-* Scenarios in which rows that are only shown say whether head works: something is gated (memory, boot, counts, any limit), but nothing
-* that is timed.
-*/
+/** Scenarios in which rows that are only shown say whether head works: something is gated (memory, counts, a limit), nothing timed. */
 const decisive = ({ scenarios, limit }) => scenarios.filter(({ thresholds }) => (limit !== void 0 || thresholds.length > 0) && !thresholds.some(isTimed$1));
 /** How many requests have such rows, over all jobs and variants. A mix adds one for its own row. */
 function decisiveRequests(config) {
@@ -8738,9 +8729,7 @@ function fenced(text, { language = "text", lines = 20 } = {}) {
 	const fence = "`".repeat(Math.max(3, longest + 1));
 	return `${fence}${language}\n${shown}\n${fence}`;
 }
-/**
-* A sentence of ours with names in code spans. The spans stay; everything else, and what is inside them, is made harmless.
-*/
+/** A sentence of ours with names in code spans, which stay; everything else, and what is inside them, is made harmless. */
 function prose(sentence) {
 	return sentence.split(/(`[^`]*`)/).map((part, i) => i % 2 === 1 ? code$1(part.slice(1, -1)) : inert(part).replace(/\\([()!])/g, "$1").replace(/[@#]$/, "$&‍")).join("").replace(/^(\s*)([#+=-])/, "$1\\$2").replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
@@ -9242,7 +9231,7 @@ const usualFiles = [
 ];
 /** A config file has a few kilobytes. One beyond this is a mistake, or an attack. */
 const mostBytes$8 = 2 ** 20;
-/** The same, where the file has been read. Throws `config-invalid`, `nothing-to-run`. */
+/** The config that is written, or without one a guess from package.json. Throws `config-invalid`, `nothing-to-run`. */
 const configIn = (directory, written) => written === void 0 ? guessConfig(directory) : parseConfig(written.text, written.file);
 /** A config for the server in its own folder, unless it names another one; in `.github`, for the folder that has that. `path`: from the root. */
 function inItsFolder(config, path) {
@@ -9281,9 +9270,8 @@ function startScript(directory) {
 	}
 }
 /**
-* What the given file or else the usual one says; undefined if neither is there. A file inside the repository must not be a link
-* that leads out of it: a pull request could then pass off any file of the machine as its config.
-* Throws `config-unreadable`, `config-invalid` (several usual ones), `path-escapes`.
+* What the given file or else the usual one says, if it is there. One inside the repository may not be a link that leads out of it. Throws
+* `config-unreadable`, `config-invalid` (several usual ones), `path-escapes`.
 */
 function readConfig(directory, file) {
 	const name = file ?? oneOf(usualFiles.filter((name) => existsSync(join(directory, name))));
@@ -10700,10 +10688,7 @@ function canEmpty(folder) {
 const ownerFile = ".owner";
 /** Prefix of the names of temporary folders. */
 const ownPrefix = "perf-gate-";
-/**
-* Makes a temporary folder. If this run does not live to remove it, a later one does. `purpose`: part of its name. Throws
-* `directory-missing` if it cannot be made.
-*/
+/** Makes a temporary folder, which a later run removes if this one cannot. `purpose`: part of its name. Throws `directory-missing`. */
 function ownFolder(purpose = "") {
 	try {
 		const path = realpathSync(mkdtempSync(join(tmpdir(), `${ownPrefix}${purpose}`)));
@@ -10833,10 +10818,7 @@ var GitError = class extends Error {
 };
 /** Removes logins from the URLs in a text: a pull request may choose where git fails, and the report is public. */
 const withoutLogin = (text) => text.replaceAll(/:\/\/[^\s/]*@/g, "://");
-/**
-* Runs git in a folder; resolves with what it printed, as UTF-8 without the last line break. Rejects with `GitError`, or `not-a-repository`
-* if git is not installed.
-*/
+/** Resolves with what git printed, without the last line break. Rejects with `GitError`, or `not-a-repository` without git. */
 async function git(directory, args, options = {}) {
 	return (await gitBytes(directory, args, options)).toString("utf8").replace(/\n$/, "");
 }
@@ -11010,15 +10992,9 @@ const bytes$1 = (name) => Buffer.from(name, "latin1");
 // src/prepare/git/hunks.ts
 /** Further blank lines of a hunk are not told from others. */
 const mostBlank = 2e4;
-/**
-* What `hunksOf` reads of a diff: the lines that name files and changed lines, and of others whether they are blank. Changed lines can
-* look like the former.
-*/
+/** What `hunksOf` reads of a diff: lines that name files and changed lines, and whether others are blank. Changed ones may look so. */
 const hunkLines = /^(?:(?:diff --git |--- |\+\+\+ |@@ )[\s\S]*|[-+]\s*\S?)/;
-/**
-* The hunks of what `git diff -U0 --no-prefix` prints, or of its `hunkLines`. `@@ -7,2 +7,3 @@` means lines 7 and 8 of base, and 7 to 9 of
-* head; without a count, it is one line.
-*/
+/** The hunks of a `git diff -U0 --no-prefix`. `@@ -7,2 +7,3 @@`: lines 7 and 8 of base, 7 to 9 of head; without a count, one line. */
 function* hunksOf(diff) {
 	let files = {};
 	let hunk;
@@ -11181,9 +11157,7 @@ async function diffOf(repository, { base, head, dirty }, signal, isCode = false)
 }
 /** Most lines that git shows around a changed one: all of any file that is read. */
 const wholeFiles = `-U${10 ** 7}`;
-/**
-* Of these files (paths from the root), all lines, as `wholeFilesOf` reads them. `most`: bytes. Undefined if it is more, or git cannot tell.
-*/
+/** All lines of these files (from the root), for `wholeFilesOf`. `most`: bytes. Undefined if it is more, or git cannot tell. */
 function wholeDiffOf(repository, { base, head, dirty }, files, options) {
 	const sides = dirty ? [base] : [base, head];
 	return gitMaybe(repository, [
@@ -11322,10 +11296,7 @@ const verdictWords = {
 		word: "not comparable"
 	}
 };
-/**
-* The verdict of a row in words. A row within its limit may still be significantly slower, so it says only `within 20 %`. A row that
-* could have missed a regression of that size adds what it finds: `within 10 %; finds ≥ 16 %`.
-*/
+/** The verdict of a row in words: `within 20 %`, as it may still be slower; of a weak one `within 10 %; finds ≥ 16 %`. */
 function verdictWord(row) {
 	if (row.limit?.inherited && row.verdict !== "regressed") return `inherited: base ${[
 		"may break",
@@ -11585,7 +11556,7 @@ function legend(rows) {
 		...metrics.filter((metric) => !isLatency(metric)).map((metric) => `${metric}: ${meanings[metric]}`),
 		...latencies.length === 0 ? [] : [`${latencies.join(", ")}: latency`],
 		"Finds: the smallest change for the worse that would be found in 8 of 10 such runs",
-		"Each end of an interval holds with 95 % or more: one that calls a row worse or better accounts for all rows and looks"
+		"Each end of an interval holds with 95 % or more"
 	].join(". ");
 }
 
@@ -11679,10 +11650,7 @@ const wait = object({
 	/** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
 	host: text,
 	certain: yesOrNo,
-	/**
-	* Do several requests use one connection at a time, or do they do nothing when their timer ends? Then `change` does not tell whether they
-	* wait for it.
-	*/
+	/** Is one connection shared, or is nothing done when the timer ends? Then `change` does not tell whether requests wait for it. */
 	shared: yesOrNo.optional(),
 	/** How often per request. */
 	times: both$1
@@ -11754,10 +11722,7 @@ const whyRow = object({
 	undiffed: yesOrNo.optional(),
 	/** What head changed, the largest part of the growth first; at most 10. */
 	suspects: list(suspect, 10),
-	/**
-	* At most 10 places where head changed code outside of functions, or in one without samples: what the suspects do not explain may come
-	* from there.
-	*/
+	/** At most 10 places that head changed outside of functions, or without samples: what is left may come from there. */
 	outside: list(object({
 		file: path,
 		line
@@ -11842,9 +11807,7 @@ function grownParts(most, cpu) {
 		...calleeParts(most)
 	];
 }
-/**
-* V8's profiler charges what short built-ins take to the caller of the function that calls them. And what costs more may be called more often.
-*/
+/** V8 charges short built-ins to the caller of the function that calls them. And what costs more may be called more often. */
 const calleeParts = ({ callee, caller }) => [...callee === void 0 ? [] : [
 	", or in ",
 	...placeParts(callee),
@@ -11933,13 +11896,10 @@ function unknown$2(total, isOpen, mayBe) {
 			...mayBe,
 			"or for something that is not recorded: "
 		],
-		"a pool, a lock, a worker, native code."
+		"a pool, a lock, a worker, another process, native code."
 	];
 }
-/**
-* A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower, and so do those
-* for a timer that warns of slow requests.
-*/
+/** A shared connection always waits, so its waits grow with any slowness, and so do those for a timer that warns of slow requests. */
 const among$2 = ({ kind, host }) => kind === "connection" ? [
 	"connections to ",
 	{ name: host },
@@ -11959,7 +11919,7 @@ const millis$1 = ({ change, low, high }) => withInterval$1({
 });
 
 // src/report/why.ts
-/** At most three lines of text for each row that was explained. */
+/** At most three lines of text for each row that was explained; four if waiting is told beside CPU time, as without a verdict. */
 const whyLines = ({ why }) => (why?.rows ?? []).map((row) => {
 	const [first = [], ...others] = linesOf$3(row);
 	return [[
@@ -12010,7 +11970,7 @@ function linesOf$3(row) {
 			const blocks = row.measured === void 0 ? "" : `; the blocks measured ${both(row.measured)} µs`;
 			return [
 				[`${both(cpu)} µs of CPU time per request, ${withInterval$1(cpu)} µs (${launches}${blocks})${blocked(row, ". ")}`],
-				...explained$4(row, row.awake ?? cpu).slice(0, 2 - waits.length),
+				...explained$4(row, row.awake ?? cpu),
 				...waits
 			];
 		}
@@ -12022,7 +11982,7 @@ const growthOf = ({ base, head }) => head - base;
 function waitsLonger({ measured }, sides) {
 	const times = `CPU time per request: ${both(sides)} µs`;
 	const grown = sides.head / sides.base - 1;
-	if (measured?.asked === void 0 || grown < .02) return `head waits longer, but does not use more CPU time. ${times}.`;
+	if (measured?.asked === void 0 || grown < .02) return `head waits longer, but does not ${grown < .02 ? "" : "certainly "}use more CPU time. ${times}.`;
 	const { asked, time } = measured;
 	const more = `${percent(asked)} more time per request${time === void 0 ? "" : `, ${signedCost(asked * time)} µs`}`;
 	return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${more}.`;
@@ -12043,6 +12003,7 @@ function explained$4(row, cpu) {
 	const sure = (isCause ? others : isOpposite ? [] : row.suspects).filter(({ certain }) => certain);
 	const isLarger = ({ certain, change }) => !certain && Math.abs(change) > Math.abs(first.change);
 	const isOther = first?.certain === true ? isLarger : (each) => isAlternative(row, first, each);
+	const isClear = first?.certain === true && first.path.at(-1)?.sides !== "both";
 	const perhaps = isCause ? others.filter(isOther).slice(0, 1) : [];
 	const named = sure.slice(0, isCause ? 2 : mostSure);
 	const rest = restOf(row, cpu, isCause ? [
@@ -12057,7 +12018,7 @@ function explained$4(row, cpu) {
 		...uncertain(row, cpu),
 		...suspectParts(first),
 		...perhaps.flatMap((each) => ["; perhaps ", ...sized(each)]),
-		...first.certain && perhaps.length === 0 ? [] : outside$1(row, "; head also changed ")
+		...isClear && perhaps.length === 0 ? [] : outside$1(row, "; head also changed ")
 	] : [
 		grown?.callee === void 0 ? `No function that head changed explains ${what}` : "No function that head changed certainly explains the change",
 		...outside$1({ outside: [...row.outside ?? [], ...grown?.callee === void 0 ? row.others ?? [] : []] }, ", but it also changed "),
@@ -12194,8 +12155,8 @@ function adviceSentence(results, { advice }) {
 	const isSensible = advice.thresholds.every(({ worse }) => worse < 1);
 	if (advice.budget === void 0) return `Use a quieter machine${isSensible ? `, or ${limits$4(advice)}, which this run finds` : ""}.`;
 	const effects = [...advice.detects.length > 0 ? [`find about ${found$2(advice.detects, several)}`] : [], ...advice.ungated.length > 0 ? [`gate ${listed(advice.ungated.map((row) => rowName(row, several)))}`] : []];
-	const what = effects.length === 0 ? "measure enough blocks for a verdict" : effects.join(", and ");
-	const less = advice.detects.some(({ row, size }) => size > row.threshold) ? " To find changes as small as the limit, use a quieter machine or a larger limit." : "";
+	const what = effects.length === 0 ? "measure enough blocks" : effects.join(", and ");
+	const less = advice.detects.some(({ row, size }) => size > row.threshold) ? " Where that is more than the limit, raise it, or use a quieter machine." : "";
 	return `Set \`budget\` to \`${budget(advice.budget)}\`. A run would then ${what}.${less}`;
 }
 /** `a limit of 18 % for rps and 42 % for p90 in search` */
@@ -12218,10 +12179,7 @@ function byName(rows, several, cell) {
 	const more = [...groups.values()].slice(told$3).flat().length;
 	return [...parts.slice(0, told$3), ...more > 0 ? [`and ${plural(more, "more row")}`] : []].join("; ");
 }
-/**
-* Is the advice the first thing that a reader should know? If not, it is listed with the warnings. No budget decides a run in which a row
-* cannot be compared.
-*/
+/** Is the advice the first thing to know? Else it is a warning. No budget decides a run in which a row cannot be compared. */
 const isPressing = ({ verdict, rows }) => verdict === "inconclusive" && !rows.some((row) => row.gated && row.verdict === "invalid") || verdict === "passed" && rows.some(isWeak);
 /** Why rows are undecided, or passed only weakly: a sentence for each reason, with its rows. What the advice would help is left to it. */
 function undecided$2(results, judgement) {
@@ -12316,10 +12274,7 @@ function isWanted(blocks, scenario, config) {
 	if (pairs.includes(true)) return launches < launchesApart(config);
 	return pairs.length > 0 && launches < launchesToDiffer(config);
 }
-/**
-* Was every request counted on every side in at least one launch, with the expected response in all launches? Calls over Unix
-* sockets are not counted, which matters if calls are judged.
-*/
+/** Was every request counted on every side, always with the expected response? Unix sockets matter if calls are judged. */
 const isAllCounted = ({ blocks, config, variants }) => config.scenarios.every((scenario) => {
 	const calls = callsOf$1(blocks, scenario.name);
 	const areJudged = isJudged(config, scenario, "calls");
@@ -12353,10 +12308,7 @@ function countedRows({ blocks, config }, scenario, pair) {
 }
 /** Does a side have any, in any launch? */
 const isThere = ({ blocks }) => blocks.some(({ base, head }) => base > 0 || head > 0);
-/**
-* Launches in which one side has more services over Unix sockets than the other are left out: a service that moved from TCP to a socket
-* only seems to get fewer calls. The row remains, without figures if no launch is left.
-*/
+/** Without launches in which one side has more services over Unix sockets: one that moved there only seems to get fewer calls. */
 function callsRow(all, scenario, request, pair) {
 	const own = (block, side) => callsIn$1(block, scenario, request, side);
 	const blocks = all.filter((block) => own(block, pair.base)?.unix === own(block, pair.head)?.unix);
@@ -13177,10 +13129,7 @@ function keptRounds(block, cores, cold) {
 		dropped: rounds.length - kept.length
 	};
 }
-/**
-* Share of the time that the servers waited for other programs in the middle round: a database on the same CPUs takes it from both
-* sides, in most rounds.
-*/
+/** Part of the middle round in which servers waited for other programs: a database on the same CPUs takes it from both sides. */
 const usualCrowding = (rounds) => rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf$4(slices) || 0));
 const timeOf$4 = (round) => sum$2(round.map(({ duration }) => duration));
 /**
@@ -13407,10 +13356,7 @@ function resources(slices, answered) {
 }
 /** Slices that a slope needs. */
 const fewestSlices = 10;
-/**
-* Growth of resident memory per 1,000 requests, kB: the slope over the second half of a launch, because caches fill up and heaps reach
-* their size in the first.
-*/
+/** Growth of resident memory per 1,000 requests, kB, over the second half of a launch: in the first, caches and heaps fill up. */
 function growth$1(slices) {
 	let requests = 0;
 	const points = slices.flatMap((slice) => {
@@ -13496,7 +13442,7 @@ function silentDoubt(row) {
 		return row.blocks.reduce((sum, block) => sum + block[side].sent, 0) >= 3 && row.blocks.every((block) => block[side].all.answered === 0);
 	});
 	if (!base && !head) return void 0;
-	const message = [base && words(row, "base"), head && words(row, "head")].filter(Boolean).join("; ");
+	const message = [base && words$1(row, "base"), head && words$1(row, "head")].filter(Boolean).join("; ");
 	if (base && head) return [doubt("both", message, "invalid", void 0)];
 	const isSilent = ({ all }) => all.answered === 0;
 	const silent = slicesOf$1(row.blocks, (block, side) => isSilent(block[side]) ? Number.POSITIVE_INFINITY : 0);
@@ -13534,7 +13480,7 @@ function requestDoubts(row) {
 		const excessOf = (bad) => sum$2(bad[side]) - sum$2(bad[other]);
 		if (failed[side] < 3) return [];
 		const bad = [whole, ...each].reduce((worst, other) => excessOf(other) > excessOf(worst) ? other : worst);
-		const otherwise = failed[other] === 0 ? `\`${row[other]}\` responds as expected` : words(row, other);
+		const otherwise = failed[other] === 0 ? `\`${row[other]}\` responds as expected` : words$1(row, other);
 		const evidence = {
 			kind: "more-often",
 			accused: shares[side],
@@ -13547,9 +13493,9 @@ function requestDoubts(row) {
 				before: failedBefore(row, side)
 			} }
 		};
-		return [doubt(side, `${words(row, side)}; ${otherwise}`, "invalid", evidence)];
+		return [doubt(side, `${words$1(row, side)}; ${otherwise}`, "invalid", evidence)];
 	};
-	const both = [words(row, "base"), words(row, "head")].filter(Boolean).join("; ");
+	const both = [words$1(row, "base"), words$1(row, "head")].filter(Boolean).join("; ");
 	const lesser = shares.base.map((share, i) => Math.min(share, shares.head[i]));
 	const isLost = row.blocks.length >= enoughBlocks && mean(lesser) > mostOfBoth && whole.of.every((all, i) => Math.min(whole.base[i], whole.head[i]) >= wholly * all);
 	const evidence = {
@@ -13596,7 +13542,7 @@ function badSlices({ blocks, scenario, request }) {
 	return [of(request), ...request === void 0 ? scenario.requests.map((_, i) => of(i)) : []];
 }
 /** What failed on a side; '' if nothing did. */
-function words(row, side) {
+function words$1(row, side) {
 	const sum = (of) => row.blocks.reduce((total, block) => total + of(block), 0);
 	const sent = sum((block) => block[side].sent);
 	const timeouts = sum((block) => block[side].timeouts);
@@ -13857,10 +13803,7 @@ const laterWarmup = {
 	launch: 200,
 	scenario: 150
 };
-/**
-* When a block that is not over is cut short, ms since the first began, so that no run takes longer than it may. A budget that is too
-* short for one block still gets one, of a minute at most.
-*/
+/** When a block is cut short, ms since the first began. A budget that is too short for one block still gets one, of a minute at most. */
 function deadline(scenarios, variants, budget) {
 	const oneBlock = Math.min(6e4, 1e4 + 4e3 * scenarios * variants);
 	return Math.round(Math.max(oneBlock, 1.1 * budget, longestRun * budget - stopping));
@@ -13976,10 +13919,7 @@ function tailResponses({ requests }, thresholds) {
 	const rarest = Math.min(...weights) / sum$2(weights);
 	return 50 / Math.min(...tails) / rarest - 1e-9;
 }
-/**
-* How long each side is warmed up in a launch, all scenarios together, ms. That covers connections and first compilations. What is
-* still cold afterwards is left out when blocks are compared (`compare/burn-in.ts`). `asked`: from the config, takes precedence.
-*/
+/** How long each side is warmed up in a launch, all scenarios together, ms. `asked`: by the config. What is cold then is left out. */
 const warmupTime = (scenarios, isFirst, asked) => asked ?? Math.max(isFirst ? firstWarmup : laterWarmup.launch, laterWarmup.scenario * scenarios);
 /** Methods that HTTP calls safe: they ask for nothing but a response. */
 const safe$1 = /* @__PURE__ */ new Set([
@@ -13989,10 +13929,7 @@ const safe$1 = /* @__PURE__ */ new Set([
 ]);
 /** May a request of this scenario change the server's state? */
 const changesState = ({ requests, state }) => state !== "none" && requests.some(({ method }) => !safe$1.has(method));
-/**
-* Are slices counted in requests instead of timed, in the whole run? A list that grows with every `POST` must have grown by the same
-* amount on both sides when they are compared, whichever scenario reads it.
-*/
+/** Are slices counted in requests, in the whole run? A list that grows with every `POST` must have grown alike on both sides. */
 const isCounted = (scenarios) => scenarios.some(changesState);
 
 // src/compare/guards/too-few-observations.ts
@@ -14163,11 +14100,7 @@ function spread$1(values) {
 }
 
 // src/compare/compare.ts
-/**
-* What changed: a row for each scenario, each request of a mix, each variant against the baseline, and each metric, in the
-* order of the config. Rows without a threshold are only shown. A scenario that could not be measured still has its rows.
-* `pools`: those of the run, so that each block is pooled once.
-*/
+/** What changed: a row for each scenario, request of a mix, variant against the baseline, and metric. `pools`: those of the run. */
 function compare(results, pools = pooling(results)) {
 	const ofScenarios = results.config.scenarios.flatMap((scenario) => pairs$2(results).flatMap((pair) => [...isTimed(results) || isLeftOut(results, scenario) ? compareScenario({
 		config: results.config,
@@ -14418,10 +14351,7 @@ function isBroken({ guards }) {
 const isHeadsDoing = ({ guards }) => guards.some(({ effect, side }) => effect === "invalid" && side === "head");
 /** The same, except for different work: it makes times incomparable, which does not matter to a row that is only shown. */
 const isRefused = ({ guards }) => guards.some(isRefusal);
-/**
-* Exit status for a verdict, given what the project chose for undecided runs. A scenario that was left out never passes:
-* `on-invalid: pass` is about figures that cannot be compared, not about figures that are missing.
-*/
+/** Exit status for a verdict. `on-invalid: pass` is about figures that cannot be compared, not about a scenario that was left out. */
 function exit(verdict, { onInvalid, onInconclusive }, rows) {
 	if (verdict === "invalid" && onInvalid === "pass" && !rows.some(isUnmeasured)) return exitStatus.passed;
 	if (verdict === "inconclusive" && onInconclusive === "pass") return exitStatus.passed;
@@ -14516,10 +14446,7 @@ function unjudged(results, rows) {
 }
 
 // src/compare/fate.ts
-/**
-* Why a variant has no valid figures in a scenario, in words for a table: `timed out`, `out of memory (exit 137)`,
-* `died: exit 137 (out of memory?)`; undefined if it has. This is about the variant alone, whatever it is compared with.
-*/
+/** Why a variant by itself has no valid figures in a scenario: `timed out`, `died: exit 137 (out of memory?)`; undefined if it has. */
 function fate(results, scenario, variant) {
 	const slices = slicesOf$2(results, scenario, variant);
 	const own = results.failures.filter((failure) => failure.variant === variant);
@@ -14566,10 +14493,7 @@ function failing$2(slices, { requests }) {
 }
 
 // src/compare/figures.ts
-/**
-* The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. `pools`: those
-* of the run, for callers that ask for several variants.
-*/
+/** By the index of its block, the pools of a variant in a scenario. `pools`: those of the run, if several variants are asked for. */
 function poolsOf(results, scenario, variant, pools = pooling(results)) {
 	const found = results.blocks.flatMap(({ index, scenarios }) => {
 		const block = scenarios.find((each) => each.scenario === scenario.name);
@@ -15065,8 +14989,8 @@ const isTold$1 = (row, { guard, effect }, rows) => !row.gated && guard !== "limi
 	row.variant,
 	row.against
 ].join("\n") && guards.some((trip) => trip.guard === guard && (trip.effect !== "warning" || effect === "warning")));
-const fromWarning = ({ about, fact, advice }, several) => ({
-	kind: "warning",
+const fromWarning = ({ about, fact, advice, isUrgent }, several) => ({
+	kind: isUrgent ? "doubt" : "warning",
 	text: advice === void 0 ? fact : `${fact} ${advice}`,
 	about: about === void 0 ? [] : rowNames([about], several && about.variant !== void 0)
 });
@@ -15342,10 +15266,7 @@ const measuredParts = (scenarios) => scenarios.flatMap((scenario) => {
 		named: { scenario: scenario.name }
 	}];
 });
-/**
-* Percentiles of every scenario (and request of a mix) and variant, over all responses that count, and their totals. A scenario that
-* cannot be compared is left out, because its figures must not be compared, either.
-*/
+/** Percentiles and totals of every scenario (and request of a mix) and variant, over all responses that count, of those that compare. */
 function percentiles$1(results, { rows }) {
 	const isVoid = (name) => {
 		const own = rows.filter(({ scenario }) => scenario === name);
@@ -15463,8 +15384,7 @@ function view(results, judgement) {
 }
 function comparedPlaces(variants, several) {
 	const places = variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline)).map(origin);
-	if (!several) return places.join(" against ");
-	return new Set(places).size === 1 ? "" : places.join(", ");
+	return new Set(places).size === 1 ? "" : places.join(several ? ", " : " against ");
 }
 function kindOf(results, { verdict, accepted }, profiled) {
 	if (wasCancelled(results)) return "cancelled";
@@ -15632,7 +15552,7 @@ function stackOf({ suspects, cpu, awake = cpu }, node, below, isInside) {
 		!isInside && isCause && "certain"
 	];
 	const change = isNew ? "not in base's profile" : `${signedCost(head - base)} µs per request`;
-	const cause = isCause ? `; changed by head, certainly a cause: ${sizeOfCost(suspect)} in all` : suspect && "; changed";
+	const cause = isCause ? `; certainly a cause: ${sizeOfCost(suspect)} in all` : suspect && "; changed";
 	return {
 		change: head - base,
 		box: {
@@ -17156,10 +17076,7 @@ function writeParts(path, parts) {
 }
 
 // src/results/incoherent.ts
-/**
-* The first contradiction in results, as `place is …`; undefined if there is none. Each part is valid by itself, but later stages
-* rely on names that exist, on one baseline, and on one response count for each request of a scenario.
-*/
+/** The first contradiction in results, as `place is …`: of names, the baseline, or the number of responses; undefined if there is none. */
 function incoherent(results) {
 	const { config, variants, blocks, failures } = results;
 	const names = variants.map(({ name }) => name);
@@ -17224,9 +17141,8 @@ function repeated(names) {
 
 // src/results/merge.ts
 /**
-* Merges results of several jobs that shared the scenarios of one config, as if one run had measured them all; each scenario keeps
-* the machine that it was measured on. Results of one job stay as they are. Throws `results-differ` if they are not parts of one
-* whole: other commits, another config, a scenario twice, a part missing.
+* Merges results of several jobs, each scenario with its own machine. Throws `results-differ` if they are not the parts of one whole: other
+* commits, another config, a scenario twice, a part missing.
 */
 function merge(parts) {
 	const [first, ...others] = parts;
@@ -17520,9 +17436,7 @@ const resultsSchema = object({
 });
 
 // src/results/untrusted.ts
-/**
-* The most that a results file may have. The largest that perf-gate writes has some 100 MB: `plan/pace.ts` limits the slices of a block.
-*/
+/** The most that a results file may have. perf-gate writes at most some 100 MB: `plan/pace.ts` limits the slices of a block. */
 const limits$2 = {
 	bytes: 256 * 2 ** 20,
 	/** Of the files of all jobs that are merged, together. */
@@ -17541,10 +17455,7 @@ const prototypeKeys = /* @__PURE__ */ new Set([
 	"constructor",
 	"prototype"
 ]);
-/**
-* Reads JSON from a file that anyone may have written. Limits are checked before it is parsed. Throws `results-unreadable` if the
-* file exceeds them, is not a regular file, or has a key of a prototype.
-*/
+/** Reads JSON that anyone may have written. Throws `results-unreadable` beyond limits, for links, and for a key of a prototype. */
 function readUntrusted(path) {
 	const bytes = read$1(path);
 	const flaw = outOfBounds(bytes);
@@ -17639,10 +17550,7 @@ function prototypeKey(value) {
 }
 
 // src/results/store.ts
-/**
-* Writes results. A reader never sees half a file, and the whole text is never in memory: it is written block by block.
-* Throws `disk-full`, `usage`.
-*/
+/** Writes results, block by block: a reader never sees half a file. Throws `disk-full`, `usage`. */
 function writeResults(path, { blocks, notes, ...rest }) {
 	const more = notes.length - 200;
 	const kept = more > 0 ? [...notes.slice(0, 200 - 1), `and ${more + 1} more notes`] : notes;
@@ -17656,11 +17564,7 @@ function* textOf$1(rest, blocks) {
 	for (const [i, block] of blocks.entries()) yield `${i === 0 ? "\n" : ",\n"}${JSON.stringify(block)}`;
 	yield "\n]}\n";
 }
-/**
-* Reads results, and merges those of several jobs. Anyone may have written the files: only what has the shape of results is taken
-* from them, and no conclusions.
-* Throws `results-unreadable`, `results-differ`.
-*/
+/** Reads results, and merges those of several jobs. Anyone may have written them. Throws `results-unreadable`, `results-differ`. */
 function readResults(paths) {
 	const total = paths.reduce((sum, path) => sum + (lstatSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
 	if (total > limits$2.together) throw unreadable(paths[0], `it and ${paths.length - 1} more have ${total} bytes; the limit is ${limits$2.together}`);
@@ -17771,9 +17675,9 @@ const tints = {
 	inconclusive: "yellow",
 	improved: "green"
 };
-/** The gated rows, or those that are only shown if none is gated. */
-function rowLines({ figures, shown }, { columns, color }) {
-	const table = figures ?? shown;
+/** The gated rows. If none is gated: those that are only shown, unless there are tables of variants. */
+function rowLines({ figures, shown, standings }, { columns, color }) {
+	const table = figures ?? (standings.length === 0 ? shown : void 0);
 	if (table === void 0) return "";
 	const words = table.rows.map(([name, metric, verdict, ...cells]) => [
 		name,
@@ -18426,10 +18330,7 @@ function weightsOf(blocks, noise) {
 // src/judge/proof.ts
 /** Evidence below this p ends a row at once, even between looks: a head that only responds 500 need not be measured twelve times. */
 const overwhelming = 1e-6;
-/**
-* Is a guard's evidence as good as that of a regression has to be? `alpha`: one-sided error that the row may spend on it.
-* `requests`: how many share it.
-*/
+/** Is a guard's evidence as good as that of a regression? `alpha`: one-sided error that the row may spend; `requests` share it. */
 function isProven({ guard, evidence }, occasion, alpha, requests = 1) {
 	if (evidence === void 0) return true;
 	if (evidence.kind === "shift") return false;
@@ -18680,10 +18581,7 @@ function timeOf$3({ budget, spent = 0 }) {
 		most: mostTimes * longest
 	};
 }
-/**
-* What would let the run decide what it could not, the same for all rows: a longer budget if that is enough, or else larger
-* thresholds. `rows`: those of `courses`, in the same order.
-*/
+/** What would let the run decide more, the same for all rows: a longer budget, or else larger thresholds. `rows`: those of `courses`. */
 function adviceFor(courses, rows, state, extent) {
 	if (!state.final || state.blocks === 0 || courses.length === 0) return void 0;
 	const times = courses.map((course) => timeOf$3(extent.jobOf(course)));
@@ -18859,10 +18757,7 @@ function explained$2(row, rules) {
 }
 
 // src/judge/refused.ts
-/**
-* A row that only guards took out of gating tolerates different responses. If a gated row of its scenario cannot be compared because of
-* them, it cannot be compared either.
-*/
+/** A row that only guards took out of gating cannot be compared, either, if different responses refuse a gated row of its scenario. */
 function withRefused(courses) {
 	const isOther = ({ guard, effect }) => guard === "different-work" && effect === "invalid";
 	const placeOf = ({ comparison: { scenario, variant, against } }) => [
@@ -18919,10 +18814,7 @@ function row$1(course, final, most, enough) {
 		}))
 	};
 }
-/**
-* What each side measured in the blocks of the change, weighted like the change: geometric means, so that head / base is
-* 1 + change (medians would not have that ratio). For an absolute metric: arithmetic means.
-*/
+/** What each side measured in the blocks of the change: geometric means, so that head / base is 1 + change; absolute: arithmetic ones. */
 function sides({ metric, blocks }, { blocks: count }) {
 	const rested = blocks.slice(0, count);
 	const weights = weightsOf(count, rested.map(({ noise }) => noise));
@@ -21608,10 +21500,7 @@ const loopback = /^(0100007F|0{16}F{4}0{4}0100007F|0{24}01000000):/;
 const socketsOf = (pids) => new Set(pids.flatMap((pid) => namesIn$2(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(target(`/proc/${pid}/fd/${fd}`))?.[1] ?? "")));
 /** Inodes of the sockets that a connection to 127.0.0.1 and the port could reach: several may share it, one with a closer address. */
 const reachedAt = (port) => tcpSockets(listen).flatMap(({ local, inode }) => portIn(local) === port && reachable.test(local) ? [inode] : []);
-/**
-* Processes, of all or of `among`, that a connection to 127.0.0.1 and the port could reach. As far as we may look: empty if that cannot be
-* told (no /proc, or the process is another user's).
-*/
+/** Processes, of all or `among`, that a connection to 127.0.0.1 and the port could reach; empty if that cannot be told. */
 function answerers(port, among) {
 	const there = reachedAt(port);
 	if (there.length === 0) return [];
@@ -21904,10 +21793,7 @@ async function unixOf({ process, variant }, say) {
 // src/measure/load/protocol.ts
 /** The most requests that the load generator keeps ready for one stream. */
 const mostReady = 2e4;
-/**
-* A scenario as the load generator takes it, for one server. With rows of data, the mix is repeated until every request has had every row,
-* up to `mostReady`.
-*/
+/** A scenario for one server. With rows of data, the mix is repeated until every request has had every row, up to `mostReady`. */
 function streamSpec(scenario, server) {
 	const { connections, pipelining, timeout, requests, data } = scenario;
 	const rows = data === void 0 ? void 0 : server.attachments?.rows[data];
@@ -21950,6 +21836,270 @@ function spread(weights) {
 	});
 }
 const greatestCommonDivisor = (a, b) => b === 0 ? a : greatestCommonDivisor(b, a % b);
+
+// src/prepare/network.ts
+/** A pattern that contains others. */
+const pattern = (parts, ...values) => new RegExp(String.raw(parts, ...values));
+const either = (...words) => `(?:${words.join("|")})`;
+/** Statuses: too many requests, and server errors. */
+const down = String.raw`(?:429|5\d\d)`;
+const npmError = "npm (?:error|ERR!)";
+/** Node's error codes. */
+const nodeCode = `${either(...[
+	"ENOTFOUND",
+	"EAI_AGAIN",
+	"ETIMEDOUT",
+	"ESOCKETTIMEDOUT",
+	"ECONNRESET",
+	"ECONNREFUSED",
+	"ENETUNREACH"
+], ...[
+	"EHOSTUNREACH",
+	"ERR_SOCKET_(?:CONNECTION_)?TIMEOUT",
+	String.raw`UND_ERR_\w*TIMEOUT`,
+	"UND_ERR_SOCKET"
+])}\\b`;
+/** libcurl's error numbers: name lookup, connection, timeout, transfer cut short. */
+const curlNumber = "(?:5|6|7|16|18|28|35|52|55|56|92)";
+/** What libcurl and Java's HTTP client say of a lost network. */
+const words = either(...[
+	"Couldn't resolve",
+	"Could not resolve",
+	"Couldn't connect",
+	"Could not connect",
+	"Failed to connect to"
+], ...[
+	"Timeout was reached",
+	"SSL connect error",
+	"Recv failure",
+	"Send failure",
+	"Empty reply",
+	"Stream error in the"
+], ...[
+	"Server returned nothing",
+	"Transferred a partial file",
+	"Failed sending data",
+	"Failure when receiving data"
+], ...[
+	"Error in the HTTP2",
+	String.raw`gnutls_handshake\(\) failed`,
+	"[Cc]onnect(?:ion)? timed out"
+], ...[
+	"[Rr]ead timed out",
+	"Operation timed out",
+	"[Cc]onnection (?:refused|reset)",
+	"[Uu]nknown host"
+], ...[
+	"Temporary failure in name resolution",
+	"Name or service not known",
+	"nodename nor servname"
+], ...[
+	"Network is unreachable",
+	"No route to host",
+	"Remote host terminated the handshake"
+], ...[`(?:status code|returned error): ${down}`]);
+/** What reqwest says of it, in uv and deno. Rust programs of other kinds name causes in the same form. */
+const reqwestWords = either(...[
+	"error sending request for url",
+	"operation timed out",
+	String.raw`client error \(Connect\)`,
+	"dns error: "
+], ...[
+	"tcp connect error",
+	"connection (?:reset|refused|closed)",
+	String.raw`Request failed after \d+ retries`
+], ...[`HTTP status (?:server|client) error \\(${down}`, "Failed to download distribution due to network timeout"]);
+/** Messages of Go's own client. */
+const goWords = "(?:(?:proxyconnect|dial|read|write) tcp|net/http: |context deadline|(?:unexpected )?EOF|http2: )";
+/** A module that Go downloads. A build puts the import that needs it first. */
+const goModule = String.raw`^(?:go: |\S+\.go:\d+:\d+: \S+@v)`;
+/** What precedes the text of Node's own errors, including what npm or node-gyp add. */
+const nodeError = String.raw`^\s*(?:${npmError} |error )?(?:gyp ERR! )?(?:stack )?(?:\[cause\]: )?(?:\w*Error: )?`;
+/** Package managers that have given up. Builds run them, too, and nothing else in a build uses their wording. */
+const managers = [
+	pattern`^${npmError} code (?:E${down}|${nodeCode})`,
+	pattern`^${npmError} ${down} `,
+	pattern`^${npmError} network `,
+	pattern`^${npmError} request to https?:\S+ failed, reason: .*(?:${nodeCode}|socket hang up|network timeout)`,
+	pattern`^\s*\[?ERR_PNPM_(?:META_FETCH_FAIL|FETCH_${down})\b`,
+	pattern`^\s*\[?${nodeCode}\]?\s+(?:GET |request to )https?:`,
+	pattern`^error An unexpected error occurred: ".*(?:${nodeCode}|Request failed \\?"${down})`,
+	pattern`^error (?:Error: )?https?:\S+: .*${nodeCode}`,
+	pattern`^➤ YN00(?:01|35): .*(?:Request|Timeout)Error: (?!.*certificate)`,
+	pattern`^➤ YN00(?:01|35): .*Response [Cc]ode:? ${down}`,
+	/^(?:Internal )?Error: Error when performing the request to https?:/,
+	pattern`^(?:Internal )?Error: Server answered with HTTP ${down} when performing the request`,
+	/^error: (?:Connection\w+|Timeout|FailedToOpenSocket|DNS\w+) downloading (?:package manifest|tarball)/,
+	pattern`^error: GET https?:\S+ - ${down}\b`,
+	/^\s+\d+: error sending request for url \(https:/,
+	pattern`^error: (?:.* )?Import 'https?:.+' failed: (?:${reqwestWords}|${down}\b)`,
+	pattern`^\s*ERROR: .*\bHTTP error ${down}\b`,
+	/^\s*ERROR: Could not install packages due to an OSError: HTTPS?ConnectionPool\(/,
+	/^\s*(?:raise )?pip\._vendor\.urllib3\.exceptions\.(?:ReadTimeout|ConnectTimeout|NewConnection|Protocol)Error: /,
+	/^\s*WARNING: Retrying \(Retry\(total=0, .*after connection broken by/,
+	/^\s*error: incomplete-download/,
+	pattern`^\s*(?:Caused by: |[├╰]─▶ )${reqwestWords}`,
+	/^error: (?:error sending request for url \(https?:|Request failed after \d+ retries)/,
+	/^\s*All attempts to connect to \S+ failed/,
+	pattern`^\s+\[${curlNumber}\] ${words}`,
+	pattern`^\s*failed to get successful HTTP response from .https?:.* got ${down}\b`,
+	/^\s*network failure seems to have happened/,
+	/^error: could not download file from 'https?:/,
+	pattern`${goModule}.*: reading https?:\S+: ${down} [A-Z]`,
+	pattern`${goModule}.*: (?:Get|Head) "https?:\S+": ${goWords}`,
+	pattern`^\[(?:ERROR|FATAL)\] .*Could not transfer \w+ \S+ from/to \S+ \(https?:.*${words}`,
+	pattern`^\s*> Could not (?:GET|HEAD) 'https?:[^']+'\.(?: Received status code ${down} from server.*)?$`,
+	/^Exception in thread "main" java\.io\.IOException: Downloading from https?:\S+ failed: timeout/,
+	pattern`^\s*curl error ${curlNumber} while downloading https?:`,
+	pattern`^\s*The "https?:[^"]+" file could not be downloaded \(HTTP/[\d.]+ ${down}`,
+	/^\s*Could not reach host \S+\. Check your network/,
+	/^\s*Could not fetch specs from https?:\S+ due to underlying error <Net::/,
+	/^\s*Network error while fetching https?:/,
+	pattern`^\s*Gem::RemoteFetcher::FetchError: .*(?:Net::\w+Timeout|timed out|too many|bad response .* ${down})`,
+	/^\s*(?:\*\* \(Mix\) )?(?:httpc request|Request) failed.*\{:failed_connect/,
+	/: error NU1301: Unable to load the service index for source '?https?:/,
+	/: error NU1301: Failed to retrieve information about .+ from remote source '?https?:/
+];
+/** They try again. This explains why they hang, but not why they failed: the next try may have succeeded. */
+const retries = [
+	pattern`^\s*\[?WARN\]?\s+(?:GET )?https?:\S+ error \(.+\)\. Will retry in`,
+	/^info There appears to be trouble with your network connection/,
+	/^warn: \w+ downloading (?:package manifest|tarball)/,
+	/^\s*WARNING: Retrying \(Retry\(/,
+	/^warning: spurious network error \(/,
+	/^\[WARNING\] Could not transfer \w+ \S+ from\/to /,
+	/^Retrying .+ due to error \(\d+\/\d+\): /,
+	/^\s*(?:Retrying 'FindPackages|Failed to download package ')/
+];
+/** Other programs that download during an install, also in a package's own script. A build may use them for something else. */
+const others = [
+	pattern`${nodeError}(?:getaddrinfo|connect|read|write|fetch failed:?) ${nodeCode}(?! (?:127\.|::1|localhost))`,
+	pattern`${nodeError}request to https?:\S+ failed, reason: .*(?:${nodeCode}|socket hang up|network timeout)`,
+	/^\s*(?:\[cause\]: )?ConnectTimeoutError: Connect Timeout Error/,
+	/^\s*(?:[\w.]+(?:Error|Timeout): )?HTTPS?ConnectionPool\(host='(?!localhost|127\.)/,
+	pattern`^\s*(?:[\w.]+Error: )?${down} (?:Server|Client) Error: .+ for url: https?:`,
+	/^(?:urllib\.error\.URLError: )?<urlopen error (?:\[Errno -[23]\]|.*timed out)/,
+	/^error: (?:Connection(?:Refused|Closed|Reset|Timeout)|FailedToOpenSocket)\b/,
+	pattern`^(?:HTTP status \w+ error \(${down} .+\)|error sending request) for url \(https?:`,
+	/^Exception in thread "main" java\.net\.(?:UnknownHost|SocketTimeout|Connect|NoRouteToHost)Exception: /,
+	/^(?:Error: )?Net::(?:Open|Read)Timeout\b/,
+	pattern`^curl: \(${curlNumber}\) `,
+	pattern`^curl: \(22\) The requested URL returned error: ${down}`,
+	/^wget: unable to resolve host/,
+	pattern`^\S* ?\S* ?ERROR ${down}: `,
+	pattern`^\s*(?:${npmError} )?fatal: unable to access '.+': .*${words}`,
+	/^\s*(?:npm (?:error|ERR!) )?ssh: (?:Could not resolve hostname|connect to host \S+ port \d+: )/,
+	pattern`^\s*(?:${npmError} )?error: RPC failed; (?:curl ${curlNumber}|HTTP ${down}) `,
+	pattern`^E: Failed to fetch https?:\S+ .*(?:Temporary failure|Could not connect|timed out| ${down} )`
+];
+/** A service on this machine. If it does not respond, the network is not to blame: the commit may have forgotten to start it. */
+const here = /\b(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)\b|\[::1?\]|(?<![\w:])::1(?![\w:])/;
+/** Lines at the end of a hung command's output that show what it was trying. */
+const trying = 3;
+const fits = (patterns, line) => patterns.some((each) => each.test(line));
+/** Code that a compiler or a test shows: `file.ts:12:3`, `file.ts(12,3)`, `file.java:[1,2]`, `12 | quoted`. */
+const code = [/^\s*(?:\[\w+\] )?[^\s:(]+\.[A-Za-z]\w*(?::\d+:|:\[\d+,\d+\]|\(\d+,\d+\):)(?!\d+: \S+@v)/, /^\s*(?:> *)?\d+ *[|│]/];
+/** The line on which a command says that the network failed, if any. `isHung`: it did not end, so its last retries count, too. */
+function networkFailure(lastWords, { phase, isHung }) {
+	const lines = lastWords.trimEnd().split("\n");
+	const fails = phase === "install" ? [...managers, ...others] : managers;
+	const said = lines.slice(1 + lines.findLastIndex((line) => fits(code, line) && /\berror\b/i.test(line))).filter((line) => !here.test(line) && !fits(code, line)).find((line, i, rest) => fits(fails, line) || isHung && i >= rest.length - trying && fits(retries, line))?.trim();
+	return said && shortened$1(said, 200);
+}
+
+// src/prepare/phase.ts
+/** Stops only what would never end by itself: a job on GitHub has a limit of its own. */
+const halfAnHour = 18e5;
+/** Pause before a command that failed because of the network is run again, ms. */
+const pause = 3e3;
+/**
+* Runs a command to its end, and again if the network failed. If it then fails differently, the first try may have left something behind,
+* so the network stays the reason. Errors: command-failed, command-timeout, network-failed.
+*/
+async function runPhase(phase, context) {
+	const failed = await runOnce(phase, context);
+	if (failed === void 0) return;
+	const { network } = failed;
+	if (network === void 0) throw new GateError(failed.code, failed.message, {
+		variant: phase.variant,
+		lastWords: failed.lastWords
+	});
+	if (failed.code === "command-timeout") throw lost(failed, phase, `the network failed: ${network}`);
+	context.say(`${phase.variant}: ${phase.name} failed because of the network; trying again`);
+	await setTimeout$1(pause, void 0, { signal: context.signal });
+	const again = await runOnce(phase, context);
+	if (again === void 0) return;
+	const first = `at the first try the network failed: ${network}`;
+	throw lost(again, phase, again.network === void 0 ? first : `the network failed: ${again.network}`);
+}
+const lost = ({ message, lastWords }, { variant }, why) => new GateError("network-failed", `${message}; ${why}`, {
+	variant,
+	lastWords
+});
+/** Resolves with how it failed. */
+async function runOnce(phase, context) {
+	const { name, variant, line } = phase;
+	const { run, logs, signal, say, patience = halfAnHour } = context;
+	say(`${variant}: ${line}`);
+	const log = join(logs, logName(name, variant));
+	const { exit, tail } = await runToEnd(line, {
+		...phase,
+		log,
+		run,
+		timeout: patience,
+		signal
+	});
+	const isHung = exit === "timeout";
+	if (!isHung && exit.code === 0) return;
+	const network = networkFailure(lastLines(tail, 20, 2e3), {
+		phase: name,
+		isHung
+	});
+	const what = `${name} of ${variant}`;
+	if (isHung) return {
+		code: "command-timeout",
+		message: `${what} did not end within ${seconds(patience)}: \`${line}\``,
+		lastWords: lastSaid(tail),
+		network
+	};
+	const words = lastSaid(/^npm \S+ Run "npm help /m.test(lastLines(tail, 20)) ? tail.replace(usage, "") : tail);
+	return {
+		code: "command-failed",
+		message: `${what} failed: \`${line}\` ${ending(exit)}${unknown.test(words) ? login : ""}`,
+		lastWords: words,
+		network
+	};
+}
+/** A line with which a compiler or a manager begins an error; no file that is named so. */
+const errorLine = /^\s*\[?error(\]|[[(:]|\s)|:\s+error\b/i;
+/** The last 20 lines of an output, without progress; if its first error is further up, that and the last 18. */
+function lastSaid(tail) {
+	const all = lastLines(tail, 1e400).split("\n").filter((line) => !line.startsWith("Progress: "));
+	const first = all.slice(0, -20).find((line) => errorLine.test(line));
+	return (first === void 0 ? all.slice(-20) : [
+		first,
+		"…",
+		...all.slice(-18)
+	]).join("\n");
+}
+/** What commands print when a registry does not know them. */
+const unknown = /\bE40[13]\b|FETCH_40[13]\b|\b40[13]\b.{0,3}(Unauthorized|Forbidden|Client Error)|(Unauthorized|Forbidden) - 40[13]\b/i;
+const login = "; if it needs a login, name its variables in `pass-env`";
+/** npm prints a page of usage after an error. Matches that page, the command's title before it, and everything after it. */
+const usage = /^(npm \S+ \S.*\n)?npm \S+ *\nnpm \S+ Usage:$[\s\S]*/m;
+/** `install-base.log`; whatever does not belong in a file name becomes a dash. */
+const logName = (phase, variant) => `${phase}-${variant.replace(/[^\w.-]+/g, "-").slice(0, 80)}.log`;
+/** 9800 → `9.8 s` */
+const seconds = (ms) => `${Number((ms / 1e3).toPrecision(ms < 1e4 ? 2 : 3))} s`;
+/** How a command or a server ended, in words: a shell reports its child's signal as 128 + its number. */
+function ending({ code, signal }) {
+	const number = signal === null ? (code ?? 0) - 128 : constants$1.signals[signal];
+	const name = signal ?? Object.entries(constants$1.signals).find(([, value]) => value === number)?.[0];
+	if (name === "SIGKILL") return `was killed (${signal ?? `exit code ${code}`}), likely because memory ran out`;
+	if (signal !== null || name !== void 0 && number > 0) return `was ended by ${name}${signal === null ? ` (exit code ${code})` : ""}`;
+	if (code === 127) return "ended with exit code 127: command not found";
+	return `ended with exit code ${code}`;
+}
 
 // src/results/hide.ts
 /** Takes values out of what servers printed and responded, out of notes about it, and out of addresses that they connect to. */
@@ -22120,10 +22270,13 @@ function complaintOf(server) {
 	const told = at < 0 ? lines.slice(-6) : lines.slice(at, at + mostTold);
 	return hiddenWords(told.join("\n"), secretsOf(server));
 }
-/**
-* How many processes this kernel has killed for lack of memory, its own or that of a control group; 0 if it does not say. It counts for the
-* whole machine: whoever compares two readings must know that the process was killed.
-*/
+/** Its last lines; if what it says of an error is further up, that too. */
+function withError(process) {
+	const lines = process.lastWords(crashReport).split("\n");
+	const at = lines.findLastIndex((line) => tellsOfError.test(line));
+	return [...at >= 0 && at < lines.length - 20 ? [lines[at], "…"] : [], ...lines.slice(-20)].join("\n");
+}
+/** How many processes the kernel has killed for lack of memory, on the whole machine; 0 if it does not say. */
 const memoryKills = () => Number(/^oom_kill (\d+)$/m.exec(textAt("/proc/vmstat"))?.[1] ?? 0);
 /**
 * How a server ended, in plain words. It ran out of memory if it said so itself, or if it was killed while the kernel killed something for
@@ -22134,7 +22287,7 @@ function endingOf$1(name, process, exit, { when, otherwise, kills }) {
 	const said = process.lastWords(crashReport).split("\n").find((line) => saidOfMemory.some((pattern) => pattern.test(line.trim())));
 	const status = statusOf(exit);
 	const known = {
-		lastWords: said ?? process.lastWords(),
+		lastWords: said ?? withError(process),
 		exit: status
 	};
 	if (exit.code !== 0 && (said !== void 0 || status === killed && memoryKills() > kills)) return {
@@ -22144,7 +22297,7 @@ function endingOf$1(name, process, exit, { when, otherwise, kills }) {
 	};
 	return {
 		code: "server-exited",
-		message: status === killed ? `\`${name}\` was killed (exit ${killed}) ${when}, often a sign of too little memory` : `${otherwise} ${ending$1(exit)}`,
+		message: status === killed ? `\`${name}\` was killed (exit ${killed}) ${when}, often a sign of too little memory` : `${otherwise} ${ending(exit)}`,
 		...known
 	};
 }
@@ -22152,11 +22305,6 @@ function endingOf$1(name, process, exit, { when, otherwise, kills }) {
 const killed = 137;
 /** As a shell counts: 134 for SIGABRT. */
 const statusOf = ({ code, signal }) => code ?? 128 + (signal === null ? 0 : constants$1.signals[signal]);
-/** How a command ended, in words. */
-function ending$1(exit) {
-	if (statusOf(exit) === killed) return `exit code ${killed} (killed, often a sign of too little memory)`;
-	return exit.signal === null ? `exit code ${exit.code}` : `signal ${exit.signal}`;
-}
 
 // src/measure/party.ts
 const streamOf = (side, scenario) => `${side.variant.name}/${scenario.name}`;
@@ -22492,10 +22640,7 @@ async function send$1(server, asked, into, { seen, signal }) {
 		...place
 	}];
 }
-/**
-* The first row, and others spread over the rest, with their indexes; the same for both sides. Only the first if requests change what the
-* server keeps: how many there is time for may differ from side to side.
-*/
+/** The first row, and others from all over the file. Only the first if requests change state: one side may have time for more. */
 function rowsOf$1(scenario, { attachments }) {
 	const rows = attachments?.rows[scenario.data ?? ""] ?? [];
 	const others = changesState(scenario) ? 0 : Math.max(0, Math.min(rows.length, mostRows$2) - 1);
@@ -22533,10 +22678,7 @@ var SeenBodies = class {
 };
 
 // src/plan/random.ts
-/**
-* A source of numbers in [0, 1) that depends only on the seed and its purpose, so that the order of block 7 does not
-* depend on how many slices block 6 had. mulberry32 over an FNV-1a hash: good enough for orders, not for secrets.
-*/
+/** Numbers in [0, 1) from a seed and a purpose alone. mulberry32 over an FNV-1a hash: good enough for orders, not for secrets. */
 function random(seed, ...purpose) {
 	let state = hash$1(`${seed}/${purpose.join("/")}`);
 	return () => {
@@ -22553,10 +22695,7 @@ function hash$1(text) {
 }
 
 // src/plan/order.ts
-/**
-* The order in which a block boots its variants and measures its scenarios. Every second block reverses the boot order of the one
-* before it, because the side that boots first may take what only one can have, such as a lock.
-*/
+/** The order of boots and scenarios in a block. Every second block reverses the boots: the first may take what only one can have. */
 function blockOrder(seed, block, variants, scenarios) {
 	const boot = shuffle(variants, random(seed, block - block % 2, "boot"));
 	return {
@@ -22605,14 +22744,12 @@ var ListensElsewhere = class extends GateError {
 };
 /** How often a server that does not respond is looked for on other ports, ms: that reads all of /proc. */
 const lookAgain = 500;
-/** After so long, ms, it is worth telling that a server responds, but not as it should. */
-const sayAfter = 2e3;
 /** Waits until a new server responds. Throws `server-exited`, `out-of-memory`, `server-not-ready`, `server-wrong-listener`. */
 async function ready(starting, port, patience) {
 	try {
 		var _usingCtx$7 = _usingCtx();
 		const { variant, url, vacated, attachments } = starting;
-		const { server, signal, elsewhere, say } = patience;
+		const { server, signal, elsewhere } = patience;
 		const row = Object.assign({}, ...Object.values(attachments?.rows ?? {}).map(([first]) => first));
 		const { path } = filled({
 			method: "GET",
@@ -22626,7 +22763,6 @@ async function ready(starting, port, patience) {
 		const end = began + server.readyTimeout;
 		const away = _usingCtx$7.u(watchOthers(starting.process, port, patience));
 		let last;
-		let told;
 		for (;;) {
 			signal.throwIfAborted();
 			if (server.ready === "tcp" && await listening(port)) return;
@@ -22637,10 +22773,6 @@ async function ready(starting, port, patience) {
 				signal
 			});
 			if (last !== void 0 && last.status > 0 && last.status < 500) return;
-			if (last?.status && last.status !== told && performance.now() - began > sayAfter) {
-				told = last.status;
-				say?.(`waiting for ${variant.name}: GET ${path} responds with ${told}`);
-			}
 			demandAlive(starting);
 			if (vacated !== void 0 && await listening(vacated)) {
 				const message = `\`${variant.name}\` was told to listen elsewhere, but listens on port ${vacated}`;
@@ -22698,15 +22830,12 @@ function otherPorts(process, port) {
 	const found = listenersOf(process.tree()).filter(({ reachable }) => reachable);
 	return found.some((each) => each.port === port) ? [] : found.map((each) => each.port);
 }
-/**
-* A server has exited only when none of its processes is left: the shell line may end while a daemon it left behind lives on. Throws
-* `server-exited`, `out-of-memory`.
-*/
+/** Throws `server-exited` or `out-of-memory` if none of its processes is left: a daemon may outlive the shell line. */
 function demandAlive(server, when = "before it was ready") {
 	const { process, kills } = server;
 	const { name } = server.variant;
 	if (process.exit === void 0 || process.tree().some(alive)) return;
-	const otherwise = `\`${name}\` ended ${when}: \`${process.line}\` ended with`;
+	const otherwise = `\`${name}\` ended ${when}: \`${process.line}\``;
 	const { code, message, lastWords, exit } = endingOf$1(name, process, process.exit, {
 		when,
 		otherwise,
@@ -22725,9 +22854,11 @@ function notReady({ process, variant, url }, port, server, last) {
 	const what = last?.garbled ? `a response that is not HTTP/1.1 (${tls}HTTP/2 is not supported)` : `no response${listeningElsewhere(process, port)}`;
 	const got = last?.status ? `responded with ${last.status}, and a status below 500 is needed` : `got ${what}`;
 	const message = `\`${variant.name}\` was not ready within ${readyTimeout / 1e3} s: ${asked} ${got}`;
+	const body = shortened$1((last?.body.toString() ?? "").replace(/[\p{C}\s]+/gu, " ").trim(), 200);
+	const lastWords = [process.lastWords(), body && `It responded: ${body}`].filter(Boolean).join("\n");
 	return new GateError("server-not-ready", message, {
 		variant: variant.name,
-		lastWords: process.lastWords()
+		lastWords
 	});
 }
 function listeningElsewhere(process, port) {
@@ -22745,10 +22876,7 @@ const tick = 10;
 const patience$8 = 20;
 /** How often in a row a server must be found at rest: between two looks, one thread may hand its work to another. */
 const looks = 2;
-/**
-* CPU time and memory of a process tree. Living threads are read from schedstat (ns). Children that have ended and were waited for are read
-* from their parent's account (10 ms ticks).
-*/
+/** CPU time and memory of a process tree: living threads by schedstat (ns), children that ended by their parent's account (10 ms). */
 var ProcessTree = class {
 	#find;
 	#pids = [];
@@ -22949,7 +23077,7 @@ async function reset(variant, { run, logs, block, server, signal }) {
 	};
 	const [of, line] = [`reset of \`${variant.name}\``, `\`${variant.reset}\``];
 	if (exit === "timeout") throw new GateError("command-timeout", `${of} took longer than ${server.readyTimeout / 1e3} s: ${line}`, told);
-	if (exit.code !== 0) throw new GateError("command-failed", `${of} failed: ${line} ended with ${ending$1(exit)}`, told);
+	if (exit.code !== 0) throw new GateError("command-failed", `${of} failed: ${line} ${ending(exit)}`, told);
 }
 async function demandFree({ name }, port) {
 	if (!await listening(port)) return;
@@ -22977,15 +23105,9 @@ function demandOurs({ process, variant, url }, { thorough = false } = {}) {
 		lastWords: process.lastWords()
 	});
 }
-/**
-* Do several of its processes accept connections on one port? With `SO_REUSEPORT`, the kernel chooses by the addresses of a connection, and
-* preforked workers race for it: some get more, and a connection never changes hands.
-*/
+/** Do several of its processes accept connections on one port? Then a connection stays with one of them, and some get more. */
 const sharesPort = ({ process, url }) => process !== void 0 && answerers(Number(new URL(url).port), process.tree()).length > 1;
-/**
-* Sends the login request of the config, if there is one, to a server that has just started. Keeps its cookies and what the config wants
-* saved. Throws `login-failed`, without any value.
-*/
+/** Sends the login request, if there is one, to a server that has just started. Throws `login-failed`, without any value. */
 async function logIn(server, { server: { login, readyTimeout: timeout }, signal }) {
 	if (login === void 0) return void 0;
 	const variant = server.variant.name;
@@ -23188,9 +23310,8 @@ function used$1(loaded, before, after) {
 	};
 }
 /**
-* Time that the loaded side waited for a CPU that nothing of ours can have had, ms; undefined if that cannot be told. Of each thread: its
-* waiting, less what all others used meanwhile. The rest may be waiting for them, as for its own collector. The largest value of any thread
-* counts. `more`: CPU time of others on the servers' CPUs, ms.
+* Time that the loaded side waited for a CPU that nothing of ours can have had, ms, if known: the largest of any thread's waiting, less
+* what all others used meanwhile, which it may have waited for. `more`: CPU time of others on the servers' CPUs, ms.
 */
 function crowdedOut(before, after, more) {
 	const all = difference(before.cpu, after.cpu);
@@ -23213,7 +23334,7 @@ function difference(before, after) {
 /**
 * Some did not start while others were alive. If they do alone, all want what only one can have: a second port (for metrics or management),
 * a lock file, or the memory. The change is not to blame, so they take turns. Undefined for any other cause. It is not to blame either if
-* base starts only once, such as on an empty database: that is then among `errors`. Stop every server first.
+* base, started once more, fails alike, such as on a database that is not empty: that is then among `errors`. Stop every server first.
 */
 async function takingTurns(errors, options) {
 	const { variants, config, results, say } = options;
@@ -23231,7 +23352,10 @@ async function takingTurns(errors, options) {
 		if (await failure(variant) === void 0) continue;
 		const base = variants.find(({ baseline }) => baseline);
 		const again = errors.has(base.name) ? void 0 : await failure(base);
-		if (again !== void 0) errors.set(base.name, again);
+		if (again !== void 0 && failAlike(errors.get(variant.name), again)) {
+			const reason = `It had started before, and then \`${variant.name}\` failed in the same way: it must be able to start twice on what both share, such as a database`;
+			errors.set(base.name, new GateError(again.code, `${again.message}. ${reason}`, again));
+		}
 		return;
 	}
 	const named = (some) => listed(some.map(({ name }) => `\`${name}\``));
@@ -23276,10 +23400,7 @@ function unexpectedOf(blocks, scenarios, sides) {
 		}];
 	});
 }
-/**
-* A run of counts alone: launches without load, until they agree or a side that fails in some can be accused. Yields each as a block. A
-* variant that does not start is a failure, and ends the run.
-*/
+/** Launches without load, each a block, until counts agree or a failing side can be accused. One that does not start ends the run. */
 async function* count(options) {
 	const { config, results, signal, seen = new SeenBodies(), say } = options;
 	let { variants } = options;
@@ -23377,10 +23498,7 @@ async function probeUntilUnexpected(server, scenario, into, probing) {
 }
 
 // src/measure/machine.ts
-/**
-* The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. Call it before anything is
-* installed: it starts programs.
-*/
+/** The machine as a reader would describe it, with the `node` of servers. Call it before anything is installed: it starts programs. */
 function machine() {
 	return {
 		cpu: cpus()[0]?.model.trim() || "unknown CPU",
@@ -23487,10 +23605,7 @@ function ofVersion1(folder, read) {
 }
 
 // src/measure/load/generator.ts
-/**
-* The load generator: one process on each of its CPUs. They share out the connections of a stream. One is enough for a server on one CPU;
-* more would be no use. Disposing ends them.
-*/
+/** The load generator: processes that share out the connections of a stream, one on each of its CPUs. Disposing ends them. */
 var Generator = class {
 	/** Does it have CPUs of its own? */
 	isApart;
@@ -23660,10 +23775,7 @@ var GeneratorProcess = class {
 		this.#waiting.clear();
 	}
 };
-/**
-* What several processes (at least one) saw of one slice, as if one had. It lasts until the last of them has its last response. Its rate is
-* the sum of their rates. The busiest one says how busy the load generator was.
-*/
+/** What several processes (at least one) saw of one slice, as if one had: rates add up, and the busiest one counts. */
 function merged(loads) {
 	const [first, ...others] = loads;
 	if (others.length === 0) return first;
@@ -23708,10 +23820,7 @@ function together$1(parts) {
 }
 
 // src/measure/block.ts
-/**
-* Measures one scenario in one block: probes, a greeting that is thrown away (it pays for the connections), the rounds, probes again.
-* Appends to the block as it goes, so that a canceled run keeps what it has. Throws `Lost`.
-*/
+/** Measures one scenario in one block. Appends to the block as it goes, so that a canceled run keeps what it has. Throws `Lost`. */
 async function measureScenario(party, plan) {
 	const { scenario, sides, into } = party;
 	const { seed, block, pace, generator } = plan;
@@ -23833,9 +23942,8 @@ const pairs$1 = 4;
 /** Enough if time is short, with one more launch of base. If the sides are alike, at most 1 of 64 blocks ends like that. */
 const fewestPairs = 2;
 /**
-* Head was lost: is that its own doing? Both are sent the same again. Head is to blame if base holds and head is lost again in all pairs,
-* or in as many launches as the budget has time for, if these are at least two pairs and base's third. If base is lost as well, neither
-* is to blame. `failure.unsure` says what speaks for chance.
+* Head was lost: is that its own doing? It is to blame if base holds and head is lost again in all pairs, or in as many launches as there
+* is time for, but two pairs and base's third at least. `failure.unsure` says what speaks for chance.
 */
 async function settle({ failure, took }, { again, lost, isTime }) {
 	const untried = "`base` could not be tried in the same way";
@@ -23866,9 +23974,8 @@ const warmSlice = 60;
 /** Requests of a slice that had an unexpected status or no response. */
 const failedIn = ({ requests, timeouts, connectionErrors }, scenario) => timeouts + connectionErrors + sum$2(requests.flatMap(({ statuses }, i) => Object.entries(statuses).map(([status, count]) => isExpected(Number(status), scenario.requests[i].expect) ? 0 : count)));
 /**
-* Warms all sides up, one scenario after the other, for `time` ms of each side in all, in at least `least` slices of each scenario. All
-* sides get the same number of requests, so that a slower side is not colder, and a server with state has the same state. `script`: how a
-* side that had its turn before was warmed up; the same is sent again. Throws `Lost`.
+* Warms all sides up, one scenario after the other, for `time` ms of each side in all, with the same number of requests, in at least
+* `least` slices of each. `script`: how a side that had its turn before was warmed up. Throws `Lost`.
 */
 async function warmUp(parties, generator, { time, least, script }) {
 	const warmed = /* @__PURE__ */ new Map();
@@ -24018,10 +24125,7 @@ var Pacing = class {
 		this.#observed = observed;
 		this.pace = pace(this.#config.scenarios, this.#variants, this.#config.budget, observed);
 	}
-	/**
-	* The second block shows what one costs besides its load, as the first began cold. If it cost more than planned, blocks are hastened
-	* where needed. `took`: ms. `load`: what its rounds took, pauses included, ms.
-	*/
+	/** The second block shows what one costs besides its load: the first began cold. `took`: ms; `load`: of its rounds, with pauses, ms. */
 	refine({ scenarios }, took, load) {
 		const known = this.#observed;
 		const slices = scenarios.flatMap(({ slices }) => slices);
@@ -24116,7 +24220,7 @@ var Standing = class {
 			}, name);
 		}
 		const when = `under load from \`${name}\``;
-		const otherwise = `\`${variant.name}\` died ${when}:`;
+		const otherwise = `\`${variant.name}\` died ${when}: it`;
 		const failure = {
 			...about,
 			...endingOf$1(variant.name, process, await process.exited, {
@@ -24512,10 +24616,7 @@ function whySilent(name, programs) {
 // src/measure/preflight.ts
 /** How often each request is sent. */
 const times = 3;
-/**
-* Boots every variant once and sends each request three times, so that what would end invalid is known before the first block. `whileUp` is
-* called with the servers that are alive at once, after they were asked.
-*/
+/** Boots every variant once and sends each request three times. `whileUp` gets servers that are alive at once, after they were asked. */
 async function preflight(options, whileUp) {
 	const { config, variants, say, signal, seen = new SeenBodies() } = options;
 	const found = {
@@ -24616,10 +24717,8 @@ function unexpected({ variant, scenario, request, status }, { scenarios, sides, 
 	});
 }
 /**
-* Variants that insist on the same port would have to take turns, and from one turn to the next a machine changes by more than most
-* regressions. Node can be told to listen elsewhere. So the preflight is made with the ports moved. If all variants then respond as the
-* config expects, and alike, and listen only on their own port, they stay moved. Otherwise it is made once more, and they take turns. They
-* also take turns if one of them was seen to start only alone.
+* Moves fixed ports of Node servers apart (docs/architecture.md says why), if all variants then respond as the config expects, and alike,
+* and listen only there. Otherwise they take turns, and so they do if one was seen to start only alone.
 */
 async function preflightApart(options) {
 	const { variants, results, say } = options;
@@ -25829,11 +25928,7 @@ function textsOf({ server, scenarios }) {
 }
 
 // src/prepare/git/committed.ts
-/**
-* Reads the config of a commit: the given file (relative to the folder), or the usual one; undefined if that commit has none. Links are
-* followed only inside the commit.
-* Throws `config-unreadable`, `config-invalid` (several usual ones), `path-escapes`.
-*/
+/** Reads a commit's config, the given one or the usual one, if any. Throws `config-unreadable`, `config-invalid`, `path-escapes`. */
 async function committedConfig(at, file, signal) {
 	const names = file === void 0 ? [...usualFiles] : [file];
 	const entries = await entriesOf(at, names, signal);
@@ -25849,10 +25944,7 @@ async function committedConfig(at, file, signal) {
 		text: decoded$1(what, content)
 	};
 }
-/**
-* Reads a file that a config names, from the commit; `name` is relative to the folder of `at`. Throws `path-escapes`, an Error if
-* it is too large, and an ENOENT error if it does not exist.
-*/
+/** Reads a file that a config names. Throws `path-escapes`, an Error if it is too large, and an ENOENT error if it does not exist. */
 async function committedFile(at, name, signal) {
 	if (/^\.\.(\/|$)/.test(posix.join(at.prefix, name)) || name.includes("\n")) throw new GateError("path-escapes", `${JSON.stringify(name)} leads out of the repository`);
 	const [entry] = await entriesOf(at, [name], signal);
@@ -25903,11 +25995,7 @@ const fullDisk = /\bENOSPC\b|\bEDQUOT\b|No space left on device|Disk quota excee
 const unwritten = /unable to (write|create)|could ?n[o']t (write|create)|failed to write|write error/i;
 /** Free space, bytes, below which we believe that this was the reason. */
 const nothingLeft = 32 * 2 ** 20;
-/**
-* Recognizes errors of the system and of git that come from the user's setup, not from a bug of ours: a full disk becomes `disk-full`,
-* naming the folder, and a failed git command becomes `command-failed`. Any other error is returned as it is.
-* Call this before cleaning up: that frees space.
-*/
+/** Makes a full disk `disk-full`, naming the folder, and a failed git command `command-failed`. Call it before cleaning up frees space. */
 async function explained$1(error, folder) {
 	if (!(error instanceof Error)) return error;
 	const { lastWords, variant, code } = error;
@@ -26028,10 +26116,7 @@ async function addressOf(repository, signal) {
 		remote
 	], { signal });
 }
-/**
-* Makes sure that the clone has a commit, given its full hash. A shallow clone fetches only this one.
-* Errors: fetch-failed.
-*/
+/** Makes sure that the clone has a commit, by its full hash; a shallow one fetches only that. Errors: fetch-failed. */
 async function fetchCommit(repository, hash, signal) {
 	if (await gitMaybe(repository, [
 		"cat-file",
@@ -26356,9 +26441,7 @@ async function ownRepository(repository, { path, commit }, signal) {
 
 // src/prepare/git/base.ts
 /**
-* The merge base of head and the default branch. If head is on that branch itself, there is nothing between the two: head is then compared
-* with its own commit if it has uncommitted changes, else with its parent.
-* Errors: no-such-ref (nothing to compare with), fetch-failed.
+* The merge base with the default branch; on that branch, head's commit if it is dirty, else its parent. Errors: no-such-ref, fetch-failed.
 */
 async function chooseBase(repository, head, signal) {
 	const branch = await defaultBranch(repository, signal);
@@ -26414,10 +26497,7 @@ const steps$1 = [
 	500,
 	5e3
 ];
-/**
-* Where two commits' histories meet. A shallow clone is deepened as far as necessary.
-* Errors: no-such-ref (they do not meet, or not within reach), fetch-failed.
-*/
+/** Where two histories meet. A shallow clone is deepened. Errors: no-such-ref (they do not, or out of reach), fetch-failed. */
 async function mergeBase(repository, [branch, head], signal) {
 	const remote = await remoteOf(repository, signal);
 	const commits = [branch, head].filter((name) => /^[0-9a-f]{40,64}$/.test(name));
@@ -26442,11 +26522,7 @@ async function mergeBase(repository, [branch, head], signal) {
 }
 
 // src/prepare/git/refs.ts
-/**
-* The commit that a person means by `ref`: anything git understands, a branch that only the remote has, or a commit that a shallow clone
-* has to fetch. Resolves with its full hash; the clone then has the commit.
-* Errors: no-such-ref, fetch-failed.
-*/
+/** The full hash of what a person means by `ref`, also on the remote. The clone then has it. Errors: no-such-ref, fetch-failed. */
 async function resolveRef(repository, ref, signal) {
 	if (!/^[^\s-][^\0\n]*$/.test(ref)) throw new GateError("no-such-ref", `${JSON.stringify(ref)} cannot be the name of a commit`);
 	return await commitHere(repository, ref, signal) ?? await fullHash(repository, ref, signal) ?? await parentBeyondShallow(repository, ref, signal) ?? await remoteBranch(repository, ref, signal) ?? await nothing$1(repository, ref, signal);
@@ -26493,28 +26569,8 @@ async function remoteBranch(repository, ref, signal) {
 	return hash;
 }
 async function nothing$1(repository, ref, signal) {
-	const near = await nearest(repository, ref, signal);
-	const shallow = await isShallow(repository, signal);
-	throw new GateError("no-such-ref", [
-		`there is no commit \`${ref}\` in ${repository}`,
-		near.length === 0 ? "" : `; the nearest names are ${near.map((name) => `\`${name}\``).join(", ")}`,
-		shallow ? "; the clone is shallow: in a workflow, give actions/checkout `fetch-depth: 0`" : ""
-	].join(""));
-}
-/** Up to three names of branches and tags that resemble `ref`, the closest first. */
-async function nearest(repository, ref, signal) {
-	return (await git(repository, [
-		"for-each-ref",
-		"--format=%(refname:short)",
-		...[
-			"refs/heads",
-			"refs/remotes",
-			"refs/tags"
-		]
-	], { signal })).split("\n").filter((name) => name !== "" && !name.endsWith("/HEAD")).map((name) => ({
-		name,
-		apart: (0, import_fastest_levenshtein.distance)(name.toLowerCase(), ref.toLowerCase())
-	})).filter(({ name, apart }) => apart <= Math.max(2, name.length / 2)).sort((a, b) => a.apart - b.apart).slice(0, 3).map(({ name }) => name);
+	const way = await isShallow(repository, signal) ? "; the clone is shallow: in a workflow, give actions/checkout `fetch-depth: 0`" : "";
+	throw new GateError("no-such-ref", `there is no commit \`${ref}\` in ${repository}${way}`);
 }
 
 // src/prepare/sources.ts
@@ -26748,8 +26804,8 @@ async function lacksLargeFiles(worktree, signal) {
 	return (await lstat(path).catch(() => void 0))?.isFile() === true && isPointer(await readInside$1(worktree, path));
 }
 /**
-* The environment of a variant's commands. What the variant has installed comes first on PATH, as in package.json scripts and an activated
-* venv, from its own folder up to the root of its worktree.
+* The environment of a variant's commands: what it installed comes first on PATH, from its folder up to the root of its worktree, and
+* VIRTUAL_ENV names the nearest venv, as where it is activated.
 */
 function environmentOf({ directory, root, env }) {
 	const folders = [];
@@ -26757,7 +26813,9 @@ function environmentOf({ directory, root, env }) {
 		folders.push(...[join(at, ".venv", "bin"), join(at, "node_modules", ".bin")].filter(existsSync));
 		if (at === root || dirname(at) === at) break;
 	}
+	const venv = folders.find((folder) => basename(dirname(folder)) === ".venv");
 	return {
+		...venv && { VIRTUAL_ENV: dirname(venv) },
 		...env,
 		PATH: [...folders, env.PATH ?? environment().PATH ?? ""].join(delimiter)
 	};
@@ -26789,9 +26847,8 @@ function variantOf(site) {
 *   'base'      the base commit's, so that no pull request can loosen the gate that judges it; head's if base has none
 *   'head'      head's, and the report says so
 *
-* Errors: those of `loadConfig`, `config-unreadable` for a config that is not committed where head is a commit, and of finding base and
-* head. An unusable config in base is an error even if head fixes it: otherwise, an author who finds base's config broken could bring their
-* own thresholds.
+* Errors: those of reading it, `config-unreadable` for one that is not committed where head is a commit, and of finding base and head. An
+* unusable config in base is an error even if head fixes it: otherwise, an author who finds base's broken could bring their own thresholds.
 */
 async function chooseConfig(asked) {
 	try {
@@ -26927,10 +26984,7 @@ function committedPath({ directory, config: file }, prefix) {
 		file: short
 	} : void 0;
 }
-/**
-* An absolute path from the folder on; undefined: outside of the repository. Links that lead into it are followed; what is below it, a
-* commit may have made.
-*/
+/** An absolute path from the folder on; undefined: outside. Links that lead into it are followed, but none below it. */
 function inRepository(file, directory, prefix) {
 	const root = realOf(join(realOf(directory), posix.relative(`/${prefix}`, "/")));
 	let above;
@@ -27342,10 +27396,7 @@ const places = {
 const ofJava = "GRADLE_USER_HOME";
 /** The folders that builds write to: caches, and toolchains that are fetched when a project that names them is built. */
 const written$1 = /^(?!(NVM_DIR|ASDF_DATA_DIR|MISE_\w+|PYENV_ROOT)$)/;
-/**
-* Folders that package managers and build tools share between projects and write to, by the variable that names them, or by their own name
-* if there is none. Not all of them may exist.
-*/
+/** Folders that tools share between projects and write to, by their variable, or else their own name. Not all may exist. */
 function cachesOf(env) {
 	const folders = [
 		...Object.keys(places),
@@ -27378,9 +27429,8 @@ const homeIn = (folder) => join(folder, "home");
 /** Caches of that list that are made if there are none: each variant may have a home of its own. */
 const shared = ["XDG_CACHE_HOME", "npm_config_cache"];
 /**
-* Makes a home for all that is installed, built and started: an empty folder that is removed with the run. Settings, credentials and
-* histories stay in the user's own home. Variables name its caches and toolchains, so that nothing is downloaded twice. `passed`: variables
-* that the user wants commands to have.
+* Makes an empty home for all commands, removed with the run: settings, credentials and histories stay in the user's own. Variables name
+* its caches and toolchains, so that nothing is downloaded twice. `passed`: variables that the user wants commands to have.
 */
 async function makeHome(path, passed = {}) {
 	const folders = Object.entries({
@@ -27415,10 +27465,7 @@ async function makeHome(path, passed = {}) {
 		...settings
 	};
 }
-/**
-* Copies a home that no command has used yet, for a variant that has no room: programs and packages that head installs for the user are not
-* what base runs. Resolves with the variant's environment.
-*/
+/** Copies an unused home for a variant without a room: base must not run what head installs for the user. Resolves with its variables. */
 async function homeApart(env, from, to) {
 	await cp(from, to, { recursive: true });
 	return inHome(env, from, to);
@@ -27531,295 +27578,6 @@ function choose(found, { manifest }, start) {
 	};
 }
 
-// src/prepare/network-words.ts
-/** A pattern that contains others. */
-const pattern = (parts, ...values) => new RegExp(String.raw(parts, ...values));
-const either = (...words) => `(?:${words.join("|")})`;
-/** Statuses: too many requests, and server errors. */
-const down = String.raw`(?:429|5\d\d)`;
-const npmError = "npm (?:error|ERR!)";
-/** Node's error codes. */
-const nodeCode = `${either(...[
-	"ENOTFOUND",
-	"EAI_AGAIN",
-	"ETIMEDOUT",
-	"ESOCKETTIMEDOUT",
-	"ECONNRESET",
-	"ECONNREFUSED",
-	"ENETUNREACH"
-], ...[
-	"EHOSTUNREACH",
-	"ERR_SOCKET_(?:CONNECTION_)?TIMEOUT",
-	String.raw`UND_ERR_\w*TIMEOUT`,
-	"UND_ERR_SOCKET"
-])}\\b`;
-/** libcurl's error numbers: name lookup, connection, timeout, transfer cut short. */
-const curlNumber = "(?:5|6|7|16|18|28|35|52|55|56|92)";
-/** libcurl's messages for them. */
-const curlWords = either(...[
-	"Couldn't resolve",
-	"Could not resolve",
-	"Couldn't connect",
-	"Could not connect",
-	"Failed to connect to"
-], ...[
-	"Timeout was reached",
-	"Connection timed out",
-	"Operation timed out",
-	"Connection reset",
-	"SSL connect error"
-], ...[
-	"Recv failure",
-	"Send failure",
-	"Empty reply",
-	"Server returned nothing",
-	"Transferred a partial file"
-], ...[
-	"Failed sending data",
-	"Failure when receiving data",
-	"Error in the HTTP2",
-	"Stream error in the HTTP/2"
-], ...[String.raw`gnutls_handshake\(\) failed`, `The requested URL returned error: ${down}`]);
-/** Messages of Java, in Maven's libraries. */
-const javaWords = either(...[
-	"[Cc]onnect(?:ion)? timed out",
-	"[Rr]ead timed out",
-	"[Cc]onnection (?:refused|reset)",
-	"[Uu]nknown host"
-], ...[
-	"Temporary failure in name resolution",
-	"Name or service not known",
-	"nodename nor servname"
-], ...[
-	"Network is unreachable",
-	"No route to host",
-	"Remote host terminated the handshake",
-	`status code: ${down}`
-]);
-/** Messages of reqwest, in uv and deno. */
-const reqwestWords = either(...[
-	"error sending request for url",
-	"operation timed out",
-	String.raw`client error \(Connect\)`,
-	"dns error: "
-], ...[
-	"tcp connect error",
-	"connection (?:reset|refused|closed)",
-	String.raw`Request failed after \d+ retries`
-], ...[`HTTP status (?:server|client) error \\(${down}`, "Failed to download distribution due to network timeout"]);
-/** Messages of Go's own client. */
-const goWords = "(?:(?:proxyconnect|dial|read|write) tcp|net/http: |context deadline|(?:unexpected )?EOF|http2: )";
-/** A module that Go downloads. A build puts the import that needs it first. */
-const goModule = String.raw`^(?:go: |\S+\.go:\d+:\d+: \S+@v)`;
-/** What precedes the text of Node's own errors, including what npm or node-gyp add. */
-const nodeError = String.raw`^\s*(?:${npmError} |error )?(?:gyp ERR! )?(?:stack )?(?:\[cause\]: )?(?:\w*Error: )?`;
-/** Package managers. Builds run them, too, and nothing else in a build uses their wording. */
-const managers = {
-	npm: { fails: [
-		pattern`^${npmError} code (?:E${down}|${nodeCode})`,
-		pattern`^${npmError} ${down} `,
-		pattern`^${npmError} network `,
-		pattern`^${npmError} request to https?:\S+ failed, reason: .*(?:${nodeCode}|socket hang up|network timeout)`
-	] },
-	pnpm: {
-		fails: [pattern`^\s*\[?ERR_PNPM_(?:META_FETCH_FAIL|FETCH_${down})\b`, pattern`^\s*\[?${nodeCode}\]?\s+(?:GET |request to )https?:`],
-		retries: pattern`^\s*\[?WARN\]?\s+(?:GET )?https?:\S+ error \(.+\)\. Will retry in`
-	},
-	yarn: {
-		fails: [pattern`^error An unexpected error occurred: ".*(?:${nodeCode}|Request failed \\?"${down})`, pattern`^error (?:Error: )?https?:\S+: .*${nodeCode}`],
-		retries: /^info There appears to be trouble with your network connection/
-	},
-	"yarn berry": { fails: [pattern`^➤ YN00(?:01|35): .*(?:Request|Timeout)Error: (?!.*certificate)`, pattern`^➤ YN00(?:01|35): .*Response [Cc]ode:? ${down}`] },
-	corepack: { fails: [/^(?:Internal )?Error: Error when performing the request to https?:/, pattern`^(?:Internal )?Error: Server answered with HTTP ${down} when performing the request`] },
-	bun: {
-		fails: [/^error: (?:Connection\w+|Timeout|FailedToOpenSocket|DNS\w+) downloading (?:package manifest|tarball)/, pattern`^error: GET https?:\S+ - ${down}\b`],
-		retries: /^warn: \w+ downloading (?:package manifest|tarball)/
-	},
-	deno: { fails: [/^\s+\d+: error sending request for url \(https:/, pattern`^error: (?:.* )?Import 'https?:.+' failed: (?:${reqwestWords}|${down}\b)`] },
-	pip: {
-		fails: [
-			pattern`^\s*ERROR: .*\bHTTP error ${down}\b`,
-			/^\s*ERROR: Could not install packages due to an OSError: HTTPS?ConnectionPool\(/,
-			/^\s*(?:raise )?pip\._vendor\.urllib3\.exceptions\.(?:ReadTimeout|ConnectTimeout|NewConnection|Protocol)Error: /,
-			/^\s*WARNING: Retrying \(Retry\(total=0, .*after connection broken by/,
-			/^\s*error: incomplete-download/
-		],
-		retries: /^\s*WARNING: Retrying \(Retry\(/
-	},
-	uv: { fails: [pattern`^\s*(?:Caused by: |[├╰]─▶ )${reqwestWords}`, /^error: (?:error sending request for url \(https?:|Request failed after \d+ retries)/] },
-	poetry: { fails: [/^\s*All attempts to connect to \S+ failed/] },
-	cargo: {
-		fails: [
-			pattern`^\s+\[${curlNumber}\] ${curlWords}`,
-			pattern`^\s*failed to get successful HTTP response from .https?:.* got ${down}\b`,
-			/^\s*network failure seems to have happened/,
-			/^error: could not download file from 'https?:/
-		],
-		retries: /^warning: spurious network error \(/
-	},
-	go: { fails: [pattern`${goModule}.*: reading https?:\S+: ${down} [A-Z]`, pattern`${goModule}.*: (?:Get|Head) "https?:\S+": ${goWords}`] },
-	maven: {
-		fails: [pattern`^\[(?:ERROR|FATAL)\] .*Could not transfer \w+ \S+ from/to \S+ \(https?:.*${javaWords}`],
-		retries: /^\[WARNING\] Could not transfer \w+ \S+ from\/to /
-	},
-	gradle: { fails: [pattern`^\s*> Could not (?:GET|HEAD) 'https?:[^']+'\.(?: Received status code ${down} from server.*)?$`, /^Exception in thread "main" java\.io\.IOException: Downloading from https?:\S+ failed: timeout/] },
-	composer: { fails: [pattern`^\s*curl error ${curlNumber} while downloading https?:`, pattern`^\s*The "https?:[^"]+" file could not be downloaded \(HTTP/[\d.]+ ${down}`] },
-	bundler: {
-		fails: [
-			/^\s*Could not reach host \S+\. Check your network/,
-			/^\s*Could not fetch specs from https?:\S+ due to underlying error <Net::/,
-			/^\s*Network error while fetching https?:/,
-			pattern`^\s*Gem::RemoteFetcher::FetchError: .*(?:Net::\w+Timeout|timed out|too many|bad response .* ${down})`
-		],
-		retries: /^Retrying .+ due to error \(\d+\/\d+\): /
-	},
-	hex: { fails: [/^\s*(?:\*\* \(Mix\) )?(?:httpc request|Request) failed.*\{:failed_connect/] },
-	nuget: {
-		fails: [/: error NU1301: Unable to load the service index for source '?https?:/, /: error NU1301: Failed to retrieve information about .+ from remote source '?https?:/],
-		retries: /^\s*(?:Retrying 'FindPackages|Failed to download package ')/
-	}
-};
-/** Other programs that download during an install, also in a package's own script. A build may use them for something else. */
-const others = {
-	node: { fails: [
-		pattern`${nodeError}(?:getaddrinfo|connect|read|write|fetch failed:?) ${nodeCode}(?! (?:127\.|::1|localhost))`,
-		pattern`${nodeError}request to https?:\S+ failed, reason: .*(?:${nodeCode}|socket hang up|network timeout)`,
-		/^\s*(?:\[cause\]: )?ConnectTimeoutError: Connect Timeout Error/
-	] },
-	python: { fails: [
-		/^\s*(?:[\w.]+(?:Error|Timeout): )?HTTPS?ConnectionPool\(host='(?!localhost|127\.)/,
-		pattern`^\s*(?:[\w.]+Error: )?${down} (?:Server|Client) Error: .+ for url: https?:`,
-		/^(?:urllib\.error\.URLError: )?<urlopen error (?:\[Errno -[23]\]|.*timed out)/
-	] },
-	bun: { fails: [/^error: (?:Connection(?:Refused|Closed|Reset|Timeout)|FailedToOpenSocket)\b/] },
-	reqwest: { fails: [pattern`^(?:HTTP status \w+ error \(${down} .+\)|error sending request) for url \(https?:`] },
-	java: { fails: [/^Exception in thread "main" java\.net\.(?:UnknownHost|SocketTimeout|Connect|NoRouteToHost)Exception: /] },
-	ruby: { fails: [/^(?:Error: )?Net::(?:Open|Read)Timeout\b/] },
-	curl: { fails: [pattern`^curl: \(${curlNumber}\) `, pattern`^curl: \(22\) The requested URL returned error: ${down}`] },
-	wget: { fails: [/^wget: unable to resolve host/, pattern`^\S* ?\S* ?ERROR ${down}: `] },
-	git: { fails: [
-		pattern`^\s*(?:${npmError} )?fatal: unable to access '.+': .*${curlWords}`,
-		/^\s*(?:npm (?:error|ERR!) )?ssh: (?:Could not resolve hostname|connect to host \S+ port \d+: )/,
-		pattern`^\s*(?:${npmError} )?error: RPC failed; (?:curl ${curlNumber}|HTTP ${down}) `
-	] },
-	apt: { fails: [pattern`^E: Failed to fetch https?:\S+ .*(?:Temporary failure|Could not connect|timed out| ${down} )`] }
-};
-
-// src/prepare/network.ts
-/** A service on this machine. If it does not respond, the network is not to blame: the commit may have forgotten to start it. */
-const here = /\b(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)\b|\[::1?\]|(?<![\w:])::1(?![\w:])/;
-/** Lines at the end of a hung command's output that show what it was trying. */
-const trying = 3;
-const fits = (patterns, line) => patterns.some((each) => each.test(line));
-/** Code that a compiler or a test shows: `file.ts:12:3`, `file.ts(12,3)`, `file.java:[1,2]`, `12 | quoted`. */
-const code = [/^\s*(?:\[\w+\] )?[^\s:(]+\.[A-Za-z]\w*(?::\d+:|:\[\d+,\d+\]|\(\d+,\d+\):)(?!\d+: \S+@v)/, /^\s*(?:> *)?\d+ *[|│]/];
-/**
-* The line on which a command says that the network failed; undefined if there is none. `isHung`: it did not end, so retries among its last
-* lines count, too.
-*/
-function networkFailure(lastWords, { phase, isHung }) {
-	const sayings = [managers, phase === "install" ? others : {}].flatMap((each) => Object.values(each));
-	const lines = lastWords.trimEnd().split("\n");
-	const fails = sayings.flatMap((each) => each.fails);
-	const retries = isHung ? sayings.flatMap((each) => each.retries ?? []) : [];
-	const said = lines.slice(1 + lines.findLastIndex((line) => fits(code, line) && /\berror\b/i.test(line))).filter((line) => !here.test(line) && !fits(code, line)).find((line, i, rest) => fits(fails, line) || i >= rest.length - trying && fits(retries, line))?.trim();
-	return said && shortened$1(said, 200);
-}
-
-// src/prepare/phase.ts
-/** Stops only what would never end by itself: a job on GitHub has a limit of its own. */
-const halfAnHour = 18e5;
-/** Pause before a command that failed because of the network is run again, ms. */
-const pause = 3e3;
-/**
-* Runs a command to its end, and again if the network failed. If it then fails differently, the first try may have left something behind,
-* so the network stays the reason. Errors: command-failed, command-timeout, network-failed.
-*/
-async function runPhase(phase, context) {
-	const failed = await runOnce(phase, context);
-	if (failed === void 0) return;
-	const { network } = failed;
-	if (network === void 0) throw new GateError(failed.code, failed.message, {
-		variant: phase.variant,
-		lastWords: failed.lastWords
-	});
-	if (failed.code === "command-timeout") throw lost(failed, phase, `the network failed: ${network}`);
-	context.say(`${phase.variant}: ${phase.name} failed because of the network; trying again`);
-	await setTimeout$1(pause, void 0, { signal: context.signal });
-	const again = await runOnce(phase, context);
-	if (again === void 0) return;
-	const first = `at the first try the network failed: ${network}`;
-	throw lost(again, phase, again.network === void 0 ? first : `the network failed: ${again.network}`);
-}
-const lost = ({ message, lastWords }, { variant }, why) => new GateError("network-failed", `${message}; ${why}`, {
-	variant,
-	lastWords
-});
-/** Resolves with how it failed. */
-async function runOnce(phase, context) {
-	const { name, variant, line } = phase;
-	const { run, logs, signal, say, patience = halfAnHour } = context;
-	say(`${variant}: ${line}`);
-	const log = join(logs, logName(name, variant));
-	const { exit, tail } = await runToEnd(line, {
-		...phase,
-		log,
-		run,
-		timeout: patience,
-		signal
-	});
-	const isHung = exit === "timeout";
-	if (!isHung && exit.code === 0) return;
-	const network = networkFailure(lastLines(tail, 20, 2e3), {
-		phase: name,
-		isHung
-	});
-	const what = `${name} of ${variant}`;
-	if (isHung) return {
-		code: "command-timeout",
-		message: `${what} did not end within ${seconds(patience)}: \`${line}\``,
-		lastWords: lastSaid(tail),
-		network
-	};
-	const words = lastSaid(/^npm \S+ Run "npm help /m.test(lastLines(tail, 20)) ? tail.replace(usage, "") : tail);
-	return {
-		code: "command-failed",
-		message: `${what} failed: \`${line}\` ${ending(exit)}${unknown.test(words) ? login : ""}`,
-		lastWords: words,
-		network
-	};
-}
-/** A line with which a compiler or a manager begins an error; no file that is named so. */
-const errorLine = /^\s*\[?error(\]|[[(:]|\s)|:\s+error\b/i;
-/** The last 20 lines of an output, without progress; if its first error is further up, that and the last 18. */
-function lastSaid(tail) {
-	const all = lastLines(tail, 1e400).split("\n").filter((line) => !line.startsWith("Progress: "));
-	const first = all.slice(0, -20).find((line) => errorLine.test(line));
-	return (first === void 0 ? all.slice(-20) : [
-		first,
-		"…",
-		...all.slice(-18)
-	]).join("\n");
-}
-/** What commands print when a registry does not know them. */
-const unknown = /\bE40[13]\b|FETCH_40[13]\b|\b40[13]\b.{0,3}(Unauthorized|Forbidden|Client Error)|(Unauthorized|Forbidden) - 40[13]\b/i;
-const login = "; if it needs a login, name its variables in `pass-env`";
-/** npm prints a page of usage after an error. Matches that page, the command's title before it, and everything after it. */
-const usage = /^(npm \S+ \S.*\n)?npm \S+ *\nnpm \S+ Usage:$[\s\S]*/m;
-/** `install-base.log`; whatever does not belong in a file name becomes a dash. */
-const logName = (phase, variant) => `${phase}-${variant.replace(/[^\w.-]+/g, "-").slice(0, 80)}.log`;
-/** 9800 → `9.8 s` */
-const seconds = (ms) => `${Number((ms / 1e3).toPrecision(ms < 1e4 ? 2 : 3))} s`;
-/** How a command ended, in words: a shell reports its child's signal as 128 + its number. */
-function ending({ code, signal }) {
-	const number = signal === null ? (code ?? 0) - 128 : constants$1.signals[signal];
-	const name = signal ?? Object.entries(constants$1.signals).find(([, value]) => value === number)?.[0];
-	if (name === "SIGKILL") return `was killed (${signal ?? `exit code ${code}`}), likely because memory ran out`;
-	if (signal !== null || name !== void 0 && number > 0) return `was ended by ${name}${signal === null ? ` (exit code ${code})` : ""}`;
-	if (code === 127) return "ended with exit code 127: command not found";
-	return `ended with exit code ${code}`;
-}
-
 // src/prepare/install.ts
 /** Installs a variant with the config's command, or as its files suggest. Adds facts for the reader to `notes`. */
 async function install(site, context, notes) {
@@ -27875,10 +27633,7 @@ function demandTool(site, { tool, file }) {
 	if (onPath(tool, environmentOf(site).PATH).length > 0) return;
 	throw new GateError("command-failed", `install of ${name} needs \`${tool}\` (because of ${file}), which is not on PATH: ${tools[tool].get}; or write \`server.install\``, { variant: name });
 }
-/**
-* The folders from `directory` up to `root`, both included, with what installers need to know about them. A package.json that leads out of
-* `fence` is an error: path-escapes.
-*/
+/** The folders from `directory` up to `root`. A package.json that leads out of `fence` is an error: path-escapes. */
 async function foldersBetween(directory, root, fence) {
 	const files = new Set(await readdir(directory));
 	const manifest = files.has("package.json") ? await readManifest(join(directory, "package.json"), fence) : void 0;
@@ -28106,6 +27861,40 @@ function hidden(covered) {
 	return real(files.filter(isAbsolute)).filter((path) => statSync(path).isFile() && !covered.some((each) => isBelow(each, path)));
 }
 
+// src/prepare/stages.ts
+/**
+* Runs a step up to three times, as a server is booted, or twice if it does not end in time: an install may fail now and then on either
+* side, and one failure does not show that head is to blame. Rejects with the first error: what that try left behind may cause the others.
+* Of a shared step: if `base`, which has passed it, fails alike when it runs again, that is the error.
+*/
+async function inThreeTries(stage, site, base) {
+	let first;
+	for (let left = 3; left > 0;) try {
+		return await stage(site);
+	} catch (error) {
+		if (!(error instanceof GateError) || !error.code.startsWith("command-")) throw error;
+		first ??= error;
+		left -= error.code === "command-timeout" ? 2 : 1;
+	}
+	if (stage.isShared === true && base !== void 0 && first.code === "command-failed") await stage(base).catch((again) => {
+		if (!(again instanceof GateError)) throw again;
+		if (!failAlike(first, again)) return;
+		const reason = `The first time it succeeded, and then that of ${site.name} failed in the same way: it must be able to run twice on what both share, such as a database`;
+		throw new GateError(again.code, `${again.message}. ${reason}`, again);
+	});
+	throw site.room !== void 0 && showsRoom(first) ? perhapsByRoom(first, "change that, or set `isolation: off` in a job that only measures") : first;
+}
+/** The error of a stage, if the room may have caused it. A taken port does not count. Throws any other error, such as a network failure. */
+async function failure(stage, site) {
+	try {
+		await stage(site);
+		return;
+	} catch (error) {
+		if (!(error instanceof GateError) || error.code === "network-failed") throw error;
+		return error.code === "port-taken" ? void 0 : error;
+	}
+}
+
 // src/prepare/rooms.ts
 /**
 * Gets variants ready in rooms, and starts each baseline once. Baselines come first, before a command of any other variant could make them
@@ -28114,7 +27903,7 @@ function hidden(covered) {
 * room, if rooms are required or it fails by head's config.
 */
 async function prepareInRooms(sites, { stages, start }, building) {
-	const { isolation, shared, bounded = () => {} } = building;
+	const { isolation, bounded = () => {} } = building;
 	if (isolation === void 0) return [];
 	const own = sites.filter(({ inPlace, root }) => !inPlace && root !== void 0);
 	const baselines = own.filter(({ baseline }) => baseline);
@@ -28129,7 +27918,7 @@ async function prepareInRooms(sites, { stages, start }, building) {
 	const why = unopened ?? failed?.error.message ?? await openRooms(others, boundary, building, baselines[0]?.room);
 	if (why === void 0) {
 		if (own.length > 0) bounded(boundary);
-		for (const site of others) for (const stage of stages) await inThreeTries(stage, site, stage === shared ? baselines[0] : void 0);
+		for (const site of others) for (const stage of stages) await inThreeTries(stage, site, baselines[0]);
 		return own;
 	}
 	for (const site of own) Object.assign(site, {
@@ -28145,24 +27934,6 @@ async function prepareInRooms(sites, { stages, start }, building) {
 	const again = await failing(ready, [...stages, start], 1);
 	if (again !== void 0) throw again.stage === failed.stage ? failed.error : again.error;
 	return ready;
-}
-/**
-* Runs a step up to three times, as a server is booted, or twice if it does not end in time: an install may fail now and then on either
-* side, and one failure does not show that head is to blame. Rejects with the first error: what that try left behind may cause the others.
-* If `base`, which has passed this step, does not pass it again, that is the error: the step can only run once on what both share.
-*/
-async function inThreeTries(stage, site, base) {
-	let first;
-	for (let left = 3; left > 0;) try {
-		return await stage(site);
-	} catch (error) {
-		if (!(error instanceof GateError) || !error.code.startsWith("command-")) throw error;
-		first ??= error;
-		left -= error.code === "command-timeout" ? 2 : 1;
-	}
-	const again = base === void 0 || first.code === "command-timeout" ? void 0 : await failure(stage, base);
-	if (again !== void 0) throw new GateError(again.code, `${again.message}. The first time it succeeded, and then that of ${site.name} failed, too: it must be able to run twice on what both share, such as a database`, again);
-	throw site.room !== void 0 && showsRoom(first) ? perhapsByRoom(first, "change that, or set `isolation: off` in a job that only measures") : first;
 }
 /** Makes a room for each of these variants and tries it out. Resolves with the reason if one cannot be had. */
 async function openRooms(sites, boundary, building, after) {
@@ -28241,16 +28012,6 @@ async function roomOf(site, way, building, after) {
 	return room;
 }
 const noLayers = "caches are copied for each side, because this machine cannot layer them (overlayfs)";
-/** The error of a stage, if the room may have caused it. A taken port does not count. Throws any other error, such as a network failure. */
-async function failure(stage, site) {
-	try {
-		await stage(site);
-		return;
-	} catch (error) {
-		if (!(error instanceof GateError) || error.code === "network-failed") throw error;
-		return error.code === "port-taken" ? void 0 : error;
-	}
-}
 /**
 * What variables name in the repository, at `from`, is named in the variant's own checkout, at `to`. Head decides what the repository has:
 * with a program or settings in there, it could make base fail in its room. `except`: a folder of ours that may be in it.
@@ -28389,11 +28150,12 @@ async function prepareIn(temporary, config, options) {
 	const within = config.server.directory ?? ".";
 	if (within !== "." && sites.some((site) => site.directory !== void 0 && !site.inPlace)) notes.push(`the commands of \`server\` run in \`${within}\``);
 	takeBack();
-	const shared = (site) => runCommand("setup", site, options);
+	const setup = (site) => runCommand("setup", site, options);
+	setup.isShared = true;
 	const stages = [
 		(site) => install(site, options, notes),
 		(site) => runCommand("build", site, options),
-		shared
+		setup
 	];
 	const start = async (site) => options.tryOut?.(variantOf(site));
 	const bounded = (found) => options.bounded?.(found.kind === "isolated" ? found : {
@@ -28403,7 +28165,6 @@ async function prepareIn(temporary, config, options) {
 	const building = {
 		...options,
 		bounded,
-		shared,
 		temporary,
 		env,
 		repository,
@@ -28415,8 +28176,7 @@ async function prepareIn(temporary, config, options) {
 	}, building);
 	const left = sites.filter((site) => !ready.includes(site));
 	const base = sites.find(({ baseline }) => baseline);
-	const others = (stage, site) => inThreeTries(stage, site, stage === shared ? base : void 0);
-	for (const stage of stages) for (const site of left) await (site.baseline ? stage(site) : others(stage, site));
+	for (const stage of stages) for (const site of left) await (site.baseline ? stage(site) : inThreeTries(stage, site, base));
 	return {
 		variants: sites.map(variantOf),
 		notes,
@@ -28564,10 +28324,7 @@ function* walk(tree, enter, leave) {
 }
 
 // src/why/profile/functions.ts
-/**
-* Most time for reading all files of one side, ms. Nothing else waits for longer than `slice`, or than it takes to scan one file or to build
-* its tree.
-*/
+/** Most time for reading all files of one side, ms. Nothing else waits for longer than `slice`, or a scan or tree of one file takes. */
 const patience$6 = 5e3;
 const slice = 20;
 /** Finds functions in the text of files, without running them or any program of the machine. */
@@ -32822,6 +32579,14 @@ const parser$1 = LRParser.deserialize({
 // src/why/profile/inside.ts
 /** Larger files are not read, bytes. */
 const mostBytes$4 = 8 * 2 ** 20;
+/** Nothing interrupts reading, and the pull request decides how much there is: from `end` on (see `performance.now()`), it throws. */
+let until = Number.POSITIVE_INFINITY;
+const readUntil = (end) => {
+	until = end;
+};
+function demandTime() {
+	if (performance.now() > until) throw new Error("there is no time left for reading");
+}
 /** Longer lines are skipped, so that searching a line for a pattern takes a bounded time. */
 const longestLine = 500;
 /**
@@ -32830,6 +32595,7 @@ const longestLine = 500;
 * `most`: bytes; a larger file is not read, or with `isCut` only its beginning.
 */
 function readInside(path, root, most = mostBytes$4, isCut = false) {
+	demandTime();
 	try {
 		const real = realpathSync(path);
 		if (!real.startsWith(`${root}/`)) return void 0;
@@ -32838,6 +32604,11 @@ function readInside(path, root, most = mostBytes$4, isCut = false) {
 	} catch {
 		return;
 	}
+}
+/** Names of the entries of a folder. */
+function namesIn$1(folder) {
+	demandTime();
+	return entriesOf$1(folder).map(({ name }) => name);
 }
 /** The lines of a text; an empty one for each that is too long. */
 const linesOf = (text) => text.split("\n").map((line) => line.length > longestLine ? "" : line);
@@ -32848,6 +32619,7 @@ const linesOf = (text) => text.split("\n").map((line) => line.length > longestLi
 function* filesBelow({ root, directory }, most, isEntered) {
 	const open = [root];
 	for (let folder = open.pop(), seen = 0; folder !== void 0 && seen < most; folder = open.pop()) {
+		demandTime();
 		const entries = entriesOf$1(folder, most - seen);
 		seen += entries.length;
 		yield {
@@ -33066,10 +32838,7 @@ function builtBy(file, folder, text) {
 	if (file === "pom.xml") return /<artifactId>\s*([\w.-]+)/.exec(text.replace(/<parent>[\s\S]*?<\/parent>/, ""))?.[1];
 	return file.startsWith("build.") ? basename(folder) : /rootProject\.name\s*=\s*["']([\w.-]+)/.exec(text)?.[1];
 }
-/**
-* Sources of a checkout, by what they declare: the package that a file says it is in, and its name. `built` gets the artifacts that it
-* builds.
-*/
+/** Sources of a checkout, by what they declare: their package and name. `built` gets the artifacts that it builds. */
 function sourcesIn(checkout, built) {
 	const found = /* @__PURE__ */ new Map();
 	const isEntered = (name) => !/^(\..*|node_modules|target|build)$/.test(name);
@@ -33153,8 +32922,7 @@ const pairs = new Map([
 /** What a compiler reads of a comment. */
 const pragma = /@jsx/;
 /**
-* Only the text without comments, see `FunctionFinder`: V8 knows the functions. A text whose signs do not fit together is not sure.
-* `isJsx`: may a `<` begin an element?
+* Only the text without comments: V8 knows the functions. Signs that do not fit together are not sure. `isJsx`: may a `<` begin an element?
 */
 function scanScript(text, isJsx = false) {
 	const open = [];
@@ -33747,7 +33515,6 @@ function namedIn(line, file) {
 	const [, name] = (/\.lock$/.test(file) ? /^name = "([\w.-]+)"$/ : /^\s*["']?([A-Za-z][\w.-]*)\s*(?:\[[^\]]*\]\s*)?(?:["']\s*)?(?:[=<>~!;,@]|$)/).exec(line) ?? [];
 	return name === void 0 ? void 0 : normal(name);
 }
-const namesIn$1 = (folder) => entriesOf$1(folder).map(({ name }) => name);
 
 // src/why/profile/python/python-language.ts
 const pythonGrammar = {
@@ -34032,8 +33799,7 @@ const grew = ({ interval, metric }) => interval !== null && (worseSign(metric) >
 function asked$1({ metric, change }) {
 	if (change === null) return void 0;
 	if (metric === "rps") return 1 / (1 + change) - 1;
-	const q = percentile(metric);
-	return metric === "mean" || q !== void 0 && q <= 50 ? change : void 0;
+	return metric === "mean" || metric === "p50" ? change : void 0;
 }
 
 // src/why/explain/changed-packages.ts
@@ -34060,13 +33826,14 @@ function generatorOf(packages, { base, head }) {
 }
 
 // src/why/explain/framework.ts
-/** What calls the next middleware, in known frameworks: the package, and the end of the function's name. */
+/** What calls the next middleware, in known frameworks: the package, or the file of a library of Go, and the end of the function's name. */
 const chains = [
 	[/^(express|router|connect|restify|polka|fastify|next-connect)$/, /\bnext$/],
 	[/^(koa-compose|hono)$/, /\bdispatch$/],
 	[/^django$/i, /\binner$/],
 	[/^starlette$/i, /\b__call__$/],
 	[/^github\.com\/(gin-gonic\/gin|gofiber\/fiber)\b/, /\bNext$/],
+	[/^net\/http\/server\.go$/, /^HandlerFunc\.ServeHTTP$/],
 	[/tomcat|jetty|undertow/, /\b(internalDoFilter|doFilter)$/]
 ];
 /**
@@ -34077,19 +33844,21 @@ const chains = [
 *
 * Only for frameworks that are known to do this: `map  total  map  price` looks the same, but `total` calls the inner `map` itself.
 */
-function returned(stack) {
+const returned = (stack) => returnedAt(stack).map((i) => stack[i]);
+/** The same, as places in the stack: a function may stand in it twice. */
+function returnedAt(stack) {
 	const kept = [];
 	const owns = [0];
 	const first = /* @__PURE__ */ new Map();
-	for (const each of stack) {
-		const { kind, package: of, function: name } = each.frame;
-		const before = kind === "package" && chains.some(([one, end]) => one.test(of) && end.test(name)) ? first.get(each) : void 0;
+	for (const [i, each] of stack.entries()) {
+		const { kind, package: of, file, function: name } = each.frame;
+		const before = kind !== "own" && chains.some(([one, end]) => one.test(of || file) && end.test(name)) ? first.get(each) : void 0;
 		if (before !== void 0 && owns[kept.length] > owns[before]) {
-			for (const gone of kept.splice(before)) if (first.get(gone) >= before) first.delete(gone);
+			for (const gone of kept.splice(before).map((at) => stack[at])) if (first.get(gone) >= before) first.delete(gone);
 			owns.length = before + 1;
 		}
 		if (!first.has(each)) first.set(each, kept.length);
-		kept.push(each);
+		kept.push(i);
 		owns.push(owns.at(-1) + Number(kind === "own"));
 	}
 	return kept;
@@ -34296,10 +34065,7 @@ function together(open, key, pairAll) {
 		if (name !== void 0 && theirs !== void 0) pairAll(mine, theirs);
 	}
 }
-/**
-* Of the functions of one name, those that have the same text, where it is unknown which of them are which of the other side's. `isMet`: is
-* one of them paired?
-*/
+/** Of functions of one name, those with the same text, of which it is unknown whose they are on the other side. `isMet`: is one paired? */
 function twinsOf(mine, theirs) {
 	const others = new Set(theirs);
 	return [...grouped([...mine, ...theirs], ({ hash }) => hash)].filter(([hash, frames]) => hash !== void 0 && frames.length > 1).filter(([, all]) => mine.length !== theirs.length || !others.has(all[0]) && others.has(all.at(-1))).map(([, frames]) => ({
@@ -34421,10 +34187,7 @@ function swapsOf(recording, identity, isSameAround) {
 	}
 	return swaps;
 }
-/**
-* By file: was what is in none of its functions compiled to the same text? So must be each function without a changed line: it may contain
-* a constant that is in none.
-*/
+/** By file: was what is outside compiled to the same text, and each function without a changed line? One may contain a constant. */
 function surroundings({ base, head }, identity, changes) {
 	const isTold = (each) => isTouched(changes.base, each.base) || isTouched(changes.head, each.head);
 	const both = identity.head.filter((each) => each.base !== void 0 && each.head?.own !== void 0);
@@ -34859,8 +34622,7 @@ const uneven = {
 };
 /**
 * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
-* suspect grew, a changed function calls it; of several, the one from which it grew most. Undefined for what only one side has, and where a
-* part of the cost certainly did not grow as the whole did.
+* suspect grew, a changed function calls it; of several, the one from which it grew most. Undefined for what only one side has.
 */
 function callerOf(charge, { launches, stacks }, suspects, charges) {
 	const { base, head } = charge.kind === "package" ? suspects.packages.get(charge.of) : {
@@ -34868,39 +34630,42 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 		head: "?"
 	};
 	if (!(charge.kind === "function" ? sidesOf(charge.of) === "both" : base !== "" && head !== "") || charge.kind === "after") return void 0;
-	const within = /* @__PURE__ */ new Map();
-	let [grown, called] = [0, 0];
-	for (const { charge: other, stack, side, cost } of stacks) {
-		if (other !== charge) continue;
-		const more = side === "head" ? cost : -cost;
-		grown += more;
-		const caller = calling(charge.of, returned(stack), side, suspects);
-		if (caller === void 0) continue;
-		called += more;
-		within.set(caller, (within.get(caller) ?? 0) + more);
-	}
 	const parts = differences(costsBy({
 		launches,
 		stacks
 	}, (each) => each.charge === charge ? each.stack.at(-1) : void 0));
 	const { base: before, change } = charges.get(charge);
 	const isUneven = ({ base: part, low, high }) => part >= uneven.part * before && (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before);
-	if ([...parts.values()].some(isUneven) || !(called / grown >= leastWithin)) return void 0;
+	const isEven = ![...parts.values()].some(isUneven);
+	const within = /* @__PURE__ */ new Map();
+	let [grown, called] = [0, 0];
+	for (const { charge: other, stack, side, cost } of stacks) {
+		if (other !== charge) continue;
+		const more = side === "head" ? cost : -cost;
+		grown += more;
+		const caller = calling(charge.of, stack, side, isEven, suspects);
+		if (caller === void 0) continue;
+		called += more;
+		within.set(caller, (within.get(caller) ?? 0) + more);
+	}
+	if (!(called / grown >= leastWithin)) return void 0;
 	return [...within].sort(([, a], [, b]) => (b - a) / grown)[0]?.[0];
 }
 /**
 * The next own function outwards, if head changed it: one that head did not change is taken to call the suspect as often as before,
 * whatever is further out. A callback that stands in a changed function is part of it. Of what calls itself, it is the first caller.
+* Otherwise, or where not all parts grew (`isEven`), changed middleware that came before: it may have given the suspect more to do.
 */
-function calling(of, stack, side, { functions, generator }) {
+function calling(of, stack, side, isEven, { functions, generator }) {
 	const packageOf = ({ frame }) => frame.generated === true ? generator : frame.package;
-	const at = typeof of === "string" ? stack.findLastIndex((each) => packageOf(each) === of) : stack.indexOf(of);
-	const outwards = stack.slice(0, at).filter(({ frame }) => frame.kind === "own");
+	const kept = returnedAt(stack);
+	const at = typeof of === "string" ? kept.findLast((i) => packageOf(stack[i]) === of) : kept.find((i) => stack[i] === of);
+	const outwards = kept.filter((i) => i < at).map((i) => stack[i]).filter(({ frame }) => frame.kind === "own");
 	const first = outwards.findLastIndex((each) => functions.has(each));
 	const caller = outwards[first];
 	const isIn = ({ file, line, end = line }, outer) => file === outer.file && line >= outer.line && end <= (outer.end ?? 0);
 	const between = outwards.slice(first + 1);
-	return caller !== void 0 && between.every((each) => isIn(each[side], caller[side])) ? caller : void 0;
+	return isEven && caller !== void 0 && between.every((each) => isIn(each[side], caller[side])) ? caller : stack.slice(0, at).findLast((each, i) => functions.has(each) && each !== of && !kept.includes(i));
 }
 
 // src/why/explain/moved-work.ts
@@ -35038,9 +34803,7 @@ function likelyGrowth(all, charges) {
 	if (isMoved(all)) return all.change;
 	return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === void 0 ? 0 : change), 0);
 }
-/**
-* Does CPU time leave more than half of the growth open? Of a server that always runs, or waits for a CPU, time grows as CPU time does.
-*/
+/** Does CPU time leave more than half of the growth open? Of a server that always runs, or waits for a CPU, time grows as CPU time does. */
 function leavesOpen(measured) {
 	if (measured?.asked === void 0) return false;
 	const { asked, stretch = 1 } = measured;
@@ -35093,10 +34856,7 @@ function placeOf(matched) {
 	};
 }
 const mostOutside = 10;
-/**
-* Where what was changed outside of functions begins: the last place of each file, then the last but one, then the one before. Imports come
-* first, and few of them cost time.
-*/
+/** Where what was changed outside of functions begins: the last place of each file first, as imports come first and cost little time. */
 function outsideOf(changed) {
 	const places = [...changed].map(([file, lines]) => lines.slice(-3).map((line) => ({
 		file: oneLine(file),
@@ -35256,12 +35016,14 @@ function runtimesOf({ base: { runtime: base }, head: { runtime: head } }) {
 }
 /** The suspects to report, the likeliest first. `sign`: 1 to look for growth, −1 for savings. */
 function ranked(charges, sign, least, doubts, suspects, calleeOf) {
-	const some = [...charges].filter((each) => each[0].of !== void 0).filter(([, { change }]) => Math.abs(change) >= least / 2);
-	const largest = Math.max(...some.map(([, { change }]) => sign * change));
-	const isSure = ([{ of }, each]) => isCertain(each) && !isIndirect(of, suspects) && sign * each.change >= largest / 4 && (typeof of === "string" || calleeOf(of, each.change) === void 0);
-	const rankOf = ([charge, each]) => !isSure([charge, each]) ? 0 : charge.kind === "after" ? 1 : doubts.of.has(charge) ? 2 : 3;
-	const ranks = new Map(some.map((each) => [each[0], rankOf(each)]));
-	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each) && sign * each.change > 0).sort((a, b) => ranks.get(b[0]) - ranks.get(a[0]) || sign * (b[1].change - a[1].change)).slice(0, most$2.suspects).map(([charge]) => charge);
+	const some = [...charges].filter((each) => each[0].of !== void 0).filter(([, { change }]) => Math.abs(change) >= least / 2).sort(([, a], [, b]) => sign * (b.change - a.change));
+	const largest = sign * (some[0]?.[1].change ?? 0);
+	const isLikely = ([{ of }, each]) => isCertain(each) && !isIndirect(of, suspects) && sign * each.change >= largest / 4;
+	const likely = some.filter(isLikely).slice(0, most$2.suspects);
+	const isSure = ([{ of }, { change }]) => typeof of === "string" || calleeOf(of, change) === void 0;
+	const sure = new Map(likely.filter(isSure));
+	const rankOf = (charge) => !sure.has(charge) ? 0 : charge.kind === "after" ? 1 : doubts.of.has(charge) ? 2 : 3;
+	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each) && sign * each.change > 0).sort(([a], [b]) => rankOf(b) - rankOf(a)).slice(0, most$2.suspects).map(([charge]) => charge);
 }
 function suspectOf(charge, difference, explained) {
 	const { recording, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained;
@@ -35517,10 +35279,7 @@ const threadTime = ({ pid, tid }) => timeOf$2(`${pid}/task/${tid}`).onCpu * 1e3;
 const queuedTime = ({ pid, tid }) => timeOf$2(`${pid}/task/${tid}`).waiting * 1e3;
 /** CPU time that processes have used, µs. */
 const treeTime = (tree) => (tree.usage().cpu ?? 0) * 1e3;
-/**
-* Finds a thread of these processes by the ids that it knows: in a room, processes are numbered from 1, so its ids differ from
-* those here. Undefined if it has ended.
-*/
+/** Finds a thread of these processes by the ids that it knows, which differ from ours in a room. Undefined if it has ended. */
 function threadCalled({ pid, tid }, processes) {
 	const own = processes.find((each) => idInRoom(each) === pid);
 	if (own === void 0) return void 0;
@@ -35817,6 +35576,8 @@ function around(functions, { line, first }, name) {
 const lastOf = (name) => name.endsWith("(anonymous)") ? "(anonymous)" : name.slice(name.lastIndexOf(".") + 1);
 
 // src/why/profile/go/go-language.ts
+/** Further parts of a path name no module. */
+const mostParts = 12;
 /** Go's packages in one checkout. */
 var GoLanguage = class {
 	grammar = { scan: scanGo };
@@ -35863,10 +35624,12 @@ var GoLanguage = class {
 			file: path.slice(this.#root.length + 1),
 			path
 		};
-		const found = this.#modules.filter(({ directory }) => directory === before).flatMap(({ requires }) => [...requires.keys()]).filter((each) => vendored.startsWith(`${each}/`)).sort((a, b) => b.length - a.length)[0];
+		const own = this.#modules.find(({ directory }) => directory === before);
+		const parts = vendored.split("/").slice(0, mostParts);
+		const found = parts.map((_, i) => parts.slice(0, -1 - i).join("/")).find((each) => own?.requires.has(each));
 		return found === void 0 ? {
 			kind: "package",
-			package: vendored.split("/").slice(0, 3).join("/"),
+			package: parts.slice(0, 3).join("/"),
 			file: vendored
 		} : {
 			kind: "package",
@@ -35913,10 +35676,7 @@ const reporter = new URL("./reporter.go", import.meta.url);
 const goRuns = /\bgo\s+(build|install|run)\b/;
 /** No program of a project has a file of this name. */
 const addedName = "zz_perf_gate_profile.go";
-/**
-* Environment with which Go compiles one more file into each program of a checkout, without touching the checkout.
-* `go help build`, -overlay: since Go 1.16.
-*/
+/** Environment with which Go compiles one more file into each program of a checkout (`-overlay`, since Go 1.16), without touching that. */
 function overlaid(env, programs, folder) {
 	const added = join(folder, "reporter.go");
 	writeFileSync(added, readFileSync(reporter));
@@ -37896,10 +37656,7 @@ const least = 2e5;
 const mostRoots = 4;
 /** Beside this file when run from source, beside every chunk when bundled. */
 const source = new URL("./allow-tracing.py", import.meta.url);
-/**
-* Profiles by py-spy, which reads the memory of a running Python. A thread without load does not hold the interpreter's lock,
-* so one profile is enough for all slices of a launch.
-*/
+/** Profiles by py-spy. A thread without load does not hold the interpreter's lock, so one profile is enough for all slices of a launch. */
 var PythonProfiler = class extends StackRecorder {
 	runtime = "python";
 	wanted = {
@@ -38006,6 +37763,7 @@ const profilers = {
 };
 /** The profiler of a side. `runtime`: what the side runs on, if known. */
 function profilerOf(side, options, runtime = expectedRuntime(options[side])) {
+	readUntil(options.budget.until);
 	const { directory = options.roots[side], room } = options[side];
 	return new profilers[runtime]({
 		root: options.roots[side],
@@ -38213,10 +37971,7 @@ async function* profile(options) {
 		};
 	}
 }
-/**
-* Yields what both sides wait for, after each further launch of both with the same requests. A caller that knows enough stops
-* asking. Throws as `profile` does.
-*/
+/** Yields what both sides wait for, after each further launch of both with the same requests. Throws as `profile` does. */
 async function* profileWaiting(options, amounts) {
 	const by = {
 		base: new WaitsProfiler(),
@@ -38362,7 +38117,8 @@ var Budget = class {
 	/** Aborted when the time is over, or somebody cancels. */
 	signal;
 	#total;
-	#until;
+	/** When the time is over, see `performance.now()`. */
+	until;
 	#last = performance.now();
 	#launches = 0;
 	#each = 0;
@@ -38370,7 +38126,7 @@ var Budget = class {
 	constructor(total, cancel) {
 		this.signal = AbortSignal.any([cancel, AbortSignal.timeout(total)]);
 		this.#total = total;
-		this.#until = this.#last + total;
+		this.until = this.#last + total;
 	}
 	/** Both sides have been launched, loaded and stopped once more. */
 	launched() {
@@ -38381,13 +38137,13 @@ var Budget = class {
 	}
 	/** After one launch of both sides: why a second one did not fit. One sentence. */
 	shortage() {
-		const left = Math.floor((this.#until - this.#last) / 1e3);
+		const left = Math.floor((this.until - this.#last) / 1e3);
 		const [total, needed] = [Math.round(this.#total / 1e3), Math.ceil(this.#each / 1e3)];
 		return `There was time for one launch of each side only, which shows nothing: it took ${total - left} s, a second one needs about ${needed} s, and ${left} of ${total} s were left.`;
 	}
 	/** Is there time for this many more launches of both sides? */
 	allows(launches) {
-		return performance.now() + launches * this.#each <= this.#until;
+		return performance.now() + launches * this.#each <= this.until;
 	}
 };
 
@@ -38527,7 +38283,7 @@ function reasonOf(error, budget, { judgement, results, signal }) {
 	if (error instanceof Unprofiled) return error.message;
 	if (signal.aborted) return "It was cancelled.";
 	if (error === void 0) return `${budget.shortage()}${more}`;
-	if (budget.signal.aborted) return `It took longer than ${Math.round(total / 1e3)} s.${more}`;
+	if (budget.signal.aborted || performance.now() > budget.until) return `It took longer than ${Math.round(total / 1e3)} s.${more}`;
 	if (error instanceof GateError) return `With the profiler attached, ${error.message}.${lastLine(error)}`;
 	return `The profiler failed: ${error.message}`;
 }
@@ -38800,4 +38556,4 @@ function inLog(write) {
 	};
 }
 
-export { detectable as $, chiSquaredDistributionTable as $n, lend as $t, startOnce as A, fenced as An, pool as At, inUse as B, blocksToAccuse as Bn, asText as Bt, preflight as C, magnitudeRange as Cn, pageWith as Ct, machine as D, time$1 as Dn, longestRun as Dt, measure as E, sizeOfCost as En, compare as Et, hiddenFrom as F, rememberEvent as Fn, rowsProbed as Ft, ignoredBy as G, testsOfCounts as Gn, titleOf as Gt, remotePorts as H, isTimed$1 as Hn, inWords as Ht, hiddenOf as I, repositoryAddress as In, harmless$2 as It, reproduction as J, configOf as Jn, diffOf as Jt, unreachable as K, grouped as Kn, worseEnds as Kt, hiddenWords as L, runAddress as Ln, inJob as Lt, demandAlive as M, attempt as Mn, agrees as Mt, comparable as N, eventPayload as Nn, probesIn as Nt, count as O, percent as On, planned as Ot, differences$2 as P, jobVariable as Pn, probesOf as Pt, estimate as Q, isExpected as Qn, withoutLogin as Qt, hideIn as R, workflowFile as Rn, suspectParts as Rt, demandSound as S, magnitude as Sn, stripAnsi as St, expectedRuntime as T, percentRange as Tn, runVerdict as Tt, exchange as U, timedRequests as Un, intervalOf as Ut, listening as V, decisiveRequests as Vn, shownRows as Vt, settingOf as W, launchesToAccuseOneOf as Wn, limitOf as Wt, judged as X, parseConfig as Xn, git as Xt, proposalOf as Y, defaultBudget as Yn, hunksOf as Yt, stateOf as Z, require_dist as Zn, gitMaybe as Zt, findRepository as _, readRegular as _n, aligned as _t, demandPlatform as a, plain$4 as an, sum$2 as ar, whyParagraphs as at, repositoryOf as b, venv as bn, isFullwidth as bt, runPhase as c, namesCheckout as cn, pageAssets as ct, makeFreshOutput as d, firstBeyond as dn, readResults as dt, ownFolder as en, combinations as er, isFact as et, makeOutput as f, decoded$1 as fn, readUntrusted as ft, fetchCommit as g, usualFiles as gn, report as gt, mergeBase as h, oneOf as hn, writeFresh as ht, findPySpy as i, environment as in, sampleStandardDeviation as ir, terminal as it, ListensElsewhere as j, prose as jn, accepting$1 as jt, boot as k, code$1 as kn, spreadAt as kt, detect as l, onPath as ln, pageOf as lt, resolveRef as m, inItsFolder as mn, demandWhole as mt, progressLine as n, canEmpty as nn, median as nr, critical as nt, prepare as o, commands as on, filesIn$2 as ot, chooseConfig as p, demandSmall as pn, unreadable as pt, begin as q, defined as qn, scaled$1 as qt, gate as r, _usingCtx as rn, medianSorted as rr, weightOf as rt, errorLine as s, isOwn as sn, outcomeOf$1 as st, inLog as t, temporary as tn, mean as tr, alphaAccuse as tt, handOverLogs as u, tQuantile as un, writeOutcome as ut, headCommit as v, ecosystems as vn, wrapped as vt, preflightApart as w, percentChange as wn, exit as wt, attach as x, amount as xn, isWide as xt, isShallow as y, tools as yn, stringWidth as yt, freePort as z, workspace as zn, whyLines as zt };
+export { alphaAccuse as $, mean as $n, temporary as $t, differences$2 as A, attempt as An, agrees as At, remotePorts as B, isTimed$1 as Bn, inWords as Bt, machine as C, percentRange as Cn, runVerdict as Ct, ListensElsewhere as D, code$1 as Dn, spreadAt as Dt, startOnce as E, percent as En, planned as Et, errorLine as F, runAddress as Fn, inJob as Ft, begin as G, defined as Gn, scaled$1 as Gt, settingOf as H, launchesToAccuseOneOf as Hn, limitOf as Ht, runPhase as I, workflowFile as In, suspectParts as It, judged as J, parseConfig as Jn, git as Jt, reproduction as K, configOf as Kn, diffOf as Kt, freePort as L, workspace as Ln, whyLines as Lt, hiddenOf as M, jobVariable as Mn, probesOf as Mt, hiddenWords as N, rememberEvent as Nn, rowsProbed as Nt, demandAlive as O, fenced as On, pool as Ot, hideIn as P, repositoryAddress as Pn, harmless$2 as Pt, isFact as Q, combinations as Qn, ownFolder as Qt, inUse as R, blocksToAccuse as Rn, asText as Rt, measure as S, percentChange as Sn, exit as St, boot as T, time$1 as Tn, longestRun as Tt, ignoredBy as U, testsOfCounts as Un, titleOf as Ut, exchange as V, timedRequests as Vn, intervalOf as Vt, unreachable as W, grouped as Wn, worseEnds as Wt, estimate as X, isExpected as Xn, withoutLogin as Xt, stateOf as Y, require_dist as Yn, gitMaybe as Yt, detectable as Z, chiSquaredDistributionTable as Zn, lend as Zt, repositoryOf as _, tools as _n, stringWidth as _t, prepare as a, isOwn as an, outcomeOf$1 as at, preflight as b, magnitude as bn, stripAnsi as bt, makeFreshOutput as c, tQuantile as cn, writeOutcome as ct, resolveRef as d, demandSmall as dn, unreadable as dt, canEmpty as en, median as er, critical as et, mergeBase as f, inItsFolder as fn, demandWhole as ft, isShallow as g, ecosystems as gn, wrapped as gt, headCommit as h, readRegular as hn, aligned as ht, demandPlatform as i, commands as in, filesIn$2 as it, hiddenFrom as j, eventPayload as jn, probesIn as jt, comparable as k, prose as kn, accepting$1 as kt, makeOutput as l, firstBeyond as ln, readResults as lt, findRepository as m, usualFiles as mn, report as mt, progressLine as n, environment as nn, sampleStandardDeviation as nr, terminal as nt, detect as o, namesCheckout as on, pageAssets as ot, fetchCommit as p, oneOf as pn, writeFresh as pt, proposalOf as q, defaultBudget as qn, hunksOf as qt, gate as r, plain$4 as rn, sum$2 as rr, whyParagraphs as rt, handOverLogs as s, onPath as sn, pageOf as st, inLog as t, _usingCtx as tn, medianSorted as tr, weightOf as tt, chooseConfig as u, decoded$1 as un, readUntrusted as ut, attach as v, venv as vn, isFullwidth as vt, count as w, sizeOfCost as wn, compare as wt, preflightApart as x, magnitudeRange as xn, pageWith as xt, demandSound as y, amount as yn, isWide as yt, listening as z, decisiveRequests as zn, shownRows as zt };

@@ -1,6 +1,6 @@
-import { G as ZodISODateTime, K as _enum, Q as number, X as int, Z as literal, at as _isoDateTime, b as isExact, et as record, nt as string, q as array, tt as strictObject, w as metric } from "./version.js";
-import { c as parsed, t as GateError } from "./errors.js";
-import { A as startOnce, An as fenced, Cn as magnitudeRange, Ct as pageWith, E as measure, Et as compare, F as hiddenFrom, Ft as rowsProbed, Jn as configOf, Kn as grouped, Mt as agrees, Nt as probesIn, Pt as probesOf, Q as estimate, Qn as isExpected, Sn as magnitude, Tn as percentRange, Xt as git, Zt as gitMaybe, _n as readRegular, dn as firstBeyond, ht as writeFresh, kn as code, m as resolveRef, rn as _usingCtx, rr as medianSorted, un as tQuantile, wn as percentChange } from "./progress.js";
+import { A as worseSign, G as ZodISODateTime, K as _enum, Q as number, X as int, Z as literal, at as _isoDateTime, b as isExact, et as record, nt as string, q as array, tt as strictObject, w as metric } from "./version.js";
+import { l as parsed, t as GateError } from "./errors.js";
+import { At as agrees, Cn as percentRange, Dn as code, E as startOnce, Jt as git, Kn as configOf, Mt as probesOf, Nt as rowsProbed, On as fenced, S as measure, Sn as percentChange, Wn as grouped, X as estimate, Xn as isExpected, Yt as gitMaybe, bn as magnitude, cn as tQuantile, d as resolveRef, hn as readRegular, j as hiddenFrom, jt as probesIn, ln as firstBeyond, pt as writeFresh, tn as _usingCtx, tr as medianSorted, wt as compare, xn as magnitudeRange, xt as pageWith } from "./progress.js";
 import { h as plural, p as listed } from "./process-table.js";
 import { _ as sums, d as commitOf, f as commitsFrom, g as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
@@ -309,10 +309,7 @@ function machinesOf(one, alike, earlier) {
 		}];
 	});
 }
-/**
-* The anchor of a scenario's newest row, and earlier ones whose series continues in the next: a commit that replaces one that no
-* longer starts does nearly the same. `rows`: of one scenario, oldest first.
-*/
+/** The anchor of a scenario's newest row, then those that it replaced because they no longer start. `rows`: oldest first. */
 function anchorsOf$1(rows) {
 	const { anchor, definition } = rows.at(-1);
 	const found = /* @__PURE__ */ new Set([anchor.hash]);
@@ -492,16 +489,16 @@ function lines(trend) {
 		...told
 	];
 }
-/** `+6.1 % (+5.2 … +7.0 %) since v1.2.0, 45 nights` */
-const driftLineOf = ({ series, change, ...interval }) => `${percentChange(change, interval)} (${percentRange(interval)}) ${sinceWhen(series.anchor)}, ${plural(nightsIn(series.points), "night")}`;
+/** `+6.1 % (+5.2 … +7.0 %) since v1.2.0, 45 nights`; of requests/s, their inverse, because more is worse. */
+const driftLineOf = ({ series: { metric, anchor, points }, change, ...interval }) => {
+	const of = worseSign(metric) < 0 ? " time per request" : "";
+	return `${percentChange(change, interval)} (${percentRange(interval)})${of} ${sinceWhen(anchor)}, ${plural(nightsIn(points), "night")}`;
+};
 /** Without releases from before the anchor. */
 const nightsIn = (points) => points.filter(({ isEarlier }) => !isEarlier).length;
 /** `since v1.2.0`, `since 3f2a1c0 (response changed)` */
 const sinceWhen = ({ hash, name, because }) => because === "release" ? `since ${name}` : `since ${name ?? hash.slice(0, 10)} (${because})`;
-/**
-* A step in words: its nights, its size, who wrote them, and the command that finds its commit, or its commits: a search follows only what
-* got worse.
-*/
+/** A step in words: nights, size, authors, and the command that finds its commit: a search follows only what got worse. */
 function stepParts({ size, error, from, to }, points) {
 	const [good, bad] = [points[from - 1].commit, points[to].commit].map(({ hash }) => hash.slice(0, 10));
 	const authors = [...new Set(points.slice(from, to + 1).map(({ commit }) => commit.author))];
@@ -638,8 +635,7 @@ const usual = configOf({
 	scenarios: [{ path: "/" }]
 });
 /**
-* Hash of what the config says about a scenario and its server, without thresholds and readiness: figures with another hash are
-* another series. Defaults are left out, so that a key that a later version adds changes nothing.
+* Hash of what the config says about a scenario and its server, but for thresholds, readiness and defaults. Another one: another series.
 */
 function definitionOf({ thresholds: _, requests, ...scenario }, config) {
 	const { ready: _ready, readyTimeout: _timeout, ...server } = config.server;
@@ -737,10 +733,7 @@ async function anchorsOf(config, head, { repository, nights, signal }) {
 		})];
 	}));
 }
-/**
-* What a scenario is measured against tonight: the last release, or the commit at which its response or its config last changed,
-* whichever is newer; `head` itself if it changes now.
-*/
+/** What a scenario is measured against tonight: the last release, or the commit where it last changed, if newer; `head` if it does now. */
 function anchorOf(scenario, { nights, definition, release, head, older }) {
 	const last = inOrder(nights).flatMap(({ rows }) => rows).findLast((row) => row.scenario === scenario);
 	if (last === void 0) return release ?? {
@@ -933,10 +926,7 @@ function begunAgain(asked) {
 		anchors: new Map([...asked.anchors.keys()].map((name) => [name, anchor]))
 	};
 }
-/**
-* Measures commits side by side. Failures under load are in the results; other errors name the commit that cannot be measured.
-* `isTwice`: with a copy of the first commit, whose name begins with that of the commit.
-*/
+/** Measures commits side by side. Failures under load are in the results. `isTwice`: with a copy of the first, named after it. */
 async function compared(commits, { launching: { config, ...launching }, versionsOf, say }, isTwice) {
 	try {
 		var _usingCtx$1 = _usingCtx();

@@ -1,6 +1,6 @@
 import { A as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { At as pool, C as preflight, D as machine, E as measure, F as hiddenFrom, R as hideIn, Xt as git, Zt as gitMaybe, a as demandPlatform, an as plain, ar as sum, b as repositoryOf, er as combinations, f as makeOutput, m as resolveRef, nr as median, o as prepare, p as chooseConfig, q as begin, tr as mean, u as handOverLogs, x as attach, y as isShallow } from "./progress.js";
+import { $n as mean, C as machine, G as begin, Jt as git, Ot as pool, P as hideIn, Qn as combinations, S as measure, Yt as gitMaybe, _ as repositoryOf, a as prepare, b as preflight, d as resolveRef, er as median, g as isShallow, i as demandPlatform, j as hiddenFrom, l as makeOutput, rn as plain, rr as sum, s as handOverLogs, u as chooseConfig, v as attach } from "./progress.js";
 import { c as rootOf } from "./mounts.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
@@ -200,10 +200,7 @@ function errorOf(failure) {
 }
 /** Did the network fail? */
 const isOffline = (error) => error instanceof GateError && error.code === "network-failed";
-/**
-* Why this version cannot be measured; rethrows an error that does not blame it. `isOnline`: another version could be prepared in
-* this run, so if the network fails, the cause is what this version needs: a registry that is gone.
-*/
+/** Why this version cannot be measured; rethrows what does not blame it. `isOnline`: the network works, so its registry is gone. */
 function reasonOf(error, version, { isOnline = false } = {}) {
 	if ((blames(error) || isOnline && isOffline(error)) && error.variant === version) return error.message;
 	throw error;

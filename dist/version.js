@@ -1,4 +1,4 @@
-import { s as isMapping, t as GateError } from "./errors.js";
+import { c as isMapping, t as GateError } from "./errors.js";
 import { join } from "node:path";
 import { lstatSync, readdirSync } from "node:fs";
 import { isAbsolute as isAbsolute$2, normalize as normalize$1 } from "node:path/posix";
@@ -6061,10 +6061,7 @@ const isOfLaunch = (name) => metric(name).launch === true;
 const tellsOfTime = (name) => !isOfLaunch(name) && !metric(name).unit.endsWith("B");
 /** Is it counted, so that equal work gives equal values? */
 const isExact = (name) => metric(name).exact !== void 0;
-/**
-* Counts of a side that differ by no more than this agree, in the unit or as a fraction. If they varied by as much as the threshold,
-* chance could break it.
-*/
+/** Counts of a side that differ by no more than this agree. If they varied by as much as the threshold, chance could break it. */
 const sameWithin = (name, threshold = null) => Math.min(metric(name).exact ?? 0, threshold === null ? Number.POSITIVE_INFINITY : threshold / 2);
 /** The most that keeps an absolute limit, in its unit: a count that is the same as the limit keeps it. */
 function mostWithin(name, limit) {
@@ -6332,10 +6329,7 @@ const configFile = section("a mapping with `server` and `scenarios`", {
 const usualOut = "perf-gate-results";
 /** More than the jobs that share one config. */
 const mostFolders = 100;
-/**
-* The results.json files of a folder, or files of another name: its own, or one in each of its subfolders, as several artifacts are
-* downloaded. In the order of their names; symbolic links are not followed. If there is none, the path where one was expected.
-*/
+/** The results.json files of a folder, or others: its own, or those in its subfolders, no links. Without any, where one was expected. */
 function findResults(folder, name = "results.json") {
 	const own = join(folder, name);
 	if (isFile(own)) return [own];

@@ -87,3 +87,11 @@ export const exitStatus = {
   bug: 70,
   cancelled: 130,
 } as const
+
+/**
+ * Do a command or server of base and of head fail in the same way? What numbers and paths say is left out: they differ from side to side.
+ */
+export function failAlike(one: GateError, other: GateError): boolean {
+  const said = ({ lastWords = '' }: GateError) => lastWords.replace(/\S*[\d/\\]\S*/g, '#').trim()
+  return one.code === other.code && one.exit === other.exit && said(one) === said(other)
+}

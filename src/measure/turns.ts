@@ -1,4 +1,4 @@
-import { GateError } from '../errors.ts'
+import { failAlike, GateError } from '../errors.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { listed, shortened } from '../text.ts'
 import { startOnce } from './server/boot.ts'
@@ -8,7 +8,7 @@ import { type LaunchAll, takeTurns } from './server/servers.ts'
 /**
  * Some did not start while others were alive. If they do alone, all want what only one can have: a second port (for metrics or management),
  * a lock file, or the memory. The change is not to blame, so they take turns. Undefined for any other cause. It is not to blame either if
- * base starts only once, such as on an empty database: that is then among `errors`. Stop every server first.
+ * base, started once more, fails alike, such as on a database that is not empty: that is then among `errors`. Stop every server first.
  */
 export async function takingTurns(errors: Map<string, GateError>, options: LaunchAll): Promise<Variant[] | undefined> {
   const { variants, config, results, say } = options
@@ -22,7 +22,10 @@ export async function takingTurns(errors: Map<string, GateError>, options: Launc
     if ((await failure(variant)) === undefined) continue
     const base = variants.find(({ baseline }) => baseline)!
     const again = errors.has(base.name) ? undefined : await failure(base)
-    if (again !== undefined) errors.set(base.name, again)
+    if (again !== undefined && failAlike(errors.get(variant.name)!, again)) {
+      const reason = `It had started before, and then \`${variant.name}\` failed in the same way: it must be able to start twice on what both share, such as a database`
+      errors.set(base.name, new GateError(again.code, `${again.message}. ${reason}`, again))
+    }
     return undefined
   }
   const named = (some: Variant[]) => listed(some.map(({ name }) => `\`${name}\``))

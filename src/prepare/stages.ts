@@ -1,4 +1,4 @@
-import { GateError } from '../errors.ts'
+import { failAlike, GateError } from '../errors.ts'
 import { perhapsByRoom, showsRoom } from './setup-errors.ts'
 import type { Site } from './site.ts'
 
@@ -12,7 +12,7 @@ export interface Stage {
 /**
  * Runs a step up to three times, as a server is booted, or twice if it does not end in time: an install may fail now and then on either
  * side, and one failure does not show that head is to blame. Rejects with the first error: what that try left behind may cause the others.
- * Of a shared step: if `base`, which has passed it, does not pass it again, that is the error.
+ * Of a shared step: if `base`, which has passed it, fails alike when it runs again, that is the error.
  */
 export async function inThreeTries(stage: Stage, site: Site, base: Site | undefined): Promise<void> {
   let first: GateError | undefined
@@ -25,12 +25,13 @@ export async function inThreeTries(stage: Stage, site: Site, base: Site | undefi
       left -= error.code === 'command-timeout' ? 2 : 1
     }
   }
-  const isTriedAgain = stage.isShared === true && base !== undefined && first!.code !== 'command-timeout'
-  const again = isTriedAgain ? await failure(stage, base) : undefined
-  if (again !== undefined) {
-    const reason = `The first time it succeeded, and then that of ${site.name} failed, too: it must be able to run twice on what both share, such as a database`
-    throw new GateError(again.code, `${again.message}. ${reason}`, again)
-  }
+  if (stage.isShared === true && base !== undefined && first!.code === 'command-failed')
+    await stage(base).catch(again => {
+      if (!(again instanceof GateError)) throw again
+      if (!failAlike(first!, again)) return // head may have damaged what both share; or the network failed
+      const reason = `The first time it succeeded, and then that of ${site.name} failed in the same way: it must be able to run twice on what both share, such as a database`
+      throw new GateError(again.code, `${again.message}. ${reason}`, again)
+    })
   const isRooms = site.room !== undefined && showsRoom(first!)
   throw isRooms ? perhapsByRoom(first!, 'change that, or set `isolation: off` in a job that only measures') : first
 }

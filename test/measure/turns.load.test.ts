@@ -74,13 +74,17 @@ describe('a second port that both sides want', { concurrency: true }, () => {
   })
 })
 
-test('a head is not blamed where base does not start for a second time either', async () => {
-  using folder = serverFolder('process.exit(1)')
+test('a head is not blamed where base does not start for a second time either, for the same reason', async () => {
+  using folder = serverFolder("console.error('in use'); process.exit(1)")
   const variants = ['base', 'head'].map(name => variant(name, folder.path))
   const [results, run] = [emptyResults(config(), variants), newRun()]
-  const errors = new Map([['head', new GateError('server-exited', 'ended', { variant: 'head' })]])
+  const failed = (lastWords: string) =>
+    new Map([['head', new GateError('server-exited', 'ended', { variant: 'head', exit: 1, lastWords })]])
+  const [errors, others] = [failed('in use'), failed('no such module')]
   const signal = new AbortController().signal
   const asked = { config: config(), variants, results, run, logs: folder.path, signal, say: () => {} }
   assert.equal(await takingTurns(errors, asked), undefined)
-  assert.equal(errors.get('base')?.code, 'server-exited')
+  assert.match(errors.get('base')?.message ?? '', /It had started before, and then `head` failed in the same way/)
+  assert.equal(await takingTurns(others, asked), undefined)
+  assert.equal(others.get('base'), undefined, 'head fails for a reason of its own')
 })

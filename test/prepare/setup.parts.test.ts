@@ -46,9 +46,19 @@ test('head is not blamed for a setup that only the first of them can run, on a d
   await assert.rejects(prepared(repository.path, configOf({ setup })), {
     code: 'command-failed',
     variant: 'base',
-    message: /^setup of base failed: .*\. The first time it succeeded, and then that of head failed, too/,
+    message: /^setup of base failed: .*\. The first time it succeeded, and then that of head failed in the same way/,
     lastWords: /exists/,
   })
+})
+
+test('head is blamed for a setup that fails for a reason of its own, though that of base cannot run twice either', async () => {
+  using repository = new Repository()
+  repository.write({ 'seed.sh': 'exit 0' })
+  repository.commit('one')
+  repository.write({ 'seed.sh': 'echo broken; exit 1' })
+  repository.commit('two')
+  const failure = { code: 'command-failed', variant: 'head', lastWords: /^broken$/m }
+  await assert.rejects(prepared(repository.path, configOf({ setup: 'mkdir data && sh seed.sh' })), failure)
 })
 
 test('a setup that fails or takes too long is named, with its last words', async () => {
