@@ -9230,7 +9230,7 @@ const usualFiles = [
 	".github/perf-gate.yaml"
 ];
 /** A config file has a few kilobytes. One beyond this is a mistake, or an attack. */
-const mostBytes$8 = 2 ** 20;
+const mostBytes$9 = 2 ** 20;
 /** The config that is written, or without one a guess from package.json. Throws `config-invalid`, `nothing-to-run`. */
 const configIn = (directory, written) => written === void 0 ? guessConfig(directory) : parseConfig(written.text, written.file);
 /** A config for the server in its own folder, unless it names another one; in `.github`, for the folder that has that. `path`: from the root. */
@@ -9264,7 +9264,7 @@ function guessConfig(directory) {
 }
 function startScript(directory) {
 	try {
-		return JSON.parse(String(readRegular(directory, "package.json", mostBytes$8))).scripts?.start;
+		return JSON.parse(String(readRegular(directory, "package.json", mostBytes$9))).scripts?.start;
 	} catch {
 		return;
 	}
@@ -9298,12 +9298,12 @@ function oneOf(there) {
 function readInside$2(root, path) {
 	const real = realpathSync(path);
 	if (!isOutside(root, path) && isOutside(realpathSync(root), real)) throw new GateError("path-escapes", `the config ${path} leads out of the repository, to ${real}`);
-	return readRegular(dirname(real), basename(real), mostBytes$8);
+	return readRegular(dirname(real), basename(real), mostBytes$9);
 }
 const isOutside = (root, path) => /^\.\.(\/|$)/.test(relative(root, path));
 /** Throws `config-unreadable` for more bytes than a config can have. */
 function demandSmall(path, bytes) {
-	if (bytes > mostBytes$8) throw new GateError("config-unreadable", `${path} has ${bytes} bytes; a config has at most 1 MiB, ${mostBytes$8}`);
+	if (bytes > mostBytes$9) throw new GateError("config-unreadable", `${path} has ${bytes} bytes; a config has at most 1 MiB, ${mostBytes$9}`);
 }
 /** Bytes of a config → text. Throws `config-unreadable` if they are not UTF-8. */
 function decoded$1(path, bytes) {
@@ -24559,13 +24559,13 @@ function expectedRuntime({ start = "", directory = "" }) {
 	].find((each) => ecosystems[each].starters.test(start));
 	if (named !== void 0) return named;
 	const [first = ""] = start.replace(/^(\s*(exec|env|\w+=\S*)\s+)*/, "").split(/\s/);
-	return first.includes("/") && mark(resolve$1(directory, first), mostBytes$7).isGo ? "go" : "node";
+	return first.includes("/") && mark(resolve$1(directory, first), mostBytes$8).isGo ? "go" : "node";
 }
 /** What the serving process runs on, which may be behind a proxy. Undefined if it cannot be profiled. */
 function runtimeServing({ process, url }) {
 	const serving = answerers(Number(new URL(url).port));
 	const seen = /* @__PURE__ */ new Set();
-	let left = mostBytes$7;
+	let left = mostBytes$8;
 	for (const pid of [...serving, ...process?.tree() ?? []]) {
 		const program = target(`/proc/${pid}/exe`);
 		if (seen.has(program)) continue;
@@ -24584,7 +24584,7 @@ function runtimeServing({ process, url }) {
 /** What the linker of Go writes into each program: https://pkg.go.dev/debug/buildinfo */
 const goMark = Buffer.from("ÿ Go buildinf:", "latin1");
 /** How much of programs is read, bytes. */
-const mostBytes$7 = 256 * 2 ** 20;
+const mostBytes$8 = 256 * 2 ** 20;
 /** Is a program one of Go's, and how much was read of it? One that is larger than `most` is not read. */
 function mark(path, most) {
 	try {
@@ -25814,7 +25814,7 @@ const parse$2 = function(data, opts = {}) {
 
 // src/prepare/inside.ts
 /** Larger files are not read, bytes. A lock file has a few megabytes. */
-const mostBytes$6 = 64 * 2 ** 20;
+const mostBytes$7 = 64 * 2 ** 20;
 /**
 * Reads a file below `root`. Links may not lead out of it, nor to git's own files, which may hold a token. Only regular files are read:
 * reading /dev/zero never ends. Errors: path-escapes; the system's if the file does not exist.
@@ -25825,7 +25825,7 @@ async function readInside$1(root, path) {
 	if (!isBelow(realRoot, real)) throw new GateError("path-escapes", `${name} leads out of the worktree, to ${real}`);
 	if ([relative(root, path), relative(realRoot, real)].some((way) => /(^|\/)\.git(\/|$)/i.test(way))) throw new GateError("path-escapes", `${name} leads to git's own files`);
 	try {
-		return readRegular(realRoot, relative(realRoot, real), mostBytes$6);
+		return readRegular(realRoot, relative(realRoot, real), mostBytes$7);
 	} catch (error) {
 		throw new GateError("path-escapes", `${name} cannot be read: ${error.message}`, { cause: error });
 	}
@@ -25837,7 +25837,7 @@ const isPointer = (content) => content.toString("latin1", 0, 40).startsWith("ver
 /** Maximum rows per file: the load generator keeps a request ready for each. */
 const mostRows$1 = 1e4;
 /** Maximum size of a file, bytes. */
-const mostBytes$5 = 8 * 2 ** 20;
+const mostBytes$6 = 8 * 2 ** 20;
 /** Reads the files and passed variables that the config names. Throws `attachment-unreadable` and `variable-missing`. */
 async function attach(config, read, pass) {
 	const bodies = {};
@@ -25874,7 +25874,7 @@ async function readOne(path, what, read) {
 	const content = await read(path).catch((error) => {
 		throw fail(error.code === "ENOENT" ? "the file does not exist" : error.message, error);
 	});
-	if (content.length > mostBytes$5) throw fail(tooLarge);
+	if (content.length > mostBytes$6) throw fail(tooLarge);
 	if (isPointer(content)) throw fail("it is only a pointer of Git LFS: commit the file itself");
 	return content;
 }
@@ -25949,7 +25949,7 @@ async function committedFile(at, name, signal) {
 	if (/^\.\.(\/|$)/.test(posix.join(at.prefix, name)) || name.includes("\n")) throw new GateError("path-escapes", `${JSON.stringify(name)} leads out of the repository`);
 	const [entry] = await entriesOf(at, [name], signal);
 	if (entry?.kind !== "blob") throw Object.assign(/* @__PURE__ */ new Error("the file does not exist"), { code: "ENOENT" });
-	if (entry.size > mostBytes$5) throw new Error(tooLarge);
+	if (entry.size > mostBytes$6) throw new Error(tooLarge);
 	return read(at.repository, ["blob", entry.hash], { signal });
 }
 /**
@@ -32578,7 +32578,7 @@ const parser$1 = LRParser.deserialize({
 
 // src/why/profile/inside.ts
 /** Larger files are not read, bytes. */
-const mostBytes$4 = 8 * 2 ** 20;
+const mostBytes$5 = 8 * 2 ** 20;
 /** Nothing interrupts reading, and the pull request decides how much there is: from `end` on (see `performance.now()`), it throws. */
 let until = Number.POSITIVE_INFINITY;
 const readUntil = (end) => {
@@ -32594,7 +32594,7 @@ const longestLine = 500;
 * owner of the checkout may replace `root` by a link meanwhile, but not the folder above it: the file is opened from there on.
 * `most`: bytes; a larger file is not read, or with `isCut` only its beginning.
 */
-function readInside(path, root, most = mostBytes$4, isCut = false) {
+function readInside(path, root, most = mostBytes$5, isCut = false) {
 	demandTime();
 	try {
 		const real = realpathSync(path);
@@ -32649,7 +32649,7 @@ function manifestsIn({ root, directory }, filesIn, namesIn) {
 	for (let at = directory; at === root || at.startsWith(`${root}/`); at = dirname(at)) for (const file of filesIn(at)) {
 		if (files-- <= 0) return found;
 		const path = join(at, file);
-		const text = readInside(path, root, Math.min(all, mostBytes$4)) ?? "";
+		const text = readInside(path, root, Math.min(all, mostBytes$5)) ?? "";
 		all -= text.length;
 		for (const [i, line] of linesOf(text).entries()) for (const name of namesIn(line, file)) if (name !== void 0 && !found.has(name)) found.set(name, {
 			file: path.slice(root.length + 1),
@@ -35858,8 +35858,11 @@ function callsOf(locations, functions, left) {
 }
 
 // src/why/profile/go/project.ts
-/** More entries than this are not looked at. */
+/** More entries than this are not looked at, nor more modules once they require this many. */
 const mostEntries = 5e4;
+const mostRequired = 2e5;
+/** The largest go.mod that is read, bytes. */
+const mostBytes$4 = 2 ** 20;
 /** Looks through a checkout. `./...` leaves out folders like `_examples`, but a build may name one. */
 function projectIn(checkout) {
 	const { root } = checkout;
@@ -35868,8 +35871,13 @@ function projectIn(checkout) {
 		programs: []
 	};
 	const isEntered = (name) => !/^(\..*|node_modules|vendor|testdata)$/.test(name);
+	let required = 0;
 	for (const { folder, names } of filesBelow(checkout, mostEntries, isEntered)) {
-		if (names.includes("go.mod")) project.modules.push(moduleIn(folder, root));
+		if (names.includes("go.mod") && required < mostRequired) {
+			const module = moduleIn(folder, root);
+			project.modules.push(module);
+			required += module.requires.size;
+		}
 		if (isProgram(folder, names, root)) project.programs.push(folder);
 	}
 	project.modules.sort((a, b) => b.directory.length - a.directory.length);
@@ -35890,7 +35898,7 @@ function moduleIn(directory, root) {
 	const requires = /* @__PURE__ */ new Map();
 	const replaced = [];
 	let path;
-	for (const [i, line] of linesOf(readInside(join(directory, "go.mod"), root) ?? "").entries()) {
+	for (const [i, line] of linesOf(readInside(join(directory, "go.mod"), root, mostBytes$4) ?? "").entries()) {
 		const [first = "", ...rest] = line.trim().split(/\s+/);
 		if (first === "module") path ??= (rest[0] ?? "").replaceAll("\"", "");
 		const [, from = "", only = "", by = "", to = ""] = replacement.exec(line) ?? [];

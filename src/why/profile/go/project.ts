@@ -18,16 +18,24 @@ export interface Project {
   programs: string[]
 }
 
-/** More entries than this are not looked at. */
+/** More entries than this are not looked at, nor more modules once they require this many. */
 const mostEntries = 50_000
+const mostRequired = 200_000
+/** The largest go.mod that is read, bytes. */
+const mostBytes = 2 ** 20
 
 /** Looks through a checkout. `./...` leaves out folders like `_examples`, but a build may name one. */
 export function projectIn(checkout: Checkout): Project {
   const { root } = checkout
   const project: Project = { modules: [], programs: [] }
   const isEntered = (name: string) => !/^(\..*|node_modules|vendor|testdata)$/.test(name)
+  let required = 0
   for (const { folder, names } of filesBelow(checkout, mostEntries, isEntered)) {
-    if (names.includes('go.mod')) project.modules.push(moduleIn(folder, root))
+    if (names.includes('go.mod') && required < mostRequired) {
+      const module = moduleIn(folder, root)
+      project.modules.push(module)
+      required += module.requires.size
+    }
     if (isProgram(folder, names, root)) project.programs.push(folder)
   }
   project.modules.sort((a, b) => b.directory.length - a.directory.length)
@@ -53,7 +61,7 @@ function moduleIn(directory: string, root: string): Module {
   const requires: Module['requires'] = new Map()
   const replaced: { name: string; only: string; by: string; version: string; line: number }[] = []
   let path: string | undefined
-  for (const [i, line] of linesOf(readInside(join(directory, 'go.mod'), root) ?? '').entries()) {
+  for (const [i, line] of linesOf(readInside(join(directory, 'go.mod'), root, mostBytes) ?? '').entries()) {
     const [first = '', ...rest] = line.trim().split(/\s+/)
     if (first === 'module') path ??= (rest[0] ?? '').replaceAll('"', '')
     const [, from = '', only = '', by = '', to = ''] = replacement.exec(line) ?? []
