@@ -88,10 +88,20 @@ export const exitStatus = {
   cancelled: 130,
 } as const
 
+const tellsOfError = /err(or)?\b|exception|fatal|fail|exist|denied|in use/i
+
 /**
- * Do a command or server of base and of head fail in the same way? What numbers and paths say is left out: they differ from side to side.
+ * Does `other` fail as `one` did? Each line of it that tells of an error stands there, too; if none does, all lines are the same. Numbers,
+ * ids and paths from the root are left out: they differ from side to side.
  */
-export function failAlike(one: GateError, other: GateError): boolean {
-  const said = ({ lastWords = '' }: GateError) => lastWords.replace(/\S*[\d/\\]\S*/g, '#').trim()
-  return one.code === other.code && one.exit === other.exit && said(one) === said(other)
+export function failsAs(one: GateError, other: GateError): boolean {
+  const linesOf = ({ lastWords = '' }: GateError) =>
+    lastWords
+      .replace(/(?<![\w.])\/[^\s:'"()]+|\b[\da-f]{8,}\b|\d+/g, '#')
+      .split('\n')
+      .map(line => line.trim().replace(/\s+/g, ' '))
+  const [before, again] = [linesOf(one), linesOf(other)]
+  const telling = again.filter(line => tellsOfError.test(line))
+  const isSaid = telling.length > 0 ? telling.every(line => before.includes(line)) : `${before}` === `${again}`
+  return one.code === other.code && one.exit === other.exit && isSaid
 }

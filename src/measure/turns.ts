@@ -1,4 +1,4 @@
-import { failAlike, GateError } from '../errors.ts'
+import { failsAs, GateError } from '../errors.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { listed, shortened } from '../text.ts'
 import { startOnce } from './server/boot.ts'
@@ -19,10 +19,11 @@ export async function takingTurns(errors: Map<string, GateError>, options: Launc
   }
   if (lost.length === 0 || lost.length === variants.length || takeTurns(variants).length > 1) return undefined
   for (const variant of lost) {
-    if ((await failure(variant)) === undefined) continue
+    const alone = await failure(variant)
+    if (alone === undefined) continue
     const base = variants.find(({ baseline }) => baseline)!
     const again = errors.has(base.name) ? undefined : await failure(base)
-    if (again !== undefined && failAlike(errors.get(variant.name)!, again)) {
+    if (again !== undefined && failsAs(alone, again)) {
       const reason = `It had started before, and then \`${variant.name}\` failed in the same way: it must be able to start twice on what both share, such as a database`
       errors.set(base.name, new GateError(again.code, `${again.message}. ${reason}`, again))
     }

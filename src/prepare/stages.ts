@@ -1,4 +1,4 @@
-import { failAlike, GateError } from '../errors.ts'
+import { failsAs, GateError } from '../errors.ts'
 import { perhapsByRoom, showsRoom } from './setup-errors.ts'
 import type { Site } from './site.ts'
 
@@ -28,7 +28,7 @@ export async function inThreeTries(stage: Stage, site: Site, base: Site | undefi
   if (stage.isShared === true && base !== undefined && first!.code === 'command-failed')
     await stage(base).catch(again => {
       if (!(again instanceof GateError)) throw again
-      if (!failAlike(first!, again)) return // head may have damaged what both share; or the network failed
+      if (!failsAs(first!, again)) return // head may have damaged what both share; or the network failed
       const reason = `The first time it succeeded, and then that of ${site.name} failed in the same way: it must be able to run twice on what both share, such as a database`
       throw new GateError(again.code, `${again.message}. ${reason}`, again)
     })

@@ -339,7 +339,7 @@ test('a path that sounds like a deed or shows an error is not asked, and one tha
   const asked = (paths: string) => pathsIn(paths.replace(/\S+/g, "app.get('$&', x)")).join(' ')
   const lists = '/acronyms /emails /presets /jobs /webhooks /seeds'
   assert.equal(asked(lists), lists)
-  assert.equal(asked('/runCron /sendMail /send-mail /testmail /dbseed /resetAll /job /signOut /404 /test500/'), '')
+  assert.equal(asked('/runCron /sign_out /jobs/run /cleanup-seeds /sendMail /send-mail /testmail /dbseed /resetAll /job /signOut /404 /test500/'), '')
 })
 
 test('forty pages leave room for the routes of an API', () => {
@@ -378,7 +378,7 @@ test('an own secret without a value is made up, and a setting that is missing is
     explained([{ candidate: { start, source: 'y' }, reason: 'ended', lastWords }], hintsOf(inMemory(files)))
   const envalid = asked('Missing environment variables:\n    JWT_SECRET: undefined')
   assert.match(envalid, /│ {5}JWT_SECRET: undefined[\s\S]*--start 'JWT_SECRET=… x'/)
-  assert.match(asked('no'), /--start 'COOKIE_SECRET=… GITHUB_APP_SECRET=… MAIL_KEY=… x'/)
+  assert.match(asked('no'), /--start 'GITHUB_APP_SECRET=… MAIL_KEY=… x'/)
   assert.match(asked('no', 'x', { 'a.js': 'connect(process.env.SHOP_MONGO)' }), /--start 'SHOP_MONGO=… x'/)
   const twice = ['pid 12', 'pid 345'].map(lastWords => ({
     candidate: { start: 'x', source: 'y' },

@@ -40,10 +40,12 @@ const allIn = (text: string, patterns: RegExp[]): string[] =>
 
 /** Signs of parameters, which a stranger cannot fill in. */
 const parameter = /[:{}<>*$()[\]\\^|]/
-/** What a GET of a path may do, at the beginning or the end of its words. A list, such as `/jobs` or `/emails`, does no harm. */
+/** What a GET of a path may do, at the beginning or the end of its words. A list, such as `/jobs` or `/admin/emails`, does no harm. */
 const deed =
-  '(?:log-?out|sign-?out|delete|shutdown|download|favicon|robots|cron|seed|(?<!p)reset|send|mail|revalidate|webhook|job)'
-const deeds = new RegExp(`(?<![a-z])${deed}(?!s(?![a-z]))|${deed}(?![a-z])|^//|\\.\\.|/(?:test)?[45]\\d\\d/?$`)
+  '(?:log[-_]?out|sign[-_]?out|delete|shutdown|download|favicon|robots|cron|seed|(?<!p)reset|send|mail|revalidate|webhook|job)'
+const deeds = new RegExp(
+  `(?<![a-z])${deed}(?!(?<=/\\w+)s/?$)|${deed}s?(?![a-z])(?<!/\\w+s)|^//|\\.\\.|/(?:test)?[45]\\d\\d/?$`,
+)
 
 /** Would nobody measure a path, because it is harmful, leads elsewhere, or shows an error? */
 const isUnwanted = (path: string): boolean => deeds.test(path.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase())
@@ -147,12 +149,15 @@ export const settingsIn = (text: string): Record<string, string> =>
       .filter(([, value]) => value !== ''),
   )
 
+/** What perf-gate sets, or what hardly keeps a server from starting. */
+const ours = /(^|_)(PORT|HOST)$|^NODE_ENV$/
 const service = /DATABASE|POSTGRES|MYSQL|MARIA|MONGO|REDIS|(^|_)(DB|DSN|SECRET)(_|$)/
 
 /** Variables that it may need a value for, by its sources and its example of settings. */
 function needsIn(sources: string, example: string): string[] {
-  const all = assigned(example)
+  const all = assigned(example).filter(([name]) => !ours.test(name) && !ownSecret.test(name))
   const empty = all.filter(([, value]) => value === '').map(([name]) => name)
   const read = [...all.map(([name]) => name), ...allIn(sources, variableReads)]
-  return [...new Set([...empty, ...read.filter(name => /^[A-Z][A-Z\d_]*$/.test(name) && service.test(name))])]
+  const services = read.filter(name => /^[A-Z][A-Z\d_]*$/.test(name) && service.test(name))
+  return [...new Set([...services, ...empty])]
 }

@@ -58,7 +58,7 @@ export interface Hints {
   example?: string
   /** What that would set. */
   settings: Record<string, string>
-  /** Variables that it may need a value for: those without one in the example, then those that are called like a service or a secret. */
+  /** Variables that it may need a value for: those that are called like a service or a secret, then those without one in the example. */
   needs: string[]
   services: Service[]
   /** Shell line that builds all packages of the workspace that it is in. */

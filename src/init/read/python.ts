@@ -105,11 +105,13 @@ function mains({ read }: ProjectFiles, sources: string[]): Candidate[] {
     .map(name => ({ start: `python3 ${name}`, source: name }))
 }
 
-/** Programs that its install makes. */
+/** Where programs stand that an install makes. Few of them are servers. */
+export const installedBy = '`[project]` in pyproject.toml'
+
 function installed({ read }: ProjectFiles): Candidate[] {
   const { project } = readMapping(read('pyproject.toml'), parse)
   return Object.keys(mapping(mapping(project).scripts))
     .filter(name => /^[\w.-]+$/.test(name))
     .slice(0, 4)
-    .map(start => ({ start, source: 'pyproject.toml, `project.scripts`' }))
+    .map(start => ({ start, source: installedBy }))
 }

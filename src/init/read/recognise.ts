@@ -6,7 +6,7 @@ import { filesBelow, type ProjectFiles } from './files.ts'
 import { rendersPages } from './frameworks.ts'
 import { node } from './node.ts'
 import { type Candidate, type Project, readMapping } from './project.ts'
-import { python } from './python.ts'
+import { installedBy, python } from './python.ts'
 
 /** A project, and its folder relative to the one that was searched; '.' for that folder itself. */
 export type ProjectFolder = { folder: string; project: Project }
@@ -62,7 +62,8 @@ function foldersUp(all: ProjectFiles, folder: string): Folder[] {
 
 /** A framework says more than a manifest. Node's may be there only for tools. */
 const weight = ({ language, framework, candidates }: Project): number =>
-  (framework === undefined ? 0 : 2) + (candidates.length > 0 ? 1 : language === 'node' ? -1 : 0)
+  (framework === undefined ? 0 : 2) +
+  (candidates.some(each => each.source !== installedBy) ? 1 : language === 'node' ? -1 : 0)
 
 /** Adds what the Procfile says: for Python it is better than our guess and comes first, elsewhere it comes second. */
 function merged({ candidates, language }: Project, files: ProjectFiles): Candidate[] {
@@ -96,7 +97,8 @@ export function places(all: ProjectFiles, here = '.'): ProjectFolder[] {
 /** How likely a folder is the server. One that renders pages for browsers is less likely. */
 const likely = ({ folder, project: { framework, candidates } }: ProjectFolder): number =>
   (framework === undefined ? 0 : rendersPages(framework) ? 3 : 4) +
-  (candidates[0]?.source.includes('script') ? 1 : 0) +
+  (candidates[0]?.source.includes('script') ? 1 : 0) -
+  (candidates[0]?.source === installedBy ? 3 : 0) +
   (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) -
   (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) -
   folder.length / 1000

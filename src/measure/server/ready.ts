@@ -4,7 +4,6 @@ import { GateError } from '../../errors.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import type { Launched } from '../../system/launch.ts'
 import { alive } from '../../system/process-table.ts'
-import { shortened } from '../../text.ts'
 import { type Exchange, exchange } from '../exchange.ts'
 import { commonHost, filled, type Origin } from '../origin.ts'
 import { endingOf } from './ending.ts'
@@ -126,9 +125,7 @@ function notReady({ process, variant, url }: Starting, port: number, server: Ser
     : `no response${listeningElsewhere(process, port)}`
   const got = last?.status ? `responded with ${last.status}, and a status below 500 is needed` : `got ${what}`
   const message = `\`${variant.name}\` was not ready within ${readyTimeout / 1000} s: ${asked} ${got}`
-  const body = shortened((last?.body.toString() ?? '').replace(/[\p{C}\s]+/gu, ' ').trim(), 200)
-  const lastWords = [process.lastWords(), body && `It responded: ${body}`].filter(Boolean).join('\n')
-  return new GateError('server-not-ready', message, { variant: variant.name, lastWords })
+  return new GateError('server-not-ready', message, { variant: variant.name, lastWords: process.lastWords() })
 }
 
 function listeningElsewhere(process: Launched, port: number): string {

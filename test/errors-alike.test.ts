@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { failsAs, GateError } from '../src/errors.ts'
+
+const failed = (...lines: string[]) =>
+  new GateError('command-failed', 'ended', { exit: 1, lastWords: lines.join('\n') })
+
+test('two failures are the same if what tells of the error is the same, whatever was done before and where', () => {
+  const exists = (at: string) => `error: relation "users" exists (${at}/seed.sql:12)`
+  const [head, base] = [failed('Compiling app', 'Applying 1', 'Applying 2', exists('/tmp/head')), exists('/tmp/base')]
+  assert.equal(failsAs(head, failed('Finished', base)), true)
+  assert.equal(failsAs(failed('broken'), failed("mkdir: cannot create directory 'data': File exists")), false)
+  assert.equal(failsAs(failed('error: syntax'), failed('error: Dirty database version 5')), false)
+  assert.equal(failsAs(failed("Error: no './db'"), failed("Error: no './routes/x'")), false)
+  assert.equal(failsAs(failed('gone 1'), failed('gone 2')), true, 'no line tells of an error: all are the same')
+  assert.equal(failsAs(failed('gone'), failed('lost')), false)
+})
