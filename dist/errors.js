@@ -91,12 +91,17 @@ const exitStatus = {
 	bug: 70,
 	cancelled: 130
 };
+const tellsOfError = /err(or)?\b|exception|fatal|fail|exist|denied|in use/i;
 /**
-* Do a command or server of base and of head fail in the same way? What numbers and paths say is left out: they differ from side to side.
+* Does `other` fail as `one` did? Each line of it that tells of an error stands there, too; if none does, all lines are the same. Numbers,
+* ids and paths from the root are left out: they differ from side to side.
 */
-function failAlike(one, other) {
-	const said = ({ lastWords = "" }) => lastWords.replace(/\S*[\d/\\]\S*/g, "#").trim();
-	return one.code === other.code && one.exit === other.exit && said(one) === said(other);
+function failsAs(one, other) {
+	const linesOf = ({ lastWords = "" }) => lastWords.replace(/(?<![\w.])\/[^\s:'"()]+|\b[\da-f]{8,}\b|\d+/g, "#").split("\n").map((line) => line.trim().replace(/\s+/g, " "));
+	const [before, again] = [linesOf(one), linesOf(other)];
+	const telling = again.filter((line) => tellsOfError.test(line));
+	const isSaid = telling.length > 0 ? telling.every((line) => before.includes(line)) : `${before}` === `${again}`;
+	return one.code === other.code && one.exit === other.exit && isSaid;
 }
 
-export { failAlike as a, isMapping as c, exitStatus as i, parsed as l, advice as n, fullDisk as o, errors as r, setupError as s, GateError as t };
+export { failsAs as a, isMapping as c, exitStatus as i, parsed as l, advice as n, fullDisk as o, errors as r, setupError as s, GateError as t };

@@ -381,9 +381,9 @@ function hintsOf(all, folder = ".") {
 const allIn = (text, patterns) => patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, group]) => group));
 /** Signs of parameters, which a stranger cannot fill in. */
 const parameter = /[:{}<>*$()[\]\\^|]/;
-/** What a GET of a path may do, at the beginning or the end of its words. A list, such as `/jobs` or `/emails`, does no harm. */
-const deed = "(?:log-?out|sign-?out|delete|shutdown|download|favicon|robots|cron|seed|(?<!p)reset|send|mail|revalidate|webhook|job)";
-const deeds = new RegExp(`(?<![a-z])${deed}(?!s(?![a-z]))|${deed}(?![a-z])|^//|\\.\\.|/(?:test)?[45]\\d\\d/?$`);
+/** What a GET of a path may do, at the beginning or the end of its words. A list, such as `/jobs` or `/admin/emails`, does no harm. */
+const deed = "(?:log[-_]?out|sign[-_]?out|delete|shutdown|download|favicon|robots|cron|seed|(?<!p)reset|send|mail|revalidate|webhook|job)";
+const deeds = new RegExp(`(?<![a-z])${deed}(?!(?<=/\\w+)s/?$)|${deed}s?(?![a-z])(?<!/\\w+s)|^//|\\.\\.|/(?:test)?[45]\\d\\d/?$`);
 /** Would nobody measure a path, because it is harmful, leads elsewhere, or shows an error? */
 const isUnwanted = (path) => deeds.test(path.replace(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase());
 const pathsIn = (text) => measurable(allIn(text, routes).map((path) => path.replace(/^(?!\/)/, "/")));
@@ -438,13 +438,15 @@ const ownSecret = /^(JWT|COOKIE|SESSION|AUTH|NEXTAUTH|APP|TOKEN)_SECRET(_KEY)?$|
 const madeUp = "perf-gate-".repeat(6);
 /** `NAME=value` lines with a value. Its own secrets get one if they have none. */
 const settingsIn = (text) => Object.fromEntries(assigned(text).map(([name, value]) => [name, value === "" && ownSecret.test(name) ? madeUp : value]).filter(([, value]) => value !== ""));
+/** What perf-gate sets, or what hardly keeps a server from starting. */
+const ours = /(^|_)(PORT|HOST)$|^NODE_ENV$/;
 const service = /DATABASE|POSTGRES|MYSQL|MARIA|MONGO|REDIS|(^|_)(DB|DSN|SECRET)(_|$)/;
 /** Variables that it may need a value for, by its sources and its example of settings. */
 function needsIn(sources, example) {
-	const all = assigned(example);
+	const all = assigned(example).filter(([name]) => !ours.test(name) && !ownSecret.test(name));
 	const empty = all.filter(([, value]) => value === "").map(([name]) => name);
-	const read = [...all.map(([name]) => name), ...allIn(sources, variableReads)];
-	return [.../* @__PURE__ */ new Set([...empty, ...read.filter((name) => /^[A-Z][A-Z\d_]*$/.test(name) && service.test(name))])];
+	const services = [...all.map(([name]) => name), ...allIn(sources, variableReads)].filter((name) => /^[A-Z][A-Z\d_]*$/.test(name) && service.test(name));
+	return [.../* @__PURE__ */ new Set([...services, ...empty])];
 }
 
 // src/init/read/ignored.ts
@@ -1652,12 +1654,13 @@ function mains({ read }, sources) {
 		source: name
 	}));
 }
-/** Programs that its install makes. */
+/** Where programs stand that an install makes. Few of them are servers. */
+const installedBy = "`[project]` in pyproject.toml";
 function installed({ read }) {
 	const { project } = readMapping(read("pyproject.toml"), parse$1);
 	return Object.keys(mapping(mapping(project).scripts)).filter((name) => /^[\w.-]+$/.test(name)).slice(0, 4).map((start) => ({
 		start,
-		source: "pyproject.toml, `project.scripts`"
+		source: installedBy
 	}));
 }
 
@@ -1730,7 +1733,7 @@ function foldersUp(all, folder) {
 	return folder === "." ? [here] : [here, ...foldersUp(all, dirname$1(folder))];
 }
 /** A framework says more than a manifest. Node's may be there only for tools. */
-const weight = ({ language, framework, candidates }) => (framework === void 0 ? 0 : 2) + (candidates.length > 0 ? 1 : language === "node" ? -1 : 0);
+const weight = ({ language, framework, candidates }) => (framework === void 0 ? 0 : 2) + (candidates.some((each) => each.source !== "`[project]` in pyproject.toml") ? 1 : language === "node" ? -1 : 0);
 /** Adds what the Procfile says: for Python it is better than our guess and comes first, elsewhere it comes second. */
 function merged({ candidates, language }, files) {
 	const [first, ...rest] = candidates;
@@ -1767,7 +1770,7 @@ function places(all, here = ".") {
 	})).toSorted((a, b) => b.likely - a.likely);
 }
 /** How likely a folder is the server. One that renders pages for browsers is less likely. */
-const likely = ({ folder, project: { framework, candidates } }) => (framework === void 0 ? 0 : rendersPages(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") ? 1 : 0) + (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) - (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) - folder.length / 1e3;
+const likely = ({ folder, project: { framework, candidates } }) => (framework === void 0 ? 0 : rendersPages(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") ? 1 : 0) - (candidates[0]?.source === "`[project]` in pyproject.toml" ? 3 : 0) + (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) - (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) - folder.length / 1e3;
 const line = ({ read }, process) => {
 	const found = new RegExp(`^${process}:\\s*(.+)$`, "m").exec(read("Procfile") ?? "");
 	return found === null ? [] : [found[1].trim()];

@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { $ as object$1, A as worseSign, B as prose$1, C as isOfLaunch, D as percentile, E as mostWithin, F as list, H as verbatim, I as mapping, L as name$1, O as sameWithin, P as either$1, R as number$2, S as isLatency, T as metrics, U as whole$1, V as shaped, W as yesOrNo, Y as custom, Z as literal$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run, et as record, f as sent$1, h as variant$2, i as usualOut, it as union, j as swept$1, k as tellsOfTime, l as ready$1, nt as string$1, o as load$1, p as server$1, rt as tuple, s as login$1, t as version, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as object } from "./version.js";
-import { a as failAlike, c as isMapping, i as exitStatus, l as parsed$3, o as fullDisk$1, s as setupError, t as GateError } from "./errors.js";
+import { a as failsAs, c as isMapping, i as exitStatus, l as parsed$3, o as fullDisk$1, s as setupError, t as GateError } from "./errors.js";
 import { a as secretsOf, b as placed$1, c as latin1, d as decoded$2, h as together$4, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
 import { b as unbroken, c as target, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$2, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
 import { a as isBelow, c as rootOf, i as isAtOrBelow, n as otherPathsOf, o as outermost$1, r as entriesOf$1, s as realOf, t as mountPoints } from "./mounts.js";
@@ -21906,6 +21906,7 @@ const reqwestWords = either(...[
 	"dns error: "
 ], ...[
 	"tcp connect error",
+	"error reading a body from connection",
 	"connection (?:reset|refused|closed)",
 	String.raw`Request failed after \d+ retries`
 ], ...[`HTTP status (?:server|client) error \\(${down}`, "Failed to download distribution due to network timeout"]);
@@ -22854,11 +22855,9 @@ function notReady({ process, variant, url }, port, server, last) {
 	const what = last?.garbled ? `a response that is not HTTP/1.1 (${tls}HTTP/2 is not supported)` : `no response${listeningElsewhere(process, port)}`;
 	const got = last?.status ? `responded with ${last.status}, and a status below 500 is needed` : `got ${what}`;
 	const message = `\`${variant.name}\` was not ready within ${readyTimeout / 1e3} s: ${asked} ${got}`;
-	const body = shortened$1((last?.body.toString() ?? "").replace(/[\p{C}\s]+/gu, " ").trim(), 200);
-	const lastWords = [process.lastWords(), body && `It responded: ${body}`].filter(Boolean).join("\n");
 	return new GateError("server-not-ready", message, {
 		variant: variant.name,
-		lastWords
+		lastWords: process.lastWords()
 	});
 }
 function listeningElsewhere(process, port) {
@@ -23349,10 +23348,11 @@ async function takingTurns(errors, options) {
 	};
 	if (lost.length === 0 || lost.length === variants.length || takeTurns(variants).length > 1) return void 0;
 	for (const variant of lost) {
-		if (await failure(variant) === void 0) continue;
+		const alone = await failure(variant);
+		if (alone === void 0) continue;
 		const base = variants.find(({ baseline }) => baseline);
 		const again = errors.has(base.name) ? void 0 : await failure(base);
-		if (again !== void 0 && failAlike(errors.get(variant.name), again)) {
+		if (again !== void 0 && failsAs(alone, again)) {
 			const reason = `It had started before, and then \`${variant.name}\` failed in the same way: it must be able to start twice on what both share, such as a database`;
 			errors.set(base.name, new GateError(again.code, `${again.message}. ${reason}`, again));
 		}
@@ -27878,7 +27878,7 @@ async function inThreeTries(stage, site, base) {
 	}
 	if (stage.isShared === true && base !== void 0 && first.code === "command-failed") await stage(base).catch((again) => {
 		if (!(again instanceof GateError)) throw again;
-		if (!failAlike(first, again)) return;
+		if (!failsAs(first, again)) return;
 		const reason = `The first time it succeeded, and then that of ${site.name} failed in the same way: it must be able to run twice on what both share, such as a database`;
 		throw new GateError(again.code, `${again.message}. ${reason}`, again);
 	});
