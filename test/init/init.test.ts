@@ -339,7 +339,12 @@ test('a path that sounds like a deed or shows an error is not asked, and one tha
   const asked = (paths: string) => pathsIn(paths.replace(/\S+/g, "app.get('$&', x)")).join(' ')
   const lists = '/acronyms /emails /presets /jobs /webhooks /seeds'
   assert.equal(asked(lists), lists)
-  assert.equal(asked('/runCron /sign_out /jobs/run /cleanup-seeds /sendMail /send-mail /testmail /dbseed /resetAll /job /signOut /404 /test500/'), '')
+  assert.equal(
+    asked(
+      '/runCron /sign_out /jobs/run /cleanup-seeds /sendMail /send-mail /testmail /dbseed /resetAll /job /signOut /404 /test500/',
+    ),
+    '',
+  )
 })
 
 test('forty pages leave room for the routes of an API', () => {
