@@ -279,7 +279,7 @@ function countIn(rows, memory) {
 	if (row !== void 0) return isCounted(row) ? row.head : void 0;
 	return new Map(memory.blocks.flat()).get(0) === 0 ? 0 : void 0;
 }
-/** Does each version count the same in all launches? Else alike ones would differ by chance. Over Unix sockets, nothing is counted. */
+/** Does each version count the same in all launches? Else alike ones would differ by chance. Calls over Unix sockets do not count. */
 const isCounted = (row) => row.change !== null && isFact(row, launchesToAccuseOneOf(1));
 /** Counts two versions in the same launches; gives the rows. Errors: what `blames` either version. */
 async function countedBeside(base, head, { commits, versions, launching, metric: metric$1, say }) {

@@ -1895,7 +1895,7 @@ const forLogins = /log-?in|sign-?(in|up)|register|auth|admin/i;
 const worthy = (paths) => paths.find((path) => path !== "/" && !isHealthCheck(path) && !forLogins.test(path));
 /** Data before a page, a page that people ask for before a health check. */
 const worth = ({ path, response: { body, type } }) => (path === "/" ? 4 : 0) + (/json/.test(type) && path !== "/" && !isEmpty(body) ? data : 0) - (isHealthCheck(path) ? 7 : 0) - (isDocumentation(path) || /^\s*\{\s*"(openapi|swagger)"/.test(body.toString()) ? 8 : 0) - (forLogins.test(path) ? 6 : 0) - (body.length === 0 ? 2 : 0);
-/** An empty list, or nothing but empty lists and their counts: there is no data to serve. Go writes an empty list as null. */
+/** An empty list, or nothing but empty lists and their counts: the server has no data yet. Go writes an empty list as null. */
 function isEmpty(body) {
 	const text = body.toString().trim().replace(/^(\{"\w+":)?null(?=\}?$)/, "$1[]");
 	return /^\[\s*\]$/.test(text) || text.startsWith("{") && /\[\s*\]/.test(text) && !/\[\s*[^\s\]]/.test(text);

@@ -13572,8 +13572,7 @@ const expects = ({ scenario }, index, status) => isExpected(status, scenario.req
 const among = 8;
 /**
 * Requests right after a start that head fails more often than base. They are left out as warm-up, so no figure shows them. Only rows of
-* the whole scenario say so: which request of a mix has failed there is not recorded. Behind a rate
-* limit, the faster side fails more.
+* the whole scenario say so: which request of a mix has failed there is not recorded. Behind a rate limit, the faster side fails more.
 */
 const failingStart = ({ base, head, request, blocks }) => {
 	if (request !== void 0) return [];
@@ -21907,9 +21906,8 @@ const reqwestWords = either(...[
 ], ...[
 	"tcp connect error",
 	"error reading a body from connection",
-	"connection (?:reset|refused|closed)",
-	String.raw`Request failed after \d+ retries`
-], ...[`HTTP status (?:server|client) error \\(${down}`, "Failed to download distribution due to network timeout"]);
+	"connection (?:reset|refused|closed)"
+], String.raw`Request failed after \d+ retries`, ...[`HTTP status (?:server|client) error \\(${down}`, "Failed to download distribution due to network timeout"]);
 /** Messages of Go's own client. */
 const goWords = "(?:(?:proxyconnect|dial|read|write) tcp|net/http: |context deadline|(?:unexpected )?EOF|http2: )";
 /** A module that Go downloads. A build puts the import that needs it first. */

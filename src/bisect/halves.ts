@@ -98,7 +98,7 @@ export function countIn(rows: Row[], memory: Followed & Pick<Memory, 'blocks'>):
   return new Map(memory.blocks.flat()).get(0) === 0 ? 0 : undefined
 }
 
-/** Does each version count the same in all launches? Else alike ones would differ by chance. Over Unix sockets, nothing is counted. */
+/** Does each version count the same in all launches? Else alike ones would differ by chance. Calls over Unix sockets do not count. */
 const isCounted = (row: Row): boolean => row.change !== null && isFact(row, launchesToAccuseOneOf(1))
 
 /** Counts two versions in the same launches; gives the rows. Errors: what `blames` either version. */

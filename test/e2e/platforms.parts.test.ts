@@ -131,7 +131,7 @@ test('in a container that may mount nothing, root is not isolated, and the repor
   assert.deepEqual(globSync(`${folder}/room-*/cache*/upper/large`), [], 'nor is a cache copied for one')
 })
 
-test('in a user namespace, as in an unprivileged container of LXD, there are no layers that hold', () => {
+test('in a user namespace, as in an unprivileged LXD container, layers do not hold', () => {
   const wrapper = ['unshare', '--user', '--map-root-user']
   if (spawnSync(wrapper[0]!, [...wrapper.slice(1), 'true']).status !== 0) return // not ours to make, as on Ubuntu
   const place = mkdtempSync(join(folder, 'layers-'))

@@ -24,7 +24,7 @@ test('the row that regressed tells for how much time it stands', () => {
   assert.equal(asked(row('rps', -0.36, 'inconclusive')), undefined, 'nothing regressed')
 })
 
-test('where only another percentile than the median regressed, requests/s tell it, whether they are gated or not', () => {
+test('where only a percentile other than the median regressed, requests/s give the time, whether they are gated or not', () => {
   for (const metric of ['p2.5', 'p90', 'p99', 'max'])
     assert.equal(asked(row(metric, 1.5, 'regressed'), row('rps', -0.36, 'inconclusive')), 56)
   assert.equal(asked(row('p90', 1.5, 'regressed'), row('rps', null, 'invalid'), row('mean', 0.5, 'within')), 50)

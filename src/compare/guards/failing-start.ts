@@ -8,8 +8,7 @@ const among = 8
 
 /**
  * Requests right after a start that head fails more often than base. They are left out as warm-up, so no figure shows them. Only rows of
- * the whole scenario say so: which request of a mix has failed there is not recorded. Behind a rate
- * limit, the faster side fails more.
+ * the whole scenario say so: which request of a mix has failed there is not recorded. Behind a rate limit, the faster side fails more.
  */
 export const failingStart: GuardCheck = ({ base, head, request, blocks }) => {
   if (request !== undefined) return []

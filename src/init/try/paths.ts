@@ -121,7 +121,7 @@ const worth = ({ path, response: { body, type } }: FoundPath): number =>
   (forLogins.test(path) ? 6 : 0) -
   (body.length === 0 ? 2 : 0)
 
-/** An empty list, or nothing but empty lists and their counts: there is no data to serve. Go writes an empty list as null. */
+/** An empty list, or nothing but empty lists and their counts: the server has no data yet. Go writes an empty list as null. */
 export function isEmpty(body: Buffer): boolean {
   const text = body
     .toString()
