@@ -148,11 +148,10 @@ function doubts(
   { candidate: { source }, found, lastWords, tried }: Working,
 ) {
   const settings = Object.entries(server.env ?? {}).map(([name, value]) => `${name}=${value}`)
-  const said = [...settings, ...lastWords.split('\n'), ...response.body.toString().split('\n')]
+  const said = [...settings, lastWords, response.body].join('\n')
   const isSource = /script `dev`/.test(source) && /\.tsx?\b/.test(server.start)
-  const mode =
-    isSource || isDevelopmentServer(server.start) ? server.start : said.find(line => development.test(line))?.trim()
-  const isSet = mode !== undefined && settings.includes(mode)
+  const mode = isSource || isDevelopmentServer(server.start) ? server.start : development.exec(said)?.[0]
+  const isSet = mode !== undefined && settings.some(setting => setting.includes(mode))
   const others = found
     .map(({ path }) => path)
     .filter(path => path !== scenario.path)

@@ -201,6 +201,7 @@ runs:
       if: always()
       env: { NAME: '\${{ inputs.name }}', FROM: '\${{ inputs.path }}' }
       run: |
+        [ ! -e "$ARTIFACTS/refused/$NAME" ] || exit 1
         to="$ARTIFACTS/$GITHUB_RUN_ID/$NAME"
         rm -rf "$to"; mkdir -p "$to"
         if [ -d "$FROM" ]; then cp -r "$FROM/." "$to/"; else cp -r $FROM "$to/" || echo 'no files were found'; fi # a folder, or patterns within one

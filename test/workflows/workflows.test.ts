@@ -280,6 +280,7 @@ test('of a report, only the files that this job wrote are kept, and nothing if i
     const [report, keep] = steps.slice(-2)
     assert.equal(report.with.mode, 'report')
     assert.equal(keep.if, `always() && steps.${report.id}.outputs.report`)
+    assert.equal(keep['continue-on-error'], true)
     assert.deepEqual(keep.with.path.trim().split('\n'), Object.values(filesIn(usualOut)))
   }
 })
