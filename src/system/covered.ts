@@ -50,10 +50,13 @@ export function homes(): string[] {
 export const isHousehold = (folder: string): boolean =>
   /\/(\.local(\/(share|state))?|\.config)$/.test(realOf(folder)) || households().includes(realOf(folder))
 
+const ofAll = ['.local', '.local/share', '.local/state', '.config']
+const ofLogins = ['.ssh', '.aws', '.azure', '.gnupg', '.kube', '.docker']
+
 /** Those of our user, where their links lead: to a larger disk, or to a folder with a history. */
 const households = (): string[] =>
   homes()
-    .flatMap(home => ['.local', '.local/share', '.local/state', '.config'].map(name => realOf(join(home, name))))
+    .flatMap(home => [...ofAll, ...ofLogins].map(name => realOf(join(home, name))))
     .filter(path => !/^\/(usr|opt)(\/|$)/.test(path)) // those of the machine
 
 /** Where the runner is installed: the folder that holds `bin/Runner.Worker`, one of our ancestors. */

@@ -655,8 +655,10 @@ test('so does it where links lead to such folders: in a folder with a history, o
     mkdirSync(dirname(join(disk, name)), { recursive: true })
     writeFileSync(join(disk, name), text)
   }
-  const made = roomAt({ files: {}, links: { '.local': disk }, path: ['.local/bin'] })
-  assert.equal((await run(`cd '${disk}'; find . -type f | sort`, made)).printed, './bin/app\n./lib/app/main.sh\n')
+  for (const name of ['.local', '.docker']) {
+    const made = roomAt({ files: {}, links: { [name]: disk }, path: [`${name}/bin`] })
+    assert.equal((await run(`cd '${disk}'; find . -type f | sort`, made)).printed, './bin/app\n./lib/app/main.sh\n')
+  }
 })
 
 test('of settings that a tool is told of by a folder, those with a login or a key of any name are empty', {
