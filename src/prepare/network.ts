@@ -29,7 +29,7 @@ const words = either(
 /** What reqwest says of it, in uv and deno. Rust programs of other kinds name causes in the same form. */
 const reqwestWords = either(
   ...['error sending request for url', 'operation timed out', String.raw`client error \(Connect\)`, 'dns error: '],
-  ...['tcp connect error', 'error reading a body from connection', 'connection (?:reset|refused|closed)'],
+  ...['tcp connect error', 'error reading a body from connection', 'connection closed before'],
   String.raw`Request failed after \d+ retries`,
   ...[`HTTP status (?:server|client) error \\(${down}`, 'Failed to download distribution due to network timeout'],
 )
