@@ -95,6 +95,7 @@ test('what other programs say of it counts in an install, and not in a build or 
 test('code about networks, quoted by compilers and tests, does not count as a network failure', () => {
   const broken = [
     'connect ECONNREFUSED 127.0.0.1:5432',
+    'Caused by: connection refused',
     'expected 200, got 503',
     'Error: Request failed with status code 500',
     'expected 200 but was: 503 Service Unavailable',

@@ -126,7 +126,7 @@ export function isEmpty(body: Buffer): boolean {
   const text = body
     .toString()
     .trim()
-    .replace(/^(\{"\w+":)?null(?=\}?$)/, '$1[]')
+    .replace(/^(\{"(?:\w+s|data)":)?null(?=\}?$)/, '$1[]')
   return /^\[\s*\]$/.test(text) || (text.startsWith('{') && /\[\s*\]/.test(text) && !/\[\s*[^\s\]]/.test(text))
 }
 
