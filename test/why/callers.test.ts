@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { whyLines } from '../../src/report/why.ts'
 import { asText } from '../../src/report/why-parts.ts'
 import type { Frame } from '../../src/why/profile/recording.ts'
-import { explained, hunk, own, packaged, runtime, type Side, served } from './recordings.ts'
+import { explained, handler, hunk, own, packaged, runtime, type Side, served } from './recordings.ts'
 import { why } from './why-row.ts'
 
 // Profiles do not count calls: what costs more may be called more often.
@@ -66,6 +66,36 @@ test('a callback that stands in the changed function does not clear it, nor do p
   const mapped = (hash: string, count: number) =>
     served(100, [page(hash), 20], [[page(hash), runtime('map'), each, packaged('lodash', 'memo'), price(hash)], count])
   assert.deepEqual(suspectsOf(mapped('a', 20), mapped('b', 220))[0], ['price', false, 'page'])
+})
+
+test('what runs without its caller, as after an await, does not clear it, nor does a callback without the function it stands in', () => {
+  const awaited = (hash: string, count: number): Side => {
+    const [outer, inner] = [page(hash), price(hash)]
+    return {
+      stacks: [
+        [[handler, outer], 20],
+        [[outer, inner], count / 20],
+        [[inner], count],
+      ],
+    }
+  }
+  assert.deepEqual(suspectsOf(awaited('a', 40), awaited('b', 240))[0], ['price', false, 'page'])
+  const alone = {
+    ...awaited('b', 240),
+    stacks: [
+      [[handler, page('a')], 20],
+      [[price('b')], 240],
+    ] as Side['stacks'],
+  }
+  assert.deepEqual(suspectsOf(awaited('a', 40), alone)[0], ['price', true, undefined], 'nothing calls it')
+  const done = own('page>(anonymous)', 'page.js', 3, 3)
+  const called = (hash: string, count: number): Side => ({
+    stacks: [
+      [[handler, page(hash)], 20],
+      [[done, price(hash)], count],
+    ],
+  })
+  assert.deepEqual(suspectsOf(called('a', 40), called('b', 240))[0], ['price', false, 'page'])
 })
 
 test('nor is it certain if several changed functions call it', () => {

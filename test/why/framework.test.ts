@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Frame } from '../../src/why/profile/recording.ts'
-import { explained, handler, names, own, packaged, runtime, served } from './recordings.ts'
+import { explained, handler, names, own, packaged, runtime, type Side, served } from './recordings.ts'
 
 const hunk = (file: string) => `diff --git ${file} ${file}\n--- ${file}\n+++ ${file}\n@@ -5 +5 @@`
 const total = (hash: string) => own('total', 'total.js', 1, 9, hash)
@@ -42,6 +42,47 @@ for (const [of, name] of [
     assert.deepEqual(names(row), ['total'])
     assert.ok(Math.abs(row.suspects[0]!.base - 50) < 5, `${row.suspects[0]!.base}`)
   })
+
+test('nor is it where middleware of the project is a type of its own between two parts of the framework', () => {
+  const started = { ...runtime('serverHandler.ServeHTTP'), file: 'net/http/server.go' }
+  const metrics = (hash: string) => own('Metrics.ServeHTTP', 'total.js', 1, 9, hash)
+  const api = own('API.ServeHTTP', 'api.go', 1, 9)
+  const starlette = (file: string, name: string) => ({
+    ...packaged('starlette', `${name}.__call__`),
+    file: `starlette/${file}.py`,
+  })
+  const [errors, router] = [starlette('middleware/errors', 'ServerErrorMiddleware'), starlette('routing', 'Router')]
+  const timing = (hash: string) => own('Timing.__call__', 'total.js', 1, 9, hash)
+  for (const [first, middleware, next] of [
+    [started, (hash: string) => ({ ...metrics(hash), file: 'metrics.go' }), api],
+    [errors, (hash: string) => ({ ...timing(hash), file: 'timing.py' }), router],
+  ] as const) {
+    const side = (one: Frame, alone: number, after: number): Side => ({
+      stacks: [
+        [[first, one, next, price], after],
+        [[first, one], alone],
+      ],
+    })
+    const { file } = middleware('')
+    const row = explained(side(middleware('a'), 50, 300), side(middleware('b'), 100, 300), hunk(file))
+    assert.ok(Math.abs(row.suspects[0]!.base - 50) < 5, `${row.suspects[0]!.base}`)
+    const later = explained(side(middleware('a'), 50, 300), side(middleware('b'), 50, 600), hunk(file))
+    assert.equal(later.suspects[0]!.after, true)
+  }
+})
+
+test('but what a handler sends is its work, also where a framework calls hooks for that', () => {
+  const [first, send] = [packaged('fastify', 'hookRunner>next'), packaged('fastify', 'onSendHookRunner>next')]
+  const hooks = { ...first, file: 'lib/hooks.js' }
+  const side = (hash: string, count: number) =>
+    served(10, [[hooks, total(hash), { ...send, file: 'lib/hooks.js' }], count])
+  const row = explained(side('a', 100), side('b', 300), hunk('total.js'))
+  assert.deepEqual([row.suspects[0]!.certain, row.suspects[0]!.after], [true, undefined])
+  const respond = { ...packaged('starlette', 'Response.__call__'), file: 'starlette/responses.py' }
+  const sent = (hash: string, count: number) =>
+    served(10, [[{ ...respond, file: 'starlette/routing.py' }, total(hash), respond], count])
+  assert.equal(explained(sent('a', 100), sent('b', 300), hunk('total.js')).suspects[0]!.certain, true)
+})
 
 test('what runs after changed middleware and grew without another reason is told with its name', () => {
   const next = packaged('router', 'next')

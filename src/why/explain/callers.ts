@@ -12,7 +12,9 @@ const uneven = { part: 0.2, growth: 0.25 }
 
 /**
  * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
- * suspect grew, a changed function calls it; of several, the one from which it grew most. Undefined for what only one side has.
+ * suspect grew, a changed function calls it; of several, the one from which it grew most. A function that head did not change is taken to
+ * call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is changed middleware that came before:
+ * it may have given the suspect more to do. Undefined for what only one side has.
  */
 export function callerOf(
   charge: Accused,
@@ -30,13 +32,18 @@ export function callerOf(
   const isUneven = ({ base: part, low, high }: Difference) =>
     part >= uneven.part * before && (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before)
   const isEven = ![...parts.values()].some(isUneven)
+  const changedAround = aroundOf(suspects.functions, charge.of)
   const within = new Map<Matched, number>()
   let [grown, called] = [0, 0]
   for (const { charge: other, stack, side, cost } of stacks) {
     if (other !== charge) continue
+    const from = returnedAt(stack)
+    const next = callingOf(charge.of, stack.slice(from), suspects)
+    const before = stack.slice(0, from).findLast(each => suspects.functions.has(each) && each !== charge.of)
+    if (next === undefined && before === undefined) continue // as after an `await`: it is not known what called it
     const more = side === 'head' ? cost : -cost
     grown += more
-    const caller = calling(charge.of, stack, side, isEven, suspects)
+    const caller = (isEven && next !== undefined ? changedAround(next) : undefined) ?? before
     if (caller === undefined) continue
     called += more
     within.set(caller, (within.get(caller) ?? 0) + more)
@@ -45,31 +52,25 @@ export function callerOf(
   return [...within].sort(([, a], [, b]) => (b - a) / grown)[0]?.[0]
 }
 
-/**
- * The next own function outwards, if head changed it: one that head did not change is taken to call the suspect as often as before,
- * whatever is further out. A callback that stands in a changed function is part of it. Of what calls itself, it is the first caller.
- * Otherwise, or where not all parts grew (`isEven`), changed middleware that came before: it may have given the suspect more to do.
- */
-function calling(
-  of: Accused['of'],
-  stack: Matched[],
-  side: 'base' | 'head',
-  isEven: boolean,
-  { functions, generator }: Suspects,
-) {
-  const packageOf = ({ frame }: Matched) => (frame.generated === true ? generator : frame.package)
-  const kept = returnedAt(stack)
-  const at = typeof of === 'string' ? kept.findLast(i => packageOf(stack[i]!) === of) : kept.find(i => stack[i] === of)
-  const outwards = kept
-    .filter(i => i < at!)
-    .map(i => stack[i]!)
-    .filter(({ frame }) => frame.kind === 'own')
-  const first = outwards.findLastIndex(each => functions.has(each))
-  const caller = outwards[first]
-  const isIn = ({ file, line, end = line }: Frame, outer: Frame) =>
-    file === outer.file && line >= outer.line && end <= (outer.end ?? 0)
-  const between = outwards.slice(first + 1)
-  return isEven && caller !== undefined && between.every(each => isIn(each[side]!, caller[side]!))
-    ? caller
-    : stack.slice(0, at).findLast((each, i) => functions.has(each) && each !== of && !kept.includes(i))
+/** The next own function outwards. Of what calls itself, it is the first caller. */
+function callingOf(of: Accused['of'], stack: Matched[], { generator }: Suspects): Matched | undefined {
+  const isOf = ({ frame }: Matched) => (frame.generated === true ? generator : frame.package) === of
+  const at = typeof of === 'string' ? stack.findLastIndex(isOf) : stack.indexOf(of)
+  return stack.slice(0, Math.max(0, at)).findLast(({ frame }) => frame.kind === 'own')
+}
+
+/** Finds the innermost changed function that another one stands in, as a callback does, be it on its stack or not. It may be that itself. */
+function aroundOf(functions: Set<Matched>, but: Accused['of']): (each: Matched) => Matched | undefined {
+  const known = new Map<Matched, Matched | undefined>()
+  const isIn = (inner: Frame | undefined, { file, line, end = line }: Frame) =>
+    inner?.file === file && inner.line >= line && (inner.end ?? inner.line) <= end
+  const lengthOf = ({ frame: { line, end = line } }: Matched) => end - line
+  return each => {
+    const isAround = ({ base, head }: Matched) =>
+      (base !== undefined && isIn(each.base, base)) || (head !== undefined && isIn(each.head, head))
+    const find = () =>
+      [...functions].filter(one => one !== but && isAround(one)).sort((a, b) => lengthOf(a) - lengthOf(b))[0]
+    if (!known.has(each)) known.set(each, functions.has(each) ? each : find())
+    return known.get(each)
+  }
 }
