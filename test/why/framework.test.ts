@@ -28,15 +28,17 @@ test('nor is one that calls its framework again, but for the next middleware', (
   assert.equal(row.suspects[0]!.after, undefined)
 })
 
-for (const [of, name] of [
+for (const [of = '', name = '', file = 'index.js'] of [
   ['router', 'handle>next'],
+  ['fastify', 'preHandlerCallback'],
   ['koa-compose', 'dispatch'],
-  ['django', 'convert_exception_to_response.inner'],
+  ['flask', 'Flask.wsgi_app'],
+  ['django', 'convert_exception_to_response.inner', 'django/core/handlers/exception.py'],
   ['github.com/gin-gonic/gin', 'Context.Next'],
-  ['net/http/server.go', 'HandlerFunc.ServeHTTP'],
-] as const)
+  ['net/http/server.go', 'HandlerFunc.ServeHTTP', 'net/http/server.go'],
+])
   test(`what ${of} runs after middleware is not its work`, () => {
-    const next = of.startsWith('net/') ? { ...runtime(name), file: of } : packaged(of, name)
+    const next = { ...(of === file ? runtime(name) : packaged(of, name)), file }
     const side = (audit: Frame, alone: number) => served(10, [[next, audit, next, price], 300], [[next, audit], alone])
     const row = explained(side(total('a'), 50), side(total('b'), 100), hunk('total.js'))
     assert.deepEqual(names(row), ['total'])
@@ -72,16 +74,19 @@ test('nor is it where middleware of the project is a type of its own between two
 })
 
 test('but what a handler sends is its work, also where a framework calls hooks for that', () => {
-  const [first, send] = [packaged('fastify', 'hookRunner>next'), packaged('fastify', 'onSendHookRunner>next')]
-  const hooks = { ...first, file: 'lib/hooks.js' }
-  const side = (hash: string, count: number) =>
-    served(10, [[hooks, total(hash), { ...send, file: 'lib/hooks.js' }], count])
-  const row = explained(side('a', 100), side('b', 300), hunk('total.js'))
-  assert.deepEqual([row.suspects[0]!.certain, row.suspects[0]!.after], [true, undefined])
-  const respond = { ...packaged('starlette', 'Response.__call__'), file: 'starlette/responses.py' }
-  const sent = (hash: string, count: number) =>
-    served(10, [[{ ...respond, file: 'starlette/routing.py' }, total(hash), respond], count])
-  assert.equal(explained(sent('a', 100), sent('b', 300), hunk('total.js')).suspects[0]!.certain, true)
+  for (const [of, file, link, other, sending] of [
+    ['fastify', 'lib/hooks.js', 'hookIterator', 'lib/hooks.js', 'next'],
+    ['starlette', 'starlette/routing.py', 'Router.__call__', 'starlette/responses.py', 'Response.__call__'],
+    ['django', 'django/core/handlers/exception.py', 'inner', 'django/utils/asyncio.py', 'async_unsafe.inner'],
+  ] as const) {
+    const [first, last] = [
+      { ...packaged(of, link), file },
+      { ...packaged(of, sending), file: other },
+    ]
+    const side = (hash: string, count: number) => served(10, [[first, total(hash), last], count])
+    const { suspects } = explained(side('a', 100), side('b', 300), hunk('total.js'))
+    assert.deepEqual([suspects[0]!.certain, suspects[0]!.after], [true, undefined], of)
+  }
 })
 
 test('what runs after changed middleware and grew without another reason is told with its name', () => {

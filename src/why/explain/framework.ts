@@ -3,9 +3,10 @@ import type { Matched } from './identity.ts'
 /** What calls the next middleware, in known frameworks: a file, after the package that it is in, and the end of the function's name. */
 const chains: [file: RegExp, name: RegExp][] = [
   [/^(express|router|connect|restify|polka|next-connect)\//, /\bnext$/],
-  [/^fastify\//, /\bhookRunner>next$/], // not `onSendHookRunner`, which a handler calls
+  [/^fastify\//, /\b(hookIterator|runPreParsing|handleRequest|preHandlerCallback)$/], // not `next`: a handler that sends calls one, too
   [/^(koa-compose|hono)\//, /\bdispatch$/],
-  [/^django\//i, /\binner$/],
+  [/^django\/.*\bhandlers\/exception\b/i, /\binner$/],
+  [/^flask\//i, /\bwsgi_app$/],
   [/^starlette\/.*\b(applications|middleware|routing)\b/i, /\b__call__$/],
   [/^github\.com\/(gin-gonic\/gin|gofiber\/fiber)\b/, /\bNext$/],
   [/^(net\/http\/server|\.\/.*)\.go$/, /\bServeHTTP$/],
