@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { whyLines } from '../../src/report/why.ts'
 import { asText } from '../../src/report/why-parts.ts'
 import type { Frame } from '../../src/why/profile/recording.ts'
+import { cpuTime } from '../cpu-time.ts'
 import { explained, handler, hunk, own, packaged, runtime, type Side, served } from './recordings.ts'
 import { why } from './why-row.ts'
 
@@ -158,4 +159,13 @@ test('nor if it is also part of middleware that a changed function comes after',
     return served(100, [[next, wrap, audit], 20], [[next, wrap, audit, next, wrap], count])
   }
   assert.deepEqual(suspectsOf(wrapped('a', 50), wrapped('b', 250))[0], ['price', false, 'page'])
+})
+
+test('the callers on a very deep stack are found quickly', () => {
+  const deep = (hash: string, count: number): Side => ({
+    stacks: [[[...Array(100_000).fill(page(hash)), round, price(hash)], count]],
+  })
+  const began = cpuTime()
+  assert.deepEqual(suspectsOf(deep('a', 50), deep('b', 250))[0], ['price', true, undefined])
+  assert.ok(cpuTime() - began < 3000)
 })

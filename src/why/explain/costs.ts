@@ -1,5 +1,6 @@
 import { mean } from 'simple-statistics'
 import type { CostChange } from '../../results/why.ts'
+import { demandTime } from '../profile/inside.ts'
 import type { Recording, SideLaunch, Thread } from '../profile/recording.ts'
 import type { Identity, Matched } from './identity.ts'
 import type { Costs } from './moderated.ts'
@@ -91,6 +92,7 @@ const launchesOf = ({ base, head }: Recording): number => Math.min(base.launches
 
 /** Costs by name in every launch; `nameOf` gives the name that a stack counts for, undefined if it counts for none. */
 export function costsBy<Name>({ launches, stacks }: Work, nameOf: (of: Weighed) => Name | undefined): Map<Name, Costs> {
+  demandTime()
   const costs = new Map<Name, Costs>()
   const none = () => Array.from({ length: launches }, () => 0)
   for (const each of stacks) {

@@ -1,4 +1,5 @@
 import type { WhyNode } from '../../results/why.ts'
+import { demandTime } from '../profile/inside.ts'
 import type { Weighed, Work } from './costs.ts'
 import type { Matched } from './identity.ts'
 
@@ -15,6 +16,7 @@ const branch = (of?: Matched): Branch => ({ of, base: 0, head: 0, children: new 
 
 /** The tree of a part of each stack. `partOf` gives that part, outermost first; undefined leaves the stack out. */
 export function treeOf({ launches, stacks }: Work, partOf: (each: Weighed) => Matched[] | undefined): Branch {
+  demandTime()
   const root = branch()
   for (const each of stacks) {
     const part = partOf(each)

@@ -8,13 +8,13 @@ import type { Checkout } from './attached.ts'
 
 /** Larger files are not read, bytes. */
 export const mostBytes = 8 * 2 ** 20
-/** Nothing interrupts reading, and the pull request decides how much there is: from `end` on (see `performance.now()`), it throws. */
+/** Nothing interrupts reading and explaining, and the pull request decides how much there is: after `end` (`performance.now()`), it throws. */
 let until = Number.POSITIVE_INFINITY
-export const readUntil = (end: number): void => {
+export const workUntil = (end: number): void => {
   until = end
 }
-function demandTime(): void {
-  if (performance.now() > until) throw new Error('there is no time left for reading')
+export function demandTime(): void {
+  if (performance.now() > until) throw new Error('there is no time left')
 }
 /** Longer lines are skipped, so that searching a line for a pattern takes a bounded time. */
 const longestLine = 500

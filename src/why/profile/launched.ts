@@ -12,7 +12,7 @@ import { remove } from '../../system/remove.ts'
 import type { Checkout, LaunchContext, Profiler, Wanted, Watcher } from './attached.ts'
 import type { Budget } from './budget.ts'
 import { GoProfiler } from './go/go-profiler.ts'
-import { readUntil } from './inside.ts'
+import { workUntil } from './inside.ts'
 import { JavaProfiler } from './java/java-profiler.ts'
 import { Listener } from './listener.ts'
 import { NodeProfiler } from './node/node-profiler.ts'
@@ -43,9 +43,12 @@ const profilers: Record<Runtime, new (checkout: Checkout) => Profiler> = {
   java: JavaProfiler,
 }
 
+/** Time for what the last launch shows, ms: it may have ended at the last moment. */
+const patience = 5000
+
 /** The profiler of a side. `runtime`: what the side runs on, if known. */
 export function profilerOf(side: Side, options: ProfileOptions, runtime = expectedRuntime(options[side])): Profiler {
-  readUntil(options.budget.until)
+  workUntil(options.budget.until + patience)
   const { directory = options.roots[side], room } = options[side]
   return new profilers[runtime]({ root: options.roots[side], directory, room })
 }

@@ -9,6 +9,7 @@ import { readProfiles } from '../../../src/why/profile/go/pprof.ts'
 import { projectIn } from '../../../src/why/profile/go/project.ts'
 import { type ProfileOptions, profilerOf } from '../../../src/why/profile/launched.ts'
 import { cpuTime } from '../../cpu-time.ts'
+import { explained, own, served } from '../recordings.ts'
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
 after(() => rmSync(root, { recursive: true, force: true }))
@@ -105,7 +106,10 @@ test('nothing more of a checkout is read once the time for its row is over', () 
     const options = { base: { start: 'go run .' }, roots: { base: root }, budget: { until } }
     return profilerOf('base', options as unknown as ProfileOptions).recording.versions.size
   }
-  assert.throws(() => versions(performance.now() - 1), /no time left/)
+  const none = [own('list', 'list.go', 1, 9), 10] as const
+  assert.throws(() => versions(performance.now() - 10_000), /no time left/)
+  assert.throws(() => explained(served(10, [...none]), served(20, [...none])), /no time left/)
+  assert.equal(versions(performance.now() - 1), 2, 'a launch may end at the last moment')
   assert.equal(versions(Number.POSITIVE_INFINITY), 2)
 })
 
