@@ -1,3 +1,5 @@
+import { grouped } from '../../grouped.ts'
+import { NestedItems } from '../profile/nested.ts'
 import type { Frame } from '../profile/recording.ts'
 import { costsBy, type Work } from './costs.ts'
 import { returnedAt } from './framework.ts'
@@ -61,16 +63,19 @@ function callingOf(of: Accused['of'], stack: Matched[], { generator }: Suspects)
 
 /** Finds the innermost changed function that another one stands in, as a callback does, be it on its stack or not. It may be that itself. */
 function aroundOf(functions: Set<Matched>, but: Accused['of']): (each: Matched) => Matched | undefined {
-  const known = new Map<Matched, Matched | undefined>()
-  const isIn = (inner: Frame | undefined, { file, line, end = line }: Frame) =>
-    inner?.file === file && inner.line >= line && (inner.end ?? inner.line) <= end
-  const lengthOf = ({ frame: { line, end = line } }: Matched) => end - line
+  const rangeOf = ({ line, end = line }: Frame) => [line, 0, end, Number.POSITIVE_INFINITY] as const
+  const by = (side: 'base' | 'head') => {
+    const files = grouped(functions, each => each[side]?.file)
+    return new Map([...files].map(([file, all]) => [file, new NestedItems(file ? all : [], of => rangeOf(of[side]!))]))
+  }
+  const changed = { head: by('head'), base: by('base') }
   return each => {
-    const isAround = ({ base, head }: Matched) =>
-      (base !== undefined && isIn(each.base, base)) || (head !== undefined && isIn(each.head, head))
-    const find = () =>
-      [...functions].filter(one => one !== but && isAround(one)).sort((a, b) => lengthOf(a) - lengthOf(b))[0]
-    if (!known.has(each)) known.set(each, functions.has(each) ? each : find())
-    return known.get(each)
+    if (functions.has(each)) return each
+    for (const side of ['head', 'base'] as const) {
+      const { file, line = 0, end = line } = each[side] ?? {}
+      let at = changed[side].get(file)?.at(line, Number.POSITIVE_INFINITY)
+      while (at !== undefined && (at.range[2] < end || at.item === but)) at = at.around
+      if (at !== undefined) return at.item
+    }
   }
 }
