@@ -42,17 +42,14 @@ async function accepted({ outcome, pull, doubts }: Conclusion, job: Job): Promis
   const { acceptLabel, failOn, mode } = job.inputs
   if (outcome.judgement.verdict !== 'regressed' || acceptLabel === undefined) return outcome
   if (failOn === 'error' && mode === 'measure') return outcome // the job that reports asks
-  try {
-    const given = await asking(job, asked => givenFor(pull, acceptLabel, mode === 'measure' ? undefined : asked))
-    if (given === undefined) return outcome
-    const final = given.accepted === undefined ? refused(outcome, given.why) : accept(outcome, given.accepted, doubts)
-    if (given.accepted === undefined) notice(harmless(`the regression is not accepted: ${given.why}`))
-    writeOutcome(final)
-    return final
-  } catch (error) {
-    warning(harmless(`could not ask GitHub whether the regression was accepted: ${saidBy(error)}`))
-    return outcome
-  }
+  const given = await asking(job, asked => givenFor(pull, acceptLabel, mode === 'measure' ? undefined : asked)).catch(
+    (error): Acceptance => ({ why: `GitHub could not be asked whether it was (${saidBy(error)})` }),
+  )
+  if (given === undefined) return outcome
+  const final = given.accepted === undefined ? refused(outcome, given.why) : accept(outcome, given.accepted, doubts)
+  if (given.accepted === undefined) notice(harmless(`the regression is not accepted: ${given.why}`))
+  writeOutcome(final)
+  return final
 }
 
 /** undefined: nobody asks to accept it. Throws what the API throws. */

@@ -89,10 +89,10 @@ export async function rightBase(
 ): Promise<RightBase> {
   const [base, head] = [commitOf(results.variants, 'base'), commitOf(results.variants, 'head')]
   if (base === undefined && results.blocks.length > 0) throw foreign('the results do not say which commit base is')
-  if (access === undefined || head === undefined) return { warnings: [], unanswered: true }
+  if (head === undefined) return { warnings: [], unanswered: true }
   const right = await unlessUnanswered(base, async () => {
-    if (wanted !== undefined) return await chosenBase(results, wanted, access, pull.head, pull)
-    const { commit, isVouched } = await headInto(head, pull, access)
+    if (wanted !== undefined) return await chosenBase(results, wanted, demanded(access), pull.head, pull)
+    const { commit, isVouched } = await headInto(head, pull, demanded(access))
     if (base !== undefined && base !== commit)
       throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(commit)}`)
     if (isVouched) return { commit, warnings: [] }
@@ -121,7 +121,7 @@ export async function baseOfEvent(
       throw foreign(`the results are of commit ${short(head)}, but ${of} is at ${short(expected.head)}`)
     if (expected.merged === true) return { warnings: [] } // only its pull request knows which branch it goes into
     if (base === undefined) return { commit: expected.bases?.[0], warnings: [] }
-    if (wanted !== undefined && access !== undefined) return await chosenBase(results, wanted, access, expected.head)
+    if (wanted !== undefined) return await chosenBase(results, wanted, demanded(access), expected.head)
     if (await isBase(base, expected, access)) return { commit: base, warnings: [] }
     throw foreign(`base is ${short(base)}, which is not the base of ${of}`)
   })

@@ -200,6 +200,11 @@ test('the job that reports asks whether a regression is accepted, also where onl
   })
   const { code, log } = await report(github, slow, { 'INPUT_FAIL-ON': 'error', 'INPUT_ACCEPT-LABEL': label })
   assert.deepEqual([code, conclusions(github)], [0, ['perf-gate main: success']], log)
+  github.fault = (_, path) => (path.endsWith('/events') ? { status: 500, message: 'Server Error' } : undefined)
+  await report(github, slow, { 'INPUT_FAIL-ON': 'error', 'INPUT_ACCEPT-LABEL': label })
+  const [open] = github.comments[0]!.body.split('<details>')
+  assert.match(open!, /not accepted: GitHub could not be asked whether it was \(Server Error\)/)
+  github.fault = () => undefined
   github.more = knowing({
     ...nothing(),
     pulls: [pull({ owner: 'o', sha: head, baseSha: base })],
@@ -236,7 +241,7 @@ test('a response of GitHub that cannot be read is told as that, and not as an er
   const { code, log } = await report(github, slow, { 'INPUT_ACCEPT-LABEL': 'perf-regression-accepted' })
   assert.equal(code, 1, log)
   assert.match(log, /still goes into main \(GitHub's response cannot be read\)/)
-  assert.match(log, /whether the regression was accepted: GitHub's response cannot be read/)
+  assert.match(log, /could not be asked whether it was \(GitHub's response cannot be read\)/)
   assert.doesNotMatch(log, /undefined/)
 })
 

@@ -707,7 +707,10 @@ test('without a config to judge by, the report says whose thresholds they are', 
     /has no folder `checkout`, so it is not known where its config is/,
   )
   assert.deepEqual([await isUnruled('checkout'), await isUnruled('sho'), await isUnruled('shop')], [true, true, false])
-  assert.match(await note(undefined), /there is no token/)
+  assert.match(
+    await note(undefined),
+    /^It is not known whether base, `1111111111`, is the right one \(there is no token\)/,
+  )
   known.files.main = { 'perf-gate.yml': 'scenarios: 3' }
   await assert.rejects(note(asked), { code: 'config-invalid' })
   github.fault = (_, path) => (path.includes('contents') ? { status: 403, message: 'oops' } : undefined)
