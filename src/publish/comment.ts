@@ -30,8 +30,9 @@ export async function postComment(text: string, access: Access, place: CommentTa
   try {
     return { posted: await access.deadline.within(settle(access, place, ours, { create, reached })) }
   } catch (error) {
-    if (reached.posted === undefined) throw error
-    return { posted: reached.posted, left: error }
+    const { posted, others } = reached
+    if (posted === undefined) throw error
+    return others ? { posted, left: error } : { posted }
   }
 }
 
@@ -48,8 +49,9 @@ interface Shown {
  *   newest run of all, or ours
  *   there are others beside it     → delete them, and look again: GitHub may refuse, or only claim that it did
  *
- * Two creators both see both comments in the end, and both keep the older one, so it does not matter who is first, or who stops halfway. If
- * the response to a write was lost, we look whether it was done before we repeat it.
+ * Two creators both see both comments in the end, and both keep the older one, so it does not matter who is first, or who stops halfway.
+ * An older run that had looked before a newer one wrote may write after it: the newer one then writes again. If the response to a write was
+ * lost, we look whether it was done before we repeat it.
  */
 async function settle(
   access: Access,
@@ -76,21 +78,23 @@ async function settle(
   }
 }
 
-/** What the oldest comment already shows, although there are others. */
+/** What the oldest comment already shows, and whether there are others. */
 interface Reached {
   posted?: Posted
+  others?: boolean
 }
 
-/** Makes the oldest comment show the newest run, and deletes the others. undefined: it was deleted meanwhile, or there were others. */
+/** Makes the oldest comment show the newest run, and deletes the others. undefined: it did something, or could not: look again. */
 async function converge(thread: Thread, found: Comment[], ours: Shown, reached: Reached): Promise<Posted | undefined> {
   const [first, ...others] = found
-  const { id } = first!
+  const { id, body } = first!
   const newer = newest(found, ours.run)
-  const isShown = newer === undefined ? thread.written.has(id) : newer === first
+  const isOlder = isNewer(ours.run, shownRun(body) ?? ours.run) // also after we wrote: of a run that had looked before
+  const isShown = newer === undefined ? thread.written.has(id) && !isOlder : newer === first
   if (!isShown && !(await thread.update(id, newer?.body ?? ours.body))) return undefined
-  const posted = newer === undefined ? thread.written.get(id) : 'older'
-  if (others.length === 0) return posted
-  reached.posted = posted
+  reached.posted = newer === undefined ? thread.written.get(id) : 'older'
+  reached.others = others.length > 0
+  if (isShown && !reached.others) return reached.posted
   for (const other of others) await thread.remove(other.id)
   return undefined
 }

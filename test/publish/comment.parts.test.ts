@@ -70,7 +70,26 @@ test('the first run creates a comment, the next one updates it in place', async 
     'GET /user',
     'GET /repos/o/r/issues/7/comments',
     `PATCH /repos/o/r/issues/comments/${first}`,
+    'GET /repos/o/r/issues/7/comments',
   ])
+})
+
+test('an older run that looked before a newer one wrote, and writes after it, does not stay', async () => {
+  reset()
+  add(marked(2))
+  let looks = 0
+  github.meanwhile = method => {
+    if (method === 'GET' && ++looks === 3) github.comments[0]!.body = marked(3, 'older') // who we are, before, after
+  }
+  assert.deepEqual(await settle('newer', run(4)), { posted: 'updated' })
+  assert.deepEqual(bodies(), ['newer'])
+  github.fault = method => (method === 'GET' && github.requests.join().includes('PATCH') ? { status: 500 } : undefined)
+  github.requests.length = 0
+  assert.deepEqual(
+    await settle('next', run(5)),
+    { posted: 'updated' },
+    'nothing is left, though it could not look again',
+  )
 })
 
 test('an older run does not overwrite a newer one; a later attempt of the same run does', async () => {
