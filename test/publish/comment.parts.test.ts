@@ -77,16 +77,19 @@ test('the first run creates a comment, the next one updates it in place', async 
 test('an older run that looked before a newer one wrote, and writes after it, does not stay', async () => {
   reset()
   add(marked(2))
-  let looks = 0
-  github.meanwhile = method => {
-    if (method === 'GET' && ++looks === 3) github.comments[0]!.body = marked(3, 'older') // who we are, before, after
+  let writes = 0
+  github.fault = method => {
+    if (method !== 'PATCH' || ++writes > 1) return undefined
+    setTimeout(() => Object.assign(github.comments[0]!, { body: marked(3, 'older') }), 5)
+    return { delay: 40 }
   }
-  assert.deepEqual(await settle('newer', run(4)), { posted: 'updated' })
+  const patient = { pace: { ...pace, total: 60_000, answer: 20_000 } }
+  assert.deepEqual(await settle('newer', run(4), patient), { posted: 'updated' })
   assert.deepEqual(bodies(), ['newer'])
   github.fault = method => (method === 'GET' && github.requests.join().includes('PATCH') ? { status: 500 } : undefined)
   github.requests.length = 0
   assert.deepEqual(
-    await settle('next', run(5)),
+    await settle('next', run(5), patient),
     { posted: 'updated' },
     'nothing is left, though it could not look again',
   )
