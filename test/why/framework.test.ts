@@ -30,7 +30,7 @@ test('nor is one that calls its framework again, but for the next middleware', (
 
 for (const [of = '', name = '', file = 'index.js'] of [
   ['router', 'handle>next'],
-  ['fastify', 'preHandlerCallback'],
+  ['fastify', 'next'],
   ['koa-compose', 'dispatch'],
   ['flask', 'Flask.wsgi_app'],
   ['django', 'convert_exception_to_response.inner', 'django/core/handlers/exception.py'],
@@ -75,7 +75,7 @@ test('nor is it where middleware of the project is a type of its own between two
 
 test('but what a handler sends is its work, also where a framework calls hooks for that', () => {
   for (const [of, file, link, other, sending] of [
-    ['fastify', 'lib/hooks.js', 'hookIterator', 'lib/hooks.js', 'next'],
+    ['fastify', 'lib/hooks.js', 'next', 'lib/hooks.js', 'next>next'],
     ['starlette', 'starlette/routing.py', 'Router.__call__', 'starlette/responses.py', 'Response.__call__'],
     ['django', 'django/core/handlers/exception.py', 'inner', 'django/utils/asyncio.py', 'async_unsafe.inner'],
   ] as const) {
@@ -87,6 +87,11 @@ test('but what a handler sends is its work, also where a framework calls hooks f
     const { suspects } = explained(side('a', 100), side('b', 300), hunk('total.js'))
     assert.deepEqual([suspects[0]!.certain, suspects[0]!.after], [true, undefined], of)
   }
+  const [first, send] = [packaged('fastify', 'next'), { ...packaged('fastify', 'next'), line: 20, end: 29 }]
+  const tag = (hash: string) => own('tag', 'tag.js', 1, 9, hash)
+  const side = (hash: string, count: number) => served(10, [[first, total(hash), send, tag(hash), send, price], count])
+  const row = explained(side('a', 100), side('b', 300), `${hunk('total.js')}\n${hunk('tag.js')}`)
+  assert.deepEqual(names(row), ['total'], 'nor is it that of a hook that ran before it was sent')
 })
 
 test('what runs after changed middleware and grew without another reason is told with its name', () => {

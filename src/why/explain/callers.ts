@@ -15,8 +15,8 @@ const uneven = { part: 0.2, growth: 0.25 }
 /**
  * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
  * suspect grew, a changed function calls it; of several, the one from which it grew most. A function that head did not change is taken to
- * call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is changed middleware that came before:
- * it may have given the suspect more to do. Undefined for what only one side has.
+ * call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is changed middleware that came
+ * before: it may have given the suspect more to do. Of what calls itself, the first caller counts. Undefined for what only one side has.
  */
 export function callerOf(
   charge: Accused,
@@ -34,18 +34,25 @@ export function callerOf(
   const isUneven = ({ base: part, low, high }: Difference) =>
     part >= uneven.part * before && (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before)
   const isEven = ![...parts.values()].some(isUneven)
-  const changedAround = aroundOf(suspects.functions, charge.of)
+  const { of } = charge
+  const packageOf = ({ frame }: Matched) => (frame.generated === true ? suspects.generator : frame.package)
+  const changedAround = aroundOf(suspects.functions, of)
   const within = new Map<Matched, number>()
   let [grown, called] = [0, 0]
   for (const { charge: other, stack, side, cost } of stacks) {
     if (other !== charge) continue
-    const from = returnedAt(stack)
-    const next = callingOf(charge.of, stack.slice(from), suspects)
-    const before = stack.slice(0, from).findLast(each => suspects.functions.has(each) && each !== charge.of)
+    const kept = returnedAt(stack)
+    const at =
+      typeof of === 'string' ? kept.findLast(i => packageOf(stack[i]!) === of) : kept.find(i => stack[i] === of)
+    const next = kept.findLast(i => i < at! && stack[i]!.frame.kind === 'own')
+    const shown = new Set(kept)
+    const before = stack
+      .slice(0, at)
+      .findLast((each, i) => suspects.functions.has(each) && each !== of && !shown.has(i))
     if (next === undefined && before === undefined) continue // as after an `await`: it is not known what called it
     const more = side === 'head' ? cost : -cost
     grown += more
-    const caller = (isEven && next !== undefined ? changedAround(next) : undefined) ?? before
+    const caller = (isEven && next !== undefined ? changedAround(stack[next]!) : undefined) ?? before
     if (caller === undefined) continue
     called += more
     within.set(caller, (within.get(caller) ?? 0) + more)
@@ -54,14 +61,7 @@ export function callerOf(
   return [...within].sort(([, a], [, b]) => (b - a) / grown)[0]?.[0]
 }
 
-/** The next own function outwards. Of what calls itself, it is the first caller. */
-function callingOf(of: Accused['of'], stack: Matched[], { generator }: Suspects): Matched | undefined {
-  const isOf = ({ frame }: Matched) => (frame.generated === true ? generator : frame.package) === of
-  const at = typeof of === 'string' ? stack.findLastIndex(isOf) : stack.indexOf(of)
-  return stack.slice(0, Math.max(0, at)).findLast(({ frame }) => frame.kind === 'own')
-}
-
-/** Finds the innermost changed function that another one stands in, as a callback does, be it on its stack or not. It may be that itself. */
+/** Finds the innermost changed function that is another one, or that it stands in, as a callback does, be it on its stack or not. */
 function aroundOf(functions: Set<Matched>, but: Accused['of']): (each: Matched) => Matched | undefined {
   const rangeOf = ({ line, end = line }: Frame) => [line, 0, end, Number.POSITIVE_INFINITY] as const
   const by = (side: 'base' | 'head') => {

@@ -1,16 +1,18 @@
 import type { Matched } from './identity.ts'
 
-/** What calls the next middleware, in known frameworks: a file, after the package that it is in, and the end of the function's name. */
-const chains: [file: RegExp, name: RegExp][] = [
-  [/^(express|router|connect|restify|polka|next-connect)\//, /\bnext$/],
-  [/^fastify\//, /\b(hookIterator|runPreParsing|handleRequest|preHandlerCallback)$/], // not `next`: a handler that sends calls one, too
-  [/^(koa-compose|hono)\//, /\bdispatch$/],
-  [/^django\/.*\bhandlers\/exception\b/i, /\binner$/],
-  [/^flask\//i, /\bwsgi_app$/],
-  [/^starlette\/.*\b(applications|middleware|routing)\b/i, /\b__call__$/],
-  [/^github\.com\/(gin-gonic\/gin|gofiber\/fiber)\b/, /\bNext$/],
-  [/^(net\/http\/server|\.\/.*)\.go$/, /\bServeHTTP$/],
-  [/^[^/]*(tomcat|jetty|undertow)/, /\b(internalDoFilter|doFilter)$/],
+/**
+ * What calls the next middleware, in known frameworks: a file, after the package that it is in, and the end of the function's name. One
+ * function has to be on the stack twice, or (`any`) two of those.
+ */
+const chains: { file: RegExp; name: RegExp; any?: true }[] = [
+  { file: /^(express|router|connect|restify|polka|fastify|next-connect)\//, name: /\bnext$/ },
+  { file: /^(koa-compose|hono)\//, name: /\bdispatch$/ },
+  { file: /^django\//i, name: /\binner$/ },
+  { file: /^flask\//i, name: /\b(__call__|wsgi_app)$/, any: true },
+  { file: /^starlette\/.*\b(applications|middleware|routing)\b/i, name: /\b__call__$/, any: true },
+  { file: /^github\.com\/(gin-gonic\/gin|gofiber\/fiber)\b/, name: /\bNext$/ },
+  { file: /^(net\/http\/server|\.\/.*)\.go$/, name: /\bServeHTTP$/, any: true },
+  { file: /^[^/]*(tomcat|jetty|undertow)/, name: /\b(internalDoFilter|doFilter)$/ },
 ]
 
 /**
@@ -21,15 +23,31 @@ const chains: [file: RegExp, name: RegExp][] = [
  *
  * Only for frameworks that are known to do this: `map  total  map  price` looks the same, but `total` calls the inner `map` itself.
  */
-export const returned = (stack: Matched[]): Matched[] => stack.slice(returnedAt(stack))
+export const returned = (stack: Matched[]): Matched[] => returnedAt(stack).map(i => stack[i]!)
 
-/** Where that begins in the stack: 0 if no middleware of the project is on it. */
-export function returnedAt(stack: Matched[]): number {
-  const last = stack.findLastIndex(isLink)
-  return stack.slice(0, Math.max(0, last)).some(({ frame }) => frame.kind === 'own') ? last : 0
+/** The same, as places in the stack: a function may stand in it twice. */
+export function returnedAt(stack: Matched[]): number[] {
+  const links = stack.map(linkOf)
+  const kept: number[] = []
+  const owns = [0] // at [n], how many of the first n kept are the project's
+  const first = new Map<unknown, number>()
+  for (const [i, link] of links.entries()) {
+    const before = first.get(link)
+    if (before !== undefined && owns[kept.length]! > owns[before]!) {
+      for (const gone of kept.splice(before)) if (first.get(links[gone])! >= before) first.delete(links[gone])
+      owns.length = before + 1
+    }
+    if (link !== undefined && !first.has(link)) first.set(link, kept.length)
+    kept.push(i)
+    owns.push(owns.at(-1)! + Number(stack[i]!.frame.kind === 'own'))
+  }
+  return kept
 }
 
-function isLink({ frame: { kind, package: of, file, function: name } }: Matched): boolean {
+/** What it shares with others that call the next middleware; undefined if it does not. */
+function linkOf(each: Matched): unknown {
+  const { kind, package: of, file, function: name } = each.frame
   const path = kind === 'own' ? `./${file}` : of === '' ? file : `${of}/${file}`
-  return chains.some(([one, end]) => end.test(name) && one.test(path))
+  const chain = chains.find(one => one.name.test(name) && one.file.test(path))
+  return chain?.any === true ? chain : chain && each
 }
