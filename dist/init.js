@@ -134,7 +134,7 @@ const rows = {
 		{
 			name: "Flask",
 			sign: /\b(from|import) flask\b/,
-			start: ["flask --app {app} run --host 127.0.0.1 --port {port}"]
+			start: ["FLASK_APP={app} flask run --host 127.0.0.1 --port {port}"]
 		}
 	],
 	go: [
@@ -210,7 +210,7 @@ const routeFiles = [
 const mounts = [
 	/\.(?:use|route|register|mount)\(\s*['"`](\/[^'"`\s]+)['"`]\s*,/g,
 	/\.basePath\(\s*['"`](\/[^'"`\s]+)['"`]/g,
-	/prefix['"]?\s*[:=(]\s*['"`](\/?[^'"`\s]+)['"`]/gi,
+	/(?<!strip_|remove)prefix['"]?\s*[:=(]\s*['"`](\/?[^'"`\s]+)['"`]/gi,
 	/setGlobalPrefix\(\s*['"`]\/?([^'"`\s]+)['"`]/g,
 	/\.(?:Group|Route|Mount|PathPrefix|route|scope|nest)\(\s*"(\/[^"\s]+)"/g,
 	/@(?:RequestMapping|Path|Controller)\(\s*(?:value\s*=\s*|path\s*=\s*)?\{?['"](\/?[^'"\s]+)['"]/g,
@@ -1747,7 +1747,7 @@ function merged({ candidates, language }, files) {
 		...rest
 	];
 }
-const aside = /(^|\/)(node_modules|vendor|test|tests|__tests__|fixtures|examples?|docs?|e2e|bench(marks)?|scripts|tools|packages\/(ui|config|eslint[\w-]*|tsconfig))(\/|$)/;
+const aside = /(^|\/)(node_modules|vendor|test|tests|__tests__|fixtures|examples?|docs?|e2e|bench(es|marks)?|fuzz|scripts|tools|packages\/(ui|config|eslint[\w-]*|tsconfig))(\/|$)/;
 const mostFolders = 50;
 /** The projects in a folder that could be servers, the likeliest first: the folder itself, unless it does not say what it needs. */
 function places(all, here = ".") {
@@ -1897,7 +1897,7 @@ const worthy = (paths) => paths.find((path) => path !== "/" && !isHealthCheck(pa
 const worth = ({ path, response: { body, type } }) => (path === "/" ? 4 : 0) + (/json/.test(type) && path !== "/" && !isEmpty(body) ? data : 0) - (isHealthCheck(path) ? 7 : 0) - (isDocumentation(path) || /^\s*\{\s*"(openapi|swagger)"/.test(body.toString()) ? 8 : 0) - (forLogins.test(path) ? 6 : 0) - (body.length === 0 ? 2 : 0);
 /** An empty list, or nothing but empty lists and their counts: the server has no data yet. Go writes an empty list as null. */
 function isEmpty(body) {
-	const text = body.toString().trim().replace(/^(\{"\w+":)?null(?=\}?$)/, "$1[]");
+	const text = body.toString().trim().replace(/^(\{"(?:\w+s|data)":)?null(?=\}?$)/, "$1[]");
 	return /^\[\s*\]$/.test(text) || text.startsWith("{") && /\[\s*\]/.test(text) && !/\[\s*[^\s\]]/.test(text);
 }
 /** Where a redirect leads, if that is on the same server. */
@@ -1930,7 +1930,7 @@ const variable = /\b(?!ERR_|NODE_)[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g;
 /** Asks for the command, with what its last words name or what it is likely to need. */
 function question({ start }, { needs }, words) {
 	const named = words.split("\n").flatMap((line) => saysMissing.test(line) ? line.match(variable) ?? [] : []);
-	const [first = "DATABASE_URL", ...more] = [...new Set(named.length > 0 ? named : needs)].filter((name) => !start.includes(`${name}=`)).slice(0, 3);
+	const [first = "NAME", ...more] = [...new Set(named.length > 0 ? named : needs)].filter((name) => !start.includes(`${name}=`)).slice(0, 3);
 	const settings = [first, ...more].map((name) => `${name}=… `).join("");
 	return `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start ${quote(settings + start)}\`; a secret with \`--pass-env NAME\`.`;
 }
@@ -2007,12 +2007,12 @@ function doubts({ findings: { server, scenario }, response }, { candidate: { sou
 	const settings = Object.entries(server.env ?? {}).map(([name, value]) => `${name}=${value}`);
 	const said = [
 		...settings,
-		...lastWords.split("\n"),
-		...response.body.toString().split("\n")
-	];
-	const mode = /script `dev`/.test(source) && /\.tsx?\b/.test(server.start) || isDevelopmentServer(server.start) ? server.start : said.find((line) => development.test(line))?.trim();
-	const isSet = mode !== void 0 && settings.includes(mode);
-	const others = found.map(({ path }) => path).filter((path) => path !== scenario.path).slice(0, 5);
+		lastWords,
+		response.body
+	].join("\n");
+	const mode = /script `dev`/.test(source) && /\.tsx?\b/.test(server.start) || isDevelopmentServer(server.start) ? server.start : development.exec(said)?.[0];
+	const isSet = mode !== void 0 && settings.some((setting) => setting.includes(mode));
+	const others = found.filter(({ path }) => path !== scenario.path).map(({ path, response: { body } }) => isEmpty(body) ? `${path} (an empty list)` : path).slice(0, 5);
 	return [
 		isEmpty(response.body) && "Its list is empty. To measure it with data, fill its tables in `server.setup`.",
 		(tried.get("/") ?? 0) >= 500 && `\`/\` responds ${tried.get("/")}: does it need something that is not there? Name what users ask for: \`--path /products\`.`,
@@ -2570,13 +2570,14 @@ function workflowText(runner) {
 		flowCollectionPadding: false
 	});
 }
-/** Shell lines that prepare a runner: a manager that it does not have, and services as a person would start them. */
-function setupLines({ project: { manager }, services, example }) {
+/** Shell lines that prepare a runner: a manager and a profiler that it does not have, and services as a person would start them. */
+function setupLines({ project: { manager, language }, services, example }) {
 	const tool = manager && tools$1[manager];
 	const [compose] = services.map((service) => service.compose);
 	const copy = compose !== void 0 && example !== void 0 && dirname$1(example) === dirname$1(compose) ? `cp ${example} ${join$1(dirname$1(example), ".env")}` : void 0;
 	return [
 		tool?.runner,
+		language && ecosystems[language].profiler,
 		copy,
 		startLine(services)
 	].filter((line) => line !== void 0);

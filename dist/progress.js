@@ -8905,9 +8905,9 @@ const tools = {
 		ecosystem: "deno",
 		get: "https://deno.com, or denoland/setup-deno"
 	},
-	php: {
+	composer: {
 		ecosystem: "php",
-		get: "https://www.php.net, or shivammathur/setup-php"
+		get: "https://getcomposer.org, or shivammathur/setup-php"
 	},
 	bundle: {
 		ecosystem: "ruby",
@@ -9019,6 +9019,7 @@ const rows = {
 		}],
 		starters: /(^|[\s/])(python[\d.]*|uvicorn|gunicorn|hypercorn|granian|daphne|flask|fastapi|uwsgi|uv|poetry)(\s|$)/,
 		serves: /^(python|uwsgi)/,
+		profiler: "pip install py-spy",
 		quiet: {
 			PIP_NO_INPUT: "1",
 			PIP_DISABLE_PIP_VERSION_CHECK: "1",
@@ -9119,7 +9120,7 @@ const rows = {
 	},
 	php: {
 		title: "PHP",
-		program: "php",
+		program: "composer",
 		manifests: ["composer.json"],
 		serves: /^(php|frankenphp)/,
 		usual: {
@@ -21906,7 +21907,7 @@ const reqwestWords = either(...[
 ], ...[
 	"tcp connect error",
 	"error reading a body from connection",
-	"connection (?:reset|refused|closed)"
+	"connection closed before"
 ], String.raw`Request failed after \d+ retries`, ...[`HTTP status (?:server|client) error \\(${down}`, "Failed to download distribution due to network timeout"]);
 /** Messages of Go's own client. */
 const goWords = "(?:(?:proxyconnect|dial|read|write) tcp|net/http: |context deadline|(?:unexpected )?EOF|http2: )";
@@ -27352,13 +27353,22 @@ function homes() {
 }
 /** Is it a folder of a home in which all programs keep theirs, logins among it? Programs may be installed there, too. */
 const isHousehold = (folder) => /\/(\.local(\/(share|state))?|\.config)$/.test(realOf(folder)) || households().includes(realOf(folder));
-/** Those of our user, where their links lead: to a larger disk, or to a folder with a history. */
-const households = () => homes().flatMap((home) => [
+const ofAll = [
 	".local",
 	".local/share",
 	".local/state",
 	".config"
-].map((name) => realOf(join(home, name)))).filter((path) => !/^\/(usr|opt)(\/|$)/.test(path));
+];
+const ofLogins = [
+	".ssh",
+	".aws",
+	".azure",
+	".gnupg",
+	".kube",
+	".docker"
+];
+/** Those of our user, where their links lead: to a larger disk, or to a folder with a history. */
+const households = () => homes().flatMap((home) => [...ofAll, ...ofLogins].map((name) => realOf(join(home, name)))).filter((path) => !/^\/(usr|opt)(\/|$)/.test(path));
 /** Where the runner is installed: the folder that holds `bin/Runner.Worker`, one of our ancestors. */
 function runnerFolders() {
 	const folders = [];

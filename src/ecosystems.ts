@@ -18,7 +18,7 @@ export const tools = {
   mvn: { ecosystem: 'java', get: 'https://maven.apache.org, or commit the wrapper `mvnw`' },
   gradle: { ecosystem: 'java', get: 'https://gradle.org, or commit the wrapper `gradlew`' },
   deno: { ecosystem: 'deno', get: 'https://deno.com, or denoland/setup-deno' },
-  php: { ecosystem: 'php', get: 'https://www.php.net, or shivammathur/setup-php' },
+  composer: { ecosystem: 'php', get: 'https://getcomposer.org, or shivammathur/setup-php' },
   bundle: { ecosystem: 'ruby', get: 'https://bundler.io, or ruby/setup-ruby' },
   mix: { ecosystem: 'elixir', get: 'https://elixir-lang.org, or erlef/setup-beam' },
   dotnet: { ecosystem: 'dotnet', get: 'https://dotnet.microsoft.com, or actions/setup-dotnet' },
@@ -81,6 +81,8 @@ interface Row {
   versionFiles?: string[]
   /** It has a setup action, so the workflows have an input for it: `node-version`. */
   setup?: true
+  /** Installs what profiles its servers, on a runner. */
+  profiler?: string
   /** Settings that a config gets for its servers. */
   server?: { 'ready-timeout': string; env: Record<string, string> }
   /** How a project is installed and started if `init` has no reader for its files. `{port}` is replaced. */
@@ -140,6 +142,7 @@ const rows = {
     ],
     starters: /(^|[\s/])(python[\d.]*|uvicorn|gunicorn|hypercorn|granian|daphne|flask|fastapi|uwsgi|uv|poetry)(\s|$)/,
     serves: /^(python|uwsgi)/,
+    profiler: 'pip install py-spy',
     quiet: {
       PIP_NO_INPUT: '1',
       PIP_DISABLE_PIP_VERSION_CHECK: '1',
@@ -197,7 +200,7 @@ const rows = {
   },
   php: {
     title: 'PHP',
-    program: 'php',
+    program: 'composer',
     manifests: ['composer.json'],
     serves: /^(php|frankenphp)/,
     usual: { install: 'composer install', start: 'php -S 127.0.0.1:{port} -t public' },

@@ -32,7 +32,7 @@ const variable = /\b(?!ERR_|NODE_)[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g
 function question({ start }: Candidate, { needs }: Hints, words: string): string {
   const named = words.split('\n').flatMap(line => (saysMissing.test(line) ? (line.match(variable) ?? []) : []))
   const open = [...new Set(named.length > 0 ? named : needs)].filter(name => !start.includes(`${name}=`))
-  const [first = 'DATABASE_URL', ...more] = open.slice(0, 3)
+  const [first = 'NAME', ...more] = open.slice(0, 3)
   const settings = [first, ...more].map(name => `${name}=… `).join('')
   return `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start ${quote(settings + start)}\`; a secret with \`--pass-env NAME\`.`
 }
@@ -153,8 +153,8 @@ function doubts(
   const mode = isSource || isDevelopmentServer(server.start) ? server.start : development.exec(said)?.[0]
   const isSet = mode !== undefined && settings.some(setting => setting.includes(mode))
   const others = found
-    .map(({ path }) => path)
-    .filter(path => path !== scenario.path)
+    .filter(({ path }) => path !== scenario.path)
+    .map(({ path, response: { body } }) => (isEmpty(body) ? `${path} (an empty list)` : path))
     .slice(0, 5)
   return [
     isEmpty(response.body) && 'Its list is empty. To measure it with data, fill its tables in `server.setup`.',

@@ -237,7 +237,7 @@ test('where nothing comes up, init writes nothing, shows the last words and asks
   assert.match(said, /`node server\.js` \(.+\): ended before it was ready: .* ended with exit code 1\./)
   assert.match(said, /no database at db\.example/)
   assert.match(said, /`node index\.js` \(.+\): ended before it was ready: .* ended with exit code 3\./)
-  assert.match(said, /Which command starts your server.* --start 'DATABASE_URL=… node server\.js'/)
+  assert.match(said, /Which command starts your server.* --start 'NAME=… node server\.js'/)
 })
 
 test('of a way that was tried again with more settings, the words of the last try are shown', async () => {
@@ -483,6 +483,13 @@ test('an empty list, a mode for development and a bare welcome page are not take
   }
   const list = "response.setHeader('content-type', 'application/json'); response.end(url === '/' ? '[]' : '')"
   assert.match(await said(list), /Its list is empty/)
+  const beside = "response.statusCode = /^.(items)?$/.test(url) ? 200 : 404; response.end(url === '/' ? 'hello' : '[]')"
+  assert.match(
+    await said(beside, {
+      'list.js': "app.get('/items', list)",
+    }),
+    /also responds to \/items \(an empty list\): add/,
+  )
   const page =
     "response.setHeader('content-type', 'text/html'); response.statusCode = url === '/' ? 200 : 404; response.end()"
   const noisy = await said(`console.log('Starting development server'); ${page}`)

@@ -154,7 +154,7 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
       'manage.py': 'from flask.cli import FlaskGroup\ncli = FlaskGroup(app)',
       'project/__init__.py': 'from flask import Flask\napp = Flask(__name__)',
     },
-    'flask --app project:app run --host 127.0.0.1 --port {port}',
+    'FLASK_APP=project:app flask run --host 127.0.0.1 --port {port}',
   ],
   [
     'Flask in pyproject.toml',
@@ -162,7 +162,7 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
       'pyproject.toml': '[project]\ndependencies = ["Flask"]',
       'app.py': 'from flask import Flask\napp = Flask(__name__)',
     },
-    'flask --app app:app run --host 127.0.0.1 --port {port}',
+    'FLASK_APP=app:app flask run --host 127.0.0.1 --port {port}',
   ],
   [
     'Flask with gunicorn and a factory',
@@ -246,6 +246,7 @@ test('of a monorepo init proposes the part that sounds like the server', () => {
     'apps/web/package.json': '{"scripts":{"start":"next start","build":"next build"},"dependencies":{"next":"1"}}',
     'apps/api/package.json': '{"scripts":{"start":"node server.js"},"dependencies":{"express":"4"}}',
     'examples/shop/package.json': '{"scripts":{"start":"node ."},"dependencies":{"express":"4"}}',
+    'fuzz/package.json': '{"scripts":{"start":"node ."},"dependencies":{"express":"4"}}',
   })
   assert.deepEqual(
     places(files).map(({ folder }) => folder),
@@ -460,6 +461,7 @@ test('routes are also looked for below what their routers are mounted at', () =>
     '@RequestMapping("/api")',
     "app.setGlobalPrefix('rest')",
     "path('blog/', include(x))",
+    'value.strip_prefix("q=")', // no route
     "new Hono().basePath('/hono')",
   ]
   assert.deepEqual(prefixesIn(others.join('\n')).toSorted(), [
@@ -561,7 +563,7 @@ test('variables that sound like a port to listen on are found, those of database
 
 test('a start command with quotes is asked for as a shell takes it', () => {
   const failed = [{ candidate: { start: "node -e 'x'", source: 'you' }, reason: 'ended', lastWords: '' }]
-  assert.match(explained(failed, hintsOf(inMemory({}))), /--start 'DATABASE_URL=… node -e '\\''x'\\'''`/)
+  assert.match(explained(failed, hintsOf(inMemory({}))), /--start 'NAME=… node -e '\\''x'\\'''`/)
 })
 
 test('of each way that failed, the last lines are shown, and not the same ones twice', () => {
@@ -788,7 +790,7 @@ test('the workflow prepares the runner for language, manager, services and secre
   assert.deepEqual(inputs({ 'package.json': '{}', 'pnpm-lock.yaml': '' }), { setup: 'corepack enable' })
   assert.deepEqual(inputs({ 'pyproject.toml': '', 'uv.lock': '' }, [], '3.12'), {
     'python-version': '3.12',
-    setup: 'pipx install uv',
+    setup: 'pipx install uv\npip install py-spy',
   })
   assert.deepEqual(inputs({ 'Cargo.toml': '' }, [], '1.80'), {}, 'it has no input')
   const composed = { 'compose.yaml': 'services: {db: {image: postgres, ports: [5432]}}', '.env.example': 'A=1' }

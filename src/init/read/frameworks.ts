@@ -42,7 +42,11 @@ const rows: Partial<Record<Ecosystem, Framework[]>> = {
     { name: 'FastAPI', sign: /\b(from|import) fastapi\b/, start: uvicorn },
     { name: 'Starlette', sign: /\b(from|import) starlette\b/, start: uvicorn },
     { name: 'Litestar', sign: /\b(from|import) litestar\b/, start: uvicorn },
-    { name: 'Flask', sign: /\b(from|import) flask\b/, start: ['flask --app {app} run --host 127.0.0.1 --port {port}'] },
+    {
+      name: 'Flask',
+      sign: /\b(from|import) flask\b/,
+      start: ['FLASK_APP={app} flask run --host 127.0.0.1 --port {port}'],
+    },
   ],
   go: [
     { name: 'gin', sign: /gin-gonic\/gin/ },
@@ -104,7 +108,7 @@ export const routeFiles = [
 export const mounts = [
   /\.(?:use|route|register|mount)\(\s*['"`](\/[^'"`\s]+)['"`]\s*,/g, // Express, Hono
   /\.basePath\(\s*['"`](\/[^'"`\s]+)['"`]/g, // Hono
-  /prefix['"]?\s*[:=(]\s*['"`](\/?[^'"`\s]+)['"`]/gi, // FastAPI, Flask, Fastify, Koa
+  /(?<!strip_|remove)prefix['"]?\s*[:=(]\s*['"`](\/?[^'"`\s]+)['"`]/gi, // FastAPI, Flask, Fastify, Koa
   /setGlobalPrefix\(\s*['"`]\/?([^'"`\s]+)['"`]/g, // NestJS
   /\.(?:Group|Route|Mount|PathPrefix|route|scope|nest)\(\s*"(\/[^"\s]+)"/g, // gin, echo, chi, axum, actix
   /@(?:RequestMapping|Path|Controller)\(\s*(?:value\s*=\s*|path\s*=\s*)?\{?['"](\/?[^'"\s]+)['"]/g, // Spring, NestJS

@@ -73,7 +73,7 @@ function merged({ candidates, language }: Project, files: ProjectFiles): Candida
 }
 
 const aside =
-  /(^|\/)(node_modules|vendor|test|tests|__tests__|fixtures|examples?|docs?|e2e|bench(marks)?|scripts|tools|packages\/(ui|config|eslint[\w-]*|tsconfig))(\/|$)/
+  /(^|\/)(node_modules|vendor|test|tests|__tests__|fixtures|examples?|docs?|e2e|bench(es|marks)?|fuzz|scripts|tools|packages\/(ui|config|eslint[\w-]*|tsconfig))(\/|$)/
 const mostFolders = 50
 
 /** The projects in a folder that could be servers, the likeliest first: the folder itself, unless it does not say what it needs. */

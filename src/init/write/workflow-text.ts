@@ -61,11 +61,13 @@ export function workflowText(runner: Runner): string {
   return workflow.toString({ lineWidth: 0, flowCollectionPadding: false })
 }
 
-/** Shell lines that prepare a runner: a manager that it does not have, and services as a person would start them. */
-function setupLines({ project: { manager }, services, example }: Runner): string[] {
+/** Shell lines that prepare a runner: a manager and a profiler that it does not have, and services as a person would start them. */
+function setupLines({ project: { manager, language }, services, example }: Runner): string[] {
   const tool: { get: string; runner?: string } | undefined = manager && tools[manager]
   const [compose] = services.map(service => service.compose)
   const isBeside = compose !== undefined && example !== undefined && dirname(example) === dirname(compose)
   const copy = isBeside ? `cp ${example} ${join(dirname(example), '.env')}` : undefined
-  return [tool?.runner, copy, startLine(services)].filter(line => line !== undefined)
+  return [tool?.runner, language && ecosystems[language].profiler, copy, startLine(services)].filter(
+    line => line !== undefined,
+  )
 }
