@@ -76,10 +76,11 @@ const excess = ({ change, threshold }: Row): number =>
 const farthest = (gated: Row[], verdict: Row['verdict']): Row[] =>
   gated.filter(row => row.verdict === verdict).sort((a, b) => excess(b) - excess(a))
 
-/** ``All 3 scenarios are slower; worst: `list products`, 12 % more CPU time per request (6 … 15 %)`` */
+/** ``All 3 scenarios are slower; worst: `list products`, 12 % more CPU time per request (6 … 15 %)``, and what it asks more often */
 function slower(results: Results, gated: Row[]): string {
   const rows = farthest(gated, 'regressed')
-  return `${moved(results, rows, 'worse')}${shape(rows[0]!, gated)}`
+  const asks = beside(rows[0]!, rows.slice(1)).find(({ metric, limit }) => metric === 'calls' && limit === undefined)
+  return `${moved(results, rows, 'worse')}${shape(rows[0]!, gated)}${asks === undefined ? '' : `; it ${inWords(asks)}`}`
 }
 
 /** How many scenarios (or variants) with a limit moved, and by how much the first row did. The server as a whole is not a scenario. */
@@ -203,8 +204,7 @@ const isOfTime = ({ metric }: Row): boolean =>
 function ruledOut(gated: Row[], several: boolean): string {
   const isKnown = ({ metric, interval, verdict }: Row) =>
     interval !== null && verdict !== 'improved' && !isAbsolute(metric)
-  const known = gated.filter(isKnown)
-  const [first] = known.toSorted((a, b) => worseEnds(b).most - worseEnds(a).most)
+  const [first] = gated.filter(isKnown).toSorted((a, b) => worseEnds(b).most - worseEnds(a).most)
   if (first === undefined) return ''
   return `; more than ${percent(Math.max(0.001, worseEnds(first).most))} worse is ruled out (${rowName(first, several)})`
 }

@@ -48,6 +48,28 @@ test('the server as a whole is none of the scenarios, and memory is not slow', (
   assert.match(beyond, /^❌ `server` is worse: peak memory: 90.* MB, limit 80.0 MB; 1 of 2 scenarios is slower: `list`/)
 })
 
+test('of a scenario that is slower, the services that it asks more often are named', () => {
+  const thresholds = [of('rps'), { metric: 'calls', worse: 0.5, explicit: false } as const]
+  const asking = (head: number, slow: number) => {
+    const results = simulate({ blocks: 12, scenarios: [scenario({ thresholds })], spread: 0.005 })
+    for (const { scenarios } of results.blocks)
+      scenarios[0]!.calls = ['base', 'head'].map(variant => ({
+        variant,
+        request: 'home',
+        requests: 10,
+        services: { 'db:5432': variant === 'head' ? 10 * head : 20 },
+      }))
+    for (const slice of slicesOf(results, 'home', 'head')) slice.duration *= slow
+    return said(results)
+  }
+  assert.match(
+    asking(3, 2),
+    /^❌ `home` is slower: \d.* % fewer requests\/s .*; it asks db:5432 3 times per request instead of 2$/,
+  )
+  assert.match(asking(42, 1), /^❌ `home` asks db:5432 42 times per request instead of 2$/)
+  assert.doesNotMatch(asking(2, 2), /asks/)
+})
+
 test('a scenario that keeps its limit, or whose metric could not be gated, is one of them', () => {
   const names = ['a', 'b', 'c']
   const limited = simulate({
