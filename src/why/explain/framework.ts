@@ -27,19 +27,16 @@ export const returned = (stack: Matched[]): Matched[] => returnedAt(stack).map(i
 
 /** The same, as places in the stack: a function may stand in it twice. */
 export function returnedAt(stack: Matched[]): number[] {
-  const links = stack.map(linkOf)
   const kept: number[] = []
-  const owns = [0] // at [n], how many of the first n kept are the project's
-  const first = new Map<unknown, number>()
-  for (const [i, link] of links.entries()) {
-    const before = first.get(link)
-    if (before !== undefined && owns[kept.length]! > owns[before]!) {
-      for (const gone of kept.splice(before)) if (first.get(links[gone])! >= before) first.delete(links[gone])
-      owns.length = before + 1
-    }
-    if (link !== undefined && !first.has(link)) first.set(link, kept.length)
+  const last = new Map<unknown, { i: number; place: number; owns: number }>()
+  let owns = 0
+  for (const [i, each] of stack.entries()) {
+    const link = linkOf(each)
+    const before = last.get(link)
+    if (before !== undefined && owns > before.owns && kept[before.place] === before.i) kept.length = before.place
+    if (link !== undefined) last.set(link, { i, place: kept.length, owns })
     kept.push(i)
-    owns.push(owns.at(-1)! + Number(stack[i]!.frame.kind === 'own'))
+    if (each.frame.kind === 'own') owns++
   }
   return kept
 }
