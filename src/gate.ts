@@ -117,7 +117,9 @@ export async function gate(options: GateOptions): Promise<Outcome> {
     if (!(error instanceof GateError) || !blamesHead(error, config)) throw error
     const results = begin({ ...beginning(chosen.notes), variants })
     results.time.prepare = performance.now() - begun
-    return await concluded({ ...results, ended: 'failed', failures: [failureOf(error)] }, run)
+    const { code, message, lastWords, exit } = error
+    const failure: Failure = { variant: 'head', phase: 'prepare', block: 0, code, message, lastWords, exit }
+    return await concluded({ ...results, ended: 'failed', failures: [failure] }, run)
   } finally {
     await stopMarked(run.run).finally(() => handOverLogs(run.logs, run.secrets))
   }
@@ -197,11 +199,6 @@ async function concluded(results: Results, { run, out, inspect, secrets }: Run):
   writeOutcome(outcome)
   return outcome
 }
-
-const failureOf = ({ code, message, lastWords, exit }: GateError): Failure => ({
-  ...{ variant: 'head', phase: 'prepare', block: 0 },
-  ...{ code, message, lastWords, exit },
-})
 
 /** Did head's install or build fail, but not base's? Then the pull request broke it, and that is a verdict. */
 const blamesHead = ({ code, variant }: GateError, config: Config): boolean =>

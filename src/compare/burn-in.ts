@@ -64,7 +64,8 @@ function requestsUntilFlat(launches: Round[][]): number {
 /** Index of the first value of those whose mean is known best. */
 function flatFrom(values: number[]): number {
   const cuts = Math.min(Math.floor(values.length * most), values.length - 3)
-  const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => errorOf(values.slice(cut)))
+  const left = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => values.slice(cut))
+  const errors = left.map(some => variance(some) / some.length) // Σ (x − mean)² / n²: the square of the standard error
   return Math.max(0, errors.indexOf(Math.min(...errors)))
 }
 
@@ -78,6 +79,3 @@ function isDearer(launches: Round[][], cut: number): boolean {
   const error = sampleStandardDeviation(differences) / Math.sqrt(differences.length)
   return Math.abs(mean(differences)) > evidence * error
 }
-
-/** Σ (x − mean)² / n², whose root is the standard error of the mean. */
-const errorOf = (values: number[]): number => variance(values) / values.length

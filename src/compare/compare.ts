@@ -67,7 +67,8 @@ function compareScenario(guarded: Guarded, pair: Pair): Comparison[] {
   const { requests, thresholds } = guarded.scenario
   const rows = rowMetrics(thresholds).map(metric => row(guarded, metric, pair))
   if (requests.length === 1) return rows
-  const metricsOfEach = requestMetrics(thresholds)
+  const gated = thresholds.map(({ metric }) => metric).filter(isLatency)
+  const metricsOfEach = [...new Set<Metric>(['rps', 'p50', 'p90', 'p99', ...gated])] // CPU time of one request is not known
   const ofEach = requests.flatMap((_, request) =>
     metricsOfEach.map(metric => row({ ...guarded, request }, metric, pair)),
   )
@@ -79,12 +80,6 @@ function rowMetrics(thresholds: Threshold[]): Metric[] {
   const shown = (Object.keys(metrics) as Metric[]).filter(metric => metric !== 'mean' && metric !== 'max')
   const all = new Set([...shown, ...thresholds.map(({ metric }) => metric)])
   return [...all].filter(metric => !isExact(metric) && !isOfLaunch(metric))
-}
-
-/** Metrics of one request of a mix: latencies, and its rate, which the mix sets. Its share of the CPU time is not known. */
-function requestMetrics(thresholds: Threshold[]): Metric[] {
-  const gated = thresholds.map(({ metric }) => metric).filter(isLatency)
-  return [...new Set<Metric>(['rps', 'p50', 'p90', 'p99', ...gated])]
 }
 
 function row(guarded: Guarded, metric: Metric, { judged, against }: Pair): Comparison {

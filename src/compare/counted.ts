@@ -26,7 +26,8 @@ const isThere = ({ blocks }: Comparison): boolean => blocks.some(({ base, head }
 
 /** Without launches in which one side has more services over Unix sockets: one that moved there only seems to get fewer calls. */
 function callsRow(all: Block[], scenario: Scenario, request: string, pair: Pair): Comparison[] {
-  const own = (block: Block, side: string) => callsIn(block, scenario, request, side)
+  const own = (block: Block, side: string): Calls | undefined =>
+    callsOf([block], scenario.name).find(each => each.variant === side && each.request === request)
   const blocks = all.filter(block => own(block, pair.base)?.unix === own(block, pair.head)?.unix)
   const calls = row('calls', scenario, request, pair, blocks, (block, side) => {
     const found = own(block, side)
@@ -38,9 +39,6 @@ function callsRow(all: Block[], scenario: Scenario, request: string, pair: Pair)
   const services = servicesOf(callsByService(from!), callsByService(to!))
   return [{ ...calls, services, ...(isPart && { partly: true as const }) }]
 }
-
-const callsIn = (block: Block, { name }: Scenario, request: string, side: string): Calls | undefined =>
-  callsOf([block], name).find(each => each.variant === side && each.request === request)
 
 /** Median bytes of a response's body as sent; undefined if no response is as the config expects. */
 function sizeIn(block: Block, scenario: Scenario, { name, expect }: Request, side: string): number | undefined {

@@ -49,7 +49,7 @@ export const recordNight = (options: RecordOptions): Promise<Night> =>
 
 /** Tonight's rows. An anchor that can no longer be measured is replaced. `isAgain`: the anchors have failed under load once. */
 async function measured(asked: Measuring, isAgain = false): Promise<NightRow[]> {
-  const { head, anchors, launching, repository } = asked
+  const { head, anchors, launching, repository, versionsOf } = asked
   const hashes = [...new Set([...anchors.values()].map(({ hash }) => hash))].filter(hash => hash !== head.hash)
   if (hashes.length === 0) return rowsOf(undefined, asked)
   const commits: Commit[] = []
@@ -60,7 +60,10 @@ async function measured(asked: Measuring, isAgain = false): Promise<NightRow[]> 
   } catch (error) {
     const lost = blames(error) && [head, ...commits].find(commit => nameOf(commit) === error.variant)
     if (!lost) throw error
-    if (lost === head) throw (await startsAlone(head, asked)) ? onlyAlone(error) : error
+    if (lost === head) {
+      await using versions = versionsOf([head])
+      throw (await starts(versions.get(0), launching)) ? onlyAlone(error) : error
+    }
     return await measured({ ...asked, anchors: await moved(lost, error, asked) }, isAgain)
   }
   return await settled(results, asked, isAgain)
@@ -160,11 +163,6 @@ function onlyAlone(error: GateError): GateError {
   const hint =
     'If every night ends like this, it cannot run beside the other: do both need the same port, lock file or database?'
   return new GateError(code, `${message}; ${seen}. ${hint}`, { cause: error, variant, lastWords })
-}
-
-async function startsAlone(commit: Commit, { launching, versionsOf }: Measuring): Promise<boolean> {
-  await using versions = versionsOf([commit])
-  return await starts(versions.get(0), launching)
 }
 
 async function starts(version: Promise<Variant>, launching: Setting['launching']): Promise<boolean> {

@@ -77,7 +77,8 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const isLimitOpen =
     !state.final && !isRed(rows, config) && mayTellLimit(rows, limited(known, config, { final: true }), config)
   const isCountOpen = !isRed(rows, config) && known.some(row => isApart(row, needed?.apart ?? 0))
-  const isWholeOpen = isLimitOpen || isCountOpen || timed.some(isOpenPeak)
+  const isPeakOpen = timed.some(({ metric, gated, settled }) => metric === 'peak' && gated && !settled) // of all scenarios
+  const isWholeOpen = isLimitOpen || isCountOpen || isPeakOpen
   const settled = state.final || (isSettled(timed, courses, config, rules) && !isLimitOpen && !isCountOpen)
   const names = config.scenarios.map(({ name }) => name)
   const fewest = Math.max(looks[0], enough)
@@ -111,9 +112,6 @@ const mayTellLimit = (rows: Row[], final: Row[], config: Config): boolean =>
 /** Do the sides count so differently that one or two more launches prove it? A run has these, although it does not go on for counts. */
 const isApart = ({ metric, verdict, blocks }: Row, apart: number): boolean =>
   isExact(metric) && verdict === 'inconclusive' && blocks >= countedLaunches.apart && blocks < apart
-
-/** A peak is of the load of all scenarios, so none is left out before it has settled. */
-const isOpenPeak = ({ metric, gated, settled }: Row): boolean => metric === 'peak' && gated && !settled
 
 /** With two sides, nothing that is still open changes the verdict of a run in which a row certainly fails. */
 const isRed = (rows: Row[], config: Config): boolean => config.variants.length === 0 && isCertainlyRed(rows, config)

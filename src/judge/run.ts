@@ -74,9 +74,8 @@ export function exit(
   { onInvalid, onInconclusive }: Config['gate'],
   rows: Row[],
 ): Judgement['exit'] {
-  if (verdict === 'invalid' && onInvalid === 'pass' && !rows.some(isUnmeasured)) return exitStatus.passed
+  const isLeftOut = rows.some(({ guards }) => guards.some(({ guard }) => guard === 'not-measured'))
+  if (verdict === 'invalid' && onInvalid === 'pass' && !isLeftOut) return exitStatus.passed
   if (verdict === 'inconclusive' && onInconclusive === 'pass') return exitStatus.passed
   return exitStatus[verdict]
 }
-
-const isUnmeasured = ({ guards }: Row): boolean => guards.some(({ guard }) => guard === 'not-measured')

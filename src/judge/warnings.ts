@@ -67,7 +67,7 @@ function tooFewBlocks(courses: Course[], { jobOf, fewest }: Extent): Warning[] {
   const short = open.map(jobOf).filter(({ settled, blocks }) => !settled && blocks < fewest)
   if (short.length === 0) return []
   const { blocks, spent = 0 } = short.reduce((one, other) => (other.blocks < one.blocks ? other : one))
-  const each = spent > 0 && blocks > 0 ? ` of ${seconds(spent / blocks)} each` : ''
+  const each = spent > 0 && blocks > 0 ? ` of ${Math.round(spent / blocks / 1000)} s each` : ''
   return [
     {
       fact: `Measuring ended after ${plural(blocks, 'block')}${each}; a sound ${isPlain ? 'comparison' : 'verdict'} needs at least ${fewest}.`,
@@ -124,5 +124,3 @@ const placeOf = ({ scenario, request, variant, metric }: Course['comparison'] | 
   variant,
   metric,
 })
-
-const seconds = (ms: number): string => `${Math.round(ms / 1000)} s`

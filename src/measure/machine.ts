@@ -15,14 +15,12 @@ export function machine(): Machine {
     cpu: cpus()[0]?.model.trim() || 'unknown CPU',
     cores: availableParallelism(),
     memory: totalmem(),
-    os: distribution(),
+    os: /PRETTY_NAME="?([^"\n]*)/.exec(textAt('/etc/os-release'))?.[1] ?? systemName(),
     kernel: `${systemName()} ${release()}`,
     node: isShim() ? '(a version that the checkout names)' : output(node, '--version') || process.version,
     pinning: output(program('taskset'), '--version') === '' ? undefined : pinningOf(textAt),
   }
 }
-
-const distribution = (): string => /PRETTY_NAME="?([^"\n]*)/.exec(textAt('/etc/os-release'))?.[1] ?? systemName()
 
 /** In a job: is `node` a version manager's, a script or another program? It would start whatever the checkout names. */
 function isShim(): boolean {

@@ -179,7 +179,8 @@ async function movedPreflight(options: LaunchAll, before: Set<number>): Promise<
   mkdirSync(logs, { recursive: true })
   let areApart = false
   const whileUp = (servers: Running[]) => {
-    areApart = servers.length === options.variants.length && listenAlone(servers, before) && servers.every(isNode)
+    const areNode = servers.every(each => ['node', undefined].includes(runtimeServing(each))) // unknown, as in some rooms
+    areApart = servers.length === options.variants.length && listenAlone(servers, before) && areNode
   }
   const found = await preflight({ ...options, seen: new SeenBodies(), logs }, whileUp)
   const { scenarios } = options.config
@@ -205,6 +206,3 @@ function listenAlone(servers: Running[], before: Set<number>): boolean {
   if (theirs.every(ports => ports.length > 0)) return theirs.every((ports, i) => ports.every(port => port === own[i]))
   return [...listeningPorts()].every(port => before.has(port) || own.includes(port))
 }
-
-/** A runtime that we cannot know, as in some rooms, counts as Node. */
-const isNode = (server: Running): boolean => ['node', undefined].includes(runtimeServing(server))

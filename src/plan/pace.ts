@@ -106,7 +106,8 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
     const length = Math.round(Math.max(shortSlice, held * latency))
     const responses = amount ?? scenario.connections * scenario.pipelining * (latency > 0 ? length / latency : held)
     // Rows of data are sent in order. In equal times, the faster side would send rows that the other one never reaches.
-    const exact = amount !== undefined || isCounted(scenarios) || scenario.data !== undefined
+    // A list that grows with every `POST` must have grown alike on both sides.
+    const exact = amount !== undefined || scenarios.some(changesState) || scenario.data !== undefined
     if (exact) paced.count[name] = amount ?? Math.max(1, Math.round(responses))
     else paced.slice[name] = length
     paced.greeting[name] = latency > greeted.unless ? 0 : greeted.responses
@@ -215,6 +216,3 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** May a request of this scenario change the server's state? */
 export const changesState = ({ requests, state }: Scenario): boolean =>
   state !== 'none' && requests.some(({ method }) => !safe.has(method))
-
-/** Are slices counted in requests, in the whole run? A list that grows with every `POST` must have grown alike on both sides. */
-const isCounted = (scenarios: Scenario[]): boolean => scenarios.some(changesState)

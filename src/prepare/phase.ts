@@ -76,7 +76,7 @@ async function runOnce(phase: Phase, context: CommandContext): Promise<Failed | 
   const network = networkFailure(lastLines(tail, 20, 2000), { phase: name, isHung })
   const what = `${name} of ${variant}`
   if (isHung) {
-    const message = `${what} did not end within ${seconds(patience)}: \`${line}\``
+    const message = `${what} did not end within ${Number((patience / 1000).toPrecision(3))} s: \`${line}\``
     return { code: 'command-timeout', message, lastWords: lastSaid(tail), network }
   }
   const words = lastSaid(/^npm \S+ Run "npm help /m.test(lastLines(tail, 20)) ? tail.replace(usage, '') : tail)
@@ -108,9 +108,6 @@ const usage = /^(npm \S+ \S.*\n)?npm \S+ *\nnpm \S+ Usage:$[\s\S]*/m
 /** `install-base.log`; whatever does not belong in a file name becomes a dash. */
 const logName = (phase: string, variant: string): string =>
   `${phase}-${variant.replace(/[^\w.-]+/g, '-').slice(0, 80)}.log`
-
-/** 9800 → `9.8 s` */
-const seconds = (ms: number): string => `${Number((ms / 1000).toPrecision(ms < 10_000 ? 2 : 3))} s`
 
 /** How a command or a server ended, in words: a shell reports its child's signal as 128 + its number. */
 export function ending({ code, signal }: Exit): string {

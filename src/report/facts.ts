@@ -13,7 +13,9 @@ export type Fact = [label: string, text: string]
 export function facts(results: Results): Fact[] {
   const { variants, config, notes, shards, boundary, why } = results
   const all: [label: string, text: string | undefined][] = [
-    ...variants.map((variant): Fact => [nameOf(variant, variants.length > 2), origin(variant)]),
+    ...variants.map(
+      (each): Fact => [each.baseline && variants.length > 2 ? `${each.name} (baseline)` : each.name, origin(each)],
+    ),
     ...(shards === undefined ? measuredHere(results) : measuredBy(shards)),
     ['Boundary', boundary && between(boundary)],
     ['Time', isProfileAlone(results) ? undefined : timeSpent(results)],
@@ -55,9 +57,6 @@ function explaining(why: NonNullable<Results['why']>, { blocks }: Results): stri
   return `${time(why.time)} of at most ${time(why.budget)} for ${plural(why.rows.length, 'row')}${when}`
 }
 
-const nameOf = ({ name, baseline }: VariantRecord, several: boolean): string =>
-  several && baseline ? `${name} (baseline)` : name
-
 /** Where a variant comes from: a name that people know, the commit, or both. */
 export function origin({ source, commit, subject, dirty }: VariantRecord): string {
   const short = `\`${commit?.slice(0, 10)}\``
@@ -96,9 +95,11 @@ function measuredBy(shards: ShardRecord[]): Fact[] {
 
 function timeSpent(results: Results): string {
   const { prepare, boot, warmup, load, other } = results.time
+  const { config, shards } = results
+  const budget = `${shards === undefined ? '' : `${plural(shards.length, 'job')} of `}${time(config.budget)}`
   const measuring = boot + warmup + load + other
   const share = measuring > 0 ? ` (${Math.round((100 * load) / measuring)} %)` : ''
-  return `${time(prepare)} to prepare, then ${time(measuring)} of ${limit(results)} to measure: ${time(load)} load${share}, ${time(boot)} starting servers, ${time(warmup)} warm-up, ${time(other)} other`
+  return `${time(prepare)} to prepare, then ${time(measuring)} of ${budget} to measure: ${time(load)} load${share}, ${time(boot)} starting servers, ${time(warmup)} warm-up, ${time(other)} other`
 }
 
 /** Blocks, time, seed and machine of a run, or of each of its jobs, in a line. */
@@ -112,10 +113,6 @@ export function effort(results: Results): string {
   const jobs = shards.map(shard => `${plural(shard.blocks, 'block')}, seed ${shard.seed}, ${where(shard.machine)}`)
   return `${all} by ${plural(jobs.length, 'job')}: ${jobs.join('; ')}`
 }
-
-/** The budget that the time is compared with: every job had all of it. */
-const limit = ({ config, shards }: Results): string =>
-  shards === undefined ? time(config.budget) : `${plural(shards.length, 'job')} of ${time(config.budget)}`
 
 const hardware = ({ cpu, cores, memory, os, kernel, node }: Machine): string =>
   `${cpu}, ${plural(cores, 'core')}, ${Math.round(memory / 1e9)} GB; ${os}, ${kernel}, node ${node}`

@@ -45,20 +45,18 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
     const lastWords = finding.lastWords ?? (isSaid ? undefined : words)
     told.set(text, { ...finding, about: rowNames(own, several), difference, accept, lastWords })
   }
+  const unlike = results.config.only === undefined ? [] : differing(results)
+  const bodies = unlike.map(told => `${told}. Counts are compared all the same.`)
   const plain = (kind: Finding['kind'], texts: (string | undefined)[]) =>
     texts.flatMap(text => (text === undefined ? [] : [{ kind, text, about: [] }]))
   return [
     ...told.values(),
     ...warnings.filter(({ fact }) => !told.has(fact)).map(warning => fromWarning(warning, several)),
-    ...plain('warning', bodies(results)),
+    ...plain('warning', bodies), // no guard tells of them in a run of counts
     ...plain('warning', undecided(results, judgement)),
     ...plain('advice', [adviceSentence(results, judgement), bisecting(results, judgement)]),
   ]
 }
-
-/** Bodies that differ in a run of counts, where no guard tells of them. */
-const bodies = (results: Results): string[] =>
-  results.config.only === undefined ? [] : differing(results).map(told => `${told}. Counts are compared all the same.`)
 
 /** What the side that failed requests printed about it. */
 function complaint({ blocks, variants }: Results, { guard, side, row }: Trip & { row: Row }): string | undefined {

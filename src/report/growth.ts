@@ -1,4 +1,4 @@
-import { type Sweep, type SweptPoint, type SweptVariant, sweeps } from '../compare/growth.ts'
+import { type Sweep, type SweptVariant, sweeps } from '../compare/growth.ts'
 import { type Exponent, exponent } from '../judge/exponent.ts'
 import type { Judgement } from '../judge/judgement.ts'
 import { metric as definition } from '../metrics.ts'
@@ -19,7 +19,8 @@ function tableOf({ key, name, beside, points, variants }: Sweep, voids: Map<stri
     head: ['Variant', ...points.map(point => `${key} ${figureOf(point)}`), 'Grows like'],
     rows: variants.map(each => {
       const why = voids.get(each.variant)
-      return [`${each.variant}${why === undefined ? '' : ` 🚫 ${why}`}`, ...each.points.map(cell), growsLike(key, each)]
+      const cells = each.points.map(at => ('why' in at ? at.why : values([at.time], definition('mean'))[0]!))
+      return [`${each.variant}${why === undefined ? '' : ` 🚫 ${why}`}`, ...cells, growsLike(key, each)]
     }),
     words: 1,
   }
@@ -34,8 +35,6 @@ function voidIn({ scenarios }: Sweep, results: Results, judgement: Judgement): M
 
 const figureOf = (value: number): string =>
   Number.isInteger(value) ? figure(value).replace(/\.0+$/, '') : String(value)
-
-const cell = (point: SweptPoint): string => ('why' in point ? point.why : values([point.time], definition('mean'))[0]!)
 
 /** `size^0.98 (0.95 … 1.01)`, over the points that have a figure */
 function growsLike(key: string, { slopes, points }: SweptVariant): string {

@@ -41,7 +41,10 @@ export function report(results: Results, judgement: Judgement, limits: Limits = 
   const shown = view(results, judgement)
   const { size = (text: string) => text.length, rest = `in ${code('report.md')}`, links, source } = limits
   const end = links === undefined ? '' : `\n${links}\n`
-  const parts = [...(shown.quiet ? quiet(shown) : open(shown, source)), ...folded(shown)].filter(({ text }) => text)
+  const parts = [
+    ...(shown.quiet ? [...advice(shown), ...proposal(shown)] : open(shown, source)),
+    ...folded(shown),
+  ].filter(({ text }) => text)
   const text = (kept: Part[]) => laidOut(shown, kept, parts, rest)
   let kept = parts
   const limit = (limits.limit ?? mostCharacters) - size(end)
@@ -65,14 +68,12 @@ function laidOut({ headline }: View, kept: Part[], all: Part[], rest: string): s
 const details = (summary: string, body: string): string =>
   `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`
 
-const quiet = (view: View): Part[] => [...advice(view), ...proposal(view)]
-
 function open(view: View, source: string | undefined): Part[] {
   const findings = { name: 'warnings', text: openly(view).map(found).join('\n\n') }
   return [
     ...(view.unfit ? [findings] : []),
     ...(view.figures === undefined ? [] : glance(view)),
-    ...view.standings.map(table => ({ name: 'all variants', text: markdown(narrow(table)) })),
+    ...view.standings.map(table => ({ name: 'all variants', text: markdown(without(table, table.spare ?? [])) })), // for a phone
     ...advice(view),
     { name: 'what made it slower', text: whyMarkdown(view.why, source) },
     ...(view.reshaped ? percentiles(view) : []),
@@ -87,9 +88,6 @@ function openly({ verdict, findings }: View): Finding[] {
   if (verdict === 'passed') return []
   return verdict === 'regressed' ? findings.filter(({ kind }) => kind !== 'warning' && kind !== 'advice') : findings
 }
-
-/** The columns of a comparison of many that fit a phone. The fold has all of them. */
-const narrow = (table: Table): Table => without(table, table.spare ?? [])
 
 function glance({ grid, headline, check }: View): Part[] {
   if (grid === undefined) return []

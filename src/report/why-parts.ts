@@ -12,12 +12,12 @@ function markdown(part: Part, source: string | undefined): string {
   if (source === undefined || !part.inHead) return text
   const path = part.file
     .split('/')
-    .map(each => encodeURIComponent(each).replace(/[()'*!]/g, hex))
+    .map(each =>
+      encodeURIComponent(each).replace(/[()'*!]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`),
+    )
     .join('/')
   return `[${text}](${source}/${path}#L${part.line})`
 }
-
-const hex = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`
 
 /** As plain text. */
 export const asText = (line: Part[]): string =>
@@ -50,8 +50,8 @@ export const whyMarkdown = (rows: Part[][][], source: string | undefined): strin
 /** A step of a path. `known`: the package that was named before. */
 export function stepParts(place: WhyPlace, known?: string): Part[] {
   const { kind, package: of, file, line } = place
-  if (line > 0 && kind !== 'runtime') return [...nameParts(place), ` (${fileName(file)}:${line})`]
+  if (line > 0 && kind !== 'runtime')
+    return [...nameParts(place), ` (${file.slice(file.lastIndexOf('/') + 1)}:${line})`]
   const from = kind === 'runtime' ? file : of
   return [...nameParts(place), ...(from === '' || from === known ? [] : [' of ', { name: from }])]
 }
-const fileName = (file: string): string => file.slice(file.lastIndexOf('/') + 1)

@@ -35,11 +35,9 @@ export function writeFailure(folder: string, record: FailureRecord): void {
 export function readFailures(folder: string): FailureRecord[] {
   return [folder, ...foldersOf(folder)]
     .map(each => join(each, name))
-    .filter(isThere)
+    .filter(path => lstatSync(path, { throwIfNoEntry: false }) !== undefined)
     .map(read)
 }
-
-const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
 function read(path: string): FailureRecord {
   const checked = schema.safeParse(readUntrusted(path))

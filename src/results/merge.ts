@@ -16,12 +16,14 @@ export function merge(parts: Results[]): Results {
   if (first === undefined) throw differ('there are no results to merge')
   if (others.length === 0) return first
   for (const [i, part] of parts.entries()) for (const other of parts.slice(i + 1)) demandSame(part, other)
-  demandOnce(parts)
+  const twice = repeated(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)))
+  if (twice !== undefined) throw differ(`the scenario \`${twice}\` is in more than one of them`)
   demandAll(parts)
   const ordered = parts.toSorted((a, b) => (a.config.shard?.index ?? 0) - (b.config.shard?.index ?? 0))
   const { shard: _, ...config } = first.config
   const { unaffected, ...shared } = first
   const preflight = ordered.flatMap(({ preflight = [] }) => preflight)
+  const boundaries = ordered.flatMap(({ boundary }) => boundary ?? [])
   const tampered = [...new Set(ordered.flatMap(({ tampered = [] }) => tampered))]
   return {
     ...shared,
@@ -40,17 +42,11 @@ export function merge(parts: Results[]): Results {
     ...defined({
       preflight: preflight.length === 0 ? undefined : preflight,
       tampered: tampered.length === 0 ? undefined : tampered,
-      boundary: weakest(ordered),
+      boundary: boundaries.find(({ kind }) => kind === 'same user') ?? boundaries[0], // the weakest
       unaffected: parts.every(part => part.unaffected !== undefined) ? unaffected : undefined,
       why: together(ordered.flatMap(({ why }) => why ?? [])),
     }),
   }
-}
-
-/** The weakest boundary that a part had. */
-function weakest(parts: Results[]): Results['boundary'] {
-  const known = parts.flatMap(({ boundary }) => boundary ?? [])
-  return known.find(({ kind }) => kind === 'same user') ?? known[0]
 }
 
 /** Merges the explanations: each job explained its own rows. */
@@ -92,11 +88,6 @@ function demandSame(a: Results, b: Results): void {
 /** What a config says about every scenario, as it is after it was written and read. */
 function rules({ file, server, gate, limit, variants, only, shard }: Config): Record<string, unknown> {
   return JSON.parse(JSON.stringify({ file, server, gate, limit, variants, only, shard: { ...shard, index: 0 } }))
-}
-
-function demandOnce(parts: Results[]): void {
-  const twice = repeated(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)))
-  if (twice !== undefined) throw differ(`the scenario \`${twice}\` is in more than one of them`)
 }
 
 /** A missing part would pass unnoticed. */

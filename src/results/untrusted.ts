@@ -93,13 +93,11 @@ function parse(path: string, bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
-    const why = error instanceof TypeError ? 'it is not UTF-8 text' : `it is not JSON, or cut off: ${whyNot(error)}`
+    const said = (error as Error).message.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 120) // it quotes the file
+    const why = error instanceof TypeError ? 'it is not UTF-8 text' : `it is not JSON, or cut off: ${said}`
     throw unreadable(path, why, error)
   }
 }
-
-/** The parser's message quotes the file, so it is kept to one short line. */
-const whyNot = (error: unknown): string => (error as Error).message.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 120)
 
 function prototypeKey(value: unknown): string | undefined {
   const open = [value]

@@ -83,7 +83,7 @@ export function judgedBy(results: Results, config: Config, source: string): { re
   const missing = config.scenarios.filter(({ name }) => named(measured, name) === undefined)
   const scenarios = [
     ...config.scenarios.map(own => ruled(named(measured, own.name) ?? own, own)),
-    ...measured.filter(({ name }) => named(config.scenarios, name) === undefined).map(unruled),
+    ...measured.flatMap(each => (named(config.scenarios, each.name) ? [] : { ...each, thresholds: [] })),
   ]
   const isOtherServer = !isDeepStrictEqual(plain(config.server), plain(results.config.server))
   const otherwise = config.scenarios.filter(own => {
@@ -133,8 +133,6 @@ export function strictest(config: Config): Config {
   const scenarios = config.scenarios.map(scenario => ({ ...scenario, thresholds: strict(scenario) }))
   return { ...config, scenarios, gate: { evidence: 'likely', onInvalid: 'fail', onInconclusive: 'pass' } }
 }
-
-const unruled = (scenario: Scenario): Scenario => ({ ...scenario, thresholds: [] })
 
 /** What the server is asked to do, for comparison: a scenario without the rules that judge it. */
 const work = ({ thresholds: _, sameBody: __, dynamic: ___, requests, ...load }: Scenario): unknown =>

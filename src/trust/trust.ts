@@ -102,10 +102,6 @@ function demandSameBranch({ number, base, measuredBase }: PullRequest): void {
   )
 }
 
-const ownThresholds = (why: string): Warning => ({
-  fact: `Thresholds come from the measuring job, not from base: ${why}.`,
-})
-
 const unseen =
   'nothing was measured (with `ignore: []` in the config, everything is), and GitHub does not say whether anything had to be'
 
@@ -119,7 +115,13 @@ async function withRules(
   inputs: Inputs,
 ): Promise<Ruled> {
   const unvouched = results.unaffected === undefined ? undefined : unseen
-  const unruled = (why: string, isUnruled = true) => ({ results, warnings: [ownThresholds(why)], isUnruled, unvouched })
+  const fact = (why: string) => `Thresholds come from the measuring job, not from base: ${why}.`
+  const unruled = (why: string, isUnruled = true) => ({
+    results,
+    warnings: [{ fact: fact(why) }],
+    isUnruled,
+    unvouched,
+  })
   if (inputs.configFrom === 'head') return unruled('`config-from: head`', false)
   if (access === undefined) return unruled('there is no token to read its config with')
   const [ref, ...others] = refs.filter(each => each !== undefined && each !== '') as string[]

@@ -74,7 +74,8 @@ async function askedAs(server: Origin, { paths, prefixes, path }: Known, signal:
   }
   const named = path === undefined ? [['/', ...paths], below(prefixes, paths)] : [[path]]
   const guessed = path === undefined ? [usual, below(prefixes.slice(0, 5), usual)] : []
-  for (const some of named) if (!found.some(isData)) for (const each of some.slice(0, mostPaths)) await look(each)
+  for (const some of named)
+    if (!found.some(each => worth(each) >= data)) for (const each of some.slice(0, mostPaths)) await look(each)
   for (const some of guessed) if (found.length === 0) for (const each of some.slice(0, mostPaths)) await look(each)
   const best = found.toSorted((a, b) => worth(b) - worth(a))
   return { found: best.filter((each, i) => !best.slice(0, i).some(other => isSame(each, other))).slice(0, 8), tried }
@@ -96,8 +97,7 @@ export function below(prefixes: string[], paths: string[]): string[] {
   return [...new Set(['', ...paths].filter(path => path !== '/').flatMap(end => fronts.map(front => front + end)))]
 }
 
-/** Does it respond with what a person would measure? If nothing does, the search goes on. A page is worth less. */
-const isData = (found: FoundPath): boolean => worth(found) >= data
+/** Worth of what a person would measure: if nothing has it, the search goes on. A page is worth less. */
 const data = 5
 
 /** Paths that machines ask for, and no user waits for. */

@@ -100,7 +100,7 @@ export function listen({ parser, pipelinedRequests: queue }: ClientInside, liste
   const { [kOnHeadersComplete]: tellHead, [kOnMessageComplete]: tellEnd, execute } = parser
   let interim = false
   parser[kOnHeadersComplete] = (head: ResponseHead) => {
-    interim = isInterim(head.statusCode)
+    interim = head.statusCode < 200 && head.statusCode !== 101 // 101 ends HTTP on a connection
     if (interim) return 1
     tellHead?.call(parser, head)
     const pending = queue.peek()
@@ -160,9 +160,6 @@ const callbacksOf = (parser: Parser) => parser.constructor as { kOnHeadersComple
 /** Statuses and methods whose responses have no body, whatever their `Content-Length` says (RFC 9112, 6.3). */
 const hasNoBody = (status: number, method: string | undefined): boolean =>
   method === 'HEAD' || status < 200 || status === 204 || status === 304
-
-/** `100 Continue`, `103 Early Hints`: the response itself comes later. 101 ends HTTP on a connection. */
-const isInterim = (status: number): boolean => status < 200 && status !== 101
 
 /** Has the server announced that it closes the connection after this response? */
 function isLast(head: ResponseHead, { connection }: Parser, withoutBody: boolean): boolean {

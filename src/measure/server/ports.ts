@@ -41,7 +41,7 @@ const tcpSockets = (state: string): { local: string; remote: string; inode: stri
 
 const [established, listen] = ['01', '0A']
 
-const portIn = (end: string): number => Number.parseInt(end.slice(end.lastIndexOf(':') + 1), 16)
+const portIn = (end: string, base = 16): number => Number.parseInt(end.slice(end.lastIndexOf(':') + 1), base)
 
 /** Addresses that a connection to 127.0.0.1 reaches: 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::. */
 const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/
@@ -120,10 +120,8 @@ export async function outgoing(pids: number[]): Promise<Socket[]> {
   const listens = new Set(listenersOf(pids).map(({ port }) => port))
   const own = socketsIn(stdout).filter(({ inode }) => inodes.has(inode))
   const ends = new Set(own.map(({ local }) => local))
-  return own.filter(({ local, service }) => !listens.has(portOf(local)) && !ends.has(service))
+  return own.filter(({ local, service }) => !listens.has(portIn(local, 10)) && !ends.has(service))
 }
-
-const portOf = (address: string): number => Number(address.slice(address.lastIndexOf(':') + 1))
 
 /** Reads what `ss -HOtine` prints, one socket per line: state, two queues, both ends, and what the kernel has counted. */
 export const socketsIn = (text: string): Socket[] =>

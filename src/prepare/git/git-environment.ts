@@ -71,13 +71,12 @@ export function gitEnvironment(
   config: Setting[] = [],
 ): Record<string, string> {
   const all = { ...noPrompts, ...plain, ...extra }
+  const isForRemotes = (name: string) => !misleading.test(name) && !forUs.test(name)
   if (as === 'remote') return withSettings({ ...ours(isForRemotes), ...all }, [...lent, ...config])
   const isRead = (name: string) => placesOfConfig.test(name) || (as === 'lister' && named.test(name))
   if (as !== undefined) return withSettings(environment({ ...ours(isRead), ...all }), config)
   return withSettings(environment({ ...noConfig, ...all }), [...config, ['credential.helper', '']])
 }
-
-const isForRemotes = (name: string): boolean => !misleading.test(name) && !forUs.test(name)
 
 const ours = (isWanted: (name: string) => boolean): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => isWanted(name))) as Record<string, string>

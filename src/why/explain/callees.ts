@@ -1,5 +1,5 @@
 import { mean } from 'simple-statistics'
-import { type Frame, garbage } from '../profile/recording.ts'
+import { garbage } from '../profile/recording.ts'
 import { costsBy, type Work } from './costs.ts'
 import type { Matched } from './identity.ts'
 import { differences } from './moderated.ts'
@@ -20,7 +20,7 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
   if (!isNode) return () => undefined
   const changes = differences(costsBy(work, ({ charge }) => charge))
   return (of, change) => {
-    const alone = costsBy(work, ({ stack }) => (ranOn(stack) === of ? of : undefined)).get(of)
+    const alone = costsBy(work, ({ stack }) => (stack.findLast(isNoGarbage) === of ? of : undefined)).get(of)
     const grown = alone === undefined ? 0 : mean(alone.head) - mean(alone.base)
     if (!(grown / change >= 1 / 2)) return undefined
     const called = new Map<Charge, Matched>()
@@ -39,15 +39,14 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
     const sizeOf = (charge: Charge) => Math.abs(changes.get(charge)!.change)
     const [first] = [...called].filter(isPossible).sort(([a], [b]) => sizeOf(b) - sizeOf(a))
     const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/\S+/g) ?? []))
-    return first?.[1] ?? [...suspects.unseen].find(({ frame }) => names.has(frame.word ?? '') && isShort(frame))
+    return (
+      first?.[1] ??
+      [...suspects.unseen].find(({ frame }) => names.has(frame.word ?? '') && (frame.end ?? 0) - frame.line < mostLines)
+    )
   }
 }
 
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
 const mostLines = 20
 
-const isShort = ({ line, end = line }: Frame): boolean => end - line < mostLines
-
-/** The function that ran, or that caused the garbage. */
-const ranOn = (stack: Matched[]): Matched | undefined =>
-  stack.findLast(({ frame }) => frame.function !== garbage.function)
+const isNoGarbage = ({ frame }: Matched): boolean => frame.function !== garbage.function

@@ -59,6 +59,7 @@ export function explain(
   const told = found.map(charge => suspectOf(charge, charges.get(charge)!, explained))
   const outcome = outcomeOf(cpu, isMoved(cpu) || isMoved(all), told, measured, doubts)
   const isNamed = outcome === 'explained' || (outcome === 'waits' && (measured!.grew || isLonger))
+  const [base, head] = [recording.base.runtime, recording.head.runtime]
   const row: WhyRow = {
     scenario,
     outcome,
@@ -68,7 +69,7 @@ export function explain(
     awake: isBlocked ? costChange(all) : undefined,
     measured: toldOf(measured),
     doubt: isNamed ? doubts.doubt : undefined,
-    runtimes: runtimesOf(recording),
+    runtimes: base && head && base !== head ? { base, head } : undefined,
     account: accountOf(work, recording),
     suspects: isNamed ? told : [],
     outside: outsideOf(suspects.outside),
@@ -81,10 +82,6 @@ export function explain(
   const isOpen = isNever || doubts.doubt !== undefined || (first?.callee ?? first?.caller) !== undefined
   const isKnown = first === undefined || first.certain || isOpen
   return { row, settled: outcome === 'waits' || isKnown }
-}
-
-function runtimesOf({ base: { runtime: base }, head: { runtime: head } }: Recording): WhyRow['runtimes'] {
-  return base === undefined || head === undefined || base === head ? undefined : { base, head }
 }
 
 /** The suspects to report, the likeliest first. `sign`: 1 to look for growth, −1 for savings. */

@@ -29,7 +29,7 @@ export function lookAt(
     const written = all.filter(
       each =>
         !moved.some(other => isPart(each, other, all)) &&
-        ((line > each.line && line < each.end) || !matched(each).every(isFramedAnew)) &&
+        ((line > each.line && line < each.end) || !matched(each).every(one => isUnchanged(one) && isFramed(one))) &&
         (each.isField !== true || matched(each).some(one => sampled.has(one))),
     )
     const field = recording.fields.get(lineKey(file, line))
@@ -132,9 +132,6 @@ export const isOfDecorator = (extents: Extent[], line: number): boolean =>
 export const isUnchanged = ({ base, head, isMoved, isGuess }: Matched): boolean =>
   isMoved === true || (base?.hash !== undefined && base.hash === head?.hash && isGuess !== true)
 
-/** Does what else stands on its first and last line differ? */
+/** Does what else stands on its first and last line differ, such as another argument of a call? */
 const isFramed = ({ base, head }: Matched): boolean =>
   base !== undefined && base.file === head?.file && base.edges !== head.edges
-
-/** Do only its first and last line differ, in what else stands there, such as another argument of a call? */
-const isFramedAnew = (each: Matched): boolean => isUnchanged(each) && isFramed(each)

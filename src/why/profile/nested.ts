@@ -19,7 +19,8 @@ export class NestedItems<Item> {
   readonly all: Nested<Item>[] = []
 
   constructor(items: Item[], rangeOf: (item: Item) => Range) {
-    const sorted = items.map(item => ({ item, range: rangeOf(item) })).sort((a, b) => byPlace(a.range, b.range))
+    const sorted = items.map(item => ({ item, range: rangeOf(item) }))
+    sorted.sort(({ range: a }, { range: b }) => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3])
     const depths = new Map<Nested<Item> | undefined, number>([[undefined, 0]])
     for (const { item, range } of sorted) {
       const around = enclosing(this.all.at(-1), range[0], range[1])
@@ -40,8 +41,6 @@ export class NestedItems<Item> {
     return enclosing(this.all[next - 1], line, column)
   }
 }
-
-const byPlace = (a: Range, b: Range): number => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3]
 
 /** From an item outwards, the first that contains a place. */
 function enclosing<Item>(from: Nested<Item> | undefined, line: number, column: number): Nested<Item> | undefined {

@@ -67,7 +67,8 @@ async function* launched(
     for (const names of isOnePort(options) ? order.map(name => [name]) : [order]) {
       await using servers = new Launched(options, first + launch)
       const sides = await servers.start(names, by)
-      const wanted = options.wanted ?? longest(by.base.wanted, by.head.wanted)
+      const longest = (of: keyof Wanted) => Math.max(by.base.wanted[of], by.head.wanted[of])
+      const wanted = options.wanted ?? { warm: longest('warm'), load: longest('load') }
       amounts = await load({ sides, scenario, generator }, amounts, { wanted, seed, launch })
     }
     budget.signal.throwIfAborted()
@@ -79,10 +80,5 @@ async function* launched(
 
 /** Can both sides run only one after the other? */
 const isOnePort = ({ base, head }: ProfileOptions): boolean => takeTurns([base, head]).length > 1
-
-const longest = (one: Wanted, other: Wanted): Wanted => ({
-  warm: Math.max(one.warm, other.warm),
-  load: Math.max(one.load, other.load),
-})
 
 const noThreadTime = 'This system does not report the CPU time of threads, so nothing can be explained.'

@@ -78,7 +78,8 @@ export class StackRecorder<Of extends Language = Language> extends SideRecorder 
   }
 
   async #frameOf(called: Called): Promise<Frame> {
-    const key = keyOf(called)
+    const { file, function: name, line, first } = called
+    const key = `${file}\t${name}\t${line}\t${first}`
     if (!this.#frames.has(key) && this.#frames.size < mostCalls) this.#frames.set(key, await this.#frame(called))
     return this.#frames.get(key) ?? unwalkable
   }
@@ -109,8 +110,6 @@ export class StackRecorder<Of extends Language = Language> extends SideRecorder 
     return functions
   }
 }
-
-const keyOf = ({ file, function: name, line, first }: Called): string => `${file}\t${name}\t${line}\t${first}`
 
 /**
  * Of the functions around a line, the one with the profiler's first line, or else with its name; else the innermost. What has no line is

@@ -31,12 +31,14 @@ const naming: Record<string, (line: string) => string | undefined> = {
   'pnpm-lock.yaml': line => (line.endsWith(':') ? versioned(line) : undefined),
   'yarn.lock': line => (line.endsWith(':') ? versioned(line) : undefined),
 }
-const files = Object.keys(naming)
-const namesIn = (line: string, file: string) => [naming[file]!(line.trim())]
 
 /** Where a project names its packages. */
 export const npmManifests = (checkout: { root: string; directory: string }) =>
-  manifestsIn(checkout, () => files, namesIn)
+  manifestsIn(
+    checkout,
+    () => Object.keys(naming),
+    (line, file) => [naming[file]!(line.trim())],
+  )
 
 /** The quoted text that a line begins with, if `end` follows it. */
 function quoted(line: string, end: string): string | undefined {

@@ -66,14 +66,19 @@ export class PythonProfiler extends StackRecorder<PythonLanguage> implements Pro
     const roots = rootsOf(running)
     this.language.learn(roots.flatMap(packageFoldersOf))
     this.recording.runtime = programsOf(roots)[0]
-    const parts = roots.map((pid): Spied => ({ pid, tree: new ProcessTree(() => treeBelow(pid)) }))
+    const parts = roots.map(
+      (pid): Spied => ({ pid, tree: new ProcessTree(() => [...withDescendants([pid], processes())]) }),
+    )
     const folder = ownFolder('py-')
     atEnd(async () => {
       await Promise.all(parts.map(({ spy }) => spy?.stop()))
       rmSync(folder, { recursive: true, force: true })
     })
     return {
-      used: () => usedBy(parts),
+      used: () => {
+        for (const { tree } of parts) tree.refresh(2000)
+        return new Map(parts.map(part => [part, treeTime(part.tree)]))
+      },
       begin: async () => {
         for (const part of parts)
           part.spy = new PySpy(path, part.pid, { room, run, folder: join(folder, String(part.pid)) })
@@ -99,13 +104,6 @@ export class PythonProfiler extends StackRecorder<PythonLanguage> implements Pro
 
 const needsPySpy = (name: string): string =>
   `\`${name}\` runs on Python, and is profiled by py-spy, which is not installed: \`pip install py-spy\` before perf-gate runs.`
-
-const treeBelow = (pid: number): number[] => [...withDescendants([pid], processes())]
-
-function usedBy(parts: Spied[]): Map<Part, number> {
-  for (const { tree } of parts) tree.refresh(2000)
-  return new Map(parts.map(part => [part, treeTime(part.tree)]))
-}
 
 /** Processes that accept connections, without those that another of them has started: gunicorn's master, not its workers. */
 function rootsOf({ url, process }: Running): number[] {
