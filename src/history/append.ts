@@ -74,7 +74,10 @@ async function append(
   const at = { owner, repo }
   const tip = await tipOf(access)
   const there = tip && path && (await orNothing(api.repos.getContent({ ...at, path, ref: dataBranch }), unknown))
-  if (there) return isOther(there.data, tree[0]!.content)
+  if (there) {
+    const text = 'content' in there.data ? there.data.content : '' // GitHub leaves it out of files of more than 1 MiB
+    return text !== '' && Buffer.from(text, 'base64').toString() !== tree[0]!.content
+  }
   const before = tip && (await api.git.getCommit({ ...at, commit_sha: tip })).data.tree.sha
   const made = await api.git.createTree({ ...at, base_tree: before, tree })
   if (made.data.sha === before) return false
@@ -84,7 +87,3 @@ async function append(
   else await api.git.updateRef({ ...at, ref: `heads/${dataBranch}`, sha, force: false })
   return false
 }
-
-/** Does a file hold something else? GitHub leaves out the content of files of more than 1 MiB. */
-const isOther = (file: object, content: string): boolean =>
-  'content' in file && file.content !== '' && Buffer.from(`${file.content}`, 'base64').toString() !== content

@@ -32,7 +32,8 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
   const enoughFor = (row: Row, most: number) => {
     if (!isExact(row.metric)) return fewest
     const differing = launchesToDiffer(config)
-    return isSplit(row, most) ? differing : launchesOf(row, differing)
+    const over = row.pairs.flatMap(({ base, head }) => [base > most, head > most])
+    return over.includes(true) && over.includes(false) ? differing : launchesOf(row, differing)
   }
   return rows.map(row => {
     const limit = limitFor(row)
@@ -78,12 +79,6 @@ const toldOf = ({ gated, guards }: Row): Pick<Row, 'ungated' | 'guards'> => ({
     .filter(({ guard, effect }) => guard !== 'too-few-observations' || effect !== 'inconclusive')
     .map(trip => (!gated && trip.effect === 'invalid' ? { ...trip, effect: 'warning' } : trip)),
 })
-
-/** Are some launches of either side above the limit, and others not? */
-function isSplit({ pairs }: Row, most: number): boolean {
-  const over = pairs.flatMap(({ base, head }) => [base > most, head > most])
-  return over.includes(true) && over.includes(false)
-}
 
 /** Probability that chance would put head's launches so much higher than base's, and above the limit so much more often. */
 function chances(base: number[], head: number[], most: number): [higher: number, above: number] {

@@ -11,9 +11,6 @@ import { type MeasureOptions, Session } from './session.ts'
 /** Two launches say nothing about how launches differ: if the budget has no room for more, the second one is not measured either. */
 const fewest = 3
 
-const isGated = ({ scenarios, variants }: Config): boolean =>
-  variants.length === 0 && scenarios.some(({ thresholds }) => thresholds.length > 0)
-
 /** Is there a scenario in which head failed in the preflight, and base did not? Two blocks may prove that. */
 export const mayFail = ({
   results: { preflight = [] },
@@ -35,6 +32,7 @@ const tooSlow = ({ budget }: Config, block: number, isOver: boolean): string =>
  */
 export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
   const { config, results } = asked
+  const isGated = config.variants.length === 0 && config.scenarios.some(({ thresholds }) => thresholds.length > 0)
   const began = performance.now()
   const over = AbortSignal.timeout(deadline(config.scenarios.length, asked.variants.length, config.budget))
   const signal = AbortSignal.any([asked.signal, over])
@@ -60,7 +58,7 @@ export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
     const another = (now - start - session.disputed) * (index === 0 ? 0.95 : 1) // the first block also starts cold: files, caches
     const remaining = config.budget - (now - began)
     const room = 1 + Math.floor(remaining / (another - session.load / 2)) // blocks that a run has room for, with at least half of the load
-    const isShort = index === 0 && isGated(config) && room < fewest
+    const isShort = index === 0 && isGated && room < fewest
     const { pacing, load } = session
     const next = pacing.hasten({ blocks: results.blocks.length, remaining, block: another, load })
     const isOver = next > remaining || (isShort && !mayFail(asked))

@@ -69,7 +69,7 @@ async function runOnce(phase: Phase, context: CommandContext): Promise<Failed | 
   const { name, variant, line } = phase
   const { run, logs, signal, say, patience = halfAnHour } = context
   say(`${variant}: ${line}`)
-  const log = join(logs, logName(name, variant))
+  const log = join(logs, `${name}-${variant.replace(/[^\w.-]+/g, '-').slice(0, 80)}.log`)
   const { exit, tail } = await runToEnd(line, { ...phase, log, run, timeout: patience, signal })
   const isHung = exit === 'timeout'
   if (!isHung && exit.code === 0) return
@@ -104,10 +104,6 @@ const login = '; if it needs a login, name its variables in `pass-env`'
 
 /** npm prints a page of usage after an error. Matches that page, the command's title before it, and everything after it. */
 const usage = /^(npm \S+ \S.*\n)?npm \S+ *\nnpm \S+ Usage:$[\s\S]*/m
-
-/** `install-base.log`; whatever does not belong in a file name becomes a dash. */
-const logName = (phase: string, variant: string): string =>
-  `${phase}-${variant.replace(/[^\w.-]+/g, '-').slice(0, 80)}.log`
 
 /** How a command or a server ended, in words: a shell reports its child's signal as 128 + its number. */
 export function ending({ code, signal }: Exit): string {

@@ -19,10 +19,11 @@ export function compared(results: Results, judgement: Judgement): string {
   const fit = all.filter(each => !lost.includes(each))
   const [first, last] = [fit[0], fit.at(-1)]
   const most = first?.figures.rps === undefined ? '' : `: \`${first.variant}\` serves the most requests/s`
+  const baseline = all.find(each => each.baseline)!
   const least =
     last?.row?.change == null || fit.length < 2
       ? ''
-      : `, \`${last.variant}\` ${inWords(last.row)}${otherBase(all, first)}`
+      : `, \`${last.variant}\` ${inWords(last.row)}${baseline === first ? '' : ` than \`${baseline.variant}\``}`
   const but = lost.map(({ variant, failed, void: why }) => `\`${variant}\` (${failed ?? why})`)
   return `${lead}${most}${least}${but.length === 0 ? '' : `; not comparable: ${but.join(', ')}`}`
 }
@@ -59,10 +60,4 @@ function lostIn(results: Results, judgement: Judgement): string[] {
     const part = whys.length === scenarios.length ? '' : ` in ${whys.length} of ${scenarios.length}`
     return `\`${variant}\` (${[...new Set(whys)].join(', ')}${part})`
   })
-}
-
-/** What a change is relative to, unless that is the variant just named. */
-function otherBase(all: VariantStanding[], named: VariantStanding | undefined): string {
-  const baseline = all.find(each => each.baseline)!
-  return baseline === named ? '' : ` than \`${baseline.variant}\``
 }

@@ -25,7 +25,8 @@ export function grid(rows: Row[], several: boolean): Table | undefined {
   const lines = grouped(listed, row => nameOf(row, several))
   const ordered = [...lines].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)))
   const shown = ordered.length > most ? ordered.filter(([, of]) => hasNews(of)) : ordered
-  const limits = metrics.map(metric => limitsOf(metric, planned))
+  const limitsOf = (metric: Metric) => planned.filter(row => row.gated && row.metric === metric).map(limitOf)
+  const limits = metrics.map(metric => new Set(limitsOf(metric)))
   const cell = (metric: Metric, of: Row[], i: number) => {
     const row = of.find(each => each.metric === metric)
     return cellOf(row, limits[i]!)
@@ -51,9 +52,6 @@ function noteOf(within: number, ungated: number): string | undefined {
 const isGated = (rows: Row[]): boolean => rows.some(({ gated }) => gated)
 
 const hasNews = (rows: Row[]): boolean => rows.some(row => row.gated && row.verdict !== 'within')
-
-const limitsOf = (metric: Metric, rows: Row[]): Set<string> =>
-  new Set(rows.filter(row => row.gated && row.metric === metric).map(limitOf))
 
 /** Without the unit, which is in the head of the table. */
 const bare = (text: string): string => text.replace(/ %$/, '')

@@ -33,6 +33,7 @@ export function standings(results: Results, { rows }: Judgement, scenario: Scena
   const all = results.variants.map(({ name, baseline }): VariantStanding => {
     const row = rates.find(each => each.scenario === scenario.name && each.variant === name)
     const failed = fate(results, scenario, name)
+    const trip = row?.guards.find(({ guard, effect }) => effect === 'invalid' || guard === 'generator-saturated')
     return {
       variant: name,
       baseline,
@@ -40,7 +41,7 @@ export function standings(results: Results, { rows }: Judgement, scenario: Scena
       peak: peakMemory(results, name),
       row,
       failed,
-      void: failed === undefined && row !== undefined ? whyVoid(row) : undefined,
+      void: failed === undefined && trip !== undefined ? voids[trip.guard] : undefined,
     }
   })
   const place = (each: VariantStanding) =>
@@ -65,11 +66,6 @@ const voids: Record<Guard, string> = {
   'limit-unproven': 'limit unproven',
   'not-measured': 'not measured',
   unreadable: 'cannot be read',
-}
-
-function whyVoid({ guards }: Row): string | undefined {
-  const trip = guards.find(({ guard, effect }) => effect === 'invalid' || guard === 'generator-saturated')
-  return trip === undefined ? undefined : voids[trip.guard]
 }
 
 const shown = ['p50', 'p90', 'p99', 'throughput', 'cpu'] as const satisfies Metric[]

@@ -1,6 +1,6 @@
 import type { Judgement, RunVerdict } from '../judge/judgement.ts'
 import { wasCancelled } from '../results/extent.ts'
-import type { ConfigChange, Results, VariantRecord } from '../results/results.ts'
+import type { ConfigChange, Results } from '../results/results.ts'
 import { listed, plural } from '../text.ts'
 import { adviceSentence, isPressing } from './advice.ts'
 import { effort, type Fact, facts, isProfileAlone, origin } from './facts.ts'
@@ -73,13 +73,14 @@ export function view(results: Results, judgement: Judgement): View {
   const planned = rows.filter(row => row.planned)
   const unplanned = rows.filter(row => !row.planned)
   const gated = judgement.rows.filter(row => row.gated)
+  const places = variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline)).map(origin)
   return {
     headline: line,
     verdict,
     kind: kindOf(results, judgement, profiled),
     check: ruleOf(results, judgement),
     quiet: verdict === 'passed' && gated.length > 0 && gated.every(row => row.verdict === 'within'),
-    compared: comparedPlaces(variants, several),
+    compared: new Set(places).size === 1 ? '' : places.join(several ? ', ' : ' against '),
     variants: variants.map(({ name, baseline }) => ({ name, baseline })),
     grid: grid(judgement.rows, several),
     figures: figures(planned, variants),
@@ -101,11 +102,6 @@ export function view(results: Results, judgement: Judgement): View {
     effort: effort(results),
     command: command.replace(/[^\P{Cc}]/gu, ' '),
   }
-}
-
-function comparedPlaces(variants: VariantRecord[], several: boolean): string {
-  const places = variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline)).map(origin)
-  return new Set(places).size === 1 ? '' : places.join(several ? ', ' : ' against ')
 }
 
 function kindOf(results: Results, { verdict, accepted }: Judgement, profiled: boolean): View['kind'] {

@@ -72,7 +72,8 @@ export const hiddenOf = (pass: Record<string, string>, sent: Record<string, stri
 export function hideable(secrets: string[], least = shortest): string[] {
   const lines = secrets.flatMap(secret => secret.split(/[\r\n]+/).slice(0, mostLines))
   const telling = lines.map(line => line.trim()).filter(({ length }) => length >= tellingLine)
-  const all = secrets.flatMap(secret => [secret, secret.trim(), plainly(secret).trim(), ...passwordsIn(secret)])
+  const printed = (secret: string) => secret.replace(/[^\P{Cc}\t\n]/gu, '') // these are left out of all that servers print
+  const all = secrets.flatMap(secret => [secret, secret.trim(), printed(secret).trim(), ...passwordsIn(secret)])
   return [...new Set([...all, ...telling])].filter(({ length }) => length >= least)
 }
 
@@ -85,9 +86,6 @@ function passwordsIn(secret: string): string[] {
     return [found!]
   }
 }
-
-/** Without the characters that are left out of everything that servers print. */
-const plainly = (text: string): string => text.replace(/[^\P{Cc}\t\n]/gu, '')
 
 const placesIn = (text: string, values: string[], plain: Plain): Range[] =>
   values.flatMap(value => placesOf(text, value, plain))

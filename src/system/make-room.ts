@@ -150,7 +150,10 @@ function namedIn(
   const { RUNNER_TOOL_CACHE = '' } = process.env
   const values = Object.values({ ...env, TMPDIR: '', RUNNER_TOOL_CACHE }).flatMap(value => value.split(delimiter))
   const isAlone = (path: string) => !isPrograms(dirname(path)) && !path.includes('/node_modules/')
-  const led = real(straight(folders.flatMap(linksIn))).filter(isProgram)
+  const links = folders.flatMap(folder =>
+    entriesOf(folder).flatMap(entry => (entry.isSymbolicLink() ? [join(folder, entry.name)] : [])),
+  )
+  const led = real(straight(links)).filter(isProgram)
   const programs = led.map(path => (isAlone(path) ? path : toolchain(dirname(path))))
   const named = [...straight(values), ...folders.map(toolchain), ...programs]
   return named.flatMap(path => (isHousehold(path) ? ['bin', 'lib'].map(name => join(path, name)) : path))
@@ -180,10 +183,6 @@ function astrayOf(caches: string[], places: string[]): string[] {
   const links = caches.filter(path => isLink(path) && existsSync(path) && !isFine(realOf(path)))
   return links.map(path => join(realOf(dirname(path)), basename(path)))
 }
-
-/** The links in a folder. */
-const linksIn = (folder: string): string[] =>
-  entriesOf(folder).flatMap(entry => (entry.isSymbolicLink() ? [join(folder, entry.name)] : []))
 
 /** The links along a path, with their targets; none if the path leads nowhere. */
 function linksOn(path: string): [path: string, target: string][] {

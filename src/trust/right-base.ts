@@ -117,7 +117,8 @@ export async function baseOfEvent(
     throw foreign('the results do not say which commits they compare')
   const { of } = expected
   return unlessUnanswered(base, async () => {
-    if (head !== undefined && !(await isHead(head, expected, access)))
+    const isMerged = async () => expected.merged === true && (await mergedInto(demanded(access), head!, expected.head))
+    if (head !== undefined && head !== expected.head && !(await isMerged()))
       throw foreign(`the results are of commit ${short(head)}, but ${of} is at ${short(expected.head)}`)
     if (expected.merged === true) return { warnings: [] } // only its pull request knows which branch it goes into
     if (base === undefined) return { commit: expected.bases?.[0], warnings: [] }
@@ -136,11 +137,6 @@ async function unlessUnanswered(base: string | undefined, ask: () => Promise<Rig
     const fact = `It is not known whether base, ${short(base)}, is the right one (${noAnswer(error)}).`
     return { warnings: [{ fact }], unanswered: true }
   }
-}
-
-async function isHead(head: string, expected: ExpectedCommits, access: Access | undefined): Promise<boolean> {
-  if (head === expected.head) return true
-  return expected.merged === true && (await mergedInto(demanded(access), head, expected.head)) !== undefined
 }
 
 async function isBase(base: string, { head, bases, orParent }: ExpectedCommits, access: Access | undefined) {

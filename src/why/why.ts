@@ -157,13 +157,9 @@ export function reasonOf(
   if (error === undefined) return `${budget.shortage()}${more}`
   if (budget.signal.aborted || performance.now() > budget.until)
     return `It took longer than ${Math.round(total / 1000)} s.${more}`
-  if (error instanceof GateError) return `With the profiler attached, ${error.message}.${lastLine(error)}`
-  return `The profiler failed: ${(error as Error).message}`
-}
-
-function lastLine({ lastWords = '' }: GateError): string {
-  const line = lastWords.trimEnd().split('\n').at(-1)!.trim()
-  return line === '' ? '' : ` Its last line: ${shortened(line, 200)}`
+  if (!(error instanceof GateError)) return `The profiler failed: ${(error as Error).message}`
+  const line = error.lastWords?.trimEnd().split('\n').at(-1)?.trim() ?? ''
+  return `With the profiler attached, ${error.message}.${line && ` Its last line: ${shortened(line, 200)}`}`
 }
 
 /** `server.directory` leads from the root of the checkout to the folder of the server. */

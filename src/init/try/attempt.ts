@@ -72,8 +72,11 @@ async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Fai
     const { running: up, candidate: way } = await booted(candidate, trial)
     await using running = up
     const search = await findPaths(running.url, { ...hints, path }, signal)
-    if ([...search.tried.values()].every(status => status === 0)) await demandLife(running)
     const server = running.process!
+    if ([...search.tried.values()].every(status => status === 0)) {
+      await Promise.race([server.exited, sleep(lastBreath, undefined, { ref: false })])
+      demandAlive({ ...running, process: server }, 'while it was asked')
+    }
     return {
       candidate: { ...way, ...(search.protocol && { protocol: search.protocol }) },
       ...search,
@@ -85,12 +88,6 @@ async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Fai
     const { message, lastWords = '' } = hiddenFrom(error, copy.secrets)
     return { candidate, reason: message.replace(/^`project` /, ''), lastWords }
   }
-}
-
-/** Throws `server-exited` or `out-of-memory` if it ends soon. */
-async function demandLife({ process, variant, kills }: Running): Promise<void> {
-  await Promise.race([process!.exited, sleep(lastBreath, undefined, { ref: false })])
-  demandAlive({ process: process!, variant, kills }, 'while it was asked')
 }
 
 /** Patience with each way to pass a port, ms. */

@@ -65,11 +65,10 @@ function inModuleCache(file: string): { package: string; file: string } | undefi
   const parts = before.split('/')
   const host = parts.findIndex(part => /^[\w-]+(\.[\w-]+)+$/.test(part))
   if (host < 0 || !after.includes('/')) return undefined
-  return { package: unescaped(parts.slice(host).join('/')), file: after.slice(after.indexOf('/') + 1) }
+  const name = parts.slice(host).join('/')
+  const unescaped = name.replace(/!(\w)/g, (_, letter: string) => letter.toUpperCase()) // https://go.dev/ref/mod#module-cache
+  return { package: unescaped, file: after.slice(after.indexOf('/') + 1) }
 }
-
-/** In the module cache, `!a` stands for A: https://go.dev/ref/mod#module-cache */
-const unescaped = (path: string): string => path.replace(/!(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** `net/http.(*conn).serve` in `…/src/net/http/server.go` → `net/http/server.go` */
 function libraryFile(name: string, file: string): string {
