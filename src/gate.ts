@@ -60,7 +60,10 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   demandPlatform()
   const folder = resolve(options.directory, options.out)
   const chosen = await chooseConfig({ ...options, ours: [folder] })
-  const config = demandScenarios((options.adjust ?? (same => same))(chosen.config))
+  const config = options.adjust?.(chosen.config) ?? chosen.config
+  if (config.scenarios.length === 0)
+    // base may not have the one that head adds
+    throw new GateError('usage', `no scenario in ${config.file ?? 'the config'} has any of the given names`)
   const attachments = await attach(config, chosen.read, options.pass ?? {})
   const run = runOf(options, config, attachments)
   const host = machine() // before anything is installed
@@ -205,9 +208,3 @@ const blamesHead = ({ code, variant }: GateError, config: Config): boolean =>
   config.variants.length === 0 &&
   variant === 'head' &&
   (code === 'command-failed' || code === 'command-timeout' || code === 'directory-missing')
-
-/** Throws `usage` if the chosen names leave no scenario: base may not have the one that head adds. */
-function demandScenarios(config: Config): Config {
-  if (config.scenarios.length > 0) return config
-  throw new GateError('usage', `no scenario in ${config.file ?? 'the config'} has any of the given names`)
-}

@@ -13,11 +13,11 @@ export function placed(
 ): string {
   return text.replace(placeholder, (whole, variable?: string, name?: string) => {
     if (variable !== undefined) return Object.hasOwn(env, variable) ? written(env[variable]!) : whole
-    return Object.hasOwn(values, name!) ? written(asText(values[name!])) : whole
+    if (!Object.hasOwn(values, name!)) return whole
+    const value: unknown = values[name!]
+    return written(typeof value === 'object' ? JSON.stringify(value) : String(value))
   })
 }
-
-const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 /** In JSON, values are escaped, and a string that is just `{name}` becomes the value itself: a number stays a number. */
 export function placedInBody(body: string, values: Values, env: Record<string, string> = {}): string {

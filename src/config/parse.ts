@@ -14,7 +14,9 @@ const checked = configFile.superRefine(check, { when: ({ issues }) => issues.len
 export function parseConfig(text: string, file: string): Config {
   const read = readYaml(text)
   if (read.flaws.length > 0) throw invalid(read.flaws, read, file)
-  const { data, error } = checked.safeParse(withoutEmpty(read.value))
+  const keys = read.value ?? {} // a `gate:` whose every line is commented out says nothing, like no `gate` at all
+  const said = isMapping(keys) ? Object.fromEntries(Object.entries(keys).filter(([, part]) => part !== null)) : keys
+  const { data, error } = checked.safeParse(said)
   if (error) throw invalid(error.issues, read, file)
   return { file, ...data }
 }
@@ -25,12 +27,6 @@ export function configOf(written: z.input<typeof configFile>): Config {
   if (data) return data
   const sentences = error.issues.map(({ path, message }) => `\`${path.join('.')}\`: write ${message}`)
   throw new GateError('config-invalid', sentences.join('\n'))
-}
-
-/** A `gate:` whose every line is commented out says nothing, like no `gate` at all. */
-function withoutEmpty(value: unknown): unknown {
-  const keys = value ?? {}
-  return isMapping(keys) ? Object.fromEntries(Object.entries(keys).filter(([, part]) => part !== null)) : keys
 }
 
 /** A valid file → what the stages work with. */

@@ -39,15 +39,14 @@ export interface Extent {
 }
 type TimedJob = Job & { budget: number }
 
-function timeOf({ budget, spent = 0 }: TimedJob): Time {
-  const longest = Math.max(budget, spent)
-  return { budget, spent: longest, most: mostTimes * longest }
-}
-
 /** What would let the run decide more, the same for all rows: a longer budget, or else larger thresholds. `rows`: those of `courses`. */
 export function adviceFor(courses: Course[], rows: Row[], state: State, extent: Extent): Advice | undefined {
   if (!state.final || state.blocks === 0 || courses.length === 0) return undefined
-  const times = courses.map(course => timeOf(extent.jobOf(course)))
+  const times = courses.map((course): Time => {
+    const { budget, spent = 0 } = extent.jobOf(course)
+    const longest = Math.max(budget, spent)
+    return { budget, spent: longest, most: mostTimes * longest }
+  })
   const needs = rows
     .flatMap((row, i) => needOf(row, courses[i]!, times[i]!, extent.fewest))
     .filter(({ row, budget, time }) => budget <= time.most || isCoarse(row))

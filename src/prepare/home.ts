@@ -118,11 +118,12 @@ async function copyNpmSettings(home: string, passed: Record<string, string>): Pr
   const text = isOwn(file) ? await readFile(file, 'utf8').catch(() => '') : ''
   const all = Object.entries(parse(text.replace(/^\uFEFF/, '')))
   const isPassed = (value: unknown) => Object.hasOwn(passed, /^\$\{(\w+)\}$/.exec(String(value))?.[1] ?? '')
+  const named = (value: string) => value.replace(/\$\{(\w+)\??\}/g, (whole, name) => environment()[name] ?? whole)
   const settings = Object.fromEntries([
     ...all.filter(([key, value]) => key.startsWith('//') && isPassed(value)), // npm knows the login, the file does not
     ...all
       .filter(([key]) => harmless.test(key))
-      .map(([key, value]) => [key, Array.isArray(value) ? value : withVariables(String(value))] as const)
+      .map(([key, value]) => [key, Array.isArray(value) ? value : named(String(value))] as const)
       .filter(([, value]) => !looksLikeLogin('', String(value)) && !String(value).includes('${')),
   ])
   const env: Record<string, string> = {}
@@ -144,10 +145,6 @@ async function areCopied(from: string, to: string): Promise<boolean> {
   if (found.length > 0) await writeFile(to, `${found.join('\n')}\n`)
   return found.length > 0
 }
-
-/** A value with the variables that it names, as far as commands get them: others may hold a login. */
-const withVariables = (value: string): string =>
-  value.replace(/\$\{(\w+)\??\}/g, (whole, name) => environment()[name] ?? whole)
 
 /**
  * Makes a folder for the end of PATH with pnpm and yarn, run through corepack if that is installed, for commands that name them. An old

@@ -14,9 +14,10 @@ export const growth = (results: Results, judgement: Judgement): Table[] =>
     .map(sweep => tableOf(sweep, voidIn(sweep, results, judgement)))
 
 function tableOf({ key, name, beside, points, variants }: Sweep, voids: Map<string, string>): Table {
+  const shown = (at: number) => (Number.isInteger(at) ? figure(at).replace(/\.0+$/, '') : String(at))
   return {
     title: `${name}${beside === '' ? '' : ` ${beside}`}: time per request by ${key}`,
-    head: ['Variant', ...points.map(point => `${key} ${figureOf(point)}`), 'Grows like'],
+    head: ['Variant', ...points.map(point => `${key} ${shown(point)}`), 'Grows like'],
     rows: variants.map(each => {
       const why = voids.get(each.variant)
       const cells = each.points.map(at => ('why' in at ? at.why : values([at.time], definition('mean'))[0]!))
@@ -32,9 +33,6 @@ function voidIn({ scenarios }: Sweep, results: Results, judgement: Judgement): M
   const all = swept.flatMap(scenario => standings(results, judgement, scenario))
   return new Map(all.flatMap(each => (each.void === undefined || isShared(each) ? [] : [[each.variant, each.void]])))
 }
-
-const figureOf = (value: number): string =>
-  Number.isInteger(value) ? figure(value).replace(/\.0+$/, '') : String(value)
 
 /** `size^0.98 (0.95 … 1.01)`, over the points that have a figure */
 function growsLike(key: string, { slopes, points }: SweptVariant): string {

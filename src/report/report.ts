@@ -55,18 +55,15 @@ export function report(results: Results, judgement: Judgement, limits: Limits = 
 
 function laidOut({ headline }: View, kept: Part[], all: Part[], rest: string): string {
   const inside = kept.filter(part => part.folded).map(part => part.text)
+  const figures = '<details>\n<summary>Figures, intervals, and how they were measured</summary>'
   const left = all.slice(kept.length).map(({ name }) => name)
   return `${[
     `### ${unbroken(prose(headline))}`,
     ...kept.filter(part => !part.folded).map(part => part.text),
-    ...(inside.length === 0 ? [] : [details('Figures, intervals, and how they were measured', inside.join('\n\n'))]),
+    ...(inside.length === 0 ? [] : [figures, ...inside, '</details>']),
     ...(left.length === 0 ? [] : [`_Shortened: the full report is ${rest}. Left out here: ${listed(left, 5)}._`]),
-  ].join('\n\n')}\n`
+  ].join('\n\n')}\n` // between blank lines, GitHub reads markdown in the details
 }
-
-/** A part that opens at a click. The blank lines make GitHub read markdown inside. */
-const details = (summary: string, body: string): string =>
-  `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`
 
 function open(view: View, source: string | undefined): Part[] {
   const findings = { name: 'warnings', text: openly(view).map(found).join('\n\n') }

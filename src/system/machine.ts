@@ -25,10 +25,12 @@ export function machineReadOnly({ writable, caches, scratch, hidden, covered, fo
     ...covered,
   ]
   const field = '[^ ]+ '
+  const escaped = (path: string) =>
+    path.replace(/[ \t\n\\]/g, each => `\\${each.charCodeAt(0).toString(8).padStart(3, '0')}`)
   const left = [
     `^${field.repeat(5)}ro,([^ ]+,)?nodev[ ,]`,
     ' - autofs ',
-    ...ours.map(path => `^${field.repeat(4)}${pattern(inMountinfo(path))}(/[^ ]*)? `),
+    ...ours.map(path => `^${field.repeat(4)}${pattern(escaped(path))}(/[^ ]*)? `),
     ...buried().map(({ name }) => `^${field.repeat(2)}${pattern(name)} `),
   ]
   const grep = program('grep')
@@ -45,10 +47,6 @@ export function machineReadOnly({ writable, caches, scratch, hidden, covered, fo
 
 /** Text as a pattern of `grep -E`. What is not UTF-8 may be anything. */
 const pattern = (text: string): string => text.replace(/[.[\\*^$(){?+|]/g, '\\$&').replaceAll('\ufffd', '[^ ]*')
-
-/** A path as the kernel's list of mounts has it. */
-const inMountinfo = (path: string): string =>
-  path.replace(/[ \t\n\\]/g, each => `\\${each.charCodeAt(0).toString(8).padStart(3, '0')}`)
 
 /** `name`: device, root and point. */
 type Mounted = Record<'id' | 'parent' | 'point' | 'name', string>

@@ -100,7 +100,7 @@ export function listen({ parser, pipelinedRequests: queue }: ClientInside, liste
   const { [kOnHeadersComplete]: tellHead, [kOnMessageComplete]: tellEnd, execute } = parser
   let interim = false
   parser[kOnHeadersComplete] = (head: ResponseHead) => {
-    interim = head.statusCode < 200 && head.statusCode !== 101 // 101 ends HTTP on a connection
+    interim = head.statusCode < 200 && head.statusCode !== 101 // as 103 Early Hints; 101 ends HTTP
     if (interim) return 1
     tellHead?.call(parser, head)
     const pending = queue.peek()

@@ -35,7 +35,9 @@ export async function buildAgain(variant: Variant, programs: string[], context: 
   const compiling = (variant.made ?? []).filter(({ line }) => goRuns.test(line))
   const lines = compiling.length > 0 ? compiling : (variant.made ?? []).filter(({ name }) => name === 'build')
   if (lines.length === 0) return []
-  for (const directory of programs) touch(directory) // for make, which goes by time
+  const now = new Date() // for make, which goes by time
+  for (const directory of programs)
+    for (const { name } of entriesOf(directory)) if (name.endsWith('.go')) lutimesSync(join(directory, name), now, now)
   const { env, room } = variant
   for (const { line, directory, name } of lines)
     await runPhase(
@@ -43,9 +45,4 @@ export async function buildAgain(variant: Variant, programs: string[], context: 
       { ...context, patience: 60_000, say: () => {} },
     )
   return lines.map(({ line }) => line)
-}
-
-function touch(directory: string): void {
-  const now = new Date()
-  for (const { name } of entriesOf(directory)) if (name.endsWith('.go')) lutimesSync(join(directory, name), now, now)
 }

@@ -62,7 +62,8 @@ export class PythonProfiler extends StackRecorder<PythonLanguage> implements Pro
     // In a room, py-spy may read memory, so it must not be one that the pull request could have written.
     const theirs = room === undefined ? [env.PATH ?? '', join(directory, '.venv', 'bin')] : []
     const path = findPySpy([environment().PATH ?? '', ...theirs], room)
-    if (path === undefined) throw new Unprofiled(needsPySpy(name))
+    const needs = `\`${name}\` runs on Python, and is profiled by py-spy, which is not installed: \`pip install py-spy\` before perf-gate runs.`
+    if (path === undefined) throw new Unprofiled(needs)
     const roots = rootsOf(running)
     this.language.learn(roots.flatMap(packageFoldersOf))
     this.recording.runtime = programsOf(roots)[0]
@@ -101,9 +102,6 @@ export class PythonProfiler extends StackRecorder<PythonLanguage> implements Pro
     await this.addCalls(stacks, loaded)
   }
 }
-
-const needsPySpy = (name: string): string =>
-  `\`${name}\` runs on Python, and is profiled by py-spy, which is not installed: \`pip install py-spy\` before perf-gate runs.`
 
 /** Processes that accept connections, without those that another of them has started: gunicorn's master, not its workers. */
 function rootsOf({ url, process }: Running): number[] {
