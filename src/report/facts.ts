@@ -54,7 +54,7 @@ export function warmUps({ blocks, config }: Results): string | undefined {
 /** How long explaining took. It does not count against the budget for measuring. */
 function explaining(why: NonNullable<Results['why']>, { blocks }: Results): string {
   const when = blocks.length === 0 ? '' : ', after the verdict, on top of the budget for measuring'
-  return `${time(why.time)} of at most ${time(why.budget)} for ${plural(why.rows.length, 'row')}${when}`
+  return `${time(why.time)} for ${plural(why.rows.length, 'row')}${when}; it is stopped after ${time(why.budget)}`
 }
 
 /** Where a variant comes from: a name that people know, the commit, or both. */
