@@ -60,13 +60,13 @@ export async function countCalls(
     }
   } catch (error) {
     signal.throwIfAborted()
-    say(`Calls of \`${scenario.name}\` were not counted: ${(error as Error).message.split('\n')[0]}`)
+    say(`Calls of \`${scenario.name}\` were not counted in a launch: ${(error as Error).message.split('\n')[0]}`)
   }
 }
 
 /** The calls of each side; none if one of them cannot be counted. */
 async function countRequest(request: Request, sides: Side[], send: Send, say: Say, signal: AbortSignal) {
-  const notCounted = (why: string) => say(`Calls of \`${request.name}\` were not counted: ${why}.`)
+  const notCounted = (why: string) => say(`Calls of \`${request.name}\` were not counted in a launch: ${why}.`)
   if (Number.isNaN(begun())) {
     notCounted('`/proc/net/snmp`, where the system counts connections, cannot be read')
     return []

@@ -132,7 +132,7 @@ test('connections that are opened for each request are not counted, and a note s
   )
   assert.match(
     results.notes.join('\n'),
-    /Calls of `home` were not counted: `(base|head)` seems to open a connection for each/,
+    /Calls of `home` were not counted in a launch: `(base|head)` seems to open a connection for each/,
   )
 })
 
@@ -151,7 +151,9 @@ await Promise.all(Array.from({ length: 1010 }, (_, i) => open(i)))`,
   wide.close()
   assert.deepEqual(callsOf(results.blocks, 'home'), [])
   assert.ok(
-    results.notes.includes('Calls of `home` were not counted: `head` has connections to more than 1000 addresses.'),
+    results.notes.includes(
+      'Calls of `home` were not counted in a launch: `head` has connections to more than 1000 addresses.',
+    ),
     results.notes.join(),
   )
 })
@@ -174,5 +176,5 @@ test('what a server sends without a request is not counted, and never makes a ro
     [],
   )
   assert.notEqual(verdict, 'regressed')
-  assert.match(results.notes.join('\n'), /Calls of `home` were not counted: .* used without a request/)
+  assert.match(results.notes.join('\n'), /Calls of `home` were not counted in a launch: .* used without a request/)
 })
