@@ -1,5 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, dirname, extname, join, relative } from 'node:path'
 import { quote, shellLine } from '../text.ts'
 import { isAtOrBelow, isBelow } from './below.ts'
 import { openedFile, skeleton } from './inside.ts'
@@ -20,17 +20,19 @@ export interface Opening {
 /**
  * Shell lines, run as root in their own mount namespace, that make a room and run the shell script in the file `script` in it. If one
  * fails, none after it runs. The content of covered folders is assembled in a new folder of ours, and mounted over them at the end. So no
- * mount point is reached through a folder that commands may write to, except for those in /tmp, which `skeleton` makes again: a command
- * could put a link in its place, from namespaces of its own in which nothing is mounted there.
+ * mount point is reached through a folder that commands may write to, except for those in /tmp: see `placedInTmp`.
  */
 export function furnish(room: Room, { script, mark, lingers, own }: Opening): string {
   const inside = join(own, 'inside')
   for (const [kind, text] of Object.entries(blanks)) writeFileSync(nothing(room, kind), text)
   const isCovered = (path: string) => room.covered.some(folder => isAtOrBelow(folder, path))
-  const seen = (path: string) => (isCovered(path) ? join(inside, path) : path)
+  const tmp = join(own, 'tmp')
+  const seen = (path: string) => (path === '/tmp' ? tmp : isCovered(path) ? join(inside, path) : path)
   const places = placesOf(room, isCovered, [tmpOf(room, { lingers, own }), ...scratchOf(room, own)])
   const points = places.map(({ path }) => path).filter(isCovered)
   skeleton(inside, room, points)
+  const inTmp = points.filter(path => isBelow('/tmp', path))
+  const outer = inTmp.filter(path => !inTmp.some(other => isBelow(other, path)))
   const shown = room.readable.filter(path => isCovered(path) && !databases.includes(path))
   const covers = room.covered.toSorted((a, b) => Number(isBelow(a, inside)) - Number(isBelow(b, inside))) // last, what hides ours
   const [uid, gid] = [process.getuid?.(), process.getgid?.()]
@@ -50,7 +52,8 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
       .filter(path => existsSync(path))
       .flatMap(path => [bind(nothing(room, extname(path)), seen(path)), readOnly(seen(path))]), // our folder's mount may be writable
     ...withoutSockets({ covered: ['/dev', ...room.covered, ...room.writable], shown, inside }, nothing(room, '')),
-    ...covers.map(path => mount('--rbind', join(inside, path), path)),
+    ...outer.flatMap(path => placedInTmp(seen(path), join(tmp, relative('/tmp', path)))),
+    ...covers.map(path => mount('--rbind', seen(path), path)),
     ...covers.filter(path => path !== '/tmp' && !room.caches.some(cache => cache.path === path)).map(readOnly),
     mount('-t', 'proc', '-o', 'nosuid,nodev,noexec', 'none', '/proc'),
     noCgroups,
@@ -139,6 +142,21 @@ function tmpOf(room: Room, { lingers, own }: Pick<Opening, 'lingers' | 'own'>): 
     return [copied, ...layered({ layers: [], own, gone: [] }, at)]
   }
   return { path: '/tmp', mounted }
+}
+
+/**
+ * Lines that mount what was assembled elsewhere at its path in /tmp. Earlier commands have written to the folders on the way, and one may
+ * still do so from another room that is open, and put a link in there. So the folder above is entered first, and has to be the right one;
+ * the mount is made from there.
+ */
+function placedInTmp(from: string, at: string): string[] {
+  const isFolder = statSync(from).isDirectory()
+  const to = isFolder ? at : dirname(at) // a file has none of their content, wherever it is mounted
+  return [
+    `cd ${quote(to)}; [ "$(${program('readlink')} /proc/self/cwd)" = ${quote(to)} ]`, // the shell itself knows what it was told
+    isFolder ? mount('--no-canonicalize', '--rbind', from, '.') : bind(from, `./${basename(at)}`),
+    'cd /',
+  ]
 }
 
 const scratchOf = ({ scratch }: Room, own: string): Mount[] =>

@@ -1,17 +1,30 @@
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
 import { isBelow } from './below.ts'
 import { ran } from './programs.ts'
 import { remove } from './remove.ts'
 import type { Room } from './room.ts'
 
 /**
- * Makes a folder of ours for one launch: in `inside` is the content of covered folders, each by its whole path; `upper` and `work` are for
- * what a server changes in /tmp.
+ * Makes a folder of ours for one launch: in `inside` is the content of covered folders, each by its whole path; /tmp is mounted at `tmp`,
+ * and `upper` and `work` are for what a server changes there.
  */
 export function newOwn({ folder }: Room): string {
   const own = mkdtempSync(join(folder, 'launch-'))
-  for (const name of ['inside', 'upper', 'work']) mkdirSync(join(own, name))
+  for (const name of ['inside', 'tmp', 'upper', 'work']) mkdirSync(join(own, name))
   chmodSync(join(own, 'upper'), 0o1777)
   return own
 }
@@ -20,42 +33,50 @@ export function newOwn({ folder }: Room): string {
 export const openedFile = (own: string): string => join(own, 'inside', '.opened')
 
 /**
- * Makes what is inside covered folders: mount points and links. Earlier commands have written to /tmp: a mount point must not be reached
- * through a link of theirs.
+ * Makes what is inside covered folders: mount points and links. What is below /tmp is made in the room's own /tmp as well. Earlier commands
+ * have written to that, and some may still do so from another room that is open.
  */
 export function skeleton(inside: string, { covered, links, tmp }: Room, points: string[]): void {
   mkdirSync(tmp, { recursive: true })
   chmodSync(tmp, 0o1777)
-  const folder = (path: string) =>
-    isBelow('/tmp', path) ? folderBelow(tmp, path.slice('/tmp'.length)) : folderBelow(inside, path)
-  const placed = (path: string) => join(folder(dirname(path)), basename(path))
-  for (const path of [...covered, ...points])
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true) folder(path)
-    else makeFile(placed(path))
-  for (const [path, target] of links) {
-    const at = placed(path)
-    if (stateOf(at) === undefined) symlinkSync(target, at)
+  const make = (path: string, made: (at: string) => void) => {
+    makeBelow(inside, path, made)
+    if (isBelow('/tmp', path)) makeBelow(tmp, path.slice('/tmp'.length), made)
   }
+  for (const path of [...covered, ...points])
+    make(path, (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true) ? makeFolder : makeFile)
+  for (const [path, target] of links) make(path, at => stateOf(at) ?? symlinkSync(target, at))
 }
 
 const stateOf = (path: string) => lstatSync(path, { throwIfNoEntry: false })
 
-/** Makes the folder at a path below ours, and those above it. What is there and no folder goes, and we can enter each that stays. */
-function folderBelow(ours: string, path: string): string {
-  return path
-    .split('/')
-    .filter(Boolean)
-    .reduce((above, name) => {
-      const at = join(above, name)
-      const state = stateOf(at)
-      if (state?.isDirectory()) {
-        if ((state.mode & 0o700) !== 0o700) chmodSync(at, (state.mode & 0o7777) | 0o700)
-        return at
-      }
-      if (state !== undefined) rmSync(at)
-      mkdirSync(at)
-      return at
-    }, ours)
+/** Makes something at a path below a folder of ours, and the folders above it, of which we can enter each. No link below ours is followed. */
+function makeBelow(ours: string, path: string, made: (at: string) => void): void {
+  const names = path.split('/').filter(Boolean)
+  const name = names.pop() ?? '.'
+  let folder = openSync(ours, pathOnly)
+  try {
+    for (const each of names) {
+      makeFolder(`/proc/self/fd/${folder}/${each}`)
+      const opened = openSync(`/proc/self/fd/${folder}/${each}`, pathOnly)
+      closeSync(folder)
+      folder = opened
+      const { mode } = fstatSync(folder)
+      if ((mode & 0o700) !== 0o700) chmodSync(`/proc/self/fd/${folder}`, (mode & 0o7777) | 0o700)
+    }
+    made(`/proc/self/fd/${folder}/${name}`)
+  } finally {
+    closeSync(folder)
+  }
+}
+
+/** Opens a folder that need not be readable: Node does not name the first of these flags, O_PATH. */
+const pathOnly = 0o10000000 | constants.O_DIRECTORY | constants.O_NOFOLLOW
+
+function makeFolder(path: string): void {
+  if (stateOf(path)?.isDirectory()) return
+  rmSync(path, { force: true })
+  mkdirSync(path)
 }
 
 function makeFile(path: string): void {

@@ -7,7 +7,7 @@ import { isAtOrBelow, realOf, rootOf } from './below.ts'
 import type { Way } from './room.ts'
 
 /** What we start ourselves, besides the commands of a config and the shell they run in. */
-const names = ['chmod', 'chown', 'cp', 'find', 'git', 'grep', 'mknod', 'mount', 'nsenter', 'prlimit', 'setpriv', 'ss', 'sudo', 'taskset', 'unshare'] as const // biome-ignore format: one line
+const names = ['chmod', 'chown', 'cp', 'find', 'git', 'grep', 'mknod', 'mount', 'nsenter', 'prlimit', 'readlink', 'setpriv', 'ss', 'sudo', 'taskset', 'unshare'] as const // biome-ignore format: one line
 type Program = (typeof names)[number]
 
 /** The PATH of what we start ourselves. */

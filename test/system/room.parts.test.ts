@@ -340,6 +340,33 @@ test('what a command leaves in place of a folder of /tmp or of a cache leads no 
   }
 })
 
+test('what another room puts in place of a folder of /tmp, while a room is opened, leads no mount astray', {
+  skip,
+}, async () => {
+  const made = furnished()
+  const { outside, temporary } = made
+  const point = join(made.room.tmp, temporary.slice('/tmp'.length), 'v0')
+  const target = join(outside, 'target/bin')
+  writeFileSync(join(temporary, 'v0/mine'), '')
+  const swap = `while :; do [ -L "$0" ] || { sleep 0.002; rmdir "$0" && ln -s "$1" "$0" && echo swapped; } 2>/dev/null; done`
+  const rooms = [
+    [made.room, false],
+    [made.room, true],
+    [await copied(made.room, new AbortController().signal), true],
+  ] as const
+  for (const [room, lingers] of rooms) {
+    await run('true', { temporary, room })
+    const swapping = spawn('/bin/sh', ['-c', swap, point, target], { stdio: ['ignore', 'pipe', 'ignore'] })
+    try {
+      await hasPrinted(swapping)
+      const { printed } = await run(`ls '${target}'`, { temporary, room }, {}, lingers)
+      assert.doesNotMatch(printed, /^mine$/m)
+    } finally {
+      swapping.kill('SIGKILL')
+    }
+  }
+})
+
 test('what is written to a cache is there for later commands and for a room that comes after, and nowhere else', {
   skip,
 }, async () => {
