@@ -88,20 +88,22 @@ export const exitStatus = {
   cancelled: 130,
 } as const
 
-const tellsOfError = /err(or)?\b|exception|fatal|fail|exist|denied|in use/i
+const tellsOfError = /err(or)?\b|exception|fatal|panic|fail|exist|duplicate|unique|denied|in use/i
+/** What a tool says of any command of a project that fails. */
+const ofTool = /^npm err|^make.*\*\*\*|ELIFECYCLE|exit(ed with)? (code|status)/i
+/** What differs from side to side: paths from the root, ids, and numbers, except for the code of an error. */
+const ofSide =
+  /(?<![\w.])\/[^\s:'"()]+|(?<![a-z\d])(0x[\da-f]+|[\da-f]{8,}(-[\da-f]{4,})*)\b|(?<!\b(error|status|code):? |\d)\d+/gi
 
-/**
- * Does `other` fail as `one` did? Each line of it that tells of an error stands there, too; if none does, all lines are the same. Numbers,
- * ids and paths from the root are left out: they differ from side to side.
- */
+/** Does `other` fail as `one` did? Each line of it that tells of an error stands there, too; if none does, all lines are the same. */
 export function failsAs(one: GateError, other: GateError): boolean {
   const linesOf = ({ lastWords = '' }: GateError) =>
     lastWords
-      .replace(/(?<![\w.])\/[^\s:'"()]+|\b[\da-f]{8,}\b|\d+/g, '#')
+      .replace(ofSide, '#')
       .split('\n')
       .map(line => line.trim().replace(/\s+/g, ' '))
   const [before, again] = [linesOf(one), linesOf(other)]
-  const telling = again.filter(line => tellsOfError.test(line))
+  const telling = again.filter(line => tellsOfError.test(line) && !ofTool.test(line))
   const isSaid = telling.length > 0 ? telling.every(line => before.includes(line)) : `${before}` === `${again}`
   return one.code === other.code && one.exit === other.exit && isSaid
 }

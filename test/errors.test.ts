@@ -14,4 +14,16 @@ test('two failures are the same if what tells of the error is the same, whatever
   assert.equal(failsAs(failed("Error: no './db'"), failed("Error: no './routes/x'")), false)
   assert.equal(failsAs(failed('gone 1'), failed('gone 2')), true, 'no line tells of an error: all are the same')
   assert.equal(failsAs(failed('gone'), failed('lost')), false)
+  const panic = (at: string) => [`panic: duplicate key (0x${at})`, 'goroutine 1 [running]:']
+  assert.equal(failsAs(failed('seeding cats', ...panic('c0000a4000')), failed(...panic('c00001c000'))), true)
+})
+
+test('a tool that says of any command that it failed does not make two failures the same, nor do different codes', () => {
+  const told = [['npm error code 1'], [' ELIFECYCLE  Command failed with exit code 1.'], ['make: *** [seed] Error 1']]
+  for (const tool of told) {
+    assert.equal(failsAs(failed('TypeError: x', ...tool), failed('is there', ...tool)), false, `${tool}`)
+    assert.equal(failsAs(failed('is there', ...tool), failed('is there', ...tool)), true, `${tool}`)
+  }
+  const returned = (status: number) => failed(`curl: (22) The requested URL returned error: ${status}`)
+  assert.deepEqual([failsAs(returned(400), returned(409)), failsAs(returned(409), returned(409))], [false, true])
 })
