@@ -167,6 +167,7 @@ export async function preflightApart(options: LaunchAll): Promise<{ variants: Va
     for (const port of ports) await silent(port)
   }
   const found = await preflight(options)
+  await takingTurns(found.errors, options)
   const advice =
     'If the server read `PORT` and the config had no `server.port`, they would run at the same time, and a run would detect smaller changes'
   if (found.errors.size === 0) results.notes.push(`${insist} They take turns. ${advice}`)

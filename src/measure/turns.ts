@@ -17,9 +17,10 @@ export async function takingTurns(errors: Map<string, GateError>, options: Launc
     say(`starting ${variant.name} alone`)
     return failureOf(variant, { ...options, server: config.server, cpus: results.machine.pinning?.servers })
   }
-  if (lost.length === 0 || lost.length === variants.length || takeTurns(variants).length > 1) return undefined
+  if (lost.length === 0 || lost.length === variants.length) return undefined
+  const wereAlone = takeTurns(variants).length > 1
   for (const variant of lost) {
-    const alone = await failure(variant)
+    const alone = wereAlone ? errors.get(variant.name) : await failure(variant)
     if (alone === undefined) continue
     const base = variants.find(({ baseline }) => baseline)!
     const again = errors.has(base.name) ? undefined : await failure(base)

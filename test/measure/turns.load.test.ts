@@ -88,4 +88,9 @@ test('a head is not blamed where base does not start for a second time either, f
   assert.match(errors.get('base')?.message ?? '', /It had started before, and then `head` failed in the same way/)
   assert.equal(await takingTurns(others, { ...asked, variants: unlike }), undefined)
   assert.equal(others.get('base'), undefined, 'head fails for a reason of its own')
+  const port = await freePort()
+  const apart = { ...asked, variants: variants.map(each => ({ ...each, port })) }
+  const turned = new Map([['head', new GateError('server-exited', 'ended', { lastWords: 'in use', exit: 1 })]])
+  assert.equal(await takingTurns(turned, apart), undefined)
+  assert.match(turned.get('base')?.message ?? '', /It had started before/, 'with one port, too')
 })
