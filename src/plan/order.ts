@@ -1,9 +1,12 @@
 import { shuffle } from 'simple-statistics'
 import { random } from './random.ts'
 
-/** The order of boots and scenarios in a block. Every second block reverses the boots: the first may take what only one can have. */
+/**
+ * The order of boots and scenarios in a block. Every second block reverses the boots, and the first reverses those of the preflight: the
+ * first server may take what only one can have.
+ */
 export function blockOrder<Variant, Scenario>(seed: number, block: number, variants: Variant[], scenarios: Scenario[]) {
-  const boot = shuffle(variants, random(seed, block - (block % 2), 'boot'))
+  const boot = block < 2 ? variants.toReversed() : shuffle(variants, random(seed, block - (block % 2), 'boot'))
   return {
     boot: block % 2 === 0 ? boot : boot.toReversed(),
     scenarios: shuffle(scenarios, random(seed, block, 'scenarios')),

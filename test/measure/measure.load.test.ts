@@ -198,7 +198,7 @@ setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 5000
     }
     assert.equal(first(1), first(1))
     assert.notEqual(first(1), first(2))
-    const boots = [...Array(200).keys()].map(seed => blockOrder(seed, 0, ['base', 'head'], ['a']).boot[0])
+    const boots = [...Array(200).keys()].map(seed => blockOrder(seed, 2, ['base', 'head'], ['a']).boot[0])
     const share = boots.filter(name => name === 'base').length
     assert.ok(share > 70 && share < 130, `a fair coin: ${share} of 200`)
   })

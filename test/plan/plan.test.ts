@@ -50,6 +50,7 @@ test('the order of a block depends on seed and block alone', () => {
   for (const seed of [1, 2, 3, 4]) {
     const first = [0, 1, 2, 3].map(block => blockOrder(seed, block, ['base', 'head'], names).boot[0])
     assert.ok(first[0] !== first[1] && first[2] !== first[3]) // three launches that agree had both orders
+    assert.equal(first[0], 'head', 'the preflight, which counts beside a single block, begins with base')
   }
 })
 
