@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
-import { folded, readStacks } from '../../../src/why/profile/python/py-spy.ts'
+import { folded, ofRequest, readStacks } from '../../../src/why/profile/python/py-spy.ts'
 import { PythonLanguage } from '../../../src/why/profile/python/python-language.ts'
 import { StackRecorder } from '../../../src/why/profile/stack-recorder.ts'
 import { needs } from '../../needs.ts'
@@ -73,6 +73,30 @@ test('stacks of py-spy are read, without what names processes', () => {
       count: 41,
     },
   ])
+})
+
+test('what started a server of Python is on no stack of a request', () => {
+  const shown = (stack: string) =>
+    readStacks(`${stack} 1\n`).map(({ calls }) => ofRequest(calls).map(({ function: name }) => name))
+  const [lib, request] = ['/v/lib/python3.12/site-packages', 'app (/v/starlette/routing.py:3);list (/srv/list.py:2)']
+  const loop = 'run (/usr/lib/python3.12/asyncio/runners.py:3);_run_once (/usr/lib/python3.12/asyncio/base_events.py:9)'
+  for (const start of [
+    '<module> (/srv/server.py:9);main (/srv/server.py:7)',
+    '<module> (/srv/.venv/bin/uvicorn:8)',
+    '_run_module_as_main (<frozen runpy>:1);_run_code (<frozen runpy>:2);<module> (/srv/main.py:3);main (/srv/main.py:2)',
+  ]) {
+    const stack = `${start};run (${lib}/uvicorn/main.py:5);run (${lib}/uvicorn/server.py:6);${loop};${request}`
+    assert.deepEqual(shown(stack), [['run', '_run_once', 'app', 'list']])
+  }
+  assert.deepEqual(shown(`<module> (/srv/.venv/bin/other:8);${loop};${request}`), [['run', '_run_once', 'app', 'list']])
+  const view = 'wsgi_app (/v/flask/app.py:3);view (/srv/list.py:2)'
+  assert.deepEqual(
+    shown(`<module> (/srv/a.py:1);serve_forever (/usr/lib/python3.12/socketserver.py:2);${view};${loop}`),
+    [['wsgi_app', 'view', 'run', '_run_once']],
+  )
+  const lazy = '<module> (/srv/late.py:1)'
+  assert.deepEqual(shown(`${view};list (/srv/list.py:3);${lazy}`), [['wsgi_app', 'view', 'list', '<module>']])
+  assert.deepEqual(shown('<module> (/srv/a.py:1)'), [['<module>']], 'what runs by itself is kept')
 })
 
 test('stacks that are kept do not have the command lines of processes', () => {

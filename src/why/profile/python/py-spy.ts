@@ -101,6 +101,21 @@ export function readStacks(text: string): { calls: Called[]; count: number }[] {
   })
 }
 
+/** Functions that serve until the process ends, as name and path. */
+const serving = new RegExp(
+  `^(run|run_app|run_simple|serve|serve_forever|start) .*/(${[
+    ...['uvicorn/(main|server)', 'hypercorn/run', 'gunicorn/(app/base|arbiter)', 'aiohttp/web', 'sanic/.+', 'bottle'],
+    ...['tornado/(ioloop|platform/asyncio)', 'twisted/internet/base', 'werkzeug/serving', 'flask/app', 'socketserver'],
+  ].join('|')})\\.py$`,
+)
+
+/** A stack without what started the server: it is not part of any request. A script begins below at most two functions of `runpy`. */
+export function ofRequest(calls: Called[]): Called[] {
+  const isStart = ({ function: name, file }: Called, i: number) =>
+    serving.test(`${name} ${file}`) || (name === '<module>' && i < 3)
+  return calls.slice(Math.min(calls.findLastIndex(isStart) + 1, calls.length - 1))
+}
+
 /** The same stacks as text: without the command lines of processes, which may have been given a password. */
 export const folded = (stacks: ReturnType<typeof readStacks>): string =>
   stacks

@@ -13,7 +13,7 @@ import { Unprofiled } from '../profiled-load.ts'
 import { StackRecorder } from '../stack-recorder.ts'
 import { treeTime } from '../thread-time.ts'
 import { packageFoldersOf } from './packages.ts'
-import { findPySpy, folded, mayTrace, PySpy, readStacks } from './py-spy.ts'
+import { findPySpy, folded, mayTrace, ofRequest, PySpy, readStacks } from './py-spy.ts'
 import { PythonLanguage } from './python-language.ts'
 
 /** Patience with py-spy, ms. */
@@ -99,7 +99,11 @@ export class PythonProfiler extends StackRecorder<PythonLanguage> implements Pro
       throw new Unprofiled(`py-spy saw nothing of \`${variant}\`: does it run without the interpreter's lock?`)
     const stacks = profiles.map(({ text, cpu }) => ({ cpu, stacks: readStacks(text) }))
     this.recording.raw = { ending: '.folded.txt', content: folded(stacks.flatMap(each => each.stacks)) }
-    await this.addCalls(stacks, loaded)
+    const served = stacks.map(({ cpu, stacks: whole }) => ({
+      cpu,
+      stacks: whole.map(each => ({ ...each, calls: ofRequest(each.calls) })),
+    }))
+    await this.addCalls(served, loaded)
   }
 }
 
