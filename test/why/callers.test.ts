@@ -169,3 +169,30 @@ test('the callers on a very deep stack are found quickly', () => {
   assert.deepEqual(suspectsOf(deep('a', 50), deep('b', 250))[0], ['price', true, undefined])
   assert.ok(cpuTime() - began < 3000)
 })
+
+test('what a framework calls is not what runs without its caller', () => {
+  const next = packaged('router', 'next')
+  const side = (hash: string, count: number): Side => {
+    const [outer, inner] = [page(hash), price(hash)]
+    return {
+      stacks: [
+        [[next, inner], count],
+        [[outer, inner], count / 20],
+        [[outer], 20],
+      ],
+    }
+  }
+  assert.deepEqual(suspectsOf(side('a', 40), side('b', 240))[0], ['price', true, undefined])
+})
+
+test('on one line, only a function that the name tells of stands in another', () => {
+  const side = (name: string, hash: string, count: number): Side => ({
+    stacks: [
+      [[own('list>(anonymous)', 'page.js', 5, 5, 'same'), price(hash)], count],
+      [[own(name, 'page.js', 5, 5, hash)], 20],
+    ],
+  })
+  const found = (name: string) => suspectsOf(side(name, 'a', 40), side(name, 'b', 240))[0]
+  assert.deepEqual(found('other'), ['price', true, undefined])
+  assert.deepEqual(found('list'), ['price', false, 'list'])
+})

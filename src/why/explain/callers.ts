@@ -2,7 +2,7 @@ import { grouped } from '../../grouped.ts'
 import { NestedItems } from '../profile/nested.ts'
 import type { Frame } from '../profile/recording.ts'
 import { costsBy, type Work } from './costs.ts'
-import { returnedAt } from './framework.ts'
+import { linkOf, returnedAt } from './framework.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import { type Difference, differences } from './moderated.ts'
 import type { Accused, Charge, Suspects } from './suspects.ts'
@@ -49,7 +49,8 @@ export function callerOf(
     const before = stack
       .slice(0, at)
       .findLast((each, i) => suspects.functions.has(each) && each !== of && !shown.has(i))
-    if (next === undefined && before === undefined) continue // as after an `await`: it is not known what called it
+    const isKnown = next !== undefined || before !== undefined || stack.some(linkOf)
+    if (!isKnown) continue // as after an `await`: it is not known what called it
     const more = side === 'head' ? cost : -cost
     grown += more
     const caller = (isEven && next !== undefined ? changedAround(stack[next]!) : undefined) ?? before
@@ -72,10 +73,16 @@ function aroundOf(functions: Set<Matched>, but: Accused['of']): (each: Matched) 
   return each => {
     if (functions.has(each)) return each
     for (const side of ['head', 'base'] as const) {
-      const { file, line = 0, end = line } = each[side] ?? {}
+      const { file, line = 0 } = each[side] ?? {}
       let at = changed[side].get(file)?.at(line, Number.POSITIVE_INFINITY)
-      while (at !== undefined && (at.range[2] < end || at.item === but)) at = at.around
+      while (at !== undefined && (at.item === but || !isIn(each[side]!, at.item[side]!))) at = at.around
       if (at !== undefined) return at.item
     }
   }
+}
+
+/** Of two on the same lines, the name tells: `list>(anonymous)` stands in `list`. */
+function isIn({ line, end = line, function: name }: Frame, { function: around, ...outer }: Frame): boolean {
+  const { end: last = outer.line } = outer
+  return last >= end && (outer.line < line || last > end || name.startsWith(`${around}>`))
 }

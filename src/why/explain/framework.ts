@@ -42,7 +42,7 @@ export function returnedAt(stack: Matched[]): number[] {
 }
 
 /** What it shares with others that call the next middleware; undefined if it does not. */
-function linkOf(each: Matched): unknown {
+export function linkOf(each: Matched): unknown {
   const { kind, package: of, file, function: name } = each.frame
   const path = kind === 'own' ? `./${file}` : of === '' ? file : `${of}/${file}`
   const chain = chains.find(one => one.name.test(name) && one.file.test(path))
