@@ -70,6 +70,7 @@ export class Thread {
   async remove(comment_id: number): Promise<void> {
     const { api, owner, repo } = this.#access
     await orNothing(api.issues.deleteComment({ owner, repo, comment_id }))
+    if (this.#created?.id === comment_id) this.#created = undefined // from now on, the list says whether it is there
   }
 }
 

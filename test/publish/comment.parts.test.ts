@@ -164,9 +164,15 @@ test('two runs that both create a comment end with one, which shows the newer, i
     const chance = random(seed, 'race')
     github.fault = () => ({ delay: Math.floor(chance() * 15) })
     const late = Math.floor(chance() * 20)
-    const second = new Promise(resolve => setTimeout(resolve, late)).then(() => post('newer', run(4)))
-    const outcomes = await Promise.all([post('older', run(3)), second])
-    assert.deepEqual(bodies(), ['newer'], `seed ${seed}: ${outcomes}\n${github.requests.join('\n')}`)
+    const patient = { pace: { ...pace, total: 60_000, answer: 20_000 } }
+    const second = new Promise(resolve => setTimeout(resolve, late)).then(() => settle('newer', run(4), patient))
+    const outcomes = await Promise.all([settle('older', run(3), patient), second])
+    const told = `seed ${seed}: ${JSON.stringify(outcomes)}\n${github.requests.join('\n')}`
+    assert.deepEqual(bodies(), ['newer'], told)
+    assert.ok(
+      outcomes.every(({ left }) => left === undefined),
+      `none is told as still there: ${told}`,
+    )
   }
 })
 
