@@ -134,7 +134,8 @@ async function unlessUnanswered(base: string | undefined, ask: () => Promise<Rig
     return await ask()
   } catch (error) {
     if (error instanceof GateError) throw error
-    const fact = `It is not known whether base, ${short(base)}, is the right one (${noAnswer(error)}).`
+    const named = base === undefined ? '' : `, ${short(base)},`
+    const fact = `It is not known whether base${named} is the right one (${noAnswer(error)}).`
     return { warnings: [{ fact }], unanswered: true }
   }
 }

@@ -711,6 +711,15 @@ test('without a config to judge by, the report says whose thresholds they are', 
     await note(undefined),
     /^It is not known whether base, `1111111111`, is the right one \(there is no token\)/,
   )
+  const nothing = {
+    ...of(sha),
+    blocks: [],
+    variants: of(sha).variants.map(each => ({ ...each, commit: each.baseline ? undefined : sha })),
+  }
+  assert.match(
+    (await trust(nothing, found(), undefined, inputs({}))).warnings[0]!.fact,
+    /^It is not known whether base is the right one \(there is no token\)/,
+  )
   known.files.main = { 'perf-gate.yml': 'scenarios: 3' }
   await assert.rejects(note(asked), { code: 'config-invalid' })
   github.fault = (_, path) => (path.includes('contents') ? { status: 403, message: 'oops' } : undefined)
