@@ -90,7 +90,7 @@ async function received(response: IncomingMessage): Promise<Exchange> {
 }
 
 /** The most bytes that a compressed body may unpack to. */
-const most = { maxOutputLength: 256 * 2 ** 20 }
+const most = { maxOutputLength: mostBody }
 
 const decoders: Record<string, (bytes: Buffer) => Buffer> = {
   gzip: bytes => zlib.gunzipSync(bytes, most),

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
+import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import type { Scenario } from '../../src/config/config.ts'
@@ -171,7 +173,7 @@ test('a body that cannot be decoded as it claims is unlike any that can, and lik
   }
 })
 
-test('a body in more encodings than any server uses is not decoded, as each takes a while', async () => {
+test('a body in more encodings than any server uses is not decoded, as each takes a while, nor one that unpacks to too much', async () => {
   const encoded = (times: number): Buffer => (times === 0 ? Buffer.from('{"a":1}') : gzipSync(encoded(times - 1)))
   const formOf = async (times: number) => {
     const side = { bodies: [encoded(times)], encoding: Array(times).fill('gzip').join(', ') }
@@ -180,6 +182,22 @@ test('a body in more encodings than any server uses is not decoded, as each take
   }
   assert.deepEqual(await formOf(2), ['', true])
   assert.deepEqual(await formOf(4), ['that cannot be decoded', false])
+  const bomb = { bodies: [gzipSync(Buffer.alloc(65 * 2 ** 20, '1'))], encoding: 'gzip' }
+  const { probes } = await probed({ base: bomb, head: bomb })
+  assert.equal(probes[0]!.type, 'that cannot be decoded')
+})
+
+test('a body of nothing but what belongs to its side does not fill the memory', () => {
+  const folder = '/tmp/perf-gate-x/v1/server'
+  const source = `
+    import { comparable } from '${resolve('src/measure/probe/body.ts')}'
+    for (const text of [':4711 ', '${folder}/']) {
+      const body = Buffer.alloc(24 * 2 ** 20, text)
+      console.log(comparable(body, { url: 'http://127.0.0.1:4711', directory: '${folder}' }, []).bytes.toString('latin1', 0, 27))
+    }`
+  const args = ['--max-old-space-size=200', '--input-type=module', '--eval', source]
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  assert.equal(stdout, `${':0000 '.repeat(5).slice(0, 27)}\n/tmp/perf-gate-x/v_/server/\n`, stderr.slice(0, 500))
 })
 
 test('a redirect is compared by where it leads; the port of a side is not part of that', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Difference } from '../../results/blocks.ts'
 import { hideable, withoutValues } from '../../results/hide.ts'
 import { latin1 } from '../../results/spellings.ts'
+import { isOwnPort, overwrite } from './overwrite.ts'
 
 /** A body in the form in which it is compared. */
 export interface Body {
@@ -51,18 +52,22 @@ const sha256 = (data: Buffer | string): string => createHash('sha256').update(da
 
 /** Both sides have a port and a folder of their own, which say nothing about their work. */
 function withoutOwn(body: Buffer, { url, directory, secrets = [] }: Own): Buffer {
-  const { port } = new URL(url)
   const folder = folderOf(directory ?? '')
-  const hasFolder = folder !== '' && body.includes(folder, 'latin1')
-  const hasPort = port !== '' && [':', '%3A', '%3a'].some(colon => body.includes(`${colon}${port}`))
-  if (secrets.length === 0 && !hasFolder && !hasPort) return body
-  const text = hasFolder
-    ? body.toString('latin1').replaceAll(folder, folder.replace(/\d+\/$/, '_/'))
-    : body.toString('latin1')
+  const placed = overwrite(
+    body,
+    folder,
+    folder.replace(/\d+(?=\/$)/, number => '_'.repeat(number.length)),
+  )
+  const { port } = new URL(url)
+  return overwrite(withoutSecrets(placed, secrets), port, '0'.repeat(port.length), isOwnPort)
+}
+
+function withoutSecrets(body: Buffer, secrets: string[]): Buffer {
+  if (secrets.length === 0) return body
+  const text = body.toString('latin1')
   const hidden = withoutValues(text, hideable(secrets, 2), { plain: latin1 })
-  const neutral = hidden !== text && isJson(text) ? stillJson(hidden) : hidden
-  const portless = hasPort ? neutral.replace(ownPort(port), '0'.repeat(port.length)) : neutral
-  return Buffer.from(portless, 'latin1')
+  if (hidden === text) return body
+  return Buffer.from(isJson(text) ? stillJson(hidden) : hidden, 'latin1')
 }
 
 const isJson = (text: string): boolean => parsed(Buffer.from(text, 'latin1'), new Set()) !== undefined
@@ -78,9 +83,6 @@ function stillJson(hidden: string): string {
   const json = parts.join('')
   return isJson(json) ? json : hidden
 }
-
-/** Matches in `http://[::1]:4711/a`, `":4711"` and `%3A4711`, not in `{"id":4711}` or `:47110`: a long list contains every number. */
-const ownPort = (port: string): RegExp => new RegExp(`(?<=(?<!"):|%3A)${port}(?!\\d)|(?<=":)${port}(?=["/])`, 'gi')
 
 /** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/`; '' for a folder that is not ours. */
 const folderOf = (directory: string): string =>
