@@ -2,10 +2,9 @@ import { lstatSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasEnded, ownerVariable } from '../system/marks.ts'
-import { ownerFile, ownPrefix } from '../system/own-folder.ts'
+import { ownerFile, ownPrefix, removeOwn } from '../system/own-folder.ts'
 import { markOf, namesIn } from '../system/process-table.ts'
 import { readRegular } from '../system/regular-file.ts'
-import { remove } from '../system/remove.ts'
 import { stopThose } from '../system/stop.ts'
 
 /** Cleans up after killed runs: ends their processes and removes their temporary folders. Leaves runs that have not ended alone. */
@@ -14,7 +13,7 @@ export async function tidyUp(): Promise<void> {
   const folders = namesIn(tmpdir()) // none if there is no such folder: whoever needs it reports that
     .filter(name => name.startsWith(ownPrefix))
     .map(name => join(tmpdir(), name))
-  for (const folder of folders) if (isLeft(folder)) await remove(folder).catch(() => {}) // another run may be tidying up, too
+  for (const folder of folders) if (isLeft(folder)) await removeOwn(folder).catch(() => {}) // another run may be tidying up, too
 }
 
 function isLeft(folder: string): boolean {

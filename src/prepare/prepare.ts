@@ -6,8 +6,7 @@ import type { VariantRecord } from '../results/results.ts'
 import { realOf } from '../system/below.ts'
 import type { Boundary, Isolation } from '../system/boundary.ts'
 import { makeLogs } from '../system/capped-log.ts'
-import { ownFolder } from '../system/own-folder.ts'
-import { remove } from '../system/remove.ts'
+import { ownFolder, removeOwn } from '../system/own-folder.ts'
 import { stopIn } from '../system/stop.ts'
 import { takeBack } from './git/git-environment.ts'
 import { homeApart, homeIn, makeHome } from './home.ts'
@@ -57,7 +56,7 @@ export async function prepare(config: Config, options: PrepareOptions): Promise<
   await tidyUp()
   let temporary: string | undefined
   const cleanUp = async () => {
-    for (const step of temporary === undefined ? [] : [stopIn, remove])
+    for (const step of temporary === undefined ? [] : [stopIn, removeOwn])
       await step(temporary!).catch((error: Error) => options.say(`could not clean up: ${error.message}`))
   }
   try {

@@ -1,8 +1,10 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GateError } from '../errors.ts'
 import { owner } from './marks.ts'
+import { namesIn } from './process-table.ts'
+import { remove } from './remove.ts'
 
 /** File in a temporary folder that says whose it is. */
 export const ownerFile = '.owner'
@@ -26,5 +28,14 @@ export function ownFolder(purpose = ''): string {
 /** A temporary folder that is removed at the end of its scope. */
 export function temporary(purpose: string): AsyncDisposable & { path: string } {
   const path = ownFolder(`${purpose}-`)
-  return { path, [Symbol.asyncDispose]: async () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) }
+  return { path, [Symbol.asyncDispose]: () => removeOwn(path) }
+}
+
+/** Removes a temporary folder. The file that says whose it is goes last: if we are killed, or fail, a later run removes the rest. */
+export async function removeOwn(path: string): Promise<void> {
+  const content = namesIn(path).filter(name => name !== ownerFile)
+  const removed = content.map(name => remove(join(path, name)))
+  await Promise.allSettled(removed)
+  await Promise.all(removed)
+  await remove(path)
 }

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tidyUp } from '../../src/prepare/leftovers.ts'
 import { hasEnded, owner } from '../../src/system/marks.ts'
+import { ownFolder, removeOwn } from '../../src/system/own-folder.ts'
 import { textAt } from '../../src/system/process-table.ts'
 import { skip } from '../system/furnished.ts'
 
@@ -87,4 +90,23 @@ test('a process is dead when another has its id, or none, and not when it is of 
   assert.equal(hasEnded(`1.${pid}.${Number(began) + 1}`), false)
   for (const name of ['', 'evil', `${space}.${pid}`, `${space}.../..${began}`])
     assert.equal(hasEnded(name), false, name)
+})
+
+test('a run that is killed while it removes its folder leaves one that a later run removes', async t => {
+  const folder = ownFolder()
+  for (const name of ['v0', 'v1', 'home']) mkdirSync(join(folder, name))
+  const { rm } = promises
+  const left: string[][] = []
+  promises.rm = (path, ...more) => {
+    if (path === folder) left.push(readdirSync(folder))
+    return rm(path, ...more)
+  }
+  t.after(() => {
+    promises.rm = rm
+    syncBuiltinESMExports()
+  })
+  syncBuiltinESMExports()
+  await removeOwn(folder)
+  assert.deepEqual(left, [['.owner']])
+  assert.equal(existsSync(folder), false)
 })

@@ -7,8 +7,7 @@ import { expectedRuntime, type Runtime, runtimeServing } from '../../measure/ser
 import type { LaunchAll } from '../../measure/server/servers.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import { isAtOrBelow } from '../../system/below.ts'
-import { ownFolder } from '../../system/own-folder.ts'
-import { remove } from '../../system/remove.ts'
+import { ownFolder, removeOwn } from '../../system/own-folder.ts'
 import type { Checkout, LaunchContext, Profiler, Wanted, Watcher } from './attached.ts'
 import type { Budget } from './budget.ts'
 import { GoProfiler } from './go/go-profiler.ts'
@@ -116,7 +115,7 @@ export class Launched implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#end()
-    await remove(this.#folder).catch(() => {}) // what head made of it must not end the explanation, and a later run tries again
+    await removeOwn(this.#folder).catch(() => {}) // what head made of it must not end the explanation, and a later run tries again
   }
 
   async #end(): Promise<void> {
