@@ -2,6 +2,7 @@ import type { Scenario } from '../config/config.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { answeredIn, type Block } from '../results/blocks.ts'
 import type { Failure } from '../results/results.ts'
+import { demandSpace } from '../system/capped-log.ts'
 import type { Lost, Party } from './party.ts'
 import { endingOf } from './server/ending.ts'
 import { bootFailure, demandBaseline, type LaunchAll, type Servers } from './server/servers.ts'
@@ -66,7 +67,7 @@ export class Standing {
     return [...errors].map(([name, error]) => this.#drop(name, bootFailure(name, error, block.index)))
   }
 
-  /** Records how a server died under load, or that it does not respond to a scenario. */
+  /** Records how a server died under load, or that it does not respond to a scenario. Throws `disk-full` if it may have died of that. */
   async lost({ side, scenario: { name, timeout }, load }: Lost, block: Block): Promise<Failure> {
     const { variant, process, kills } = side
     const about = { variant: variant.name, phase: 'load', block: block.index, scenario: name } as const
@@ -75,6 +76,7 @@ export class Standing {
       const message = `\`${variant.name}\` responded to ${intime || 'none'} of ${load.sent} requests of \`${name}\` within ${timeout / 1000} s`
       return this.#spare({ ...about, code: 'timed-out', message }, name)
     }
+    demandSpace(this.#run.logs) // what it printed may have been too much for the disk, on whichever side
     const when = `under load from \`${name}\``
     const otherwise = `\`${variant.name}\` died ${when}: it`
     const failure = { ...about, ...endingOf(variant.name, process!, await process!.exited, { when, otherwise, kills }) }

@@ -7,10 +7,12 @@ import {
   mkdirSync,
   openSync,
   readSync,
+  statfsSync,
   writeSync,
 } from 'node:fs'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { GateError } from '../errors.ts'
 import { shortened } from '../text.ts'
 
 /**
@@ -49,6 +51,16 @@ export function release(folder: string, files: string[]): void {
   }
   ifOurs(() => chmodSync(folder, 0o777 & ~process.umask()))
 }
+
+/** Throws `disk-full` if nothing more can be written to a folder of logs: a program that prints may then end through no fault of its own. */
+export function demandSpace(folder: string): void {
+  const { bavail, bsize, blocks } = statfsSync(folder)
+  if (blocks > 0 && bavail * bsize < leastLeft)
+    throw new GateError('disk-full', `no space left on the disk of ${folder}, to which servers print`)
+}
+
+/** The end of a full disk may be too small for what was to be written, bytes. */
+const leastLeft = 2 ** 16
 
 const plainMode = (): number => 0o644 & ~process.umask()
 

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
 import { test } from 'node:test'
 import { complaintOf, endingOf, memoryKills } from '../../src/measure/server/ending.ts'
+import { Standing } from '../../src/measure/standing.ts'
 
 const where = { when: 'under load from `list`', otherwise: '`base` died under load from `list`: it' }
 const told = (text: string, exit: { code: number | null; signal: NodeJS.Signals | null }, kills = memoryKills()) => {
@@ -78,4 +82,22 @@ test('the last error that a failing server printed is shown in any language, wit
   }
   assert.equal(complaint(followed.join('\n')), followed.slice(-6).join('\n'))
   assert.equal(complaint(''), '')
+})
+
+test('a server that dies while the disk of its log is full is not to blame for it', async t => {
+  const variants = ['base', 'head'].map(name => ({ name, baseline: name === 'base' }))
+  const died = async (free: number) => {
+    t.mock.method(fs, 'statfsSync', () => ({ bavail: free, bsize: 4096, blocks: 1000 }))
+    syncBuiltinESMExports()
+    const run = { config: { variants: [] }, variants, results: { failures: [] }, logs: tmpdir() }
+    const process = { lastWords: () => 'GET /list', exited: Promise.resolve({ code: 1, signal: null }) }
+    const lost = { side: { variant: variants[1], process, kills: 0 }, scenario: { name: 'list', timeout: 1000 } }
+    return new Standing(run as never).lost(lost as never, { index: 0 } as never)
+  }
+  t.after(() => {
+    t.mock.restoreAll()
+    syncBuiltinESMExports()
+  })
+  assert.equal((await died(100)).code, 'server-exited')
+  await assert.rejects(died(1), { code: 'disk-full' })
 })
