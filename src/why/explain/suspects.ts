@@ -92,11 +92,8 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
         }
       }
       if (free.length > 0) files.add(file)
-      const starts = [...startsOf(free), ...startsOf(within)]
-      places.set(
-        file,
-        starts.toSorted((a, b) => a - b),
-      )
+      const starts = [...startsOf(free), ...startsOf(within)].toSorted((a, b) => a - b)
+      places.set(file, starts)
     }
     for (const each of sampledOn(side)) {
       const { kind, file, line } = each[side]!
