@@ -65,8 +65,10 @@ async function settle(
     delete reached.posted
     if (comments.length === 0 && !create) return 'unneeded'
     try {
-      if (comments.length === 0) await thread.create(ours.body)
-      else {
+      if (comments.length === 0) {
+        await thread.create(ours.body)
+        reached.posted = 'created'
+      } else {
         const posted = await converge(thread, comments, ours, reached)
         if (posted !== undefined) return posted
         if (tries >= mostTries)

@@ -93,6 +93,9 @@ test('an older run that looked before a newer one wrote, and writes after it, do
     { posted: 'updated' },
     'nothing is left, though it could not look again',
   )
+  reset()
+  github.fault = method => (method === 'GET' && github.requests.join().includes('POST') ? { status: 500 } : undefined)
+  assert.deepEqual(await settle('first'), { posted: 'created' })
 })
 
 test('an older run does not overwrite a newer one; a later attempt of the same run does', async () => {
