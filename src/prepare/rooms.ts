@@ -65,9 +65,11 @@ async function openRooms(sites: Site[], boundary: Boundary, building: Building, 
   for (const site of sites) {
     if (boundary.kind === 'same user') return boundary.why
     const room = await roomOf(site, boundary.way, building, after)
-    const isLayered = after === undefined ? canLayer(boundary.way, room.folder) : hasLayers(after) // both sides alike
-    const why = await tryOut(isLayered ? room : withoutLayers(room), building.run)
-    if (why !== undefined) return why
+    const mayLayer = after === undefined ? canLayer(boundary.way, room.folder) : hasLayers(after) // both sides alike
+    const refused = mayLayer ? await tryOut(room, building.run) : undefined
+    const isLayered = mayLayer && (refused === undefined || after !== undefined)
+    const why = isLayered ? refused : await tryOut(withoutLayers(room), building.run) // a single cache may allow no layer
+    if (why !== undefined) return refused ?? why
     site.room = isLayered ? room : await copied(room, building.signal)
     if (!isLayered && !building.notes.includes(noLayers)) building.notes.push(noLayers)
   }

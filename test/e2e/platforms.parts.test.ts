@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
@@ -136,6 +136,23 @@ test('in a user namespace, as in an unprivileged LXD container, layers do not ho
   if (spawnSync(wrapper[0]!, [...wrapper.slice(1), 'true']).status !== 0) return // not ours to make, as on Ubuntu
   const place = mkdtempSync(join(folder, 'layers-'))
   assert.equal(evaluate('system/boundary.ts', `all.canLayer('root', '${place}')`, { wrapper }), false)
+})
+
+test('caches are copied where a single one allows no layer, as in a home with a backslash in its name', {
+  skip: isRoot ? false : 'needs root',
+}, () => {
+  const home = join(mkdtempSync(join(folder, 'home-')), 'CORP\\user')
+  mkdirSync(join(home, '.npm'), { recursive: true })
+  writeFileSync(join(home, '.npm/kept'), '')
+  const place = mkdtempSync(join(folder, 'run-'))
+  mkdirSync(join(place, 'v0/server'), { recursive: true })
+  const site = `{ root: '${place}/v0/server', baseline: true, inPlace: false, env: {} }`
+  const env = JSON.stringify({ HOME: `${place}/v0`, npm_config_cache: join(home, '.npm') })
+  const building = `{ isolation: { kind: 'auto' }, temporary: '${place}', run: '1', env: ${env}, notes, signal: AbortSignal.timeout(20_000) }`
+  const tried = `(async (notes) => { const [site] = await all.prepareInRooms([${site}], { stages: [], start() {} }, ${building}); return [site?.room !== undefined, ...notes] })([])`
+  const [isIsolated, ...notes] = evaluate('prepare/rooms.ts', tried, { env: { HOME: home } }) as [boolean, ...string[]]
+  assert.deepEqual([isIsolated, notes.length], [true, 1], String(notes))
+  assert.equal(globSync(`${place}/room-*/cache*/upper/kept`).length, 1)
 })
 
 test('no source names the address of GitHub or its API: they are what the job says, as on GitHub Enterprise Server', () => {
