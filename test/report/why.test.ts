@@ -275,7 +275,10 @@ test('the explanation stands under the table, and the report says what it took a
   const text = report(results, judged(results))
   assert.ok(text.indexOf('**Why** `home`') > text.indexOf('| change in %'))
   assert.ok(text.indexOf('**Why** `home`') < text.indexOf('<details>'))
-  assert.match(text, /\*\*Explaining\*\*: 21s for 1 row, after the verdict, on top of the budget for measuring; it is stopped after 40s/)
+  assert.match(
+    text,
+    /\*\*Explaining\*\*: 21s for 1 row, after the verdict, on top of the budget for measuring; it is stopped after 40s/,
+  )
   assert.match(terminal(results, judged(results), { columns: 200, color: false }), /Why home: 400 → 602 µs/)
 })
 
