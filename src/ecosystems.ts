@@ -142,7 +142,7 @@ const rows = {
     ],
     starters: /(^|[\s/])(python[\d.]*|uvicorn|gunicorn|hypercorn|granian|daphne|flask|fastapi|uwsgi|uv|poetry)(\s|$)/,
     serves: /^(python|uwsgi)/,
-    profiler: 'pip install py-spy',
+    profiler: 'pipx install py-spy', // pip may refuse to install into the Python of a runner
     quiet: {
       PIP_NO_INPUT: '1',
       PIP_DISABLE_PIP_VERSION_CHECK: '1',

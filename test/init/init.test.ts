@@ -790,7 +790,7 @@ test('the workflow prepares the runner for language, manager, services and secre
   assert.deepEqual(inputs({ 'package.json': '{}', 'pnpm-lock.yaml': '' }), { setup: 'corepack enable' })
   assert.deepEqual(inputs({ 'pyproject.toml': '', 'uv.lock': '' }, [], '3.12'), {
     'python-version': '3.12',
-    setup: 'pipx install uv\npip install py-spy',
+    setup: 'pipx install uv\npipx install py-spy',
   })
   assert.deepEqual(inputs({ 'Cargo.toml': '' }, [], '1.80'), {}, 'it has no input')
   const composed = { 'compose.yaml': 'services: {db: {image: postgres, ports: [5432]}}', '.env.example': 'A=1' }
