@@ -49,16 +49,24 @@ test('a median that regressed tells it itself: other requests of a scenario may 
   assert.equal(leavesOpen(measured), false, 'CPU time explains all of it')
 })
 
+type Both = { base: number; head: number }
+
 /** Rows of a server that used `cpu` µs on both sides and took `time` µs, and what its slices say: it had a CPU for `share` of the time. */
-function crowded(cpu: { base: number; head: number }, time: { base: number; head: number }, share: number, queue = 10) {
+function crowded(cpu: Both, time: Both, share: number | Both, queue = 10) {
   const rps = { base: (queue / time.base) * 1e6, head: (queue / time.head) * 1e6 }
   const rows = [
     { ...row('rps', rps.head / rps.base - 1, 'regressed'), ...rps },
-    { ...row('cpu', cpu.head / cpu.base - 1, 'within'), ...cpu },
+    { ...row('cpu', cpu.head / cpu.base - 1, 'within'), ...cpu, variant: 'head' },
   ]
-  const slice = { cpu: 100, disturbance: { stall: 0, steal: 0, crowded: 100 / share - 100 } }
-  const burst = { cpu: 100, disturbance: { stall: 0, steal: 0, crowded: 5000 } }
-  const blocks = [{ scenarios: [{ scenario: 'list', slices: [slice, slice, slice, burst] }] }]
+  const slices = (['base', 'head'] as const).flatMap(variant => {
+    const usual = 100 / (typeof share === 'number' ? share : share[variant]) - 100
+    return [usual, usual, usual, variant === 'base' ? usual : 5000].map(crowded => ({
+      variant,
+      cpu: 100,
+      disturbance: { stall: 0, steal: 0, crowded },
+    }))
+  })
+  const blocks = [{ scenarios: [{ scenario: 'list', slices }] }]
   const asked = { ...list, connections: queue }
   return measuredGrowth({ rows } as unknown as Judgement, asked, blocks as unknown as Block[])
 }
@@ -70,6 +78,11 @@ test('of a server that always runs or waits for a CPU, time grows as CPU time do
       const measured = crowded({ base: 100, head: 200 }, { base, head }, share, queue)
       assert.equal(leavesOpen(measured), false, `${share} of a CPU, ${queue} at a time`)
     }
+})
+
+test('so it does where one side gets less of a CPU than the other', () => {
+  const measured = crowded({ base: 1372, head: 6478 }, { base: 55_000, head: 264_000 }, { base: 0.4, head: 0.33 })
+  assert.equal(leavesOpen(measured), false)
 })
 
 test('a second call to another service costs CPU time as well: its share of the time tells that it does not explain it', () => {

@@ -2,7 +2,7 @@ import { median } from 'simple-statistics'
 import type { Config, Scenario } from '../../config/config.ts'
 import type { Judgement, Row } from '../../judge/judgement.ts'
 import { isLatency, tellsOfTime, worseSign } from '../../metrics.ts'
-import type { Block } from '../../results/blocks.ts'
+import type { Block, Slice } from '../../results/blocks.ts'
 
 /** What the measured blocks say about a scenario's CPU time per request. */
 export interface Measured {
@@ -18,7 +18,7 @@ export interface Measured {
   /** How long base takes for a request, µs, as the metric of `asked` tells, and how many are sent at a time. Absent: it is not known. */
   load?: { time: number; queue: number }
   /** How long a server needs for 1 µs of CPU time while other programs, or the limit of its container, take the CPU away, µs. From 1. */
-  stretch?: number
+  stretch?: { base: number; head: number }
 }
 
 /** The scenarios to explain: those that became slower, the worst first. With `why: always`, the others follow. */
@@ -53,19 +53,20 @@ export function measuredGrowth(
   const time = telling && isLatency(telling.metric) ? (telling.base ?? 0) * 1000 : rps > 0 ? (queue / rps) * 1e6 : 0
   const load = time > 0 ? { time, queue } : undefined
   const fraction = telling && asked(telling)
-  const stretch = stretchOf(blocks, name)
+  const slices = blocks.flatMap(({ scenarios }) =>
+    scenarios.flatMap(each => (each.scenario === name ? each.slices : [])),
+  )
+  const isHead = ({ variant }: Slice) => variant === cpu.variant
+  const stretch = { base: stretchOf(slices.filter(each => !isHead(each))), head: stretchOf(slices.filter(isHead)) }
   const isGrown = cpu.interval.low > 0
   const isSteady = !isGrown && !worst.some(({ metric }) => tellsOfTime(metric))
   const found = { base: cpu.base, head: cpu.head, grew: isGrown, asked: fraction, load, stretch }
   return isSteady ? { ...found, steady: true } : found
 }
 
-/** The median over all slices of both sides: a disturbance of a few of them is not usual. */
-function stretchOf(blocks: Block[], name: string): number {
-  const slices = blocks.flatMap(({ scenarios }) => scenarios.filter(each => each.scenario === name))
-  const each = slices.flatMap(({ slices }) =>
-    slices.flatMap(({ cpu, disturbance }) => (cpu ? 1 + (disturbance.crowded ?? 0) / cpu : [])),
-  )
+/** The median over the slices of one side: a disturbance of a few of them is not usual. */
+function stretchOf(slices: Slice[]): number {
+  const each = slices.flatMap(({ cpu, disturbance }) => (cpu ? 1 + (disturbance.crowded ?? 0) / cpu : []))
   return each.length === 0 ? 1 : median(each)
 }
 

@@ -13,8 +13,8 @@ export function likelyGrowth(all: Difference, charges: Map<Charge, Difference>):
 /** Does CPU time leave more than half of the growth open? Of a server that always runs, or waits for a CPU, time grows as CPU time does. */
 export function leavesOpen(measured: Measured | undefined): boolean {
   if (measured?.asked === undefined) return false
-  const { asked, stretch = 1 } = measured
-  const [base, head] = [measured.base * stretch, measured.head * stretch]
+  const { asked, stretch } = measured
+  const [base, head] = [measured.base * (stretch?.base ?? 1), measured.head * (stretch?.head ?? 1)]
   const { load = { time: base, queue: 1 } } = measured
   const time = Math.max(load.time, base * load.queue)
   return queued(head - base, { cpu: head, time: time * (1 + asked), queue: load.queue }) < (time * asked) / 2
