@@ -1,4 +1,4 @@
-import type { CostChange, WhyFunction, WhyPlace, WhyRow } from '../results/why.ts'
+import type { CostChange, WhyFunction, WhyRow, WhySuspect } from '../results/why.ts'
 import { withInterval } from './numbers.ts'
 import { type Part, placeParts } from './why-parts.ts'
 
@@ -17,7 +17,13 @@ export function grownParts(most: WhyFunction | undefined, cpu: CostChange): Part
 }
 
 /** V8 charges short built-ins to the caller of the function that calls them. And what costs more may be called more often. */
-export const calleeParts = ({ callee, caller }: { callee?: WhyPlace; caller?: WhyPlace }): Part[] => [
+export const calleeParts = ({
+  callee,
+  caller,
+  earlier,
+}: Partial<Pick<WhySuspect, 'callee' | 'caller' | 'earlier'>>): Part[] => [
   ...(callee === undefined ? [] : [', or in ', ...placeParts(callee), ', which it calls']),
-  ...(caller === undefined ? [] : [', or in ', ...placeParts(caller), ', which calls it']),
+  ...(caller === undefined
+    ? []
+    : [', or in ', ...placeParts(caller), `, which ${earlier ? 'runs before' : 'calls'} it`]),
 ]

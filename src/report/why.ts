@@ -192,12 +192,12 @@ function restOf({ account }: WhyRow, cpu: CostChange, told: WhySuspect[]): strin
     .map(([name, change, more = '']) => `${name} ${signedCost(change)} µs${more}`)
 }
 
-function named({ place, beside, moved, rebuilt, after, callee, caller, package: changed }: WhySuspect): Part[] {
+function named({ place, beside, moved, rebuilt, after, package: changed, ...more }: WhySuspect): Part[] {
   if (changed !== undefined) {
     const { name, base, head, manifest } = changed
     const versions = base === '' ? `${head}, new` : head === '' ? `${base}, gone` : `${base} → ${head}`
     const line: Part[] = manifest === undefined ? [] : [', ', { ...manifest, inHead: true }]
-    return [{ name }, ` ${versions}`, ...line, ...calleeParts({ caller })]
+    return [{ name }, ` ${versions}`, ...line, ...calleeParts(more)]
   }
   if (place === undefined) return ['what head changed']
   return [
@@ -212,7 +212,7 @@ function named({ place, beside, moved, rebuilt, after, callee, caller, package: 
         : rebuilt === true
           ? ', whose compiled code differs, although head did not change its source'
           : ', changed by head',
-    ...calleeParts({ callee, caller }),
+    ...calleeParts(more),
   ]
 }
 

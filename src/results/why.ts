@@ -55,6 +55,8 @@ const suspect = object({
   callee: place.optional(),
   /** A changed function that calls it, perhaps more often: wherever it grew, such a function does. Then it is not certain. */
   caller: place.optional(),
+  /** That does not call it, but is middleware that runs before it, and may give it more to do. */
+  earlier: yesOrNo.optional(),
   /** A package whose installed version changed; '' for a side that does not use it. */
   package: object({
     name: text,

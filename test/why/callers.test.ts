@@ -130,7 +130,10 @@ test('nor if changed middleware came before it, which may give it more to do', (
   })
   const row = explained(after('a', 50), after('b', 250), both)
   assert.deepEqual(suspectsOf(after('a', 50), after('b', 250))[0], ['price', false, 'audit'])
-  assert.match(asText(whyLines({ why: why(row) })[0]![1]!), /in price, .*, or in audit, page\.js:1, which calls it/)
+  assert.match(
+    asText(whyLines({ why: why(row) })[0]![1]!),
+    /in price, .*, or in audit, page\.js:1, which runs before it/,
+  )
   const alone = suspectsOf(after('a', 50), after('b', 250, audit('a')), hunk('price.js', '5', '5'))
   assert.deepEqual(alone[0], ['price', true, undefined], 'head did not change `audit`')
   const calling = (hash: string, count: number, callee: Frame, more: number): Side => {

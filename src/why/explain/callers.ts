@@ -16,14 +16,14 @@ const uneven = { part: 0.2, growth: 0.25 }
  * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
  * suspect grew, a changed function calls it; of several, the one from which it grew most. A function that head did not change is taken to
  * call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is changed middleware that came
- * before: it may have given the suspect more to do. Of what calls itself, the first caller counts. Undefined for what only one side has.
+ * before (`isEarlier`): it may have given the suspect more to do. Of what calls itself, the first caller counts. Undefined for what only one side has.
  */
 export function callerOf(
   charge: Accused,
   { launches, stacks }: Work,
   suspects: Suspects,
   charges: Map<Charge, Difference>,
-): Matched | undefined {
+): { of: Matched; isEarlier: boolean } | undefined {
   const { base, head } = charge.kind === 'package' ? suspects.packages.get(charge.of)! : { base: '?', head: '?' }
   const isKept = charge.kind === 'function' ? sidesOf(charge.of) === 'both' : base !== '' && head !== ''
   if (!isKept || charge.kind === 'after') return undefined
@@ -38,6 +38,7 @@ export function callerOf(
   const packageOf = ({ frame }: Matched) => (frame.generated === true ? suspects.generator : frame.package)
   const changedAround = aroundOf(suspects.functions, of)
   const within = new Map<Matched, number>()
+  const callers = new Set<Matched>()
   let [grown, called] = [0, 0]
   for (const { charge: other, stack, side, cost } of stacks) {
     if (other !== charge) continue
@@ -53,13 +54,16 @@ export function callerOf(
     if (!isKnown) continue // as after an `await`: it is not known what called it
     const more = side === 'head' ? cost : -cost
     grown += more
-    const caller = (isEven && next !== undefined ? changedAround(stack[next]!) : undefined) ?? before
-    if (caller === undefined) continue
+    const caller = isEven && next !== undefined ? changedAround(stack[next]!) : undefined
+    if (caller !== undefined) callers.add(caller)
+    const maybe = caller ?? before
+    if (maybe === undefined) continue
     called += more
-    within.set(caller, (within.get(caller) ?? 0) + more)
+    within.set(maybe, (within.get(maybe) ?? 0) + more)
   }
   if (!(called / grown >= leastWithin)) return undefined
-  return [...within].sort(([, a], [, b]) => (b - a) / grown)[0]?.[0]
+  const [most] = [...within].sort(([, a], [, b]) => (b - a) / grown)
+  return most && { of: most[0], isEarlier: !callers.has(most[0]) }
 }
 
 /** Finds the innermost changed function that is another one, or that it stands in, as a callback does, be it on its stack or not. */

@@ -137,7 +137,8 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
     ...costChange(difference),
     certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),
     share: isMoved(all) && !(isBlocked && share > 1) ? share : undefined,
-    caller: caller && placeOf(caller),
+    caller: caller && placeOf(caller.of),
+    earlier: caller?.isEarlier || undefined,
     ...(kind === 'package'
       ? { package: { name: of, ...suspects.packages.get(of)!, manifest: recording.head.manifests.get(of) } }
       : {
