@@ -16,10 +16,25 @@ test('two failures are the same if what tells of the error is the same, whatever
   assert.equal(failsAs(failed('gone'), failed('lost')), false)
   const panic = (at: string) => [`panic: duplicate key (0x${at})`, 'goroutine 1 [running]:']
   assert.equal(failsAs(failed('seeding cats', ...panic('c0000a4000')), failed(...panic('c00001c000'))), true)
+  const spring = (pid: number) =>
+    failed(`2026-11-27T09:10:11Z ERROR ${pid} --- [main] o.s.boot.SpringApplication : Application run failed`)
+  assert.equal(failsAs(spring(4711), spring(4822)), true, 'a log has the process after the level')
 })
 
 test('a tool that says of any command that it failed does not make two failures the same, nor do different codes', () => {
-  const told = [['npm error code 1'], [' ELIFECYCLE  Command failed with exit code 1.'], ['make: *** [seed] Error 1']]
+  const gradle = [
+    'FAILURE: Build failed with an exception.',
+    "Execution failed for task ':seed'.",
+    'BUILD FAILED in 3s',
+  ]
+  const composer = ['Script php seed.php handling the seed event returned with error code 1']
+  const told = [
+    ['npm error code 1'],
+    [' ELIFECYCLE  Command failed with exit code 1.'],
+    ['make: *** [seed] Error 1'],
+    gradle,
+    composer,
+  ]
   for (const tool of told) {
     assert.equal(failsAs(failed('TypeError: x', ...tool), failed('is there', ...tool)), false, `${tool}`)
     assert.equal(failsAs(failed('is there', ...tool), failed('is there', ...tool)), true, `${tool}`)
