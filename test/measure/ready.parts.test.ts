@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { test } from 'node:test'
 import { boot } from '../../src/measure/server/boot.ts'
+import { Servers } from '../../src/measure/server/servers.ts'
 import { newRun } from '../../src/system/marks.ts'
-import { config, handling, serverFolder, variant } from './servers.ts'
+import { config, emptyResults, handling, serverFolder, variant } from './servers.ts'
 
 test('a server is ready once its status is below 500', async () => {
   using folder = serverFolder(
@@ -25,4 +28,27 @@ test('of a server on the given port of another address, the hint is about the ad
     code: 'server-not-ready',
     message: /it listens on port \d+, but not at 127\.0\.0\.1\. Does the server read HOST, /,
   })
+})
+
+test('a server that dies before it is ready, while the disk of its log is full, ends the run and is not to blame', async t => {
+  using folder = serverFolder('process.exit(1)')
+  const variants = ['base', 'head'].map(name => variant(name, folder.path))
+  const { signal } = new AbortController()
+  const asked = {
+    config: config(),
+    variants,
+    results: emptyResults(config(), variants),
+    run: newRun(),
+    logs: folder.path,
+    signal,
+    say: () => {},
+  }
+  t.after(() => {
+    t.mock.restoreAll()
+    syncBuiltinESMExports()
+  })
+  t.mock.method(fs, 'statfsSync', () => ({ bavail: 1, bsize: 4096, blocks: 1000 }))
+  syncBuiltinESMExports()
+  await using servers = new Servers()
+  await assert.rejects(servers.bootAll(variants, asked, 1), { code: 'disk-full' })
 })

@@ -6,6 +6,7 @@ import { parsed } from '../../json.ts'
 import type { Attachments } from '../../prepare/attachments.ts'
 import { ending } from '../../prepare/phase.ts'
 import type { Variant } from '../../prepare/variant.ts'
+import { demandSpace } from '../../system/capped-log.ts'
 import { type Launched, launch, runToEnd } from '../../system/launch.ts'
 import { requiring } from '../../system/node-options.ts'
 import { alive } from '../../system/process-table.ts'
@@ -44,7 +45,7 @@ const movedPort = fileURLToPath(new URL('./moved-port.cjs', import.meta.url))
 
 /**
  * Starts a variant and waits until it is ready. Throws `port-taken`, `command-failed` or `command-timeout` (its reset), `server-exited`,
- * `out-of-memory`, `server-not-ready`, `server-wrong-listener`, `login-failed`; nothing is left behind then.
+ * `out-of-memory`, `disk-full`, `server-not-ready`, `server-wrong-listener`, `login-failed`; nothing is left behind then.
  */
 export async function boot(variant: Variant, options: BootOptions): Promise<Running> {
   const { attachments } = options
@@ -88,7 +89,11 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
     demandOurs(server, { thorough: true })
     return { ...server, boot, bootCpu, session: await logIn(server, options), [Symbol.asyncDispose]: stop }
   } catch (error) {
-    await process.stop(500)
+    try {
+      if (error instanceof GateError && error.code === 'server-exited') demandSpace(options.logs)
+    } finally {
+      await process.stop(500) // which shortens its log
+    }
     throw error
   }
 }

@@ -85,7 +85,7 @@ export class Servers implements AsyncDisposable {
       this.running.push(await boot(variant, options))
       return undefined
     } catch (error) {
-      if (error instanceof GateError) return error
+      if (error instanceof GateError && error.code !== 'disk-full') return error // that is nobody's fault
       throw error
     }
   }
