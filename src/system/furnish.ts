@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { basename, dirname, extname, join, relative } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { quote, shellLine } from '../text.ts'
 import { isAtOrBelow, isBelow } from './below.ts'
 import { openedFile, skeleton } from './inside.ts'
-import { machineReadOnly, unwritable } from './machine.ts'
+import { escaped, machineReadOnly, unwritable } from './machine.ts'
 import { program } from './programs.ts'
 import { type Cache, databases, hasLayers, type Room } from './room.ts'
 import { blanks, withoutSockets } from './unseen.ts'
@@ -146,18 +146,20 @@ function tmpOf(room: Room, { lingers, own }: Pick<Opening, 'lingers' | 'own'>): 
 
 /**
  * Lines that mount what was assembled elsewhere at its path in /tmp. Earlier commands have written to the folders on the way, and one may
- * still do so from another room that is open, and put a link in there. So the folder above is entered first, and has to be the right one;
- * the mount is made from there.
+ * still do so from another room that is open, and put a link in there. So a folder is entered first, and has to be the right one; the mount
+ * is made from there. A file cannot be entered: the room does not open if it was mounted elsewhere.
  */
 function placedInTmp(from: string, at: string): string[] {
-  const isFolder = statSync(from).isDirectory()
-  const to = isFolder ? at : dirname(at) // a file has none of their content, wherever it is mounted
+  if (!statSync(from).isDirectory()) return [bind(from, at), `${newest}; [ "$point" = ${quote(escaped(at))} ]`]
   return [
-    `cd ${quote(to)}; [ "$(${program('readlink')} /proc/self/cwd)" = ${quote(to)} ]`, // the shell itself knows what it was told
-    isFolder ? mount('--no-canonicalize', '--rbind', from, '.') : bind(from, `./${basename(at)}`),
+    `cd ${quote(at)}; [ "$(${program('readlink')} /proc/self/cwd)" = ${quote(at)} ]`, // the shell itself knows what it was told
+    mount('--no-canonicalize', '--rbind', from, '.'),
     'cd /',
   ]
 }
+
+/** Sets `point` to that of the newest mount. No program is started: a link may have led the mount of a file over any of them. */
+const newest = 'while read -r _ _ _ _ last _; do point=$last; done </proc/self/mountinfo'
 
 const scratchOf = ({ scratch }: Room, own: string): Mount[] =>
   scratch.map(path => ({ path, mounted: at => [bind(mkdtempSync(join(own, 'scratch-')), at)] }))

@@ -25,8 +25,6 @@ export function machineReadOnly({ writable, caches, scratch, hidden, covered, fo
     ...covered,
   ]
   const field = '[^ ]+ '
-  const escaped = (path: string) =>
-    path.replace(/[ \t\n\\]/g, each => `\\${each.charCodeAt(0).toString(8).padStart(3, '0')}`)
   const left = [
     `^${field.repeat(5)}ro,([^ ]+,)?nodev[ ,]`,
     ' - autofs ',
@@ -44,6 +42,10 @@ export function machineReadOnly({ writable, caches, scratch, hidden, covered, fo
     'done <<end\n$list\nend',
   ]
 }
+
+/** A path as `/proc/self/mountinfo` has it. */
+export const escaped = (path: string): string =>
+  path.replace(/[ \t\n\\]/g, each => `\\${each.charCodeAt(0).toString(8).padStart(3, '0')}`)
 
 /** Text as a pattern of `grep -E`. What is not UTF-8 may be anything. */
 const pattern = (text: string): string => text.replace(/[.[\\*^$(){?+|]/g, '\\$&').replaceAll('\ufffd', '[^ ]*')

@@ -367,6 +367,29 @@ test('what another room puts in place of a folder of /tmp, while a room is opene
   }
 })
 
+test('a link that another room puts in place of a file of /tmp does not lead its mount over a program that opens rooms', {
+  skip,
+}, async () => {
+  const file = join(folderIn('/tmp', "it's a folder"), "it's a folder", 'compiler')
+  writeFileSync(file, '#!/bin/sh\n', { mode: 0o755 }) // in place of `mount`, it succeeds and does nothing
+  const made = furnished({ env: { CC: file } })
+  const secret = join(made.temporary, 'secret')
+  writeFileSync(secret, 'a secret of the run')
+  const line = `stat -c %a '${file.replaceAll("'", "'\\''")}'; cat '${secret}'`
+  const swap = 'until rm "$0" && ln -s "$1" "$0"; do :; done 2>/dev/null; echo swapped' // once `skeleton` has made it
+  for (const lingers of [false, true]) {
+    assert.match((await run(line, made, {}, lingers)).printed, /^755\ncat: .* No such file/)
+    const point = join(made.room.tmp, file.slice('/tmp'.length))
+    rmSync(point)
+    const swapping = spawn('/bin/sh', ['-c', swap, point, program('mount')], { stdio: 'ignore' })
+    try {
+      assert.doesNotMatch((await run(line, made, {}, lingers)).printed, /a secret of the run/)
+    } finally {
+      swapping.kill('SIGKILL')
+    }
+  }
+})
+
 test('what is written to a cache is there for later commands and for a room that comes after, and nowhere else', {
   skip,
 }, async () => {
