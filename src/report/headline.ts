@@ -45,14 +45,15 @@ export function headline(results: Results, judgement: Judgement): string {
 function lineOf(results: Results, { accepted, ...judgement }: Judgement): string {
   if (accepted === undefined) return verdictLine(results, judgement)
   if (judgement.verdict !== 'passed') return `${verdictLine(results, judgement)}; the regression was ${accepted}`
-  return `☑️ Regression ${accepted}: ${slower(results, gatedOf(judgement))}`
+  return `☑️ Regression ${accepted}: ${slower(
+    results,
+    judgement.rows.filter(row => row.gated),
+  )}`
 }
-
-const gatedOf = ({ rows }: Pick<Judgement, 'rows'>): Row[] => rows.filter(row => row.gated)
 
 function verdictLine(results: Results, judgement: Judgement): string {
   const several = results.variants.length > 2
-  const gated = gatedOf(judgement)
+  const gated = judgement.rows.filter(row => row.gated)
   switch (judgement.verdict) {
     case 'regressed':
       return `❌ ${slower(results, gated)}`
@@ -79,8 +80,10 @@ const farthest = (gated: Row[], verdict: Row['verdict']): Row[] =>
 /** ``All 3 scenarios are slower; worst: `list products`, 12 % more CPU time per request (6 … 15 %)``, and what it asks more often */
 function slower(results: Results, gated: Row[]): string {
   const rows = farthest(gated, 'regressed')
-  const asks = beside(rows[0]!, rows.slice(1)).find(({ metric, limit }) => metric === 'calls' && limit === undefined)
-  return `${moved(results, rows, 'worse')}${shape(rows[0]!, gated)}${asks === undefined ? '' : `; it ${inWords(asks)}`}`
+  const [worst, several] = [rows[0]!, results.variants.length > 2]
+  const asks = beside(worst, rows).find(({ metric, limit }) => metric === 'calls' && metric !== worst.metric && !limit)
+  const who = asks && nameOf(asks, several) !== nameOf(worst, several) ? `\`${nameOf(asks, several)}\`` : 'it' // one request of a mix
+  return `${moved(results, rows, 'worse')}${shape(worst, gated)}${asks === undefined ? '' : `; ${who} ${inWords(asks)}`}`
 }
 
 /** How many scenarios (or variants) with a limit moved, and by how much the first row did. The server as a whole is not a scenario. */

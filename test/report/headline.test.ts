@@ -70,6 +70,27 @@ test('of a scenario that is slower, the services that it asks more often are nam
   assert.doesNotMatch(asking(2, 2), /asks/)
 })
 
+test('of a mix, the request that asks more often is named, and one is enough', () => {
+  const thresholds = [of('rps'), { metric: 'calls', worse: 0.5, explicit: false } as const]
+  const requests = ['list', 'item'].map(name => ({ ...scenario().requests[0]!, name }))
+  const asking = (list: number, item: number, slow: number) => {
+    const results = simulate({ blocks: 12, scenarios: [scenario({ thresholds, requests })], spread: 0.005 })
+    const services = (head: number) => ({ 'db:5432': 10 * head })
+    for (const { scenarios } of results.blocks)
+      scenarios[0]!.calls = Object.entries({ list, item }).flatMap(([request, head]) => [
+        { variant: 'base', request, requests: 10, services: services(2) },
+        { variant: 'head', request, requests: 10, services: services(head) },
+      ])
+    for (const slice of slicesOf(results, 'home', 'head')) slice.duration *= slow
+    return said(results)
+  }
+  assert.match(asking(42, 6, 1), /^❌ `home: list` asks db:5432 42 times per request instead of 2$/)
+  assert.match(
+    asking(2, 4, 20),
+    /^❌ `home` is slower: [^;]*; `home: item` asks db:5432 4 times per request instead of 2$/,
+  )
+})
+
 test('a scenario that keeps its limit, or whose metric could not be gated, is one of them', () => {
   const names = ['a', 'b', 'c']
   const limited = simulate({
