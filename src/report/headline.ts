@@ -45,10 +45,7 @@ export function headline(results: Results, judgement: Judgement): string {
 function lineOf(results: Results, { accepted, ...judgement }: Judgement): string {
   if (accepted === undefined) return verdictLine(results, judgement)
   if (judgement.verdict !== 'passed') return `${verdictLine(results, judgement)}; the regression was ${accepted}`
-  return `☑️ Regression ${accepted}: ${slower(
-    results,
-    judgement.rows.filter(row => row.gated),
-  )}`
+  return `☑️ Regression ${accepted}: ${slower(results, judgement.rows)}`
 }
 
 function verdictLine(results: Results, judgement: Judgement): string {
@@ -56,7 +53,7 @@ function verdictLine(results: Results, judgement: Judgement): string {
   const gated = judgement.rows.filter(row => row.gated)
   switch (judgement.verdict) {
     case 'regressed':
-      return `❌ ${slower(results, gated)}`
+      return `❌ ${slower(results, judgement.rows)}`
     case 'broken':
       return `❌ ${several ? 'A variant' : 'head'} is broken${reason(results, judgement, isInvalid, isBreakage)}`
     case 'invalid':
@@ -78,7 +75,8 @@ const farthest = (gated: Row[], verdict: Row['verdict']): Row[] =>
   gated.filter(row => row.verdict === verdict).sort((a, b) => excess(b) - excess(a))
 
 /** ``All 3 scenarios are slower; worst: `list products`, 12 % more CPU time per request (6 … 15 %)``, and what it asks more often */
-function slower(results: Results, gated: Row[]): string {
+function slower(results: Results, all: Row[]): string {
+  const gated = all.filter(row => row.gated)
   const rows = farthest(gated, 'regressed')
   const [worst, several] = [rows[0]!, results.variants.length > 2]
   const asks = beside(worst, rows).find(({ metric, limit }) => metric === 'calls' && metric !== worst.metric && !limit)
@@ -200,8 +198,7 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
 }
 
 /** Is it about time? The others are better or worse, not faster or slower. */
-const isOfTime = ({ metric }: Row): boolean =>
-  !['rss', 'throughput', 'calls', 'size', 'growth', 'peak'].includes(metric)
+const isOfTime = ({ metric }: Row) => !['rss', 'throughput', 'calls', 'size', 'growth', 'peak'].includes(metric)
 
 /** ``; more than 2.4 % worse is ruled out (`todos: write` p90)``: the worst end among the gated rows' intervals. */
 function ruledOut(gated: Row[], several: boolean): string {
