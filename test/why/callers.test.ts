@@ -99,6 +99,20 @@ test('what runs without its caller, as after an await, does not clear it, nor do
   assert.deepEqual(suspectsOf(called('a', 40), called('b', 240))[0], ['price', false, 'page'])
 })
 
+test('nor do helpers of a compiler clear it, nor the function around the generator that an async one is compiled to', () => {
+  const made = (name: string): Frame => ({ ...own(name, 'dist/price.js', 2, 9), mapped: true, made: true })
+  const side = (hash: string, count: number): Side => {
+    const [list, body] = [page(hash), own('price>(anonymous)', 'price.js', 3, 9, hash)]
+    return {
+      stacks: [
+        [[list, own('price', 'price.js', 2, 9, 'same'), made('__awaiter'), body], 20],
+        [[made('fulfilled'), body], count],
+      ],
+    }
+  }
+  assert.deepEqual(suspectsOf(side('a', 40), side('b', 240))[0], ['price>(anonymous)', false, 'page'])
+})
+
 test('nor is it certain if several changed functions call it', () => {
   const list = (hash: string) => own('list', 'page.js', 11, 19, hash)
   const diff = [hunk('page.js', '5,11', '5,11'), hunk('price.js', '5', '5')].join('\n')

@@ -45,7 +45,7 @@ export function callerOf(
     const kept = returnedAt(stack)
     const at =
       typeof of === 'string' ? kept.findLast(i => packageOf(stack[i]!) === of) : kept.find(i => stack[i] === of)
-    const next = kept.findLast(i => i < at! && stack[i]!.frame.kind === 'own')
+    const next = kept.findLast(i => i < at! && stack[i]!.frame.kind === 'own' && !isPassed(stack[i]!, charge))
     const shown = new Set(kept)
     const before = stack
       .slice(0, at)
@@ -83,6 +83,12 @@ function aroundOf(functions: Set<Matched>, but: Accused['of']): (each: Matched) 
       if (at !== undefined) return at.item
     }
   }
+}
+
+/** Is it no caller: a compiler's, or a function that the suspect stands in, as an async one around the generator that it is compiled to? */
+function isPassed({ head, base, frame }: Matched, { of }: Accused): boolean {
+  const [inner, outer] = typeof of === 'string' ? [] : [of.head ?? of.base!, of.head ? head : base]
+  return frame.made === true || (inner?.file === outer?.file && outer !== undefined && isIn(inner!, outer))
 }
 
 /** Of two on the same lines, the name tells: `list>(anonymous)` stands in `list`. */

@@ -29,6 +29,8 @@ export interface Frame {
   word?: string
   /** A source map gives its place. `hash` is then of the compiled text, perhaps with other names. */
   mapped?: boolean
+  /** A compiler put it there, such as `__awaiter`: its script has a source map, with no place in it. */
+  made?: boolean
   /** Generated from text at run time, as validators, serializers and templates do: nothing tells by which package. */
   generated?: boolean
 }

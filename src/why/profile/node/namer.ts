@@ -51,7 +51,7 @@ export class Namer {
       return { ...where, function: isQuoted(url) ? '(template)' : '(minified code)', line: 0 }
     const inner = script.functions.at(lineNumber, columnNumber)
     if (inner !== undefined && isCalled(inner, functionName, lineNumber, columnNumber))
-      return this.#written(script, inner, where)
+      return { ...this.#written(script, inner, where), ...(script.isMade(inner) ? { made: true } : {}) }
     return { ...where, function: nameOf(script, functionName, lineNumber, columnNumber, inner), line: place.line }
   }
 

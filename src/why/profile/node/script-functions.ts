@@ -17,6 +17,8 @@ const longLine = 500
 export interface ScriptFunctions {
   functions: NestedItems<FunctionRange>
   isTraced: boolean
+  /** Was nothing in it written anywhere? */
+  isMade(known: Known): boolean
   /** Hash of what is in none of them. */
   around?: string
   /** Are its lines unlike those of its file? */
@@ -43,6 +45,7 @@ export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
   return {
     ...{ functions, around: script.around },
     isTraced: trace !== undefined,
+    isMade: ({ range }) => trace?.within(range).next().done === true && !trace.isSpent(),
     isMinified: line => minified.has(line) || isQuoted(script.url),
     written: (line, column, isEnd) => trace?.(line, column) ?? wrapped(line, column, isEnd) ?? { path, line: line + 1 },
     named: (name, line, column) => {

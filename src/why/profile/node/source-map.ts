@@ -49,7 +49,7 @@ export type Trace = ((line: number, column: number, isNext?: boolean) => Origina
   /** Was so much asked that there are no more answers? */
   isSpent(): boolean
   /** The places of a range of the script that the map has, in their order. */
-  within(range: Range): Iterable<[line: number, column: number]>
+  within(range: Range): Generator<[line: number, column: number]>
   /** The word that the source has where the script has one, perhaps another one; undefined if the map does not have exactly this place. */
   word(line: number, column: number): string | undefined
 }
