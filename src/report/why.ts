@@ -118,7 +118,7 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
         ]
       : [
           grown?.callee === undefined
-            ? `No function that head changed explains ${what}`
+            ? `No function ${row.compiled === undefined ? 'that head changed' : 'whose source is known'} explains ${what}`
             : 'No function that head changed certainly explains the change',
           ...outside(
             { outside: [...(row.outside ?? []), ...(grown?.callee === undefined ? (row.others ?? []) : [])] },

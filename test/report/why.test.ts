@@ -71,6 +71,8 @@ test('where git could not say what head changed, the report says so whatever it 
 test('without a suspect the place of the growth is named, and nobody blamed', () => {
   const [, line] = lines(whyRow({ suspects: [] }))
   assert.match(line!, /^No function that head changed explains the change; most of it is \+200 ± /)
+  const [, unmapped] = lines(whyRow({ suspects: [], compiled: ['dist/a.js'] }))
+  assert.match(unmapped!, /^No function whose source is known explains the change/, 'another one may be it')
 })
 
 test('without a suspect what head changed outside of functions is told, and links to its lines', () => {
