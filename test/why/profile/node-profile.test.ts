@@ -122,6 +122,7 @@ test('what a compiler wraps in a function that nobody wrote, such as the body of
   assert.deepEqual(place(namer.frame(frame('', 5, 52, url))), ['src/list.ts', 11, 13])
   const isMade = (...[name, line, column]: [string, number, number]) => namer.frame(frame(name, line, column, url)).made
   assert.deepEqual([isMade('__awaiter', 1, 16), isMade('list', 4, 0), isMade('', 5, 43)], [true, undefined, undefined])
+  assert.deepEqual([isMade('fulfilled', 2, 20), isMade('each', 6, 9)], [true, undefined], 'V8 no longer lists them')
   assert.deepEqual(namer.own().map(place), [
     ['dist/list.js', 2, 4],
     ['src/list.ts', 10, 14],

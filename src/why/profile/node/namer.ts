@@ -50,9 +50,11 @@ export class Namer {
     if (script.isMinified(lineNumber))
       return { ...where, function: isQuoted(url) ? '(template)' : '(minified code)', line: 0 }
     const inner = script.functions.at(lineNumber, columnNumber)
+    const made = inner !== undefined && script.isMade(inner) ? { made: true } : {}
     if (inner !== undefined && isCalled(inner, functionName, lineNumber, columnNumber))
-      return { ...this.#written(script, inner, where), ...(script.isMade(inner) ? { made: true } : {}) }
-    return { ...where, function: nameOf(script, functionName, lineNumber, columnNumber, inner), line: place.line }
+      return { ...this.#written(script, inner, where), ...made }
+    const name = nameOf(script, functionName, lineNumber, columnNumber, inner)
+    return { ...where, function: name, line: place.line, ...made }
   }
 
   #written(script: ScriptFunctions, known: Known, where: Where): Frame {
