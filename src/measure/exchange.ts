@@ -81,7 +81,7 @@ async function received(response: IncomingMessage): Promise<Exchange> {
   const type = (headers['content-type'] ?? '').split(';')[0]!.trim()
   return {
     status,
-    body: body ?? Buffer.concat([Buffer.from(`(not ${encoding}) `), sent]),
+    body: body ?? Buffer.concat([Buffer.from(`(not decoded: ${encoding}) `), sent]),
     wire: sent.length,
     cookies: (headers['set-cookie'] ?? []).map(each => each.split(';')[0]!),
     type: body === undefined ? `${type} that cannot be decoded`.trim() : type,

@@ -168,7 +168,7 @@ test('a body that cannot be decoded as it claims is unlike any that can, and lik
         ['that cannot be decoded', false],
       ],
     )
-    if (broken === text) assert.match(block.differences![0]!.head, /^\(not gzip\) \{"list"/)
+    if (broken === text) assert.match(block.differences![0]!.head, /^\(not decoded: gzip\) \{"list"/)
     assert.equal(digests(await probed({ ...sides, base: sides.head })), 1)
   }
 })
