@@ -91,7 +91,7 @@ export const exitStatus = {
 const tellsOfError = /err(or)?\b|exception|fatal|panic|fail|exist|duplicate|unique|denied|in use/i
 /** What a tool says of any command of a project that fails. */
 const ofTool =
-  /^npm err|^g?make.*\*\*\*|ELIFECYCLE|^build failed|with an exception|^execution failed|(exit(ed with)?|with error) (code|status)/i
+  /^npm err|^g?make.*\*\*\*|ELIFECYCLE|build failed\b|^execution failed for|(exit(ed with)?|with error) (code|status)/i
 /** What differs from side to side: paths from the root, ids, and numbers, except for the code of an error. After `ERROR`, a log has an id. */
 const ofSide =
   /(?<![\w.])\/[^\s:'"()]+|(?<![A-Za-z\d])(0x[\dA-Fa-f]+|[\dA-Fa-f]{8,}(-[\dA-Fa-f]{4,})*)\b|(?<!\b([Ee]rror|[Ss]tatus|[Cc]ode):? |\d)\d+/g
