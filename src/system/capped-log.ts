@@ -1,6 +1,7 @@
 import {
   chmodSync,
   closeSync,
+  existsSync,
   fchmodSync,
   fstatSync,
   ftruncateSync,
@@ -54,6 +55,7 @@ export function release(folder: string, files: string[]): void {
 
 /** Throws `disk-full` if nothing more can be written to a folder of logs: a program that prints may then end through no fault of its own. */
 export function demandSpace(folder: string): void {
+  if (!existsSync(folder)) return // without a room, a program may have removed it
   const { bavail, bsize, blocks } = statfsSync(folder)
   if (blocks > 0 && bavail * bsize < leastLeft)
     throw new GateError('disk-full', `no space left on the disk of ${folder}, to which servers print`)
