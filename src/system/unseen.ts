@@ -30,15 +30,21 @@ const spare = /(\.(bak|backup|old|orig|save)|~)+$/
 function holdsLogin(path: string): boolean {
   const name = path.replace(spare, '')
   if (logins.some(login => login.test(name))) return true
-  return settings.test(basename(name)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path))
+  return settings.test(basename(name)) && loginInside.test(shortText(path))
 }
 
 /** Does a file hold a login or a private key, whatever its name? Programs do not: their sources speak of tokens. */
 function holdsSecret(path: string): boolean {
-  const { size, mode } = statSync(path)
-  if (size >= 2 ** 20 || (mode & 0o111) !== 0) return false
-  const text = textAt(path)
+  const { mode = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {}
+  if ((mode & 0o111) !== 0) return false
+  const text = shortText(path)
   return loginInside.test(text) || /PRIVATE KEY( BLOCK)?-----|\b[A-Z][A-Z\d_]*_(PASS|PWD|PAT|KEY)\s*=/.test(text)
+}
+
+/** Text of a file below 1 MiB; '' of a larger one, and of one that is gone. Files of /proc, where a link may lead, say 0 and may not end. */
+function shortText(path: string): string {
+  const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {}
+  return size > 0 && size < 2 ** 20 ? textAt(path) : ''
 }
 
 /** Folders of tools that keep settings of any name beside their caches. */
