@@ -1,4 +1,4 @@
-import { closeSync, constants, openSync } from 'node:fs'
+import { closeSync, constants, openSync, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { ecosystems } from '../../ecosystems.ts'
 import type { Variant } from '../../prepare/variant.ts'
@@ -44,7 +44,8 @@ const mostBytes = 256 * 2 ** 20
 /** Is a program one of Go's, and how much was read of it? One that is larger than `most` is not read. */
 function mark(path: string, most: number): { isGo: boolean; bytes: number } {
   try {
-    const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK) // its build may have put a pipe there since
+    if (!statSync(path).isFile()) return { isGo: false, bytes: 0 } // opening a pipe or a device of the machine already has effects
+    const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK) // a pipe may be there since
     try {
       const content = contentOf(file, path, most)
       return { isGo: content.includes(goMark), bytes: content.length }
