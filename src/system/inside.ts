@@ -2,6 +2,7 @@ import {
   chmodSync,
   closeSync,
   constants,
+  existsSync,
   fstatSync,
   lstatSync,
   mkdirSync,
@@ -44,7 +45,7 @@ export function skeleton(inside: string, { covered, links, tmp }: Room, points: 
     if (isBelow('/tmp', path)) makeBelow(tmp, path.slice('/tmp'.length), made)
   }
   for (const path of [...covered, ...points])
-    make(path, (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true) ? makeFolder : makeFile)
+    make(path, existsSync(path) && !statSync(path).isDirectory() ? makeFile : makeFolder) // a link may lead nowhere
   for (const [path, target] of links) make(path, at => stateOf(at) ?? symlinkSync(target, at))
 }
 
