@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
+  existsSync,
   lstatSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   type Stats,
   statSync,
@@ -33,11 +37,19 @@ export class RunnerFiles {
 
   /**
    * Restores what was there, in new files: a process that still has an old one open writes into nothing. Returns the names of those that
-   * had been changed. Call this when no code of a variant runs any more, and before we write to them.
+   * had been changed. Call this when no code of a variant runs any more, and before we write to them. Throws if one cannot be restored,
+   * after all others.
    */
   restore(): string[] {
     const changed = [...this.#orders, ...this.#action].filter(file => !isUnchanged(file))
-    for (const file of new Set([...this.#orders, ...changed])) renew(file)
+    let failed: unknown
+    for (const file of new Set([...this.#orders, ...changed]))
+      try {
+        renew(file)
+      } catch (error) {
+        failed ??= error
+      }
+    if (failed !== undefined) throw failed
     return [...new Set(changed.map(({ name }) => name))]
   }
 }
@@ -67,8 +79,18 @@ function isUnchanged({ path, content }: RunnerFile): boolean {
 }
 
 function renew({ path, content, stats }: RunnerFile): void {
-  rmSync(path, { recursive: true, force: true })
+  reopen(dirname(path))
+  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) renameSync(path, `${path}.${randomUUID()}`) // it may not let us empty it
+  rmSync(path, { force: true })
   writeFileSync(path, content, { flag: 'wx' })
   chmodSync(path, stats.mode & 0o7777)
   if (process.getuid?.() === 0) chownSync(path, stats.uid, stats.gid) // in a container the runner is another user
+}
+
+/** Makes a folder one again in which we can make files. */
+function reopen(folder: string): void {
+  if (!(existsSync(folder) && statSync(folder).isDirectory())) rmSync(folder, { force: true })
+  mkdirSync(folder, { recursive: true })
+  const { mode } = statSync(folder)
+  if ((mode & 0o300) !== 0o300) chmodSync(folder, (mode & 0o7777) | 0o700)
 }
