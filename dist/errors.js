@@ -91,15 +91,16 @@ const exitStatus = {
 	bug: 70,
 	cancelled: 130
 };
-const tellsOfError = /err(or)?\b|exception|fatal|fail|exist|denied|in use/i;
-/**
-* Does `other` fail as `one` did? Each line of it that tells of an error stands there, too; if none does, all lines are the same. Numbers,
-* ids and paths from the root are left out: they differ from side to side.
-*/
+const tellsOfError = /err(or)?\b|exception|fatal|panic|fail|exist|duplicate|unique|denied|in use/i;
+/** What a tool says of any command of a project that fails. */
+const ofTool = /^npm err|^g?make.*\*\*\*|ELIFECYCLE|build failed\b|^execution failed for|(exit(ed with)?|with error) (code|status)/i;
+/** What differs from side to side: paths from the root, ids, and numbers, except for the code of an error. After `ERROR`, a log has an id. */
+const ofSide = /(?<![\w.])\/[^\s:'"()]+|(?<![A-Za-z\d])(0x[\dA-Fa-f]+|[\dA-Fa-f]{8,}(-[\dA-Fa-f]{4,})*)\b|(?<!\b([Ee]rror|[Ss]tatus|[Cc]ode):? |\d)\d+/g;
+/** Does `other` fail as `one` did? Each line of it that tells of an error stands there, too; if none does, all lines are the same. */
 function failsAs(one, other) {
-	const linesOf = ({ lastWords = "" }) => lastWords.replace(/(?<![\w.])\/[^\s:'"()]+|\b[\da-f]{8,}\b|\d+/g, "#").split("\n").map((line) => line.trim().replace(/\s+/g, " "));
+	const linesOf = ({ lastWords = "" }) => lastWords.replace(ofSide, "#").split("\n").map((line) => line.trim().replace(/\s+/g, " "));
 	const [before, again] = [linesOf(one), linesOf(other)];
-	const telling = again.filter((line) => tellsOfError.test(line));
+	const telling = again.filter((line) => tellsOfError.test(line) && !ofTool.test(line));
 	const isSaid = telling.length > 0 ? telling.every((line) => before.includes(line)) : `${before}` === `${again}`;
 	return one.code === other.code && one.exit === other.exit && isSaid;
 }

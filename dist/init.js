@@ -1868,7 +1868,7 @@ async function askedAs(server, { paths, prefixes, path }, signal) {
 	};
 	const named = path === void 0 ? [["/", ...paths], below(prefixes, paths)] : [[path]];
 	const guessed = path === void 0 ? [usual, below(prefixes.slice(0, 5), usual)] : [];
-	for (const some of named) if (!found.some(isData)) for (const each of some.slice(0, mostPaths)) await look(each);
+	for (const some of named) if (!found.some((each) => worth(each) >= data)) for (const each of some.slice(0, mostPaths)) await look(each);
 	for (const some of guessed) if (found.length === 0) for (const each of some.slice(0, mostPaths)) await look(each);
 	const best = found.toSorted((a, b) => worth(b) - worth(a));
 	return {
@@ -1884,8 +1884,7 @@ function below(prefixes, paths) {
 	const fronts = [...prefixes, ...prefixes.flatMap((outer) => prefixes.flatMap((inner) => inner === outer ? [] : outer + inner)).slice(0, 30)];
 	return [...new Set(["", ...paths].filter((path) => path !== "/").flatMap((end) => fronts.map((front) => front + end)))];
 }
-/** Does it respond with what a person would measure? If nothing does, the search goes on. A page is worth less. */
-const isData = (found) => worth(found) >= data;
+/** Worth of what a person would measure: if nothing has it, the search goes on. A page is worth less. */
 const data = 5;
 /** Paths that machines ask for, and no user waits for. */
 const isHealthCheck = (path) => /health|ping|status|ready|live|metrics|favicon|robots/.test(path);
@@ -2130,8 +2129,14 @@ async function tryOut(candidate, trial) {
 				...hints,
 				path
 			}, signal);
-			if ([...search.tried.values()].every((status) => status === 0)) await demandLife(running);
 			const server = running.process;
+			if ([...search.tried.values()].every((status) => status === 0)) {
+				await Promise.race([server.exited, setTimeout(lastBreath, void 0, { ref: false })]);
+				demandAlive({
+					...running,
+					process: server
+				}, "while it was asked");
+			}
 			return {
 				candidate: {
 					...way,
@@ -2155,15 +2160,6 @@ async function tryOut(candidate, trial) {
 			lastWords
 		};
 	}
-}
-/** Throws `server-exited` or `out-of-memory` if it ends soon. */
-async function demandLife({ process, variant, kills }) {
-	await Promise.race([process.exited, setTimeout(lastBreath, void 0, { ref: false })]);
-	demandAlive({
-		process,
-		variant,
-		kills
-	}, "while it was asked");
 }
 /** Patience with each way to pass a port, ms. */
 const brief = 1e3;

@@ -20986,7 +20986,7 @@ function listen({ parser, pipelinedRequests: queue }, listener) {
 	const { [kOnHeadersComplete]: tellHead, [kOnMessageComplete]: tellEnd, execute } = parser;
 	let interim = false;
 	parser[kOnHeadersComplete] = (head) => {
-		interim = isInterim(head.statusCode);
+		interim = head.statusCode < 200 && head.statusCode !== 101;
 		if (interim) return 1;
 		tellHead?.call(parser, head);
 		const pending = queue.peek();
@@ -21038,8 +21038,6 @@ function count(queue, listener) {
 const callbacksOf = (parser) => parser.constructor;
 /** Statuses and methods whose responses have no body, whatever their `Content-Length` says (RFC 9112, 6.3). */
 const hasNoBody = (status, method) => method === "HEAD" || status < 200 || status === 204 || status === 304;
-/** `100 Continue`, `103 Early Hints`: the response itself comes later. 101 ends HTTP on a connection. */
-const isInterim = (status) => status < 200 && status !== 101;
 /** Has the server announced that it closes the connection after this response? */
 function isLast(head, { connection }, withoutBody) {
 	if (head.statusCode === 101) return true;

@@ -9,12 +9,12 @@ import { p as listed, y as shortened } from "./process-table.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { a as isBelow, c as rootOf, s as realOf } from "./mounts.js";
 import { dirname, join, posix, resolve } from "node:path";
-import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { chmodSync, chownSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join as join$1, relative as relative$1, resolve as resolve$1 } from "node:path/posix";
 import { EOL } from "os";
 import { existsSync as existsSync$1, readFileSync as readFileSync$1 } from "fs";
 import { isDeepStrictEqual } from "node:util";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
@@ -4129,7 +4129,10 @@ async function append(access, path, tree, message) {
 		path,
 		ref: "perf-gate-data"
 	}), unknown);
-	if (there) return isOther(there.data, tree[0].content);
+	if (there) {
+		const text = "content" in there.data ? there.data.content : "";
+		return text !== "" && Buffer.from(text, "base64").toString() !== tree[0].content;
+	}
 	const before = tip && (await api.git.getCommit({
 		...at,
 		commit_sha: tip
@@ -4160,8 +4163,6 @@ async function append(access, path, tree, message) {
 	});
 	return false;
 }
-/** Does a file hold something else? GitHub leaves out the content of files of more than 1 MiB. */
-const isOther = (file, content) => "content" in file && file.content !== "" && Buffer.from(`${file.content}`, "base64").toString() !== content;
 
 // src/github/pull-request.ts
 /**
@@ -4338,7 +4339,10 @@ function judgedBy(results, config, source) {
 	const measured = results.config.scenarios;
 	const named = (all, name) => all.find((scenario) => scenario.name === name);
 	const missing = config.scenarios.filter(({ name }) => named(measured, name) === void 0);
-	const scenarios = [...config.scenarios.map((own) => ruled(named(measured, own.name) ?? own, own)), ...measured.filter(({ name }) => named(config.scenarios, name) === void 0).map(unruled)];
+	const scenarios = [...config.scenarios.map((own) => ruled(named(measured, own.name) ?? own, own)), ...measured.flatMap((each) => named(config.scenarios, each.name) ? [] : {
+		...each,
+		thresholds: []
+	})];
 	const isOtherServer = !isDeepStrictEqual(plain(config.server), plain(results.config.server));
 	const otherwise = config.scenarios.filter((own) => {
 		const other = named(measured, own.name);
@@ -4405,10 +4409,6 @@ function strictest(config) {
 		}
 	};
 }
-const unruled = (scenario) => ({
-	...scenario,
-	thresholds: []
-});
 /** What the server is asked to do, for comparison: a scenario without the rules that judge it. */
 const work = ({ thresholds: _, sameBody: __, dynamic: ___, requests, ...load }) => plain({
 	...load,
@@ -4752,6 +4752,7 @@ var Thread = class {
 			repo,
 			comment_id
 		}));
+		if (this.#created?.id === comment_id) this.#created = void 0;
 	}
 };
 async function login({ api }) {
@@ -4786,11 +4787,12 @@ async function postComment(text, access, place, create = true) {
 			reached
 		})) };
 	} catch (error) {
-		if (reached.posted === void 0) throw error;
-		return {
-			posted: reached.posted,
+		const { posted, others } = reached;
+		if (posted === void 0) throw error;
+		return others ? {
+			posted,
 			left: error
-		};
+		} : { posted };
 	}
 }
 /**
@@ -4801,8 +4803,9 @@ async function postComment(text, access, place, create = true) {
 *   newest run of all, or ours
 *   there are others beside it     → delete them, and look again: GitHub may refuse, or only claim that it did
 *
-* Two creators both see both comments in the end, and both keep the older one, so it does not matter who is first, or who stops halfway. If
-* the response to a write was lost, we look whether it was done before we repeat it.
+* Two creators both see both comments in the end, and both keep the older one, so it does not matter who is first, or who stops halfway.
+* An older run that had looked before a newer one wrote may write after it: the newer one then writes again. If the response to a write was
+* lost, we look whether it was done before we repeat it.
 */
 async function settle(access, place, ours, { create, reached }) {
 	const thread = new Thread(access, place);
@@ -4811,8 +4814,10 @@ async function settle(access, place, ours, { create, reached }) {
 		delete reached.posted;
 		if (comments.length === 0 && !create) return "unneeded";
 		try {
-			if (comments.length === 0) await thread.create(ours.body);
-			else {
+			if (comments.length === 0) {
+				await thread.create(ours.body);
+				reached.posted = "created";
+			} else {
 				const posted = await converge(thread, comments, ours, reached);
 				if (posted !== void 0) return posted;
 				if (tries >= 4) throw new Error(reached.posted ? "it is still there" : "GitHub does not find the comment that it lists");
@@ -4822,15 +4827,17 @@ async function settle(access, place, ours, { create, reached }) {
 		}
 	}
 }
-/** Makes the oldest comment show the newest run, and deletes the others. undefined: it was deleted meanwhile, or there were others. */
+/** Makes the oldest comment show the newest run, and deletes the others. undefined: it did something, or could not: look again. */
 async function converge(thread, found, ours, reached) {
 	const [first, ...others] = found;
-	const { id } = first;
+	const { id, body } = first;
 	const newer = newest(found, ours.run);
-	if (!(newer === void 0 ? thread.written.has(id) : newer === first) && !await thread.update(id, newer?.body ?? ours.body)) return void 0;
-	const posted = newer === void 0 ? thread.written.get(id) : "older";
-	if (others.length === 0) return posted;
-	reached.posted = posted;
+	const isOlder = isNewer$1(ours.run, shownRun(body) ?? ours.run);
+	const isShown = newer === void 0 ? thread.written.has(id) && !isOlder : newer === first;
+	if (!isShown && !await thread.update(id, newer?.body ?? ours.body)) return void 0;
+	reached.posted = newer === void 0 ? thread.written.get(id) : "older";
+	reached.others = others.length > 0;
+	if (isShown && !reached.others) return reached.posted;
 	for (const other of others) await thread.remove(other.id);
 }
 /** The comment with the newest run, if that is newer than ours. */
@@ -16195,9 +16202,8 @@ function writeFailure(folder, record) {
 }
 /** The records of a folder: its own, and those of its subfolders, one for each job of a matrix. Throws `results-unreadable`. */
 function readFailures(folder) {
-	return [folder, ...foldersOf(folder)].map((each) => join(each, name)).filter(isThere$1).map(read);
+	return [folder, ...foldersOf(folder)].map((each) => join(each, name)).filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== void 0).map(read);
 }
-const isThere$1 = (path) => lstatSync(path, { throwIfNoEntry: false }) !== void 0;
 function read(path) {
 	const checked = schema.safeParse(readUntrusted(path));
 	if (checked.success) return checked.data;
@@ -16261,13 +16267,13 @@ const otherCommit = (measured, { number, head }) => foreign(`the results are of 
 async function rightBase(results, pull, access, wanted) {
 	const [base, head] = [commitOf(results.variants, "base"), commitOf(results.variants, "head")];
 	if (base === void 0 && results.blocks.length > 0) throw foreign("the results do not say which commit base is");
-	if (access === void 0 || head === void 0) return {
+	if (head === void 0) return {
 		warnings: [],
 		unanswered: true
 	};
 	const right = await unlessUnanswered(base, async () => {
-		if (wanted !== void 0) return await chosenBase(results, wanted, access, pull.head, pull);
-		const { commit, isVouched } = await headInto(head, pull, access);
+		if (wanted !== void 0) return await chosenBase(results, wanted, demanded(access), pull.head, pull);
+		const { commit, isVouched } = await headInto(head, pull, demanded(access));
 		if (base !== void 0 && base !== commit) throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(commit)}`);
 		if (isVouched) return {
 			commit,
@@ -16294,13 +16300,14 @@ async function baseOfEvent(results, expected, access, wanted) {
 	if (blocks.length > 0 && (base === void 0 || head === void 0)) throw foreign("the results do not say which commits they compare");
 	const { of } = expected;
 	return unlessUnanswered(base, async () => {
-		if (head !== void 0 && !await isHead(head, expected, access)) throw foreign(`the results are of commit ${short(head)}, but ${of} is at ${short(expected.head)}`);
+		const isMerged = async () => expected.merged === true && await mergedInto(demanded(access), head, expected.head);
+		if (head !== void 0 && head !== expected.head && !await isMerged()) throw foreign(`the results are of commit ${short(head)}, but ${of} is at ${short(expected.head)}`);
 		if (expected.merged === true) return { warnings: [] };
 		if (base === void 0) return {
 			commit: expected.bases?.[0],
 			warnings: []
 		};
-		if (wanted !== void 0 && access !== void 0) return await chosenBase(results, wanted, access, expected.head);
+		if (wanted !== void 0) return await chosenBase(results, wanted, demanded(access), expected.head);
 		if (await isBase(base, expected, access)) return {
 			commit: base,
 			warnings: []
@@ -16315,14 +16322,10 @@ async function unlessUnanswered(base, ask) {
 	} catch (error) {
 		if (error instanceof GateError) throw error;
 		return {
-			warnings: [{ fact: `It is not known whether base, ${short(base)}, is the right one (${noAnswer(error)}).` }],
+			warnings: [{ fact: `It is not known whether base${base === void 0 ? "" : `, ${short(base)},`} is the right one (${noAnswer(error)}).` }],
 			unanswered: true
 		};
 	}
-}
-async function isHead(head, expected, access) {
-	if (head === expected.head) return true;
-	return expected.merged === true && await mergedInto(demanded(access), head, expected.head) !== void 0;
 }
 async function isBase(base, { head, bases, orParent }, access) {
 	if (bases?.includes(base)) return true;
@@ -16532,14 +16535,14 @@ function demandSameBranch({ number, base, measuredBase }) {
 	if (measuredBase === void 0 || measuredBase === base) return;
 	throw foreign(`the base branch of #${number} is now \`${base}\`, but it was measured against \`${measuredBase}\`: the run after that change decides`);
 }
-const ownThresholds = (why) => ({ fact: `Thresholds come from the measuring job, not from base: ${why}.` });
 const unseen = "nothing was measured (with `ignore: []` in the config, everything is), and GitHub does not say whether anything had to be";
 /** Results by the rules of the first of `refs` (branches, commits) that has any. `ends`: what to compare if nothing was measured. */
 async function withRules(results, { refs, ends }, access, inputs) {
 	const unvouched = results.unaffected === void 0 ? void 0 : unseen;
+	const fact = (why) => `Thresholds come from the measuring job, not from base: ${why}.`;
 	const unruled = (why, isUnruled = true) => ({
 		results,
-		warnings: [ownThresholds(why)],
+		warnings: [{ fact: fact(why) }],
 		isUnruled,
 		unvouched
 	});
@@ -16925,17 +16928,12 @@ async function accepted({ outcome, pull, doubts }, job) {
 	const { acceptLabel, failOn, mode } = job.inputs;
 	if (outcome.judgement.verdict !== "regressed" || acceptLabel === void 0) return outcome;
 	if (failOn === "error" && mode === "measure") return outcome;
-	try {
-		const given = await asking(job, (asked) => givenFor(pull, acceptLabel, mode === "measure" ? void 0 : asked));
-		if (given === void 0) return outcome;
-		const final = given.accepted === void 0 ? refused(outcome, given.why) : accept(outcome, given.accepted, doubts);
-		if (given.accepted === void 0) notice$1(harmless(`the regression is not accepted: ${given.why}`));
-		writeOutcome(final);
-		return final;
-	} catch (error) {
-		warning$1(harmless(`could not ask GitHub whether the regression was accepted: ${saidBy(error)}`));
-		return outcome;
-	}
+	const given = await asking(job, (asked) => givenFor(pull, acceptLabel, mode === "measure" ? void 0 : asked)).catch((error) => ({ why: `GitHub could not be asked whether it was (${saidBy(error)})` }));
+	if (given === void 0) return outcome;
+	const final = given.accepted === void 0 ? refused(outcome, given.why) : accept(outcome, given.accepted, doubts);
+	if (given.accepted === void 0) notice$1(harmless(`the regression is not accepted: ${given.why}`));
+	writeOutcome(final);
+	return final;
 }
 /** undefined: nobody asks to accept it. Throws what the API throws. */
 async function givenFor(pull, label, asked) {
@@ -17231,11 +17229,18 @@ var RunnerFiles = class {
 	#action = ownFiles().flatMap((path) => remembered("GITHUB_ACTION_PATH", path));
 	/**
 	* Restores what was there, in new files: a process that still has an old one open writes into nothing. Returns the names of those that
-	* had been changed. Call this when no code of a variant runs any more, and before we write to them.
+	* had been changed. Call this when no code of a variant runs any more, and before we write to them. Throws if one cannot be restored,
+	* after all others.
 	*/
 	restore() {
 		const changed = [...this.#orders, ...this.#action].filter((file) => !isUnchanged(file));
-		for (const file of /* @__PURE__ */ new Set([...this.#orders, ...changed])) renew(file);
+		let failed;
+		for (const file of /* @__PURE__ */ new Set([...this.#orders, ...changed])) try {
+			renew(file);
+		} catch (error) {
+			failed ??= error;
+		}
+		if (failed !== void 0) throw failed;
 		return [...new Set(changed.map(({ name }) => name))];
 	}
 };
@@ -17266,13 +17271,19 @@ function isUnchanged({ path, content }) {
 	}
 }
 function renew({ path, content, stats }) {
-	rmSync(path, {
-		recursive: true,
-		force: true
-	});
+	reopen(dirname(path));
+	if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) renameSync(path, `${path}.${randomUUID()}`);
+	rmSync(path, { force: true });
 	writeFileSync(path, content, { flag: "wx" });
 	chmodSync(path, stats.mode & 4095);
 	if (process.getuid?.() === 0) chownSync(path, stats.uid, stats.gid);
+}
+/** Makes a folder one again in which we can make files. */
+function reopen(folder) {
+	if (!(existsSync(folder) && statSync(folder).isDirectory())) rmSync(folder, { force: true });
+	mkdirSync(folder, { recursive: true });
+	const { mode } = statSync(folder);
+	if ((mode & 192) !== 192) chmodSync(folder, mode & 4095 | 448);
 }
 
 // src/action/measure.ts

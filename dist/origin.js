@@ -8,10 +8,11 @@ const placeholder = /\$\{\{\s*env\.(\w+)\s*\}\}|\{(\w+)\}/g;
 function placed(text, values, env = {}, written = (value) => value) {
 	return text.replace(placeholder, (whole, variable, name) => {
 		if (variable !== void 0) return Object.hasOwn(env, variable) ? written(env[variable]) : whole;
-		return Object.hasOwn(values, name) ? written(asText(values[name])) : whole;
+		if (!Object.hasOwn(values, name)) return whole;
+		const value = values[name];
+		return written(typeof value === "object" ? JSON.stringify(value) : String(value));
 	});
 }
-const asText = (value) => typeof value === "object" ? JSON.stringify(value) : String(value);
 /** In JSON, values are escaped, and a string that is just `{name}` becomes the value itself: a number stays a number. */
 function placedInBody(body, values, env = {}) {
 	if (typeof parsed(body) !== "object") return placed(body, values, env);

@@ -2,13 +2,13 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { $ as object$1, A as worseSign, B as prose$1, C as isOfLaunch, D as percentile, E as mostWithin, F as list, H as verbatim, I as mapping, L as name$1, O as sameWithin, P as either$1, R as number$2, S as isLatency, T as metrics, U as whole$1, V as shaped, W as yesOrNo, Y as custom, Z as literal$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run, et as record, f as sent$1, h as variant$2, i as usualOut, it as union, j as swept$1, k as tellsOfTime, l as ready$1, nt as string$1, o as load$1, p as server$1, rt as tuple, s as login$1, t as version, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as object } from "./version.js";
 import { a as failsAs, c as isMapping, i as exitStatus, l as parsed$3, o as fullDisk$1, s as setupError, t as GateError } from "./errors.js";
 import { a as secretsOf, b as placed$1, c as latin1, d as decoded$2, h as together$4, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
-import { b as unbroken, c as target, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$2, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
+import { b as unbroken, c as target, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$1, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
 import { a as isBelow, c as rootOf, i as isAtOrBelow, n as otherPathsOf, o as outermost$1, r as entriesOf$1, s as realOf, t as mountPoints } from "./mounts.js";
 import { a as belonging, c as newRun, d as runVariable, i as stopThose, l as owner, n as stopIn, o as hasEnded, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable } from "./stop.js";
 import { once } from "node:events";
 import { ChildProcess, execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
 import { basename, delimiter, dirname, extname, isAbsolute, join, normalize, posix, relative, resolve as resolve$1, sep } from "node:path";
-import { accessSync, chmodSync, closeSync, constants, copyFileSync, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, lutimesSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync, writeSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, copyFileSync, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, lutimesSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, statfsSync, symlinkSync, writeFileSync, writeSync } from "node:fs";
 import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
 import { connect as connect$1, createServer } from "node:net";
 import { request as request$1 } from "node:http";
@@ -1289,7 +1289,7 @@ const isExpected = (status, expect) => expect.length === 0 ? status >= 200 && st
 
 // src/config/scenarios.ts
 /** The longest name that may be written. */
-const longest$5 = 200;
+const longest$4 = 200;
 /** Names what has no name: a request after its method and path, a scenario after its requests. */
 function named$3({ requests: mix, ...scenario }) {
 	const one = {
@@ -1299,13 +1299,13 @@ function named$3({ requests: mix, ...scenario }) {
 	};
 	const requests = (mix ?? [one]).map(({ name, ...request }) => ({
 		...request,
-		name: name ?? shortened$1(`${request.method} ${request.path}`, longest$5)
+		name: name ?? shortened$1(`${request.method} ${request.path}`, longest$4)
 	}));
 	const all = requests.map(({ name }) => name).join(", ");
 	return {
 		...scenario,
 		requests,
-		name: scenario.name ?? shortened$1(all, longest$5)
+		name: scenario.name ?? shortened$1(all, longest$4)
 	};
 }
 const pick = (value, keys) => Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(keys, key)));
@@ -8501,7 +8501,9 @@ const checked = configFile.superRefine(check, { when: ({ issues }) => issues.len
 function parseConfig(text, file) {
 	const read = readYaml(text);
 	if (read.flaws.length > 0) throw invalid(read.flaws, read, file);
-	const { data, error } = checked.safeParse(withoutEmpty(read.value));
+	const keys = read.value ?? {};
+	const said = isMapping(keys) ? Object.fromEntries(Object.entries(keys).filter(([, part]) => part !== null)) : keys;
+	const { data, error } = checked.safeParse(said);
 	if (error) throw invalid(error.issues, read, file);
 	return {
 		file,
@@ -8514,11 +8516,6 @@ function configOf(written) {
 	if (data) return data;
 	const sentences = error.issues.map(({ path, message }) => `\`${path.join(".")}\`: write ${message}`);
 	throw new GateError("config-invalid", sentences.join("\n"));
-}
-/** A `gate:` whose every line is commented out says nothing, like no `gate` at all. */
-function withoutEmpty(value) {
-	const keys = value ?? {};
-	return isMapping(keys) ? Object.fromEntries(Object.entries(keys).filter(([, part]) => part !== null)) : keys;
 }
 /** A valid file → what the stages work with. */
 function normalise(file, context) {
@@ -9019,7 +9016,7 @@ const rows = {
 		}],
 		starters: /(^|[\s/])(python[\d.]*|uvicorn|gunicorn|hypercorn|granian|daphne|flask|fastapi|uwsgi|uv|poetry)(\s|$)/,
 		serves: /^(python|uwsgi)/,
-		profiler: "pip install py-spy",
+		profiler: "pipx install py-spy",
 		quiet: {
 			PIP_NO_INPUT: "1",
 			PIP_DISABLE_PIP_VERSION_CHECK: "1",
@@ -9384,6 +9381,7 @@ const names = [
 	"mount",
 	"nsenter",
 	"prlimit",
+	"readlink",
 	"setpriv",
 	"ss",
 	"sudo",
@@ -9410,7 +9408,7 @@ const ran = (name, args, options = {}) => execute(program(name), args, {
 */
 function ownEnvironment(env) {
 	const own = Object.entries(env).map(([name, value]) => {
-		if (files$1.test(name)) return [name, isAbsolute(value) && isOwn(value) ? value : void 0];
+		if (files.test(name)) return [name, isAbsolute(value) && isOwn(value) ? value : void 0];
 		if (commands.test(name)) return [name, namesCheckout(value) ? void 0 : value];
 		return [name, lists.test(name) ? ownParts(name, value) || void 0 : value];
 	});
@@ -9419,7 +9417,7 @@ function ownEnvironment(env) {
 /** Variables that name the programs and libraries that others load. */
 const lists = /^(PATH|LD_(LIBRARY_PATH|PRELOAD|AUDIT)|DYLD_\w+|GIT_(EXEC_PATH|TEMPLATE_DIR)|PYTHONPATH|NODE_PATH|PERL5LIB|RUBYLIB)$/;
 /** Variables that name one file or folder with settings or code. */
-const files$1 = /^(HOME|XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM)|BASH_ENV|ENV|PYTHONHOME)$/;
+const files = /^(HOME|XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM)|BASH_ENV|ENV|PYTHONHOME)$/;
 /** Variables that hold a command, or options of one. */
 const commands = /^(GIT_(SSH|SSH_COMMAND|PROXY_COMMAND|ASKPASS)|SSH_ASKPASS|NODE_OPTIONS|PERL5OPT|RUBYOPT)$/;
 /** Of the folders or files in such a variable, those that are absolute and outside of the checkout. */
@@ -9546,13 +9544,14 @@ async function removeFolderByFolder(path, tries) {
 
 // src/system/inside.ts
 /**
-* Makes a folder of ours for one launch: in `inside` is the content of covered folders, each by its whole path; `upper` and `work` are for
-* what a server changes in /tmp.
+* Makes a folder of ours for one launch: in `inside` is the content of covered folders, each by its whole path; /tmp is mounted at `tmp`,
+* and `upper` and `work` are for what a server changes there.
 */
 function newOwn({ folder }) {
 	const own = mkdtempSync(join(folder, "launch-"));
 	for (const name of [
 		"inside",
+		"tmp",
 		"upper",
 		"work"
 	]) mkdirSync(join(own, name));
@@ -9562,35 +9561,45 @@ function newOwn({ folder }) {
 /** A file of a launch that was last changed when its room was open. */
 const openedFile = (own) => join(own, "inside", ".opened");
 /**
-* Makes what is inside covered folders: mount points and links. Earlier commands have written to /tmp: a mount point must not be reached
-* through a link of theirs.
+* Makes what is inside covered folders: mount points and links. What is below /tmp is made in the room's own /tmp as well. Earlier commands
+* have written to that, and some may still do so from another room that is open.
 */
 function skeleton(inside, { covered, links, tmp }, points) {
 	mkdirSync(tmp, { recursive: true });
 	chmodSync(tmp, 1023);
-	const folder = (path) => isBelow("/tmp", path) ? folderBelow(tmp, path.slice(4)) : folderBelow(inside, path);
-	const placed = (path) => join(folder(dirname(path)), basename(path));
-	for (const path of [...covered, ...points]) if (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true) folder(path);
-	else makeFile(placed(path));
-	for (const [path, target] of links) {
-		const at = placed(path);
-		if (stateOf$1(at) === void 0) symlinkSync(target, at);
-	}
+	const make = (path, made) => {
+		makeBelow(inside, path, made);
+		if (isBelow("/tmp", path)) makeBelow(tmp, path.slice(4), made);
+	};
+	for (const path of [...covered, ...points]) make(path, existsSync(path) && !statSync(path).isDirectory() ? makeFile : makeFolder$1);
+	for (const [path, target] of links) make(path, (at) => stateOf$1(at) ?? symlinkSync(target, at));
 }
 const stateOf$1 = (path) => lstatSync(path, { throwIfNoEntry: false });
-/** Makes the folder at a path below ours, and those above it. What is there and no folder goes, and we can enter each that stays. */
-function folderBelow(ours, path) {
-	return path.split("/").filter(Boolean).reduce((above, name) => {
-		const at = join(above, name);
-		const state = stateOf$1(at);
-		if (state?.isDirectory()) {
-			if ((state.mode & 448) !== 448) chmodSync(at, state.mode & 4095 | 448);
-			return at;
+/** Makes something at a path below a folder of ours, and the folders above it, of which we can enter each. No link below ours is followed. */
+function makeBelow(ours, path, made) {
+	const names = path.split("/").filter(Boolean);
+	const name = names.pop() ?? ".";
+	let folder = openSync(ours, pathOnly);
+	try {
+		for (const each of names) {
+			makeFolder$1(`/proc/self/fd/${folder}/${each}`);
+			const opened = openSync(`/proc/self/fd/${folder}/${each}`, pathOnly);
+			closeSync(folder);
+			folder = opened;
+			const { mode } = fstatSync(folder);
+			if ((mode & 448) !== 448) chmodSync(`/proc/self/fd/${folder}`, mode & 4095 | 448);
 		}
-		if (state !== void 0) rmSync(at);
-		mkdirSync(at);
-		return at;
-	}, ours);
+		made(`/proc/self/fd/${folder}/${name}`);
+	} finally {
+		closeSync(folder);
+	}
+}
+/** Opens a folder that need not be readable: Node does not name the first of these flags, O_PATH. */
+const pathOnly = 2097152 | constants.O_DIRECTORY | constants.O_NOFOLLOW;
+function makeFolder$1(path) {
+	if (stateOf$1(path)?.isDirectory()) return;
+	rmSync(path, { force: true });
+	mkdirSync(path);
 }
 function makeFile(path) {
 	if (stateOf$1(path)?.isFile()) return;
@@ -9636,7 +9645,7 @@ function machineReadOnly({ writable, caches, scratch, hidden, covered, folder })
 	const left = [
 		`^${field.repeat(5)}ro,([^ ]+,)?nodev[ ,]`,
 		" - autofs ",
-		...ours.map((path) => `^${field.repeat(4)}${pattern$2(inMountinfo(path))}(/[^ ]*)? `),
+		...ours.map((path) => `^${field.repeat(4)}${pattern$2(escaped(path))}(/[^ ]*)? `),
 		...buried().map(({ name }) => `^${field.repeat(2)}${pattern$2(name)} `)
 	];
 	const grep = program("grep");
@@ -9650,10 +9659,10 @@ function machineReadOnly({ writable, caches, scratch, hidden, covered, folder })
 		"done <<end\n$list\nend"
 	];
 }
+/** A path as `/proc/self/mountinfo` has it. */
+const escaped = (path) => path.replace(/[ \t\n\\]/g, (each) => `\\${each.charCodeAt(0).toString(8).padStart(3, "0")}`);
 /** Text as a pattern of `grep -E`. What is not UTF-8 may be anything. */
 const pattern$2 = (text) => text.replace(/[.[\\*^$(){?+|]/g, "\\$&").replaceAll("�", "[^ ]*");
-/** A path as the kernel's list of mounts has it. */
-const inMountinfo = (path) => path.replace(/[ \t\n\\]/g, (each) => `\\${each.charCodeAt(0).toString(8).padStart(3, "0")}`);
 /** Mounts that no path leads to, where none that can be reached has the same point: making that one read-only succeeds. */
 function buried() {
 	const all = textAt("/proc/self/mountinfo").split("\n").map((line) => {
@@ -9704,14 +9713,19 @@ const spare = /(\.(bak|backup|old|orig|save)|~)+$/;
 function holdsLogin(path) {
 	const name = path.replace(spare, "");
 	if (logins.some((login) => login.test(name))) return true;
-	return settings$1.test(basename(name)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path));
+	return settings$1.test(basename(name)) && loginInside.test(shortText(path));
 }
 /** Does a file hold a login or a private key, whatever its name? Programs do not: their sources speak of tokens. */
 function holdsSecret(path) {
-	const { size, mode } = statSync(path);
-	if (size >= 2 ** 20 || (mode & 73) !== 0) return false;
-	const text = textAt(path);
+	const { mode = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+	if ((mode & 73) !== 0) return false;
+	const text = shortText(path);
 	return loginInside.test(text) || /PRIVATE KEY( BLOCK)?-----|\b[A-Z][A-Z\d_]*_(PASS|PWD|PAT|KEY)\s*=/.test(text);
+}
+/** Text of a file below 1 MiB; '' of a larger one, and of one that is gone. Files of /proc, where a link may lead, say 0 and may not end. */
+function shortText(path) {
+	const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+	return size > 0 && size < 2 ** 20 ? textAt(path) : "";
 }
 /** Folders of tools that keep settings of any name beside their caches. */
 const ofSettings = /^\.(m2|sbt|ivy2)$/;
@@ -9771,20 +9785,22 @@ const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "./socket
 /**
 * Shell lines, run as root in their own mount namespace, that make a room and run the shell script in the file `script` in it. If one
 * fails, none after it runs. The content of covered folders is assembled in a new folder of ours, and mounted over them at the end. So no
-* mount point is reached through a folder that commands may write to, except for those in /tmp, which `skeleton` makes again: a command
-* could put a link in its place, from namespaces of its own in which nothing is mounted there.
+* mount point is reached through a folder that commands may write to, except for those in /tmp: see `placedInTmp`.
 */
 function furnish(room, { script, mark, lingers, own }) {
 	const inside = join(own, "inside");
 	for (const [kind, text] of Object.entries(blanks)) writeFileSync(nothing$4(room, kind), text);
 	const isCovered = (path) => room.covered.some((folder) => isAtOrBelow(folder, path));
-	const seen = (path) => isCovered(path) ? join(inside, path) : path;
+	const tmp = join(own, "tmp");
+	const seen = (path) => path === "/tmp" ? tmp : isCovered(path) ? join(inside, path) : path;
 	const places = placesOf$1(room, isCovered, [tmpOf(room, {
 		lingers,
 		own
 	}), ...scratchOf(room, own)]);
 	const points = places.map(({ path }) => path).filter(isCovered);
 	skeleton(inside, room, points);
+	const inTmp = points.filter((path) => isBelow("/tmp", path));
+	const outer = inTmp.filter((path) => !inTmp.some((other) => isBelow(other, path)));
 	const shown = room.readable.filter((path) => isCovered(path) && !databases.includes(path));
 	const covers = room.covered.toSorted((a, b) => Number(isBelow(a, inside)) - Number(isBelow(b, inside)));
 	const [uid, gid] = [process.getuid?.(), process.getgid?.()];
@@ -9808,7 +9824,8 @@ function furnish(room, { script, mark, lingers, own }) {
 			shown,
 			inside
 		}, nothing$4(room, "")),
-		...covers.map((path) => mount("--rbind", join(inside, path), path)),
+		...outer.flatMap((path) => placedInTmp(seen(path), join(tmp, relative("/tmp", path)))),
+		...covers.map((path) => mount("--rbind", seen(path), path)),
 		...covers.filter((path) => path !== "/tmp" && !room.caches.some((cache) => cache.path === path)).map(readOnly),
 		mount("-t", "proc", "-o", "nosuid,nodev,noexec", "none", "/proc"),
 		noCgroups,
@@ -9905,6 +9922,21 @@ function tmpOf(room, { lingers, own }) {
 		mounted
 	};
 }
+/**
+* Lines that mount what was assembled elsewhere at its path in /tmp. Earlier commands have written to the folders on the way, and one may
+* still do so from another room that is open, and put a link in there. So a folder is entered first, and has to be the right one; the mount
+* is made from there. A file cannot be entered: the room does not open if it was mounted elsewhere.
+*/
+function placedInTmp(from, at) {
+	if (!statSync(from).isDirectory()) return [bind(from, at), `${newest}; [ "$point" = ${quote$1(escaped(at))} ]`];
+	return [
+		`cd ${quote$1(at)}; [ "$(${program("readlink")} /proc/self/cwd)" = ${quote$1(at)} ]`,
+		mount("--no-canonicalize", "--rbind", from, "."),
+		"cd /"
+	];
+}
+/** Sets `point` to that of the newest mount. No program is started: a link may have led the mount of a file over any of them. */
+const newest = "while read -r _ _ _ _ last _; do point=$last; done </proc/self/mountinfo";
 const scratchOf = ({ scratch }, own) => scratch.map((path) => ({
 	path,
 	mounted: (at) => [bind(mkdtempSync(join(own, "scratch-")), at)]
@@ -9994,6 +10026,14 @@ function release(folder, files) {
 	}
 	ifOurs(() => chmodSync(folder, 511 & ~process.umask()));
 }
+/** Throws `disk-full` if nothing more can be written to a folder of logs: a program that prints may then end through no fault of its own. */
+function demandSpace(folder) {
+	if (!existsSync(folder)) return;
+	const { bavail, bsize, blocks } = statfsSync(folder);
+	if (blocks > 0 && bavail * bsize < leastLeft) throw new GateError("disk-full", `no space left on the disk of ${folder}, to which servers print`);
+}
+/** The end of a full disk may be too small for what was to be written, bytes. */
+const leastLeft = 2 ** 16;
 const plainMode = () => 420 & ~process.umask();
 /** Files of another user, or on a file system without modes, stay as they are. */
 function ifOurs(change) {
@@ -10713,12 +10753,15 @@ function temporary(purpose) {
 	const path = ownFolder(`${purpose}-`);
 	return {
 		path,
-		[Symbol.asyncDispose]: async () => rmSync(path, {
-			recursive: true,
-			force: true,
-			maxRetries: 3
-		})
+		[Symbol.asyncDispose]: () => removeOwn(path)
 	};
+}
+/** Removes a temporary folder. The file that says whose it is goes last: if we are killed, or fail, a later run removes the rest. */
+async function removeOwn(path) {
+	const removed = namesIn$1(path).filter((name) => name !== ownerFile).map((name) => remove(join(path, name)));
+	await Promise.allSettled(removed);
+	await Promise.all(removed);
+	await remove(path);
 }
 
 // src/prepare/git/git-environment.ts
@@ -10778,6 +10821,7 @@ function gitEnvironment(as, extra = {}, config = []) {
 		...plain$3,
 		...extra
 	};
+	const isForRemotes = (name) => !misleading.test(name) && !forUs.test(name);
 	if (as === "remote") return withSettings({
 		...ours(isForRemotes),
 		...all
@@ -10792,7 +10836,6 @@ function gitEnvironment(as, extra = {}, config = []) {
 		...all
 	}), [...config, ["credential.helper", ""]]);
 }
-const isForRemotes = (name) => !misleading.test(name) && !forUs.test(name);
 const ours = (isWanted) => Object.fromEntries(Object.entries(process.env).filter(([name]) => isWanted(name)));
 /** Adds settings for git to an environment, after those that it already has. */
 function withSettings(env, settings) {
@@ -11436,9 +11479,9 @@ function sideTitles(variants) {
 /** `list products`, `todos: read` */
 const titleOf = ({ scenario, request }) => request === void 0 ? scenario : `${scenario}: ${request}`;
 /** The same; with more than two variants, also the variant and, unless it is the baseline, the one that it is judged against. */
-const nameOf$6 = (named, several) => several ? `${besides(named.variant ?? "", named.against)}, ${titleOf(named)}` : titleOf(named);
+const nameOf$5 = (named, several) => several ? `${besides(named.variant ?? "", named.against)}, ${titleOf(named)}` : titleOf(named);
 /** `` `list products` p99 ``. The name is a user's, so it is in backticks. */
-const rowName = (row, several) => `\`${nameOf$6(row, several)}\` ${row.metric}`;
+const rowName = (row, several) => `\`${nameOf$5(row, several)}\` ${row.metric}`;
 
 // src/report/rows.ts
 /** All rows, those that are gated first. */
@@ -11448,7 +11491,7 @@ function shownRows({ variants }, { rows }) {
 		metric: row.metric,
 		gated: row.gated,
 		verdict: row.verdict,
-		name: nameOf$6(row, several),
+		name: nameOf$5(row, several),
 		planned: isPlanned(row),
 		cells: cellsOf(row),
 		sign: row.verdict === null ? "" : verdictWords[row.verdict].sign,
@@ -11477,7 +11520,7 @@ function sentenceOf(row, several) {
 	const [trip] = row.guards;
 	if (row.verdict === "invalid" && trip !== void 0) return trip.message;
 	if (row.change === null && !isSized(row)) return `${rowName(row, several)} could not be decided`;
-	return `\`${nameOf$6(row, several)}\`: ${inWords(row)}`;
+	return `\`${nameOf$5(row, several)}\`: ${inWords(row)}`;
 }
 /** How many thresholds a drawing shows to each side of 0. */
 const reach = 12;
@@ -11612,6 +11655,8 @@ const suspect = object({
 	callee: place$2.optional(),
 	/** A changed function that calls it, perhaps more often: wherever it grew, such a function does. Then it is not certain. */
 	caller: place$2.optional(),
+	/** That does not call it, but is middleware that runs before it, and may give it more to do. */
+	earlier: yesOrNo.optional(),
 	/** A package whose installed version changed; '' for a side that does not use it. */
 	package: object({
 		name: text,
@@ -11758,9 +11803,8 @@ function markdown$1(part, source) {
 	if ("name" in part) return code$1(part.name);
 	const text = inert(`${part.file}:${part.line}`);
 	if (source === void 0 || !part.inHead) return text;
-	return `[${text}](${source}/${part.file.split("/").map((each) => encodeURIComponent(each).replace(/[()'*!]/g, hex$1)).join("/")}#L${part.line})`;
+	return `[${text}](${source}/${part.file.split("/").map((each) => encodeURIComponent(each).replace(/[()'*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)).join("/")}#L${part.line})`;
 }
-const hex$1 = (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
 /** As plain text. */
 const asText = (line) => line.map((part) => typeof part === "string" ? part : "name" in part ? part.name : `${part.file}:${part.line}`).join("");
 /** What a function is called, the same everywhere: `` `list` ``, `` a function in `list` ``. */
@@ -11788,11 +11832,10 @@ const whyMarkdown = (rows, source) => rows.map((lines) => lines.map((line) => li
 /** A step of a path. `known`: the package that was named before. */
 function stepParts(place, known) {
 	const { kind, package: of, file, line } = place;
-	if (line > 0 && kind !== "runtime") return [...nameParts(place), ` (${fileName(file)}:${line})`];
+	if (line > 0 && kind !== "runtime") return [...nameParts(place), ` (${file.slice(file.lastIndexOf("/") + 1)}:${line})`];
 	const from = kind === "runtime" ? file : of;
 	return [...nameParts(place), ...from === "" || from === known ? [] : [" of ", { name: from }]];
 }
-const fileName = (file) => file.slice(file.lastIndexOf("/") + 1);
 
 // src/report/why-grown.ts
 /** Where most of the growth is, when its cause is not known. */
@@ -11809,14 +11852,14 @@ function grownParts(most, cpu) {
 	];
 }
 /** V8 charges short built-ins to the caller of the function that calls them. And what costs more may be called more often. */
-const calleeParts = ({ callee, caller }) => [...callee === void 0 ? [] : [
+const calleeParts = ({ callee, caller, earlier }) => [...callee === void 0 ? [] : [
 	", or in ",
 	...placeParts(callee),
 	", which it calls"
 ], ...caller === void 0 ? [] : [
 	", or in ",
 	...placeParts(caller),
-	", which calls it"
+	`, which ${earlier ? "runs before" : "calls"} it`
 ]];
 
 // src/report/why-waits.ts
@@ -11845,7 +11888,7 @@ function waitLines(waiting) {
 	const all = isMore(total) ? `; time in the server: ${millis$1(total)} ms` : "";
 	return [[
 		`A request waits ${millis$1(first)} ms longer for `,
-		...nameOf$5(first),
+		...nameOf$4(first),
 		`${often}${all}`
 	]];
 }
@@ -11875,14 +11918,14 @@ const leastAlone = .9;
 function jointly(wait) {
 	const [base, head] = [perWait(wait, "base"), perWait(wait, "head")].map((time) => (time / 1e3).toFixed(1));
 	const often = Number(wait.times.head.toFixed(2));
-	return [...nameOf$5(wait), ` together, ${base} → ${head} ms each time and ${often} times per request, `];
+	return [...nameOf$4(wait), ` together, ${base} → ${head} ms each time and ${often} times per request, `];
 }
 function inTurn(wait, total) {
 	const [base, head] = [overlap$1(wait, total, "base"), overlap$1(wait, total, "head")].map((over) => over.toFixed(1));
 	const more = `add up to ${base} times the time in the server with base, and to ${head} times with head`;
 	return [
 		"Fewer waits of a request for ",
-		...nameOf$5(wait),
+		...nameOf$4(wait),
 		` overlap, or it also waits for what is not recorded, such as a pool or a lock: waits ${more}; time in the server: ${millis$1(total)} ms`
 	];
 }
@@ -11906,7 +11949,7 @@ const among$2 = ({ kind, host }) => kind === "connection" ? [
 	{ name: host },
 	" that several of them share, "
 ] : ["timers after which they did nothing at once, "];
-const nameOf$5 = ({ kind, host }) => kind === "connection" ? [{ name: host }, " (connections)"] : [waited$1[kind]];
+const nameOf$4 = ({ kind, host }) => kind === "connection" ? [{ name: host }, " (connections)"] : [waited$1[kind]];
 const waited$1 = {
 	name: "name lookups",
 	file: "files",
@@ -12021,7 +12064,7 @@ function explained$4(row, cpu) {
 		...perhaps.flatMap((each) => ["; perhaps ", ...sized(each)]),
 		...isClear && perhaps.length === 0 ? [] : outside$1(row, "; head also changed ")
 	] : [
-		grown?.callee === void 0 ? `No function that head changed explains ${what}` : "No function that head changed certainly explains the change",
+		grown?.callee === void 0 ? `No function ${row.compiled === void 0 ? "that head changed" : "whose source is known"} explains ${what}` : "No function that head changed certainly explains the change",
 		...outside$1({ outside: [...row.outside ?? [], ...grown?.callee === void 0 ? row.others ?? [] : []] }, ", but it also changed "),
 		...grownParts(grown, cpu)
 	], ...line.length === 0 ? [] : [line]];
@@ -12077,7 +12120,7 @@ function restOf({ account }, cpu, told) {
 		]
 	].filter(([, change]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, change, more = ""]) => `${name} ${signedCost(change)} µs${more}`);
 }
-function named$1({ place, beside, moved, rebuilt, after, callee, caller, package: changed }) {
+function named$1({ place, beside, moved, rebuilt, after, package: changed, ...more }) {
 	if (changed !== void 0) {
 		const { name, base, head, manifest } = changed;
 		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
@@ -12089,7 +12132,7 @@ function named$1({ place, beside, moved, rebuilt, after, callee, caller, package
 			{ name },
 			` ${versions}`,
 			...line,
-			...calleeParts({ caller })
+			...calleeParts(more)
 		];
 	}
 	if (place === void 0) return ["what head changed"];
@@ -12097,10 +12140,7 @@ function named$1({ place, beside, moved, rebuilt, after, callee, caller, package
 		...after === true ? ["what runs after "] : [],
 		...placeParts(place),
 		beside === true ? place.line > 0 ? ", where head changed the code around it" : ", which head changed" : moved === true ? ", which head moved to another file unchanged" : rebuilt === true ? ", whose compiled code differs, although head did not change its source" : ", changed by head",
-		...calleeParts({
-			callee,
-			caller
-		})
+		...calleeParts(more)
 	];
 }
 /** The ends of the path along which a suspect's growth goes: where to look next. Minified code has no name to look for. */
@@ -12175,7 +12215,7 @@ function found$2(detects, several) {
 const told$3 = 3;
 /** Rows by scenario, each named once: `name` is empty for all rows but the first. */
 function byName(rows, several, cell) {
-	const groups = grouped(rows, (row) => nameOf$6(row, several));
+	const groups = grouped(rows, (row) => nameOf$5(row, several));
 	const parts = [...groups].map(([name, own]) => own.map((row, i) => cell(row, i === 0 ? `\`${name}\` ` : "")).join(", "));
 	const more = [...groups.values()].slice(told$3).flat().length;
 	return [...parts.slice(0, told$3), ...more > 0 ? [`and ${plural(more, "more row")}`] : []].join("; ");
@@ -12311,7 +12351,7 @@ function countedRows({ blocks, config }, scenario, pair) {
 const isThere = ({ blocks }) => blocks.some(({ base, head }) => base > 0 || head > 0);
 /** Without launches in which one side has more services over Unix sockets: one that moved there only seems to get fewer calls. */
 function callsRow(all, scenario, request, pair) {
-	const own = (block, side) => callsIn$1(block, scenario, request, side);
+	const own = (block, side) => callsOf$1([block], scenario.name).find((each) => each.variant === side && each.request === request);
 	const blocks = all.filter((block) => own(block, pair.base)?.unix === own(block, pair.head)?.unix);
 	const calls = row$4("calls", scenario, request, pair, blocks, (block, side) => {
 		const found = own(block, side);
@@ -12327,7 +12367,6 @@ function callsRow(all, scenario, request, pair) {
 		...isPart && { partly: true }
 	}];
 }
-const callsIn$1 = (block, { name }, request, side) => callsOf$1([block], name).find((each) => each.variant === side && each.request === request);
 /** Median bytes of a response's body as sent; undefined if no response is as the config expects. */
 function sizeIn(block, scenario, { name, expect }, side) {
 	const sizes = probesOf$1(block, scenario).filter((each) => each.variant === side && each.request === name).flatMap(({ row, status, wire }) => wire === void 0 || row !== void 0 || !isExpected(status, expect) ? [] : wire);
@@ -12385,7 +12424,7 @@ const bodyOf = ({ type = "", digest }) => `${type}\n${digest}`;
 const formOf = ({ type = "", shape = "" }) => `${type}\n${shape}`;
 /** Probes of a variant's request in some blocks, with one row of its data; undefined stands for the first. */
 function probesOf(blocks, variant, request, row) {
-	const key = keyOf$2({
+	const key = keyOf$1({
 		variant,
 		request,
 		row
@@ -12394,10 +12433,10 @@ function probesOf(blocks, variant, request, row) {
 }
 /** The rows of data that a request was probed with; undefined stands for the first. */
 const rowsProbed = (blocks, request) => [.../* @__PURE__ */ new Set([void 0, ...blocks.flatMap(({ probes }) => probes.filter((each) => each.request === request).map(({ row }) => row))])];
-const keyOf$2 = ({ variant, request, row = 0 }) => `${row}\n${variant}\n${request}`;
+const keyOf$1 = ({ variant, request, row = 0 }) => `${row}\n${variant}\n${request}`;
 function probesIn({ probes }) {
 	const answered = probes.filter(({ status }) => status !== 0);
-	return grouped(answered, keyOf$2);
+	return grouped(answered, keyOf$1);
 }
 
 // src/compare/guards/guard.ts
@@ -13078,7 +13117,7 @@ function requestsUntilFlat(launches) {
 /** Index of the first value of those whose mean is known best. */
 function flatFrom(values) {
 	const cuts = Math.min(Math.floor(values.length * most$12), values.length - 3);
-	const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => errorOf(values.slice(cut)));
+	const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => values.slice(cut)).map((some) => variance(some) / some.length);
 	return Math.max(0, errors.indexOf(Math.min(...errors)));
 }
 /** Do requests before the cut clearly cost more, or less, than those after it, over all launches? */
@@ -13091,8 +13130,6 @@ function isDearer(launches, cut) {
 	const error = sampleStandardDeviation(differences) / Math.sqrt(differences.length);
 	return Math.abs(mean(differences)) > evidence * error;
 }
-/** Σ (x − mean)² / n², whose root is the standard error of the mean. */
-const errorOf = (values) => variance(values) / values.length;
 
 // src/compare/kept-rounds.ts
 /**
@@ -13131,8 +13168,8 @@ function keptRounds(block, cores, cold) {
 	};
 }
 /** Part of the middle round in which servers waited for other programs: a database on the same CPUs takes it from both sides. */
-const usualCrowding = (rounds) => rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf$4(slices) || 0));
-const timeOf$4 = (round) => sum$2(round.map(({ duration }) => duration));
+const usualCrowding = (rounds) => rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf$3(slices) || 0));
+const timeOf$3 = (round) => sum$2(round.map(({ duration }) => duration));
 /**
 * Time that the servers of a round waited for other programs, ms: for each, the least that any of them waited. A database of one side,
 * or a process that has just been started, delays only the side that it works for. To drop such rounds would not leave a fair sample.
@@ -13146,7 +13183,7 @@ function crowding(round) {
 function disturbance(round, usual, cores) {
 	const { stall, shareOfSlice, stolen, least, crowded: share, leastCrowded } = disturbed;
 	const late = round.map((slice) => slice.disturbance.stall / Math.max(stall, shareOfSlice * slice.duration));
-	const time = timeOf$4(round);
+	const time = timeOf$3(round);
 	const steal = sum$2(round.map((slice) => slice.disturbance.steal));
 	const crowded = (crowding(round) - usual * time) / Math.max(leastCrowded, share * time);
 	return Math.max(...late, steal / Math.max(least, stolen * time * cores), crowded);
@@ -13613,7 +13650,7 @@ const failingStart = ({ base, head, request, blocks }) => {
 
 // src/compare/guards/generator-saturated.ts
 /** If its event loop is busy for more than this share of the time, the load generator delays every response. */
-const limit$2 = .85;
+const limit$1 = .85;
 /**
 * A busy load generator measures itself: the server is at least as fast as it looks, and may be faster.
 *
@@ -13628,8 +13665,8 @@ const generatorSaturated = (row) => {
 	if (!(metric === "rps" || metric === "throughput" || isLatency(metric)) || blocks.length === 0) return [];
 	const busy = (side, forbids) => {
 		const values = blocks.map((block) => block[side].utilisation);
-		if (mean(values) <= limit$2) return [];
-		const fact = `The load generator was busy ${percent(mean(values))} of the time against \`${side === "base" ? base : head}\` (limit ${percent(limit$2)}): it, not the server, set the pace`;
+		if (mean(values) <= limit$1) return [];
+		const fact = `The load generator was busy ${percent(mean(values))} of the time against \`${side === "base" ? base : head}\` (limit ${percent(limit$1)}): it, not the server, set the pace`;
 		return [{
 			guard: "generator-saturated",
 			effect: "inconclusive",
@@ -13638,7 +13675,7 @@ const generatorSaturated = (row) => {
 			evidence: {
 				kind: "above",
 				values,
-				limit: limit$2
+				limit: limit$1
 			},
 			...side === "base" && isCpuGated(row) && { leftTo: {
 				metric: "cpu",
@@ -13701,7 +13738,7 @@ function idleShare(block, loaded) {
 
 // src/compare/guards/machine-disturbed.ts
 /** Share of a block's rounds that may be dropped. At most half are: then nearly all were disturbed. */
-const limit$1 = .45;
+const limit = .45;
 /**
 * Something else used the machine now and then. (What uses it all the time slows both sides alike.) Rounds are dropped whichever side was
 * hit, so the rest is true, with a wider interval. This does not forbid a verdict. It explains why there is none.
@@ -13709,7 +13746,7 @@ const limit$1 = .45;
 const machineDisturbed = ({ blocks }) => {
 	const dropped = blocks.reduce((sum, { base }) => sum + base.rounds.dropped, 0);
 	const all = dropped + blocks.reduce((sum, { base }) => sum + base.rounds.kept, 0);
-	if (dropped <= limit$1 * all) return [];
+	if (dropped <= limit * all) return [];
 	return [{
 		guard: "machine-disturbed",
 		effect: "inconclusive",
@@ -13718,7 +13755,7 @@ const machineDisturbed = ({ blocks }) => {
 		evidence: {
 			kind: "above",
 			values: blocks.map(({ base: { rounds } }) => rounds.dropped / Math.max(1, rounds.dropped + rounds.kept)),
-			limit: limit$1
+			limit
 		}
 	}];
 };
@@ -13792,7 +13829,7 @@ const greeted = {
 /** Timed slices are planned for this many times the responses that a percentile needs, if that fits: the machine may slow down. */
 const reserves = [1.2, 1];
 /** Rounds may take this many times as long as planned: a number of requests takes longer if the server slows down. */
-const patience$11 = 1.5;
+const patience$12 = 1.5;
 /** No run takes longer than this many times its budget. */
 const longestRun = 1.2;
 const stopping = 3e3;
@@ -13835,7 +13872,7 @@ function pace(scenarios, variants, budget, observed) {
 		const held = Math.min(responsesPerSlice[kind], Math.max(fewestResponses[kind], fitting));
 		const length = Math.round(Math.max(25, held * latency));
 		const responses = amount ?? scenario.connections * scenario.pipelining * (latency > 0 ? length / latency : held);
-		const exact = amount !== void 0 || isCounted(scenarios) || scenario.data !== void 0;
+		const exact = amount !== void 0 || scenarios.some(changesState) || scenario.data !== void 0;
 		if (exact) paced.count[name] = amount ?? Math.max(1, Math.round(responses));
 		else paced.slice[name] = length;
 		paced.greeting[name] = latency > greeted.unless ? 0 : greeted.responses;
@@ -13857,7 +13894,7 @@ function pace(scenarios, variants, budget, observed) {
 	const rounds = roundsWithTails(asked, room);
 	for (const [i, { name }] of scenarios.entries()) {
 		paced.rounds[name] = rounds[i];
-		paced.limit[name] = patience$11 * Math.max(leastLoad, rounds[i] * asked[i].turn);
+		paced.limit[name] = patience$12 * Math.max(leastLoad, rounds[i] * asked[i].turn);
 	}
 	return paced;
 }
@@ -13929,8 +13966,6 @@ const safe$1 = /* @__PURE__ */ new Set([
 ]);
 /** May a request of this scenario change the server's state? */
 const changesState = ({ requests, state }) => state !== "none" && requests.some(({ method }) => !safe$1.has(method));
-/** Are slices counted in requests, in the whole run? A list that grows with every `POST` must have grown alike on both sides. */
-const isCounted = (scenarios) => scenarios.some(changesState);
 
 // src/compare/guards/too-few-observations.ts
 /** A percentile needs a tail. Without one it is only shown, even if the config gates it. */
@@ -14161,7 +14196,14 @@ function compareScenario(guarded, pair) {
 	const { requests, thresholds } = guarded.scenario;
 	const rows = rowMetrics(thresholds).map((metric) => row$2(guarded, metric, pair));
 	if (requests.length === 1) return rows;
-	const metricsOfEach = requestMetrics(thresholds);
+	const gated = thresholds.map(({ metric }) => metric).filter(isLatency);
+	const metricsOfEach = [.../* @__PURE__ */ new Set([
+		"rps",
+		"p50",
+		"p90",
+		"p99",
+		...gated
+	])];
 	return [...requests.flatMap((_, request) => metricsOfEach.map((metric) => row$2({
 		...guarded,
 		request
@@ -14171,17 +14213,6 @@ function compareScenario(guarded, pair) {
 function rowMetrics(thresholds) {
 	const shown = Object.keys(metrics).filter((metric) => metric !== "mean" && metric !== "max");
 	return [.../* @__PURE__ */ new Set([...shown, ...thresholds.map(({ metric }) => metric)])].filter((metric) => !isExact(metric) && !isOfLaunch(metric));
-}
-/** Metrics of one request of a mix: latencies, and its rate, which the mix sets. Its share of the CPU time is not known. */
-function requestMetrics(thresholds) {
-	const gated = thresholds.map(({ metric }) => metric).filter(isLatency);
-	return [.../* @__PURE__ */ new Set([
-		"rps",
-		"p50",
-		"p90",
-		"p99",
-		...gated
-	])];
 }
 function row$2(guarded, metric, { judged, against }) {
 	const { scenario, request, base, head, blocks } = guarded;
@@ -14353,11 +14384,11 @@ const isHeadsDoing = ({ guards }) => guards.some(({ effect, side }) => effect ==
 const isRefused = ({ guards }) => guards.some(isRefusal);
 /** Exit status for a verdict. `on-invalid: pass` is about figures that cannot be compared, not about a scenario that was left out. */
 function exit(verdict, { onInvalid, onInconclusive }, rows) {
-	if (verdict === "invalid" && onInvalid === "pass" && !rows.some(isUnmeasured)) return exitStatus.passed;
+	const isLeftOut = rows.some(({ guards }) => guards.some(({ guard }) => guard === "not-measured"));
+	if (verdict === "invalid" && onInvalid === "pass" && !isLeftOut) return exitStatus.passed;
 	if (verdict === "inconclusive" && onInconclusive === "pass") return exitStatus.passed;
 	return exitStatus[verdict];
 }
-const isUnmeasured = ({ guards }) => guards.some(({ guard }) => guard === "not-measured");
 
 // src/report/clauses.ts
 const isInvalid = ({ effect }) => effect === "invalid";
@@ -14370,7 +14401,7 @@ function growing({ rows }, several) {
 	const row = rows.find((row) => !row.gated && isGrowing(row));
 	if (row === void 0) return "";
 	const [base, head] = values([row.base, row.head], metric$1("growth"));
-	return `; \`${nameOf$6(row, several)}\` keeps ${head} of memory per 1,000 requests, and ${base} on base`;
+	return `; \`${nameOf$5(row, several)}\` keeps ${head} of memory per 1,000 requests, and ${base} on base`;
 }
 /** Half as large again. */
 const muchLarger = .5;
@@ -14379,7 +14410,7 @@ function larger(rows, several) {
 	const row = rows.find(({ metric, gated, change }) => metric === "size" && !gated && (change ?? 0) > muchLarger);
 	if (row === void 0) return "";
 	const [base, head] = values([row.base, row.head], metric$1("size"));
-	return `; \`${nameOf$6(row, several)}\` responds with ${head} instead of ${base}`;
+	return `; \`${nameOf$5(row, several)}\` responds with ${head} instead of ${base}`;
 }
 /** ``; head breaks the limit of peak memory, as base does``: limits that head breaks and that base breaks, too, or may break. */
 function inherited(rows) {
@@ -14524,6 +14555,7 @@ function standings(results, { rows }, scenario) {
 	const all = results.variants.map(({ name, baseline }) => {
 		const row = rates.find((each) => each.scenario === scenario.name && each.variant === name);
 		const failed = fate(results, scenario, name);
+		const trip = row?.guards.find(({ guard, effect }) => effect === "invalid" || guard === "generator-saturated");
 		return {
 			variant: name,
 			baseline,
@@ -14531,7 +14563,7 @@ function standings(results, { rows }, scenario) {
 			peak: peakMemory(results, name),
 			row,
 			failed,
-			void: failed === void 0 && row !== void 0 ? whyVoid(row) : void 0
+			void: failed === void 0 && trip !== void 0 ? voids[trip.guard] : void 0
 		};
 	});
 	const place = (each) => each.failed !== void 0 ? 2 : each.void !== void 0 && !isShared$1(each) ? 1 : 0;
@@ -14551,10 +14583,6 @@ const voids = {
 	"not-measured": "not measured",
 	unreadable: "cannot be read"
 };
-function whyVoid({ guards }) {
-	const trip = guards.find(({ guard, effect }) => effect === "invalid" || guard === "generator-saturated");
-	return trip === void 0 ? void 0 : voids[trip.guard];
-}
 const shown$4 = [
 	"p50",
 	"p90",
@@ -14620,7 +14648,8 @@ function compared(results, judgement) {
 	const fit = all.filter((each) => !lost.includes(each));
 	const [first, last] = [fit[0], fit.at(-1)];
 	const most = first?.figures.rps === void 0 ? "" : `: \`${first.variant}\` serves the most requests/s`;
-	const least = last?.row?.change == null || fit.length < 2 ? "" : `, \`${last.variant}\` ${inWords(last.row)}${otherBase(all, first)}`;
+	const baseline = all.find((each) => each.baseline);
+	const least = last?.row?.change == null || fit.length < 2 ? "" : `, \`${last.variant}\` ${inWords(last.row)}${baseline === first ? "" : ` than \`${baseline.variant}\``}`;
 	const but = lost.map(({ variant, failed, void: why }) => `\`${variant}\` (${failed ?? why})`);
 	return `${lead}${most}${least}${but.length === 0 ? "" : `; not comparable: ${but.join(", ")}`}`;
 }
@@ -14653,11 +14682,6 @@ function lostIn(results, judgement) {
 		return `\`${variant}\` (${[...new Set(whys)].join(", ")}${part})`;
 	});
 }
-/** What a change is relative to, unless that is the variant just named. */
-function otherBase(all, named) {
-	const baseline = all.find((each) => each.baseline);
-	return baseline === named ? "" : ` than \`${baseline.variant}\``;
-}
 
 // src/report/headline.ts
 /** One line for a busy person, plain text with names in backticks. */
@@ -14671,14 +14695,13 @@ function headline(results, judgement) {
 function lineOf(results, { accepted, ...judgement }) {
 	if (accepted === void 0) return verdictLine(results, judgement);
 	if (judgement.verdict !== "passed") return `${verdictLine(results, judgement)}; the regression was ${accepted}`;
-	return `☑️ Regression ${accepted}: ${slower(results, gatedOf(judgement))}`;
+	return `☑️ Regression ${accepted}: ${slower(results, judgement.rows)}`;
 }
-const gatedOf = ({ rows }) => rows.filter((row) => row.gated);
 function verdictLine(results, judgement) {
 	const several = results.variants.length > 2;
-	const gated = gatedOf(judgement);
+	const gated = judgement.rows.filter((row) => row.gated);
 	switch (judgement.verdict) {
-		case "regressed": return `❌ ${slower(results, gated)}`;
+		case "regressed": return `❌ ${slower(results, judgement.rows)}`;
 		case "broken": return `❌ ${several ? "A variant" : "head"} is broken${reason(results, judgement, isInvalid, isBreakage)}`;
 		case "invalid": return `🚫 ${differently(gated) ?? `Not comparable${reason(results, judgement)}`}`;
 		case "inconclusive":
@@ -14692,10 +14715,14 @@ function verdictLine(results, judgement) {
 /** How far beyond its threshold a row is; the headline names the one that is farthest. */
 const excess$1 = ({ change, threshold }) => change === null ? Number.POSITIVE_INFINITY : Math.abs(change) / threshold;
 const farthest = (gated, verdict) => gated.filter((row) => row.verdict === verdict).sort((a, b) => excess$1(b) - excess$1(a));
-/** ``All 3 scenarios are slower; worst: `list products`, 12 % more CPU time per request (6 … 15 %)`` */
-function slower(results, gated) {
+/** ``All 3 scenarios are slower; worst: `list products`, 12 % more CPU time per request (6 … 15 %)``, and what it asks more often */
+function slower(results, all) {
+	const gated = all.filter((row) => row.gated);
 	const rows = farthest(gated, "regressed");
-	return `${moved$1(results, rows, "worse")}${shape(rows[0], gated)}`;
+	const [worst, several] = [rows[0], results.variants.length > 2];
+	const asks = beside$3(worst, rows).find(({ metric, limit }) => metric === "calls" && metric !== worst.metric && !limit);
+	const who = asks && nameOf$5(asks, several) !== nameOf$5(worst, several) ? `\`${nameOf$5(asks, several)}\`` : "it";
+	return `${moved$1(results, rows, "worse")}${shape(worst, gated)}${asks === void 0 ? "" : `; ${who} ${inWords(asks)}`}`;
 }
 /** How many scenarios (or variants) with a limit moved, and by how much the first row did. The server as a whole is not a scenario. */
 function moved$1(results, rows, to) {
@@ -14719,7 +14746,7 @@ function moved$1(results, rows, to) {
 	const how = isOfTime(rows[0]) && places(rows.filter(isOfTime)) === some ? time : other;
 	const kind = several ? "variant" : "scenario";
 	const isCalls = rows[0].metric === "calls" && rows[0].limit === void 0;
-	const name = `\`${nameOf$6(rows[0], several)}\`${isCalls ? "" : ","}`;
+	const name = `\`${nameOf$5(rows[0], several)}\`${isCalls ? "" : ","}`;
 	const said = inWords(rows[0]);
 	if (all === 1 || isWhole(rows[0])) return isCalls ? `${name} ${said}` : `${name.slice(0, -1)} is ${how}: ${said}`;
 	if (some === 1) return `1 of ${plural(all, kind)} is ${how}: ${name} ${said}`;
@@ -14784,7 +14811,7 @@ function passed(results, { rows, advice }, gated) {
 	if (nothing !== void 0) return `✅ Nothing was ${nothing}${unlike(results, rows)}`;
 	const improved = farthest(gated, "improved");
 	const [weak] = gated.filter(isWeak).toSorted((a, b) => lackOf(b) - lackOf(a));
-	const places = new Set(gated.map((row) => nameOf$6(row, several)));
+	const places = new Set(gated.map((row) => nameOf$5(row, several)));
 	const broken = inherited(rows);
 	const limits = rows.filter(({ metric }) => mostOf(results.config.limit, metric) !== void 0);
 	const unknown = limits.filter((row) => isUnlimited(row, results.config));
@@ -14814,7 +14841,7 @@ function ruledOut(gated, several) {
 function leftOut(rows, several) {
 	const left = rows.filter(isLeft$1);
 	if (left.length === 0) return "";
-	const names = [...new Set(left.map((row) => `\`${nameOf$6(row, several)}\``))];
+	const names = [...new Set(left.map((row) => `\`${nameOf$5(row, several)}\``))];
 	return `; ${[left.some(({ metric }) => !isLatency(metric)) && "requests/s", left.some(({ metric }) => isLatency(metric)) && "latency"].filter(Boolean).join(" and ")} of ${names.length === 1 ? names[0] : plural(names.length, "scenario")} could not be judged`;
 }
 /** `` ; to find 10 %, set `budget` to 4m `` */
@@ -14829,7 +14856,7 @@ function wayOut({ metric, threshold, detects }, results, advice) {
 function facts(results) {
 	const { variants, config, notes, shards, boundary, why } = results;
 	return [
-		...variants.map((variant) => [nameOf$4(variant, variants.length > 2), origin(variant)]),
+		...variants.map((each) => [each.baseline && variants.length > 2 ? `${each.name} (baseline)` : each.name, origin(each)]),
 		...shards === void 0 ? measuredHere(results) : measuredBy(shards),
 		["Boundary", boundary && between$1(boundary)],
 		["Time", isProfileAlone(results) ? void 0 : timeSpent(results)],
@@ -14859,9 +14886,8 @@ function warmUps({ blocks, config }) {
 /** How long explaining took. It does not count against the budget for measuring. */
 function explaining(why, { blocks }) {
 	const when = blocks.length === 0 ? "" : ", after the verdict, on top of the budget for measuring";
-	return `${time$1(why.time)} of at most ${time$1(why.budget)} for ${plural(why.rows.length, "row")}${when}`;
+	return `${time$1(why.time)} for ${plural(why.rows.length, "row")}${when}; it is stopped after ${time$1(why.budget)}`;
 }
-const nameOf$4 = ({ name, baseline }, several) => several && baseline ? `${name} (baseline)` : name;
 /** Where a variant comes from: a name that people know, the commit, or both. */
 function origin({ source, commit, subject, dirty }) {
 	const short = `\`${commit?.slice(0, 10)}\``;
@@ -14881,9 +14907,11 @@ function measuredBy(shards) {
 }
 function timeSpent(results) {
 	const { prepare, boot, warmup, load, other } = results.time;
+	const { config, shards } = results;
+	const budget = `${shards === void 0 ? "" : `${plural(shards.length, "job")} of `}${time$1(config.budget)}`;
 	const measuring = boot + warmup + load + other;
 	const share = measuring > 0 ? ` (${Math.round(100 * load / measuring)} %)` : "";
-	return `${time$1(prepare)} to prepare, then ${time$1(measuring)} of ${limit(results)} to measure: ${time$1(load)} load${share}, ${time$1(boot)} starting servers, ${time$1(warmup)} warm-up, ${time$1(other)} other`;
+	return `${time$1(prepare)} to prepare, then ${time$1(measuring)} of ${budget} to measure: ${time$1(load)} load${share}, ${time$1(boot)} starting servers, ${time$1(warmup)} warm-up, ${time$1(other)} other`;
 }
 /** Blocks, time, seed and machine of a run, or of each of its jobs, in a line. */
 function effort(results) {
@@ -14896,8 +14924,6 @@ function effort(results) {
 	const jobs = shards.map((shard) => `${plural(shard.blocks, "block")}, seed ${shard.seed}, ${where(shard.machine)}`);
 	return `${all} by ${plural(jobs.length, "job")}: ${jobs.join("; ")}`;
 }
-/** The budget that the time is compared with: every job had all of it. */
-const limit = ({ config, shards }) => shards === void 0 ? time$1(config.budget) : `${plural(shards.length, "job")} of ${time$1(config.budget)}`;
 const hardware = ({ cpu, cores, memory, os, kernel, node }) => `${cpu}, ${plural(cores, "core")}, ${Math.round(memory / 1e9)} GB; ${os}, ${kernel}, node ${node}`;
 const pinned = ({ pinning }) => pinning === void 0 ? "not pinned" : `servers on ${pinning.servers}, load generator on ${pinning.generator}`;
 /** Why measuring ended, in words. */
@@ -14948,6 +14974,7 @@ function findings(results, judgement) {
 			lastWords
 		});
 	}
+	const bodies = (results.config.only === void 0 ? [] : differing$1(results)).map((told) => `${told}. Counts are compared all the same.`);
 	const plain = (kind, texts) => texts.flatMap((text) => text === void 0 ? [] : [{
 		kind,
 		text,
@@ -14956,13 +14983,11 @@ function findings(results, judgement) {
 	return [
 		...told.values(),
 		...warnings.filter(({ fact }) => !told.has(fact)).map((warning) => fromWarning(warning, several)),
-		...plain("warning", bodies(results)),
+		...plain("warning", bodies),
 		...plain("warning", undecided$2(results, judgement)),
 		...plain("advice", [adviceSentence(results, judgement), bisecting(results, judgement)])
 	];
 }
-/** Bodies that differ in a run of counts, where no guard tells of them. */
-const bodies = (results) => results.config.only === void 0 ? [] : differing$1(results).map((told) => `${told}. Counts are compared all the same.`);
 /** What the side that failed requests printed about it. */
 function complaint({ blocks, variants }, { guard, side, row }) {
 	const base = row.against ?? variants.find(({ baseline }) => baseline).name;
@@ -14995,7 +15020,7 @@ const fromWarning = ({ about, fact, advice, isUrgent }, several) => ({
 	about: about === void 0 ? [] : rowNames([about], several && about.variant !== void 0)
 });
 /** `home rps, home p99`; a scenario with three such rows or more is named once, for all of them. */
-const rowNames = (rows, several) => [...grouped(rows, (row) => nameOf$6(row, several))].flatMap(([name, own]) => {
+const rowNames = (rows, several) => [...grouped(rows, (row) => nameOf$5(row, several))].flatMap(([name, own]) => {
 	const metrics = own.flatMap(({ metric }) => metric ?? []);
 	return metrics.length === 0 || metrics.length > 2 ? [name] : metrics.map((metric) => `${name} ${metric}`);
 });
@@ -15016,9 +15041,10 @@ function grid(rows, several) {
 	const metrics = [...new Set(planned.filter((row) => row.gated).map(({ metric }) => metric))];
 	if (metrics.length === 0) return void 0;
 	const listed = planned.filter(({ metric }) => metrics.includes(metric));
-	const ordered = [...grouped(listed, (row) => nameOf$6(row, several))].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
+	const ordered = [...grouped(listed, (row) => nameOf$5(row, several))].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
 	const shown = ordered.length > most$10 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
-	const limits = metrics.map((metric) => limitsOf(metric, planned));
+	const limitsOf = (metric) => planned.filter((row) => row.gated && row.metric === metric).map(limitOf);
+	const limits = metrics.map((metric) => new Set(limitsOf(metric)));
 	const cell = (metric, of, i) => {
 		return cellOf(of.find((each) => each.metric === metric), limits[i]);
 	};
@@ -15027,7 +15053,7 @@ function grid(rows, several) {
 		head: ["change in %", ...metrics],
 		rows: [["limit", ...limits.map((each) => each.size === 1 ? bare([...each][0]) : "")], ...shown.map(([name, of]) => [name, ...metrics.map((metric, i) => cell(metric, of, i))])],
 		words: 1,
-		note: noteOf(left.filter(isGated$1).length, left.filter((of) => !isGated$1(of)).length)
+		note: noteOf(left.filter(isGated).length, left.filter((of) => !isGated(of)).length)
 	};
 }
 /** `6 more within their limits, 2 not gated.` Of lines that are not shown. */
@@ -15035,9 +15061,8 @@ function noteOf(within, ungated) {
 	if (ungated === 0) return within === 0 ? void 0 : `${within} more within their limits.`;
 	return within === 0 ? `${ungated} more not gated.` : `${within} more within their limits, ${ungated} not gated.`;
 }
-const isGated$1 = (rows) => rows.some(({ gated }) => gated);
+const isGated = (rows) => rows.some(({ gated }) => gated);
 const hasNews = (rows) => rows.some((row) => row.gated && row.verdict !== "within");
-const limitsOf = (metric, rows) => new Set(rows.filter((row) => row.gated && row.metric === metric).map(limitOf));
 /** Without the unit, which is in the head of the table. */
 const bare = (text) => text.replace(/ %$/, "");
 function cellOf(row, limits) {
@@ -15144,18 +15169,20 @@ function exponent(slopes) {
 /** How the cost of a request grows with a swept value: load time per response at each point of each sweep, and the exponent. */
 const growth = (results, judgement) => sweeps(results).filter(({ variants }) => variants.some(({ points }) => points.some((point) => "time" in point))).map((sweep) => tableOf$1(sweep, voidIn(sweep, results, judgement)));
 function tableOf$1({ key, name, beside, points, variants }, voids) {
+	const shown = (at) => Number.isInteger(at) ? figure(at).replace(/\.0+$/, "") : String(at);
 	return {
 		title: `${name}${beside === "" ? "" : ` ${beside}`}: time per request by ${key}`,
 		head: [
 			"Variant",
-			...points.map((point) => `${key} ${figureOf(point)}`),
+			...points.map((point) => `${key} ${shown(point)}`),
 			"Grows like"
 		],
 		rows: variants.map((each) => {
 			const why = voids.get(each.variant);
+			const cells = each.points.map((at) => "why" in at ? at.why : values([at.time], metric$1("mean"))[0]);
 			return [
 				`${each.variant}${why === void 0 ? "" : ` 🚫 ${why}`}`,
-				...each.points.map(cell),
+				...cells,
 				growsLike(key, each)
 			];
 		}),
@@ -15167,8 +15194,6 @@ function voidIn({ scenarios }, results, judgement) {
 	const all = results.config.scenarios.filter(({ name }) => scenarios.includes(name)).flatMap((scenario) => standings(results, judgement, scenario));
 	return new Map(all.flatMap((each) => each.void === void 0 || isShared$1(each) ? [] : [[each.variant, each.void]]));
 }
-const figureOf = (value) => Number.isInteger(value) ? figure(value).replace(/\.0+$/, "") : String(value);
-const cell = (point) => "why" in point ? point.why : values([point.time], metric$1("mean"))[0];
 /** `size^0.98 (0.95 … 1.01)`, over the points that have a figure */
 function growsLike(key, { slopes, points }) {
 	const fitted = exponent(slopes);
@@ -15351,13 +15376,14 @@ function view(results, judgement) {
 	const planned = rows.filter((row) => row.planned);
 	const unplanned = rows.filter((row) => !row.planned);
 	const gated = judgement.rows.filter((row) => row.gated);
+	const places = variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline)).map(origin);
 	return {
 		headline: line,
 		verdict,
 		kind: kindOf(results, judgement, profiled),
 		check: ruleOf(results, judgement),
 		quiet: verdict === "passed" && gated.length > 0 && gated.every((row) => row.verdict === "within"),
-		compared: comparedPlaces(variants, several),
+		compared: new Set(places).size === 1 ? "" : places.join(several ? ", " : " against "),
 		variants: variants.map(({ name, baseline }) => ({
 			name,
 			baseline
@@ -15381,10 +15407,6 @@ function view(results, judgement) {
 		effort: effort(results),
 		command: command.replace(/[^\P{Cc}]/gu, " ")
 	};
-}
-function comparedPlaces(variants, several) {
-	const places = variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline)).map(origin);
-	return new Set(places).size === 1 ? "" : places.join(several ? ", " : " against ");
 }
 function kindOf(results, { verdict, accepted }, profiled) {
 	if (wasCancelled(results)) return "cancelled";
@@ -16893,7 +16915,7 @@ function report(results, judgement, limits = {}) {
 	const shown = view(results, judgement);
 	const { size = (text) => text.length, rest = `in ${code$1("report.md")}`, links, source } = limits;
 	const end = links === void 0 ? "" : `\n${links}\n`;
-	const parts = [...shown.quiet ? quiet(shown) : open$1(shown, source), ...folded$1(shown)].filter(({ text }) => text);
+	const parts = [...shown.quiet ? [...advice(shown), ...proposal$1(shown)] : open$1(shown, source), ...folded$1(shown)].filter(({ text }) => text);
 	const text = (kept) => laidOut(shown, kept, parts, rest);
 	let kept = parts;
 	const limit = (limits.limit ?? mostCharacters) - size(end);
@@ -16903,17 +16925,19 @@ function report(results, judgement, limits = {}) {
 }
 function laidOut({ headline }, kept, all, rest) {
 	const inside = kept.filter((part) => part.folded).map((part) => part.text);
+	const figures = "<details>\n<summary>Figures, intervals, and how they were measured</summary>";
 	const left = all.slice(kept.length).map(({ name }) => name);
 	return `${[
 		`### ${unbroken(prose(headline))}`,
 		...kept.filter((part) => !part.folded).map((part) => part.text),
-		...inside.length === 0 ? [] : [details("Figures, intervals, and how they were measured", inside.join("\n\n"))],
+		...inside.length === 0 ? [] : [
+			figures,
+			...inside,
+			"</details>"
+		],
 		...left.length === 0 ? [] : [`_Shortened: the full report is ${rest}. Left out here: ${listed(left, 5)}._`]
 	].join("\n\n")}\n`;
 }
-/** A part that opens at a click. The blank lines make GitHub read markdown inside. */
-const details = (summary, body) => `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
-const quiet = (view) => [...advice(view), ...proposal$1(view)];
 function open$1(view, source) {
 	const findings = {
 		name: "warnings",
@@ -16924,7 +16948,7 @@ function open$1(view, source) {
 		...view.figures === void 0 ? [] : glance(view),
 		...view.standings.map((table) => ({
 			name: "all variants",
-			text: markdown(narrow(table))
+			text: markdown(without$1(table, table.spare ?? []))
 		})),
 		...advice(view),
 		{
@@ -16945,8 +16969,6 @@ function openly({ verdict, findings }) {
 	if (verdict === "passed") return [];
 	return verdict === "regressed" ? findings.filter(({ kind }) => kind !== "warning" && kind !== "advice") : findings;
 }
-/** The columns of a comparison of many that fit a phone. The fold has all of them. */
-const narrow = (table) => without$1(table, table.spare ?? []);
 function glance({ grid, headline, check }) {
 	if (grid === void 0) return [];
 	const notes = [
@@ -17149,12 +17171,14 @@ function merge(parts) {
 	if (first === void 0) throw differ$1("there are no results to merge");
 	if (others.length === 0) return first;
 	for (const [i, part] of parts.entries()) for (const other of parts.slice(i + 1)) demandSame(part, other);
-	demandOnce(parts);
+	const twice = repeated(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)));
+	if (twice !== void 0) throw differ$1(`the scenario \`${twice}\` is in more than one of them`);
 	demandAll(parts);
 	const ordered = parts.toSorted((a, b) => (a.config.shard?.index ?? 0) - (b.config.shard?.index ?? 0));
 	const { shard: _, ...config } = first.config;
 	const { unaffected, ...shared } = first;
 	const preflight = ordered.flatMap(({ preflight = [] }) => preflight);
+	const boundaries = ordered.flatMap(({ boundary }) => boundary ?? []);
 	const tampered = [...new Set(ordered.flatMap(({ tampered = [] }) => tampered))];
 	return {
 		...shared,
@@ -17175,16 +17199,11 @@ function merge(parts) {
 		...defined({
 			preflight: preflight.length === 0 ? void 0 : preflight,
 			tampered: tampered.length === 0 ? void 0 : tampered,
-			boundary: weakest(ordered),
+			boundary: boundaries.find(({ kind }) => kind === "same user") ?? boundaries[0],
 			unaffected: parts.every((part) => part.unaffected !== void 0) ? unaffected : void 0,
 			why: together$2(ordered.flatMap(({ why }) => why ?? []))
 		})
 	};
-}
-/** The weakest boundary that a part had. */
-function weakest(parts) {
-	const known = parts.flatMap(({ boundary }) => boundary ?? []);
-	return known.find(({ kind }) => kind === "same user") ?? known[0];
 }
 /** Merges the explanations: each job explained its own rows. */
 function together$2(parts) {
@@ -17247,10 +17266,6 @@ function rules({ file, server, gate, limit, variants, only, shard }) {
 			index: 0
 		}
 	}));
-}
-function demandOnce(parts) {
-	const twice = repeated(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)));
-	if (twice !== void 0) throw differ$1(`the scenario \`${twice}\` is in more than one of them`);
 }
 /** A missing part would pass unnoticed. */
 function demandAll(parts) {
@@ -17531,12 +17546,11 @@ function parse$3(path, bytes) {
 	try {
 		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
 	} catch (error) {
-		const why = error instanceof TypeError ? "it is not UTF-8 text" : `it is not JSON, or cut off: ${whyNot$1(error)}`;
+		const said = error.message.replace(/[\s\p{Cc}]+/gu, " ").slice(0, 120);
+		const why = error instanceof TypeError ? "it is not UTF-8 text" : `it is not JSON, or cut off: ${said}`;
 		throw unreadable(path, why, error);
 	}
 }
-/** The parser's message quotes the file, so it is kept to one short line. */
-const whyNot$1 = (error) => error.message.replace(/[\s\p{Cc}]+/gu, " ").slice(0, 120);
 function prototypeKey(value) {
 	const open = [value];
 	for (let each = open.pop(); open.length > 0 || each !== void 0; each = open.pop()) {
@@ -18077,7 +18091,8 @@ function limited$1(rows, config, { final }) {
 	const enoughFor = (row, most) => {
 		if (!isExact(row.metric)) return fewest;
 		const differing = launchesToDiffer(config);
-		return isSplit(row, most) ? differing : launchesOf$1(row, differing);
+		const over = row.pairs.flatMap(({ base, head }) => [base > most, head > most]);
+		return over.includes(true) && over.includes(false) ? differing : launchesOf$1(row, differing);
 	};
 	return rows.map((row) => {
 		const limit = limitFor(row);
@@ -18129,11 +18144,6 @@ const toldOf$1 = ({ gated, guards }) => ({
 		effect: "warning"
 	} : trip)
 });
-/** Are some launches of either side above the limit, and others not? */
-function isSplit({ pairs }, most) {
-	const over = pairs.flatMap(({ base, head }) => [base > most, head > most]);
-	return over.includes(true) && over.includes(false);
-}
 /** Probability that chance would put head's launches so much higher than base's, and above the limit so much more often. */
 function chances(base, head, most) {
 	const over = (values) => values.filter((value) => value > most).length;
@@ -18573,18 +18583,18 @@ const trip = ({ guard, message, budget, effect, side, difference, accept }) => (
 // src/judge/advice.ts
 /** More than this many times the budget is not sensible advice: a block has a limit, and so has patience. */
 const mostTimes = 6;
-function timeOf$3({ budget, spent = 0 }) {
-	const longest = Math.max(budget, spent);
-	return {
-		budget,
-		spent: longest,
-		most: mostTimes * longest
-	};
-}
 /** What would let the run decide more, the same for all rows: a longer budget, or else larger thresholds. `rows`: those of `courses`. */
 function adviceFor(courses, rows, state, extent) {
 	if (!state.final || state.blocks === 0 || courses.length === 0) return void 0;
-	const times = courses.map((course) => timeOf$3(extent.jobOf(course)));
+	const times = courses.map((course) => {
+		const { budget, spent = 0 } = extent.jobOf(course);
+		const longest = Math.max(budget, spent);
+		return {
+			budget,
+			spent: longest,
+			most: mostTimes * longest
+		};
+	});
 	const needs = rows.flatMap((row, i) => needOf(row, courses[i], times[i], extent.fewest)).filter(({ row, budget, time }) => budget <= time.most || isCoarse(row));
 	if (needs.some(({ budget, time }) => budget > time.most)) return withThresholds(needs.map(({ row }) => row).filter(isCoarse), rows);
 	const tails = courses.flatMap(({ trips }, i) => trips.flatMap(({ budget }) => budget === void 0 || budget > times[i].most ? [] : [{
@@ -18916,7 +18926,7 @@ function tooFewBlocks(courses, { jobOf, fewest }) {
 	const short = open.map(jobOf).filter(({ settled, blocks }) => !settled && blocks < fewest);
 	if (short.length === 0) return [];
 	const { blocks, spent = 0 } = short.reduce((one, other) => other.blocks < one.blocks ? other : one);
-	const each = spent > 0 && blocks > 0 ? ` of ${seconds$1(spent / blocks)} each` : "";
+	const each = spent > 0 && blocks > 0 ? ` of ${Math.round(spent / blocks / 1e3)} s each` : "";
 	return [{
 		fact: `Measuring ended after ${plural(blocks, "block")}${each}; a sound ${isPlain ? "comparison" : "verdict"} needs at least ${fewest}.`,
 		advice: blocks === 0 ? "Raise `budget`." : void 0
@@ -18971,7 +18981,6 @@ const placeOf$3 = ({ scenario, request, variant, metric }) => ({
 	variant,
 	metric
 });
-const seconds$1 = (ms) => `${Math.round(ms / 1e3)} s`;
 
 // src/judge/judge.ts
 /**
@@ -19036,7 +19045,8 @@ function judge(all, config, state) {
 	const verdict = config.only !== void 0 && counting.length === 0 && state.blocks > 1 && state.isPartial !== true ? "passed" : runVerdict(counting, config, state);
 	const isLimitOpen = !state.final && !isRed(rows, config) && mayTellLimit(rows, limited$1(known, config, { final: true }), config);
 	const isCountOpen = !isRed(rows, config) && known.some((row) => isApart(row, needed?.apart ?? 0));
-	const isWholeOpen = isLimitOpen || isCountOpen || timed.some(isOpenPeak);
+	const isPeakOpen = timed.some(({ metric, gated, settled }) => metric === "peak" && gated && !settled);
+	const isWholeOpen = isLimitOpen || isCountOpen || isPeakOpen;
 	const settled = state.final || isSettled(timed, courses, config, rules) && !isLimitOpen && !isCountOpen;
 	const names = config.scenarios.map(({ name }) => name);
 	const fewest = Math.max(looks$1[0], enough);
@@ -19071,8 +19081,6 @@ const mayTellLimit = (rows, final, config) => config.variants.length === 0 && fi
 });
 /** Do the sides count so differently that one or two more launches prove it? A run has these, although it does not go on for counts. */
 const isApart = ({ metric, verdict, blocks }, apart) => isExact(metric) && verdict === "inconclusive" && blocks >= countedLaunches.apart && blocks < apart;
-/** A peak is of the load of all scenarios, so none is left out before it has settled. */
-const isOpenPeak = ({ metric, gated, settled }) => metric === "peak" && gated && !settled;
 /** With two sides, nothing that is still open changes the verdict of a run in which a row certainly fails. */
 const isRed = (rows, config) => config.variants.length === 0 && isCertainlyRed(rows, config);
 /** Does a row count for the verdict of the run? Rows of whole launches that are only shown do not say whether scenarios compare. */
@@ -19232,9 +19240,9 @@ function namesOf(value) {
 	return new Set(names).size === names.length && names.every((name) => typeof name === "string") && names.length > 0 ? names : void 0;
 }
 /** Long enough for a shell line, short enough for a table. */
-const longest$4 = 160;
+const longest$3 = 160;
 const shown$1 = (value) => limited(typeof value === "string" ? value : JSON.stringify(value));
-const limited = (text) => text.length > longest$4 ? `${text.slice(0, longest$4)}… (${text.length} characters)` : text;
+const limited = (text) => text.length > longest$3 ? `${text.slice(0, longest$3)}… (${text.length} characters)` : text;
 
 // src/results/begin.ts
 /** The record of a run before its first block. */
@@ -21428,7 +21436,7 @@ async function received(response) {
 	const type = (headers["content-type"] ?? "").split(";")[0].trim();
 	return {
 		status,
-		body: body ?? Buffer.concat([Buffer.from(`(not ${encoding}) `), sent]),
+		body: body ?? Buffer.concat([Buffer.from(`(not decoded: ${encoding}) `), sent]),
 		wire: sent.length,
 		cookies: (headers["set-cookie"] ?? []).map((each) => each.split(";")[0]),
 		type: body === void 0 ? `${type} that cannot be decoded`.trim() : type,
@@ -21436,7 +21444,7 @@ async function received(response) {
 	};
 }
 /** The most bytes that a compressed body may unpack to. */
-const most$7 = { maxOutputLength: 256 * 2 ** 20 };
+const most$7 = { maxOutputLength: mostBody };
 const decoders = {
 	gzip: (bytes) => zlib.gunzipSync(bytes, most$7),
 	"x-gzip": (bytes) => zlib.gunzipSync(bytes, most$7),
@@ -21491,13 +21499,13 @@ const tcpSockets = (state) => `${textAt("/proc/net/tcp")}\n${textAt("/proc/net/t
 	} : [];
 });
 const [established, listen] = ["01", "0A"];
-const portIn = (end) => Number.parseInt(end.slice(end.lastIndexOf(":") + 1), 16);
+const portIn = (end, base = 16) => Number.parseInt(end.slice(end.lastIndexOf(":") + 1), base);
 /** Addresses that a connection to 127.0.0.1 reaches: 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::. */
 const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/;
 /** 127.0.0.1, ::ffff:127.0.0.1 and ::1. */
 const loopback = /^(0100007F|0{16}F{4}0{4}0100007F|0{24}01000000):/;
 /** Inodes of the sockets of these processes, as far as we may look. */
-const socketsOf = (pids) => new Set(pids.flatMap((pid) => namesIn$2(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(target(`/proc/${pid}/fd/${fd}`))?.[1] ?? "")));
+const socketsOf = (pids) => new Set(pids.flatMap((pid) => namesIn$1(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(target(`/proc/${pid}/fd/${fd}`))?.[1] ?? "")));
 /** Inodes of the sockets that a connection to 127.0.0.1 and the port could reach: several may share it, one with a closer address. */
 const reachedAt = (port) => tcpSockets(listen).flatMap(({ local, inode }) => portIn(local) === port && reachable.test(local) ? [inode] : []);
 /** Processes, of all or `among`, that a connection to 127.0.0.1 and the port could reach; empty if that cannot be told. */
@@ -21546,9 +21554,8 @@ async function outgoing(pids) {
 	const listens = new Set(listenersOf(pids).map(({ port }) => port));
 	const own = socketsIn(stdout).filter(({ inode }) => inodes.has(inode));
 	const ends = new Set(own.map(({ local }) => local));
-	return own.filter(({ local, service }) => !listens.has(portOf(local)) && !ends.has(service));
+	return own.filter(({ local, service }) => !listens.has(portIn(local, 10)) && !ends.has(service));
 }
-const portOf = (address) => Number(address.slice(address.lastIndexOf(":") + 1));
 /** Reads what `ss -HOtine` prints, one socket per line: state, two queues, both ends, and what the kernel has counted. */
 const socketsIn = (text) => text.split("\n").flatMap((line) => {
 	const [, , , local, remote] = line.split(/\s+/);
@@ -21601,7 +21608,7 @@ const filling = {
 	time: 3e3
 };
 /** How long counted requests may take, ms: fewer are counted if they are slow, and none if one takes more than half of it. */
-const patience$10 = 1e3;
+const patience$11 = 1e3;
 /** Counting is repeated until each side has the same calls twice in a row, at most so many times and for so long, ms. */
 const repeats = {
 	rounds: 6,
@@ -21639,12 +21646,12 @@ async function countCalls({ scenario, sides, into }, { blocks, config, notes }, 
 		}
 	} catch (error) {
 		signal.throwIfAborted();
-		say(`Calls of \`${scenario.name}\` were not counted: ${error.message.split("\n")[0]}`);
+		say(`Calls of \`${scenario.name}\` were not counted in a launch: ${error.message.split("\n")[0]}`);
 	}
 }
 /** The calls of each side; none if one of them cannot be counted. */
 async function countRequest(request, sides, send, say, signal) {
-	const notCounted = (why) => say(`Calls of \`${request.name}\` were not counted: ${why}.`);
+	const notCounted = (why) => say(`Calls of \`${request.name}\` were not counted in a launch: ${why}.`);
 	if (Number.isNaN(begun())) {
 		notCounted("`/proc/net/snmp`, where the system counts connections, cannot be read");
 		return [];
@@ -21655,9 +21662,9 @@ async function countRequest(request, sides, send, say, signal) {
 	for (const side of sides) unix.set(side.variant.name, await unixOf(side, say));
 	const slowest = Math.max(...manners.map(({ took }) => took));
 	const opening = sides.filter((_, i) => manners[i].quiet < 2);
-	if (slowest > patience$10 / 2) notCounted(`a response takes ${Math.round(slowest)} ms`);
+	if (slowest > patience$11 / 2) notCounted(`a response takes ${Math.round(slowest)} ms`);
 	else for (const { variant } of opening) notCounted(`\`${variant.name}\` seems to open a connection for each request`);
-	if (slowest > patience$10 / 2 || opening.length > 0) return [];
+	if (slowest > patience$11 / 2 || opening.length > 0) return [];
 	if ((await Promise.all(sides.map(connections))).every((each) => each.length === 0)) {
 		const none = {
 			request: request.name,
@@ -21670,7 +21677,7 @@ async function countRequest(request, sides, send, say, signal) {
 			...unix.get(variant.name)
 		}));
 	}
-	const requests = Math.min(most$6, Math.floor(patience$10 / slowest));
+	const requests = Math.min(most$6, Math.floor(patience$11 / slowest));
 	const found = await inTurns(sides, (side) => round(side, request, requests, send), signal);
 	const manifold = found.find(({ services }) => Object.keys(services).length > mostServices);
 	if (manifold !== void 0) {
@@ -21699,11 +21706,11 @@ async function mannersOf(sides, send) {
 		took: 1,
 		quiet: 0
 	}));
-	const isSlow = () => manners.some(({ took }) => took > patience$10 / 2);
+	const isSlow = () => manners.some(({ took }) => took > patience$11 / 2);
 	for (let times = 0; times === 0 || times === 1 && isSlow(); times++) for (const [i, side] of sides.entries()) {
 		const once = await timed(side, 1);
 		if (once === void 0) return void 0;
-		manners[i].took = once > patience$10 / 2 ? once : 1;
+		manners[i].took = once > patience$11 / 2 ? once : 1;
 	}
 	const end = performance.now() + filling.time * sides.length;
 	const isFilling = () => manners.some(({ quiet }) => quiet < 2) && !isSlow();
@@ -22041,7 +22048,7 @@ async function runOnce(phase, context) {
 	const { name, variant, line } = phase;
 	const { run, logs, signal, say, patience = halfAnHour } = context;
 	say(`${variant}: ${line}`);
-	const log = join(logs, logName(name, variant));
+	const log = join(logs, `${name}-${variant.replace(/[^\w.-]+/g, "-").slice(0, 80)}.log`);
 	const { exit, tail } = await runToEnd(line, {
 		...phase,
 		log,
@@ -22058,7 +22065,7 @@ async function runOnce(phase, context) {
 	const what = `${name} of ${variant}`;
 	if (isHung) return {
 		code: "command-timeout",
-		message: `${what} did not end within ${seconds(patience)}: \`${line}\``,
+		message: `${what} did not end within ${Number((patience / 1e3).toPrecision(3))} s: \`${line}\``,
 		lastWords: lastSaid(tail),
 		network
 	};
@@ -22087,10 +22094,6 @@ const unknown = /\bE40[13]\b|FETCH_40[13]\b|\b40[13]\b.{0,3}(Unauthorized|Forbid
 const login = "; if it needs a login, name its variables in `pass-env`";
 /** npm prints a page of usage after an error. Matches that page, the command's title before it, and everything after it. */
 const usage = /^(npm \S+ \S.*\n)?npm \S+ *\nnpm \S+ Usage:$[\s\S]*/m;
-/** `install-base.log`; whatever does not belong in a file name becomes a dash. */
-const logName = (phase, variant) => `${phase}-${variant.replace(/[^\w.-]+/g, "-").slice(0, 80)}.log`;
-/** 9800 → `9.8 s` */
-const seconds = (ms) => `${Number((ms / 1e3).toPrecision(ms < 1e4 ? 2 : 3))} s`;
 /** How a command or a server ended, in words: a shell reports its child's signal as 128 + its number. */
 function ending({ code, signal }) {
 	const number = signal === null ? (code ?? 0) - 128 : constants$1.signals[signal];
@@ -22131,7 +22134,7 @@ function hideAddresses(services, secrets) {
 	}
 }
 /** How many characters of a value are looked for at the beginning of a cut text. */
-const longest$3 = 4096;
+const longest$2 = 4096;
 /** Of the first lines of a value, up to `mostLines`, those that have at least this length are hidden by themselves, too. */
 const tellingLine = 8;
 const mostLines$4 = 500;
@@ -22158,10 +22161,11 @@ const hiddenOf = (pass, sent = {}) => Object.keys(pass).filter((name) => Object.
 /** Values as they may be sent or printed: also without surrounding blanks, and line by line. */
 function hideable(secrets, least = 4) {
 	const telling = secrets.flatMap((secret) => secret.split(/[\r\n]+/).slice(0, mostLines$4)).map((line) => line.trim()).filter(({ length }) => length >= tellingLine);
+	const printed = (secret) => secret.replace(/[^\P{Cc}\t\n]/gu, "");
 	const all = secrets.flatMap((secret) => [
 		secret,
 		secret.trim(),
-		plainly(secret).trim(),
+		printed(secret).trim(),
 		...passwordsIn(secret)
 	]);
 	return [.../* @__PURE__ */ new Set([...all, ...telling])].filter(({ length }) => length >= least);
@@ -22175,8 +22179,6 @@ function passwordsIn(secret) {
 		return [found];
 	}
 }
-/** Without the characters that are left out of everything that servers print. */
-const plainly = (text) => text.replace(/[^\P{Cc}\t\n]/gu, "");
 const placesIn = (text, values, plain) => values.flatMap((value) => placesOf(text, value, plain));
 /** A text without any of these values. With `isEnd`, the text may begin within a value. */
 const withoutValues = (text, values, { plain = asIs, isEnd = false } = {}) => withoutRanges(text, [...placesIn(text, values, plain), ...isEnd ? endsIn(text, values) : []]);
@@ -22204,7 +22206,7 @@ function atStart(text, { forms, parts }) {
 }
 /** How many characters the end of one text shares with the beginning of another: none, or enough to tell something. */
 function overlap(text, next) {
-	for (let length = Math.min(text.length, next.length, longest$3); length >= 4; length--) if (text.endsWith(next.slice(0, length))) return length;
+	for (let length = Math.min(text.length, next.length, longest$2); length >= 4; length--) if (text.endsWith(next.slice(0, length))) return length;
 	return 0;
 }
 /** What may stand between the beginning of a value and the cut: part of an escape. */
@@ -22385,6 +22387,44 @@ async function isGone({ tree }, patience, signal) {
 	return !tree.living;
 }
 
+// src/measure/probe/overwrite.ts
+/** With `by`, of the same length, for each `text` that is meant. As strings, the places would take 20 times the memory of the body. */
+function overwrite(body, text, by, isMeant = () => true) {
+	if (text === "" || !body.includes(text, "latin1")) return body;
+	const [copy, from, to] = [
+		Buffer.from(body),
+		Buffer.from(text, "latin1"),
+		Buffer.from(by, "latin1")
+	];
+	const { length } = from;
+	for (let at = 0; at < copy.length; at++) {
+		let same = 0;
+		while (same < length && copy[at + same] === from[same]) same++;
+		if (same < length || !isMeant(copy, at, at + length)) continue;
+		copy.set(to, at);
+		at += length - 1;
+	}
+	return copy;
+}
+/** As in `http://[::1]:4711/a`, `":4711"` and `%3A4711`, not in `{"id":4711}` or `:47110`: a long list contains every number. */
+function isOwnPort(body, at, end) {
+	const [quote, percent, slash, three, colon, letter] = [
+		34,
+		37,
+		47,
+		51,
+		58,
+		97
+	];
+	const [before, last, next = 0] = [
+		body[at - 2],
+		body[at - 1],
+		body[end]
+	];
+	if (last === colon && before === quote) return next === quote || next === slash;
+	return (last === colon || (last | 32) === letter && before === three && body[at - 3] === percent) && !(next >= 48 && next <= 57);
+}
+
 // src/measure/probe/body.ts
 /** The body as it is compared with those of the other side. `location`: where it leads, if it is that of a redirect. */
 function comparable(received, own, dynamic, location) {
@@ -22418,20 +22458,17 @@ function placeOf$2(target) {
 const sha256 = (data) => createHash("sha256").update(data).digest("hex");
 /** Both sides have a port and a folder of their own, which say nothing about their work. */
 function withoutOwn(body, { url, directory, secrets = [] }) {
-	const { port } = new URL(url);
 	const folder = folderOf(directory ?? "");
-	const hasFolder = folder !== "" && body.includes(folder, "latin1");
-	const hasPort = port !== "" && [
-		":",
-		"%3A",
-		"%3a"
-	].some((colon) => body.includes(`${colon}${port}`));
-	if (secrets.length === 0 && !hasFolder && !hasPort) return body;
-	const text = hasFolder ? body.toString("latin1").replaceAll(folder, folder.replace(/\d+\/$/, "_/")) : body.toString("latin1");
+	const placed = overwrite(body, folder, folder.replace(/\d+(?=\/$)/, (number) => "_".repeat(number.length)));
+	const { port } = new URL(url);
+	return overwrite(withoutSecrets(placed, secrets), port, "0".repeat(port.length), isOwnPort);
+}
+function withoutSecrets(body, secrets) {
+	if (secrets.length === 0) return body;
+	const text = body.toString("latin1");
 	const hidden = withoutValues(text, hideable(secrets, 2), { plain: latin1 });
-	const neutral = hidden !== text && isJson(text) ? stillJson(hidden) : hidden;
-	const portless = hasPort ? neutral.replace(ownPort(port), "0".repeat(port.length)) : neutral;
-	return Buffer.from(portless, "latin1");
+	if (hidden === text) return body;
+	return Buffer.from(isJson(text) ? stillJson(hidden) : hidden, "latin1");
 }
 const isJson = (text) => parsed$2(Buffer.from(text, "latin1"), /* @__PURE__ */ new Set()) !== void 0;
 /** Makes JSON from which values were taken JSON again: `{"id":***}` gets quotes. If that is not enough, it stays text. */
@@ -22444,8 +22481,6 @@ function stillJson(hidden) {
 	}).join("");
 	return isJson(json) ? json : hidden;
 }
-/** Matches in `http://[::1]:4711/a`, `":4711"` and `%3A4711`, not in `{"id":4711}` or `:47110`: a long list contains every number. */
-const ownPort = (port) => new RegExp(`(?<=(?<!"):|%3A)${port}(?!\\d)|(?<=":)${port}(?=["/])`, "gi");
 /** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/`; '' for a folder that is not ours. */
 const folderOf = (directory) => /^.*?\/perf-gate-\w+\/v\d+\/(?=(server|home)(\/|$))/.exec(directory)?.[0] ?? "";
 /**
@@ -22573,7 +22608,7 @@ const harmless$1 = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, 
 /** How many rows of data stand for all. */
 const mostRows$2 = 5;
 /** After so many ms, a request is not sent with further rows. */
-const patience$9 = 200;
+const patience$10 = 200;
 /**
 * Sends each request of a scenario once, or with some rows of its data, outside the measured window. Adds what came back to the block, and
 * where it differs from what the baseline sent. Resolves with the number of requests. Never rejects: no response is status 0.
@@ -22583,7 +22618,7 @@ async function probe(server, scenario, into, how) {
 	for (const request of scenario.requests) {
 		const begun = performance.now();
 		for (const [row, values] of rowsOf$1(scenario, server)) {
-			if (row !== void 0 && performance.now() - begun > patience$9) break;
+			if (row !== void 0 && performance.now() - begun > patience$10) break;
 			await send$1(server, {
 				scenario,
 				request,
@@ -22695,9 +22730,12 @@ function hash$1(text) {
 }
 
 // src/plan/order.ts
-/** The order of boots and scenarios in a block. Every second block reverses the boots: the first may take what only one can have. */
+/**
+* The order of boots and scenarios in a block. Every second block reverses the boots, and the first reverses those of the preflight: the
+* first server may take what only one can have.
+*/
 function blockOrder(seed, block, variants, scenarios) {
-	const boot = shuffle(variants, random(seed, block - block % 2, "boot"));
+	const boot = block < 2 ? variants.toReversed() : shuffle(variants, random(seed, block - block % 2, "boot"));
 	return {
 		boot: block % 2 === 0 ? boot : boot.toReversed(),
 		scenarios: shuffle(scenarios, random(seed, block, "scenarios"))
@@ -22871,7 +22909,7 @@ function listeningElsewhere(process, port) {
 // src/measure/server/resources.ts
 const tick = 10;
 /** The longest wait for a server to finish what its load left behind, ms: one compilation or collection of a usual heap. */
-const patience$8 = 20;
+const patience$9 = 20;
 /** How often in a row a server must be found at rest: between two looks, one thread may hand its work to another. */
 const looks = 2;
 /** CPU time and memory of a process tree: living threads by schedstat (ns), children that ended by their parent's account (10 ms). */
@@ -22879,7 +22917,7 @@ var ProcessTree = class {
 	#find;
 	#pids = [];
 	#found = Number.NEGATIVE_INFINITY;
-	#patience = patience$8;
+	#patience = patience$9;
 	/** By process: CPU time of its threads that have ended, ms. */
 	#ended = /* @__PURE__ */ new Map();
 	constructor(find) {
@@ -22912,7 +22950,7 @@ var ProcessTree = class {
 			}
 			await (calm > 0 ? setImmediate() : setTimeout$1(1));
 		}
-		this.#patience = Math.min(patience$8, this.#patience * 2);
+		this.#patience = Math.min(patience$9, this.#patience * 2);
 		return true;
 	}
 	/** Whether none of its threads is on a CPU or waiting for one; true if that cannot be told. */
@@ -22957,7 +22995,7 @@ var ProcessTree = class {
 		return sum$2(each) || null;
 	}
 };
-const threads = (pid) => namesIn$2(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`);
+const threads = (pid) => namesIn$1(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`);
 /** By its path below /proc; 0 if it has ended. `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
 function timeOf$2(thread) {
 	const [onCpu = 0, waiting = 0] = textAt(`/proc/${thread}/schedstat`).split(" ").map(Number);
@@ -22972,7 +23010,7 @@ function timeOf$2(thread) {
 const movedPort = fileURLToPath(new URL("./moved-port.cjs", import.meta.url));
 /**
 * Starts a variant and waits until it is ready. Throws `port-taken`, `command-failed` or `command-timeout` (its reset), `server-exited`,
-* `out-of-memory`, `server-not-ready`, `server-wrong-listener`, `login-failed`; nothing is left behind then.
+* `out-of-memory`, `disk-full`, `server-not-ready`, `server-wrong-listener`, `login-failed`; nothing is left behind then.
 */
 async function boot(variant, options) {
 	const { attachments } = options;
@@ -23045,7 +23083,11 @@ async function boot(variant, options) {
 			[Symbol.asyncDispose]: stop
 		};
 	} catch (error) {
-		await process.stop(500);
+		try {
+			if (error instanceof GateError && error.code === "server-exited") demandSpace(options.logs);
+		} finally {
+			await process.stop(500);
+		}
 		throw error;
 	}
 }
@@ -23199,7 +23241,7 @@ var Servers = class {
 			this.running.push(await boot(variant, options));
 			return;
 		} catch (error) {
-			if (error instanceof GateError) return error;
+			if (error instanceof GateError && error.code !== "disk-full") return error;
 			throw error;
 		}
 	}
@@ -23339,15 +23381,16 @@ async function takingTurns(errors, options) {
 	const lost = variants.filter(({ name }) => errors.has(name));
 	const failure = (variant) => {
 		say(`starting ${variant.name} alone`);
-		return failureOf$1(variant, {
+		return failureOf(variant, {
 			...options,
 			server: config.server,
 			cpus: results.machine.pinning?.servers
 		});
 	};
-	if (lost.length === 0 || lost.length === variants.length || takeTurns(variants).length > 1) return void 0;
+	if (lost.length === 0 || lost.length === variants.length) return void 0;
+	const wereAlone = takeTurns(variants).length > 1;
 	for (const variant of lost) {
-		const alone = await failure(variant);
+		const alone = wereAlone ? errors.get(variant.name) : await failure(variant);
 		if (alone === void 0) continue;
 		const base = variants.find(({ baseline }) => baseline);
 		const again = errors.has(base.name) ? void 0 : await failure(base);
@@ -23368,7 +23411,7 @@ async function takingTurns(errors, options) {
 		isAlone: true
 	}));
 }
-const failureOf$1 = (...asked) => startOnce(...asked).then(() => void 0, (error) => {
+const failureOf = (...asked) => startOnce(...asked).then(() => void 0, (error) => {
 	if (error instanceof GateError) return error;
 	throw error;
 });
@@ -23503,13 +23546,12 @@ function machine() {
 		cpu: cpus()[0]?.model.trim() || "unknown CPU",
 		cores: availableParallelism(),
 		memory: totalmem(),
-		os: distribution(),
+		os: /PRETTY_NAME="?([^"\n]*)/.exec(textAt("/etc/os-release"))?.[1] ?? type(),
 		kernel: `${type()} ${release$1()}`,
 		node: isShim() ? "(a version that the checkout names)" : output(node$2, "--version") || process.version,
 		pinning: output(program("taskset"), "--version") === "" ? void 0 : pinningOf(textAt)
 	};
 }
-const distribution = () => /PRETTY_NAME="?([^"\n]*)/.exec(textAt("/etc/os-release"))?.[1] ?? type();
 /** In a job: is `node` a version manager's, a script or another program? It would start whatever the checkout names. */
 function isShim() {
 	if (process.env.GITHUB_WORKSPACE === void 0) return false;
@@ -23672,7 +23714,7 @@ const shared$1 = (whole, among) => Array.from({ length: among }, (_, i) => Math.
 /** `src/loadgen.ts` when run from source, `dist/loadgen.js` (beside every chunk) when bundled. */
 const entry = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../loadgen.ts" : "./loadgen.js", import.meta.url));
 /** How often a process is asked whether it still works, ms, and how much CPU time without a reply means that it does not, ms. */
-const [beat$1, patience$7] = [1e3, 4e3];
+const [beat$1, patience$8] = [1e3, 4e3];
 /**
 * One process of the load generator, so that its work and ours do not wait for each other. It reads what a server sends, and that may keep
 * it busy forever: it is then given up, or the run would end with what was measured before. Only in a slice: with thousands of rows or
@@ -23757,8 +23799,8 @@ var GeneratorProcess = class {
 		const slice = [...this.#waiting.values()].find(({ order }) => order.do === "slice")?.order;
 		if (slice === void 0) return;
 		this.#silent ??= this.#used;
-		if (this.#used - this.#silent < patience$7) return void this.#child.send({ id: -1 });
-		const message = `the load generator hung for ${patience$7 / 1e3} s while \`${slice.stream}\` was asked`;
+		if (this.#used - this.#silent < patience$8) return void this.#child.send({ id: -1 });
+		const message = `the load generator hung for ${patience$8 / 1e3} s while \`${slice.stream}\` was asked`;
 		this.#end(new GateError("generator-died", message));
 		this.#child.kill("SIGKILL");
 	}
@@ -24200,7 +24242,7 @@ var Standing = class {
 		if (block.index === 0 && block.boot[name] === void 0) demandBaseline(errors, this.#run.variants);
 		return [...errors].map(([name, error]) => this.#drop(name, bootFailure(name, error, block.index)));
 	}
-	/** Records how a server died under load, or that it does not respond to a scenario. */
+	/** Records how a server died under load, or that it does not respond to a scenario. Throws `disk-full` if it may have died of that. */
 	async lost({ side, scenario: { name, timeout }, load }, block) {
 		const { variant, process, kills } = side;
 		const about = {
@@ -24218,6 +24260,7 @@ var Standing = class {
 				message
 			}, name);
 		}
+		demandSpace(this.#run.logs);
 		const when = `under load from \`${name}\``;
 		const otherwise = `\`${variant.name}\` died ${when}: it`;
 		const failure = {
@@ -24471,7 +24514,6 @@ var Session = class {
 // src/measure/measure.ts
 /** Two launches say nothing about how launches differ: if the budget has no room for more, the second one is not measured either. */
 const fewest$1 = 3;
-const isGated = ({ scenarios, variants }) => variants.length === 0 && scenarios.some(({ thresholds }) => thresholds.length > 0);
 /** Is there a scenario in which head failed in the preflight, and base did not? Two blocks may prove that. */
 const mayFail = ({ results: { preflight = [] }, variants }) => {
 	const isOfBase = ({ variant }) => variants.some((each) => each.baseline && each.name === variant);
@@ -24489,6 +24531,7 @@ async function* measure(asked) {
 	try {
 		var _usingCtx$4 = _usingCtx();
 		const { config, results } = asked;
+		const isGated = config.variants.length === 0 && config.scenarios.some(({ thresholds }) => thresholds.length > 0);
 		const began = performance.now();
 		const over = AbortSignal.timeout(deadline(config.scenarios.length, asked.variants.length, config.budget));
 		const signal = AbortSignal.any([asked.signal, over]);
@@ -24517,7 +24560,7 @@ async function* measure(asked) {
 			const another = (now - start - session.disputed) * (index === 0 ? .95 : 1);
 			const remaining = config.budget - (now - began);
 			const room = 1 + Math.floor(remaining / (another - session.load / 2));
-			const isShort = index === 0 && isGated(config) && room < fewest$1;
+			const isShort = index === 0 && isGated && room < fewest$1;
 			const { pacing, load } = session;
 			const isOver = pacing.hasten({
 				blocks: results.blocks.length,
@@ -24587,6 +24630,10 @@ const mostBytes$8 = 256 * 2 ** 20;
 /** Is a program one of Go's, and how much was read of it? One that is larger than `most` is not read. */
 function mark(path, most) {
 	try {
+		if (!statSync(path).isFile()) return {
+			isGo: false,
+			bytes: 0
+		};
 		const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
 		try {
 			const content = contentOf$1(file, path, most);
@@ -24761,6 +24808,7 @@ async function preflightApart(options) {
 		for (const port of ports) await silent(port);
 	}
 	const found = await preflight(options);
+	await takingTurns(found.errors, options);
 	const advice = "If the server read `PORT` and the config had no `server.port`, they would run at the same time, and a run would detect smaller changes";
 	if (found.errors.size === 0) results.notes.push(`${insist} They take turns. ${advice}`);
 	return {
@@ -24774,7 +24822,8 @@ async function movedPreflight(options, before) {
 	mkdirSync(logs, { recursive: true });
 	let areApart = false;
 	const whileUp = (servers) => {
-		areApart = servers.length === options.variants.length && listenAlone(servers, before) && servers.every(isNode);
+		const areNode = servers.every((each) => ["node", void 0].includes(runtimeServing(each)));
+		areApart = servers.length === options.variants.length && listenAlone(servers, before) && areNode;
 	};
 	const found = await preflight({
 		...options,
@@ -24800,8 +24849,6 @@ function listenAlone(servers, before) {
 	if (theirs.every((ports) => ports.length > 0)) return theirs.every((ports, i) => ports.every((port) => port === own[i]));
 	return [...listeningPorts()].every((port) => before.has(port) || own.includes(port));
 }
-/** A runtime that we cannot know, as in some rooms, counts as Node. */
-const isNode = (server) => ["node", void 0].includes(runtimeServing(server));
 
 // node_modules/csv-parse/lib/api/CsvError.js
 var CsvError = class CsvError extends Error {
@@ -27496,7 +27543,8 @@ async function copyNpmSettings(home, passed) {
 	const text = isOwn(file) ? await readFile(file, "utf8").catch(() => "") : "";
 	const all = Object.entries((0, import_ini.parse)(text.replace(/^\uFEFF/, "")));
 	const isPassed = (value) => Object.hasOwn(passed, /^\$\{(\w+)\}$/.exec(String(value))?.[1] ?? "");
-	const settings = Object.fromEntries([...all.filter(([key, value]) => key.startsWith("//") && isPassed(value)), ...all.filter(([key]) => harmless.test(key)).map(([key, value]) => [key, Array.isArray(value) ? value : withVariables(String(value))]).filter(([, value]) => !looksLikeLogin("", String(value)) && !String(value).includes("${"))]);
+	const named = (value) => value.replace(/\$\{(\w+)\??\}/g, (whole, name) => environment()[name] ?? whole);
+	const settings = Object.fromEntries([...all.filter(([key, value]) => key.startsWith("//") && isPassed(value)), ...all.filter(([key]) => harmless.test(key)).map(([key, value]) => [key, Array.isArray(value) ? value : named(String(value))]).filter(([, value]) => !looksLikeLogin("", String(value)) && !String(value).includes("${"))]);
 	const env = {};
 	const copy = join(home, "cafile.pem");
 	const cafile = String(settings.cafile).replace(/^~(?=\/)/, homedir());
@@ -27517,8 +27565,6 @@ async function areCopied(from, to) {
 	if (found.length > 0) await writeFile(to, `${found.join("\n")}\n`);
 	return found.length > 0;
 }
-/** A value with the variables that it names, as far as commands get them: others may hold a login. */
-const withVariables = (value) => value.replace(/\$\{(\w+)\??\}/g, (whole, name) => environment()[name] ?? whole);
 /**
 * Makes a folder for the end of PATH with pnpm and yarn, run through corepack if that is installed, for commands that name them. An old
 * corepack has outdated keys and cannot check signatures: it then relies on the hash that the project names, as npm does.
@@ -27666,8 +27712,8 @@ async function readManifest(path, fence) {
 /** Cleans up after killed runs: ends their processes and removes their temporary folders. Leaves runs that have not ended alone. */
 async function tidyUp() {
 	await stopThose(({ pid }) => hasEnded(markOf(pid, "PERF_GATE_OWNER") ?? ""));
-	const folders = namesIn$2(tmpdir()).filter((name) => name.startsWith(ownPrefix)).map((name) => join(tmpdir(), name));
-	for (const folder of folders) if (isLeft(folder)) await remove(folder).catch(() => {});
+	const folders = namesIn$1(tmpdir()).filter((name) => name.startsWith(ownPrefix)).map((name) => join(tmpdir(), name));
+	for (const folder of folders) if (isLeft(folder)) await removeOwn(folder).catch(() => {});
 }
 function isLeft(folder) {
 	try {
@@ -27809,7 +27855,8 @@ function namedIn$1(env, { holdsCovered, isStraight }) {
 		RUNNER_TOOL_CACHE
 	}).flatMap((value) => value.split(delimiter));
 	const isAlone = (path) => !isPrograms(dirname(path)) && !path.includes("/node_modules/");
-	const programs = real(straight(folders.flatMap(linksIn))).filter(isProgram$1).map((path) => isAlone(path) ? path : toolchain(dirname(path)));
+	const links = folders.flatMap((folder) => entriesOf$1(folder).flatMap((entry) => entry.isSymbolicLink() ? [join(folder, entry.name)] : []));
+	const programs = real(straight(links)).filter(isProgram$1).map((path) => isAlone(path) ? path : toolchain(dirname(path)));
 	return [
 		...straight(values),
 		...folders.map(toolchain),
@@ -27836,8 +27883,6 @@ function astrayOf(caches, places) {
 	const isFine = (path) => !places.some((place) => isBelow(place, path)) || folders.some((folder) => isAtOrBelow(folder, path)) || isPlain(path);
 	return caches.filter((path) => isLink(path) && existsSync(path) && !isFine(realOf(path))).map((path) => join(realOf(dirname(path)), basename(path)));
 }
-/** The links in a folder. */
-const linksIn = (folder) => entriesOf$1(folder).flatMap((entry) => entry.isSymbolicLink() ? [join(folder, entry.name)] : []);
 /** The links along a path, with their targets; none if the path leads nowhere. */
 function linksOn(path) {
 	if (!existsSync(path)) return [];
@@ -27948,9 +27993,11 @@ async function openRooms(sites, boundary, building, after) {
 	for (const site of sites) {
 		if (boundary.kind === "same user") return boundary.why;
 		const room = await roomOf(site, boundary.way, building, after);
-		const isLayered = after === void 0 ? canLayer(boundary.way, room.folder) : hasLayers(after);
-		const why = await tryOut(isLayered ? room : withoutLayers(room), building.run);
-		if (why !== void 0) return why;
+		const mayLayer = after === void 0 ? canLayer(boundary.way, room.folder) : hasLayers(after);
+		const refused = mayLayer ? await tryOut(room, building.run) : void 0;
+		const isLayered = mayLayer && (refused === void 0 || after !== void 0);
+		const why = isLayered ? refused : await tryOut(withoutLayers(room), building.run);
+		if (why !== void 0) return refused ?? why;
 		site.room = isLayered ? room : await copied(room, building.signal);
 		if (!isLayered && !building.notes.includes(noLayers)) building.notes.push(noLayers);
 	}
@@ -28108,7 +28155,7 @@ async function prepare(config, options) {
 	await tidyUp();
 	let temporary;
 	const cleanUp = async () => {
-		for (const step of temporary === void 0 ? [] : [stopIn, remove]) await step(temporary).catch((error) => options.say(`could not clean up: ${error.message}`));
+		for (const step of temporary === void 0 ? [] : [stopIn, removeOwn]) await step(temporary).catch((error) => options.say(`could not clean up: ${error.message}`));
 	};
 	try {
 		temporary = ownFolder();
@@ -28333,11 +28380,11 @@ function* walk(tree, enter, leave) {
 
 // src/why/profile/functions.ts
 /** Most time for reading all files of one side, ms. Nothing else waits for longer than `slice`, or a scan or tree of one file takes. */
-const patience$6 = 5e3;
+const patience$7 = 5e3;
 const slice = 20;
 /** Finds functions in the text of files, without running them or any program of the machine. */
 var FunctionFinder = class {
-	#left = patience$6;
+	#left = patience$7;
 	#signal;
 	constructor(signal) {
 		this.#signal = signal;
@@ -28368,7 +28415,7 @@ var FunctionFinder = class {
 		if ("scan" in grammar) return grammar.scan(text);
 		let source = text;
 		let tree = yield* parsed(source, grammar.parser);
-		for (let tries = 0; tries < mostCut && this.#left > patience$6 / 2; tries++) {
+		for (let tries = 0; tries < mostCut && this.#left > patience$7 / 2; tries++) {
 			const cut = yield* cutBody(tree, text, grammar);
 			if (cut === void 0) break;
 			source = source.slice(0, cut.from) + text.slice(cut.from, cut.to).replace(/[^\n]/g, " ") + source.slice(cut.to);
@@ -32587,13 +32634,13 @@ const parser$1 = LRParser.deserialize({
 // src/why/profile/inside.ts
 /** Larger files are not read, bytes. */
 const mostBytes$5 = 8 * 2 ** 20;
-/** Nothing interrupts reading, and the pull request decides how much there is: from `end` on (see `performance.now()`), it throws. */
+/** Nothing interrupts reading and explaining, and the pull request decides how much there is: after `end` (`performance.now()`), it throws. */
 let until = Number.POSITIVE_INFINITY;
-const readUntil = (end) => {
+const workUntil = (end) => {
 	until = end;
 };
 function demandTime() {
-	if (performance.now() > until) throw new Error("there is no time left for reading");
+	if (performance.now() > until) throw new Error("there is no time left");
 }
 /** Longer lines are skipped, so that searching a line for a pattern takes a bounded time. */
 const longestLine = 500;
@@ -32614,7 +32661,7 @@ function readInside(path, root, most = mostBytes$5, isCut = false) {
 	}
 }
 /** Names of the entries of a folder. */
-function namesIn$1(folder) {
+function namesIn(folder) {
 	demandTime();
 	return entriesOf$1(folder).map(({ name }) => name);
 }
@@ -33482,7 +33529,7 @@ const most$3 = {
 function distributionsIn(folder) {
 	let left = most$3.all;
 	const real = realOf(folder);
-	return namesIn$1(folder).flatMap((entry) => {
+	return namesIn(folder).flatMap((entry) => {
 		const [, name, version] = /^(.+?)-([^-]+)\.dist-info$/.exec(entry) ?? [];
 		if (name === void 0 || version === void 0) return [];
 		const record = readInside(join(real, entry, "RECORD"), real, Math.min(left, most$3.one)) ?? "";
@@ -33501,13 +33548,13 @@ const packageFolder = (file) => /^(.*\/(?:site|dist)-packages)\//.exec(file)?.[1
 /** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
 function packageFoldersOf(pid) {
 	const [first = ""] = wordsOf(pid).split("\0");
-	return [first, target(`/proc/${pid}/exe`)].filter(isAbsolute).map((path) => join(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn$1(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join(lib, name, kind))));
+	return [first, target(`/proc/${pid}/exe`)].filter(isAbsolute).map((path) => join(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join(lib, name, kind))));
 }
 /** `Foo_Bar.baz` and `foo-bar-baz` are one: https://packaging.python.org/en/latest/specifications/name-normalization/ */
 const normal = (name) => name.toLowerCase().replace(/[-_.]+/g, "-");
 /** Files that people write, then those that programs write. */
 function filesIn(folder) {
-	const names = namesIn$1(folder);
+	const names = namesIn(folder);
 	const written = names.filter((name) => /^requirements.*\.(txt|in)$/.test(name));
 	const others = [
 		"pyproject.toml",
@@ -33628,7 +33675,7 @@ const atOnce = {
 /** Larger files are not looked at, characters: nobody writes them. */
 const mostText$1 = 2 ** 20;
 /** Files that are not read by then are left as git tells them, ms. */
-const patience$5 = 1e4;
+const patience$6 = 1e4;
 /**
 * Where head changes code. In a language that we read, comments are told by the texts of a file on both sides; else git leaves out lines
 * that look like comments. Undefined if git cannot tell.
@@ -33642,7 +33689,7 @@ async function codeHunksOf(repository, compared, signal) {
 		base: new FunctionFinder(signal),
 		head: new FunctionFinder(signal)
 	};
-	const until = performance.now() + patience$5;
+	const until = performance.now() + patience$6;
 	const isOver = () => signal.aborted || performance.now() > until;
 	const readAll = async (files) => {
 		if (files.length === 0 || isOver()) return;
@@ -33654,7 +33701,7 @@ async function codeHunksOf(repository, compared, signal) {
 		for (const file of diff === void 0 ? [] : wholeFilesOf(diff)) {
 			if (isOver()) return;
 			const code = await codeOf(file, finders);
-			if (code !== void 0) read.set(keyOf$1(file), codeHunks(file, code));
+			if (code !== void 0) read.set(keyOf(file), codeHunks(file, code));
 		}
 		if (diff !== void 0 || files.length === 1) return;
 		const half = files.length / 2;
@@ -33663,8 +33710,8 @@ async function codeHunksOf(repository, compared, signal) {
 	for (let from = 0; from < readable.length; from += atOnce.files) await readAll(readable.slice(from, from + atOnce.files));
 	return [...[...hunksOf(likely)].filter((hunk) => !read.has(nameOf$2(hunk))), ...[...read.values()].flat()];
 }
-const keyOf$1 = ({ base, head }) => `${base}\t${head}`;
-const nameOf$2 = ({ base, head }) => keyOf$1({
+const keyOf = ({ base, head }) => `${base}\t${head}`;
+const nameOf$2 = ({ base, head }) => keyOf({
 	base: base.file,
 	head: head.file
 });
@@ -33775,7 +33822,12 @@ function measuredGrowth({ rows }, { name, connections, pipelining }, blocks = []
 		queue
 	} : void 0;
 	const fraction = telling && asked$1(telling);
-	const stretch = stretchOf(blocks, name);
+	const slices = blocks.flatMap(({ scenarios }) => scenarios.flatMap((each) => each.scenario === name ? each.slices : []));
+	const isHead = ({ variant }) => variant === cpu.variant;
+	const stretch = {
+		base: stretchOf(slices.filter((each) => !isHead(each))),
+		head: stretchOf(slices.filter(isHead))
+	};
 	const isGrown = cpu.interval.low > 0;
 	const isSteady = !isGrown && !worst.some(({ metric }) => tellsOfTime(metric));
 	const found = {
@@ -33791,9 +33843,9 @@ function measuredGrowth({ rows }, { name, connections, pipelining }, blocks = []
 		steady: true
 	} : found;
 }
-/** The median over all slices of both sides: a disturbance of a few of them is not usual. */
-function stretchOf(blocks, name) {
-	const each = blocks.flatMap(({ scenarios }) => scenarios.filter((each) => each.scenario === name)).flatMap(({ slices }) => slices.flatMap(({ cpu, disturbance }) => cpu ? 1 + (disturbance.crowded ?? 0) / cpu : []));
+/** The median over the slices of one side: a disturbance of a few of them is not usual. */
+function stretchOf(slices) {
+	const each = slices.flatMap(({ cpu, disturbance }) => cpu ? 1 + (disturbance.crowded ?? 0) / cpu : []);
 	return each.length === 0 ? 1 : median(each);
 }
 const tellTale = [
@@ -33834,15 +33886,46 @@ function generatorOf(packages, { base, head }) {
 }
 
 // src/why/explain/framework.ts
-/** What calls the next middleware, in known frameworks: the package, or the file of a library of Go, and the end of the function's name. */
+/**
+* What calls the next middleware, in known frameworks: a file, after the package that it is in, and the end of the function's name. One
+* function has to be on the stack twice, or (`any`) two of those.
+*/
 const chains = [
-	[/^(express|router|connect|restify|polka|fastify|next-connect)$/, /\bnext$/],
-	[/^(koa-compose|hono)$/, /\bdispatch$/],
-	[/^django$/i, /\binner$/],
-	[/^starlette$/i, /\b__call__$/],
-	[/^github\.com\/(gin-gonic\/gin|gofiber\/fiber)\b/, /\bNext$/],
-	[/^net\/http\/server\.go$/, /^HandlerFunc\.ServeHTTP$/],
-	[/tomcat|jetty|undertow/, /\b(internalDoFilter|doFilter)$/]
+	{
+		file: /^(express|router|connect|restify|polka|fastify|next-connect)\//,
+		name: /\bnext$/
+	},
+	{
+		file: /^(koa-compose|hono)\//,
+		name: /\bdispatch$/
+	},
+	{
+		file: /^django\//i,
+		name: /\binner$/
+	},
+	{
+		file: /^flask\//i,
+		name: /\b(__call__|wsgi_app)$/,
+		any: true
+	},
+	{
+		file: /^starlette\/.*\b(applications|middleware|routing)\b/i,
+		name: /\b__call__$/,
+		any: true
+	},
+	{
+		file: /^github\.com\/(gin-gonic\/gin|gofiber\/fiber)\b/,
+		name: /\bNext$/
+	},
+	{
+		file: /^(net\/http\/server|\.\/.*)\.go$/,
+		name: /\bServeHTTP$/,
+		any: true
+	},
+	{
+		file: /^[^/]*(tomcat|jetty|undertow)/,
+		name: /\b(internalDoFilter|doFilter)$/
+	}
 ];
 /**
 * The stack as if each middleware had returned before the next one began. In fact it stays on the stack while the framework goes
@@ -33856,20 +33939,28 @@ const returned = (stack) => returnedAt(stack).map((i) => stack[i]);
 /** The same, as places in the stack: a function may stand in it twice. */
 function returnedAt(stack) {
 	const kept = [];
-	const owns = [0];
-	const first = /* @__PURE__ */ new Map();
+	const last = /* @__PURE__ */ new Map();
+	let owns = 0;
 	for (const [i, each] of stack.entries()) {
-		const { kind, package: of, file, function: name } = each.frame;
-		const before = kind !== "own" && chains.some(([one, end]) => one.test(of || file) && end.test(name)) ? first.get(each) : void 0;
-		if (before !== void 0 && owns[kept.length] > owns[before]) {
-			for (const gone of kept.splice(before).map((at) => stack[at])) if (first.get(gone) >= before) first.delete(gone);
-			owns.length = before + 1;
-		}
-		if (!first.has(each)) first.set(each, kept.length);
+		const link = linkOf(each);
+		const before = last.get(link);
+		if (before !== void 0 && owns > before.owns && kept[before.place] === before.i) kept.length = before.place;
+		if (link !== void 0) last.set(link, {
+			i,
+			place: kept.length,
+			owns
+		});
 		kept.push(i);
-		owns.push(owns.at(-1) + Number(kind === "own"));
+		if (each.frame.kind === "own") owns++;
 	}
 	return kept;
+}
+/** What it shares with others that call the next middleware; undefined if it does not. */
+function linkOf(each) {
+	const { kind, package: of, file, function: name } = each.frame;
+	const path = kind === "own" ? `./${file}` : of === "" ? file : `${of}/${file}`;
+	const chain = chains.find((one) => one.name.test(name) && one.file.test(path));
+	return chain?.any === true ? chain : chain && each;
 }
 
 // src/why/profile/nested.ts
@@ -33883,7 +33974,8 @@ var NestedItems = class {
 		const sorted = items.map((item) => ({
 			item,
 			range: rangeOf(item)
-		})).sort((a, b) => byPlace(a.range, b.range));
+		}));
+		sorted.sort(({ range: a }, { range: b }) => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3]);
 		const depths = /* @__PURE__ */ new Map([[void 0, 0]]);
 		for (const { item, range } of sorted) {
 			const around = enclosing(this.all.at(-1), range[0], range[1]);
@@ -33907,7 +33999,6 @@ var NestedItems = class {
 		return enclosing(this.all[next - 1], line, column);
 	}
 };
-const byPlace = (a, b) => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3];
 /** From an item outwards, the first that contains a place. */
 function enclosing(from, line, column) {
 	let at = from;
@@ -34133,7 +34224,7 @@ function lookAt(recording, identity, sampled, swapped, side) {
 		const isSwapped = (each) => matched(each).some((one) => swapped.has(one));
 		const all = functions === void 0 ? [] : around$1(functions, line, isSwapped);
 		const moved = all.filter((each) => isSwapped(each) && matched(each).every(isUnchanged));
-		const written = all.filter((each) => !moved.some((other) => isPart(each, other, all)) && (line > each.line && line < each.end || !matched(each).every(isFramedAnew)) && (each.isField !== true || matched(each).some((one) => sampled.has(one))));
+		const written = all.filter((each) => !moved.some((other) => isPart(each, other, all)) && (line > each.line && line < each.end || !matched(each).every((one) => isUnchanged(one) && isFramed(one))) && (each.isField !== true || matched(each).some((one) => sampled.has(one))));
 		const field = recording.fields.get(lineKey(file, line));
 		const into = field === void 0 ? [] : matched(field);
 		const extents = into.some((each) => sampled.has(each)) && written.every((each) => isWithin(field, each)) ? [field] : written;
@@ -34223,10 +34314,8 @@ function placeOfLost({ file, line }, { at }, changes) {
 const isOfDecorator = (extents, line) => extents.some(({ itself = 0 }) => line < itself);
 /** The same text on both sides, wherever it is: the changed line is not part of it. */
 const isUnchanged = ({ base, head, isMoved, isGuess }) => isMoved === true || base?.hash !== void 0 && base.hash === head?.hash && isGuess !== true;
-/** Does what else stands on its first and last line differ? */
+/** Does what else stands on its first and last line differ, such as another argument of a call? */
 const isFramed = ({ base, head }) => base !== void 0 && base.file === head?.file && base.edges !== head.edges;
-/** Do only its first and last line differ, in what else stands there, such as another argument of a call? */
-const isFramedAnew = (each) => isUnchanged(each) && isFramed(each);
 
 // src/why/explain/suspects.ts
 /** Of a side, in files of which functions are known, further changed lines are ignored: nothing interrupts looking at them. */
@@ -34286,8 +34375,8 @@ function findSuspects(recording, identity, changes) {
 				}
 			}
 			if (free.length > 0) files.add(file);
-			const starts = [...startsOf(free), ...startsOf(within)];
-			places.set(file, starts.toSorted((a, b) => a - b));
+			const starts = [...startsOf(free), ...startsOf(within)].toSorted((a, b) => a - b);
+			places.set(file, starts);
 		}
 		for (const each of sampledOn(side)) {
 			const { kind, file, line } = each[side];
@@ -34471,6 +34560,7 @@ function workOf(recording, identity, suspects, currency) {
 const launchesOf = ({ base, head }) => Math.min(base.launches.length, head.launches.length);
 /** Costs by name in every launch; `nameOf` gives the name that a stack counts for, undefined if it counts for none. */
 function costsBy({ launches, stacks }, nameOf) {
+	demandTime();
 	const costs = /* @__PURE__ */ new Map();
 	const none = () => Array.from({ length: launches }, () => 0);
 	for (const each of stacks) {
@@ -34592,7 +34682,7 @@ function calleesOf(work, suspects, isNode) {
 	if (!isNode) return () => void 0;
 	const changes = differences(costsBy(work, ({ charge }) => charge));
 	return (of, change) => {
-		const alone = costsBy(work, ({ stack }) => ranOn(stack) === of ? of : void 0).get(of);
+		const alone = costsBy(work, ({ stack }) => stack.findLast(isNoGarbage) === of ? of : void 0).get(of);
 		const grown = alone === void 0 ? 0 : mean(alone.head) - mean(alone.base);
 		if (!(grown / change >= 1 / 2)) return void 0;
 		const called = /* @__PURE__ */ new Map();
@@ -34611,14 +34701,12 @@ function calleesOf(work, suspects, isNode) {
 		const sizeOf = (charge) => Math.abs(changes.get(charge).change);
 		const [first] = [...called].filter(isPossible).sort(([a], [b]) => sizeOf(b) - sizeOf(a));
 		const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/\S+/g) ?? []));
-		return first?.[1] ?? [...suspects.unseen].find(({ frame }) => names.has(frame.word ?? "") && isShort(frame));
+		return first?.[1] ?? [...suspects.unseen].find(({ frame }) => names.has(frame.word ?? "") && (frame.end ?? 0) - frame.line < mostLines$1);
 	};
 }
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
 const mostLines$1 = 20;
-const isShort = ({ line, end = line }) => end - line < mostLines$1;
-/** The function that ran, or that caused the garbage. */
-const ranOn = (stack) => stack.findLast(({ frame }) => frame.function !== garbage.function);
+const isNoGarbage = ({ frame }) => frame.function !== garbage.function;
 
 // src/why/explain/callers.ts
 /** At least this part of the growth of a suspect is on stacks where a changed function calls it, if that may be why. */
@@ -34630,7 +34718,9 @@ const uneven = {
 };
 /**
 * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
-* suspect grew, a changed function calls it; of several, the one from which it grew most. Undefined for what only one side has.
+* suspect grew, a changed function calls it; of several, the one from which it grew most. A function that head did not change is taken to
+* call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is changed middleware that came
+* before (`isEarlier`): it may have given the suspect more to do. Of what calls itself, the first caller counts. Undefined for what only one side has.
 */
 function callerOf(charge, { launches, stacks }, suspects, charges) {
 	const { base, head } = charge.kind === "package" ? suspects.packages.get(charge.of) : {
@@ -34645,35 +34735,71 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 	const { base: before, change } = charges.get(charge);
 	const isUneven = ({ base: part, low, high }) => part >= uneven.part * before && (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before);
 	const isEven = ![...parts.values()].some(isUneven);
+	const { of } = charge;
+	const packageOf = ({ frame }) => frame.generated === true ? suspects.generator : frame.package;
+	const changedAround = aroundOf(suspects.functions, of);
 	const within = /* @__PURE__ */ new Map();
+	const callers = /* @__PURE__ */ new Set();
 	let [grown, called] = [0, 0];
 	for (const { charge: other, stack, side, cost } of stacks) {
 		if (other !== charge) continue;
+		const kept = returnedAt(stack);
+		const at = typeof of === "string" ? kept.findLast((i) => packageOf(stack[i]) === of) : kept.find((i) => stack[i] === of);
+		const next = kept.findLast((i) => i < at && stack[i].frame.kind === "own" && !isPassed(stack[i], charge));
+		const shown = new Set(kept);
+		const before = stack.slice(0, at).findLast((each, i) => suspects.functions.has(each) && each !== of && !shown.has(i));
+		if (!(next !== void 0 || before !== void 0 || stack.some(linkOf))) continue;
 		const more = side === "head" ? cost : -cost;
 		grown += more;
-		const caller = calling(charge.of, stack, side, isEven, suspects);
-		if (caller === void 0) continue;
+		const caller = isEven && next !== void 0 ? changedAround(stack[next]) : void 0;
+		if (caller !== void 0) callers.add(caller);
+		const maybe = caller ?? before;
+		if (maybe === void 0) continue;
 		called += more;
-		within.set(caller, (within.get(caller) ?? 0) + more);
+		within.set(maybe, (within.get(maybe) ?? 0) + more);
 	}
 	if (!(called / grown >= leastWithin)) return void 0;
-	return [...within].sort(([, a], [, b]) => (b - a) / grown)[0]?.[0];
+	const [most] = [...within].sort(([, a], [, b]) => (b - a) / grown);
+	return most && {
+		of: most[0],
+		isEarlier: !callers.has(most[0])
+	};
 }
-/**
-* The next own function outwards, if head changed it: one that head did not change is taken to call the suspect as often as before,
-* whatever is further out. A callback that stands in a changed function is part of it. Of what calls itself, it is the first caller.
-* Otherwise, or where not all parts grew (`isEven`), changed middleware that came before: it may have given the suspect more to do.
-*/
-function calling(of, stack, side, isEven, { functions, generator }) {
-	const packageOf = ({ frame }) => frame.generated === true ? generator : frame.package;
-	const kept = returnedAt(stack);
-	const at = typeof of === "string" ? kept.findLast((i) => packageOf(stack[i]) === of) : kept.find((i) => stack[i] === of);
-	const outwards = kept.filter((i) => i < at).map((i) => stack[i]).filter(({ frame }) => frame.kind === "own");
-	const first = outwards.findLastIndex((each) => functions.has(each));
-	const caller = outwards[first];
-	const isIn = ({ file, line, end = line }, outer) => file === outer.file && line >= outer.line && end <= (outer.end ?? 0);
-	const between = outwards.slice(first + 1);
-	return isEven && caller !== void 0 && between.every((each) => isIn(each[side], caller[side])) ? caller : stack.slice(0, at).findLast((each, i) => functions.has(each) && each !== of && !kept.includes(i));
+/** Finds the innermost changed function that is another one, or that it stands in, as a callback does, be it on its stack or not. */
+function aroundOf(functions, but) {
+	const rangeOf = ({ line, end = line }) => [
+		line,
+		0,
+		end,
+		Number.POSITIVE_INFINITY
+	];
+	const by = (side) => {
+		const files = grouped(functions, (each) => each[side]?.file);
+		return new Map([...files].map(([file, all]) => [file, new NestedItems(file ? all : [], (of) => rangeOf(of[side]))]));
+	};
+	const changed = {
+		head: by("head"),
+		base: by("base")
+	};
+	return (each) => {
+		if (functions.has(each)) return each;
+		for (const side of ["head", "base"]) {
+			const { file, line = 0 } = each[side] ?? {};
+			let at = changed[side].get(file)?.at(line, Number.POSITIVE_INFINITY);
+			while (at !== void 0 && (at.item === but || !isIn(each[side], at.item[side]))) at = at.around;
+			if (at !== void 0) return at.item;
+		}
+	};
+}
+/** Is it no caller: a compiler's, or a function that the suspect stands in, as an async one around the generator that it is compiled to? */
+function isPassed({ head, base, frame }, { of }) {
+	const [inner, outer] = typeof of === "string" ? [] : [of.head ?? of.base, of.head ? head : base];
+	return frame.made === true || inner?.file === outer?.file && outer !== void 0 && isIn(inner, outer);
+}
+/** Of two on the same lines, the name tells: `list>(anonymous)` stands in `list`. */
+function isIn({ line, end = line, function: name }, { function: around, ...outer }) {
+	const { end: last = outer.line } = outer;
+	return last >= end && (outer.line < line || last > end || name.startsWith(`${around}>`));
 }
 
 // src/why/explain/moved-work.ts
@@ -34814,8 +34940,8 @@ function likelyGrowth(all, charges) {
 /** Does CPU time leave more than half of the growth open? Of a server that always runs, or waits for a CPU, time grows as CPU time does. */
 function leavesOpen(measured) {
 	if (measured?.asked === void 0) return false;
-	const { asked, stretch = 1 } = measured;
-	const [base, head] = [measured.base * stretch, measured.head * stretch];
+	const { asked, stretch } = measured;
+	const [base, head] = [measured.base * (stretch?.base ?? 1), measured.head * (stretch?.head ?? 1)];
 	const { load = {
 		time: base,
 		queue: 1
@@ -34897,6 +35023,7 @@ const branch = (of) => ({
 });
 /** The tree of a part of each stack. `partOf` gives that part, outermost first; undefined leaves the stack out. */
 function treeOf({ launches, stacks }, partOf) {
+	demandTime();
 	const root = branch();
 	for (const each of stacks) {
 		const part = partOf(each);
@@ -34991,6 +35118,7 @@ function explain(recording, changes, { scenario, requests, measured }) {
 	const told = found.map((charge) => suspectOf(charge, charges.get(charge), explained));
 	const outcome = outcomeOf(cpu, isMoved(cpu) || isMoved(all), told, measured, doubts);
 	const isNamed = outcome === "explained" || outcome === "waits" && (measured.grew || isLonger);
+	const [base, head] = [recording.base.runtime, recording.head.runtime];
 	const row = {
 		scenario,
 		outcome,
@@ -35000,7 +35128,10 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		awake: isBlocked ? costChange(all) : void 0,
 		measured: toldOf(measured),
 		doubt: isNamed ? doubts.doubt : void 0,
-		runtimes: runtimesOf(recording),
+		runtimes: base && head && base !== head ? {
+			base,
+			head
+		} : void 0,
 		account: accountOf(work, recording),
 		suspects: isNamed ? told : [],
 		outside: outsideOf(suspects.outside),
@@ -35014,12 +35145,6 @@ function explain(recording, changes, { scenario, requests, measured }) {
 	return {
 		row,
 		settled: outcome === "waits" || isKnown
-	};
-}
-function runtimesOf({ base: { runtime: base }, head: { runtime: head } }) {
-	return base === void 0 || head === void 0 || base === head ? void 0 : {
-		base,
-		head
 	};
 }
 /** The suspects to report, the likeliest first. `sign`: 1 to look for growth, −1 for savings. */
@@ -35045,7 +35170,8 @@ function suspectOf(charge, difference, explained) {
 		...costChange(difference),
 		certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),
 		share: isMoved(all) && !(isBlocked && share > 1) ? share : void 0,
-		caller: caller && placeOf(caller),
+		caller: caller && placeOf(caller.of),
+		earlier: caller?.isEarlier || void 0,
 		...kind === "package" ? { package: {
 			name: of,
 			...suspects.packages.get(of),
@@ -35298,11 +35424,11 @@ function threadCalled({ pid, tid }, processes) {
 	};
 }
 /** Threads of a process; none when it has ended. */
-const threadsOf = (pid) => namesIn$2(`/proc/${pid}/task`).map(Number);
+const threadsOf = (pid) => namesIn$1(`/proc/${pid}/task`).map(Number);
 
 // src/why/profile/profiled-load.ts
 /** The slower side takes at most this many times as long. */
-const patience$4 = 3;
+const patience$5 = 3;
 /** Shortest slice, mean of both sides, ms. */
 const leastSlice = 60;
 /** Why a side could not be profiled: a plain sentence. */
@@ -35344,7 +35470,7 @@ async function amountsFor(together, wanted) {
 }
 function settled(slice, times, wanted) {
 	const [fast, slow] = [Math.min(...times), Math.max(...times)];
-	const of = (time) => Math.max(1, Math.round(Math.min(time / fast, patience$4 * time / slow)));
+	const of = (time) => Math.max(1, Math.round(Math.min(time / fast, patience$5 * time / slow)));
 	return {
 		slice,
 		warm: of(wanted.warm),
@@ -35520,7 +35646,8 @@ var StackRecorder = class extends SideRecorder {
 		for (const file of files) await this.#functionsOf(join(this.#root, file), file);
 	}
 	async #frameOf(called) {
-		const key = keyOf(called);
+		const { file, function: name, line, first } = called;
+		const key = `${file}\t${name}\t${line}\t${first}`;
 		if (!this.#frames.has(key) && this.#frames.size < mostCalls) this.#frames.set(key, await this.#frame(called));
 		return this.#frames.get(key) ?? unwalkable;
 	}
@@ -35565,7 +35692,6 @@ var StackRecorder = class extends SideRecorder {
 		return functions;
 	}
 };
-const keyOf = ({ file, function: name, line, first }) => `${file}\t${name}\t${line}\t${first}`;
 /**
 * Of the functions around a line, the one with the profiler's first line, or else with its name; else the innermost. What has no line is
 * generated, such as a proxy's method around one of the class: it is that one, if there is only one of its name.
@@ -35664,12 +35790,10 @@ function inModuleCache(file) {
 	const host = parts.findIndex((part) => /^[\w-]+(\.[\w-]+)+$/.test(part));
 	if (host < 0 || !after.includes("/")) return void 0;
 	return {
-		package: unescaped(parts.slice(host).join("/")),
+		package: parts.slice(host).join("/").replace(/!(\w)/g, (_, letter) => letter.toUpperCase()),
 		file: after.slice(after.indexOf("/") + 1)
 	};
 }
-/** In the module cache, `!a` stands for A: https://go.dev/ref/mod#module-cache */
-const unescaped = (path) => path.replace(/!(\w)/g, (_, letter) => letter.toUpperCase());
 /** `net/http.(*conn).serve` in `…/src/net/http/server.go` → `net/http/server.go` */
 function libraryFile(name, file) {
 	const from = name.lastIndexOf("/") + 1;
@@ -35706,7 +35830,8 @@ async function buildAgain(variant, programs, context) {
 	const compiling = (variant.made ?? []).filter(({ line }) => goRuns.test(line));
 	const lines = compiling.length > 0 ? compiling : (variant.made ?? []).filter(({ name }) => name === "build");
 	if (lines.length === 0) return [];
-	for (const directory of programs) touch(directory);
+	const now = /* @__PURE__ */ new Date();
+	for (const directory of programs) for (const { name } of entriesOf$1(directory)) if (name.endsWith(".go")) lutimesSync(join(directory, name), now, now);
 	const { env, room } = variant;
 	for (const { line, directory, name } of lines) await runPhase({
 		name,
@@ -35721,10 +35846,6 @@ async function buildAgain(variant, programs, context) {
 		say: () => {}
 	});
 	return lines.map(({ line }) => line);
-}
-function touch(directory) {
-	const now = /* @__PURE__ */ new Date();
-	for (const { name } of entriesOf$1(directory)) if (name.endsWith(".go")) lutimesSync(join(directory, name), now, now);
 }
 
 // src/why/profile/go/protobuf.ts
@@ -35787,7 +35908,7 @@ const most = {
 	calls: 1e6
 };
 /** Characters of a name, and functions compiled into one another: more is cut. */
-const longest$2 = 500;
+const longest$1 = 500;
 const deepest$1 = 100;
 /** Go's own goroutines that collect garbage: no function of the program calls them. */
 const collecting = /^runtime\.(gcBgMarkWorker|bgsweep|bgscavenge|_GC)\b/;
@@ -35835,7 +35956,7 @@ function stacksIn(profile, left) {
 }
 /** By id. */
 function functionsOf$1(functions, parts, left) {
-	const texts = parts.map((part) => part.toString().slice(0, longest$2));
+	const texts = parts.map((part) => part.toString().slice(0, longest$1));
 	return new Map(functions.map((part) => {
 		const { 1: id = 0, 2: name = 0, 4: file = 0, 5: first = 0 } = numbersIn(part, left);
 		return [id, {
@@ -35940,7 +36061,7 @@ function moduleIn(directory, root) {
 
 // src/why/profile/go/go-profiler.ts
 /** Patience with a program that is given an order, ms. */
-const patience$3 = 1e4;
+const patience$4 = 1e4;
 /**
 * Each Go program profiles itself with runtime/pprof: a file that the checkout does not have is compiled into it. Go samples CPU
 * time, so a program without load has no samples, and one profile is enough for all slices of a launch.
@@ -35979,15 +36100,15 @@ var GoProfiler = class extends StackRecorder {
 		this.recording.runtime = peers[0].runtime;
 		const trees = /* @__PURE__ */ new Map();
 		return {
-			used: () => usedBy$3(peers, running, trees),
+			used: () => usedBy$2(peers, running, trees),
 			begin: async () => {
-				if (!(await Promise.all(peers.map((peer) => peer.order("begin", patience$3)))).includes(true)) throw new Unprofiled(`The profiler did not start in \`${name}\`: does the program already profile itself?`);
+				if (!(await Promise.all(peers.map((peer) => peer.order("begin", patience$4)))).includes(true)) throw new Unprofiled(`The profiler did not start in \`${name}\`: does the program already profile itself?`);
 			},
 			end: (loaded) => this.#add(name, peers, loaded)
 		};
 	}
 	async #add(variant, peers, loaded) {
-		const profiles = (await Promise.all(peers.map((peer) => peer.order("end", patience$3)))).flatMap((done, i) => {
+		const profiles = (await Promise.all(peers.map((peer) => peer.order("end", patience$4)))).flatMap((done, i) => {
 			const cpu = loaded.parts.get(peers[i]) ?? 0;
 			return typeof done === "object" && "pprof" in done && done.pprof !== "" && cpu > 0 ? [{
 				bytes: Buffer.from(done.pprof, "base64"),
@@ -36009,7 +36130,7 @@ function unreached({ name, start = "" }, built = []) {
 	return ran === void 0 ? `\`${name}\` runs a program that was not compiled again: \`server.build\` or \`server.start\` has to run \`go build\` or \`go run\`.` : `\`${name}\` runs a program without the profiler, although \`${ran}\` ran again: does a command set \`GOFLAGS\`, or does it start another program?`;
 }
 /** `trees`: by process that connected, once its id here is known. */
-function usedBy$3(peers, { process }, trees) {
+function usedBy$2(peers, { process }, trees) {
 	for (const peer of peers) {
 		const found = trees.has(peer) ? void 0 : threadCalled(peer.called, process.tree());
 		if (found !== void 0) trees.set(peer, new ProcessTree(() => [found.pid]));
@@ -36136,7 +36257,7 @@ var JavaProfiler = class extends StackRecorder {
 		const [called, inside] = [idInRoom(pid), target(`/proc/${pid}/cwd`)];
 		const part = {};
 		return {
-			used: () => /* @__PURE__ */ new Map([[part, usedBy$2(pid)]]),
+			used: () => /* @__PURE__ */ new Map([[part, usedBy$1(pid)]]),
 			end: async (loaded) => {
 				await running.process?.stop(1e4);
 				const input = recordingOf(called, folder);
@@ -36184,7 +36305,7 @@ function recordingOf(pid, folder) {
 	}
 }
 /** CPU time of threads that run Java code, µs: those of the JVM itself have no samples. */
-function usedBy$2(pid) {
+function usedBy$1(pid) {
 	return threadsOf(pid).filter((tid) => !ofTheMachine.test(textAt(`/proc/${pid}/task/${tid}/comm`))).reduce((sum, tid) => sum + threadTime({
 		pid,
 		tid
@@ -36399,10 +36520,8 @@ const naming = {
 	"pnpm-lock.yaml": (line) => line.endsWith(":") ? versioned(line) : void 0,
 	"yarn.lock": (line) => line.endsWith(":") ? versioned(line) : void 0
 };
-const files = Object.keys(naming);
-const namesIn = (line, file) => [naming[file](line.trim())];
 /** Where a project names its packages. */
-const npmManifests = (checkout) => manifestsIn(checkout, () => files, namesIn);
+const npmManifests = (checkout) => manifestsIn(checkout, () => Object.keys(naming), (line, file) => [naming[file](line.trim())]);
 /** The quoted text that a line begins with, if `end` follows it. */
 function quoted(line, end) {
 	const at = line.indexOf(end);
@@ -37051,6 +37170,7 @@ function functionsOf(script, maps) {
 		functions,
 		around: script.around,
 		isTraced: trace !== void 0,
+		isMade: ({ range }) => trace?.within(range).next().done === true && !trace.isSpent(),
 		isMinified: (line) => minified.has(line) || isQuoted(script.url),
 		written: (line, column, isEnd) => trace?.(line, column) ?? wrapped(line, column, isEnd) ?? {
 			path,
@@ -37202,11 +37322,17 @@ var Namer = class {
 			line: 0
 		};
 		const inner = script.functions.at(lineNumber, columnNumber);
-		if (inner !== void 0 && isCalled(inner, functionName, lineNumber, columnNumber)) return this.#written(script, inner, where);
+		const made = inner !== void 0 && script.isMade(inner) ? { made: true } : {};
+		if (inner !== void 0 && isCalled(inner, functionName, lineNumber, columnNumber)) return {
+			...this.#written(script, inner, where),
+			...made
+		};
+		const name = nameOf(script, functionName, lineNumber, columnNumber, inner);
 		return {
 			...where,
-			function: nameOf(script, functionName, lineNumber, columnNumber, inner),
-			line: place.line
+			function: name,
+			line: place.line,
+			...made
 		};
 	}
 	#written(script, known, where) {
@@ -37418,7 +37544,7 @@ function profiling(env, { folder, socket, kind }) {
 
 // src/why/profile/node/node-profiler.ts
 /** Patience with a thread that hands its profile over, ms. */
-const patience$2 = 1e4;
+const patience$3 = 1e4;
 /** A thread with a smaller share of the CPU time is not asked: npm's own process, say. */
 const leastShare = .01;
 /** Most folders of one package that are read. */
@@ -37461,7 +37587,7 @@ var NodeProfiler = class extends SideRecorder {
 		const serving = answerers(Number(new URL(running.url).port));
 		if (peers.length === 0) throw new Unprofiled(whySilent(name, programsOf([...running.process.tree(), ...serving])));
 		return {
-			used: () => usedBy$1(peers, running),
+			used: () => usedBy(peers, running),
 			end: (loaded) => this.#add(name, peers, loaded)
 		};
 	}
@@ -37471,7 +37597,7 @@ var NodeProfiler = class extends SideRecorder {
 			peer,
 			cpu: loaded.parts.get(peer) ?? 0
 		})).filter(({ cpu }) => cpu > leastShare * loaded.all).sort((a, b) => b.cpu - a.cpu);
-		const profiles = await Promise.all(busy.map(({ peer }) => peer.order("end", patience$2)));
+		const profiles = await Promise.all(busy.map(({ peer }) => peer.order("end", patience$3)));
 		const found = busy.flatMap((each, i) => isSampled(profiles[i]) ? [{
 			...each,
 			...profiles[i]
@@ -37529,7 +37655,7 @@ function awakeOf({ called }, profile, { spans, parts }) {
 	} : void 0;
 }
 /** By peer, its CPU time; by `called` of a peer, the time that it waited for a CPU. */
-function usedBy$1(peers, running) {
+function usedBy(peers, running) {
 	if (peers.some(({ thread }) => thread === void 0)) {
 		const processes = running.process.tree();
 		for (const peer of peers) peer.thread ??= threadCalled(peer.called, processes);
@@ -37635,7 +37761,7 @@ var PySpy = class {
 	}
 };
 /** Characters of one call; longer ones are left out. */
-const longest$1 = 1e3;
+const longest = 1e3;
 /** Stacks as py-spy writes them. What has another form, such as processes, is left out. */
 function readStacks(text) {
 	return text.split("\n").flatMap((line) => {
@@ -37648,13 +37774,33 @@ function readStacks(text) {
 		}];
 	});
 }
+/** Functions that serve until the process ends, as name and path. */
+const serving = new RegExp(`^(run|run_app|run_simple|serve|serve_forever|start) .*/(${[...[
+	"uvicorn/(main|server)",
+	"hypercorn/run",
+	"gunicorn/(app/base|arbiter)",
+	"aiohttp/web",
+	"sanic/.+",
+	"bottle"
+], ...[
+	"tornado/(ioloop|platform/asyncio)",
+	"twisted/internet/base",
+	"werkzeug/serving",
+	"flask/app",
+	"socketserver"
+]].join("|")})\\.py$`);
+/** A stack without what started the server: it is not part of any request. A script begins below at most two functions of `runpy`. */
+function ofRequest(calls) {
+	const isStart = ({ function: name, file }, i) => serving.test(`${name} ${file}`) || name === "<module>" && i < 3;
+	return calls.slice(Math.min(calls.findLastIndex(isStart) + 1, calls.length - 1));
+}
 /** The same stacks as text: without the command lines of processes, which may have been given a password. */
 const folded = (stacks) => stacks.map(({ calls, count }) => `${calls.map((call) => `${call.function} (${call.file}:${call.line})`).join(";")} ${count}\n`).join("");
 /** `name (file:line)`. Nothing is searched twice, because the text is not to be trusted. */
 function callOf(text) {
 	const [open, colon] = [text.indexOf(" ("), text.lastIndexOf(":")];
 	const line = Number(text.slice(colon + 1, -1));
-	if (text.length > longest$1 || open < 0 || colon < open || !text.endsWith(")") || !Number.isInteger(line)) return [];
+	if (text.length > longest || open < 0 || colon < open || !text.endsWith(")") || !Number.isInteger(line)) return [];
 	return [{
 		function: text.slice(0, open),
 		file: text.slice(open + 2, colon),
@@ -37665,7 +37811,7 @@ function callOf(text) {
 
 // src/why/profile/python/python-profiler.ts
 /** Patience with py-spy, ms. */
-const patience$1 = 1e4;
+const patience$2 = 1e4;
 /** CPU time that is enough to show in samples, µs. */
 const least = 2e5;
 /** Further processes that none of the others started are not profiled. */
@@ -37706,13 +37852,14 @@ var PythonProfiler = class extends StackRecorder {
 		const { directory, room } = this.#checkout;
 		const theirs = room === void 0 ? [env.PATH ?? "", join(directory, ".venv", "bin")] : [];
 		const path = findPySpy([environment().PATH ?? "", ...theirs], room);
-		if (path === void 0) throw new Unprofiled(needsPySpy(name));
+		const needs = `\`${name}\` runs on Python, and is profiled by py-spy, which is not installed: \`pip install py-spy\` before perf-gate runs.`;
+		if (path === void 0) throw new Unprofiled(needs);
 		const roots = rootsOf(running);
 		this.language.learn(roots.flatMap(packageFoldersOf));
 		this.recording.runtime = programsOf(roots)[0];
 		const parts = roots.map((pid) => ({
 			pid,
-			tree: new ProcessTree(() => treeBelow(pid))
+			tree: new ProcessTree(() => [...withDescendants([pid], processes())])
 		}));
 		const folder = ownFolder("py-");
 		atEnd(async () => {
@@ -37723,20 +37870,23 @@ var PythonProfiler = class extends StackRecorder {
 			});
 		});
 		return {
-			used: () => usedBy(parts),
+			used: () => {
+				for (const { tree } of parts) tree.refresh(2e3);
+				return new Map(parts.map((part) => [part, treeTime(part.tree)]));
+			},
 			begin: async () => {
 				for (const part of parts) part.spy = new PySpy(path, part.pid, {
 					room,
 					run,
 					folder: join(folder, String(part.pid))
 				});
-				for (const { spy } of parts) if (!await spy.isSampling(patience$1)) throw new Unprofiled(`py-spy could not sample \`${name}\`: ${spy.lastWords}`);
+				for (const { spy } of parts) if (!await spy.isSampling(patience$2)) throw new Unprofiled(`py-spy could not sample \`${name}\`: ${spy.lastWords}`);
 			},
 			end: (loaded) => this.#add(name, parts, loaded)
 		};
 	}
 	async #add(variant, parts, loaded) {
-		const texts = await Promise.all(parts.map(({ spy }) => spy?.end(patience$1) ?? ""));
+		const texts = await Promise.all(parts.map(({ spy }) => spy?.end(patience$2) ?? ""));
 		const profiles = parts.map((part, i) => ({
 			text: texts[i],
 			cpu: loaded.parts.get(part) ?? 0
@@ -37750,15 +37900,16 @@ var PythonProfiler = class extends StackRecorder {
 			ending: ".folded.txt",
 			content: folded(stacks.flatMap((each) => each.stacks))
 		};
-		await this.addCalls(stacks, loaded);
+		const served = stacks.map(({ cpu, stacks: whole }) => ({
+			cpu,
+			stacks: whole.map((each) => ({
+				...each,
+				calls: ofRequest(each.calls)
+			}))
+		}));
+		await this.addCalls(served, loaded);
 	}
 };
-const needsPySpy = (name) => `\`${name}\` runs on Python, and is profiled by py-spy, which is not installed: \`pip install py-spy\` before perf-gate runs.`;
-const treeBelow = (pid) => [...withDescendants([pid], processes())];
-function usedBy(parts) {
-	for (const { tree } of parts) tree.refresh(2e3);
-	return new Map(parts.map((part) => [part, treeTime(part.tree)]));
-}
 /** Processes that accept connections, without those that another of them has started: gunicorn's master, not its workers. */
 function rootsOf({ url, process }) {
 	const serving = new Set(answerers(Number(new URL(url).port), process?.tree() ?? []));
@@ -37777,9 +37928,11 @@ const profilers = {
 	python: PythonProfiler,
 	java: JavaProfiler
 };
+/** Time for what the last launch shows, ms: it may have ended at the last moment. */
+const patience$1 = 5e3;
 /** The profiler of a side. `runtime`: what the side runs on, if known. */
 function profilerOf(side, options, runtime = expectedRuntime(options[side])) {
-	readUntil(options.budget.until);
+	workUntil(options.budget.until + patience$1);
 	const { directory = options.roots[side], room } = options[side];
 	return new profilers[runtime]({
 		root: options.roots[side],
@@ -37867,7 +38020,7 @@ var Launched = class {
 	}
 	async [Symbol.asyncDispose]() {
 		await this.#end();
-		await remove(this.#folder).catch(() => {});
+		await removeOwn(this.#folder).catch(() => {});
 	}
 	async #end() {
 		await Promise.allSettled(this.#running.splice(0).map((server) => server[Symbol.asyncDispose]()));
@@ -38023,7 +38176,11 @@ async function* launched(options, by, { named, first }, known) {
 			for (const names of isOnePort(options) ? order.map((name) => [name]) : [order]) try {
 				var _usingCtx3 = _usingCtx();
 				const sides = await _usingCtx3.a(new Launched(options, first + launch)).start(names, by);
-				const wanted = options.wanted ?? longest(by.base.wanted, by.head.wanted);
+				const longest = (of) => Math.max(by.base.wanted[of], by.head.wanted[of]);
+				const wanted = options.wanted ?? {
+					warm: longest("warm"),
+					load: longest("load")
+				};
 				amounts = await load({
 					sides,
 					scenario,
@@ -38054,10 +38211,6 @@ async function* launched(options, by, { named, first }, known) {
 }
 /** Can both sides run only one after the other? */
 const isOnePort = ({ base, head }) => takeTurns([base, head]).length > 1;
-const longest = (one, other) => ({
-	warm: Math.max(one.warm, other.warm),
-	load: Math.max(one.load, other.load)
-});
 const noThreadTime = "This system does not report the CPU time of threads, so nothing can be explained.";
 
 // src/why/launches.ts
@@ -38300,12 +38453,9 @@ function reasonOf(error, budget, { judgement, results, signal }) {
 	if (signal.aborted) return "It was cancelled.";
 	if (error === void 0) return `${budget.shortage()}${more}`;
 	if (budget.signal.aborted || performance.now() > budget.until) return `It took longer than ${Math.round(total / 1e3)} s.${more}`;
-	if (error instanceof GateError) return `With the profiler attached, ${error.message}.${lastLine(error)}`;
-	return `The profiler failed: ${error.message}`;
-}
-function lastLine({ lastWords = "" }) {
-	const line = lastWords.trimEnd().split("\n").at(-1).trim();
-	return line === "" ? "" : ` Its last line: ${shortened$1(line, 200)}`;
+	if (!(error instanceof GateError)) return `The profiler failed: ${error.message}`;
+	const line = error.lastWords?.trimEnd().split("\n").at(-1)?.trim() ?? "";
+	return `With the profiler attached, ${error.message}.${line && ` Its last line: ${shortened$1(line, 200)}`}`;
 }
 /** `server.directory` leads from the root of the checkout to the folder of the server. */
 function checkoutOf({ directory = "" }, { server }) {
@@ -38347,7 +38497,8 @@ async function gate(options) {
 		...options,
 		ours: [folder]
 	});
-	const config = demandScenarios((options.adjust ?? ((same) => same))(chosen.config));
+	const config = options.adjust?.(chosen.config) ?? chosen.config;
+	if (config.scenarios.length === 0) throw new GateError("usage", `no scenario in ${config.file ?? "the config"} has any of the given names`);
 	const run = runOf(options, config, await attach(config, chosen.read, options.pass ?? {}));
 	const host = machine();
 	const begun = performance.now();
@@ -38431,10 +38582,20 @@ async function gate(options) {
 			variants
 		});
 		results.time.prepare = performance.now() - begun;
+		const { code, message, lastWords, exit } = error;
+		const failure = {
+			variant: "head",
+			phase: "prepare",
+			block: 0,
+			code,
+			message,
+			lastWords,
+			exit
+		};
 		return await concluded({
 			...results,
 			ended: "failed",
-			failures: [failureOf(error)]
+			failures: [failure]
 		}, run);
 	} finally {
 		await stopMarked(run.run).finally(() => handOverLogs(run.logs, run.secrets));
@@ -38524,22 +38685,8 @@ async function concluded(results, { run, out, inspect, secrets }) {
 	writeOutcome(outcome);
 	return outcome;
 }
-const failureOf = ({ code, message, lastWords, exit }) => ({
-	variant: "head",
-	phase: "prepare",
-	block: 0,
-	code,
-	message,
-	lastWords,
-	exit
-});
 /** Did head's install or build fail, but not base's? Then the pull request broke it, and that is a verdict. */
 const blamesHead = ({ code, variant }, config) => config.variants.length === 0 && variant === "head" && (code === "command-failed" || code === "command-timeout" || code === "directory-missing");
-/** Throws `usage` if the chosen names leave no scenario: base may not have the one that head adds. */
-function demandScenarios(config) {
-	if (config.scenarios.length > 0) return config;
-	throw new GateError("usage", `no scenario in ${config.file ?? "the config"} has any of the given names`);
-}
 
 // src/report/progress.ts
 /**
@@ -38556,7 +38703,7 @@ function progressLine(state, columns = Number.POSITIVE_INFINITY) {
 		block === 0 || isAfter ? phase : phase === "judged" ? `block ${block}${of} done` : `block ${block + 1}${of}: ${phase}`,
 		block > 0 && !isAfter && elapsed < budget && `at most ${time$1(budget - elapsed)} left`,
 		rows.length > 0 && `${rows.filter(({ gated, settled }) => gated && settled).length} of ${plural(rows.length, "row")} decided`,
-		worst && `worst: ${nameOf$6(worst, false)} ${worst.metric} ${block < minBlocks ? shortChange(worst) : changeOf(worst)}, limit ${limitOf(worst)}`
+		worst && `worst: ${nameOf$5(worst, false)} ${worst.metric} ${block < minBlocks ? shortChange(worst) : changeOf(worst)}, limit ${limitOf(worst)}`
 	].filter((part) => part !== void 0 && part !== false);
 	return parts.map((_, left) => parts.slice(0, parts.length - left).join(" · ")).find((line) => stringWidth(line) < columns) ?? parts[0].slice(0, columns - 1);
 }

@@ -856,7 +856,7 @@ const recordNight = (options) => inSetting(options, async (setting) => {
 });
 /** Tonight's rows. An anchor that can no longer be measured is replaced. `isAgain`: the anchors have failed under load once. */
 async function measured(asked, isAgain = false) {
-	const { head, anchors, launching, repository } = asked;
+	const { head, anchors, launching, repository, versionsOf } = asked;
 	const hashes = [...new Set([...anchors.values()].map(({ hash }) => hash))].filter((hash) => hash !== head.hash);
 	if (hashes.length === 0) return rowsOf(void 0, asked);
 	const commits = [];
@@ -867,7 +867,14 @@ async function measured(asked, isAgain = false) {
 	} catch (error) {
 		const lost = blames(error) && [head, ...commits].find((commit) => nameOf$1(commit) === error.variant);
 		if (!lost) throw error;
-		if (lost === head) throw await startsAlone(head, asked) ? onlyAlone(error) : error;
+		if (lost === head) try {
+			var _usingCtx$1 = _usingCtx();
+			throw await starts(_usingCtx$1.a(versionsOf([head])).get(0), launching) ? onlyAlone(error) : error;
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
+		}
 		return await measured({
 			...asked,
 			anchors: await moved(lost, error, asked)
@@ -929,9 +936,9 @@ function begunAgain(asked) {
 /** Measures commits side by side. Failures under load are in the results. `isTwice`: with a copy of the first, named after it. */
 async function compared(commits, { launching: { config, ...launching }, versionsOf, say }, isTwice) {
 	try {
-		var _usingCtx$1 = _usingCtx();
+		var _usingCtx3 = _usingCtx();
 		const all = isTwice ? [...commits, commits[0]] : commits;
-		const versions = _usingCtx$1.a(versionsOf(all));
+		const versions = _usingCtx3.a(versionsOf(all));
 		const variants = [];
 		for (const [i, commit] of all.entries()) {
 			say(`preparing ${nameOf$1(commit)}`);
@@ -957,15 +964,15 @@ async function compared(commits, { launching: { config, ...launching }, versions
 		const few = `the budget of ${config.budget / 1e3} s has room for ${length} blocks, and a night needs ${3}: raise \`budget\``;
 		throw new GateError("usage", few);
 	} catch (_) {
-		_usingCtx$1.e = _;
+		_usingCtx3.e = _;
 	} finally {
-		await _usingCtx$1.d();
+		await _usingCtx3.d();
 	}
 }
 /** Replaces an anchor that can no longer be measured by the oldest commit after it that can. */
 async function moved(lost, error, asked) {
 	try {
-		var _usingCtx3 = _usingCtx();
+		var _usingCtx4 = _usingCtx();
 		const { head, anchors, repository, launching, versionsOf, say } = asked;
 		say(`${nameOf$1(lost)} cannot be measured any more: ${error.message.split("\n")[0]}`);
 		const line = await commitsFrom(repository, {
@@ -974,7 +981,7 @@ async function moved(lost, error, asked) {
 		}, launching.signal).catch((reason) => {
 			throw reason.code === "usage" ? error : reason;
 		});
-		const versions = _usingCtx3.a(versionsOf(line));
+		const versions = _usingCtx4.a(versionsOf(line));
 		let [bad, good] = [0, line.length - 1];
 		while (good - bad > 1) {
 			const middle = bad + good >> 1;
@@ -989,9 +996,9 @@ async function moved(lost, error, asked) {
 		};
 		return new Map([...anchors].map(([scenario, each]) => [scenario, each.hash === lost.hash ? anchor : each]));
 	} catch (_) {
-		_usingCtx3.e = _;
+		_usingCtx4.e = _;
 	} finally {
-		await _usingCtx3.d();
+		await _usingCtx4.d();
 	}
 }
 /** The error if a commit starts alone: the machine is to blame, or something that two commits cannot both have. */
@@ -1002,16 +1009,6 @@ function onlyAlone(error) {
 		variant,
 		lastWords
 	});
-}
-async function startsAlone(commit, { launching, versionsOf }) {
-	try {
-		var _usingCtx4 = _usingCtx();
-		return await starts(_usingCtx4.a(versionsOf([commit])).get(0), launching);
-	} catch (_) {
-		_usingCtx4.e = _;
-	} finally {
-		await _usingCtx4.d();
-	}
 }
 async function starts(version, launching) {
 	try {
