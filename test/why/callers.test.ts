@@ -103,14 +103,29 @@ test('nor do helpers of a compiler clear it, nor the function around the generat
   const made = (name: string): Frame => ({ ...own(name, 'dist/price.js', 2, 9), mapped: true, made: true })
   const side = (hash: string, count: number): Side => {
     const [list, body] = [page(hash), own('price>(anonymous)', 'price.js', 3, 9, hash)]
+    const around = { ...own('price', 'price.js', 2, 9, hash), own: 'same' }
     return {
       stacks: [
-        [[list, own('price', 'price.js', 2, 9, 'same'), made('__awaiter'), body], 20],
+        [[list, around, made('__awaiter'), body], 20],
         [[made('fulfilled'), body], count],
       ],
     }
   }
   assert.deepEqual(suspectsOf(side('a', 40), side('b', 240))[0], ['price>(anonymous)', false, 'page'])
+})
+
+test('a changed function is its caller, though it stands in that, or has no place in a source map of lines only', () => {
+  const [within, unmapped] = [hunk('page.js', '2,5', '2,5'), { mapped: true, made: true }]
+  const side = (hash: string, count: number, inner: string, more: Partial<Frame> = {}): Side => {
+    const outer = { ...page(hash), ...more }
+    return served(100, [outer, 20], [[outer, own('price', inner, 4, 6, hash)], count])
+  }
+  for (const [file, diff, more] of [['page.js', within] as const, ['price.js', both, unmapped] as const]) {
+    const [base, head] = [side('a', 40, file, more), side('b', 240, file, more)]
+    assert.deepEqual(suspectsOf(base, head, diff)[0], ['price', false, 'page'], file)
+  }
+  const [base, head] = [side('a', 40, 'page.js', { own: 'same' }), side('b', 240, 'page.js', { own: 'same' })]
+  assert.deepEqual(suspectsOf(base, head, within)[0], ['price', true, undefined], 'only what stands in it changed')
 })
 
 test('nor is it certain if several changed functions call it', () => {

@@ -6,6 +6,7 @@ import { linkOf, returnedAt } from './framework.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import { type Difference, differences } from './moderated.ts'
 import type { Accused, Charge, Suspects } from './suspects.ts'
+import { isSameOwn } from './touched.ts'
 
 /** At least this part of the growth of a suspect is on stacks where a changed function calls it, if that may be why. */
 const leastWithin = 0.9
@@ -37,6 +38,7 @@ export function callerOf(
   const { of } = charge
   const packageOf = ({ frame }: Matched) => (frame.generated === true ? suspects.generator : frame.package)
   const changedAround = aroundOf(suspects.functions, of)
+  const isCaller = (each: Matched) => !isPassed(each, charge) || (suspects.functions.has(each) && !isSameOwn(each))
   const within = new Map<Matched, number>()
   const callers = new Set<Matched>()
   let [grown, called] = [0, 0]
@@ -45,7 +47,7 @@ export function callerOf(
     const kept = returnedAt(stack)
     const at =
       typeof of === 'string' ? kept.findLast(i => packageOf(stack[i]!) === of) : kept.find(i => stack[i] === of)
-    const next = kept.findLast(i => i < at! && stack[i]!.frame.kind === 'own' && !isPassed(stack[i]!, charge))
+    const next = kept.findLast(i => i < at! && stack[i]!.frame.kind === 'own' && isCaller(stack[i]!))
     const shown = new Set(kept)
     const before = stack
       .slice(0, at)
@@ -85,7 +87,10 @@ function aroundOf(functions: Set<Matched>, but: Accused['of']): (each: Matched) 
   }
 }
 
-/** Is it no caller: a compiler's, or a function that the suspect stands in, as an async one around the generator that it is compiled to? */
+/**
+ * Is it no caller, if head changed at most what stands in it: a compiler's, or a function that the suspect stands in, as an async one around
+ * the generator that it is compiled to?
+ */
 function isPassed({ head, base, frame }: Matched, { of }: Accused): boolean {
   const [inner, outer] = typeof of === 'string' ? [] : [of.head ?? of.base!, of.head ? head : base]
   return frame.made === true || (inner?.file === outer?.file && outer !== undefined && isIn(inner!, outer))
