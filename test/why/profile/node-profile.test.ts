@@ -105,6 +105,21 @@ test('whose code a script is, is told by where it is: a source map may name sour
   assert.deepEqual(mappedTo('../../../src/list.ts', 'node_modules/.cache/x/list.js'), ['', 'src/list.ts:5', true])
 })
 
+test('what a bundle has without a map, however often it is sampled, leaves other functions their places', () => {
+  const lines = 20_000
+  const mappings = `AAAA${';'.repeat(lines)}AACA;AACA;AACA` // the last three lines
+  const written = JSON.stringify({ version: 3, sources: ['../src/list.ts'], names: [], mappings })
+  const [url, map] = ['file:///app/dist/list.js', `data:application/json,${encodeURIComponent(written)}`]
+  const functions: Functions = [
+    ['', 0, 0, lines + 3, 0, 'module', ''],
+    ['vendor', 1, 0, lines - 1, 1, 'vendor', ''],
+    ['list', lines, 0, lines + 2, 1, 'list', ''],
+  ]
+  const namer = new Namer([{ ...scripts[0]!, url, map, functions }], '/app')
+  for (let i = 2; i < 1002; i++) assert.equal(namer.frame(frame('each', i, 0, url)).made, true)
+  assert.equal(namer.frame(frame('list', lines, 0, url)).file, 'src/list.ts')
+})
+
 test('what a compiler wraps in a function that nobody wrote, such as the body of an async one, keeps its lines', () => {
   // Line 4 is line 10 of list.ts, 6: 11, 7: 13, 9: 14, and 12: 20; line 13 is line 1 of view.ts.
   const mappings = ';;;;AASA;;IACE;IAEA;;AACF;;;AAMA;ACnBA'

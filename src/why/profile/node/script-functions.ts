@@ -37,6 +37,7 @@ export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
   const isLong = trace === undefined && script.longest > longLine
   const far = isLong ? script.functions.filter(([, , column]) => column > longLine) : []
   const minified = new Set(far.map(([, line]) => line))
+  const made = new Map<Known, boolean>() // a profile has a function often, and a long one without places takes long
   const functions = new NestedItems(script.functions, ([, l1, c1, l2, c2]) => [l1, c1, l2, c2])
   const wrapped = (line: number, column: number, isEnd?: boolean) => {
     const range = functions.at(line, column)?.range
@@ -45,7 +46,10 @@ export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
   return {
     ...{ functions, around: script.around },
     isTraced: trace !== undefined,
-    isMade: ({ range }) => trace?.within(range).next().done === true && !trace.isSpent(),
+    isMade: known => {
+      if (!made.has(known)) made.set(known, trace?.within(known.range).next().done === true && !trace.isSpent())
+      return made.get(known)!
+    },
     isMinified: line => minified.has(line) || isQuoted(script.url),
     written: (line, column, isEnd) => trace?.(line, column) ?? wrapped(line, column, isEnd) ?? { path, line: line + 1 },
     named: (name, line, column) => {
