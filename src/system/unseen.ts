@@ -35,7 +35,7 @@ function holdsLogin(path: string): boolean {
 
 /** Does a file hold a login or a private key, whatever its name? Programs do not: their sources speak of tokens. */
 function holdsSecret(path: string): boolean {
-  const { mode = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {}
+  const { mode = 0 } = statsAt(path) ?? {}
   if ((mode & 0o111) !== 0) return false
   const text = shortText(path)
   return loginInside.test(text) || /PRIVATE KEY( BLOCK)?-----|\b[A-Z][A-Z\d_]*_(PASS|PWD|PAT|KEY)\s*=/.test(text)
@@ -43,9 +43,12 @@ function holdsSecret(path: string): boolean {
 
 /** Text of a file below 1 MiB; '' of a larger one, and of one that is gone. Files of /proc, where a link may lead, say 0 and may not end. */
 function shortText(path: string): string {
-  const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {}
+  const { size = 0 } = statsAt(path) ?? {}
   return size > 0 && size < 2 ** 20 ? textAt(path) : ''
 }
+
+/** Undefined of what is gone, or in a folder that can be listed and not entered. */
+const statsAt = (path: string) => (existsSync(path) ? statSync(path) : undefined)
 
 /** Folders of tools that keep settings of any name beside their caches. */
 const ofSettings = /^\.(m2|sbt|ivy2)$/

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -45,4 +45,13 @@ test('what a restored cache has in place of settings keeps nobody waiting: a lin
     })
     assert.deepEqual({ stdout, signal }, { stdout: '0\n', signal: null }, stderr)
   }
+})
+
+test('a folder of a restored cache that can be listed and not entered has no login that a command could read', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'unseen-')), '.m2')
+  mkdirSync(join(folder, 'shut'), { recursive: true })
+  for (const name of ['pip.conf', 'a']) writeFileSync(join(folder, 'shut', name), 'token=x')
+  chmodSync(join(folder, 'shut'), 0o600)
+  const isRoot = process.getuid?.() === 0 // who can enter any
+  assert.equal(loginsAt(folder).length, isRoot ? 2 : 0)
 })
