@@ -9717,16 +9717,18 @@ function holdsLogin(path) {
 }
 /** Does a file hold a login or a private key, whatever its name? Programs do not: their sources speak of tokens. */
 function holdsSecret(path) {
-	const { mode = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+	const { mode = 0 } = statsAt(path) ?? {};
 	if ((mode & 73) !== 0) return false;
 	const text = shortText(path);
 	return loginInside.test(text) || /PRIVATE KEY( BLOCK)?-----|\b[A-Z][A-Z\d_]*_(PASS|PWD|PAT|KEY)\s*=/.test(text);
 }
 /** Text of a file below 1 MiB; '' of a larger one, and of one that is gone. Files of /proc, where a link may lead, say 0 and may not end. */
 function shortText(path) {
-	const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+	const { size = 0 } = statsAt(path) ?? {};
 	return size > 0 && size < 2 ** 20 ? textAt(path) : "";
 }
+/** Undefined of what is gone, or in a folder that can be listed and not entered. */
+const statsAt = (path) => existsSync(path) ? statSync(path) : void 0;
 /** Folders of tools that keep settings of any name beside their caches. */
 const ofSettings = /^\.(m2|sbt|ivy2)$/;
 /**
@@ -34738,6 +34740,7 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 	const { of } = charge;
 	const packageOf = ({ frame }) => frame.generated === true ? suspects.generator : frame.package;
 	const changedAround = aroundOf(suspects.functions, of);
+	const isCaller = (each) => !isPassed(each, charge) || suspects.functions.has(each) && !isSameOwn(each);
 	const within = /* @__PURE__ */ new Map();
 	const callers = /* @__PURE__ */ new Set();
 	let [grown, called] = [0, 0];
@@ -34745,7 +34748,7 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 		if (other !== charge) continue;
 		const kept = returnedAt(stack);
 		const at = typeof of === "string" ? kept.findLast((i) => packageOf(stack[i]) === of) : kept.find((i) => stack[i] === of);
-		const next = kept.findLast((i) => i < at && stack[i].frame.kind === "own" && !isPassed(stack[i], charge));
+		const next = kept.findLast((i) => i < at && stack[i].frame.kind === "own" && isCaller(stack[i]));
 		const shown = new Set(kept);
 		const before = stack.slice(0, at).findLast((each, i) => suspects.functions.has(each) && each !== of && !shown.has(i));
 		if (!(next !== void 0 || before !== void 0 || stack.some(linkOf))) continue;
@@ -34791,7 +34794,10 @@ function aroundOf(functions, but) {
 		}
 	};
 }
-/** Is it no caller: a compiler's, or a function that the suspect stands in, as an async one around the generator that it is compiled to? */
+/**
+* Is it no caller, if head changed at most what stands in it: a compiler's, or a function that the suspect stands in, as an async one around
+* the generator that it is compiled to?
+*/
 function isPassed({ head, base, frame }, { of }) {
 	const [inner, outer] = typeof of === "string" ? [] : [of.head ?? of.base, of.head ? head : base];
 	return frame.made === true || inner?.file === outer?.file && outer !== void 0 && isIn(inner, outer);
@@ -37156,6 +37162,7 @@ function functionsOf(script, maps) {
 	const trace = script.functions.some(([, line, column]) => map?.(line, column) !== void 0) ? map : void 0;
 	const far = trace === void 0 && script.longest > longLine ? script.functions.filter(([, , column]) => column > longLine) : [];
 	const minified = new Set(far.map(([, line]) => line));
+	const made = /* @__PURE__ */ new Map();
 	const functions = new NestedItems(script.functions, ([, l1, c1, l2, c2]) => [
 		l1,
 		c1,
@@ -37170,7 +37177,10 @@ function functionsOf(script, maps) {
 		functions,
 		around: script.around,
 		isTraced: trace !== void 0,
-		isMade: ({ range }) => trace?.within(range).next().done === true && !trace.isSpent(),
+		isMade: (known) => {
+			if (!made.has(known)) made.set(known, trace?.within(known.range).next().done === true && !trace.isSpent());
+			return made.get(known);
+		},
 		isMinified: (line) => minified.has(line) || isQuoted(script.url),
 		written: (line, column, isEnd) => trace?.(line, column) ?? wrapped(line, column, isEnd) ?? {
 			path,
