@@ -4020,7 +4020,7 @@ async function contains({ api, owner, repo }, of, commit) {
 }
 /** Throws an Error where a question needs a token and the job has none. */
 function demanded(access) {
-	if (access === void 0) throw new Error("there is no token");
+	if (access === void 0) throw new Error("no token was given");
 	return access;
 }
 /** The API's error, on one line; undefined status: it could not be reached. */

@@ -21501,7 +21501,7 @@ const tcpSockets = (state) => `${textAt("/proc/net/tcp")}\n${textAt("/proc/net/t
 	} : [];
 });
 const [established, listen] = ["01", "0A"];
-const portIn = (end, base = 16) => Number.parseInt(end.slice(end.lastIndexOf(":") + 1), base);
+const portIn = (end, radix = 16) => Number.parseInt(end.slice(end.lastIndexOf(":") + 1), radix);
 /** Addresses that a connection to 127.0.0.1 reaches: 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::. */
 const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/;
 /** 127.0.0.1, ::ffff:127.0.0.1 and ::1. */
@@ -27402,6 +27402,7 @@ function homes() {
 }
 /** Is it a folder of a home in which all programs keep theirs, logins among it? Programs may be installed there, too. */
 const isHousehold = (folder) => /\/(\.local(\/(share|state))?|\.config)$/.test(realOf(folder)) || households().includes(realOf(folder));
+/** Folders of a home in which all programs keep logins, and those of single programs. */
 const ofAll = [
 	".local",
 	".local/share",
@@ -32642,7 +32643,7 @@ const workUntil = (end) => {
 	until = end;
 };
 function demandTime() {
-	if (performance.now() > until) throw new Error("there is no time left");
+	if (performance.now() > until) throw new Error("this row has no time left");
 }
 /** Longer lines are skipped, so that searching a line for a pattern takes a bounded time. */
 const longestLine = 500;
@@ -34722,7 +34723,8 @@ const uneven = {
 * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
 * suspect grew, a changed function calls it; of several, the one from which it grew most. A function that head did not change is taken to
 * call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is changed middleware that came
-* before (`isEarlier`): it may have given the suspect more to do. Of what calls itself, the first caller counts. Undefined for what only one side has.
+* before (`isEarlier`): it may have given the suspect more to do. Of what calls itself, the first caller counts. Undefined for what only
+* one side has.
 */
 function callerOf(charge, { launches, stacks }, suspects, charges) {
 	const { base, head } = charge.kind === "package" ? suspects.packages.get(charge.of) : {

@@ -61,8 +61,8 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   const folder = resolve(options.directory, options.out)
   const chosen = await chooseConfig({ ...options, ours: [folder] })
   const config = options.adjust?.(chosen.config) ?? chosen.config
+  // base may not have the one that head adds
   if (config.scenarios.length === 0)
-    // base may not have the one that head adds
     throw new GateError('usage', `no scenario in ${config.file ?? 'the config'} has any of the given names`)
   const attachments = await attach(config, chosen.read, options.pass ?? {})
   const run = runOf(options, config, attachments)

@@ -80,7 +80,7 @@ export async function contains({ api, owner, repo }: Access, of: string, commit:
 
 /** Throws an Error where a question needs a token and the job has none. */
 export function demanded(access: Access | undefined): Access {
-  if (access === undefined) throw new Error('there is no token')
+  if (access === undefined) throw new Error('no token was given')
   return access
 }
 

@@ -50,6 +50,7 @@ export function homes(): string[] {
 export const isHousehold = (folder: string): boolean =>
   /\/(\.local(\/(share|state))?|\.config)$/.test(realOf(folder)) || households().includes(realOf(folder))
 
+/** Folders of a home in which all programs keep logins, and those of single programs. */
 const ofAll = ['.local', '.local/share', '.local/state', '.config']
 const ofLogins = ['.ssh', '.aws', '.azure', '.gnupg', '.kube', '.docker']
 

@@ -709,7 +709,7 @@ test('without a config to judge by, the report says whose thresholds they are', 
   assert.deepEqual([await isUnruled('checkout'), await isUnruled('sho'), await isUnruled('shop')], [true, true, false])
   assert.match(
     await note(undefined),
-    /^It is not known whether base, `1111111111`, is the right one \(there is no token\)/,
+    /^It is not known whether base, `1111111111`, is the right one \(no token was given\)/,
   )
   const nothing = {
     ...of(sha),
@@ -718,7 +718,7 @@ test('without a config to judge by, the report says whose thresholds they are', 
   }
   assert.match(
     (await trust(nothing, found(), undefined, inputs({}))).warnings[0]!.fact,
-    /^It is not known whether base is the right one \(there is no token\)/,
+    /^It is not known whether base is the right one \(no token was given\)/,
   )
   known.files.main = { 'perf-gate.yml': 'scenarios: 3' }
   await assert.rejects(note(asked), { code: 'config-invalid' })

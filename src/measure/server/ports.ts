@@ -41,7 +41,7 @@ const tcpSockets = (state: string): { local: string; remote: string; inode: stri
 
 const [established, listen] = ['01', '0A']
 
-const portIn = (end: string, base = 16): number => Number.parseInt(end.slice(end.lastIndexOf(':') + 1), base)
+const portIn = (end: string, radix = 16): number => Number.parseInt(end.slice(end.lastIndexOf(':') + 1), radix)
 
 /** Addresses that a connection to 127.0.0.1 reaches: 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::. */
 const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/

@@ -17,7 +17,8 @@ const uneven = { part: 0.2, growth: 0.25 }
  * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
  * suspect grew, a changed function calls it; of several, the one from which it grew most. A function that head did not change is taken to
  * call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is changed middleware that came
- * before (`isEarlier`): it may have given the suspect more to do. Of what calls itself, the first caller counts. Undefined for what only one side has.
+ * before (`isEarlier`): it may have given the suspect more to do. Of what calls itself, the first caller counts. Undefined for what only
+ * one side has.
  */
 export function callerOf(
   charge: Accused,

@@ -14,7 +14,7 @@ export const workUntil = (end: number): void => {
   until = end
 }
 export function demandTime(): void {
-  if (performance.now() > until) throw new Error('there is no time left')
+  if (performance.now() > until) throw new Error('this row has no time left')
 }
 /** Longer lines are skipped, so that searching a line for a pattern takes a bounded time. */
 const longestLine = 500

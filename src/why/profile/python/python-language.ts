@@ -44,7 +44,8 @@ export class PythonLanguage implements Language {
       const [first = ''] = inside.split('/')
       return {
         kind: 'package',
-        ...{ package: this.#installed(folder).get(first) ?? first.replace(/\.py$/, ''), file: inside },
+        package: this.#installed(folder).get(first) ?? first.replace(/\.py$/, ''),
+        file: inside,
       }
     }
     if (file.startsWith(`${this.#root}/`))
