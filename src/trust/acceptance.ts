@@ -76,7 +76,7 @@ async function byLine(
   const { owner, repo } = access
   if (!(await mayWrite(access, author)))
     return {
-      why: `\`${author}\`, who wrote \`${label}\` into the description, has no write access to ${owner}/${repo}`,
+      why: `\`${author}\`, whose description says \`${label}\`, has no write access to ${owner}/${repo}: only the label accepts it`,
     }
   const { head } = pull
   const line = lines.find(({ commit }) => commit !== undefined && head.startsWith(commit))
@@ -87,7 +87,7 @@ async function byLine(
     return {
       why: `the base branch was changed after ${short(head)} was pushed: only the label, added after that, accepts it`,
     }
-  return { accepted: `accepted by \`${author}\` in the description${line.reason === '' ? '' : ` (“${line.reason}”)`}` }
+  return { accepted: `accepted in the description of \`${author}\`${line.reason === '' ? '' : ` (“${line.reason}”)`}` }
 }
 
 const inWords = (label: string, who: string | undefined): string =>

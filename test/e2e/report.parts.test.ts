@@ -135,7 +135,7 @@ test('a line that the author of a fork wrote accepts nothing', async () => {
   const known = knowledge({ pulls: [pull({ body: 'perf-regression-accepted' })], permissions: { stranger: 'read' } })
   const ran = await reported(github, known, JSON.stringify(uploaded()))
   assert.equal(ran.code, 1)
-  assert.match(ran.log, /::notice::the regression is not accepted: `stranger`, who wrote/)
+  assert.match(ran.log, /::notice::the regression is not accepted: `stranger`, whose description says/)
 })
 
 test('results that are refused replace the report of an earlier run, and do not become the first comment', async () => {

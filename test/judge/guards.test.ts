@@ -383,8 +383,11 @@ test('what could not be measured because base was lost is not held against head'
 })
 
 test('a rate limit is called one', () => {
-  const { rows } = run({ tamper: slice => fail(slice, slice.sent, 429) })
-  assert.match(rows[0]!.guards[0]!.message, /limits requests: switch the limit off/)
+  const failing = (slice: Slice) => fail(slice, slice.sent, 429)
+  for (const tamper of [failing, of('head', failing)]) {
+    const { rows } = run({ tamper })
+    assert.match(rows[0]!.guards[0]!.message, /limits requests: switch the limit off/)
+  }
 })
 
 test('base failing leaves the run undecided, and head unblamed', () => {

@@ -84,7 +84,7 @@ test('a label that was given for a later commit accepts nothing, whether or not 
   }
   known.permissions.stranger = 'write'
   known.pulls[0]!.body = `${label} ccccccc`
-  assert.deepEqual(await acceptance(asked, seven, label), { accepted: 'accepted by `stranger` in the description' })
+  assert.deepEqual(await acceptance(asked, seven, label), { accepted: 'accepted in the description of `stranger`' })
 })
 
 const pushed = (at: string, commit = sha, owner = 'stranger') => ({ owner, branch: 'feature', sha: commit, at })
@@ -123,7 +123,7 @@ test('where GitHub does not say when a commit was pushed, nothing is accepted by
     await assert.rejects(acceptance(asked, first, label), { status })
   }
   github.fault = () => undefined
-  assert.equal((await acceptance(asked, first, label))?.accepted, 'accepted by `stranger` in the description (“why”)')
+  assert.equal((await acceptance(asked, first, label))?.accepted, 'accepted in the description of `stranger` (“why”)')
 })
 
 test('what is given once the base branch is another one does not accept what was measured against the first', async () => {
@@ -163,7 +163,7 @@ test('a line accepts the commit that it names, and no other; nor another base br
   const here = `\`${label} cccccccccc: reason\` would accept its regressions`
   for (const body of [label, `${label}: why`, `${label} ddddddd: why`, `${label} ${'d'.repeat(40)}`])
     assert.deepEqual(await says(body), { why: `the line in the description does not name this commit; ${here}` }, body)
-  const accepted = { accepted: 'accepted by `stranger` in the description (“why”)' }
+  const accepted = { accepted: 'accepted in the description of `stranger` (“why”)' }
   for (const name of ['ccccccc', 'CCCCCCC', '`ccccccc`', sha])
     assert.deepEqual(await says(`${label} ddddddd: old\n${label} ${name}: why`), accepted, name)
   known.retargeted.push({ pull: 7, at: '2026-06-02T00:00:00Z' })
@@ -176,7 +176,7 @@ test('an old label does not hide a line that counts', async () => {
   known.permissions.stranger = 'write'
   known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-01-15T00:00:00Z' })
   known.pulls = [pull({ labels: [label], body: `${label} ccccccc` })]
-  assert.deepEqual(await acceptance(asked, seven, label), { accepted: 'accepted by `stranger` in the description' })
+  assert.deepEqual(await acceptance(asked, seven, label), { accepted: 'accepted in the description of `stranger`' })
   known.pulls = [pull({ labels: [label], body: `${label} ddddddd` })]
   assert.deepEqual(await acceptance(asked, seven, label), earlier)
 })
@@ -199,18 +199,18 @@ test('a line in the description counts when its author may write to the reposito
     known.permissions.stranger = level
     const given = await acceptance(asked, seven, label)
     assert.equal(given?.accepted, undefined)
-    assert.match((given as { why: string }).why, /`stranger`, who wrote .* has no write access to o\/r/)
+    assert.match((given as { why: string }).why, /`stranger`, whose description says .* has no write access to o\/r/)
   }
   for (const level of ['write', 'admin'] as const) {
     known.permissions.stranger = level
     assert.deepEqual(await acceptance(asked, seven, label), {
-      accepted: 'accepted by `stranger` in the description (“caches are cold now, see @team”)',
+      accepted: 'accepted in the description of `stranger` (“caches are cold now, see @team”)',
     })
   }
   github.fault = (_, path) =>
     path.endsWith('/permission') ? { status: 404, message: 'stranger is not a user' } : undefined
   const app = await acceptance(asked, seven, label)
-  assert.match((app as { why: string }).why, /`stranger`, who wrote .* has no write access/)
+  assert.match((app as { why: string }).why, /`stranger`, whose description says .* has no write access/)
   for (const status of [403, 404]) {
     github.fault = (_, path) => (path.endsWith('/permission') ? { status, message: 'no' } : undefined)
     await assert.rejects(acceptance(asked, seven, label), { status }, 'not known is not "no"')

@@ -114,7 +114,7 @@ function requestDoubts(row: GuardedRow): Doubt[] {
         ? {}
         : { slices: { accused: bad[side], other: bad[other], of: bad.of, before: failedBefore(row, side) } }),
     }
-    return [doubt(side, `${words(row, side)}; ${otherwise}`, 'invalid', evidence)]
+    return [doubt(side, `${words(row, side)}; ${otherwise}${isLimited(row) ? `. ${limit}` : ''}`, 'invalid', evidence)]
   }
   const both = [words(row, 'base'), words(row, 'head')].filter(Boolean).join('; ')
   const lesser = shares.base.map((share, i) => Math.min(share, shares.head[i]!))
@@ -147,9 +147,11 @@ const doubt = (side: Trip['side'], message: string, effect: Doubt['effect'], evi
 
 /** What helps if both sides fail. */
 const remedy = (row: GuardedRow): string =>
-  row.blocks.some(({ head }) => (head.all.statuses['429'] ?? 0) > 0)
-    ? '429 means that the server limits requests: switch the limit off for the measurement'
-    : 'Fix the request, or write the status that you expect under `expect`'
+  isLimited(row) ? limit : 'Fix the request, or write the status that you expect under `expect`'
+
+const isLimited = ({ blocks }: GuardedRow): boolean =>
+  blocks.some(({ base, head }) => [base, head].some(({ all }) => (all.statuses['429'] ?? 0) > 0))
+const limit = '429 means that the server limits requests: switch the limit off for the measurement'
 
 /** Log ratio by which head looks too fast if failing takes no time, less what base's own failures do to base. */
 const excess = (base: number, head: number): number => Math.log1p(-held(base)) - Math.log1p(-held(head))
