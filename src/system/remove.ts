@@ -5,22 +5,20 @@ import { asRoot, program, ran } from './programs.ts'
 
 /**
  * Removes a folder and everything in it, even folders without write permission, as in a Go module cache, and paths that are too long to
- * name: `chmod` and `find` walk folder by folder. In a room that is made through sudo, commands may have changed a cache's file in a folder
- * of root: the copy of that folder is root's, and so only root can empty it.
+ * name. `find` walks folder by folder and follows no link, also not one that takes the place of a folder meanwhile: a descriptor that
+ * measured code has passed to another room outlives its own. In a room that is made through sudo, commands may have changed a cache's file
+ * in a folder of root: the copy of that folder is root's, and so only root can empty it.
  */
 export async function remove(path: string): Promise<void> {
-  try {
-    await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }) // a killed process may just have written a file
-  } catch {
-    await removeFolderByFolder(path, 5)
-  }
+  if (existsSync(program('find'))) await removeFolderByFolder(path, 6)
+  else await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
 }
 
-/** Tries several times: files that Node began to remove keep vanishing for a moment after it failed, which is an error here. */
+/** Tries several times: a killed process may just have written a file. */
 async function removeFolderByFolder(path: string, tries: number): Promise<void> {
   try {
     // chmod fails for what belongs to root in layers, such as marks of deleted files. The owner of the folder can remove these.
-    await ran('chmod', ['-R', 'u+rwX', path]).catch(() => {})
+    if (tries < 6) await ran('chmod', ['-R', 'u+rwX', path]).catch(() => {})
     await ran('find', [path, '-delete'])
   } catch (error) {
     if (!existsSync(path)) return

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { asRoot } from '../../src/system/programs.ts'
@@ -31,3 +32,38 @@ test('so is one in which root has folders, as a layer of a room that is made thr
   await remove(join(folder.path, 'victim'))
   assert.equal(existsSync(join(folder.path, 'victim')), false)
 })
+
+test('a link that somebody puts in place of a folder, while that is removed, is not followed', async () => {
+  using folder = new Folder()
+  const at = (...names: string[]) => join(folder.path, ...names)
+  const names = Array.from({ length: 20 }, (_, i) => String(i))
+  for (const name of ['others', 'links', 'aside']) mkdirSync(at(name))
+  for (const name of names) writeFileSync(at('others', name), '')
+  for (let round = 0; round < 5; round++) {
+    for (const name of names) {
+      mkdirSync(at('victim', name), { recursive: true })
+      for (const each of names) writeFileSync(at('victim', name, each), '')
+    }
+    const swapping = spawn(process.execPath, ['-e', swap, folder.path], { stdio: ['ignore', 'pipe', 'ignore'] })
+    await once(swapping.stdout!, 'data')
+    await remove(at('victim')).catch(() => {})
+    swapping.kill('SIGKILL')
+    await once(swapping, 'close')
+    await remove(at('aside'))
+    mkdirSync(at('aside'))
+    assert.equal(readdirSync(at('others')).length, names.length)
+  }
+})
+
+/** Puts a link in place of each folder and takes it back, over and over. */
+const swap = `const { renameSync, symlinkSync } = require('node:fs')
+process.chdir(process.argv[1])
+const attempt = step => { try { return step(), true } catch { return false } }
+console.log('begun')
+for (;;) for (let i = 0; i < 20; i++) {
+  if (!attempt(() => renameSync('victim/' + i, 'aside/' + i))) continue
+  attempt(() => symlinkSync('../others', 'links/' + i))
+  attempt(() => renameSync('links/' + i, 'victim/' + i))
+  attempt(() => renameSync('victim/' + i, 'links/' + i))
+  attempt(() => renameSync('aside/' + i, 'victim/' + i))
+}`
