@@ -4,6 +4,7 @@ import { isAtOrBelow, isBelow, outermost, realOf } from './below.ts'
 import { coveredPlaces, homes, isHousehold } from './covered.ts'
 import { entriesOf } from './entries.ts'
 import { environment } from './environment.ts'
+import { isNeeded } from './programs.ts'
 import { type Cache, databases, type Room, scratchFolders, type Way } from './room.ts'
 import { blankOf, daemonsAt, loginsAt } from './unseen.ts'
 
@@ -48,9 +49,11 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   const kept = asked.caches.filter(path => isStraight(existing(path)))
   const readable = real(named).filter(isShown)
   const isShownAbove = (path: string) => readable.some(place => isAtOrBelow(place, path))
+  // What is not covered is there at once, with what commands wrote, while root runs programs.
+  const isApart = (path: string) => isInCovered(path) || !isNeeded(path)
   const canBe = (path: string) =>
     existsSync(path) ? statSync(path).isDirectory() : isInCovered(path) && !isShownAbove(path)
-  const shared = outermost(kept.map(withoutLinks).filter(canBe).filter(isShown))
+  const shared = outermost(kept.map(withoutLinks).filter(canBe).filter(isShown).filter(isApart))
   const seenByLink = [...kept.map(existing), ...named].flatMap(linksOn)
   const isOurs = (path: string) => isBelow(dirname(folder), path) // like the home of the run, whose settings have no login
   const isInShared = (path: string) => shared.some(cache => isBelow(cache, path))

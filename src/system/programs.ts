@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { isAtOrBelow, realOf, rootOf } from './below.ts'
 import type { Way } from './room.ts'
@@ -21,6 +22,13 @@ export const node: string = onPath('node', ownPath).find(path => isOwn(path)) ??
 
 /** Absolute path of a program, as it was when we were started. If it is not installed, nothing is at that path. */
 export const program = (name: Program): string => programs.get(name)!
+
+/** Does root need something in this folder to open a room: its programs with their libraries, and ours with its own? */
+export const isNeeded = (folder: string): boolean =>
+  [...programs.values(), process.execPath, fileURLToPath(import.meta.url), '/bin/sh', ...libraries]
+    .map(realOf)
+    .some(path => isAtOrBelow(folder, path))
+const libraries = ['/lib', '/lib64', '/usr/lib', '/usr/local/lib', '/etc/ld.so.cache']
 
 const execute = promisify(execFile)
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { GateError } from '../../src/errors.ts'
 import { gate } from '../../src/gate.ts'
@@ -230,6 +230,8 @@ test('a cache that a room cannot have where its variable says is a new folder of
     PIP_CACHE_DIR: join(disk, 'pip'), // not in the home
     GOCACHE: '/no/such/folder/of/the/machine',
     COREPACK_HOME: join(home, 'file'),
+    BUN_INSTALL: '/usr', // with the programs that root runs
+    VOLTA_HOME: dirname(dirname(process.execPath)), // with the one that runs us
   }
   const own = {
     PNPM_HOME: join(home, 'new/pnpm'),
