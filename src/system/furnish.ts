@@ -133,13 +133,14 @@ function placesOf({ writable, caches, readable }: Room, isCovered: (path: string
   return [...more, ...own, ...others].sort((a, b) => a.path.length - b.path.length)
 }
 
-/** /tmp: that of the room, but for a server a layer on it, or a copy of it. */
+/** /tmp: that of the room, but for a server a layer on it, or a copy of it. No link is followed there: another room may change it meanwhile. */
 function tmpOf(room: Room, { lingers, own }: Pick<Opening, 'lingers' | 'own'>): Mount {
-  const copied = shellLine([program('cp'), '-a', `${room.tmp}/.`, join(own, 'upper')])
   const mounted = (at: string): string[] => {
     if (!lingers) return [bind(room.tmp, at)]
     if (hasLayers(room)) return layered({ layers: [room.tmp], own, gone: [] }, at, 'on')
-    return [copied, ...layered({ layers: [], own, gone: [] }, at)]
+    const [from, to] = [join(own, 'work'), join(own, 'upper')]
+    const copied = shellLine([program('cp'), '-a', `${from}/.`, to])
+    return [mount('-o', 'bind,nosymfollow', room.tmp, from), copied, bind(to, at)]
   }
   return { path: '/tmp', mounted }
 }

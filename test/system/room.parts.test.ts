@@ -390,6 +390,31 @@ test('a link that another room puts in place of a file of /tmp does not lead its
   }
 })
 
+test('a link that another room puts in place of a folder of /tmp, while that is copied for a server, is not followed', {
+  skip,
+}, async () => {
+  const { temporary, outside, room } = furnished()
+  const made = { temporary, room: await copied(room, new AbortController().signal) }
+  const names = Array.from({ length: 2000 }, (_, i) => String(i)) // a copy of them takes a while
+  for (const name of names) writeFileSync(join(outside, 'target', name), 'a secret of the machine\n')
+  await run('mkdir /tmp/d; for i in $(seq 0 1999); do echo mine >/tmp/d/$i; done; ln -s d/0 /tmp/link', made)
+  const line = 'cat /tmp/link /tmp/d/* | sort -u'
+  assert.equal((await run(line, made, {}, true)).printed, 'mine\n')
+  const swap = `const { existsSync, readdirSync, renameSync, symlinkSync } = require('node:fs')
+    const [folder, target] = process.argv.slice(1)
+    process.chdir(folder)
+    symlinkSync(target, 'other')
+    console.log('begun')
+    while (!readdirSync('.').some(name => name.startsWith('launch-') && existsSync(name + '/upper/d')));
+    renameSync('tmp/d', 'aside')
+    renameSync('other', 'tmp/d')`
+  const words = ['-e', swap, room.folder, join(outside, 'target')]
+  const swapping = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+  await hasPrinted(swapping)
+  const [{ printed }] = await Promise.all([run(line, made, {}, true), once(swapping, 'exit')])
+  assert.doesNotMatch(printed, /a secret/)
+})
+
 test('what is written to a cache is there for later commands and for a room that comes after, and nowhere else', {
   skip,
 }, async () => {
