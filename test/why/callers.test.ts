@@ -50,6 +50,33 @@ test('it is certain if it grew elsewhere too, if a part of it did not grow, or i
   assert.deepEqual(suspectsOf(served(100, [page('a'), 90]), paged('b', 90, 200, 0))[0], ['price', true, undefined])
 })
 
+test('what only head has is not certain where what its caller runs otherwise costs less', () => {
+  const [old, renamed] = [own('price', 'price.js', 1, 9, 'a'), own('priceOf', 'price.js', 1, 9, 'b')]
+  const side = (hash: string, inner: Frame, count: number) =>
+    served(100, [page(hash), 20], [[page(hash), inner], count])
+  for (const count of [80, 240])
+    assert.deepEqual(suspectsOf(side('a', old, 40), side('b', renamed, count))[0], ['priceOf', false, 'page'])
+  const elsewhere = {
+    ...side('a', round, 0),
+    stacks: [...served(100, [old, 40]).stacks, [[handler, page('a')], 20]],
+  } as Side
+  assert.deepEqual(suspectsOf(elsewhere, side('b', renamed, 240))[0], ['priceOf', true, undefined])
+  const [outer, inner] = [page('b'), price('b')]
+  const extracted = served(
+    100,
+    [outer, 20],
+    [[outer, inner], 20],
+    [[outer, inner, own('net', 'price.js', 11, 19)], 240],
+  )
+  const diff = [hunk('page.js', '5', '5'), hunk('price.js', '5', '5,11')].join('\n')
+  assert.deepEqual(suspectsOf(side('a', price('a'), 100), extracted, diff)[0], ['net', false, 'price'])
+  const sent = (hash: string, name: string, count: number): Side => ({
+    ...side(hash, packaged(name, 'send'), count),
+    versions: { [name]: '1.0.0' },
+  })
+  assert.deepEqual(suspectsOf(sent('a', 'send', 40), sent('b', 'post', 240))[0], ['post', false, 'page'])
+})
+
 test('a function in between that head did not change clears it', () => {
   const route = own('route', 'route.js', 1, 9)
   const behind = (hash: string, ...[inner, count]: [Frame, number]): Side => ({

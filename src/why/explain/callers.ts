@@ -1,10 +1,10 @@
 import { grouped } from '../../grouped.ts'
 import { NestedItems } from '../profile/nested.ts'
 import type { Frame } from '../profile/recording.ts'
-import { costsBy, type Work } from './costs.ts'
+import { costsBy, type Weighed, type Work } from './costs.ts'
 import { linkOf, returnedAt } from './framework.ts'
 import { type Matched, sidesOf } from './identity.ts'
-import { type Difference, differences } from './moderated.ts'
+import { type Difference, differences, isCertain } from './moderated.ts'
 import type { Accused, Charge, Suspects } from './suspects.ts'
 import { isSameOwn } from './touched.ts'
 
@@ -18,7 +18,7 @@ const uneven = { part: 0.2, growth: 0.25 }
  * suspect grew, a changed function calls it; of several, the one from which it grew most. A function that head did not change is taken to
  * call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is changed middleware that came
  * before (`isEarlier`): it may have given the suspect more to do. Of what calls itself, the first caller counts. Undefined for what only
- * one side has.
+ * one side has, unless what that caller runs otherwise costs less: this may be the same by another name, or a part of it.
  */
 export function callerOf(
   charge: Accused,
@@ -26,9 +26,9 @@ export function callerOf(
   suspects: Suspects,
   charges: Map<Charge, Difference>,
 ): { of: Matched; isEarlier: boolean } | undefined {
+  if (charge.kind === 'after') return undefined
   const { base, head } = charge.kind === 'package' ? suspects.packages.get(charge.of)! : { base: '?', head: '?' }
   const isKept = charge.kind === 'function' ? sidesOf(charge.of) === 'both' : base !== '' && head !== ''
-  if (!isKept || charge.kind === 'after') return undefined
   const parts = differences(
     costsBy({ launches, stacks }, each => (each.charge === charge ? each.stack.at(-1) : undefined)),
   )
@@ -66,7 +66,11 @@ export function callerOf(
   }
   if (!(called / grown >= leastWithin)) return undefined
   const [most] = [...within].sort(([, a], [, b]) => (b - a) / grown)
-  return most && { of: most[0], isEarlier: !callers.has(most[0]) }
+  const others = ({ charge: other, stack }: Weighed) =>
+    !isKept && other !== charge && stack.includes(most![0]) ? other : undefined
+  const isLost = (each: Difference) => isCertain(each) && each.change * grown < 0
+  if (!isKept && ![...differences(costsBy({ launches, stacks }, others)).values()].some(isLost)) return undefined
+  return { of: most![0], isEarlier: !callers.has(most![0]) }
 }
 
 /** Finds the innermost changed function that is another one, or that it stands in, as a callback does, be it on its stack or not. */
