@@ -40,6 +40,32 @@ test('a function that grew by itself is not certain if a changed one that it cal
   assert.deepEqual([within.suspects[0]!.place!.function, within.suspects[0]!.certain], ['view', true])
 })
 
+test('nor if an unchanged function in between grew by itself, as one that calls back', () => {
+  const group = own('group', 'group.js', 1, 9)
+  const grouped = (hash: string, alone: number, within: number, callee = view(hash)): Side => {
+    const of = report(hash)
+    return {
+      ...served(100, [of, 20], [[of, group], alone], [[of, group, callee], within]),
+      restricted: true,
+    }
+  }
+  const { suspects } = explained(grouped('a', 30, 20), grouped('b', 180, 70), both)
+  const [first, second] = suspects.map(({ place, certain, callee }) => [place!.function, certain, callee?.function])
+  assert.deepEqual(
+    [first, second],
+    [
+      ['view', true, undefined],
+      ['report', false, 'view'],
+    ],
+  )
+  const [alone] = explained(
+    grouped('a', 30, 20),
+    grouped('b', 180, 20, view('a')),
+    hunk('report.js', '5', '5'),
+  ).suspects
+  assert.deepEqual([alone!.place!.function, alone!.certain], ['report', true])
+})
+
 test('nor if that is a changed package, or was compiled into its caller and has no samples', () => {
   const slugger = (hash: string, alone: number): Side => ({
     ...calling(report(hash), alone, packaged('slugger', 'slug'), 4),

@@ -2,7 +2,7 @@ import { mean } from 'simple-statistics'
 import { garbage } from '../profile/recording.ts'
 import { costsBy, type Work } from './costs.ts'
 import type { Matched } from './identity.ts'
-import { differences } from './moderated.ts'
+import { type Costs, differences } from './moderated.ts'
 import type { Charge, Suspects } from './suspects.ts'
 
 /** Of the time of a short built-in, at least this part is charged to the function that calls it: measured were 1 % and more. */
@@ -13,24 +13,33 @@ export type CalleeOf = (of: Matched, change: number) => Matched | undefined
 
 /**
  * While a short built-in runs, such as `includes` of an array or `+=` of a text, V8's profiler leaves out the function that calls it, and
- * charges the caller of that. So where a function grew by itself, a changed one that it calls may be why: one with samples, if it may have
- * grown, too, or one that was compiled into its caller and has none. `isNode`: is it V8's profiler?
+ * charges the caller of that. So where a function grew by itself, or most in an unchanged one that it calls, a changed one that this calls
+ * may be why: one with samples, if it may have grown, too, or one that was compiled into its caller and has none. `isNode`: is it V8's
+ * profiler?
  */
 export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): CalleeOf {
   if (!isNode) return () => undefined
   const changes = differences(costsBy(work, ({ charge }) => charge))
   return (of, change) => {
-    const alone = costsBy(work, ({ stack }) => (stack.findLast(isNoGarbage) === of ? of : undefined)).get(of)
-    const grown = alone === undefined ? 0 : mean(alone.head) - mean(alone.base)
+    const innermost = costsBy(work, ({ stack, charge }) => {
+      const last = stack.findLast(isNoGarbage)
+      return charge.of === of || last === of ? last : undefined
+    })
+    const grownBy = ({ base, head }: Costs) => mean(head) - mean(base)
+    const [most] = [...innermost].sort(([, a], [, b]) => (grownBy(b) - grownBy(a)) / change)
+    const grown = most === undefined ? 0 : grownBy(most[1])
     if (!(grown / change >= 1 / 2)) return undefined
     const called = new Map<Charge, Matched>()
     const near = new Set([of])
     for (const { stack, charge } of work.stacks) {
-      const below = stack.slice(stack.indexOf(of) + 1)
-      if (below.length === stack.length || below.length === 0) continue
-      near.add(below[0]!)
-      const found = below.find(each => each === charge.of || (each !== of && each.frame.package === charge.of))
-      if (found !== undefined && found !== of) called.set(charge, found)
+      const from = stack.indexOf(of)
+      const at = from < 0 ? -1 : stack.indexOf(most![0], from)
+      if (at < 0) continue
+      for (const each of stack.slice(from, at + 2)) near.add(each)
+      const found = stack
+        .slice(at + 1)
+        .find(each => each !== of && (each === charge.of || each.frame.package === charge.of))
+      if (found !== undefined) called.set(charge, found)
     }
     const isPossible = ([charge]: [Charge, Matched]) => {
       const { low, high } = changes.get(charge)!
