@@ -442,6 +442,23 @@ test('where head changed a file outside of functions, its functions answer for w
   assert.deepEqual(names(explained(calls(100, 'x'), calls(200, 'y'), both)), ['find'])
 })
 
+test('a file of data that head changed is told, but for what names a package, lock files and what only tools read', () => {
+  const list = (hash: string) => own('list', 'list.js', 5, 7, hash)
+  const side = (hash: string, count: number): Side => ({
+    ...served(300, [list(hash), count]),
+    manifests: { send: { file: 'package.json', line: 9 } },
+  })
+  const others = ['config/page.yml', 'package.json', 'pnpm-lock.yaml', '.github/workflows/ci.yml', 'README.md']
+  const diff = [hunk('list.js', '6', '6'), ...others.flatMap(file => ['5', '9'].map(at => hunk(file, at, at)))]
+  const { outside } = explained(side('a', 100), side('b', 300), diff.join('\n'))
+  const [yml, json] = ['config/page.yml', 'package.json']
+  assert.deepEqual(outside, [
+    { file: yml, line: 9 },
+    { file: json, line: 5 },
+    { file: yml, line: 5 },
+  ])
+})
+
 test('a function that head adds to a file, or removes, with the blank line at it, changes nothing around it', () => {
   const list = own('list', 'list.js', 5, 7)
   const health = own('health', 'list.js', 9, 11)

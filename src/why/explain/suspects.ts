@@ -1,4 +1,4 @@
-import { type Extent, type Recording, unwalkable } from '../profile/recording.ts'
+import { type Extent, lineKey, type Recording, unwalkable } from '../profile/recording.ts'
 import { asked, differing, generatorOf, type Packages } from './changed-packages.ts'
 import { type Changes, linesOfGap } from './changes.ts'
 import { returned } from './framework.ts'
@@ -24,7 +24,10 @@ export interface Suspects {
   rebuilt: Set<Matched>
   /** Functions that head changed, but that have no samples: they may have been compiled into those that call them. */
   unseen: Set<Matched>
-  /** Where head changed code outside of functions, or in one without samples: where that begins, by file, in order. Tests are left out. */
+  /**
+   * Where head changed data, or code outside of functions or in one without samples: where that begins, by file, in order. Tests are left
+   * out, and what names a package.
+   */
   outside: Map<string, number[]>
   packages: Packages
   /** Those of them whose line head changed in a manifest such as package.json; without a diff, all that such a manifest names. */
@@ -52,6 +55,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
     base: lookAt(recording.base, identity.base, sampled, swapped, 'base'),
     head: lookAt(recording.head, identity.head, sampled, swapped, 'head'),
   }
+  const listed = new Set([...recording.head.manifests.values()].map(({ file, line }) => lineKey(file, line)))
   for (const side of ['base', 'head'] as const) {
     const { functionsIn, at } = look[side]
     let left = mostLines
@@ -61,7 +65,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
     for (const [file, lines] of changes[side]) {
       if (!functionsIn.has(file)) {
         if (lines.length > 0) files.add(file)
-        places.set(file, startsOf(lines))
+        places.set(file, startsOf(lines.filter(line => !listed.has(lineKey(file, line)))))
         continue
       }
       const [free, within]: [number[], number[]] = [[], []]
@@ -101,7 +105,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       while (at !== undefined && !opened.has(at.item)) at = at.around
       if (kind === 'own' && (files.has(file) || at !== undefined)) beside.add(each)
     }
-    const kinds = new Set([...functionsIn.keys()].map(endingOf))
+    const kinds = new Set([...functionsIn.keys()].map(endingOf).concat(data))
     if (side === 'head')
       for (const [file, lines] of places) if (kinds.has(endingOf(file)) && !test.test(file)) outside.set(file, lines)
   }
@@ -170,7 +174,9 @@ function rebuiltOf(all: Matched[], changes: Changes): Matched[] {
 const startsOf = (lines: number[]): number[] => lines.filter((line, i) => i === 0 || line - lines[i - 1]! > 1)
 
 const endingOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1)
-const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./
+/** Files that a program may read when it starts. */
+const data = ['json', 'yaml', 'yml', 'toml', 'ini', 'properties', 'sql']
+const test = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.|(package|pnpm)-lock\.)|[._](test|spec)\./
 
 /** A suspect that stacks are charged to, a package by its name. `after`: what a framework runs after this middleware. */
 export type Accused = { kind: 'function' | 'after'; of: Matched } | { kind: 'package'; of: string }
