@@ -15,8 +15,10 @@ const round = own('round', 'round.js', 1, 9)
 const both = [hunk('page.js', '5', '5'), hunk('price.js', '5', '5')].join('\n')
 
 /** What `page` does itself, what `price` does that it calls, and what `round` does for that. */
-const paged = (hash: string, alone: number, within: number, rounding: number, outer = page(hash)): Side => {
-  const inner = price(hash)
+const paged = (
+  ...[hash, alone, within, rounding, outer = page(hash), text = hash]: [string, number, number, number, Frame?, string?]
+): Side => {
+  const inner = price(text)
   return served(100, [outer, alone], [[outer, inner], within], ...(rounding > 0 ? rounded(outer, inner, rounding) : []))
 }
 const rounded = (...[outer, inner, count]: [ReturnType<typeof page>, ReturnType<typeof price>, number]) =>
@@ -75,6 +77,15 @@ test('what only head has is not certain where what its caller runs otherwise cos
     versions: { [name]: '1.0.0' },
   })
   assert.deepEqual(suspectsOf(sent('a', 'send', 40), sent('b', 'post', 240))[0], ['post', false, 'page'])
+})
+
+test('nor where head replaced lines outside of functions in the file of its caller, as a constant', () => {
+  const changed = (line: string) =>
+    [hunk('page.js', ...(line.split(' ') as [string, string])), hunk('price.js', '5', '5')].join('\n')
+  const side = (hash: string, count: number) => paged('a', 10, count / 5, count, page('a'), hash)
+  const [base, head] = [side('a', 50), side('b', 250)]
+  assert.deepEqual(suspectsOf(base, head, changed('12 12'))[0], ['price', false, 'page'])
+  assert.deepEqual(suspectsOf(base, head, changed('11,0 12'))[0], ['price', true, undefined], 'a line that is new')
 })
 
 test('a function in between that head did not change clears it', () => {

@@ -15,10 +15,11 @@ const uneven = { part: 0.2, growth: 0.25 }
 
 /**
  * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
- * suspect grew, a changed function calls it; of several, the one from which it grew most. A function that head did not change is taken to
- * call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is changed middleware that came
- * before (`isEarlier`): it may have given the suspect more to do. Of what calls itself, the first caller counts. Undefined for what only
- * one side has, unless what that caller runs otherwise costs less: this may be the same by another name, or a part of it.
+ * suspect grew, a function calls it that changed, or a constant beside it; of several, the one from which it grew most. A function that
+ * head did not change is taken to call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is
+ * changed middleware that came before (`isEarlier`): it may have given the suspect more to do. Of what calls itself, the first caller
+ * counts. Undefined for what only one side has, unless what that caller runs otherwise costs less: this may be the same by another name,
+ * or a part of it.
  */
 export function callerOf(
   charge: Accused,
@@ -38,7 +39,7 @@ export function callerOf(
   const isEven = ![...parts.values()].some(isUneven)
   const { of } = charge
   const packageOf = ({ frame }: Matched) => (frame.generated === true ? suspects.generator : frame.package)
-  const changedAround = aroundOf(suspects.functions, of)
+  const changedAround = aroundOf(new Set([...suspects.functions, ...suspects.altered]), of)
   const isCaller = (each: Matched) => !isPassed(each, charge) || (suspects.functions.has(each) && !isSameOwn(each))
   const within = new Map<Matched, number>()
   const callers = new Set<Matched>()

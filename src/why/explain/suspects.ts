@@ -14,6 +14,8 @@ export interface Suspects {
    * that head changed, but that has no samples: it runs when the server starts.
    */
   beside: Set<Matched>
+  /** Those of files where head replaced lines outside of all functions, as with another value of a constant. */
+  altered: Set<Matched>
   /** Own functions that head moved unchanged to another file, where the names that they use may mean something else. */
   moved: Set<Matched>
   /** Own functions that head changed, but that were compiled to a text that differs in nothing but names that a compiler may have made. */
@@ -46,6 +48,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const decorated = new Set<Matched>()
   const unseen = new Set<Matched>()
   const outside = new Map<string, number[]>()
+  const replaced = { base: new Set<Matched>(), head: new Set<Matched>() }
   const sampledOn = (side: 'base' | 'head') => identity[side].slice(0, recording[side].frames.length)
   const sampled = new Set([...sampledOn('base'), ...sampledOn('head')])
   const isSameAround = surroundings(recording, identity, changes)
@@ -104,6 +107,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       let at = functionsIn.get(file)?.at(line, Number.POSITIVE_INFINITY)
       while (at !== undefined && !opened.has(at.item)) at = at.around
       if (kind === 'own' && (files.has(file) || at !== undefined)) beside.add(each)
+      if (kind === 'own' && files.has(file) && (side === 'base' || replaced.base.has(each))) replaced[side].add(each)
     }
     const kinds = new Set([...functionsIn.keys()].map(endingOf).concat(data))
     if (side === 'head')
@@ -127,7 +131,8 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const direct = asked(packages, recording, isDiffKnown ? changes : undefined)
   const wrapping = callersOf(decorated, recording, identity)
   const generator = generatorOf(packages, recording)
-  return { functions, beside, moved, renamed, wrapping, rebuilt, unseen, outside, packages, direct, generator }
+  const kept = { functions, beside, altered: replaced.head, moved, renamed, wrapping, rebuilt, unseen }
+  return { ...kept, outside, packages, direct, generator }
 }
 
 function callersOf(called: Set<Matched>, recording: Recording, identity: Identity): Set<Matched> {
