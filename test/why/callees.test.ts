@@ -90,6 +90,21 @@ test('nor if that is a changed package, or was compiled into its caller and has 
   assert.equal(nameless!.certain, true, 'nobody calls it by its name')
 })
 
+test('nor if it grew in a function that it calls beside which head replaced lines, as a constant or a template', () => {
+  const told = (file: string, diff: string, restricted: boolean) => {
+    const page = own('page', file, 5, 9)
+    const side = (hash: string, within: number): Side => {
+      const of = report(hash)
+      return { ...served(100, [of, 20], [[of, packaged('ejs', 'render'), page], within]), restricted }
+    }
+    const [first] = explained(side('a', 40), side('b', 240), [hunk('report.js', '5', '5'), diff].join('\n')).suspects
+    return [first!.place!.function, first!.certain, first!.callee?.function]
+  }
+  assert.deepEqual(told('page.js', hunk('page.js', '2', '2'), true), ['report', false, 'page'])
+  assert.deepEqual(told('page.py', hunk('page.py', '2', '2'), false), ['report', false, 'page'])
+  assert.deepEqual(told('page.js', hunk('page.js', '2,0', '3'), true), ['report', true, undefined], 'an import, say')
+})
+
 test('where an unchanged function grew by itself, and head changed one that it calls, no sentence clears that', () => {
   const old = own('old', 'old.js', 1, 9)
   for (const [before, after] of [

@@ -1,5 +1,6 @@
 import { mean } from 'simple-statistics'
 import { garbage } from '../profile/recording.ts'
+import { isIn } from './callers.ts'
 import { costsBy, type Work } from './costs.ts'
 import type { Matched } from './identity.ts'
 import { type Costs, differences } from './moderated.ts'
@@ -25,7 +26,6 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
       const last = stack.findLast(isNoGarbage)
       return charge.of === of || last === of ? last : undefined
     })
-    const grownBy = ({ base, head }: Costs) => mean(head) - mean(base)
     const [most] = [...innermost].sort(([, a], [, b]) => (grownBy(b) - grownBy(a)) / change)
     const grown = most === undefined ? 0 : grownBy(most[1])
     if (!(grown / change >= 1 / 2)) return undefined
@@ -53,6 +53,22 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
       [...suspects.unseen].find(({ frame }) => names.has(frame.word ?? '') && (frame.end ?? 0) - frame.line < mostLines)
     )
   }
+}
+
+const grownBy = ({ base, head }: Costs): number => mean(head) - mean(base)
+
+/** Of what a suspect calls, but for what stands in it: the function with most of its growth, if head replaced lines beside that. */
+export function alteredIn(
+  of: Matched,
+  charge: Charge,
+  change: number,
+  { altered }: Suspects,
+  work: Work,
+): Matched | undefined {
+  const isCalled = (each: Matched, i: number, stack: Matched[]) =>
+    altered.has(each) && stack.lastIndexOf(of) < i && !(each.frame.file === of.frame.file && isIn(each.frame, of.frame))
+  const within = costsBy(work, ({ charge: other, stack }) => (other === charge ? stack.findLast(isCalled) : undefined))
+  return [...within].find(([, costs]) => grownBy(costs) / change >= 1 / 2)?.[0]
 }
 
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */

@@ -103,7 +103,7 @@ function isPassed({ head, base, frame }: Matched, { of }: Accused): boolean {
 }
 
 /** Of two on the same lines, the name tells: `list>(anonymous)` stands in `list`. */
-function isIn({ line, end = line, function: name }: Frame, { function: around, ...outer }: Frame): boolean {
+export function isIn({ line, end = line, function: name }: Frame, { function: around, ...outer }: Frame): boolean {
   const { end: last = outer.line } = outer
   return last >= end && (outer.line < line || last > end || name.startsWith(`${around}>`))
 }

@@ -1,6 +1,6 @@
 import { isMoved, type WhyRow, type WhySuspect } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
-import { type CalleeOf, calleesOf } from './callees.ts'
+import { alteredIn, type CalleeOf, calleesOf } from './callees.ts'
 import { callerOf } from './callers.ts'
 import type { Changes } from './changes.ts'
 import { chargesOf } from './charges.ts'
@@ -130,7 +130,9 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const share = difference.change / all.change
   const { kind, of } = charge
   const path = routeOf(charge, work).map(placeOf)
-  const callee = kind === 'function' ? calleeOf(of, difference.change) : undefined
+  const { change } = difference
+  const callee =
+    kind === 'function' ? (calleeOf(of, change) ?? alteredIn(of, charge, change, suspects, work)) : undefined
   const caller = callerOf(charge, work, suspects, charges)
   const isOpen = doubts.doubt !== undefined || callee !== undefined || caller !== undefined
   return {
