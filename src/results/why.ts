@@ -51,9 +51,12 @@ const suspect = object({
   rebuilt: yesOrNo.optional(),
   /** The function is middleware, and the cost is that of what the framework runs after it, without another suspect on the stack. */
   after: yesOrNo.optional(),
-  /** A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Then it is not certain. */
+  /**
+   * A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Or a function that it calls, beside
+   * which head replaced lines, such as a constant. Then it is not certain.
+   */
   callee: place.optional(),
-  /** A changed function that calls it, perhaps more often: wherever it grew, such a function does. Then it is not certain. */
+  /** A function that calls it, perhaps more often, and changed, or a constant beside it: wherever it grew. Then it is not certain. */
   caller: place.optional(),
   /** That does not call it, but is middleware that runs before it, and may give it more to do. */
   earlier: yesOrNo.optional(),
