@@ -176,7 +176,7 @@ export interface Warning {
   about?: { scenario: string; request?: string; variant?: string; metric?: Metric }
   fact: string
   advice?: string
-  /** Must it be read even if a row regressed? */
+  /** Must it be read whatever the verdict is? */
   isUrgent?: true
 }
 

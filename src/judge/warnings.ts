@@ -29,6 +29,7 @@ function tampering({ tampered = [] }: State): Warning[] {
       fact: `The code that was measured wrote to files of the runner: ${tampered.map(name => `\`${name}\``).join(', ')}.`,
       advice:
         'They were restored. Check what the installs, builds and servers of this pull request do before you trust its figures.',
+      isUrgent: true,
     },
   ]
 }
@@ -39,6 +40,7 @@ function notIsolated({ boundary }: State): Warning[] {
     {
       fact: `The code that was measured was not isolated, and could read and change whatever its job could${boundary.why === undefined ? '' : ` (${boundary.why})`}.`,
       advice: 'Do not put secrets, or steps that you trust, into that job.',
+      isUrgent: true,
     },
   ]
 }

@@ -11,8 +11,8 @@ import { type Named, nameOf } from './words.ts'
 
 /** What a reader should know besides the rows: a server that died, a guard that tripped, a warning. Each is told once. */
 export interface Finding {
-  /** `guard`: a row cannot be compared. `doubt`: it can, but at best it is inconclusive, or an urgent warning. `advice`: what helps. */
-  kind: 'failure' | 'guard' | 'doubt' | 'warning' | 'advice'
+  /** `guard`: a row cannot be compared. `doubt`: it can, but at best it is inconclusive. `advice`: what helps. */
+  kind: 'failure' | 'guard' | 'doubt' | 'urgent' | 'warning' | 'advice'
   /** One or more sentences, names in backticks. */
   text: string
   /** Names of the rows it is about, each once. */
@@ -89,7 +89,7 @@ const isTold = (row: Row, { guard, effect }: Trip, rows: Row[]): boolean =>
   )
 
 const fromWarning = ({ about, fact, advice, isUrgent }: Warning, several: boolean): Finding => ({
-  kind: isUrgent ? 'doubt' : 'warning',
+  kind: isUrgent ? 'urgent' : 'warning',
   text: advice === undefined ? fact : `${fact} ${advice}`,
   about: about === undefined ? [] : rowNames([about], several && about.variant !== undefined),
 })

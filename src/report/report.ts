@@ -42,7 +42,7 @@ export function report(results: Results, judgement: Judgement, limits: Limits = 
   const { size = (text: string) => text.length, rest = `in ${code('report.md')}`, links, source } = limits
   const end = links === undefined ? '' : `\n${links}\n`
   const parts = [
-    ...(shown.quiet ? [...advice(shown), ...proposal(shown)] : open(shown, source)),
+    ...(shown.quiet ? [...advice(shown), ...proposal(shown), warnings(shown)] : open(shown, source)),
     ...folded(shown),
   ].filter(({ text }) => text)
   const text = (kept: Part[]) => laidOut(shown, kept, parts, rest)
@@ -66,7 +66,7 @@ function laidOut({ headline }: View, kept: Part[], all: Part[], rest: string): s
 }
 
 function open(view: View, source: string | undefined): Part[] {
-  const findings = { name: 'warnings', text: openly(view).map(found).join('\n\n') }
+  const findings = warnings(view)
   return [
     ...(view.unfit ? [findings] : []),
     ...(view.figures === undefined ? [] : glance(view)),
@@ -80,9 +80,11 @@ function open(view: View, source: string | undefined): Part[] {
   ]
 }
 
-/** What a reader should know at once: nothing if the run passed, and if it regressed, only what keeps rows from being judged. */
+const warnings = (view: View): Part => ({ name: 'warnings', text: openly(view).map(found).join('\n\n') })
+
+/** What a reader should know at once: if the run passed, only what is urgent; if it regressed, also what keeps rows from being judged. */
 function openly({ verdict, findings }: View): Finding[] {
-  if (verdict === 'passed') return []
+  if (verdict === 'passed') return findings.filter(({ kind }) => kind === 'urgent')
   return verdict === 'regressed' ? findings.filter(({ kind }) => kind !== 'warning' && kind !== 'advice') : findings
 }
 
@@ -103,7 +105,7 @@ function proposal({ proposal }: View): Part[] {
   return [{ name: 'what head changes in the config', text: parts.join('\n\n') }]
 }
 
-const signs: Record<Finding['kind'], string> = { failure: '🚫', guard: '🚫', doubt: '⚠️', warning: '⚠️', advice: '💡' }
+const signs: Partial<Record<Finding['kind'], string>> = { failure: '🚫', guard: '🚫', advice: '💡' }
 
 /** A finding: what it says, the first difference of two responses, what would accept it, and what a server said before it died. */
 function found({ kind, text, about, difference, accept, lastWords }: Finding): string {
@@ -111,7 +113,7 @@ function found({ kind, text, about, difference, accept, lastWords }: Finding): s
   const line = (words: string) => words.replace(/\s+/g, ' ')
   const diff = difference && `@@ ${line(difference.at)} @@\n- ${line(difference.base)}\n+ ${line(difference.head)}`
   return [
-    text === '' ? '' : `${signs[kind]} ${unbroken(prose(text))}${rows}`,
+    text === '' ? '' : `${signs[kind] ?? '⚠️'} ${unbroken(prose(text))}${rows}`,
     diff === undefined ? '' : fenced(diff, { language: 'diff' }),
     accept === undefined
       ? ''

@@ -325,6 +325,24 @@ test('rows that cannot be compared for the same reason are told once, and are no
   }
 })
 
+test('that nothing was isolated, and that runner files were changed, stands above the fold, whatever the verdict', () => {
+  for (const name of ['quiet', 'mix', 'regressed', 'broken'] as const) {
+    const results: Results = {
+      ...made(name)[0],
+      boundary: { kind: 'same user', why: 'no sudo' },
+      tampered: ['GITHUB_ENV'],
+    }
+    const [open = '', inside] = report(results, judged(results)).split('<details>')
+    for (const words of [
+      /^⚠️ The code that was measured was not isolated.* \(no sudo\)/m,
+      /^⚠️ .* wrote to files of the runner/m,
+    ]) {
+      assert.match(open, words, name)
+      assert.doesNotMatch(inside!, words, name)
+    }
+  }
+})
+
 test('why a regression is not accepted stands above the fold', () => {
   const [results, judgement] = made('regressed')
   const { report: text } = refused(outcomeOf(results, judgement, filesIn('')), 'it is the wrong commit')
