@@ -5,7 +5,7 @@ import { hasEnded, ownerVariable } from '../system/marks.ts'
 import { ownerFile, ownPrefix, removeOwn } from '../system/own-folder.ts'
 import { markOf, namesIn } from '../system/process-table.ts'
 import { readRegular } from '../system/regular-file.ts'
-import { stopThose } from '../system/stop.ts'
+import { stopIn, stopThose } from '../system/stop.ts'
 
 /** Cleans up after killed runs: ends their processes and removes their temporary folders. Leaves runs that have not ended alone. */
 export async function tidyUp(): Promise<void> {
@@ -13,7 +13,10 @@ export async function tidyUp(): Promise<void> {
   const folders = namesIn(tmpdir()) // none if there is no such folder: whoever needs it reports that
     .filter(name => name.startsWith(ownPrefix))
     .map(name => join(tmpdir(), name))
-  for (const folder of folders) if (isLeft(folder)) await removeOwn(folder).catch(() => {}) // another run may be tidying up, too
+  for (const folder of folders.filter(isLeft)) {
+    await stopIn(folder) // what has cleared its environment
+    await removeOwn(folder).catch(() => {}) // another run may be tidying up, too
+  }
 }
 
 function isLeft(folder: string): boolean {

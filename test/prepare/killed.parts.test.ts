@@ -69,16 +69,19 @@ test('a room ends with a perf-gate that is killed, and with it a daemon that has
 })
 
 test('a run ends what a killed one has left, and nothing of one that lives', async t => {
-  const [left, alive] = [daemon(), daemon()]
+  const alive = daemon()
   const living = spawn('/bin/sh', ['-c', `exec ${alive}`], { env: { ...process.env, PERF_GATE_OWNER: owner } })
   t.after(() => living.kill())
   for (let waited = 0; !isRunning(alive) && waited < 3000; waited += 20) await sleep(20)
-  const folder = await killed(`setsid ${left} & wait`, left, 'in no room')
-  assert.ok(isRunning(left), 'it had left its session') // at once: a run of another test ends it, too
-  assert.ok(existsSync(folder))
-  await tidyUp()
-  await ends(left)
-  assert.equal(existsSync(folder), false)
+  for (const bare of ['', 'env -i ']) {
+    const left = daemon()
+    const folder = await killed(`setsid ${bare}${left} & wait`, left, 'in no room')
+    assert.ok(isRunning(left), 'it had left its session') // at once: a run of another test ends it, too
+    assert.ok(existsSync(folder))
+    await tidyUp()
+    await ends(left)
+    assert.equal(existsSync(folder), false)
+  }
   assert.ok(isRunning(alive))
 })
 
