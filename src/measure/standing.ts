@@ -76,7 +76,7 @@ export class Standing {
       const message = `\`${variant.name}\` responded to ${intime || 'none'} of ${load.sent} requests of \`${name}\` within ${timeout / 1000} s`
       return this.#spare({ ...about, code: 'timed-out', message }, name)
     }
-    demandSpace(this.#run.logs) // what it printed may have been too much for the disk, on whichever side
+    demandSpace(this.#run.logs) // what it wrote may have been too much for the disk, on whichever side
     const when = `under load from \`${name}\``
     const otherwise = `\`${variant.name}\` died ${when}: it`
     const failure = { ...about, ...endingOf(variant.name, process!, await process!.exited, { when, otherwise, kills }) }

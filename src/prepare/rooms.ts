@@ -3,6 +3,7 @@ import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } fro
 import { GateError } from '../errors.ts'
 import { isAtOrBelow, isBelow, realOf } from '../system/below.ts'
 import { type Boundary, canLayer, findBoundary, type Isolation, tryOut, wayOutOf } from '../system/boundary.ts'
+import { demandSpace } from '../system/capped-log.ts'
 import { environment } from '../system/environment.ts'
 import { makeRoom, withoutLinks } from '../system/make-room.ts'
 import { ran } from '../system/programs.ts'
@@ -76,11 +77,12 @@ async function openRooms(sites: Site[], boundary: Boundary, building: Building, 
 }
 
 /**
- * Throws if rooms must not be given up. `failed`: how base failed in its room. Only a try without a room could show whether that is to
- * blame, and there is none: the error stays what it is.
+ * Throws if rooms must not be given up, as on a full disk, where anything may fail. `failed`: how base failed in its room. Only a try
+ * without a room could show whether that is to blame, and there is none: the error stays what it is.
  */
 function demandLeave(isolation: Isolation, why: string, failed: GateError | undefined): void {
   if (isolation.kind === 'off') return
+  demandSpace()
   const otherwise = isolation.kind === 'required' ? isolation.otherwise : undefined
   if (failed === undefined) {
     const advice = wayOutOf(why) ?? otherwise

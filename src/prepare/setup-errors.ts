@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises'
 import { type ErrorCode, GateError } from '../errors.ts'
+import { freeSpace, leastLeft } from '../system/capped-log.ts'
 import { GitError } from './git/git.ts'
 
 /** Signs of a full disk or quota: the system's error code, or a command's message. */
@@ -12,30 +12,31 @@ const unwritten = /unable to (write|create)|could ?n[o']t (write|create)|failed 
 const nothingLeft = 32 * 2 ** 20
 
 /** Makes a full disk `disk-full`, naming the folder, and a failed git command `command-failed`. Call it before cleaning up frees space. */
-export async function explained(error: unknown, folder: string): Promise<unknown> {
+export function explained(error: unknown, folder: string): unknown {
   if (!(error instanceof Error)) return error
   const { lastWords, variant, code } = error as Partial<GateError>
   const said = `${code} ${error.message} ${lastWords ?? ''}`
-  if (fullDisk.test(said) || (unwritten.test(said) && (await freeSpace(folder)) < nothingLeft)) {
+  const needed = unwritten.test(said) ? nothingLeft : ofCommands.includes(code!) ? leastLeft : 0 // not all programs say so
+  if (fullDisk.test(said) || freeSpace(folder) < needed) {
     const message = `no space left on the disk of ${folder}, where variants are prepared: ${error.message}`
     return new GateError('disk-full', message, { cause: error, variant, lastWords })
   }
   return error instanceof GitError ? new GateError('command-failed', error.message, { cause: error }) : error
 }
 
-/** Bytes; Infinity if the system does not say. */
-async function freeSpace(folder: string): Promise<number> {
-  const space = await statfs(folder).catch(() => undefined)
-  return space === undefined ? Infinity : space.bavail * space.bsize
-}
-
-/** Errors that a room may be the reason of. */
-const ofRooms: ErrorCode[] = ['command-failed', 'command-timeout', 'server-exited', 'server-not-ready', 'login-failed']
+/** Errors that a room or a full disk may be the reason of. */
+const ofCommands: ErrorCode[] = [
+  'command-failed',
+  'command-timeout',
+  'server-exited',
+  'server-not-ready',
+  'login-failed',
+]
 
 /** An error of something that ran in a room. `wayOut`: what to do if the room is the reason. */
 export function perhapsByRoom(error: GateError, wayOut: string): GateError {
   const { code, variant, lastWords, exit } = error
-  if (!ofRooms.includes(code) || 'port' in error) return error // a server that responds on another port runs
+  if (!ofCommands.includes(code) || 'port' in error) return error // a server that responds on another port runs
   const perhaps = 'If only that makes it fail, it needs more than commands have there (docs/platforms.md#isolation)'
   const message = `${error.message}. It ran isolated. ${perhaps}: ${wayOut}`
   return new GateError(code, message, { cause: error, variant, lastWords, exit })

@@ -36,13 +36,13 @@ export async function inThreeTries(stage: Stage, site: Site, base: Site | undefi
   throw isRooms ? perhapsByRoom(first!, 'change that, or set `isolation: off` in a job that only measures') : first
 }
 
-/** The error of a stage, if the room may have caused it. A taken port does not count. Throws any other error, such as a network failure. */
+/** The error of a stage, if the room may have caused it. A taken port does not count. Throws any other error: the network, a full disk. */
 export async function failure(stage: Stage, site: Site): Promise<GateError | undefined> {
   try {
     await stage(site)
     return undefined
   } catch (error) {
-    if (!(error instanceof GateError) || error.code === 'network-failed') throw error
+    if (!(error instanceof GateError) || error.code === 'network-failed' || error.code === 'disk-full') throw error
     return error.code === 'port-taken' ? undefined : error // the port may be moved
   }
 }

@@ -1,7 +1,6 @@
 import {
   chmodSync,
   closeSync,
-  existsSync,
   fchmodSync,
   fstatSync,
   ftruncateSync,
@@ -11,6 +10,7 @@ import {
   statfsSync,
   writeSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { GateError } from '../errors.ts'
@@ -53,16 +53,28 @@ export function release(folder: string, files: string[]): void {
   ifOurs(() => chmodSync(folder, 0o777 & ~process.umask()))
 }
 
-/** Throws `disk-full` if nothing more can be written to a folder of logs: a program that prints may then end through no fault of its own. */
-export function demandSpace(folder: string): void {
-  if (!existsSync(folder)) return // without a room, a program may have removed it
-  const { bavail, bsize, blocks } = statfsSync(folder)
-  if (blocks > 0 && bavail * bsize < leastLeft)
-    throw new GateError('disk-full', `no space left on the disk of ${folder}, to which servers print`)
+/**
+ * Throws `disk-full` if nothing more can be written to the folder of logs, or to that for temporary files: a program may then fail through no
+ * fault of its own.
+ */
+export function demandSpace(logs = tmpdir()): void {
+  for (const folder of [logs, tmpdir()])
+    if (freeSpace(folder) < leastLeft) throw new GateError('disk-full', `no space left on the disk of ${folder}`)
 }
 
 /** The end of a full disk may be too small for what was to be written, bytes. */
-const leastLeft = 2 ** 16
+export const leastLeft = 2 ** 16
+
+/** Bytes, none if the disk can have no more files; Infinity if the system does not say, or has no such folder. */
+export function freeSpace(folder: string): number {
+  try {
+    const { bavail, bsize, blocks, files, ffree } = statfsSync(folder)
+    if (blocks === 0) return Infinity
+    return files > 0 && ffree === 0 ? 0 : bavail * bsize
+  } catch {
+    return Infinity // without a room, a program may have removed it
+  }
+}
 
 const plainMode = (): number => 0o644 & ~process.umask()
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { GateError } from '../../src/errors.ts'
 import { gate } from '../../src/gate.ts'
 import { copied, moved } from '../../src/prepare/rooms.ts'
@@ -76,6 +77,43 @@ test('base gives up its room by commands of its own, and never by those that hea
     assert.match(error.message, /It ran isolated\. If only that .*The config is not base's.*isolation: off/, what)
     assert.equal(existsSync(file), false, what)
   }
+})
+
+/** From now on, the disk of the temporary folder is said to be full. */
+function fillDisk(t: TestContext): void {
+  const { statfsSync } = fs
+  const full = { bavail: 0, bsize: 4096, blocks: 1000, files: 0, ffree: 0 }
+  fs.statfsSync = ((path: string) => (path === tmpdir() ? full : statfsSync(path))) as typeof statfsSync
+  syncBuiltinESMExports()
+  t.after(() => {
+    fs.statfsSync = statfsSync
+    syncBuiltinESMExports()
+  })
+}
+
+test('a full disk takes no room from base, whatever its commands say', { skip }, async t => {
+  fillDisk(t)
+  const full = { code: 'disk-full', message: `no space left on the disk of ${tmpdir()}` }
+  for (const isolation of [{ kind: 'auto' }, { kind: 'required', otherwise: 'Otherwise.' }] as const) {
+    using repository = new Repository()
+    const { line, file } = reaching()
+    repository.commit('base', { 'perf-gate.yml': config(line), 'server.js': '' })
+    await assert.rejects(running(repository, { base: 'HEAD', isolation }), full)
+    assert.equal(existsSync(file), false)
+  }
+})
+
+test('a command of head that fails on a full disk does not break head, whatever it says', async t => {
+  fillDisk(t)
+  using repository = new Repository()
+  repository.commit('base', { 'perf-gate.yml': config('test ! -e bad'), 'server.js': '' })
+  repository.commit('head', { bad: '' })
+  const run = running(repository, { isolation: undefined })
+  await assert.rejects(run, {
+    code: 'disk-full',
+    variant: 'head',
+    message: /^no space left on .*: install of head failed/,
+  })
 })
 
 test('in rooms, head is blamed for a step that fails three times, as without them', { skip }, async () => {
