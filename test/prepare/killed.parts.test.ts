@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
-import promises from 'node:fs/promises'
-import { syncBuiltinESMExports } from 'node:module'
-import { join, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tidyUp } from '../../src/prepare/leftovers.ts'
 import { hasEnded, owner } from '../../src/system/marks.ts'
-import { ownFolder, removeOwn } from '../../src/system/own-folder.ts'
+import { ownFolder } from '../../src/system/own-folder.ts'
 import { textAt } from '../../src/system/process-table.ts'
+import { onPath } from '../../src/system/programs.ts'
 import { skip } from '../system/furnished.ts'
 
 let daemons = 0
@@ -95,21 +94,27 @@ test('a process is dead when another has its id, or none, and not when it is of 
     assert.equal(hasEnded(name), false, name)
 })
 
-test('a run that is killed while it removes its folder leaves one that a later run removes', async t => {
-  const folder = ownFolder()
-  for (const name of ['v0', 'v1', 'home']) mkdirSync(join(folder, name))
-  const { rm } = promises
-  const left: string[][] = []
-  promises.rm = (path, ...more) => {
-    if (path === folder) left.push(readdirSync(folder))
-    return rm(path, ...more)
-  }
-  t.after(() => {
-    promises.rm = rm
-    syncBuiltinESMExports()
+test('a run that is killed while it removes its folder leaves one that a later run removes', () => {
+  const programs = ownFolder('programs-')
+  const find = onPath('find', process.env.PATH)[0]
+  const listing = join(programs, 'listing')
+  writeFileSync(join(programs, 'find'), `#!/bin/sh\necho $1 $(ls -A $1) >>${listing}\nexec ${find} "$@"\n`, {
+    mode: 0o755,
   })
-  syncBuiltinESMExports()
-  await removeOwn(folder)
-  assert.deepEqual(left, [['.owner']])
+  const source = `
+    import { mkdirSync } from 'node:fs'
+    import { ownFolder, removeOwn } from '${resolve('src/system/own-folder.ts')}'
+    const folder = ownFolder()
+    for (const name of ['v0', 'v1', 'home']) mkdirSync(folder + '/' + name)
+    await removeOwn(folder)
+    console.log(folder)`
+  const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` }
+  const folder = execFileSync(process.execPath, ['--input-type=module', '--eval', source], {
+    env,
+    encoding: 'utf8',
+  }).trim()
+  const removed = readFileSync(listing, 'utf8').trim().split('\n')
+  assert.equal(removed.at(-1), `${folder} .owner`)
+  assert.equal(removed.length, 4)
   assert.equal(existsSync(folder), false)
 })
