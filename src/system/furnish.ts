@@ -140,7 +140,7 @@ function tmpOf(room: Room, { lingers, own }: Pick<Opening, 'lingers' | 'own'>): 
     if (hasLayers(room)) return layered({ layers: [room.tmp], own, gone: [] }, at, 'on')
     const [from, to] = [join(own, 'work'), join(own, 'upper')]
     const copied = shellLine([program('cp'), '-a', `${from}/.`, to])
-    return [mount('-o', 'bind,nosymfollow', room.tmp, from), copied, bind(to, at)]
+    return [bind(room.tmp, from), mount('-o', 'remount,bind,nosymfollow', from), noLinks, copied, bind(to, at)]
   }
   return { path: '/tmp', mounted }
 }
@@ -159,8 +159,11 @@ function placedInTmp(from: string, at: string): string[] {
   ]
 }
 
-/** Sets `point` to that of the newest mount. No program is started: a link may have led the mount of a file over any of them. */
-const newest = 'while read -r _ _ _ _ last _; do point=$last; done </proc/self/mountinfo'
+/** Sets `point` and `how` to those of the newest mount. No program is started: a link may have led the mount of a file over any of them. */
+const newest = 'while read -r _ _ _ _ last with _; do point=$last how=$with; done </proc/self/mountinfo'
+
+/** Fails if links can be followed in the newest mount: an old kernel takes an option that it does not know for none. */
+const noLinks = `${newest}; case $how in *nosymfollow*) ;; *) echo 'links in /tmp are followed before Linux 5.10'; exit 1 ;; esac`
 
 const scratchOf = ({ scratch }: Room, own: string): Mount[] =>
   scratch.map(path => ({ path, mounted: at => [bind(mkdtempSync(join(own, 'scratch-')), at)] }))

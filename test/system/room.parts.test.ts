@@ -21,6 +21,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf } from '../../src/measure/server/ports.ts'
 import { copied } from '../../src/prepare/rooms.ts'
 import { tryOut } from '../../src/system/boundary.ts'
+import { furnish } from '../../src/system/furnish.ts'
+import { newOwn } from '../../src/system/inside.ts'
 import { launch, runToEnd } from '../../src/system/launch.ts'
 import { makeRoom } from '../../src/system/make-room.ts'
 import { newRun } from '../../src/system/marks.ts'
@@ -413,6 +415,24 @@ test('a link that another room puts in place of a folder of /tmp, while that is 
   await hasPrinted(swapping)
   const [{ printed }] = await Promise.all([run(line, made, {}, true), once(swapping, 'exit')])
   assert.doesNotMatch(printed, /a secret/)
+})
+
+test('where the kernel takes no mount on which links are not followed, a /tmp that would be copied keeps a room from opening', {
+  skip: isRoot ? false : 'needs root',
+}, async () => {
+  const { temporary, room } = furnished()
+  const script = join(temporary, 'script')
+  writeFileSync(script, 'echo opened')
+  const lingering = await copied(room, new AbortController().signal)
+  const lines = furnish(lingering, { script, mark: 'MARK=1', lingers: true, own: newOwn(room) })
+  const older = lines.replace('remount,bind,nosymfollow', 'remount,bind,relatime')
+  const printed = (plan: string) => {
+    const inside = ['--mount', '--pid', '--fork', '--propagation', 'private', '/bin/sh', '-c', plan]
+    return spawnSync('unshare', inside, { encoding: 'utf8', env: {} }).stdout
+  }
+  assert.equal(printed(older), 'links in /tmp are followed before Linux 5.10\n')
+  writeFileSync(script, 'echo opened')
+  assert.equal(printed(lines), 'opened\n')
 })
 
 test('what is written to a cache is there for later commands and for a room that comes after, and nowhere else', {
