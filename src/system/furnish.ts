@@ -162,8 +162,8 @@ function placedInTmp(from: string, at: string): string[] {
 /** Sets `point` and `how` to those of the newest mount. No program is started: a link may have led the mount of a file over any of them. */
 const newest = 'while read -r _ _ _ _ last with _; do point=$last how=$with; done </proc/self/mountinfo'
 
-/** Fails if links can be followed in the newest mount: an old kernel takes an option that it does not know for none. */
-const noLinks = `${newest}; case $how in *nosymfollow*) ;; *) echo 'links in /tmp are followed before Linux 5.10'; exit 1 ;; esac`
+/** Fails if links can be followed in the newest mount: an old kernel or `mount` takes an option that it does not know for none. */
+const noLinks = `${newest}; case $how in *nosymfollow*) ;; *) echo 'links in /tmp are followed before Linux 5.10 and util-linux 2.36.1'; exit 1 ;; esac`
 
 const scratchOf = ({ scratch }: Room, own: string): Mount[] =>
   scratch.map(path => ({ path, mounted: at => [bind(mkdtempSync(join(own, 'scratch-')), at)] }))
