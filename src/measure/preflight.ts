@@ -9,10 +9,10 @@ import type { Failure } from '../results/results.ts'
 import { type Probing, probe, SeenBodies } from './probe/probe.ts'
 import type { Running } from './server/boot.ts'
 import { complaintOf } from './server/ending.ts'
-import { listenersOf, listeningPorts, silent } from './server/ports.ts'
+import { listeningPorts, silent } from './server/ports.ts'
 import { runtimeServing } from './server/runtime.ts'
 import { bootFailure, demandBaseline, type LaunchAll, Servers, takeTurns } from './server/servers.ts'
-import { takingTurns } from './turns.ts'
+import { lacking, otherPorts, takingTurns } from './turns.ts'
 
 /** How one variant responds to one request, before anything is measured. */
 export interface Reply {
@@ -40,6 +40,8 @@ export interface Preflight {
   differences: Pick<ScenarioBlock, 'scenario' | 'differences'>[]
   /** By variant that did not start. */
   errors: Map<string, GateError>
+  /** By variant that started beside others, but uses a port of one of these instead of its own. */
+  lacking: Map<string, GateError>
   /** By variant that did not respond as expected: what it printed last. */
   lastWords: Map<string, string>
 }
@@ -50,12 +52,21 @@ const times = 3
 /** Boots every variant once and sends each request three times. `whileUp` gets servers that are alive at once, after they were asked. */
 export async function preflight(options: LaunchAll, whileUp?: (servers: Running[]) => void): Promise<Preflight> {
   const { config, variants, say, signal, seen = new SeenBodies() } = options
-  const found: Preflight = { boot: {}, replies: [], differences: [], errors: new Map(), lastWords: new Map() }
+  const found: Preflight = {
+    boot: {},
+    replies: [],
+    differences: [],
+    errors: new Map(),
+    lacking: new Map(),
+    lastWords: new Map(),
+  }
   const into = config.scenarios.map(({ name }): ScenarioBlock => ({ scenario: name, probes: [], slices: [] }))
   for (const together of takeTurns(variants)) {
+    const before = listeningPorts()
     await using servers = new Servers()
     await servers.bootAll(together, options, -1)
     for (const [name, error] of servers.errors) found.errors.set(name, error)
+    const began = performance.now()
     for (const server of servers.running) {
       const { name } = server.variant
       found.boot[name] = server.boot
@@ -68,6 +79,8 @@ export async function preflight(options: LaunchAll, whileUp?: (servers: Running[
       if (!replies.every(({ isExpected }) => isExpected)) found.lastWords.set(name, complaintOf(server))
       found.replies.push(...replies)
     }
+    for (const [name, error] of await lacking(servers.running, { before, began, signal }))
+      found.lacking.set(name, error)
     whileUp?.(servers.running)
   }
   signal.throwIfAborted()
@@ -147,7 +160,7 @@ export async function preflightApart(options: LaunchAll): Promise<{ variants: Va
   const { variants, results, say } = options
   if (takeTurns(variants).length < 2) {
     const found = await preflight(options)
-    const apart = await takingTurns(found.errors, options)
+    const apart = await takingTurns(found.errors.size > 0 ? found.errors : found.lacking, options)
     if (apart === undefined) return { variants, found }
     return { variants: apart, found: await preflight({ ...options, variants: apart }) }
   }
@@ -181,7 +194,7 @@ async function movedPreflight(options: LaunchAll, before: Set<number>): Promise<
   let areApart = false
   const whileUp = (servers: Running[]) => {
     const areNode = servers.every(each => ['node', undefined].includes(runtimeServing(each))) // unknown, as in some rooms
-    areApart = servers.length === options.variants.length && listenAlone(servers, before) && areNode
+    areApart = servers.length === options.variants.length && otherPorts(servers, before).length === 0 && areNode
   }
   const found = await preflight({ ...options, seen: new SeenBodies(), logs }, whileUp)
   const { scenarios } = options.config
@@ -196,14 +209,3 @@ const starter = /(^|[\s/;&|])(node|npm|npx|pnpm|yarn|tsx|ts-node|nest|next|nuxt|
 /** Not with a reset: if both sides share the state, it would take that away from the other side. */
 const isMovable = ({ port, start = '', reset }: Variant): boolean =>
   port !== undefined && reset === undefined && starter.test(start)
-
-/**
- * Do all listen only on their own port? If both sides want a second one, one side holds it, and the other would use that one's server. If
- * we may not look into their processes, as in some rooms, nobody else may have begun to listen meanwhile.
- */
-function listenAlone(servers: Running[], before: Set<number>): boolean {
-  const own = servers.map(({ url }) => Number(new URL(url).port))
-  const theirs = servers.map(({ process }) => listenersOf(process?.tree() ?? []).map(({ port }) => port))
-  if (theirs.every(ports => ports.length > 0)) return theirs.every((ports, i) => ports.every(port => port === own[i]))
-  return [...listeningPorts()].every(port => before.has(port) || own.includes(port))
-}

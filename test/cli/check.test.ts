@@ -55,7 +55,7 @@ test('of bodies that differ, check names the field that would be accepted, after
   const told = (at: string, dynamic: string[]) => {
     const place = { variant: 'head', request: 'home', at, base: 'nothing', head: '"Ada"' }
     const differences = [{ scenario: 'home', differences: [place] }]
-    const found = { boot: {}, replies: [], differences, errors: new Map(), lastWords: new Map() }
+    const found = { boot: {}, replies: [], differences, errors: new Map(), lacking: new Map(), lastWords: new Map() }
     return conversation(found, config({ scenarios: [scenario({ dynamic })] }), 80)
       .split('\n')
       .at(-1)
@@ -70,7 +70,7 @@ test('beside a status that the config does not expect, check shows what the serv
   const reply = { variant: 'head', scenario: 'home', request: 'home', status: 500, isExpected: false }
   const replies = [{ ...reply, length: 0, varies: false, time: 1 }]
   const lastWords = new Map([['head', 'TypeError: no trim\n    at list (/app/server.js:9:1)']])
-  const found = { boot: {}, replies, differences: [], errors: new Map(), lastWords }
+  const found = { boot: {}, replies, differences: [], errors: new Map(), lacking: new Map(), lastWords }
   const told = conversation(found, config(), 80).split('\n').slice(-4)
   assert.deepEqual(told, [
     '`head` responds to `home` with 500, which the config does not expect.',

@@ -81,7 +81,7 @@ test('where both sides ran isolated, an unexpected response may be due to that, 
       time: 1,
     }
     const replies = sides.map(({ name }) => ({ ...reply, variant: name }))
-    const found = { boot: {}, replies, differences: [], errors: new Map(), lastWords: new Map() }
+    const found = { boot: {}, replies, differences: [], errors: new Map(), lacking: new Map(), lastWords: new Map() }
     return () => demandSound(found, settings(), sides)
   }
   const sides = ['base', 'head'].map(name => variant(name, '/nowhere'))

@@ -5,6 +5,7 @@ import type { Versions } from '../../src/bisect/versions.ts'
 import { GateError } from '../../src/errors.ts'
 import { gate } from '../../src/gate.ts'
 import { count } from '../../src/measure/count.ts'
+import { preflightApart } from '../../src/measure/preflight.ts'
 import { freePort } from '../../src/measure/server/ports.ts'
 import { takingTurns } from '../../src/measure/turns.ts'
 import { newRun } from '../../src/system/marks.ts'
@@ -42,6 +43,33 @@ describe('a second port that both sides want', { concurrency: true }, () => {
     const { slices } = results.blocks[0]!.scenarios[0]!
     assert.deepEqual(new Set(slices.map(each => each.variant)), new Set(['base', 'head']))
     assert.match(results.notes.join('\n'), told(port))
+  })
+
+  test('is not shared by servers that go on without it, if requests lead to it: it may be the one with the change', async () => {
+    const signal = new AbortController().signal
+    const turned = async (port: number, answer: string, after: number) => {
+      const second = `const second = process.getBuiltinModule('node:http').createServer((_, response) => response.end('hello'))
+        second.on('error', error => console.error(error.message))
+        setTimeout(() => second.listen(${port}, '127.0.0.1'), ${after})`
+      using folder = serverFolder(handling(answer, second))
+      const variants = ['base', 'head'].map(name => variant(name, folder.path))
+      const [results, run] = [emptyResults(config(), variants), newRun()]
+      const asked = { config: config(), variants, results, run, logs: folder.path, signal, say: () => {} }
+      const { variants: apart, found } = await preflightApart(asked)
+      assert.equal(await stopMarked(run), 0)
+      assert.ok(found.replies.every(({ status }) => status === 200))
+      return { areAlone: apart.map(({ isAlone = false }) => isAlone), notes: results.notes.join('\n') }
+    }
+    const [port, unused] = [await freePort(), await freePort()]
+    const answer = `fetch('http://127.0.0.1:${port}').then(() => response.end('hello'), () => response.writeHead(503).end())`
+    const { areAlone, notes } = await turned(port, answer, 1000)
+    assert.deepEqual(areAlone, [true, true])
+    assert.match(
+      notes,
+      new RegExp(`\`head\` lacked a port beside \`base\`, so they take turns \\(.*EADDRINUSE.*:${port}\\)`),
+    )
+    const slow = "setTimeout(() => response.end('hello'), 200)"
+    assert.deepEqual(await turned(unused, slow, 0), { areAlone: [false, false], notes: '' })
   })
 
   test('breaks neither in a run of counts that meets it in a launch', async () => {

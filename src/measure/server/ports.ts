@@ -39,7 +39,7 @@ const tcpSockets = (state: string): { local: string; remote: string; inode: stri
     return is === state ? { local, remote, inode } : []
   })
 
-const [established, listen] = ['01', '0A']
+const [established, closed, listen] = ['01', '06', '0A']
 
 const portIn = (end: string, radix = 16): number => Number.parseInt(end.slice(end.lastIndexOf(':') + 1), radix)
 
@@ -94,6 +94,10 @@ export function listenersOf(pids: number[]): { port: number; reachable: boolean 
 
 /** All ports that any process listens on; empty where that cannot be told (no /proc). */
 export const listeningPorts = (): Set<number> => new Set(tcpSockets(listen).map(({ local }) => portIn(local)))
+
+/** Ports that connections of this machine lead to, or led to within the last minute; empty where that cannot be told. */
+export const usedPorts = (): Set<number> =>
+  new Set([established, closed].flatMap(tcpSockets).flatMap(({ local, remote }) => [portIn(local), portIn(remote)]))
 
 /** The command line of a process, for an error message; '' when it is gone. */
 export const commandOf = (pid: number): string => wordsOf(pid).replaceAll('\0', ' ').trim()
