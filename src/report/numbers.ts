@@ -61,7 +61,8 @@ export const timesRange = (interval: Ends): string =>
 
 /** 24810.4 → `24,810`; three significant digits below 1000. */
 export function figure(value: number): string {
-  if (Math.abs(value) >= 100 || value === 0) return thousands(value)
+  if (Math.abs(value) < 1e-9) return '0' // else a difference that only rounding made has 30 digits
+  if (Math.abs(value) >= 100) return thousands(value)
   return Number(value.toPrecision(3)).toLocaleString('en-US', {
     maximumSignificantDigits: 3,
     minimumSignificantDigits: 3,

@@ -12,7 +12,7 @@ export function mostGrown({ functions, suspects }: WhyRow, cpu: CostChange): Why
 
 export function grownParts(most: WhyFunction | undefined, cpu: CostChange): Part[] {
   if (most === undefined) return []
-  const part = most.change / cpu.change >= 1 / 2 ? 'most of it' : 'the largest part'
+  const part = most.change / cpu.change >= 1 / 2 ? 'most of it' : 'the most in one function'
   return [`; ${part} is ${withInterval(most)} µs in `, ...placeParts(most.place), ...calleeParts(most)]
 }
 

@@ -135,7 +135,7 @@ test('where suspects are a small part of the change, none is its cause, and cert
       account,
       functions: [{ ...row.functions[0]!, change }],
     })[1]!
-  assert.match(rest(90), /explains most of the change; the largest part is \+90 /)
+  assert.match(rest(90), /explains most of the change; the most in one function is \+90 /)
   assert.match(rest(45), /explains most of the change$/, 'the suspect that follows has more')
   const likely = { ...certain, certain: false, change: 150 }
   const larger = lines({ ...row, suspects: [{ ...certain, change: 100 }, likely], account, outside })
