@@ -50,8 +50,7 @@ export const whyMarkdown = (rows: Part[][][], source: string | undefined): strin
 /** A step of a path. `known`: the package that was named before. */
 export function stepParts(place: WhyPlace, known?: string): Part[] {
   const { kind, package: of, file, line } = place
-  if (line > 0 && kind !== 'runtime')
-    return [...nameParts(place), ` (${file.slice(file.lastIndexOf('/') + 1)}:${line})`]
   const from = kind === 'runtime' ? file : of
-  return [...nameParts(place), ...(from === '' || from === known ? [] : [' of ', { name: from }])]
+  const at = line > 0 && kind !== 'runtime' ? [` (${file.slice(file.lastIndexOf('/') + 1)}:${line})`] : []
+  return [...nameParts(place), ...(from === '' || from === known ? [] : [' of ', { name: from }]), ...at]
 }

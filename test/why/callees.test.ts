@@ -91,11 +91,12 @@ test('nor if that is a changed package, or was compiled into its caller and has 
 })
 
 test('nor if it grew in a function that it calls beside which head replaced lines, as a constant or a template', () => {
-  const told = (file: string, diff: string, restricted: boolean) => {
+  const told = (file: string, diff: string, restricted: boolean, started = 'start') => {
     const page = own('page', file, 5, 9)
     const side = (hash: string, within: number): Side => {
       const of = report(hash)
-      return { ...served(100, [of, 20], [[of, packaged('ejs', 'render'), page], within]), restricted }
+      const extents = [handler, of, page, own(started, started === 'start' ? 'x.js' : file, 1, 3, hash)]
+      return { ...served(100, [of, 20], [[of, packaged('ejs', 'render'), page], within]), restricted, extents }
     }
     const [first] = explained(side('a', 40), side('b', 240), [hunk('report.js', '5', '5'), diff].join('\n')).suspects
     return [first!.place!.function, first!.certain, first!.callee?.function]
@@ -103,6 +104,11 @@ test('nor if it grew in a function that it calls beside which head replaced line
   assert.deepEqual(told('page.js', hunk('page.js', '2', '2'), true), ['report', false, 'page'])
   assert.deepEqual(told('page.py', hunk('page.py', '2', '2'), false), ['report', false, 'page'])
   assert.deepEqual(told('page.js', hunk('page.js', '2,0', '3'), true), ['report', true, undefined], 'an import, say')
+  assert.deepEqual(
+    told('page.js', hunk('page.js', '2', '2'), true, '(class fields)'),
+    ['report', false, 'page'],
+    'static',
+  )
 })
 
 test('where an unchanged function grew by itself, and head changed one that it calls, no sentence clears that', () => {

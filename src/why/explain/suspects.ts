@@ -87,7 +87,8 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
           if (Number.isInteger(line) || were.includes('outside')) free.push(line)
           else if (were.includes('within')) within.push(line)
         } else if ((met.length === 0 || isOfDecorator(extents, line)) && !found.every(isUnchanged)) {
-          within.push(line)
+          const isStart = Number.isInteger(line) && met.length === 0 && extents.at(-1)!.function === '(class fields)'
+          ;(isStart ? free : within).push(line)
           if (met.length > 0) continue
           opened.add(extents.at(-1)!)
           for (const each of found) unseen.add(each)
