@@ -150,6 +150,17 @@ test('a server with a second port that cannot be moved gets a fixed one, so that
   assert.match(project.said.join('\n'), /listens on a second port that cannot be moved/)
 })
 
+test('a server that a file of its other launch in the same folder stops is launched after that, without a fixed port', async () => {
+  using project = new Project({
+    'package.json': '{}',
+    'server.js': `const fs = require('node:fs'); fs.writeFileSync('server.pid', '', { flag: 'wx' })
+      process.on('SIGTERM', () => { fs.rmSync('server.pid'); process.exit() }); ${server('response.end(`hello`)')}`,
+  })
+  await project.init()
+  const { start, port } = (await loadConfig(project.path)).server
+  assert.deepEqual([start, port], ['node server.js', undefined])
+})
+
 test('the tables of a database that a runner starts empty are made there, though they are here already', async () => {
   using project = new Project({
     'package.json': '{"scripts":{"start":"node server.js","db:migrate":"node make.js"}}',

@@ -48,6 +48,12 @@ async function sideBySide(copy: ProjectCopy, findings: Findings, signal: AbortSi
   const { server, scenarios } = parseConfig(configText(findings), 'perf-gate.yml')
   const request = scenarios[0]!.requests[0]!
   const launched = () => copy.boot({ ...server, start: server.start!, readyTimeout: patience })
+  // Base and head have a folder each. Here a file of the first launch, such as that of its process id, may stop the second one.
+  const alone = async (error: GateError) => {
+    if (inUse.test(error.lastWords ?? '')) throw error
+    await first[Symbol.asyncDispose]()
+    return launched()
+  }
   await using first = await launched()
   const before = await asked(first, request, copy, signal)
   // A page may name its build, and base and head are built separately. It may also list files, and head may have one more.
@@ -56,7 +62,7 @@ async function sideBySide(copy: ProjectCopy, findings: Findings, signal: AbortSi
     writeFileSync(join(first.variant.directory!, 'one-file-more.txt'), '')
   }
   if (server.port !== undefined) await first[Symbol.asyncDispose]()
-  await using second = await launched()
+  await using second = await launched().catch(alone)
   const responses = await asked(second, request, copy, signal)
   const boot = Math.max(first.boot, second.boot)
   const varies = [before, responses].some(each => differing(each)?.length !== 0)
