@@ -6,7 +6,7 @@ import type { ProjectFolder } from './read/recognise.ts'
 import { isDevelopmentServer } from './read/scripts.ts'
 import { startLine } from './read/services.ts'
 import type { Failed, Working } from './try/attempt.ts'
-import { hostsToTry, isDocumentation, isEmpty, isHealthCheck, refusesHost, worthy } from './try/paths.ts'
+import { hostsToTry, isDocumentation, isEmpty, isHealthCheck, isLogin, refusesHost, worthy } from './try/paths.ts'
 import type { Proof } from './try/prove.ts'
 import type { Findings } from './write/config-text.ts'
 
@@ -140,7 +140,7 @@ function uncompared({ findings: { scenario }, varies }: Proof): string | undefin
 
 /** How a server says that it is not in production. */
 const development =
-  /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development|id="djDebug"/
+  /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|(NODE_ENV\W{1,4}|Environment: |starting in )development|id="djDebug"/
 
 /** Reasons why this may not be what matters to users. */
 function doubts(
@@ -164,6 +164,8 @@ function doubts(
       `\`${scenario.path}\` looks like a health check. Name a path that users ask for: \`--path /products\`.`,
     isDocumentation(scenario.path) &&
       `\`${scenario.path}\` looks like documentation. Name a path that users ask for: \`--path /products\`.`,
+    isLogin(scenario.path) &&
+      `\`${scenario.path}\` looks like a login. To measure what is behind it, write \`server.login\` or a header into the config (docs/http.md), and another path.`,
     others.length === 0 &&
       scenario.path === '/' &&
       response.type.startsWith('text/') &&

@@ -10,7 +10,7 @@ import { places, recognise } from '../../src/init/read/recognise.ts'
 import { launchOf } from '../../src/init/read/scripts.ts'
 import { startLine } from '../../src/init/read/services.ts'
 import { explained, recognised, shown } from '../../src/init/telling.ts'
-import { below, isEmpty } from '../../src/init/try/paths.ts'
+import { below, isEmpty, worthy } from '../../src/init/try/paths.ts'
 import { differing, withPatience } from '../../src/init/try/prove.ts'
 import { nextWays } from '../../src/init/try/remedies.ts'
 import { configText, type Findings } from '../../src/init/write/config-text.ts'
@@ -186,6 +186,13 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     },
     'gunicorn --bind 127.0.0.1:{port} shop:app',
   ],
+  ...Object.entries({ Gemfile: 'bin/rails server -p', 'composer.json': 'sh serve.sh', 'mix.exs': 'mix start' }).map(
+    ([file, start]): (typeof projects)[number] => [
+      `a Procfile beside a ${file}`,
+      { [file]: '', Procfile: `web: ${start} $PORT` },
+      `${start} {port}`,
+    ],
+  ),
   [
     'Go',
     { 'go.mod': 'module x', 'main.go': 'package main\n\nfunc main() {}' },
@@ -234,6 +241,15 @@ for (const [name, files, start, build] of projects)
     const [first] = recognise(inMemory(files)).candidates
     assert.deepEqual([first?.start, first?.build], [start, build])
   })
+
+test('a package of a workspace of cargo is built by itself, where its program is started', () => {
+  const files = { 'Cargo.lock': '', 'Cargo.toml': '[workspace]', 'crates/api/Cargo.toml': '[package]\nname = "shop"' }
+  const built = 'cargo build --release --locked --target-dir target'
+  const found = (folder: string) =>
+    recognise(inMemory(files), folder).candidates.map(({ build, start }) => [build, start])
+  assert.deepEqual(found('crates/api'), [[built, './target/release/shop']])
+  assert.deepEqual(found('.'), [[undefined, './target/release/shop']])
+})
 
 test('a package.json of nonsense, or of something harmful, proposes nothing harmful', () => {
   for (const text of ['{"scripts":[1],"main":{},"dependencies":null}', '{"main":"x; rm -rf /"}', 'no JSON', '[]'])
@@ -303,7 +319,10 @@ test('routes without parameters are found in sources of each framework', () => {
     @GetMapping("/spring")
     api.add_resource(Todos, '/restful')
     app.route('/chained').get(f)
-    createRoute({ path: "/described", method: "get" })`
+    createRoute({ path: "/described", method: "get" })
+    $app->get('/slim', f)
+    get '/sinatra' do
+    resources :rails, only: [:index]`
   assert.deepEqual(pathsIn("if (url.pathname === '/products') …; switch (req.url) { case '/users': }"), [
     '/products',
     '/users',
@@ -311,6 +330,9 @@ test('routes without parameters are found in sources of each framework', () => {
   assert.deepEqual(pathsIn(text), [
     '/users',
     '/items',
+    '/slim',
+    '/sinatra',
+    '/rails',
     '/chained',
     '/described',
     '/restful',
@@ -481,6 +503,7 @@ test('tables are made by a script of the project, else as its tool says', () => 
   assert.deepEqual(setups({ 'package.json': scripts }), ['npm run db:migrate'])
   assert.deepEqual(setups({ 'package.json': '{}', 'prisma/schema.prisma': '' }), ['prisma db push'])
   assert.deepEqual(setups({ 'requirements.txt': 'alembic', 'alembic.ini': '' }), ['alembic upgrade head'])
+  assert.deepEqual(setups({ Gemfile: '', 'db/migrate/1_a.rb': '' }), ['bundle exec rake db:prepare'])
   assert.deepEqual(setups({ 'manage.py': '', Procfile: 'release: ./manage.py migrate\nweb: x' }), [
     'python3 manage.py migrate',
   ])
@@ -602,10 +625,10 @@ test('a package.json of tools does not hide what is in another language', () => 
 })
 
 test("a tool's own server is not taken for what users get", () => {
-  const said = (start: string) => {
-    const scenario = { path: '/' }
+  const said = (start: string, lastWords = '', path = '/') => {
+    const scenario = { path }
     const response = { status: 200, body: Buffer.from('x'), wire: 1, cookies: [], type: 'text/html' }
-    const working = { candidate: { start, source: 'x' }, found: [], tried: new Map(), lastWords: '', uses: [] }
+    const working = { candidate: { start, source: 'x' }, found: [], tried: new Map(), lastWords, uses: [] }
     return shown({ findings: { server: { start }, scenario }, boot: 1, response, varies: false }, working, true)
   }
   const starts = [
@@ -628,6 +651,16 @@ test("a tool's own server is not taken for what users get", () => {
     'flask db upgrade && x run',
   ])
     assert.doesNotMatch(said(start), /development/, start)
+  for (const words of ['*  Environment: development', '=> Rails 6.1.7 application starting in development'])
+    assert.match(said('x', words), /It runs for development/)
+  assert.doesNotMatch(said('x', 'Environment: production'), /development/)
+  for (const path of ['/portal/login?next=%2F', '/users/sign_in', '/signin', '/Account/LogIn'])
+    assert.match(said('x', '', path), /looks like a login/, path)
+  for (const path of ['/health', '/api/healthz', '/ping', '/readyz', '/alive', '/server-status', '/health_check'])
+    assert.match(said('x', '', path), /looks like a health check/, path)
+  for (const path of ['/deliveries', '/shipping', '/blogindex', '/signing', '/already'])
+    assert.doesNotMatch(said('x', '', path), /looks like/, path)
+  assert.equal(worthy(['/login', '/authors']), '/authors')
 })
 
 test('a compose file names the services that a project needs, and what the project is told of them', () => {

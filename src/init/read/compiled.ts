@@ -31,16 +31,22 @@ export function go({ names, read }: ProjectFiles): Project | undefined {
   }
 }
 
-export function rust({ names, read }: ProjectFiles): Project | undefined {
+/** `isPart`: it is installed with a workspace above, into whose folder cargo would build, and there all of it. */
+export function rust({ names, read }: ProjectFiles, _: unknown, isPart: boolean): Project | undefined {
   if (!names.includes('Cargo.toml')) return undefined
   const manifests = names.filter(name => /^([\w-]+\/){0,2}Cargo\.toml$/.test(name)).map(name => read(name) ?? '')
   const extra = names.flatMap(name => /^src\/bin\/([\w-]+)(?:\.rs|\/main\.rs)$/.exec(name)?.[1] ?? [])
   const isServer = (name: string) => Number(/server|api|web|http|app/.test(name))
   return {
     framework: frameworkIn('rust', manifests.join('\n'))?.name,
+    install: isPart ? 'cargo fetch --locked' : undefined, // what is detected builds as well
     candidates: [...new Set([...manifests.flatMap(binariesIn), ...extra])]
       .toSorted((a, b) => isServer(b) - isServer(a))
-      .map(name => ({ start: `./target/release/${name}`, source: 'Cargo.toml' })),
+      .map(name => ({
+        build: isPart ? 'cargo build --release --locked --target-dir target' : undefined,
+        start: `./target/release/${name}`,
+        source: 'Cargo.toml',
+      })),
   }
 }
 

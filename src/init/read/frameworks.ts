@@ -78,7 +78,9 @@ export const rendersPages = (name: string): boolean =>
 
 /** Routes for GET, as frameworks write them; the path is the group. */
 export const routes = [
-  /\.get\(\s*['"`](\/[^'"`\s]*)['"`]/g, // Express, Koa, Fastify, Hono
+  /(?:\.|->|::)get\(\s*['"`](\/[^'"`\s]*)['"`]/g, // Express, Koa, Fastify, Hono, Slim, Laravel
+  /^[ \t]*get[ \t]+['"](\/?[\w/.-]*)['"]/gm, // Sinatra, Rails
+  /^[ \t]*resources?[ \t]+:(\w+)/gm, // Rails
   /\.route\(\s*['"`](\/[^'"`\s]*)['"`]\s*\)\s*\.get\(/g, // Express
   /\bcreateRoute\(\{[^}]{0,200}?\bpath:\s*['"`](\/[^'"`\s]*)['"`]/g, // Hono with OpenAPI
   /url:\s*['"`](\/[^'"`\s]*)['"`]/g, // Fastify's route objects
@@ -131,6 +133,7 @@ const tables: { file: RegExp; line: string }[] = [
   { file: /^drizzle\/.*\.sql$/, line: 'drizzle-kit migrate' },
   { file: /^drizzle\.config\.[cm]?[jt]s$/, line: 'drizzle-kit push' },
   { file: /^alembic\.ini$/, line: 'alembic upgrade head' },
+  { file: /^db\/(migrate\/|schema\.rb$|structure\.sql$)/, line: 'bundle exec rake db:prepare' },
 ]
 
 /** Lines that make the tables of a project with these files, at most two. */

@@ -3,7 +3,7 @@ import { type Ecosystem, ecosystems, type Folder, tools } from '../../ecosystems
 import { detect } from '../../prepare/detect.ts'
 import { go, java, rust } from './compiled.ts'
 import { filesBelow, type ProjectFiles } from './files.ts'
-import { rendersPages } from './frameworks.ts'
+import { rendersPages, tablesOf } from './frameworks.ts'
 import { node } from './node.ts'
 import { type Candidate, type Project, readMapping } from './project.ts'
 import { installedBy, python } from './python.ts'
@@ -18,7 +18,9 @@ const manifestsOf = (language: Ecosystem): string[] => {
 }
 
 /** Languages whose files say more than their row. */
-const readers: Partial<Record<Ecosystem, typeof python>> = { node, python, go, java, rust }
+const readers: Partial<
+  Record<Ecosystem, (...all: [...Parameters<typeof python>, isPart: boolean]) => Project | undefined>
+> = { node, python, go, java, rust }
 
 /**
  * Recognizes the project in a folder of a repository by its files, and by its start command if the user gives one. Pure. If it has no
@@ -30,7 +32,8 @@ export function recognise(all: ProjectFiles, folder = '.', start?: string): Proj
   const languages = Object.keys(ecosystems) as Ecosystem[]
   const found = languages.flatMap(language => {
     const own = detect(folders, '', [ecosystems[language]])
-    const project = readers[language]?.(files, own?.tool) ?? byItsRow(language, files)
+    const isPart = own !== undefined && own.directory !== folder
+    const project = readers[language]?.(files, own?.tool, isPart) ?? byItsRow(language, files)
     if (project === undefined) return []
     const usual = detect(folders, start ?? project.candidates[0]?.start) // what a run would install by itself
     const said = usual === undefined || tools[usual.tool].ecosystem === language ? undefined : own
@@ -49,7 +52,7 @@ function byItsRow(language: Ecosystem, { names }: ProjectFiles): Project | undef
   const source = manifestsOf(language).find(name => names.includes(name))
   const { usual } = ecosystems[language]
   if (source === undefined || usual === undefined) return undefined
-  return { install: usual.install, candidates: [{ start: usual.start, source }] }
+  return { install: usual.install, candidates: [{ start: usual.start, source }], setups: tablesOf(names) }
 }
 
 /** The folders from `folder` up to the root, as those who install see them. */
@@ -65,11 +68,12 @@ const weight = ({ language, framework, candidates }: Project): number =>
   (framework === undefined ? 0 : 2) +
   (candidates.some(each => each.source !== installedBy) ? 1 : language === 'node' ? -1 : 0)
 
-/** Adds what the Procfile says: for Python it is better than our guess and comes first, elsewhere it comes second. */
+/** Adds what the Procfile says: it is better than what is usual in a language and comes first, and second where files say more. */
 function merged({ candidates, language }: Project, files: ProjectFiles): Candidate[] {
   const [first, ...rest] = candidates
   const declared = webIn(files).map(way => ({ build: first?.build, ...way }))
-  return language === 'python' || first === undefined ? [...declared, ...candidates] : [first, ...declared, ...rest]
+  const isGuess = language === 'python' || readers[language!] === undefined
+  return isGuess || first === undefined ? [...declared, ...candidates] : [first, ...declared, ...rest]
 }
 
 const aside =

@@ -102,11 +102,13 @@ const data = 5
 
 /** Paths that machines ask for, and no user waits for. */
 export const isHealthCheck = (path: string): boolean =>
-  /health|ping|status|ready|live|metrics|favicon|robots/.test(path)
+  /(?<![a-z])(health\w*|ping|status|read(y|iness)|a?live(ness)?|metrics|favicon|robots)z?(?![a-z])/.test(path)
 
 export const isDocumentation = (path: string): boolean => /openapi|swagger|docs/.test(path)
 
-const forLogins = /log-?in|sign-?(in|up)|register|auth|admin/i
+export const isLogin = (path: string): boolean => /(?<![a-z])(log|sign)[-_]?in(?![a-z])/i.test(path)
+
+const forLogins = /log-?in|sign-?(in|up)|register|auth(?!or)|admin/i
 
 /** The first path that users may wait for, of those that the sources name. */
 export const worthy = (paths: string[]): string | undefined =>
