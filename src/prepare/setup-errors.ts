@@ -16,7 +16,7 @@ export function explained(error: unknown, folder: string): unknown {
   if (!(error instanceof Error)) return error
   const { lastWords, variant, code } = error as Partial<GateError>
   const said = `${code} ${error.message} ${lastWords ?? ''}`
-  const needed = unwritten.test(said) ? nothingLeft : ofCommands.includes(code!) ? leastLeft : 0 // not all programs say so
+  const needed = unwritten.test(said) ? nothingLeft : ofRuns.includes(code!) ? leastLeft : 0 // not all programs say so
   if (fullDisk.test(said) || freeSpace(folder) < needed) {
     const message = `no space left on the disk of ${folder}, where variants are prepared: ${error.message}`
     return new GateError('disk-full', message, { cause: error, variant, lastWords })
@@ -24,19 +24,13 @@ export function explained(error: unknown, folder: string): unknown {
   return error instanceof GitError ? new GateError('command-failed', error.message, { cause: error }) : error
 }
 
-/** Errors that a room or a full disk may be the reason of. */
-const ofCommands: ErrorCode[] = [
-  'command-failed',
-  'command-timeout',
-  'server-exited',
-  'server-not-ready',
-  'login-failed',
-]
+/** Errors of what was run, of which a room or a full disk may be the reason. */
+const ofRuns: ErrorCode[] = ['command-failed', 'command-timeout', 'server-exited', 'server-not-ready', 'login-failed']
 
 /** An error of something that ran in a room. `wayOut`: what to do if the room is the reason. */
 export function perhapsByRoom(error: GateError, wayOut: string): GateError {
   const { code, variant, lastWords, exit } = error
-  if (!ofCommands.includes(code) || 'port' in error) return error // a server that responds on another port runs
+  if (!ofRuns.includes(code) || 'port' in error) return error // a server that responds on another port runs
   const perhaps = 'If only that makes it fail, it needs more than commands have there (docs/platforms.md#isolation)'
   const message = `${error.message}. It ran isolated. ${perhaps}: ${wayOut}`
   return new GateError(code, message, { cause: error, variant, lastWords, exit })
