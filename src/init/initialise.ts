@@ -118,10 +118,12 @@ async function chooseFolder(all: ProjectFiles, here: string, { start }: Wishes, 
   return chosen
 }
 
-/** The project with the start command that the user gives. */
+/** The project with the start command that the user gives. The settings before it are for what makes tables, too. */
 function told({ folder, project }: ProjectFolder, start: string, source: string): ProjectFolder {
   const build = project.candidates[0]?.build
-  return { folder, project: { ...project, candidates: [{ start, source, build }] } }
+  const [settings] = /^(?:[A-Za-z_]\w*=(?:'[^'{]*'|"[^"{]*"|[^\s'"{;&|])* +)*/.exec(start)!
+  const setups = project.setups?.map(line => settings + line)
+  return { folder, project: { ...project, setups, candidates: [{ start, source, build }] } }
 }
 
 /** Tries what the files say, then (on a terminal) what the user types, until it works or nothing is typed. */

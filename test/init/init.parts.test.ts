@@ -178,6 +178,18 @@ test('the tables of a database that a runner starts empty are made there, though
   )
 })
 
+test('settings in the start command that a user gives are there when tables are made', async () => {
+  using project = new Project({
+    'package.json': '{"scripts":{"db:migrate":"node make.js"}}',
+    'server.js': `const made = require('node:fs').existsSync(process.env.STORE); ${server('response.statusCode = made ? 200 : 500; response.end()')}`,
+    'make.js': "require('node:fs').writeFileSync(process.env.STORE, '')",
+  })
+  const settings = `MODE='a b' STORE=./b.db`
+  await project.init({ start: `${settings} PORT={port} node server.js` })
+  const { start, setup } = (await loadConfig(project.path)).server
+  assert.deepEqual([start, setup], [`${settings} PORT={port} node server.js`, `${settings} npm run db:migrate`])
+})
+
 test('a page that names its build is built twice, as base and head are', async () => {
   using project = new Project({
     'package.json': '{"scripts":{"build":"node build.js","start":"node server.js"}}',

@@ -7,7 +7,7 @@ test('a server without a profile is told in a sentence that names its runtime', 
   assert.match(whySilent('head', ['dash', 'ruby3.2']), /^`head` runs on Ruby\. Only Node/)
   assert.match(whySilent('base', ['dotnet']), /^`base` runs on \.NET\. Only Node/)
   assert.match(whySilent('head', ['node']), /may overwrite NODE_OPTIONS/)
-  assert.match(whySilent('head', ['dash', 'shop']), /^`head` runs on `shop`\. Only Node/)
+  assert.match(whySilent('head', ['dash', 'shop']), /^`head` runs `shop`\. Only Node/)
 })
 
 test('the start command says what a server probably runs on', () => {

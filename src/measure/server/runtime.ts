@@ -67,6 +67,6 @@ export function whySilent(name: string, programs: string[]): string {
     return `The profiler did not start in \`${name}\`. Its start command may overwrite NODE_OPTIONS, or Node's permission model may forbid the profiler.`
   const rows = Object.values(ecosystems)
   const found = rows.find(({ serves }) => programs.some(program => serves?.test(program)))?.title
-  const why = found ?? `\`${programs.at(-1) ?? 'a program that has ended'}\``
-  return `\`${name}\` runs on ${why}. Only Node, Go, Python and Java can be profiled so far.`
+  const what = found ? `on ${found}` : `\`${programs.at(-1) ?? 'a program that has ended'}\``
+  return `\`${name}\` runs ${what}. Only Node, Go, Python and Java can be profiled so far.`
 }
