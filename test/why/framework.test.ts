@@ -8,11 +8,11 @@ const total = (hash: string) => own('total', 'total.js', 1, 9, hash)
 const price = own('price', 'price.js', 1, 9)
 
 /** A changed `total` between two frames of one package. What is below it grows from 100 to 200. */
-const between = (outer: Frame, inner: Frame[] = [outer]) =>
+const between = (outer: Frame, inner: Frame[] = [outer], diff = hunk('total.js')) =>
   explained(
     served(300, [[outer, total('a'), ...inner, price], 100]),
     served(300, [[outer, total('b'), ...inner, price], 200]),
-    hunk('total.js'),
+    diff,
   )
 
 test('a changed function between two calls of one library function is the suspect, not cleared as middleware', () => {
@@ -101,6 +101,9 @@ test('what runs after changed middleware and grew without another reason is told
   assert.equal(row.suspects[0]!.after, true)
   const unchanged = Math.abs(row.account!.unchanged.change)
   assert.ok(unchanged > 90, 'the account says whose work it is')
+  assert.equal(row.suspects[0]!.certain, true)
+  const [other] = between(next, [next], `${hunk('total.js')}\n${hunk('config/default.json')}`).suspects
+  assert.deepEqual([other!.after, other!.certain], [true, false], 'the data may be why')
 })
 
 test('what runs after changed middleware is not told where its cost changed the other way than what is explained', () => {

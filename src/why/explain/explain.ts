@@ -134,7 +134,8 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const callee =
     kind === 'function' ? (calleeOf(of, change) ?? alteredIn(of, charge, change, suspects, work)) : undefined
   const caller = callerOf(charge, work, suspects, charges)
-  const isOpen = doubts.doubt !== undefined || callee !== undefined || caller !== undefined
+  const isOther = kind === 'after' && outsideOf(suspects.outside) !== undefined // which may be why, too
+  const isOpen = doubts.doubt !== undefined || callee !== undefined || caller !== undefined || isOther
   return {
     ...costChange(difference),
     certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),
