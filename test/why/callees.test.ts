@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { whyLines } from '../../src/report/why.ts'
 import { asText } from '../../src/report/why-parts.ts'
 import type { Frame } from '../../src/why/profile/recording.ts'
+import { cpuTime } from '../cpu-time.ts'
 import { explained, handler, hunk, own, packaged, type Side, served } from './recordings.ts'
 import { why } from './why-row.ts'
 
@@ -109,6 +110,18 @@ test('nor if it grew in a function that it calls beside which head replaced line
     ['report', false, 'page'],
     'static',
   )
+})
+
+test('what a suspect calls on a very deep stack is found quickly', () => {
+  const each = own('report>(anonymous)', 'report.js', 3, 4)
+  const deep = (hash: string, count: number): Side => ({
+    stacks: [[[handler, report(hash), ...Array(40_000).fill(each)], count]],
+    restricted: true,
+  })
+  const began = cpuTime()
+  const [first] = explained(deep('a', 50), deep('b', 250), hunk('report.js', '5,12', '5,12')).suspects
+  assert.deepEqual([first!.place!.function, first!.callee], ['report', undefined])
+  assert.ok(cpuTime() - began < 3000)
 })
 
 test('where an unchanged function grew by itself, and head changed one that it calls, no sentence clears that', () => {

@@ -65,9 +65,12 @@ export function alteredIn(
   { altered }: Suspects,
   work: Work,
 ): Matched | undefined {
-  const isCalled = (each: Matched, i: number, stack: Matched[]) =>
-    altered.has(each) && stack.lastIndexOf(of) < i && !(each.frame.file === of.frame.file && isIn(each.frame, of.frame))
-  const within = costsBy(work, ({ charge: other, stack }) => (other === charge ? stack.findLast(isCalled) : undefined))
+  const isOther = ({ frame }: Matched) => !(frame.file === of.frame.file && isIn(frame, of.frame))
+  const within = costsBy(work, ({ charge: other, stack }) => {
+    const from = other === charge ? stack.lastIndexOf(of) : stack.length
+    const at = stack.findLastIndex((each, i) => i > from && altered.has(each) && isOther(each))
+    return stack[at]
+  })
   return [...within].find(([, costs]) => grownBy(costs) / change >= 1 / 2)?.[0]
 }
 
