@@ -32,6 +32,11 @@ test('a package is looked for in the package.json of the server, then of the che
   assert.deepEqual(line('pg'), { file: 'package.json', line: 4 })
   assert.deepEqual(line('ms'), { file: 'package-lock.json', line: 3 })
   assert.equal(line('a/node_modules'), undefined)
+  const other = checkout('scripts', {
+    'package.json':
+      '{\n  "scripts": {\n    "start": "node server.js"\n  },\n  "dependencies": {\n    "qs": "^6.0.0",\n    "a": "npm:b@1"\n  }\n}',
+  })
+  assert.deepEqual([...npmManifests({ root: other, directory: other }).keys()], ['qs', 'a'], 'no script')
 })
 
 test('a package that nobody names directly is found in the lock files of pnpm and yarn as well', () => {

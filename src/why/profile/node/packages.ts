@@ -24,9 +24,12 @@ export function versionIn(folder: string, root: string): string {
   return typeof version === 'string' && /^[\w.+-]{1,60}$/.test(version) ? version : ''
 }
 
+/** A line of package.json that asks for a package: others are of scripts, say. */
+const asked = /^"([^"]+)": "(?:[\^~<>=v*\d]|latest|next|(?:npm|file|link|workspace|catalog|https?|git[\w+]*):)/
+
 /** The name in a trimmed line, by the file of the line. */
 const naming: Record<string, (line: string) => string | undefined> = {
-  'package.json': line => quoted(line, '":'),
+  'package.json': line => asked.exec(line)?.[1],
   'package-lock.json': line => quoted(line, '": {')?.split('node_modules/').slice(1).at(-1),
   'pnpm-lock.yaml': line => (line.endsWith(':') ? versioned(line) : undefined),
   'yarn.lock': line => (line.endsWith(':') ? versioned(line) : undefined),
