@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { whyLines } from '../../src/report/why.ts'
 import { asText } from '../../src/report/why-parts.ts'
+import type { Changes } from '../../src/why/explain/changes.ts'
 import type { Frame } from '../../src/why/profile/recording.ts'
 import { cpuTime } from '../cpu-time.ts'
-import { explained, handler, hunk, own, packaged, runtime, type Side, served } from './recordings.ts'
+import { explained, handler, hunk, importing, own, packaged, runtime, type Side, served } from './recordings.ts'
 import { why } from './why-row.ts'
 
 // Profiles do not count calls: what costs more may be called more often.
@@ -24,7 +25,7 @@ const paged = (
 const rounded = (...[outer, inner, count]: [ReturnType<typeof page>, ReturnType<typeof price>, number]) =>
   [[[outer, inner, round], count]] as [[typeof outer, typeof inner, typeof round], number][]
 
-const suspectsOf = (...[base, head, diff = both]: [Side, Side, string?]) =>
+const suspectsOf = (...[base, head, diff = both]: [Side, Side, (string | Changes)?]) =>
   explained(base, head, diff).suspects.map(({ place, package: changed, certain, caller }) => [
     place?.function ?? changed!.name,
     certain,
@@ -86,6 +87,9 @@ test('nor where head replaced lines outside of functions in the file of its call
   const [base, head] = [side('a', 50), side('b', 250)]
   assert.deepEqual(suspectsOf(base, head, changed('12 12'))[0], ['price', false, 'page'])
   assert.deepEqual(suspectsOf(base, head, changed('11,0 12'))[0], ['price', true, undefined], 'a line that is new')
+  assert.deepEqual(suspectsOf(base, head, changed('12 11,0'))[0], ['price', true, undefined], 'one that is gone')
+  const linked = importing(changed('12 12'), 'page.js', 12)
+  assert.deepEqual(suspectsOf(base, head, linked)[0], ['price', true, undefined], 'an import')
 })
 
 test('a function in between that head did not change clears it', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isTouched, linesOfGap } from '../../src/why/explain/changes.ts'
+import { changesIn, isTouched, linesOfGap } from '../../src/why/explain/changes.ts'
+import { codeHunks } from '../../src/why/explain/code-hunks.ts'
 import { changesOf } from './recordings.ts'
 
 const lines = (diff: string) => {
@@ -59,4 +60,28 @@ test('a new file has no lines in base, and a deleted one none in head', () => {
     base: {},
     head: { 'a.js': [1, 2] },
   })
+})
+
+test('lines of imports and exports are told from those that have a value', () => {
+  const isLink = (line: string) => {
+    const [hunk] = codeHunks({ base: 'a', head: 'a', lines: [`+${line}`] }, { base: [], head: [line] })
+    return changesIn([hunk!]).links.head.size > 0
+  }
+  for (const line of [
+    ...["import { a, b } from './a.js'", "import './a.js'", 'import (', 'import java.util.List;', 'from .a import b'],
+    ...["} from './a.js'", "const { a, b } = require('./a')", 'export { a, b }', "export * from './a.js'", 'a,'],
+    ...['module.exports = { a, b }', 'module.exports = {', 'exports.list = list;', 'export default list'],
+  ])
+    assert.ok(isLink(line), line)
+  for (const line of [
+    ...['const size = 200', 'SIZE = 200', 'size: 200,', '200,', 'exports.size = 200', 'module.exports = { size: 200 }'],
+    ...[
+      'exports.isBig = true',
+      'export default 200',
+      'export const a = 2',
+      'from = 3',
+      "const a = require('./a')(200)",
+    ],
+  ])
+    assert.ok(!isLink(line), line)
 })

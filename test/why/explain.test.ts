@@ -457,6 +457,12 @@ test('a file of data that head changed is told, but for what names a package, lo
     { file: json, line: 5 },
     { file: yml, line: 5 },
   ])
+  const code = [hunk('api.yml', '1', '1'), hunk('settings.js', '2', '2')].join('\n')
+  assert.deepEqual(
+    explained(side('a', 100), side('b', 300), code).outside!.map(({ file }) => file),
+    ['settings.js', 'api.yml'],
+    'code first',
+  )
 })
 
 test('a function that head adds to a file, or removes, with the blank line at it, changes nothing around it', () => {

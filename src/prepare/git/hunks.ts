@@ -6,6 +6,8 @@ export interface Lines {
   count: number
   /** Those of them that have nothing but white space, as far as they are told apart. */
   blank: Set<number>
+  /** Those that are known to be of an import, or of a list of exports. */
+  links?: Set<number>
 }
 
 export type Hunk = Record<'base' | 'head', Lines>

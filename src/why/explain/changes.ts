@@ -16,6 +16,8 @@ export interface Changes {
   alone: Record<'base' | 'head', Map<string, [first: number, last: number][]>>
   /** By `lineKey`, the lines of base that are missing in a gap of head. */
   gaps: Map<string, Lines>
+  /** By `lineKey`, the lines of each side that are of an import, or of a list of exports. */
+  links: Record<'base' | 'head', Set<string>>
 }
 
 /** Further changed lines of a file are ignored: nobody reviews so many one by one. */
@@ -23,10 +25,11 @@ const mostLines = 20_000
 
 export function changesIn(hunks: Iterable<Hunk>): Changes {
   const alone = { base: new Map(), head: new Map() }
-  const changes: Changes = { base: new Map(), head: new Map(), alone, gaps: new Map() }
+  const links = { base: new Set<string>(), head: new Set<string>() }
+  const changes: Changes = { base: new Map(), head: new Map(), alone, gaps: new Map(), links }
   for (const { base, head } of hunks) {
-    add(changes.base, base, isBlank(head))
-    const gap = add(changes.head, head, isBlank(base))
+    add(changes, 'base', base, isBlank(head))
+    const gap = add(changes, 'head', head, isBlank(base))
     if (gap !== undefined) changes.gaps.set(lineKey(head.file!, gap), base)
     if (head.count === 0) addAlone(changes.alone.base, base)
     if (base.count === 0) addAlone(changes.alone.head, head)
@@ -37,15 +40,18 @@ export function changesIn(hunks: Iterable<Hunk>): Changes {
 const isBlank = ({ count, blank }: Lines): boolean => blank.size === count
 
 /** Returns the gap that takes the place of the lines, if there is one. `isNothing`: the other side has only blank lines. */
-function add(lines: Map<string, number[]>, own: Lines, isNothing: boolean): number | undefined {
-  const { file, from, count, blank } = own
+function add(changes: Changes, side: 'base' | 'head', own: Lines, isNothing: boolean): number | undefined {
+  const { file, from, count, blank, links = new Set() } = own
   if (file === undefined) return undefined
-  const known = lines.get(file) ?? []
-  lines.set(file, known)
+  const known = changes[side].get(file) ?? []
+  changes[side].set(file, known)
   const isFull = known.length >= mostLines
   const gap = isBlank(own) && !isNothing && !isFull ? from + (count === 0 ? 0.5 : -0.5) : undefined
   if (gap !== undefined) known.push(gap)
-  for (let i = 0; i < count && known.length < mostLines; i++) if (!blank.has(from + i)) known.push(from + i)
+  for (let i = from; i < from + count && known.length < mostLines; i++) {
+    if (!blank.has(i)) known.push(i)
+    if (links.has(i)) changes.links[side].add(lineKey(file, i))
+  }
   return gap
 }
 
@@ -63,6 +69,10 @@ export function linesOfGap({ gaps }: Changes, file: string, line: number): { fil
     ? []
     : Array.from({ length: Math.min(count, mostLines) }, (_, i) => ({ file: old, line: from + i }))
 }
+
+/** Is one of the lines no gap, nor of an import, or of a list of exports? */
+export const hasStatement = ({ links }: Changes, side: 'base' | 'head', file: string, lines: number[]): boolean =>
+  lines.some(line => Number.isInteger(line) && !links[side].has(lineKey(file, line)))
 
 /** Are all lines from `line` to `end` in one hunk of this side alone? Then head took them away, or added them. */
 export function isAlone(

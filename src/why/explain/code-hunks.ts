@@ -47,6 +47,22 @@ function narrowed({ base, head }: Span, code: Record<'base' | 'head', string[]>)
 
 function linesOf(file: string | undefined, code: string[], { from, to }: Span['base']): Lines {
   const lines = Array.from({ length: to - from }, (_, i) => from + i)
-  const blank = new Set(lines.filter(line => code[line] === '').map(line => line + 1))
-  return { file, from: lines.length === 0 ? from : from + 1, count: lines.length, blank }
+  const those = (isMeant: (text: string) => boolean) =>
+    new Set(lines.filter(line => isMeant(code[line]!)).map(line => line + 1))
+  const [blank, links] = [those(text => text === ''), those(isLink)]
+  return { file, from: lines.length === 0 ? from : from + 1, count: lines.length, blank, links }
 }
+
+/** Longer lines are taken for code, characters. */
+const longestLink = 500
+const links = [
+  /^(import|from|package)(\s+[\w$.*{(]|\s*["'{*])/,
+  /^(export (type )?[{*]|\} from )/,
+  /^[^=]* = require\([^()]*\)[\w.]*;?$/,
+  /^(export default|(module\.)?exports(\.[\w$]+)? =)( \{)? (?!(true|false|null)\b)[A-Za-z_$][\w$, ]*\}?;?$/,
+  /^(module\.)?exports = \{$/,
+  /^[A-Za-z_$][\w$]*( as [\w$]+)?,?$/,
+]
+
+/** Does it name what another file has, or may use? Such a line has no value of its own, as a constant has. */
+const isLink = (text: string): boolean => text.length <= longestLink && links.some(each => each.test(text.trim()))

@@ -1,6 +1,6 @@
 import { type Extent, lineKey, type Recording, unwalkable } from '../profile/recording.ts'
 import { asked, differing, generatorOf, type Packages } from './changed-packages.ts'
-import { type Changes, linesOfGap } from './changes.ts'
+import { type Changes, hasStatement, linesOfGap } from './changes.ts'
 import { returned } from './framework.ts'
 import { type Identity, isSameText, type Matched, sidesOf } from './identity.ts'
 import { isOfDecorator, isSameOwn, isUnchanged, lookAt, placeOfLost, surroundings, swapsOf } from './touched.ts'
@@ -14,7 +14,7 @@ export interface Suspects {
    * that head changed, but that has no samples: it runs when the server starts.
    */
   beside: Set<Matched>
-  /** Those of files where head replaced lines outside of all functions, as with another value of a constant. */
+  /** Those of files where head replaced lines outside of all functions, but for imports and exports: a constant may have another value. */
   altered: Set<Matched>
   /** Own functions that head moved unchanged to another file, where the names that they use may mean something else. */
   moved: Set<Matched>
@@ -62,12 +62,12 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   for (const side of ['base', 'head'] as const) {
     const { functionsIn, at } = look[side]
     let left = mostLines
-    const files = new Set<string>() // with changed lines outside of functions
+    const files = new Map<string, boolean>() // with changed lines outside of functions: more than imports and exports?
     const places = new Map<string, number[]>() // by file, where these begin, and those in functions without samples
     const opened = new Set<Extent>() // these functions
     for (const [file, lines] of changes[side]) {
       if (!functionsIn.has(file)) {
-        if (lines.length > 0) files.add(file)
+        if (lines.length > 0) files.set(file, true)
         places.set(file, startsOf(lines.filter(line => !listed.has(lineKey(file, line)))))
         continue
       }
@@ -99,7 +99,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
           opened.add(enclosing!)
         }
       }
-      if (free.length > 0) files.add(file)
+      if (free.length > 0) files.set(file, hasStatement(changes, side, file, free))
       const starts = [...startsOf(free), ...startsOf(within)].toSorted((a, b) => a - b)
       places.set(file, starts)
     }
@@ -108,10 +108,10 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       let at = functionsIn.get(file)?.at(line, Number.POSITIVE_INFINITY)
       while (at !== undefined && !opened.has(at.item)) at = at.around
       if (kind === 'own' && (files.has(file) || at !== undefined)) beside.add(each)
-      if (kind === 'own' && files.has(file) && (side === 'base' || replaced.base.has(each))) replaced[side].add(each)
+      if (kind === 'own' && files.get(file) && (side === 'base' || replaced.base.has(each))) replaced[side].add(each)
     }
-    const kinds = new Set([...functionsIn.keys()].map(endingOf).concat(data))
-    if (side === 'head')
+    const code = new Set([...functionsIn.keys()].map(endingOf))
+    for (const kinds of side === 'head' ? [code, data] : [])
       for (const [file, lines] of places) if (kinds.has(endingOf(file)) && !test.test(file)) outside.set(file, lines)
   }
   const isDiffKnown = changes.base.size + changes.head.size > 0
@@ -181,7 +181,7 @@ const startsOf = (lines: number[]): number[] => lines.filter((line, i) => i === 
 
 const endingOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1)
 /** Files that a program may read when it starts. */
-const data = ['json', 'yaml', 'yml', 'toml', 'ini', 'properties', 'sql']
+const data = new Set(['json', 'yaml', 'yml', 'toml', 'ini', 'properties', 'sql'])
 const test = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.|(package|pnpm)-lock\.)|[._](test|spec)\./
 
 /** A suspect that stacks are charged to, a package by its name. `after`: what a framework runs after this middleware. */
