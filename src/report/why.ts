@@ -110,6 +110,7 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const line = [...named.map(sized), ...rest].flatMap((parts, i) => (i === 0 ? parts : [' · ', ...parts]))
   const what = named.length === 0 ? 'the change' : 'most of the change'
   const grown = mostGrown(row, cpu)
+  const besides = grown?.callee === undefined ? (row.others ?? []) : []
   return [
     isCause
       ? [
@@ -122,10 +123,7 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
           grown?.callee === undefined
             ? `No function ${row.compiled === undefined ? 'that head changed' : 'whose source is known'} explains ${what}`
             : 'No function that head changed certainly explains the change',
-          ...outside(
-            { outside: [...(row.outside ?? []), ...(grown?.callee === undefined ? (row.others ?? []) : [])] },
-            ', but it also changed ',
-          ),
+          ...outside({ outside: [...(row.outside ?? []), ...besides] }, ', but it also changed '),
           ...grownParts(grown, cpu),
         ],
     ...(line.length === 0 ? [] : [line]),
