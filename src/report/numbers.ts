@@ -55,9 +55,11 @@ export const isManifold = (change: number): boolean => change >= 2
 export const times = (change: number, interval: Ends | null): string =>
   `${(1 + change).toFixed(placesOf(interval, 1))}×`
 
-/** `9.4 … 10.6×` */
-export const timesRange = (interval: Ends): string =>
-  `${(1 + interval.low).toFixed(placesOf(interval, 1))} … ${times(interval.high, interval)}`
+/** `9.4 … 10.6×`. An end next to 0 does not read `0`: nothing takes no time. */
+export function timesRange(interval: Ends): string {
+  const low = (1 + interval.low).toFixed(placesOf(interval, 1))
+  return `${Number(low) === 0 ? Math.max(1 + interval.low, 0.01).toPrecision(1) : low} … ${times(interval.high, interval)}`
+}
 
 /** 24810.4 → `24,810`; three significant digits below 1000. */
 export function figure(value: number): string {

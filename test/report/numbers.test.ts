@@ -3,7 +3,16 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { percent } from '../../src/compare/format.ts'
 import { metric } from '../../src/metrics.ts'
-import { cost, figure, magnitudeRange, percentChange, percentRange, time, values } from '../../src/report/numbers.ts'
+import {
+  cost,
+  figure,
+  magnitudeRange,
+  percentChange,
+  percentRange,
+  time,
+  timesRange,
+  values,
+} from '../../src/report/numbers.ts'
 
 const range = (half: number, middle: number) => ({ low: middle - half, high: middle + half })
 
@@ -27,6 +36,9 @@ test('a change has no more digits than its interval supports', () => {
   assert.equal(percentRange({ low: -0.43, high: -0.0003 }), '−43 … −0.03 %', 'it does not hold 0')
   assert.equal(magnitudeRange({ low: -0.43, high: -0.0003 }), '0.03 … 43 %')
   assert.equal(percentRange({ low: -0.43, high: 0.0003 }), '−43 … 0 %')
+  assert.equal(timesRange({ low: 8.4, high: 9.6 }), '9.4 … 10.6×')
+  assert.equal(timesRange({ low: -0.578, high: 12.6 }), '0.4 … 14×')
+  assert.equal(timesRange({ low: -0.9999, high: 12.6 }), '0.01 … 14×')
 })
 
 test('no number is ever written as NaN, Infinity or −0', () => {
