@@ -105,6 +105,13 @@ test('nor if it grew in a function that it calls beside which head replaced line
   assert.deepEqual(told('page.js', hunk('page.js', '2', '2'), true), ['report', false, 'page'])
   assert.deepEqual(told('page.py', hunk('page.py', '2', '2'), false), ['report', false, 'page'])
   assert.deepEqual(told('page.js', hunk('page.js', '2,0', '3'), true), ['report', true, undefined], 'an import, say')
+  const twice = (hash: string, within: number): Side => {
+    const [of, outer, inner] = [report(hash), own('page', 'page.js', 5, 9), own('row', 'row.js', 5, 9)]
+    return served(100, [of, within / 10], [[of, outer], within], [[of, outer, inner], within])
+  }
+  const three = [hunk('report.js', '5', '5'), hunk('page.js', '2', '2'), hunk('row.js', '2', '2')].join('\n')
+  const [each] = explained(twice('a', 40), twice('b', 140), three).suspects
+  assert.deepEqual([each!.place!.function, each!.certain], ['report', false], 'in two such functions')
   assert.deepEqual(
     told('page.js', hunk('page.js', '2', '2'), true, '(class fields)'),
     ['report', false, 'page'],

@@ -88,6 +88,12 @@ test('nor where head replaced lines outside of functions in the file of its call
   assert.deepEqual(suspectsOf(base, head, changed('12 12'))[0], ['price', false, 'page'])
   assert.deepEqual(suspectsOf(base, head, changed('11,0 12'))[0], ['price', true, undefined], 'a line that is new')
   assert.deepEqual(suspectsOf(base, head, changed('12 11,0'))[0], ['price', true, undefined], 'one that is gone')
+  const below = (hash: string, count: number) =>
+    paged('a', 10, count / 5, count, own('page', 'price.js', 21, 29, 'a'), hash)
+  const inOne = suspectsOf(below('a', 50), below('b', 250), hunk('price.js', '5', '5') + '\n@@ -31 +31 @@')
+  assert.deepEqual(inOne[0], ['price', false, 'page'], 'a caller that stands below it')
+  const alone = suspectsOf(below('a', 50), below('a', 250), hunk('price.js', '31', '31'))
+  assert.deepEqual(alone[0], ['price', true, undefined], 'the constant of its own file is told with it')
   const linked = importing(changed('12 12'), 'page.js', 12)
   assert.deepEqual(suspectsOf(base, head, linked)[0], ['price', true, undefined], 'an import')
 })
@@ -100,6 +106,12 @@ test('a function in between that head did not change clears it', () => {
   })
   const priced = suspectsOf(behind('a', price('a'), 50), behind('b', price('b'), 250))
   assert.deepEqual(priced[0], ['price', true, undefined])
+  const below = own('route', 'price.js', 21, 29)
+  const inOne = (hash: string, count: number) => {
+    const outer = page(hash)
+    return served(100, [outer, 20], [[outer, below], 20], [[outer, below, price(hash)], count])
+  }
+  assert.deepEqual(suspectsOf(inOne('a', 50), inOne('b', 250))[0], ['price', true, undefined], 'in its file')
   const sent = packaged('send', 'send')
   assert.deepEqual(suspectsOf(behind('1', sent, 50), behind('2', sent, 250))[0], ['send', true, undefined])
 })

@@ -1,4 +1,4 @@
-import { mean } from 'simple-statistics'
+import { mean, sum } from 'simple-statistics'
 import { garbage } from '../profile/recording.ts'
 import { isIn } from './callers.ts'
 import { costsBy, type Work } from './costs.ts'
@@ -57,7 +57,7 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
 
 const grownBy = ({ base, head }: Costs): number => mean(head) - mean(base)
 
-/** Of what a suspect calls, but for what stands in it: the function with most of its growth, if head replaced lines beside that. */
+/** If most growth of a suspect is in what it calls beside replaced lines: the first of that. What stands in the suspect does not count. */
 export function alteredIn(
   of: Matched,
   charge: Charge,
@@ -71,7 +71,8 @@ export function alteredIn(
     const at = stack.findLastIndex((each, i) => i > from && altered.has(each) && isOther(each))
     return stack[at]
   })
-  return [...within].find(([, costs]) => grownBy(costs) / change >= 1 / 2)?.[0]
+  const parts = [...within].map(([each, costs]) => ({ each, part: grownBy(costs) / change }))
+  return sum(parts.map(({ part }) => part)) >= 1 / 2 ? parts.sort((a, b) => b.part - a.part)[0]!.each : undefined
 }
 
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */

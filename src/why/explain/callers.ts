@@ -39,7 +39,9 @@ export function callerOf(
   const isEven = ![...parts.values()].some(isUneven)
   const { of } = charge
   const packageOf = ({ frame }: Matched) => (frame.generated === true ? suspects.generator : frame.package)
-  const changedAround = aroundOf(new Set([...suspects.functions, ...suspects.altered]), of)
+  const told = typeof of !== 'string' && suspects.beside.has(of) ? of.frame.file : undefined // what changed there is told with it
+  const altered = [...suspects.altered].filter(({ frame }) => frame.file !== told)
+  const changedAround = aroundOf(new Set([...suspects.functions, ...altered]), of)
   const isCaller = (each: Matched) => !isPassed(each, charge) || (suspects.functions.has(each) && !isSameOwn(each))
   const within = new Map<Matched, number>()
   const callers = new Set<Matched>()
@@ -105,5 +107,5 @@ function isPassed({ head, base, frame }: Matched, { of }: Accused): boolean {
 /** Of two on the same lines, the name tells: `list>(anonymous)` stands in `list`. */
 export function isIn({ line, end = line, function: name }: Frame, { function: around, ...outer }: Frame): boolean {
   const { end: last = outer.line } = outer
-  return last >= end && (outer.line < line || last > end || name.startsWith(`${around}>`))
+  return outer.line <= line && last >= end && (outer.line < line || last > end || name.startsWith(`${around}>`))
 }
