@@ -3,23 +3,29 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asRoot, program, ran } from './programs.ts'
 
+let deletes: Promise<boolean> | undefined
+/** Can `find` remove files? Not every BusyBox's can. It is asked about something that is no folder: nothing is removed. */
+const canDelete = (): Promise<boolean> =>
+  (deletes ??= ran('find', ['/dev/null', '-type', 'd', '-delete']).then(
+    () => true,
+    () => false,
+  ))
+
 /**
  * Removes a folder and everything in it, even folders without write permission, as in a Go module cache, and paths that are too long to
  * name. `find` walks folder by folder and follows no link, also not one that takes the place of a folder meanwhile: a descriptor that
  * measured code has passed to another room outlives its own. In a room that is made through sudo, commands may have changed a cache's file
  * in a folder of root: the copy of that folder is root's, and so only root can empty it.
  */
-export async function remove(path: string): Promise<void> {
-  if (existsSync(program('find'))) await removeFolderByFolder(path, 6)
-  else await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
-}
+export const remove = (path: string): Promise<void> => removed(path, 6)
 
-/** Tries several times: a killed process may just have written a file. */
-async function removeFolderByFolder(path: string, tries: number): Promise<void> {
+/** Tries several times: a killed process may just have written a file. Not every `find` says what it could not remove. */
+async function removed(path: string, tries: number): Promise<void> {
   try {
     // chmod fails for what belongs to root in layers, such as marks of deleted files. The owner of the folder can remove these.
     if (tries < 6) await ran('chmod', ['-R', 'u+rwX', path]).catch(() => {})
-    await ran('find', [path, '-delete'])
+    await ((await canDelete()) ? ran('find', [path, '-delete']) : rm(path, { recursive: true, force: true }))
+    if (existsSync(path)) throw new Error(`${path} could not be removed`)
   } catch (error) {
     if (!existsSync(path)) return
     if (tries === 1 && process.getuid?.() === 0) throw error
@@ -29,6 +35,6 @@ async function removeFolderByFolder(path: string, tries: number): Promise<void> 
       return
     }
     await sleep(50)
-    await removeFolderByFolder(path, tries - 1)
+    await removed(path, tries - 1)
   }
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
 import { test } from 'node:test'
-import { asRoot } from '../../src/system/programs.ts'
+import { asRoot, onPath } from '../../src/system/programs.ts'
 import { remove } from '../../src/system/remove.ts'
 import { skip, way } from '../system/furnished.ts'
 import { Folder } from './repository.ts'
@@ -31,6 +31,26 @@ test('so is one in which root has folders, as a layer of a room that is made thr
   execFileSync(file!, args)
   await remove(join(folder.path, 'victim'))
   assert.equal(existsSync(join(folder.path, 'victim')), false)
+})
+
+test('so is one where `find` cannot remove files, or does not say what it could not remove', () => {
+  const find = onPath('find', process.env.PATH)[0]
+  for (const line of [
+    `case "$*" in *-delete*) exit 1 ;; esac; exec ${find} "$@"`,
+    `[ -e "$0.first" ] || [ "$1" = /dev/null ] || exec touch "$0.first"; exec ${find} "$@"`,
+  ]) {
+    using folder = new Folder()
+    const programs = join(folder.path, 'programs')
+    for (const name of ['programs', 'victim/closed/deep']) mkdirSync(join(folder.path, name), { recursive: true })
+    writeFileSync(join(programs, 'find'), `#!/bin/sh\n${line}`, { mode: 0o755 })
+    writeFileSync(join(folder.path, 'victim/closed/deep/x'), '')
+    chmodSync(join(folder.path, 'victim/closed/deep'), 0o555)
+    const source = `import { remove } from '${resolve('src/system/remove.ts')}'; await remove('${join(folder.path, 'victim')}')`
+    const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` }
+    execFileSync(process.execPath, ['--input-type=module', '--eval', source], { env })
+    assert.equal(existsSync(join(folder.path, 'victim')), false, line)
+    assert.equal(existsSync(folder.path), true)
+  }
 })
 
 test('a link that somebody puts in place of a folder, while that is removed, is not followed', async () => {
