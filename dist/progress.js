@@ -9396,14 +9396,14 @@ const programs = new Map(names.map((name) => [name, find(name)]));
 const node$2 = onPath("node", ownPath).find((path) => isOwn(path)) ?? "/nowhere/node";
 /** Absolute path of a program, as it was when we were started. If it is not installed, nothing is at that path. */
 const program = (name) => programs.get(name);
-/** Does root need something in this folder to open a room: its programs with their libraries, and ours with its own? */
-const isNeeded = (folder) => [
+/** What root needs to open a room: its programs with their libraries, and ours with its own. */
+const needed = () => [
 	...programs.values(),
 	process.execPath,
 	fileURLToPath(import.meta.url),
 	"/bin/sh",
 	...libraries
-].map(realOf).some((path) => isAtOrBelow(folder, path));
+];
 const libraries = [
 	"/lib",
 	"/lib64",
@@ -9513,30 +9513,34 @@ const asRoot = (way, command) => way === "root" ? command : [
 ];
 
 // src/system/remove.ts
+let deletes;
+/** Can `find` remove files? Not every BusyBox's can. It is asked about something that is no folder: nothing is removed. */
+const canDelete = () => deletes ??= ran("find", [
+	"/dev/null",
+	"-type",
+	"d",
+	"-delete"
+]).then(() => true, () => false);
 /**
 * Removes a folder and everything in it, even folders without write permission, as in a Go module cache, and paths that are too long to
 * name. `find` walks folder by folder and follows no link, also not one that takes the place of a folder meanwhile: a descriptor that
 * measured code has passed to another room outlives its own. In a room that is made through sudo, commands may have changed a cache's file
 * in a folder of root: the copy of that folder is root's, and so only root can empty it.
 */
-async function remove(path) {
-	if (existsSync(program("find"))) await removeFolderByFolder(path, 6);
-	else await rm(path, {
-		recursive: true,
-		force: true,
-		maxRetries: 5,
-		retryDelay: 50
-	});
-}
-/** Tries several times: a killed process may just have written a file. */
-async function removeFolderByFolder(path, tries) {
+const remove = (path) => removed(path, 6);
+/** Tries several times: a killed process may just have written a file. Not every `find` says what it could not remove. */
+async function removed(path, tries) {
 	try {
 		if (tries < 6) await ran("chmod", [
 			"-R",
 			"u+rwX",
 			path
 		]).catch(() => {});
-		await ran("find", [path, "-delete"]);
+		await (await canDelete() ? ran("find", [path, "-delete"]) : rm(path, {
+			recursive: true,
+			force: true
+		}));
+		if (existsSync(path)) throw new Error(`${path} could not be removed`);
 	} catch (error) {
 		if (!existsSync(path)) return;
 		if (tries === 1 && process.getuid?.() === 0) throw error;
@@ -9551,7 +9555,7 @@ async function removeFolderByFolder(path, tries) {
 			return;
 		}
 		await setTimeout$1(50);
-		await removeFolderByFolder(path, tries - 1);
+		await removed(path, tries - 1);
 	}
 }
 
@@ -27798,7 +27802,8 @@ function makeRoom(way, folder, asked) {
 	const kept = asked.caches.filter((path) => isStraight(existing(path)));
 	const readable = real(named).filter(isShown);
 	const isShownAbove = (path) => readable.some((place) => isAtOrBelow(place, path));
-	const isApart = (path) => isInCovered(path) || !isNeeded(path);
+	const needs = needed().flatMap((path) => [realOf(path), ...linksOn(path).map(([at]) => at)]);
+	const isApart = (path) => isInCovered(path) || !needs.some((need) => isAtOrBelow(path, need));
 	const canBe = (path) => existsSync(path) ? statSync(path).isDirectory() : isInCovered(path) && !isShownAbove(path);
 	const shared = outermost$1(kept.map(withoutLinks).filter(canBe).filter(isShown).filter(isApart));
 	const seenByLink = [...kept.map(existing), ...named].flatMap(linksOn);

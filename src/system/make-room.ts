@@ -4,7 +4,7 @@ import { isAtOrBelow, isBelow, outermost, realOf } from './below.ts'
 import { coveredPlaces, homes, isHousehold } from './covered.ts'
 import { entriesOf } from './entries.ts'
 import { environment } from './environment.ts'
-import { isNeeded } from './programs.ts'
+import { needed } from './programs.ts'
 import { type Cache, databases, type Room, scratchFolders, type Way } from './room.ts'
 import { blankOf, daemonsAt, loginsAt } from './unseen.ts'
 
@@ -49,8 +49,9 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   const kept = asked.caches.filter(path => isStraight(existing(path)))
   const readable = real(named).filter(isShown)
   const isShownAbove = (path: string) => readable.some(place => isAtOrBelow(place, path))
-  // What is not covered is there at once, with what commands wrote, while root runs programs.
-  const isApart = (path: string) => isInCovered(path) || !isNeeded(path)
+  // What is not covered is there at once, with what commands wrote, while root runs programs, perhaps through links.
+  const needs = needed().flatMap(path => [realOf(path), ...linksOn(path).map(([at]) => at)])
+  const isApart = (path: string) => isInCovered(path) || !needs.some(need => isAtOrBelow(path, need))
   const canBe = (path: string) =>
     existsSync(path) ? statSync(path).isDirectory() : isInCovered(path) && !isShownAbove(path)
   const shared = outermost(kept.map(withoutLinks).filter(canBe).filter(isShown).filter(isApart))

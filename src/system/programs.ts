@@ -23,11 +23,8 @@ export const node: string = onPath('node', ownPath).find(path => isOwn(path)) ??
 /** Absolute path of a program, as it was when we were started. If it is not installed, nothing is at that path. */
 export const program = (name: Program): string => programs.get(name)!
 
-/** Does root need something in this folder to open a room: its programs with their libraries, and ours with its own? */
-export const isNeeded = (folder: string): boolean =>
-  [...programs.values(), process.execPath, fileURLToPath(import.meta.url), '/bin/sh', ...libraries]
-    .map(realOf)
-    .some(path => isAtOrBelow(folder, path))
+/** What root needs to open a room: its programs with their libraries, and ours with its own. */
+export const needed = (): string[] => [...programs.values(), process.execPath, fileURLToPath(import.meta.url), '/bin/sh', ...libraries] // biome-ignore format: one line
 const libraries = ['/lib', '/lib64', '/usr/lib', '/usr/local/lib', '/etc/ld.so.cache']
 
 const execute = promisify(execFile)

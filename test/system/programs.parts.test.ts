@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-programs-'))
@@ -193,4 +193,20 @@ test('a version manager’s `node` does not start what the checkout names', () =
   rmSync(ran, { force: true })
   const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env, cwd: checkout })
   assert.deepEqual([said.toString(), existsSync(ran)], ['(a version that the checkout names)\n', false])
+})
+
+test('no cache outside of covered folders has a program that opens rooms, or a link on the way to one', () => {
+  const at = (...names: string[]) => join('/var/tmp', basename(folder), ...names)
+  after(() => rmSync(at(), { recursive: true, force: true }))
+  const caches = ['programs', 'links', 'more', 'others'].map(name => at(name))
+  for (const path of caches) mkdirSync(path, { recursive: true })
+  plant(at('programs/grep'))
+  symlinkSync('../programs/grep', at('more/grep'))
+  symlinkSync('../more/grep', at('links/grep'))
+  const script = `
+    const { makeRoom } = await import(${JSON.stringify(join(import.meta.dirname, '../../src/system/make-room.ts'))})
+    const asked = { writable: [], caches: ${JSON.stringify(caches)}, readable: [], covered: [], env: {} }
+    console.log(makeRoom('root', ${JSON.stringify(join(folder, 'room'))}, asked).caches.map(({ path }) => path).join())`
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env: { PATH: at('links') } })
+  assert.equal(said.toString().trim(), at('others'))
 })
