@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tidyUp } from '../../src/prepare/leftovers.ts'
 import { hasEnded, owner } from '../../src/system/marks.ts'
-import { ownFolder } from '../../src/system/own-folder.ts'
+import { ownFolder, removeOwn } from '../../src/system/own-folder.ts'
 import { textAt } from '../../src/system/process-table.ts'
 import { onPath } from '../../src/system/programs.ts'
 import { skip } from '../system/furnished.ts'
@@ -26,7 +26,7 @@ async function killed(line: string, command: string, room: 'in a room' | 'in no 
     import { launch } from ${from('launch.ts')}
     import { findBoundary } from ${from('boundary.ts')}
     import { makeRoom } from ${from('make-room.ts')}
-    import { ownFolder } from ${from('own-folder.ts')}
+    import { ownFolder, removeOwn } from ${from('own-folder.ts')}
     const own = ownFolder('killed-')
     const asked = { writable: [own], caches: [], readable: [], covered: [], env: {} }
     const room = ${room === 'in a room'} ? makeRoom(findBoundary().way, own + '/room', asked) : undefined
@@ -72,7 +72,17 @@ test('a run ends what a killed one has left, and nothing of one that lives', asy
   const living = spawn('/bin/sh', ['-c', `exec ${alive}`], { env: { ...process.env, PERF_GATE_OWNER: owner } })
   t.after(() => living.kill())
   for (let waited = 0; !isRunning(alive) && waited < 3000; waited += 20) await sleep(20)
+  const { TMPDIR } = process.env
+  const folders = ownFolder('linked-')
+  t.after(() => {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+    return removeOwn(folders)
+  })
+  mkdirSync(join(folders, 'temporary'))
+  symlinkSync('temporary', join(folders, 'link'))
   for (const bare of ['', 'env -i ']) {
+    if (bare !== '') process.env.TMPDIR = join(folders, 'link') // /proc knows where it leads
     const left = daemon()
     const folder = await killed(`setsid ${bare}${left} & wait`, left, 'in no room')
     assert.ok(isRunning(left), 'it had left its session') // at once: a run of another test ends it, too
