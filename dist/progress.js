@@ -8795,7 +8795,8 @@ const times$1 = (change, interval) => `${(1 + change).toFixed(placesOf$2(interva
 const timesRange = (interval) => `${(1 + interval.low).toFixed(placesOf$2(interval, 1))} … ${times$1(interval.high, interval)}`;
 /** 24810.4 → `24,810`; three significant digits below 1000. */
 function figure(value) {
-	if (Math.abs(value) >= 100 || value === 0) return thousands(value);
+	if (Math.abs(value) < 1e-9) return "0";
+	if (Math.abs(value) >= 100) return thousands(value);
 	return Number(value.toPrecision(3)).toLocaleString("en-US", {
 		maximumSignificantDigits: 3,
 		minimumSignificantDigits: 3
@@ -11870,9 +11871,13 @@ const whyMarkdown = (rows, source) => rows.map((lines) => lines.map((line) => li
 /** A step of a path. `known`: the package that was named before. */
 function stepParts(place, known) {
 	const { kind, package: of, file, line } = place;
-	if (line > 0 && kind !== "runtime") return [...nameParts(place), ` (${file.slice(file.lastIndexOf("/") + 1)}:${line})`];
 	const from = kind === "runtime" ? file : of;
-	return [...nameParts(place), ...from === "" || from === known ? [] : [" of ", { name: from }]];
+	const at = line > 0 && kind !== "runtime" ? [` (${file.slice(file.lastIndexOf("/") + 1)}:${line})`] : [];
+	return [
+		...nameParts(place),
+		...from === "" || from === known ? [] : [" of ", { name: from }],
+		...at
+	];
 }
 
 // src/report/why-grown.ts
@@ -11884,7 +11889,7 @@ function mostGrown({ functions, suspects }, cpu) {
 function grownParts(most, cpu) {
 	if (most === void 0) return [];
 	return [
-		`; ${most.change / cpu.change >= 1 / 2 ? "most of it" : "the largest part"} is ${withInterval$1(most)} µs in `,
+		`; ${most.change / cpu.change >= 1 / 2 ? "most of it" : "the most in one function"} is ${withInterval$1(most)} µs in `,
 		...placeParts(most.place),
 		...calleeParts(most)
 	];
@@ -12085,7 +12090,7 @@ function explained$4(row, cpu) {
 	const sure = (isCause ? others : isOpposite ? [] : row.suspects).filter(({ certain }) => certain);
 	const isLarger = ({ certain, change }) => !certain && Math.abs(change) > Math.abs(first.change);
 	const isOther = first?.certain === true ? isLarger : (each) => isAlternative(row, first, each);
-	const last = first?.path.at(-1) ?? (first?.beside === true ? void 0 : first?.place);
+	const last = first?.path.findLast(({ kind }) => kind !== "native") ?? (first?.beside === true ? void 0 : first?.place);
 	const isClear = first?.certain === true && last?.sides !== "both";
 	const perhaps = isCause ? others.filter(isOther).slice(0, 1) : [];
 	const named = sure.slice(0, isCause ? 2 : mostSure);
@@ -18029,7 +18034,7 @@ function exactRow(comparison, needed) {
 		ungated: isPlanned && verdict === void 0 ? whyNot(comparison, needed) : null,
 		blocks: blocks.length,
 		settled: true,
-		guards: verdict === "inconclusive" ? [lacking(comparison, needed)] : [],
+		guards: verdict === "inconclusive" ? [lacking$1(comparison, needed)] : [],
 		pairs: blocks.map(({ block, base, head }) => ({
 			block,
 			base,
@@ -18038,7 +18043,7 @@ function exactRow(comparison, needed) {
 	};
 }
 /** Why the sides of a row that look different are not told apart. */
-const lacking = (comparison, { differing, apart }) => {
+const lacking$1 = (comparison, { differing, apart }) => {
 	const { metric, blocks } = comparison;
 	return {
 		guard: "too-few-observations",
@@ -21544,7 +21549,11 @@ const tcpSockets = (state) => `${textAt("/proc/net/tcp")}\n${textAt("/proc/net/t
 		inode
 	} : [];
 });
-const [established, listen] = ["01", "0A"];
+const [established, closed, listen] = [
+	"01",
+	"06",
+	"0A"
+];
 const portIn = (end, radix = 16) => Number.parseInt(end.slice(end.lastIndexOf(":") + 1), radix);
 /** Addresses that a connection to 127.0.0.1 reaches: 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::. */
 const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/;
@@ -21587,6 +21596,8 @@ function listenersOf(pids) {
 }
 /** All ports that any process listens on; empty where that cannot be told (no /proc). */
 const listeningPorts = () => new Set(tcpSockets(listen).map(({ local }) => portIn(local)));
+/** Ports that connections of this machine lead to, or led to within the last minute; empty where that cannot be told. */
+const usedPorts = () => new Set([established, closed].flatMap(tcpSockets).flatMap(({ local, remote }) => [portIn(local), portIn(remote)]));
 /** The command line of a process, for an error message; '' when it is gone. */
 const commandOf = (pid) => wordsOf(pid).replaceAll("\0", " ").trim();
 const limits$1 = {
@@ -22891,7 +22902,7 @@ function watchOthers(process, port, { server, signal, elsewhere = 0 }) {
 		let other;
 		for (;;) {
 			await setTimeout$1(lookAgain, void 0, { signal: until });
-			const ports = otherPorts(process, port);
+			const ports = otherPorts$1(process, port);
 			if (other !== void 0 && !ports.includes(other.port)) other = void 0;
 			for (const each of other === void 0 ? ports : []) {
 				const { status } = await get(`http://127.0.0.1:${each}`, path, {
@@ -22910,7 +22921,7 @@ function watchOthers(process, port, { server, signal, elsewhere = 0 }) {
 	return found;
 }
 /** Ports on which it can be reached; none if its own is among them. */
-function otherPorts(process, port) {
+function otherPorts$1(process, port) {
 	const found = listenersOf(process.tree()).filter(({ reachable }) => reachable);
 	return found.some((each) => each.port === port) ? [] : found.map((each) => each.port);
 }
@@ -23418,9 +23429,9 @@ function difference(before, after) {
 
 // src/measure/turns.ts
 /**
-* Some did not start while others were alive. If they do alone, all want what only one can have: a second port (for metrics or management),
-* a lock file, or the memory. The change is not to blame, so they take turns. Undefined for any other cause. It is not to blame either if
-* base, started once more, fails alike, such as on a database that is not empty: that is then among `errors`. Stop every server first.
+* Some did not start while others were alive, or lacked a port. If they start alone, all want what only one can have: a second port, a lock
+* file, or the memory. The change is not to blame, so they take turns. Undefined for any other cause. It is not to blame either if base,
+* started once more, fails alike, such as on a database that is not empty: that is then among `errors`. Stop every server first.
 */
 async function takingTurns(errors, options) {
 	const { variants, config, results, say } = options;
@@ -23447,15 +23458,39 @@ async function takingTurns(errors, options) {
 		return;
 	}
 	const named = (some) => listed(some.map(({ name }) => `\`${name}\``));
-	const { lastWords = "", message } = errors.get(lost[0].name);
+	const { lastWords = "", message, code } = errors.get(lost[0].name);
 	const said = shortened$1(inUse.exec(lastWords)?.[0] ?? message, 200);
 	const advice = "If `server.env` or `server.start` let the system choose the second port, or turned it off, they would run at the same time, and a run would detect smaller changes";
 	const others = named(variants.filter((variant) => !lost.includes(variant)));
-	results.notes.push(`${named(lost)} did not start beside ${others}, but alone, so they take turns (${said}). ${advice}`);
+	const how = code === "port-taken" ? `lacked a port beside ${others}` : `did not start beside ${others}, but alone`;
+	results.notes.push(`${named(lost)} ${how}, so they take turns (${said}). ${advice}`);
 	return variants.map((variant) => ({
 		...variant,
 		isAlone: true
 	}));
+}
+/**
+* Ports besides their own that servers listen on. If both sides want one, one side holds it, and the other would use that one's server. If
+* we may not look into their processes, as in some rooms, those that are not among the ones `before` they were started count.
+*/
+function otherPorts(servers, before) {
+	const own = servers.map(({ url }) => Number(new URL(url).port));
+	const theirs = servers.map(({ process }) => listenersOf(process?.tree() ?? []).map(({ port }) => port));
+	return (theirs.every((ports) => ports.length > 0) ? theirs.flat() : [...listeningPorts()].filter((port) => !before.has(port))).filter((port) => !own.includes(port));
+}
+/**
+* Servers that go on although one of their processes wanted a port that another server has: if requests lead to a port that is not their
+* own, they may use that server's, and what they change is not measured. They then seem to start sooner, so each gets the time that the
+* slowest needed, and half as much again. `before`: ports that were listened on before any started. `began`: all were ready.
+*/
+async function lacking(servers, { before, began, signal }) {
+	const used = usedPorts();
+	if (servers.length < 2 || !otherPorts(servers, before).some((port) => used.has(port))) return /* @__PURE__ */ new Map();
+	const boots = servers.map(({ boot }) => boot);
+	const patience = 1.5 * (Math.max(...boots) - Math.min(...boots)) - (performance.now() - began);
+	if (patience > 0) await setTimeout$1(patience, void 0, { signal });
+	const found = servers.map(({ variant, process }) => [variant.name, inUse.exec(process?.tail() ?? "")?.[0]]);
+	return new Map(found.flatMap(([name, said]) => said ? [[name, new GateError("port-taken", said)]] : []));
 }
 const failureOf = (...asked) => startOnce(...asked).then(() => void 0, (error) => {
 	if (error instanceof GateError) return error;
@@ -24702,7 +24737,8 @@ const programsOf = (processes) => processes.flatMap((pid) => basename(target(`/p
 /** Why a server whose processes never reported has no profile. */
 function whySilent(name, programs) {
 	if (programs.some((program) => /^node/.test(program))) return `The profiler did not start in \`${name}\`. Its start command may overwrite NODE_OPTIONS, or Node's permission model may forbid the profiler.`;
-	return `\`${name}\` runs on ${Object.values(ecosystems).find(({ serves }) => programs.some((program) => serves?.test(program)))?.title ?? `\`${programs.at(-1) ?? "a program that has ended"}\``}. Only Node, Go, Python and Java can be profiled so far.`;
+	const found = Object.values(ecosystems).find(({ serves }) => programs.some((program) => serves?.test(program)))?.title;
+	return `\`${name}\` runs ${found ? `on ${found}` : `\`${programs.at(-1) ?? "a program that has ended"}\``}. Only Node, Go, Python and Java can be profiled so far.`;
 }
 
 // src/measure/preflight.ts
@@ -24716,6 +24752,7 @@ async function preflight(options, whileUp) {
 		replies: [],
 		differences: [],
 		errors: /* @__PURE__ */ new Map(),
+		lacking: /* @__PURE__ */ new Map(),
 		lastWords: /* @__PURE__ */ new Map()
 	};
 	const into = config.scenarios.map(({ name }) => ({
@@ -24725,9 +24762,11 @@ async function preflight(options, whileUp) {
 	}));
 	for (const together of takeTurns(variants)) try {
 		var _usingCtx$3 = _usingCtx();
+		const before = listeningPorts();
 		const servers = _usingCtx$3.a(new Servers());
 		await servers.bootAll(together, options, -1);
 		for (const [name, error] of servers.errors) found.errors.set(name, error);
+		const began = performance.now();
 		for (const server of servers.running) {
 			const { name } = server.variant;
 			found.boot[name] = server.boot;
@@ -24743,6 +24782,11 @@ async function preflight(options, whileUp) {
 			if (!replies.every(({ isExpected }) => isExpected)) found.lastWords.set(name, complaintOf(server));
 			found.replies.push(...replies);
 		}
+		for (const [name, error] of await lacking(servers.running, {
+			before,
+			began,
+			signal
+		})) found.lacking.set(name, error);
 		whileUp?.(servers.running);
 	} catch (_) {
 		_usingCtx$3.e = _;
@@ -24816,7 +24860,7 @@ async function preflightApart(options) {
 	const { variants, results, say } = options;
 	if (takeTurns(variants).length < 2) {
 		const found = await preflight(options);
-		const apart = await takingTurns(found.errors, options);
+		const apart = await takingTurns(found.errors.size > 0 ? found.errors : found.lacking, options);
 		if (apart === void 0) return {
 			variants,
 			found
@@ -24869,7 +24913,7 @@ async function movedPreflight(options, before) {
 	let areApart = false;
 	const whileUp = (servers) => {
 		const areNode = servers.every((each) => ["node", void 0].includes(runtimeServing(each)));
-		areApart = servers.length === options.variants.length && listenAlone(servers, before) && areNode;
+		areApart = servers.length === options.variants.length && otherPorts(servers, before).length === 0 && areNode;
 	};
 	const found = await preflight({
 		...options,
@@ -24885,16 +24929,6 @@ async function movedPreflight(options, before) {
 const starter = /(^|[\s/;&|])(node|npm|npx|pnpm|yarn|tsx|ts-node|nest|next|nuxt|vite)(\s|$)/;
 /** Not with a reset: if both sides share the state, it would take that away from the other side. */
 const isMovable = ({ port, start = "", reset }) => port !== void 0 && reset === void 0 && starter.test(start);
-/**
-* Do all listen only on their own port? If both sides want a second one, one side holds it, and the other would use that one's server. If
-* we may not look into their processes, as in some rooms, nobody else may have begun to listen meanwhile.
-*/
-function listenAlone(servers, before) {
-	const own = servers.map(({ url }) => Number(new URL(url).port));
-	const theirs = servers.map(({ process }) => listenersOf(process?.tree() ?? []).map(({ port }) => port));
-	if (theirs.every((ports) => ports.length > 0)) return theirs.every((ports, i) => ports.every((port) => port === own[i]));
-	return [...listeningPorts()].every((port) => before.has(port) || own.includes(port));
-}
 
 // node_modules/csv-parse/lib/api/CsvError.js
 var CsvError = class CsvError extends Error {
@@ -26092,7 +26126,7 @@ function explained$1(error, folder) {
 	if (!(error instanceof Error)) return error;
 	const { lastWords, variant, code } = error;
 	const said = `${code} ${error.message} ${lastWords ?? ""}`;
-	const needed = unwritten.test(said) ? nothingLeft : ofCommands.includes(code) ? leastLeft : 0;
+	const needed = unwritten.test(said) ? nothingLeft : ofRuns.includes(code) ? leastLeft : 0;
 	if (fullDisk.test(said) || freeSpace(folder) < needed) {
 		const message = `no space left on the disk of ${folder}, where variants are prepared: ${error.message}`;
 		return new GateError("disk-full", message, {
@@ -26103,8 +26137,8 @@ function explained$1(error, folder) {
 	}
 	return error instanceof GitError ? new GateError("command-failed", error.message, { cause: error }) : error;
 }
-/** Errors that a room or a full disk may be the reason of. */
-const ofCommands = [
+/** Errors of what was run, of which a room or a full disk may be the reason. */
+const ofRuns = [
 	"command-failed",
 	"command-timeout",
 	"server-exited",
@@ -26114,7 +26148,7 @@ const ofCommands = [
 /** An error of something that ran in a room. `wayOut`: what to do if the room is the reason. */
 function perhapsByRoom(error, wayOut) {
 	const { code, variant, lastWords, exit } = error;
-	if (!ofCommands.includes(code) || "port" in error) return error;
+	if (!ofRuns.includes(code) || "port" in error) return error;
 	const message = `${error.message}. It ran isolated. If only that makes it fail, it needs more than commands have there (docs/platforms.md#isolation): ${wayOut}`;
 	return new GateError(code, message, {
 		cause: error,
@@ -27755,7 +27789,8 @@ async function readManifest(path, fence) {
 /** Cleans up after killed runs: ends their processes and removes their temporary folders. Leaves runs that have not ended alone. */
 async function tidyUp() {
 	await stopThose(({ pid }) => hasEnded(markOf(pid, "PERF_GATE_OWNER") ?? ""));
-	const folders = namesIn$1(tmpdir()).filter((name) => name.startsWith(ownPrefix)).map((name) => join(tmpdir(), name));
+	const within = realOf(tmpdir());
+	const folders = namesIn$1(within).filter((name) => name.startsWith(ownPrefix)).map((name) => join(within, name));
 	for (const folder of folders.filter(isLeft)) {
 		await stopIn(folder);
 		await removeOwn(folder).catch(() => {});
@@ -34417,7 +34452,7 @@ function findSuspects(recording, identity, changes) {
 					if (Number.isInteger(line) || were.includes("outside")) free.push(line);
 					else if (were.includes("within")) within.push(line);
 				} else if ((met.length === 0 || isOfDecorator(extents, line)) && !found.every(isUnchanged)) {
-					within.push(line);
+					(Number.isInteger(line) && met.length === 0 && extents.at(-1).function === "(class fields)" ? free : within).push(line);
 					if (met.length > 0) continue;
 					opened.add(extents.at(-1));
 					for (const each of found) unseen.add(each);
@@ -35258,7 +35293,8 @@ function suspectOf(charge, difference, explained) {
 	const { change } = difference;
 	const callee = kind === "function" ? calleeOf(of, change) ?? alteredIn(of, charge, change, suspects, work) : void 0;
 	const caller = callerOf(charge, work, suspects, charges);
-	const isOpen = doubts.doubt !== void 0 || callee !== void 0 || caller !== void 0;
+	const isOther = kind === "after" && outsideOf(suspects.outside) !== void 0;
+	const isOpen = doubts.doubt !== void 0 || callee !== void 0 || caller !== void 0 || isOther;
 	return {
 		...costChange(difference),
 		certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),

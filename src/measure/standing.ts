@@ -67,16 +67,16 @@ export class Standing {
     return [...errors].map(([name, error]) => this.#drop(name, bootFailure(name, error, block.index)))
   }
 
-  /** Records how a server died under load, or that it does not respond to a scenario. Throws `disk-full` if it may have died of that. */
+  /** Records how a server died under load, or that it does not respond to a scenario. Throws `disk-full` if that may be why. */
   async lost({ side, scenario: { name, timeout }, load }: Lost, block: Block): Promise<Failure> {
     const { variant, process, kills } = side
     const about = { variant: variant.name, phase: 'load', block: block.index, scenario: name } as const
+    demandSpace(this.#run.logs) // what it wrote may have been too much for the disk, on whichever side
     if (load !== undefined) {
       const intime = Math.min(answeredIn(load), load.sent - load.timeouts) // responses that came too late are counted as answered
       const message = `\`${variant.name}\` responded to ${intime || 'none'} of ${load.sent} requests of \`${name}\` within ${timeout / 1000} s`
       return this.#spare({ ...about, code: 'timed-out', message }, name)
     }
-    demandSpace(this.#run.logs) // what it wrote may have been too much for the disk, on whichever side
     const when = `under load from \`${name}\``
     const otherwise = `\`${variant.name}\` died ${when}: it`
     const failure = { ...about, ...endingOf(variant.name, process!, await process!.exited, { when, otherwise, kills }) }

@@ -63,7 +63,7 @@ export async function prepare(config: Config, options: PrepareOptions): Promise<
     temporary = ownFolder()
     return { ...(await prepareIn(temporary, config, options)), [Symbol.asyncDispose]: cleanUp }
   } catch (error) {
-    const cause = explained(error, tmpdir())
+    const cause = explained(error, tmpdir(), options.logs)
     await cleanUp()
     options.signal.throwIfAborted()
     throw cause

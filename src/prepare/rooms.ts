@@ -18,6 +18,8 @@ import { failure, inThreeTries, type Stage } from './stages.ts'
 interface Building extends Pick<SiteOptions, 'repository' | 'env' | 'notes' | 'signal'> {
   /** Whether to use rooms; absent: no. */
   isolation?: Isolation
+  /** Folder of log files. */
+  logs: string
   /** Folder of the run. */
   temporary: string
   run: string
@@ -52,7 +54,7 @@ export async function prepareInRooms(
     return own
   }
   for (const site of own) Object.assign(site, { room: undefined, env: plain.get(site) })
-  demandLeave(isolation, why, failed?.error)
+  demandLeave(building, why, failed?.error)
   bounded({ kind: 'same user', why })
   // If base fails now, too, the room was not the reason: earlier code may have damaged a database. No command of another variant runs then.
   const ready = failed === undefined ? [] : baselines
@@ -80,9 +82,9 @@ async function openRooms(sites: Site[], boundary: Boundary, building: Building, 
  * Throws if rooms must not be given up, as on a full disk, where anything may fail. `failed`: how base failed in its room. Only a try
  * without a room could show whether that is to blame, and there is none: the error stays what it is.
  */
-function demandLeave(isolation: Isolation, why: string, failed: GateError | undefined): void {
-  if (isolation.kind === 'off') return
-  demandSpace()
+function demandLeave({ isolation, logs }: Building, why: string, failed: GateError | undefined): void {
+  if (isolation === undefined || isolation.kind === 'off') return
+  demandSpace(logs)
   const otherwise = isolation.kind === 'required' ? isolation.otherwise : undefined
   if (failed === undefined) {
     const advice = wayOutOf(why) ?? otherwise

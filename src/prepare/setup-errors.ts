@@ -11,14 +11,18 @@ const unwritten = /unable to (write|create)|could ?n[o']t (write|create)|failed 
 /** Free space, bytes, below which we believe that this was the reason. */
 const nothingLeft = 32 * 2 ** 20
 
-/** Makes a full disk `disk-full`, naming the folder, and a failed git command `command-failed`. Call it before cleaning up frees space. */
-export function explained(error: unknown, folder: string): unknown {
+/**
+ * Makes a full disk `disk-full`, naming the folder, and a failed git command `command-failed`. Call it before cleaning up frees space.
+ * `logs`: folder to which commands print.
+ */
+export function explained(error: unknown, folder: string, logs = folder): unknown {
   if (!(error instanceof Error)) return error
   const { lastWords, variant, code } = error as Partial<GateError>
   const said = `${code} ${error.message} ${lastWords ?? ''}`
   const needed = unwritten.test(said) ? nothingLeft : ofRuns.includes(code!) ? leastLeft : 0 // not all programs say so
-  if (fullDisk.test(said) || freeSpace(folder) < needed) {
-    const message = `no space left on the disk of ${folder}, where variants are prepared: ${error.message}`
+  const full = [folder, logs].find(each => freeSpace(each) < needed) ?? (fullDisk.test(said) ? folder : undefined)
+  if (full !== undefined) {
+    const message = `no space left on the disk of ${full}, ${full === folder ? 'where variants are prepared' : 'to which commands print'}: ${error.message}`
     return new GateError('disk-full', message, { cause: error, variant, lastWords })
   }
   return error instanceof GitError ? new GateError('command-failed', error.message, { cause: error }) : error

@@ -86,18 +86,20 @@ test('the last error that a failing server printed is shown in any language, wit
 
 test('a server that dies while the disk of its log is full is not to blame for it', async t => {
   const variants = ['base', 'head'].map(name => ({ name, baseline: name === 'base' }))
-  const died = async (free: number) => {
+  const died = async (free: number, load?: object) => {
     t.mock.method(fs, 'statfsSync', () => ({ bavail: free, bsize: 4096, blocks: 1000 }))
     syncBuiltinESMExports()
     const run = { config: { variants: [] }, variants, results: { failures: [] }, logs: tmpdir() }
     const process = { lastWords: () => 'GET /list', exited: Promise.resolve({ code: 1, signal: null }) }
-    const lost = { side: { variant: variants[1], process, kills: 0 }, scenario: { name: 'list', timeout: 1000 } }
+    const lost = { side: { variant: variants[1], process, kills: 0 }, scenario: { name: 'list', timeout: 1000 }, load }
     return new Standing(run as never).lost(lost as never, { index: 0 } as never)
   }
   t.after(() => {
     t.mock.restoreAll()
     syncBuiltinESMExports()
   })
-  assert.equal((await died(100)).code, 'server-exited')
+  assert.equal((await died(1000)).code, 'server-exited')
   await assert.rejects(died(1), { code: 'disk-full' })
+  const silent = { sent: 8, timeouts: 8, requests: [] }
+  await assert.rejects(died(1, silent), { code: 'disk-full' })
 })

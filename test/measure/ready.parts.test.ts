@@ -30,25 +30,25 @@ test('of a server on the given port of another address, the hint is about the ad
   })
 })
 
-test('a server that dies before it is ready, while the disk of its log is full, ends the run and is not to blame', async t => {
-  using folder = serverFolder('process.exit(1)')
-  const variants = ['base', 'head'].map(name => variant(name, folder.path))
+test('a server that dies or is not ready, or whose reset fails, while the disk of its log is full, ends the run and is not to blame', async t => {
   const { signal } = new AbortController()
-  const asked = {
-    config: config(),
-    variants,
-    results: emptyResults(config(), variants),
-    run: newRun(),
-    logs: folder.path,
-    signal,
-    say: () => {},
-  }
   t.after(() => {
     t.mock.restoreAll()
     syncBuiltinESMExports()
   })
   t.mock.method(fs, 'statfsSync', () => ({ bavail: 1, bsize: 4096, blocks: 1000 }))
   syncBuiltinESMExports()
-  await using servers = new Servers()
-  await assert.rejects(servers.bootAll(variants, asked, 1), { code: 'disk-full' })
+  for (const { source = '', reset } of [
+    { source: 'process.exit(1)' },
+    { source: 'setInterval(() => {}, 1000)' },
+    { reset: 'exit 1' },
+  ]) {
+    using folder = serverFolder(source)
+    const variants = ['base', 'head'].map(name => variant(name, folder.path, { reset }))
+    const impatient = config({ server: { ...config().server, readyTimeout: 500 } })
+    const results = emptyResults(impatient, variants)
+    const asked = { config: impatient, variants, results, run: newRun(), logs: folder.path, signal, say: () => {} }
+    await using servers = new Servers()
+    await assert.rejects(servers.bootAll(variants, asked, 1), { code: 'disk-full' })
+  }
 })

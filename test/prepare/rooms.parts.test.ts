@@ -79,11 +79,11 @@ test('base gives up its room by commands of its own, and never by those that hea
   }
 })
 
-/** From now on, the disk of the temporary folder is said to be full. */
-function fillDisk(t: TestContext): void {
+/** From now on, the disk of the temporary folder, or of another one, is said to be full. */
+function fillDisk(t: TestContext, isFull = (path: string) => path === tmpdir()): void {
   const { statfsSync } = fs
   const full = { bavail: 0, bsize: 4096, blocks: 1000, files: 0, ffree: 0 }
-  fs.statfsSync = ((path: string) => (path === tmpdir() ? full : statfsSync(path))) as typeof statfsSync
+  fs.statfsSync = ((path: string) => (isFull(path) ? full : statfsSync(path))) as typeof statfsSync
   syncBuiltinESMExports()
   t.after(() => {
     fs.statfsSync = statfsSync
@@ -101,6 +101,19 @@ test('a full disk takes no room from base, whatever its commands say', { skip },
     await assert.rejects(running(repository, { base: 'HEAD', isolation }), full)
     assert.equal(existsSync(file), false)
   }
+})
+
+test('so it is where commands print to a full disk', async t => {
+  fillDisk(t, path => path.endsWith('/logs'))
+  using repository = new Repository()
+  repository.commit('base', { 'perf-gate.yml': config('exit 1'), 'server.js': '' })
+  const run = running(repository, { base: 'HEAD', isolation: { kind: 'auto' } })
+  await assert.rejects(run, { code: 'disk-full', message: /^no space left on the disk of \S+\/logs/ })
+  await assert.rejects(running(repository, { base: 'HEAD', isolation: undefined }), {
+    code: 'disk-full',
+    variant: 'base',
+    message: /^no space left on the disk of \S+\/logs, to which commands print: install of base failed/,
+  })
 })
 
 test('a command of head that fails on a full disk does not break head, whatever it says', async t => {

@@ -90,7 +90,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
     return { ...server, boot, bootCpu, session: await logIn(server, options), [Symbol.asyncDispose]: stop }
   } catch (error) {
     try {
-      if (error instanceof GateError && error.code === 'server-exited') demandSpace(options.logs)
+      if (error instanceof GateError) demandSpace(options.logs)
     } finally {
       await process.stop(500) // which shortens its log
     }
@@ -118,6 +118,7 @@ async function reset(variant: Variant, { run, logs, block, server, signal }: Boo
     timeout: server.readyTimeout,
     signal,
   })
+  if (exit === 'timeout' || exit.code !== 0) demandSpace(logs)
   const told = { variant: variant.name, lastWords }
   const [of, line] = [`reset of \`${variant.name}\``, `\`${variant.reset}\``]
   if (exit === 'timeout')
