@@ -62,15 +62,18 @@ test('a new file has no lines in base, and a deleted one none in head', () => {
   })
 })
 
-test('lines of imports and exports are told from those that have a value', () => {
-  const isLink = (line: string) => {
-    const [hunk] = codeHunks({ base: 'a', head: 'a', lines: [`+${line}`] }, { base: [], head: [line] })
-    return changesIn([hunk!]).links.head.size > 0
+test('lines of imports, exports and types are told from those that have a value', () => {
+  const linksOf = (file: string, head: string[]) => {
+    const hunks = codeHunks({ base: file, head: file, lines: head.map(line => `+${line}`) }, { base: [], head })
+    return [...changesIn(hunks).links.head].map(line => Number(line.split('\t').at(-1)))
   }
+  const isLink = (line: string) => linksOf('a', [line]).length > 0
   for (const line of [
     ...["import { a, b } from './a.js'", "import './a.js'", 'import (', 'import java.util.List;', 'from .a import b'],
     ...["} from './a.js'", "const { a, b } = require('./a')", 'export { a, b }', "export * from './a.js'", 'a,'],
     ...['module.exports = { a, b }', 'module.exports = {', 'exports.list = list;', 'export default list'],
+    ...['module.exports = {a, b}', "require('dotenv/config')", "'use strict'", 'private final Repo repo;'],
+    ...['__all__ = ["a"]', 'type Id = string', 'export interface Order {'],
   ])
     assert.ok(isLink(line), line)
   for (const line of [
@@ -80,8 +83,42 @@ test('lines of imports and exports are told from those that have a value', () =>
       'export default 200',
       'export const a = 2',
       'from = 3',
+      'from orders where id = 3',
+      'private final int size = 40;',
+      '"a"',
       "const a = require('./a')(200)",
     ],
   ])
     assert.ok(!isLink(line), line)
+  const go = [
+    'import (',
+    '"fmt"',
+    'log "x/log"',
+    ')',
+    '',
+    'const (',
+    'size = 40',
+    ')',
+    'type Order struct {',
+    'ID int',
+    '}',
+  ]
+  assert.deepEqual(linksOf('a.go', go), [1, 2, 3, 4, 9, 10, 11])
+  const ts = [
+    'import {',
+    'type A,',
+    "} from 'a'",
+    'type B =',
+    "| 'b'",
+    '| A',
+    'interface C {',
+    'id: A',
+    '',
+    'c(): {',
+    '}',
+    '}',
+    'size: 3',
+  ]
+  assert.deepEqual(linksOf('a.ts', ts), [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12])
+  assert.deepEqual(linksOf('A.java', ['interface A {', 'int size = 40;', '}']), [], 'a constant of an interface')
 })

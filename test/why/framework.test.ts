@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Changes } from '../../src/why/explain/changes.ts'
 import type { Frame } from '../../src/why/profile/recording.ts'
-import { explained, handler, names, own, packaged, runtime, type Side, served } from './recordings.ts'
+import { explained, handler, importing, names, own, packaged, runtime, type Side, served } from './recordings.ts'
 
 const hunk = (file: string) => `diff --git ${file} ${file}\n--- ${file}\n+++ ${file}\n@@ -5 +5 @@`
 const total = (hash: string) => own('total', 'total.js', 1, 9, hash)
 const price = own('price', 'price.js', 1, 9)
 
 /** A changed `total` between two frames of one package. What is below it grows from 100 to 200. */
-const between = (outer: Frame, inner: Frame[] = [outer], diff = hunk('total.js')) =>
+const between = (outer: Frame, inner: Frame[] = [outer], diff: string | Changes = hunk('total.js')) =>
   explained(
     served(300, [[outer, total('a'), ...inner, price], 100]),
     served(300, [[outer, total('b'), ...inner, price], 200]),
@@ -104,6 +105,10 @@ test('what runs after changed middleware and grew without another reason is told
   assert.equal(row.suspects[0]!.certain, true)
   const [other] = between(next, [next], `${hunk('total.js')}\n${hunk('config/default.json')}`).suspects
   assert.deepEqual([other!.after, other!.certain], [true, false], 'the data may be why')
+  const outside = `${hunk('total.js')}\n@@ -20 +20 @@`
+  assert.equal(between(next, [next], outside).suspects[0]!.certain, false, 'so may a constant')
+  const [alone] = between(next, [next], importing(outside, 'total.js', 20)).suspects
+  assert.deepEqual([alone!.after, alone!.certain], [true, true], 'an import is not')
 })
 
 test('what runs after changed middleware is not told where its cost changed the other way than what is explained', () => {

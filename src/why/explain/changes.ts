@@ -16,7 +16,7 @@ export interface Changes {
   alone: Record<'base' | 'head', Map<string, [first: number, last: number][]>>
   /** By `lineKey`, the lines of base that are missing in a gap of head. */
   gaps: Map<string, Lines>
-  /** By `lineKey`, the lines of each side that are of an import, or of a list of exports. */
+  /** By `lineKey`, the lines of each side that are of an import, a list of exports, or a type. */
   links: Record<'base' | 'head', Set<string>>
 }
 
@@ -70,9 +70,12 @@ export function linesOfGap({ gaps }: Changes, file: string, line: number): { fil
     : Array.from({ length: Math.min(count, mostLines) }, (_, i) => ({ file: old, line: from + i }))
 }
 
-/** Is one of the lines no gap, nor of an import, or of a list of exports? */
-export const hasStatement = ({ links }: Changes, side: 'base' | 'head', file: string, lines: number[]): boolean =>
-  lines.some(line => Number.isInteger(line) && !links[side].has(lineKey(file, line)))
+/** Is one of the lines no gap, nor of an import, a list of exports, or a type? */
+export const hasStatement = (changes: Changes, side: 'base' | 'head', file: string, lines: number[]): boolean =>
+  lines.some(line => Number.isInteger(line) && !isLink(changes, side, file, line))
+
+export const isLink = ({ links }: Changes, side: 'base' | 'head', file: string, line: number): boolean =>
+  links[side].has(lineKey(file, line))
 
 /** Are all lines from `line` to `end` in one hunk of this side alone? Then head took them away, or added them. */
 export function isAlone(

@@ -8,13 +8,14 @@ type Span = Record<'base' | 'head', { from: number; to: number }>
  */
 export function codeHunks(file: WholeFile, code: Record<'base' | 'head', string[]>): Hunk[] {
   const hunks: Hunk[] = []
+  const links = { base: linksIn(file.base, code.base), head: linksIn(file.head, code.head) }
   const [at, begun] = [
     { base: 0, head: 0 },
     { base: 0, head: 0 },
   ]
   const add = () => {
     const span = narrowed({ base: { from: begun.base, to: at.base }, head: { from: begun.head, to: at.head } }, code)
-    const sideOf = (side: 'base' | 'head') => linesOf(file[side], code[side], span[side])
+    const sideOf = (side: 'base' | 'head') => linesOf(file[side], code[side], span[side], links[side])
     const hunk = { base: sideOf('base'), head: sideOf('head') }
     if (hunk.base.count + hunk.head.count > 0) hunks.push(hunk)
     Object.assign(begun, at)
@@ -45,24 +46,41 @@ function narrowed({ base, head }: Span, code: Record<'base' | 'head', string[]>)
   return { base: { from: b, to: bEnd }, head: { from: h, to: hEnd } }
 }
 
-function linesOf(file: string | undefined, code: string[], { from, to }: Span['base']): Lines {
+function linesOf(file: string | undefined, code: string[], { from, to }: Span['base'], known: Set<number>): Lines {
   const lines = Array.from({ length: to - from }, (_, i) => from + i)
-  const those = (isMeant: (text: string) => boolean) =>
-    new Set(lines.filter(line => isMeant(code[line]!)).map(line => line + 1))
-  const [blank, links] = [those(text => text === ''), those(isLink)]
+  const those = (isMeant: (line: number) => boolean) => new Set(lines.filter(isMeant).map(line => line + 1))
+  const [blank, links] = [those(line => code[line] === ''), those(line => known.has(line))]
   return { file, from: lines.length === 0 ? from : from + 1, count: lines.length, blank, links }
 }
 
 /** Longer lines are taken for code, characters. */
 const longestLink = 500
+/** What goes on until its brackets are closed: imports, lists of exports, types. */
+const lists = /^((import|package)(\s+[\w$.*{(]|\s*["'{*])|from\s+[\w.]+\s+import\b|export (type )?[{*]|__all__ )/
+const types = /^((export )?(declare )?(interface|type) [\w(])/
 const links = [
-  /^(import|from|package)(\s+[\w$.*{(]|\s*["'{*])/,
-  /^(export (type )?[{*]|\} from )/,
-  /^[^=]* = require\([^()]*\)[\w.]*;?$/,
-  /^(export default|(module\.)?exports(\.[\w$]+)? =)( \{)? (?!(true|false|null)\b)[A-Za-z_$][\w$, ]*\}?;?$/,
+  /^\} from /,
+  /^([^=]* = )?require\([^()]*\)[\w.]*;?$/,
+  /^(export default|(module\.)?exports(\.[\w$]+)? =)( ?\{)? ?(?!(true|false|null)\b)[A-Za-z_$][\w$, ]*\}?;?$/,
   /^(module\.)?exports = \{$/,
   /^[A-Za-z_$][\w$]*( as [\w$]+)?,?$/,
+  /^(["'])use \w+\1;?$/,
+  /^((public|protected|private|static|final|readonly) )+[^=(){}]+;$/, // a field without a value
 ]
 
-/** Does it name what another file has, or may use? Such a line has no value of its own, as a constant has. */
-const isLink = (text: string): boolean => text.length <= longestLink && links.some(each => each.test(text.trim()))
+/** Lines, from 0, that name what another file has or may use, or are of a type: they have no value of their own, as a constant has. */
+function linksIn(file: string | undefined, code: string[]): Set<number> {
+  const found = new Set<number>()
+  const isOfJvm = /\.(java|kts?)$/.test(file ?? '') // there, an interface has constants
+  let open = 0
+  for (const [i, line] of code.entries()) {
+    const text = line.length > longestLink ? '' : line.trim()
+    const isMore = open > 0 || (found.has(i - 1) && /^[|&] /.test(text))
+    const isOpen = text !== '' && (isMore || lists.test(text) || (!isOfJvm && types.test(text)))
+    const signs = isOpen ? text.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '') : ''
+    const count = (sign: RegExp) => signs.match(sign)?.length ?? 0
+    open = isOpen || line === '' ? open + count(/[([{]/g) - count(/[)\]}]/g) : 0
+    if (isOpen || links.some(each => each.test(text))) found.add(i)
+  }
+  return found
+}

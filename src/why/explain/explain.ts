@@ -2,7 +2,7 @@ import { isMoved, type WhyRow, type WhySuspect } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
 import { alteredIn, type CalleeOf, calleesOf } from './callees.ts'
 import { callerOf } from './callers.ts'
-import type { Changes } from './changes.ts'
+import { type Changes, isLink } from './changes.ts'
 import { chargesOf } from './charges.ts'
 import type { Measured } from './choose.ts'
 import {
@@ -55,7 +55,7 @@ export function explain(
         : comparable.head - comparable.base,
     ) || 1
   const found = ranked(charges, sign, least, doubts, suspects, calleeOf)
-  const explained = { recording, suspects, work, charges, all, isBlocked, doubts, calleeOf }
+  const explained = { recording, changes, suspects, work, charges, all, isBlocked, doubts, calleeOf }
   const told = found.map(charge => suspectOf(charge, charges.get(charge)!, explained))
   const outcome = outcomeOf(cpu, isMoved(cpu) || isMoved(all), told, measured, doubts)
   const isNamed = outcome === 'explained' || (outcome === 'waits' && (measured!.grew || isLonger))
@@ -115,6 +115,7 @@ function ranked(
 
 interface Explained {
   recording: Recording
+  changes: Changes
   suspects: Suspects
   work: Work
   charges: Map<Charge, Difference>
@@ -126,7 +127,7 @@ interface Explained {
 }
 
 function suspectOf(charge: Accused, difference: Difference, explained: Explained): WhySuspect {
-  const { recording, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained
+  const { recording, changes, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained
   const share = difference.change / all.change
   const { kind, of } = charge
   const path = routeOf(charge, work).map(placeOf)
@@ -134,8 +135,9 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const callee =
     kind === 'function' ? (calleeOf(of, change) ?? alteredIn(of, charge, change, suspects, work)) : undefined
   const caller = callerOf(charge, work, suspects, charges)
-  const isOther = kind === 'after' && outsideOf(suspects.outside) !== undefined // which may be why, too
-  const isOpen = doubts.doubt !== undefined || callee !== undefined || caller !== undefined || isOther
+  const isOther = ([file, lines]: [string, number[]]) => lines.some(line => !isLink(changes, 'head', file, line))
+  const isElsewhere = kind === 'after' && [...suspects.outside].some(isOther) // which may be why, too
+  const isOpen = doubts.doubt !== undefined || callee !== undefined || caller !== undefined || isElsewhere
   return {
     ...costChange(difference),
     certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),

@@ -14,7 +14,7 @@ export interface Suspects {
    * that head changed, but that has no samples: it runs when the server starts.
    */
   beside: Set<Matched>
-  /** Those of files where head replaced lines outside of all functions, but for imports and exports: a constant may have another value. */
+  /** Those of files where head replaced lines outside of all functions, but for imports, exports and types: a constant may have another value. */
   altered: Set<Matched>
   /** Own functions that head moved unchanged to another file, where the names that they use may mean something else. */
   moved: Set<Matched>
@@ -62,7 +62,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   for (const side of ['base', 'head'] as const) {
     const { functionsIn, at } = look[side]
     let left = mostLines
-    const files = new Map<string, boolean>() // with changed lines outside of functions: more than imports and exports?
+    const files = new Map<string, boolean>() // with changed lines outside of functions: some replaced, other than these?
     const places = new Map<string, number[]>() // by file, where these begin, and those in functions without samples
     const opened = new Set<Extent>() // these functions
     for (const [file, lines] of changes[side]) {
