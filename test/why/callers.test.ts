@@ -90,10 +90,18 @@ test('nor where head replaced lines outside of functions in the file of its call
   assert.deepEqual(suspectsOf(base, head, changed('12 11,0'))[0], ['price', true, undefined], 'one that is gone')
   const below = (hash: string, count: number) =>
     paged('a', 10, count / 5, count, own('page', 'price.js', 21, 29, 'a'), hash)
-  const inOne = suspectsOf(below('a', 50), below('b', 250), hunk('price.js', '5', '5') + '\n@@ -31 +31 @@')
+  const inOne = suspectsOf(below('a', 50), below('b', 250), `${hunk('price.js', '5', '5')}\n@@ -31 +31 @@`)
   assert.deepEqual(inOne[0], ['price', false, 'page'], 'a caller that stands below it')
   const alone = suspectsOf(below('a', 50), below('a', 250), hunk('price.js', '31', '31'))
   assert.deepEqual(alone[0], ['price', true, undefined], 'the constant of its own file is told with it')
+  const started = (hash: string, count: number): Side => {
+    const [outer, inner] = [own('createApp>page', 'page.js', 5, 9, 'a'), price(hash)]
+    const extents = [handler, own('createApp', 'page.js', 1, 20, hash), outer, inner]
+    return { ...served(100, [outer, 10], [[outer, inner], count]), extents }
+  }
+  const within = (line: string) => suspectsOf(started('a', 50), started('b', 250), changed(line))[0]
+  assert.deepEqual(within('12 12'), ['price', false, 'createApp>page'], 'in what ran at the start')
+  assert.deepEqual(within('11,0 12'), ['price', true, undefined], 'a new line there')
   const linked = importing(changed('12 12'), 'page.js', 12)
   assert.deepEqual(suspectsOf(base, head, linked)[0], ['price', true, undefined], 'an import')
 })

@@ -14,7 +14,7 @@ export interface Suspects {
    * that head changed, but that has no samples: it runs when the server starts.
    */
   beside: Set<Matched>
-  /** Those of files where head replaced lines outside of all functions, but for imports, exports and types: a constant may have another value. */
+  /** Those for which head replaced such lines, but for imports, exports and types: a constant may have another value. */
   altered: Set<Matched>
   /** Own functions that head moved unchanged to another file, where the names that they use may mean something else. */
   moved: Set<Matched>
@@ -62,9 +62,9 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   for (const side of ['base', 'head'] as const) {
     const { functionsIn, at } = look[side]
     let left = mostLines
-    const files = new Map<string, boolean>() // with changed lines outside of functions: some replaced, other than these?
+    const files = new Map<string, boolean>() // with changed lines outside of functions: may one have a value?
     const places = new Map<string, number[]>() // by file, where these begin, and those in functions without samples
-    const opened = new Set<Extent>() // these functions
+    const opened = new Map<Extent | undefined, boolean>() // these functions, likewise
     for (const [file, lines] of changes[side]) {
       if (!functionsIn.has(file)) {
         if (lines.length > 0) files.set(file, true)
@@ -90,13 +90,13 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
           const isStart = Number.isInteger(line) && met.length === 0 && extents.at(-1)!.function === '(class fields)'
           ;(isStart ? free : within).push(line)
           if (met.length > 0) continue
-          opened.add(extents.at(-1)!)
+          opened.set(extents.at(-1)!, opened.get(extents.at(-1)) || hasStatement(changes, side, file, [line]))
           for (const each of found) unseen.add(each)
         } else if (isEdge && enclosing === undefined) {
           if (!isSameAround(file) || holders.has(file)) free.push(line) // not `export`, say
         } else if (isEdge && !met.some(each => each[side]!.line === enclosing!.line)) {
           within.push(line)
-          opened.add(enclosing!)
+          opened.set(enclosing, opened.get(enclosing) || hasStatement(changes, side, file, [line]))
         }
       }
       if (free.length > 0) files.set(file, hasStatement(changes, side, file, free))
@@ -108,7 +108,8 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       let at = functionsIn.get(file)?.at(line, Number.POSITIVE_INFINITY)
       while (at !== undefined && !opened.has(at.item)) at = at.around
       if (kind === 'own' && (files.has(file) || at !== undefined)) beside.add(each)
-      if (kind === 'own' && files.get(file) && (side === 'base' || replaced.base.has(each))) replaced[side].add(each)
+      const isReplaced = files.get(file) || opened.get(at?.item)
+      if (kind === 'own' && isReplaced && (side === 'base' || replaced.base.has(each))) replaced[side].add(each)
     }
     const code = new Set([...functionsIn.keys()].map(endingOf))
     for (const kinds of side === 'head' ? [code, data] : [])
