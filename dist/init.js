@@ -182,7 +182,9 @@ const frameworkIn = (language, text) => rows[language]?.find(({ sign }) => sign.
 const rendersPages = (name) => Object.values(rows).some((all) => all.some((each) => each.name === name && each.pages));
 /** Routes for GET, as frameworks write them; the path is the group. */
 const routes = [
-	/\.get\(\s*['"`](\/[^'"`\s]*)['"`]/g,
+	/(?:\.|->|::)get\(\s*['"`](\/[^'"`\s]*)['"`]/g,
+	/^[ \t]*get[ \t]+['"](\/?[\w/.-]*)['"]/gm,
+	/^[ \t]*resources?[ \t]+:(\w+)/gm,
 	/\.route\(\s*['"`](\/[^'"`\s]*)['"`]\s*\)\s*\.get\(/g,
 	/\bcreateRoute\(\{[^}]{0,200}?\bpath:\s*['"`](\/[^'"`\s]*)['"`]/g,
 	/url:\s*['"`](\/[^'"`\s]*)['"`]/g,
@@ -248,6 +250,10 @@ const tables = [
 	{
 		file: /^alembic\.ini$/,
 		line: "alembic upgrade head"
+	},
+	{
+		file: /^db\/(migrate\/|schema\.rb$|structure\.sql$)/,
+		line: "bundle exec rake db:prepare"
 	}
 ];
 /** Lines that make the tables of a project with these files, at most two. */
@@ -1510,14 +1516,17 @@ function go({ names, read }) {
 		}))
 	};
 }
-function rust({ names, read }) {
+/** `isPart`: it is installed with a workspace above, into whose folder cargo would build, and there all of it. */
+function rust({ names, read }, _, isPart) {
 	if (!names.includes("Cargo.toml")) return void 0;
 	const manifests = names.filter((name) => /^([\w-]+\/){0,2}Cargo\.toml$/.test(name)).map((name) => read(name) ?? "");
 	const extra = names.flatMap((name) => /^src\/bin\/([\w-]+)(?:\.rs|\/main\.rs)$/.exec(name)?.[1] ?? []);
 	const isServer = (name) => Number(/server|api|web|http|app/.test(name));
 	return {
 		framework: frameworkIn("rust", manifests.join("\n"))?.name,
+		install: isPart ? "cargo fetch --locked" : void 0,
 		candidates: [.../* @__PURE__ */ new Set([...manifests.flatMap(binariesIn), ...extra])].toSorted((a, b) => isServer(b) - isServer(a)).map((name) => ({
+			build: isPart ? "cargo build --release --locked --target-dir target" : void 0,
 			start: `./target/release/${name}`,
 			source: "Cargo.toml"
 		}))
@@ -1687,7 +1696,8 @@ function recognise(all, folder = ".", start) {
 	const folders = foldersUp(all, folder);
 	const found = Object.keys(ecosystems).flatMap((language) => {
 		const own = detect(folders, "", [ecosystems[language]]);
-		const project = readers[language]?.(files, own?.tool) ?? byItsRow(language, files);
+		const isPart = own !== void 0 && own.directory !== folder;
+		const project = readers[language]?.(files, own?.tool, isPart) ?? byItsRow(language, files);
 		if (project === void 0) return [];
 		const usual = detect(folders, start ?? project.candidates[0]?.start);
 		const said = usual === void 0 || tools$1[usual.tool].ecosystem === language ? void 0 : own;
@@ -1717,7 +1727,8 @@ function byItsRow(language, { names }) {
 		candidates: [{
 			start: usual.start,
 			source
-		}]
+		}],
+		setups: tablesOf(names)
 	};
 }
 /** The folders from `folder` up to the root, as those who install see them. */
@@ -1734,14 +1745,14 @@ function foldersUp(all, folder) {
 }
 /** A framework says more than a manifest. Node's may be there only for tools. */
 const weight = ({ language, framework, candidates }) => (framework === void 0 ? 0 : 2) + (candidates.some((each) => each.source !== "`[project]` in pyproject.toml") ? 1 : language === "node" ? -1 : 0);
-/** Adds what the Procfile says: for Python it is better than our guess and comes first, elsewhere it comes second. */
+/** Adds what the Procfile says: it is better than what is usual in a language and comes first, and second where files say more. */
 function merged({ candidates, language }, files) {
 	const [first, ...rest] = candidates;
 	const declared = webIn(files).map((way) => ({
 		build: first?.build,
 		...way
 	}));
-	return language === "python" || first === void 0 ? [...declared, ...candidates] : [
+	return language === "python" || readers[language] === void 0 || first === void 0 ? [...declared, ...candidates] : [
 		first,
 		...declared,
 		...rest
@@ -1887,9 +1898,10 @@ function below(prefixes, paths) {
 /** Worth of what a person would measure: if nothing has it, the search goes on. A page is worth less. */
 const data = 5;
 /** Paths that machines ask for, and no user waits for. */
-const isHealthCheck = (path) => /health|ping|status|ready|live|metrics|favicon|robots/.test(path);
+const isHealthCheck = (path) => /(?<![a-z])(health\w*|ping|status|read(y|iness)|a?live(ness)?|metrics|favicon|robots)z?(?![a-z])/.test(path);
 const isDocumentation = (path) => /openapi|swagger|docs/.test(path);
-const forLogins = /log-?in|sign-?(in|up)|register|auth|admin/i;
+const isLogin = (path) => /(?<![a-z])(log|sign)[-_]?in(?![a-z])/i.test(path);
+const forLogins = /log-?in|sign-?(in|up)|register|auth(?!or)|admin/i;
 /** The first path that users may wait for, of those that the sources name. */
 const worthy = (paths) => paths.find((path) => path !== "/" && !isHealthCheck(path) && !forLogins.test(path));
 /** Data before a page, a page that people ask for before a health check. */
@@ -2000,7 +2012,7 @@ function uncompared({ findings: { scenario }, varies }) {
 	return "The body differs from launch to launch, from build to build or with the files of the project, so bodies are not compared.";
 }
 /** How a server says that it is not in production. */
-const development = /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development|id="djDebug"/;
+const development = /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|(NODE_ENV\W{1,4}|Environment: |starting in )development|id="djDebug"/;
 /** Reasons why this may not be what matters to users. */
 function doubts({ findings: { server, scenario }, response }, { candidate: { source }, found, lastWords, tried }) {
 	const settings = Object.entries(server.env ?? {}).map(([name, value]) => `${name}=${value}`);
@@ -2017,6 +2029,7 @@ function doubts({ findings: { server, scenario }, response }, { candidate: { sou
 		(tried.get("/") ?? 0) >= 500 && `\`/\` responds ${tried.get("/")}: does it need something that is not there? Name what users ask for: \`--path /products\`.`,
 		isHealthCheck(scenario.path) && `\`${scenario.path}\` looks like a health check. Name a path that users ask for: \`--path /products\`.`,
 		isDocumentation(scenario.path) && `\`${scenario.path}\` looks like documentation. Name a path that users ask for: \`--path /products\`.`,
+		isLogin(scenario.path) && `\`${scenario.path}\` looks like a login. To measure what is behind it, write \`server.login\` or a header into the config (docs/http.md), and another path.`,
 		others.length === 0 && scenario.path === "/" && response.type.startsWith("text/") && "If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios.",
 		mode !== void 0 && `It runs for development (\`${shortened(mode, 60)}\`${isSet ? ", which `server.env` sets, as the settings of the project do" : ""}). To measure what users get, ${isSet ? "change that" : "start it as in production, or set `server.env`"}.`,
 		others.length > 0 && `It also responds to ${others.join(", ")}: add what matters as scenarios.`
@@ -2422,6 +2435,11 @@ async function sideBySide(copy, findings, signal) {
 			start: server.start,
 			readyTimeout: patience
 		});
+		const alone = async (error) => {
+			if (inUse.test(error.lastWords ?? "")) throw error;
+			await first[Symbol.asyncDispose]();
+			return launched();
+		};
 		const first = _usingCtx$2.a(await launched());
 		const before = await asked(first, request, copy, signal);
 		if (before[0].type === "text/html") {
@@ -2429,7 +2447,7 @@ async function sideBySide(copy, findings, signal) {
 			writeFileSync(join(first.variant.directory, "one-file-more.txt"), "");
 		}
 		if (server.port !== void 0) await first[Symbol.asyncDispose]();
-		const second = _usingCtx$2.a(await launched());
+		const second = _usingCtx$2.a(await launched().catch(alone));
 		const responses = await asked(second, request, copy, signal);
 		const boot = Math.max(first.boot, second.boot);
 		const varies = [before, responses].some((each) => differing(each)?.length !== 0);
@@ -2757,13 +2775,16 @@ async function chooseFolder(all, here, { start }, talk) {
 	}
 	return chosen;
 }
-/** The project with the start command that the user gives. */
+/** The project with the start command that the user gives. The settings before it are for what makes tables, too. */
 function told({ folder, project }, start, source) {
 	const build = project.candidates[0]?.build;
+	const [settings] = /^(?:[A-Za-z_]\w*=(?:'[^'{]*'|"[^"{]*"|[^\s'"{;&|])* +)*/.exec(start);
+	const setups = project.setups?.map((line) => settings + line);
 	return {
 		folder,
 		project: {
 			...project,
+			setups,
 			candidates: [{
 				start,
 				source,

@@ -15993,13 +15993,13 @@ async function byLabel(access, pull, { label, event, now, given, retargeted = 0 
 }
 async function byLine(access, pull, { label, lines, author, retargeted = 0 }) {
 	const { owner, repo } = access;
-	if (!await mayWrite(access, author)) return { why: `\`${author}\`, who wrote \`${label}\` into the description, has no write access to ${owner}/${repo}` };
+	if (!await mayWrite(access, author)) return { why: `\`${author}\`, whose description says \`${label}\`, has no write access to ${owner}/${repo}: only the label accepts it` };
 	const { head } = pull;
 	const line = lines.find(({ commit }) => commit !== void 0 && head.startsWith(commit));
 	const wanted = `\`${label} ${head.slice(0, 10)}: reason\``;
 	if (line === void 0) return { why: `the line in the description does not name this commit; ${wanted} would accept its regressions` };
 	if (retargeted > (await pushedAt(access, pull) ?? 0)) return { why: `the base branch was changed after ${short(head)} was pushed: only the label, added after that, accepts it` };
-	return { accepted: `accepted by \`${author}\` in the description${line.reason === "" ? "" : ` (“${line.reason}”)`}` };
+	return { accepted: `accepted in the description of \`${author}\`${line.reason === "" ? "" : ` (“${line.reason}”)`}` };
 }
 const inWords = (label, who) => who === void 0 ? `accepted by the label \`${label}\`` : `accepted by \`${who}\` with the label \`${label}\``;
 /** May a user write? Only an explicit yes from GitHub counts: a question that we may not ask must not open the door. */

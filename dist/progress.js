@@ -19,7 +19,7 @@ import { createHash, randomInt, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { availableParallelism, constants as constants$1, cpus, homedir, release as release$1, tmpdir, totalmem, type, userInfo } from "node:os";
-import { copyFile, cp, lstat, mkdir, readFile, readdir, readlink, realpath, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
+import { copyFile, cp, lstat, mkdir, readFile, readdir, readlink, realpath, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { request as request$2 } from "node:https";
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
@@ -8791,11 +8791,15 @@ const magnitudeRange = ({ low, high }) => percentRange(low + high < 0 ? {
 const isManifold = (change) => change >= 2;
 /** A change of +928 % → `10.3×`, with no more digits than its interval supports. */
 const times$1 = (change, interval) => `${(1 + change).toFixed(placesOf$2(interval, 1))}×`;
-/** `9.4 … 10.6×` */
-const timesRange = (interval) => `${(1 + interval.low).toFixed(placesOf$2(interval, 1))} … ${times$1(interval.high, interval)}`;
+/** `9.4 … 10.6×`. An end next to 0 does not read `0`: nothing takes no time. */
+function timesRange(interval) {
+	const low = (1 + interval.low).toFixed(placesOf$2(interval, 1));
+	return `${Number(low) === 0 ? Math.max(1 + interval.low, .01).toPrecision(1) : low} … ${times$1(interval.high, interval)}`;
+}
 /** 24810.4 → `24,810`; three significant digits below 1000. */
 function figure(value) {
-	if (Math.abs(value) >= 100 || value === 0) return thousands(value);
+	if (Math.abs(value) < 1e-9) return "0";
+	if (Math.abs(value) >= 100) return thousands(value);
 	return Number(value.toPrecision(3)).toLocaleString("en-US", {
 		maximumSignificantDigits: 3,
 		minimumSignificantDigits: 3
@@ -9396,6 +9400,21 @@ const programs = new Map(names.map((name) => [name, find(name)]));
 const node$2 = onPath("node", ownPath).find((path) => isOwn(path)) ?? "/nowhere/node";
 /** Absolute path of a program, as it was when we were started. If it is not installed, nothing is at that path. */
 const program = (name) => programs.get(name);
+/** What root needs to open a room: its programs with their libraries, and ours with its own. */
+const needed = () => [
+	...programs.values(),
+	process.execPath,
+	fileURLToPath(import.meta.url),
+	"/bin/sh",
+	...libraries
+];
+const libraries = [
+	"/lib",
+	"/lib64",
+	"/usr/lib",
+	"/usr/local/lib",
+	"/etc/ld.so.cache"
+];
 const execute = promisify(execFile);
 /** Runs a program with no environment. Resolves with what it printed; rejects if it fails. */
 const ran = (name, args, options = {}) => execute(program(name), args, {
@@ -9410,12 +9429,12 @@ function ownEnvironment(env) {
 	const own = Object.entries(env).map(([name, value]) => {
 		if (files.test(name)) return [name, isAbsolute(value) && isOwn(value) ? value : void 0];
 		if (commands.test(name)) return [name, namesCheckout(value) ? void 0 : value];
-		return [name, lists.test(name) ? ownParts(name, value) || void 0 : value];
+		return [name, lists$1.test(name) ? ownParts(name, value) || void 0 : value];
 	});
 	return Object.fromEntries(own.filter((entry) => entry[1] !== void 0));
 }
 /** Variables that name the programs and libraries that others load. */
-const lists = /^(PATH|LD_(LIBRARY_PATH|PRELOAD|AUDIT)|DYLD_\w+|GIT_(EXEC_PATH|TEMPLATE_DIR)|PYTHONPATH|NODE_PATH|PERL5LIB|RUBYLIB)$/;
+const lists$1 = /^(PATH|LD_(LIBRARY_PATH|PRELOAD|AUDIT)|DYLD_\w+|GIT_(EXEC_PATH|TEMPLATE_DIR)|PYTHONPATH|NODE_PATH|PERL5LIB|RUBYLIB)$/;
 /** Variables that name one file or folder with settings or code. */
 const files = /^(HOME|XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM)|BASH_ENV|ENV|PYTHONHOME)$/;
 /** Variables that hold a command, or options of one. */
@@ -9498,32 +9517,34 @@ const asRoot = (way, command) => way === "root" ? command : [
 ];
 
 // src/system/remove.ts
+let deletes;
+/** Can `find` remove files? Not every BusyBox's can. It is asked about something that is no folder: nothing is removed. */
+const canDelete = () => deletes ??= ran("find", [
+	"/dev/null",
+	"-type",
+	"d",
+	"-delete"
+]).then(() => true, () => false);
 /**
 * Removes a folder and everything in it, even folders without write permission, as in a Go module cache, and paths that are too long to
-* name: `chmod` and `find` walk folder by folder. In a room that is made through sudo, commands may have changed a cache's file in a folder
-* of root: the copy of that folder is root's, and so only root can empty it.
+* name. `find` walks folder by folder and follows no link, also not one that takes the place of a folder meanwhile: a descriptor that
+* measured code has passed to another room outlives its own. In a room that is made through sudo, commands may have changed a cache's file
+* in a folder of root: the copy of that folder is root's, and so only root can empty it.
 */
-async function remove(path) {
+const remove = (path) => removed(path, 6);
+/** Tries several times: a killed process may just have written a file. Not every `find` says what it could not remove. */
+async function removed(path, tries) {
 	try {
-		await rm(path, {
-			recursive: true,
-			force: true,
-			maxRetries: 5,
-			retryDelay: 50
-		});
-	} catch {
-		await removeFolderByFolder(path, 5);
-	}
-}
-/** Tries several times: files that Node began to remove keep vanishing for a moment after it failed, which is an error here. */
-async function removeFolderByFolder(path, tries) {
-	try {
-		await ran("chmod", [
+		if (tries < 6) await ran("chmod", [
 			"-R",
 			"u+rwX",
 			path
 		]).catch(() => {});
-		await ran("find", [path, "-delete"]);
+		await (await canDelete() ? ran("find", [path, "-delete"]) : rm(path, {
+			recursive: true,
+			force: true
+		}));
+		if (existsSync(path)) throw new Error(`${path} could not be removed`);
 	} catch (error) {
 		if (!existsSync(path)) return;
 		if (tries === 1 && process.getuid?.() === 0) throw error;
@@ -9538,7 +9559,7 @@ async function removeFolderByFolder(path, tries) {
 			return;
 		}
 		await setTimeout$1(50);
-		await removeFolderByFolder(path, tries - 1);
+		await removed(path, tries - 1);
 	}
 }
 
@@ -9898,14 +9919,8 @@ function placesOf$1({ writable, caches, readable }, isCovered, more) {
 		...others
 	].sort((a, b) => a.path.length - b.path.length);
 }
-/** /tmp: that of the room, but for a server a layer on it, or a copy of it. */
+/** /tmp: that of the room, but for a server a layer on it, or a copy of it. No link is followed there: another room may change it meanwhile. */
 function tmpOf(room, { lingers, own }) {
-	const copied = shellLine([
-		program("cp"),
-		"-a",
-		`${room.tmp}/.`,
-		join(own, "upper")
-	]);
 	const mounted = (at) => {
 		if (!lingers) return [bind(room.tmp, at)];
 		if (hasLayers(room)) return layered({
@@ -9913,11 +9928,20 @@ function tmpOf(room, { lingers, own }) {
 			own,
 			gone: []
 		}, at, "on");
-		return [copied, ...layered({
-			layers: [],
-			own,
-			gone: []
-		}, at)];
+		const [from, to] = [join(own, "work"), join(own, "upper")];
+		const copied = shellLine([
+			program("cp"),
+			"-a",
+			`${from}/.`,
+			to
+		]);
+		return [
+			bind(room.tmp, from),
+			mount("-o", "remount,bind,nosymfollow", from),
+			noLinks,
+			copied,
+			bind(to, at)
+		];
 	};
 	return {
 		path: "/tmp",
@@ -9937,8 +9961,10 @@ function placedInTmp(from, at) {
 		"cd /"
 	];
 }
-/** Sets `point` to that of the newest mount. No program is started: a link may have led the mount of a file over any of them. */
-const newest = "while read -r _ _ _ _ last _; do point=$last; done </proc/self/mountinfo";
+/** Sets `point` and `how` to those of the newest mount. No program is started: a link may have led the mount of a file over any of them. */
+const newest = "while read -r _ _ _ _ last with _; do point=$last how=$with; done </proc/self/mountinfo";
+/** Fails if links can be followed in the newest mount: an old kernel or `mount` takes an option that it does not know for none. */
+const noLinks = `${newest}; case $how in *nosymfollow*) ;; *) echo 'links in /tmp are followed before Linux 5.10 and util-linux 2.36.1'; exit 1 ;; esac`;
 const scratchOf = ({ scratch }, own) => scratch.map((path) => ({
 	path,
 	mounted: (at) => [bind(mkdtempSync(join(own, "scratch-")), at)]
@@ -10028,14 +10054,25 @@ function release(folder, files) {
 	}
 	ifOurs(() => chmodSync(folder, 511 & ~process.umask()));
 }
-/** Throws `disk-full` if nothing more can be written to a folder of logs: a program that prints may then end through no fault of its own. */
-function demandSpace(folder) {
-	if (!existsSync(folder)) return;
-	const { bavail, bsize, blocks } = statfsSync(folder);
-	if (blocks > 0 && bavail * bsize < leastLeft) throw new GateError("disk-full", `no space left on the disk of ${folder}, to which servers print`);
+/**
+* Throws `disk-full` if nothing more can be written to the folder of logs, or to that for temporary files: a program may then fail through no
+* fault of its own.
+*/
+function demandSpace(logs = tmpdir()) {
+	for (const folder of [logs, tmpdir()]) if (freeSpace(folder) < leastLeft) throw new GateError("disk-full", `no space left on the disk of ${folder}`);
 }
-/** The end of a full disk may be too small for what was to be written, bytes. */
-const leastLeft = 2 ** 16;
+/** The end of a full disk may be too small for what was to be written, bytes, and what a launch needed is removed before anybody asks. */
+const leastLeft = 2 ** 20;
+/** Bytes, none if the disk can have no more files; Infinity if the system does not say, or has no such folder. */
+function freeSpace(folder) {
+	try {
+		const { bavail, bsize, blocks, files, ffree } = statfsSync(folder);
+		if (blocks === 0) return 1e400;
+		return files > 0 && ffree === 0 ? 0 : bavail * bsize;
+	} catch {
+		return 1e400;
+	}
+}
 const plainMode = () => 420 & ~process.umask();
 /** Files of another user, or on a file system without modes, stay as they are. */
 function ifOurs(change) {
@@ -11653,9 +11690,12 @@ const suspect = object({
 	rebuilt: yesOrNo.optional(),
 	/** The function is middleware, and the cost is that of what the framework runs after it, without another suspect on the stack. */
 	after: yesOrNo.optional(),
-	/** A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Then it is not certain. */
+	/**
+	* A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Or a function that it calls, beside
+	* which head replaced lines, such as a constant. Then it is not certain.
+	*/
 	callee: place$2.optional(),
-	/** A changed function that calls it, perhaps more often: wherever it grew, such a function does. Then it is not certain. */
+	/** A function that calls it, perhaps more often, and changed, or a constant beside it: wherever it grew. Then it is not certain. */
 	caller: place$2.optional(),
 	/** That does not call it, but is middleware that runs before it, and may give it more to do. */
 	earlier: yesOrNo.optional(),
@@ -11834,9 +11874,13 @@ const whyMarkdown = (rows, source) => rows.map((lines) => lines.map((line) => li
 /** A step of a path. `known`: the package that was named before. */
 function stepParts(place, known) {
 	const { kind, package: of, file, line } = place;
-	if (line > 0 && kind !== "runtime") return [...nameParts(place), ` (${file.slice(file.lastIndexOf("/") + 1)}:${line})`];
 	const from = kind === "runtime" ? file : of;
-	return [...nameParts(place), ...from === "" || from === known ? [] : [" of ", { name: from }]];
+	const at = line > 0 && kind !== "runtime" ? [` (${file.slice(file.lastIndexOf("/") + 1)}:${line})`] : [];
+	return [
+		...nameParts(place),
+		...from === "" || from === known ? [] : [" of ", { name: from }],
+		...at
+	];
 }
 
 // src/report/why-grown.ts
@@ -11848,7 +11892,7 @@ function mostGrown({ functions, suspects }, cpu) {
 function grownParts(most, cpu) {
 	if (most === void 0) return [];
 	return [
-		`; ${most.change / cpu.change >= 1 / 2 ? "most of it" : "the largest part"} is ${withInterval$1(most)} µs in `,
+		`; ${most.change / cpu.change >= 1 / 2 ? "most of it" : "the most in one function"} is ${withInterval$1(most)} µs in `,
 		...placeParts(most.place),
 		...calleeParts(most)
 	];
@@ -12049,7 +12093,8 @@ function explained$4(row, cpu) {
 	const sure = (isCause ? others : isOpposite ? [] : row.suspects).filter(({ certain }) => certain);
 	const isLarger = ({ certain, change }) => !certain && Math.abs(change) > Math.abs(first.change);
 	const isOther = first?.certain === true ? isLarger : (each) => isAlternative(row, first, each);
-	const isClear = first?.certain === true && first.path.at(-1)?.sides !== "both";
+	const last = first?.path.findLast(({ kind }) => kind !== "native") ?? (first?.beside === true ? void 0 : first?.place);
+	const isClear = first?.certain === true && last?.sides !== "both";
 	const perhaps = isCause ? others.filter(isOther).slice(0, 1) : [];
 	const named = sure.slice(0, isCause ? 2 : mostSure);
 	const rest = restOf(row, cpu, isCause ? [
@@ -12060,6 +12105,7 @@ function explained$4(row, cpu) {
 	const line = [...named.map(sized), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
 	const what = named.length === 0 ? "the change" : "most of the change";
 	const grown = mostGrown(row, cpu);
+	const besides = grown?.callee === void 0 ? row.others ?? [] : [];
 	return [isCause ? [
 		...uncertain(row, cpu),
 		...suspectParts(first),
@@ -12067,7 +12113,7 @@ function explained$4(row, cpu) {
 		...isClear && perhaps.length === 0 ? [] : outside$1(row, "; head also changed ")
 	] : [
 		grown?.callee === void 0 ? `No function ${row.compiled === void 0 ? "that head changed" : "whose source is known"} explains ${what}` : "No function that head changed certainly explains the change",
-		...outside$1({ outside: [...row.outside ?? [], ...grown?.callee === void 0 ? row.others ?? [] : []] }, ", but it also changed "),
+		...outside$1({ outside: [...row.outside ?? [], ...besides] }, ", but it also changed "),
 		...grownParts(grown, cpu)
 	], ...line.length === 0 ? [] : [line]];
 }
@@ -13533,7 +13579,7 @@ function requestDoubts(row) {
 				before: failedBefore(row, side)
 			} }
 		};
-		return [doubt(side, `${words$1(row, side)}; ${otherwise}`, "invalid", evidence)];
+		return [doubt(side, `${words$1(row, side)}; ${otherwise}${isLimited(row) ? `. ${limit$2}` : ""}`, "invalid", evidence)];
 	};
 	const both = [words$1(row, "base"), words$1(row, "head")].filter(Boolean).join("; ");
 	const lesser = shares.base.map((share, i) => Math.min(share, shares.head[i]));
@@ -13562,7 +13608,9 @@ const doubt = (side, message, effect, evidence) => ({
 	side
 });
 /** What helps if both sides fail. */
-const remedy = (row) => row.blocks.some(({ head }) => (head.all.statuses["429"] ?? 0) > 0) ? "429 means that the server limits requests: switch the limit off for the measurement" : "Fix the request, or write the status that you expect under `expect`";
+const remedy = (row) => isLimited(row) ? limit$2 : "Fix the request, or write the status that you expect under `expect`";
+const isLimited = ({ blocks }) => blocks.some(({ base, head }) => [base, head].some(({ all }) => (all.statuses["429"] ?? 0) > 0));
+const limit$2 = "429 means that the server limits requests: switch the limit off for the measurement";
 /** Log ratio by which head looks too fast if failing takes no time, less what base's own failures do to base. */
 const excess$2 = (base, head) => Math.log1p(-held$1(base)) - Math.log1p(-held$1(head));
 /** A side that always fails would look infinitely fast. */
@@ -15017,7 +15065,7 @@ const isTold$1 = (row, { guard, effect }, rows) => !row.gated && guard !== "limi
 	row.against
 ].join("\n") && guards.some((trip) => trip.guard === guard && (trip.effect !== "warning" || effect === "warning")));
 const fromWarning = ({ about, fact, advice, isUrgent }, several) => ({
-	kind: isUrgent ? "doubt" : "warning",
+	kind: isUrgent ? "urgent" : "warning",
 	text: advice === void 0 ? fact : `${fact} ${advice}`,
 	about: about === void 0 ? [] : rowNames([about], several && about.variant !== void 0)
 });
@@ -16917,7 +16965,11 @@ function report(results, judgement, limits = {}) {
 	const shown = view(results, judgement);
 	const { size = (text) => text.length, rest = `in ${code$1("report.md")}`, links, source } = limits;
 	const end = links === void 0 ? "" : `\n${links}\n`;
-	const parts = [...shown.quiet ? [...advice(shown), ...proposal$1(shown)] : open$1(shown, source), ...folded$1(shown)].filter(({ text }) => text);
+	const parts = [...shown.quiet ? [
+		...advice(shown),
+		...proposal$1(shown),
+		warnings$1(shown)
+	] : open$1(shown, source), ...folded$1(shown)].filter(({ text }) => text);
 	const text = (kept) => laidOut(shown, kept, parts, rest);
 	let kept = parts;
 	const limit = (limits.limit ?? mostCharacters) - size(end);
@@ -16941,10 +16993,7 @@ function laidOut({ headline }, kept, all, rest) {
 	].join("\n\n")}\n`;
 }
 function open$1(view, source) {
-	const findings = {
-		name: "warnings",
-		text: openly(view).map(found$1).join("\n\n")
-	};
+	const findings = warnings$1(view);
 	return [
 		...view.unfit ? [findings] : [],
 		...view.figures === void 0 ? [] : glance(view),
@@ -16966,9 +17015,13 @@ function open$1(view, source) {
 		...view.unfit ? [] : [findings]
 	];
 }
-/** What a reader should know at once: nothing if the run passed, and if it regressed, only what keeps rows from being judged. */
+const warnings$1 = (view) => ({
+	name: "warnings",
+	text: openly(view).map(found$1).join("\n\n")
+});
+/** What a reader should know at once: if the run passed, only what is urgent; if it regressed, also what keeps rows from being judged. */
 function openly({ verdict, findings }) {
-	if (verdict === "passed") return [];
+	if (verdict === "passed") return findings.filter(({ kind }) => kind === "urgent");
 	return verdict === "regressed" ? findings.filter(({ kind }) => kind !== "warning" && kind !== "advice") : findings;
 }
 function glance({ grid, headline, check }) {
@@ -17002,8 +17055,6 @@ function proposal$1({ proposal }) {
 const signs = {
 	failure: "🚫",
 	guard: "🚫",
-	doubt: "⚠️",
-	warning: "⚠️",
 	advice: "💡"
 };
 /** A finding: what it says, the first difference of two responses, what would accept it, and what a server said before it died. */
@@ -17012,7 +17063,7 @@ function found$1({ kind, text, about, difference, accept, lastWords }) {
 	const line = (words) => words.replace(/\s+/g, " ");
 	const diff = difference && `@@ ${line(difference.at)} @@\n- ${line(difference.base)}\n+ ${line(difference.head)}`;
 	return [
-		text === "" ? "" : `${signs[kind]} ${unbroken(prose(text))}${rows}`,
+		text === "" ? "" : `${signs[kind] ?? "⚠️"} ${unbroken(prose(text))}${rows}`,
 		diff === void 0 ? "" : fenced(diff, { language: "diff" }),
 		accept === void 0 ? "" : `If this is intended, accept it in the scenario:\n\n${fenced(accepting(accept), { language: "yaml" })}`,
 		lastWords === void 0 ? "" : fenced(lastWords)
@@ -17987,7 +18038,7 @@ function exactRow(comparison, needed) {
 		ungated: isPlanned && verdict === void 0 ? whyNot(comparison, needed) : null,
 		blocks: blocks.length,
 		settled: true,
-		guards: verdict === "inconclusive" ? [lacking(comparison, needed)] : [],
+		guards: verdict === "inconclusive" ? [lacking$1(comparison, needed)] : [],
 		pairs: blocks.map(({ block, base, head }) => ({
 			block,
 			base,
@@ -17996,7 +18047,7 @@ function exactRow(comparison, needed) {
 	};
 }
 /** Why the sides of a row that look different are not told apart. */
-const lacking = (comparison, { differing, apart }) => {
+const lacking$1 = (comparison, { differing, apart }) => {
 	const { metric, blocks } = comparison;
 	return {
 		guard: "too-few-observations",
@@ -18897,14 +18948,16 @@ function tampering({ tampered = [] }) {
 	if (tampered.length === 0) return [];
 	return [{
 		fact: `The code that was measured wrote to files of the runner: ${tampered.map((name) => `\`${name}\``).join(", ")}.`,
-		advice: "They were restored. Check what the installs, builds and servers of this pull request do before you trust its figures."
+		advice: "They were restored. Check what the installs, builds and servers of this pull request do before you trust its figures.",
+		isUrgent: true
 	}];
 }
 function notIsolated({ boundary }) {
 	if (boundary?.kind !== "same user") return [];
 	return [{
 		fact: `The code that was measured was not isolated, and could read and change whatever its job could${boundary.why === void 0 ? "" : ` (${boundary.why})`}.`,
-		advice: "Do not put secrets, or steps that you trust, into that job."
+		advice: "Do not put secrets, or steps that you trust, into that job.",
+		isUrgent: true
 	}];
 }
 function nothingGated(courses, { scenarios, limit }) {
@@ -21500,7 +21553,11 @@ const tcpSockets = (state) => `${textAt("/proc/net/tcp")}\n${textAt("/proc/net/t
 		inode
 	} : [];
 });
-const [established, listen] = ["01", "0A"];
+const [established, closed, listen] = [
+	"01",
+	"06",
+	"0A"
+];
 const portIn = (end, radix = 16) => Number.parseInt(end.slice(end.lastIndexOf(":") + 1), radix);
 /** Addresses that a connection to 127.0.0.1 reaches: 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::. */
 const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/;
@@ -21543,6 +21600,8 @@ function listenersOf(pids) {
 }
 /** All ports that any process listens on; empty where that cannot be told (no /proc). */
 const listeningPorts = () => new Set(tcpSockets(listen).map(({ local }) => portIn(local)));
+/** Ports that connections of this machine lead to, or led to within the last minute; empty where that cannot be told. */
+const usedPorts = () => new Set([established, closed].flatMap(tcpSockets).flatMap(({ local, remote }) => [portIn(local), portIn(remote)]));
 /** The command line of a process, for an error message; '' when it is gone. */
 const commandOf = (pid) => wordsOf(pid).replaceAll("\0", " ").trim();
 const limits$1 = {
@@ -22847,7 +22906,7 @@ function watchOthers(process, port, { server, signal, elsewhere = 0 }) {
 		let other;
 		for (;;) {
 			await setTimeout$1(lookAgain, void 0, { signal: until });
-			const ports = otherPorts(process, port);
+			const ports = otherPorts$1(process, port);
 			if (other !== void 0 && !ports.includes(other.port)) other = void 0;
 			for (const each of other === void 0 ? ports : []) {
 				const { status } = await get(`http://127.0.0.1:${each}`, path, {
@@ -22866,7 +22925,7 @@ function watchOthers(process, port, { server, signal, elsewhere = 0 }) {
 	return found;
 }
 /** Ports on which it can be reached; none if its own is among them. */
-function otherPorts(process, port) {
+function otherPorts$1(process, port) {
 	const found = listenersOf(process.tree()).filter(({ reachable }) => reachable);
 	return found.some((each) => each.port === port) ? [] : found.map((each) => each.port);
 }
@@ -23086,7 +23145,7 @@ async function boot(variant, options) {
 		};
 	} catch (error) {
 		try {
-			if (error instanceof GateError && error.code === "server-exited") demandSpace(options.logs);
+			if (error instanceof GateError) demandSpace(options.logs);
 		} finally {
 			await process.stop(500);
 		}
@@ -23113,6 +23172,7 @@ async function reset(variant, { run, logs, block, server, signal }) {
 		timeout: server.readyTimeout,
 		signal
 	});
+	if (exit === "timeout" || exit.code !== 0) demandSpace(logs);
 	const told = {
 		variant: variant.name,
 		lastWords
@@ -23374,9 +23434,9 @@ function difference(before, after) {
 
 // src/measure/turns.ts
 /**
-* Some did not start while others were alive. If they do alone, all want what only one can have: a second port (for metrics or management),
-* a lock file, or the memory. The change is not to blame, so they take turns. Undefined for any other cause. It is not to blame either if
-* base, started once more, fails alike, such as on a database that is not empty: that is then among `errors`. Stop every server first.
+* Some did not start while others were alive, or lacked a port. If they start alone, all want what only one can have: a second port, a lock
+* file, or the memory. The change is not to blame, so they take turns. Undefined for any other cause. It is not to blame either if base,
+* started once more, fails alike, such as on a database that is not empty: that is then among `errors`. Stop every server first.
 */
 async function takingTurns(errors, options) {
 	const { variants, config, results, say } = options;
@@ -23403,15 +23463,39 @@ async function takingTurns(errors, options) {
 		return;
 	}
 	const named = (some) => listed(some.map(({ name }) => `\`${name}\``));
-	const { lastWords = "", message } = errors.get(lost[0].name);
+	const { lastWords = "", message, code } = errors.get(lost[0].name);
 	const said = shortened$1(inUse.exec(lastWords)?.[0] ?? message, 200);
 	const advice = "If `server.env` or `server.start` let the system choose the second port, or turned it off, they would run at the same time, and a run would detect smaller changes";
 	const others = named(variants.filter((variant) => !lost.includes(variant)));
-	results.notes.push(`${named(lost)} did not start beside ${others}, but alone, so they take turns (${said}). ${advice}`);
+	const how = code === "port-taken" ? `lacked a port beside ${others}` : `did not start beside ${others}, but alone`;
+	results.notes.push(`${named(lost)} ${how}, so they take turns (${said}). ${advice}`);
 	return variants.map((variant) => ({
 		...variant,
 		isAlone: true
 	}));
+}
+/**
+* Ports besides their own that servers listen on. If both sides want one, one side holds it, and the other would use that one's server. If
+* we may not look into their processes, as in some rooms, those that are not among the ones `before` they were started count.
+*/
+function otherPorts(servers, before) {
+	const own = servers.map(({ url }) => Number(new URL(url).port));
+	const theirs = servers.map(({ process }) => listenersOf(process?.tree() ?? []).map(({ port }) => port));
+	return (theirs.every((ports) => ports.length > 0) ? theirs.flat() : [...listeningPorts()].filter((port) => !before.has(port))).filter((port) => !own.includes(port));
+}
+/**
+* Servers that go on although one of their processes wanted a port that another server has: if requests lead to a port that is not their
+* own, they may use that server's, and what they change is not measured. They then seem to start sooner, so each gets the time that the
+* slowest needed, and half as much again. `before`: ports that were listened on before any started. `began`: all were ready.
+*/
+async function lacking(servers, { before, began, signal }) {
+	const used = usedPorts();
+	if (servers.length < 2 || !otherPorts(servers, before).some((port) => used.has(port))) return /* @__PURE__ */ new Map();
+	const boots = servers.map(({ boot }) => boot);
+	const patience = 1.5 * (Math.max(...boots) - Math.min(...boots)) - (performance.now() - began);
+	if (patience > 0) await setTimeout$1(patience, void 0, { signal });
+	const found = servers.map(({ variant, process }) => [variant.name, inUse.exec(process?.tail() ?? "")?.[0]]);
+	return new Map(found.flatMap(([name, said]) => said ? [[name, new GateError("port-taken", said)]] : []));
 }
 const failureOf = (...asked) => startOnce(...asked).then(() => void 0, (error) => {
 	if (error instanceof GateError) return error;
@@ -24244,7 +24328,7 @@ var Standing = class {
 		if (block.index === 0 && block.boot[name] === void 0) demandBaseline(errors, this.#run.variants);
 		return [...errors].map(([name, error]) => this.#drop(name, bootFailure(name, error, block.index)));
 	}
-	/** Records how a server died under load, or that it does not respond to a scenario. Throws `disk-full` if it may have died of that. */
+	/** Records how a server died under load, or that it does not respond to a scenario. Throws `disk-full` if that may be why. */
 	async lost({ side, scenario: { name, timeout }, load }, block) {
 		const { variant, process, kills } = side;
 		const about = {
@@ -24253,6 +24337,7 @@ var Standing = class {
 			block: block.index,
 			scenario: name
 		};
+		demandSpace(this.#run.logs);
 		if (load !== void 0) {
 			const intime = Math.min(answeredIn(load), load.sent - load.timeouts);
 			const message = `\`${variant.name}\` responded to ${intime || "none"} of ${load.sent} requests of \`${name}\` within ${timeout / 1e3} s`;
@@ -24262,7 +24347,6 @@ var Standing = class {
 				message
 			}, name);
 		}
-		demandSpace(this.#run.logs);
 		const when = `under load from \`${name}\``;
 		const otherwise = `\`${variant.name}\` died ${when}: it`;
 		const failure = {
@@ -24658,7 +24742,8 @@ const programsOf = (processes) => processes.flatMap((pid) => basename(target(`/p
 /** Why a server whose processes never reported has no profile. */
 function whySilent(name, programs) {
 	if (programs.some((program) => /^node/.test(program))) return `The profiler did not start in \`${name}\`. Its start command may overwrite NODE_OPTIONS, or Node's permission model may forbid the profiler.`;
-	return `\`${name}\` runs on ${Object.values(ecosystems).find(({ serves }) => programs.some((program) => serves?.test(program)))?.title ?? `\`${programs.at(-1) ?? "a program that has ended"}\``}. Only Node, Go, Python and Java can be profiled so far.`;
+	const found = Object.values(ecosystems).find(({ serves }) => programs.some((program) => serves?.test(program)))?.title;
+	return `\`${name}\` runs ${found ? `on ${found}` : `\`${programs.at(-1) ?? "a program that has ended"}\``}. Only Node, Go, Python and Java can be profiled so far.`;
 }
 
 // src/measure/preflight.ts
@@ -24672,6 +24757,7 @@ async function preflight(options, whileUp) {
 		replies: [],
 		differences: [],
 		errors: /* @__PURE__ */ new Map(),
+		lacking: /* @__PURE__ */ new Map(),
 		lastWords: /* @__PURE__ */ new Map()
 	};
 	const into = config.scenarios.map(({ name }) => ({
@@ -24681,9 +24767,11 @@ async function preflight(options, whileUp) {
 	}));
 	for (const together of takeTurns(variants)) try {
 		var _usingCtx$3 = _usingCtx();
+		const before = listeningPorts();
 		const servers = _usingCtx$3.a(new Servers());
 		await servers.bootAll(together, options, -1);
 		for (const [name, error] of servers.errors) found.errors.set(name, error);
+		const began = performance.now();
 		for (const server of servers.running) {
 			const { name } = server.variant;
 			found.boot[name] = server.boot;
@@ -24699,6 +24787,11 @@ async function preflight(options, whileUp) {
 			if (!replies.every(({ isExpected }) => isExpected)) found.lastWords.set(name, complaintOf(server));
 			found.replies.push(...replies);
 		}
+		for (const [name, error] of await lacking(servers.running, {
+			before,
+			began,
+			signal
+		})) found.lacking.set(name, error);
 		whileUp?.(servers.running);
 	} catch (_) {
 		_usingCtx$3.e = _;
@@ -24772,7 +24865,7 @@ async function preflightApart(options) {
 	const { variants, results, say } = options;
 	if (takeTurns(variants).length < 2) {
 		const found = await preflight(options);
-		const apart = await takingTurns(found.errors, options);
+		const apart = await takingTurns(found.errors.size > 0 ? found.errors : found.lacking, options);
 		if (apart === void 0) return {
 			variants,
 			found
@@ -24825,7 +24918,7 @@ async function movedPreflight(options, before) {
 	let areApart = false;
 	const whileUp = (servers) => {
 		const areNode = servers.every((each) => ["node", void 0].includes(runtimeServing(each)));
-		areApart = servers.length === options.variants.length && listenAlone(servers, before) && areNode;
+		areApart = servers.length === options.variants.length && otherPorts(servers, before).length === 0 && areNode;
 	};
 	const found = await preflight({
 		...options,
@@ -24841,16 +24934,6 @@ async function movedPreflight(options, before) {
 const starter = /(^|[\s/;&|])(node|npm|npx|pnpm|yarn|tsx|ts-node|nest|next|nuxt|vite)(\s|$)/;
 /** Not with a reset: if both sides share the state, it would take that away from the other side. */
 const isMovable = ({ port, start = "", reset }) => port !== void 0 && reset === void 0 && starter.test(start);
-/**
-* Do all listen only on their own port? If both sides want a second one, one side holds it, and the other would use that one's server. If
-* we may not look into their processes, as in some rooms, nobody else may have begun to listen meanwhile.
-*/
-function listenAlone(servers, before) {
-	const own = servers.map(({ url }) => Number(new URL(url).port));
-	const theirs = servers.map(({ process }) => listenersOf(process?.tree() ?? []).map(({ port }) => port));
-	if (theirs.every((ports) => ports.length > 0)) return theirs.every((ports, i) => ports.every((port) => port === own[i]));
-	return [...listeningPorts()].every((port) => before.has(port) || own.includes(port));
-}
 
 // node_modules/csv-parse/lib/api/CsvError.js
 var CsvError = class CsvError extends Error {
@@ -26043,13 +26126,18 @@ const fullDisk = /\bENOSPC\b|\bEDQUOT\b|No space left on device|Disk quota excee
 const unwritten = /unable to (write|create)|could ?n[o']t (write|create)|failed to write|write error/i;
 /** Free space, bytes, below which we believe that this was the reason. */
 const nothingLeft = 32 * 2 ** 20;
-/** Makes a full disk `disk-full`, naming the folder, and a failed git command `command-failed`. Call it before cleaning up frees space. */
-async function explained$1(error, folder) {
+/**
+* Makes a full disk `disk-full`, naming the folder, and a failed git command `command-failed`. Call it before cleaning up frees space.
+* `logs`: folder to which commands print.
+*/
+function explained$1(error, folder, logs = folder) {
 	if (!(error instanceof Error)) return error;
 	const { lastWords, variant, code } = error;
 	const said = `${code} ${error.message} ${lastWords ?? ""}`;
-	if (fullDisk.test(said) || unwritten.test(said) && await freeSpace(folder) < nothingLeft) {
-		const message = `no space left on the disk of ${folder}, where variants are prepared: ${error.message}`;
+	const needed = unwritten.test(said) ? nothingLeft : ofRuns.includes(code) ? leastLeft : 0;
+	const full = [folder, logs].find((each) => freeSpace(each) < needed) ?? (fullDisk.test(said) ? folder : void 0);
+	if (full !== void 0) {
+		const message = `no space left on the disk of ${full}, ${full === folder ? "where variants are prepared" : "to which commands print"}: ${error.message}`;
 		return new GateError("disk-full", message, {
 			cause: error,
 			variant,
@@ -26058,13 +26146,8 @@ async function explained$1(error, folder) {
 	}
 	return error instanceof GitError ? new GateError("command-failed", error.message, { cause: error }) : error;
 }
-/** Bytes; Infinity if the system does not say. */
-async function freeSpace(folder) {
-	const space = await statfs(folder).catch(() => void 0);
-	return space === void 0 ? 1e400 : space.bavail * space.bsize;
-}
-/** Errors that a room may be the reason of. */
-const ofRooms = [
+/** Errors of what was run, of which a room or a full disk may be the reason. */
+const ofRuns = [
 	"command-failed",
 	"command-timeout",
 	"server-exited",
@@ -26074,7 +26157,7 @@ const ofRooms = [
 /** An error of something that ran in a room. `wayOut`: what to do if the room is the reason. */
 function perhapsByRoom(error, wayOut) {
 	const { code, variant, lastWords, exit } = error;
-	if (!ofRooms.includes(code) || "port" in error) return error;
+	if (!ofRuns.includes(code) || "port" in error) return error;
 	const message = `${error.message}. It ran isolated. If only that makes it fail, it needs more than commands have there (docs/platforms.md#isolation): ${wayOut}`;
 	return new GateError(code, message, {
 		cause: error,
@@ -27108,11 +27191,11 @@ const believed = [
 	"report.html"
 ];
 function oddIn(path, root) {
-	const stray = wayTo(path, root).find((at) => isLink(at) || isFile(at));
+	const stray = wayTo(path, root).find((at) => isLink$1(at) || isFile(at));
 	if (stray !== void 0) return {
 		whole: stray,
 		at: stray,
-		why: isLink(stray) ? "is a link" : "is not a folder"
+		why: isLink$1(stray) ? "is a link" : "is not a folder"
 	};
 	const logs = join(path, "logs");
 	const inside = isFile(logs) ? {
@@ -27149,7 +27232,7 @@ function strayIn(path) {
 	}
 }
 function demandUnlinked(paths) {
-	const link = paths.find(isLink);
+	const link = paths.find(isLink$1);
 	if (link === void 0) return;
 	throw new GateError("path-escapes", `${link} is a link, and results would be written through it`);
 }
@@ -27158,7 +27241,7 @@ function wayTo(path, root) {
 	const names = relative(root, path).split(sep);
 	return names.map((_, i) => join(root, ...names.slice(0, i + 1)));
 }
-function isLink(path) {
+function isLink$1(path) {
 	try {
 		return lstatSync(path).isSymbolicLink();
 	} catch {
@@ -27715,8 +27798,12 @@ async function readManifest(path, fence) {
 /** Cleans up after killed runs: ends their processes and removes their temporary folders. Leaves runs that have not ended alone. */
 async function tidyUp() {
 	await stopThose(({ pid }) => hasEnded(markOf(pid, "PERF_GATE_OWNER") ?? ""));
-	const folders = namesIn$1(tmpdir()).filter((name) => name.startsWith(ownPrefix)).map((name) => join(tmpdir(), name));
-	for (const folder of folders) if (isLeft(folder)) await removeOwn(folder).catch(() => {});
+	const within = realOf(tmpdir());
+	const folders = namesIn$1(within).filter((name) => name.startsWith(ownPrefix)).map((name) => join(within, name));
+	for (const folder of folders.filter(isLeft)) {
+		await stopIn(folder);
+		await removeOwn(folder).catch(() => {});
+	}
 }
 function isLeft(folder) {
 	try {
@@ -27759,8 +27846,10 @@ function makeRoom(way, folder, asked) {
 	const kept = asked.caches.filter((path) => isStraight(existing(path)));
 	const readable = real(named).filter(isShown);
 	const isShownAbove = (path) => readable.some((place) => isAtOrBelow(place, path));
+	const needs = needed().flatMap((path) => [realOf(path), ...linksOn(path).map(([at]) => at)]);
+	const isApart = (path) => isInCovered(path) || !needs.some((need) => isAtOrBelow(path, need));
 	const canBe = (path) => existsSync(path) ? statSync(path).isDirectory() : isInCovered(path) && !isShownAbove(path);
-	const shared = outermost$1(kept.map(withoutLinks).filter(canBe).filter(isShown));
+	const shared = outermost$1(kept.map(withoutLinks).filter(canBe).filter(isShown).filter(isApart));
 	const seenByLink = [...kept.map(existing), ...named].flatMap(linksOn);
 	const isOurs = (path) => isBelow(dirname(folder), path);
 	const isInShared = (path) => shared.some((cache) => isBelow(cache, path));
@@ -27940,13 +28029,13 @@ async function inThreeTries(stage, site, base) {
 	});
 	throw site.room !== void 0 && showsRoom(first) ? perhapsByRoom(first, "change that, or set `isolation: off` in a job that only measures") : first;
 }
-/** The error of a stage, if the room may have caused it. A taken port does not count. Throws any other error, such as a network failure. */
+/** The error of a stage, if the room may have caused it. A taken port does not count. Throws any other error: the network, a full disk. */
 async function failure(stage, site) {
 	try {
 		await stage(site);
 		return;
 	} catch (error) {
-		if (!(error instanceof GateError) || error.code === "network-failed") throw error;
+		if (!(error instanceof GateError) || error.code === "network-failed" || error.code === "disk-full") throw error;
 		return error.code === "port-taken" ? void 0 : error;
 	}
 }
@@ -27981,7 +28070,7 @@ async function prepareInRooms(sites, { stages, start }, building) {
 		room: void 0,
 		env: plain.get(site)
 	});
-	demandLeave(isolation, why, failed?.error);
+	demandLeave(building, why, failed?.error);
 	bounded({
 		kind: "same user",
 		why
@@ -28006,11 +28095,12 @@ async function openRooms(sites, boundary, building, after) {
 	}
 }
 /**
-* Throws if rooms must not be given up. `failed`: how base failed in its room. Only a try without a room could show whether that is to
-* blame, and there is none: the error stays what it is.
+* Throws if rooms must not be given up, as on a full disk, where anything may fail. `failed`: how base failed in its room. Only a try
+* without a room could show whether that is to blame, and there is none: the error stays what it is.
 */
-function demandLeave(isolation, why, failed) {
-	if (isolation.kind === "off") return;
+function demandLeave({ isolation, logs }, why, failed) {
+	if (isolation === void 0 || isolation.kind === "off") return;
+	demandSpace(logs);
 	const otherwise = isolation.kind === "required" ? isolation.otherwise : void 0;
 	if (failed === void 0) {
 		const advice = wayOutOf(why) ?? otherwise;
@@ -28167,7 +28257,7 @@ async function prepare(config, options) {
 			[Symbol.asyncDispose]: cleanUp
 		};
 	} catch (error) {
-		const cause = await explained$1(error, tmpdir());
+		const cause = explained$1(error, tmpdir(), options.logs);
 		await cleanUp();
 		options.signal.throwIfAborted();
 		throw cause;
@@ -28270,6 +28360,10 @@ function demandPlatform() {
 */
 function codeHunks(file, code) {
 	const hunks = [];
+	const links = {
+		base: linksIn(file.base, code.base),
+		head: linksIn(file.head, code.head)
+	};
 	const [at, begun] = [{
 		base: 0,
 		head: 0
@@ -28288,7 +28382,7 @@ function codeHunks(file, code) {
 				to: at.head
 			}
 		}, code);
-		const sideOf = (side) => linesOf$2(file[side], code[side], span[side]);
+		const sideOf = (side) => linesOf$2(file[side], code[side], span[side], links[side]);
 		const hunk = {
 			base: sideOf("base"),
 			head: sideOf("head")
@@ -28342,15 +28436,47 @@ function narrowed({ base, head }, code) {
 		}
 	};
 }
-function linesOf$2(file, code, { from, to }) {
+function linesOf$2(file, code, { from, to }, known) {
 	const lines = Array.from({ length: to - from }, (_, i) => from + i);
-	const blank = new Set(lines.filter((line) => code[line] === "").map((line) => line + 1));
+	const those = (isMeant) => new Set(lines.filter(isMeant).map((line) => line + 1));
+	const [blank, links] = [those((line) => code[line] === ""), those((line) => known.has(line))];
 	return {
 		file,
 		from: lines.length === 0 ? from : from + 1,
 		count: lines.length,
-		blank
+		blank,
+		links
 	};
+}
+/** Longer lines are taken for code, characters. */
+const longestLink = 500;
+/** What goes on until its brackets are closed: imports, lists of exports, types. */
+const lists = /^((import|package)(\s+[\w$.*{(]|\s*["'{*])|from\s+[\w.]+\s+import\b|export (type )?[{*]|__all__ )/;
+const types$1 = /^((export )?(declare )?(interface|type) [\w(])/;
+const links = [
+	/^\} from /,
+	/^([^=]* = )?require\([^()]*\)[\w.]*;?$/,
+	/^(export default|(module\.)?exports(\.[\w$]+)? =)( ?\{)? ?(?!(true|false|null)\b)[A-Za-z_$][\w$, ]*\}?;?$/,
+	/^(module\.)?exports = \{$/,
+	/^[A-Za-z_$][\w$]*( as [\w$]+)?,?$/,
+	/^(["'])use \w+\1;?$/,
+	/^((public|protected|private|static|final|readonly) )+[^=(){}]+;$/
+];
+/** Lines, from 0, that name what another file has or may use, or are of a type: they have no value of their own, as a constant has. */
+function linksIn(file, code) {
+	const found = /* @__PURE__ */ new Set();
+	const isOfJvm = /\.(java|kts?)$/.test(file ?? "");
+	let open = 0;
+	for (const [i, line] of code.entries()) {
+		const text = line.length > longestLink ? "" : line.trim();
+		const isMore = open > 0 || found.has(i - 1) && /^[|&] /.test(text);
+		const isOpen = text !== "" && (isMore || lists.test(text) || !isOfJvm && types$1.test(text));
+		const signs = isOpen ? text.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, "") : "";
+		const count = (sign) => signs.match(sign)?.length ?? 0;
+		open = isOpen || line === "" ? open + count(/[([{]/g) - count(/[)\]}]/g) : 0;
+		if (isOpen || links.some((each) => each.test(text))) found.add(i);
+	}
+	return found;
 }
 
 // src/why/profile/syntax-tree.ts
@@ -33748,11 +33874,15 @@ function changesIn(hunks) {
 			base: /* @__PURE__ */ new Map(),
 			head: /* @__PURE__ */ new Map()
 		},
-		gaps: /* @__PURE__ */ new Map()
+		gaps: /* @__PURE__ */ new Map(),
+		links: {
+			base: /* @__PURE__ */ new Set(),
+			head: /* @__PURE__ */ new Set()
+		}
 	};
 	for (const { base, head } of hunks) {
-		add(changes.base, base, isBlank(head));
-		const gap = add(changes.head, head, isBlank(base));
+		add(changes, "base", base, isBlank(head));
+		const gap = add(changes, "head", head, isBlank(base));
 		if (gap !== void 0) changes.gaps.set(lineKey(head.file, gap), base);
 		if (head.count === 0) addAlone(changes.alone.base, base);
 		if (base.count === 0) addAlone(changes.alone.head, head);
@@ -33761,15 +33891,18 @@ function changesIn(hunks) {
 }
 const isBlank = ({ count, blank }) => blank.size === count;
 /** Returns the gap that takes the place of the lines, if there is one. `isNothing`: the other side has only blank lines. */
-function add(lines, own, isNothing) {
-	const { file, from, count, blank } = own;
+function add(changes, side, own, isNothing) {
+	const { file, from, count, blank, links = /* @__PURE__ */ new Set() } = own;
 	if (file === void 0) return void 0;
-	const known = lines.get(file) ?? [];
-	lines.set(file, known);
+	const known = changes[side].get(file) ?? [];
+	changes[side].set(file, known);
 	const isFull = known.length >= mostLines$3;
 	const gap = isBlank(own) && !isNothing && !isFull ? from + (count === 0 ? .5 : -.5) : void 0;
 	if (gap !== void 0) known.push(gap);
-	for (let i = 0; i < count && known.length < mostLines$3; i++) if (!blank.has(from + i)) known.push(from + i);
+	for (let i = from; i < from + count && known.length < mostLines$3; i++) {
+		if (!blank.has(i)) known.push(i);
+		if (links.has(i)) changes.links[side].add(lineKey(file, i));
+	}
 	return gap;
 }
 function addAlone(ranges, { file, from, count }) {
@@ -33786,6 +33919,9 @@ function linesOfGap({ gaps }, file, line) {
 		line: from + i
 	}));
 }
+/** Is one of the lines no gap, nor of an import, a list of exports, or a type? */
+const hasStatement = (changes, side, file, lines) => lines.some((line) => Number.isInteger(line) && !isLink(changes, side, file, line));
+const isLink = ({ links }, side, file, line) => links[side].has(lineKey(file, line));
 /** Are all lines from `line` to `end` in one hunk of this side alone? Then head took them away, or added them. */
 function isAlone(ranges, { file, line, end = line }) {
 	const known = ranges.get(file) ?? [];
@@ -33817,14 +33953,14 @@ function measuredGrowth({ rows }, { name, connections, pipelining }, blocks = []
 	if (cpu === void 0 || cpu.base === null || cpu.head === null || cpu.interval === null) return void 0;
 	const worst = own.filter(({ verdict }) => verdict === "regressed").toSorted((a, b) => excess(b) - excess(a));
 	const others = !(worst[0] !== void 0 && isLatency(worst[0].metric)) ? [] : tellTale.flatMap((metric) => own.filter((row) => row.metric === metric && grew(row)));
-	const telling = [...worst, ...others].find((row) => asked$1(row) !== void 0);
+	const telling = [...worst, ...others].find((row) => asked$2(row) !== void 0);
 	const [rps, queue] = [own.find(({ metric }) => metric === "rps")?.base ?? 0, connections * pipelining];
 	const time = telling && isLatency(telling.metric) ? (telling.base ?? 0) * 1e3 : rps > 0 ? queue / rps * 1e6 : 0;
 	const load = time > 0 ? {
 		time,
 		queue
 	} : void 0;
-	const fraction = telling && asked$1(telling);
+	const fraction = telling && asked$2(telling);
 	const slices = blocks.flatMap(({ scenarios }) => scenarios.flatMap((each) => each.scenario === name ? each.slices : []));
 	const isHead = ({ variant }) => variant === cpu.variant;
 	const stretch = {
@@ -33859,10 +33995,53 @@ const tellTale = [
 /** Is it certain that requests take more time? */
 const grew = ({ interval, metric }) => interval !== null && (worseSign(metric) > 0 ? interval.low > 0 : interval.high < 0);
 /** How much more time per request a change stands for; undefined if its metric does not tell. */
-function asked$1({ metric, change }) {
+function asked$2({ metric, change }) {
 	if (change === null) return void 0;
 	if (metric === "rps") return 1 / (1 + change) - 1;
 	return metric === "mean" || metric === "p50" ? change : void 0;
+}
+
+// src/why/profile/nested.ts
+/** Items further inside others than this are left out. */
+const deepest$2 = 100;
+/** Nested items of a text: sorted once, so that the innermost one around a place is found by binary search. */
+var NestedItems = class {
+	/** By where they begin; of several that begin at the same place, outer ones first. */
+	all = [];
+	constructor(items, rangeOf) {
+		const sorted = items.map((item) => ({
+			item,
+			range: rangeOf(item)
+		}));
+		sorted.sort(({ range: a }, { range: b }) => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3]);
+		const depths = /* @__PURE__ */ new Map([[void 0, 0]]);
+		for (const { item, range } of sorted) {
+			const around = enclosing(this.all.at(-1), range[0], range[1]);
+			const depth = depths.get(around) + 1;
+			if (depth > deepest$2) continue;
+			const nested = {
+				item,
+				range,
+				around
+			};
+			depths.set(nested, depth);
+			this.all.push(nested);
+		}
+	}
+	/** The innermost item around a place; `.around` leads outwards. */
+	at(line, column) {
+		const next = firstBeyond(this.all.length, (i) => {
+			const [from, begin] = this.all[i].range;
+			return from > line || from === line && begin > column;
+		});
+		return enclosing(this.all[next - 1], line, column);
+	}
+};
+/** From an item outwards, the first that contains a place. */
+function enclosing(from, line, column) {
+	let at = from;
+	while (at !== void 0 && (at.range[2] < line || at.range[2] === line && at.range[3] < column)) at = at.around;
+	return at;
 }
 
 // src/why/explain/changed-packages.ts
@@ -33876,7 +34055,7 @@ function differing({ base, head }) {
 /** Manifests that people write. Lock files are written by programs. */
 const written = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
 /** Those of them that a person asked for. */
-function asked(packages, { head }, changes) {
+function asked$1(packages, { head }, changes) {
 	const isAsked = (name) => {
 		const { file = "", line = 0 } = head.manifests.get(name) ?? {};
 		return written.test(file) && (changes === void 0 || changes.head.get(file)?.includes(line));
@@ -33964,49 +34143,6 @@ function linkOf(each) {
 	const path = kind === "own" ? `./${file}` : of === "" ? file : `${of}/${file}`;
 	const chain = chains.find((one) => one.name.test(name) && one.file.test(path));
 	return chain?.any === true ? chain : chain && each;
-}
-
-// src/why/profile/nested.ts
-/** Items further inside others than this are left out. */
-const deepest$2 = 100;
-/** Nested items of a text: sorted once, so that the innermost one around a place is found by binary search. */
-var NestedItems = class {
-	/** By where they begin; of several that begin at the same place, outer ones first. */
-	all = [];
-	constructor(items, rangeOf) {
-		const sorted = items.map((item) => ({
-			item,
-			range: rangeOf(item)
-		}));
-		sorted.sort(({ range: a }, { range: b }) => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3]);
-		const depths = /* @__PURE__ */ new Map([[void 0, 0]]);
-		for (const { item, range } of sorted) {
-			const around = enclosing(this.all.at(-1), range[0], range[1]);
-			const depth = depths.get(around) + 1;
-			if (depth > deepest$2) continue;
-			const nested = {
-				item,
-				range,
-				around
-			};
-			depths.set(nested, depth);
-			this.all.push(nested);
-		}
-	}
-	/** The innermost item around a place; `.around` leads outwards. */
-	at(line, column) {
-		const next = firstBeyond(this.all.length, (i) => {
-			const [from, begin] = this.all[i].range;
-			return from > line || from === line && begin > column;
-		});
-		return enclosing(this.all[next - 1], line, column);
-	}
-};
-/** From an item outwards, the first that contains a place. */
-function enclosing(from, line, column) {
-	let at = from;
-	while (at !== void 0 && (at.range[2] < line || at.range[2] === line && at.range[3] < column)) at = at.around;
-	return at;
 }
 
 // src/why/profile/text-hash.ts
@@ -34330,6 +34466,10 @@ function findSuspects(recording, identity, changes) {
 	const decorated = /* @__PURE__ */ new Set();
 	const unseen = /* @__PURE__ */ new Set();
 	const outside = /* @__PURE__ */ new Map();
+	const replaced = {
+		base: /* @__PURE__ */ new Set(),
+		head: /* @__PURE__ */ new Set()
+	};
 	const sampledOn = (side) => identity[side].slice(0, recording[side].frames.length);
 	const sampled = /* @__PURE__ */ new Set([...sampledOn("base"), ...sampledOn("head")]);
 	const isSameAround = surroundings(recording, identity, changes);
@@ -34339,16 +34479,17 @@ function findSuspects(recording, identity, changes) {
 		base: lookAt(recording.base, identity.base, sampled, swapped, "base"),
 		head: lookAt(recording.head, identity.head, sampled, swapped, "head")
 	};
+	const listed = new Set([...recording.head.manifests.values()].map(({ file, line }) => lineKey(file, line)));
 	for (const side of ["base", "head"]) {
 		const { functionsIn, at } = look[side];
 		let left = mostLines$2;
-		const files = /* @__PURE__ */ new Set();
+		const files = /* @__PURE__ */ new Map();
 		const places = /* @__PURE__ */ new Map();
-		const opened = /* @__PURE__ */ new Set();
+		const opened = /* @__PURE__ */ new Map();
 		for (const [file, lines] of changes[side]) {
 			if (!functionsIn.has(file)) {
-				if (lines.length > 0) files.add(file);
-				places.set(file, startsOf(lines));
+				if (lines.length > 0) files.set(file, true);
+				places.set(file, startsOf(lines.filter((line) => !listed.has(lineKey(file, line)))));
 				continue;
 			}
 			const [free, within] = [[], []];
@@ -34366,18 +34507,18 @@ function findSuspects(recording, identity, changes) {
 					if (Number.isInteger(line) || were.includes("outside")) free.push(line);
 					else if (were.includes("within")) within.push(line);
 				} else if ((met.length === 0 || isOfDecorator(extents, line)) && !found.every(isUnchanged)) {
-					within.push(line);
+					(Number.isInteger(line) && met.length === 0 && extents.at(-1).function === "(class fields)" ? free : within).push(line);
 					if (met.length > 0) continue;
-					opened.add(extents.at(-1));
+					opened.set(extents.at(-1), opened.get(extents.at(-1)) || hasStatement(changes, side, file, [line]));
 					for (const each of found) unseen.add(each);
 				} else if (isEdge && enclosing === void 0) {
 					if (!isSameAround(file) || holders.has(file)) free.push(line);
 				} else if (isEdge && !met.some((each) => each[side].line === enclosing.line)) {
 					within.push(line);
-					opened.add(enclosing);
+					opened.set(enclosing, opened.get(enclosing) || hasStatement(changes, side, file, [line]));
 				}
 			}
-			if (free.length > 0) files.add(file);
+			if (free.length > 0) files.set(file, hasStatement(changes, side, file, free));
 			const starts = [...startsOf(free), ...startsOf(within)].toSorted((a, b) => a - b);
 			places.set(file, starts);
 		}
@@ -34386,11 +34527,11 @@ function findSuspects(recording, identity, changes) {
 			let at = functionsIn.get(file)?.at(line, Number.POSITIVE_INFINITY);
 			while (at !== void 0 && !opened.has(at.item)) at = at.around;
 			if (kind === "own" && (files.has(file) || at !== void 0)) beside.add(each);
+			const isReplaced = files.get(file) || opened.get(at?.item);
+			if (kind === "own" && isReplaced && (side === "base" || replaced.base.has(each))) replaced[side].add(each);
 		}
-		const kinds = new Set([...functionsIn.keys()].map(endingOf));
-		if (side === "head") {
-			for (const [file, lines] of places) if (kinds.has(endingOf(file)) && !test.test(file)) outside.set(file, lines);
-		}
+		const code = new Set([...functionsIn.keys()].map(endingOf));
+		for (const kinds of side === "head" ? [code, data] : []) for (const [file, lines] of places) if (kinds.has(endingOf(file)) && !test.test(file)) outside.set(file, lines);
 	}
 	const isDiffKnown = changes.base.size + changes.head.size > 0;
 	for (const each of sampledOn("head")) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each);
@@ -34400,19 +34541,22 @@ function findSuspects(recording, identity, changes) {
 	for (const each of [...functions, ...moved]) beside.delete(each);
 	const rebuilt = new Set(rebuiltOf(sampledOn("head").filter((each) => !functions.has(each) && !renamed.has(each)), changes));
 	const packages = differing(recording);
-	const direct = asked(packages, recording, isDiffKnown ? changes : void 0);
+	const direct = asked$1(packages, recording, isDiffKnown ? changes : void 0);
+	const wrapping = callersOf$1(decorated, recording, identity);
+	const generator = generatorOf(packages, recording);
 	return {
 		functions,
 		beside,
+		altered: replaced.head,
 		moved,
 		renamed,
-		wrapping: callersOf$1(decorated, recording, identity),
+		wrapping,
 		rebuilt,
 		unseen,
 		outside,
 		packages,
 		direct,
-		generator: generatorOf(packages, recording)
+		generator
 	};
 }
 function callersOf$1(called, recording, identity) {
@@ -34446,7 +34590,17 @@ function rebuiltOf(all, changes) {
 /** Of lines in their order, those that do not follow another one. */
 const startsOf = (lines) => lines.filter((line, i) => i === 0 || line - lines[i - 1] > 1);
 const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
-const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./;
+/** Files that a program may read when it starts. */
+const data = /* @__PURE__ */ new Set([
+	"json",
+	"yaml",
+	"yml",
+	"toml",
+	"ini",
+	"properties",
+	"sql"
+]);
+const test = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.|(package|pnpm)-lock\.)|[._](test|spec)\./;
 /**
 * Charges a stack, outermost function first, to the innermost function that head changed, or to the changed package that own
 * code entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages, it is the innermost,
@@ -34673,44 +34827,6 @@ function steps(base, head) {
 	};
 }
 
-// src/why/explain/callees.ts
-/** Of the time of a short built-in, at least this part is charged to the function that calls it: measured were 1 % and more. */
-const leastKept = .005;
-/**
-* While a short built-in runs, such as `includes` of an array or `+=` of a text, V8's profiler leaves out the function that calls it, and
-* charges the caller of that. So where a function grew by itself, a changed one that it calls may be why: one with samples, if it may have
-* grown, too, or one that was compiled into its caller and has none. `isNode`: is it V8's profiler?
-*/
-function calleesOf(work, suspects, isNode) {
-	if (!isNode) return () => void 0;
-	const changes = differences(costsBy(work, ({ charge }) => charge));
-	return (of, change) => {
-		const alone = costsBy(work, ({ stack }) => stack.findLast(isNoGarbage) === of ? of : void 0).get(of);
-		const grown = alone === void 0 ? 0 : mean(alone.head) - mean(alone.base);
-		if (!(grown / change >= 1 / 2)) return void 0;
-		const called = /* @__PURE__ */ new Map();
-		const near = /* @__PURE__ */ new Set([of]);
-		for (const { stack, charge } of work.stacks) {
-			const below = stack.slice(stack.indexOf(of) + 1);
-			if (below.length === stack.length || below.length === 0) continue;
-			near.add(below[0]);
-			const found = below.find((each) => each === charge.of || each !== of && each.frame.package === charge.of);
-			if (found !== void 0 && found !== of) called.set(charge, found);
-		}
-		const isPossible = ([charge]) => {
-			const { low, high } = changes.get(charge);
-			return (grown > 0 ? high : -low) >= leastKept * Math.abs(grown);
-		};
-		const sizeOf = (charge) => Math.abs(changes.get(charge).change);
-		const [first] = [...called].filter(isPossible).sort(([a], [b]) => sizeOf(b) - sizeOf(a));
-		const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/\S+/g) ?? []));
-		return first?.[1] ?? [...suspects.unseen].find(({ frame }) => names.has(frame.word ?? "") && (frame.end ?? 0) - frame.line < mostLines$1);
-	};
-}
-/** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
-const mostLines$1 = 20;
-const isNoGarbage = ({ frame }) => frame.function !== garbage.function;
-
 // src/why/explain/callers.ts
 /** At least this part of the growth of a suspect is on stacks where a changed function calls it, if that may be why. */
 const leastWithin = .9;
@@ -34721,17 +34837,19 @@ const uneven = {
 };
 /**
 * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
-* suspect grew, a changed function calls it; of several, the one from which it grew most. A function that head did not change is taken to
-* call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is changed middleware that came
-* before (`isEarlier`): it may have given the suspect more to do. Of what calls itself, the first caller counts. Undefined for what only
-* one side has.
+* suspect grew, a function calls it that changed, or a constant beside it; of several, the one from which it grew most. A function that
+* head did not change is taken to call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is
+* changed middleware that came before (`isEarlier`): it may have given the suspect more to do. Of what calls itself, the first caller
+* counts. Undefined for what only one side has, unless what that caller runs otherwise costs less: this may be the same by another name,
+* or a part of it.
 */
 function callerOf(charge, { launches, stacks }, suspects, charges) {
+	if (charge.kind === "after") return void 0;
 	const { base, head } = charge.kind === "package" ? suspects.packages.get(charge.of) : {
 		base: "?",
 		head: "?"
 	};
-	if (!(charge.kind === "function" ? sidesOf(charge.of) === "both" : base !== "" && head !== "") || charge.kind === "after") return void 0;
+	const isKept = charge.kind === "function" ? sidesOf(charge.of) === "both" : base !== "" && head !== "";
 	const parts = differences(costsBy({
 		launches,
 		stacks
@@ -34741,7 +34859,9 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 	const isEven = ![...parts.values()].some(isUneven);
 	const { of } = charge;
 	const packageOf = ({ frame }) => frame.generated === true ? suspects.generator : frame.package;
-	const changedAround = aroundOf(suspects.functions, of);
+	const told = typeof of !== "string" && suspects.beside.has(of) ? of.frame.file : void 0;
+	const altered = [...suspects.altered].filter(({ frame }) => frame.file !== told);
+	const changedAround = aroundOf(/* @__PURE__ */ new Set([...suspects.functions, ...altered]), of);
 	const isCaller = (each) => !isPassed(each, charge) || suspects.functions.has(each) && !isSameOwn(each);
 	const within = /* @__PURE__ */ new Map();
 	const callers = /* @__PURE__ */ new Set();
@@ -34765,7 +34885,13 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 	}
 	if (!(called / grown >= leastWithin)) return void 0;
 	const [most] = [...within].sort(([, a], [, b]) => (b - a) / grown);
-	return most && {
+	const others = ({ charge: other, stack }) => !isKept && other !== charge && stack.includes(most[0]) ? other : void 0;
+	const isLost = (each) => isCertain(each) && each.change * grown < 0;
+	if (!isKept && ![...differences(costsBy({
+		launches,
+		stacks
+	}, others)).values()].some(isLost)) return void 0;
+	return {
 		of: most[0],
 		isEarlier: !callers.has(most[0])
 	};
@@ -34807,8 +34933,64 @@ function isPassed({ head, base, frame }, { of }) {
 /** Of two on the same lines, the name tells: `list>(anonymous)` stands in `list`. */
 function isIn({ line, end = line, function: name }, { function: around, ...outer }) {
 	const { end: last = outer.line } = outer;
-	return last >= end && (outer.line < line || last > end || name.startsWith(`${around}>`));
+	return outer.line <= line && last >= end && (outer.line < line || last > end || name.startsWith(`${around}>`));
 }
+
+// src/why/explain/callees.ts
+/** Of the time of a short built-in, at least this part is charged to the function that calls it: measured were 1 % and more. */
+const leastKept = .005;
+/**
+* While a short built-in runs, such as `includes` of an array or `+=` of a text, V8's profiler leaves out the function that calls it, and
+* charges the caller of that. So where a function grew by itself, or most in an unchanged one that it calls, a changed one that this calls
+* may be why: one with samples, if it may have grown, too, or one that was compiled into its caller and has none. `isNode`: is it V8's
+* profiler?
+*/
+function calleesOf(work, suspects, isNode) {
+	if (!isNode) return () => void 0;
+	const changes = differences(costsBy(work, ({ charge }) => charge));
+	return (of, change) => {
+		const [most] = [...costsBy(work, ({ stack, charge }) => {
+			const last = stack.findLast(isNoGarbage);
+			return charge.of === of || last === of ? last : void 0;
+		})].sort(([, a], [, b]) => (grownBy(b) - grownBy(a)) / change);
+		const grown = most === void 0 ? 0 : grownBy(most[1]);
+		if (!(grown / change >= 1 / 2)) return void 0;
+		const called = /* @__PURE__ */ new Map();
+		const near = /* @__PURE__ */ new Set([of]);
+		for (const { stack, charge } of work.stacks) {
+			const from = stack.indexOf(of);
+			const at = from < 0 ? -1 : stack.indexOf(most[0], from);
+			if (at < 0) continue;
+			for (const each of stack.slice(from, at + 2)) near.add(each);
+			const found = stack.slice(at + 1).find((each) => each !== of && (each === charge.of || each.frame.package === charge.of));
+			if (found !== void 0) called.set(charge, found);
+		}
+		const isPossible = ([charge]) => {
+			const { low, high } = changes.get(charge);
+			return (grown > 0 ? high : -low) >= leastKept * Math.abs(grown);
+		};
+		const sizeOf = (charge) => Math.abs(changes.get(charge).change);
+		const [first] = [...called].filter(isPossible).sort(([a], [b]) => sizeOf(b) - sizeOf(a));
+		const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/\S+/g) ?? []));
+		return first?.[1] ?? [...suspects.unseen].find(({ frame }) => names.has(frame.word ?? "") && (frame.end ?? 0) - frame.line < mostLines$1);
+	};
+}
+const grownBy = ({ base, head }) => mean(head) - mean(base);
+/** If most growth of a suspect is in what it calls beside replaced lines: the first of that. What stands in the suspect does not count. */
+function alteredIn(of, charge, change, { altered }, work) {
+	const isOther = ({ frame }) => !(frame.file === of.frame.file && isIn(frame, of.frame));
+	const parts = [...costsBy(work, ({ charge: other, stack }) => {
+		const from = other === charge ? stack.lastIndexOf(of) : stack.length;
+		return stack[stack.findLastIndex((each, i) => i > from && altered.has(each) && isOther(each))];
+	})].map(([each, costs]) => ({
+		each,
+		part: grownBy(costs) / change
+	}));
+	return sum$2(parts.map(({ part }) => part)) >= 1 / 2 ? parts.sort((a, b) => b.part - a.part)[0].each : void 0;
+}
+/** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
+const mostLines$1 = 20;
+const isNoGarbage = ({ frame }) => frame.function !== garbage.function;
 
 // src/why/explain/moved-work.ts
 /** Unadjusted, so that work that moved is not missed. */
@@ -35115,6 +35297,7 @@ function explain(recording, changes, { scenario, requests, measured }) {
 	const found = ranked(charges, Math.sign(comparable === void 0 ? likelyGrowth(isMoved(all) || !isMoved(cpu) ? all : cpu, charges) : comparable.head - comparable.base) || 1, least, doubts, suspects, calleeOf);
 	const explained = {
 		recording,
+		changes,
 		suspects,
 		work,
 		charges,
@@ -35167,13 +35350,16 @@ function ranked(charges, sign, least, doubts, suspects, calleeOf) {
 	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each) && sign * each.change > 0).sort(([a], [b]) => rankOf(b) - rankOf(a)).slice(0, most$2.suspects).map(([charge]) => charge);
 }
 function suspectOf(charge, difference, explained) {
-	const { recording, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained;
+	const { recording, changes, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained;
 	const share = difference.change / all.change;
 	const { kind, of } = charge;
 	const path = routeOf(charge, work).map(placeOf);
-	const callee = kind === "function" ? calleeOf(of, difference.change) : void 0;
+	const { change } = difference;
+	const callee = kind === "function" ? calleeOf(of, change) ?? alteredIn(of, charge, change, suspects, work) : void 0;
 	const caller = callerOf(charge, work, suspects, charges);
-	const isOpen = doubts.doubt !== void 0 || callee !== void 0 || caller !== void 0;
+	const isOther = ([file, lines]) => lines.some((line) => !isLink(changes, "head", file, line));
+	const isElsewhere = kind === "after" && [...suspects.outside].some(isOther);
+	const isOpen = doubts.doubt !== void 0 || callee !== void 0 || caller !== void 0 || isElsewhere;
 	return {
 		...costChange(difference),
 		certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),
@@ -36521,9 +36707,11 @@ function versionIn(folder, root) {
 	const version = isMapping(manifest) ? manifest.version : void 0;
 	return typeof version === "string" && /^[\w.+-]{1,60}$/.test(version) ? version : "";
 }
+/** A line of package.json that asks for a package: others are of scripts, say. */
+const asked = /^"([^"]+)": "(?:[\^~<>=v*\d]|latest|next|(?:npm|file|link|workspace|catalog|https?|git[\w+]*):)/;
 /** The name in a trimmed line, by the file of the line. */
 const naming = {
-	"package.json": (line) => quoted(line, "\":"),
+	"package.json": (line) => asked.exec(line)?.[1],
 	"package-lock.json": (line) => quoted(line, "\": {")?.split("node_modules/").slice(1).at(-1),
 	"pnpm-lock.yaml": (line) => line.endsWith(":") ? versioned(line) : void 0,
 	"yarn.lock": (line) => line.endsWith(":") ? versioned(line) : void 0
