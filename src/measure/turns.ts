@@ -68,8 +68,17 @@ export async function lacking(
   const boots = servers.map(({ boot }) => boot)
   const patience = 1.5 * (Math.max(...boots) - Math.min(...boots)) - (performance.now() - began)
   if (patience > 0) await sleep(patience, undefined, { signal })
-  const found = servers.map(({ variant, process }) => [variant.name, inUse.exec(process?.tail() ?? '')?.[0]] as const)
+  const found = servers.map(({ variant, process }) => [variant.name, lackedBy(process?.tail() ?? '')] as const)
   return new Map(found.flatMap(([name, said]) => (said ? [[name, new GateError('port-taken', said)]] : [])))
+}
+
+/** What a server says of a port in use, unless it names only ports that no request leads to, as a debugger's. */
+function lackedBy(words: string): string | undefined {
+  const lines = words.split('\n').filter(line => inUse.test(line))
+  const [taken, used] = [listeningPorts(), usedPorts()]
+  const named = lines.flatMap(line => line.match(/\d{4,5}/g) ?? []).map(Number)
+  const ports = named.filter(port => taken.has(port))
+  return ports.length === 0 || ports.some(port => used.has(port)) ? inUse.exec(lines[0] ?? '')?.[0] : undefined
 }
 
 const failureOf = (...asked: Parameters<typeof startOnce>): Promise<GateError | undefined> =>
