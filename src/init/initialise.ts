@@ -121,8 +121,12 @@ async function chooseFolder(all: ProjectFiles, here: string, { start }: Wishes, 
 /** The project with the start command that the user gives. The settings before it are for what makes tables, too. */
 function told({ folder, project }: ProjectFolder, start: string, source: string): ProjectFolder {
   const build = project.candidates[0]?.build
-  const [settings] = /^(?:[A-Za-z_]\w*=(?:'[^'{]*'|"[^"{]*"|[^\s'"{;&|])* +)*/.exec(start)!
-  const setups = project.setups?.map(line => settings + line)
+  const settingsOf = (line: string) => line.match(/[A-Za-z_]\w*=(?:'[^']*'|"[^"]*"|[^\s'";&|])* +/gy) ?? []
+  const settings = settingsOf(start).filter(each => !each.includes('{port}'))
+  const setups = project.setups?.map(line => {
+    const own = settingsOf(line).join('')
+    return own + settings.join('') + line.slice(own.length)
+  })
   return { folder, project: { ...project, setups, candidates: [{ start, source, build }] } }
 }
 

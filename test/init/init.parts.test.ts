@@ -185,9 +185,9 @@ test('settings in the start command that a user gives are there when tables are 
     'make.js': "require('node:fs').writeFileSync(process.env.STORE, '')",
   })
   const settings = `MODE='a b' STORE=./b.db`
-  await project.init({ start: `${settings} PORT={port} node server.js` })
+  await project.init({ start: `PORT={port} ${settings} node server.js` })
   const { start, setup } = (await loadConfig(project.path)).server
-  assert.deepEqual([start, setup], [`${settings} PORT={port} node server.js`, `${settings} npm run db:migrate`])
+  assert.deepEqual([start, setup], [`PORT={port} ${settings} node server.js`, `${settings} npm run db:migrate`])
 })
 
 test('a page that names its build is built twice, as base and head are', async () => {

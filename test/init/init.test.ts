@@ -656,7 +656,16 @@ test("a tool's own server is not taken for what users get", () => {
   assert.doesNotMatch(said('x', 'Environment: production'), /development/)
   for (const path of ['/portal/login?next=%2F', '/users/sign_in', '/signin', '/Account/LogIn'])
     assert.match(said('x', '', path), /looks like a login/, path)
-  for (const path of ['/health', '/api/healthz', '/ping', '/readyz', '/alive', '/server-status', '/health_check'])
+  for (const path of [
+    '/health',
+    '/up',
+    '/api/healthz',
+    '/ping',
+    '/readyz',
+    '/alive',
+    '/server-status',
+    '/health_check',
+  ])
     assert.match(said('x', '', path), /looks like a health check/, path)
   for (const path of ['/deliveries', '/shipping', '/blogindex', '/signing', '/already'])
     assert.doesNotMatch(said('x', '', path), /looks like/, path)

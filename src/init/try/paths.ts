@@ -102,7 +102,7 @@ const data = 5
 
 /** Paths that machines ask for, and no user waits for. */
 export const isHealthCheck = (path: string): boolean =>
-  /(?<![a-z])(health\w*|ping|status|read(y|iness)|a?live(ness)?|metrics|favicon|robots)z?(?![a-z])/.test(path)
+  /(?<![a-z])(health\w*|ping|status|read(y|iness)|a?live(ness)?|metrics|favicon|robots)z?(?![a-z])|^\/up$/.test(path)
 
 export const isDocumentation = (path: string): boolean => /openapi|swagger|docs/.test(path)
 
