@@ -56,8 +56,7 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
     ...covers.map(path => mount('--rbind', seen(path), path)),
     ...covers.filter(path => path !== '/tmp' && !room.caches.some(cache => cache.path === path)).map(readOnly),
     mount('-t', 'proc', '-o', 'nosuid,nodev,noexec', 'none', '/proc'),
-    noCgroups,
-    ...(room.beside === undefined ? [numbered()] : []),
+    ...(room.beside === undefined ? [noCgroups, numbered()] : []),
     ...(uid === 0 ? [readOnly('/proc')] : []), // its settings are root's, and so are the modes of its entries, which every /proc shares
   ]
   const kept = room.traces ? '-all,+sys_ptrace' : '-all'
@@ -96,7 +95,11 @@ function withUserNamespace(us: string, said: string, heard: string): string[] {
   ]
 }
 
-/** The same for the user namespace of a process in another room: a program from a checkout, such as a profiler, may run beside it. */
+/**
+ * The same for the user namespace of a process in another room: a program from a checkout, such as a profiler, may run beside it. It can be
+ * one that the process made, in which it can trace us as soon as we enter: nothing does before all is read-only, also /proc. What cannot be
+ * made in a room cannot be made in a namespace below it, either.
+ */
 const besides = (path: string): string[] => [
   `enter=; if ! [ ${path} -ef /proc/self/ns/user ]; then exec 4<${path}; ${entering}; fi`,
 ]

@@ -79,4 +79,18 @@ test('a sealed program sees the processes of the room that it is beside, by thei
   assert.equal(printed, `sleep 300 0\n${join(temporary, 'v0')}\n`)
   assert.match(await shell(`cat /proc/self/status`, { room, beside, traces: true }), /^CapEff:\t0000000000080000$/m)
   assert.match(await shell(`cat /proc/self/status`, { room }), /^CapEff:\t0000000000000000$/m)
+  const cgroups = 'unshare --user --cgroup true 2>/dev/null || echo none'
+  assert.equal(await shell(cgroups, { room, beside, traces: true }), 'none\n')
+})
+
+test('a process that made a user namespace of its own gets nothing of root into it that could write to /proc', {
+  skip,
+}, async () => {
+  const { temporary, room } = furnished()
+  const options = { directory: join(temporary, 'v0'), log: join(temporary, 'log'), run: newRun(), room }
+  await using server = launch('exec unshare --user sleep 300', options)
+  const found = () => server.tree().find(pid => commandOf(pid) === 'sleep 300')
+  for (let waited = 0; found() === undefined && waited < 10_000; waited += 50) await sleep(50)
+  // No id is mapped: entering fails. That ends the program only where it is what entered, which is the last thing that happens.
+  await assert.rejects(shell('echo ran', { room, beside: found()!, traces: true }), /\/bin\/sh ended with 1: .*nsenter/)
 })
