@@ -504,6 +504,8 @@ test('tables are made by a script of the project, else as its tool says', () => 
   assert.deepEqual(setups({ 'package.json': '{}', 'prisma/schema.prisma': '' }), ['prisma db push'])
   assert.deepEqual(setups({ 'requirements.txt': 'alembic', 'alembic.ini': '' }), ['alembic upgrade head'])
   assert.deepEqual(setups({ Gemfile: '', 'db/migrate/1_a.rb': '' }), ['bundle exec rake db:prepare'])
+  const plain = { 'package.json': '{}', 'server.js': '', 'db/migrate/1_a.sql': '', 'db/structure.sql': '' }
+  assert.deepEqual(setups(plain), [], 'no Ruby')
   assert.deepEqual(setups({ 'manage.py': '', Procfile: 'release: ./manage.py migrate\nweb: x' }), [
     'python3 manage.py migrate',
   ])

@@ -133,7 +133,7 @@ const tables: { file: RegExp; line: string }[] = [
   { file: /^drizzle\/.*\.sql$/, line: 'drizzle-kit migrate' },
   { file: /^drizzle\.config\.[cm]?[jt]s$/, line: 'drizzle-kit push' },
   { file: /^alembic\.ini$/, line: 'alembic upgrade head' },
-  { file: /^db\/(migrate\/|schema\.rb$|structure\.sql$)/, line: 'bundle exec rake db:prepare' },
+  { file: /^db\/(migrate\/.*|schema)\.rb$/, line: 'bundle exec rake db:prepare' },
 ]
 
 /** Lines that make the tables of a project with these files, at most two. */
