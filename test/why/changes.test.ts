@@ -72,7 +72,13 @@ test('lines of imports, exports and types are told from those that have a value'
     ...["import { a, b } from './a.js'", "import './a.js'", 'import (', 'import java.util.List;', 'from .a import b'],
     ...["} from './a.js'", "const { a, b } = require('./a')", 'export { a, b }', "export * from './a.js'", 'a,'],
     ...['module.exports = { a, b }', 'module.exports = {', 'exports.list = list;', 'export default list'],
-    ...['module.exports = {a, b}', "require('dotenv/config')", "'use strict'", 'private final Repo repo;'],
+    ...[
+      'module.exports = {a, b}',
+      "require('dotenv/config')",
+      "'use strict'",
+      'private final Repo repo;',
+      'limit?: number;',
+    ],
     ...['__all__ = ["a"]', 'type Id = string', 'export interface Order {'],
   ])
     assert.ok(isLink(line), line)
@@ -121,4 +127,11 @@ test('lines of imports, exports and types are told from those that have a value'
   ]
   assert.deepEqual(linksOf('a.ts', ts), [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12])
   assert.deepEqual(linksOf('A.java', ['interface A {', 'int size = 40;', '}']), [], 'a constant of an interface')
+  const [base, head] = [
+    ["a: 'x'", 'b: 3'],
+    ['a: "x",', 'b: 4,'],
+  ]
+  const lines = [...base!.map(line => `-${line}`), ...head!.map(line => `+${line}`)]
+  const { links } = changesIn(codeHunks({ base: 'a', head: 'a', lines }, { base: base!, head: head! }))
+  assert.deepEqual([[...links.base], [...links.head]], [['a\t1'], ['a\t1']], 'a comma, other quotes')
 })

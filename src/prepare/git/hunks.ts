@@ -6,7 +6,7 @@ export interface Lines {
   count: number
   /** Those of them that have nothing but white space, as far as they are told apart. */
   blank: Set<number>
-  /** Those that are known to be of an import, a list of exports, or a type. */
+  /** Those that are known to be of an import, a list of exports, or a type, or to have the same value on both sides. */
   links?: Set<number>
 }
 

@@ -16,7 +16,7 @@ export interface Changes {
   alone: Record<'base' | 'head', Map<string, [first: number, last: number][]>>
   /** By `lineKey`, the lines of base that are missing in a gap of head. */
   gaps: Map<string, Lines>
-  /** By `lineKey`, the lines of each side that are of an import, a list of exports, or a type. */
+  /** By `lineKey`, the lines of each side that are of an import, a list of exports, or a type, or have the same value. */
   links: Record<'base' | 'head', Set<string>>
 }
 

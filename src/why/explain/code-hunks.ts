@@ -15,8 +15,16 @@ export function codeHunks(file: WholeFile, code: Record<'base' | 'head', string[
   ]
   const add = () => {
     const span = narrowed({ base: { from: begun.base, to: at.base }, head: { from: begun.head, to: at.head } }, code)
-    const sideOf = (side: 'base' | 'head') => linesOf(file[side], code[side], span[side], links[side])
-    const hunk = { base: sideOf('base'), head: sideOf('head') }
+    const textsOf = (side: 'base' | 'head') => new Set(code[side].slice(span[side].from, span[side].to).map(bare))
+    const texts = { base: textsOf('base'), head: textsOf('head') }
+    const sideOf = (side: 'base' | 'head', other: 'base' | 'head') =>
+      linesOf(
+        file[side],
+        code[side],
+        span[side],
+        line => links[side].has(line) || texts[other].has(bare(code[side][line]!)),
+      )
+    const hunk = { base: sideOf('base', 'head'), head: sideOf('head', 'base') }
     if (hunk.base.count + hunk.head.count > 0) hunks.push(hunk)
     Object.assign(begun, at)
   }
@@ -46,12 +54,20 @@ function narrowed({ base, head }: Span, code: Record<'base' | 'head', string[]>)
   return { base: { from: b, to: bEnd }, head: { from: h, to: hEnd } }
 }
 
-function linesOf(file: string | undefined, code: string[], { from, to }: Span['base'], known: Set<number>): Lines {
+function linesOf(
+  file: string | undefined,
+  code: string[],
+  { from, to }: Span['base'],
+  isLink: (line: number) => boolean,
+): Lines {
   const lines = Array.from({ length: to - from }, (_, i) => from + i)
   const those = (isMeant: (line: number) => boolean) => new Set(lines.filter(isMeant).map(line => line + 1))
-  const [blank, links] = [those(line => code[line] === ''), those(line => known.has(line))]
+  const [blank, links] = [those(line => code[line] === ''), those(isLink)]
   return { file, from: lines.length === 0 ? from : from + 1, count: lines.length, blank, links }
 }
+
+/** A line that differs in no more than this has the same value. */
+const bare = (line: string): string => line.replace(/^export (?!default\b)|[,;]$/g, '').replace(/["`]/g, "'")
 
 /** Longer lines are taken for code, characters. */
 const longestLink = 500
@@ -66,6 +82,7 @@ const links = [
   /^[A-Za-z_$][\w$]*( as [\w$]+)?,?$/,
   /^(["'])use \w+\1;?$/,
   /^((public|protected|private|static|final|readonly) )+[^=(){}]+;$/, // a field without a value
+  /^[\w$]+[?!]?: [^=(){}]+;$/, // the same in TypeScript
 ]
 
 /** Lines, from 0, that name what another file has or may use, or are of a type: they have no value of their own, as a constant has. */
