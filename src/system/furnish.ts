@@ -41,7 +41,7 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
     `exec 3<${quote(script)}; rm ${quote(script)}`, // it holds an environment, perhaps with secrets
     ...(room.beside === undefined
       ? withUserNamespace(us, join(own, 'said'), join(own, 'heard'))
-      : besides(`/proc/${room.beside}/ns/user`)),
+      : besides(`/proc/${room.beside}`)),
     `${program('prlimit')} --core=1 --pid $$ 2>/dev/null || :`, // the machine's handler of core dumps would keep a crash
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
     `exec 7>${quote(openedFile(own))}`,
@@ -80,7 +80,6 @@ const started = [
  */
 function withUserNamespace(us: string, said: string, heard: string): string[] {
   const own = 'read -r pid _ </proc/self/stat; echo $pid; read -r _' // as this /proc shows it, which is not yet that of our own namespace
-  const same = (ids: string) => `$(while read -r id _ count; do echo "$id $id $count"; done </proc/self/${ids}_map)`
   const allowed = '--inh-caps=+sys_admin --ambient-caps=+sys_admin' // where a user may not make one, as on Ubuntu; gone once it is made
   const give = (ids: string) => `printf '%s\\n' "${same(ids)}" >/proc/$pid/${ids}_map`
   return [
@@ -96,13 +95,17 @@ function withUserNamespace(us: string, said: string, heard: string): string[] {
 }
 
 /**
- * The same for the user namespace of a process in another room: a program from a checkout, such as a profiler, may run beside it. It can be
- * one that the process made, in which it can trace us as soon as we enter: nothing does before all is read-only, also /proc. What cannot be
- * made in a room cannot be made in a namespace below it, either.
+ * The same for the user namespace of a process in another room: a program from a checkout, such as a profiler, may run beside it. In one
+ * that the process made, it could trace us as soon as we enter. No such one has all ids, and no process can leave one that it made.
  */
-const besides = (path: string): string[] => [
-  `enter=; if ! [ ${path} -ef /proc/self/ns/user ]; then exec 4<${path}; ${entering}; fi`,
+const besides = (process: string): string[] => [
+  `enter=; if ! [ ${process}/ns/user -ef /proc/self/ns/user ]; then exec 4<${process}/ns/user; ${entering}`,
+  `  [ "${same('uid')}" = "$(while read -r id at count; do echo "$id $at $count"; done <${process}/uid_map)" ] || { echo 'it is in a user namespace of its own' >&2; exit 1; }`,
+  'fi',
 ]
+
+/** Our map of ids, onto themselves. */
+const same = (ids: string) => `$(while read -r id _ count; do echo "$id $id $count"; done </proc/self/${ids}_map)`
 
 const entering = `enter=${quote(`${program('nsenter')} --user=/proc/self/fd/4 --`)}`
 
