@@ -388,6 +388,13 @@ test('a rate limit is called one', () => {
     const { rows } = run({ tamper })
     assert.match(rows[0]!.guards[0]!.message, /limits requests: switch the limit off/)
   }
+  const wanted = scenario({ name: 'a', thresholds: gated() })
+  wanted.requests[0]!.expect = [200, 429]
+  const tamper = ({ variant, requests: [request] }: Slice) => {
+    request!.statuses = { 200: 1, 429: 9, ...(variant === 'head' && { 500: request!.answered - 10 }) }
+  }
+  const { rows } = run({ tamper, scenarios: [wanted] })
+  assert.match(rows[0]!.guards[0]!.message, /`base` responds as expected$/, 'not one that the config expects')
 })
 
 test('base failing leaves the run undecided, and head unblamed', () => {

@@ -149,8 +149,10 @@ const doubt = (side: Trip['side'], message: string, effect: Doubt['effect'], evi
 const remedy = (row: GuardedRow): string =>
   isLimited(row) ? limit : 'Fix the request, or write the status that you expect under `expect`'
 
-const isLimited = ({ blocks }: GuardedRow): boolean =>
-  blocks.some(({ base, head }) => [base, head].some(({ all }) => (all.statuses['429'] ?? 0) > 0))
+const isLimited = (row: GuardedRow): boolean =>
+  row.blocks.some(({ base, head }) =>
+    [base, head].some(({ requests }) => requests.some(({ statuses }, i) => statuses['429'] && !expects(row, i, 429))),
+  )
 const limit = '429 means that the server limits requests: switch the limit off for the measurement'
 
 /** Log ratio by which head looks too fast if failing takes no time, less what base's own failures do to base. */
