@@ -5,6 +5,7 @@ import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { isAtOrBelow, realOf, rootOf } from './below.ts'
+import { textAt } from './process-table.ts'
 import type { Way } from './room.ts'
 
 /** What we start ourselves, besides the commands of a config and the shell they run in. */
@@ -23,9 +24,13 @@ export const node: string = onPath('node', ownPath).find(path => isOwn(path)) ??
 /** Absolute path of a program, as it was when we were started. If it is not installed, nothing is at that path. */
 export const program = (name: Program): string => programs.get(name)!
 
-/** What root needs to open a room: its programs with their libraries, and ours with its own. */
-export const needed = (): string[] => [...programs.values(), process.execPath, fileURLToPath(import.meta.url), '/bin/sh', ...libraries] // biome-ignore format: one line
-const libraries = ['/lib', '/lib64', '/usr/lib', '/usr/local/lib', '/etc/ld.so.cache']
+/**
+ * What root needs to open a room: its programs with their libraries, and ours with its own. /sbin: `mount` starts what is there for a kind
+ * of file system. What we have loaded ourselves says where libraries are.
+ */
+export const needed = (): string[] => [...programs.values(), process.execPath, fileURLToPath(import.meta.url), '/bin/sh', ...libraries, ...loaded()] // biome-ignore format: one line
+const libraries = ['/sbin', '/lib', '/lib64', '/usr/lib', '/usr/local/lib', '/etc/ld.so.cache']
+const loaded = (): string[] => textAt('/proc/self/maps').match(/\/.*\.so[.\d]*$/gm) ?? []
 
 const execute = promisify(execFile)
 
