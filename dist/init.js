@@ -252,7 +252,7 @@ const tables = [
 		line: "alembic upgrade head"
 	},
 	{
-		file: /^db\/(migrate\/|schema\.rb$|structure\.sql$)/,
+		file: /^db\/(migrate\/.*|schema)\.rb$/,
 		line: "bundle exec rake db:prepare"
 	}
 ];
@@ -1898,7 +1898,7 @@ function below(prefixes, paths) {
 /** Worth of what a person would measure: if nothing has it, the search goes on. A page is worth less. */
 const data = 5;
 /** Paths that machines ask for, and no user waits for. */
-const isHealthCheck = (path) => /(?<![a-z])(health\w*|ping|status|read(y|iness)|a?live(ness)?|metrics|favicon|robots)z?(?![a-z])/.test(path);
+const isHealthCheck = (path) => /(?<![a-z])(health\w*|ping|status|read(y|iness)|a?live(ness)?|metrics|favicon|robots)z?(?![a-z])|^\/up$/.test(path);
 const isDocumentation = (path) => /openapi|swagger|docs/.test(path);
 const isLogin = (path) => /(?<![a-z])(log|sign)[-_]?in(?![a-z])/i.test(path);
 const forLogins = /log-?in|sign-?(in|up)|register|auth(?!or)|admin/i;
@@ -2778,8 +2778,12 @@ async function chooseFolder(all, here, { start }, talk) {
 /** The project with the start command that the user gives. The settings before it are for what makes tables, too. */
 function told({ folder, project }, start, source) {
 	const build = project.candidates[0]?.build;
-	const [settings] = /^(?:[A-Za-z_]\w*=(?:'[^'{]*'|"[^"{]*"|[^\s'"{;&|])* +)*/.exec(start);
-	const setups = project.setups?.map((line) => settings + line);
+	const settingsOf = (line) => line.match(/[A-Za-z_]\w*=(?:'[^']*'|"[^"]*"|[^\s'";&|])* +/gy) ?? [];
+	const settings = settingsOf(start).filter((each) => !each.includes("{port}"));
+	const setups = project.setups?.map((line) => {
+		const own = settingsOf(line).join("");
+		return own + settings.join("") + line.slice(own.length);
+	});
 	return {
 		folder,
 		project: {

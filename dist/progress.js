@@ -9400,21 +9400,27 @@ const programs = new Map(names.map((name) => [name, find(name)]));
 const node$2 = onPath("node", ownPath).find((path) => isOwn(path)) ?? "/nowhere/node";
 /** Absolute path of a program, as it was when we were started. If it is not installed, nothing is at that path. */
 const program = (name) => programs.get(name);
-/** What root needs to open a room: its programs with their libraries, and ours with its own. */
+/**
+* What root needs to open a room: its programs with their libraries, and ours with its own. /sbin: `mount` starts what is there for a kind
+* of file system. What we have loaded ourselves says where libraries are.
+*/
 const needed = () => [
 	...programs.values(),
 	process.execPath,
 	fileURLToPath(import.meta.url),
 	"/bin/sh",
-	...libraries
+	...libraries,
+	...loaded()
 ];
 const libraries = [
+	"/sbin",
 	"/lib",
 	"/lib64",
 	"/usr/lib",
 	"/usr/local/lib",
 	"/etc/ld.so.cache"
 ];
+const loaded = () => textAt("/proc/self/maps").match(/\/.*\.so[.\d]*$/gm) ?? [];
 const execute = promisify(execFile);
 /** Runs a program with no environment. Resolves with what it printed; rejects if it fails. */
 const ran = (name, args, options = {}) => execute(program(name), args, {
@@ -9830,7 +9836,7 @@ function furnish(room, { script, mark, lingers, own }) {
 	const us = `${program("setpriv")} --reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`;
 	const lines = [
 		`exec 3<${quote$1(script)}; rm ${quote$1(script)}`,
-		...room.beside === void 0 ? withUserNamespace(us, join(own, "said"), join(own, "heard")) : besides$1(`/proc/${room.beside}/ns/user`),
+		...room.beside === void 0 ? withUserNamespace(us, join(own, "said"), join(own, "heard")) : besides$1(`/proc/${room.beside}`),
 		`${program("prlimit")} --core=1 --pid $$ 2>/dev/null || :`,
 		bind(inside, inside),
 		`exec 7>${quote$1(openedFile(own))}`,
@@ -9851,8 +9857,7 @@ function furnish(room, { script, mark, lingers, own }) {
 		...covers.map((path) => mount("--rbind", seen(path), path)),
 		...covers.filter((path) => path !== "/tmp" && !room.caches.some((cache) => cache.path === path)).map(readOnly),
 		mount("-t", "proc", "-o", "nosuid,nodev,noexec", "none", "/proc"),
-		noCgroups,
-		...room.beside === void 0 ? [numbered()] : [],
+		...room.beside === void 0 ? [noCgroups, numbered()] : [],
 		...uid === 0 ? [readOnly("/proc")] : []
 	];
 	const kept = room.traces ? "-all,+sys_ptrace" : "-all";
@@ -9876,9 +9881,8 @@ const started = ["exec 4<&-; usual=--default-signal=INT,QUIT; /usr/bin/env $usua
 */
 function withUserNamespace(us, said, heard) {
 	const own = "read -r pid _ </proc/self/stat; echo $pid; read -r _";
-	const same = (ids) => `$(while read -r id _ count; do echo "$id $id $count"; done </proc/self/${ids}_map)`;
 	const allowed = "--inh-caps=+sys_admin --ambient-caps=+sys_admin";
-	const give = (ids) => `printf '%s\\n' "${same(ids)}" >/proc/$pid/${ids}_map`;
+	const give = (ids) => `printf '%s\\n' "${same$1(ids)}" >/proc/$pid/${ids}_map`;
 	return [
 		`mkfifo -m 600 ${quote$1(said)} ${quote$1(heard)}; exec 5<>${quote$1(said)} 6<>${quote$1(heard)}; enter=`,
 		`{ ${us} ${allowed} ${program("unshare")} --user /bin/sh -c ${quote$1(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
@@ -9890,8 +9894,17 @@ function withUserNamespace(us, said, heard) {
 		`echo >&6; wait $held || :; exec 5<&- 6<&-; rm ${quote$1(said)} ${quote$1(heard)}`
 	];
 }
-/** The same for the user namespace of a process in another room: a program from a checkout, such as a profiler, may run beside it. */
-const besides$1 = (path) => [`enter=; if ! [ ${path} -ef /proc/self/ns/user ]; then exec 4<${path}; ${entering}; fi`];
+/**
+* The same for the user namespace of a process in another room: a program from a checkout, such as a profiler, may run beside it. In one
+* that the process made, it could trace us as soon as we enter. No such one has all ids, and no process can leave one that it made.
+*/
+const besides$1 = (process) => [
+	`enter=; if ! [ ${process}/ns/user -ef /proc/self/ns/user ]; then exec 4<${process}/ns/user; ${entering}`,
+	`  [ "${same$1("uid")}" = "$(while read -r id at count; do echo "$id $at $count"; done <${process}/uid_map)" ] || { echo 'it is in a user namespace of its own' >&2; exit 1; }`,
+	"fi"
+];
+/** Our map of ids, onto themselves. */
+const same$1 = (ids) => `$(while read -r id _ count; do echo "$id $id $count"; done </proc/self/${ids}_map)`;
 const entering = `enter=${quote$1(`${program("nsenter")} --user=/proc/self/fd/4 --`)}`;
 let launches = 0;
 /** Processes of each launch have numbers of their own: a server that left its number in a file would else meet it again, as its own. */
@@ -13609,7 +13622,7 @@ const doubt = (side, message, effect, evidence) => ({
 });
 /** What helps if both sides fail. */
 const remedy = (row) => isLimited(row) ? limit$2 : "Fix the request, or write the status that you expect under `expect`";
-const isLimited = ({ blocks }) => blocks.some(({ base, head }) => [base, head].some(({ all }) => (all.statuses["429"] ?? 0) > 0));
+const isLimited = (row) => row.blocks.some(({ base, head }) => [base, head].some(({ requests }) => requests.some(({ statuses }, i) => statuses["429"] && !expects(row, i, 429))));
 const limit$2 = "429 means that the server limits requests: switch the limit off for the measurement";
 /** Log ratio by which head looks too fast if failing takes no time, less what base's own failures do to base. */
 const excess$2 = (base, head) => Math.log1p(-held$1(base)) - Math.log1p(-held$1(head));
@@ -15101,7 +15114,7 @@ function grid(rows, several) {
 	const left = ordered.slice(shown.length).map(([, of]) => of);
 	return {
 		head: ["change in %", ...metrics],
-		rows: [["limit", ...limits.map((each) => each.size === 1 ? bare([...each][0]) : "")], ...shown.map(([name, of]) => [name, ...metrics.map((metric, i) => cell(metric, of, i))])],
+		rows: [["limit", ...limits.map((each) => each.size === 1 ? bare$1([...each][0]) : "")], ...shown.map(([name, of]) => [name, ...metrics.map((metric, i) => cell(metric, of, i))])],
 		words: 1,
 		note: noteOf(left.filter(isGated).length, left.filter((of) => !isGated(of)).length)
 	};
@@ -15114,14 +15127,14 @@ function noteOf(within, ungated) {
 const isGated = (rows) => rows.some(({ gated }) => gated);
 const hasNews = (rows) => rows.some((row) => row.gated && row.verdict !== "within");
 /** Without the unit, which is in the head of the table. */
-const bare = (text) => text.replace(/ %$/, "");
+const bare$1 = (text) => text.replace(/ %$/, "");
 function cellOf(row, limits) {
 	if (row === void 0) return "";
 	if (!row.gated || row.verdict === null) return "not gated";
 	const sign = row.verdict === "within" ? "" : verdictWords[row.verdict].sign;
-	const own = limits.size > 1 ? `, limit ${bare(limitOf(row))}` : "";
+	const own = limits.size > 1 ? `, limit ${bare$1(limitOf(row))}` : "";
 	const [base, head] = isAbsolute$2(row.metric) || isSized(row) ? values([row.base, row.head], metric$1(row.metric)) : [];
-	const moved = base === void 0 || base === head ? bare(shortChange(row)) : `${base} → ${head}`;
+	const moved = base === void 0 || base === head ? bare$1(shortChange(row)) : `${base} → ${head}`;
 	return [sign, row.change === null && !isSized(row) ? "" : `${moved}${own}`].filter(Boolean).join(" ");
 }
 
@@ -23494,8 +23507,15 @@ async function lacking(servers, { before, began, signal }) {
 	const boots = servers.map(({ boot }) => boot);
 	const patience = 1.5 * (Math.max(...boots) - Math.min(...boots)) - (performance.now() - began);
 	if (patience > 0) await setTimeout$1(patience, void 0, { signal });
-	const found = servers.map(({ variant, process }) => [variant.name, inUse.exec(process?.tail() ?? "")?.[0]]);
+	const found = servers.map(({ variant, process }) => [variant.name, lackedBy(process?.tail() ?? "")]);
 	return new Map(found.flatMap(([name, said]) => said ? [[name, new GateError("port-taken", said)]] : []));
+}
+/** What a server says of a port in use, unless it names only ports that no request leads to, as a debugger's. */
+function lackedBy(words) {
+	const lines = words.split("\n").filter((line) => inUse.test(line));
+	const [taken, used] = [listeningPorts(), usedPorts()];
+	const ports = lines.flatMap((line) => line.match(/\d{4,5}/g) ?? []).map(Number).filter((port) => taken.has(port));
+	return ports.length === 0 || ports.some((port) => used.has(port)) ? inUse.exec(lines[0] ?? "")?.[0] : void 0;
 }
 const failureOf = (...asked) => startOnce(...asked).then(() => void 0, (error) => {
 	if (error instanceof GateError) return error;
@@ -28382,10 +28402,15 @@ function codeHunks(file, code) {
 				to: at.head
 			}
 		}, code);
-		const sideOf = (side) => linesOf$2(file[side], code[side], span[side], links[side]);
+		const textsOf = (side) => new Set(code[side].slice(span[side].from, span[side].to).map(bare));
+		const texts = {
+			base: textsOf("base"),
+			head: textsOf("head")
+		};
+		const sideOf = (side, other) => linesOf$2(file[side], code[side], span[side], (line) => links[side].has(line) || texts[other].has(bare(code[side][line])));
 		const hunk = {
-			base: sideOf("base"),
-			head: sideOf("head")
+			base: sideOf("base", "head"),
+			head: sideOf("head", "base")
 		};
 		if (hunk.base.count + hunk.head.count > 0) hunks.push(hunk);
 		Object.assign(begun, at);
@@ -28436,10 +28461,10 @@ function narrowed({ base, head }, code) {
 		}
 	};
 }
-function linesOf$2(file, code, { from, to }, known) {
+function linesOf$2(file, code, { from, to }, isLink) {
 	const lines = Array.from({ length: to - from }, (_, i) => from + i);
 	const those = (isMeant) => new Set(lines.filter(isMeant).map((line) => line + 1));
-	const [blank, links] = [those((line) => code[line] === ""), those((line) => known.has(line))];
+	const [blank, links] = [those((line) => code[line] === ""), those(isLink)];
 	return {
 		file,
 		from: lines.length === 0 ? from : from + 1,
@@ -28448,6 +28473,8 @@ function linesOf$2(file, code, { from, to }, known) {
 		links
 	};
 }
+/** A line that differs in no more than this has the same value. */
+const bare = (line) => line.replace(/^export (?!default\b)|[,;]$/g, "").replace(/["`]/g, "'");
 /** Longer lines are taken for code, characters. */
 const longestLink = 500;
 /** What goes on until its brackets are closed: imports, lists of exports, types. */
@@ -28460,7 +28487,8 @@ const links = [
 	/^(module\.)?exports = \{$/,
 	/^[A-Za-z_$][\w$]*( as [\w$]+)?,?$/,
 	/^(["'])use \w+\1;?$/,
-	/^((public|protected|private|static|final|readonly) )+[^=(){}]+;$/
+	/^((public|protected|private|static|final|readonly) )+[^=(){}]+;$/,
+	/^[\w$]+[?!]?: [^=(){}]+;$/
 ];
 /** Lines, from 0, that name what another file has or may use, or are of a type: they have no value of their own, as a constant has. */
 function linksIn(file, code) {
