@@ -28,7 +28,8 @@ export const program = (name: Program): string => programs.get(name)!
  * What root needs to open a room: its programs with their libraries, and ours with its own. /sbin: `mount` starts what is there for a kind
  * of file system. What we have loaded ourselves says where libraries are.
  */
-export const needed = (): string[] => [...programs.values(), process.execPath, fileURLToPath(import.meta.url), '/bin/sh', ...libraries, ...loaded()] // biome-ignore format: one line
+export const needed = (): string[] => [...programs.values(), ...ours(), '/bin/sh', ...libraries, ...loaded()]
+const ours = (): string[] => [process.execPath, fileURLToPath(import.meta.url)]
 const libraries = ['/sbin', '/lib', '/lib64', '/usr/lib', '/usr/local/lib', '/etc/ld.so.cache']
 const loaded = (): string[] => textAt('/proc/self/maps').match(/\/.*\.so[.\d]*$/gm) ?? []
 

@@ -282,7 +282,6 @@ test('a cache that a room cannot have where its variable says is a new folder of
     GOCACHE: '/no/such/folder/of/the/machine',
     COREPACK_HOME: join(home, 'file'),
     BUN_INSTALL: '/usr', // with the programs that root runs
-    VOLTA_HOME: dirname(dirname(process.execPath)), // with the one that runs us
     CARGO_HOME: '/sbin', // with what `mount` starts for a kind of file system
     RUSTUP_HOME: dirname(/\/.*\/libc\..*$/m.exec(readFileSync('/proc/self/maps', 'utf8'))![0]), // with libraries
   }
