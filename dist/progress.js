@@ -9406,12 +9406,12 @@ const program = (name) => programs.get(name);
 */
 const needed = () => [
 	...programs.values(),
-	process.execPath,
-	fileURLToPath(import.meta.url),
+	...ours$1(),
 	"/bin/sh",
 	...libraries,
 	...loaded()
 ];
+const ours$1 = () => [process.execPath, fileURLToPath(import.meta.url)];
 const libraries = [
 	"/sbin",
 	"/lib",
