@@ -62,10 +62,10 @@ export function demandSpace(logs = tmpdir()): void {
     if (freeSpace(folder) < leastLeft) throw new GateError('disk-full', `no space left on the disk of ${folder}`)
 }
 
-/** The end of a full disk may be too small for what was to be written, bytes, and what a launch needed is removed before anybody asks. */
+/** A disk with less is full, bytes: what was to be written may be larger, and what a launch needed is removed before anybody asks. */
 export const leastLeft = 2 ** 20
 
-/** Bytes, none if the disk can have no more files; Infinity if the system does not say, or has no such folder. */
+/** Bytes; 0 if the disk can have no more files, Infinity if the system does not say, or has no such folder. */
 export function freeSpace(folder: string): number {
   try {
     const { bavail, bsize, blocks, files, ffree } = statfsSync(folder)

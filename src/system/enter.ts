@@ -6,7 +6,7 @@ import { newOwn } from './inside.ts'
 import { asRoot, program } from './programs.ts'
 import type { Room, Way } from './room.ts'
 
-/** Number of processes between us and what runs in a room: sudo, a shell that waits, unshare, and the shell that reads the script. */
+/** Number of processes between us and what runs in a room: sudo, a shell that waits, unshare or nsenter, and the shell that reads the script. */
 export const roomDepth: Record<Way, number> = { root: 3, sudo: 4 }
 
 /** Ends the room when we end, for whatever reason: nobody then holds the other end of its stdin. Only SIGKILL ends it before the room. */
@@ -32,13 +32,9 @@ export function roomCommand(
   const secret = { flag: 'wx', mode: 0o600 }
   writeFileSync(path, script, secret)
   writeFileSync(plan, `rm ${quote(plan)}\n${furnish(room, { script: path, mark, lingers, own })}`, secret)
-  const joined = [program('nsenter'), '--target', String(room.beside), '--pid', '--no-fork', '--']
-  const unshare = [program('unshare'), '--mount', '--ipc', '--fork', '--kill-child', '--propagation', 'private']
-  const opened = [
-    ...['/bin/sh', '-c', lifeline, 'sh'],
-    ...(room.beside === undefined ? [...unshare, '--pid'] : [...joined, ...unshare]),
-    ...['/bin/sh', plan],
-  ]
+  const unshare = [program('unshare'), '--mount', '--ipc', '--propagation', 'private']
+  const apart = room.beside === undefined ? ['--pid', '--fork', '--kill-child'] : [] // else the plan joins the other room at its end
+  const opened = ['/bin/sh', '-c', lifeline, 'sh', ...unshare, ...apart, '/bin/sh', plan]
   return { command: asRoot(room.way, opened), own }
 }
 

@@ -4,6 +4,7 @@ import { quote, shellLine } from '../text.ts'
 import { isAtOrBelow, isBelow } from './below.ts'
 import { openedFile, skeleton } from './inside.ts'
 import { escaped, machineReadOnly, unwritable } from './machine.ts'
+import { beside, joining, noCgroups, numbered, withUserNamespace } from './namespaces.ts'
 import { program } from './programs.ts'
 import { type Cache, databases, hasLayers, type Room } from './room.ts'
 import { blanks, withoutSockets } from './unseen.ts'
@@ -39,9 +40,7 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
   const us = `${program('setpriv')} --reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`
   const lines = [
     `exec 3<${quote(script)}; rm ${quote(script)}`, // it holds an environment, perhaps with secrets
-    ...(room.beside === undefined
-      ? withUserNamespace(us, join(own, 'said'), join(own, 'heard'))
-      : besides(`/proc/${room.beside}`)),
+    ...(room.beside === undefined ? withUserNamespace(us, join(own, 'said'), join(own, 'heard')) : beside(room.beside)),
     `${program('prlimit')} --core=1 --pid $$ 2>/dev/null || :`, // the machine's handler of core dumps would keep a crash
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
     `exec 7>${quote(openedFile(own))}`,
@@ -55,14 +54,18 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
     ...outer.flatMap(path => placedInTmp(seen(path), join(tmp, relative('/tmp', path)))),
     ...covers.map(path => mount('--rbind', seen(path), path)),
     ...covers.filter(path => path !== '/tmp' && !room.caches.some(cache => cache.path === path)).map(readOnly),
+  ]
+  const last = [
     mount('-t', 'proc', '-o', 'nosuid,nodev,noexec', 'none', '/proc'),
     ...(room.beside === undefined ? [noCgroups, numbered()] : []),
     ...(uid === 0 ? [readOnly('/proc')] : []), // its settings are root's, and so are the modes of its entries, which every /proc shares
+    'echo >&7; exec 7>&-',
   ]
   const kept = room.traces ? '-all,+sys_ptrace' : '-all'
   const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`
   const shell = `/bin/sh -c '${started}' ${quote(mark)} <&3 3<&-`
-  return ['set -eu', ...lines, 'echo >&7; exec 7>&-', `exec $enter ${us} ${rights} ${shell}`].join('\n')
+  const ending = ['set -eu', ...last, `exec $enter ${us} ${rights} ${shell}`].join('\n')
+  return ['set -eu', ...lines, room.beside === undefined ? ending : joining(ending)].join('\n')
 }
 
 /** Runs the script with no environment but the mark. A shell's `&` has ignored SIGINT and SIGQUIT, which an old `env` cannot undo. */
@@ -70,53 +73,6 @@ const started = [
   'exec 4<&-; usual=--default-signal=INT,QUIT; /usr/bin/env $usual true 2>/dev/null || usual=',
   'exec /usr/bin/env $usual -i "$0" /bin/sh -s',
 ].join('\n')
-
-/**
- * Lines that make a user namespace, as descriptor 4, and set `enter`, the prefix of a command that is to run in it; empty if there is none
- * to be had. All ids are the same in it as outside, and the user's keyring is its own. After `noCgroups`, no cgroup namespace can be made
- * in it: in one, a command could mount the job's cgroup and write to it, if its user owns that. `us` makes the namespace, because we could
- * not look at processes in one of another user. One process waits in it for its id maps, which only we can write: `said` and `heard` are
- * paths for pipes from it and to it.
- */
-function withUserNamespace(us: string, said: string, heard: string): string[] {
-  const own = 'read -r pid _ </proc/self/stat; echo $pid; read -r _' // as this /proc shows it, which is not yet that of our own namespace
-  const allowed = '--inh-caps=+sys_admin --ambient-caps=+sys_admin' // where a user may not make one, as on Ubuntu; gone once it is made
-  const give = (ids: string) => `printf '%s\\n' "${same(ids)}" >/proc/$pid/${ids}_map`
-  return [
-    `mkfifo -m 600 ${quote(said)} ${quote(heard)}; exec 5<>${quote(said)} 6<>${quote(heard)}; enter=`,
-    `{ ${us} ${allowed} ${program('unshare')} --user /bin/sh -c ${quote(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
-    'read -r pid <&5',
-    `if { [ "$pid" != none ] && ${give('uid')} && ${give('gid')}; } 2>/dev/null; then`,
-    `  exec 4</proc/$pid/ns/user`,
-    `  ${entering}`,
-    'fi',
-    `echo >&6; wait $held || :; exec 5<&- 6<&-; rm ${quote(said)} ${quote(heard)}`,
-  ]
-}
-
-/**
- * The same for the user namespace of a process in another room: a program from a checkout, such as a profiler, may run beside it. In one
- * that the process made, it could trace us as soon as we enter. No such one has all ids, and no process can leave one that it made.
- */
-const besides = (process: string): string[] => [
-  `enter=; if ! [ ${process}/ns/user -ef /proc/self/ns/user ]; then exec 4<${process}/ns/user; ${entering}`,
-  `  [ "${same('uid')}" = "$(while read -r id at count; do echo "$id $at $count"; done <${process}/uid_map)" ] || { echo 'it is in a user namespace of its own' >&2; exit 1; }`,
-  'fi',
-]
-
-/** Our map of ids, onto themselves. */
-const same = (ids: string) => `$(while read -r id _ count; do echo "$id $id $count"; done </proc/self/${ids}_map)`
-
-const entering = `enter=${quote(`${program('nsenter')} --user=/proc/self/fd/4 --`)}`
-
-let launches = 0
-
-/** Processes of each launch have numbers of their own: a server that left its number in a file would else meet it again, as its own. */
-const numbered = (): string => `echo ${1000 * (1 + (launches++ % 30))} 2>/dev/null >/proc/sys/kernel/ns_last_pid || :`
-
-/** Runs once /proc is the room's own: the /proc/sys of a container is read-only. */
-const noCgroups =
-  '[ -z "$enter" ] || $enter /bin/sh -c "echo 0 >/proc/sys/user/max_cgroup_namespaces" 2>/dev/null || enter='
 
 /** The file that is mounted over hidden ones with this extension. */
 const nothing = ({ folder }: Room, kind: string): string => join(folder, `nothing${kind in blanks ? kind : ''}`)
@@ -169,7 +125,7 @@ function placedInTmp(from: string, at: string): string[] {
 const newest = 'while read -r _ _ _ _ last with _; do point=$last how=$with; done </proc/self/mountinfo'
 
 /** Fails if links can be followed in the newest mount: an old kernel or `mount` takes an option that it does not know for none. */
-const noLinks = `${newest}; case $how in *nosymfollow*) ;; *) echo 'links in /tmp are followed before Linux 5.10 and util-linux 2.36.1'; exit 1 ;; esac`
+const noLinks = `${newest}; case $how in *nosymfollow*) ;; *) echo 'copies of /tmp need Linux 5.10 and util-linux 2.36.1'; exit 1 ;; esac`
 
 const scratchOf = ({ scratch }: Room, own: string): Mount[] =>
   scratch.map(path => ({ path, mounted: at => [bind(mkdtempSync(join(own, 'scratch-')), at)] }))

@@ -49,7 +49,7 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   const kept = asked.caches.filter(path => isStraight(existing(path)))
   const readable = real(named).filter(isShown)
   const isShownAbove = (path: string) => readable.some(place => isAtOrBelow(place, path))
-  // What is not covered is there at once, with what commands wrote, while root runs programs, perhaps through links.
+  // A cache that is not covered has what commands wrote there as soon as it is mounted. Root still starts programs then, also by links.
   const needs = needed().flatMap(path => [realOf(path), ...linksOn(path).map(([at]) => at)])
   const isApart = (path: string) => isInCovered(path) || !needs.some(need => isAtOrBelow(path, need))
   const canBe = (path: string) =>

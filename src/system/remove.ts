@@ -13,7 +13,7 @@ const canDelete = (): Promise<boolean> =>
 
 /**
  * Removes a folder and everything in it, even folders without write permission, as in a Go module cache, and paths that are too long to
- * name. `find` walks folder by folder and follows no link, also not one that takes the place of a folder meanwhile: a descriptor that
+ * name. GNU's `find` walks folder by folder and follows no link, also not one that takes the place of a folder meanwhile: a descriptor that
  * measured code has passed to another room outlives its own. In a room that is made through sudo, commands may have changed a cache's file
  * in a folder of root: the copy of that folder is root's, and so only root can empty it.
  */

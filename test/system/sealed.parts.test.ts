@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -93,6 +93,20 @@ test('a process that made a user namespace of its own is not joined there by roo
   for (let waited = 0; found() === undefined && waited < 10_000; waited += 50) await sleep(50)
   await assert.rejects(
     shell('echo ran', { room, beside: found()!, traces: true }),
-    /it is in a user namespace of its own/,
+    /the server is in a user namespace of its own/,
   )
+})
+
+test('beside the processes of a room, root runs nothing that these could make listen, or whose output it relies on', {
+  skip,
+}, async () => {
+  const { temporary, room } = furnished()
+  const options = { directory: join(temporary, 'v0'), log: join(temporary, 'log'), run: newRun(), room }
+  await using server = launch('sleep 300 & while :; do cat /proc/[0-9]*/cmdline >>seen 2>/dev/null; done', options)
+  const found = () => server.tree().find(pid => commandOf(pid) === 'sleep 300')
+  for (let waited = 0; found() === undefined && waited < 10_000; waited += 50) await sleep(50)
+  await shell('sleep 0.5', { room, beside: found()!, traces: true })
+  const seen = readFileSync(join(temporary, 'v0/seen'), 'utf8').replaceAll('\0', ' ')
+  assert.match(seen, /\/bin\/sh -c sleep 0\.5/) // what runs beside it
+  assert.doesNotMatch(seen, /sockets\.|\/plan|--bind/)
 })
