@@ -9533,7 +9533,7 @@ const canDelete = () => deletes ??= ran("find", [
 ]).then(() => true, () => false);
 /**
 * Removes a folder and everything in it, even folders without write permission, as in a Go module cache, and paths that are too long to
-* name. `find` walks folder by folder and follows no link, also not one that takes the place of a folder meanwhile: a descriptor that
+* name. GNU's `find` walks folder by folder and follows no link, also not one that takes the place of a folder meanwhile: a descriptor that
 * measured code has passed to another room outlives its own. In a room that is made through sudo, commands may have changed a cache's file
 * in a folder of root: the copy of that folder is root's, and so only root can empty it.
 */
@@ -9713,6 +9713,63 @@ function isBuried({ id, parent, point }, all) {
 	return holder !== void 0 && isBuried(holder, all);
 }
 
+// src/system/namespaces.ts
+/**
+* Lines that make a user namespace, as descriptor 4, and set `enter`, the prefix of a command that is to run in it; empty if there is none
+* to be had. All ids are the same in it as outside, and the user's keyring is its own. After `noCgroups`, no cgroup namespace can be made
+* in it: in one, a command could mount the job's cgroup and write to it, if its user owns that. `us` makes the namespace, because we could
+* not look at processes in one of another user. One process waits in it for its id maps, which only we can write: `said` and `heard` are
+* paths for pipes from it and to it.
+*/
+function withUserNamespace(us, said, heard) {
+	const own = "read -r pid _ </proc/self/stat; echo $pid; read -r _";
+	const allowed = "--inh-caps=+sys_admin --ambient-caps=+sys_admin";
+	const give = (ids) => `printf '%s\\n' "${same$1(ids)}" >/proc/$pid/${ids}_map`;
+	return [
+		`mkfifo -m 600 ${quote$1(said)} ${quote$1(heard)}; exec 5<>${quote$1(said)} 6<>${quote$1(heard)}; enter=`,
+		`{ ${us} ${allowed} ${program("unshare")} --user /bin/sh -c ${quote$1(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
+		"read -r pid <&5",
+		`if { [ "$pid" != none ] && ${give("uid")} && ${give("gid")}; } 2>/dev/null; then`,
+		`  exec 4</proc/$pid/ns/user`,
+		`  ${entering}`,
+		"fi",
+		`echo >&6; wait $held || :; exec 5<&- 6<&-; rm ${quote$1(said)} ${quote$1(heard)}`
+	];
+}
+/**
+* The same for the namespaces of a process in another room, which also gives descriptor 5: a program from a checkout, such as a profiler,
+* may run beside it. In a user namespace that the process made, it could trace us as soon as we enter. No such one has all ids, and no
+* process can leave one that it made.
+*/
+const beside$4 = (process) => [
+	`cd /proc/${process}; exec 4<ns/user 5<ns/pid; theirs=$(while read -r id at count; do echo "$id $at $count"; done <uid_map); cd /`,
+	`enter= ours=${same$1("uid")}`,
+	"if ! [ /proc/self/fd/4 -ef /proc/self/ns/user ]; then",
+	`  ${entering}`,
+	`  if [ -z "$ours" ] || [ "$theirs" != "$ours" ]; then echo 'the server is in a user namespace of its own' >&2; exit 1; fi`,
+	"fi"
+];
+/**
+* Runs the last lines as root in the pid namespace of the other room. Measured code there has the same user id if we are root: it may end
+* what we run, and make Node listen to a debugger. So these are a few programs that do nothing else, and each has to succeed.
+*/
+const joining = (lines) => `export enter; exec ${shellLine([
+	program("nsenter"),
+	"--pid=/proc/self/fd/5",
+	"--",
+	"/bin/sh",
+	"-c",
+	`exec 5<&-; ${lines}`
+])}`;
+/** Our map of ids, onto themselves. */
+const same$1 = (ids) => `$(while read -r id _ count; do echo "$id $id $count"; done </proc/self/${ids}_map)`;
+const entering = `enter=${quote$1(`${program("nsenter")} --user=/proc/self/fd/4 --`)}`;
+let launches = 0;
+/** Processes of each launch have numbers of their own: a server that left its number in a file would else meet it again, as its own. */
+const numbered = () => `echo ${1e3 * (1 + launches++ % 30)} 2>/dev/null >/proc/sys/kernel/ns_last_pid || :`;
+/** Runs once /proc is the room's own: the /proc/sys of a container is read-only. */
+const noCgroups = "[ -z \"$enter\" ] || $enter /bin/sh -c \"echo 0 >/proc/sys/user/max_cgroup_namespaces\" 2>/dev/null || enter=";
+
 // src/system/room.ts
 /** Are there layers here (overlayfs)? Then every cache is one. */
 const hasLayers = ({ caches }) => caches.every(({ layers }) => layers.length > 0);
@@ -9836,7 +9893,7 @@ function furnish(room, { script, mark, lingers, own }) {
 	const us = `${program("setpriv")} --reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`;
 	const lines = [
 		`exec 3<${quote$1(script)}; rm ${quote$1(script)}`,
-		...room.beside === void 0 ? withUserNamespace(us, join(own, "said"), join(own, "heard")) : besides$1(`/proc/${room.beside}`),
+		...room.beside === void 0 ? withUserNamespace(us, join(own, "said"), join(own, "heard")) : beside$4(room.beside),
 		`${program("prlimit")} --core=1 --pid $$ 2>/dev/null || :`,
 		bind(inside, inside),
 		`exec 7>${quote$1(openedFile(own))}`,
@@ -9855,62 +9912,30 @@ function furnish(room, { script, mark, lingers, own }) {
 		}, nothing$4(room, "")),
 		...outer.flatMap((path) => placedInTmp(seen(path), join(tmp, relative("/tmp", path)))),
 		...covers.map((path) => mount("--rbind", seen(path), path)),
-		...covers.filter((path) => path !== "/tmp" && !room.caches.some((cache) => cache.path === path)).map(readOnly),
+		...covers.filter((path) => path !== "/tmp" && !room.caches.some((cache) => cache.path === path)).map(readOnly)
+	];
+	const last = [
 		mount("-t", "proc", "-o", "nosuid,nodev,noexec", "none", "/proc"),
 		...room.beside === void 0 ? [noCgroups, numbered()] : [],
-		...uid === 0 ? [readOnly("/proc")] : []
+		...uid === 0 ? [readOnly("/proc")] : [],
+		"echo >&7; exec 7>&-"
 	];
 	const kept = room.traces ? "-all,+sys_ptrace" : "-all";
 	const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`;
 	const shell = `/bin/sh -c '${started}' ${quote$1(mark)} <&3 3<&-`;
+	const ending = [
+		"set -eu",
+		...last,
+		`exec $enter ${us} ${rights} ${shell}`
+	].join("\n");
 	return [
 		"set -eu",
 		...lines,
-		"echo >&7; exec 7>&-",
-		`exec $enter ${us} ${rights} ${shell}`
+		room.beside === void 0 ? ending : joining(ending)
 	].join("\n");
 }
 /** Runs the script with no environment but the mark. A shell's `&` has ignored SIGINT and SIGQUIT, which an old `env` cannot undo. */
 const started = ["exec 4<&-; usual=--default-signal=INT,QUIT; /usr/bin/env $usual true 2>/dev/null || usual=", "exec /usr/bin/env $usual -i \"$0\" /bin/sh -s"].join("\n");
-/**
-* Lines that make a user namespace, as descriptor 4, and set `enter`, the prefix of a command that is to run in it; empty if there is none
-* to be had. All ids are the same in it as outside, and the user's keyring is its own. After `noCgroups`, no cgroup namespace can be made
-* in it: in one, a command could mount the job's cgroup and write to it, if its user owns that. `us` makes the namespace, because we could
-* not look at processes in one of another user. One process waits in it for its id maps, which only we can write: `said` and `heard` are
-* paths for pipes from it and to it.
-*/
-function withUserNamespace(us, said, heard) {
-	const own = "read -r pid _ </proc/self/stat; echo $pid; read -r _";
-	const allowed = "--inh-caps=+sys_admin --ambient-caps=+sys_admin";
-	const give = (ids) => `printf '%s\\n' "${same$1(ids)}" >/proc/$pid/${ids}_map`;
-	return [
-		`mkfifo -m 600 ${quote$1(said)} ${quote$1(heard)}; exec 5<>${quote$1(said)} 6<>${quote$1(heard)}; enter=`,
-		`{ ${us} ${allowed} ${program("unshare")} --user /bin/sh -c ${quote$1(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
-		"read -r pid <&5",
-		`if { [ "$pid" != none ] && ${give("uid")} && ${give("gid")}; } 2>/dev/null; then`,
-		`  exec 4</proc/$pid/ns/user`,
-		`  ${entering}`,
-		"fi",
-		`echo >&6; wait $held || :; exec 5<&- 6<&-; rm ${quote$1(said)} ${quote$1(heard)}`
-	];
-}
-/**
-* The same for the user namespace of a process in another room: a program from a checkout, such as a profiler, may run beside it. In one
-* that the process made, it could trace us as soon as we enter. No such one has all ids, and no process can leave one that it made.
-*/
-const besides$1 = (process) => [
-	`enter=; if ! [ ${process}/ns/user -ef /proc/self/ns/user ]; then exec 4<${process}/ns/user; ${entering}`,
-	`  [ "${same$1("uid")}" = "$(while read -r id at count; do echo "$id $at $count"; done <${process}/uid_map)" ] || { echo 'it is in a user namespace of its own' >&2; exit 1; }`,
-	"fi"
-];
-/** Our map of ids, onto themselves. */
-const same$1 = (ids) => `$(while read -r id _ count; do echo "$id $id $count"; done </proc/self/${ids}_map)`;
-const entering = `enter=${quote$1(`${program("nsenter")} --user=/proc/self/fd/4 --`)}`;
-let launches = 0;
-/** Processes of each launch have numbers of their own: a server that left its number in a file would else meet it again, as its own. */
-const numbered = () => `echo ${1e3 * (1 + launches++ % 30)} 2>/dev/null >/proc/sys/kernel/ns_last_pid || :`;
-/** Runs once /proc is the room's own: the /proc/sys of a container is read-only. */
-const noCgroups = "[ -z \"$enter\" ] || $enter /bin/sh -c \"echo 0 >/proc/sys/user/max_cgroup_namespaces\" 2>/dev/null || enter=";
 /** The file that is mounted over hidden ones with this extension. */
 const nothing$4 = ({ folder }, kind) => join(folder, `nothing${kind in blanks ? kind : ""}`);
 /** The mounts of a room, folders before what is in them. Read-only paths are there already, unless they are covered. */
@@ -9977,7 +10002,7 @@ function placedInTmp(from, at) {
 /** Sets `point` and `how` to those of the newest mount. No program is started: a link may have led the mount of a file over any of them. */
 const newest = "while read -r _ _ _ _ last with _; do point=$last how=$with; done </proc/self/mountinfo";
 /** Fails if links can be followed in the newest mount: an old kernel or `mount` takes an option that it does not know for none. */
-const noLinks = `${newest}; case $how in *nosymfollow*) ;; *) echo 'links in /tmp are followed before Linux 5.10 and util-linux 2.36.1'; exit 1 ;; esac`;
+const noLinks = `${newest}; case $how in *nosymfollow*) ;; *) echo 'copies of /tmp need Linux 5.10 and util-linux 2.36.1'; exit 1 ;; esac`;
 const scratchOf = ({ scratch }, own) => scratch.map((path) => ({
 	path,
 	mounted: (at) => [bind(mkdtempSync(join(own, "scratch-")), at)]
@@ -10074,9 +10099,9 @@ function release(folder, files) {
 function demandSpace(logs = tmpdir()) {
 	for (const folder of [logs, tmpdir()]) if (freeSpace(folder) < leastLeft) throw new GateError("disk-full", `no space left on the disk of ${folder}`);
 }
-/** The end of a full disk may be too small for what was to be written, bytes, and what a launch needed is removed before anybody asks. */
+/** A disk with less is full, bytes: what was to be written may be larger, and what a launch needed is removed before anybody asks. */
 const leastLeft = 2 ** 20;
-/** Bytes, none if the disk can have no more files; Infinity if the system does not say, or has no such folder. */
+/** Bytes; 0 if the disk can have no more files, Infinity if the system does not say, or has no such folder. */
 function freeSpace(folder) {
 	try {
 		const { bavail, bsize, blocks, files, ffree } = statfsSync(folder);
@@ -10177,7 +10202,7 @@ function shown$5(line) {
 const plain$4 = (line) => stripVTControlCharacters(shortened$1(line, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
 
 // src/system/enter.ts
-/** Number of processes between us and what runs in a room: sudo, a shell that waits, unshare, and the shell that reads the script. */
+/** Number of processes between us and what runs in a room: sudo, a shell that waits, unshare or nsenter, and the shell that reads the script. */
 const roomDepth = {
 	root: 3,
 	sudo: 4
@@ -10208,32 +10233,27 @@ function roomCommand(room, { script, mark, lingers }) {
 		lingers,
 		own
 	})}`, secret);
-	const joined = [
-		program("nsenter"),
-		"--target",
-		String(room.beside),
-		"--pid",
-		"--no-fork",
-		"--"
-	];
 	const unshare = [
 		program("unshare"),
 		"--mount",
 		"--ipc",
-		"--fork",
-		"--kill-child",
 		"--propagation",
 		"private"
 	];
+	const apart = room.beside === void 0 ? [
+		"--pid",
+		"--fork",
+		"--kill-child"
+	] : [];
 	const opened = [
-		...[
-			"/bin/sh",
-			"-c",
-			lifeline,
-			"sh"
-		],
-		...room.beside === void 0 ? [...unshare, "--pid"] : [...joined, ...unshare],
-		...["/bin/sh", plan]
+		"/bin/sh",
+		"-c",
+		lifeline,
+		"sh",
+		...unshare,
+		...apart,
+		"/bin/sh",
+		plan
 	];
 	return {
 		command: asRoot(room.way, opened),
