@@ -31,6 +31,7 @@ export function withUserNamespace(us: string, said: string, heard: string): stri
  */
 export const beside = (process: number): string[] => [
   `cd /proc/${process}; exec 4<ns/user 5<ns/pid; theirs=$(while read -r id at count; do echo "$id $at $count"; done <uid_map); cd /`,
+  'if [ /proc/self/fd/5 -ef /proc/self/ns/pid ]; then echo "the server has ended" >&2; exit 1; fi', // and its number is one of ours
   `enter= ours=${same('uid')}`,
   'if ! [ /proc/self/fd/4 -ef /proc/self/ns/user ]; then',
   `  ${entering}`,
@@ -43,7 +44,13 @@ export const beside = (process: number): string[] => [
  * what we run, and make Node listen to a debugger. So these are a few programs that do nothing else, and each has to succeed.
  */
 export const joining = (lines: string): string =>
-  `export enter; exec ${shellLine([program('nsenter'), '--pid=/proc/self/fd/5', '--', '/bin/sh', '-c', `exec 5<&-; ${lines}`])}`
+  `export enter; exec ${shellLine([...joined, '/bin/sh', '-c', `exec 5<&-; ${lines}`])}`
+
+/** `unshare` waits, because `nsenter` stops with what it waits for: the first process of the other room could then never end. */
+const joined = [
+  ...[program('nsenter'), '--pid=/proc/self/fd/5', '--no-fork', '--'],
+  ...[program('unshare'), '--fork', '--kill-child', '--'],
+]
 
 /** Our map of ids, onto themselves. */
 const same = (ids: string) => `$(while read -r id _ count; do echo "$id $id $count"; done </proc/self/${ids}_map)`
