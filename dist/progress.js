@@ -9743,6 +9743,7 @@ function withUserNamespace(us, said, heard) {
 */
 const beside$4 = (process) => [
 	`cd /proc/${process}; exec 4<ns/user 5<ns/pid; theirs=$(while read -r id at count; do echo "$id $at $count"; done <uid_map); cd /`,
+	"if [ /proc/self/fd/5 -ef /proc/self/ns/pid ]; then echo \"the server has ended\" >&2; exit 1; fi",
 	`enter= ours=${same$1("uid")}`,
 	"if ! [ /proc/self/fd/4 -ef /proc/self/ns/user ]; then",
 	`  ${entering}`,
@@ -9754,13 +9755,23 @@ const beside$4 = (process) => [
 * what we run, and make Node listen to a debugger. So these are a few programs that do nothing else, and each has to succeed.
 */
 const joining = (lines) => `export enter; exec ${shellLine([
-	program("nsenter"),
-	"--pid=/proc/self/fd/5",
-	"--",
+	...joined,
 	"/bin/sh",
 	"-c",
 	`exec 5<&-; ${lines}`
 ])}`;
+/** `unshare` waits, because `nsenter` stops with what it waits for: the first process of the other room could then never end. */
+const joined = [...[
+	program("nsenter"),
+	"--pid=/proc/self/fd/5",
+	"--no-fork",
+	"--"
+], ...[
+	program("unshare"),
+	"--fork",
+	"--kill-child",
+	"--"
+]];
 /** Our map of ids, onto themselves. */
 const same$1 = (ids) => `$(while read -r id _ count; do echo "$id $id $count"; done </proc/self/${ids}_map)`;
 const entering = `enter=${quote$1(`${program("nsenter")} --user=/proc/self/fd/4 --`)}`;
