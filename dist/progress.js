@@ -9524,7 +9524,7 @@ const asRoot = (way, command) => way === "root" ? command : [
 
 // src/system/remove.ts
 let deletes;
-/** Can `find` remove files? Not every BusyBox's can. It is asked about something that is no folder: nothing is removed. */
+/** Can `find` remove files? That of some BusyBox builds cannot. It is asked about a path that is not a folder, so nothing is removed. */
 const canDelete = () => deletes ??= ran("find", [
 	"/dev/null",
 	"-type",
@@ -10107,7 +10107,7 @@ function release(folder, files) {
 * Throws `disk-full` if nothing more can be written to the folder of logs, or to that for temporary files: a program may then fail through no
 * fault of its own.
 */
-function demandSpace(logs = tmpdir()) {
+function demandSpace(logs) {
 	for (const folder of [logs, tmpdir()]) if (freeSpace(folder) < leastLeft) throw new GateError("disk-full", `no space left on the disk of ${folder}`);
 }
 /** A disk with less is full, bytes: what was to be written may be larger, and what a launch needed is removed before anybody asks. */
@@ -27036,7 +27036,7 @@ async function chooseConfig(asked) {
 	try {
 		return await chosen(asked);
 	} catch (error) {
-		throw await explained$1(error, tmpdir());
+		throw explained$1(error, tmpdir());
 	}
 }
 /** How variants are prepared. If a pull request could have written the config, a base that fails in its room does not end isolation. */
@@ -34944,7 +34944,7 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 	}
 	if (!(called / grown >= leastWithin)) return void 0;
 	const [most] = [...within].sort(([, a], [, b]) => (b - a) / grown);
-	const others = ({ charge: other, stack }) => !isKept && other !== charge && stack.includes(most[0]) ? other : void 0;
+	const others = ({ charge: other, stack }) => other !== charge && stack.includes(most[0]) ? other : void 0;
 	const isLost = (each) => isCertain(each) && each.change * grown < 0;
 	if (!isKept && ![...differences(costsBy({
 		launches,

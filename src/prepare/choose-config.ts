@@ -57,7 +57,7 @@ export async function chooseConfig(asked: ConfigAsked): Promise<ChosenConfig> {
   try {
     return await chosen(asked)
   } catch (error) {
-    throw await explained(error, tmpdir())
+    throw explained(error, tmpdir())
   }
 }
 

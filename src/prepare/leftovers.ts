@@ -12,7 +12,7 @@ import { stopIn, stopThose } from '../system/stop.ts'
 export async function tidyUp(): Promise<void> {
   await stopThose(({ pid }) => hasEnded(markOf(pid, ownerVariable) ?? ''))
   const within = realOf(tmpdir()) // as /proc names what works in there
-  const folders = namesIn(within) // none if there is no such folder: whoever needs it reports that
+  const folders = namesIn(within) // empty if the folder is missing: whoever needs it reports that
     .filter(name => name.startsWith(ownPrefix))
     .map(name => join(within, name))
   for (const folder of folders.filter(isLeft)) {

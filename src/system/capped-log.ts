@@ -57,7 +57,7 @@ export function release(folder: string, files: string[]): void {
  * Throws `disk-full` if nothing more can be written to the folder of logs, or to that for temporary files: a program may then fail through no
  * fault of its own.
  */
-export function demandSpace(logs = tmpdir()): void {
+export function demandSpace(logs: string): void {
   for (const folder of [logs, tmpdir()])
     if (freeSpace(folder) < leastLeft) throw new GateError('disk-full', `no space left on the disk of ${folder}`)
 }

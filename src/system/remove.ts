@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { asRoot, program, ran } from './programs.ts'
 
 let deletes: Promise<boolean> | undefined
-/** Can `find` remove files? Not every BusyBox's can. It is asked about something that is no folder: nothing is removed. */
+/** Can `find` remove files? That of some BusyBox builds cannot. It is asked about a path that is not a folder, so nothing is removed. */
 const canDelete = (): Promise<boolean> =>
   (deletes ??= ran('find', ['/dev/null', '-type', 'd', '-delete']).then(
     () => true,

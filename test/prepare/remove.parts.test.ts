@@ -53,7 +53,7 @@ test('so is one where `find` cannot remove files, or does not say what it could 
   }
 })
 
-test('a link that somebody puts in place of a folder, while that is removed, is not followed', async () => {
+test('a link that replaces a folder while it is being removed is not followed', async () => {
   using folder = new Folder()
   const at = (...names: string[]) => join(folder.path, ...names)
   const names = Array.from({ length: 20 }, (_, i) => String(i))

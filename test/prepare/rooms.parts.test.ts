@@ -116,7 +116,7 @@ test('so it is where commands print to a full disk', async t => {
   })
 })
 
-test('a command of head that fails on a full disk does not break head, whatever it says', async t => {
+test('head is not broken by a command that fails on a full disk, whatever that prints', async t => {
   fillDisk(t)
   using repository = new Repository()
   repository.commit('base', { 'perf-gate.yml': config('test ! -e bad'), 'server.js': '' })

@@ -6,12 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf } from '../../src/measure/server/ports.ts'
 import { launch, runToEnd } from '../../src/system/launch.ts'
 import { newRun } from '../../src/system/marks.ts'
+import type { Room } from '../../src/system/room.ts'
 import { idInRoom, type Sealed, sealed } from '../../src/system/sealed.ts'
 import { furnished, skip } from './furnished.ts'
 
 const bounds = { timeout: 10_000, most: 10_000 }
 const shell = async (line: string, asked: Omit<Sealed, 'timeout' | 'most'> & Partial<Sealed>): Promise<string> =>
   String(await sealed(['/bin/sh', '-c', line], { ...bounds, ...asked }))
+
+/** Launches a line in a room. Resolves once its `sleep 300` runs: `pid` is that of it. */
+async function sleeping(line: string, { temporary, room }: { temporary: string; room: Room }) {
+  const options = { directory: join(temporary, 'v0'), log: join(temporary, 'log'), run: newRun(), room }
+  const server = launch(line, options)
+  const found = () => server.tree().find(pid => commandOf(pid) === 'sleep 300')
+  for (let waited = 0; found() === undefined && waited < 10_000; waited += 50) await sleep(50)
+  return { pid: found()!, [Symbol.asyncDispose]: () => server.stop() }
+}
 
 for (const kind of ['in a room', 'where there are no rooms'] as const) {
   const made = () => (kind === 'in a room' ? furnished() : { room: undefined })
@@ -67,11 +77,8 @@ test('a sealed program sees the processes of the room that it is beside, by thei
   skip,
 }, async () => {
   const { temporary, room } = furnished()
-  const options = { directory: join(temporary, 'v0'), log: join(temporary, 'log'), run: newRun(), room }
-  await using server = launch('sleep 300 & wait', options)
-  const found = () => server.tree().find(pid => commandOf(pid) === 'sleep 300')
-  for (let waited = 0; found() === undefined && waited < 10_000; waited += 50) await sleep(50)
-  const beside = found()!
+  await using server = await sleeping('sleep 300 & wait', { temporary, room })
+  const beside = server.pid
   const inside = idInRoom(beside)
   assert.notEqual(inside, beside)
   const line = `tr '\\0' ' ' < /proc/${inside}/cmdline; cat /proc/[0-9]*/cmdline | tr '\\0' ' ' | grep -c '[t]est[.]ts'; readlink /proc/${inside}/cwd; true`
@@ -87,12 +94,9 @@ test('a process that made a user namespace of its own is not joined there by roo
   skip,
 }, async () => {
   const { temporary, room } = furnished()
-  const options = { directory: join(temporary, 'v0'), log: join(temporary, 'log'), run: newRun(), room }
-  await using server = launch('exec unshare --user sleep 300', options)
-  const found = () => server.tree().find(pid => commandOf(pid) === 'sleep 300')
-  for (let waited = 0; found() === undefined && waited < 10_000; waited += 50) await sleep(50)
+  await using server = await sleeping('exec unshare --user sleep 300', { temporary, room })
   await assert.rejects(
-    shell('echo ran', { room, beside: found()!, traces: true }),
+    shell('echo ran', { room, beside: server.pid, traces: true }),
     /the server is in a user namespace of its own/,
   )
 })
@@ -101,11 +105,9 @@ test('beside the processes of a room, root runs nothing that these could make li
   skip,
 }, async () => {
   const { temporary, room } = furnished()
-  const options = { directory: join(temporary, 'v0'), log: join(temporary, 'log'), run: newRun(), room }
-  await using server = launch('sleep 300 & while :; do cat /proc/[0-9]*/cmdline >>seen 2>/dev/null; done', options)
-  const found = () => server.tree().find(pid => commandOf(pid) === 'sleep 300')
-  for (let waited = 0; found() === undefined && waited < 10_000; waited += 50) await sleep(50)
-  await shell('sleep 0.5', { room, beside: found()!, traces: true })
+  const line = 'sleep 300 & while :; do cat /proc/[0-9]*/cmdline >>seen 2>/dev/null; done'
+  await using server = await sleeping(line, { temporary, room })
+  await shell('sleep 0.5', { room, beside: server.pid, traces: true })
   const seen = readFileSync(join(temporary, 'v0/seen'), 'utf8').replaceAll('\0', ' ')
   assert.match(seen, /\/bin\/sh -c sleep 0\.5/) // what runs beside it
   assert.doesNotMatch(seen, /sockets\.|\/plan|--bind/)

@@ -70,7 +70,7 @@ export function callerOf(
   if (!(called / grown >= leastWithin)) return undefined
   const [most] = [...within].sort(([, a], [, b]) => (b - a) / grown)
   const others = ({ charge: other, stack }: Weighed) =>
-    !isKept && other !== charge && stack.includes(most![0]) ? other : undefined
+    other !== charge && stack.includes(most![0]) ? other : undefined
   const isLost = (each: Difference) => isCertain(each) && each.change * grown < 0
   if (!isKept && ![...differences(costsBy({ launches, stacks }, others)).values()].some(isLost)) return undefined
   return { of: most![0], isEarlier: !callers.has(most![0]) }
