@@ -1,7 +1,6 @@
 import {
   chmodSync,
   closeSync,
-  constants,
   existsSync,
   fstatSync,
   lstatSync,
@@ -16,6 +15,7 @@ import {
 import { join } from 'node:path'
 import { isBelow } from './below.ts'
 import { ran } from './programs.ts'
+import { pathOnly } from './regular-file.ts'
 import { remove } from './remove.ts'
 import type { Room } from './room.ts'
 
@@ -70,9 +70,6 @@ function makeBelow(ours: string, path: string, made: (at: string) => void): void
     closeSync(folder)
   }
 }
-
-/** Opens a folder that need not be readable: Node does not name the first of these flags, O_PATH. */
-const pathOnly = 0o10000000 | constants.O_DIRECTORY | constants.O_NOFOLLOW
 
 function makeFolder(path: string): void {
   if (stateOf(path)?.isDirectory()) return

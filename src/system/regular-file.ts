@@ -41,3 +41,6 @@ export function contentOf(file: number, name: string, most: number, isCut = fals
     more = readSync(file, content, read, content.length - read, read)
   return content.subarray(0, read)
 }
+
+/** Opens a folder that need not be readable: Node does not name the first of these flags, O_PATH. */
+export const pathOnly = 0o10000000 | constants.O_DIRECTORY | constants.O_NOFOLLOW

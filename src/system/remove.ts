@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { chmod, open, opendir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asRoot, program, ran } from './programs.ts'
+import { pathOnly } from './regular-file.ts'
 
 let deletes: Promise<boolean> | undefined
 /** Can `find` remove files? That of some BusyBox builds cannot. It is asked about a path that is not a folder, so nothing is removed. */
@@ -22,8 +24,7 @@ export const remove = (path: string): Promise<void> => removed(path, 6)
 /** Tries several times: a killed process may just have written a file. Not every `find` says what it could not remove. */
 async function removed(path: string, tries: number): Promise<void> {
   try {
-    // chmod fails for what belongs to root in layers, such as marks of deleted files. The owner of the folder can remove these.
-    if (tries < 6) await ran('chmod', ['-R', 'u+rwX', path]).catch(() => {})
+    if (tries < 6) await unlocked(path).catch(() => {})
     await ((await canDelete()) ? ran('find', [path, '-delete']) : rm(path, { recursive: true, force: true }))
     if (existsSync(path)) throw new Error(`${path} could not be removed`)
   } catch (error) {
@@ -37,4 +38,18 @@ async function removed(path: string, tries: number): Promise<void> {
     await sleep(50)
     await removed(path, tries - 1)
   }
+}
+
+/**
+ * Lets us remove what is in a folder, and in those below. Only folders count, each by a descriptor: `chmod -R` goes by names, and some
+ * follow a link that has taken a folder's place. What is root's in layers stays as it is.
+ */
+async function unlocked(path: string): Promise<void> {
+  if (process.platform !== 'linux') return void (await ran('chmod', ['-R', 'u+rwX', path])) // no /proc, and no rooms
+  await using folder = await open(path, pathOnly)
+  const own = `/proc/self/fd/${folder.fd}`
+  const { mode } = await folder.stat()
+  if ((mode & 0o700) !== 0o700) await chmod(own, (mode & 0o7777) | 0o700)
+  for await (const entry of await opendir(own))
+    if (entry.isDirectory()) await unlocked(join(own, entry.name)).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { asRoot, onPath } from '../../src/system/programs.ts'
@@ -43,6 +43,7 @@ test('so is one where `find` cannot remove files, or does not say what it could 
     const programs = join(folder.path, 'programs')
     for (const name of ['programs', 'victim/closed/deep']) mkdirSync(join(folder.path, name), { recursive: true })
     writeFileSync(join(programs, 'find'), `#!/bin/sh\n${line}`, { mode: 0o755 })
+    writeFileSync(join(programs, 'chmod'), '#!/bin/sh\ntouch "$0.started"', { mode: 0o755 }) // some follow links that appear meanwhile
     writeFileSync(join(folder.path, 'victim/closed/deep/x'), '')
     chmodSync(join(folder.path, 'victim/closed/deep'), 0o555)
     const source = `import { remove } from '${resolve('src/system/remove.ts')}'; await remove('${join(folder.path, 'victim')}')`
@@ -50,6 +51,7 @@ test('so is one where `find` cannot remove files, or does not say what it could 
     execFileSync(process.execPath, ['--input-type=module', '--eval', source], { env })
     assert.equal(existsSync(join(folder.path, 'victim')), false, line)
     assert.equal(existsSync(folder.path), true)
+    assert.equal(existsSync(join(programs, 'chmod.started')), false)
   }
 })
 
@@ -58,7 +60,7 @@ test('a link that replaces a folder while it is being removed is not followed', 
   const at = (...names: string[]) => join(folder.path, ...names)
   const names = Array.from({ length: 20 }, (_, i) => String(i))
   for (const name of ['others', 'links', 'aside']) mkdirSync(at(name))
-  for (const name of names) writeFileSync(at('others', name), '')
+  for (const name of names) writeFileSync(at('others', name), '', { mode: 0o400 })
   for (let round = 0; round < 5; round++) {
     for (const name of names) {
       mkdirSync(at('victim', name), { recursive: true })
@@ -71,7 +73,11 @@ test('a link that replaces a folder while it is being removed is not followed', 
     await once(swapping, 'close')
     await remove(at('aside'))
     mkdirSync(at('aside'))
-    assert.equal(readdirSync(at('others')).length, names.length)
+    const modes = readdirSync(at('others')).map(name => statSync(at('others', name)).mode & 0o777)
+    assert.deepEqual(
+      modes,
+      names.map(() => 0o400),
+    )
   }
 })
 
