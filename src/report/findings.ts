@@ -24,7 +24,7 @@ export interface Finding {
   accept?: string
 }
 
-/** Every finding once, the failures first and the advice last. */
+/** Every finding once: first what is urgent, then failures, and advice last. */
 export function findings(results: Results, judgement: Judgement): Finding[] {
   const { rows, warnings } = judgement
   const several = results.variants.length > 2
@@ -55,7 +55,7 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
     ...plain('warning', bodies), // no guard tells of them in a run of counts
     ...plain('warning', undecided(results, judgement)),
     ...plain('advice', [adviceSentence(results, judgement), bisecting(results, judgement)]),
-  ]
+  ].toSorted((a, b) => Number(b.kind === 'urgent') - Number(a.kind === 'urgent'))
 }
 
 /** What the side that failed requests printed about it. */

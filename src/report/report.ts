@@ -42,7 +42,8 @@ export function report(results: Results, judgement: Judgement, limits: Limits = 
   const { size = (text: string) => text.length, rest = `in ${code('report.md')}`, links, source } = limits
   const end = links === undefined ? '' : `\n${links}\n`
   const parts = [
-    ...(shown.quiet ? [...advice(shown), ...proposal(shown), warnings(shown)] : open(shown, source)),
+    warnings(shown.findings.filter(isUrgent)), // first, as no part of the pull request may push them out
+    ...(shown.quiet ? [...advice(shown), ...proposal(shown)] : open(shown, source)),
     ...folded(shown),
   ].filter(({ text }) => text)
   const text = (kept: Part[]) => laidOut(shown, kept, parts, rest)
@@ -66,7 +67,7 @@ function laidOut({ headline }: View, kept: Part[], all: Part[], rest: string): s
 }
 
 function open(view: View, source: string | undefined): Part[] {
-  const findings = warnings(view)
+  const findings = warnings(openly(view))
   return [
     ...(view.unfit ? [findings] : []),
     ...(view.figures === undefined ? [] : glance(view)),
@@ -80,12 +81,15 @@ function open(view: View, source: string | undefined): Part[] {
   ]
 }
 
-const warnings = (view: View): Part => ({ name: 'warnings', text: openly(view).map(found).join('\n\n') })
+const warnings = (findings: Finding[]): Part => ({ name: 'warnings', text: findings.map(found).join('\n\n') })
 
-/** What a reader should know at once: if the run passed, only what is urgent; if it regressed, also what keeps rows from being judged. */
+const isUrgent = ({ kind }: Finding): boolean => kind === 'urgent'
+
+/** What else a reader should know at once: nothing if the run passed, and if it regressed, only what keeps rows from being judged. */
 function openly({ verdict, findings }: View): Finding[] {
-  if (verdict === 'passed') return findings.filter(({ kind }) => kind === 'urgent')
-  return verdict === 'regressed' ? findings.filter(({ kind }) => kind !== 'warning' && kind !== 'advice') : findings
+  if (verdict === 'passed') return []
+  const isLeft = ({ kind }: Finding) => verdict === 'regressed' && (kind === 'warning' || kind === 'advice')
+  return findings.filter(each => !isUrgent(each) && !isLeft(each))
 }
 
 function glance({ grid, headline, check }: View): Part[] {
@@ -101,8 +105,8 @@ const advice = ({ advice }: View): Part[] =>
 function proposal({ proposal }: View): Part[] {
   if (proposal === undefined) return []
   const { text, table } = proposal
-  const parts = [prose(text), ...(table === undefined ? [] : [markdown(table)])]
-  return [{ name: 'what head changes in the config', text: parts.join('\n\n') }]
+  const changes = table === undefined ? '' : markdown(table)
+  return [prose(text), changes].map(part => ({ name: 'what head changes in the config', text: part }))
 }
 
 const signs: Partial<Record<Finding['kind'], string>> = { failure: '🚫', guard: '🚫', advice: '💡' }
@@ -134,13 +138,13 @@ const titled = (name: string, table: Table | undefined): Part[] =>
 
 function folded(view: View): Part[] {
   const { figures, shown, legend, standings, findings, reshaped, transfers } = view
-  const left = findings.filter(each => !openly(view).includes(each))
+  const left = findings.filter(each => !isUrgent(each) && !openly(view).includes(each))
   const facts = view.facts.map(([label, text]) => `- **${inert(label)}**: ${prose(text)}`).join('\n')
   const again = `To reproduce this run:\n\n${fenced(view.command, { language: 'sh' })}`
   const parts: Part[] = [
     ...titled('Gated', figures && { ...figures, note: `<sub>${prose(legend)}.</sub>` }),
     ...standings.map(table => ({ name: 'all figures of the variants', text: markdown(table) })),
-    { name: 'warnings', text: left.map(found).join('\n\n') },
+    warnings(left),
     { name: 'how it was measured', text: `${facts}\n\n${again}` },
     ...(reshaped ? [] : percentiles(view)),
     ...titled('Where the time of large responses goes', transfers),

@@ -343,6 +343,17 @@ test('that nothing was isolated, and that runner files were changed, stands abov
   }
 })
 
+test('a pull request cannot push what is urgent out of a report, nor that it changes the config', () => {
+  const changes = Array.from({ length: 30 }, (_, i) => ({ key: `${i}${'$'.repeat(150)}`, head: '$'.repeat(160) }))
+  for (const name of ['quiet', 'regressed', 'broken'] as const) {
+    const results: Results = { ...made(name)[0], tampered: ['GITHUB_ENV'], proposal: { applies: false, changes } }
+    const text = report(results, judged(results))
+    assert.match(text, /^⚠️ .* wrote to files of the runner/m, name)
+    assert.match(text, /^ℹ️ This pull request changes the config/m, name)
+    assert.match(text, /Left out here: what head changes in the config/, name)
+  }
+})
+
 test('why a regression is not accepted stands above the fold', () => {
   const [results, judgement] = made('regressed')
   const { report: text } = refused(outcomeOf(results, judgement, filesIn('')), 'it is the wrong commit')
