@@ -13,6 +13,7 @@ import { keyOf, measuringRun } from '../publish/key.ts'
 import { quietly } from '../publish/publish.ts'
 import { report } from '../report/report.ts'
 import { harmless } from '../system/log.ts'
+import { shortened } from '../text.ts'
 import { asking, type Conclusion, type Job } from './job.ts'
 import { judgedCommit } from './report.ts'
 
@@ -175,7 +176,7 @@ const resultOf = ({ exit, undecided, title, summary }: CheckReport) => ({
   status: 'completed' as const,
   conclusion:
     exit !== exitStatus.passed ? ('failure' as const) : undecided ? ('neutral' as const) : ('success' as const),
-  output: { title: title.slice(0, most.title), summary: summary.slice(0, most.summary) },
+  output: { title: shortened(title, most.title), summary: shortened(summary, most.summary) },
 })
 
 /** A check run belongs to a commit, which may be compared for several branches: `{base}` in its name says for which. */

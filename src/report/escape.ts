@@ -53,5 +53,5 @@ export function prose(sentence: string): string {
     .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
 }
 
-/** One line without control characters. */
-const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/\p{Cc}|\p{Cf}/gu, '')
+/** One line without control characters, or halves of characters, which GitHub's API may refuse. */
+const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')

@@ -22,6 +22,10 @@ test('names from a config cannot mention, link, mark up, or end a cell', () => {
     assert.doesNotMatch(inert(text), /(^|[^\\])[|[\]<>*`]|@\w|#\d|https?:\/\/|\n|GH-\d|&(?!amp;|lt;|gt;)/, text)
 })
 
+test('half of a character, as a config or a server can have one, is left out: GitHub may refuse the whole text', () => {
+  for (const escaped of [inert, code, prose]) assert.equal(escaped('a\ud83d\ude00b\ud83d').replaceAll('`', ''), 'a😀b')
+})
+
 test('a code span cannot be left, a fence cannot be closed', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('`', '|', '\n', 'a', '~', ' ', '\u001b', '\u202e') }), text => {
