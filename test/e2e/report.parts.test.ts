@@ -248,7 +248,7 @@ test('artifacts that are not what they should be post nothing, and are told from
     ['1e308', changed(results => (results.blocks[0].scenarios[0].slices[0].duration = 1e308)), /duration is 1e\+308/],
     ['__proto__', JSON.stringify(uploaded()).replace('{', '{"__proto__":{},'), /a key `__proto__`/],
     ['a link', folder => symlinkSync('/etc/passwd', join(folder, 'results.json')), /it is a symbolic link/],
-    ['nothing', () => {}, /the measuring job left no results: it was stopped .*, or it has another `name`, .* expired/],
+    ['nothing', () => {}, /left no results: it failed or was stopped .*, or it has another `name`, .* expired/],
     ['an empty folder', folder => mkdirSync(join(folder, '1-of-1')), /left no results: .*another `name`, `directory`/],
     [
       'a workflow command',
