@@ -21,9 +21,13 @@ export const calleeParts = ({
   callee,
   caller,
   earlier,
-}: Partial<Pick<WhySuspect, 'callee' | 'caller' | 'earlier'>>): Part[] => [
+  lighter,
+}: Partial<Pick<WhySuspect, 'callee' | 'caller' | 'earlier' | 'lighter'>>): Part[] => [
   ...(callee === undefined ? [] : [', or in ', ...placeParts(callee), ', which it calls']),
   ...(caller === undefined
     ? []
     : [', or in ', ...placeParts(caller), `, which ${earlier ? 'runs before' : 'calls'} it`]),
+  ...(lighter === undefined
+    ? []
+    : [', or in ', ...placeParts(lighter), ', which costs less than before: its work may have moved']),
 ]

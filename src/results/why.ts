@@ -60,6 +60,8 @@ const suspect = object({
   caller: place.optional(),
   /** That does not call it, but is middleware that runs before it, and may give it more to do. */
   earlier: yesOrNo.optional(),
+  /** A changed function that certainly costs less: its work may have moved here. Then it is not certain. */
+  lighter: place.optional(),
   /** A package whose installed version changed; '' for a side that does not use it. */
   package: object({
     name: text,

@@ -119,6 +119,29 @@ test('nor if it grew in a function that it calls beside which head replaced line
   )
 })
 
+test('nor if it grew in a package, and head changed a template, of which no functions are known', () => {
+  const side = (hash: string, callee: Frame, within: number) =>
+    served(100, [report(hash), 20], [[report(hash), callee], within])
+  const render = packaged('handlebars', 'render')
+  const row = (file: string, callee = render) =>
+    explained(
+      side('a', callee, 40),
+      side('b', callee, 240),
+      [hunk('report.js', '5', '5'), hunk(file, '3', '3')].join('\n'),
+    )
+  assert.match(
+    told(row('views/list.hbs')),
+    /^No suspect is certain; most likely .*; head also changed views\/list\.hbs:3$/m,
+  )
+  for (const [file, callee] of [
+    ['public/list.html'],
+    ['README.md'],
+    ['views/list.hbs', own('sum', 'sum.js', 1, 9)],
+  ] as const)
+    assert.equal(row(file, callee).suspects[0]!.certain, true, file)
+  assert.match(told(row('.env')), /^\+200 ± .*; head also changed \.env:3$/m)
+})
+
 test('what a suspect calls on a very deep stack is found quickly', () => {
   const each = own('report>(anonymous)', 'report.js', 3, 4)
   const deep = (hash: string, count: number): Side => ({

@@ -290,3 +290,22 @@ test('on one line, only a function that the name tells of stands in another', ()
   assert.deepEqual(found('other'), ['price', true, undefined])
   assert.deepEqual(found('list'), ['price', false, 'list'])
 })
+
+test('nor if a changed function certainly costs less, and most growth is in what the suspect calls: a query became lazy', () => {
+  const [recent, load] = [(hash: string) => own('recent', 'queries.js', 1, 9, hash), packaged('orm', 'load')]
+  const side = (hash: string, asked: number, ...lazily: [Frame[], number][]) =>
+    served(100, [page(hash), 10], [[page(hash), recent(hash), load], asked], ...lazily)
+  const diff = [hunk('page.js', '5', '5'), hunk('queries.js', '5', '5')].join('\n')
+  const row = explained(side('a', 300), side('b', 100, [[page('b'), load], 700]), diff)
+  assert.deepEqual(row.suspects.map(({ certain, lighter }) => [certain, lighter?.function])[0], [false, 'recent'])
+  assert.match(
+    asText(whyLines({ why: why(row) })[0]![1]!),
+    /^Not certain; most likely \+700 .* in page, .*, or in recent, queries\.js:1, which costs less than before: its work may have moved; the time goes to/,
+  )
+  for (const [asked, stack] of [
+    [300, [page('b'), load]],
+    [280, [page('b'), load]],
+    [100, [page('b')]],
+  ] as const)
+    assert.equal(explained(side('a', 300), side('b', asked, [[...stack], 700]), diff).suspects[0]!.certain, true)
+})

@@ -1,6 +1,6 @@
 import { costsBy, notable, type Work } from './costs.ts'
 import { type Matched, sidesOf } from './identity.ts'
-import { type Difference, differences } from './moderated.ts'
+import { type Difference, differences, isCertain } from './moderated.ts'
 import { type FunctionPlace, joinMoved } from './moved-work.ts'
 import type { Charge, Suspects } from './suspects.ts'
 
@@ -10,6 +10,18 @@ export function chargesOf(work: Work, suspects: Suspects, least: number): Map<Ch
   const costs = notable(all, least)
   const callers = callersOf(work, suspects)
   return differences(joinMoved(costs, charge => placeOf(charge, callers.get(charge), suspects)))
+}
+
+/** If what another function certainly costs less is at least this part of the growth of a suspect, work may have moved. */
+const leastLost = 1 / 5
+
+/** The changed function that certainly costs less than before, if that may be why a suspect costs more, as where a query became lazy. */
+export function lighterOf(charge: Charge, charges: Map<Charge, Difference>): Matched | undefined {
+  const { change } = charges.get(charge)!
+  const isLighter = ([of, each]: [Charge, Difference]) =>
+    change > 0 && of.kind === 'function' && isCertain(each) && each.change <= -leastLost * change
+  const [most] = [...charges].filter(isLighter).sort(([, a], [, b]) => a.change - b.change)
+  return most?.[0].kind === 'function' && sidesOf(most[0].of) === 'both' ? most[0].of : undefined
 }
 
 /** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */

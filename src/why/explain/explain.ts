@@ -3,7 +3,7 @@ import type { Recording } from '../profile/recording.ts'
 import { alteredIn, type CalleeOf, calleesOf } from './callees.ts'
 import { callerOf } from './callers.ts'
 import { type Changes, isLink } from './changes.ts'
-import { chargesOf } from './charges.ts'
+import { chargesOf, lighterOf } from './charges.ts'
 import type { Measured } from './choose.ts'
 import {
   type Currency,
@@ -79,7 +79,8 @@ export function explain(
   }
   const [first] = told
   const isNever = found[0] !== undefined && isIndirect(found[0].of, suspects) // certain, with any number of launches
-  const isOpen = isNever || doubts.doubt !== undefined || (first?.callee ?? first?.caller) !== undefined
+  const isOpen =
+    isNever || doubts.doubt !== undefined || (first?.callee ?? first?.caller ?? first?.lighter) !== undefined
   const isKnown = first === undefined || first.certain || isOpen
   return { row, settled: outcome === 'waits' || isKnown }
 }
@@ -130,20 +131,28 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const { recording, changes, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained
   const share = difference.change / all.change
   const { kind, of } = charge
-  const path = routeOf(charge, work).map(placeOf)
+  const steps = routeOf(charge, work)
+  const path = steps.map(placeOf)
   const { change } = difference
   const callee =
     kind === 'function' ? (calleeOf(of, change) ?? alteredIn(of, charge, change, suspects, work)) : undefined
   const caller = callerOf(charge, work, suspects, charges)
   const isOther = ([file, lines]: [string, number[]]) => lines.some(line => !isLink(changes, 'head', file, line))
-  const isElsewhere = kind === 'after' && [...suspects.outside].some(isOther) // which may be why, too
-  const isOpen = doubts.doubt !== undefined || callee !== undefined || caller !== undefined || isElsewhere
+  const last = steps.findLast(
+    ({ frame }) => frame.generated === true || frame.kind === 'own' || frame.kind === 'package',
+  )
+  const isRendered = suspects.isTemplated && last !== undefined && last.frame.kind !== 'own'
+  const isElsewhere = isRendered || (kind === 'after' && [...suspects.outside].some(isOther)) // which may be why, too
+  const lighter = last && lighterOf(charge, charges) // what it does itself, it was not left
+  const others = callee ?? caller ?? lighter
+  const isOpen = doubts.doubt !== undefined || others !== undefined || isElsewhere
   return {
     ...costChange(difference),
     certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),
     share: isMoved(all) && !(isBlocked && share > 1) ? share : undefined,
     caller: caller && placeOf(caller.of),
     earlier: caller?.isEarlier || undefined,
+    lighter: lighter && placeOf(lighter),
     ...(kind === 'package'
       ? { package: { name: of, ...suspects.packages.get(of)!, manifest: recording.head.manifests.get(of) } }
       : {

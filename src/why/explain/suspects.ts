@@ -1,6 +1,7 @@
 import { type Extent, lineKey, type Recording, unwalkable } from '../profile/recording.ts'
 import { asked, differing, generatorOf, type Packages } from './changed-packages.ts'
 import { type Changes, hasStatement, linesOfGap } from './changes.ts'
+import { isTemplate, toldFiles } from './files.ts'
 import { returned } from './framework.ts'
 import { type Identity, isSameText, type Matched, sidesOf } from './identity.ts'
 import { isOfDecorator, isSameOwn, isUnchanged, lookAt, placeOfLost, surroundings, swapsOf } from './touched.ts'
@@ -27,10 +28,12 @@ export interface Suspects {
   /** Functions that head changed, but that have no samples: they may have been compiled into those that call them. */
   unseen: Set<Matched>
   /**
-   * Where head changed data, or code outside of functions or in one without samples: where that begins, by file, in order. Tests are left
-   * out, and what names a package.
+   * Where head changed data, templates, or code outside of functions or in one without samples: where that begins, by file, in order. Tests
+   * are left out, and what names a package.
    */
   outside: Map<string, number[]>
+  /** Is a template among these, of which no functions are known? */
+  isTemplated: boolean
   packages: Packages
   /** Those of them whose line head changed in a manifest such as package.json; without a diff, all that such a manifest names. */
   direct: Set<string>
@@ -111,9 +114,8 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       const isReplaced = files.get(file) || opened.get(at?.item)
       if (kind === 'own' && isReplaced && (side === 'base' || replaced.base.has(each))) replaced[side].add(each)
     }
-    const code = new Set([...functionsIn.keys()].map(endingOf))
-    for (const kinds of side === 'head' ? [code, data] : [])
-      for (const [file, lines] of places) if (kinds.has(endingOf(file)) && !test.test(file)) outside.set(file, lines)
+    for (const file of side === 'head' ? toldFiles(places.keys(), functionsIn.keys()) : [])
+      outside.set(file, places.get(file)!)
   }
   const isDiffKnown = changes.base.size + changes.head.size > 0
   for (const each of sampledOn('head')) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each)
@@ -134,7 +136,8 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const wrapping = callersOf(decorated, recording, identity)
   const generator = generatorOf(packages, recording)
   const kept = { functions, beside, altered: replaced.head, moved, renamed, wrapping, rebuilt, unseen }
-  return { ...kept, outside, packages, direct, generator }
+  const isTemplated = [...outside.keys()].some(file => isTemplate(file) && !look.head.functionsIn.has(file))
+  return { ...kept, outside, isTemplated, packages, direct, generator }
 }
 
 function callersOf(called: Set<Matched>, recording: Recording, identity: Identity): Set<Matched> {
@@ -179,11 +182,6 @@ function rebuiltOf(all: Matched[], changes: Changes): Matched[] {
 
 /** Of lines in their order, those that do not follow another one. */
 const startsOf = (lines: number[]): number[] => lines.filter((line, i) => i === 0 || line - lines[i - 1]! > 1)
-
-const endingOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1)
-/** Files that a program may read when it starts. */
-const data = new Set(['json', 'yaml', 'yml', 'toml', 'ini', 'properties', 'sql'])
-const test = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.|(package|pnpm)-lock\.)|[._](test|spec)\./
 
 /** A suspect that stacks are charged to, a package by its name. `after`: what a framework runs after this middleware. */
 export type Accused = { kind: 'function' | 'after'; of: Matched } | { kind: 'package'; of: string }
