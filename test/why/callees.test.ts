@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { whyLines } from '../../src/report/why.ts'
 import { asText } from '../../src/report/why-parts.ts'
+import { explain } from '../../src/why/explain/explain.ts'
 import type { Frame } from '../../src/why/profile/recording.ts'
 import { cpuTime } from '../cpu-time.ts'
-import { explained, handler, hunk, own, packaged, type Side, served } from './recordings.ts'
+import { changesOf, explained, handler, hunk, own, packaged, recorded, type Side, served } from './recordings.ts'
 import { why } from './why-row.ts'
 
 // V8's profiler charges what short built-ins take to the caller of the function that calls them.
@@ -139,6 +140,9 @@ test('nor if it grew in a package, and head changed a template, of which no func
     ['views/list.hbs', own('sum', 'sum.js', 1, 9)],
   ] as const)
     assert.equal(row(file, callee).suspects[0]!.certain, true, file)
+  const sides = { base: recorded(side('a', render, 40)), head: recorded(side('b', render, 240)) }
+  const diff = changesOf([hunk('report.js', '5', '5'), hunk('list.hbs', '3', '3')].join('\n'))
+  assert.equal(explain(sides, diff, { scenario: 'list', requests: 1000 }).settled, true, 'more launches add nothing')
   assert.match(told(row('.env')), /^\+200 ± .*; head also changed \.env:3$/m)
 })
 

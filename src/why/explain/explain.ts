@@ -78,10 +78,9 @@ export function explain(
     tree: nodesOf(work, found),
   }
   const [first] = told
-  const isNever = found[0] !== undefined && isIndirect(found[0].of, suspects) // certain, with any number of launches
-  const isOpen =
-    isNever || doubts.doubt !== undefined || (first?.callee ?? first?.caller ?? first?.lighter) !== undefined
-  const isKnown = first === undefined || first.certain || isOpen
+  const isNever = found[0] !== undefined && (isIndirect(found[0].of, suspects) || isCertain(charges.get(found[0])!))
+  const isOpen = doubts.doubt !== undefined || (first?.callee ?? first?.caller ?? first?.lighter) !== undefined
+  const isKnown = first === undefined || first.certain || isNever || isOpen // with any number of launches
   return { row, settled: outcome === 'waits' || isKnown }
 }
 
