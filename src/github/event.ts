@@ -79,14 +79,14 @@ function pushed({ ref = '', before, after }: EventPayload, sha: string): { befor
 /**
  * Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
  *
- *   pull_request        if HEAD is the merge of base and pull request: its first parent, the tip of the base branch;
- *                       if HEAD is the commit that was pushed: its merge base with the base branch
+ *   pull_request, also  if HEAD is the merge of base and pull request: its first parent, the tip of the base branch;
+ *   of its reviews      if HEAD is the commit that was pushed: its merge base with the base branch
  *   merge_group         base_sha and head_sha
  *   push                before and after; a new branch and a tag have no before: the commit's parent
  *   workflow_dispatch   the merge base with the default branch
  */
 export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: string[]): Commits {
-  switch (name) {
+  switch (payload.pull_request === undefined ? name : 'pull_request') {
     case 'pull_request': {
       const from = payload.pull_request?.base?.sha
       const tip = payload.pull_request?.head?.sha

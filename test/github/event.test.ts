@@ -20,6 +20,12 @@ test('on a pull request, base is the first parent of the merge commit and head t
   assert.deepEqual([from, to], [base, merge])
 })
 
+test('a review of a pull request is about its branch, too, and not about the default branch', () => {
+  const pull_request = { base: { sha: other, ref: 'release' }, head: { sha: head } }
+  for (const name of ['pull_request_review', 'pull_request_review_comment'])
+    assert.equal(commitsOf({ name, payload: { pull_request } }, merge, [base, head]).base, base)
+})
+
 test('a commit with two parents that is not the merge of the pull request chooses no base', () => {
   const pull_request = { base: { sha: other }, head: { sha: head } }
   const of = (parents: string[]) => commitsOf({ name: 'pull_request', payload: { pull_request } }, merge, parents)
