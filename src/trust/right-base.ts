@@ -175,7 +175,7 @@ async function chosenBase(
   const base = commitOf(variants, 'base')
   if (base === undefined) return { warnings: [] }
   const tag = variants.find(({ name }) => name === 'base')?.source ?? ''
-  const isName = /^[A-Za-z0-9][\w.+@/-]{0,200}$/.test(tag)
+  const isName = /^(?!-|.*(?:\.\.|@\{))[^\p{C}\s~^:?*[\\]{1,200}$/u.test(tag) // by git's rules, as `@acme/api@1.2.3`; `v1~3` is none
   const ref = wanted !== 'last-release' ? wanted : isName ? `tags/${tag}` : undefined
   const commit = ref === undefined ? undefined : await commitNamed(ref, access, known)
   if (commit === base) return { commit: base, warnings: [] }

@@ -102,7 +102,7 @@ const operations: [RegExp, string, Operation][] = [
   [/^\/repos\/o\/r\/contents\/(.+)$/, '/repos/{owner}/{repo}/contents/{path}', content],
   [/^\/repos\/o\/r\/git\/commits\/(\w+)$/, '/repos/{owner}/{repo}/git/commits/{commit_sha}', commit],
   [/^\/repos\/o\/r\/git\/trees\/([\w./-]+)$/, '/repos/{owner}/{repo}/git/trees/{tree_sha}', tree],
-  [/^\/repos\/o\/r\/commits\/((?!.*\/check-runs$)[\w./-]+)$/, '/repos/{owner}/{repo}/commits/{ref}', commitOf],
+  [/^\/repos\/o\/r\/commits\/((?!.*\/check-runs$).+)$/, '/repos/{owner}/{repo}/commits/{ref}', commitOf],
   [/^\/repos\/(\w+)\/r\/activity$/, '/repos/{owner}/{repo}/activity', pushesOf],
   [/^\/repos\/o\/r\/pulls\/(\d+)\/commits$/, '/repos/{owner}/{repo}/pulls/{pull_number}/commits', commitsOfPull],
   [/^\/repos\/o\/r\/compare\/(.+)$/, '/repos/{owner}/{repo}/compare/{basehead}', comparison],

@@ -366,7 +366,13 @@ test('a base that was asked for is what its name stands for: a ref, or a tag for
   for (const name of ['v1.0.0', 'last-release']) assert.deepEqual(await doubts(released(), {}, { base: name }), [])
   const refuses = (results: Results, name: string) =>
     assert.rejects(trust(results, found(), asked, inputs({ base: name })), { code: 'results-foreign' })
-  for (const source of ['main', 'v2', '../../x', '-x']) await refuses(released(source), 'last-release')
+  for (const tag of ['@acme/api@1.2.3', '_v1', 'api#1%20', 'v1,0', 'versión-1']) {
+    known.tags = { [tag]: base }
+    assert.deepEqual(await doubts(released(tag), {}, { base: 'last-release' }), [], tag)
+  }
+  known.tags = { 'v1.0.0': base, 'v1~1': base, 'v1@{1}': base, 'v1^': base }
+  for (const source of ['main', 'v2', '../../x', '-x', 'v1~1', 'v1@{1}', 'v1^'])
+    await refuses(released(source), 'last-release')
   known.tags = { 'v1.0.0': old }
   for (const name of ['v1.0.0', 'last-release']) await refuses(released(), name)
   known.branches.main = [base, old]
