@@ -38,6 +38,8 @@ test('a function that grew by itself is not certain if a changed one that it cal
   assert.equal(other.suspects[0]!.certain, true, 'the profiler of another runtime')
   const fallen = explained(side('a', 30, 60), side('b', 230, 20), both)
   assert.deepEqual([fallen.suspects[0]!.certain, fallen.suspects[0]!.callee], [true, undefined], 'it did not grow')
+  const gone = explained(side('a', 30, 1), { ...served(100, [report('b'), 60]), restricted: true }, both)
+  assert.deepEqual([gone.suspects[0]!.certain, gone.suspects[0]!.callee], [true, undefined], 'head has it no more')
   const within = explained(side('a', 30, 40), calling(report('a'), 40, view('b'), 240), hunk('view.js', '5', '5'))
   assert.deepEqual([within.suspects[0]!.place!.function, within.suspects[0]!.certain], ['view', true])
 })

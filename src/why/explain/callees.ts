@@ -2,7 +2,7 @@ import { mean, sum } from 'simple-statistics'
 import { garbage } from '../profile/recording.ts'
 import { isIn } from './callers.ts'
 import { costsBy, type Work } from './costs.ts'
-import type { Matched } from './identity.ts'
+import { type Matched, sidesOf } from './identity.ts'
 import { type Costs, differences } from './moderated.ts'
 import type { Charge, Suspects } from './suspects.ts'
 
@@ -29,6 +29,7 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
     const [most] = [...innermost].sort(([, a], [, b]) => (grownBy(b) - grownBy(a)) / change)
     const grown = most === undefined ? 0 : grownBy(most[1])
     if (!(grown / change >= 1 / 2)) return undefined
+    const gone = grown > 0 ? 'base' : 'head'
     const called = new Map<Charge, Matched>()
     const near = new Set([of])
     for (const { stack, charge } of work.stacks) {
@@ -39,7 +40,7 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
       const found = stack
         .slice(at + 1)
         .find(each => each !== of && (each === charge.of || each.frame.package === charge.of))
-      if (found !== undefined) called.set(charge, found)
+      if (found !== undefined && sidesOf(found) !== gone) called.set(charge, found)
     }
     const isPossible = ([charge]: [Charge, Matched]) => {
       const { low, high } = changes.get(charge)!
