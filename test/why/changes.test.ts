@@ -135,3 +135,35 @@ test('lines of imports, exports and types are told from those that have a value'
   const { links } = changesIn(codeHunks({ base: 'a', head: 'a', lines }, { base: base!, head: head! }))
   assert.deepEqual([[...links.base], [...links.head]], [['a\t1'], ['a\t1']], 'a comma, other quotes')
 })
+
+test('what only a formatter changes is no change', () => {
+  const changed = (file: string, base: string, head: string) => {
+    const code = { base: base.split('\n'), head: head.split('\n') }
+    const lines = [...code.base.map(line => `-${line}`), ...code.head.map(line => `+${line}`)]
+    return changesIn(codeHunks({ base: file, head: file, lines }, code)).head.get(file)!.length > 0
+  }
+  const same: [string, string, string][] = [
+    ['a.ts', "row.split(';')", 'row.split(";")'],
+    ['a.ts', 'const view = find(one, { id: 1 })', 'const view = find(\none,\n{id: 1},\n)'],
+    ['a.ts', 'const total = rows.map(one).filter(Boolean)', 'const total =\nrows\n.map(one)\n.filter(Boolean)'],
+    ['a.java', 'return a && format(b, c);', 'return a\n&& format(\nb, c);'],
+    ['a.go', 'View{ID: id, Title:  title(name)}', 'View{\nID: id,\nTitle: title(name),\n}'],
+    ['a.py', "    return find(row['id'], 3)", '    return find(\n        row["id"],\n        3,\n    )'],
+  ]
+  for (const [file, base, head] of same) assert.equal(changed(file, base, head), false, `${file}: ${head}`)
+  const other: [string, string, string][] = [
+    [
+      'a.py',
+      '    for row in rows:\n        seen = add(row)\n    save(seen)',
+      '    for row in rows:\n        seen = add(row)\n        save(seen)',
+    ],
+    ['a.java', "row.indexOf(';')", 'row.indexOf(";")'],
+    ['a.ts', "row.split(' ')", "row.split('  ')"],
+    ['a.ts', '/(a )+/.test(row)', '/(a)+/.test(row)'],
+    ['a.ts', 'return rows', 'return\nrows'],
+    ['a.ts', 'a - -b', 'a --b'],
+    ['a.go', 'f(a, b)', 'f(a, b, c)'],
+    ['a.ts', "a = 'b\\'c'", 'a = "b\\\'c"'],
+  ]
+  for (const [file, base, head] of other) assert.equal(changed(file, base, head), true, `${file}: ${head}`)
+})

@@ -25,7 +25,8 @@ export function codeHunks(file: WholeFile, code: Record<'base' | 'head', string[
         line => links[side].has(line) || texts[other].has(bare(code[side][line]!)),
       )
     const hunk = { base: sideOf('base', 'head'), head: sideOf('head', 'base') }
-    if (hunk.base.count + hunk.head.count > 0) hunks.push(hunk)
+    const formOf = (side: 'base' | 'head') => formless(code[side].slice(span[side].from, span[side].to + 1), file)
+    if (formOf('base') !== formOf('head')) hunks.push(hunk)
     Object.assign(begun, at)
   }
   for (const line of file.lines) {
@@ -65,6 +66,28 @@ function linesOf(
   const [blank, links] = [those(line => code[line] === ''), those(isLink)]
   return { file, from: lines.length === 0 ? from : from + 1, count: lines.length, blank, links }
 }
+
+/** Code without what formatters change: white space, line breaks in brackets or beside signs, commas at the end of lists, quotes. */
+function formless(lines: string[], { base, head = base }: WholeFile): string {
+  const text = lines.join('\n')
+  if (/[\0/]/.test(text)) return text // of a literal, perhaps, where white space counts
+  const isPython = head?.endsWith('.py')
+  const isQuoted = /\.(py|[cm]?[jt]sx?)$/.test(head ?? '') // elsewhere, quotes tell a type
+  const [opens, closes] = isPython ? [/[([{,]/, /[)\]}]/] : [/[([{,=&|?:<>!]/, /[)\]}.,?:&|=]/]
+  return text.replace(ofForm, (found, quoted: string | undefined, comma: string | undefined, at: number) => {
+    const inner = quoted?.slice(1, -1) ?? ''
+    if (quoted !== undefined) return isQuoted && !/["'\\]/.test(inner) ? quoted.replace(/^"|"$/g, "'") : quoted
+    const [before = '', behind = ''] = [text[at - 1], text[at + found.length]]
+    if (comma !== undefined || opens.test(before) || closes.test(behind)) return ''
+    if (at === 0 || found.includes('\n')) return found.slice(Math.max(0, found.lastIndexOf('\n')))
+    return isJoint.test(before + behind) ? ' ' : ''
+  })
+}
+
+/** A literal · a comma at the end of a list · white space. */
+const ofForm = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`)|(,(?=\s*\n\s*[)\]}]))|\s+/g
+/** Two words, or two signs, that would be one. */
+const isJoint = /^(?:[\p{L}\p{N}_$]{2}|[^\p{L}\p{N}_$\s()[\]{},;:.'"`]{2})$/u
 
 /** A line that differs in no more than this has the same value. */
 const bare = (line: string): string => line.replace(/^export (?!default\b)|[,;]$/g, '').replace(/["`]/g, "'")

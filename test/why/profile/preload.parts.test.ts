@@ -263,6 +263,9 @@ test('what is in no function is known by a hash, whatever types, comments and fu
       'exports.list = function list() { [].concat(a => {\n let b = []\n a.b = b\n}, a => {\n let c = []\n a.c = c\n}) }\n',
     'n.cjs':
       'exports.list = function list() { [].concat(a => {\n let b = []\n a.b = b\n}, a => {\n let d = []\n a.d = d\n}) }\n',
+    'o.cjs': 'exports.list = function list() { return ["a", Math.max(1, 2)].map(n => ({ n })) }\n',
+    'p.cjs':
+      "exports.list = function list() {\n  return [\n    'a',\n    Math.max(\n      1,\n      2,\n    ),\n  ].map(n => ({n}))\n}\n",
   }
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder.path, name), text)
   const calls = Object.keys(texts).map((name, i) => `import { list as list${i} } from './${name}'\nlist${i}()\n`)
@@ -275,11 +278,11 @@ test('what is in no function is known by a hash, whatever types, comments and fu
     Object.keys(texts).map(file => Object.keys(texts).findIndex(other => hashOf(other) === hashOf(file)))
   assert.deepEqual(
     alike(file => [...namer.around.get(file)!].join()),
-    [0, 0, 0, 3, 0, 5, 5, 7, 8, 8, 8, 8, 8, 8],
+    [0, 0, 0, 3, 0, 5, 5, 7, 8, 8, 8, 8, 8, 8, 8, 8],
   )
   assert.deepEqual(
     alike(file => lists.find(each => each.file === file)!.own),
-    [0, 0, 2, 0, 0, 5, 6, 6, 8, 9, 10, 10, 12, 12],
+    [0, 0, 2, 0, 0, 5, 6, 6, 8, 9, 10, 10, 12, 12, 14, 14],
   )
 })
 
