@@ -1,3 +1,4 @@
+import { mean } from 'simple-statistics'
 import type { Scenario } from '../../config/config.ts'
 import type { Generator } from '../../measure/load/generator.ts'
 import type { SliceLoad } from '../../measure/load/protocol.ts'
@@ -51,8 +52,9 @@ export async function load(
   const party = { scenario, sides: sides.map(({ running }) => running) }
   await connect(party, generator)
   try {
-    const amounts = known ?? (await amountsFor(together, wanted))
-    for (let done = 0; done < amounts.warm; done++) for (const side of sides) await send(side, amounts.slice, together)
+    const amounts = known ?? (await warmUp(together, wanted))
+    for (let done = 0; done < (known?.warm ?? 0); done++)
+      for (const side of sides) await send(side, amounts.slice, together)
     for (const { attached } of sides) await attached.begin?.()
     const loaded = await counted(together, amounts, rounds(seed, launch, `why ${scenario.name}`, sides))
     const ended = await Promise.allSettled([...loaded].map(([{ attached }, each]) => attached.end(each)))
@@ -64,26 +66,30 @@ export async function load(
 }
 
 /**
- * Determines how many requests make slices of a useful length, by doubling. Both sides get the same number: a side that serves
- * fewer requests in the same time stays less optimized, and its unchanged code would look slower.
+ * Warms sides up, and determines meanwhile how many requests make slices of a useful length, by doubling. What is not warm yet may take many
+ * times as long, as in a JVM: the last slices tell how much to load. Both sides get the same number: a side that serves fewer requests in
+ * the same time stays less optimized, and its unchanged code would look slower.
  */
-async function amountsFor(together: Together, wanted: Wanted): Promise<Amounts> {
+async function warmUp(together: Together, wanted: Wanted): Promise<Amounts> {
   let slice = together.scenario.connections * together.scenario.pipelining
-  for (let slices = 1; ; slices++) {
+  const spent = together.sides.map(() => 0)
+  for (let [slices, sent] = [1, slice]; ; slices++, sent += slice) {
     const times: number[] = []
     for (const side of together.sides) times.push((await send(side, slice, together)).duration)
-    const mean = times.reduce((sum, time) => sum + time, 0) / times.length
-    if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return settled(slice, times, wanted)
-    if (mean < leastSlice) slice *= 2
-    if (Math.max(...times) > 4000) return settled(slice, times, wanted)
+    for (const [i, time] of times.entries()) spent[i]! += time
+    const isLong = mean(times) >= leastSlice || slice >= 1e6
+    const isWarm = slices > 2 && isLong && portion(spent, wanted.warm) >= 1
+    if (isWarm || Math.max(...times) > 4000) {
+      const load = Math.max(1, Math.round(1 / portion(times, wanted.load)))
+      return { slice, warm: Math.ceil(sent / slice), load }
+    }
+    if (!isLong) slice *= 2
   }
 }
 
-function settled(slice: number, times: number[], wanted: Wanted): Amounts {
-  const [fast, slow] = [Math.min(...times), Math.max(...times)]
-  const of = (time: number) => Math.max(1, Math.round(Math.min(time / fast, (patience * time) / slow)))
-  return { slice, warm: of(wanted.warm), load: of(wanted.load) }
-}
+/** The part of a time that sides took, where the slower one may take longer. */
+const portion = (times: number[], wanted: number): number =>
+  Math.max(Math.min(...times) / wanted, Math.max(...times) / (patience * wanted))
 
 /** Load that counts: sides alternate in mirrored rounds, as in the measured blocks. */
 async function counted(together: Together, { slice, load }: Amounts, orders: Iterator<Profiled[], never>) {

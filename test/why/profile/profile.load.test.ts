@@ -120,6 +120,12 @@ test('both sides are sent the same number of requests, however much slower one i
   assert.ok(first!.share! > 0.5, `${first!.share}`)
 })
 
+test('how much load counts is told by sides that are warm, not by their first requests', { skip }, async () => {
+  const warming = handling(`setTimeout(() => response.end('ok'), asked++ < 16 ? 100 : 0)`, 'let asked = 0')
+  const { amounts } = (await profiled({ base: warming, head: warming }, 1, { wanted: { warm: 600, load: 400 } }))!
+  assert.ok(amounts.slice * amounts.load > 60, `${amounts.slice} × ${amounts.load}`) // else 4 × 4
+})
+
 test('a server that leaves the profiler out is told about in a sentence', { skip }, async () => {
   const files = { base: source(10), head: source(10) }
   await assert.rejects(
