@@ -167,11 +167,12 @@ async function headInto(head: string, pull: PullRequest, access: Access) {
  */
 async function chosenBase(
   { variants }: Results,
-  wanted: string,
+  asked: string,
   access: Access,
   known: string,
   pull?: PullRequest,
 ): Promise<RightBase> {
+  const wanted = asked.replace(/^(origin|refs\/heads)\//, '') // as the job that measured may write it
   const base = commitOf(variants, 'base')
   if (base === undefined) return { warnings: [] }
   const tag = variants.find(({ name }) => name === 'base')?.source ?? ''
@@ -187,7 +188,7 @@ async function chosenBase(
       (pull !== undefined && (await isBefore(base, wanted, access, pull)))
     return isOld ? { ...earlier, unanswered: true } : earlier
   }
-  const is = commit === undefined ? 'is not known here' : `is ${short(commit)}`
+  const is = commit === undefined ? 'is no branch, tag or commit on GitHub' : `is ${short(commit)}`
   throw foreign(`base is ${short(base)}, but \`${ref ?? wanted}\` ${is}`)
 }
 
