@@ -52,8 +52,8 @@ const suspect = object({
   /** The function is middleware, and the cost is that of what the framework runs after it, without another suspect on the stack. */
   after: yesOrNo.optional(),
   /**
-   * A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Or a function that it calls, beside
-   * which head replaced lines, such as a constant. Then it is not certain.
+   * A changed function or package that it calls: V8's profiler may charge the work of that to its caller, or that may make a query that runs
+   * later. Or a function that it calls, beside which head replaced lines, such as a constant. Then it is not certain.
    */
   callee: place.optional(),
   /** A function that calls it, perhaps more often, and changed, or a constant beside it: wherever it grew. Then it is not certain. */

@@ -148,6 +148,24 @@ test('nor if it grew in a package, and head changed a template, of which no func
   assert.match(told(row('.env')), /^\+200 ± .*; head also changed \.env:3$/m)
 })
 
+test('nor if it grew in a package that a changed function which it calls uses too: what that makes may run later, as a query', () => {
+  const [run, sum] = [packaged('orm', 'run'), own('sum', 'sum.js', 1, 9)]
+  const side = (hash: string, ran: number, callee = run, isAlone = false): Side => {
+    const [of, maker] = [report(hash), view(hash)]
+    const asked = [...(isAlone ? [] : [of]), maker, packaged('orm', 'filter')]
+    return served(100, [of, 20], [[of, callee], ran], [asked, 30])
+  }
+  const calleeOf = (base: Side, head: Side) => {
+    const [first] = explained(base, head, both).suspects
+    return [first!.place!.function, first!.certain, first!.callee?.function]
+  }
+  assert.deepEqual(calleeOf(side('a', 40), side('b', 240)), ['report', false, 'view'])
+  assert.deepEqual(calleeOf(side('a', 0), side('b', 240)), ['report', true, undefined], 'it only began to use it')
+  assert.deepEqual(calleeOf(side('a', 40, sum), side('b', 240, sum)), ['report', true, undefined], 'no package')
+  const [base, head] = [side('a', 40, run, true), side('b', 240, run, true)]
+  assert.deepEqual(calleeOf(base, head), ['report', true, undefined], 'it does not call it')
+})
+
 test('what a suspect calls on a very deep stack is found quickly', () => {
   const each = own('report>(anonymous)', 'report.js', 3, 4)
   const deep = (hash: string, count: number): Side => ({

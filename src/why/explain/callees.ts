@@ -76,6 +76,27 @@ export function alteredIn(
   return sum(parts.map(({ part }) => part)) >= 1 / 2 ? parts.sort((a, b) => b.part - a.part)[0]!.each : undefined
 }
 
+/** A suspect that spent less than this part of its growth in a package before only began to call it. */
+const leastBefore = 1 / 50
+
+/** If most growth of a suspect is in a package, as `last` is: a changed function that it calls, and that may make what the package runs, as a query. */
+export function makerOf(
+  of: Matched,
+  last: Matched | undefined,
+  change: number,
+  { functions }: Suspects,
+  work: Work,
+): Matched | undefined {
+  if (last?.frame.kind !== 'package') return undefined
+  const uses = costsBy(work, ({ stack }) => {
+    const at = stack.lastIndexOf(of)
+    const entered = at < 0 ? -1 : stack.findLastIndex(({ frame }) => frame.package === last.frame.package)
+    return entered < at ? undefined : stack.slice(at, entered).findLast(each => functions.has(each))
+  })
+  const before = mean(uses.get(of)?.base ?? [0])
+  return before >= leastBefore * change ? [...uses.keys()].find(each => each !== of) : undefined
+}
+
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
 const mostLines = 20
 

@@ -1,6 +1,6 @@
 import { isMoved, type WhyRow, type WhySuspect } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
-import { alteredIn, type CalleeOf, calleesOf } from './callees.ts'
+import { alteredIn, type CalleeOf, calleesOf, makerOf } from './callees.ts'
 import { callerOf } from './callers.ts'
 import { type Changes, isLink } from './changes.ts'
 import { chargesOf, lighterOf } from './charges.ts'
@@ -79,9 +79,9 @@ export function explain(
   }
   const [first] = told
   const isNever = found[0] !== undefined && (isIndirect(found[0].of, suspects) || isCertain(charges.get(found[0])!))
-  const isOpen = doubts.doubt !== undefined || (first?.callee ?? first?.caller ?? first?.lighter) !== undefined
-  const isKnown = first === undefined || first.certain || isNever || isOpen // with any number of launches
-  return { row, settled: outcome === 'waits' || isKnown }
+  const isOpen =
+    isNever || doubts.doubt !== undefined || (first?.callee ?? first?.caller ?? first?.lighter) !== undefined
+  return { row, settled: outcome === 'waits' || first === undefined || first.certain || isOpen }
 }
 
 /** The suspects to report, the likeliest first. `sign`: 1 to look for growth, −1 for savings. */
@@ -128,23 +128,22 @@ interface Explained {
 
 function suspectOf(charge: Accused, difference: Difference, explained: Explained): WhySuspect {
   const { recording, changes, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained
-  const share = difference.change / all.change
-  const { kind, of } = charge
+  const [{ kind, of }, { change }] = [charge, difference]
+  const share = change / all.change
   const steps = routeOf(charge, work)
   const path = steps.map(placeOf)
-  const { change } = difference
-  const callee =
-    kind === 'function' ? (calleeOf(of, change) ?? alteredIn(of, charge, change, suspects, work)) : undefined
+  const last = steps.findLast(({ frame }) => frame.generated === true || /own|package/.test(frame.kind))
+  const calleeIn = (each: Matched) =>
+    calleeOf(each, change) ??
+    alteredIn(each, charge, change, suspects, work) ??
+    makerOf(each, last, change, suspects, work)
+  const callee = kind === 'function' ? calleeIn(of) : undefined
   const caller = callerOf(charge, work, suspects, charges)
   const isOther = ([file, lines]: [string, number[]]) => lines.some(line => !isLink(changes, 'head', file, line))
-  const last = steps.findLast(
-    ({ frame }) => frame.generated === true || frame.kind === 'own' || frame.kind === 'package',
-  )
   const isRendered = suspects.isTemplated && last !== undefined && last.frame.kind !== 'own'
   const isElsewhere = isRendered || (kind === 'after' && [...suspects.outside].some(isOther)) // which may be why, too
-  const lighter = last && lighterOf(charge, charges) // what it does itself, it was not left
-  const others = callee ?? caller ?? lighter
-  const isOpen = doubts.doubt !== undefined || others !== undefined || isElsewhere
+  const lighter = last && callee === undefined ? lighterOf(charge, charges) : undefined // what it does itself, it was not left
+  const isOpen = doubts.doubt !== undefined || isElsewhere || (callee ?? caller ?? lighter) !== undefined
   return {
     ...costChange(difference),
     certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),
