@@ -53,6 +53,14 @@ test('code beside a comment that was changed, too, is told by its own line, and 
   assert.deepEqual(await told({ 'a.java': before }, { 'a.java': `${before}/** d */\nlast()\n` }), {
     'a.java': [[6.5], [8]],
   })
+  const method = '  int a() {\n    return 1;\n  }\n'
+  const annotated = await told(
+    { 'a.java': `  @Nullable\n${method}` },
+    { 'a.java': `  @Override\n  @SuppressWarnings({"a", "b"})\n${method}` },
+  )
+  assert.deepEqual(annotated, { 'a.java': nothing })
+  const cached = await told({ 'a.java': `  @Cacheable\n${method}` }, { 'a.java': `  @Override\n${method}` })
+  assert.deepEqual(cached, { 'a.java': [[1], [1.5]] })
   assert.deepEqual(await told({}, { 'new.js': '/* a */\n\none()\n' }), { 'new.js': [[], [3]] })
 })
 

@@ -20,10 +20,14 @@ const types = ['Class', 'Interface', 'Enum', 'Record', 'AnnotationType'].map(kin
 const token =
   /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""(?:[^\\"]|\\[\s\S]|"(?!""))*(?:""")?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?|[{}]/g
 
+/** What only compilers read. */
+const remark = /@(?:Override|Deprecated|SafeVarargs|SuppressWarnings|Nullable|Nonnull|NonNull)\b(?:\([^()]*\))?/
+const tokenOrRemark = new RegExp(`${token.source}|${remark.source}`, 'g')
+
 /** Only the text without comments, see `FunctionFinder`. */
 export function scanJava(text: string): Scanned {
-  const code = text.replace(token, found =>
-    /^\/[/*]/.test(found) ? found.replace(/[^\n]/g, '') : found.replaceAll('\n', '\n\0'),
+  const code = text.replace(tokenOrRemark, found =>
+    /^(\/[/*]|@)/.test(found) ? found.replace(/[^\n]/g, '') : found.replaceAll('\n', '\n\0'),
   )
   return { functions: [], code }
 }
