@@ -4,7 +4,7 @@ import type { Config, Scenario, Server } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { isMapping, parsed } from '../json.ts'
 import { hiddenOf } from '../results/hide.ts'
-import { isBelow, rootOf } from '../system/below.ts'
+import { isBelow, realOf, rootOf } from '../system/below.ts'
 import { isPointer, readInside } from './inside.ts'
 
 /** A row of data: a value for each column. */
@@ -123,9 +123,9 @@ function demandColumns([first]: Row[], { name, data, requests }: Scenario, login
 
 /** Reads files relative to a config on disk, only inside the checkout, or inside the config's folder if that is elsewhere. */
 export function besideConfig(directory: string, config: Config): ReadFile {
-  const file = resolve(directory, config.file ?? 'perf-gate.yml')
-  const root = rootOf(directory)
-  return path => readInside(isBelow(root, file) ? root : dirname(file), resolve(dirname(file), path))
+  const folder = realOf(dirname(resolve(directory, config.file ?? 'perf-gate.yml')))
+  const root = realOf(rootOf(directory))
+  return path => readInside(isBelow(root, folder) ? root : folder, resolve(folder, path))
 }
 
 /** Every text in the config that is sent. */

@@ -16,8 +16,9 @@ const canDelete = (): Promise<boolean> =>
 /**
  * Removes a folder and everything in it, even folders without write permission, as in a Go module cache, and paths that are too long to
  * name. GNU's `find` walks folder by folder and follows no link, also not one that takes the place of a folder meanwhile: a descriptor that
- * measured code has passed to another room outlives its own. In a room that is made through sudo, commands may have changed a cache's file
- * in a folder of root: the copy of that folder is root's, and so only root can empty it.
+ * measured code has passed to another room outlives its own. That room may also add files without end, hence the time limit. In a room that
+ * is made through sudo, commands may have changed a cache's file in a folder of root: the copy of that folder is root's, and so only root
+ * can empty it.
  */
 export const remove = (path: string): Promise<void> => removed(path, 6)
 
@@ -25,7 +26,9 @@ export const remove = (path: string): Promise<void> => removed(path, 6)
 async function removed(path: string, tries: number): Promise<void> {
   try {
     if (tries < 6) await unlocked(path).catch(() => {})
-    await ((await canDelete()) ? ran('find', [path, '-delete']) : rm(path, { recursive: true, force: true }))
+    await ((await canDelete())
+      ? ran('find', [path, '-delete'], { timeout: 60_000 })
+      : rm(path, { recursive: true, force: true }))
     if (existsSync(path)) throw new Error(`${path} could not be removed`)
   } catch (error) {
     if (!existsSync(path)) return

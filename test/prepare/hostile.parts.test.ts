@@ -17,6 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { commits } from '../../src/action/commits.ts'
 import { commitOf } from '../../src/bisect/commits.ts'
 import { fetchCommit, findRepository } from '../../src/prepare/git/repository.ts'
+import { readInside } from '../../src/prepare/inside.ts'
 import { makeFreshOutput, makeOutput } from '../../src/prepare/output.ts'
 import { configOf, Folder, git, prepared, Repository } from './repository.ts'
 
@@ -255,6 +256,19 @@ for (const name of ['package.json', 'package-lock.json'])
         },
       )
     })
+
+test('a worktree that its commands have replaced by a link is not read', async () => {
+  using folder = new Folder()
+  const at = (name: string) => join(folder.path, name)
+  for (const name of ['v1', 'elsewhere']) mkdirSync(at(name))
+  writeFileSync(at('elsewhere/package.json'), '{}')
+  symlinkSync(at('elsewhere'), at('v1/server'))
+  await assert.rejects(readInside(at('v1/server'), at('v1/server/package.json')), { code: 'path-escapes' })
+  rmSync(at('v1/server'))
+  mkdirSync(at('v1/server'))
+  writeFileSync(at('v1/server/package.json'), '{ }')
+  assert.equal((await readInside(at('v1/server'), at('v1/server/package.json'))).toString(), '{ }')
+})
 
 test('a link inside the worktree is nothing to complain about', async () => {
   using repository = new Repository()
