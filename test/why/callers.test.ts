@@ -73,6 +73,11 @@ test('what only head has is not certain where what its caller runs otherwise cos
   )
   const diff = [hunk('page.js', '5', '5'), hunk('price.js', '5', '5,11')].join('\n')
   assert.deepEqual(suspectsOf(side('a', price('a'), 100), extracted, diff)[0], ['net', false, 'price'])
+  const lodash = (of: Frame, name: string, count: number) =>
+    served(100, [page(of.hash!), 20], [[page(of.hash!), of, packaged('lodash', name)], count])
+  const told = (name: string) => suspectsOf(lodash(old, 'pick', 40), lodash(renamed, name, 240))[0]
+  assert.deepEqual(told('pick'), ['priceOf', false, 'page'])
+  assert.deepEqual(told('cloneDeep'), ['priceOf', true, undefined], 'base never ran that')
   const sent = (hash: string, name: string, count: number): Side => ({
     ...side(hash, packaged(name, 'send'), count),
     versions: { [name]: '1.0.0' },

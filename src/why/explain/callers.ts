@@ -1,3 +1,4 @@
+import { sum } from 'simple-statistics'
 import { grouped } from '../../grouped.ts'
 import { NestedItems } from '../profile/nested.ts'
 import type { Frame } from '../profile/recording.ts'
@@ -19,7 +20,7 @@ const uneven = { part: 0.2, growth: 0.25 }
  * head did not change is taken to call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is
  * changed middleware that came before (`isEarlier`): it may have given the suspect more to do. Of what calls itself, the first caller
  * counts. Undefined for what only one side has, unless what that caller runs otherwise costs less: this may be the same by another name,
- * or a part of it.
+ * or a part of it. Not if most of its cost is in packages or the runtime, and in functions that the other side never ran.
  */
 export function callerOf(
   charge: Accused,
@@ -33,6 +34,11 @@ export function callerOf(
   const parts = differences(
     costsBy({ launches, stacks }, each => (each.charge === charge ? each.stack.at(-1) : undefined)),
   )
+  const isNew = ([each]: [Matched | undefined, Difference]) =>
+    each && each.frame.kind !== 'own' && sidesOf(each) !== 'both'
+  const total = (all: Iterable<[unknown, Difference]>) => sum([...all].map(([, { base, head }]) => base + head))
+  const isOther = charge.kind === 'function' && total([...parts].filter(isNew)) >= total(parts) / 2
+  if (!isKept && isOther) return undefined
   const { base: before, change } = charges.get(charge)!
   const isUneven = ({ base: part, low, high }: Difference) =>
     part >= uneven.part * before && (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before)

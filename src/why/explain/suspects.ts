@@ -150,7 +150,7 @@ function callersOf(called: Set<Matched>, recording: Recording, identity: Identit
       const last = frames.findLastIndex(at => called.has(identity[side][at]!))
       for (const at of frames.slice(0, Math.max(0, last))) callers.add(identity[side][at]!)
     }
-  return callers
+  return new Set([...callers].filter(each => sidesOf(each) !== 'head')) // what is new, as a decorator, answers for what it calls
 }
 
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */

@@ -100,6 +100,13 @@ test('the line of a decorator is told where what it costs is not in its function
     hunk('store.py', '1,0', '2'),
   )
   assert.deepEqual(added.outside, [{ file: 'store.py', line: 2 }])
+  assert.equal(added.suspects[0], undefined, 'head did not change it')
+  const { suspects } = await told(
+    [{ 'store.py': sorting('@get') }, alone],
+    [files('@get', '@checked'), wrapped],
+    `${hunk('store.py', '1,0', '2')}\n${hunk('checks.py', '0,0', '1,4').replace('--- checks.py', '--- /dev/null')}`,
+  )
+  assert.deepEqual([suspects[0]?.place?.function, suspects[0]?.certain], ['checked.check', true])
   const gone = await told([files('@get', '@checked'), alone], [files('@get'), wrapped], hunk('store.py', '2', '1,0'))
   assert.deepEqual(gone.outside, [{ file: 'store.py', line: 1 }])
 })
