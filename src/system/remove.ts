@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { chmod, open, opendir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asRoot, program, ran } from './programs.ts'
 import { pathOnly } from './regular-file.ts'
@@ -45,14 +44,16 @@ async function removed(path: string, tries: number): Promise<void> {
 
 /**
  * Lets us remove what is in a folder, and in those below. Only folders count, each by a descriptor: `chmod -R` goes by names, and some
- * follow a link that has taken a folder's place. What is root's in layers stays as it is.
+ * follow a link that has taken a folder's place. What is root's in layers stays as it is. `levels`: each takes a descriptor of ours.
  */
-async function unlocked(path: string): Promise<void> {
-  if (process.platform !== 'linux') return void (await ran('chmod', ['-R', 'u+rwX', path])) // no /proc, and no rooms
+async function unlocked(path: string | Buffer, levels = 100): Promise<void> {
+  if (process.platform !== 'linux') return void (await ran('chmod', ['-R', 'u+rwX', `${path}`])) // no /proc, and no rooms
   await using folder = await open(path, pathOnly)
   const own = `/proc/self/fd/${folder.fd}`
   const { mode } = await folder.stat()
   if ((mode & 0o700) !== 0o700) await chmod(own, (mode & 0o7777) | 0o700)
-  for await (const entry of await opendir(own))
-    if (entry.isDirectory()) await unlocked(join(own, entry.name)).catch(() => {})
+  const below: Buffer[] = [] // a name need not be UTF-8
+  for await (const entry of await opendir(own, { encoding: 'latin1' }))
+    if (entry.isDirectory()) below.push(Buffer.from(`${own}/${entry.name}`, 'latin1'))
+  for (const each of levels > 0 ? below : []) await unlocked(each, levels - 1).catch(() => {})
 }

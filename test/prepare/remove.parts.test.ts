@@ -15,6 +15,7 @@ test('a folder is removed whatever is in it: folders without permissions, and pa
   const lines = [
     'mkdir -p victim/closed/deep victim/long; touch victim/closed/deep/x',
     'chmod 0 victim/closed/deep; chmod 555 victim/closed',
+    "mkdir -p victim/$'\\xff'/deep; touch victim/$'\\xff'/deep/x; chmod 555 victim/$'\\xff'/deep victim/$'\\xff'", // a name in Latin-1
     `cd victim/long; for i in $(seq 20); do mkdir ${name}; cd ${name}; done; touch x`,
   ]
   execFileSync('bash', ['-c', lines.join('\n')], { cwd: folder.path })
