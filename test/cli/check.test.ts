@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { spoilers } from '../../src/cli/check/check.ts'
 import { conversation } from '../../src/cli/check/conversation.ts'
 import { detection, smallest } from '../../src/cli/check/detection.ts'
 import { compare } from '../../src/compare/compare.ts'
 import { judged } from '../../src/judge/judged.ts'
+import type { Slice } from '../../src/results/blocks.ts'
 import { simulate } from '../compare/results.ts'
 import { config, scenario } from '../measure/servers.ts'
 
@@ -49,6 +51,17 @@ test('of few blocks, check says that they tell nothing', () => {
     /A run has time for the 6 launches of each side that it needs\. Whether .* is told by `perf-gate doctor --here`, which/,
   )
   assert.match(detection(few, { ...few.config, budget: 60_000 }, 9000, 80), /A run needs 6 launches .* `budget` of 2m/)
+})
+
+test('check tells of a rate limit that lets some requests through, which three launches cannot prove', () => {
+  let sent = 0
+  const tamper = ({ requests: [request] }: Slice) => {
+    if (++sent % 3 > 0) request!.statuses = { 429: request!.answered }
+  }
+  const limited = simulate({ blocks: 3, scenarios: [scenario({ thresholds: [] })], tamper })
+  const [first] = spoilers(judged(limited))
+  assert.match(first?.message ?? '', /returned 429 for .* 429 means that the server limits requests/)
+  assert.deepEqual(spoilers(judged(simulate({ blocks: 3 }))), [])
 })
 
 test('of bodies that differ, check names the field that would be accepted, after one that is accepted already', () => {

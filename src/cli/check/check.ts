@@ -55,7 +55,8 @@ export async function checked(options: GateOptions, budget: number): Promise<num
   const comparable = isComparable(seen.preflight!, seen.config!)
   const spoilt = comparable ? spoilers(judgement) : []
   const isInvalid = spoilt.some(({ effect }) => effect === 'invalid')
-  if (!isInvalid) print(`\n${detection(results, seen.config!, slowest(seen.preflight!), look().columns)}`) // with errors it means nothing
+  if (spoilt.every(({ guard }) => guard !== 'failures') && !isInvalid)
+    print(`\n${detection(results, seen.config!, slowest(seen.preflight!), look().columns)}`) // with errors it means nothing
   const counted = calls(judgement)
   if (counted !== '') print(counted)
   const messages = new Set(spoilt.map(({ message }) => `  ${message}`))
@@ -72,9 +73,11 @@ function calls({ rows }: Judgement): string {
   return lines.length === 0 ? '' : `\n${aligned(table, 200).join('\n')}`
 }
 
-/** What guards have against rows. A run would have the same problems. */
-const spoilers = ({ rows }: Judgement): Trip[] =>
-  rows.flatMap(({ guards }) => guards).filter(({ effect }) => effect === 'invalid' || effect === 'inconclusive')
+/** What guards have against rows. A run would have the same problems, and time to prove that requests fail. */
+export const spoilers = ({ rows }: Judgement): Trip[] =>
+  rows
+    .flatMap(({ guards }) => guards)
+    .filter(({ guard, effect }) => guard === 'failures' || effect === 'invalid' || effect === 'inconclusive')
 
 /** The gate. A project with one commit is compared with itself. */
 function gateOrSelf(options: GateOptions): Promise<Outcome> {

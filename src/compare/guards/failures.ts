@@ -129,7 +129,14 @@ function requestDoubts(row: GuardedRow): Doubt[] {
     ...(areAlike ? [neither, ...accusations] : [...accusations, neither]),
     ...(Math.max(failed.base, failed.head) < fewest
       ? []
-      : [doubt(undefined, `${both}: chance can explain this, so the row is still judged`, 'warning', undefined)]),
+      : [
+          doubt(
+            undefined,
+            isLimited(row) ? `${both}. ${limit}` : `${both}: chance can explain this, so the row is still judged`,
+            'warning',
+            undefined,
+          ),
+        ]),
     doubt(undefined, `${both}: too few to tell which side is to blame, but enough to affect the figures`, 'wider', {
       kind: 'shift',
       shift: Object.fromEntries(row.blocks.map(({ index }, i) => [index, excess(shares.base[i]!, shares.head[i]!)])),
