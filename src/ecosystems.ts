@@ -50,6 +50,7 @@ export interface Installer {
   files: string[]
   /** A further condition, if the file's name is not enough. */
   when?: (place: Folder) => boolean
+  /** Shell line; empty: there is nothing to install. */
   install: string
   /** Used if nobody wrote a build command. */
   build?: string
@@ -159,7 +160,10 @@ const rows = {
   go: {
     title: 'Go',
     program: 'go',
-    lock: [{ files: ['go.mod'], tool: 'go', install: 'go mod download' }],
+    lock: [
+      { files: ['go.mod'], when: has('vendor'), tool: 'go', install: '' },
+      { files: ['go.mod'], tool: 'go', install: 'go mod download' },
+    ],
     starters: /(^|[\s;&])go\s+run\s/,
     version: 'go version',
     setup: true,

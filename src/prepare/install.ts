@@ -35,6 +35,7 @@ async function detected(site: Site, notes: string[]) {
   await readInside(fence, join(directory, file))
   if (note !== undefined && !notes.includes(note)) notes.push(note)
   if (build !== undefined) site.build ??= { line: build, directory }
+  if (line === '') return undefined
   const { quiet, traces = [] } = ecosystems[tools[tool].ecosystem]
   const isInstalled = site.inPlace && traces.some(trace => existsSync(join(directory, trace)))
   if (isInstalled) notes.push(`${site.name} uses what is already installed in ${directory}`)

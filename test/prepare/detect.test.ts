@@ -30,6 +30,7 @@ const single: [files: string, command: string | undefined, manifest?: Manifest][
   ['requirements.txt', 'python3 -m venv .venv && .venv/bin/python -m pip install -r requirements.txt'],
   ['pyproject.toml', 'python3 -m venv .venv && .venv/bin/python -m pip install .'],
   ['go.mod go.sum', 'go mod download'],
+  ['go.mod go.sum vendor', ''],
   ['Cargo.toml Cargo.lock', 'cargo fetch --locked'],
   ['Cargo.toml', 'cargo fetch'],
   ['pom.xml', 'mvn -q -B -DskipTests package'],

@@ -59,7 +59,8 @@ function byItsRow(language: Ecosystem, { names }: ProjectFiles): Project | undef
 function foldersUp(all: ProjectFiles, folder: string): Folder[] {
   const { names, read } = filesBelow(all, folder)
   const manifest = readMapping(read('package.json'), JSON.parse)
-  const here = { directory: folder, files: new Set(names), manifest, uvLock: read('uv.lock') }
+  const files = new Set(names.map(name => name.replace(/\/.*$/, '')))
+  const here = { directory: folder, files, manifest, uvLock: read('uv.lock') }
   return folder === '.' ? [here] : [here, ...foldersUp(all, dirname(folder))]
 }
 
