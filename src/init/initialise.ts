@@ -73,13 +73,14 @@ async function tried(directory: string, wishes: Wishes, talk: Talk, signal: Abor
   }
   talk.busy('once more, by the config as it will be written')
   const proof = await prove(copy, findings({ path }), signal)
-  talk.say(shown(proof, working, project.language === 'node'))
   const { server } = proof.findings
+  const services = servicesUsed(server, working.uses, hints)
+  talk.say(shown(proof, working, services, project.language === 'node'))
   const runner = {
     project,
     ...workflowFor(all, here),
     version: versionHere(project, join(root, folder)),
-    services: servicesUsed(server, working.uses, hints),
+    services,
     example: hints.example && join(folder, hints.example),
     pass: Object.keys(wishes.pass),
   }

@@ -1,7 +1,7 @@
 import { ecosystems } from '../ecosystems.ts'
 import { errorLine } from '../prepare/phase.ts'
 import { quote, shortened } from '../text.ts'
-import type { Candidate, Hints } from './read/project.ts'
+import type { Candidate, Hints, Service } from './read/project.ts'
 import type { ProjectFolder } from './read/recognise.ts'
 import { isDevelopmentServer } from './read/scripts.ts'
 import { startLine } from './read/services.ts'
@@ -39,7 +39,14 @@ function question({ start }: Candidate, { needs }: Hints, words: string): string
 
 /** Why it responds 2xx nowhere, and what to do. `config`: what is known to work, for a scenario that the user completes. */
 export function unanswered(working: Working, hints: Hints, config: (scenario: Findings['scenario']) => string): string {
-  const { candidate, tried, lastWords } = working
+  const { candidate, tried, lastWords: all, tables } = working
+  const isAsked = (line: string) => [...tried.keys()].some(path => line.includes(path === '/' ? 'GET / ' : path))
+  const lastWords =
+    tables?.lastWords ??
+    all
+      .split('\n')
+      .filter(line => errorLine.test(line) || !isAsked(line))
+      .join('\n')
   const asked = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || 'no response'}`)
   const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${asked.join(', ')}.`
   const [refused] = [...tried].find(([, status]) => status === 401 || status === 403) ?? []
@@ -58,10 +65,11 @@ export function unanswered(working: Working, hints: Hints, config: (scenario: Fi
     )
   return lines(
     said,
+    tables && told(tables),
     needed(hints, lastWords),
     quoted(lastWords),
-    [...tried.values()].every(status => status >= 500)
-      ? `Everything that was asked fails. ${question(candidate, hints, lastWords)}`
+    tables !== undefined || [...tried.values()].every(status => status >= 500)
+      ? `${tables ? '' : 'Everything that was asked fails. '}${question(candidate, hints, lastWords)}`
       : 'Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.',
   )
 }
@@ -108,8 +116,8 @@ export function explained(failed: Failed[], hints: Hints): string {
   return lines(...others, needed(hints, words), question(first.candidate, hints, words))
 }
 
-/** What two launches showed. `isMoved`: if it insists on a port, a run moves it. */
-export function shown(proof: Proof, working: Working, isMoved: boolean): string {
+/** What two launches showed. `services`: those that the workflow starts. `isMoved`: if it insists on a port, a run moves it. */
+export function shown(proof: Proof, working: Working, services: Service[], isMoved: boolean): string {
   const { candidate } = working
   const { findings, boot, response } = proof
   const { server, scenario } = findings
@@ -123,7 +131,20 @@ export function shown(proof: Proof, working: Working, isMoved: boolean): string 
     candidate.port !== undefined &&
       !isMoved &&
       `It listens on port ${candidate.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`,
+    working.tables !== undefined &&
+      `Its tables could not be made, and what needs them may fail: ${told(working.tables)}`,
+    unstarted(working.uses, services),
     ...doubts(proof, working),
+  )
+}
+
+/** What a runner has to have, too, and no compose file says how to start. */
+function unstarted(uses: number[], services: Service[]): string | false {
+  const ports = uses.filter(port => services.every(({ outside }) => outside !== port))
+  const named = `port${ports.length === 1 ? '' : 's'} ${ports.join(', ')}`
+  return (
+    ports.length > 0 &&
+    `It has connections to ${named} of this machine, and no compose file here says what listens there. The workflow has to start that, too (docs/workflows.md, "A database").`
   )
 }
 

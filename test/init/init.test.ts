@@ -9,7 +9,7 @@ import { workspaceBuild } from '../../src/init/read/node.ts'
 import { places, recognise } from '../../src/init/read/recognise.ts'
 import { launchOf } from '../../src/init/read/scripts.ts'
 import { startLine } from '../../src/init/read/services.ts'
-import { explained, recognised, shown } from '../../src/init/telling.ts'
+import { explained, recognised, shown, unanswered } from '../../src/init/telling.ts'
 import { below, isEmpty, worthy } from '../../src/init/try/paths.ts'
 import { differing, withPatience } from '../../src/init/try/prove.ts'
 import { nextWays } from '../../src/init/try/remedies.ts'
@@ -618,7 +618,39 @@ test('what a silent server may wait for, the first error of a long output, and a
   const findings = { server: { start: 'x' }, scenario: { path: '/api' } }
   const [candidate] = failed('', '').map(each => each.candidate)
   const working = { candidate: candidate!, found: [], tried: new Map([['/', 500], ['/api', 200]]), lastWords: '', uses: [] } // biome-ignore format: one line
-  assert.match(shown({ findings, boot: 1, response, varies: false }, working, true), /`\/` responds 500/)
+  assert.match(shown({ findings, boot: 1, response, varies: false }, working, [], true), /`\/` responds 500/)
+})
+
+test('of a server that comes up without its tables, what stopped them is told, and not what init itself asked', () => {
+  const compose = 'services: {db: {image: postgres, ports: ["5432:5432"]}}'
+  const hints = hintsOf(inMemory({ 'compose.yaml': compose }))
+  const candidate = { start: 'gunicorn shop', source: 'Procfile' }
+  const lastWords = [
+    'Listening',
+    ...Array(30).fill('request_started request="GET /admin/" code=404'),
+    'GET / 404',
+  ].join('\n')
+  const tried = new Map([['/', 404], ['/admin/', 500]]) // biome-ignore format: one line
+  const working = { candidate, found: [], tried, lastWords, uses: [] }
+  const told = unanswered(working, hints, () => '')
+  assert.match(told, /Its last lines:\n {2}│ Listening\nWhich path should be measured\?/)
+  const setup = 'python3 manage.py migrate'
+  const tables = { candidate: { ...candidate, setup }, reason: `\`${setup}\` ended with exit code 1`, lastWords: 'connection to 127.0.0.1:5432 failed: Connection refused' } // biome-ignore format: one line
+  const without = unanswered({ ...working, tables }, hints, () => '')
+  assert.match(without, /`python3 manage\.py migrate` ended .*\nIts compose file has what it may not reach/)
+  assert.match(without, /│ connection to 127\.0\.0\.1:5432 failed: .*\nWhich command starts your server/)
+  const response = { status: 200, body: Buffer.from('x'), wire: 1, cookies: [], type: 'text/html' }
+  const proof = { findings: { server: candidate, scenario: { path: '/api' } }, boot: 1, response, varies: false }
+  const said = shown(proof, { ...working, tables, uses: [5432, 6379] }, hints.services, true)
+  assert.match(said, /^Its tables could not be made, .*`python3 manage\.py migrate` ended with exit code 1\.$/m)
+  assert.match(said, /^It has connections to port 6379 of this machine, and no compose file/m)
+  assert.doesNotMatch(shown(proof, { ...working, uses: [5432] }, hints.services, true), /tables|compose/)
+})
+
+test('Go packages that the repository has are not downloaded, and nothing of another language is', () => {
+  const go = { 'go.mod': 'module x', 'main.go': 'package main\n\nfunc main() {}', 'vendor/modules.txt': '' }
+  assert.equal(recognise(inMemory(go)).install, undefined)
+  assert.equal(recognise(inMemory({ ...go, 'package.json': '{}', 'package-lock.json': '{}' })).install, '')
 })
 
 test('a package.json of tools does not hide what is in another language', () => {
@@ -631,7 +663,7 @@ test("a tool's own server is not taken for what users get", () => {
     const scenario = { path }
     const response = { status: 200, body: Buffer.from('x'), wire: 1, cookies: [], type: 'text/html' }
     const working = { candidate: { start, source: 'x' }, found: [], tried: new Map(), lastWords, uses: [] }
-    return shown({ findings: { server: { start }, scenario }, boot: 1, response, varies: false }, working, true)
+    return shown({ findings: { server: { start }, scenario }, boot: 1, response, varies: false }, working, [], true)
   }
   const starts = [
     'vite preview --port {port}',

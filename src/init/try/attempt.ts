@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../../errors.ts'
 import type { Running } from '../../measure/server/boot.ts'
-import { remotePorts } from '../../measure/server/ports.ts'
+import { listenersOf, listeningPorts, remotePorts } from '../../measure/server/ports.ts'
 import { demandAlive, ListensElsewhere } from '../../measure/server/ready.ts'
 import { hiddenFrom, hiddenWords } from '../../results/hide.ts'
 import type { Talk } from '../questions.ts'
@@ -12,8 +12,10 @@ import { nextWays, type Tried } from './remedies.ts'
 
 /** A way to start the project that has worked. */
 export interface Working extends Tried, Search {
-  /** Ports of this machine that it has connections to, usually of a database. */
+  /** Ports of other programs on this machine that it has connections to, usually of a database. */
   uses: number[]
+  /** The last try to make its tables, if that failed. */
+  tables?: Failed
 }
 
 /** One that has not worked. */
@@ -52,7 +54,10 @@ export async function bringUp({ candidates, setups = [] }: Project, trial: Trial
       ...(isUp || failed.length <= 2 ? withTables : []),
     )
   }
-  return { failed, working: best }
+  const tables = failed.findLast(
+    ({ candidate: { start, setup } }) => setup !== undefined && start === best?.candidate.start,
+  )
+  return { failed, working: best && { ...best, tables: best.candidate.setup === undefined ? tables : undefined } }
 }
 
 /** Its tables may be missing, or be there only on this machine and not on a runner. */
@@ -81,13 +86,19 @@ async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Fai
       candidate: { ...way, ...(search.protocol && { protocol: search.protocol }) },
       ...search,
       lastWords: hiddenWords(server.lastWords(200), copy.secrets),
-      uses: remotePorts(server.tree()),
+      uses: othersOf(server.tree()),
     }
   } catch (error) {
     if (!(error instanceof GateError)) throw error
     const { message, lastWords = '' } = hiddenFrom(error, copy.secrets)
     return { candidate, reason: message.replace(/^`project` /, ''), lastWords }
   }
+}
+
+/** Ports that these processes have connections to, and other programs listen on. */
+function othersOf(pids: number[]): number[] {
+  const [all, own] = [listeningPorts(), listenersOf(pids)]
+  return remotePorts(pids).filter(port => all.has(port) && own.every(each => each.port !== port))
 }
 
 /** Patience with each way to pass a port, ms. */
