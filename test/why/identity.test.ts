@@ -206,6 +206,35 @@ test('a new function is not the one of its name in a file that head still has', 
   )
 })
 
+test('a method whose class has another name, in its file or with it, is the same one', () => {
+  const text = (of: string, loop = '') =>
+    `func (s *${of}) valid(order Order) bool {\n${loop}return sku.MatchString(order.SKU)\n}`
+  const view = (of: string) =>
+    `func (s *${of}) view(order Order) View {\nreturn View{ID: order.ID, Title: title(order.Customer)}\n}`
+  const loop = 'for i := range 20 {\n}\n'
+  const methods = (of: string, file: string, more: string, count: number): Side => ({
+    stacks: [
+      [[emit], 300],
+      [[emit, own(`${of}.valid`, file, 1, 4, hashOf(text(of, more)))], count],
+      [[emit, own(`${of}.view`, file, 6, 8, hashOf(view(of)))], 40],
+    ],
+  })
+  for (const file of ['service.go', 'orders.go']) {
+    const row = explained(
+      methods('Service', 'service.go', '', 50),
+      methods('Orders', file, loop, 250),
+      `${hunk('service.go', '1,8', file === 'service.go' ? '1,8' : '0,0')}\n${file === 'service.go' ? '' : hunk(file, '0,0', '1,8')}`,
+    )
+    const [first, ...others] = row.suspects
+    assert.deepEqual([first!.place!.function, first!.place!.sides, first!.certain], ['Orders.valid', 'both', true])
+    assert.ok(Math.abs(first!.change - 200) < 5, `${first!.change}`)
+    assert.ok(
+      others.every(({ change }) => Math.abs(change) < 1),
+      file,
+    )
+  }
+})
+
 test('a function that head changed answers before one that it moved, and one that stayed in its file is no suspect', () => {
   const lines = (file: string, line: number) => own('lines', file, line, line, 'same')
   const format = (text: string) => own('format', 'fast.js', 1, 9, text)

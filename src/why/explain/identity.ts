@@ -34,6 +34,7 @@ type PairAll = (mine: Frame[], theirs: Frame[]) => void
  *   4. of the rest, the same package, file and name in their order, if both sides have the same number: they were rewritten
  *   5. of the rest, the same package and name, if that is unique: its file was renamed. If head still has the file, they have to be alike,
  *      and no function that is left there may be as much: then that is it, with another name
+ *   6. of the rest, the same name of a method, if that is unique and they are alike: its class has another name
  *
  * 1 is first for those that the diff does not touch. Then 1 and 2 are for those that it neither takes away nor adds as a whole, and then
  * for all.
@@ -95,16 +96,18 @@ export function identify({ base, head }: Recording, changes: Changes): Identity 
     all.head.filter(each => each.kind === 'own'),
     ({ file }) => file,
   )
-  together(open, sameName, (mine, theirs) => {
-    const [[one], [other]] = [mine, theirs]
-    if (!isUnique(mine, theirs)) return
-    const isKnown = one!.kind === 'own' && one!.hash !== undefined && other!.hash !== undefined
-    const others = isKnown ? left.get(one!.file) : undefined
-    if (others === undefined) return pair(one, other)
-    const part = likeness(one!.hash, other!.hash)
-    if (part < leastAlike || !mayCompare(others.length)) return
-    if (others.every(each => !open.head.has(each) || likeness(one!.hash, each.hash) < part)) pair(one, other)
-  })
+  for (const key of [sameName, sameMember])
+    together(open, key, (mine, theirs) => {
+      const [[one], [other]] = [mine, theirs]
+      if (!isUnique(mine, theirs)) return
+      const isKnown = one!.kind === 'own' && one!.hash !== undefined && other!.hash !== undefined
+      const others = isKnown ? left.get(one!.file) : undefined
+      if (others === undefined && key === sameName) return pair(one, other)
+      const part = likeness(one!.hash, other!.hash)
+      if (part < leastAlike || !mayCompare(others?.length ?? 1)) return
+      if (!others?.some(each => open.head.has(each) && each !== other && likeness(one!.hash, each.hash) >= part))
+        pair(one, other)
+    })
   const alone = (frame: Frame) => ({ frame, isGuess: twins.get(frame)?.isMet === true })
   return {
     base: all.base.map(frame => pairs.get(frame) ?? { ...alone(frame), base: frame }),
@@ -123,6 +126,9 @@ const nameOf = ({ kind, package: of, file, function: name }: Frame): string => [
 const sameText = ({ kind, hash }: Frame) => (hash === undefined ? undefined : `${kind}\t${hash}`)
 const sameName = ({ kind, package: of, function: name }: Frame) =>
   /anonymous|^\(/.test(name) ? undefined : `${kind}\t${of}\t${name}`
+/** Of a method, what follows its class: that may have another name. */
+const sameMember = ({ kind, function: name }: Frame) =>
+  kind !== 'own' || /anonymous|[(<]/.test(name) ? undefined : /\.([^.]+)$/.exec(name)?.[1]
 export const byLine = <Each extends { line: number }>(frames: Each[]): Each[] =>
   frames.toSorted((a, b) => a.line - b.line)
 
