@@ -176,7 +176,7 @@ const resultOf = ({ exit, undecided, title, summary }: CheckReport) => ({
   status: 'completed' as const,
   conclusion:
     exit !== exitStatus.passed ? ('failure' as const) : undecided ? ('neutral' as const) : ('success' as const),
-  output: { title: shortened(title, most.title), summary: shortened(summary, most.summary) },
+  output: { title: shortened(title.replace(/\p{Cs}/gu, ''), most.title), summary: shortened(summary, most.summary) },
 })
 
 /** A check run belongs to a commit, which may be compared for several branches: `{base}` in its name says for which. */

@@ -25,7 +25,7 @@ export function code(text: string): string {
 /** Several lines in a fence that they cannot close: it is longer than any run of backticks inside. */
 export function fenced(text: string, { language = 'text', lines = 20 } = {}): string {
   const shown = text
-    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
     .trimEnd()
     .split('\n')
     .slice(-lines)

@@ -57,7 +57,7 @@ export function report(results: Results, judgement: Judgement, limits: Limits = 
 function laidOut({ headline }: View, kept: Part[], all: Part[], rest: string): string {
   const inside = kept.filter(part => part.folded).map(part => part.text)
   const figures = '<details>\n<summary>Figures, intervals, and how they were measured</summary>'
-  const left = all.slice(kept.length).map(({ name }) => name)
+  const left = [...new Set(all.slice(kept.length).map(({ name }) => name))]
   return `${[
     `### ${unbroken(prose(headline))}`,
     ...kept.filter(part => !part.folded).map(part => part.text),

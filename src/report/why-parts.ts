@@ -13,7 +13,10 @@ function markdown(part: Part, source: string | undefined): string {
   const path = part.file
     .split('/')
     .map(each =>
-      encodeURIComponent(each).replace(/[()'*!]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`),
+      encodeURIComponent(each.replace(/\p{Cs}/gu, '\ufffd')).replace(
+        /[()'*!]/g,
+        sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+      ),
     )
     .join('/')
   return `[${text}](${source}/${path}#L${part.line})`

@@ -172,15 +172,16 @@ async function chosenBase(
   known: string,
   pull?: PullRequest,
 ): Promise<RightBase> {
-  const wanted = asked.replace(/^(origin|refs\/heads)\//, '') // as the job that measured may write it
+  const wanted = asked.replace(/^(refs\/heads|((refs\/)?remotes\/)?origin)\//, '') // as the job that measured may write it
   const base = commitOf(variants, 'base')
   if (base === undefined) return { warnings: [] }
   const tag = variants.find(({ name }) => name === 'base')?.source ?? ''
   const isName = /^(?!-|.*(?:\.\.|@\{))[^\p{C}\s~^:?*[\\]{1,200}$/u.test(tag) // by git's rules, as `@acme/api@1.2.3`; `v1~3` is none
-  const ref = wanted !== 'last-release' ? wanted : isName ? `tags/${tag}` : undefined
+  const isRelease = asked === 'last-release'
+  const ref = !isRelease ? wanted : isName ? `tags/${tag}` : undefined
   const commit = ref === undefined ? undefined : await commitNamed(ref, access, known)
   if (commit === base) return { commit: base, warnings: [] }
-  if (wanted !== 'last-release' && commit !== undefined && (await contains(access, commit, base))) {
+  if (!isRelease && commit !== undefined && (await contains(access, commit, base))) {
     const fact = `Base is ${short(base)}, an earlier commit of \`${wanted}\`.`
     const earlier = { commit: base, warnings: [{ fact }] }
     const isOld =

@@ -37,6 +37,8 @@ test('a changed function links to its line in head, and a package to the line th
     /in `jws` 8\.5\.1 → 9\.0\.2, \[package\.json:9\]\(https:\/\/github\.com\/o\/r\/blob\/1234\/package\.json#L9\)/,
   )
   assert.doesNotMatch(markdown(whyRow(), undefined), /\]\(/)
+  const half = { ...changed, package: { ...changed.package, manifest: { file: 'a\ud83d.toml', line: 9 } } }
+  assert.match(markdown(whyRow({ suspects: [half] }), source), /\(https:\S+\/a%EF%BF%BD\.toml#L9\)/)
 })
 
 test('head waits longer, is not reproduced, has no profile: each is one plain sentence', () => {

@@ -376,10 +376,13 @@ test('a base that was asked for is what its name stands for: a ref, or a tag for
   known.tags = { 'v1.0.0': old }
   for (const name of ['v1.0.0', 'last-release']) await refuses(released(), name)
   known.branches.main = [base, old]
-  for (const name of ['main', 'origin/main', 'refs/heads/main'])
+  for (const name of ['main', 'origin/main', 'refs/heads/main', 'refs/remotes/origin/main'])
     assert.deepEqual(await doubts(released(), {}, { base: name }), [
       'Base is `1111111111`, an earlier commit of `main`.',
     ])
+  known.tags['last-release'] = base // a branch may have that name, too
+  for (const name of ['origin/last-release', 'refs/heads/last-release'])
+    assert.deepEqual(await doubts(released(), {}, { base: name }), [])
   const unanswered = async (baseSha: string) =>
     (await trust(released(), found({ baseSha }), asked, inputs({ base: 'main' }))).unanswered
   assert.deepEqual([await unanswered(base), await unanswered(old)], [undefined, true])
