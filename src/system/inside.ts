@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
   closeSync,
@@ -7,6 +8,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -79,7 +81,7 @@ function makeFolder(path: string): void {
 
 function makeFile(path: string): void {
   if (stateOf(path)?.isFile()) return
-  rmSync(path, { recursive: true, force: true })
+  if (stateOf(path) !== undefined) renameSync(path, `${path}.${randomUUID()}`) // a folder: nothing in it is looked at
   writeFileSync(path, '', { flag: 'wx' })
 }
 

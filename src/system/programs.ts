@@ -9,7 +9,7 @@ import { textAt } from './process-table.ts'
 import type { Way } from './room.ts'
 
 /** What we start ourselves, besides the commands of a config and the shell they run in. */
-const names = ['chmod', 'chown', 'cp', 'find', 'git', 'grep', 'mknod', 'mount', 'nsenter', 'prlimit', 'readlink', 'setpriv', 'ss', 'sudo', 'taskset', 'unshare'] as const // biome-ignore format: one line
+const names = ['chmod', 'chown', 'cp', 'find', 'git', 'grep', 'mknod', 'mount', 'nsenter', 'prlimit', 'readlink', 'setpriv', 'ss', 'sudo', 'taskset', 'timeout', 'unshare'] as const // biome-ignore format: one line
 type Program = (typeof names)[number]
 
 /** The PATH of what we start ourselves. */

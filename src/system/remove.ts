@@ -19,26 +19,28 @@ const canDelete = (): Promise<boolean> =>
  * is made through sudo, commands may have changed a cache's file in a folder of root: the copy of that folder is root's, and so only root
  * can empty it.
  */
-export const remove = (path: string): Promise<void> => removed(path, 6)
+export const remove = (path: string): Promise<void> => removed(path, 6, AbortSignal.timeout(1000 * most))
+const most = 120 // s
 
 /** Tries several times: a killed process may just have written a file. Not every `find` says what it could not remove. */
-async function removed(path: string, tries: number): Promise<void> {
+async function removed(path: string, tries: number, signal: AbortSignal): Promise<void> {
   try {
-    if (tries < 6) await unlocked(path).catch(() => {})
+    if (tries === 5) await unlocked(path, signal).catch(() => {})
     await ((await canDelete())
-      ? ran('find', [path, '-delete'], { timeout: 60_000 })
+      ? ran('find', [path, '-delete'], { signal })
       : rm(path, { recursive: true, force: true }))
     if (existsSync(path)) throw new Error(`${path} could not be removed`)
   } catch (error) {
     if (!existsSync(path)) return
     if (tries === 1 && process.getuid?.() === 0) throw error
     if (tries === 1) {
-      const [, ...args] = asRoot('sudo', [program('find'), path, '-xdev', '-delete'])
+      const command = [program('timeout'), `${most}`, program('find'), path, '-xdev', '-delete'] // we cannot end what is root's
+      const [, ...args] = asRoot('sudo', command)
       await ran('sudo', args).catch(() => Promise.reject(error))
       return
     }
     await sleep(50)
-    await removed(path, tries - 1)
+    await removed(path, tries - 1, signal)
   }
 }
 
@@ -46,7 +48,7 @@ async function removed(path: string, tries: number): Promise<void> {
  * Lets us remove what is in a folder, and in those below. Only folders count, each by a descriptor: `chmod -R` goes by names, and some
  * follow a link that has taken a folder's place. What is root's in layers stays as it is. `levels`: each takes a descriptor of ours.
  */
-async function unlocked(path: string | Buffer, levels = 100): Promise<void> {
+async function unlocked(path: string | Buffer, signal: AbortSignal, levels = 100): Promise<void> {
   if (process.platform !== 'linux') return void (await ran('chmod', ['-R', 'u+rwX', `${path}`])) // no /proc, and no rooms
   await using folder = await open(path, pathOnly)
   const own = `/proc/self/fd/${folder.fd}`
@@ -55,5 +57,6 @@ async function unlocked(path: string | Buffer, levels = 100): Promise<void> {
   const below: Buffer[] = [] // a name need not be UTF-8
   for await (const entry of await opendir(own, { encoding: 'latin1' }))
     if (entry.isDirectory()) below.push(Buffer.from(`${own}/${entry.name}`, 'latin1'))
-  for (const each of levels > 0 ? below : []) await unlocked(each, levels - 1).catch(() => {})
+  for (const each of levels > 0 ? below : [])
+    if (!signal.aborted) await unlocked(each, signal, levels - 1).catch(() => {})
 }
