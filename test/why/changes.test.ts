@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changesIn, isTouched, linesOfGap } from '../../src/why/explain/changes.ts'
 import { codeHunks } from '../../src/why/explain/code-hunks.ts'
+import { cpuTime } from '../cpu-time.ts'
 import { changesOf } from './recordings.ts'
 
 const lines = (diff: string) => {
@@ -166,4 +167,19 @@ test('what only a formatter changes is no change', () => {
     ['a.ts', "a = 'b\\'c'", 'a = "b\\\'c"'],
   ]
   for (const [file, base, head] of other) assert.equal(changed(file, base, head), true, `${file}: ${head}`)
+})
+
+test('a text that is made to be slow takes no time', () => {
+  for (const text of [
+    "'" + "\\'".repeat(300_000),
+    `,${'\n'.repeat(300_000)}x`,
+    ',\n'.repeat(100_000),
+    '`\\'.repeat(300_000),
+  ]) {
+    const head = text.split('\n')
+    const file = { base: 'a.ts', head: 'a.ts', lines: ['-x', ...head.map(line => `+${line}`)] }
+    const began = cpuTime()
+    codeHunks(file, { base: ['x'], head })
+    assert.ok(cpuTime() - began < 3000, JSON.stringify(text.slice(0, 6)))
+  }
 })

@@ -75,8 +75,7 @@ function formless(lines: string[], { base, head = base }: WholeFile): string {
   const isQuoted = /\.(py|[cm]?[jt]sx?)$/.test(head ?? '') // elsewhere, quotes tell a type
   const [opens, closes] = isPython ? [/[([{,]/, /[)\]}]/] : [/[([{,=&|?:<>!]/, /[)\]}.,?:&|=]/]
   return text.replace(ofForm, (found, quoted: string | undefined, comma: string | undefined, at: number) => {
-    const inner = quoted?.slice(1, -1) ?? ''
-    if (quoted !== undefined) return isQuoted && !/["'\\]/.test(inner) ? quoted.replace(/^"|"$/g, "'") : quoted
+    if (quoted !== undefined) return isQuoted ? quoted.replace(/^"([^"'\\]*)"$/, "'$1'") : quoted
     const [before = '', behind = ''] = [text[at - 1], text[at + found.length]]
     if (comma !== undefined || opens.test(before) || closes.test(behind)) return ''
     if (at === 0 || found.includes('\n')) return found.slice(Math.max(0, found.lastIndexOf('\n')))
@@ -85,7 +84,7 @@ function formless(lines: string[], { base, head = base }: WholeFile): string {
 }
 
 /** A literal · a comma at the end of a list · white space. */
-const ofForm = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`)|(,(?=\s*\n\s*[)\]}]))|\s+/g
+const ofForm = /("(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?)|(,(?=[^\S\n]*\n\s*[)\]}]))|\s+/g
 /** Two words, or two signs, that would be one. */
 const isJoint = /^(?:[\p{L}\p{N}_$]{2}|[^\p{L}\p{N}_$\s()[\]{},;:.'"`]{2})$/u
 
