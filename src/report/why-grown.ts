@@ -21,13 +21,11 @@ export const calleeParts = ({
   callee,
   caller,
   earlier,
-  lighter,
-}: Partial<Pick<WhySuspect, 'callee' | 'caller' | 'earlier' | 'lighter'>>): Part[] => [
+  giver,
+}: Partial<Pick<WhySuspect, 'callee' | 'caller' | 'earlier' | 'giver'>>): Part[] => [
   ...(callee === undefined ? [] : [', or in ', ...placeParts(callee), ', which it calls']),
   ...(caller === undefined
     ? []
     : [', or in ', ...placeParts(caller), `, which ${earlier ? 'runs before' : 'calls'} it`]),
-  ...(lighter === undefined
-    ? []
-    : [', or in ', ...placeParts(lighter), ', which costs less than before: its work may have moved']),
+  ...(giver === undefined ? [] : [', or in ', ...placeParts(giver), ', which may give it more to do']),
 ]

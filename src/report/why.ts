@@ -146,7 +146,7 @@ function isMinor({ suspects: [first], account }: WhyRow, cpu: CostChange): boole
 /** Why no suspect is certain. */
 function uncertain({ doubt, measured, suspects: [first] }: WhyRow, cpu: CostChange): Part[] {
   if (first!.certain) return []
-  if ((first!.callee ?? first!.caller ?? first!.lighter) !== undefined) return ['Not certain; most likely ']
+  if ((first!.callee ?? first!.caller ?? first!.giver) !== undefined) return ['Not certain; most likely ']
   if (doubt === undefined) return ['No suspect is certain; most likely ']
   const reason =
     doubt === 'extracted'

@@ -52,16 +52,16 @@ const suspect = object({
   /** The function is middleware, and the cost is that of what the framework runs after it, without another suspect on the stack. */
   after: yesOrNo.optional(),
   /**
-   * A changed function or package that it calls: V8's profiler may charge the work of that to its caller, or that may make a query that runs
-   * later. Or a function that it calls, beside which head replaced lines, such as a constant. Then it is not certain.
+   * A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Or a function that it calls, beside
+   * which head replaced lines, such as a constant. Then it is not certain.
    */
   callee: place.optional(),
   /** A function that calls it, perhaps more often, and changed, or a constant beside it: wherever it grew. Then it is not certain. */
   caller: place.optional(),
   /** That does not call it, but is middleware that runs before it, and may give it more to do. */
   earlier: yesOrNo.optional(),
-  /** A changed function that certainly costs less: its work may have moved here. Then it is not certain. */
-  lighter: place.optional(),
+  /** A changed function that may give it more to do: it costs less, or may make a query that runs later. Then it is not certain. */
+  giver: place.optional(),
   /** A package whose installed version changed; '' for a side that does not use it. */
   package: object({
     name: text,

@@ -148,22 +148,23 @@ test('nor if it grew in a package, and head changed a template, of which no func
   assert.match(told(row('.env')), /^\+200 ± .*; head also changed \.env:3$/m)
 })
 
-test('nor if it grew in a package that a changed function which it calls uses too: what that makes may run later, as a query', () => {
-  const [run, sum] = [packaged('orm', 'run'), own('sum', 'sum.js', 1, 9)]
-  const side = (hash: string, ran: number, callee = run, isAlone = false): Side => {
+test('nor if it grew in a package that a changed function beside it, or below, uses too: that may make a query that runs later', () => {
+  const [run, sum, shop] = [packaged('orm', 'run'), own('sum', 'sum.js', 1, 9), own('shop', 'shop.js', 1, 9)]
+  const side = (hash: string, ran: number, callee = run, around = (of: Frame): Frame[] => [of]): Side => {
     const [of, maker] = [report(hash), view(hash)]
-    const asked = [...(isAlone ? [] : [of]), maker, packaged('orm', 'filter')]
-    return served(100, [of, 20], [[of, callee], ran], [asked, 30])
+    return served(100, [of, 20], [[of, callee], ran], [[...around(of), maker, packaged('orm', 'filter')], 30])
   }
-  const calleeOf = (base: Side, head: Side) => {
+  const giverOf = (base: Side, head: Side) => {
     const [first] = explained(base, head, both).suspects
-    return [first!.place!.function, first!.certain, first!.callee?.function]
+    return [first!.place!.function, first!.certain, first!.giver?.function]
   }
-  assert.deepEqual(calleeOf(side('a', 40), side('b', 240)), ['report', false, 'view'])
-  assert.deepEqual(calleeOf(side('a', 0), side('b', 240)), ['report', true, undefined], 'it only began to use it')
-  assert.deepEqual(calleeOf(side('a', 40, sum), side('b', 240, sum)), ['report', true, undefined], 'no package')
-  const [base, head] = [side('a', 40, run, true), side('b', 240, run, true)]
-  assert.deepEqual(calleeOf(base, head), ['report', true, undefined], 'it does not call it')
+  assert.deepEqual(giverOf(side('a', 40), side('b', 240)), ['report', false, 'view'])
+  assert.deepEqual(giverOf(side('a', 0), side('b', 240)), ['report', true, undefined], 'it only began to use it')
+  assert.deepEqual(giverOf(side('a', 40, sum), side('b', 240, sum)), ['report', true, undefined], 'no package')
+  const [base, head] = [side('a', 40, run, () => []), side('b', 240, run, () => [])]
+  assert.deepEqual(giverOf(base, head), ['report', false, 'view'], 'the same function calls both')
+  const [before, after] = [side('a', 40, run, () => [shop]), side('b', 240, run, () => [shop])]
+  assert.deepEqual(giverOf(before, after), ['report', true, undefined], 'it is elsewhere')
 })
 
 test('what a suspect calls on a very deep stack is found quickly', () => {

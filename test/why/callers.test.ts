@@ -78,6 +78,8 @@ test('what only head has is not certain where what its caller runs otherwise cos
   const told = (name: string) => suspectsOf(lodash(old, 'pick', 40), lodash(renamed, name, 240))[0]
   assert.deepEqual(told('pick'), ['priceOf', false, 'page'])
   assert.deepEqual(told('cloneDeep'), ['priceOf', true, undefined], 'base never ran that')
+  const itself = served(100, [page('a'), 120])
+  assert.deepEqual(suspectsOf(itself, lodash(renamed, 'clone', 240))[0], ['priceOf', true, undefined], 'in its place')
   const sent = (hash: string, name: string, count: number): Side => ({
     ...side(hash, packaged(name, 'send'), count),
     versions: { [name]: '1.0.0' },
@@ -298,19 +300,17 @@ test('on one line, only a function that the name tells of stands in another', ()
 
 test('nor if a changed function certainly costs less, and most growth is in what the suspect calls: a query became lazy', () => {
   const [recent, load] = [(hash: string) => own('recent', 'queries.js', 1, 9, hash), packaged('orm', 'load')]
-  const side = (hash: string, asked: number, ...lazily: [Frame[], number][]) =>
-    served(100, [page(hash), 10], [[page(hash), recent(hash), load], asked], ...lazily)
+  const side = (hash: string, asked: number, ran: number, within = [load]) => {
+    const of = page(hash)
+    return served(100, [of, 10], [[of, recent(hash), load], asked], [[of, ...within], ran])
+  }
   const diff = [hunk('page.js', '5', '5'), hunk('queries.js', '5', '5')].join('\n')
-  const row = explained(side('a', 300), side('b', 100, [[page('b'), load], 700]), diff)
-  assert.deepEqual(row.suspects.map(({ certain, lighter }) => [certain, lighter?.function])[0], [false, 'recent'])
+  const row = explained(side('a', 300, 0), side('b', 100, 700), diff)
+  assert.deepEqual(row.suspects.map(({ certain, giver }) => [certain, giver?.function])[0], [false, 'recent'])
   assert.match(
     asText(whyLines({ why: why(row) })[0]![1]!),
-    /^Not certain; most likely \+700 .* in page, .*, or in recent, queries\.js:1, which costs less than before: its work may have moved; the time goes to/,
+    /^Not certain; most likely \+700 .* in page, .*, or in recent, queries\.js:1, which may give it more to do; the time goes to/,
   )
-  for (const [asked, stack] of [
-    [300, [page('b'), load]],
-    [280, [page('b'), load]],
-    [100, [page('b')]],
-  ] as const)
-    assert.equal(explained(side('a', 300), side('b', asked, [[...stack], 700]), diff).suspects[0]!.certain, true)
+  const others = [side('b', 300, 700), side('b', 280, 700), side('b', 100, 700, [])]
+  for (const other of others) assert.equal(explained(side('a', 300, 0), other, diff).suspects[0]!.certain, true)
 })

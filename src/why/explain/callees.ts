@@ -79,7 +79,10 @@ export function alteredIn(
 /** A suspect that spent less than this part of its growth in a package before only began to call it. */
 const leastBefore = 1 / 50
 
-/** If most growth of a suspect is in a package, as `last` is: a changed function that it calls, and that may make what the package runs, as a query. */
+/**
+ * If most growth of a suspect is in a package, as `last` is: a changed function that uses this too, such as to make a query that the suspect
+ * runs. The suspect calls it, or both have the same caller.
+ */
 export function makerOf(
   of: Matched,
   last: Matched | undefined,
@@ -88,10 +91,14 @@ export function makerOf(
   work: Work,
 ): Matched | undefined {
   if (last?.frame.kind !== 'package') return undefined
+  const callerIn = (stack: Matched[], at: number) => stack.findLast(({ frame }, i) => i < at && frame.kind === 'own')
+  const callers = new Set(work.stacks.map(({ stack }) => callerIn(stack, stack.indexOf(of))))
   const uses = costsBy(work, ({ stack }) => {
-    const at = stack.lastIndexOf(of)
-    const entered = at < 0 ? -1 : stack.findLastIndex(({ frame }) => frame.package === last.frame.package)
-    return entered < at ? undefined : stack.slice(at, entered).findLast(each => functions.has(each))
+    const entered = stack.findLastIndex(({ frame }) => frame.package === last.frame.package)
+    const at = stack.findLastIndex((each, i) => i < entered && (each === of || functions.has(each)))
+    const caller = callerIn(stack, at)
+    const isNear = stack.lastIndexOf(of, at) >= 0 || (caller !== undefined && callers.has(caller))
+    return at >= 0 && isNear ? stack[at] : undefined
   })
   const before = mean(uses.get(of)?.base ?? [0])
   return before >= leastBefore * change ? [...uses.keys()].find(each => each !== of) : undefined

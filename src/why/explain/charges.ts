@@ -15,13 +15,16 @@ export function chargesOf(work: Work, suspects: Suspects, least: number): Map<Ch
 /** If what another function certainly costs less is at least this part of the growth of a suspect, work may have moved. */
 const leastLost = 1 / 5
 
-/** The changed function that certainly costs less than before, if that may be why a suspect costs more, as where a query became lazy. */
-export function lighterOf(charge: Charge, charges: Map<Charge, Difference>): Matched | undefined {
-  const { change } = charges.get(charge)!
-  const isLighter = ([of, each]: [Charge, Difference]) =>
-    change > 0 && of.kind === 'function' && isCertain(each) && each.change <= -leastLost * change
+/**
+ * The changed function that certainly costs less than before, if that may be why one costs more, as where a query became lazy. Both sides
+ * have both: a new one may only have replaced something.
+ */
+export function lighterOf(of: Matched, change: number, charges: Map<Charge, Difference>): Matched | undefined {
+  const isKept = (each: Charge) => each.kind === 'function' && sidesOf(each.of) === 'both'
+  const isLighter = ([each, difference]: [Charge, Difference]) =>
+    change > 0 && isKept(each) && isCertain(difference) && difference.change <= -leastLost * change
   const [most] = [...charges].filter(isLighter).sort(([, a], [, b]) => a.change - b.change)
-  return most?.[0].kind === 'function' && sidesOf(most[0].of) === 'both' ? most[0].of : undefined
+  return most?.[0].kind === 'function' && sidesOf(of) === 'both' ? most[0].of : undefined
 }
 
 /** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */

@@ -79,8 +79,7 @@ export function explain(
   }
   const [first] = told
   const isNever = found[0] !== undefined && (isIndirect(found[0].of, suspects) || isCertain(charges.get(found[0])!))
-  const isOpen =
-    isNever || doubts.doubt !== undefined || (first?.callee ?? first?.caller ?? first?.lighter) !== undefined
+  const isOpen = isNever || doubts.doubt !== undefined || (first?.callee ?? first?.caller ?? first?.giver) !== undefined
   return { row, settled: outcome === 'waits' || first === undefined || first.certain || isOpen }
 }
 
@@ -133,24 +132,21 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const steps = routeOf(charge, work)
   const path = steps.map(placeOf)
   const last = steps.findLast(({ frame }) => frame.generated === true || /own|package/.test(frame.kind))
-  const calleeIn = (each: Matched) =>
-    calleeOf(each, change) ??
-    alteredIn(each, charge, change, suspects, work) ??
-    makerOf(each, last, change, suspects, work)
-  const callee = kind === 'function' ? calleeIn(of) : undefined
+  const at = kind === 'function' ? of : undefined
+  const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work))
   const caller = callerOf(charge, work, suspects, charges)
   const isOther = ([file, lines]: [string, number[]]) => lines.some(line => !isLink(changes, 'head', file, line))
   const isRendered = suspects.isTemplated && last !== undefined && last.frame.kind !== 'own'
   const isElsewhere = isRendered || (kind === 'after' && [...suspects.outside].some(isOther)) // which may be why, too
-  const lighter = last && callee === undefined ? lighterOf(charge, charges) : undefined // what it does itself, it was not left
-  const isOpen = doubts.doubt !== undefined || isElsewhere || (callee ?? caller ?? lighter) !== undefined
+  const giver = at && last && (makerOf(at, last, change, suspects, work) ?? lighterOf(at, change, charges)) // it calls what grew
+  const isOpen = doubts.doubt !== undefined || isElsewhere || (callee ?? caller ?? giver) !== undefined
   return {
     ...costChange(difference),
     certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),
     share: isMoved(all) && !(isBlocked && share > 1) ? share : undefined,
     caller: caller && placeOf(caller.of),
     earlier: caller?.isEarlier || undefined,
-    lighter: lighter && placeOf(lighter),
+    giver: giver && placeOf(giver),
     ...(kind === 'package'
       ? { package: { name: of, ...suspects.packages.get(of)!, manifest: recording.head.manifests.get(of) } }
       : {
