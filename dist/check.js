@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { $ as alphaAccuse, $t as temporary, Dt as spreadAt, En as percent, Et as planned, Ht as limitOf, Rn as blocksToAccuse, Tn as time, Tt as longestRun, Ut as titleOf, Z as detectable, Zn as chiSquaredDistributionTable, et as critical, gt as wrapped, ht as aligned, kt as accepting, nr as sampleStandardDeviation, r as gate, tn as _usingCtx, tt as weightOf, wt as compare, yn as amount } from "./progress.js";
+import { $ as detectable, $n as chiSquaredDistributionTable, Bn as blocksToAccuse, Dn as time, Dt as longestRun, Et as compare, Gt as titleOf, On as percent, Ot as planned, Wt as limitOf, _t as aligned, an as _usingCtx, ir as sampleStandardDeviation, jt as accepting, kt as spreadAt, nt as critical, r as gate, rt as weightOf, tn as temporary, tt as alphaAccuse, vt as wrapped, xn as amount } from "./progress.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";
@@ -205,7 +205,7 @@ async function checked(options, budget) {
 		const comparable = isComparable(seen.preflight, seen.config);
 		const spoilt = comparable ? spoilers(judgement) : [];
 		const isInvalid = spoilt.some(({ effect }) => effect === "invalid");
-		if (!isInvalid) print(`\n${detection(results, seen.config, slowest(seen.preflight), look().columns)}`);
+		if (spoilt.every(({ guard }) => guard !== "failures") && !isInvalid) print(`\n${detection(results, seen.config, slowest(seen.preflight), look().columns)}`);
 		const counted = calls(judgement);
 		if (counted !== "") print(counted);
 		const messages = new Set(spoilt.map(({ message }) => `  ${message}`));
@@ -237,8 +237,8 @@ function calls({ rows }) {
 	};
 	return lines.length === 0 ? "" : `\n${aligned(table, 200).join("\n")}`;
 }
-/** What guards have against rows. A run would have the same problems. */
-const spoilers = ({ rows }) => rows.flatMap(({ guards }) => guards).filter(({ effect }) => effect === "invalid" || effect === "inconclusive");
+/** What guards have against rows. A run would have the same problems, and time to prove that requests fail. */
+const spoilers = ({ rows }) => rows.flatMap(({ guards }) => guards).filter(({ guard, effect }) => guard === "failures" || effect === "invalid" || effect === "inconclusive");
 /** The gate. A project with one commit is compared with itself. */
 function gateOrSelf(options) {
 	return gate(options).catch((error) => {
@@ -252,4 +252,4 @@ function gateOrSelf(options) {
 }
 const slowest = ({ boot }) => Math.max(...Object.values(boot));
 
-export { checked as n, check as t };
+export { checked as n, spoilers as r, check as t };

@@ -1,3 +1,3 @@
-import { n as checked, t as check } from "./check.js";
+import { n as checked, r as spoilers, t as check } from "./check.js";
 
 export { check };

@@ -1,7 +1,7 @@
 import { n as finish, o as print } from "./finish.js";
 import { c as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { A as differences, B as remotePorts, D as ListensElsewhere, F as errorLine, I as runPhase, Jn as parseConfig, Jt as git, Kn as configOf, L as freePort, M as hiddenOf, N as hiddenWords, O as demandAlive, Qt as ownFolder, R as inUse, T as boot, V as exchange, Yn as require_dist, Yt as gitMaybe, _n as tools$1, a as prepare, gn as ecosystems, h as headCommit, i as demandPlatform, j as hiddenFrom, k as comparable, m as findRepository, mn as usualFiles, nn as environment, o as detect, qn as defaultBudget, sn as onPath, tn as _usingCtx, vn as venv, z as listening } from "./progress.js";
+import { A as differences, B as listening, D as ListensElsewhere, F as errorLine, H as remotePorts, I as runPhase, Jn as configOf, L as freePort, M as hiddenOf, N as hiddenWords, O as demandAlive, R as inUse, T as boot, U as exchange, V as listeningPorts, Xn as parseConfig, Xt as git, Yn as defaultBudget, Zn as require_dist, Zt as gitMaybe, a as prepare, an as _usingCtx, bn as venv, en as ownFolder, gn as usualFiles, h as headCommit, i as demandPlatform, j as hiddenFrom, k as comparable, ln as onPath, m as findRepository, o as detect, rn as environment, vn as ecosystems, yn as tools$1, z as listenersOf } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { g as quote, y as shortened } from "./process-table.js";
 import { n as commonHost } from "./origin.js";
@@ -521,16 +521,7 @@ const isForDevelopment = (start) => isDevelopmentServer(start) || /\b(ts-node|ts
 
 // src/init/read/node.ts
 /** The most promising first. */
-const scriptNames = [
-	"start:prod",
-	"start:production",
-	"production",
-	"start",
-	"serve",
-	"server",
-	"preview",
-	"dev"
-];
+const scriptNames = "start:prod start:production production prod start serve server preview dev".split(" ");
 const builders = [
 	"build",
 	"compile",
@@ -1737,7 +1728,7 @@ function foldersUp(all, folder) {
 	const manifest = readMapping(read("package.json"), JSON.parse);
 	const here = {
 		directory: folder,
-		files: new Set(names),
+		files: new Set(names.map((name) => name.replace(/\/.*$/, ""))),
 		manifest,
 		uvLock: read("uv.lock")
 	};
@@ -1947,7 +1938,9 @@ function question({ start }, { needs }, words) {
 }
 /** Why it responds 2xx nowhere, and what to do. `config`: what is known to work, for a scenario that the user completes. */
 function unanswered(working, hints, config) {
-	const { candidate, tried, lastWords } = working;
+	const { candidate, tried, lastWords: all, tables } = working;
+	const isAsked = (line) => [...tried.keys()].some((path) => line.includes(path === "/" ? "GET / " : path));
+	const lastWords = tables?.lastWords ?? all.split("\n").filter((line) => errorLine.test(line) || !isAsked(line)).join("\n");
 	const asked = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || "no response"}`);
 	const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${asked.join(", ")}.`;
 	const [refused] = [...tried].find(([, status]) => status === 401 || status === 403) ?? [];
@@ -1959,7 +1952,7 @@ function unanswered(working, hints, config) {
 		path: worthy(hints.paths) ?? [...tried.keys()][0],
 		headers: { host: "shop.example.com" }
 	}));
-	return lines(said, needed(hints, lastWords), quoted(lastWords), [...tried.values()].every((status) => status >= 500) ? `Everything that was asked fails. ${question(candidate, hints, lastWords)}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
+	return lines(said, tables && told$1(tables), needed(hints, lastWords), quoted(lastWords), tables !== void 0 || [...tried.values()].every((status) => status >= 500) ? `${tables ? "" : "Everything that was asked fails. "}${question(candidate, hints, lastWords)}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
 }
 /**
 * The end of the output, at most `most` lines, below its first error, without progress and fields of errors that are undefined. (A name
@@ -1994,12 +1987,18 @@ function explained(failed, hints) {
 	const others = [first, ...failed].filter(({ reason, lastWords }) => isNew(reason + lastWords)).flatMap((each, i) => [told$1(each), isNew(each.lastWords) && quoted(each.lastWords, i === 0 ? 20 : 5)]);
 	return lines(...others, needed(hints, words), question(first.candidate, hints, words));
 }
-/** What two launches showed. `isMoved`: if it insists on a port, a run moves it. */
-function shown(proof, working, isMoved) {
+/** What two launches showed. `services`: those that the workflow starts. `isMoved`: if it insists on a port, a run moves it. */
+function shown(proof, working, services, isMoved) {
 	const { candidate } = working;
 	const { findings, boot, response } = proof;
 	const { server, scenario } = findings;
-	return lines(`start: ${server.start} (${candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s`, `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`, uncompared(proof), candidate.port === void 0 && server.port !== void 0 && "It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.", candidate.port !== void 0 && !isMoved && `It listens on port ${candidate.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`, ...doubts(proof, working));
+	return lines(`start: ${server.start} (${candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s`, `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`, uncompared(proof), candidate.port === void 0 && server.port !== void 0 && "It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.", candidate.port !== void 0 && !isMoved && `It listens on port ${candidate.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`, working.tables !== void 0 && `Its tables could not be made, and what needs them may fail: ${told$1(working.tables)}`, unstarted(working.uses, services), ...doubts(proof, working));
+}
+/** What a runner has to have, too, and no compose file says how to start. */
+function unstarted(uses, services) {
+	const ports = uses.filter((port) => services.every(({ outside }) => outside !== port));
+	const named = `port${ports.length === 1 ? "" : "s"} ${ports.join(", ")}`;
+	return ports.length > 0 && `It has connections to ${named} of this machine, and no compose file here says what listens there. The workflow has to start that, too (docs/workflows.md, "A database").`;
 }
 /** What is not compared, and why. */
 function uncompared({ findings: { scenario }, varies }) {
@@ -2120,9 +2119,13 @@ async function bringUp({ candidates, setups = [] }, trial) {
 		if (!isUp) failed.push(outcome);
 		queue.unshift(...isUp && outcome.found.length > 0 ? [] : nextWays(outcome, trial.hints), ...isUp || failed.length <= 2 ? withTables : []);
 	}
+	const tables = failed.findLast(({ candidate: { start, setup } }) => setup !== void 0 && start === best?.candidate.start);
 	return {
 		failed,
-		working: best
+		working: best && {
+			...best,
+			tables: best.candidate.setup === void 0 ? tables : void 0
+		}
 	};
 }
 /** Its tables may be missing, or be there only on this machine and not on a runner. */
@@ -2157,7 +2160,7 @@ async function tryOut(candidate, trial) {
 				},
 				...search,
 				lastWords: hiddenWords(server.lastWords(200), copy.secrets),
-				uses: remotePorts(server.tree())
+				uses: othersOf(server.tree())
 			};
 		} catch (_) {
 			_usingCtx$3.e = _;
@@ -2173,6 +2176,11 @@ async function tryOut(candidate, trial) {
 			lastWords
 		};
 	}
+}
+/** Ports that these processes have connections to, and other programs listen on. */
+function othersOf(pids) {
+	const [all, own] = [listeningPorts(), listenersOf(pids)];
+	return remotePorts(pids).filter((port) => all.has(port) && own.every((each) => each.port !== port));
 }
 /** Patience with each way to pass a port, ms. */
 const brief = 1e3;
@@ -2707,13 +2715,14 @@ async function tried(directory, wishes, talk, signal) {
 		}
 		talk.busy("once more, by the config as it will be written");
 		const proof = await prove(copy, findings({ path }), signal);
-		talk.say(shown(proof, working, project.language === "node"));
 		const { server } = proof.findings;
+		const services = servicesUsed(server, working.uses, hints);
+		talk.say(shown(proof, working, services, project.language === "node"));
 		const runner = {
 			project,
 			...workflowFor(all, here),
 			version: versionHere(project, join(root, folder)),
-			services: servicesUsed(server, working.uses, hints),
+			services,
 			example: hints.example && join(folder, hints.example),
 			pass: Object.keys(wishes.pass)
 		};

@@ -4,7 +4,7 @@ import { B as prose, M as duration, N as share, P as either, R as number, U as w
 import { i as exitStatus, l as parsed$1, n as advice, r as errors, s as setupError, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as temporary, An as attempt, Ct as runVerdict, Dn as code, Fn as runAddress, Gn as defined, H as settingOf, In as workflowFile, It as suspectParts, J as judged, Jn as parseConfig, Jt as git, K as reproduction, Kt as diffOf, Ln as workspace, Mn as jobVariable, Nn as rememberEvent, On as fenced, Pn as repositoryAddress, Pt as harmless, Rt as asText, St as exit$1, U as ignoredBy, W as unreachable, Xt as withoutLogin, Y as stateOf, Yt as gitMaybe, Zt as lend, _ as repositoryOf, an as isOwn, at as outcomeOf, bn as magnitude, c as makeFreshOutput, ct as writeOutcome, dn as demandSmall, dt as unreadable, en as canEmpty, f as mergeBase$1, fn as inItsFolder, ft as demandWhole, h as headCommit, i as demandPlatform, in as commands, it as filesIn, jn as eventPayload, kn as prose$1, l as makeOutput, lt as readResults, mn as usualFiles, mt as report, nt as terminal, on as namesCheckout, ot as pageAssets, p as fetchCommit, pn as oneOf$1, pt as writeFresh, q as proposalOf, qt as hunksOf, r as gate, t as inLog, tn as _usingCtx, un as decoded, ut as readUntrusted, wn as sizeOfCost, xn as magnitudeRange, zt as shownRows } from "./progress.js";
+import { $t as lend, An as fenced, Bt as asText, Cn as magnitudeRange, En as sizeOfCost, Fn as rememberEvent, G as ignoredBy, In as repositoryAddress, It as harmless, J as reproduction, Jt as diffOf, K as unreachable, Ln as runAddress, Mn as attempt, Nn as eventPayload, Pn as jobVariable, Qt as withoutLogin, Rn as workflowFile, Rt as suspectParts, Sn as magnitude, Tt as runVerdict, Vt as shownRows, W as settingOf, X as judged, Xn as parseConfig, Xt as git, Y as proposalOf, Yt as hunksOf, Z as stateOf, Zt as gitMaybe, _ as repositoryOf, an as _usingCtx, c as makeFreshOutput, cn as namesCheckout, ct as pageAssets, dt as readResults, f as mergeBase$1, fn as decoded, ft as readUntrusted, gn as usualFiles, gt as report, h as headCommit, hn as oneOf$1, ht as writeFresh, i as demandPlatform, it as terminal, jn as prose$1, kn as code, l as makeOutput, mn as inItsFolder, mt as demandWhole, nn as canEmpty, on as commands, ot as filesIn, p as fetchCommit, pn as demandSmall, pt as unreadable, qn as defined, r as gate, sn as isOwn, st as outcomeOf, t as inLog, tn as temporary, ut as writeOutcome, wt as exit$1, zn as workspace } from "./progress.js";
 import { p as listed, y as shortened } from "./process-table.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { a as isBelow, c as rootOf, s as realOf } from "./mounts.js";
@@ -158,14 +158,14 @@ function pushed({ ref = "", before, after }, sha) {
 /**
 * Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
 *
-*   pull_request        if HEAD is the merge of base and pull request: its first parent, the tip of the base branch;
-*                       if HEAD is the commit that was pushed: its merge base with the base branch
+*   pull_request, also  if HEAD is the merge of base and pull request: its first parent, the tip of the base branch;
+*   of its reviews      if HEAD is the commit that was pushed: its merge base with the base branch
 *   merge_group         base_sha and head_sha
 *   push                before and after; a new branch and a tag have no before: the commit's parent
 *   workflow_dispatch   the merge base with the default branch
 */
 function commitsOf({ name, payload }, sha, parents) {
-	switch (name) {
+	switch (payload.pull_request === void 0 ? name : "pull_request") {
 		case "pull_request": {
 			const from = payload.pull_request?.base?.sha;
 			const tip = payload.pull_request?.head?.sha;
@@ -16219,10 +16219,10 @@ var MeasuringFailed = class extends Error {
 		this.record = record;
 	}
 };
-/** Neither results nor a record: the job was stopped before it could write either, or they were looked for in the wrong place. */
+/** Neither results nor a record: the job failed or was stopped before it could write either, or they are elsewhere. */
 var NothingLeft = class extends GateError {
 	constructor() {
-		super("results-unreadable", "the measuring job left no results: it was stopped before it could write any, or it has another `name`, `directory` or `config` than this job, or they have expired");
+		super("results-unreadable", "the measuring job left no results: it failed or was stopped before it could write any, or it has another `name`, `directory` or `config` than this job, or they have expired");
 	}
 };
 
@@ -16358,18 +16358,20 @@ async function headInto(head, pull, access) {
 * Checks base against the input `base`: a ref, or `last-release`. Only the results say which tag that was, so it is a tag, but maybe not
 * the latest. A branch moves on, so an earlier commit of it will do; one that is too old leaves a doubt. `known`: a commit that is there.
 */
-async function chosenBase({ variants }, wanted, access, known, pull) {
+async function chosenBase({ variants }, asked, access, known, pull) {
+	const wanted = asked.replace(/^(refs\/heads|((refs\/)?remotes\/)?origin)\//, "");
 	const base = commitOf(variants, "base");
 	if (base === void 0) return { warnings: [] };
 	const tag = variants.find(({ name }) => name === "base")?.source ?? "";
-	const isName = /^[A-Za-z0-9][\w.+@/-]{0,200}$/.test(tag);
-	const ref = wanted !== "last-release" ? wanted : isName ? `tags/${tag}` : void 0;
+	const isName = /^(?!-|.*(?:\.\.|@\{))[^\p{C}\s~^:?*[\\]{1,200}$/u.test(tag);
+	const isRelease = asked === "last-release";
+	const ref = !isRelease ? wanted : isName ? `tags/${tag}` : void 0;
 	const commit = ref === void 0 ? void 0 : await commitNamed(ref, access, known);
 	if (commit === base) return {
 		commit: base,
 		warnings: []
 	};
-	if (wanted !== "last-release" && commit !== void 0 && await contains(access, commit, base)) {
+	if (!isRelease && commit !== void 0 && await contains(access, commit, base)) {
 		const earlier = {
 			commit: base,
 			warnings: [{ fact: `Base is ${short(base)}, an earlier commit of \`${wanted}\`.` }]
@@ -16379,7 +16381,7 @@ async function chosenBase({ variants }, wanted, access, known, pull) {
 			unanswered: true
 		} : earlier;
 	}
-	const is = commit === void 0 ? "is not known here" : `is ${short(commit)}`;
+	const is = commit === void 0 ? "is no branch, tag or commit on GitHub" : `is ${short(commit)}`;
 	throw foreign(`base is ${short(base)}, but \`${ref ?? wanted}\` ${is}`);
 }
 /** Is a commit older than the last update of a pull request? Only if `branch` has the base commit of that update. */
@@ -16821,8 +16823,8 @@ const resultOf = ({ exit, undecided, title, summary }) => ({
 	status: "completed",
 	conclusion: exit !== exitStatus.passed ? "failure" : undecided ? "neutral" : "success",
 	output: {
-		title: title.slice(0, most.title),
-		summary: summary.slice(0, most.summary)
+		title: shortened(title.replace(/\p{Cs}/gu, ""), most.title),
+		summary: shortened(summary, most.summary)
 	}
 });
 /** A check run belongs to a commit, which may be compared for several branches: `{base}` in its name says for which. */

@@ -25,7 +25,7 @@
    * Then white space and comments: they are surely no code.
    */
   const blank =
-    /((["'])(?:\\[\s\S]|(?!\2)[^\\\n])*\2|`(?:\\[\s\S]|[^`\\$]|\$(?!\{)|\$\{[^"'`{}/]*\})*`|`[\s\S]*|(?:["']|\/(?![/*]))(?:.*(?:`|\/\*|\\\s)[\s\S]*|.*))|(?:\s|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))+/g
+    /((["'])(?:\\[\s\S]|(?!\2)[^\\\n])*\2|`(?:\\[\s\S]|[^`\\$]|\$(?!\{)|\$\{[^"'`{}/]*\})*`|`[\s\S]*|(?:["']|\/(?![/*]))(?:.*(?:`|\/\*|\\\s)[\s\S]*|.*))|,(?=\s*[)\]}])|(?:\s|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))+/g
   /** Its white space counts in every line; that of the rest does not where a line begins. */
   const isString = /^(["'])(?:\\[\s\S]|(?!\1)[^\\\n])*\1$/
   const isTemplate = /^`[\s\S]*`$/
@@ -300,7 +300,8 @@
 
   /**
    * Hash of a function's text without comments and, except in strings, with white space folded: the same wherever it is moved to,
-   * however it is indented. After `~`, a sketch: the least of each kind of its words, so that similar texts have similar ones.
+   * however it is indented and broken into lines. After `~`, a sketch: the least of each kind of its words, so that similar texts have
+   * similar ones.
    */
   function hash(text) {
     let one = 0
@@ -309,8 +310,8 @@
       kept
         ? isTemplate.test(kept)
           ? kept
-          : kept.replace(/\r?\n\s*/g, '\n')
-        : shortened(found, text[at + found.length]),
+          : kept.replace(/\r?\n\s*/g, '\n').replace(/^"([^"'\\]*)"$/, "'$1'")
+        : shortened(found, text[at - 1], text[at + found.length]),
     )
     for (const letter of plain) {
       one = (Math.imul(one, 31) + letter.charCodeAt(0)) | 0
@@ -327,8 +328,9 @@
     return `${(one >>> 0).toString(16)}.${(two >>> 0).toString(16)}~${sketch.join('')}`
   }
 
-  /** Folds white space. Types that are stripped leave some before what follows them. */
-  function shortened(found, next) {
+  /** Folds white space, and what formatters do at brackets. Types that are stripped leave some before what follows them. */
+  function shortened(found, before, next) {
+    if (found === ',' || '([{,'.includes(before) || ')]}'.includes(next)) return ''
     return found.includes('\n') ? '\n' : '(),;].[?'.includes(next) ? '' : ' '
   }
 

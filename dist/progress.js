@@ -19,7 +19,7 @@ import { createHash, randomInt, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { availableParallelism, constants as constants$1, cpus, homedir, release as release$1, tmpdir, totalmem, type, userInfo } from "node:os";
-import { copyFile, cp, lstat, mkdir, readFile, readdir, readlink, realpath, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, copyFile, cp, lstat, mkdir, open as open$2, opendir, readFile, readdir, readlink, realpath, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { request as request$2 } from "node:https";
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
@@ -1387,7 +1387,7 @@ function demandUnique(complain, what, named, at) {
 	for (const [i, name] of names.entries()) if (names.indexOf(name) < i) complain([...at(i), "name"], `: \`${name}\` is already the name of an earlier ${what}`);
 }
 /** The most points of all sweeps, and so scenarios; the most characters of all their paths, header fields and bodies. */
-const most$16 = {
+const most$17 = {
 	points: 100,
 	characters: 8 * 2 ** 20
 };
@@ -1402,8 +1402,8 @@ function checkSize(scenarios, complain) {
 		characters += own * (text.length + longest * (text.match(/\{\w+\}/g) ?? []).length);
 	}
 	const counted = "counting every point of the sweeps; the limit is";
-	if (points > most$16.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$16.points}`);
-	if (characters > most$16.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$16.characters}`);
+	if (points > most$17.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$17.points}`);
+	if (characters > most$17.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$17.characters}`);
 }
 /** The keys of a request in which nothing was written. */
 const unset = object$1(sent$1).partial().parse({});
@@ -8252,7 +8252,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 var import_fastest_levenshtein = require_fastest_levenshtein();
 var import_dist = require_dist();
 /** Nobody writes more than this, but a hostile file could keep us busy. Values are counted with aliases followed. */
-const most$15 = {
+const most$16 = {
 	tokens: 6e4,
 	values: 2e4,
 	characters: 4 * 2 ** 20,
@@ -8271,7 +8271,7 @@ function readYaml(text) {
 		offset: 0,
 		message
 	});
-	if (isLong(text)) return refuse(`the config is too large: more than ${most$15.tokens} YAML tokens`);
+	if (isLong(text)) return refuse(`the config is too large: more than ${most$16.tokens} YAML tokens`);
 	try {
 		const document = (0, import_dist.parseDocument)(text, {
 			lineCounter: lines,
@@ -8299,7 +8299,7 @@ function readYaml(text) {
 }
 function isLong(text) {
 	let tokens = 0;
-	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$15.tokens) return true;
+	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$16.tokens) return true;
 	return false;
 }
 /** Finds keys that are not names, and aliases to parts that come later or contain them. A key gets its name as it is written. */
@@ -8334,10 +8334,10 @@ function excessOf(value) {
 	let [values, characters] = [0, 0];
 	for (let next = open.pop(); next !== void 0; next = open.pop()) {
 		const { part, level } = next;
-		if (level > most$15.levels) return tooDeep;
-		if (++values > most$15.values) return `more than ${most$15.values} values, aliases (\`*name\`) followed`;
+		if (level > most$16.levels) return tooDeep;
+		if (++values > most$16.values) return `more than ${most$16.values} values, aliases (\`*name\`) followed`;
 		if (typeof part === "string") characters += part.length;
-		if (characters > most$15.characters) return `more than ${most$15.characters} characters of text, aliases (\`*name\`) followed`;
+		if (characters > most$16.characters) return `more than ${most$16.characters} characters of text, aliases (\`*name\`) followed`;
 		if (typeof part !== "object" || part === null) continue;
 		for (const inner of Object.values(part)) open.push({
 			part: inner,
@@ -8374,7 +8374,7 @@ const unreadable$2 = ({ code, pos, message }) => ({
 	offset: pos[0],
 	message: `not readable as YAML: ${sentences[code] ?? visible(message)}`
 });
-const tooDeep = `nested more than ${most$15.levels} levels deep`;
+const tooDeep = `nested more than ${most$16.levels} levels deep`;
 const quotes = "text that contains `: ` or ` #`, or that begins with a special character, needs quotes";
 /** Errors that are not listed are rare, and keep the parser's words. */
 const sentences = {
@@ -8396,19 +8396,19 @@ const sentences = {
 
 // src/config/complaints.ts
 /** How many complaints are shown at once, and how many are looked up for that. */
-const most$14 = {
+const most$15 = {
 	shown: 10,
 	placed: 100
 };
 /** The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file. */
 function invalid(found, read, file) {
-	const sentences = found.slice(0, most$14.placed).flatMap((each) => "offset" in each ? [each] : flawsOf(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
+	const sentences = found.slice(0, most$15.placed).flatMap((each) => "offset" in each ? [each] : flawsOf(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
 		const { line, col } = read.lines.linePos(offset);
 		return `${file}:${line || 1}:${col || 1}: ${message}`;
 	});
 	const unique = [...new Set(sentences)];
-	const rest = unique.length + Math.max(0, found.length - most$14.placed) - most$14.shown;
-	const shown = [...unique.slice(0, most$14.shown), ...rest > 0 ? [`and ${rest} more`] : []];
+	const rest = unique.length + Math.max(0, found.length - most$15.placed) - most$15.shown;
+	const shown = [...unique.slice(0, most$15.shown), ...rest > 0 ? [`and ${rest} more`] : []];
 	return new GateError(found.every(escapes) ? "path-escapes" : "config-invalid", shown.join("\n"));
 }
 const escapes = (each) => "params" in each && each.params?.code === "path-escapes";
@@ -8721,7 +8721,7 @@ function code$1(text) {
 }
 /** Several lines in a fence that they cannot close: it is longer than any run of backticks inside. */
 function fenced(text, { language = "text", lines = 20 } = {}) {
-	const shown = text.replace(/[^\P{Cc}\n\t]/gu, "").trimEnd().split("\n").slice(-lines).map((line) => shortened$1(line, 300)).join("\n");
+	const shown = text.replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, "").trimEnd().split("\n").slice(-lines).map((line) => shortened$1(line, 300)).join("\n");
 	const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
 	const fence = "`".repeat(Math.max(3, longest + 1));
 	return `${fence}${language}\n${shown}\n${fence}`;
@@ -8730,8 +8730,8 @@ function fenced(text, { language = "text", lines = 20 } = {}) {
 function prose(sentence) {
 	return sentence.split(/(`[^`]*`)/).map((part, i) => i % 2 === 1 ? code$1(part.slice(1, -1)) : inert(part).replace(/\\([()!])/g, "$1").replace(/[@#]$/, "$&‍")).join("").replace(/^(\s*)([#+=-])/, "$1\\$2").replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
-/** One line without control characters. */
-const plain$5 = (text) => text.replace(/\s+/g, " ").replace(/\p{Cc}|\p{Cf}/gu, "");
+/** One line without control characters, or halves of characters, which GitHub's API may refuse. */
+const plain$5 = (text) => text.replace(/\s+/g, " ").replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "");
 
 // src/compare/format.ts
 /** 25400 → `25,400`, 6838.46 with one place → `6,838.5` */
@@ -9039,6 +9039,11 @@ const rows = {
 		program: "go",
 		lock: [{
 			files: ["go.mod"],
+			when: has("vendor"),
+			tool: "go",
+			install: ""
+		}, {
+			files: ["go.mod"],
 			tool: "go",
 			install: "go mod download"
 		}],
@@ -9186,6 +9191,10 @@ function isModernYarn({ files, manifest }) {
 
 // src/system/regular-file.ts
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_DIRECTORY } = constants;
+/** Opens a folder that need not be readable. Node does not name it. */
+const O_PATH = process.platform === "linux" ? 2097152 : 0;
+/** Opens a folder that is no link, and need not be readable. */
+const pathOnly = O_PATH | O_DIRECTORY | O_NOFOLLOW;
 /**
 * Content of a regular file below `root`, in folders that measured code may write to. No link below `root` is followed, and the file that
 * is checked is the one that was opened: nothing can take its place meanwhile, and a pipe does not block. `root` itself must be out of that
@@ -9194,20 +9203,20 @@ const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_DIRECTORY } = constants;
 */
 function readRegular(root, path, most, isCut = false) {
 	const [name = "", ...folders] = path.split("/").reverse();
-	let folder = openSync(root, O_RDONLY | O_DIRECTORY);
+	let folder = openSync(root, O_PATH | O_DIRECTORY);
 	let way = root;
 	const open = (part, flags) => {
 		if (part === "" || part === "..") throw new Error(`${JSON.stringify(path)} does not name a file below ${root}`);
 		const real = process.platform === "linux" ? `/proc/self/fd/${folder}` : way;
-		const opened = openSync(join(real, part), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | flags);
+		const opened = openSync(join(real, part), flags);
 		closeSync(folder);
 		folder = opened;
 		way = join(way, part);
 		return opened;
 	};
 	try {
-		for (const part of folders.reverse()) open(part, O_DIRECTORY);
-		return contentOf$1(open(name, 0), JSON.stringify(path), most, isCut);
+		for (const part of folders.reverse()) open(part, pathOnly);
+		return contentOf$1(open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK), JSON.stringify(path), most, isCut);
 	} finally {
 		closeSync(folder);
 	}
@@ -9390,6 +9399,7 @@ const names = [
 	"ss",
 	"sudo",
 	"taskset",
+	"timeout",
 	"unshare"
 ];
 /** The PATH of what we start ourselves. */
@@ -9522,6 +9532,62 @@ const asRoot = (way, command) => way === "root" ? command : [
 	...command
 ];
 
+// \0@oxc-project+runtime@0.158.0/helpers/esm/usingCtx.js
+function _usingCtx() {
+	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
+		var n = Error();
+		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
+	}, e = {}, n = [];
+	function using(r, e) {
+		if (null != e) {
+			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
+			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
+			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
+			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
+			t && (o = function o() {
+				try {
+					t.call(e);
+				} catch (r) {
+					return Promise.reject(r);
+				}
+			}), n.push({
+				v: e,
+				d: o,
+				a: r
+			});
+		} else r && n.push({
+			d: e,
+			a: r
+		});
+		return e;
+	}
+	return {
+		e,
+		u: using.bind(null, !1),
+		a: using.bind(null, !0),
+		d: function d() {
+			var o, t = this.e, s = 0;
+			function next() {
+				for (; o = n.pop();) try {
+					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
+					if (o.d) {
+						var r = o.d.call(o.v);
+						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
+					} else s |= 1;
+				} catch (r) {
+					return err(r);
+				}
+				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
+				if (t !== e) throw t;
+			}
+			function err(n) {
+				return t = t !== e ? new r(n, t) : n, next();
+			}
+			return next();
+		}
+	};
+}
+
 // src/system/remove.ts
 let deletes;
 /** Can `find` remove files? That of some BusyBox builds cannot. It is asked about a path that is not a folder, so nothing is removed. */
@@ -9534,19 +9600,17 @@ const canDelete = () => deletes ??= ran("find", [
 /**
 * Removes a folder and everything in it, even folders without write permission, as in a Go module cache, and paths that are too long to
 * name. GNU's `find` walks folder by folder and follows no link, also not one that takes the place of a folder meanwhile: a descriptor that
-* measured code has passed to another room outlives its own. In a room that is made through sudo, commands may have changed a cache's file
-* in a folder of root: the copy of that folder is root's, and so only root can empty it.
+* measured code has passed to another room outlives its own. That room may also add files without end, hence the time limit. In a room that
+* is made through sudo, commands may have changed a cache's file in a folder of root: the copy of that folder is root's, and so only root
+* can empty it.
 */
-const remove = (path) => removed(path, 6);
+const remove = (path) => removed(path, 6, AbortSignal.timeout(1e3 * most$14));
+const most$14 = 120;
 /** Tries several times: a killed process may just have written a file. Not every `find` says what it could not remove. */
-async function removed(path, tries) {
+async function removed(path, tries, signal) {
 	try {
-		if (tries < 6) await ran("chmod", [
-			"-R",
-			"u+rwX",
-			path
-		]).catch(() => {});
-		await (await canDelete() ? ran("find", [path, "-delete"]) : rm(path, {
+		if (tries === 5) await unlocked(path, signal).catch(() => {});
+		await (await canDelete() ? ran("find", [path, "-delete"], { signal }) : rm(path, {
 			recursive: true,
 			force: true
 		}));
@@ -9555,17 +9619,46 @@ async function removed(path, tries) {
 		if (!existsSync(path)) return;
 		if (tries === 1 && process.getuid?.() === 0) throw error;
 		if (tries === 1) {
-			const [, ...args] = asRoot("sudo", [
+			const command = [
+				program("timeout"),
+				`${most$14}`,
 				program("find"),
 				path,
 				"-xdev",
 				"-delete"
-			]);
+			];
+			const [, ...args] = asRoot("sudo", command);
 			await ran("sudo", args).catch(() => Promise.reject(error));
 			return;
 		}
 		await setTimeout$1(50);
-		await removed(path, tries - 1);
+		await removed(path, tries - 1, signal);
+	}
+}
+/**
+* Lets us remove what is in a folder, and in those below. Only folders count, each by a descriptor: `chmod -R` goes by names, and some
+* follow a link that has taken a folder's place. What is root's in layers stays as it is. `levels`: each takes a descriptor of ours.
+*/
+async function unlocked(path, signal, levels = 100) {
+	try {
+		var _usingCtx$10 = _usingCtx();
+		if (process.platform !== "linux") return void await ran("chmod", [
+			"-R",
+			"u+rwX",
+			`${path}`
+		]);
+		const folder = _usingCtx$10.a(await open$2(path, pathOnly));
+		const own = `/proc/self/fd/${folder.fd}`;
+		const { mode } = await folder.stat();
+		if ((mode & 448) !== 448) await chmod(own, mode & 4095 | 448);
+		const below = [];
+		for await (const entry of await opendir(own, { encoding: "latin1" })) if (signal.aborted) return;
+		else if (entry.isDirectory()) below.push(Buffer.from(`${own}/${entry.name}`, "latin1"));
+		for (const each of levels > 0 ? below : []) if (!signal.aborted) await unlocked(each, signal, levels - 1).catch(() => {});
+	} catch (_) {
+		_usingCtx$10.e = _;
+	} finally {
+		await _usingCtx$10.d();
 	}
 }
 
@@ -9621,8 +9714,6 @@ function makeBelow(ours, path, made) {
 		closeSync(folder);
 	}
 }
-/** Opens a folder that need not be readable: Node does not name the first of these flags, O_PATH. */
-const pathOnly = 2097152 | constants.O_DIRECTORY | constants.O_NOFOLLOW;
 function makeFolder$1(path) {
 	if (stateOf$1(path)?.isDirectory()) return;
 	rmSync(path, { force: true });
@@ -9630,10 +9721,7 @@ function makeFolder$1(path) {
 }
 function makeFile(path) {
 	if (stateOf$1(path)?.isFile()) return;
-	rmSync(path, {
-		recursive: true,
-		force: true
-	});
+	if (stateOf$1(path) !== void 0) renameSync(path, `${path}.${randomUUID()}`);
 	writeFileSync(path, "", { flag: "wx" });
 }
 /** Removes the folder of a launch that has ended, and sockets from the /tmp that its room keeps: nobody listens there any more. */
@@ -9644,7 +9732,7 @@ async function clearAfter({ tmp }, own) {
 		"-type",
 		"s",
 		"-delete"
-	]).catch(() => {});
+	], { timeout: 6e4 }).catch(() => {});
 }
 
 // src/system/machine.ts
@@ -10305,62 +10393,6 @@ function environment(extra = {}) {
 }
 /** Is a variable called like a login, or is it a URL with a password or token in it? */
 const looksLikeLogin = (name, value) => /TOKEN|SECRET|PASSW|CREDENTIAL|AUTH|USERNAME/i.test(name) || /:\/\/[^/\s]*@/.test(value);
-
-// \0@oxc-project+runtime@0.158.0/helpers/esm/usingCtx.js
-function _usingCtx() {
-	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
-		var n = Error();
-		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
-	}, e = {}, n = [];
-	function using(r, e) {
-		if (null != e) {
-			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
-			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
-			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
-			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
-			t && (o = function o() {
-				try {
-					t.call(e);
-				} catch (r) {
-					return Promise.reject(r);
-				}
-			}), n.push({
-				v: e,
-				d: o,
-				a: r
-			});
-		} else r && n.push({
-			d: e,
-			a: r
-		});
-		return e;
-	}
-	return {
-		e,
-		u: using.bind(null, !1),
-		a: using.bind(null, !0),
-		d: function d() {
-			var o, t = this.e, s = 0;
-			function next() {
-				for (; o = n.pop();) try {
-					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
-					if (o.d) {
-						var r = o.d.call(o.v);
-						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
-					} else s |= 1;
-				} catch (r) {
-					return err(r);
-				}
-				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
-				if (t !== e) throw t;
-			}
-			function err(n) {
-				return t = t !== e ? new r(n, t) : n, next();
-			}
-			return next();
-		}
-	};
-}
 
 // src/system/launch.ts
 /** Starts a shell line in a session of its own. Does not wait. If it cannot be started, it ends with code 127, and its log says why. */
@@ -11735,14 +11767,16 @@ const suspect = object({
 	/** The function is middleware, and the cost is that of what the framework runs after it, without another suspect on the stack. */
 	after: yesOrNo.optional(),
 	/**
-	* A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Or a function that it calls, beside
-	* which head replaced lines, such as a constant. Then it is not certain.
+	* A changed function or package that it calls: V8's profiler may charge the work of that to its caller, or that may make a query that runs
+	* later. Or a function that it calls, beside which head replaced lines, such as a constant. Then it is not certain.
 	*/
 	callee: place$2.optional(),
 	/** A function that calls it, perhaps more often, and changed, or a constant beside it: wherever it grew. Then it is not certain. */
 	caller: place$2.optional(),
 	/** That does not call it, but is middleware that runs before it, and may give it more to do. */
 	earlier: yesOrNo.optional(),
+	/** A changed function that certainly costs less: its work may have moved here. Then it is not certain. */
+	lighter: place$2.optional(),
 	/** A package whose installed version changed; '' for a side that does not use it. */
 	package: object({
 		name: text,
@@ -11889,7 +11923,7 @@ function markdown$1(part, source) {
 	if ("name" in part) return code$1(part.name);
 	const text = inert(`${part.file}:${part.line}`);
 	if (source === void 0 || !part.inHead) return text;
-	return `[${text}](${source}/${part.file.split("/").map((each) => encodeURIComponent(each).replace(/[()'*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)).join("/")}#L${part.line})`;
+	return `[${text}](${source}/${part.file.split("/").map((each) => encodeURIComponent(each.replace(/\p{Cs}/gu, "�")).replace(/[()'*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)).join("/")}#L${part.line})`;
 }
 /** As plain text. */
 const asText = (line) => line.map((part) => typeof part === "string" ? part : "name" in part ? part.name : `${part.file}:${part.line}`).join("");
@@ -11942,15 +11976,23 @@ function grownParts(most, cpu) {
 	];
 }
 /** V8 charges short built-ins to the caller of the function that calls them. And what costs more may be called more often. */
-const calleeParts = ({ callee, caller, earlier }) => [...callee === void 0 ? [] : [
-	", or in ",
-	...placeParts(callee),
-	", which it calls"
-], ...caller === void 0 ? [] : [
-	", or in ",
-	...placeParts(caller),
-	`, which ${earlier ? "runs before" : "calls"} it`
-]];
+const calleeParts = ({ callee, caller, earlier, lighter }) => [
+	...callee === void 0 ? [] : [
+		", or in ",
+		...placeParts(callee),
+		", which it calls"
+	],
+	...caller === void 0 ? [] : [
+		", or in ",
+		...placeParts(caller),
+		`, which ${earlier ? "runs before" : "calls"} it`
+	],
+	...lighter === void 0 ? [] : [
+		", or in ",
+		...placeParts(lighter),
+		", which costs less than before: its work may have moved"
+	]
+];
 
 // src/report/why-waits.ts
 /** Waits are named only if they account for at least this part of the growth. */
@@ -11967,7 +12009,7 @@ function waitLines(waiting) {
 	if (first === void 0 || isMore(total) && !isEnough(certain)) {
 		const strung = isMore(total) ? kinds.find((each) => isStrung(each, total)) : void 0;
 		if (strung !== void 0) return [inTurn(strung, total)];
-		const joint = certain.find((each) => isJoint(each, total));
+		const joint = certain.find((each) => isJoint$1(each, total));
 		const shared = kinds.find((each) => isMore(each) && each.shared === true);
 		const mayBe = joint !== void 0 ? jointly(joint) : shared && among$2(shared);
 		return isMore(total) ? [unknown$2(total, isEnough(alone), mayBe)] : [];
@@ -12002,7 +12044,7 @@ const perWait = (wait, side) => wait.times[side] > 0 ? wait[side] / wait.times[s
 * Does not every request begin such a wait, but does each take longer by what requests do? Those that come while one is under way may wait
 * for it, too, as for a query that all of them share.
 */
-const isJoint = (wait, total) => Math.max(wait.times.base, wait.times.head) < leastAlone && perWait(wait, "head") - perWait(wait, "base") >= leastWaited * total.change;
+const isJoint$1 = (wait, total) => Math.max(wait.times.base, wait.times.head) < leastAlone && perWait(wait, "head") - perWait(wait, "base") >= leastWaited * total.change;
 /** From so many times per request on, each request has a wait of its own. */
 const leastAlone = .9;
 function jointly(wait) {
@@ -12174,7 +12216,7 @@ function isMinor({ suspects: [first], account }, cpu) {
 /** Why no suspect is certain. */
 function uncertain({ doubt, measured, suspects: [first] }, cpu) {
 	if (first.certain) return [];
-	if ((first.callee ?? first.caller) !== void 0) return ["Not certain; most likely "];
+	if ((first.callee ?? first.caller ?? first.lighter) !== void 0) return ["Not certain; most likely "];
 	if (doubt === void 0) return ["No suspect is certain; most likely "];
 	return [`No suspect is certain: ${doubt === "extracted" ? "a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled" : `the profiled launches grew by ${signedCost(cpu.change)} µs, the measured blocks by ${signedCost(growthOf(measured))} µs`}. Most likely `];
 }
@@ -13637,7 +13679,7 @@ function requestDoubts(row) {
 	const accusations = [...more("head", "base"), ...more("base", "head")];
 	return [
 		...areAlike ? [neither, ...accusations] : [...accusations, neither],
-		...Math.max(failed.base, failed.head) < 3 ? [] : [doubt(void 0, `${both}: chance can explain this, so the row is still judged`, "warning", void 0)],
+		...Math.max(failed.base, failed.head) < 3 ? [] : [doubt(void 0, isLimited(row) ? `${both}. ${limit$2}` : `${both}: chance can explain this, so the row is still judged`, "warning", void 0)],
 		doubt(void 0, `${both}: too few to tell which side is to blame, but enough to affect the figures`, "wider", {
 			kind: "shift",
 			shift: Object.fromEntries(row.blocks.map(({ index }, i) => [index, excess$2(shares.base[i], shares.head[i])]))
@@ -15032,7 +15074,7 @@ const endings = {
 };
 
 // src/report/findings.ts
-/** Every finding once, the failures first and the advice last. */
+/** Every finding once: first what is urgent, then failures, and advice last. */
 function findings(results, judgement) {
 	const { rows, warnings } = judgement;
 	const several = results.variants.length > 2;
@@ -15080,7 +15122,7 @@ function findings(results, judgement) {
 		...plain("warning", bodies),
 		...plain("warning", undecided$2(results, judgement)),
 		...plain("advice", [adviceSentence(results, judgement), bisecting(results, judgement)])
-	];
+	].toSorted((a, b) => Number(b.kind === "urgent") - Number(a.kind === "urgent"));
 }
 /** What the side that failed requests printed about it. */
 function complaint({ blocks, variants }, { guard, side, row }) {
@@ -17009,11 +17051,11 @@ function report(results, judgement, limits = {}) {
 	const shown = view(results, judgement);
 	const { size = (text) => text.length, rest = `in ${code$1("report.md")}`, links, source } = limits;
 	const end = links === void 0 ? "" : `\n${links}\n`;
-	const parts = [...shown.quiet ? [
-		...advice(shown),
-		...proposal$1(shown),
-		warnings$1(shown)
-	] : open$1(shown, source), ...folded$1(shown)].filter(({ text }) => text);
+	const parts = [
+		warnings$1(shown.findings.filter(isUrgent)),
+		...shown.quiet ? [...advice(shown), ...proposal$1(shown)] : open$1(shown, source),
+		...folded$1(shown)
+	].filter(({ text }) => text);
 	const text = (kept) => laidOut(shown, kept, parts, rest);
 	let kept = parts;
 	const limit = (limits.limit ?? mostCharacters) - size(end);
@@ -17024,7 +17066,7 @@ function report(results, judgement, limits = {}) {
 function laidOut({ headline }, kept, all, rest) {
 	const inside = kept.filter((part) => part.folded).map((part) => part.text);
 	const figures = "<details>\n<summary>Figures, intervals, and how they were measured</summary>";
-	const left = all.slice(kept.length).map(({ name }) => name);
+	const left = [...new Set(all.slice(kept.length).map(({ name }) => name))];
 	return `${[
 		`### ${unbroken(prose(headline))}`,
 		...kept.filter((part) => !part.folded).map((part) => part.text),
@@ -17037,7 +17079,7 @@ function laidOut({ headline }, kept, all, rest) {
 	].join("\n\n")}\n`;
 }
 function open$1(view, source) {
-	const findings = warnings$1(view);
+	const findings = warnings$1(openly(view));
 	return [
 		...view.unfit ? [findings] : [],
 		...view.figures === void 0 ? [] : glance(view),
@@ -17059,14 +17101,16 @@ function open$1(view, source) {
 		...view.unfit ? [] : [findings]
 	];
 }
-const warnings$1 = (view) => ({
+const warnings$1 = (findings) => ({
 	name: "warnings",
-	text: openly(view).map(found$1).join("\n\n")
+	text: findings.map(found$1).join("\n\n")
 });
-/** What a reader should know at once: if the run passed, only what is urgent; if it regressed, also what keeps rows from being judged. */
+const isUrgent = ({ kind }) => kind === "urgent";
+/** What else a reader should know at once: nothing if the run passed, and if it regressed, only what keeps rows from being judged. */
 function openly({ verdict, findings }) {
-	if (verdict === "passed") return findings.filter(({ kind }) => kind === "urgent");
-	return verdict === "regressed" ? findings.filter(({ kind }) => kind !== "warning" && kind !== "advice") : findings;
+	if (verdict === "passed") return [];
+	const isLeft = ({ kind }) => verdict === "regressed" && (kind === "warning" || kind === "advice");
+	return findings.filter((each) => !isUrgent(each) && !isLeft(each));
 }
 function glance({ grid, headline, check }) {
 	if (grid === void 0) return [];
@@ -17091,10 +17135,11 @@ const advice = ({ advice }) => advice === void 0 ? [] : [{
 function proposal$1({ proposal }) {
 	if (proposal === void 0) return [];
 	const { text, table } = proposal;
-	return [{
+	const changes = table === void 0 ? "" : markdown(table);
+	return [prose(text), changes].map((part) => ({
 		name: "what head changes in the config",
-		text: [prose(text), ...table === void 0 ? [] : [markdown(table)]].join("\n\n")
-	}];
+		text: part
+	}));
 }
 const signs = {
 	failure: "🚫",
@@ -17124,7 +17169,7 @@ const titled = (name, table) => table === void 0 ? [] : [{
 }];
 function folded$1(view) {
 	const { figures, shown, legend, standings, findings, reshaped, transfers } = view;
-	const left = findings.filter((each) => !openly(view).includes(each));
+	const left = findings.filter((each) => !isUrgent(each) && !openly(view).includes(each));
 	const facts = view.facts.map(([label, text]) => `- **${inert(label)}**: ${prose(text)}`).join("\n");
 	const again = `To reproduce this run:\n\n${fenced(view.command, { language: "sh" })}`;
 	return [
@@ -17136,10 +17181,7 @@ function folded$1(view) {
 			name: "all figures of the variants",
 			text: markdown(table)
 		})),
-		{
-			name: "warnings",
-			text: left.map(found$1).join("\n\n")
-		},
+		warnings$1(left),
 		{
 			name: "how it was measured",
 			text: `${facts}\n\n${again}`
@@ -24155,7 +24197,7 @@ const failedIn = ({ requests, timeouts, connectionErrors }, scenario) => timeout
 * Warms all sides up, one scenario after the other, for `time` ms of each side in all, with the same number of requests, in at least
 * `least` slices of each. `script`: how a side that had its turn before was warmed up. Throws `Lost`.
 */
-async function warmUp(parties, generator, { time, least, script }) {
+async function warmUp$1(parties, generator, { time, least, script }) {
 	const warmed = /* @__PURE__ */ new Map();
 	for (const party of parties) {
 		const asked = {
@@ -24604,7 +24646,7 @@ var Session = class {
 			least,
 			script: going.script
 		};
-		const warmed = await warmUp(measured, this.#generator, options).finally(() => {
+		const warmed = await warmUp$1(measured, this.#generator, options).finally(() => {
 			results.time.warmup += performance.now() - start;
 		});
 		if (going.groups > 1) going.script = new Map([...going.script ?? [], ...warmed]);
@@ -25998,16 +26040,17 @@ const parse$2 = function(data, opts = {}) {
 /** Larger files are not read, bytes. A lock file has a few megabytes. */
 const mostBytes$7 = 64 * 2 ** 20;
 /**
-* Reads a file below `root`. Links may not lead out of it, nor to git's own files, which may hold a token. Only regular files are read:
-* reading /dev/zero never ends. Errors: path-escapes; the system's if the file does not exist.
+* Reads a file below `root`, which has no links in its path. Links may not lead out of it, nor to git's own files, which may hold a token.
+* Commands of a variant may replace `root` itself by a link, but not the folder above it: the file is opened from there on. Only regular
+* files are read: reading /dev/zero never ends. Errors: path-escapes; the system's if the file does not exist.
 */
 async function readInside$1(root, path) {
-	const [real, realRoot] = [await realpath(path), await realpath(root)];
+	const real = await realpath(path);
 	const name = JSON.stringify(relative(root, path));
-	if (!isBelow(realRoot, real)) throw new GateError("path-escapes", `${name} leads out of the worktree, to ${real}`);
-	if ([relative(root, path), relative(realRoot, real)].some((way) => /(^|\/)\.git(\/|$)/i.test(way))) throw new GateError("path-escapes", `${name} leads to git's own files`);
+	if (!isBelow(root, real)) throw new GateError("path-escapes", `${name} leads out of the worktree, to ${real}`);
+	if ([path, real].some((way) => /(^|\/)\.git(\/|$)/i.test(relative(root, way)))) throw new GateError("path-escapes", `${name} leads to git's own files`);
 	try {
-		return readRegular(realRoot, relative(realRoot, real), mostBytes$7);
+		return readRegular(dirname(root), relative(dirname(root), real), mostBytes$7);
 	} catch (error) {
 		throw new GateError("path-escapes", `${name} cannot be read: ${error.message}`, { cause: error });
 	}
@@ -26096,9 +26139,9 @@ function demandColumns([first], { name, data, requests }, login) {
 }
 /** Reads files relative to a config on disk, only inside the checkout, or inside the config's folder if that is elsewhere. */
 function besideConfig(directory, config) {
-	const file = resolve$1(directory, config.file ?? "perf-gate.yml");
-	const root = rootOf(directory);
-	return (path) => readInside$1(isBelow(root, file) ? root : dirname(file), resolve$1(dirname(file), path));
+	const folder = realOf(dirname(resolve$1(directory, config.file ?? "perf-gate.yml")));
+	const root = realOf(rootOf(directory));
+	return (path) => readInside$1(isBelow(root, folder) ? root : folder, resolve$1(folder, path));
 }
 /** Every text in the config that is sent. */
 function textsOf({ server, scenarios }) {
@@ -27806,6 +27849,7 @@ async function detected(site, notes) {
 		line: build,
 		directory
 	};
+	if (line === "") return void 0;
 	const { quiet, traces = [] } = ecosystems[tools[tool].ecosystem];
 	const isInstalled = site.inPlace && traces.some((trace) => existsSync(join(directory, trace)));
 	if (isInstalled) notes.push(`${site.name} uses what is already installed in ${directory}`);
@@ -28443,7 +28487,8 @@ function codeHunks(file, code) {
 			base: sideOf("base", "head"),
 			head: sideOf("head", "base")
 		};
-		if (hunk.base.count + hunk.head.count > 0) hunks.push(hunk);
+		const formOf = (side) => formless(code[side].slice(span[side].from, span[side].to + 1), file);
+		if (formOf("base") !== formOf("head")) hunks.push(hunk);
 		Object.assign(begun, at);
 	};
 	for (const line of file.lines) {
@@ -28504,6 +28549,25 @@ function linesOf$2(file, code, { from, to }, isLink) {
 		links
 	};
 }
+/** Code without what formatters change: white space, line breaks in brackets or beside signs, commas at the end of lists, quotes. */
+function formless(lines, { base, head = base }) {
+	const text = lines.join("\n");
+	if (/[\0/]/.test(text)) return text;
+	const isPython = head?.endsWith(".py");
+	const isQuoted = /\.(py|[cm]?[jt]sx?)$/.test(head ?? "");
+	const [opens, closes] = isPython ? [/[([{,]/, /[)\]}]/] : [/[([{,=&|?:<>!]/, /[)\]}.,?:&|=]/];
+	return text.replace(ofForm, (found, quoted, comma, at) => {
+		if (quoted !== void 0) return isQuoted ? quoted.replace(/^"([^"'\\]*)"$/, "'$1'") : quoted;
+		const [before = "", behind = ""] = [text[at - 1], text[at + found.length]];
+		if (comma !== void 0 || opens.test(before) || closes.test(behind)) return "";
+		if (at === 0 || found.includes("\n")) return found.slice(Math.max(0, found.lastIndexOf("\n")));
+		return isJoint.test(before + behind) ? " " : "";
+	});
+}
+/** A literal · a comma at the end of a list · white space. */
+const ofForm = /("(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?)|(,(?=[^\S\n]*\n\s*[)\]}]))|\s+/g;
+/** Two words, or two signs, that would be one. */
+const isJoint = /^(?:[\p{L}\p{N}_$]{2}|[^\p{L}\p{N}_$\s()[\]{},;:.'"`]{2})$/u;
 /** A line that differs in no more than this has the same value. */
 const bare = (line) => line.replace(/^export (?!default\b)|[,;]$/g, "").replace(/["`]/g, "'");
 /** Longer lines are taken for code, characters. */
@@ -32958,11 +33022,12 @@ const types = [
 	"AnnotationType"
 ].map((kind) => `${kind}Declaration`);
 const token$1 = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""(?:[^\\"]|\\[\s\S]|"(?!""))*(?:""")?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?|[{}]/g;
+const tokenOrRemark = new RegExp(`${token$1.source}|${/@(?:Override|Deprecated|SafeVarargs|SuppressWarnings|Nullable|Nonnull|NonNull)\b(?:\([^()]*\))?/.source}`, "g");
 /** Only the text without comments, see `FunctionFinder`. */
 function scanJava(text) {
 	return {
 		functions: [],
-		code: text.replace(token$1, (found) => /^\/[/*]/.test(found) ? found.replace(/[^\n]/g, "") : found.replaceAll("\n", "\n\0"))
+		code: text.replace(tokenOrRemark, (found) => /^(\/[/*]|@)/.test(found) ? found.replace(/[^\n]/g, "") : found.replaceAll("\n", "\n\0"))
 	};
 }
 const grammar = {
@@ -34126,6 +34191,36 @@ function generatorOf(packages, { base, head }) {
 	return found.length === 1 ? found[0] : void 0;
 }
 
+// src/why/explain/files.ts
+const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
+/** Files that a program may read when it starts. */
+const data = /* @__PURE__ */ new Set([
+	"json",
+	"yaml",
+	"yml",
+	"toml",
+	"ini",
+	"properties",
+	"sql",
+	"env",
+	"graphql",
+	"xml"
+]);
+/** Files from which a package makes pages. Many packages run no function of its own for each. */
+const templates = new Set("hbs handlebars mustache pug jade njk nunjucks liquid eta ejs twig html j2 jinja jinja2 mako tmpl gohtml ftl".split(" "));
+const notServed = /(^|\/)((__tests__|tests?|spec|docs|examples?|public|static)\/|\.(?!env$)|(package|pnpm)-lock\.)|[._](test|spec)\./;
+const isTemplate = (file) => templates.has(endingOf(file));
+/** Of changed files, those that may tell why something costs more: code first, then templates, then data. `code`: files with functions. */
+function toldFiles(files, code) {
+	const known = [...files].filter((file) => !notServed.test(file));
+	const endings = new Set([...code].map(endingOf));
+	return [...new Set([
+		endings,
+		templates,
+		data
+	].flatMap((kinds) => known.filter((file) => kinds.has(endingOf(file)))))];
+}
+
 // src/why/explain/framework.ts
 /**
 * What calls the next middleware, in known frameworks: a file, after the package that it is in, and the end of the function's name. One
@@ -34253,6 +34348,7 @@ const sidesOf = ({ base, head }) => base === void 0 ? "head" : head === void 0 ?
 *   4. of the rest, the same package, file and name in their order, if both sides have the same number: they were rewritten
 *   5. of the rest, the same package and name, if that is unique: its file was renamed. If head still has the file, they have to be alike,
 *      and no function that is left there may be as much: then that is it, with another name
+*   6. of the rest, the same name of a method, if that is unique and they are alike: its class has another name
 *
 * 1 is first for those that the diff does not touch. Then 1 and 2 are for those that it neither takes away nor adds as a whole, and then
 * for all.
@@ -34311,14 +34407,14 @@ function identify({ base, head }, changes) {
 	together(open, (frame) => sampled.has(frame) ? sameText(frame) : void 0, (mine, theirs) => void (isUnique(mine, theirs) && pair(mine[0], theirs[0], true)));
 	together(open, nameOf$1, inOrder);
 	const left = grouped(all.head.filter((each) => each.kind === "own"), ({ file }) => file);
-	together(open, sameName, (mine, theirs) => {
+	for (const key of [sameName, sameMember]) together(open, key, (mine, theirs) => {
 		const [[one], [other]] = [mine, theirs];
 		if (!isUnique(mine, theirs)) return;
 		const others = one.kind === "own" && one.hash !== void 0 && other.hash !== void 0 ? left.get(one.file) : void 0;
-		if (others === void 0) return pair(one, other);
+		if (others === void 0 && key === sameName) return pair(one, other);
 		const part = likeness(one.hash, other.hash);
-		if (part < leastAlike || !mayCompare(others.length)) return;
-		if (others.every((each) => !open.head.has(each) || likeness(one.hash, each.hash) < part)) pair(one, other);
+		if (part < leastAlike || !mayCompare(others?.length ?? 1)) return;
+		if (!others?.some((each) => open.head.has(each) && each !== other && likeness(one.hash, each.hash) >= part)) pair(one, other);
 	});
 	const alone = (frame) => ({
 		frame,
@@ -34353,6 +34449,8 @@ const nameOf$1 = ({ kind, package: of, file, function: name }) => [
 ].join("	");
 const sameText = ({ kind, hash }) => hash === void 0 ? void 0 : `${kind}\t${hash}`;
 const sameName = ({ kind, package: of, function: name }) => /anonymous|^\(/.test(name) ? void 0 : `${kind}\t${of}\t${name}`;
+/** Of a method, what follows its class: that may have another name. */
+const sameMember = ({ kind, function: name }) => kind !== "own" || /anonymous|[(<]/.test(name) ? void 0 : /\.([^.]+)$/.exec(name)?.[1];
 const byLine = (frames) => frames.toSorted((a, b) => a.line - b.line);
 /** Calls back for each key with the open functions of both sides. */
 function together(open, key, pairAll) {
@@ -34589,8 +34687,7 @@ function findSuspects(recording, identity, changes) {
 			const isReplaced = files.get(file) || opened.get(at?.item);
 			if (kind === "own" && isReplaced && (side === "base" || replaced.base.has(each))) replaced[side].add(each);
 		}
-		const code = new Set([...functionsIn.keys()].map(endingOf));
-		for (const kinds of side === "head" ? [code, data] : []) for (const [file, lines] of places) if (kinds.has(endingOf(file)) && !test.test(file)) outside.set(file, lines);
+		for (const file of side === "head" ? toldFiles(places.keys(), functionsIn.keys()) : []) outside.set(file, places.get(file));
 	}
 	const isDiffKnown = changes.base.size + changes.head.size > 0;
 	for (const each of sampledOn("head")) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each);
@@ -34603,7 +34700,7 @@ function findSuspects(recording, identity, changes) {
 	const direct = asked$1(packages, recording, isDiffKnown ? changes : void 0);
 	const wrapping = callersOf$1(decorated, recording, identity);
 	const generator = generatorOf(packages, recording);
-	return {
+	const kept = {
 		functions,
 		beside,
 		altered: replaced.head,
@@ -34611,8 +34708,13 @@ function findSuspects(recording, identity, changes) {
 		renamed,
 		wrapping,
 		rebuilt,
-		unseen,
+		unseen
+	};
+	const isTemplated = [...outside.keys()].some((file) => isTemplate(file) && !look.head.functionsIn.has(file));
+	return {
+		...kept,
 		outside,
+		isTemplated,
 		packages,
 		direct,
 		generator
@@ -34625,7 +34727,7 @@ function callersOf$1(called, recording, identity) {
 		const last = frames.findLastIndex((at) => called.has(identity[side][at]));
 		for (const at of frames.slice(0, Math.max(0, last))) callers.add(identity[side][at]);
 	}
-	return callers;
+	return new Set([...callers].filter((each) => sidesOf(each) !== "head"));
 }
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
 function isBuiltAnew(each, changes, isDiffKnown) {
@@ -34648,18 +34750,6 @@ function rebuiltOf(all, changes) {
 }
 /** Of lines in their order, those that do not follow another one. */
 const startsOf = (lines) => lines.filter((line, i) => i === 0 || line - lines[i - 1] > 1);
-const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
-/** Files that a program may read when it starts. */
-const data = /* @__PURE__ */ new Set([
-	"json",
-	"yaml",
-	"yml",
-	"toml",
-	"ini",
-	"properties",
-	"sql"
-]);
-const test = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.|(package|pnpm)-lock\.)|[._](test|spec)\./;
 /**
 * Charges a stack, outermost function first, to the innermost function that head changed, or to the changed package that own
 * code entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages, it is the innermost,
@@ -34900,7 +34990,7 @@ const uneven = {
 * head did not change is taken to call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is
 * changed middleware that came before (`isEarlier`): it may have given the suspect more to do. Of what calls itself, the first caller
 * counts. Undefined for what only one side has, unless what that caller runs otherwise costs less: this may be the same by another name,
-* or a part of it.
+* or a part of it. Not if most of its cost is in packages or the runtime, and in functions that the other side never ran.
 */
 function callerOf(charge, { launches, stacks }, suspects, charges) {
 	if (charge.kind === "after") return void 0;
@@ -34913,6 +35003,10 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 		launches,
 		stacks
 	}, (each) => each.charge === charge ? each.stack.at(-1) : void 0));
+	const isNew = ([each]) => each && each.frame.kind !== "own" && sidesOf(each) !== "both";
+	const total = (all) => sum$2([...all].map(([, { base, head }]) => base + head));
+	const isOther = charge.kind === "function" && total([...parts].filter(isNew)) >= total(parts) / 2;
+	if (!isKept && isOther) return void 0;
 	const { base: before, change } = charges.get(charge);
 	const isUneven = ({ base: part, low, high }) => part >= uneven.part * before && (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before);
 	const isEven = ![...parts.values()].some(isUneven);
@@ -35014,6 +35108,7 @@ function calleesOf(work, suspects, isNode) {
 		})].sort(([, a], [, b]) => (grownBy(b) - grownBy(a)) / change);
 		const grown = most === void 0 ? 0 : grownBy(most[1]);
 		if (!(grown / change >= 1 / 2)) return void 0;
+		const gone = grown > 0 ? "base" : "head";
 		const called = /* @__PURE__ */ new Map();
 		const near = /* @__PURE__ */ new Set([of]);
 		for (const { stack, charge } of work.stacks) {
@@ -35022,7 +35117,7 @@ function calleesOf(work, suspects, isNode) {
 			if (at < 0) continue;
 			for (const each of stack.slice(from, at + 2)) near.add(each);
 			const found = stack.slice(at + 1).find((each) => each !== of && (each === charge.of || each.frame.package === charge.of));
-			if (found !== void 0) called.set(charge, found);
+			if (found !== void 0 && sidesOf(found) !== gone) called.set(charge, found);
 		}
 		const isPossible = ([charge]) => {
 			const { low, high } = changes.get(charge);
@@ -35046,6 +35141,18 @@ function alteredIn(of, charge, change, { altered }, work) {
 		part: grownBy(costs) / change
 	}));
 	return sum$2(parts.map(({ part }) => part)) >= 1 / 2 ? parts.sort((a, b) => b.part - a.part)[0].each : void 0;
+}
+/** A suspect that spent less than this part of its growth in a package before only began to call it. */
+const leastBefore = 1 / 50;
+/** If most growth of a suspect is in a package, as `last` is: a changed function that it calls, and that may make what the package runs, as a query. */
+function makerOf(of, last, change, { functions }, work) {
+	if (last?.frame.kind !== "package") return void 0;
+	const uses = costsBy(work, ({ stack }) => {
+		const at = stack.lastIndexOf(of);
+		const entered = at < 0 ? -1 : stack.findLastIndex(({ frame }) => frame.package === last.frame.package);
+		return entered < at ? void 0 : stack.slice(at, entered).findLast((each) => functions.has(each));
+	});
+	return mean(uses.get(of)?.base ?? [0]) >= leastBefore * change ? [...uses.keys()].find((each) => each !== of) : void 0;
 }
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
 const mostLines$1 = 20;
@@ -35111,6 +35218,13 @@ function chargesOf(work, suspects, least) {
 	const costs = notable(all, least);
 	const callers = callersOf(work, suspects);
 	return differences(joinMoved(costs, (charge) => placeOf$1(charge, callers.get(charge), suspects)));
+}
+/** The changed function that certainly costs less than before, if that may be why a suspect costs more, as where a query became lazy. */
+function lighterOf(charge, charges) {
+	const { change } = charges.get(charge);
+	const isLighter = ([of, each]) => change > 0 && of.kind === "function" && isCertain(each) && each.change <= -.2 * change;
+	const [most] = [...charges].filter(isLighter).sort(([, a], [, b]) => a.change - b.change);
+	return most?.[0].kind === "function" && sidesOf(most[0].of) === "both" ? most[0].of : void 0;
 }
 /** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */
 function placeOf$1(charge, caller, { packages }) {
@@ -35390,11 +35504,10 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		tree: nodesOf(work, found)
 	};
 	const [first] = told;
-	const isOpen = found[0] !== void 0 && isIndirect(found[0].of, suspects) || doubts.doubt !== void 0 || (first?.callee ?? first?.caller) !== void 0;
-	const isKnown = first === void 0 || first.certain || isOpen;
+	const isOpen = found[0] !== void 0 && (isIndirect(found[0].of, suspects) || isCertain(charges.get(found[0]))) || doubts.doubt !== void 0 || (first?.callee ?? first?.caller ?? first?.lighter) !== void 0;
 	return {
 		row,
-		settled: outcome === "waits" || isKnown
+		settled: outcome === "waits" || first === void 0 || first.certain || isOpen
 	};
 }
 /** The suspects to report, the likeliest first. `sign`: 1 to look for growth, −1 for savings. */
@@ -35410,21 +35523,25 @@ function ranked(charges, sign, least, doubts, suspects, calleeOf) {
 }
 function suspectOf(charge, difference, explained) {
 	const { recording, changes, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained;
-	const share = difference.change / all.change;
-	const { kind, of } = charge;
-	const path = routeOf(charge, work).map(placeOf);
-	const { change } = difference;
-	const callee = kind === "function" ? calleeOf(of, change) ?? alteredIn(of, charge, change, suspects, work) : void 0;
+	const [{ kind, of }, { change }] = [charge, difference];
+	const share = change / all.change;
+	const steps = routeOf(charge, work);
+	const path = steps.map(placeOf);
+	const last = steps.findLast(({ frame }) => frame.generated === true || /own|package/.test(frame.kind));
+	const calleeIn = (each) => calleeOf(each, change) ?? alteredIn(each, charge, change, suspects, work) ?? makerOf(each, last, change, suspects, work);
+	const callee = kind === "function" ? calleeIn(of) : void 0;
 	const caller = callerOf(charge, work, suspects, charges);
 	const isOther = ([file, lines]) => lines.some((line) => !isLink(changes, "head", file, line));
-	const isElsewhere = kind === "after" && [...suspects.outside].some(isOther);
-	const isOpen = doubts.doubt !== void 0 || callee !== void 0 || caller !== void 0 || isElsewhere;
+	const isElsewhere = suspects.isTemplated && last !== void 0 && last.frame.kind !== "own" || kind === "after" && [...suspects.outside].some(isOther);
+	const lighter = last && callee === void 0 ? lighterOf(charge, charges) : void 0;
+	const isOpen = doubts.doubt !== void 0 || isElsewhere || (callee ?? caller ?? lighter) !== void 0;
 	return {
 		...costChange(difference),
 		certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),
 		share: isMoved(all) && !(isBlocked && share > 1) ? share : void 0,
 		caller: caller && placeOf(caller.of),
 		earlier: caller?.isEarlier || void 0,
+		lighter: lighter && placeOf(lighter),
 		...kind === "package" ? { package: {
 			name: of,
 			...suspects.packages.get(of),
@@ -35695,8 +35812,8 @@ async function load(together, known, { wanted, seed, launch }) {
 	};
 	await connect(party, generator);
 	try {
-		const amounts = known ?? await amountsFor(together, wanted);
-		for (let done = 0; done < amounts.warm; done++) for (const side of sides) await send(side, amounts.slice, together);
+		const amounts = known ?? await warmUp(together, wanted);
+		for (let done = 0; done < (known?.warm ?? 0); done++) for (const side of sides) await send(side, amounts.slice, together);
 		for (const { attached } of sides) await attached.begin?.();
 		const loaded = await counted$1(together, amounts, rounds(seed, launch, `why ${scenario.name}`, sides));
 		const ended = await Promise.allSettled([...loaded].map(([{ attached }, each]) => attached.end(each)));
@@ -35707,29 +35824,31 @@ async function load(together, known, { wanted, seed, launch }) {
 	}
 }
 /**
-* Determines how many requests make slices of a useful length, by doubling. Both sides get the same number: a side that serves
-* fewer requests in the same time stays less optimized, and its unchanged code would look slower.
+* Warms sides up, and determines meanwhile how many requests make slices of a useful length, by doubling. What is not warm yet may take many
+* times as long, as in a JVM: the last slices tell how much to load. Both sides get the same number: a side that serves fewer requests in
+* the same time stays less optimized, and its unchanged code would look slower.
 */
-async function amountsFor(together, wanted) {
+async function warmUp(together, wanted) {
 	let slice = together.scenario.connections * together.scenario.pipelining;
-	for (let slices = 1;; slices++) {
+	const spent = together.sides.map(() => 0);
+	for (let [slices, sent] = [1, slice];; slices++, sent += slice) {
 		const times = [];
 		for (const side of together.sides) times.push((await send(side, slice, together)).duration);
-		const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
-		if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return settled(slice, times, wanted);
-		if (mean < leastSlice) slice *= 2;
-		if (Math.max(...times) > 4e3) return settled(slice, times, wanted);
+		for (const [i, time] of times.entries()) spent[i] += time;
+		const isLong = mean(times) >= leastSlice || slice >= 1e6;
+		if (slices > 2 && isLong && portion(spent, wanted.warm) >= 1 || Math.max(...times) > 4e3) {
+			const load = Math.max(1, Math.round(1 / portion(times, wanted.load)));
+			return {
+				slice,
+				warm: Math.ceil(sent / slice),
+				load
+			};
+		}
+		if (!isLong) slice *= 2;
 	}
 }
-function settled(slice, times, wanted) {
-	const [fast, slow] = [Math.min(...times), Math.max(...times)];
-	const of = (time) => Math.max(1, Math.round(Math.min(time / fast, patience$5 * time / slow)));
-	return {
-		slice,
-		warm: of(wanted.warm),
-		load: of(wanted.load)
-	};
-}
+/** The part of a time that sides took, where the slower one may take longer. */
+const portion = (times, wanted) => Math.max(Math.min(...times) / wanted, Math.max(...times) / (patience$5 * wanted));
 /** Load that counts: sides alternate in mirrored rounds, as in the measured blocks. */
 async function counted$1(together, { slice, load }, orders) {
 	const none = () => ({
@@ -38978,4 +39097,4 @@ function inLog(write) {
 	};
 }
 
-export { alphaAccuse as $, mean as $n, temporary as $t, differences$2 as A, attempt as An, agrees as At, remotePorts as B, isTimed$1 as Bn, inWords as Bt, machine as C, percentRange as Cn, runVerdict as Ct, ListensElsewhere as D, code$1 as Dn, spreadAt as Dt, startOnce as E, percent as En, planned as Et, errorLine as F, runAddress as Fn, inJob as Ft, begin as G, defined as Gn, scaled$1 as Gt, settingOf as H, launchesToAccuseOneOf as Hn, limitOf as Ht, runPhase as I, workflowFile as In, suspectParts as It, judged as J, parseConfig as Jn, git as Jt, reproduction as K, configOf as Kn, diffOf as Kt, freePort as L, workspace as Ln, whyLines as Lt, hiddenOf as M, jobVariable as Mn, probesOf as Mt, hiddenWords as N, rememberEvent as Nn, rowsProbed as Nt, demandAlive as O, fenced as On, pool as Ot, hideIn as P, repositoryAddress as Pn, harmless$2 as Pt, isFact as Q, combinations as Qn, ownFolder as Qt, inUse as R, blocksToAccuse as Rn, asText as Rt, measure as S, percentChange as Sn, exit as St, boot as T, time$1 as Tn, longestRun as Tt, ignoredBy as U, testsOfCounts as Un, titleOf as Ut, exchange as V, timedRequests as Vn, intervalOf as Vt, unreachable as W, grouped as Wn, worseEnds as Wt, estimate as X, isExpected as Xn, withoutLogin as Xt, stateOf as Y, require_dist as Yn, gitMaybe as Yt, detectable as Z, chiSquaredDistributionTable as Zn, lend as Zt, repositoryOf as _, tools as _n, stringWidth as _t, prepare as a, isOwn as an, outcomeOf$1 as at, preflight as b, magnitude as bn, stripAnsi as bt, makeFreshOutput as c, tQuantile as cn, writeOutcome as ct, resolveRef as d, demandSmall as dn, unreadable as dt, canEmpty as en, median as er, critical as et, mergeBase as f, inItsFolder as fn, demandWhole as ft, isShallow as g, ecosystems as gn, wrapped as gt, headCommit as h, readRegular as hn, aligned as ht, demandPlatform as i, commands as in, filesIn$2 as it, hiddenFrom as j, eventPayload as jn, probesIn as jt, comparable as k, prose as kn, accepting$1 as kt, makeOutput as l, firstBeyond as ln, readResults as lt, findRepository as m, usualFiles as mn, report as mt, progressLine as n, environment as nn, sampleStandardDeviation as nr, terminal as nt, detect as o, namesCheckout as on, pageAssets as ot, fetchCommit as p, oneOf as pn, writeFresh as pt, proposalOf as q, defaultBudget as qn, hunksOf as qt, gate as r, plain$4 as rn, sum$2 as rr, whyParagraphs as rt, handOverLogs as s, onPath as sn, pageOf as st, inLog as t, _usingCtx as tn, medianSorted as tr, weightOf as tt, chooseConfig as u, decoded$1 as un, readUntrusted as ut, attach as v, venv as vn, isFullwidth as vt, count as w, sizeOfCost as wn, compare as wt, preflightApart as x, magnitudeRange as xn, pageWith as xt, demandSound as y, amount as yn, isWide as yt, listening as z, decisiveRequests as zn, shownRows as zt };
+export { detectable as $, chiSquaredDistributionTable as $n, lend as $t, differences$2 as A, fenced as An, pool as At, listening as B, blocksToAccuse as Bn, asText as Bt, machine as C, magnitudeRange as Cn, pageWith as Ct, ListensElsewhere as D, time$1 as Dn, longestRun as Dt, startOnce as E, sizeOfCost as En, compare as Et, errorLine as F, rememberEvent as Fn, rowsProbed as Ft, ignoredBy as G, testsOfCounts as Gn, titleOf as Gt, remotePorts as H, isTimed$1 as Hn, inWords as Ht, runPhase as I, repositoryAddress as In, harmless$2 as It, reproduction as J, configOf as Jn, diffOf as Jt, unreachable as K, grouped as Kn, worseEnds as Kt, freePort as L, runAddress as Ln, inJob as Lt, hiddenOf as M, attempt as Mn, agrees as Mt, hiddenWords as N, eventPayload as Nn, probesIn as Nt, demandAlive as O, percent as On, planned as Ot, hideIn as P, jobVariable as Pn, probesOf as Pt, estimate as Q, isExpected as Qn, withoutLogin as Qt, inUse as R, workflowFile as Rn, suspectParts as Rt, measure as S, magnitude as Sn, stripAnsi as St, boot as T, percentRange as Tn, runVerdict as Tt, exchange as U, timedRequests as Un, intervalOf as Ut, listeningPorts as V, decisiveRequests as Vn, shownRows as Vt, settingOf as W, launchesToAccuseOneOf as Wn, limitOf as Wt, judged as X, parseConfig as Xn, git as Xt, proposalOf as Y, defaultBudget as Yn, hunksOf as Yt, stateOf as Z, require_dist as Zn, gitMaybe as Zt, repositoryOf as _, readRegular as _n, aligned as _t, prepare as a, _usingCtx as an, sum$2 as ar, whyParagraphs as at, preflight as b, venv as bn, isFullwidth as bt, makeFreshOutput as c, namesCheckout as cn, pageAssets as ct, resolveRef as d, firstBeyond as dn, readResults as dt, ownFolder as en, combinations as er, isFact as et, mergeBase as f, decoded$1 as fn, readUntrusted as ft, isShallow as g, usualFiles as gn, report as gt, headCommit as h, oneOf as hn, writeFresh as ht, demandPlatform as i, plain$4 as in, sampleStandardDeviation as ir, terminal as it, hiddenFrom as j, prose as jn, accepting$1 as jt, comparable as k, code$1 as kn, spreadAt as kt, makeOutput as l, onPath as ln, pageOf as lt, findRepository as m, inItsFolder as mn, demandWhole as mt, progressLine as n, canEmpty as nn, median as nr, critical as nt, detect as o, commands as on, filesIn$2 as ot, fetchCommit as p, demandSmall as pn, unreadable as pt, begin as q, defined as qn, scaled$1 as qt, gate as r, environment as rn, medianSorted as rr, weightOf as rt, handOverLogs as s, isOwn as sn, outcomeOf$1 as st, inLog as t, temporary as tn, mean as tr, alphaAccuse as tt, chooseConfig as u, tQuantile as un, writeOutcome as ut, attach as v, ecosystems as vn, wrapped as vt, count as w, percentChange as wn, exit as wt, preflightApart as x, amount as xn, isWide as xt, demandSound as y, tools as yn, stringWidth as yt, listenersOf as z, workspace as zn, whyLines as zt };

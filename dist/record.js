@@ -1,6 +1,6 @@
 import { A as worseSign, G as ZodISODateTime, K as _enum, Q as number, X as int, Z as literal, at as _isoDateTime, b as isExact, et as record, nt as string, q as array, tt as strictObject, w as metric } from "./version.js";
 import { l as parsed, t as GateError } from "./errors.js";
-import { At as agrees, Cn as percentRange, Dn as code, E as startOnce, Jt as git, Kn as configOf, Mt as probesOf, Nt as rowsProbed, On as fenced, S as measure, Sn as percentChange, Wn as grouped, X as estimate, Xn as isExpected, Yt as gitMaybe, bn as magnitude, cn as tQuantile, d as resolveRef, hn as readRegular, j as hiddenFrom, jt as probesIn, ln as firstBeyond, pt as writeFresh, tn as _usingCtx, tr as medianSorted, wt as compare, xn as magnitudeRange, xt as pageWith } from "./progress.js";
+import { An as fenced, Cn as magnitudeRange, Ct as pageWith, E as startOnce, Et as compare, Ft as rowsProbed, Jn as configOf, Kn as grouped, Mt as agrees, Nt as probesIn, Pt as probesOf, Q as estimate, Qn as isExpected, S as measure, Sn as magnitude, Tn as percentRange, Xt as git, Zt as gitMaybe, _n as readRegular, an as _usingCtx, d as resolveRef, dn as firstBeyond, ht as writeFresh, j as hiddenFrom, kn as code, rr as medianSorted, un as tQuantile, wn as percentChange } from "./progress.js";
 import { h as plural, p as listed } from "./process-table.js";
 import { _ as sums, d as commitOf, f as commitsFrom, g as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";

@@ -1,5 +1,5 @@
 import { t as GateError } from "./errors.js";
-import { J as judged, at as outcomeOf, it as filesIn, lt as readResults, pt as writeFresh, st as pageOf } from "./progress.js";
+import { X as judged, dt as readResults, ht as writeFresh, lt as pageOf, ot as filesIn, st as outcomeOf } from "./progress.js";
 import { l as show, n as finish, o as print } from "./finish.js";
 import { dirname, relative } from "node:path";
 

@@ -1,6 +1,6 @@
 import { A as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { $n as mean, C as machine, G as begin, Jt as git, Ot as pool, P as hideIn, Qn as combinations, S as measure, Yt as gitMaybe, _ as repositoryOf, a as prepare, b as preflight, d as resolveRef, er as median, g as isShallow, i as demandPlatform, j as hiddenFrom, l as makeOutput, rn as plain, rr as sum, s as handOverLogs, u as chooseConfig, v as attach } from "./progress.js";
+import { At as pool, C as machine, P as hideIn, S as measure, Xt as git, Zt as gitMaybe, _ as repositoryOf, a as prepare, ar as sum, b as preflight, d as resolveRef, er as combinations, g as isShallow, i as demandPlatform, in as plain, j as hiddenFrom, l as makeOutput, nr as median, q as begin, s as handOverLogs, tr as mean, u as chooseConfig, v as attach } from "./progress.js";
 import { c as rootOf } from "./mounts.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { Bn as isTimed, Gn as defined, Un as testsOfCounts, Vn as timedRequests, Wn as grouped, qn as defaultBudget, rr as sum, zn as decisiveRequests } from "./progress.js";
+import { Gn as testsOfCounts, Hn as isTimed, Kn as grouped, Un as timedRequests, Vn as decisiveRequests, Yn as defaultBudget, ar as sum, qn as defined } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { C as isOfLaunch, S as isLatency } from "./version.js";
 

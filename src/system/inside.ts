@@ -88,5 +88,5 @@ function makeFile(path: string): void {
 /** Removes the folder of a launch that has ended, and sockets from the /tmp that its room keeps: nobody listens there any more. */
 export async function clearAfter({ tmp }: Room, own: string): Promise<void> {
   await remove(own).catch(() => {}) // what stays goes with the run
-  await ran('find', [tmp, '-type', 's', '-delete']).catch(() => {}) // as far as we can see them
+  await ran('find', [tmp, '-type', 's', '-delete'], { timeout: 60_000 }).catch(() => {}) // as far as we can see them
 }

@@ -2,6 +2,10 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_DIRECTORY } = constants
+/** Opens a folder that need not be readable. Node does not name it. */
+const O_PATH = process.platform === 'linux' ? 0o10000000 : 0
+/** Opens a folder that is no link, and need not be readable. */
+export const pathOnly = O_PATH | O_DIRECTORY | O_NOFOLLOW
 
 /**
  * Content of a regular file below `root`, in folders that measured code may write to. No link below `root` is followed, and the file that
@@ -11,20 +15,20 @@ const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_DIRECTORY } = constants
  */
 export function readRegular(root: string, path: string, most: number, isCut = false): Buffer {
   const [name = '', ...folders] = path.split('/').reverse()
-  let folder = openSync(root, O_RDONLY | O_DIRECTORY)
+  let folder = openSync(root, O_PATH | O_DIRECTORY)
   let way = root
   const open = (part: string, flags: number): number => {
     if (part === '' || part === '..') throw new Error(`${JSON.stringify(path)} does not name a file below ${root}`)
     const real = process.platform === 'linux' ? `/proc/self/fd/${folder}` : way
-    const opened = openSync(join(real, part), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | flags)
+    const opened = openSync(join(real, part), flags)
     closeSync(folder)
     folder = opened
     way = join(way, part)
     return opened
   }
   try {
-    for (const part of folders.reverse()) open(part, O_DIRECTORY)
-    return contentOf(open(name, 0), JSON.stringify(path), most, isCut)
+    for (const part of folders.reverse()) open(part, pathOnly)
+    return contentOf(open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK), JSON.stringify(path), most, isCut)
   } finally {
     closeSync(folder)
   }
@@ -41,6 +45,3 @@ export function contentOf(file: number, name: string, most: number, isCut = fals
     more = readSync(file, content, read, content.length - read, read)
   return content.subarray(0, read)
 }
-
-/** Opens a folder that need not be readable: Node does not name the first of these flags, O_PATH. */
-export const pathOnly = 0o10000000 | constants.O_DIRECTORY | constants.O_NOFOLLOW

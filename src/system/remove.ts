@@ -56,7 +56,8 @@ async function unlocked(path: string | Buffer, signal: AbortSignal, levels = 100
   if ((mode & 0o700) !== 0o700) await chmod(own, (mode & 0o7777) | 0o700)
   const below: Buffer[] = [] // a name need not be UTF-8
   for await (const entry of await opendir(own, { encoding: 'latin1' }))
-    if (entry.isDirectory()) below.push(Buffer.from(`${own}/${entry.name}`, 'latin1'))
+    if (signal.aborted) return
+    else if (entry.isDirectory()) below.push(Buffer.from(`${own}/${entry.name}`, 'latin1'))
   for (const each of levels > 0 ? below : [])
     if (!signal.aborted) await unlocked(each, signal, levels - 1).catch(() => {})
 }

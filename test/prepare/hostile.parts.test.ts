@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import {
+  chmodSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -267,7 +268,9 @@ test('a worktree that its commands have replaced by a link is not read', async (
   rmSync(at('v1/server'))
   mkdirSync(at('v1/server'))
   writeFileSync(at('v1/server/package.json'), '{ }')
+  chmodSync(at('v1'), 0o311) // like another user's folder, in which ours is
   assert.equal((await readInside(at('v1/server'), at('v1/server/package.json'))).toString(), '{ }')
+  chmodSync(at('v1'), 0o755)
 })
 
 test('a link inside the worktree is nothing to complain about', async () => {

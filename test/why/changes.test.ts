@@ -171,7 +171,7 @@ test('what only a formatter changes is no change', () => {
 
 test('a text that is made to be slow takes no time', () => {
   for (const text of [
-    "'" + "\\'".repeat(300_000),
+    `'${"\\'".repeat(300_000)}`,
     `,${'\n'.repeat(300_000)}x`,
     ',\n'.repeat(100_000),
     '`\\'.repeat(300_000),
