@@ -142,9 +142,15 @@ test('nor if it grew in a package, and head changed a template, of which no func
     ['views/list.hbs', own('sum', 'sum.js', 1, 9)],
   ] as const)
     assert.equal(row(file, callee).suspects[0]!.certain, true, file)
+  const page = own('page', 'views/page.ejs', 0, 0)
+  const beside = (...[hash, within]: [string, number]): Side =>
+    served(100, [page, 20], [[report(hash), render], within])
+  const diff = hunk('report.js', '5', '5')
+  const [other] = explained(beside('a', 40), beside('b', 240), `${diff}\n${hunk('views/other.ejs', '3', '3')}`).suspects
+  assert.equal(other!.certain, true, 'a kind that runs as functions')
   const sides = { base: recorded(side('a', render, 40)), head: recorded(side('b', render, 240)) }
-  const diff = changesOf([hunk('report.js', '5', '5'), hunk('list.hbs', '3', '3')].join('\n'))
-  assert.equal(explain(sides, diff, { scenario: 'list', requests: 1000 }).settled, true, 'more launches add nothing')
+  const changes = changesOf(`${diff}\n${hunk('list.hbs', '3', '3')}`)
+  assert.equal(explain(sides, changes, { scenario: 'list', requests: 1000 }).settled, true, 'more launches add nothing')
   assert.match(told(row('.env')), /^\+200 ± .*; head also changed \.env:3$/m)
 })
 

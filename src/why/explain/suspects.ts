@@ -1,7 +1,7 @@
 import { type Extent, lineKey, type Recording, unwalkable } from '../profile/recording.ts'
 import { asked, differing, generatorOf, type Packages } from './changed-packages.ts'
 import { type Changes, hasStatement, linesOfGap } from './changes.ts'
-import { isTemplate, toldFiles } from './files.ts'
+import { hasTemplate, toldFiles } from './files.ts'
 import { returned } from './framework.ts'
 import { type Identity, isSameText, type Matched, sidesOf } from './identity.ts'
 import { isOfDecorator, isSameOwn, isUnchanged, lookAt, placeOfLost, surroundings, swapsOf } from './touched.ts'
@@ -32,7 +32,7 @@ export interface Suspects {
    * are left out, and what names a package.
    */
   outside: Map<string, number[]>
-  /** Is a template among these, of which no functions are known? */
+  /** Is a template among these, of a kind that runs as no function? */
   isTemplated: boolean
   packages: Packages
   /** Those of them whose line head changed in a manifest such as package.json; without a diff, all that such a manifest names. */
@@ -136,7 +136,8 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const wrapping = callersOf(decorated, recording, identity)
   const generator = generatorOf(packages, recording)
   const kept = { functions, beside, altered: replaced.head, moved, renamed, wrapping, rebuilt, unseen }
-  const isTemplated = [...outside.keys()].some(file => isTemplate(file) && !look.head.functionsIn.has(file))
+  const ran = [...sampled].flatMap(({ frame: { kind, file } }) => (kind === 'own' ? file : []))
+  const isTemplated = hasTemplate(outside.keys(), ran)
   return { ...kept, outside, isTemplated, packages, direct, generator }
 }
 
