@@ -829,6 +829,9 @@ test('a start that fails is tried with the settings of the example file, then wi
   assert.deepEqual(next(), { A: '1' })
   assert.deepEqual(next({ A: '1' }), { A: '1', B: '2' })
   assert.equal(next({ A: '1', B: '2' }), undefined)
+  const settings = { A: '1', NODE_ENV: 'development' }
+  const ways = nextWays({ candidate: { start: 'x', source: 'y' }, lastWords: 'no TOKEN' }, { ...hints, settings })
+  assert.deepEqual(ways.map(({ env }) => env), [{ A: '1', NODE_ENV: 'production' }, settings], 'as users get it, first') // biome-ignore format: one line
 })
 
 test('fields whose values differ are named, and other differences have no name', () => {

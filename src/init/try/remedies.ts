@@ -41,6 +41,8 @@ export function nextWays({ candidate, lastWords }: Tried, hints: Hints): Candida
   const isMissing = everything !== '' && !build.includes(everything) && unbuilt.test(lastWords)
   const built = isMissing ? [everything, ...(build === '' ? [] : [`(${everything}) && ${build}`])] : []
   const more = [hints.settings, hints.told].find(each => Object.keys(each).some(name => !(name in env)))
+  // An example is for those who write the project. What is built may not even start so.
+  const production = more?.NODE_ENV === 'development' ? [{ ...more, NODE_ENV: 'production' }] : []
   const called = remedies.flatMap(({ said, to, add }) => {
     const found = said.exec(lastWords)
     const added = found === null ? undefined : add(found, hints)
@@ -51,7 +53,7 @@ export function nextWays({ candidate, lastWords }: Tried, hints: Hints): Candida
   })
   return [
     ...built.map(build => ({ ...candidate, build })),
-    ...(more === undefined ? [] : [{ ...candidate, env: { ...env, ...more } }]),
+    ...[...production, ...(more === undefined ? [] : [more])].map(each => ({ ...candidate, env: { ...env, ...each } })),
     ...called,
   ]
 }
