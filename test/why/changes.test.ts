@@ -137,12 +137,13 @@ test('lines of imports, exports and types are told from those that have a value'
   assert.deepEqual([[...links.base], [...links.head]], [['a\t1'], ['a\t1']], 'a comma, other quotes')
 })
 
+const changed = (file: string, base: string, head: string) => {
+  const code = { base: base.split('\n'), head: head.split('\n') }
+  const lines = [...code.base.map(line => `-${line}`), ...code.head.map(line => `+${line}`)]
+  return changesIn(codeHunks({ base: file, head: file, lines }, code)).head.get(file)!.length > 0
+}
+
 test('what only a formatter changes is no change', () => {
-  const changed = (file: string, base: string, head: string) => {
-    const code = { base: base.split('\n'), head: head.split('\n') }
-    const lines = [...code.base.map(line => `-${line}`), ...code.head.map(line => `+${line}`)]
-    return changesIn(codeHunks({ base: file, head: file, lines }, code)).head.get(file)!.length > 0
-  }
   const same: [string, string, string][] = [
     ['a.ts', "row.split(';')", 'row.split(";")'],
     ['a.ts', 'const view = find(one, { id: 1 })', 'const view = find(\none,\n{id: 1},\n)'],
@@ -165,6 +166,64 @@ test('what only a formatter changes is no change', () => {
     ['a.ts', 'a - -b', 'a --b'],
     ['a.go', 'f(a, b)', 'f(a, b, c)'],
     ['a.ts', "a = 'b\\'c'", 'a = "b\\\'c"'],
+  ]
+  for (const [file, base, head] of other) assert.equal(changed(file, base, head), true, `${file}: ${head}`)
+})
+
+test('nor is another name of a variable that the lines declare and use', () => {
+  const same: [string, string, string][] = [
+    [
+      'a.ts',
+      'const rest = cents % 100\nreturn rest < 10 ? `0${rest}` : rest',
+      'const left = cents % 100\nreturn left < 10 ? `0${left}` : left',
+    ],
+    [
+      'a.ts',
+      'for (const row of rows)\nfound.push(this.row(row))',
+      'for (const line of rows)\nfound.push(this.row(line))',
+    ],
+    [
+      'A.java',
+      'long rest = cents % 100;\nreturn whole + "." + rest;',
+      'long part = cents % 100;\nreturn whole + "." + part;',
+    ],
+    [
+      'A.java',
+      'private void send(List<Order> all) {\nwrite(all);',
+      'private void send(List<Order> orders) {\nwrite(orders);',
+    ],
+    ['a.go', 'id := next.Add(1)\nset(id % 10)', 'number := next.Add(1)\nset(number % 10)'],
+    [
+      'a.py',
+      '    rows = fetch(page)\n    return [row for row in rows]',
+      '    found = fetch(page)\n    return [row for row in found]',
+    ],
+  ]
+  for (const [file, base, head] of same) assert.equal(changed(file, base, head), false, `${file}: ${head}`)
+  const other: [string, string, string][] = [
+    ['a.ts', 'const rows = fast()\nreturn rows', 'const rows = slow()\nreturn rows'],
+    [
+      'a.ts',
+      'const few = load(1)\nconst all = load(9)\nuse(few, all)',
+      'const all = load(1)\nconst few = load(9)\nuse(all, few)',
+    ],
+    ['a.ts', 'const found = valid\nreturn found', 'const found = all\nreturn found'],
+    ['a.ts', 'export const revalidate = 60', 'export const staleTime = 60'],
+    ['a.ts', 'if (valid) {\nuse(valid)', 'if (all) {\nuse(all)'],
+    ['a.ts', 'run({ fast, size: 3 })\nuse(size)', 'run({ fast, total: 3 })\nuse(total)'],
+    ['a.py', 'if check(a, valid):\n    use(valid)', 'if check(a, all):\n    use(all)'],
+    ['a.ts', 'return rows.map(view)', 'return rows.map(page)'],
+    ['a.ts', 'const row = a.one\nuse(row)', 'const line = a.all\nuse(line)'],
+    ['a.ts', 'return valid', 'return all'],
+    ['A.java', 'long sum = 0;\nuse(sum);', 'Long sum = 0;\nuse(sum);'],
+    [
+      'A.java',
+      'List<Order> all = new ArrayList<>();\nall.add(a);',
+      'List<Order> all = new LinkedList<>();\nall.add(a);',
+    ],
+    ['a.go', 'all := list()\nuse(all)', 'all := index()\nuse(all)'],
+    ['a.py', 'paginate_by = 50\nuse(paginate_by)', 'page_size = 50\nuse(page_size)'],
+    ['a.py', '    paginate_by = 50', '    page_size = 50'],
   ]
   for (const [file, base, head] of other) assert.equal(changed(file, base, head), true, `${file}: ${head}`)
 })

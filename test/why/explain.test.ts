@@ -5,6 +5,7 @@ import { asText } from '../../src/report/why-parts.ts'
 import { type Frame, placeKey } from '../../src/why/profile/recording.ts'
 import { cpuTime } from '../cpu-time.ts'
 import {
+  changesOf,
   explained,
   garbage,
   handler,
@@ -564,9 +565,11 @@ test('a line where a function begins or ends counts for what is around it, if wh
 test('code that compiles to the same text on both sides has not changed: a type or a comment, outside of functions or in one', () => {
   const list = (text: string, hash = text): Frame => ({ ...own('list', 'list.ts', 5, 15, hash), own: text })
   const view = (text: string): Frame => ({ ...own('view', 'list.ts', 8, 10, text), own: text })
-  const told = (after: Side, line: string) => {
+  const told = (after: Side, line: string, formed?: number) => {
     const before = { ...served(300, [list('l'), 100], [view('v'), 100]), around: { 'list.ts': 'a' } }
-    const row = explained(before, after, `${hunk('other.ts', '1', '1')}\n${hunk('list.ts', line, line)}`)
+    const changes = changesOf(`${hunk('other.ts', '1', '1')}\n${hunk('list.ts', line, line)}`)
+    if (formed !== undefined) for (const side of Object.values(changes.formed)) side.set('list.ts', [formed])
+    const row = explained(before, after, changes)
     return [names(row), row.outside?.map(({ file }) => file)]
   }
   const side = (around: string, one = list('l'), two = view('v')) => ({
@@ -576,6 +579,8 @@ test('code that compiles to the same text on both sides has not changed: a type 
   assert.deepEqual(told(side('a'), '3'), [[], ['other.ts']])
   assert.deepEqual(told(side('b'), '3'), [['list'], ['other.ts', 'list.ts']], 'a constant')
   assert.deepEqual(told(side('a', list('with 2')), '3'), [['list'], ['other.ts', 'list.ts']], 'a `const enum`')
+  assert.deepEqual(told(side('a', list('l'), view('w')), '3'), [['list'], ['other.ts', 'list.ts']])
+  assert.deepEqual(told(side('a', list('l'), view('w')), '3', 9), [[], ['other.ts']], 'a variable with another name')
   const grown = list('l', 'another view')
   assert.deepEqual(
     told(side('a', grown, view('w')), '6'),

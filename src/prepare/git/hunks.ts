@@ -10,7 +10,8 @@ export interface Lines {
   links?: Set<number>
 }
 
-export type Hunk = Record<'base' | 'head', Lines>
+/** `isForm`: only names of variables differ, or what a formatter changes. */
+export type Hunk = Record<'base' | 'head', Lines> & { isForm?: boolean }
 
 /** Further blank lines of a hunk are not told from others. */
 const mostBlank = 20_000

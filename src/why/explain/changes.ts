@@ -16,6 +16,8 @@ export interface Changes {
   alone: Record<'base' | 'head', Map<string, [first: number, last: number][]>>
   /** By `lineKey`, the lines of base that are missing in a gap of head. */
   gaps: Map<string, Lines>
+  /** Lines of which nothing but the form differs: they are no changes. */
+  formed: Record<'base' | 'head', Map<string, number[]>>
   /** By `lineKey`, the lines of each side that are of an import, a list of exports, or a type, or have the same value. */
   links: Record<'base' | 'head', Set<string>>
 }
@@ -25,15 +27,19 @@ const mostLines = 20_000
 
 export function changesIn(hunks: Iterable<Hunk>): Changes {
   const alone = { base: new Map(), head: new Map() }
+  const formed = { base: new Map<string, number[]>(), head: new Map<string, number[]>() }
   const links = { base: new Set<string>(), head: new Set<string>() }
-  const changes: Changes = { base: new Map(), head: new Map(), alone, gaps: new Map(), links }
-  for (const { base, head } of hunks) {
-    add(changes, 'base', base, isBlank(head))
-    const gap = add(changes, 'head', head, isBlank(base))
-    if (gap !== undefined) changes.gaps.set(lineKey(head.file!, gap), base)
+  const changes: Changes = { base: new Map(), head: new Map(), alone, gaps: new Map(), formed, links }
+  for (const { base, head, isForm } of hunks) {
+    const into = isForm ? { ...changes, ...formed, gaps: new Map() } : changes
+    add(into, 'base', base, isBlank(head))
+    const gap = add(into, 'head', head, isBlank(base))
+    if (gap !== undefined) into.gaps.set(lineKey(head.file!, gap), base)
     if (head.count === 0) addAlone(changes.alone.base, base)
     if (base.count === 0) addAlone(changes.alone.head, head)
   }
+  for (const side of ['base', 'head'] as const)
+    for (const file of formed[side].keys()) changes[side].set(file, changes[side].get(file) ?? []) // it is known
   return changes
 }
 

@@ -1,4 +1,5 @@
 import type { Hunk, Lines, WholeFile } from '../../prepare/git/hunks.ts'
+import { isRenaming } from './renaming.ts'
 
 type Span = Record<'base' | 'head', { from: number; to: number }>
 
@@ -26,7 +27,9 @@ export function codeHunks(file: WholeFile, code: Record<'base' | 'head', string[
       )
     const hunk = { base: sideOf('base', 'head'), head: sideOf('head', 'base') }
     const formOf = (side: 'base' | 'head') => formless(code[side].slice(span[side].from, span[side].to + 1), file)
-    if (formOf('base') !== formOf('head')) hunks.push(hunk)
+    const [was, is] = [formOf('base'), formOf('head')]
+    const isForm = was === is || isRenaming(was, is, /\.py$/.test(file.head ?? ''))
+    if (hunk.base.count + hunk.head.count > 0) hunks.push(isForm ? { ...hunk, isForm } : hunk)
     Object.assign(begun, at)
   }
   for (const line of file.lines) {

@@ -99,7 +99,8 @@ export function surroundings(
   identity: Identity,
   changes: Changes,
 ): (file: string) => boolean {
-  const isTold = (each: Matched) => isTouched(changes.base, each.base!) || isTouched(changes.head, each.head!)
+  const isTold = (each: Matched) =>
+    [changes, changes.formed].some(({ base, head }) => isTouched(base, each.base!) || isTouched(head, each.head!))
   const both = identity.head.filter(each => each.base !== undefined && each.head?.own !== undefined)
   const others = new Set(both.filter(each => !isSameOwn(each) && !isTold(each)).map(each => each.head!.file))
   return file => {
