@@ -145,13 +145,14 @@ function callersOf(called: Set<Matched>, recording: Recording, identity: Identit
   const callers = new Set<Matched>()
   if (called.size === 0) return callers
   for (const side of ['base', 'head'] as const)
-    for (const { frames } of recording[side].launches
-      .flatMap(({ threads }) => threads)
-      .flatMap(({ stacks }) => stacks)) {
+    for (const { frames } of recording[side].launches.flatMap(({ threads }) => threads.flatMap(of => of.stacks))) {
       const last = frames.findLastIndex(at => called.has(identity[side][at]!))
-      for (const at of frames.slice(0, Math.max(0, last))) callers.add(identity[side][at]!)
+      for (const [i, at] of frames.slice(0, Math.max(0, last)).entries()) {
+        const each = identity[side][at]!
+        if (i < last - 1 || sidesOf(each) !== 'head') callers.add(each) // a new decorator answers for what it calls
+      }
     }
-  return new Set([...callers].filter(each => sidesOf(each) !== 'head')) // what is new, as a decorator, answers for what it calls
+  return callers
 }
 
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */

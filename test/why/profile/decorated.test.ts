@@ -107,6 +107,22 @@ test('the line of a decorator is told where what it costs is not in its function
     `${hunk('store.py', '1,0', '2')}\n${hunk('checks.py', '0,0', '1,4').replace('--- checks.py', '--- /dev/null')}`,
   )
   assert.deepEqual([suspects[0]?.place?.function, suspects[0]?.certain], ['checked.check', true])
+  const page = (name: string, local: string) => [
+    `def ${name}():`,
+    `    ${local} = by_price()`,
+    `    return ${local}[20:]`,
+  ]
+  const called = (stacks: Stacks): Stacks => stacks.map(([calls, count]) => [['page.py:2', ...calls], count])
+  const renamed = await told(
+    [{ ...files('@get'), 'page.py': page('page', 'all') }, called(alone)],
+    [
+      { ...files('@get', '@checked'), 'page.py': page('products', 'found') },
+      called(wrapped.map(([calls, count]) => [calls.map(call => call.replace('store.py:3', 'store.py:4')), count])),
+    ],
+    `${hunk('store.py', '1,0', '2')}\n${hunk('page.py', '1,3', '1,3')}`,
+  )
+  const [first] = renamed.suspects
+  assert.deepEqual([first!.place!.function, first!.certain], ['products', false], 'it calls the decorator')
   const gone = await told([files('@get', '@checked'), alone], [files('@get'), wrapped], hunk('store.py', '2', '1,0'))
   assert.deepEqual(gone.outside, [{ file: 'store.py', line: 1 }])
 })
