@@ -458,10 +458,11 @@ test('a file of data that head changed is told, but for what names a package, lo
     { file: json, line: 5 },
     { file: yml, line: 5 },
   ])
-  const code = [hunk('api.yml', '1', '1'), hunk('settings.js', '2', '2')].join('\n')
+  const files = ['api.yml', 'public/settings.js', 'public/index.html']
+  const code = files.map(file => hunk(file, '2', '2')).join('\n')
   assert.deepEqual(
     explained(side('a', 100), side('b', 300), code).outside!.map(({ file }) => file),
-    ['settings.js', 'api.yml'],
+    ['public/settings.js', 'api.yml'],
     'code first',
   )
 })

@@ -5,8 +5,9 @@ const data = /\.(json|ya?ml|toml|ini|properties|sql|env|graphql|xml)$/
 /** Files from which a package makes pages. Many packages run no function of its own for each. */
 const templates =
   /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/
-const notServed =
-  /(^|\/)((__tests__|tests?|spec|docs|examples?|public|static)\/|\.(?!env$)|(package|pnpm)-lock\.)|[._](test|spec)\./
+const notServed = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.(?!env$)|(package|pnpm)-lock\.)|[._](test|spec)\./
+/** What is there is sent as it is, unless it is code. */
+const asset = /(^|\/)(public|static)\//
 
 /** Is one of the files a template of a kind that runs as no function? `known`: files with functions that ran. */
 export function hasTemplate(files: Iterable<string>, known: Iterable<string>): boolean {
@@ -16,9 +17,9 @@ export function hasTemplate(files: Iterable<string>, known: Iterable<string>): b
 
 /** Of changed files, those that may tell why something costs more: code first, then templates, then data. `code`: files with functions. */
 export function toldFiles(files: Iterable<string>, code: Iterable<string>): string[] {
-  const known = [...files].filter(file => !notServed.test(file))
   const endings = new Set([...code].map(endingOf))
   const isCode = (file: string) => endings.has(endingOf(file))
   const rankOf = (file: string) => [isCode(file), templates.test(file), data.test(file)].indexOf(true)
+  const known = [...files].filter(file => !notServed.test(file) && (isCode(file) || !asset.test(file)))
   return known.filter(file => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b))
 }
