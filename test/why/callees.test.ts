@@ -142,6 +142,10 @@ test('nor if it grew in a package, and head changed a template, of which no func
     ['views/list.hbs', own('sum', 'sum.js', 1, 9)],
   ] as const)
     assert.equal(row(file, callee).suspects[0]!.certain, true, file)
+  const clone = packaged('lodash', 'cloneDeep')
+  const frontend = [hunk('report.js', '5', '5'), hunk('client/index.html', '3', '3')].join('\n')
+  const began = explained(side('a', clone, 0), side('b', clone, 200), frontend)
+  assert.equal(began.suspects[0]!.certain, true, 'it only began to call it')
   const page = own('page', 'views/page.ejs', 0, 0)
   const beside = (...[hash, within]: [string, number]): Side =>
     served(100, [page, 20], [[report(hash), render], within])
@@ -171,6 +175,10 @@ test('nor if it grew in a package that a changed function beside it, or below, u
   assert.deepEqual(giverOf(base, head), ['report', false, 'view'], 'the same function calls both')
   const [before, after] = [side('a', 40, run, () => [shop]), side('b', 240, run, () => [shop])]
   assert.deepEqual(giverOf(before, after), ['report', true, undefined], 'it is elsewhere')
+  assert.deepEqual(giverOf(side('a', 240), side('b', 40)), ['report', true, undefined], 'nobody gave it less to do')
+  const alone = report('b')
+  const inlined = served(100, [alone, 20], [[alone, run], 240])
+  assert.deepEqual(giverOf(side('a', 40), inlined), ['report', true, undefined], 'head does not have it')
 })
 
 test('what a suspect calls on a very deep stack is found quickly', () => {

@@ -90,7 +90,7 @@ export function makerOf(
   { functions }: Suspects,
   work: Work,
 ): Matched | undefined {
-  if (last?.frame.kind !== 'package') return undefined
+  if (last?.frame.kind !== 'package' || change < 0) return undefined
   const callerIn = (stack: Matched[], at: number) => stack.findLast(({ frame }, i) => i < at && frame.kind === 'own')
   const callers = new Set(work.stacks.map(({ stack }) => callerIn(stack, stack.indexOf(of))))
   const uses = costsBy(work, ({ stack }) => {
@@ -101,7 +101,21 @@ export function makerOf(
     return at >= 0 && isNear ? stack[at] : undefined
   })
   const before = mean(uses.get(of)?.base ?? [0])
-  return before >= leastBefore * change ? [...uses.keys()].find(each => each !== of) : undefined
+  if (before < leastBefore * change) return undefined
+  return [...uses.keys()].find(each => each !== of && sidesOf(each) !== 'base')
+}
+
+/** Does most growth of a suspect go through a package that it has called before, and that may render a template? */
+export function isRendering(charge: Charge, steps: Matched[], change: number, work: Work): boolean {
+  const isEntry = ({ frame }: Matched) => frame.generated === true || frame.kind === 'package'
+  const entry = steps.find(isEntry)
+  const keyOf = ({ frame }: Matched) => frame.package || frame.generated
+  const uses = costsBy(work, ({ charge: other, stack }) =>
+    entry !== undefined && other === charge && stack.some(each => isEntry(each) && keyOf(each) === keyOf(entry))
+      ? charge
+      : undefined,
+  )
+  return mean(uses.get(charge)?.base ?? [0]) >= leastBefore * change
 }
 
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */

@@ -1,6 +1,6 @@
 import { isMoved, type WhyRow, type WhySuspect } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
-import { alteredIn, type CalleeOf, calleesOf, makerOf } from './callees.ts'
+import { alteredIn, type CalleeOf, calleesOf, isRendering, makerOf } from './callees.ts'
 import { callerOf } from './callers.ts'
 import { type Changes, isLink } from './changes.ts'
 import { chargesOf, lighterOf } from './charges.ts'
@@ -136,7 +136,8 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work))
   const caller = callerOf(charge, work, suspects, charges)
   const isOther = ([file, lines]: [string, number[]]) => lines.some(line => !isLink(changes, 'head', file, line))
-  const isRendered = suspects.isTemplated && last !== undefined && last.frame.kind !== 'own'
+  const isInPackage = last !== undefined && last.frame.kind !== 'own'
+  const isRendered = suspects.isTemplated && isInPackage && isRendering(charge, steps, change, work)
   const isElsewhere = isRendered || (kind === 'after' && [...suspects.outside].some(isOther)) // which may be why, too
   const giver = at && last && (makerOf(at, last, change, suspects, work) ?? lighterOf(at, change, charges)) // it calls what grew
   const isOpen = doubts.doubt !== undefined || isElsewhere || (callee ?? caller ?? giver) !== undefined
