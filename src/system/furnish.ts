@@ -40,7 +40,7 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
   const us = `${program('setpriv')} --reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`
   const lines = [
     `exec 3<${quote(script)}; rm ${quote(script)}`, // it holds an environment, perhaps with secrets
-    ...(room.beside === undefined ? withUserNamespace(us, join(own, 'said'), join(own, 'heard')) : beside(room.beside)),
+    ...(room.beside === undefined ? withUserNamespace(us, tmp) : beside(room.beside)),
     `${program('prlimit')} --core=1 --pid $$ 2>/dev/null || :`, // the machine's handler of core dumps would keep a crash
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
     `exec 7>${quote(openedFile(own))}`,

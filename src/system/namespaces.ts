@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { quote, shellLine } from '../text.ts'
 import { program } from './programs.ts'
 
@@ -5,14 +6,16 @@ import { program } from './programs.ts'
  * Lines that make a user namespace, as descriptor 4, and set `enter`, the prefix of a command that is to run in it; empty if there is none
  * to be had. All ids are the same in it as outside, and the user's keyring is its own. After `noCgroups`, no cgroup namespace can be made
  * in it: in one, a command could mount the job's cgroup and write to it, if its user owns that. `us` makes the namespace, because we could
- * not look at processes in one of another user. One process waits in it for its id maps, which only we can write: `said` and `heard` are
- * paths for pipes from it and to it.
+ * not look at processes in one of another user. One process waits in it for its id maps, which only we can write. The pipes from it and
+ * to it are in a mount at `point` that is ours alone: code in the room of another job may write to a pipe wherever it finds one.
  */
-export function withUserNamespace(us: string, said: string, heard: string): string[] {
+export function withUserNamespace(us: string, point: string): string[] {
+  const [said, heard] = [join(point, 'said'), join(point, 'heard')]
   const own = 'read -r pid _ </proc/self/stat; echo $pid; read -r _' // as this /proc shows it, which is not yet that of our own namespace
   const allowed = '--inh-caps=+sys_admin --ambient-caps=+sys_admin' // where a user may not make one, as on Ubuntu; gone once it is made
   const give = (ids: string) => `printf '%s\\n' "${same(ids)}" >/proc/$pid/${ids}_map`
   return [
+    shellLine([program('mount'), '-t', 'tmpfs', '-o', 'mode=700', 'none', point]),
     `mkfifo -m 600 ${quote(said)} ${quote(heard)}; exec 5<>${quote(said)} 6<>${quote(heard)}; enter=`,
     `{ ${us} ${allowed} ${program('unshare')} --user /bin/sh -c ${quote(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
     'read -r pid <&5',
@@ -20,7 +23,7 @@ export function withUserNamespace(us: string, said: string, heard: string): stri
     `  exec 4</proc/$pid/ns/user`,
     `  ${entering}`,
     'fi',
-    `echo >&6; wait $held || :; exec 5<&- 6<&-; rm ${quote(said)} ${quote(heard)}`,
+    `echo >&6; wait $held || :; exec 5<&- 6<&-`,
   ]
 }
 

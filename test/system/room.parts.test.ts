@@ -314,6 +314,30 @@ test('a command in a room has the usual devices, terminals of its own, and none 
   assert.deepEqual(others, ['2', '/dev/pts/0'])
 })
 
+test('the pipes that root reads from while a room is opened have no name elsewhere: another job could write to them', {
+  skip,
+}, async () => {
+  const made = furnished()
+  const source = `const { readdirSync } = require('node:fs'), { join } = require('node:path')
+    const pipes = folder => { try { return readdirSync(folder, { withFileTypes: true }) } catch { return [] } }
+    const below = (folder, levels) => pipes(folder).flatMap(each =>
+      each.isFIFO() ? [each.name] : levels > 0 && each.isDirectory() ? below(join(folder, each.name), levels - 1) : [])
+    console.log('begun')
+    for (;;) for (const name of below(${JSON.stringify(made.room.folder)}, 2)) console.log(name)`
+  const watcher = spawn(process.execPath, ['--eval', source], { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    let found = ''
+    watcher.stdout.on('data', text => {
+      found += text
+    })
+    await once(watcher.stdout, 'data')
+    for (let i = 0; i < 5; i++) assert.deepEqual((await run('true', made)).exit, { code: 0, signal: null })
+    assert.equal(found, 'begun\n')
+  } finally {
+    watcher.kill('SIGKILL')
+  }
+})
+
 test('what a command leaves in place of a folder of /tmp or of a cache leads no later room astray', {
   skip,
 }, async () => {
