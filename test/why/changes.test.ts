@@ -224,6 +224,20 @@ test('nor is another name of a variable that the lines declare and use', () => {
     ['a.go', 'all := list()\nuse(all)', 'all := index()\nuse(all)'],
     ['a.py', 'paginate_by = 50\nuse(paginate_by)', 'page_size = 50\nuse(page_size)'],
     ['a.py', '    paginate_by = 50', '    page_size = 50'],
+    ...['a.js', 'A.java', 'a.go', 'a.py'].map((file): [string, string, string] => [
+      file,
+      '    run("SELECT name, price FROM items ORDER BY name")',
+      '    run("SELECT title, price FROM items ORDER BY title")',
+    ]),
+    ['a.js', 'run(`\n\0 WHERE id = 5\n\0 ORDER BY id`)', 'run(`\n\0 WHERE total = 5\n\0 ORDER BY total`)'],
+    ['a.go', 'func all(rows []Row) []Row {', 'func all(rows []Full) []Full {'],
+    ['A.java', 'synchronized (order) {\nwrite(order);', 'synchronized (shop) {\nwrite(shop);'],
+    ['a.kt', 'sorted(few) { few.size }', 'sorted(all) { all.size }'],
+    [
+      'a.js',
+      'function list({ page, size }) {\nreturn all(page, size)',
+      'function list({ page, most }) {\nreturn all(page, most)',
+    ],
   ]
   for (const [file, base, head] of other) assert.equal(changed(file, base, head), true, `${file}: ${head}`)
 })

@@ -28,7 +28,7 @@ export function codeHunks(file: WholeFile, code: Record<'base' | 'head', string[
     const hunk = { base: sideOf('base', 'head'), head: sideOf('head', 'base') }
     const formOf = (side: 'base' | 'head') => formless(code[side].slice(span[side].from, span[side].to + 1), file)
     const [was, is] = [formOf('base'), formOf('head')]
-    const isForm = was === is || isRenaming(was, is, /\.py$/.test(file.head ?? ''))
+    const isForm = was === is || isRenaming(was, is, file.head)
     if (hunk.base.count + hunk.head.count > 0) hunks.push(isForm ? { ...hunk, isForm } : hunk)
     Object.assign(begun, at)
   }
