@@ -76,6 +76,20 @@ export function answerAlone(port: number, pids: number[]): boolean {
   return reachedAt(port).every(inode => inodes.has(inode))
 }
 
+/**
+ * Do these processes share the port with one that we may not look at? It can forbid that (PR_SET_DUMPABLE). A socket of a process that has
+ * just ended belongs to nobody, either, so it has to be there at a second look. None of a server's sockets may be seen: then nobody knows.
+ */
+export function sharedUnseen(port: number, pids: number[]): boolean {
+  const unseen = (): string[] => {
+    const there = reachedAt(port)
+    const [ours, all] = [socketsOf(pids), socketsOf(allPids())]
+    return there.some(inode => ours.has(inode)) ? there.filter(inode => !all.has(inode)) : []
+  }
+  const first = unseen()
+  return first.length > 0 && unseen().some(inode => first.includes(inode))
+}
+
 /** Ports of this machine that these processes have connections to; empty when that cannot be told (no /proc). */
 export function remotePorts(pids: number[]): number[] {
   const inodes = socketsOf(pids)

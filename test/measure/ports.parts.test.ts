@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { test } from 'node:test'
+import { needs } from '../needs.ts'
+
+const id = '4242'
+const us = ['--reuid', id, '--regid', id, '--clear-groups']
+/** Root may look at every process. */
+const isRoot = process.getuid?.() === 0
+const isReadable = !isRoot || spawnSync('setpriv', [...us, 'test', '-r', import.meta.filename]).status === 0
+const skip = isReadable ? needs('python3').skip : 'needs a folder that others may read'
+
+/** Listens where others may listen, too; `hides`: nobody but root may look at it. */
+const listener = `
+import ctypes, socket, sys, time
+port, hides = map(int, sys.argv[1:])
+if hides: ctypes.CDLL(None).prctl(4, 0, 0, 0, 0)
+server = socket.socket()
+server.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+server.bind(('127.0.0.1', port))
+server.listen()
+print('listens', flush=True)
+time.sleep(60)`
+
+test('a process that shares a port with a server is found, though it lets nobody look at it', { skip }, () => {
+  const program = `
+    import { spawn } from 'node:child_process'
+    import { once } from 'node:events'
+    import { answerers, freePort, sharedUnseen } from './src/measure/server/ports.ts'
+    const port = await freePort()
+    const listening = async hides => {
+      const child = spawn('python3', ['-c', ${JSON.stringify(listener)}, port, hides], { stdio: ['ignore', 'pipe', 'inherit'] })
+      await once(child.stdout, 'data')
+      return child
+    }
+    const server = await listening(0)
+    const alone = [answerers(port).length, sharedUnseen(port, [server.pid])]
+    const worker = await listening(0)
+    const seen = [answerers(port).length, sharedUnseen(port, [server.pid])]
+    const other = await listening(1)
+    const hidden = [answerers(port).length, sharedUnseen(port, [server.pid]), sharedUnseen(port, [other.pid])]
+    for (const child of [server, worker, other]) child.kill('SIGKILL')
+    console.log(JSON.stringify({ alone, seen, hidden }))`
+  const command = [process.execPath, '--input-type=module', '--eval', program]
+  const [file, ...args] = isRoot ? ['setpriv', ...us, ...command] : command
+  const { stdout, stderr } = spawnSync(file!, args, { encoding: 'utf8', timeout: 60_000 })
+  assert.deepEqual(
+    JSON.parse(stdout || 'null'),
+    { alone: [1, false], seen: [2, false], hidden: [2, true, false] },
+    stderr,
+  )
+})
