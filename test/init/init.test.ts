@@ -290,6 +290,17 @@ test('a folder that says what it needs comes before a repository that only conta
   assert.equal(places(alone)[0]?.folder, '.')
 })
 
+test('servers come before a page that only the server of a tool shows', () => {
+  const page = (serve: string) => ({ 'web/package.json': JSON.stringify({ scripts: { serve } }), 'web/src/a.js': '' })
+  const shop = { 'internal/shop/go.mod': 'module x', 'internal/shop/main.go': 'package main\n\nfunc main() {}' }
+  for (const serve of ['vue-cli-service serve', 'vite'])
+    assert.equal(places(inMemory({ ...page(serve), ...shop }))[0]?.folder, 'internal/shop')
+  const asked = (line: string) => ({ 'go.mod': `module x\nrequire (\n\t${line}\n)`, 'main.go': '' })
+  const framework = (line: string) => recognise(inMemory(asked(line))).framework
+  assert.equal(framework('github.com/go-chi/chi/v5 v5.0.5'), 'chi')
+  assert.equal(framework('github.com/gorilla/mux v1.8.0 // indirect'), undefined)
+})
+
 test('what init recognised names the program that installs, unless the language has no other', () => {
   const said = (files: Record<string, string>) => recognised({ folder: '.', project: recognise(inMemory(files)) }, [])
   const go = { 'go.mod': 'module x\nrequire github.com/gin-gonic/gin v1', 'main.go': 'package main\n\nfunc main() {}' }

@@ -20,7 +20,7 @@ export function go({ names, read }: ProjectFiles): Project | undefined {
     return basename(folder) === own ? 2 : 3 + folder.split('/').length
   }
   return {
-    framework: frameworkIn('go', module)?.name,
+    framework: frameworkIn('go', module.replace(/^.*\/\/ indirect$/gm, ''))?.name,
     candidates: [...new Set(folders)]
       .toSorted((a, b) => rank(a) - rank(b))
       .map(folder => ({

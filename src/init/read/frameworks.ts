@@ -52,6 +52,8 @@ const rows: Partial<Record<Ecosystem, Framework[]>> = {
     { name: 'gin', sign: /gin-gonic\/gin/ },
     { name: 'echo', sign: /labstack\/echo/ },
     { name: 'fiber', sign: /gofiber\/fiber/ },
+    { name: 'chi', sign: /go-chi\/chi/ },
+    { name: 'gorilla', sign: /gorilla\/mux/ },
   ],
   java: [
     {

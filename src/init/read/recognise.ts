@@ -7,6 +7,7 @@ import { rendersPages, tablesOf } from './frameworks.ts'
 import { node } from './node.ts'
 import { type Candidate, type Project, readMapping } from './project.ts'
 import { installedBy, python } from './python.ts'
+import { isDevelopmentServer } from './scripts.ts'
 
 /** A project, and its folder relative to the one that was searched; '.' for that folder itself. */
 export type ProjectFolder = { folder: string; project: Project }
@@ -100,10 +101,16 @@ export function places(all: ProjectFiles, here = '.'): ProjectFolder[] {
 }
 
 /** How likely a folder is the server. One that renders pages for browsers is less likely. */
-const likely = ({ folder, project: { framework, candidates } }: ProjectFolder): number =>
+const likely = ({
+  folder,
+  project: {
+    framework,
+    candidates: [first],
+  },
+}: ProjectFolder): number =>
   (framework === undefined ? 0 : rendersPages(framework) ? 3 : 4) +
-  (candidates[0]?.source.includes('script') ? 1 : 0) -
-  (candidates[0]?.source === installedBy ? 3 : 0) +
+  (first?.source.includes('script') && !isDevelopmentServer(first.start) ? 1 : 0) -
+  (first?.source === installedBy ? 3 : 0) +
   (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) -
   (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) -
   folder.length / 1000

@@ -57,7 +57,7 @@ function unwrapped(line: string): string {
 
 /** Is it a tool's own server, for those who write the project? */
 export const isDevelopmentServer = (start: string): boolean =>
-  /\b((nest|react-scripts) start|(next|nuxt|vite|astro|remix) (dev|serve|preview)|(vite|astro)$|(vite|astro) --|webpack|ace(\.js)? serve|artisan serve|ng serve|manage\.py runserver|flask ([^\s&|;]+ ){0,9}run|php -S)\b/.test(
+  /\b((nest|react-scripts) start|(next|nuxt|vite|astro|remix) (dev|serve|preview)|(vite|astro)$|(vite|astro) --|webpack|ace(\.js)? serve|artisan serve|(ng|nx|vue-cli-service) serve|manage\.py runserver|flask ([^\s&|;]+ ){0,9}run|php -S)\b/.test(
     start,
   )
 
