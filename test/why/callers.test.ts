@@ -300,9 +300,9 @@ test('on one line, only a function that the name tells of stands in another', ()
 
 test('nor if a changed function certainly costs less, and most growth is in what the suspect calls: a query became lazy', () => {
   const [recent, load] = [(hash: string) => own('recent', 'queries.js', 1, 9, hash), packaged('orm', 'load')]
-  const side = (hash: string, asked: number, ran: number, within = [load]) => {
+  const side = (hash: string, asked: number, ran: number, within = [load], lost = load) => {
     const of = page(hash)
-    return served(100, [of, 10], [[of, recent(hash), load], asked], [[of, ...within], ran])
+    return served(100, [of, 10], [[of, recent(hash), lost], asked], [[of, ...within], ran])
   }
   const diff = [hunk('page.js', '5', '5'), hunk('queries.js', '5', '5')].join('\n')
   const row = explained(side('a', 300, 0), side('b', 100, 700), diff)
@@ -313,4 +313,9 @@ test('nor if a changed function certainly costs less, and most growth is in what
   )
   const others = [side('b', 300, 700), side('b', 280, 700), side('b', 100, 700, [])]
   for (const other of others) assert.equal(explained(side('a', 300, 0), other, diff).suspects[0]!.certain, true)
+  const [before, after] = [
+    side('a', 300, 0, [load], packaged('jwt', 'verify')),
+    side('b', 100, 700, [load], packaged('jwt', 'verify')),
+  ]
+  assert.equal(explained(before, after, diff).suspects[0]!.certain, true, 'what it lost is other work')
 })

@@ -1,3 +1,4 @@
+import { mean } from 'simple-statistics'
 import { costsBy, notable, type Work } from './costs.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import { type Difference, differences, isCertain } from './moderated.ts'
@@ -17,12 +18,25 @@ const leastLost = 1 / 5
 
 /**
  * The changed function that certainly costs less than before, if that may be why one costs more, as where a query became lazy. Both sides
- * have both: a new one may only have replaced something.
+ * have both: a new one may only have replaced something. If growth goes through packages, as `steps` do, one of them has to cost less there.
  */
-export function lighterOf(of: Matched, change: number, charges: Map<Charge, Difference>): Matched | undefined {
+export function lighterOf(
+  of: Matched,
+  steps: Matched[],
+  change: number,
+  charges: Map<Charge, Difference>,
+  work: Work,
+): Matched | undefined {
+  const through = new Set(steps.map(({ frame }) => frame.package).filter(name => name !== ''))
+  const isThrough = (stack: Matched[]) => through.size === 0 || stack.some(({ frame }) => through.has(frame.package))
+  const there = costsBy(work, ({ stack, charge }) => (isThrough(stack) ? charge : undefined))
+  const lostBy = (each: Charge, difference: Difference) => {
+    const { base, head } = there.get(each) ?? { base: [0], head: [0] }
+    return Math.min(-difference.change, mean(base) - mean(head))
+  }
   const isKept = (each: Charge) => each.kind === 'function' && sidesOf(each.of) === 'both'
   const isLighter = ([each, difference]: [Charge, Difference]) =>
-    change > 0 && isKept(each) && isCertain(difference) && difference.change <= -leastLost * change
+    change > 0 && isKept(each) && isCertain(difference) && lostBy(each, difference) >= leastLost * change
   const [most] = [...charges].filter(isLighter).sort(([, a], [, b]) => a.change - b.change)
   return most?.[0].kind === 'function' && sidesOf(of) === 'both' ? most[0].of : undefined
 }
