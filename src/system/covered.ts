@@ -3,7 +3,7 @@ import { homedir, tmpdir, userInfo } from 'node:os'
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import { isBelow, outermost, realOf } from './below.ts'
 import { mountPoints, otherPathsOf } from './mounts.ts'
-import { statOf, target } from './process-table.ts'
+import { allPids, target } from './process-table.ts'
 
 /**
  * Where logins, sockets and files of the job are. These folders are empty in a room, except for what the room names. A folder that commands
@@ -60,13 +60,8 @@ const households = (): string[] =>
     .flatMap(home => [...ofAll, ...ofLogins].map(name => realOf(join(home, name))))
     .filter(path => !/^\/(usr|opt)(\/|$)/.test(path)) // those of the machine
 
-/** Where the runner is installed: the folder that holds `bin/Runner.Worker`, one of our ancestors. */
+/** Where runners are installed, that of this job and others of the machine: the folders that hold `bin/Runner.Worker` of a process. */
 function runnerFolders(): string[] {
-  const folders: string[] = []
-  for (let pid = process.ppid; pid > 1; ) {
-    const path = target(`/proc/${pid}/exe`)
-    if (basename(path).startsWith('Runner.')) folders.push(dirname(dirname(path)))
-    pid = Number(statOf(pid)[1] ?? 0)
-  }
-  return [...new Set(folders)]
+  const programs = allPids().map(pid => target(`/proc/${pid}/exe`))
+  return [...new Set(programs.filter(path => basename(path).startsWith('Runner.')).map(path => dirname(dirname(path))))]
 }

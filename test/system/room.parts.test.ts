@@ -3,10 +3,12 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -821,6 +823,24 @@ test('a covered folder is empty under each path at which a mount shows it, or a 
     assert.equal(printed, `above/${basename(made.home)}\nssh\ntools\n./tools/x\n`)
   } finally {
     for (const point of mounted) spawnSync('umount', ['--lazy', point])
+  }
+})
+
+test('the folder in which another runner of the machine is installed is empty', { skip }, async () => {
+  const folder = folderIn('/var/tmp', 'bin', '_work')
+  writeFileSync(join(folder, '.credentials'), 'secret')
+  copyFileSync(realpathSync('/bin/sh'), join(folder, 'bin/Runner.Listener'))
+  const line = 'echo begun; read _'
+  const runner = spawn(join(folder, 'bin/Runner.Listener'), ['-c', line], {
+    argv0: 'sh',
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  try {
+    await once(runner.stdout, 'data')
+    const { printed } = await run(`find '${folder}'`, furnished())
+    assert.equal(printed, `${folder}\n`)
+  } finally {
+    runner.kill('SIGKILL')
   }
 })
 
