@@ -235,6 +235,23 @@ test('a method whose class has another name, in its file or with it, is the same
   }
 })
 
+test('a method of a new class is not that of its name in a class that is gone, although they share some words', () => {
+  const legacy = hashOf(
+    'def get(self, request):\nrows = Export.objects.filter(user=request.user)\nreturn JsonResponse({"rows": [row.view() for row in rows]})',
+  )
+  const search = hashOf(
+    'def get(self, request):\nfound = []\nfor row in Product.objects.all():\nif self.words(request) <= set(row.name.split()):\nfound.append(row)\nreturn JsonResponse({"found": [row.view() for row in found]})',
+  )
+  const [was, page] = [own('page', 'page.py', 1, 9, 'a'), own('page', 'page.py', 1, 9, 'b')]
+  const base = { ...served(100, [was, 20]), extents: [was, own('LegacyExport.get', 'legacy.py', 1, 20, legacy)] }
+  const head = served(100, [page, 20], [[page, own('Search.get', 'search.py', 1, 20, search)], 200])
+  const diff = [hunk('page.py', '5', '5'), hunk('legacy.py', '1,20', '0,0'), hunk('search.py', '0,0', '1,20')].join(
+    '\n',
+  )
+  const [first] = explained(base, head, diff).suspects
+  assert.deepEqual([first!.place!.function, first!.place!.sides, first!.certain], ['Search.get', 'head', true])
+})
+
 test('a function that head changed answers before one that it moved, and one that stayed in its file is no suspect', () => {
   const lines = (file: string, line: number) => own('lines', file, line, line, 'same')
   const format = (text: string) => own('format', 'fast.js', 1, 9, text)
