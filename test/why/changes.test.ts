@@ -192,6 +192,12 @@ test('nor is another name of a variable that the lines declare and use', () => {
       'private void send(List<Order> all) {\nwrite(all);',
       'private void send(List<Order> orders) {\nwrite(orders);',
     ],
+    [
+      'a.js',
+      'const rest = some()\nuse(1, rest, { size: rest, of: [1, rest] })',
+      'const left = some()\nuse(1, left, { size: left, of: [1, left] })',
+    ],
+    ['a.py', '    n = some()\n    return f"{n} of {n}"', '    count = some()\n    return f"{count} of {count}"'],
     ['a.go', 'id := next.Add(1)\nset(id % 10)', 'number := next.Add(1)\nset(number % 10)'],
     [
       'a.py',
@@ -231,6 +237,13 @@ test('nor is another name of a variable that the lines declare and use', () => {
     ]),
     ['a.js', 'run(`\n\0 WHERE id = 5\n\0 ORDER BY id`)', 'run(`\n\0 WHERE total = 5\n\0 ORDER BY total`)'],
     ['a.go', 'func all(rows []Row) []Row {', 'func all(rows []Full) []Full {'],
+    ['a.js', 'const limit = 20\nreturn find({ limit })', 'const size = 20\nreturn find({ size })'],
+    [
+      'a.js',
+      'const limit = 20\nreturn find({ a: [1], limit, b })',
+      'const size = 20\nreturn find({ a: [1], size, b })',
+    ],
+    ['a.py', '    limit = 20\n    return find(limit=limit)', '    size = 20\n    return find(size=size)'],
     ['A.java', 'synchronized (order) {\nwrite(order);', 'synchronized (shop) {\nwrite(shop);'],
     ['a.kt', 'sorted(few) { few.size }', 'sorted(all) { all.size }'],
     [

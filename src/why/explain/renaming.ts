@@ -18,15 +18,19 @@ export function isRenaming(base: string, head: string, file = ''): boolean {
   if (base.length > most || head.length > most || /\0/.test(base + head)) return false // in a literal of several lines
   const fixed = (text: string) => text.match(literal)?.map(each => each.replace(inBraces, '{}')) ?? []
   if (fixed(base).join('\n') !== fixed(head).join('\n')) return false
-  const code = (text: string) => text.replace(literal, each => `"${each.match(inBraces)?.join('') ?? ''}"`)
+  const code = (text: string) => text.replace(literal, each => `"${each.match(inBraces)?.join('"') ?? ''}"`)
   const [mine, theirs] = [code(base).split(word), code(head).split(word)] // every other one is a word
   if (mine.length !== theirs.length) return false
   const names = new Map<string, string>()
+  const open: string[] = [] // brackets, with a quote before them if they are in a literal
   const [olds, kept, used] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const isSame = mine.every((old, i) => {
     const now = theirs[i]!
+    for (const sign of i % 2 === 0 ? (old.match(/"?[([{]|[)\]}]/g) ?? []) : [])
+      if (/[([{]/.test(sign)) open.push(sign)
+      else open.pop()
     if (i % 2 === 0 || mine[i - 1]!.endsWith('.')) return old === now
-    if (names.get(old) === now) return used.add(old)
+    if (names.get(old) === now) return !isKey(mine[i - 1]!, mine[i + 1]!, open.at(-1)) && used.add(old)
     if ([old, now].some(each => names.has(each) || olds.has(each))) return false
     if (old === now) return kept.add(old)
     names.set(old, now)
@@ -46,6 +50,12 @@ function isDeclared(parts: string[], i: number, file: string): boolean {
   if (isFirst || /^\s*\)?\s*[=-]>/.test(behind) || (/[(,]\s*\**$/.test(before) && isOfFunction(parts, i))) return true
   const isEnd = /^\s*(=(?![=>])|[:;,)])/.test(behind) || (/^\s+$/.test(behind) && /^(in|of)$/.test(next))
   return isEnd && /^\s+$|^\s*(>|\[\])\s*$/.test(before) && prior !== ''
+}
+
+/** Is it a named argument, or a property in short form? Others know its name. `within`: the bracket that it is in. */
+function isKey(before: string, behind: string, within = ''): boolean {
+  const isNamed = /[(,]\s*$/.test(before) && /^\s*=(?![=>])/.test(behind)
+  return isNamed || (within === '{' && /[{,]\s*$/.test(before) && /^\s*[,:}]/.test(behind))
 }
 
 /** Does the line begin a function? */
