@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { lstatSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { usualFiles } from '../config/load.ts'
 import { parseConfig } from '../config/parse.ts'
@@ -47,7 +47,7 @@ async function tried(directory: string, wishes: Wishes, talk: Talk, signal: Abor
   const missing = `${directory} is not in a git repository, and perf-gate compares commits: make one first`
   if (root === undefined) throw new GateError('not-a-repository', missing)
   await headCommit(root, signal)
-  const there = usualFiles.map(name => join(directory, name)).find(existsSync)
+  const there = usualFiles.map(name => join(directory, name)).find(path => lstatSync(path, { throwIfNoEntry: false }))
   if (there !== undefined && !wishes.dryRun)
     throw new GateError(
       'usage',

@@ -14,13 +14,13 @@ import { readRegular } from '../system/regular-file.ts'
 export function makeOutput(path: string, root: string): string {
   const logs = join(path, 'logs')
   const isOurs = isAtOrBelow(root, path)
-  if (isOurs) demandUnlinked(wayTo(logs, root))
+  if (isOurs) demandUnlinked(logs, root)
   try {
     mkdirSync(logs, { recursive: true })
   } catch (error) {
     throw new GateError('usage', `cannot write results to ${path}: ${(error as Error).message}`, { cause: error })
   }
-  if (isOurs) demandUnlinked([path, logs].flatMap(folder => readdirSync(folder).map(name => join(folder, name))))
+  if (isOurs) demandNoLink([path, logs].flatMap(folder => readdirSync(folder).map(name => join(folder, name))))
   return path
 }
 
@@ -76,10 +76,13 @@ function strayIn(path: string): Omit<Odd, 'whole'> | undefined {
   }
 }
 
-function demandUnlinked(paths: string[]): void {
+/** Throws path-escapes if a link is on the way from `root` to `path`: whoever wrote that commit would decide where we write. */
+export const demandUnlinked = (path: string, root: string): void => demandNoLink(wayTo(path, root))
+
+function demandNoLink(paths: string[]): void {
   const link = paths.find(isLink)
   if (link === undefined) return
-  throw new GateError('path-escapes', `${link} is a link, and results would be written through it`)
+  throw new GateError('path-escapes', `${link} is a link, and files would be written through it`)
 }
 
 /** Each path on the way from `root` (excluded) down to `path` (included). */

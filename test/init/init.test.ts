@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { parseConfig } from '../../src/config/parse.ts'
@@ -15,7 +18,7 @@ import { differing, withPatience } from '../../src/init/try/prove.ts'
 import { nextWays } from '../../src/init/try/remedies.ts'
 import { configText, type Findings } from '../../src/init/write/config-text.ts'
 import { workflowFor, workflowText } from '../../src/init/write/workflow-text.ts'
-import { servicesUsed } from '../../src/init/write/write.ts'
+import { servicesUsed, write } from '../../src/init/write/write.ts'
 import { inMemory } from './in-memory.ts'
 
 /** What `init` tries first for a project with these files: build, then start. */
@@ -915,6 +918,29 @@ test("each service of a monorepo has a workflow and a job of its own, unless a w
   const { name, jobs } = parse(workflowText({ ...runner, ...workflowFor(inMemory({}), 'services/shop') }))
   assert.deepEqual([name, Object.keys(jobs)], ['perf-gate-shop', ['perf-gate-shop']])
   assert.deepEqual(jobs['perf-gate-shop'].with, { comment: 'changes', directory: 'services/shop' })
+})
+
+test('nothing is written through a link of the repository, wherever it leads', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
+  const findings: Findings = { server: { start: 'node .' }, scenario: { path: '/' } }
+  const runner = { project: recognise(inMemory({})), services: [], pass: [], ...workflowFor(inMemory({}), '.') }
+  const talk = {
+    say() {},
+    busy() {},
+    choose: async () => assert.fail(),
+    ask: async () => undefined,
+    confirm: async () => true,
+  }
+  mkdirSync(join(root, 'repository'))
+  mkdirSync(join(root, 'elsewhere'))
+  for (const name of ['perf-gate.yml', '.github', '.gitignore']) {
+    symlinkSync(join(root, 'elsewhere', name === '.github' ? '' : name), join(root, 'repository', name))
+    const writing = write(findings, runner, { root: join(root, 'repository'), here: '.', dryRun: false, talk })
+    await assert.rejects(writing, { code: 'path-escapes' }, name)
+    rmSync(join(root, 'repository', name))
+  }
+  assert.deepEqual([readdirSync(join(root, 'repository')), readdirSync(join(root, 'elsewhere'))], [[], []])
+  rmSync(root, { recursive: true })
 })
 
 test('a language without a reader is installed and started as its row says', () => {

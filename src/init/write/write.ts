@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { gitMaybe } from '../../prepare/git/git.ts'
+import { demandUnlinked } from '../../prepare/output.ts'
 import type { Talk } from '../questions.ts'
 import type { Hints, Service } from '../read/project.ts'
 import { configText, type Findings } from './config-text.ts'
@@ -19,6 +20,7 @@ export async function write(
     { path: join(root, here, 'perf-gate.yml'), content: configText(findings) },
     { path: join(root, runner.workflow), content: workflowText(runner) },
   ]
+  for (const path of [...wanted.map(file => file.path), join(root, '.gitignore')]) demandUnlinked(path, root)
   if (dryRun) {
     for (const { path, content } of wanted) talk.say(`would write ${relative(process.cwd(), path)}:\n\n${content}`)
     return wanted
