@@ -125,18 +125,10 @@ function requestDoubts(row: GuardedRow): Doubt[] {
   const evidence = { kind: 'above', values: lesser, limit: mostOfBoth } as const
   const neither = doubt('both', `${both}. ${remedy(row)}`, 'invalid', isLost ? undefined : evidence)
   const accusations = [...more('head', 'base'), ...more('base', 'head')]
+  const borne = isLimited(row) ? `. ${limit}` : ': chance can explain this, so the row is still judged'
   return [
     ...(areAlike ? [neither, ...accusations] : [...accusations, neither]),
-    ...(Math.max(failed.base, failed.head) < fewest
-      ? []
-      : [
-          doubt(
-            undefined,
-            isLimited(row) ? `${both}. ${limit}` : `${both}: chance can explain this, so the row is still judged`,
-            'warning',
-            undefined,
-          ),
-        ]),
+    ...(Math.max(failed.base, failed.head) < fewest ? [] : [doubt(undefined, `${both}${borne}`, 'warning', undefined)]),
     doubt(undefined, `${both}: too few to tell which side is to blame, but enough to affect the figures`, 'wider', {
       kind: 'shift',
       shift: Object.fromEntries(row.blocks.map(({ index }, i) => [index, excess(shares.base[i]!, shares.head[i]!)])),
