@@ -146,6 +146,8 @@ const changed = (file: string, base: string, head: string) => {
 test('what only a formatter changes is no change', () => {
   const same: [string, string, string][] = [
     ['a.ts', "row.split(';')", 'row.split(";")'],
+    ['a.ts', "fetch('/a/b')", 'fetch("/a/b")'],
+    ['a.py', "get('/a/b') / 2", 'get("/a/b")/2'],
     ['a.ts', 'const view = find(one, { id: 1 })', 'const view = find(\none,\n{id: 1},\n)'],
     ['a.ts', 'const total = rows.map(one).filter(Boolean)', 'const total =\nrows\n.map(one)\n.filter(Boolean)'],
     ['a.java', 'return a && format(b, c);', 'return a\n&& format(\nb, c);'],

@@ -73,7 +73,9 @@ function linesOf(
 /** Code without what formatters change: white space, line breaks in brackets or beside signs, commas at the end of lists, quotes. */
 function formless(lines: string[], { base, head = base }: WholeFile): string {
   const text = lines.join('\n')
-  if (/[\0/]/.test(text)) return text // of a literal, perhaps, where white space counts
+  const isScript = /\.[cm]?[jt]sx?$/.test(head ?? '')
+  const signs = text.replace(ofForm, (_, quoted?: string) => (quoted === undefined ? ' ' : '""'))
+  if (text.includes('\0') || (isScript && signs.includes('/'))) return text // of a literal, perhaps, where white space counts
   const isPython = head?.endsWith('.py')
   const isQuoted = /\.(py|[cm]?[jt]sx?)$/.test(head ?? '') // elsewhere, quotes tell a type
   const [opens, closes] = isPython ? [/[([{,]/, /[)\]}]/] : [/[([{,=&|?:<>!]/, /[)\]}.,?:&|=]/]
