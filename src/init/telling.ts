@@ -41,12 +41,8 @@ function question({ start }: Candidate, { needs }: Hints, words: string): string
 export function unanswered(working: Working, hints: Hints, config: (scenario: Findings['scenario']) => string): string {
   const { candidate, tried, lastWords: all, tables } = working
   const isAsked = (line: string) => [...tried.keys()].some(path => line.includes(path === '/' ? 'GET / ' : path))
-  const lastWords =
-    tables?.lastWords ??
-    all
-      .split('\n')
-      .filter(line => errorLine.test(line) || !isAsked(line))
-      .join('\n')
+  const isTelling = (line: string) => errorLine.test(line) || unreachable.test(line) || !isAsked(line)
+  const lastWords = tables?.lastWords ?? all.split('\n').filter(isTelling).join('\n')
   const asked = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || 'no response'}`)
   const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${asked.join(', ')}.`
   const [refused] = [...tried].find(([, status]) => status === 401 || status === 403) ?? []

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Trip } from '../../compare/doubt.ts'
+import { limit } from '../../compare/guards/failures.ts'
 import type { Config } from '../../config/config.ts'
 import { exitStatus, GateError } from '../../errors.ts'
 import { type GateOptions, gate } from '../../gate.ts'
@@ -55,7 +56,7 @@ export async function checked(options: GateOptions, budget: number): Promise<num
   const comparable = isComparable(seen.preflight!, seen.config!)
   const spoilt = comparable ? spoilers(judgement) : []
   const isInvalid = spoilt.some(({ effect }) => effect === 'invalid')
-  if (spoilt.every(({ guard }) => guard !== 'failures') && !isInvalid)
+  if (!isInvalid && !spoilt.some(({ message }) => message.includes(limit)))
     print(`\n${detection(results, seen.config!, slowest(seen.preflight!), look().columns)}`) // with errors it means nothing
   const counted = calls(judgement)
   if (counted !== '') print(counted)

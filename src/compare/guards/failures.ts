@@ -152,7 +152,7 @@ const isLimited = (row: GuardedRow): boolean =>
   row.blocks.some(({ base, head }) =>
     [base, head].some(({ requests }) => requests.some(({ statuses }, i) => statuses['429'] && !expects(row, i, 429))),
   )
-const limit = '429 means that the server limits requests: switch the limit off for the measurement'
+export const limit = '429 means that the server limits requests: switch the limit off for the measurement'
 
 /** Log ratio by which head looks too fast if failing takes no time, less what base's own failures do to base. */
 const excess = (base: number, head: number): number => Math.log1p(-held(base)) - Math.log1p(-held(head))

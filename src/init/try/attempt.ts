@@ -86,7 +86,7 @@ async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Fai
       candidate: { ...way, ...(search.protocol && { protocol: search.protocol }) },
       ...search,
       lastWords: hiddenWords(server.lastWords(200), copy.secrets),
-      uses: othersOf(server.tree()),
+      uses: othersOf(server.tree(), hints),
     }
   } catch (error) {
     if (!(error instanceof GateError)) throw error
@@ -95,9 +95,10 @@ async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Fai
   }
 }
 
-/** Ports that these processes have connections to, and other programs listen on. */
-function othersOf(pids: number[]): number[] {
+/** Ports that these processes have connections to, and other programs listen on, or a service of a compose file, which may be unseen. */
+function othersOf(pids: number[], { services }: Hints): number[] {
   const [all, own] = [listeningPorts(), listenersOf(pids)]
+  for (const { outside } of services) all.add(outside)
   return remotePorts(pids).filter(port => all.has(port) && own.every(each => each.port !== port))
 }
 
