@@ -650,7 +650,7 @@ test('of a server that comes up without its tables, what stopped them is told, a
   assert.match(told, /Its last lines:\n {2}│ Listening\nWhich path should be measured\?/)
   const logged = '{"level":50,"url":"/admin/","msg":"connect ECONNREFUSED 127.0.0.1:5432"}'
   const refused = unanswered({ ...working, lastWords: logged }, hints, () => '')
-  assert.match(refused, /Its compose file has what it may not reach[^]*│ .*ECONNREFUSED/)
+  assert.match(refused, /Its compose file has what it may not reach[\s\S]*│ .*ECONNREFUSED/)
   const setup = 'python3 manage.py migrate'
   const tables = { candidate: { ...candidate, setup }, reason: `\`${setup}\` ended with exit code 1`, lastWords: 'connection to 127.0.0.1:5432 failed: Connection refused' } // biome-ignore format: one line
   const without = unanswered({ ...working, tables }, hints, () => '')
