@@ -1,5 +1,5 @@
+import { An as percent, At as spreadAt, Cn as amount, Dt as compare, Hn as blocksToAccuse, Kt as limitOf, Nt as accepting, Ot as longestRun, et as detectable, it as weightOf, jt as limit, kn as time, kt as planned, nt as alphaAccuse, or as sampleStandardDeviation, qt as titleOf, r as gate, rn as temporary, rt as critical, sn as _usingCtx, tr as chiSquaredDistributionTable, vt as aligned, yt as wrapped } from "./progress.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { $ as detectable, $n as chiSquaredDistributionTable, Bn as blocksToAccuse, Dn as time, Dt as longestRun, Et as compare, Gt as titleOf, On as percent, Ot as planned, Wt as limitOf, _t as aligned, an as _usingCtx, ir as sampleStandardDeviation, jt as accepting, kt as spreadAt, nt as critical, r as gate, rt as weightOf, tn as temporary, tt as alphaAccuse, vt as wrapped, xn as amount } from "./progress.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";
@@ -205,7 +205,7 @@ async function checked(options, budget) {
 		const comparable = isComparable(seen.preflight, seen.config);
 		const spoilt = comparable ? spoilers(judgement) : [];
 		const isInvalid = spoilt.some(({ effect }) => effect === "invalid");
-		if (spoilt.every(({ guard }) => guard !== "failures") && !isInvalid) print(`\n${detection(results, seen.config, slowest(seen.preflight), look().columns)}`);
+		if (!isInvalid && !spoilt.some(({ message }) => message.includes("429 means that the server limits requests: switch the limit off for the measurement"))) print(`\n${detection(results, seen.config, slowest(seen.preflight), look().columns)}`);
 		const counted = calls(judgement);
 		if (counted !== "") print(counted);
 		const messages = new Set(spoilt.map(({ message }) => `  ${message}`));

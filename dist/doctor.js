@@ -1,4 +1,4 @@
-import { an as _usingCtx, i as demandPlatform, tn as temporary } from "./progress.js";
+import { i as demandPlatform, rn as temporary, sn as _usingCtx } from "./progress.js";
 import { n as checked } from "./check.js";
 import { t as buildDemo } from "./planted.js";
 import { n as finish, o as print } from "./finish.js";

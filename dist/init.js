@@ -1,14 +1,14 @@
 import { n as finish, o as print } from "./finish.js";
 import { c as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { A as differences, B as listening, D as ListensElsewhere, F as errorLine, H as remotePorts, I as runPhase, Jn as configOf, L as freePort, M as hiddenOf, N as hiddenWords, O as demandAlive, R as inUse, T as boot, U as exchange, V as listeningPorts, Xn as parseConfig, Xt as git, Yn as defaultBudget, Zn as require_dist, Zt as gitMaybe, a as prepare, an as _usingCtx, bn as venv, en as ownFolder, gn as usualFiles, h as headCommit, i as demandPlatform, j as hiddenFrom, k as comparable, ln as onPath, m as findRepository, o as detect, rn as environment, vn as ecosystems, yn as tools$1, z as listenersOf } from "./progress.js";
+import { $n as require_dist, $t as gitMaybe, A as comparable, B as listenersOf, E as boot, H as listeningPorts, I as errorLine, L as runPhase, M as hiddenFrom, N as hiddenOf, O as ListensElsewhere, P as hiddenWords, Qn as parseConfig, Qt as git, R as freePort, Sn as venv, U as remotePorts, V as listening, W as exchange, Xn as configOf, Zn as defaultBudget, a as prepare, an as environment, bn as ecosystems, dn as onPath, g as headCommit, h as findRepository, i as demandPlatform, j as differences, k as demandAlive, nn as ownFolder, o as detect, s as demandUnlinked, sn as _usingCtx, vn as usualFiles, xn as tools$1, z as inUse } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { g as quote, y as shortened } from "./process-table.js";
 import { n as commonHost } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { spawnSync } from "node:child_process";
 import { dirname, join, relative } from "node:path";
-import { appendFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
 import { setTimeout } from "node:timers/promises";
 import { rm } from "node:fs/promises";
@@ -149,6 +149,14 @@ const rows = {
 		{
 			name: "fiber",
 			sign: /gofiber\/fiber/
+		},
+		{
+			name: "chi",
+			sign: /go-chi\/chi/
+		},
+		{
+			name: "gorilla",
+			sign: /gorilla\/mux/
 		}
 	],
 	java: [
@@ -515,7 +523,7 @@ function unwrapped(line) {
 	return replaced(settings + replaced(line.slice(all.length), watchers), ports);
 }
 /** Is it a tool's own server, for those who write the project? */
-const isDevelopmentServer = (start) => /\b((nest|react-scripts) start|(next|nuxt|vite|astro|remix) (dev|serve|preview)|(vite|astro)$|(vite|astro) --|webpack|ace(\.js)? serve|artisan serve|ng serve|manage\.py runserver|flask ([^\s&|;]+ ){0,9}run|php -S)\b/.test(start);
+const isDevelopmentServer = (start) => /\b((nest|react-scripts) start|(next|nuxt|vite|astro|remix) (dev|serve|preview)|(vite|astro)$|(vite|astro) --|webpack|ace(\.js)? serve|artisan serve|(ng|nx|vue-cli-service) serve|manage\.py runserver|flask ([^\s&|;]+ ){0,9}run|php -S)\b/.test(start);
 /** Does it compile at each launch, or watch for changes? */
 const isForDevelopment = (start) => isDevelopmentServer(start) || /\b(ts-node|ts-node-dev|tsnd|babel-node)\b/.test(start);
 
@@ -1499,7 +1507,7 @@ function go({ names, read }) {
 		return basename$1(folder) === own ? 2 : 3 + folder.split("/").length;
 	};
 	return {
-		framework: frameworkIn("go", module)?.name,
+		framework: frameworkIn("go", module.replace(/^.*\/\/ indirect$/gm, ""))?.name,
 		candidates: [...new Set(folders)].toSorted((a, b) => rank(a) - rank(b)).map((folder) => ({
 			build: `go build -o perf-gate-server ${folder === "." ? "." : `./${folder}`}`,
 			start: "./perf-gate-server",
@@ -1772,7 +1780,7 @@ function places(all, here = ".") {
 	})).toSorted((a, b) => b.likely - a.likely);
 }
 /** How likely a folder is the server. One that renders pages for browsers is less likely. */
-const likely = ({ folder, project: { framework, candidates } }) => (framework === void 0 ? 0 : rendersPages(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") ? 1 : 0) - (candidates[0]?.source === "`[project]` in pyproject.toml" ? 3 : 0) + (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) - (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) - folder.length / 1e3;
+const likely = ({ folder, project: { framework, candidates: [first] } }) => (framework === void 0 ? 0 : rendersPages(framework) ? 3 : 4) + (first?.source.includes("script") && !isDevelopmentServer(first.start) ? 1 : 0) - (first?.source === "`[project]` in pyproject.toml" ? 3 : 0) + (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) - (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) - folder.length / 1e3;
 const line = ({ read }, process) => {
 	const found = new RegExp(`^${process}:\\s*(.+)$`, "m").exec(read("Procfile") ?? "");
 	return found === null ? [] : [found[1].trim()];
@@ -1940,7 +1948,8 @@ function question({ start }, { needs }, words) {
 function unanswered(working, hints, config) {
 	const { candidate, tried, lastWords: all, tables } = working;
 	const isAsked = (line) => [...tried.keys()].some((path) => line.includes(path === "/" ? "GET / " : path));
-	const lastWords = tables?.lastWords ?? all.split("\n").filter((line) => errorLine.test(line) || !isAsked(line)).join("\n");
+	const isTelling = (line) => errorLine.test(line) || unreachable.test(line) || !isAsked(line);
+	const lastWords = tables?.lastWords ?? all.split("\n").filter(isTelling).join("\n");
 	const asked = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || "no response"}`);
 	const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${asked.join(", ")}.`;
 	const [refused] = [...tried].find(([, status]) => status === 401 || status === 403) ?? [];
@@ -2062,6 +2071,10 @@ function nextWays({ candidate, lastWords }, hints) {
 	const { everything = "" } = hints;
 	const built = everything !== "" && !build.includes(everything) && unbuilt.test(lastWords) ? [everything, ...build === "" ? [] : [`(${everything}) && ${build}`]] : [];
 	const more = [hints.settings, hints.told].find((each) => Object.keys(each).some((name) => !(name in env)));
+	const production = more?.NODE_ENV === "development" ? [{
+		...more,
+		NODE_ENV: "production"
+	}] : [];
 	const called = remedies.flatMap(({ said, to, add }) => {
 		const found = said.exec(lastWords);
 		const added = found === null ? void 0 : add(found, hints);
@@ -2078,13 +2091,13 @@ function nextWays({ candidate, lastWords }, hints) {
 			...candidate,
 			build
 		})),
-		...more === void 0 ? [] : [{
+		...[...production, ...more === void 0 ? [] : [more]].map((each) => ({
 			...candidate,
 			env: {
 				...env,
-				...more
+				...each
 			}
-		}],
+		})),
 		...called
 	];
 }
@@ -2160,7 +2173,7 @@ async function tryOut(candidate, trial) {
 				},
 				...search,
 				lastWords: hiddenWords(server.lastWords(200), copy.secrets),
-				uses: othersOf(server.tree())
+				uses: othersOf(server.tree(), hints)
 			};
 		} catch (_) {
 			_usingCtx$3.e = _;
@@ -2177,9 +2190,10 @@ async function tryOut(candidate, trial) {
 		};
 	}
 }
-/** Ports that these processes have connections to, and other programs listen on. */
-function othersOf(pids) {
+/** Ports that these processes have connections to, and other programs listen on, or a service of a compose file, which may be unseen. */
+function othersOf(pids, { services }) {
 	const [all, own] = [listeningPorts(), listenersOf(pids)];
+	for (const { outside } of services) all.add(outside);
 	return remotePorts(pids).filter((port) => all.has(port) && own.every((each) => each.port !== port));
 }
 /** Patience with each way to pass a port, ms. */
@@ -2615,6 +2629,7 @@ async function write(findings, runner, { root, here, dryRun, talk }) {
 		path: join(root, runner.workflow),
 		content: workflowText(runner)
 	}];
+	for (const path of [...wanted.map((file) => file.path), join(root, ".gitignore")]) demandUnlinked(path, root);
 	if (dryRun) {
 		for (const { path, content } of wanted) talk.say(`would write ${relative(process.cwd(), path)}:\n\n${content}`);
 		return wanted;
@@ -2675,7 +2690,7 @@ async function tried(directory, wishes, talk, signal) {
 		const missing = `${directory} is not in a git repository, and perf-gate compares commits: make one first`;
 		if (root === void 0) throw new GateError("not-a-repository", missing);
 		await headCommit(root, signal);
-		const there = usualFiles.map((name) => join(directory, name)).find(existsSync);
+		const there = usualFiles.map((name) => join(directory, name)).find((path) => lstatSync(path, { throwIfNoEntry: false }));
 		if (there !== void 0 && !wishes.dryRun) throw new GateError("usage", `${there} already exists; \`perf-gate init\` does not overwrite it. Edit it, or delete it and run \`perf-gate init\` again; \`--dry-run\` shows what would be written`);
 		const here = relative(root, realpathSync(directory)) || ".";
 		const all = await projectFiles(root, signal);

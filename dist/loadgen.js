@@ -20984,23 +20984,36 @@ const nothing = {
 function listen({ parser, pipelinedRequests: queue }, listener) {
 	const { kOnHeadersComplete, kOnMessageComplete } = callbacksOf(parser);
 	const { [kOnHeadersComplete]: tellHead, [kOnMessageComplete]: tellEnd, execute } = parser;
-	let interim = false;
+	const { insertRequest } = queue;
+	let [interim, unasked, pieces] = [
+		false,
+		false,
+		0
+	];
+	queue.insertRequest = (request) => {
+		insertRequest.call(queue, request);
+		queue.pendingRequests.at(-1).after = pieces;
+	};
 	parser[kOnHeadersComplete] = (head) => {
 		interim = head.statusCode < 200 && head.statusCode !== 101;
 		if (interim) return 1;
-		tellHead?.call(parser, head);
 		const pending = queue.peek();
-		const withoutBody = hasNoBody(head.statusCode, pending?.req.method);
-		if (pending !== void 0 && isLast(head, parser, withoutBody)) listener.last();
+		unasked = pending === void 0 || pending.after === pieces;
+		if (!unasked) tellHead?.call(parser, head);
+		const withoutBody = hasNoBody(head.statusCode, unasked ? void 0 : pending?.req.method);
+		const isFarewell = isLast(head, parser, withoutBody);
+		if (unasked && !isFarewell && head.statusCode !== 408) listener.unasked();
+		if (!unasked && isFarewell) listener.last();
 		return withoutBody ? 1 : 0;
 	};
 	let trailing = 0;
 	parser[kOnMessageComplete] = (head) => {
 		trailing = 0;
-		return interim ? void 0 : tellEnd?.call(parser, head);
+		return interim || unasked ? void 0 : tellEnd?.call(parser, head);
 	};
 	demandSizes(parser);
 	parser.execute = (chunk) => {
+		pieces++;
 		const result = execute.call(parser, chunk);
 		if (parser.state === "BODY_CHUNKTRAILERS") trailing += chunk.length;
 		if (result instanceof Error || parser.line.length > most || trailing > most) listener.garbled();
@@ -21184,6 +21197,9 @@ var Connection = class {
 		this.answered = pending;
 		if (pending !== void 0) this.#carried++;
 	}
+	unasked() {
+		if (this.#state === "open") this.#gate.unasked();
+	}
 	last() {
 		this.#state = "closing";
 	}
@@ -21315,6 +21331,8 @@ var Stream = class {
 	#next = 0;
 	#again = [];
 	#lastResponse = performance$1.now();
+	/** Responses since the last slice that nobody had asked for: each is a failure. */
+	#unasked = 0;
 	#refused = 0;
 	#underWay = 0;
 	#drained = () => {};
@@ -21362,6 +21380,8 @@ var Stream = class {
 		const { user, system } = process.cpuUsage(cpu);
 		clearTimeout(timer);
 		clearInterval(watch);
+		this.#tally.counts.connectionErrors += this.#unasked;
+		this.#unasked = 0;
 		return {
 			...this.#tally.load(duration),
 			generator: {
@@ -21422,6 +21442,9 @@ var Stream = class {
 	failed() {
 		this.#refused++;
 		if (this.#inFlight > 0 || this.#open) this.#tally.counts.connectionErrors++;
+	}
+	unasked() {
+		this.#unasked++;
 	}
 	/** So many requests are no longer under way. */
 	#settle(count) {

@@ -1,4 +1,4 @@
-import { Xt as git } from "./progress.js";
+import { Qt as git } from "./progress.js";
 import { join } from "node:path";
 import { cpSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";

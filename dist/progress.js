@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as object$1, A as worseSign, B as prose$1, C as isOfLaunch, D as percentile, E as mostWithin, F as list, H as verbatim, I as mapping, L as name$1, O as sameWithin, P as either$1, R as number$2, S as isLatency, T as metrics, U as whole$1, V as shaped, W as yesOrNo, Y as custom, Z as literal$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run, et as record, f as sent$1, h as variant$2, i as usualOut, it as union, j as swept$1, k as tellsOfTime, l as ready$1, nt as string$1, o as load$1, p as server$1, rt as tuple, s as login$1, t as version, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as object } from "./version.js";
+import { $ as object$1, A as worseSign, B as prose$1, C as isOfLaunch, D as percentile, E as mostWithin, F as list, H as verbatim, I as mapping, L as name$1, O as sameWithin, P as either$1, R as number$2, S as isLatency, T as metrics, U as whole$1, V as shaped, W as yesOrNo, Y as custom, Z as literal$2, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run, et as record, f as sent$1, h as variant$2, i as usualOut, it as union, j as swept$1, k as tellsOfTime, l as ready$1, nt as string$1, o as load$1, p as server$1, rt as tuple, s as login$1, t as version, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as object } from "./version.js";
 import { a as failsAs, c as isMapping, i as exitStatus, l as parsed$3, o as fullDisk$1, s as setupError, t as GateError } from "./errors.js";
 import { a as secretsOf, b as placed$1, c as latin1, d as decoded$2, h as together$4, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
 import { b as unbroken, c as target, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$1, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
@@ -1280,7 +1280,7 @@ const recordedConfig = object({
 	/** For `compare`: what to set side by side instead of base and head. Empty for the gate. Exactly one is the baseline. */
 	variants: list(variant$1, 100),
 	/** Nothing is timed: a run of counts alone. */
-	only: literal$1("counted", { error: "counted" }).optional(),
+	only: literal$2("counted", { error: "counted" }).optional(),
 	/** Set if several jobs share the scenarios, and these are one job's. */
 	shard: shard$1.optional()
 });
@@ -1387,7 +1387,7 @@ function demandUnique(complain, what, named, at) {
 	for (const [i, name] of names.entries()) if (names.indexOf(name) < i) complain([...at(i), "name"], `: \`${name}\` is already the name of an earlier ${what}`);
 }
 /** The most points of all sweeps, and so scenarios; the most characters of all their paths, header fields and bodies. */
-const most$17 = {
+const most$18 = {
 	points: 100,
 	characters: 8 * 2 ** 20
 };
@@ -1402,8 +1402,8 @@ function checkSize(scenarios, complain) {
 		characters += own * (text.length + longest * (text.match(/\{\w+\}/g) ?? []).length);
 	}
 	const counted = "counting every point of the sweeps; the limit is";
-	if (points > most$17.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$17.points}`);
-	if (characters > most$17.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$17.characters}`);
+	if (points > most$18.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$18.points}`);
+	if (characters > most$18.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$18.characters}`);
 }
 /** The keys of a request in which nothing was written. */
 const unset = object$1(sent$1).partial().parse({});
@@ -8252,7 +8252,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 var import_fastest_levenshtein = require_fastest_levenshtein();
 var import_dist = require_dist();
 /** Nobody writes more than this, but a hostile file could keep us busy. Values are counted with aliases followed. */
-const most$16 = {
+const most$17 = {
 	tokens: 6e4,
 	values: 2e4,
 	characters: 4 * 2 ** 20,
@@ -8271,7 +8271,7 @@ function readYaml(text) {
 		offset: 0,
 		message
 	});
-	if (isLong(text)) return refuse(`the config is too large: more than ${most$16.tokens} YAML tokens`);
+	if (isLong(text)) return refuse(`the config is too large: more than ${most$17.tokens} YAML tokens`);
 	try {
 		const document = (0, import_dist.parseDocument)(text, {
 			lineCounter: lines,
@@ -8299,7 +8299,7 @@ function readYaml(text) {
 }
 function isLong(text) {
 	let tokens = 0;
-	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$16.tokens) return true;
+	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$17.tokens) return true;
 	return false;
 }
 /** Finds keys that are not names, and aliases to parts that come later or contain them. A key gets its name as it is written. */
@@ -8334,10 +8334,10 @@ function excessOf(value) {
 	let [values, characters] = [0, 0];
 	for (let next = open.pop(); next !== void 0; next = open.pop()) {
 		const { part, level } = next;
-		if (level > most$16.levels) return tooDeep;
-		if (++values > most$16.values) return `more than ${most$16.values} values, aliases (\`*name\`) followed`;
+		if (level > most$17.levels) return tooDeep;
+		if (++values > most$17.values) return `more than ${most$17.values} values, aliases (\`*name\`) followed`;
 		if (typeof part === "string") characters += part.length;
-		if (characters > most$16.characters) return `more than ${most$16.characters} characters of text, aliases (\`*name\`) followed`;
+		if (characters > most$17.characters) return `more than ${most$17.characters} characters of text, aliases (\`*name\`) followed`;
 		if (typeof part !== "object" || part === null) continue;
 		for (const inner of Object.values(part)) open.push({
 			part: inner,
@@ -8374,7 +8374,7 @@ const unreadable$2 = ({ code, pos, message }) => ({
 	offset: pos[0],
 	message: `not readable as YAML: ${sentences[code] ?? visible(message)}`
 });
-const tooDeep = `nested more than ${most$16.levels} levels deep`;
+const tooDeep = `nested more than ${most$17.levels} levels deep`;
 const quotes = "text that contains `: ` or ` #`, or that begins with a special character, needs quotes";
 /** Errors that are not listed are rare, and keep the parser's words. */
 const sentences = {
@@ -8396,19 +8396,19 @@ const sentences = {
 
 // src/config/complaints.ts
 /** How many complaints are shown at once, and how many are looked up for that. */
-const most$15 = {
+const most$16 = {
 	shown: 10,
 	placed: 100
 };
 /** The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file. */
 function invalid(found, read, file) {
-	const sentences = found.slice(0, most$15.placed).flatMap((each) => "offset" in each ? [each] : flawsOf(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
+	const sentences = found.slice(0, most$16.placed).flatMap((each) => "offset" in each ? [each] : flawsOf(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
 		const { line, col } = read.lines.linePos(offset);
 		return `${file}:${line || 1}:${col || 1}: ${message}`;
 	});
 	const unique = [...new Set(sentences)];
-	const rest = unique.length + Math.max(0, found.length - most$15.placed) - most$15.shown;
-	const shown = [...unique.slice(0, most$15.shown), ...rest > 0 ? [`and ${rest} more`] : []];
+	const rest = unique.length + Math.max(0, found.length - most$16.placed) - most$16.shown;
+	const shown = [...unique.slice(0, most$16.shown), ...rest > 0 ? [`and ${rest} more`] : []];
 	return new GateError(found.every(escapes) ? "path-escapes" : "config-invalid", shown.join("\n"));
 }
 const escapes = (each) => "params" in each && each.params?.code === "path-escapes";
@@ -9604,8 +9604,8 @@ const canDelete = () => deletes ??= ran("find", [
 * is made through sudo, commands may have changed a cache's file in a folder of root: the copy of that folder is root's, and so only root
 * can empty it.
 */
-const remove = (path) => removed(path, 6, AbortSignal.timeout(1e3 * most$14));
-const most$14 = 120;
+const remove = (path) => removed(path, 6, AbortSignal.timeout(1e3 * most$15));
+const most$15 = 120;
 /** Tries several times: a killed process may just have written a file. Not every `find` says what it could not remove. */
 async function removed(path, tries, signal) {
 	try {
@@ -9621,7 +9621,7 @@ async function removed(path, tries, signal) {
 		if (tries === 1) {
 			const command = [
 				program("timeout"),
-				`${most$14}`,
+				`${most$15}`,
 				program("find"),
 				path,
 				"-xdev",
@@ -9806,14 +9806,24 @@ function isBuried({ id, parent, point }, all) {
 * Lines that make a user namespace, as descriptor 4, and set `enter`, the prefix of a command that is to run in it; empty if there is none
 * to be had. All ids are the same in it as outside, and the user's keyring is its own. After `noCgroups`, no cgroup namespace can be made
 * in it: in one, a command could mount the job's cgroup and write to it, if its user owns that. `us` makes the namespace, because we could
-* not look at processes in one of another user. One process waits in it for its id maps, which only we can write: `said` and `heard` are
-* paths for pipes from it and to it.
+* not look at processes in one of another user. One process waits in it for its id maps, which only we can write. The pipes from it and
+* to it are in a mount at `point` that is ours alone: code in the room of another job may write to a pipe wherever it finds one.
 */
-function withUserNamespace(us, said, heard) {
+function withUserNamespace(us, point) {
+	const [said, heard] = [join(point, "said"), join(point, "heard")];
 	const own = "read -r pid _ </proc/self/stat; echo $pid; read -r _";
 	const allowed = "--inh-caps=+sys_admin --ambient-caps=+sys_admin";
 	const give = (ids) => `printf '%s\\n' "${same$1(ids)}" >/proc/$pid/${ids}_map`;
 	return [
+		shellLine([
+			program("mount"),
+			"-t",
+			"tmpfs",
+			"-o",
+			"mode=700",
+			"none",
+			point
+		]),
 		`mkfifo -m 600 ${quote$1(said)} ${quote$1(heard)}; exec 5<>${quote$1(said)} 6<>${quote$1(heard)}; enter=`,
 		`{ ${us} ${allowed} ${program("unshare")} --user /bin/sh -c ${quote$1(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
 		"read -r pid <&5",
@@ -9821,7 +9831,7 @@ function withUserNamespace(us, said, heard) {
 		`  exec 4</proc/$pid/ns/user`,
 		`  ${entering}`,
 		"fi",
-		`echo >&6; wait $held || :; exec 5<&- 6<&-; rm ${quote$1(said)} ${quote$1(heard)}`
+		`echo >&6; wait $held || :; exec 5<&- 6<&-`
 	];
 }
 /**
@@ -9992,7 +10002,7 @@ function furnish(room, { script, mark, lingers, own }) {
 	const us = `${program("setpriv")} --reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`;
 	const lines = [
 		`exec 3<${quote$1(script)}; rm ${quote$1(script)}`,
-		...room.beside === void 0 ? withUserNamespace(us, join(own, "said"), join(own, "heard")) : beside$4(room.beside),
+		...room.beside === void 0 ? withUserNamespace(us, tmp) : beside$4(room.beside),
 		`${program("prlimit")} --core=1 --pid $$ 2>/dev/null || :`,
 		bind(inside, inside),
 		`exec 7>${quote$1(openedFile(own))}`,
@@ -11365,7 +11375,7 @@ const wholeFile = (name) => `diff --git ${name} ${name}\n--- /dev/null\n+++ ${by
 
 // src/judge/scale.ts
 /** A little beyond this, the exponential overflows, and JSON has no infinity. */
-const most$13 = 700;
+const most$14 = 700;
 /** A value on the scale on which differences are changes. */
 const scaled$1 = (name, value) => isAbsolute$2(name) ? value : Math.log(value);
 /** A change for the worse, a fraction, as a log ratio: +5 % latency is ln 1.05, −5 % requests −ln 0.95. Absolute: unchanged, as below. */
@@ -11377,13 +11387,13 @@ function worseToLog(name, worse) {
 /** A log ratio as a change for the worse, a fraction: never above 1 if more is better. Inverse of `worseToLog`. */
 function logToWorse(name, d) {
 	if (isAbsolute$2(name)) return d;
-	const held = Math.min(most$13, Math.max(-700, d));
+	const held = Math.min(most$14, Math.max(-700, d));
 	return worseSign(name) * Math.expm1(worseSign(name) * held);
 }
 /** A log ratio as head/base − 1, in the metric's own sign: d = 0.05 is +5.1 % latency, and −4.9 % requests. */
 function logToChange(name, d) {
 	if (isAbsolute$2(name)) return worseSign(name) * d;
-	const held = Math.min(most$13, Math.max(-700, d));
+	const held = Math.min(most$14, Math.max(-700, d));
 	const change = Math.expm1(worseSign(name) * held);
 	return change === 0 ? 0 : change;
 }
@@ -11767,16 +11777,16 @@ const suspect = object({
 	/** The function is middleware, and the cost is that of what the framework runs after it, without another suspect on the stack. */
 	after: yesOrNo.optional(),
 	/**
-	* A changed function or package that it calls: V8's profiler may charge the work of that to its caller, or that may make a query that runs
-	* later. Or a function that it calls, beside which head replaced lines, such as a constant. Then it is not certain.
+	* A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Or a function that it calls, beside
+	* which head replaced lines, such as a constant. Then it is not certain.
 	*/
 	callee: place$2.optional(),
 	/** A function that calls it, perhaps more often, and changed, or a constant beside it: wherever it grew. Then it is not certain. */
 	caller: place$2.optional(),
 	/** That does not call it, but is middleware that runs before it, and may give it more to do. */
 	earlier: yesOrNo.optional(),
-	/** A changed function that certainly costs less: its work may have moved here. Then it is not certain. */
-	lighter: place$2.optional(),
+	/** A changed function that may give it more to do: it costs less, or may make a query that runs later. Then it is not certain. */
+	giver: place$2.optional(),
 	/** A package whose installed version changed; '' for a side that does not use it. */
 	package: object({
 		name: text,
@@ -11976,7 +11986,7 @@ function grownParts(most, cpu) {
 	];
 }
 /** V8 charges short built-ins to the caller of the function that calls them. And what costs more may be called more often. */
-const calleeParts = ({ callee, caller, earlier, lighter }) => [
+const calleeParts = ({ callee, caller, earlier, giver }) => [
 	...callee === void 0 ? [] : [
 		", or in ",
 		...placeParts(callee),
@@ -11987,10 +11997,10 @@ const calleeParts = ({ callee, caller, earlier, lighter }) => [
 		...placeParts(caller),
 		`, which ${earlier ? "runs before" : "calls"} it`
 	],
-	...lighter === void 0 ? [] : [
+	...giver === void 0 ? [] : [
 		", or in ",
-		...placeParts(lighter),
-		", which costs less than before: its work may have moved"
+		...placeParts(giver),
+		", which may give it more to do"
 	]
 ];
 
@@ -12216,7 +12226,7 @@ function isMinor({ suspects: [first], account }, cpu) {
 /** Why no suspect is certain. */
 function uncertain({ doubt, measured, suspects: [first] }, cpu) {
 	if (first.certain) return [];
-	if ((first.callee ?? first.caller ?? first.lighter) !== void 0) return ["Not certain; most likely "];
+	if ((first.callee ?? first.caller ?? first.giver) !== void 0) return ["Not certain; most likely "];
 	if (doubt === void 0) return ["No suspect is certain; most likely "];
 	return [`No suspect is certain: ${doubt === "extracted" ? "a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled" : `the profiled launches grew by ${signedCost(cpu.change)} µs, the measured blocks by ${signedCost(growthOf(measured))} µs`}. Most likely `];
 }
@@ -13201,7 +13211,7 @@ function costOf(slices) {
 /** Cells of the curve, or fewer if launches have fewer rounds. */
 const cells$3 = 40;
 /** At most this part of a launch, from its start, can be burning in. */
-const most$12 = 1 / 2;
+const most$13 = 1 / 2;
 /** What is left out must differ from the rest of its launch by this many standard errors, over launches. */
 const evidence = 3;
 /** Fewer launches do not show what all have in common. */
@@ -13250,7 +13260,7 @@ function requestsUntilFlat(launches) {
 }
 /** Index of the first value of those whose mean is known best. */
 function flatFrom(values) {
-	const cuts = Math.min(Math.floor(values.length * most$12), values.length - 3);
+	const cuts = Math.min(Math.floor(values.length * most$13), values.length - 3);
 	const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => values.slice(cut)).map((some) => variance(some) / some.length);
 	return Math.max(0, errors.indexOf(Math.min(...errors)));
 }
@@ -13677,9 +13687,10 @@ function requestDoubts(row) {
 	};
 	const neither = doubt("both", `${both}. ${remedy(row)}`, "invalid", isLost ? void 0 : evidence);
 	const accusations = [...more("head", "base"), ...more("base", "head")];
+	const borne = isLimited(row) ? `. ${limit$2}` : ": chance can explain this, so the row is still judged";
 	return [
 		...areAlike ? [neither, ...accusations] : [...accusations, neither],
-		...Math.max(failed.base, failed.head) < 3 ? [] : [doubt(void 0, isLimited(row) ? `${both}. ${limit$2}` : `${both}: chance can explain this, so the row is still judged`, "warning", void 0)],
+		...Math.max(failed.base, failed.head) < 3 ? [] : [doubt(void 0, `${both}${borne}`, "warning", void 0)],
 		doubt(void 0, `${both}: too few to tell which side is to blame, but enough to affect the figures`, "wider", {
 			kind: "shift",
 			shift: Object.fromEntries(row.blocks.map(({ index }, i) => [index, excess$2(shares.base[i], shares.head[i])]))
@@ -13832,7 +13843,7 @@ function isCpuGated({ blocks, scenario, request, threshold }) {
 /** A thousandth of a CPU does not affect the figures: every server at rest has timers. */
 const nothing$3 = .001;
 /** More of a CPU than an idle server can use while the other one still makes progress. */
-const most$11 = .99;
+const most$12 = .99;
 /**
 * A server that uses CPU while the other one is measured may slow it down, at worst by all that it uses. If both use the
 * same, both are slowed alike. What one of them uses in excess may be the whole change, or hide one:
@@ -13869,7 +13880,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 /** Share of a CPU that the other side used while this one was under load; undefined if it cannot be read. */
 function idleShare(block, loaded) {
 	const { idleCpu, duration } = block[loaded];
-	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$11, idleCpu / duration);
+	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$12, idleCpu / duration);
 }
 
 // src/compare/guards/machine-disturbed.ts
@@ -15163,7 +15174,7 @@ const rowNames = (rows, several) => [...grouped(rows, (row) => nameOf$5(row, sev
 
 // src/report/grid.ts
 /** The most lines of the table at a glance. If there are more scenarios, only those with news are shown. */
-const most$10 = 6;
+const most$11 = 6;
 /**
 * The gated rows at a glance, narrow enough for a phone: a line for each scenario (or request of a mix), a column for each metric,
 * and in a cell the change, with the sign of its verdict unless it is within its limit.
@@ -15178,7 +15189,7 @@ function grid(rows, several) {
 	if (metrics.length === 0) return void 0;
 	const listed = planned.filter(({ metric }) => metrics.includes(metric));
 	const ordered = [...grouped(listed, (row) => nameOf$5(row, several))].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
-	const shown = ordered.length > most$10 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
+	const shown = ordered.length > most$11 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
 	const limitsOf = (metric) => planned.filter((row) => row.gated && row.metric === metric).map(limitOf);
 	const limits = metrics.map((metric) => new Set(limitsOf(metric)));
 	const cell = (metric, of, i) => {
@@ -15730,7 +15741,7 @@ function step$2(change, growth) {
 
 // src/report/page/memory.ts
 /** The most values of all curves together. */
-const most$9 = 12e3;
+const most$10 = 12e3;
 /** Memory over time; one for each machine that measured. */
 function memory({ shards, config, variants, blocks }) {
 	const jobs = shards?.map(({ scenarios }, i) => ({
@@ -15742,7 +15753,7 @@ function memory({ shards, config, variants, blocks }) {
 	}];
 	const names = variants.map(({ name }) => name);
 	const parts = blocks.reduce((sum, { scenarios }) => sum + scenarios.length, 0);
-	const each = Math.min(40, Math.max(2, Math.floor(most$9 / (names.length * Math.max(1, parts)))));
+	const each = Math.min(40, Math.max(2, Math.floor(most$10 / (names.length * Math.max(1, parts)))));
 	return jobs.map(({ scenarios, title }) => ({
 		title,
 		...overTime(blocks, new Set(scenarios), names, each)
@@ -17538,7 +17549,7 @@ const proposal = object({
 const mostNotes = 200;
 /** Anything → `Results`; unknown keys are dropped, including a verdict and rows. */
 const resultsSchema = object({
-	version: literal$1(3, { error: "3" }),
+	version: literal$2(3, { error: "3" }),
 	/** Version of perf-gate that measured. */
 	generator: fact,
 	/** ISO 8601, when measuring began. */
@@ -18427,7 +18438,7 @@ const isModest = ({ forbids }) => forbids?.join() === "improved";
 
 // src/judge/statistics/estimate.ts
 /** Beyond this, a figure is broken. It is clamped, so that everything computed from it stays a number. */
-const most$8 = 1e9;
+const most$9 = 1e9;
 /**
 * Estimate from one log ratio per block; 2 to 24 of them. `noise`: the variance of each that its own rounds explain, used if
 * it is known for every block, and there are ten or more. Noisy blocks then count less:
@@ -18441,7 +18452,7 @@ const most$8 = 1e9;
 * are robust to that (sandwich) are too small with so few blocks, and cost more than such weights gain.
 */
 function estimate(values, noise = []) {
-	const held = values.map((value) => Math.min(most$8, Math.max(-1e9, value)));
+	const held = values.map((value) => Math.min(most$9, Math.max(-1e9, value)));
 	const { mean, sd } = weighted(held, weightsOf(held.length, noise));
 	const se = sd / Math.sqrt(held.length);
 	return {
@@ -21585,13 +21596,13 @@ async function received(response) {
 	};
 }
 /** The most bytes that a compressed body may unpack to. */
-const most$7 = { maxOutputLength: mostBody };
+const most$8 = { maxOutputLength: mostBody };
 const decoders = {
-	gzip: (bytes) => zlib.gunzipSync(bytes, most$7),
-	"x-gzip": (bytes) => zlib.gunzipSync(bytes, most$7),
-	br: (bytes) => zlib.brotliDecompressSync(bytes, most$7),
-	zstd: (bytes) => zlib.zstdDecompressSync?.(bytes, most$7) ?? bytes,
-	deflate: (bytes) => (bytes[0] & 15) === 8 ? zlib.inflateSync(bytes, most$7) : zlib.inflateRawSync(bytes, most$7)
+	gzip: (bytes) => zlib.gunzipSync(bytes, most$8),
+	"x-gzip": (bytes) => zlib.gunzipSync(bytes, most$8),
+	br: (bytes) => zlib.brotliDecompressSync(bytes, most$8),
+	zstd: (bytes) => zlib.zstdDecompressSync?.(bytes, most$8) ?? bytes,
+	deflate: (bytes) => (bytes[0] & 15) === 8 ? zlib.inflateSync(bytes, most$8) : zlib.inflateRawSync(bytes, most$8)
 };
 /** No honest server uses more. Each takes a while, in which nothing else happens here, not even a cancellation. */
 const mostEncodings = 3;
@@ -21666,6 +21677,19 @@ function answerers(port, among) {
 function answerAlone(port, pids) {
 	const inodes = socketsOf(pids);
 	return reachedAt(port).every((inode) => inodes.has(inode));
+}
+/**
+* Do these processes share the port with one that we may not look at? It can forbid that (PR_SET_DUMPABLE). A socket of a process that has
+* just ended belongs to nobody, either, so it has to be there at a second look. None of a server's sockets may be seen: then nobody knows.
+*/
+function sharedUnseen(port, pids) {
+	const unseen = () => {
+		const there = reachedAt(port);
+		const [ours, all] = [socketsOf(pids), socketsOf(allPids())];
+		return there.some((inode) => ours.has(inode)) ? there.filter((inode) => !all.has(inode)) : [];
+	};
+	const first = unseen();
+	return first.length > 0 && unseen().some((inode) => first.includes(inode));
 }
 /** Ports of this machine that these processes have connections to; empty when that cannot be told (no /proc). */
 function remotePorts(pids) {
@@ -21748,7 +21772,7 @@ function unixPeers(text, own) {
 
 // src/measure/calls.ts
 /** Requests that warm a side up in one round, and the most that are counted together. */
-const [first, most$6] = [3, 20];
+const [first, most$7] = [3, 20];
 /** Pools may fill first: a side is warmed up until two rounds in a row are quiet (`mannersOf`), for so many rounds or ms at most. */
 const filling = {
 	rounds: 12,
@@ -21824,7 +21848,7 @@ async function countRequest(request, sides, send, say, signal) {
 			...unix.get(variant.name)
 		}));
 	}
-	const requests = Math.min(most$6, Math.floor(patience$11 / slowest));
+	const requests = Math.min(most$7, Math.floor(patience$11 / slowest));
 	const found = await inTurns(sides, (side) => round(side, request, requests, send), signal);
 	const manifold = found.find(({ services }) => Object.keys(services).length > mostServices);
 	if (manifold !== void 0) {
@@ -22676,7 +22700,7 @@ function shapeOf(value) {
 	return `{${Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${shapeOf(inner)}`).sort().join(",")}}`;
 }
 /** More places than this are not looked at. */
-const most$5 = 1e3;
+const most$6 = 1e3;
 /** Characters of a value that are shown. */
 const shown = 80;
 /** Where two bodies differ, in the order of the first; at most `most` places, none if they are equal. */
@@ -22691,7 +22715,7 @@ function differences$2(base, head) {
 }
 const absent = Symbol("absent");
 function inJson(base, head, at, into) {
-	if (into.length >= most$5 || Object.is(base, head)) return;
+	if (into.length >= most$6 || Object.is(base, head)) return;
 	if (isBranch(base) && isBranch(head) && Array.isArray(base) === Array.isArray(head)) {
 		for (const key of /* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(head)])) {
 			const [from, to] = [base, head].map((each) => Object.hasOwn(each, key) ? each[key] : absent);
@@ -23286,8 +23310,10 @@ function demandOurs({ process, variant, url }, { thorough = false } = {}) {
 	const found = answerers(port);
 	const ours = new Set(process.tree());
 	const stranger = found.find((pid) => !ours.has(pid) && alive(pid));
-	if (stranger === void 0) return;
-	const message = `port ${port} responded, but not from \`${variant.name}\` alone: ${processOf(stranger)} listens there`;
+	const isUnseen = stranger === void 0 && sharedUnseen(port, [...ours]);
+	if (stranger === void 0 && !isUnseen) return;
+	const who = stranger === void 0 ? "a process that hides what it has open" : processOf(stranger);
+	const message = `port ${port} responded, but not from \`${variant.name}\` alone: ${who} listens there`;
 	throw new GateError("server-wrong-listener", message, {
 		variant: variant.name,
 		lastWords: process.lastWords()
@@ -27248,13 +27274,13 @@ async function proposed(base, atHead) {
 function makeOutput(path, root) {
 	const logs = join(path, "logs");
 	const isOurs = isAtOrBelow(root, path);
-	if (isOurs) demandUnlinked(wayTo(logs, root));
+	if (isOurs) demandUnlinked(logs, root);
 	try {
 		mkdirSync(logs, { recursive: true });
 	} catch (error) {
 		throw new GateError("usage", `cannot write results to ${path}: ${error.message}`, { cause: error });
 	}
-	if (isOurs) demandUnlinked([path, logs].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))));
+	if (isOurs) demandNoLink([path, logs].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))));
 	return path;
 }
 /**
@@ -27325,10 +27351,12 @@ function strayIn(path) {
 		};
 	}
 }
-function demandUnlinked(paths) {
+/** Throws path-escapes if a link is on the way from `root` to `path`: whoever wrote that commit would decide where we write. */
+const demandUnlinked = (path, root) => demandNoLink(wayTo(path, root));
+function demandNoLink(paths) {
 	const link = paths.find(isLink$1);
 	if (link === void 0) return;
-	throw new GateError("path-escapes", `${link} is a link, and results would be written through it`);
+	throw new GateError("path-escapes", `${link} is a link, and files would be written through it`);
 }
 /** Each path on the way from `root` (excluded) down to `path` (included). */
 function wayTo(path, root) {
@@ -27596,15 +27624,10 @@ const ofLogins = [
 ];
 /** Those of our user, where their links lead: to a larger disk, or to a folder with a history. */
 const households = () => homes().flatMap((home) => [...ofAll, ...ofLogins].map((name) => realOf(join(home, name)))).filter((path) => !/^\/(usr|opt)(\/|$)/.test(path));
-/** Where the runner is installed: the folder that holds `bin/Runner.Worker`, one of our ancestors. */
+/** Where runners are installed, that of this job and others of the machine: the folders that hold `bin/Runner.Worker` of a process. */
 function runnerFolders() {
-	const folders = [];
-	for (let pid = process.ppid; pid > 1;) {
-		const path = target(`/proc/${pid}/exe`);
-		if (basename(path).startsWith("Runner.")) folders.push(dirname(dirname(path)));
-		pid = Number(statOf(pid)[1] ?? 0);
-	}
-	return [...new Set(folders)];
+	const programs = allPids().map((pid) => target(`/proc/${pid}/exe`));
+	return [...new Set(programs.filter((path) => basename(path).startsWith("Runner.")).map((path) => dirname(dirname(path))))];
 }
 
 // src/prepare/home.ts
@@ -28448,6 +28471,71 @@ function demandPlatform() {
 	throw new GateError("platform-unsupported", "perf-gate measures on Linux and macOS, and this is Windows: use `runs-on: ubuntu-latest`, or WSL on your own machine");
 }
 
+// src/why/explain/renaming.ts
+/** Literals: only what is in braces may be code. Other words, such as the column of a query, are no variables. */
+const literal$1 = /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?/g;
+const inBraces = /\{[^{}]*\}/g;
+const word = /([\p{L}_$][\p{L}\p{N}_$]*)/u;
+/** After such a word, another one is used. After others, as a type or `const`, it may be declared. */
+const using = /^(as|assert|async|await|break|case|class|continue|default|defer|del|delete|do|elif|else|export|extends|from|global|go|goto|if|implements|import|in|instanceof|is|keyof|lambda|new|nonlocal|not|of|or|and|package|raise|range|return|switch|synchronized|throw|throws|typeof|using|void|when|while|with|yield)$/;
+/** Longer texts are not compared, characters. */
+const most$5 = 5e3;
+/**
+* Does head give other names to nothing but variables that these lines declare and use? Where they only declare one, others may know its
+* name, as that of a field or a setting.
+*/
+function isRenaming(base, head, file = "") {
+	if (base.length > most$5 || head.length > most$5 || /\0/.test(base + head)) return false;
+	const fixed = (text) => text.match(literal$1)?.map((each) => each.replace(inBraces, "{}")) ?? [];
+	if (fixed(base).join("\n") !== fixed(head).join("\n")) return false;
+	const code = (text) => text.replace(literal$1, (each) => `"${each.match(inBraces)?.join("\"") ?? ""}"`);
+	const [mine, theirs] = [code(base).split(word), code(head).split(word)];
+	if (mine.length !== theirs.length) return false;
+	const names = /* @__PURE__ */ new Map();
+	const open = [];
+	const [olds, kept, used] = [
+		/* @__PURE__ */ new Set(),
+		/* @__PURE__ */ new Set(),
+		/* @__PURE__ */ new Set()
+	];
+	return mine.every((old, i) => {
+		const now = theirs[i];
+		for (const sign of i % 2 === 0 ? old.match(/"?[([{]|[)\]}]/g) ?? [] : []) if (/[([{]/.test(sign)) open.push(sign);
+		else open.pop();
+		if (i % 2 === 0 || mine[i - 1].endsWith(".")) return old === now;
+		if (names.get(old) === now) return !isKey(mine[i - 1], mine[i + 1], open.at(-1)) && used.add(old);
+		if ([old, now].some((each) => names.has(each) || olds.has(each))) return false;
+		if (old === now) return kept.add(old);
+		names.set(old, now);
+		olds.add(now);
+		return !kept.has(old) && !kept.has(now) && isDeclared(mine, i, file) && isDeclared(theirs, i, file);
+	}) && used.size === names.size;
+}
+function isDeclared(parts, i, file) {
+	const [prior = "", before = "", behind = "", next = ""] = [
+		-2,
+		-1,
+		1,
+		2
+	].map((step) => parts[i + step] ?? "");
+	if (/^\s*:=/.test(behind)) return true;
+	if (using.test(prior) || !/^[\p{Ll}_$]/u.test(parts[i])) return false;
+	if (/\.py$/.test(file) && /(^|\n)[ \t]+$/.test(before)) return /^\s*=(?!=)/.test(behind);
+	const method = /\.kts?$/.test(file) ? /^\s*:/ : /^\s*(:|\)\s*\{)/;
+	if (/\(\s*$/.test(before) && method.test(behind) || /^\s*\)?\s*[=-]>/.test(behind) || /[(,]\s*\**$/.test(before) && isOfFunction(parts, i)) return true;
+	return (/^\s*(=(?![=>])|[:;,)])/.test(behind) || /^\s+$/.test(behind) && /^(in|of)$/.test(next)) && /^\s+$|^\s*(>|\[\])\s*$/.test(before) && prior !== "";
+}
+/** Is it a named argument, or a property in short form? Others know its name. `within`: the bracket that it is in. */
+function isKey(before, behind, within = "") {
+	return /[(,]\s*$/.test(before) && /^\s*=(?![=>])/.test(behind) || within === "{" && /[{,]\s*$/.test(before) && /^\s*[,:}]/.test(behind);
+}
+/** Does the line begin a function? */
+function isOfFunction(parts, i) {
+	const from = parts.findLastIndex((part, at) => at < i && part.includes("\n"));
+	const [line = ""] = parts.slice(Math.max(0, from), i).join("").split("\n").slice(-1);
+	return /^\s*((export|default|async) )*(def|func|function)\b[^{]*$/.test(line);
+}
+
 // src/why/explain/code-hunks.ts
 /**
 * The hunks of a file in which code differs, also where a line became a comment, or code, although its text is the same. Without any: one
@@ -28488,7 +28576,12 @@ function codeHunks(file, code) {
 			head: sideOf("head", "base")
 		};
 		const formOf = (side) => formless(code[side].slice(span[side].from, span[side].to + 1), file);
-		if (formOf("base") !== formOf("head")) hunks.push(hunk);
+		const [was, is] = [formOf("base"), formOf("head")];
+		const isForm = was === is || isRenaming(was, is, file.head);
+		if (hunk.base.count + hunk.head.count > 0) hunks.push(isForm ? {
+			...hunk,
+			isForm
+		} : hunk);
 		Object.assign(begun, at);
 	};
 	for (const line of file.lines) {
@@ -28552,7 +28645,9 @@ function linesOf$2(file, code, { from, to }, isLink) {
 /** Code without what formatters change: white space, line breaks in brackets or beside signs, commas at the end of lists, quotes. */
 function formless(lines, { base, head = base }) {
 	const text = lines.join("\n");
-	if (/[\0/]/.test(text)) return text;
+	const isScript = /\.[cm]?[jt]sx?$/.test(head ?? "");
+	const signs = text.replace(ofForm, (_, quoted) => quoted === void 0 ? " " : "\"\"");
+	if (text.includes("\0") || isScript && signs.includes("/")) return text;
 	const isPython = head?.endsWith(".py");
 	const isQuoted = /\.(py|[cm]?[jt]sx?)$/.test(head ?? "");
 	const [opens, closes] = isPython ? [/[([{,]/, /[)\]}]/] : [/[([{,=&|?:<>!]/, /[)\]}.,?:&|=]/];
@@ -33991,26 +34086,38 @@ async function codeOf({ base, head, lines }, finders) {
 /** Further changed lines of a file are ignored: nobody reviews so many one by one. */
 const mostLines$3 = 2e4;
 function changesIn(hunks) {
+	const alone = {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map()
+	};
+	const formed = {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map()
+	};
 	const changes = {
 		base: /* @__PURE__ */ new Map(),
 		head: /* @__PURE__ */ new Map(),
-		alone: {
-			base: /* @__PURE__ */ new Map(),
-			head: /* @__PURE__ */ new Map()
-		},
+		alone,
 		gaps: /* @__PURE__ */ new Map(),
+		formed,
 		links: {
 			base: /* @__PURE__ */ new Set(),
 			head: /* @__PURE__ */ new Set()
 		}
 	};
-	for (const { base, head } of hunks) {
-		add(changes, "base", base, isBlank(head));
-		const gap = add(changes, "head", head, isBlank(base));
-		if (gap !== void 0) changes.gaps.set(lineKey(head.file, gap), base);
+	for (const { base, head, isForm } of hunks) {
+		const into = isForm ? {
+			...changes,
+			...formed,
+			gaps: /* @__PURE__ */ new Map()
+		} : changes;
+		add(into, "base", base, isBlank(head));
+		const gap = add(into, "head", head, isBlank(base));
+		if (gap !== void 0) into.gaps.set(lineKey(head.file, gap), base);
 		if (head.count === 0) addAlone(changes.alone.base, base);
 		if (base.count === 0) addAlone(changes.alone.head, head);
 	}
+	for (const side of ["base", "head"]) for (const file of formed[side].keys()) changes[side].set(file, changes[side].get(file) ?? []);
 	return changes;
 }
 const isBlank = ({ count, blank }) => blank.size === count;
@@ -34194,31 +34301,27 @@ function generatorOf(packages, { base, head }) {
 // src/why/explain/files.ts
 const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
 /** Files that a program may read when it starts. */
-const data = /* @__PURE__ */ new Set([
-	"json",
-	"yaml",
-	"yml",
-	"toml",
-	"ini",
-	"properties",
-	"sql",
-	"env",
-	"graphql",
-	"xml"
-]);
+const data = /\.(json|ya?ml|toml|ini|properties|sql|env|graphql|xml)$/;
 /** Files from which a package makes pages. Many packages run no function of its own for each. */
-const templates = new Set("hbs handlebars mustache pug jade njk nunjucks liquid eta ejs twig html j2 jinja jinja2 mako tmpl gohtml ftl".split(" "));
-const notServed = /(^|\/)((__tests__|tests?|spec|docs|examples?|public|static)\/|\.(?!env$)|(package|pnpm)-lock\.)|[._](test|spec)\./;
-const isTemplate = (file) => templates.has(endingOf(file));
+const templates = /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/;
+const notServed = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.(?!env$)|(package|pnpm)-lock\.)|[._](test|spec)\./;
+/** What is there is sent as it is, unless it is code. */
+const asset = /(^|\/)(public|static)\//;
+/** Is one of the files a template of a kind that runs as no function? `known`: files with functions that ran. */
+function hasTemplate(files, known) {
+	const endings = new Set([...known].map(endingOf));
+	return [...files].some((file) => templates.test(file) && !endings.has(endingOf(file)));
+}
 /** Of changed files, those that may tell why something costs more: code first, then templates, then data. `code`: files with functions. */
 function toldFiles(files, code) {
-	const known = [...files].filter((file) => !notServed.test(file));
 	const endings = new Set([...code].map(endingOf));
-	return [...new Set([
-		endings,
-		templates,
-		data
-	].flatMap((kinds) => known.filter((file) => kinds.has(endingOf(file)))))];
+	const isCode = (file) => endings.has(endingOf(file));
+	const rankOf = (file) => [
+		isCode(file),
+		templates.test(file),
+		data.test(file)
+	].indexOf(true);
+	return [...files].filter((file) => !notServed.test(file) && (isCode(file) || !asset.test(file))).filter((file) => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 // src/why/explain/framework.ts
@@ -34348,7 +34451,7 @@ const sidesOf = ({ base, head }) => base === void 0 ? "head" : head === void 0 ?
 *   4. of the rest, the same package, file and name in their order, if both sides have the same number: they were rewritten
 *   5. of the rest, the same package and name, if that is unique: its file was renamed. If head still has the file, they have to be alike,
 *      and no function that is left there may be as much: then that is it, with another name
-*   6. of the rest, the same name of a method, if that is unique and they are alike: its class has another name
+*   6. of the rest, the same name of a method, if that is unique and they are mostly alike: its class has another name
 *
 * 1 is first for those that the diff does not touch. Then 1 and 2 are for those that it neither takes away nor adds as a whole, and then
 * for all.
@@ -34413,7 +34516,7 @@ function identify({ base, head }, changes) {
 		const others = one.kind === "own" && one.hash !== void 0 && other.hash !== void 0 ? left.get(one.file) : void 0;
 		if (others === void 0 && key === sameName) return pair(one, other);
 		const part = likeness(one.hash, other.hash);
-		if (part < leastAlike || !mayCompare(others?.length ?? 1)) return;
+		if (part < (key === sameName ? leastAlike : mostlyAlike) || !mayCompare(others?.length ?? 1)) return;
 		if (!others?.some((each) => open.head.has(each) && each !== other && likeness(one.hash, each.hash) >= part)) pair(one, other);
 	});
 	const alone = (frame) => ({
@@ -34470,6 +34573,8 @@ function twinsOf(mine, theirs) {
 }
 /** Texts that share a smaller fraction of their words are not versions of the same function. */
 const leastAlike = .3;
+/** Methods of one name share words, whatever their classes do: of 15 pairs of views, the most alike shared 0.41. */
+const mostlyAlike = .5;
 /** Pairs of texts that are compared in all, whatever the functions are called: they take a quarter of a second. */
 const mostCompared = 1e6;
 /** Pairs of functions that may be versions of the same one, the most alike first. */
@@ -34584,7 +34689,7 @@ function swapsOf(recording, identity, isSameAround) {
 }
 /** By file: was what is outside compiled to the same text, and each function without a changed line? One may contain a constant. */
 function surroundings({ base, head }, identity, changes) {
-	const isTold = (each) => isTouched(changes.base, each.base) || isTouched(changes.head, each.head);
+	const isTold = (each) => [changes, changes.formed].some(({ base, head }) => isTouched(base, each.base) || isTouched(head, each.head));
 	const both = identity.head.filter((each) => each.base !== void 0 && each.head?.own !== void 0);
 	const others = new Set(both.filter((each) => !isSameOwn(each) && !isTold(each)).map((each) => each.head.file));
 	return (file) => {
@@ -34710,7 +34815,8 @@ function findSuspects(recording, identity, changes) {
 		rebuilt,
 		unseen
 	};
-	const isTemplated = [...outside.keys()].some((file) => isTemplate(file) && !look.head.functionsIn.has(file));
+	const ran = [...sampled].flatMap(({ frame: { kind, file } }) => kind === "own" ? file : []);
+	const isTemplated = hasTemplate(outside.keys(), ran);
 	return {
 		...kept,
 		outside,
@@ -34723,11 +34829,14 @@ function findSuspects(recording, identity, changes) {
 function callersOf$1(called, recording, identity) {
 	const callers = /* @__PURE__ */ new Set();
 	if (called.size === 0) return callers;
-	for (const side of ["base", "head"]) for (const { frames } of recording[side].launches.flatMap(({ threads }) => threads).flatMap(({ stacks }) => stacks)) {
+	for (const side of ["base", "head"]) for (const { frames } of recording[side].launches.flatMap(({ threads }) => threads.flatMap((of) => of.stacks))) {
 		const last = frames.findLastIndex((at) => called.has(identity[side][at]));
-		for (const at of frames.slice(0, Math.max(0, last))) callers.add(identity[side][at]);
+		for (const [i, at] of frames.slice(0, Math.max(0, last)).entries()) {
+			const each = identity[side][at];
+			if (i < last - 1 || sidesOf(each) !== "head") callers.add(each);
+		}
 	}
-	return new Set([...callers].filter((each) => sidesOf(each) !== "head"));
+	return callers;
 }
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
 function isBuiltAnew(each, changes, isDiffKnown) {
@@ -35144,15 +35253,31 @@ function alteredIn(of, charge, change, { altered }, work) {
 }
 /** A suspect that spent less than this part of its growth in a package before only began to call it. */
 const leastBefore = 1 / 50;
-/** If most growth of a suspect is in a package, as `last` is: a changed function that it calls, and that may make what the package runs, as a query. */
+/**
+* If most growth of a suspect is in a package, as `last` is: a changed function that uses this too, such as to make a query that the suspect
+* runs. The suspect calls it, or both have the same caller.
+*/
 function makerOf(of, last, change, { functions }, work) {
-	if (last?.frame.kind !== "package") return void 0;
+	if (last?.frame.kind !== "package" || change < 0) return void 0;
+	const callerIn = (stack, at) => stack.findLast(({ frame }, i) => i < at && frame.kind === "own");
+	const callers = new Set(work.stacks.map(({ stack }) => callerIn(stack, stack.indexOf(of))));
 	const uses = costsBy(work, ({ stack }) => {
-		const at = stack.lastIndexOf(of);
-		const entered = at < 0 ? -1 : stack.findLastIndex(({ frame }) => frame.package === last.frame.package);
-		return entered < at ? void 0 : stack.slice(at, entered).findLast((each) => functions.has(each));
+		const entered = stack.findLastIndex(({ frame }) => frame.package === last.frame.package);
+		const at = stack.findLastIndex((each, i) => i < entered && (each === of || functions.has(each)));
+		const caller = callerIn(stack, at);
+		const isNear = stack.lastIndexOf(of, at) >= 0 || caller !== void 0 && callers.has(caller);
+		return at >= 0 && isNear ? stack[at] : void 0;
 	});
-	return mean(uses.get(of)?.base ?? [0]) >= leastBefore * change ? [...uses.keys()].find((each) => each !== of) : void 0;
+	if (mean(uses.get(of)?.base ?? [0]) < leastBefore * change) return void 0;
+	return [...uses.keys()].find((each) => each !== of && sidesOf(each) !== "base");
+}
+/** Does most growth of a suspect go through a package that it has called before, and that may render a template? */
+function isRendering(charge, steps, change, work) {
+	const isEntry = ({ frame }) => frame.generated === true || frame.kind === "package";
+	const entry = steps.find(isEntry);
+	const keyOf = ({ frame }) => frame.package || frame.generated;
+	const uses = costsBy(work, ({ charge: other, stack }) => entry !== void 0 && other === charge && stack.some((each) => isEntry(each) && keyOf(each) === keyOf(entry)) ? charge : void 0);
+	return mean(uses.get(charge)?.base ?? [0]) >= leastBefore * change;
 }
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
 const mostLines$1 = 20;
@@ -35219,12 +35344,27 @@ function chargesOf(work, suspects, least) {
 	const callers = callersOf(work, suspects);
 	return differences(joinMoved(costs, (charge) => placeOf$1(charge, callers.get(charge), suspects)));
 }
-/** The changed function that certainly costs less than before, if that may be why a suspect costs more, as where a query became lazy. */
-function lighterOf(charge, charges) {
-	const { change } = charges.get(charge);
-	const isLighter = ([of, each]) => change > 0 && of.kind === "function" && isCertain(each) && each.change <= -.2 * change;
+/** If what another function certainly costs less is at least this part of the growth of a suspect, work may have moved. */
+const leastLost = 1 / 5;
+/**
+* The changed function that certainly costs less than before, if that may be why one costs more, as where a query became lazy. Both sides
+* have both: a new one may only have replaced something. If growth goes through packages, as `steps` do, one of them has to cost less there.
+*/
+function lighterOf(of, steps, change, charges, work) {
+	const through = new Set(steps.map(({ frame }) => frame.package).filter((name) => name !== ""));
+	const isThrough = (stack) => through.size === 0 || stack.some(({ frame }) => through.has(frame.package));
+	const there = costsBy(work, ({ stack, charge }) => isThrough(stack) ? charge : void 0);
+	const lostBy = (each, difference) => {
+		const { base, head } = there.get(each) ?? {
+			base: [0],
+			head: [0]
+		};
+		return Math.min(-difference.change, mean(base) - mean(head));
+	};
+	const isKept = (each) => each.kind === "function" && sidesOf(each.of) === "both";
+	const isLighter = ([each, difference]) => change > 0 && isKept(each) && isCertain(difference) && lostBy(each, difference) >= leastLost * change;
 	const [most] = [...charges].filter(isLighter).sort(([, a], [, b]) => a.change - b.change);
-	return most?.[0].kind === "function" && sidesOf(most[0].of) === "both" ? most[0].of : void 0;
+	return most?.[0].kind === "function" && sidesOf(of) === "both" ? most[0].of : void 0;
 }
 /** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */
 function placeOf$1(charge, caller, { packages }) {
@@ -35504,7 +35644,7 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		tree: nodesOf(work, found)
 	};
 	const [first] = told;
-	const isOpen = found[0] !== void 0 && (isIndirect(found[0].of, suspects) || isCertain(charges.get(found[0]))) || doubts.doubt !== void 0 || (first?.callee ?? first?.caller ?? first?.lighter) !== void 0;
+	const isOpen = found[0] !== void 0 && (isIndirect(found[0].of, suspects) || isCertain(charges.get(found[0]))) || doubts.doubt !== void 0 || (first?.callee ?? first?.caller ?? first?.giver) !== void 0;
 	return {
 		row,
 		settled: outcome === "waits" || first === void 0 || first.certain || isOpen
@@ -35528,20 +35668,22 @@ function suspectOf(charge, difference, explained) {
 	const steps = routeOf(charge, work);
 	const path = steps.map(placeOf);
 	const last = steps.findLast(({ frame }) => frame.generated === true || /own|package/.test(frame.kind));
-	const calleeIn = (each) => calleeOf(each, change) ?? alteredIn(each, charge, change, suspects, work) ?? makerOf(each, last, change, suspects, work);
-	const callee = kind === "function" ? calleeIn(of) : void 0;
+	const at = kind === "function" ? of : void 0;
+	const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work));
 	const caller = callerOf(charge, work, suspects, charges);
 	const isOther = ([file, lines]) => lines.some((line) => !isLink(changes, "head", file, line));
-	const isElsewhere = suspects.isTemplated && last !== void 0 && last.frame.kind !== "own" || kind === "after" && [...suspects.outside].some(isOther);
-	const lighter = last && callee === void 0 ? lighterOf(charge, charges) : void 0;
-	const isOpen = doubts.doubt !== void 0 || isElsewhere || (callee ?? caller ?? lighter) !== void 0;
+	const isInPackage = last !== void 0 && last.frame.kind !== "own";
+	const isElsewhere = suspects.isTemplated && isInPackage && isRendering(charge, steps, change, work) || kind === "after" && [...suspects.outside].some(isOther);
+	const giverOf = (each) => makerOf(each, last, change, suspects, work) ?? lighterOf(each, steps, change, charges, work);
+	const giver = at && last && giverOf(at);
+	const isOpen = doubts.doubt !== void 0 || isElsewhere || (callee ?? caller ?? giver) !== void 0;
 	return {
 		...costChange(difference),
 		certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),
 		share: isMoved(all) && !(isBlocked && share > 1) ? share : void 0,
 		caller: caller && placeOf(caller.of),
 		earlier: caller?.isEarlier || void 0,
-		lighter: lighter && placeOf(lighter),
+		giver: giver && placeOf(giver),
 		...kind === "package" ? { package: {
 			name: of,
 			...suspects.packages.get(of),
@@ -39097,4 +39239,4 @@ function inLog(write) {
 	};
 }
 
-export { detectable as $, chiSquaredDistributionTable as $n, lend as $t, differences$2 as A, fenced as An, pool as At, listening as B, blocksToAccuse as Bn, asText as Bt, machine as C, magnitudeRange as Cn, pageWith as Ct, ListensElsewhere as D, time$1 as Dn, longestRun as Dt, startOnce as E, sizeOfCost as En, compare as Et, errorLine as F, rememberEvent as Fn, rowsProbed as Ft, ignoredBy as G, testsOfCounts as Gn, titleOf as Gt, remotePorts as H, isTimed$1 as Hn, inWords as Ht, runPhase as I, repositoryAddress as In, harmless$2 as It, reproduction as J, configOf as Jn, diffOf as Jt, unreachable as K, grouped as Kn, worseEnds as Kt, freePort as L, runAddress as Ln, inJob as Lt, hiddenOf as M, attempt as Mn, agrees as Mt, hiddenWords as N, eventPayload as Nn, probesIn as Nt, demandAlive as O, percent as On, planned as Ot, hideIn as P, jobVariable as Pn, probesOf as Pt, estimate as Q, isExpected as Qn, withoutLogin as Qt, inUse as R, workflowFile as Rn, suspectParts as Rt, measure as S, magnitude as Sn, stripAnsi as St, boot as T, percentRange as Tn, runVerdict as Tt, exchange as U, timedRequests as Un, intervalOf as Ut, listeningPorts as V, decisiveRequests as Vn, shownRows as Vt, settingOf as W, launchesToAccuseOneOf as Wn, limitOf as Wt, judged as X, parseConfig as Xn, git as Xt, proposalOf as Y, defaultBudget as Yn, hunksOf as Yt, stateOf as Z, require_dist as Zn, gitMaybe as Zt, repositoryOf as _, readRegular as _n, aligned as _t, prepare as a, _usingCtx as an, sum$2 as ar, whyParagraphs as at, preflight as b, venv as bn, isFullwidth as bt, makeFreshOutput as c, namesCheckout as cn, pageAssets as ct, resolveRef as d, firstBeyond as dn, readResults as dt, ownFolder as en, combinations as er, isFact as et, mergeBase as f, decoded$1 as fn, readUntrusted as ft, isShallow as g, usualFiles as gn, report as gt, headCommit as h, oneOf as hn, writeFresh as ht, demandPlatform as i, plain$4 as in, sampleStandardDeviation as ir, terminal as it, hiddenFrom as j, prose as jn, accepting$1 as jt, comparable as k, code$1 as kn, spreadAt as kt, makeOutput as l, onPath as ln, pageOf as lt, findRepository as m, inItsFolder as mn, demandWhole as mt, progressLine as n, canEmpty as nn, median as nr, critical as nt, detect as o, commands as on, filesIn$2 as ot, fetchCommit as p, demandSmall as pn, unreadable as pt, begin as q, defined as qn, scaled$1 as qt, gate as r, environment as rn, medianSorted as rr, weightOf as rt, handOverLogs as s, isOwn as sn, outcomeOf$1 as st, inLog as t, temporary as tn, mean as tr, alphaAccuse as tt, chooseConfig as u, tQuantile as un, writeOutcome as ut, attach as v, ecosystems as vn, wrapped as vt, count as w, percentChange as wn, exit as wt, preflightApart as x, amount as xn, isWide as xt, demandSound as y, tools as yn, stringWidth as yt, listenersOf as z, workspace as zn, whyLines as zt };
+export { estimate as $, require_dist as $n, gitMaybe as $t, comparable as A, percent as An, spreadAt as At, listenersOf as B, workflowFile as Bn, suspectParts as Bt, measure as C, amount as Cn, stripAnsi as Ct, startOnce as D, percentRange as Dn, compare as Dt, boot as E, percentChange as En, runVerdict as Et, hideIn as F, eventPayload as Fn, probesIn as Ft, settingOf as G, timedRequests as Gn, intervalOf as Gt, listeningPorts as H, blocksToAccuse as Hn, asText as Ht, errorLine as I, jobVariable as In, probesOf as It, begin as J, grouped as Jn, worseEnds as Jt, ignoredBy as K, launchesToAccuseOneOf as Kn, limitOf as Kt, runPhase as L, rememberEvent as Ln, rowsProbed as Lt, hiddenFrom as M, fenced as Mn, pool as Mt, hiddenOf as N, prose as Nn, accepting$1 as Nt, ListensElsewhere as O, sizeOfCost as On, longestRun as Ot, hiddenWords as P, attempt as Pn, agrees as Pt, stateOf as Q, parseConfig as Qn, git as Qt, freePort as R, repositoryAddress as Rn, harmless$2 as Rt, preflightApart as S, venv as Sn, isWide as St, count as T, magnitudeRange as Tn, exit as Tt, remotePorts as U, decisiveRequests as Un, shownRows as Ut, listening as V, workspace as Vn, whyLines as Vt, exchange as W, isTimed$1 as Wn, inWords as Wt, proposalOf as X, configOf as Xn, diffOf as Xt, reproduction as Y, defined as Yn, scaled$1 as Yt, judged as Z, defaultBudget as Zn, hunksOf as Zt, isShallow as _, oneOf as _n, report as _t, prepare as a, environment as an, medianSorted as ar, terminal as at, demandSound as b, ecosystems as bn, stringWidth as bt, handOverLogs as c, commands as cn, outcomeOf$1 as ct, chooseConfig as d, onPath as dn, writeOutcome as dt, withoutLogin as en, isExpected as er, detectable as et, resolveRef as f, tQuantile as fn, readResults as ft, headCommit as g, inItsFolder as gn, writeFresh as gt, findRepository as h, demandSmall as hn, demandWhole as ht, demandPlatform as i, canEmpty as in, median as ir, weightOf as it, differences$2 as j, code$1 as jn, limit$2 as jt, demandAlive as k, time$1 as kn, planned as kt, makeFreshOutput as l, isOwn as ln, pageAssets as lt, fetchCommit as m, decoded$1 as mn, unreadable as mt, progressLine as n, ownFolder as nn, combinations as nr, alphaAccuse as nt, detect as o, plain$4 as on, sampleStandardDeviation as or, whyParagraphs as ot, mergeBase as p, firstBeyond as pn, readUntrusted as pt, unreachable as q, testsOfCounts as qn, titleOf as qt, gate as r, temporary as rn, mean as rr, critical as rt, demandUnlinked as s, _usingCtx as sn, sum$2 as sr, filesIn$2 as st, inLog as t, lend as tn, chiSquaredDistributionTable as tr, isFact as tt, makeOutput as u, namesCheckout as un, pageOf as ut, repositoryOf as v, usualFiles as vn, aligned as vt, machine as w, magnitude as wn, pageWith as wt, preflight as x, tools as xn, isFullwidth as xt, attach as y, readRegular as yn, wrapped as yt, inUse as z, runAddress as zn, inJob as zt };

@@ -1,6 +1,6 @@
 import { A as worseSign, G as ZodISODateTime, K as _enum, Q as number, X as int, Z as literal, at as _isoDateTime, b as isExact, et as record, nt as string, q as array, tt as strictObject, w as metric } from "./version.js";
 import { l as parsed, t as GateError } from "./errors.js";
-import { An as fenced, Cn as magnitudeRange, Ct as pageWith, E as startOnce, Et as compare, Ft as rowsProbed, Jn as configOf, Kn as grouped, Mt as agrees, Nt as probesIn, Pt as probesOf, Q as estimate, Qn as isExpected, S as measure, Sn as magnitude, Tn as percentRange, Xt as git, Zt as gitMaybe, _n as readRegular, an as _usingCtx, d as resolveRef, dn as firstBeyond, ht as writeFresh, j as hiddenFrom, kn as code, rr as medianSorted, un as tQuantile, wn as percentChange } from "./progress.js";
+import { $ as estimate, $t as gitMaybe, C as measure, D as startOnce, Dn as percentRange, Dt as compare, En as percentChange, Ft as probesIn, It as probesOf, Jn as grouped, Lt as rowsProbed, M as hiddenFrom, Mn as fenced, Pt as agrees, Qt as git, Tn as magnitudeRange, Xn as configOf, ar as medianSorted, er as isExpected, f as resolveRef, fn as tQuantile, gt as writeFresh, jn as code, pn as firstBeyond, sn as _usingCtx, wn as magnitude, wt as pageWith, yn as readRegular } from "./progress.js";
 import { h as plural, p as listed } from "./process-table.js";
 import { _ as sums, d as commitOf, f as commitsFrom, g as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";

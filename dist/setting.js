@@ -1,6 +1,6 @@
 import { A as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { At as pool, C as machine, P as hideIn, S as measure, Xt as git, Zt as gitMaybe, _ as repositoryOf, a as prepare, ar as sum, b as preflight, d as resolveRef, er as combinations, g as isShallow, i as demandPlatform, in as plain, j as hiddenFrom, l as makeOutput, nr as median, q as begin, s as handOverLogs, tr as mean, u as chooseConfig, v as attach } from "./progress.js";
+import { $t as gitMaybe, C as measure, F as hideIn, J as begin, M as hiddenFrom, Mt as pool, Qt as git, _ as isShallow, a as prepare, c as handOverLogs, d as chooseConfig, f as resolveRef, i as demandPlatform, ir as median, nr as combinations, on as plain, rr as mean, sr as sum, u as makeOutput, v as repositoryOf, w as machine, x as preflight, y as attach } from "./progress.js";
 import { c as rootOf } from "./mounts.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { Gn as testsOfCounts, Hn as isTimed, Kn as grouped, Un as timedRequests, Vn as decisiveRequests, Yn as defaultBudget, ar as sum, qn as defined } from "./progress.js";
+import { Gn as timedRequests, Jn as grouped, Un as decisiveRequests, Wn as isTimed, Yn as defined, Zn as defaultBudget, qn as testsOfCounts, sr as sum } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { C as isOfLaunch, S as isLatency } from "./version.js";
 

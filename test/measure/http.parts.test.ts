@@ -204,6 +204,25 @@ test('what is not HTTP is a broken connection, at once', async () => {
   assert.ok(load.duration < 1500, `${load.duration} ms`)
 })
 
+test('a response that comes before its request is not counted, and is a failure', async () => {
+  const one = 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx'
+  await using twice = await writing(socket => socket.write(one + one))
+  using open = await streaming(twice.url)
+  const load = await open.stream.slice({ amount: 200 })
+  assert.deepEqual([answered(load), load.connectionErrors], [200, 200])
+  await using once = await writing(socket => socket.write(one))
+  using pipelined = await streaming(once.url, { connections: 1, pipelining: 4 })
+  assertWhole(await pipelined.stream.slice({ amount: 100 }), 100)
+  await using ahead = await writing((socket, nth) => {
+    socket.write(one)
+    if (nth === 1) setInterval(() => socket.write(one), 1).unref()
+  })
+  using early = await streaming(ahead.url, { connections: 1 })
+  await early.stream.slice({ amount: 1 })
+  await sleep(100)
+  assert.ok((await early.stream.slice({ amount: 1 })).connectionErrors > 10)
+})
+
 test('a server that speaks TLS or HTTP/2 where HTTP is expected is said to do so', async () => {
   const server = createHttp2Server().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -224,7 +224,7 @@ test('autocannon 9.0.0 still has the inner names we rely on', async () => {
     assert.equal(typeof parser[parser.constructor[name]], 'function', name)
   assert.deepEqual([parser.state, parser.connection, parser.line], ['RESPONSE_LINE', '', ''])
   assert.equal(parser.body_bytes, null)
-  for (const name of ['size', 'clear', 'peek', 'addBody', 'terminateRequest'])
+  for (const name of ['insertRequest', 'size', 'clear', 'peek', 'addBody', 'terminateRequest'])
     assert.equal(typeof adopted!.pipelinedRequests[name], 'function', name)
   for (const name of ['requests', 'currentRequest', 'currentRequestIndex'])
     assert.ok(name in adopted!.requestIterator, name)

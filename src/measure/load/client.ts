@@ -26,6 +26,7 @@ export interface ClientInside {
   }
   pipelinedRequests: {
     pendingRequests: Pending[]
+    insertRequest(request: unknown): void
     size(): number
     clear(): void
     peek(): Pending | undefined
@@ -42,6 +43,8 @@ export interface Pending {
   began?: number
   /** Its place in the sequence of requests. */
   place?: number
+  /** Pieces that the network had delivered when it was sent. */
+  after?: number
   /** ms that setting up its connection took, if every response costs a connection. */
   setUp?: number
 }
@@ -85,6 +88,8 @@ export function place({ requestIterator, reqsMade }: ClientInside, at: number): 
 export interface Listener {
   /** A response is complete; undefined if nobody had asked for it. */
   complete(pending: Pending | undefined): void
+  /** A response has come that nobody had asked for yet. It is ignored. One that says farewell, as 408 to an idle client, is not told. */
+  unasked(): void
   /** The server has announced that the current response is the last one of this connection. */
   last(): void
   /** What came is not HTTP. */
@@ -98,23 +103,32 @@ const nothing = { req: { index: -1, method: '' }, bytes: 0, body: '', headers: {
 export function listen({ parser, pipelinedRequests: queue }: ClientInside, listener: Listener): void {
   const { kOnHeadersComplete, kOnMessageComplete } = callbacksOf(parser)
   const { [kOnHeadersComplete]: tellHead, [kOnMessageComplete]: tellEnd, execute } = parser
-  let interim = false
+  const { insertRequest } = queue
+  let [interim, unasked, pieces] = [false, false, 0]
+  queue.insertRequest = request => {
+    insertRequest.call(queue, request)
+    queue.pendingRequests.at(-1)!.after = pieces
+  }
   parser[kOnHeadersComplete] = (head: ResponseHead) => {
     interim = head.statusCode < 200 && head.statusCode !== 101 // as 103 Early Hints; 101 ends HTTP
     if (interim) return 1
-    tellHead?.call(parser, head)
     const pending = queue.peek()
-    const withoutBody = hasNoBody(head.statusCode, pending?.req.method)
-    if (pending !== undefined && isLast(head, parser, withoutBody)) listener.last()
+    unasked = pending === undefined || pending.after === pieces // its request was sent while this piece was read
+    if (!unasked) tellHead?.call(parser, head)
+    const withoutBody = hasNoBody(head.statusCode, unasked ? undefined : pending?.req.method)
+    const isFarewell = isLast(head, parser, withoutBody)
+    if (unasked && !isFarewell && head.statusCode !== 408) listener.unasked()
+    if (!unasked && isFarewell) listener.last()
     return withoutBody ? 1 : 0
   }
   let trailing = 0 // bytes of the trailers so far
   parser[kOnMessageComplete] = (head: ResponseHead) => {
     trailing = 0
-    return interim ? undefined : tellEnd?.call(parser, head)
+    return interim || unasked ? undefined : tellEnd?.call(parser, head)
   }
   demandSizes(parser)
   parser.execute = chunk => {
+    pieces++
     const result = execute.call(parser, chunk)
     if (parser.state === 'BODY_CHUNKTRAILERS') trailing += chunk.length
     // The parser limits heads, but neither the line of a chunk's size, which may have an extension, nor trailers.

@@ -15,6 +15,8 @@ export interface Gate {
   reconnecting(): void
   /** A connection was refused, broke, or received something that is not HTTP. */
   failed(): void
+  /** A connection received a response that nobody had asked for. */
+  unasked(): void
 }
 
 /**
@@ -164,6 +166,10 @@ export class Connection implements Listener {
   complete(pending: Pending | undefined): void {
     this.answered = pending
     if (pending !== undefined) this.#carried++
+  }
+
+  unasked(): void {
+    if (this.#state === 'open') this.#gate.unasked()
   }
 
   last(): void {

@@ -39,6 +39,8 @@ export class Stream implements Gate {
   #next = 0
   readonly #again: number[] = []
   #lastResponse = performance.now()
+  /** Responses since the last slice that nobody had asked for: each is a failure. */
+  #unasked = 0
   #refused = 0
   #underWay = 0
   #drained: () => void = () => {}
@@ -89,6 +91,8 @@ export class Stream implements Gate {
     const { user, system } = process.cpuUsage(cpu)
     clearTimeout(timer)
     clearInterval(watch)
+    this.#tally.counts.connectionErrors += this.#unasked
+    this.#unasked = 0
     return { ...this.#tally.load(duration), generator: { cpu: (user + system) / 1000, utilisation } }
   }
 
@@ -153,6 +157,10 @@ export class Stream implements Gate {
   failed(): void {
     this.#refused++
     if (this.#inFlight > 0 || this.#open) this.#tally.counts.connectionErrors++
+  }
+
+  unasked(): void {
+    this.#unasked++
   }
 
   /** So many requests are no longer under way. */
