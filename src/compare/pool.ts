@@ -22,6 +22,8 @@ export interface Pool {
   dropped: number
   timeouts: number
   connectionErrors: number
+  /** Responses that nobody had asked for, which are among these; absent: none. */
+  unasked?: number
   /** All slices; those in which most requests failed, and those in which over one in a hundred was lost with its connection. */
   slices: { count: number; failing: number; dropping: number }
   /** CPU time of the other variants meanwhile, ms; null where unknown. */
@@ -106,6 +108,7 @@ function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds:
     dropped: total(every, slice => slice.dropped),
     timeouts: total(every, slice => slice.timeouts),
     connectionErrors: total(every, slice => slice.connectionErrors),
+    unasked: total(every, slice => slice.unasked ?? 0),
     slices: {
       count: every.length,
       failing: every.filter(isFailing).length,

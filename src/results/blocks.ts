@@ -41,8 +41,10 @@ const slice = object({
   dropped: count,
   /** Requests without a response in time. */
   timeouts: count,
-  /** Connections refused or broken. */
+  /** Connections refused or broken, and responses that nobody had asked for. */
   connectionErrors: count,
+  /** Those responses; absent: none. */
+  unasked: count.optional(),
   /** Connections that the server closed after a response, as announced, and that were opened again; absent: none. */
   reconnects: count.optional(),
   /** One per request of the scenario, same order. */

@@ -60,8 +60,14 @@ const households = (): string[] =>
     .flatMap(home => [...ofAll, ...ofLogins].map(name => realOf(join(home, name))))
     .filter(path => !/^\/(usr|opt)(\/|$)/.test(path)) // those of the machine
 
-/** Where runners are installed, that of this job and others of the machine: the folders that hold `bin/Runner.Worker` of a process. */
+/**
+ * Where runners are installed, that of this job and others of the machine. A process may have any name, and any path in a room or container
+ * of its own, so the runner has to be there as we see it.
+ */
 function runnerFolders(): string[] {
   const programs = allPids().map(pid => target(`/proc/${pid}/exe`))
-  return [...new Set(programs.filter(path => basename(path).startsWith('Runner.')).map(path => dirname(dirname(path))))]
+  const folders = programs.filter(path => basename(path).startsWith('Runner.')).map(path => dirname(dirname(path)))
+  const isRunner = (folder: string) =>
+    folder !== '/' && ['bin/Runner.Listener', 'externals'].every(name => existsSync(join(folder, name)))
+  return [...new Set(folders)].filter(isRunner)
 }

@@ -448,6 +448,18 @@ test('a head that responds with nothing but 500 is broken, though only memory is
   assert.equal(judgedAs(ran('base')).verdict, 'passed')
 })
 
+test('a head that sends responses that nobody had asked for is broken, and said to do that', () => {
+  const results = simulate({ blocks: 8, spread: 0.01 })
+  for (const slice of results.blocks.flatMap(({ scenarios }) => scenarios.flatMap(({ slices }) => slices)))
+    if (slice.variant === 'head') Object.assign(slice, { unasked: slice.sent, connectionErrors: slice.sent })
+  const judgement = judged(results)
+  assert.equal(judgement.verdict, 'broken')
+  assert.match(
+    headline(results, judgement),
+    /head is broken in `home`: `head` sent [\d,]+ responses that nobody had asked for; `base` responds/,
+  )
+})
+
 test('a head that responds to nothing in one launch may do so by chance; in four, or in all three of a run, it is broken', () => {
   /** As in real blocks: the first silent round ends them. */
   const silent = (blocks: number, sides: (block: number) => string[]) => {

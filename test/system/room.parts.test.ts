@@ -827,7 +827,7 @@ test('a covered folder is empty under each path at which a mount shows it, or a 
 })
 
 test('the folder in which another runner of the machine is installed is empty', { skip }, async () => {
-  const folder = folderIn('/var/tmp', 'bin', '_work')
+  const folder = folderIn('/var/tmp', 'bin', '_work', 'externals')
   writeFileSync(join(folder, '.credentials'), 'secret')
   copyFileSync(realpathSync('/bin/sh'), join(folder, 'bin/Runner.Listener'))
   const line = 'echo begun; read _'
@@ -839,6 +839,8 @@ test('the folder in which another runner of the machine is installed is empty', 
     await once(runner.stdout, 'data')
     const { printed } = await run(`find '${folder}'`, furnished())
     assert.equal(printed, `${folder}\n`)
+    rmSync(join(folder, 'externals'), { recursive: true }) // a program of that name is no runner
+    assert.match((await run(`find '${folder}'`, furnished())).printed, /Runner\.Listener/)
   } finally {
     runner.kill('SIGKILL')
   }

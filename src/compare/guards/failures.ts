@@ -189,7 +189,8 @@ function words(row: GuardedRow, side: Side): string {
   const sum = (of: (block: GuardedBlock) => number) => row.blocks.reduce((total, block) => total + of(block), 0)
   const sent = sum(block => block[side].sent)
   const timeouts = sum(block => block[side].timeouts)
-  const errors = sum(block => block[side].connectionErrors)
+  const unasked = sum(block => block[side].unasked ?? 0)
+  const errors = sum(block => block[side].connectionErrors) - unasked
   const answered = sum(block => partOf(block[side], row.request).answered)
   const unexpected = sum(block => partOf(block[side], row.request).unexpected)
   const name = `\`${row[side]}\``
@@ -201,6 +202,7 @@ function words(row: GuardedRow, side: Side): string {
       `${name} returned ${statusesOf(row, side)} for ${thousands(unexpected)} of ${thousands(answered)} requests (${percent(unexpected / answered)})`,
     timeouts > 0 && `${name} did not respond to ${thousands(timeouts)} of ${thousands(sent)} requests within ${within}`,
     errors > 0 && `${name} refused or broke ${thousands(errors)} connections`,
+    unasked > 0 && `${name} sent ${thousands(unasked)} responses that nobody had asked for`,
   ]
     .filter(Boolean)
     .join(', ')

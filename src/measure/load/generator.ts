@@ -171,7 +171,7 @@ export function merged(loads: SliceLoad[]): SliceLoad {
   const [first, ...others] = loads
   if (others.length === 0) return first!
   const all = (of: (load: SliceLoad) => number) => sum(loads.map(of))
-  const reconnects = all(load => load.reconnects ?? 0)
+  const [reconnects, unasked] = [all(load => load.reconnects ?? 0), all(load => load.unasked ?? 0)]
   return {
     duration: Math.max(...loads.map(({ duration }) => duration)),
     ...steady(loads),
@@ -179,6 +179,7 @@ export function merged(loads: SliceLoad[]): SliceLoad {
     dropped: all(({ dropped }) => dropped),
     timeouts: all(({ timeouts }) => timeouts),
     connectionErrors: all(({ connectionErrors }) => connectionErrors),
+    ...(unasked === 0 ? {} : { unasked }),
     ...(reconnects === 0 ? {} : { reconnects }),
     requests: first!.requests.map((_, i) => together(loads.map(({ requests }) => requests[i]!))),
     generator: {

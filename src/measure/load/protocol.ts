@@ -23,7 +23,16 @@ export type Portion = { ms: number } | { amount: number }
 /** What the load generator sees of a slice. */
 export type SliceLoad = Pick<
   Slice,
-  'duration' | 'steady' | 'sent' | 'dropped' | 'timeouts' | 'connectionErrors' | 'reconnects' | 'requests' | 'generator'
+  | 'duration'
+  | 'steady'
+  | 'sent'
+  | 'dropped'
+  | 'timeouts'
+  | 'connectionErrors'
+  | 'unasked'
+  | 'reconnects'
+  | 'requests'
+  | 'generator'
 >
 
 /** Orders to the load generator: open the connections of a stream, with its gate closed; let a portion through; destroy them. */

@@ -91,7 +91,7 @@ export class Stream implements Gate {
     const { user, system } = process.cpuUsage(cpu)
     clearTimeout(timer)
     clearInterval(watch)
-    this.#tally.counts.connectionErrors += this.#unasked
+    this.#tally.counts.unasked = this.#unasked
     this.#unasked = 0
     return { ...this.#tally.load(duration), generator: { cpu: (user + system) / 1000, utilisation } }
   }

@@ -12,7 +12,7 @@ interface Kind {
   histogram: Latencies
 }
 
-const none = { sent: 0, dropped: 0, timeouts: 0, connectionErrors: 0, reconnects: 0 }
+const none = { sent: 0, dropped: 0, timeouts: 0, connectionErrors: 0, unasked: 0, reconnects: 0 }
 
 /** What is counted in one slice. */
 export class Tally {
@@ -65,11 +65,12 @@ export class Tally {
 
   /** Ends the slice, after so many ms. */
   load(duration: number): Omit<SliceLoad, 'generator'> {
-    const { reconnects, ...counts } = this.counts
+    const { reconnects, unasked, ...counts } = this.counts
     return {
       duration,
       steady: this.steady ?? { answered: this.#answered, duration },
       ...counts,
+      ...(unasked === 0 ? {} : { unasked, connectionErrors: counts.connectionErrors + unasked }),
       ...(reconnects === 0 ? {} : { reconnects }),
       requests: this.#kinds.map(encode),
     }

@@ -56,9 +56,10 @@ export const socketsOf = (pids: number[]): Set<string> =>
     ),
   )
 
-/** Inodes of the sockets that a connection to 127.0.0.1 and the port could reach: several may share it, one with a closer address. */
-const reachedAt = (port: number): string[] =>
-  tcpSockets(listen).flatMap(({ local, inode }) => (portIn(local) === port && reachable.test(local) ? [inode] : []))
+/** Sockets that a connection to 127.0.0.1 and the port could reach: several may share it, one with a closer address. */
+const socketsAt = (port: number) =>
+  tcpSockets(listen).filter(({ local }) => portIn(local) === port && reachable.test(local))
+const reachedAt = (port: number): string[] => socketsAt(port).map(({ inode }) => inode)
 
 /** Processes, of all or `among`, that a connection to 127.0.0.1 and the port could reach; empty if that cannot be told. */
 export function answerers(port: number, among?: number[]): number[] {
@@ -77,18 +78,24 @@ export function answerAlone(port: number, pids: number[]): boolean {
 }
 
 /**
- * Do these processes share the port with one that we may not look at? It can forbid that (PR_SET_DUMPABLE). A socket of a process that has
- * just ended belongs to nobody, either, so it has to be there at a second look. None of a server's sockets may be seen: then nobody knows.
+ * Do these processes share the port with one that we may not look at? It can forbid that (PR_SET_DUMPABLE). Nobody knows if one of these
+ * processes cannot be looked at either, as while it ends. A socket of a process that has just ended belongs to nobody, so it has to be there
+ * at a second look. The kernel prefers sockets of IPv4.
  */
 export function sharedUnseen(port: number, pids: number[]): boolean {
+  if (pids.some(pid => namesIn(`/proc/${pid}/fd`).length === 0)) return false
   const unseen = (): string[] => {
-    const there = reachedAt(port)
+    const there = socketsAt(port)
     const [ours, all] = [socketsOf(pids), socketsOf(allPids())]
-    return there.some(inode => ours.has(inode)) ? there.filter(inode => !all.has(inode)) : []
+    const mine = there.filter(({ inode }) => ours.has(inode))
+    const isAsked = mine.some(isIPv4) ? isIPv4 : () => mine.length > 0
+    return there.filter(each => isAsked(each) && !all.has(each.inode)).map(({ inode }) => inode)
   }
   const first = unseen()
   return first.length > 0 && unseen().some(inode => first.includes(inode))
 }
+
+const isIPv4 = ({ local }: { local: string }): boolean => local.indexOf(':') === 8
 
 /** Ports of this machine that these processes have connections to; empty when that cannot be told (no /proc). */
 export function remotePorts(pids: number[]): number[] {
