@@ -21223,6 +21223,7 @@ const none = {
 	dropped: 0,
 	timeouts: 0,
 	connectionErrors: 0,
+	unasked: 0,
 	reconnects: 0
 };
 /** What is counted in one slice. */
@@ -21282,7 +21283,7 @@ var Tally = class {
 	}
 	/** Ends the slice, after so many ms. */
 	load(duration) {
-		const { reconnects, ...counts } = this.counts;
+		const { reconnects, unasked, ...counts } = this.counts;
 		return {
 			duration,
 			steady: this.steady ?? {
@@ -21290,6 +21291,10 @@ var Tally = class {
 				duration
 			},
 			...counts,
+			...unasked === 0 ? {} : {
+				unasked,
+				connectionErrors: counts.connectionErrors + unasked
+			},
 			...reconnects === 0 ? {} : { reconnects },
 			requests: this.#kinds.map(encode)
 		};
@@ -21380,7 +21385,7 @@ var Stream = class {
 		const { user, system } = process.cpuUsage(cpu);
 		clearTimeout(timer);
 		clearInterval(watch);
-		this.#tally.counts.connectionErrors += this.#unasked;
+		this.#tally.counts.unasked = this.#unasked;
 		this.#unasked = 0;
 		return {
 			...this.#tally.load(duration),

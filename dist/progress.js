@@ -13070,8 +13070,10 @@ const slice$2 = object({
 	dropped: count$2,
 	/** Requests without a response in time. */
 	timeouts: count$2,
-	/** Connections refused or broken. */
+	/** Connections refused or broken, and responses that nobody had asked for. */
 	connectionErrors: count$2,
+	/** Those responses; absent: none. */
+	unasked: count$2.optional(),
 	/** Connections that the server closed after a response, as announced, and that were opened again; absent: none. */
 	reconnects: count$2.optional(),
 	/** One per request of the scenario, same order. */
@@ -13448,6 +13450,7 @@ function poolSlices(slices, every, scenario, rounds) {
 		dropped: total$1(every, (slice) => slice.dropped),
 		timeouts: total$1(every, (slice) => slice.timeouts),
 		connectionErrors: total$1(every, (slice) => slice.connectionErrors),
+		unasked: total$1(every, (slice) => slice.unasked ?? 0),
 		slices: {
 			count: every.length,
 			failing: every.filter(isFailing).length,
@@ -13731,7 +13734,8 @@ function words$1(row, side) {
 	const sum = (of) => row.blocks.reduce((total, block) => total + of(block), 0);
 	const sent = sum((block) => block[side].sent);
 	const timeouts = sum((block) => block[side].timeouts);
-	const errors = sum((block) => block[side].connectionErrors);
+	const unasked = sum((block) => block[side].unasked ?? 0);
+	const errors = sum((block) => block[side].connectionErrors) - unasked;
 	const answered = sum((block) => partOf(block[side], row.request).answered);
 	const unexpected = sum((block) => partOf(block[side], row.request).unexpected);
 	const name = `\`${row[side]}\``;
@@ -13740,7 +13744,8 @@ function words$1(row, side) {
 	return [
 		unexpected > 0 && `${name} returned ${statusesOf(row, side)} for ${thousands(unexpected)} of ${thousands(answered)} requests (${percent(unexpected / answered)})`,
 		timeouts > 0 && `${name} did not respond to ${thousands(timeouts)} of ${thousands(sent)} requests within ${within}`,
-		errors > 0 && `${name} refused or broke ${thousands(errors)} connections`
+		errors > 0 && `${name} refused or broke ${thousands(errors)} connections`,
+		unasked > 0 && `${name} sent ${thousands(unasked)} responses that nobody had asked for`
 	].filter(Boolean).join(", ");
 }
 /** The unexpected statuses, most frequent first: `500 and 404`. */
@@ -21662,8 +21667,9 @@ const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0
 const loopback = /^(0100007F|0{16}F{4}0{4}0100007F|0{24}01000000):/;
 /** Inodes of the sockets of these processes, as far as we may look. */
 const socketsOf = (pids) => new Set(pids.flatMap((pid) => namesIn$1(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(target(`/proc/${pid}/fd/${fd}`))?.[1] ?? "")));
-/** Inodes of the sockets that a connection to 127.0.0.1 and the port could reach: several may share it, one with a closer address. */
-const reachedAt = (port) => tcpSockets(listen).flatMap(({ local, inode }) => portIn(local) === port && reachable.test(local) ? [inode] : []);
+/** Sockets that a connection to 127.0.0.1 and the port could reach: several may share it, one with a closer address. */
+const socketsAt = (port) => tcpSockets(listen).filter(({ local }) => portIn(local) === port && reachable.test(local));
+const reachedAt = (port) => socketsAt(port).map(({ inode }) => inode);
 /** Processes, of all or `among`, that a connection to 127.0.0.1 and the port could reach; empty if that cannot be told. */
 function answerers(port, among) {
 	const there = reachedAt(port);
@@ -21679,18 +21685,23 @@ function answerAlone(port, pids) {
 	return reachedAt(port).every((inode) => inodes.has(inode));
 }
 /**
-* Do these processes share the port with one that we may not look at? It can forbid that (PR_SET_DUMPABLE). A socket of a process that has
-* just ended belongs to nobody, either, so it has to be there at a second look. None of a server's sockets may be seen: then nobody knows.
+* Do these processes share the port with one that we may not look at? It can forbid that (PR_SET_DUMPABLE). Nobody knows if one of these
+* processes cannot be looked at either, as while it ends. A socket of a process that has just ended belongs to nobody, so it has to be there
+* at a second look. The kernel prefers sockets of IPv4.
 */
 function sharedUnseen(port, pids) {
+	if (pids.some((pid) => namesIn$1(`/proc/${pid}/fd`).length === 0)) return false;
 	const unseen = () => {
-		const there = reachedAt(port);
+		const there = socketsAt(port);
 		const [ours, all] = [socketsOf(pids), socketsOf(allPids())];
-		return there.some((inode) => ours.has(inode)) ? there.filter((inode) => !all.has(inode)) : [];
+		const mine = there.filter(({ inode }) => ours.has(inode));
+		const isAsked = mine.some(isIPv4) ? isIPv4 : () => mine.length > 0;
+		return there.filter((each) => isAsked(each) && !all.has(each.inode)).map(({ inode }) => inode);
 	};
 	const first = unseen();
 	return first.length > 0 && unseen().some((inode) => first.includes(inode));
 }
+const isIPv4 = ({ local }) => local.indexOf(":") === 8;
 /** Ports of this machine that these processes have connections to; empty when that cannot be told (no /proc). */
 function remotePorts(pids) {
 	const inodes = socketsOf(pids);
@@ -24026,7 +24037,7 @@ function merged(loads) {
 	const [first, ...others] = loads;
 	if (others.length === 0) return first;
 	const all = (of) => sum$2(loads.map(of));
-	const reconnects = all((load) => load.reconnects ?? 0);
+	const [reconnects, unasked] = [all((load) => load.reconnects ?? 0), all((load) => load.unasked ?? 0)];
 	return {
 		duration: Math.max(...loads.map(({ duration }) => duration)),
 		...steady(loads),
@@ -24034,6 +24045,7 @@ function merged(loads) {
 		dropped: all(({ dropped }) => dropped),
 		timeouts: all(({ timeouts }) => timeouts),
 		connectionErrors: all(({ connectionErrors }) => connectionErrors),
+		...unasked === 0 ? {} : { unasked },
 		...reconnects === 0 ? {} : { reconnects },
 		requests: first.requests.map((_, i) => together$1(loads.map(({ requests }) => requests[i]))),
 		generator: {
@@ -27624,10 +27636,14 @@ const ofLogins = [
 ];
 /** Those of our user, where their links lead: to a larger disk, or to a folder with a history. */
 const households = () => homes().flatMap((home) => [...ofAll, ...ofLogins].map((name) => realOf(join(home, name)))).filter((path) => !/^\/(usr|opt)(\/|$)/.test(path));
-/** Where runners are installed, that of this job and others of the machine: the folders that hold `bin/Runner.Worker` of a process. */
+/**
+* Where runners are installed, that of this job and others of the machine. A process may have any name, and any path in a room or container
+* of its own, so the runner has to be there as we see it.
+*/
 function runnerFolders() {
-	const programs = allPids().map((pid) => target(`/proc/${pid}/exe`));
-	return [...new Set(programs.filter((path) => basename(path).startsWith("Runner.")).map((path) => dirname(dirname(path))))];
+	const folders = allPids().map((pid) => target(`/proc/${pid}/exe`)).filter((path) => basename(path).startsWith("Runner.")).map((path) => dirname(dirname(path)));
+	const isRunner = (folder) => folder !== "/" && ["bin/Runner.Listener", "externals"].every((name) => existsSync(join(folder, name)));
+	return [...new Set(folders)].filter(isRunner);
 }
 
 // src/prepare/home.ts
