@@ -26,19 +26,20 @@ test('a process that shares a port with a server is found, though it lets nobody
   const program = `
     import { spawn } from 'node:child_process'
     import { once } from 'node:events'
-    import { answerers, freePort, sharedUnseen } from './src/measure/server/ports.ts'
+    import { answerers, freePort, sharedByStranger } from './src/measure/server/ports.ts'
     const port = await freePort()
     const listening = async hides => {
       const child = spawn('python3', ['-c', ${JSON.stringify(listener)}, port, hides], { stdio: ['ignore', 'pipe', 'inherit'] })
       await once(child.stdout, 'data')
       return child
     }
+    const shared = (...some) => sharedByStranger(port, () => some.map(({ pid }) => pid))
     const server = await listening(0)
-    const alone = [answerers(port).length, sharedUnseen(port, [server.pid])]
+    const alone = [answerers(port).length, shared(server)]
     const worker = await listening(0)
-    const seen = [answerers(port).length, sharedUnseen(port, [server.pid])]
+    const seen = [answerers(port).length, shared(server, worker)]
     const other = await listening(1)
-    const hidden = [answerers(port).length, sharedUnseen(port, [server.pid]), sharedUnseen(port, [other.pid])]
+    const hidden = [answerers(port).length, shared(server, worker), shared(other)]
     for (const child of [server, worker, other]) child.kill('SIGKILL')
     console.log(JSON.stringify({ alone, seen, hidden }))`
   const command = [process.execPath, '--input-type=module', '--eval', program]

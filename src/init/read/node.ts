@@ -6,7 +6,7 @@ import { type Candidate, mapping, type Project, readMapping } from './project.ts
 import { isForDevelopment, launchOf, type Scripts } from './scripts.ts'
 
 /** The most promising first. */
-const scriptNames = 'start:prod start:production production prod start serve server preview dev'.split(' ')
+const scriptNames = 'start:prod start:production production start serve server preview dev'.split(' ')
 const builders = ['build', 'compile', 'bundle', 'dist', 'tsc']
 const usualEntries = ['server', 'app', 'index', 'main', 'src/server', 'src/app', 'src/index', 'src/main', 'bin/www']
 const endings = ['', '.js', '.mjs', '.cjs', '.ts', '/index.js']

@@ -20,7 +20,6 @@ export async function write(
     { path: join(root, here, 'perf-gate.yml'), content: configText(findings) },
     { path: join(root, runner.workflow), content: workflowText(runner) },
   ]
-  for (const path of [...wanted.map(file => file.path), join(root, '.gitignore')]) demandUnlinked(path, root)
   if (dryRun) {
     for (const { path, content } of wanted) talk.say(`would write ${relative(process.cwd(), path)}:\n\n${content}`)
     return wanted
@@ -29,6 +28,7 @@ export async function write(
     return []
   const kept = wanted.filter(({ path }) => existsSync(path))
   const written = wanted.filter(file => !kept.includes(file))
+  for (const { path } of written) demandUnlinked(path, root)
   for (const { path, content } of written) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, content, { flag: 'wx' })
@@ -53,6 +53,7 @@ async function ignoreResults(root: string, talk: Talk, written: Written[]): Prom
   const isIgnored = async (name: string) => (await gitMaybe(root, ['check-ignore', '--quiet', name])) !== undefined
   if (!(await isIgnored('perf-gate-results/results.json'))) {
     const path = join(root, '.gitignore')
+    demandUnlinked(path, root)
     const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
     appendFileSync(path, `${text === '' || text.endsWith('\n') ? '' : '\n'}perf-gate-results/\n`)
     talk.say('added perf-gate-results/ to .gitignore')

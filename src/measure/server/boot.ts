@@ -14,7 +14,7 @@ import { shortened } from '../../text.ts'
 import { exchange } from '../exchange.ts'
 import { commonHost, filled, type Origin } from '../origin.ts'
 import { memoryKills } from './ending.ts'
-import { answerAlone, answerers, commandOf, freePort, listening, sharedUnseen, silent } from './ports.ts'
+import { answerAlone, answerers, commandOf, freePort, listening, sharedByStranger, silent } from './ports.ts'
 import { type Patience, ready } from './ready.ts'
 import { ProcessTree } from './resources.ts'
 
@@ -151,7 +151,7 @@ export function demandOurs(
   const found = answerers(port)
   const ours = new Set(process.tree()) // only now: a worker that is started in between is not a stranger
   const stranger = found.find(pid => !ours.has(pid) && alive(pid))
-  const isUnseen = stranger === undefined && sharedUnseen(port, [...ours])
+  const isUnseen = stranger === undefined && sharedByStranger(port, () => process.tree())
   if (stranger === undefined && !isUnseen) return
   const who = stranger === undefined ? 'a process that hides what it has open' : processOf(stranger)
   const message = `port ${port} responded, but not from \`${variant.name}\` alone: ${who} listens there`

@@ -78,21 +78,21 @@ export function answerAlone(port: number, pids: number[]): boolean {
 }
 
 /**
- * Do these processes share the port with one that we may not look at? It can forbid that (PR_SET_DUMPABLE). Nobody knows if one of these
- * processes cannot be looked at either, as while it ends. A socket of a process that has just ended belongs to nobody, so it has to be there
- * at a second look. The kernel prefers sockets of IPv4.
+ * Does a process share the port with a server, although it is not one of the server's? It may forbid us to look at it (PR_SET_DUMPABLE).
+ * `pids`: the server's at that moment; while one of them cannot be looked at, as at its end, nobody knows. A worker may just have begun or
+ * ended, so a socket has to be a stranger's at two looks. The kernel prefers sockets of IPv4.
  */
-export function sharedUnseen(port: number, pids: number[]): boolean {
-  if (pids.some(pid => namesIn(`/proc/${pid}/fd`).length === 0)) return false
-  const unseen = (): string[] => {
-    const there = socketsAt(port)
-    const [ours, all] = [socketsOf(pids), socketsOf(allPids())]
+export function sharedByStranger(port: number, pids: () => number[]): boolean {
+  const strangers = (): string[] => {
+    const [there, processes] = [socketsAt(port), pids()]
+    const ours = socketsOf(processes)
     const mine = there.filter(({ inode }) => ours.has(inode))
-    const isAsked = mine.some(isIPv4) ? isIPv4 : () => mine.length > 0
-    return there.filter(each => isAsked(each) && !all.has(each.inode)).map(({ inode }) => inode)
+    if (mine.length === 0 || processes.some(pid => namesIn(`/proc/${pid}/fd`).length === 0)) return []
+    const isAsked = mine.some(isIPv4) ? isIPv4 : () => true
+    return there.filter(each => isAsked(each) && !ours.has(each.inode)).map(({ inode }) => inode)
   }
-  const first = unseen()
-  return first.length > 0 && unseen().some(inode => first.includes(inode))
+  const first = strangers()
+  return first.length > 0 && strangers().some(inode => first.includes(inode))
 }
 
 const isIPv4 = ({ local }: { local: string }): boolean => local.indexOf(':') === 8
