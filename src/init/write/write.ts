@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { gitMaybe } from '../../prepare/git/git.ts'
 import { demandUnlinked } from '../../prepare/output.ts'
@@ -53,10 +53,10 @@ async function ignoreResults(root: string, talk: Talk, written: Written[]): Prom
   const isIgnored = async (name: string) => (await gitMaybe(root, ['check-ignore', '--quiet', name])) !== undefined
   if (!(await isIgnored('perf-gate-results/results.json'))) {
     const path = join(root, '.gitignore')
-    demandUnlinked(path, root)
-    const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
-    appendFileSync(path, `${text === '' || text.endsWith('\n') ? '' : '\n'}perf-gate-results/\n`)
-    talk.say('added perf-gate-results/ to .gitignore')
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
+    const text = isLink || !existsSync(path) ? '' : readFileSync(path, 'utf8')
+    if (!isLink) appendFileSync(path, `${text === '' || text.endsWith('\n') ? '' : '\n'}perf-gate-results/\n`)
+    talk.say(isLink ? '.gitignore is a link: add perf-gate-results/ to it' : 'added perf-gate-results/ to .gitignore')
   }
   for (const name of written.map(({ path }) => relative(root, path)))
     if (await isIgnored(name)) talk.say(`.gitignore hides ${name}: commit it with \`git add --force ${name}\``)
