@@ -37,7 +37,8 @@ const killed = 137
 function failing(slices: Slice[], { requests }: Scenario): string | undefined {
   const sum = (of: (slice: Slice) => number) => slices.reduce((total, slice) => total + of(slice), 0)
   const [sent, answered, late] = [sum(slice => slice.sent), sum(answeredIn), sum(slice => slice.timeouts)]
-  const broken = sum(slice => slice.connectionErrors)
+  const unasked = sum(slice => slice.unasked ?? 0)
+  const broken = sum(slice => slice.connectionErrors) - unasked
   const unexpected = new Map<string, number>()
   for (const slice of slices)
     slice.requests.forEach(({ statuses }, i) => {
@@ -50,5 +51,6 @@ function failing(slices: Slice[], { requests }: Scenario): string | undefined {
   if (answered === 0) return late > 0 ? 'timed out' : 'no response'
   if (share(late) > tolerated) return `timed out (${percent(share(late))})`
   if (count / answered > tolerated) return `returned ${status} (${percent(count / answered)})`
+  if (share(unasked) > tolerated) return 'sent responses that nobody had asked for'
   return share(broken) > tolerated ? 'broke connections' : undefined
 }

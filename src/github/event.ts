@@ -70,7 +70,7 @@ export interface Commits {
 /** Where a branch begins or ends, its commit before or after is all zeros. */
 const isCommit = (hash: string | undefined): hash is string => hash !== undefined && !/^0+$/.test(hash)
 
-/** The commits of a push. For a tag, the event may name objects that are no commits, and a branch that was deleted has none. */
+/** The commits of a push. For a tag, the event may name objects that are not commits, and a branch that was deleted has none. */
 function pushed({ ref = '', before, after }: EventPayload, sha: string): { before?: string; head: string } {
   const isBranch = !ref.startsWith('refs/tags/') && (after === undefined || isCommit(after))
   return isBranch ? { head: after ?? sha, ...(isCommit(before) && { before }) } : { head: sha }
@@ -79,8 +79,8 @@ function pushed({ ref = '', before, after }: EventPayload, sha: string): { befor
 /**
  * Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
  *
- *   pull_request, also  if HEAD is the merge of base and pull request: its first parent, the tip of the base branch;
- *   of its reviews      if HEAD is the commit that was pushed: its merge base with the base branch
+ *   pull_request,       if HEAD is the merge of base and pull request: its first parent, the tip of the base branch;
+ *   and its reviews     if HEAD is the commit that was pushed: its merge base with the base branch
  *   merge_group         base_sha and head_sha
  *   push                before and after; a new branch and a tag have no before: the commit's parent
  *   workflow_dispatch   the merge base with the default branch

@@ -61,7 +61,7 @@ export function unanswered(working: Working, hints: Hints, config: (scenario: Fi
     )
   return lines(
     said,
-    tables && told(tables),
+    tables && `Its tables could not be made: ${told(tables)}`,
     needed(hints, lastWords),
     quoted(lastWords),
     tables !== undefined || [...tried.values()].every(status => status >= 500)
@@ -134,13 +134,13 @@ export function shown(proof: Proof, working: Working, services: Service[], isMov
   )
 }
 
-/** What a runner has to have, too, and no compose file says how to start. */
+/** What the server is connected to here, if no compose file says how a runner starts it. */
 function unstarted(uses: number[], services: Service[]): string | false {
   const ports = uses.filter(port => services.every(({ outside }) => outside !== port))
   const named = `port${ports.length === 1 ? '' : 's'} ${ports.join(', ')}`
   return (
     ports.length > 0 &&
-    `It has connections to ${named} of this machine, and no compose file here says what listens there. The workflow has to start that, too (docs/workflows.md, "A database").`
+    `It has connections to ${named} of this machine, and no compose file here says what listens there. The workflow has to start that, too (docs/workflows.md#a-database).`
   )
 }
 

@@ -11,9 +11,9 @@ import { type Side, usages, used } from './side.ts'
 const warmSlice = 60
 
 /** Requests of a slice that had an unexpected status or no response. */
-const failedIn = ({ requests, timeouts, connectionErrors }: SliceLoad, scenario: Scenario): number =>
+const failedIn = ({ requests, timeouts, connectionErrors, unasked = 0 }: SliceLoad, scenario: Scenario): number =>
   timeouts +
-  connectionErrors +
+  (connectionErrors - unasked) +
   sum(
     requests.flatMap(({ statuses }, i) =>
       Object.entries(statuses).map(([status, count]) =>

@@ -76,13 +76,16 @@ function strayIn(path: string): Omit<Odd, 'whole'> | undefined {
   }
 }
 
-/** Throws path-escapes if a link is on the way from `root` to `path`: whoever wrote that commit would decide where we write. */
+/** Throws path-escapes if a link is on the way from `root` to `path`: whoever committed the link would decide where we write. */
 export const demandUnlinked = (path: string, root: string): void => demandNoLink(wayTo(path, root))
 
 function demandNoLink(paths: string[]): void {
   const link = paths.find(isLink)
   if (link === undefined) return
-  throw new GateError('path-escapes', `${link} is a link, and files would be written through it`)
+  throw new GateError(
+    'path-escapes',
+    `${link} is a link, and files would be written through it: replace it with the file or folder itself`,
+  )
 }
 
 /** Each path on the way from `root` (excluded) down to `path` (included). */

@@ -42,7 +42,7 @@ export function report(results: Results, judgement: Judgement, limits: Limits = 
   const { size = (text: string) => text.length, rest = `in ${code('report.md')}`, links, source } = limits
   const end = links === undefined ? '' : `\n${links}\n`
   const parts = [
-    warnings(shown.findings.filter(isUrgent)), // first, as no part of the pull request may push them out
+    warnings(shown.findings.filter(isUrgent)), // first: nothing that a pull request makes longer may push them out
     ...(shown.quiet ? [...advice(shown), ...proposal(shown)] : open(shown, source)),
     ...folded(shown),
   ].filter(({ text }) => text)

@@ -11,12 +11,10 @@ function markdown(part: Part, source: string | undefined): string {
   const text = inert(`${part.file}:${part.line}`)
   if (source === undefined || !part.inHead) return text
   const path = part.file
+    .replace(/\p{Cs}/gu, '\ufffd') // half a character cannot be encoded
     .split('/')
     .map(each =>
-      encodeURIComponent(each.replace(/\p{Cs}/gu, '\ufffd')).replace(
-        /[()'*!]/g,
-        sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-      ),
+      encodeURIComponent(each).replace(/[()'*!]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`),
     )
     .join('/')
   return `[${text}](${source}/${path}#L${part.line})`

@@ -60,7 +60,7 @@ const suspect = object({
   caller: place.optional(),
   /** That does not call it, but is middleware that runs before it, and may give it more to do. */
   earlier: yesOrNo.optional(),
-  /** A changed function that may give it more to do: it costs less, or may make a query that runs later. Then it is not certain. */
+  /** A changed function that may give the suspect more to do, as it makes a query or costs less. Then the suspect is not certain. */
   giver: place.optional(),
   /** A package whose installed version changed; '' for a side that does not use it. */
   package: object({
@@ -167,7 +167,7 @@ export const whyRow = object({
   suspects: list(suspect, 10),
   /** At most 10 places that head changed outside of functions, or without samples: what is left may come from there. */
   outside: list(object({ file: path, line }), 10).optional(),
-  /** At most 10 changed functions with samples that are no certain suspects: what they ask for may run on stacks without them. */
+  /** At most 10 changed functions with samples that are not certain suspects: what they ask for may run on stacks without them. */
   others: list(object({ file: path, line }), 10).optional(),
   /** At most 50, certain ones first. */
   functions: list(profiledFunction, 50),

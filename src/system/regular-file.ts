@@ -2,9 +2,9 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_DIRECTORY } = constants
-/** Opens a folder that need not be readable. Node does not name it. */
+/** Opens a folder that need not be readable. Node has no name for this flag. */
 const O_PATH = process.platform === 'linux' ? 0o10000000 : 0
-/** Opens a folder that is no link, and need not be readable. */
+/** The same, if the folder is not a link. */
 export const pathOnly = O_PATH | O_DIRECTORY | O_NOFOLLOW
 
 /**

@@ -176,10 +176,11 @@ async function chosenBase(
   const base = commitOf(variants, 'base')
   if (base === undefined) return { warnings: [] }
   const tag = variants.find(({ name }) => name === 'base')?.source ?? ''
-  const isName = /^(?!-|.*(?:\.\.|@\{))[^\p{C}\s~^:?*[\\]{1,200}$/u.test(tag) // by git's rules, as `@acme/api@1.2.3`; `v1~3` is none
+  const isName = /^(?!-|.*(?:\.\.|@\{))[^\p{C}\s~^:?*[\\]{1,200}$/u.test(tag) // by git's rules: `@acme/api@1.2.3` is one, `v1~3` is not
   const isRelease = asked === 'last-release'
-  const ref = !isRelease ? wanted : isName ? `tags/${tag}` : undefined
-  const commit = ref === undefined ? undefined : await commitNamed(ref, access, known)
+  if (isRelease && !isName) throw foreign(`base is ${short(base)}, but the results do not name the tag of a release`)
+  const ref = isRelease ? `tags/${tag}` : wanted
+  const commit = await commitNamed(ref, access, known)
   if (commit === base) return { commit: base, warnings: [] }
   if (!isRelease && commit !== undefined && (await contains(access, commit, base))) {
     const fact = `Base is ${short(base)}, an earlier commit of \`${wanted}\`.`
@@ -189,8 +190,8 @@ async function chosenBase(
       (pull !== undefined && (await isBefore(base, wanted, access, pull)))
     return isOld ? { ...earlier, unanswered: true } : earlier
   }
-  const is = commit === undefined ? 'is no branch, tag or commit on GitHub' : `is ${short(commit)}`
-  throw foreign(`base is ${short(base)}, but \`${ref ?? wanted}\` ${is}`)
+  const is = commit === undefined ? 'is not a branch, a tag or a commit on GitHub' : `is ${short(commit)}`
+  throw foreign(`base is ${short(base)}, but \`${ref}\` ${is}`)
 }
 
 /** Is a commit older than the last update of a pull request? Only if `branch` has the base commit of that update. */

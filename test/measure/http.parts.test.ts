@@ -210,6 +210,7 @@ test('a response that comes before its request is not counted, and is a failure'
   using open = await streaming(twice.url)
   const load = await open.stream.slice({ amount: 200 })
   assert.deepEqual([answered(load), load.unasked, load.connectionErrors], [200, 200, 200])
+  assert.equal(load.requests[0]!.bytes, 200)
   await using once = await writing(socket => socket.write(one))
   using pipelined = await streaming(once.url, { connections: 1, pipelining: 4 })
   assertWhole(await pipelined.stream.slice({ amount: 100 }), 100)
@@ -221,6 +222,16 @@ test('a response that comes before its request is not counted, and is a failure'
   await early.stream.slice({ amount: 1 })
   await sleep(100)
   assert.ok((await early.stream.slice({ amount: 1 })).connectionErrors > 10)
+})
+
+test('a farewell without a length that nobody had asked for does not keep the next request waiting', async () => {
+  const one = 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx'
+  await using server = await writing(socket =>
+    socket.write(`${one}HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n`),
+  )
+  using open = await streaming(server.url, { connections: 1 })
+  const load = await open.stream.slice({ amount: 20 })
+  assert.ok(load.duration < 1000 && load.timeouts === 0, JSON.stringify(load))
 })
 
 test('a server that speaks TLS or HTTP/2 where HTTP is expected is said to do so', async () => {

@@ -101,16 +101,10 @@ export function places(all: ProjectFiles, here = '.'): ProjectFolder[] {
 }
 
 /** How likely a folder is the server. One that renders pages for browsers is less likely. */
-const likely = ({
-  folder,
-  project: {
-    framework,
-    candidates: [first],
-  },
-}: ProjectFolder): number =>
+const likely = ({ folder, project: { framework, candidates } }: ProjectFolder): number =>
   (framework === undefined ? 0 : rendersPages(framework) ? 3 : 4) +
-  (first?.source.includes('script') && !isDevelopmentServer(first.start) ? 1 : 0) -
-  (first?.source === installedBy ? 3 : 0) +
+  (candidates[0]?.source.includes('script') && !isDevelopmentServer(candidates[0].start) ? 1 : 0) -
+  (candidates[0]?.source === installedBy ? 3 : 0) +
   (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) -
   (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) -
   folder.length / 1000

@@ -54,10 +54,9 @@ export async function bringUp({ candidates, setups = [] }: Project, trial: Trial
       ...(isUp || failed.length <= 2 ? withTables : []),
     )
   }
-  const tables = failed.findLast(
-    ({ candidate: { start, setup } }) => setup !== undefined && start === best?.candidate.start,
-  )
-  return { failed, working: best && { ...best, tables: best.candidate.setup === undefined ? tables : undefined } }
+  const isOfTables = ({ candidate: { start, setup } }: Failed) => setup !== undefined && start === best?.candidate.start
+  const tables = best?.candidate.setup === undefined ? failed.findLast(isOfTables) : undefined
+  return { failed, working: best && { ...best, tables } }
 }
 
 /** Its tables may be missing, or be there only on this machine and not on a runner. */
@@ -95,7 +94,7 @@ async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Fai
   }
 }
 
-/** Ports that these processes have connections to, and other programs listen on, or a service of a compose file, which may be unseen. */
+/** Ports that these processes are connected to and other programs listen on. The listener of a compose file's service may not be visible. */
 function othersOf(pids: number[], { services }: Hints): number[] {
   const [all, own] = [listeningPorts(), listenersOf(pids)]
   for (const { outside } of services) all.add(outside)

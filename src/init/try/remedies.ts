@@ -41,7 +41,7 @@ export function nextWays({ candidate, lastWords }: Tried, hints: Hints): Candida
   const isMissing = everything !== '' && !build.includes(everything) && unbuilt.test(lastWords)
   const built = isMissing ? [everything, ...(build === '' ? [] : [`(${everything}) && ${build}`])] : []
   const more = [hints.settings, hints.told].find(each => Object.keys(each).some(name => !(name in env)))
-  // An example is for those who write the project. What is built may not even start so.
+  // The example has the settings of a developer. With these, what was built may not even start.
   const production = more?.NODE_ENV === 'development' ? [{ ...more, NODE_ENV: 'production' }] : []
   const called = remedies.flatMap(({ said, to, add }) => {
     const found = said.exec(lastWords)

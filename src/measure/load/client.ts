@@ -86,18 +86,15 @@ export function place({ requestIterator, reqsMade }: ClientInside, at: number): 
 
 /** What a connection wants to know about the responses on it. */
 export interface Listener {
-  /** A response is complete; undefined if nobody had asked for it. */
-  complete(pending: Pending | undefined): void
-  /** A response has come that nobody had asked for yet. It is ignored. One that says farewell, as 408 to an idle client, is not told. */
+  /** A response that was asked for is complete. */
+  complete(pending: Pending): void
+  /** A response has come that nobody had asked for yet. It is ignored. Not called for the last one of a connection, such as 408 to an idle client. */
   unasked(): void
   /** The server has announced that the current response is the last one of this connection. */
   last(): void
   /** What came is not HTTP. */
   garbled(): void
 }
-
-/** Stands in for the request of a response that nobody asked for, or autocannon would crash. It is ignored. */
-const nothing = { req: { index: -1, method: '' }, bytes: 0, body: '', headers: { statusCode: 0 }, duration: 0 }
 
 /** Decides in the parser of a client where responses end (see `Connection`). Call it once autocannon has set its callbacks. */
 export function listen({ parser, pipelinedRequests: queue }: ClientInside, listener: Listener): void {
@@ -117,7 +114,7 @@ export function listen({ parser, pipelinedRequests: queue }: ClientInside, liste
     if (!unasked) tellHead?.call(parser, head)
     const withoutBody = hasNoBody(head.statusCode, unasked ? undefined : pending?.req.method)
     const isFarewell = isLast(head, parser, withoutBody)
-    if (unasked && !isFarewell && head.statusCode !== 408) listener.unasked()
+    if (unasked && !isFarewell) listener.unasked()
     if (!unasked && isFarewell) listener.last()
     return withoutBody ? 1 : 0
   }
@@ -132,10 +129,11 @@ export function listen({ parser, pipelinedRequests: queue }: ClientInside, liste
     const result = execute.call(parser, chunk)
     if (parser.state === 'BODY_CHUNKTRAILERS') trailing += chunk.length
     // The parser limits heads, but neither the line of a chunk's size, which may have an extension, nor trailers.
-    if (result instanceof Error || parser.line.length > most || trailing > most) listener.garbled()
+    const isEndless = unasked && parser.state === 'BODY_RAW' // its end is that of the connection, for the request that was sent meanwhile
+    if (isEndless || result instanceof Error || parser.line.length > most || trailing > most) listener.garbled()
     return result
   }
-  count(queue, listener)
+  count(queue, listener, () => unasked)
 }
 
 /** The parser accepts any size. With one below zero it goes backwards, and reads the same bytes forever. */
@@ -152,19 +150,19 @@ function demandSizes(parser: Parser): void {
 /** Characters of a line, and bytes of trailers, up to one piece of the network's: more than any server sends. */
 const most = 2 ** 18
 
-function count(queue: ClientInside['pipelinedRequests'], listener: Listener): void {
+function count(queue: ClientInside['pipelinedRequests'], listener: Listener, isUnasked: () => boolean): void {
   const { terminateRequest } = queue
   // Note: autocannon decodes every body to a string, chunk by chunk. Counting its bytes is all we need, and cheaper.
   queue.addBody = data => {
     const pending = queue.peek()
-    if (pending === undefined) return
+    if (pending === undefined || isUnasked()) return
     pending.began ??= performance.now()
     pending.bodyBytes = (pending.bodyBytes ?? 0) + data.length
   }
   queue.terminateRequest = () => {
-    const pending = terminateRequest.call(queue)
+    const pending = terminateRequest.call(queue)!
     listener.complete(pending)
-    return pending ?? (nothing as unknown as Pending)
+    return pending
   }
 }
 

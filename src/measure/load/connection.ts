@@ -133,7 +133,6 @@ export class Connection implements Listener {
 
   /** Called by autocannon after each response, and for each pipelined request of a new connection. */
   #next(): void {
-    if (this.answered === undefined && this.#state !== 'connecting') return // nobody had asked for that response
     if (this.#carried >= this.#most) this.#most = Number.POSITIVE_INFINITY
     if (this.#state === 'closing') this.#replace()
     else this.#held = Math.min(this.#held + 1, this.#pipelining)
@@ -163,9 +162,9 @@ export class Connection implements Listener {
     if (this.#gate.isOpen) this.connect()
   }
 
-  complete(pending: Pending | undefined): void {
+  complete(pending: Pending): void {
     this.answered = pending
-    if (pending !== undefined) this.#carried++
+    this.#carried++
   }
 
   unasked(): void {
@@ -179,6 +178,7 @@ export class Connection implements Listener {
   garbled(): void {
     if (this.#isOver || this.#state === 'gone' || this.#state === 'connecting') return
     this.#gate.failed()
+    this.#isBroken = true
     this.#ended()
   }
 

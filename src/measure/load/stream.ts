@@ -170,8 +170,7 @@ export class Stream implements Gate {
   }
 
   #answer(client: ClientInside, status: number, ms: number): void {
-    const pending = this.#byClient.get(client)?.answered
-    if (pending === undefined) return
+    const pending = this.#byClient.get(client)!.answered!
     this.#refused = 0
     this.#lastResponse = performance.now()
     this.#tally.response(pending, status, ms, this.#lastResponse)

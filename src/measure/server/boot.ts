@@ -151,9 +151,8 @@ export function demandOurs(
   const found = answerers(port)
   const ours = new Set(process.tree()) // only now: a worker that is started in between is not a stranger
   const stranger = found.find(pid => !ours.has(pid) && alive(pid))
-  const isUnseen = stranger === undefined && sharedByStranger(port, () => process.tree())
-  if (stranger === undefined && !isUnseen) return
-  const who = stranger === undefined ? 'a process that hides what it has open' : processOf(stranger)
+  if (stranger === undefined && !sharedByStranger(port, () => process.tree())) return
+  const who = stranger === undefined ? 'a process that does not let others see its sockets' : processOf(stranger)
   const message = `port ${port} responded, but not from \`${variant.name}\` alone: ${who} listens there`
   throw new GateError('server-wrong-listener', message, { variant: variant.name, lastWords: process.lastWords() })
 }

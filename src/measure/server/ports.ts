@@ -80,7 +80,7 @@ export function answerAlone(port: number, pids: number[]): boolean {
 /**
  * Does a process share the port with a server, although it is not one of the server's? It may forbid us to look at it (PR_SET_DUMPABLE).
  * `pids`: the server's at that moment; while one of them cannot be looked at, as at its end, nobody knows. A worker may just have begun or
- * ended, so a socket has to be a stranger's at two looks. The kernel prefers sockets of IPv4.
+ * ended, so a socket has to be a stranger's at two looks.
  */
 export function sharedByStranger(port: number, pids: () => number[]): boolean {
   const strangers = (): string[] => {
@@ -88,14 +88,14 @@ export function sharedByStranger(port: number, pids: () => number[]): boolean {
     const ours = socketsOf(processes)
     const mine = there.filter(({ inode }) => ours.has(inode))
     if (mine.length === 0 || processes.some(pid => namesIn(`/proc/${pid}/fd`).length === 0)) return []
-    const isAsked = mine.some(isIPv4) ? isIPv4 : () => true
-    return there.filter(each => isAsked(each) && !ours.has(each.inode)).map(({ inode }) => inode)
+    const isPreferred = mine.some(({ local }) => local.indexOf(':') === 8) // the kernel prefers IPv4 to any address of IPv6
+    return there.flatMap(({ local, inode }) => (ours.has(inode) || (isPreferred && anyIPv6.test(local)) ? [] : [inode]))
   }
   const first = strangers()
   return first.length > 0 && strangers().some(inode => first.includes(inode))
 }
 
-const isIPv4 = ({ local }: { local: string }): boolean => local.indexOf(':') === 8
+const anyIPv6 = /^0{32}:/
 
 /** Ports of this machine that these processes have connections to; empty when that cannot be told (no /proc). */
 export function remotePorts(pids: number[]): number[] {

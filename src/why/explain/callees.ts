@@ -85,12 +85,12 @@ const leastBefore = 1 / 50
  */
 export function makerOf(
   of: Matched,
-  last: Matched | undefined,
+  last: Matched,
   change: number,
   { functions }: Suspects,
   work: Work,
 ): Matched | undefined {
-  if (last?.frame.kind !== 'package' || change < 0) return undefined
+  if (last.frame.kind !== 'package' || change < 0) return undefined
   const callerIn = (stack: Matched[], at: number) => stack.findLast(({ frame }, i) => i < at && frame.kind === 'own')
   const callers = new Set(work.stacks.map(({ stack }) => callerIn(stack, stack.indexOf(of))))
   const uses = costsBy(work, ({ stack }) => {
@@ -107,13 +107,10 @@ export function makerOf(
 
 /** Does most growth of a suspect go through a package that it has called before, and that may render a template? */
 export function isRendering(charge: Charge, steps: Matched[], change: number, work: Work): boolean {
-  const isEntry = ({ frame }: Matched) => frame.generated === true || frame.kind === 'package'
-  const entry = steps.find(isEntry)
   const keyOf = ({ frame }: Matched) => frame.package || frame.generated
+  const entry = steps.map(keyOf).find(Boolean)
   const uses = costsBy(work, ({ charge: other, stack }) =>
-    entry !== undefined && other === charge && stack.some(each => isEntry(each) && keyOf(each) === keyOf(entry))
-      ? charge
-      : undefined,
+    other === charge && stack.some(each => keyOf(each) === entry) ? charge : undefined,
   )
   return mean(uses.get(charge)?.base ?? [0]) >= leastBefore * change
 }

@@ -37,8 +37,7 @@ export function callerOf(
   const isNew = ([each]: [Matched | undefined, Difference]) =>
     each && each.frame.kind !== 'own' && sidesOf(each) !== 'both'
   const total = (all: Iterable<[unknown, Difference]>) => sum([...all].map(([, { base, head }]) => base + head))
-  const isOther = charge.kind === 'function' && total([...parts].filter(isNew)) >= total(parts) / 2
-  if (!isKept && isOther) return undefined
+  if (!isKept && charge.kind === 'function' && total([...parts].filter(isNew)) >= total(parts) / 2) return undefined
   const { base: before, change } = charges.get(charge)!
   const isUneven = ({ base: part, low, high }: Difference) =>
     part >= uneven.part * before && (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before)

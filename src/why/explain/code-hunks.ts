@@ -71,16 +71,14 @@ function linesOf(
 }
 
 /** Code without what formatters change: white space, line breaks in brackets or beside signs, commas at the end of lists, quotes. */
-function formless(lines: string[], { base, head = base }: WholeFile): string {
+function formless(lines: string[], { base = '', head = base }: WholeFile): string {
   const text = lines.join('\n')
-  const isScript = /\.[cm]?[jt]sx?$/.test(head ?? '')
+  const [isScript, isPython] = [/\.[cm]?[jt]sx?$/.test(head), head.endsWith('.py')]
   const signs = text.replace(ofForm, (_, quoted?: string) => (quoted === undefined ? ' ' : '""'))
-  if (text.includes('\0') || (isScript && signs.includes('/'))) return text // of a literal, perhaps, where white space counts
-  const isPython = head?.endsWith('.py')
-  const isQuoted = /\.(py|[cm]?[jt]sx?)$/.test(head ?? '') // elsewhere, quotes tell a type
+  if (text.includes('\0') || (isScript && signs.includes('/'))) return text // perhaps a part of a literal, in which white space counts
   const [opens, closes] = isPython ? [/[([{,]/, /[)\]}]/] : [/[([{,=&|?:<>!]/, /[)\]}.,?:&|=]/]
   return text.replace(ofForm, (found, quoted: string | undefined, comma: string | undefined, at: number) => {
-    if (quoted !== undefined) return isQuoted ? quoted.replace(/^"([^"'\\]*)"$/, "'$1'") : quoted
+    if (quoted !== undefined) return isScript || isPython ? quoted.replace(/^"([^"'\\]*)"$/, "'$1'") : quoted // elsewhere, quotes tell a type
     const [before = '', behind = ''] = [text[at - 1], text[at + found.length]]
     if (comma !== undefined || opens.test(before) || closes.test(behind)) return ''
     if (at === 0 || found.includes('\n')) return found.slice(Math.max(0, found.lastIndexOf('\n')))

@@ -139,9 +139,7 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const isInPackage = last !== undefined && last.frame.kind !== 'own'
   const isRendered = suspects.isTemplated && isInPackage && isRendering(charge, steps, change, work)
   const isElsewhere = isRendered || (kind === 'after' && [...suspects.outside].some(isOther)) // which may be why, too
-  const giverOf = (each: Matched) =>
-    makerOf(each, last, change, suspects, work) ?? lighterOf(each, steps, change, charges, work)
-  const giver = at && last && giverOf(at) // it calls what grew
+  const giver = at && last && (makerOf(at, last, change, suspects, work) ?? lighterOf(at, steps, change, charges, work))
   const isOpen = doubts.doubt !== undefined || isElsewhere || (callee ?? caller ?? giver) !== undefined
   return {
     ...costChange(difference),

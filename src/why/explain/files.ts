@@ -2,14 +2,14 @@ const endingOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1)
 
 /** Files that a program may read when it starts. */
 const data = /\.(json|ya?ml|toml|ini|properties|sql|env|graphql|xml)$/
-/** Files from which a package makes pages. Many packages run no function of its own for each. */
+/** Files from which a package makes pages. Many packages do not make a function of each. */
 const templates =
   /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/
 const notServed = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.(?!env$)|(package|pnpm)-lock\.)|[._](test|spec)\./
-/** What is there is sent as it is, unless it is code. */
+/** Files in these folders are sent as they are, unless they are code. */
 const asset = /(^|\/)(public|static)\//
 
-/** Is one of the files a template of a kind that runs as no function? `known`: files with functions that ran. */
+/** Is one of the files a template that does not run as a function of its own? `known`: files with functions that ran. */
 export function hasTemplate(files: Iterable<string>, known: Iterable<string>): boolean {
   const endings = new Set([...known].map(endingOf))
   return [...files].some(file => templates.test(file) && !endings.has(endingOf(file)))

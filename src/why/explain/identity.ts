@@ -126,7 +126,7 @@ const nameOf = ({ kind, package: of, file, function: name }: Frame): string => [
 const sameText = ({ kind, hash }: Frame) => (hash === undefined ? undefined : `${kind}\t${hash}`)
 const sameName = ({ kind, package: of, function: name }: Frame) =>
   /anonymous|^\(/.test(name) ? undefined : `${kind}\t${of}\t${name}`
-/** Of a method, what follows its class: that may have another name. */
+/** The name of a method without its class, which may have another name. */
 const sameMember = ({ kind, function: name }: Frame) =>
   kind !== 'own' || /anonymous|[(<]/.test(name) ? undefined : /\.([^.]+)$/.exec(name)?.[1]
 export const byLine = <Each extends { line: number }>(frames: Each[]): Each[] =>

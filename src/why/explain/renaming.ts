@@ -1,6 +1,6 @@
 // Names of a function's own, such as those of variables, say nothing of what it costs.
 
-/** Literals: only what is in braces may be code. Other words, such as the column of a query, are no variables. */
+/** Literals: only what is in braces may be code. Other words in them, such as the column of a query, are not variables. */
 const literal = /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?/g
 const inBraces = /\{[^{}]*\}/g
 const word = /([\p{L}_$][\p{L}\p{N}_$]*)/u
@@ -62,5 +62,5 @@ function isKey(before: string, behind: string, within = ''): boolean {
 function isOfFunction(parts: string[], i: number): boolean {
   const from = parts.findLastIndex((part, at) => at < i && part.includes('\n'))
   const [line = ''] = parts.slice(Math.max(0, from), i).join('').split('\n').slice(-1)
-  return /^\s*((export|default|async) )*(def|func|function)\b[^{]*$/.test(line) // in braces is what a caller knows, too
+  return /^\s*((export|default|async) )*(def|func|function)\b[^{]*$/.test(line) // a caller knows the names in braces, too
 }

@@ -32,7 +32,7 @@ export interface Suspects {
    * are left out, and what names a package.
    */
   outside: Map<string, number[]>
-  /** Is a template among these, of a kind that runs as no function? */
+  /** Is one of these a template that does not run as a function of its own? */
   isTemplated: boolean
   packages: Packages
   /** Those of them whose line head changed in a manifest such as package.json; without a diff, all that such a manifest names. */
