@@ -529,7 +529,7 @@ const isForDevelopment = (start) => isDevelopmentServer(start) || /\b(ts-node|ts
 
 // src/init/read/node.ts
 /** The most promising first. */
-const scriptNames = "start:prod start:production production prod start serve server preview dev".split(" ");
+const scriptNames = "start:prod start:production production start serve server preview dev".split(" ");
 const builders = [
 	"build",
 	"compile",
@@ -1780,7 +1780,7 @@ function places(all, here = ".") {
 	})).toSorted((a, b) => b.likely - a.likely);
 }
 /** How likely a folder is the server. One that renders pages for browsers is less likely. */
-const likely = ({ folder, project: { framework, candidates: [first] } }) => (framework === void 0 ? 0 : rendersPages(framework) ? 3 : 4) + (first?.source.includes("script") && !isDevelopmentServer(first.start) ? 1 : 0) - (first?.source === "`[project]` in pyproject.toml" ? 3 : 0) + (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) - (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) - folder.length / 1e3;
+const likely = ({ folder, project: { framework, candidates } }) => (framework === void 0 ? 0 : rendersPages(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") && !isDevelopmentServer(candidates[0].start) ? 1 : 0) - (candidates[0]?.source === "`[project]` in pyproject.toml" ? 3 : 0) + (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) - (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) - folder.length / 1e3;
 const line = ({ read }, process) => {
 	const found = new RegExp(`^${process}:\\s*(.+)$`, "m").exec(read("Procfile") ?? "");
 	return found === null ? [] : [found[1].trim()];
@@ -1961,7 +1961,7 @@ function unanswered(working, hints, config) {
 		path: worthy(hints.paths) ?? [...tried.keys()][0],
 		headers: { host: "shop.example.com" }
 	}));
-	return lines(said, tables && told$1(tables), needed(hints, lastWords), quoted(lastWords), tables !== void 0 || [...tried.values()].every((status) => status >= 500) ? `${tables ? "" : "Everything that was asked fails. "}${question(candidate, hints, lastWords)}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
+	return lines(said, tables && `Its tables could not be made: ${told$1(tables)}`, needed(hints, lastWords), quoted(lastWords), tables !== void 0 || [...tried.values()].every((status) => status >= 500) ? `${tables ? "" : "Everything that was asked fails. "}${question(candidate, hints, lastWords)}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
 }
 /**
 * The end of the output, at most `most` lines, below its first error, without progress and fields of errors that are undefined. (A name
@@ -2003,11 +2003,11 @@ function shown(proof, working, services, isMoved) {
 	const { server, scenario } = findings;
 	return lines(`start: ${server.start} (${candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s`, `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`, uncompared(proof), candidate.port === void 0 && server.port !== void 0 && "It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.", candidate.port !== void 0 && !isMoved && `It listens on port ${candidate.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`, working.tables !== void 0 && `Its tables could not be made, and what needs them may fail: ${told$1(working.tables)}`, unstarted(working.uses, services), ...doubts(proof, working));
 }
-/** What a runner has to have, too, and no compose file says how to start. */
+/** What the server is connected to here, if no compose file says how a runner starts it. */
 function unstarted(uses, services) {
 	const ports = uses.filter((port) => services.every(({ outside }) => outside !== port));
 	const named = `port${ports.length === 1 ? "" : "s"} ${ports.join(", ")}`;
-	return ports.length > 0 && `It has connections to ${named} of this machine, and no compose file here says what listens there. The workflow has to start that, too (docs/workflows.md, "A database").`;
+	return ports.length > 0 && `It has connections to ${named} of this machine, and no compose file here says what listens there. The workflow has to start that, too (docs/workflows.md#a-database).`;
 }
 /** What is not compared, and why. */
 function uncompared({ findings: { scenario }, varies }) {
@@ -2132,12 +2132,13 @@ async function bringUp({ candidates, setups = [] }, trial) {
 		if (!isUp) failed.push(outcome);
 		queue.unshift(...isUp && outcome.found.length > 0 ? [] : nextWays(outcome, trial.hints), ...isUp || failed.length <= 2 ? withTables : []);
 	}
-	const tables = failed.findLast(({ candidate: { start, setup } }) => setup !== void 0 && start === best?.candidate.start);
+	const isOfTables = ({ candidate: { start, setup } }) => setup !== void 0 && start === best?.candidate.start;
+	const tables = best?.candidate.setup === void 0 ? failed.findLast(isOfTables) : void 0;
 	return {
 		failed,
 		working: best && {
 			...best,
-			tables: best.candidate.setup === void 0 ? tables : void 0
+			tables
 		}
 	};
 }
@@ -2190,7 +2191,7 @@ async function tryOut(candidate, trial) {
 		};
 	}
 }
-/** Ports that these processes have connections to, and other programs listen on, or a service of a compose file, which may be unseen. */
+/** Ports that these processes are connected to and other programs listen on. The listener of a compose file's service may not be visible. */
 function othersOf(pids, { services }) {
 	const [all, own] = [listeningPorts(), listenersOf(pids)];
 	for (const { outside } of services) all.add(outside);
@@ -2629,7 +2630,6 @@ async function write(findings, runner, { root, here, dryRun, talk }) {
 		path: join(root, runner.workflow),
 		content: workflowText(runner)
 	}];
-	for (const path of [...wanted.map((file) => file.path), join(root, ".gitignore")]) demandUnlinked(path, root);
 	if (dryRun) {
 		for (const { path, content } of wanted) talk.say(`would write ${relative(process.cwd(), path)}:\n\n${content}`);
 		return wanted;
@@ -2637,6 +2637,7 @@ async function write(findings, runner, { root, here, dryRun, talk }) {
 	if (!await talk.confirm(`Write this, a workflow that runs it, and a line in .gitignore?\n\n${wanted[0].content}`)) return [];
 	const kept = wanted.filter(({ path }) => existsSync(path));
 	const written = wanted.filter((file) => !kept.includes(file));
+	for (const { path } of written) demandUnlinked(path, root);
 	for (const { path, content } of written) {
 		mkdirSync(dirname(path), { recursive: true });
 		writeFileSync(path, content, { flag: "wx" });
@@ -2667,9 +2668,10 @@ async function ignoreResults(root, talk, written) {
 	]) !== void 0;
 	if (!await isIgnored("perf-gate-results/results.json")) {
 		const path = join(root, ".gitignore");
-		const text = existsSync(path) ? readFileSync(path, "utf8") : "";
-		appendFileSync(path, `${text === "" || text.endsWith("\n") ? "" : "\n"}perf-gate-results/\n`);
-		talk.say("added perf-gate-results/ to .gitignore");
+		const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+		const text = isLink || !existsSync(path) ? "" : readFileSync(path, "utf8");
+		if (!isLink) appendFileSync(path, `${text === "" || text.endsWith("\n") ? "" : "\n"}perf-gate-results/\n`);
+		talk.say(isLink ? ".gitignore is a link: add perf-gate-results/ to it" : "added perf-gate-results/ to .gitignore");
 	}
 	for (const name of written.map(({ path }) => relative(root, path))) if (await isIgnored(name)) talk.say(`.gitignore hides ${name}: commit it with \`git add --force ${name}\``);
 }

@@ -20969,17 +20969,6 @@ function place({ requestIterator, reqsMade }, at) {
 	requestIterator.currentRequestIndex = (at + length - (reqsMade > 0 ? 1 : 0)) % length;
 	requestIterator.currentRequest = requests[requestIterator.currentRequestIndex];
 }
-/** Stands in for the request of a response that nobody asked for, or autocannon would crash. It is ignored. */
-const nothing = {
-	req: {
-		index: -1,
-		method: ""
-	},
-	bytes: 0,
-	body: "",
-	headers: { statusCode: 0 },
-	duration: 0
-};
 /** Decides in the parser of a client where responses end (see `Connection`). Call it once autocannon has set its callbacks. */
 function listen({ parser, pipelinedRequests: queue }, listener) {
 	const { kOnHeadersComplete, kOnMessageComplete } = callbacksOf(parser);
@@ -21002,7 +20991,7 @@ function listen({ parser, pipelinedRequests: queue }, listener) {
 		if (!unasked) tellHead?.call(parser, head);
 		const withoutBody = hasNoBody(head.statusCode, unasked ? void 0 : pending?.req.method);
 		const isFarewell = isLast(head, parser, withoutBody);
-		if (unasked && !isFarewell && head.statusCode !== 408) listener.unasked();
+		if (unasked && !isFarewell) listener.unasked();
 		if (!unasked && isFarewell) listener.last();
 		return withoutBody ? 1 : 0;
 	};
@@ -21016,10 +21005,10 @@ function listen({ parser, pipelinedRequests: queue }, listener) {
 		pieces++;
 		const result = execute.call(parser, chunk);
 		if (parser.state === "BODY_CHUNKTRAILERS") trailing += chunk.length;
-		if (result instanceof Error || parser.line.length > most || trailing > most) listener.garbled();
+		if (unasked && parser.state === "BODY_RAW" || result instanceof Error || parser.line.length > most || trailing > most) listener.garbled();
 		return result;
 	};
-	count(queue, listener);
+	count(queue, listener, () => unasked);
 }
 /** The parser accepts any size. With one below zero it goes backwards, and reads the same bytes forever. */
 function demandSizes(parser) {
@@ -21033,18 +21022,18 @@ function demandSizes(parser) {
 }
 /** Characters of a line, and bytes of trailers, up to one piece of the network's: more than any server sends. */
 const most = 2 ** 18;
-function count(queue, listener) {
+function count(queue, listener, isUnasked) {
 	const { terminateRequest } = queue;
 	queue.addBody = (data) => {
 		const pending = queue.peek();
-		if (pending === void 0) return;
+		if (pending === void 0 || isUnasked()) return;
 		pending.began ??= performance.now();
 		pending.bodyBytes = (pending.bodyBytes ?? 0) + data.length;
 	};
 	queue.terminateRequest = () => {
 		const pending = terminateRequest.call(queue);
 		listener.complete(pending);
-		return pending ?? nothing;
+		return pending;
 	};
 }
 /** Where http-parser-js has its callbacks. */
@@ -21167,7 +21156,6 @@ var Connection = class {
 	}
 	/** Called by autocannon after each response, and for each pipelined request of a new connection. */
 	#next() {
-		if (this.answered === void 0 && this.#state !== "connecting") return;
 		if (this.#carried >= this.#most) this.#most = Number.POSITIVE_INFINITY;
 		if (this.#state === "closing") this.#replace();
 		else this.#held = Math.min(this.#held + 1, this.#pipelining);
@@ -21195,7 +21183,7 @@ var Connection = class {
 	}
 	complete(pending) {
 		this.answered = pending;
-		if (pending !== void 0) this.#carried++;
+		this.#carried++;
 	}
 	unasked() {
 		if (this.#state === "open") this.#gate.unasked();
@@ -21206,6 +21194,7 @@ var Connection = class {
 	garbled() {
 		if (this.#isOver || this.#state === "gone" || this.#state === "connecting") return;
 		this.#gate.failed();
+		this.#isBroken = true;
 		this.#ended();
 	}
 	#refuse() {
@@ -21457,8 +21446,7 @@ var Stream = class {
 		if (this.#inFlight === 0 && !this.#open) this.#drained();
 	}
 	#answer(client, status, ms) {
-		const pending = this.#byClient.get(client)?.answered;
-		if (pending === void 0) return;
+		const pending = this.#byClient.get(client).answered;
 		this.#refused = 0;
 		this.#lastResponse = performance$1.now();
 		this.#tally.response(pending, status, ms, this.#lastResponse);

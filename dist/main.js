@@ -148,7 +148,7 @@ function seedOf(text, called) {
 // src/github/event.ts
 /** Where a branch begins or ends, its commit before or after is all zeros. */
 const isCommit = (hash) => hash !== void 0 && !/^0+$/.test(hash);
-/** The commits of a push. For a tag, the event may name objects that are no commits, and a branch that was deleted has none. */
+/** The commits of a push. For a tag, the event may name objects that are not commits, and a branch that was deleted has none. */
 function pushed({ ref = "", before, after }, sha) {
 	return !ref.startsWith("refs/tags/") && (after === void 0 || isCommit(after)) ? {
 		head: after ?? sha,
@@ -158,8 +158,8 @@ function pushed({ ref = "", before, after }, sha) {
 /**
 * Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
 *
-*   pull_request, also  if HEAD is the merge of base and pull request: its first parent, the tip of the base branch;
-*   of its reviews      if HEAD is the commit that was pushed: its merge base with the base branch
+*   pull_request,       if HEAD is the merge of base and pull request: its first parent, the tip of the base branch;
+*   and its reviews     if HEAD is the commit that was pushed: its merge base with the base branch
 *   merge_group         base_sha and head_sha
 *   push                before and after; a new branch and a tag have no before: the commit's parent
 *   workflow_dispatch   the merge base with the default branch
@@ -16365,8 +16365,9 @@ async function chosenBase({ variants }, asked, access, known, pull) {
 	const tag = variants.find(({ name }) => name === "base")?.source ?? "";
 	const isName = /^(?!-|.*(?:\.\.|@\{))[^\p{C}\s~^:?*[\\]{1,200}$/u.test(tag);
 	const isRelease = asked === "last-release";
-	const ref = !isRelease ? wanted : isName ? `tags/${tag}` : void 0;
-	const commit = ref === void 0 ? void 0 : await commitNamed(ref, access, known);
+	if (isRelease && !isName) throw foreign(`base is ${short(base)}, but the results do not name the tag of a release`);
+	const ref = isRelease ? `tags/${tag}` : wanted;
+	const commit = await commitNamed(ref, access, known);
 	if (commit === base) return {
 		commit: base,
 		warnings: []
@@ -16381,8 +16382,8 @@ async function chosenBase({ variants }, asked, access, known, pull) {
 			unanswered: true
 		} : earlier;
 	}
-	const is = commit === void 0 ? "is no branch, tag or commit on GitHub" : `is ${short(commit)}`;
-	throw foreign(`base is ${short(base)}, but \`${ref ?? wanted}\` ${is}`);
+	const is = commit === void 0 ? "is not a branch, a tag or a commit on GitHub" : `is ${short(commit)}`;
+	throw foreign(`base is ${short(base)}, but \`${ref}\` ${is}`);
 }
 /** Is a commit older than the last update of a pull request? Only if `branch` has the base commit of that update. */
 async function isBefore(commit, branch, access, { base, baseSha = base }) {

@@ -9191,9 +9191,9 @@ function isModernYarn({ files, manifest }) {
 
 // src/system/regular-file.ts
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_DIRECTORY } = constants;
-/** Opens a folder that need not be readable. Node does not name it. */
+/** Opens a folder that need not be readable. Node has no name for this flag. */
 const O_PATH = process.platform === "linux" ? 2097152 : 0;
-/** Opens a folder that is no link, and need not be readable. */
+/** The same, if the folder is not a link. */
 const pathOnly = O_PATH | O_DIRECTORY | O_NOFOLLOW;
 /**
 * Content of a regular file below `root`, in folders that measured code may write to. No link below `root` is followed, and the file that
@@ -11785,7 +11785,7 @@ const suspect = object({
 	caller: place$2.optional(),
 	/** That does not call it, but is middleware that runs before it, and may give it more to do. */
 	earlier: yesOrNo.optional(),
-	/** A changed function that may give it more to do: it costs less, or may make a query that runs later. Then it is not certain. */
+	/** A changed function that may give the suspect more to do, as it makes a query or costs less. Then the suspect is not certain. */
 	giver: place$2.optional(),
 	/** A package whose installed version changed; '' for a side that does not use it. */
 	package: object({
@@ -11903,7 +11903,7 @@ const whyRow = object({
 		file: path,
 		line
 	}), 10).optional(),
-	/** At most 10 changed functions with samples that are no certain suspects: what they ask for may run on stacks without them. */
+	/** At most 10 changed functions with samples that are not certain suspects: what they ask for may run on stacks without them. */
 	others: list(object({
 		file: path,
 		line
@@ -11933,7 +11933,7 @@ function markdown$1(part, source) {
 	if ("name" in part) return code$1(part.name);
 	const text = inert(`${part.file}:${part.line}`);
 	if (source === void 0 || !part.inHead) return text;
-	return `[${text}](${source}/${part.file.split("/").map((each) => encodeURIComponent(each.replace(/\p{Cs}/gu, "�")).replace(/[()'*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)).join("/")}#L${part.line})`;
+	return `[${text}](${source}/${part.file.replace(/\p{Cs}/gu, "�").split("/").map((each) => encodeURIComponent(each).replace(/[()'*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)).join("/")}#L${part.line})`;
 }
 /** As plain text. */
 const asText = (line) => line.map((part) => typeof part === "string" ? part : "name" in part ? part.name : `${part.file}:${part.line}`).join("");
@@ -14662,7 +14662,8 @@ function failing$2(slices, { requests }) {
 		sum(answeredIn),
 		sum((slice) => slice.timeouts)
 	];
-	const broken = sum((slice) => slice.connectionErrors);
+	const unasked = sum((slice) => slice.unasked ?? 0);
+	const broken = sum((slice) => slice.connectionErrors) - unasked;
 	const unexpected = /* @__PURE__ */ new Map();
 	for (const slice of slices) slice.requests.forEach(({ statuses }, i) => {
 		for (const [status, count] of Object.entries(statuses)) if (!isExpected(Number(status), requests[i]?.expect ?? [])) unexpected.set(status, (unexpected.get(status) ?? 0) + count);
@@ -14672,6 +14673,7 @@ function failing$2(slices, { requests }) {
 	if (answered === 0) return late > 0 ? "timed out" : "no response";
 	if (share(late) > tolerated) return `timed out (${percent(share(late))})`;
 	if (count / answered > tolerated) return `returned ${status} (${percent(count / answered)})`;
+	if (share(unasked) > tolerated) return "sent responses that nobody had asked for";
 	return share(broken) > tolerated ? "broke connections" : void 0;
 }
 
@@ -21685,23 +21687,23 @@ function answerAlone(port, pids) {
 	return reachedAt(port).every((inode) => inodes.has(inode));
 }
 /**
-* Do these processes share the port with one that we may not look at? It can forbid that (PR_SET_DUMPABLE). Nobody knows if one of these
-* processes cannot be looked at either, as while it ends. A socket of a process that has just ended belongs to nobody, so it has to be there
-* at a second look. The kernel prefers sockets of IPv4.
+* Does a process share the port with a server, although it is not one of the server's? It may forbid us to look at it (PR_SET_DUMPABLE).
+* `pids`: the server's at that moment; while one of them cannot be looked at, as at its end, nobody knows. A worker may just have begun or
+* ended, so a socket has to be a stranger's at two looks.
 */
-function sharedUnseen(port, pids) {
-	if (pids.some((pid) => namesIn$1(`/proc/${pid}/fd`).length === 0)) return false;
-	const unseen = () => {
-		const there = socketsAt(port);
-		const [ours, all] = [socketsOf(pids), socketsOf(allPids())];
+function sharedByStranger(port, pids) {
+	const strangers = () => {
+		const [there, processes] = [socketsAt(port), pids()];
+		const ours = socketsOf(processes);
 		const mine = there.filter(({ inode }) => ours.has(inode));
-		const isAsked = mine.some(isIPv4) ? isIPv4 : () => mine.length > 0;
-		return there.filter((each) => isAsked(each) && !all.has(each.inode)).map(({ inode }) => inode);
+		if (mine.length === 0 || processes.some((pid) => namesIn$1(`/proc/${pid}/fd`).length === 0)) return [];
+		const isPreferred = mine.some(({ local }) => local.indexOf(":") === 8);
+		return there.flatMap(({ local, inode }) => ours.has(inode) || isPreferred && anyIPv6.test(local) ? [] : [inode]);
 	};
-	const first = unseen();
-	return first.length > 0 && unseen().some((inode) => first.includes(inode));
+	const first = strangers();
+	return first.length > 0 && strangers().some((inode) => first.includes(inode));
 }
-const isIPv4 = ({ local }) => local.indexOf(":") === 8;
+const anyIPv6 = /^0{32}:/;
 /** Ports of this machine that these processes have connections to; empty when that cannot be told (no /proc). */
 function remotePorts(pids) {
 	const inodes = socketsOf(pids);
@@ -23321,9 +23323,8 @@ function demandOurs({ process, variant, url }, { thorough = false } = {}) {
 	const found = answerers(port);
 	const ours = new Set(process.tree());
 	const stranger = found.find((pid) => !ours.has(pid) && alive(pid));
-	const isUnseen = stranger === void 0 && sharedUnseen(port, [...ours]);
-	if (stranger === void 0 && !isUnseen) return;
-	const who = stranger === void 0 ? "a process that hides what it has open" : processOf(stranger);
+	if (stranger === void 0 && !sharedByStranger(port, () => process.tree())) return;
+	const who = stranger === void 0 ? "a process that does not let others see its sockets" : processOf(stranger);
 	const message = `port ${port} responded, but not from \`${variant.name}\` alone: ${who} listens there`;
 	throw new GateError("server-wrong-listener", message, {
 		variant: variant.name,
@@ -24230,7 +24231,7 @@ async function settle({ failure, took }, { again, lost, isTime }) {
 /** Slices of a warm-up are about this long, ms: short enough that neither side cools down while the other is warmed. */
 const warmSlice = 60;
 /** Requests of a slice that had an unexpected status or no response. */
-const failedIn = ({ requests, timeouts, connectionErrors }, scenario) => timeouts + connectionErrors + sum$2(requests.flatMap(({ statuses }, i) => Object.entries(statuses).map(([status, count]) => isExpected(Number(status), scenario.requests[i].expect) ? 0 : count)));
+const failedIn = ({ requests, timeouts, connectionErrors, unasked = 0 }, scenario) => timeouts + (connectionErrors - unasked) + sum$2(requests.flatMap(({ statuses }, i) => Object.entries(statuses).map(([status, count]) => isExpected(Number(status), scenario.requests[i].expect) ? 0 : count)));
 /**
 * Warms all sides up, one scenario after the other, for `time` ms of each side in all, with the same number of requests, in at least
 * `least` slices of each. `script`: how a side that had its turn before was warmed up. Throws `Lost`.
@@ -27363,12 +27364,12 @@ function strayIn(path) {
 		};
 	}
 }
-/** Throws path-escapes if a link is on the way from `root` to `path`: whoever wrote that commit would decide where we write. */
+/** Throws path-escapes if a link is on the way from `root` to `path`: whoever committed the link would decide where we write. */
 const demandUnlinked = (path, root) => demandNoLink(wayTo(path, root));
 function demandNoLink(paths) {
 	const link = paths.find(isLink$1);
 	if (link === void 0) return;
-	throw new GateError("path-escapes", `${link} is a link, and files would be written through it`);
+	throw new GateError("path-escapes", `${link} is a link, and files would be written through it: replace it with the file or folder itself`);
 }
 /** Each path on the way from `root` (excluded) down to `path` (included). */
 function wayTo(path, root) {
@@ -28488,7 +28489,7 @@ function demandPlatform() {
 }
 
 // src/why/explain/renaming.ts
-/** Literals: only what is in braces may be code. Other words, such as the column of a query, are no variables. */
+/** Literals: only what is in braces may be code. Other words in them, such as the column of a query, are not variables. */
 const literal$1 = /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?/g;
 const inBraces = /\{[^{}]*\}/g;
 const word = /([\p{L}_$][\p{L}\p{N}_$]*)/u;
@@ -28659,16 +28660,14 @@ function linesOf$2(file, code, { from, to }, isLink) {
 	};
 }
 /** Code without what formatters change: white space, line breaks in brackets or beside signs, commas at the end of lists, quotes. */
-function formless(lines, { base, head = base }) {
+function formless(lines, { base = "", head = base }) {
 	const text = lines.join("\n");
-	const isScript = /\.[cm]?[jt]sx?$/.test(head ?? "");
+	const [isScript, isPython] = [/\.[cm]?[jt]sx?$/.test(head), head.endsWith(".py")];
 	const signs = text.replace(ofForm, (_, quoted) => quoted === void 0 ? " " : "\"\"");
 	if (text.includes("\0") || isScript && signs.includes("/")) return text;
-	const isPython = head?.endsWith(".py");
-	const isQuoted = /\.(py|[cm]?[jt]sx?)$/.test(head ?? "");
 	const [opens, closes] = isPython ? [/[([{,]/, /[)\]}]/] : [/[([{,=&|?:<>!]/, /[)\]}.,?:&|=]/];
 	return text.replace(ofForm, (found, quoted, comma, at) => {
-		if (quoted !== void 0) return isQuoted ? quoted.replace(/^"([^"'\\]*)"$/, "'$1'") : quoted;
+		if (quoted !== void 0) return isScript || isPython ? quoted.replace(/^"([^"'\\]*)"$/, "'$1'") : quoted;
 		const [before = "", behind = ""] = [text[at - 1], text[at + found.length]];
 		if (comma !== void 0 || opens.test(before) || closes.test(behind)) return "";
 		if (at === 0 || found.includes("\n")) return found.slice(Math.max(0, found.lastIndexOf("\n")));
@@ -34318,12 +34317,12 @@ function generatorOf(packages, { base, head }) {
 const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
 /** Files that a program may read when it starts. */
 const data = /\.(json|ya?ml|toml|ini|properties|sql|env|graphql|xml)$/;
-/** Files from which a package makes pages. Many packages run no function of its own for each. */
+/** Files from which a package makes pages. Many packages do not make a function of each. */
 const templates = /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/;
 const notServed = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.(?!env$)|(package|pnpm)-lock\.)|[._](test|spec)\./;
-/** What is there is sent as it is, unless it is code. */
+/** Files in these folders are sent as they are, unless they are code. */
 const asset = /(^|\/)(public|static)\//;
-/** Is one of the files a template of a kind that runs as no function? `known`: files with functions that ran. */
+/** Is one of the files a template that does not run as a function of its own? `known`: files with functions that ran. */
 function hasTemplate(files, known) {
 	const endings = new Set([...known].map(endingOf));
 	return [...files].some((file) => templates.test(file) && !endings.has(endingOf(file)));
@@ -34568,7 +34567,7 @@ const nameOf$1 = ({ kind, package: of, file, function: name }) => [
 ].join("	");
 const sameText = ({ kind, hash }) => hash === void 0 ? void 0 : `${kind}\t${hash}`;
 const sameName = ({ kind, package: of, function: name }) => /anonymous|^\(/.test(name) ? void 0 : `${kind}\t${of}\t${name}`;
-/** Of a method, what follows its class: that may have another name. */
+/** The name of a method without its class, which may have another name. */
 const sameMember = ({ kind, function: name }) => kind !== "own" || /anonymous|[(<]/.test(name) ? void 0 : /\.([^.]+)$/.exec(name)?.[1];
 const byLine = (frames) => frames.toSorted((a, b) => a.line - b.line);
 /** Calls back for each key with the open functions of both sides. */
@@ -35130,8 +35129,7 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 	}, (each) => each.charge === charge ? each.stack.at(-1) : void 0));
 	const isNew = ([each]) => each && each.frame.kind !== "own" && sidesOf(each) !== "both";
 	const total = (all) => sum$2([...all].map(([, { base, head }]) => base + head));
-	const isOther = charge.kind === "function" && total([...parts].filter(isNew)) >= total(parts) / 2;
-	if (!isKept && isOther) return void 0;
+	if (!isKept && charge.kind === "function" && total([...parts].filter(isNew)) >= total(parts) / 2) return void 0;
 	const { base: before, change } = charges.get(charge);
 	const isUneven = ({ base: part, low, high }) => part >= uneven.part * before && (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before);
 	const isEven = ![...parts.values()].some(isUneven);
@@ -35274,7 +35272,7 @@ const leastBefore = 1 / 50;
 * runs. The suspect calls it, or both have the same caller.
 */
 function makerOf(of, last, change, { functions }, work) {
-	if (last?.frame.kind !== "package" || change < 0) return void 0;
+	if (last.frame.kind !== "package" || change < 0) return void 0;
 	const callerIn = (stack, at) => stack.findLast(({ frame }, i) => i < at && frame.kind === "own");
 	const callers = new Set(work.stacks.map(({ stack }) => callerIn(stack, stack.indexOf(of))));
 	const uses = costsBy(work, ({ stack }) => {
@@ -35289,10 +35287,9 @@ function makerOf(of, last, change, { functions }, work) {
 }
 /** Does most growth of a suspect go through a package that it has called before, and that may render a template? */
 function isRendering(charge, steps, change, work) {
-	const isEntry = ({ frame }) => frame.generated === true || frame.kind === "package";
-	const entry = steps.find(isEntry);
 	const keyOf = ({ frame }) => frame.package || frame.generated;
-	const uses = costsBy(work, ({ charge: other, stack }) => entry !== void 0 && other === charge && stack.some((each) => isEntry(each) && keyOf(each) === keyOf(entry)) ? charge : void 0);
+	const entry = steps.map(keyOf).find(Boolean);
+	const uses = costsBy(work, ({ charge: other, stack }) => other === charge && stack.some((each) => keyOf(each) === entry) ? charge : void 0);
 	return mean(uses.get(charge)?.base ?? [0]) >= leastBefore * change;
 }
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
@@ -35690,8 +35687,7 @@ function suspectOf(charge, difference, explained) {
 	const isOther = ([file, lines]) => lines.some((line) => !isLink(changes, "head", file, line));
 	const isInPackage = last !== void 0 && last.frame.kind !== "own";
 	const isElsewhere = suspects.isTemplated && isInPackage && isRendering(charge, steps, change, work) || kind === "after" && [...suspects.outside].some(isOther);
-	const giverOf = (each) => makerOf(each, last, change, suspects, work) ?? lighterOf(each, steps, change, charges, work);
-	const giver = at && last && giverOf(at);
+	const giver = at && last && (makerOf(at, last, change, suspects, work) ?? lighterOf(at, steps, change, charges, work));
 	const isOpen = doubts.doubt !== void 0 || isElsewhere || (callee ?? caller ?? giver) !== void 0;
 	return {
 		...costChange(difference),
