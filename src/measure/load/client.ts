@@ -92,6 +92,8 @@ export interface Listener {
   unasked(): void
   /** The server has announced that the current response is the last one of this connection. */
   last(): void
+  /** The rest of what the server sends on this connection belongs to a response that nobody had asked for. */
+  over(): void
   /** What came is not HTTP. */
   garbled(): void
 }
@@ -114,7 +116,7 @@ export function listen({ parser, pipelinedRequests: queue }: ClientInside, liste
     if (!unasked) tellHead?.call(parser, head)
     const withoutBody = hasNoBody(head.statusCode, unasked ? undefined : pending?.req.method)
     const isFarewell = isLast(head, parser, withoutBody)
-    if (unasked && !isFarewell) listener.unasked()
+    if (unasked && !isFarewell && head.statusCode !== 408) listener.unasked()
     if (!unasked && isFarewell) listener.last()
     return withoutBody ? 1 : 0
   }
@@ -129,8 +131,8 @@ export function listen({ parser, pipelinedRequests: queue }: ClientInside, liste
     const result = execute.call(parser, chunk)
     if (parser.state === 'BODY_CHUNKTRAILERS') trailing += chunk.length
     // The parser limits heads, but neither the line of a chunk's size, which may have an extension, nor trailers.
-    const isEndless = unasked && parser.state === 'BODY_RAW' // its end is that of the connection, for the request that was sent meanwhile
-    if (isEndless || result instanceof Error || parser.line.length > most || trailing > most) listener.garbled()
+    if (unasked && parser.state === 'BODY_RAW') listener.over()
+    else if (result instanceof Error || parser.line.length > most || trailing > most) listener.garbled()
     return result
   }
   count(queue, listener, () => unasked)

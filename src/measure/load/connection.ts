@@ -176,10 +176,19 @@ export class Connection implements Listener {
   }
 
   garbled(): void {
-    if (this.#isOver || this.#state === 'gone' || this.#state === 'connecting') return
+    if (!this.#isUsed) return
     this.#gate.failed()
+    this.over()
+  }
+
+  over(): void {
+    if (!this.#isUsed) return
     this.#isBroken = true
     this.#ended()
+  }
+
+  get #isUsed(): boolean {
+    return !this.#isOver && (this.#state === 'open' || this.#state === 'closing')
   }
 
   #refuse(): void {

@@ -88,8 +88,8 @@ export function sharedByStranger(port: number, pids: () => number[]): boolean {
     const ours = socketsOf(processes)
     const mine = there.filter(({ inode }) => ours.has(inode))
     if (mine.length === 0 || processes.some(pid => namesIn(`/proc/${pid}/fd`).length === 0)) return []
-    const isPreferred = mine.some(({ local }) => local.indexOf(':') === 8) // the kernel prefers IPv4 to any address of IPv6
-    return there.flatMap(({ local, inode }) => (ours.has(inode) || (isPreferred && anyIPv6.test(local)) ? [] : [inode]))
+    const isExact = mine.some(({ local }) => local.startsWith('0100007F:')) // it is asked before `::`
+    return there.flatMap(({ local, inode }) => (ours.has(inode) || (isExact && anyIPv6.test(local)) ? [] : [inode]))
   }
   const first = strangers()
   return first.length > 0 && strangers().some(inode => first.includes(inode))
