@@ -20991,7 +20991,7 @@ function listen({ parser, pipelinedRequests: queue }, listener) {
 		if (!unasked) tellHead?.call(parser, head);
 		const withoutBody = hasNoBody(head.statusCode, unasked ? void 0 : pending?.req.method);
 		const isFarewell = isLast(head, parser, withoutBody);
-		if (unasked && !isFarewell) listener.unasked();
+		if (unasked && !isFarewell && head.statusCode !== 408) listener.unasked();
 		if (!unasked && isFarewell) listener.last();
 		return withoutBody ? 1 : 0;
 	};
@@ -21005,7 +21005,8 @@ function listen({ parser, pipelinedRequests: queue }, listener) {
 		pieces++;
 		const result = execute.call(parser, chunk);
 		if (parser.state === "BODY_CHUNKTRAILERS") trailing += chunk.length;
-		if (unasked && parser.state === "BODY_RAW" || result instanceof Error || parser.line.length > most || trailing > most) listener.garbled();
+		if (unasked && parser.state === "BODY_RAW") listener.over();
+		else if (result instanceof Error || parser.line.length > most || trailing > most) listener.garbled();
 		return result;
 	};
 	count(queue, listener, () => unasked);
@@ -21192,10 +21193,17 @@ var Connection = class {
 		this.#state = "closing";
 	}
 	garbled() {
-		if (this.#isOver || this.#state === "gone" || this.#state === "connecting") return;
+		if (!this.#isUsed) return;
 		this.#gate.failed();
+		this.over();
+	}
+	over() {
+		if (!this.#isUsed) return;
 		this.#isBroken = true;
 		this.#ended();
+	}
+	get #isUsed() {
+		return !this.#isOver && (this.#state === "open" || this.#state === "closing");
 	}
 	#refuse() {
 		this.abandon();

@@ -22,7 +22,7 @@
   /**
    * First what is kept: strings, templates without strings inside of them, and where that is not sure, the rest. A slash may begin a
    * regular expression, so the rest of its line is kept; if that has something that may go on in the next line, so is all that follows.
-   * Then a comma before a closing bracket, white space and comments: without them, the code is the same.
+   * Then a comma before a closing bracket, white space and comments: a formatter may change them.
    */
   const blank =
     /((["'])(?:\\[\s\S]|(?!\2)[^\\\n])*\2|`(?:\\[\s\S]|[^`\\$]|\$(?!\{)|\$\{[^"'`{}/]*\})*`|`[\s\S]*|(?:["']|\/(?![/*]))(?:.*(?:`|\/\*|\\\s)[\s\S]*|.*))|,(?=\s*[)\]}])|(?:\s|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))+/g

@@ -21697,8 +21697,8 @@ function sharedByStranger(port, pids) {
 		const ours = socketsOf(processes);
 		const mine = there.filter(({ inode }) => ours.has(inode));
 		if (mine.length === 0 || processes.some((pid) => namesIn$1(`/proc/${pid}/fd`).length === 0)) return [];
-		const isPreferred = mine.some(({ local }) => local.indexOf(":") === 8);
-		return there.flatMap(({ local, inode }) => ours.has(inode) || isPreferred && anyIPv6.test(local) ? [] : [inode]);
+		const isExact = mine.some(({ local }) => local.startsWith("0100007F:"));
+		return there.flatMap(({ local, inode }) => ours.has(inode) || isExact && anyIPv6.test(local) ? [] : [inode]);
 	};
 	const first = strangers();
 	return first.length > 0 && strangers().some((inode) => first.includes(inode));
