@@ -237,7 +237,7 @@ function calls({ rows }) {
 	};
 	return lines.length === 0 ? "" : `\n${aligned(table, 200).join("\n")}`;
 }
-/** What guards have against rows. A run would have the same problems, and time to prove that requests fail. */
+/** What guards have against rows. A run would have the same problems. It has time to prove that requests fail: here each failure counts. */
 const spoilers = ({ rows }) => rows.flatMap(({ guards }) => guards).filter(({ guard, effect }) => guard === "failures" || effect === "invalid" || effect === "inconclusive");
 /** The gate. A project with one commit is compared with itself. */
 function gateOrSelf(options) {

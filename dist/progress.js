@@ -13734,7 +13734,7 @@ function words$1(row, side) {
 	const sum = (of) => row.blocks.reduce((total, block) => total + of(block), 0);
 	const sent = sum((block) => block[side].sent);
 	const timeouts = sum((block) => block[side].timeouts);
-	const unasked = sum((block) => block[side].unasked ?? 0);
+	const unasked = sum((block) => block[side].unasked);
 	const errors = sum((block) => block[side].connectionErrors) - unasked;
 	const answered = sum((block) => partOf(block[side], row.request).answered);
 	const unexpected = sum((block) => partOf(block[side], row.request).unexpected);
@@ -21688,8 +21688,8 @@ function answerAlone(port, pids) {
 }
 /**
 * Does a process share the port with a server, although it is not one of the server's? It may forbid us to look at it (PR_SET_DUMPABLE).
-* `pids`: the server's at that moment; while one of them cannot be looked at, as at its end, nobody knows. A worker may just have begun or
-* ended, so a socket has to be a stranger's at two looks.
+* `pids`: the server's at that moment. False while one of them cannot be looked at, as at its end: then it is not known. A worker may just
+* have begun or ended, so a socket has to be a stranger's at two looks.
 */
 function sharedByStranger(port, pids) {
 	const strangers = () => {
@@ -27364,7 +27364,7 @@ function strayIn(path) {
 		};
 	}
 }
-/** Throws path-escapes if a link is on the way from `root` to `path`: whoever committed the link would decide where we write. */
+/** Throws path-escapes if a link is on the way from `root` to `path`: a commit would decide where we write. */
 const demandUnlinked = (path, root) => demandNoLink(wayTo(path, root));
 function demandNoLink(paths) {
 	const link = paths.find(isLink$1);
@@ -34123,12 +34123,11 @@ function changesIn(hunks) {
 	for (const { base, head, isForm } of hunks) {
 		const into = isForm ? {
 			...changes,
-			...formed,
-			gaps: /* @__PURE__ */ new Map()
+			...formed
 		} : changes;
 		add(into, "base", base, isBlank(head));
 		const gap = add(into, "head", head, isBlank(base));
-		if (gap !== void 0) into.gaps.set(lineKey(head.file, gap), base);
+		if (gap !== void 0 && !isForm) changes.gaps.set(lineKey(head.file, gap), base);
 		if (head.count === 0) addAlone(changes.alone.base, base);
 		if (base.count === 0) addAlone(changes.alone.head, head);
 	}
@@ -35265,11 +35264,11 @@ function alteredIn(of, charge, change, { altered }, work) {
 	}));
 	return sum$2(parts.map(({ part }) => part)) >= 1 / 2 ? parts.sort((a, b) => b.part - a.part)[0].each : void 0;
 }
-/** A suspect that spent less than this part of its growth in a package before only began to call it. */
+/** If a suspect spent less than this part of its growth in a package before, it only began to call it. */
 const leastBefore = 1 / 50;
 /**
-* If most growth of a suspect is in a package, as `last` is: a changed function that uses this too, such as to make a query that the suspect
-* runs. The suspect calls it, or both have the same caller.
+* If a suspect grew in a package: a changed function that uses the package, too, for example to make a query that the suspect runs. The
+* suspect calls it, or both have the same caller. `last`: where most of the growth goes.
 */
 function makerOf(of, last, change, { functions }, work) {
 	if (last.frame.kind !== "package" || change < 0) return void 0;
@@ -35360,10 +35359,12 @@ function chargesOf(work, suspects, least) {
 /** If what another function certainly costs less is at least this part of the growth of a suspect, work may have moved. */
 const leastLost = 1 / 5;
 /**
-* The changed function that certainly costs less than before, if that may be why one costs more, as where a query became lazy. Both sides
-* have both: a new one may only have replaced something. If growth goes through packages, as `steps` do, one of them has to cost less there.
+* The changed function that certainly costs less than before, if that may be why another one costs more: a query became lazy, say. Both
+* sides have both functions: a new one may only have replaced something. `steps`: where the growth goes. If it goes through packages, the
+* function has to cost less in one of them.
 */
 function lighterOf(of, steps, change, charges, work) {
+	if (change <= 0 || sidesOf(of) !== "both") return void 0;
 	const through = new Set(steps.map(({ frame }) => frame.package).filter((name) => name !== ""));
 	const isThrough = (stack) => through.size === 0 || stack.some(({ frame }) => through.has(frame.package));
 	const there = costsBy(work, ({ stack, charge }) => isThrough(stack) ? charge : void 0);
@@ -35375,9 +35376,9 @@ function lighterOf(of, steps, change, charges, work) {
 		return Math.min(-difference.change, mean(base) - mean(head));
 	};
 	const isKept = (each) => each.kind === "function" && sidesOf(each.of) === "both";
-	const isLighter = ([each, difference]) => change > 0 && isKept(each) && isCertain(difference) && lostBy(each, difference) >= leastLost * change;
+	const isLighter = ([each, difference]) => isKept(each) && isCertain(difference) && lostBy(each, difference) >= leastLost * change;
 	const [most] = [...charges].filter(isLighter).sort(([, a], [, b]) => a.change - b.change);
-	return most?.[0].kind === "function" && sidesOf(of) === "both" ? most[0].of : void 0;
+	return most?.[0].kind === "function" ? most[0].of : void 0;
 }
 /** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */
 function placeOf$1(charge, caller, { packages }) {
@@ -35978,9 +35979,9 @@ async function load(together, known, { wanted, seed, launch }) {
 	}
 }
 /**
-* Warms sides up, and determines meanwhile how many requests make slices of a useful length, by doubling. What is not warm yet may take many
-* times as long, as in a JVM: the last slices tell how much to load. Both sides get the same number: a side that serves fewer requests in
-* the same time stays less optimized, and its unchanged code would look slower.
+* Warms sides up, and determines meanwhile how many requests make slices of a useful length, by doubling. A server that is not warm yet,
+* such as a JVM, may take many times as long, so the last slices tell how much to load. Both sides get the same number: a side that serves
+* fewer requests in the same time stays less optimized, and its unchanged code would look slower.
 */
 async function warmUp(together, wanted) {
 	let slice = together.scenario.connections * together.scenario.pipelining;
@@ -36001,7 +36002,7 @@ async function warmUp(together, wanted) {
 		if (!isLong) slice *= 2;
 	}
 }
-/** The part of a time that sides took, where the slower one may take longer. */
+/** How much of the wanted time sides took; 1: all of it. The slower one may take `patience` times as long. */
 const portion = (times, wanted) => Math.max(Math.min(...times) / wanted, Math.max(...times) / (patience$5 * wanted));
 /** Load that counts: sides alternate in mirrored rounds, as in the measured blocks. */
 async function counted$1(together, { slice, load }, orders) {

@@ -46,7 +46,13 @@ const normal = (chance: Chance): number => Math.sqrt(-2 * Math.log(1 - chance())
 /** A pool, with what the guard `failures` reads. */
 function poolOf(failed: number): Pool {
   const part = { answered: sent, statuses: { 200: sent - failed, 500: failed }, unexpected: failed, failing: 0 }
-  const counts = { sent, timeouts: 0, connectionErrors: 0, slices: { count: slices, failing: 0, dropping: 0 } }
+  const counts = {
+    sent,
+    timeouts: 0,
+    connectionErrors: 0,
+    unasked: 0,
+    slices: { count: slices, failing: 0, dropping: 0 },
+  }
   return { ...counts, all: part, requests: [part] } as unknown as Pool
 }
 

@@ -22,8 +22,8 @@ export interface Pool {
   dropped: number
   timeouts: number
   connectionErrors: number
-  /** Responses that nobody had asked for, which are among these; absent: none. */
-  unasked?: number
+  /** Responses that nobody had asked for, which are among these. */
+  unasked: number
   /** All slices; those in which most requests failed, and those in which over one in a hundred was lost with its connection. */
   slices: { count: number; failing: number; dropping: number }
   /** CPU time of the other variants meanwhile, ms; null where unknown. */

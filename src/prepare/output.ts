@@ -76,7 +76,7 @@ function strayIn(path: string): Omit<Odd, 'whole'> | undefined {
   }
 }
 
-/** Throws path-escapes if a link is on the way from `root` to `path`: whoever committed the link would decide where we write. */
+/** Throws path-escapes if a link is on the way from `root` to `path`: a commit would decide where we write. */
 export const demandUnlinked = (path: string, root: string): void => demandNoLink(wayTo(path, root))
 
 function demandNoLink(paths: string[]): void {

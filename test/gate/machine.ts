@@ -86,6 +86,7 @@ function poolOf({ time, cpu, p90, p99 }: Record<Measured, number>, perRound: Poo
     dropped: 0,
     timeouts: 0,
     connectionErrors: 0,
+    unasked: 0,
     slices: { count: 2 * perBlock, failing: 0, dropping: 0 },
     idleCpu: 0,
     utilisation: 0.5,

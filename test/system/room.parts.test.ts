@@ -839,7 +839,7 @@ test('the folder in which another runner of the machine is installed is empty', 
     await once(runner.stdout, 'data')
     const { printed } = await run(`find '${folder}'`, furnished())
     assert.equal(printed, `${folder}\n`)
-    rmSync(join(folder, 'externals'), { recursive: true }) // a program of that name is no runner
+    rmSync(join(folder, 'externals'), { recursive: true }) // a program of that name is not a runner
     assert.match((await run(`find '${folder}'`, furnished())).printed, /Runner\.Listener/)
   } finally {
     runner.kill('SIGKILL')

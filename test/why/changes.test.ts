@@ -143,7 +143,7 @@ const changed = (file: string, base: string, head: string) => {
   return changesIn(codeHunks({ base: file, head: file, lines }, code)).head.get(file)!.length > 0
 }
 
-test('what only a formatter changes is no change', () => {
+test('what only a formatter changes is not a change', () => {
   const same: [string, string, string][] = [
     ['a.ts', "row.split(';')", 'row.split(";")'],
     ['a.ts', "fetch('/a/b')", 'fetch("/a/b")'],

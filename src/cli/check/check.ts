@@ -56,8 +56,9 @@ export async function checked(options: GateOptions, budget: number): Promise<num
   const comparable = isComparable(seen.preflight!, seen.config!)
   const spoilt = comparable ? spoilers(judgement) : []
   const isInvalid = spoilt.some(({ effect }) => effect === 'invalid')
+  // With errors, or behind a rate limit, it means nothing.
   if (!isInvalid && !spoilt.some(({ message }) => message.includes(limit)))
-    print(`\n${detection(results, seen.config!, slowest(seen.preflight!), look().columns)}`) // with errors it means nothing
+    print(`\n${detection(results, seen.config!, slowest(seen.preflight!), look().columns)}`)
   const counted = calls(judgement)
   if (counted !== '') print(counted)
   const messages = new Set(spoilt.map(({ message }) => `  ${message}`))
@@ -74,7 +75,7 @@ function calls({ rows }: Judgement): string {
   return lines.length === 0 ? '' : `\n${aligned(table, 200).join('\n')}`
 }
 
-/** What guards have against rows. A run would have the same problems, and time to prove that requests fail. */
+/** What guards have against rows. A run would have the same problems. It has time to prove that requests fail: here each failure counts. */
 export const spoilers = ({ rows }: Judgement): Trip[] =>
   rows
     .flatMap(({ guards }) => guards)

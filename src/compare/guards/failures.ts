@@ -189,7 +189,7 @@ function words(row: GuardedRow, side: Side): string {
   const sum = (of: (block: GuardedBlock) => number) => row.blocks.reduce((total, block) => total + of(block), 0)
   const sent = sum(block => block[side].sent)
   const timeouts = sum(block => block[side].timeouts)
-  const unasked = sum(block => block[side].unasked ?? 0)
+  const unasked = sum(block => block[side].unasked)
   const errors = sum(block => block[side].connectionErrors) - unasked
   const answered = sum(block => partOf(block[side], row.request).answered)
   const unexpected = sum(block => partOf(block[side], row.request).unexpected)

@@ -79,8 +79,8 @@ export function answerAlone(port: number, pids: number[]): boolean {
 
 /**
  * Does a process share the port with a server, although it is not one of the server's? It may forbid us to look at it (PR_SET_DUMPABLE).
- * `pids`: the server's at that moment; while one of them cannot be looked at, as at its end, nobody knows. A worker may just have begun or
- * ended, so a socket has to be a stranger's at two looks.
+ * `pids`: the server's at that moment. False while one of them cannot be looked at, as at its end: then it is not known. A worker may just
+ * have begun or ended, so a socket has to be a stranger's at two looks.
  */
 export function sharedByStranger(port: number, pids: () => number[]): boolean {
   const strangers = (): string[] => {

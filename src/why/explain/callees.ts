@@ -76,12 +76,12 @@ export function alteredIn(
   return sum(parts.map(({ part }) => part)) >= 1 / 2 ? parts.sort((a, b) => b.part - a.part)[0]!.each : undefined
 }
 
-/** A suspect that spent less than this part of its growth in a package before only began to call it. */
+/** If a suspect spent less than this part of its growth in a package before, it only began to call it. */
 const leastBefore = 1 / 50
 
 /**
- * If most growth of a suspect is in a package, as `last` is: a changed function that uses this too, such as to make a query that the suspect
- * runs. The suspect calls it, or both have the same caller.
+ * If a suspect grew in a package: a changed function that uses the package, too, for example to make a query that the suspect runs. The
+ * suspect calls it, or both have the same caller. `last`: where most of the growth goes.
  */
 export function makerOf(
   of: Matched,

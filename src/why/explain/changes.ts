@@ -16,7 +16,7 @@ export interface Changes {
   alone: Record<'base' | 'head', Map<string, [first: number, last: number][]>>
   /** By `lineKey`, the lines of base that are missing in a gap of head. */
   gaps: Map<string, Lines>
-  /** Lines of which nothing but the form differs: they are no changes. */
+  /** Lines in which only the form differs. They are not changes. */
   formed: Record<'base' | 'head', Map<string, number[]>>
   /** By `lineKey`, the lines of each side that are of an import, a list of exports, or a type, or have the same value. */
   links: Record<'base' | 'head', Set<string>>
@@ -31,10 +31,10 @@ export function changesIn(hunks: Iterable<Hunk>): Changes {
   const links = { base: new Set<string>(), head: new Set<string>() }
   const changes: Changes = { base: new Map(), head: new Map(), alone, gaps: new Map(), formed, links }
   for (const { base, head, isForm } of hunks) {
-    const into = isForm ? { ...changes, ...formed, gaps: new Map() } : changes
+    const into = isForm ? { ...changes, ...formed } : changes
     add(into, 'base', base, isBlank(head))
     const gap = add(into, 'head', head, isBlank(base))
-    if (gap !== undefined) into.gaps.set(lineKey(head.file!, gap), base)
+    if (gap !== undefined && !isForm) changes.gaps.set(lineKey(head.file!, gap), base)
     if (head.count === 0) addAlone(changes.alone.base, base)
     if (base.count === 0) addAlone(changes.alone.head, head)
   }

@@ -17,8 +17,9 @@ export function chargesOf(work: Work, suspects: Suspects, least: number): Map<Ch
 const leastLost = 1 / 5
 
 /**
- * The changed function that certainly costs less than before, if that may be why one costs more, as where a query became lazy. Both sides
- * have both: a new one may only have replaced something. If growth goes through packages, as `steps` do, one of them has to cost less there.
+ * The changed function that certainly costs less than before, if that may be why another one costs more: a query became lazy, say. Both
+ * sides have both functions: a new one may only have replaced something. `steps`: where the growth goes. If it goes through packages, the
+ * function has to cost less in one of them.
  */
 export function lighterOf(
   of: Matched,
@@ -27,6 +28,7 @@ export function lighterOf(
   charges: Map<Charge, Difference>,
   work: Work,
 ): Matched | undefined {
+  if (change <= 0 || sidesOf(of) !== 'both') return undefined
   const through = new Set(steps.map(({ frame }) => frame.package).filter(name => name !== ''))
   const isThrough = (stack: Matched[]) => through.size === 0 || stack.some(({ frame }) => through.has(frame.package))
   const there = costsBy(work, ({ stack, charge }) => (isThrough(stack) ? charge : undefined))
@@ -36,9 +38,9 @@ export function lighterOf(
   }
   const isKept = (each: Charge) => each.kind === 'function' && sidesOf(each.of) === 'both'
   const isLighter = ([each, difference]: [Charge, Difference]) =>
-    change > 0 && isKept(each) && isCertain(difference) && lostBy(each, difference) >= leastLost * change
+    isKept(each) && isCertain(difference) && lostBy(each, difference) >= leastLost * change
   const [most] = [...charges].filter(isLighter).sort(([, a], [, b]) => a.change - b.change)
-  return most?.[0].kind === 'function' && sidesOf(of) === 'both' ? most[0].of : undefined
+  return most?.[0].kind === 'function' ? most[0].of : undefined
 }
 
 /** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */

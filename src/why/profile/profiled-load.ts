@@ -66,9 +66,9 @@ export async function load(
 }
 
 /**
- * Warms sides up, and determines meanwhile how many requests make slices of a useful length, by doubling. What is not warm yet may take many
- * times as long, as in a JVM: the last slices tell how much to load. Both sides get the same number: a side that serves fewer requests in
- * the same time stays less optimized, and its unchanged code would look slower.
+ * Warms sides up, and determines meanwhile how many requests make slices of a useful length, by doubling. A server that is not warm yet,
+ * such as a JVM, may take many times as long, so the last slices tell how much to load. Both sides get the same number: a side that serves
+ * fewer requests in the same time stays less optimized, and its unchanged code would look slower.
  */
 async function warmUp(together: Together, wanted: Wanted): Promise<Amounts> {
   let slice = together.scenario.connections * together.scenario.pipelining
@@ -87,7 +87,7 @@ async function warmUp(together: Together, wanted: Wanted): Promise<Amounts> {
   }
 }
 
-/** The part of a time that sides took, where the slower one may take longer. */
+/** How much of the wanted time sides took; 1: all of it. The slower one may take `patience` times as long. */
 const portion = (times: number[], wanted: number): number =>
   Math.max(Math.min(...times) / wanted, Math.max(...times) / (patience * wanted))
 
