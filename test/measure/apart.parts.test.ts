@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { preflightApart } from '../../src/measure/preflight.ts'
 import { boot } from '../../src/measure/server/boot.ts'
@@ -7,6 +9,7 @@ import { freePort, listening } from '../../src/measure/server/ports.ts'
 import type { Variant } from '../../src/prepare/variant.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { stopMarked } from '../../src/system/stop.ts'
+import { furnished, skip } from '../system/furnished.ts'
 import { config, emptyResults, serverFolder, variant } from './servers.ts'
 
 /** What happens to two sides of a server with this source. */
@@ -39,6 +42,19 @@ const ways: [name: string, how: (port: number) => string][] = [
   ['text, a host and a callback', port => `'${port}', '0.0.0.0', () => {}`],
   ['an object', port => `{ port: ${port}, host: '127.0.0.1' }`],
 ]
+test('in a room, too, where the folder in which a runner keeps actions is empty', { skip }, async () => {
+  const { temporary, room } = furnished()
+  const port = await freePort()
+  writeFileSync(join(temporary, 'v0/server.mjs'), listeningOn(`${port}`))
+  const covered = [...room.covered, resolve('src')]
+  const more = { port, movesPort: true, room: { ...room, covered } }
+  const moved = variant('base', join(temporary, 'v0'), { ...more, start: 'node server.mjs' })
+  const signal = new AbortController().signal
+  const { server } = config()
+  await using running = await boot(moved, { server, block: 0, run: newRun(), logs: temporary, signal })
+  assert.doesNotMatch(running.url, new RegExp(`:${port}$`))
+})
+
 for (const [name, how] of ways)
   test(`two servers of Node whose sources fix one port as ${name} run at the same time`, async () => {
     const port = await freePort()

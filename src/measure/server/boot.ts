@@ -54,7 +54,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
     return { ...there, session: await logIn(there, options) }
   }
   await reset(variant, options)
-  const { port: own, movesPort } = variant
+  const { port: own, movesPort, room } = variant
   const isFixed = own !== undefined && !movesPort
   const port = isFixed ? own : await freePort()
   if (isFixed) await demandFree(variant, port)
@@ -72,7 +72,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
     log: join(options.logs, `server-${safe(variant.name)}-block${options.block + 1}.log`),
     run: options.run,
     lingers: true,
-    room: variant.room,
+    room: room && { ...room, readable: [...room.readable, movedPort] }, // a job's actions are in a folder that is empty there
     cpus: options.cpus,
   })
   const server = { variant, url, host: commonHost, attachments, process, kills }
