@@ -222,6 +222,15 @@ test('a response that comes before its request is not counted, and is a failure'
   await early.stream.slice({ amount: 1 })
   await sleep(100)
   assert.ok((await early.stream.slice({ amount: 1 })).connectionErrors > 10)
+  const last = one.replace('200 OK', '200 OK\r\nConnection: close')
+  await using second = await writing(socket => {
+    socket.write(one)
+    setTimeout(() => socket.end(last), 5)
+  })
+  using parted = await streaming(second.url, { connections: 1 })
+  await parted.stream.slice({ amount: 1 })
+  await sleep(50)
+  assert.equal((await parted.stream.slice({ amount: 1 })).unasked, 1)
 })
 
 test('a farewell without a length that nobody had asked for does not keep the next request waiting', async () => {

@@ -88,7 +88,7 @@ export function place({ requestIterator, reqsMade }: ClientInside, at: number): 
 export interface Listener {
   /** A response that was asked for is complete. */
   complete(pending: Pending): void
-  /** A response has come that nobody had asked for yet. It is ignored. Not called for the last one of a connection, such as 408 to an idle client. */
+  /** A response has come that nobody had asked for. It is ignored. Not called for a farewell: 408, or an error as the last response. */
   unasked(): void
   /** The server has announced that the current response is the last one of this connection. */
   last(): void
@@ -116,7 +116,7 @@ export function listen({ parser, pipelinedRequests: queue }: ClientInside, liste
     if (!unasked) tellHead?.call(parser, head)
     const withoutBody = hasNoBody(head.statusCode, unasked ? undefined : pending?.req.method)
     const isFarewell = isLast(head, parser, withoutBody)
-    if (unasked && !isFarewell && head.statusCode !== 408) listener.unasked()
+    if (unasked && (head.statusCode < 400 || (!isFarewell && head.statusCode !== 408))) listener.unasked()
     if (!unasked && isFarewell) listener.last()
     return withoutBody ? 1 : 0
   }
