@@ -11,7 +11,7 @@ export const isAtOrBelow = (folder: string, path: string): boolean => path === f
 /** The path with its links resolved; unchanged if nothing is there. */
 export function realOf(path: string): string {
   try {
-    return realpathSync(path)
+    return realpathSync.native(path)
   } catch {
     return path
   }

@@ -46,9 +46,14 @@ export function homes(): string[] {
   })
 }
 
-/** Is it a folder of a home in which all programs keep theirs, logins among it? Programs may be installed there, too. */
-export const isHousehold = (folder: string): boolean =>
-  /\/(\.local(\/(share|state))?|\.config)$/.test(realOf(folder)) || households().includes(realOf(folder))
+/** Tells of a folder whether all programs of a home keep theirs in it, logins among it. Programs may be installed there, too. */
+export function householdOf(): (folder: string) => boolean {
+  const own = new Set(households())
+  return folder => {
+    const path = realOf(folder)
+    return /\/(\.local(\/(share|state))?|\.config)$/.test(path) || own.has(path)
+  }
+}
 
 /** Folders of a home in which all programs keep logins, and those of single programs. */
 const ofAll = ['.local', '.local/share', '.local/state', '.config']

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, dirname, isAbsolute, join, relative } from 'node:path'
 import { isAtOrBelow, isBelow, outermost, realOf } from './below.ts'
-import { coveredPlaces, homes, isHousehold } from './covered.ts'
+import { coveredPlaces, homes, householdOf } from './covered.ts'
 import { entriesOf } from './entries.ts'
 import { environment } from './environment.ts'
 import { needed } from './programs.ts'
@@ -33,6 +33,7 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   mkdirSync(folder, { recursive: true })
   const { places, parts } = coveredPlaces(asked.covered)
   const covered = outermost([...places, ...parts])
+  const isHousehold = householdOf()
   const holdsCovered = (path: string) =>
     !isHousehold(path) && (places.some(place => isAtOrBelow(path, place)) || parts.some(part => isBelow(path, part)))
   const writable = outermost(real(asked.writable))
@@ -45,7 +46,7 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   const isShown = (path: string) =>
     !holdsCovered(path) && !isHousehold(path) && !writable.some(folder => isAtOrBelow(folder, path))
   const env = { ...environment(), ...asked.env }
-  const named = [...asked.readable, ...namedIn(env, { holdsCovered, isStraight }), ...always]
+  const named = [...asked.readable, ...namedIn(env, { isHousehold, holdsCovered, isStraight }), ...always]
   const kept = asked.caches.filter(path => isStraight(existing(path)))
   const readable = real(named).filter(isShown)
   const isShownAbove = (path: string) => readable.some(place => isAtOrBelow(place, path))
@@ -126,7 +127,9 @@ const existing = (path: string): string => (existsSync(path) ? path : existing(d
 export const withoutLinks = (path: string): string => join(realOf(existing(path)), relative(existing(path), path))
 
 /** The paths that exist, with links resolved and without duplicates. */
-const real = (paths: string[]): string[] => [...new Set(paths.filter(existsSync).map(path => realpathSync(path)))]
+const real = (paths: string[]): string[] => [
+  ...new Set(paths.filter(existsSync).map(path => realpathSync.native(path))),
+]
 
 /** Name resolution, whose file is often below /run, and the databases that listen there: see docs/platforms.md. */
 const always = ['/etc/resolv.conf', ...databases]
@@ -142,7 +145,11 @@ const isToolchain = (folder: string): boolean =>
  */
 function namedIn(
   env: Record<string, string>,
-  { holdsCovered, isStraight }: Record<'holdsCovered' | 'isStraight', (path: string) => boolean>,
+  {
+    isHousehold,
+    holdsCovered,
+    isStraight,
+  }: Record<'isHousehold' | 'holdsCovered' | 'isStraight', (path: string) => boolean>,
 ): string[] {
   const straight = (paths: string[]) => paths.filter(path => isAbsolute(path) && isStraight(path))
   const isPrograms = (folder: string) => /^(\.?bin|shims)$/.test(basename(folder))
