@@ -1,5 +1,5 @@
 import { listed } from '../text.ts'
-import { type Access, contains, mergedInto, refusal } from './access.ts'
+import { type Access, contains, mergeBase, mergedInto, refusal } from './access.ts'
 import type { EventPayload, WorkflowRun } from './event.ts'
 
 /** The pull request that a report is about, as GitHub itself names it: never taken from what was measured. */
@@ -73,6 +73,10 @@ export async function refreshed({ api, owner, repo }: Access, pull: PullRequest)
 /** Closed without being merged: another pull request may have the same commit now. */
 export const isGivenUp = ({ state, merged }: { state: string; merged: boolean }): boolean =>
   state === 'closed' && !merged
+
+/** Where a pull request left its base branch, as that was at its last update: since then, it may have got some of its commits. */
+export const leftAt = (access: Access, { base, baseSha = base, head }: PullRequest): Promise<string> =>
+  mergeBase(access, baseSha, head)
 
 /**
  * Finds the pull request of the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are

@@ -1,17 +1,7 @@
 import { GateError } from '../errors.ts'
-import {
-  type Access,
-  contains,
-  demanded,
-  ifThere,
-  mergeBase,
-  mergedInto,
-  noAnswer,
-  parentsOf,
-  unknown,
-} from '../github/access.ts'
+import { type Access, contains, demanded, ifThere, mergedInto, noAnswer, parentsOf, unknown } from '../github/access.ts'
 import type { ExpectedCommits } from '../github/event.ts'
-import { type PullRequest, short } from '../github/pull-request.ts'
+import { leftAt, type PullRequest, short } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
 
@@ -147,17 +137,17 @@ async function isBase(base: string, { head, bases, orParent }: ExpectedCommits, 
 }
 
 /**
- * What the measured head of a pull request goes into: if it is the pushed commit, where its branch left the base branch; else the first
- * parent of a merge, which must be a commit of the base branch. Anyone can make a merge: one that GitHub does not name as its own is
- * vouched for only if that parent contains the base branch as of the pull request's last update.
+ * What the measured head of a pull request goes into, which must be a commit of the base branch: if it is the pushed commit, where its
+ * branch left it; else the first parent of a merge. Anyone can make a merge: one that GitHub does not name as its own is vouched for only
+ * if that parent contains the base branch as of the pull request's last update.
  */
 async function headInto(head: string, pull: PullRequest, access: Access) {
-  if (head === pull.head) return { commit: await mergeBase(access, pull.base, head), isVouched: true }
-  const [commit] = await parentsOf(access, head)
+  const isPushed = head === pull.head
+  const commit = isPushed ? await leftAt(access, pull) : (await parentsOf(access, head))[0]
   if (commit === undefined) throw foreign(`${short(head)} has no parent`)
   if (!(await contains(access, pull.base, commit)))
     throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``)
-  if (pull.merges.includes(head)) return { commit, isVouched: true }
+  if (isPushed || pull.merges.includes(head)) return { commit, isVouched: true }
   return { commit, isVouched: pull.baseSha !== undefined && (await contains(access, commit, pull.baseSha)) }
 }
 

@@ -2,10 +2,10 @@ import { inItsFolder } from '../config/load.ts'
 import { parseConfig } from '../config/parse.ts'
 import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
-import { type Access, mergeBase, parentsOf, refusal } from '../github/access.ts'
+import { type Access, parentsOf, refusal } from '../github/access.ts'
 import type { ExpectedCommits } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
-import type { FoundPullRequest, PullRequest } from '../github/pull-request.ts'
+import { type FoundPullRequest, leftAt, type PullRequest } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
 import { wantedScenarios } from '../plan/shard.ts'
 import { proposalOf } from '../prepare/proposal.ts'
@@ -177,5 +177,5 @@ async function sides({ variants }: Results, pull: PullRequest, access: Access): 
     const [into] = await parentsOf(access, measured)
     return [into!, measured]
   }
-  return [await mergeBase(access, pull.base, pull.head), pull.head]
+  return [await leftAt(access, pull), pull.head]
 }
