@@ -75,7 +75,9 @@ export async function baseAndHead(asked: Asked): Promise<Pair> {
     { config: { name: 'base', baseline: true }, source: base },
     { config: { name: 'head', baseline: false }, source: head },
   ]
-  return { repository, base, head, wanted, notes: note === undefined ? [] : [note] }
+  const same = 'base and head are the same commit, so whatever differs between them is chance'
+  const isSame = base.commit === head.commit && !isDirty(head)
+  return { repository, base, head, wanted, notes: [note, isSame ? same : undefined].filter(each => each !== undefined) }
 }
 
 async function baseOf(

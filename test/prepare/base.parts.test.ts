@@ -87,6 +87,8 @@ test('base and head may be any commit, and are called what they were called', as
     ],
   )
   assert.deepEqual(result.notes, [])
+  await using same = await prepared(repository.path, configOf(), { base: 'main', head: two })
+  assert.deepEqual(same.notes, ['base and head are the same commit, so whatever differs between them is chance'])
 })
 
 test('a head on the default branch is compared with the commit before it', async () => {
