@@ -46,9 +46,11 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
   for (const plot of all) plot.redraw()
 })
 
-/** A color of the style sheet as it is now, light or dark. */
-export const colour = (name: string): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
+/** A color of the style sheet as it is now, light or dark. The head, which nobody sees, works it out for the canvas. */
+export function colour(name: string): string {
+  document.head.style.color = `var(--${name})`
+  return getComputedStyle(document.head).color
+}
 
 const lineName = ({ variant }: Line): string => `line-${variant % colours}`
 const dashOf = ({ variant }: Line) => dashes[Math.floor(variant / colours) % dashes.length]!
