@@ -4,7 +4,6 @@ import { resolveRef } from '../prepare/git/refs.ts'
 import { isShallow } from '../prepare/git/repository.ts'
 import { plain } from '../system/capped-log.ts'
 
-/** A commit as a reader knows it. */
 export interface Commit {
   /** Full hash. */
   hash: string
@@ -16,7 +15,6 @@ export interface Commit {
   parents: string[]
 }
 
-/** A commit as output names it. */
 export const nameOf = ({ hash }: Pick<Commit, 'hash'>): string => hash.slice(0, 10)
 
 /**

@@ -14,7 +14,6 @@ import { keep, type Memory } from './memory.ts'
 import type { Setting } from './setting.ts'
 import { errorOf, type Versions } from './versions.ts'
 
-/** What is looked for, and where. */
 export interface Asked extends Pick<Setting, 'launching' | 'say'> {
   commits: Commit[]
   versions: Versions
@@ -23,7 +22,6 @@ export interface Asked extends Pick<Setting, 'launching' | 'say'> {
   metric?: Metric
 }
 
-/** Hash of the question that a memory belongs to. */
 export const questionOf = ({ commits, launching, metric }: Asked): string => {
   const { server, scenarios } = launching.config
   const asked = [commits.map(({ hash }) => hash), server, scenarios, metric]

@@ -21,7 +21,6 @@ const schema = z.object({
   /** How much the good and the bad commit differ, and one version's noise in a block; logarithms, + is worse. */
   difference: z.number(),
   noise: z.number(),
-  /** Do both ends respond alike? */
   isAlike: z.boolean(),
   /** By number of the version: why it was not measured. */
   skipped: z.array(z.tuple([z.int(), z.string()])).transform(pairs => new Map(pairs)),

@@ -6,7 +6,6 @@ type Numbers = Pick<ReadonlySet<number>, 'has'>
 interface Known {
   /** Versions that cannot be built or started, or that respond differently. */
   skipped: Numbers
-  /** Versions that are on disk, built. */
   built: Numbers
   /** How long a build takes, ms. */
   build: number

@@ -16,7 +16,6 @@ export interface Explanation {
   steps: number[]
   /** By gap: its standard error. */
   errors: number[]
-  /** Degrees of freedom of the errors. */
   freedom: number
 }
 
@@ -84,7 +83,6 @@ export function posterior(
   return { gaps, changes, best: explanation, certainty: Math.min(...set.map(gap => changes[gap]!)) }
 }
 
-/** The gaps between neighboring versions that were measured. */
 export function gapsOf(observations: readonly Observation[]): Gap[] {
   const versions = [...new Set(observations.flatMap(block => block.map(([version]) => version)))].sort((a, b) => a - b)
   return versions.slice(1).map((upTo, i) => ({ after: versions[i]!, upTo }))

@@ -16,10 +16,8 @@ const telling: ErrorCode[] = [
   'server-exited', 'out-of-memory', 'server-not-ready', 'unexpected-response', 'login-failed',
 ]
 
-/** Does an error say that a commit cannot be measured? */
 export const blames = (error: unknown): error is GateError => error instanceof GateError && telling.includes(error.code)
 
-/** The failure of a version while it was measured, as an error. */
 export function errorOf(failure: Failure): GateError {
   const { variant, code, message } = failure
   return new GateError(code === 'timed-out' ? 'server-exited' : (code as ErrorCode), message, {
@@ -28,7 +26,6 @@ export function errorOf(failure: Failure): GateError {
   })
 }
 
-/** Did the network fail? */
 export const isOffline = (error: unknown): error is GateError =>
   error instanceof GateError && error.code === 'network-failed'
 
@@ -77,7 +74,6 @@ export class Versions implements AsyncDisposable {
     return this.#times.length === 0 ? 0 : median(this.#times)
   }
 
-  /** The number of a version, by the name of its variant. */
   numberOf(name: string): number {
     return this.#commits.findIndex(commit => nameOf(commit) === name)
   }

@@ -27,7 +27,6 @@ export interface Comparison {
   partly?: true
 }
 
-/** Two variants set side by side. */
 export interface Pair {
   base: string
   head: string
@@ -37,7 +36,6 @@ export interface Pair {
   against?: string
 }
 
-/** What the guards have against a row. */
 export interface Doubts {
   /** After all blocks. */
   now: Doubt[]
@@ -47,7 +45,6 @@ export interface Doubts {
 
 /** Both sides of one block, everything inside the block pooled. */
 export interface Paired {
-  /** Index of the block. */
   block: number
   base: number
   head: number

@@ -15,7 +15,6 @@ export interface Sweep {
   beside: string
   /** The values in rising order; at least two. */
   points: number[]
-  /** Names of their scenarios. */
   scenarios: string[]
   variants: SweptVariant[]
 }

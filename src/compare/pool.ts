@@ -38,13 +38,11 @@ export interface Pool {
 
 export interface PoolPart {
   answered: number
-  /** Responses by status. */
   statuses: Record<string, number>
   /** Responses whose status was not expected. */
   unexpected: number
   /** Slices in which most statuses were not expected. */
   failing: number
-  /** Body bytes. */
   bytes: number
   /** Value of every metric that is known, in the metric's unit; finite and > 0, but for `growth`. */
   values: Partial<Record<Metric, number>>
@@ -57,7 +55,6 @@ export const partOf = ({ all, requests }: Pool, request: number | undefined): Po
 /** Percentiles that are always computed, besides gated ones. */
 const shownPercentiles = [50, 90, 99] as const
 
-/** The pools of a scenario's block, by variant. */
 export type Pools = (block: ScenarioBlock, scenario: Scenario) => Map<string, Pool>
 
 /** Pools for the blocks of a run, each computed once as long as the burn-in is the same: a block that is compared no longer changes. */
@@ -137,7 +134,6 @@ function perRound(slices: Slice[]): Pool['perRound'] {
   return { time: cost(({ duration }) => duration), cpu: cost(({ cpu }) => cpu ?? Number.NaN) }
 }
 
-/** Counts of some of the scenario's requests, added up. */
 export function countPart(slices: Slice[], indexes: number[], { requests }: Scenario): Omit<PoolPart, 'values'> {
   const part = { answered: 0, statuses: {} as Record<string, number>, unexpected: 0, failing: 0, bytes: 0 }
   for (const slice of slices) {
@@ -196,7 +192,6 @@ function resources(slices: Slice[], answered: number): Values {
   return { cpu: cpu === null ? null : (cpu / answered) * 1000, rss: rss.length === 0 ? null : median(rss) / 1e6 }
 }
 
-/** Slices that a slope needs. */
 const fewestSlices = 10
 
 /** Growth of resident memory per 1,000 requests, kB, over the second half of a launch: in the first, caches and heaps fill up. */

@@ -2,7 +2,6 @@ import { mean, sum } from 'simple-statistics'
 import { grouped } from '../grouped.ts'
 import { answeredIn, type ScenarioBlock, type Slice } from '../results/blocks.ts'
 
-/** A round that all variants went through. */
 export interface Round {
   slices: Slice[]
   /** Responses of each variant in this block before this round, mean over variants. */

@@ -13,7 +13,6 @@ export const usualFiles = ['perf-gate.yml', 'perf-gate.yaml', '.github/perf-gate
 /** A config file has a few kilobytes. One beyond this is a mistake, or an attack. */
 const mostBytes = 2 ** 20
 
-/** A config as it is written in a file. */
 export interface Written {
   /** Its path as people see it: relative to the user's folder, if it is below. */
   file: string

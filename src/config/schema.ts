@@ -93,7 +93,6 @@ export const login = section(aScenario, {
     .describe('Fields of its JSON response to keep. `{name}` is replaced by the value in path, headers and body'),
 })
 
-/** What a variant may have of its own. */
 const commands = optional({
   install: z
     .union([command, z.literal(false)], { error: 'a shell line, or `false` for nothing to install' })
@@ -187,7 +186,6 @@ const glob = line(200).refine(isQuick, 'at most two `**`, and three `*` between 
 
 export const whyChoices = ['always', 'regressed', 'never'] as const
 
-/** The keys of the whole run. */
 export const run = {
   ...optional({
     limit: limits.describe('Limits of what is counted, on any machine. Head must not break one that base keeps'),

@@ -67,7 +67,6 @@ export const runOf = (hash: string): string => `${Number.parseInt(hash.slice(0, 
 /** `runs/2026-11/16000000000-1.json` */
 export const pathOf = ({ at, run }: Pick<Night, 'at' | 'run'>): string => `runs/${at.slice(0, 7)}/${run}.json`
 
-/** Most bytes of a night's file. */
 export const mostBytes = 4 * 2 ** 20
 
 /** Reads a file that anyone may have written; undefined if it is not a night. */

@@ -15,7 +15,6 @@ import { bars, sinceWhen, type Trend } from './trend.ts'
 export const noticeFile = 'trend.json'
 /** Smaller drifts are not worth a line in every pull request, fraction. */
 const least = 0.01
-/** Nights that are drawn. */
 const drawn = 12
 
 const notice = z.strictObject({

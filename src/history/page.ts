@@ -27,7 +27,6 @@ export function driftPage(all: Trend[], nights: Night[], { headline, kind }: Dri
 /** ms */
 const day = 86_400_000
 
-/** All days from the first night to the last. */
 function daysOf(nights: Night[]): string[] {
   const times = nights.map(({ at }) => Date.parse(at.slice(0, 10))).toSorted((a, b) => a - b)
   const [first, last] = [times[0]!, times.at(-1)!]

@@ -15,11 +15,9 @@ import type { Night, NightRow } from './night.ts'
 interface RecordOptions extends Setup, Pick<Night, 'event' | 'at'> {
   /** Commit-ish; absent: HEAD. */
   head?: string
-  /** What earlier nights left. */
   nights: Night[]
   /** What every scenario is measured against; absent: chosen by the nights and the releases. */
   anchor?: Anchor
-  /** Number of the run and its attempt. */
   number: Night['run']
 }
 

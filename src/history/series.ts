@@ -2,7 +2,6 @@ import { grouped } from '../grouped.ts'
 import type { Metric } from '../metrics.ts'
 import { type Figure, type Night, type NightRow, runOf } from './night.ts'
 
-/** One night of a series. */
 export interface Point extends Figure {
   at: string
   commit: Night['head']

@@ -7,7 +7,6 @@ import type { Night, NightRow } from './night.ts'
 import { inOrder, machineOf, type Point, type Series, seriesOf } from './series.ts'
 import { type Step, steps } from './steps.ts'
 
-/** A series and what it shows. */
 export interface Trend {
   series: Series
   /** Drift since the anchor, fractions, + is worse; low ≤ change ≤ high, a 95 % interval. */

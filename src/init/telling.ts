@@ -144,7 +144,6 @@ function unstarted(uses: number[], services: Service[]): string | false {
   )
 }
 
-/** What is not compared, and why. */
 function uncompared({ findings: { scenario }, varies }: Proof): string | undefined {
   if (scenario.dynamic !== undefined) {
     const fields = scenario.dynamic.map(name => `\`${name}\``).join(', ')

@@ -17,17 +17,13 @@ export const alphaShown = 0.025
 
 export const maxBlocks = looks.at(-1)!
 
-/** One-sided errors that a row may spend, all looks together. */
+/** One-sided errors that a row may spend, all looks together: on calling it worse, on clearing it, on calling it better. */
 export interface Alphas {
-  /** On calling it worse. */
   accuse: number
-  /** On clearing it. */
   clear: number
-  /** On calling it better. */
   improve: number
 }
 
-/** Of a row that is only shown. */
 export const shownAlphas: Alphas = { accuse: alphaShown, clear: alphaShown, improve: alphaShown }
 
 /**

@@ -90,7 +90,6 @@ export function atLook(at: Assessment, tau: number, evidence: Evidence): Decided
   return undefined
 }
 
-/** A verdict that intervals give. */
 export type Decided = Extract<Verdict, 'improved' | 'within' | 'regressed'>
 
 export type Evidence = GateRules['evidence']

@@ -10,7 +10,6 @@ import { foremost, isLikely, isProven, type Occasion } from './proof.ts'
 import { worseToLog } from './scale.ts'
 import { type Estimate, estimate } from './statistics/estimate.ts'
 
-/** A row's course through the looks. */
 export interface Course {
   comparison: Comparison
   /** It was planned to be, and there is something to gate on. */
@@ -21,9 +20,7 @@ export interface Course {
   verdict?: Verdict
   /** Set if guards bar every verdict but a regression, and another gated metric decides instead: the row is then shown, not gated. */
   leftTo?: Metric
-  /** What guards have against the row as it stands. */
   doubts: Doubt[]
-  /** What guards did to it. */
   trips: Trip[]
 }
 
@@ -37,7 +34,6 @@ export interface Rules {
   /** Scenarios whose rows say whether head works, although they are only shown: that takes the evidence that a red run needs. */
   deciding: Set<string>
   evidence: Evidence
-  /** Measuring is over. */
   final: boolean
 }
 

@@ -35,7 +35,6 @@ const nothingToJudge: Judgement = {
 const judgedBy = (results: Results, config: Config): Judgement =>
   judge(compare({ ...results, config }), config, stateOf(results))
 
-/** The state of results once measuring is over. */
 export const stateOf = (results: Results): State => ({
   blocks: fewestBlocks(results),
   jobs: jobsOf(results),

@@ -141,7 +141,6 @@ export interface Judgement {
   accepted?: string
   /** Why a run that would pass is inconclusive: nobody vouches for what it was compared with, or for its thresholds. */
   unvouched?: string
-  /** Exit status of the command line. */
   exit: 0 | 1 | 2 | 3 | 4
   rows: Row[]
   /** Every gated row has settled, or measuring is over. Without gated rows, only the latter. */
@@ -150,7 +149,6 @@ export interface Judgement {
   open: string[]
   /** Those of `open` that only need launches: responses differ in every one so far, and more load would not show whose fault it is. */
   unlike: string[]
-  /** The most blocks a run has. */
   maxBlocks: number
   warnings: Warning[]
   /** Set once measuring is over, if a change would let a run decide more. */

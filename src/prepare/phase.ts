@@ -8,7 +8,6 @@ import type { Room } from '../system/room.ts'
 import { networkFailure } from './network.ts'
 import type { Command } from './variant.ts'
 
-/** What all commands of one preparation share. */
 export interface CommandContext {
   /** Mark of the processes. */
   run: string
@@ -23,7 +22,6 @@ export interface CommandContext {
 /** Stops only what would never end by itself: a job on GitHub has a limit of its own. */
 const halfAnHour = 30 * 60_000
 
-/** A command that prepares a variant. */
 export interface Phase extends Command {
   name: 'install' | 'build' | 'setup'
   variant: string

@@ -18,7 +18,6 @@ import { failure, inThreeTries, type Stage } from './stages.ts'
 interface Building extends Pick<SiteOptions, 'repository' | 'env' | 'notes' | 'signal'> {
   /** Whether to use rooms; absent: no. */
   isolation?: Isolation
-  /** Folder of log files. */
   logs: string
   /** Folder of the run. */
   temporary: string

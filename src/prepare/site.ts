@@ -107,7 +107,6 @@ async function fill({ commit, differences }: CommitSource, name: string, options
     notes.push(`${name} has Git LFS pointers in place of files: install git-lfs, or check out with \`lfs: true\``)
 }
 
-/** What results say about a variant. */
 export function variantRecord({ config: { name, baseline }, source }: Wanted): VariantRecord {
   const record: VariantRecord = { name, baseline, source: source.source }
   if (source.kind !== 'commit') return record
@@ -163,7 +162,6 @@ export function environmentOf({ directory, root, env }: Site): Record<string, st
   return { ...activated, ...env, PATH: [...folders, env.PATH ?? environment().PATH ?? ''].join(delimiter) }
 }
 
-/** The variant of a site that is installed and built. */
 export function variantOf(site: Site): Variant {
   const { root, inPlace, install, build, setup, ...variant } = site
   if (variant.directory === undefined) return variant

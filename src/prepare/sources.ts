@@ -27,7 +27,6 @@ export interface Wanted {
   source: Source
 }
 
-/** What is compared. */
 export interface Sources {
   wanted: Wanted[]
   /** Root of the checkout; undefined if there is none. */

@@ -26,7 +26,6 @@ export function growing({ rows }: Pick<Judgement, 'rows'>, several: boolean): st
   return `; \`${nameOf(row, several)}\` keeps ${head} of memory per 1,000 requests, and ${base} on base`
 }
 
-/** Half as large again. */
 const muchLarger = 0.5
 
 /** `` ; `home` responds with 500 kB instead of 50 kB ``, if head is faster: perhaps because it no longer compresses. */

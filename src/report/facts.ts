@@ -120,7 +120,6 @@ const hardware = ({ cpu, cores, memory, os, kernel, node }: Machine): string =>
 const pinned = ({ pinning }: Machine): string =>
   pinning === undefined ? 'not pinned' : `servers on ${pinning.servers}, load generator on ${pinning.generator}`
 
-/** Why measuring ended, in words. */
 const endings: Record<Results['ended'], string> = {
   settled: 'stopped when the verdict was certain',
   budget: 'stopped when the budget ran out',

@@ -122,7 +122,6 @@ function shape(worst: Row, gated: Row[]): string {
 const beside = ({ scenario, variant, against }: Row, gated: Row[]): Row[] =>
   gated.filter(row => row.scenario === scenario && row.variant === variant && row.against === against)
 
-/** Whether it is a latency whose scenario serves as many requests/s as before. */
 function isOfEqualRate(row: Row, gated: Row[]): boolean {
   if (!isLatency(row.metric)) return false
   const isRate = ({ metric, request }: Row) => metric === 'rps' && (request === row.request || request === undefined)

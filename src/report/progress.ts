@@ -6,7 +6,6 @@ import { time } from './numbers.ts'
 import { isPlanned } from './rows.ts'
 import { changeOf, limitOf, nameOf, shortChange } from './words.ts'
 
-/** How far a run is. */
 export interface ProgressState {
   /** Blocks finished. */
   block: number

@@ -170,7 +170,6 @@ const meanings: Partial<Record<Metric, string>> = {
   'boot-cpu': 'CPU time until then',
 }
 
-/** What the names of the metrics and the last column mean. */
 export function legend(rows: ShownRow[]): string {
   const metrics = [...new Set(rows.map(({ metric }) => metric))]
   const latencies = metrics.filter(isLatency)

@@ -10,7 +10,6 @@ import { values } from './numbers.ts'
 import type { Table } from './table.ts'
 import { intervalOf, shortChange } from './words.ts'
 
-/** A variant's place in a scenario. */
 export interface VariantStanding {
   variant: string
   baseline: boolean
@@ -70,7 +69,6 @@ const voids: Record<Guard, string> = {
 
 const shown = ['p50', 'p90', 'p99', 'throughput', 'cpu'] as const satisfies Metric[]
 
-/** The variants of a scenario side by side. */
 export function standingsTable(results: Results, judgement: Judgement, scenario: Scenario): Table {
   return {
     title: results.config.scenarios.length > 1 ? scenario.name : undefined,

@@ -9,7 +9,6 @@ export interface Table {
   head: string[]
   rows: string[][]
   words: number
-  /** A sentence below it. */
   note?: string
   /** Indices of the rows that stand out. */
   strong?: number[]
@@ -17,7 +16,6 @@ export interface Table {
   spare?: number[]
 }
 
-/** The table without some of its columns. */
 export const without = (table: Table, places: number[]): Table => {
   const kept = (cells: string[]) => cells.filter((_, i) => !places.includes(i))
   const words = table.words - places.filter(i => i < table.words).length

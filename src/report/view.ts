@@ -31,7 +31,6 @@ export interface View {
   /** What was compared with what: commits and their subjects; empty if all come from one place. */
   compared: string
   variants: { name: string; baseline: boolean }[]
-  /** The gated rows at a glance. */
   grid?: Table
   /** Gated rows with all their figures, and those that are only shown. */
   figures?: Table
@@ -57,9 +56,7 @@ export interface View {
   reshaped: boolean
   transfers?: Table
   facts: Fact[]
-  /** Blocks, time, seed and machine, in a line. */
   effort: string
-  /** Repeats the run. */
   command: string
 }
 

@@ -20,7 +20,6 @@ function markdown(part: Part, source: string | undefined): string {
   return `[${text}](${source}/${path}#L${part.line})`
 }
 
-/** As plain text. */
 export const asText = (line: Part[]): string =>
   line
     .map(part => (typeof part === 'string' ? part : 'name' in part ? part.name : `${part.file}:${part.line}`))

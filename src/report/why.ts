@@ -143,7 +143,6 @@ function isMinor({ suspects: [first], account }: WhyRow, cpu: CostChange): boole
   return (!first!.certain || first!.share !== undefined) && Math.max(...parts) < leastLikely
 }
 
-/** Why no suspect is certain. */
 function uncertain({ doubt, measured, suspects: [first] }: WhyRow, cpu: CostChange): Part[] {
   if (first!.certain) return []
   if ((first!.callee ?? first!.caller ?? first!.giver) !== undefined) return ['Not certain; most likely ']

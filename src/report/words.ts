@@ -17,7 +17,6 @@ import {
   values,
 } from './numbers.ts'
 
-/** A verdict as a reader sees it. */
 export const verdictWords: Record<Verdict, { sign: string; word: string }> = {
   regressed: { sign: '❌', word: 'regressed' },
   within: { sign: '✅', word: 'within limit' },
@@ -162,7 +161,6 @@ export function sideTitles(variants: { name: string; baseline: boolean }[]): [ba
   return [base === 'base' ? 'Base' : base, head === 'head' ? 'Head' : head]
 }
 
-/** What a row's name is made of. */
 export type Named = Pick<Row, 'scenario'> & Partial<Pick<Row, 'request' | 'variant' | 'against'>>
 
 /** `list products`, `todos: read` */

@@ -3,7 +3,6 @@ import type { Results, VariantRecord } from './results.ts'
 
 type Known = 'config' | 'proposal' | 'seed' | 'machine' | 'notes' | 'startedAt' | 'boundary'
 
-/** What is known about a run before its first block. */
 interface Beginning extends Pick<Results, Known> {
   variants: VariantRecord[]
   /** The command as given. Commits and seed are added, so that it reproduces the run. */

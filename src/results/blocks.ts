@@ -164,7 +164,6 @@ export interface ScenarioBlock extends z.output<typeof scenarioBlock> {}
 export interface Warmup extends z.output<typeof warmup> {}
 /** A side's calls to other services during some requests. */
 export interface Calls extends z.output<typeof calls> {}
-/** A place where two bodies differ. */
 export interface Difference extends z.output<typeof difference> {}
 export interface Probe extends z.output<typeof probe> {}
 /** One scenario sent once to one variant. */
@@ -183,6 +182,5 @@ export const complaintIn = (blocks: Block[], variant: string, scenario?: string)
     .flatMap(each => (each.scenario === (scenario ?? each.scenario) && each.lastWords?.[variant]) || [])
     .at(-1)
 
-/** Responses of a slice to all its requests. */
 export const answeredIn = ({ requests }: { requests: { answered: number }[] }): number =>
   requests.reduce((sum, { answered }) => sum + answered, 0)

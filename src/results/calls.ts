@@ -29,11 +29,9 @@ export function launchesApart(config: Judged): number {
 
 type Judged = Parameters<typeof testsOfCounts>[0]
 
-/** Round trips to all other services per request. */
 export const callsPerRequest = ({ services, requests }: Calls): number =>
   Object.values(services).reduce((sum, sent) => sum + sent, 0) / requests
 
-/** The calls counted in a scenario, launch by launch. */
 export const callsOf = (blocks: Block[], scenario: string): Calls[] =>
   blocks.flatMap(({ scenarios }) => scenarios.find(each => each.scenario === scenario)?.calls ?? [])
 
@@ -93,7 +91,6 @@ export const isAllCounted = ({ blocks, config, variants }: Results): boolean =>
     return isAll && blocks.every(block => unexpectedProbes(block, [scenario]).length === 0)
   })
 
-/** The probes of a scenario in a block. */
 export const probesOf = ({ scenarios }: Pick<Block, 'scenarios'>, { name }: Pick<Scenario, 'name'>): Probe[] =>
   scenarios.find(({ scenario }) => scenario === name)?.probes ?? []
 

@@ -1,7 +1,6 @@
 import type { ScenarioBlock, Slice } from './blocks.ts'
 import type { Results } from './results.ts'
 
-/** Cores of the machine that measured a scenario. */
 export const coresFor = ({ machine, shards }: Pick<Results, 'machine' | 'shards'>, scenario: string): number =>
   (shards?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores
 
@@ -27,7 +26,6 @@ export interface Job {
 /** What the rows of the i-th job's whole launches are named after. */
 export const serverOf = (job: number): string => `server (job ${job + 1})`
 
-/** The jobs of merged results. */
 export const jobsOf = ({ shards }: Pick<Results, 'shards'>): Job[] | undefined =>
   shards?.map(({ scenarios, ended, ...job }, i) => ({
     ...job,
@@ -42,10 +40,8 @@ export const measuringTime = ({ time: { boot, warmup, load, other }, shards }: R
 /** Most bytes of a single response's body that are read to compare it. */
 export const mostBody = 64 * 2 ** 20
 
-/** The blocks of one scenario, in the order they were measured. */
 export const scenarioBlocks = ({ blocks }: Results, { name }: { name: string }): ScenarioBlock[] =>
   blocks.flatMap(({ scenarios }) => scenarios.filter(each => each.scenario === name))
 
-/** Every slice of one variant in one scenario, of the whole run. */
 export const slicesOf = (results: Results, scenario: { name: string }, variant: string): Slice[] =>
   scenarioBlocks(results, scenario).flatMap(({ slices }) => slices.filter(slice => slice.variant === variant))

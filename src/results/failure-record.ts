@@ -17,7 +17,6 @@ const schema = object({
   cancelled: yesOrNo,
   /** What went wrong, names in backticks. */
   message: prose(20_000),
-  /** Last lines of a command or server. */
   lastWords: prose().optional(),
   /** Commit that was to be measured, if known. */
   head: shaped(/^[0-9a-f]{40,64}$/, 'a full commit hash').optional(),

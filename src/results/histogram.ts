@@ -21,7 +21,6 @@ export function decoded(texts: string[]): Latencies {
   return all
 }
 
-/** Merges histograms into one. */
 export function together(histograms: Latencies[]): Latencies {
   if (histograms.length === 1) return histograms[0]!
   const all = growing()
@@ -61,7 +60,6 @@ export function addEncoded(to: Latencies, text: string): void {
   throw new GateError('results-unreadable', `a latency histogram cannot be decoded: \`${text.slice(0, 40)}\``)
 }
 
-/** Merges encoded histograms into one. */
 export function mergedHistograms(texts: string[]): string {
   const filled = texts.filter(text => text !== '')
   if (filled.length < 2) return filled[0] ?? ''

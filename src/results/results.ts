@@ -29,7 +29,6 @@ const variant = object({
   source: fact,
   /** Full commit hash, if it is a commit. */
   commit: shaped(/^[0-9a-f]{40,64}$/, 'a full commit hash').optional(),
-  /** Subject line of that commit. */
   subject: prose().optional(),
   /** Working tree differs from the commit. */
   dirty: yesOrNo.optional(),
@@ -111,7 +110,6 @@ export const resultsSchema = object({
   preflight: list(object({ variant: name(), scenario: name(), request: name() }), 500_000).optional(),
   /** Wall time, ms, by phase. */
   time: object({ prepare: ms, boot: ms, warmup: ms, load: ms, other: ms }),
-  /** Why measuring ended. */
   ended,
   /** Files in which base and head differ, if none of them can reach the server: nothing was measured then. */
   unaffected: list(prose(), 3000).optional(),

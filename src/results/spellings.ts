@@ -49,7 +49,6 @@ export interface Part {
   reach: number
 }
 
-/** By value. */
 const known = new Map<Plain, Map<string, Looks>>()
 
 export function looksOf(value: string, plain: Plain): Looks {
@@ -99,7 +98,6 @@ function partOf(part: string[], plain: Plain): Part {
   }
 }
 
-/** The usual forms of a long value. */
 function formsOf(secret: string): string[] {
   const json = inJson(secret)
   return [...new Set([secret, json, json.replaceAll('/', '\\/'), inPath(secret), encoded(secret)])]

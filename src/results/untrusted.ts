@@ -30,7 +30,6 @@ export function readUntrusted(path: string): unknown {
   return value
 }
 
-/** Why a results file cannot be read. */
 export const unreadable = (path: string, why: string, cause?: unknown): GateError =>
   new GateError('results-unreadable', `cannot read results from ${path}: ${why}`, { cause })
 

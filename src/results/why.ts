@@ -77,7 +77,6 @@ const profiledFunction = object({
   ...difference,
   place,
   certain: yesOrNo,
-  /** Did head change it? */
   changed: yesOrNo,
   /** Of the one that changed most: as that of a suspect. */
   callee: place.optional(),
@@ -206,5 +205,4 @@ export interface WhyFunction extends z.output<typeof profiledFunction> {}
 export interface WhyNode extends z.output<typeof node> {}
 /** What requests wait for, from separate launches. Times are µs per request; a request that waits for several things counts for each. */
 export interface WhyWaiting extends z.output<typeof waiting> {}
-/** One thing that is waited for. */
 export interface WhyWait extends z.output<typeof wait> {}

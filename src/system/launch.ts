@@ -12,7 +12,6 @@ import { program, withUs } from './programs.ts'
 import type { Room } from './room.ts'
 import { stopAll } from './stop.ts'
 
-/** How a process ended. */
 export interface Exit {
   code: number | null
   signal: NodeJS.Signals | null

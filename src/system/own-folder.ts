@@ -8,7 +8,6 @@ import { remove } from './remove.ts'
 
 /** File in a temporary folder that says whose it is. */
 export const ownerFile = '.owner'
-/** Prefix of the names of temporary folders. */
 export const ownPrefix = 'perf-gate-'
 
 /** Makes a temporary folder, which a later run removes if this one cannot. `purpose`: part of its name. Throws `directory-missing`. */

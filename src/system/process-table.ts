@@ -1,6 +1,5 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs'
 
-/** A process as /proc shows it. */
 export interface ProcessEntry {
   pid: number
   parent: number

@@ -12,7 +12,6 @@ import type { Way } from './room.ts'
 const names = ['chmod', 'chown', 'cp', 'find', 'git', 'grep', 'mknod', 'mount', 'nsenter', 'prlimit', 'readlink', 'setpriv', 'ss', 'sudo', 'taskset', 'timeout', 'unshare'] as const // biome-ignore format: one line
 type Program = (typeof names)[number]
 
-/** The PATH of what we start ourselves. */
 const ownPath = ownParts('PATH', process.env.PATH ?? '')
 
 /** Found when this module is loaded: before anything is installed that could come first on PATH. */
@@ -141,6 +140,5 @@ export function withUs(): string[] {
   return dies
 }
 
-/** The command, run as root. */
 export const asRoot = (way: Way, command: string[]): string[] =>
   way === 'root' ? command : [program('sudo'), '-n', '--', ...command]

@@ -38,7 +38,6 @@ export const differentWork: GuardCheck = row => {
   ]
 }
 
-/** In each launch? */
 const isAlways = ({ shares }: Apart): boolean => shares.every(share => share > 0)
 
 function differences(row: GuardedRow, index: number): Found {
@@ -97,7 +96,6 @@ function statusMix(row: GuardedRow, index: number, where: string): Found {
   return together(all)
 }
 
-/** A request, with a row of its data. */
 interface Asked {
   request: string
   /** Undefined: the first, or none. */

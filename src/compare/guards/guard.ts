@@ -6,9 +6,7 @@ import type { Doubt } from '../doubt.ts'
 import type { Pool } from '../pool.ts'
 import { type Probes, probesOf } from '../sameness.ts'
 
-/** Both sides of a block. */
 export interface GuardedBlock {
-  /** Index of the block in the run. */
   index: number
   block: ScenarioBlock
   probes: Probes
@@ -29,7 +27,6 @@ export interface Guarded {
   results: Results
 }
 
-/** A row of a guarded scenario. */
 export interface GuardedRow extends Guarded {
   metric: Metric
   threshold?: Threshold

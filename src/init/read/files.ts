@@ -9,7 +9,6 @@ export interface ProjectFiles {
   read(name: string): string | undefined
 }
 
-/** More files than this are not looked at. */
 const mostFiles = 20_000
 /** Larger files are not read, bytes: one that says how a project starts is short. */
 const mostBytes = 512 * 1024

@@ -1,6 +1,5 @@
 import type { Ecosystem } from '../../ecosystems.ts'
 
-/** What is known about a framework. */
 export interface Framework {
   name: string
   /** Identifies it, in dependencies or sources. */
@@ -70,11 +69,9 @@ const rows: Partial<Record<Ecosystem, Framework[]>> = {
   ],
 }
 
-/** The framework that the dependencies or sources of a project name. */
 export const frameworkIn = (language: Ecosystem, text: string): Framework | undefined =>
   rows[language]?.find(({ sign }) => sign.test(text))
 
-/** Does a framework render pages for browsers? */
 export const rendersPages = (name: string): boolean =>
   Object.values(rows).some(all => all.some(each => each.name === name && each.pages))
 

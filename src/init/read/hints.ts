@@ -6,7 +6,6 @@ import { localised, servicesOf } from './services.ts'
 const source = /\.([cm]?[jt]sx?|py|go|rs|java|kt|kts|php|rb|properties|ya?ml|toml)$/
 const aside =
   /(^|\/)(node_modules|vendor|tests?|__tests__|spec|fixtures|e2e|docs|\.github|migrations|frontend|client)\/|\.(test|spec|d)\.|_test\.go$|\.min\.js$|lock/
-/** The most sources that are read. */
 const mostSources = 400
 
 /** The text without the long lines of generated code, which say nothing and slow patterns down. */

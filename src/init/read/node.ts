@@ -87,7 +87,6 @@ function entries(names: string[], { main, bin }: Record<string, unknown>, build?
   })
 }
 
-/** Scripts that make tables. */
 const migrations = (scripts: Scripts): string[] =>
   Object.keys(scripts)
     .filter(name => /^(db[:-])?(migrate|migrations?:run|migrate:(latest|up|deploy|run)|setup|init|push)$/.test(name))

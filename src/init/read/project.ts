@@ -12,7 +12,6 @@ export interface Candidate {
   env?: Record<string, string>
   /** The port that it insists on. */
   port?: number
-  /** Set if it speaks TLS. */
   protocol?: 'https'
   /** Which file says so, for the reader. */
   source: string
@@ -44,13 +43,11 @@ export interface Project {
   setups?: string[]
 }
 
-/** What else its sources and settings say. */
 export interface Hints {
   /** Paths that are worth a GET, the most promising first. */
   paths: string[]
   /** What routers put before their routes: `/api`. */
   prefixes: string[]
-  /** Names of hosts that it allows. */
   hosts: string[]
   /** Lines that start it with a port, by variables and flags that sound like one: `SHOP_PORT={port} {start}`. */
   ports: string[]

@@ -18,7 +18,6 @@ export interface Working extends Tried, Search {
   tables?: Failed
 }
 
-/** One that has not worked. */
 export type Failed = Tried & { reason: string }
 
 /** `path`: if the user gives one. */

@@ -14,7 +14,6 @@ import { stopMarked } from '../../system/stop.ts'
 import type { Candidate, Project } from '../read/project.ts'
 
 interface CopyOptions extends Required<Pick<PrepareOptions, 'pass' | 'signal' | 'say'>> {
-  /** Root of the repository. */
   root: string
   /** Folder of the project in it. */
   folder: string

@@ -5,14 +5,12 @@ import type { Hints } from '../read/project.ts'
 /** A path that responds 2xx. */
 export type FoundPath = { path: string; response: Exchange }
 
-/** The result of a search for paths. */
 export interface Search {
   found: FoundPath[]
   /** Statuses of all paths that were tried; 0 for no response. */
   tried: Map<string, number>
   /** The `Host` that it allows, if that is not the common one. */
   host?: string
-  /** Set if it speaks TLS. */
   protocol?: 'https'
 }
 
@@ -23,7 +21,6 @@ const usual = '/ /health /healthz /api /api/health /ping /status /api/v1 /index.
 const patience = 10_000
 /** After this many paths in a row without a response, no more are tried. */
 const mostSilent = 4
-/** The most paths of a kind that are tried. */
 const mostPaths = 80
 
 /** What is known about the paths of a server; `path`: the only one that is tried, if the user gives it. */

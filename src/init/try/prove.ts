@@ -15,7 +15,6 @@ export interface Proof {
   findings: Findings
   /** ms, the slower of the two. */
   boot: number
-  /** The last response. */
   response: Exchange
   /** Does the body differ from response to response? */
   varies: boolean

@@ -12,7 +12,6 @@ export interface Compared {
 /** `--text`: else git does not tell the lines of a file with a NUL byte, nor of one that `.gitattributes` calls binary. */
 const plain = ['-U0', '--text', '--no-prefix', '--no-color', '--no-ext-diff', '--no-textconv', '--find-renames']
 
-/** Options and paths of a diff. */
 type Part = Record<'options' | 'paths', string[]>
 const everything: Part = { options: [], paths: [] }
 /**

@@ -15,7 +15,6 @@ export const settings = [
   'safe.directory=*', // no added risk: a user who starts us in a folder runs its code anyway
 ]
 
-/** git never prompts for anything. */
 const noPrompts = {
   GIT_TERMINAL_PROMPT: '0',
   GIT_ASKPASS: 'false',
@@ -36,7 +35,6 @@ const misleading =
 /** What GitHub gives an action, and the files that a runner takes commands from. Programs that git starts get neither. */
 const forUs = /^((INPUT|ACTIONS)_|GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$)/
 
-/** Where the user's configuration is. */
 const placesOfConfig = /^(XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM|NOSYSTEM))$/
 
 /** Settings that are in the environment itself. */

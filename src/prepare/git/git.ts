@@ -26,7 +26,6 @@ export const withoutLogin = (text: string): string => text.replaceAll(/:\/\/[^\s
 export interface GitOptions {
   /** Stops git and whatever it started; the call then rejects with the signal's reason. */
   signal?: AbortSignal
-  /** Added to the environment. */
   env?: Record<string, string>
   /** Keeps of each line of output only what matches. */
   lines?: RegExp

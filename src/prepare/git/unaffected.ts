@@ -6,7 +6,6 @@ import { ecosystems } from '../../ecosystems.ts'
 import { git } from './git.ts'
 
 export interface Difference {
-  /** Root of the checkout. */
   repository: string
   /** Full hashes. */
   base: string

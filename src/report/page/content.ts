@@ -67,7 +67,6 @@ export interface Drift {
   summary: string
   /** Days since the first of them, rising. */
   at: number[]
-  /** What each night measured. */
   nights: (number | null)[]
   /** The average of the last nights, with a 95 % interval. */
   level: (number | null)[]
@@ -77,6 +76,5 @@ export interface Drift {
   anchors: { at: number; name: string }[]
   /** The nights between which the level changed. */
   steps: { from: number; to: number; isWorse: boolean }[]
-  /** The same steps with their commits. */
   table?: Table
 }

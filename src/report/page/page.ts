@@ -7,20 +7,17 @@ import { curves } from './curves.ts'
 import { explained } from './explained.ts'
 import { memory } from './memory.ts'
 
-/** Script and style sheet of the page. */
 export interface Assets {
   script: string
   style: string
 }
 
-/** Where a run belongs. */
 export interface RunOrigin {
   /** `acme/shop` */
   repository?: string
   pullRequest?: number
 }
 
-/** A run as a self-contained page. */
 export const page = (results: Results, judgement: Judgement, assets: Assets, place: RunOrigin = {}): string =>
   pageWith(contentOf(results, judgement, place), assets, 'report.md has the same tables')
 
@@ -52,7 +49,6 @@ export function pageWith(content: Content | DriftContent, { script, style }: Ass
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
 
-/** What the page shows of a run. */
 export function contentOf(results: Results, judgement: Judgement, place: RunOrigin = {}): Content {
   const { repository, pullRequest } = place
   const { compared, why, grid, figures, shown, reshaped, quiet, effort, ...rest } = view(results, judgement)

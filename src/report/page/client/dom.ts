@@ -39,7 +39,6 @@ export const note = (text: string): HTMLElement => element('p', { class: 'note' 
 export const folded = (summary: string, ...children: Child[]): HTMLElement =>
   element('details', {}, element('summary', {}, summary), ...children)
 
-/** A table of texts and drawings. */
 interface Shown extends Omit<Table, 'rows'> {
   rows: Child[][]
 }

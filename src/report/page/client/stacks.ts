@@ -1,7 +1,6 @@
 import type { StackBox } from '../content.ts'
 import { element } from './dom.ts'
 
-/** What each look of a box means. */
 const legend: [look: string, meaning: string][] = [
   ['step3', 'grew by itself'],
   ['step-3', 'shrank by itself'],
