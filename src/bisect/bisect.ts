@@ -21,10 +21,7 @@ export interface BisectOptions extends Setup {
   metric?: Metric
 }
 
-/**
- * Finds the commit between two that made a row slower. Throws GateError if the setup cannot be measured, or if the bad commit is not
- * certainly slower (usage), and the signal's reason if aborted. What was measured is kept, and the same call continues from there.
- */
+/** Finds the commit that made a row slower. Throws `usage` if the bad one is not certainly slower. The same call continues a search. */
 export const bisect = (options: BisectOptions): Promise<Finding> =>
   inSetting(options, async setting => {
     const { metric, signal } = options

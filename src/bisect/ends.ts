@@ -76,15 +76,14 @@ export async function opened(asked: Asked): Promise<Memory> {
 
 /** The row that is certainly worse and furthest beyond its threshold; of one metric, if that was asked for. */
 export function worstOf(rows: Row[], metric: Metric | undefined): Row | undefined {
-  const isWorse = (row: Row) => (metric === undefined ? row.verdict === 'regressed' : isCertainlyWorse(row))
+  const isWorse = (row: Row) =>
+    metric === undefined ? row.verdict === 'regressed' : row.interval !== null && worseEnds(row).least > 0
   const beyond = ({ change, threshold, metric }: Row) => (worseSign(metric) * change!) / (threshold ?? 1)
   return rows
     .filter(row => isFollowed(row.metric) && !isExact(row.metric) && row.request === undefined)
     .filter(row => (metric === undefined || row.metric === metric) && isWorse(row))
     .sort((a, b) => beyond(b) - beyond(a))[0]
 }
-
-const isCertainlyWorse = (row: Row): boolean => row.interval !== null && worseEnds(row).least > 0
 
 export function notSlower(rows: Row[], { commits, metric }: Pick<Asked, 'commits' | 'metric'>): string {
   const [first, last] = [nameOf(commits[0]!), nameOf(commits.at(-1)!)]

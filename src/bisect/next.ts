@@ -51,10 +51,7 @@ function decisive({ gaps, changes }: Posterior, known: Known): number[] {
   return middle === undefined ? [after, upTo] : [middle, after, upTo]
 }
 
-/**
- * Are the same commits certain after all blocks, and without the last one? A search ends at the first block after which it may. Where the
- * culprit makes only some launches slow, that is often a block in which a late version was lucky.
- */
+/** Are the same commits certain after all blocks, and without the last one? A search ends at the first block after which it may. */
 export function isHeld(
   blocks: readonly Observation[],
   prior: Parameters<typeof posterior>[1],

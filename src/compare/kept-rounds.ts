@@ -38,10 +38,7 @@ const usualCrowding = (rounds: Round[]): number =>
 
 const timeOf = (round: Slice[]): number => sum(round.map(({ duration }) => duration))
 
-/**
- * Time that the servers of a round waited for other programs, ms: for each, the least that any of them waited. A database of one side,
- * or a process that has just been started, delays only the side that it works for. To drop such rounds would not leave a fair sample.
- */
+/** Time that all servers of a round waited for other programs, ms. What delays only one side, such as its database, does not count. */
 function crowding(round: Slice[]): number {
   const waited = new Map<string, number>()
   for (const { variant, disturbance } of round)

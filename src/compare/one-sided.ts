@@ -102,10 +102,7 @@ export function compareBodies(probes: Sides, level: Sameness): Compared {
   return { found, splits: [...forms.splits, ...splits] }
 }
 
-/**
- * Does one side always send the same, and the other sometimes? That one may break sometimes: it has no time in its body. Of JSON that varies
- * on base alone, head may have mended it, or have rounded a shorter time to 0.
- */
+/** Does one side always send the same, and the other sometimes? Of JSON that varies on base alone, head may have mended it. */
 export function isOftenSame({ base, head }: Sides): boolean {
   const [from, to] = [base, head].map(side => side.flat().map(bodyOf)) as [string[], string[]]
   const isText = [...base, ...head].flat().every(({ shape }) => shape === undefined)

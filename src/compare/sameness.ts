@@ -4,10 +4,7 @@ import type { Probe, ScenarioBlock } from '../results/blocks.ts'
 /** Probes of a block by variant, request and row of data, without failed ones. */
 export type Probes = Map<string, Probe[]>
 
-/**
- * How far two sides' responses can be compared: whole bodies if each side agrees with itself in every probe of every launch; or else the
- * media type, the length, and keys and types of JSON. A body that varies by itself is not evidence.
- */
+/** How far responses compare: whole bodies if each side agrees with itself, else the media type, the length, and the shape of JSON. */
 export type Sameness = 'body' | 'shape' | 'length'
 
 export function sameness(base: Probe[], head: Probe[]): Sameness {

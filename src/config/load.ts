@@ -52,10 +52,7 @@ function startScript(directory: string): unknown {
   }
 }
 
-/**
- * What the given file or else the usual one says, if it is there. One inside the repository may not be a link that leads out of it. Throws
- * `config-unreadable`, `config-invalid` (several usual ones), `path-escapes`.
- */
+/** What the given or else the usual file says. Throws `config-unreadable`, `config-invalid` (several usual ones), `path-escapes`. */
 export function readConfig(directory: string, file?: string): Written | undefined {
   const name = file ?? oneOf(usualFiles.filter(name => existsSync(join(directory, name))))
   if (name === undefined) return undefined

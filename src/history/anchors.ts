@@ -16,9 +16,7 @@ export type Anchor = NightRow['anchor']
 /** The smallest config, with all defaults, at the root of the repository. */
 const usual = configOf({ server: { start: 'true', directory: '.' }, scenarios: [{ path: '/' }] })
 
-/**
- * Hash of what the config says about a scenario and its server, but for thresholds, readiness and defaults. Another one: another series.
- */
+/** Hash of what the config says about a scenario and its server, but for thresholds, readiness and defaults. */
 export function definitionOf({ thresholds: _, requests, ...scenario }: Scenario, config: Config): string {
   const { ready: _ready, readyTimeout: _timeout, ...server } = config.server
   const [like] = usual.scenarios as [Scenario]
@@ -51,10 +49,7 @@ export interface Release {
   anchor: Anchor
 }
 
-/**
- * Tags that a commit contains, from a given one on, oldest first, without its own. The last one before the commit is left out, too:
- * like the commit, they are measured against it. Errors: no-such-ref, fetch-failed, usage.
- */
+/** Tags in a commit, from one on, oldest first, but its own and the last before it. Errors: no-such-ref, fetch-failed, usage. */
 export async function releasesSince(
   directory: string,
   { since, head }: { since: string; head: string },

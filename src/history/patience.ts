@@ -14,10 +14,7 @@ export interface Patience {
   random?: () => number
 }
 
-/**
- * Repeats `work` with GitHub until it succeeds, after growing, random pauses. It first checks whether an earlier try has done it. `needs`:
- * the permission that a refusal is about. Throws `usage` without permission, `network-failed` if GitHub keeps failing.
- */
+/** Repeats `work` until it succeeds, after growing, random pauses. Throws `usage` without the permission `needs`, `network-failed`. */
 export async function patiently<Answer>(
   work: (tries: number) => Promise<Answer>,
   needs: string,

@@ -24,10 +24,7 @@ export interface Trend {
   isRed: boolean
 }
 
-/**
- * What all nights together show. `limit`: the drift that makes a night red, a fraction; without one, no night is. `told`: time of the
- * night that is reported. A later one may have been recorded before it, and is then not red as well.
- */
+/** What all nights show. `limit`: drift that makes a night red, a fraction. `told`: time of the night that is reported. */
 export function trends(nights: Night[], limit = Infinity, acceptances: string[] = [], told?: string): Trend[] {
   const all = seriesOf(nights).filter(([newest]) => nightsIn(newest!.points) > 0)
   const newest = inOrder(nights).at(-1)?.at

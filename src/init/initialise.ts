@@ -32,10 +32,7 @@ export interface Wishes {
   pass: Record<string, string>
 }
 
-/**
- * Recognizes, boots and asks the project in a folder, and writes what has worked. Throws `usage`, and the errors of `prepare`. Resolves
- * with what it wrote or would write; undefined: no server responds.
- */
+/** Writes what has worked with the project; undefined: no server responds. Throws `usage`, and the errors of `prepare`. */
 export const initialise = (...asked: Parameters<typeof tried>): Promise<Written[] | undefined> =>
   tried(...asked).catch(error => {
     throw hiddenFrom(error, hiddenOf(asked[1].pass))

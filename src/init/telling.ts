@@ -70,10 +70,7 @@ export function unanswered(working: Working, hints: Hints, config: (scenario: Fi
   )
 }
 
-/**
- * The end of the output, at most `most` lines, below its first error, without progress and fields of errors that are undefined. (A name
- * in capitals is a setting that is missing.)
- */
+/** The end of the output below its first error, without progress and undefined fields. (A name in capitals is a missing setting.) */
 function quoted(words: string, most = 20): string {
   const told = words.split('\n').filter(line => !/^\s*[a-z]\w*: undefined,?$|^Progress: /.test(line))
   const [before, shown] = [told.slice(0, -most), told.slice(-most)]

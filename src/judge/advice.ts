@@ -63,10 +63,7 @@ export function adviceFor(courses: Course[], rows: Row[], state: State, extent: 
   return { budget, thresholds: [], scenarios: [], detects, ungated: tails.map(({ row }) => row) }
 }
 
-/**
- * Undecided rows, and passed ones that detect too little. Not a row that a guard explains, because more load would not help, nor one
- * that is certainly worse and already detects its threshold.
- */
+/** Undecided rows, and passed ones that detect too little. Not one that a guard explains, nor a worse one that detects enough. */
 function needOf(row: Row, course: Course, time: Time, fewest: number): Need[] {
   const { standing, trips } = course
   if (!standing || !(isPending(row) || isWeak(row))) return []

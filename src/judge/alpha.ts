@@ -26,10 +26,7 @@ export interface Alphas {
 
 export const shownAlphas: Alphas = { accuse: alphaShown, clear: alphaShown, improve: alphaShown }
 
-/**
- * A row's weight when rows share the error of accusing. Rates and CPU time are sums over a block and half as noisy as its percentiles, so
- * most slowdowns show in them first. Weights are fixed before anything is measured, so the error holds whatever rows have in common.
- */
+/** A row's weight when rows share the error of accusing: rates and CPU time are half as noisy as percentiles, and show most slowdowns. */
 export const weightOf = (metric: Metric): number => (metric === 'rps' || metric === 'cpu' ? 3 : 1)
 
 /** Errors of each of `rows` gated rows. `part`: its share of `alphaAccuse`. */
@@ -74,10 +71,7 @@ export function critical(blocks: number, alpha: number, over: boolean, purpose: 
   return criticalValues(spending(blocks, alpha, over, purpose)).at(-1)!
 }
 
-/**
- * The p up to which the rank test is significant at n blocks. Its p-values come in steps. What an earlier look could not spend is carried
- * over, and the sum over the looks never exceeds the whole error (a union bound, which does not assume how looks are related).
- */
+/** The p up to which the rank test is significant at n blocks. What an earlier look could not spend is carried over (a union bound). */
 export function rankSumLevel(blocks: number, alpha: number, over: boolean, purpose: Purpose = 'refuse'): number {
   let used = 0
   let level = 0

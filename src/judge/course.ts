@@ -166,10 +166,7 @@ export const barring = ({ doubts, standing }: Assessed, verdict: Decided, occasi
     doubt => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, standing.alphas.improve),
   )
 
-/**
- * The row with this verdict, unless a guard shows that the figures do not support it. More blocks would not, either, so the row is then
- * undecided or left to another metric. One that has not improved, but may be within its limit, waits for more blocks.
- */
+/** The row with this verdict. If a guard shows that the figures do not support it, it is undecided, or left to another metric. */
 export function carried(course: Assessed, verdict: Decided, occasion: Occasion): Course {
   const forbidding = barring(course, verdict, occasion)
   if (forbidding.length === 0) return { ...course, verdict }
@@ -183,10 +180,7 @@ export function carried(course: Assessed, verdict: Decided, occasion: Occasion):
   return { ...course, verdict: 'inconclusive', trips: [...forbidding.map(trip), ...course.trips] }
 }
 
-/**
- * The row as one that is only shown because of these doubts, if another metric decides instead. undefined if the row looks worse, by its
- * own 95 % interval or by the threshold: what can hide a change can also hide part of one.
- */
+/** The row as one that is only shown, if another metric decides instead; undefined if it looks worse: part of a change may be hidden. */
 export function leave(course: Assessed, doubts: Doubt[]): Course | undefined {
   const { comparison, standing } = course
   const metrics = doubts.map(({ leftTo }) => leftTo)

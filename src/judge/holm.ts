@@ -65,10 +65,7 @@ function called(row: Undecided): Course {
   return large ? carried(row, 'regressed', 'over') : { ...row, verdict: 'inconclusive' }
 }
 
-/**
- * Adds why a row stayed undecided, if guards know: their fears made the difference, or something else was in the way. A row
- * that could not have passed anyway is left to another metric, if one decides instead.
- */
+/** Adds why a row stayed undecided, if guards know. One that could not have passed anyway is left to another metric, if one decides. */
 function explained(row: Undecided, rules: Rules): Course {
   const { evidence } = rules
   const { feared: _, ...plain } = row.standing

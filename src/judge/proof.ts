@@ -53,10 +53,7 @@ export function isLikely({ evidence }: Doubt, alpha: number): boolean {
   return rankSum(accused, other) <= alpha / among || min(accused) > max(other)
 }
 
-/**
- * A launch that started badly fails as a whole, so each launch must be overwhelming by itself. When the run is over, three pairs of
- * launches are enough, the preflight's among them, or two if there was time for one block only.
- */
+/** Each launch must be overwhelming by itself. When the run is over, three pairs are enough, the preflight among them; of one block, two. */
 function isOverwhelming({ slices }: MoreOften, occasion: Occasion, requests: number): boolean {
   if (slices === undefined) return false
   const { accused, other, of, before } = slices
@@ -76,10 +73,7 @@ function isAbove({ values, limit }: Above, occasion: Occasion, alpha: number): b
 
 const failing = new Set(['failures', 'connections-dropped'])
 
-/**
- * Of several proven reasons, the first of the first guard, unless head fails or loses connections. Where base fails, neither different
- * responses accuse head, as errors have other bodies, nor what could not be measured.
- */
+/** The first of several proven reasons, unless head fails or loses connections: where base fails, its errors have other bodies. */
 export function foremost(invalid: Doubt[]): Doubt | undefined {
   const reasons = invalid.filter(({ guard }, i) => invalid.findIndex(other => other.guard === guard) === i)
   return reasons.find(({ side, guard }) => side === 'head' && failing.has(guard)) ?? reasons[0]

@@ -40,10 +40,7 @@ interface Failed {
   network?: string
 }
 
-/**
- * Runs a command to its end, and again if the network failed. If it then fails differently, the first try may have left something behind,
- * so the network stays the reason. Errors: command-failed, command-timeout, network-failed.
- */
+/** Runs a command, and again if the network failed: that stays the reason. Errors: command-failed, command-timeout, network-failed. */
 export async function runPhase(phase: Phase, context: CommandContext): Promise<void> {
   const failed = await runOnce(phase, context)
   if (failed === undefined) return

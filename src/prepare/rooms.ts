@@ -77,10 +77,7 @@ async function openRooms(sites: Site[], boundary: Boundary, building: Building, 
   }
 }
 
-/**
- * Throws if rooms must not be given up, as on a full disk, where anything may fail. `failed`: how base failed in its room. Only a try
- * without a room could show whether that is to blame, and there is none: the error stays what it is.
- */
+/** Throws if rooms must not be given up. `failed`: how base failed in its room. Whether that is to blame, only a try without could show. */
 function demandLeave({ isolation, logs }: Building, why: string, failed: GateError | undefined): void {
   if (isolation === undefined || isolation.kind === 'off') return
   demandSpace(logs)

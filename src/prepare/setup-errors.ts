@@ -11,10 +11,7 @@ const unwritten = /unable to (write|create)|could ?n[o']t (write|create)|failed 
 /** Free space, bytes, below which we believe that this was the reason. */
 const nothingLeft = 32 * 2 ** 20
 
-/**
- * Makes a full disk `disk-full`, naming the folder, and a failed git command `command-failed`. Call it before cleaning up frees space.
- * `logs`: folder to which commands print.
- */
+/** Makes a full disk `disk-full`, and a failed git command `command-failed`. Call it before space is freed. `logs`: of commands. */
 export function explained(error: unknown, folder: string, logs = folder): unknown {
   if (!(error instanceof Error)) return error
   const { lastWords, variant, code } = error as Partial<GateError>

@@ -147,10 +147,7 @@ async function lacksLargeFiles(worktree: string, signal: AbortSignal): Promise<b
   return isFile && isPointer(await readInside(worktree, path))
 }
 
-/**
- * The environment of a variant's commands: what it installed comes first on PATH, from its folder up to the root of its worktree, and
- * VIRTUAL_ENV names the nearest venv, as where it is activated.
- */
+/** The environment of commands: what was installed comes first on PATH, up to the worktree's root; VIRTUAL_ENV names the nearest venv. */
 export function environmentOf({ directory, root, env }: Site): Record<string, string> & { PATH: string } {
   const folders: string[] = []
   for (let at = directory!; ; at = dirname(at)) {

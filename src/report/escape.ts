@@ -1,9 +1,6 @@
 import { shortened } from '../text.ts'
 
-/**
- * Text from a config, a server or a commit, made harmless inside a markdown table: no markup, no links, no `@mention`,
- * no `#1`, no html, no new cell or line. A zero-width joiner after `@` and `#` keeps them readable and dead.
- */
+/** Text of others, made harmless in a markdown table: no markup, no links, no html, no new cell; `@` and `#` stay readable and dead. */
 export function inert(text: string): string {
   return plain(text)
     .replace(/[\\`*_{}[\]()<>!|~]/g, '\\$&')

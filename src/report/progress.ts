@@ -19,10 +19,7 @@ export interface ProgressState {
   judgement?: Judgement
 }
 
-/**
- * What is happening and what is known, in one line that is shorter than `columns`. What does not fit is left out from the end.
- * `block 3 of 6–12: list products · at most 1m 20s left · 1 of 3 rows decided · worst: list products rps −4 % (−9 … +1 %), limit −5 %`
- */
+/** What is happening and what is known, in one line shorter than `columns`. What does not fit is left out from the end. */
 export function progressLine(state: ProgressState, columns = Number.POSITIVE_INFINITY): string {
   const { block, minBlocks, maxBlocks, phase, elapsed, budget, judgement } = state
   const rows = judgement?.rows.filter(isPlanned) ?? []

@@ -33,10 +33,7 @@ interface Part {
   folded?: boolean
 }
 
-/**
- * The report of a run as GitHub renders it: headline, table at a glance, and the rest at a click. If nothing moved, only the headline
- * and the click. Parts that do not fit are left out from the end, and the report says which, and where they are.
- */
+/** The report as GitHub renders it. Parts that do not fit are left out from the end, and the report says which, and where they are. */
 export function report(results: Results, judgement: Judgement, limits: Limits = {}): string {
   const shown = view(results, judgement)
   const { size = (text: string) => text.length, rest = `in ${code('report.md')}`, links, source } = limits

@@ -23,15 +23,7 @@ export interface ShownRow extends Pick<Row, 'metric' | 'gated' | 'verdict'> {
   name: string
   /** Is it gated, or should it have been? */
   planned: boolean
-  cells: {
-    verdict: string
-    base: string
-    head: string
-    change: string
-    interval: string
-    limit: string
-    finds: string
-  }
+  cells: Record<'verdict' | 'base' | 'head' | 'change' | 'interval' | 'limit' | 'finds', string>
   /** Sign of the verdict; '' without one. */
   sign: string
   /** `` `list products`: 11 % fewer requests/s (5 … 13 %) ``, or why there is no figure. */

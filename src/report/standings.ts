@@ -1,4 +1,4 @@
-import type { Guard } from '../compare/doubt.ts'
+import type { Trip } from '../compare/doubt.ts'
 import { fate } from '../compare/fate.ts'
 import { figures, peakMemory } from '../compare/figures.ts'
 import { pooling } from '../compare/pool.ts'
@@ -40,7 +40,7 @@ export function standings(results: Results, { rows }: Judgement, scenario: Scena
       peak: peakMemory(results, name),
       row,
       failed,
-      void: failed === undefined && trip !== undefined ? voids[trip.guard] : undefined,
+      void: failed === undefined ? trip && voidBy(trip) : undefined,
     }
   })
   const place = (each: VariantStanding) =>
@@ -54,18 +54,8 @@ export const isShared = ({ row }: VariantStanding): boolean =>
     ({ guard, effect, side }) => effect !== 'invalid' || guard === 'generator-saturated' || side === 'base',
   )
 
-const voids: Record<Guard, string> = {
-  'generator-saturated': 'load generator saturated',
-  failures: 'the baseline failed',
-  'different-work': 'different work',
-  'connections-dropped': 'connections dropped',
-  'machine-disturbed': 'machine disturbed',
-  'idle-variant-busy': 'busy while idle',
-  'too-few-observations': 'too few responses',
-  'limit-unproven': 'limit unproven',
-  'not-measured': 'not measured',
-  unreadable: 'cannot be read',
-}
+const voidBy = ({ guard }: Trip): string =>
+  guard === 'failures' ? 'the baseline failed' : guard.replaceAll('-', ' ').replace('generator', 'load $&')
 
 const shown = ['p50', 'p90', 'p99', 'throughput', 'cpu'] as const satisfies Metric[]
 

@@ -30,19 +30,11 @@ export function markdown({ title, head, rows, words, note }: Table): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** As aligned lines of text, two spaces between columns. To fit, spare columns are dropped, and then names are shortened. */
+/** As aligned lines of text, two spaces between columns. To fit, spare columns are dropped. */
 export function aligned(table: Table, columns: number): string[] {
-  const choices = [0, ...(table.spare ?? []).keys()].map((_, count) =>
-    without(table, table.spare?.slice(0, count) ?? []),
-  )
-  const fits = (lines: string[]) => Math.max(...lines.map(line => stringWidth(line))) <= columns
-  const fitting = choices.map(lines).find(fits)
-  if (fitting !== undefined) return fitting
-  const least = choices.at(-1)!
-  const over = Math.max(...lines(least).map(line => stringWidth(line))) - columns
-  const longest = Math.max(...least.rows.map(([name]) => stringWidth(name!)))
-  const rows = least.rows.map(([name, ...cells]) => [narrowed(name!, Math.max(8, longest - over)), ...cells])
-  return lines({ ...least, rows })
+  const { spare = [] } = table
+  const choices = [...spare.keys(), spare.length].map(count => lines(without(table, spare.slice(0, count))))
+  return choices.find(lines => lines.every(line => stringWidth(line) <= columns)) ?? choices.at(-1)!
 }
 
 function lines({ head, rows, words }: Table): string[] {
@@ -53,18 +45,6 @@ function lines({ head, rows, words }: Table): string[] {
     return i < words ? cell + blanks : blanks + cell
   }
   return all.map(row => row.map(padded).join('  ').trimEnd())
-}
-
-/** The beginning and the end of a name that is too long. */
-function narrowed(name: string, room: number): string {
-  if (stringWidth(name) <= room) return name
-  const letters = (part: string) => [...new Intl.Segmenter().segment(part)].map(({ segment }) => segment)
-  const end = letters(name.slice(-room))
-    .slice(-Math.floor(room / 3))
-    .join('')
-  const begin = letters(name.slice(0, room))
-  while (begin.length > 0 && stringWidth(begin.join('') + end) >= room) begin.pop()
-  return `${begin.join('')}…${end}`
 }
 
 /** Text in lines of at most `columns`. It keeps its indentation, and later lines get two more spaces. */

@@ -15,10 +15,7 @@ import type { Table } from './table.ts'
 import { whyLines } from './why.ts'
 import type { Part } from './why-parts.ts'
 
-/**
- * What there is to say about a run, worked out once. The comment, the terminal, the page and the annotations only lay it out: none of
- * them judges, compares or rounds. Texts are plain, with names in backticks.
- */
+/** What there is to say about a run. Surfaces only lay it out: none judges, compares or rounds. Plain texts, with names in backticks. */
 export interface View {
   headline: string
   verdict: RunVerdict

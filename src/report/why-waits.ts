@@ -53,10 +53,7 @@ function isStrung(wait: WhyWait, total: CostChange): boolean {
 const perWait = (wait: WhyWait, side: 'base' | 'head'): number =>
   wait.times[side] > 0 ? wait[side] / wait.times[side] : 0
 
-/**
- * Does not every request begin such a wait, but does each take longer by what requests do? Those that come while one is under way may wait
- * for it, too, as for a query that all of them share.
- */
+/** Do fewer waits than requests take longer each? Requests that come while one is under way may share it, as all may share a query. */
 const isJoint = (wait: WhyWait, total: CostChange): boolean =>
   Math.max(wait.times.base, wait.times.head) < leastAlone &&
   perWait(wait, 'head') - perWait(wait, 'base') >= leastWaited * total.change

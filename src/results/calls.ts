@@ -16,10 +16,7 @@ export const launchesToDiffer = (config: Judged): number =>
     ? launchesToAccuseOneOf(judgedRows(config))
     : Math.max(countedLaunches.apart, launchesToAccuseOneOf(testsOfCounts(config)))
 
-/**
- * How many launches it takes if those of one side differ: so many that chance separates the sides of any row in at most `alphaRed` of runs.
- * A limit takes two tests. 4 tests: 6; 17: 7; 64: 8.
- */
+/** Launches if those of one side differ: chance tells sides apart in at most `alphaRed` of runs. 4 tests: 6; 17: 7; 64: 8. */
 export function launchesApart(config: Judged): number {
   const tests = testsOfCounts(config)
   let launches: number = countedLaunches.apart
@@ -38,10 +35,7 @@ export const callsOf = (blocks: Block[], scenario: string): Calls[] =>
 /** Up to this many launches that could not be counted are made up for, unless none could be counted. */
 const mostUncounted = 3
 
-/**
- * Is another launch worth counting after these? The first few are, some more if the sides differ, and still more if launches of one
- * side do: in their calls, and in the sizes of their responses if these are judged. Counts on two sides of a limit differ.
- */
+/** Is another launch worth counting? The first few are, some more if the sides differ, and still more if launches of one side do. */
 export function isWanted(blocks: Block[], scenario: Scenario, config: Config): boolean {
   const placesOf = (some: Block[]) =>
     new Set(callsOf(some, scenario.name).map(each => `${each.variant}\n${each.request}`))

@@ -7,10 +7,7 @@ import { repeated } from './incoherent.ts'
 import type { Failure, Results, ShardRecord } from './results.ts'
 import type { Why } from './why.ts'
 
-/**
- * Merges results of several jobs, each scenario with its own machine. Throws `results-differ` if they are not the parts of one whole: other
- * commits, another config, a scenario twice, a part missing.
- */
+/** Merges results of several jobs. Throws `results-differ`: other commits, another config, a scenario twice, or a part missing. */
 export function merge(parts: Results[]): Results {
   const [first, ...others] = parts
   if (first === undefined) throw differ('there are no results to merge')

@@ -53,10 +53,7 @@ export function release(folder: string, files: string[]): void {
   ifOurs(() => chmodSync(folder, 0o777 & ~process.umask()))
 }
 
-/**
- * Throws `disk-full` if nothing more can be written to the folder of logs, or to that for temporary files: a program may then fail through no
- * fault of its own.
- */
+/** Throws `disk-full` if the folder of logs, or that for temporary files, is full: programs may then fail through no fault of their own. */
 export function demandSpace(logs: string): void {
   for (const folder of [logs, tmpdir()])
     if (freeSpace(folder) < leastLeft) throw new GateError('disk-full', `no space left on the disk of ${folder}`)

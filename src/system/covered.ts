@@ -65,10 +65,7 @@ const households = (): string[] =>
     .flatMap(home => [...ofAll, ...ofLogins].map(name => realOf(join(home, name))))
     .filter(path => !/^\/(usr|opt)(\/|$)/.test(path)) // those of the machine
 
-/**
- * Where runners are installed, that of this job and others of the machine. A process may have any name, and any path in a room or container
- * of its own, so the runner has to be there as we see it.
- */
+/** Where runners are installed, of this job and others. A process may have any name and path in a room, so the runner must be there. */
 function runnerFolders(): string[] {
   const programs = allPids().map(pid => target(`/proc/${pid}/exe`))
   const folders = programs.filter(path => basename(path).startsWith('Runner.')).map(path => dirname(dirname(path)))

@@ -49,10 +49,7 @@ export function inEmptyCheckout(way: Way, command: string[], { env, cwd, kept, f
 /** The job's checkouts: none but in a job. */
 const emptied = (): string[] => outermost(checkouts().filter(existsSync))
 
-/**
- * Can the checkouts of a job be emptied for a command? With `isolation: off`, they are not: code of the pull request runs as we do anyway.
- * `folder`: one of ours.
- */
+/** Can checkouts be emptied? Not with `isolation: off`: code of the pull request runs as we do anyway. `folder`: one of ours. */
 export function canEmpty(folder: string): Boundary {
   const boundary = findBoundary()
   const not = (why: string): Boundary => ({ kind: 'same user', why })

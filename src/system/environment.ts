@@ -1,7 +1,4 @@
-/**
- * The part of our environment that a child gets: where programs and caches are, language, time zone, proxies; no token.
- * `RUNNER_TRACKING_ID` stays, so that the runner can reap what we could not.
- */
+/** The part of our environment that a child gets; no token. `RUNNER_TRACKING_ID` stays: the runner reaps what we could not. */
 export function environment(extra: Record<string, string> = {}): Record<string, string> {
   const allowed =
     /^(PATH|HOME|SHELL|USER|LOGNAME|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TERM|RUNNER_TRACKING_ID|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|(https?|no|all)_proxy|JAVA_HOME\w*|JDK_HOME|M2_HOME|MAVEN_HOME|GRADLE_USER_HOME|GOPATH|GOROOT|GOCACHE|GOMODCACHE|GO(PROXY|NOPROXY|PRIVATE|INSECURE|SUMDB|NOSUMDB)|GOFLAGS|GOTOOLCHAIN|CARGO_HOME|RUSTUP_HOME|RUSTUP_TOOLCHAIN|PYENV_\w+|UV_(?!ENV_FILE$)\w+|PIP_\w+|VIRTUAL_ENV|NVM_DIR|VOLTA_HOME|COREPACK_\w+|PNPM_HOME|BUN_INSTALL|XDG_CACHE_HOME|LD_LIBRARY_PATH|ASDF_\w+|MISE_\w+_DIR|YARN_GLOBAL_FOLDER|npm_config_(cache|cafile|registry|prefix))$/i

@@ -1,10 +1,7 @@
 import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fullDisk, GateError } from '../errors.ts'
 
-/**
- * Writes a file so that nobody sees half of it, and the old one stays until the new one is complete: it is written beside it, then renamed.
- * Whatever already has the name, perhaps a link or a folder of somebody else, is replaced, not followed. Throws `disk-full`, `usage`.
- */
+/** Writes a file beside the old one, and renames it: whatever has the name is replaced, not followed. Throws `disk-full`, `usage`. */
 export function writeFresh(path: string, text: string | Uint8Array | Generator<string>): void {
   const beside = `${path}.part`
   try {

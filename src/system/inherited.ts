@@ -3,10 +3,7 @@ import { closeSync, readdirSync, readFileSync } from 'node:fs'
 /** The flag of a descriptor that the programs we start do not inherit. */
 const closeOnExec = 0o2000000
 
-/**
- * Closes what whoever started us had left open (`exec 9>lock`). Call it before we open or start anything: what is measured would inherit
- * these files, and an open folder leads out of a room. Our standard streams stay open, and what Node has opened is not inherited anyway.
- */
+/** Closes what whoever started us had left open (`exec 9>lock`), before we open anything: what is measured would inherit it. */
 export function closeInherited(): void {
   if (process.platform !== 'linux') return
   for (const fd of readdirSync('/proc/self/fd')

@@ -18,10 +18,7 @@ export function mountPoints(): MountPoint[] {
 const unescaped = (name: string): string =>
   name.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))
 
-/**
- * Other paths under which mounts show a folder, as where the disk with all homes is mounted twice. `part`: the path in the folder of what
- * is shown there; '' where that is the whole.
- */
+/** Other paths under which mounts show a folder. `part`: the path in the folder of what is shown there; '' where that is the whole. */
 export function otherPathsOf(folder: string): { path: string; part: string }[] {
   const all = mountPoints().filter(({ root }) => isAbsolute(root)) // the root of a namespace is none
   const around = all.filter(({ point }) => isAtOrBelow(point, folder))

@@ -1,9 +1,6 @@
 import { GateError } from '../errors.ts'
 
-/**
- * Variables of our environment that the user wants commands to have, such as the token of a private registry. `where`: the input or flag,
- * for messages. Throws `usage` for an invalid name. A variable that is not set is left out.
- */
+/** Variables of ours that commands are to have, if they are set. `where`: the input or flag. Throws `usage` for an invalid name. */
 export function namedVariables(names: string[], where: string): Record<string, string> {
   const wrong = names.find(name => !/^[A-Za-z_]\w*$/.test(name))
   if (wrong !== undefined)

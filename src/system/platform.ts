@@ -1,9 +1,6 @@
 import { GateError } from '../errors.ts'
 
-/**
- * Refuses to measure on a platform whose commands, processes and ports perf-gate does not know. Call it before anything is fetched,
- * installed or started. Throws `platform-unsupported`. Reports of results that were measured elsewhere work on every platform.
- */
+/** Throws `platform-unsupported`. Call it before anything is fetched, installed or started; reports work on every platform. */
 export function demandPlatform(): void {
   if (process.platform !== 'win32') return
   throw new GateError(

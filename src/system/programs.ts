@@ -23,10 +23,7 @@ export const node: string = onPath('node', ownPath).find(path => isOwn(path)) ??
 /** Absolute path of a program, as it was when we were started. If it is not installed, nothing is at that path. */
 export const program = (name: Program): string => programs.get(name)!
 
-/**
- * What root needs to open a room: its programs with their libraries, and ours with its own. /sbin: `mount` starts what is there for a kind
- * of file system. What we have loaded ourselves says where libraries are.
- */
+/** What root needs to open a room: its programs and ours, with their libraries. `mount` starts what is in /sbin for a file system. */
 export const needed = (): string[] => [...programs.values(), ...ours(), '/bin/sh', ...libraries, ...loaded()]
 const ours = (): string[] => [process.execPath, fileURLToPath(import.meta.url)]
 const libraries = ['/sbin', '/lib', '/lib64', '/usr/lib', '/usr/local/lib', '/etc/ld.so.cache']
@@ -71,10 +68,7 @@ function ownParts(name: string, list: string): string {
   return parts.filter(path => isOwn(path, folders)).join(delimiter)
 }
 
-/**
- * The first on PATH that only root can replace, or else the first. A folder like `~/.local/bin` often comes first, and an earlier job, or
- * another user, may have written to it.
- */
+/** The first on PATH that only root can replace, or else the first: an earlier job may have written to `~/.local/bin`. */
 function find(name: string): string {
   const folders = checkouts()
   const found = onPath(name, ownPath).filter(path => isOwn(path, folders))

@@ -82,10 +82,7 @@ const weights = usual.reduce((sum, metric) => sum + weightOf(metric), 0)
 /** A row's share of the error among `rows` rows, in scenarios with the usual four metrics. */
 const partOf = (metric: Metric, rows: number): number => (weightOf(metric) * usual.length) / (rows * weights)
 
-/**
- * The smallest change for the worse, a fraction, that one of `rows` gated rows would show with 80 % probability in a run with this
- * budget, ms. It follows from the spread of the blocks of a short run; undefined with fewer than 3, which are too few for a spread.
- */
+/** Smallest change for the worse, a fraction, that one of `rows` rows would show in 8 of 10 runs; undefined below 3 blocks. Budget: ms. */
 export function smallest(
   { metric, blocks }: Comparison,
   { time, config, blocks: measured }: Results,

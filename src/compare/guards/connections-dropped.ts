@@ -8,10 +8,7 @@ const tolerated = 1e-3
 /** Fewer lost requests, or a smaller share, say nothing, on either side. */
 const fewest = { requests: 3, share: 1e-4 }
 
-/**
- * Requests that were sent and lost, because the server closed their connection unannounced. A head that loses more of them
- * than base is at fault. If both lose some, both pay for reconnecting, and their figures are comparable.
- */
+/** Requests lost because the server closed their connection unannounced. If both sides lose some, both pay for reconnecting. */
 export const connectionsDropped: GuardCheck = row => {
   const { base, head, blocks } = row
   const slices = slicesOf(blocks, (block, side) => block[side].slices.dropping)

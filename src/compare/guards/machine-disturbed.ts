@@ -4,10 +4,7 @@ import type { GuardCheck } from './guard.ts'
 /** Share of a block's rounds that may be dropped. At most half are: then nearly all were disturbed. */
 const limit = 0.45
 
-/**
- * Something else used the machine now and then. (What uses it all the time slows both sides alike.) Rounds are dropped whichever side was
- * hit, so the rest is true, with a wider interval. This does not forbid a verdict. It explains why there is none.
- */
+/** Something else used the machine now and then. Rounds are dropped whichever side was hit, so this only explains an open verdict. */
 export const machineDisturbed: GuardCheck = ({ blocks }) => {
   const dropped = blocks.reduce((sum, { base }) => sum + base.rounds.dropped, 0)
   const all = dropped + blocks.reduce((sum, { base }) => sum + base.rounds.kept, 0)

@@ -23,10 +23,7 @@ const readers: Partial<
   Record<Ecosystem, (...all: [...Parameters<typeof python>, isPart: boolean]) => Project | undefined>
 > = { node, python, go, java, rust }
 
-/**
- * Recognizes the project in a folder of a repository by its files, and by its start command if the user gives one. Pure. If it has no
- * candidates, nothing in it says how it is started.
- */
+/** The project in a folder, by its files and the start command that the user gives. No candidates: nothing says how it starts. Pure. */
 export function recognise(all: ProjectFiles, folder = '.', start?: string): Project {
   const files = filesBelow(all, folder)
   const folders = foldersUp(all, folder)

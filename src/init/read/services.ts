@@ -20,10 +20,7 @@ const images: [RegExp, number][] = [
 const tools = /commander|insight|-express|-dash|exporter|backup/
 const composeFile = /^(docker-)?compose([.-](dev|development|local|db|database|services?|deps))?\.ya?ml$/
 
-/**
- * What the compose file of a folder has besides the project: services of a known kind, one for each port, and what the project is
- * told about them, with addresses that can be reached from this machine. `settings` give the values of its variables. Pure.
- */
+/** Services of a compose file, one a port, and what the project is told about them, with addresses of this machine. Pure. */
 export function servicesOf(files: ProjectFiles, settings: Settings, folder: string): Pick<Hints, 'services' | 'told'> {
   const here = filesBelow(files, folder)
   const [file] = here.names.filter(name => composeFile.test(name)).toSorted((a, b) => a.length - b.length)

@@ -28,10 +28,7 @@ const longest = 8 * 60_000
 /** How long to wait for the end of a server that responds to nothing: its workers may not have come up. ms */
 const lastBreath = 2000
 
-/**
- * Tries the candidates, and what their last words call for, until one responds 2xx somewhere. If it does not come up, responds 5xx, or has
- * a database (which is empty on a runner), the same is tried again after its tables are made.
- */
+/** Tries candidates, and what their last words call for, until one responds 2xx; again with tables where these may be missing. */
 export async function bringUp({ candidates, setups = [] }: Project, trial: Trial) {
   const failed: Failed[] = []
   const queue = candidates.slice(0, 6)

@@ -11,9 +11,7 @@ export interface ChosenBase {
   note: string
 }
 
-/**
- * The merge base with the default branch; on that branch, head's commit if it is dirty, else its parent. Errors: no-such-ref, fetch-failed.
- */
+/** The merge base with the default branch; on it, head's commit if it is dirty, else its parent. Errors: no-such-ref, fetch-failed. */
 export async function chooseBase(
   repository: string,
   head: { hash: string; name: string; dirty: boolean },

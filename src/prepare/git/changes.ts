@@ -37,10 +37,7 @@ const mostDiff = 64 * 2 ** 20
 /** More new files than this are not read. */
 const mostNew = 200
 
-/**
- * What head changes, and where: the `hunkLines` of `git diff -U0 --no-prefix`. Changed lines may have any length. Uncommitted changes are
- * read from the checkout, including new files. `isCode`: without comments. Undefined if git cannot tell.
- */
+/** What head changes: `hunkLines` of a diff, uncommitted changes included. `isCode`: without comments. Undefined if git cannot tell. */
 export async function diffOf(repository: string, { base, head, dirty }: Compared, signal: AbortSignal, isCode = false) {
   const options = { signal, most: mostDiff }
   try {

@@ -13,10 +13,7 @@ export interface Differences {
   present: string[]
 }
 
-/**
- * Staged, unstaged and untracked-not-ignored changes; folders in `ignore` (absolute: our own output) do not count.
- * Note: `git diff HEAD` would rewrite the user's index, GIT_OPTIONAL_LOCKS or not; `git status` does not.
- */
+/** Uncommitted changes, but in `ignore` (absolute). `git diff HEAD` would rewrite the user's index; `git status` does not. */
 export async function differences(repository: string, ignore: string[], signal: AbortSignal): Promise<Differences> {
   const options = ['--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--ignore-submodules=none']
   const { config } = await checkoutSettings(repository, signal)

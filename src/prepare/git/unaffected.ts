@@ -29,10 +29,7 @@ export function ignoredBy({ ignore, file, server }: Config, more: string[]): Ign
 /** With more changed files than this, all count: GitHub does not list so many for the job that reports. */
 const mostFiles = 299
 
-/**
- * The files that differ between two commits, if none of them can reach the server; undefined: one may, or nothing differs. Only regular
- * files can be left out: a link or a submodule may lead anywhere. Files that decide what is installed always count.
- */
+/** The files that differ, if none can reach the server; undefined: one may, or nothing differs. A link or submodule may lead anywhere. */
 export async function unaffected(
   { repository, base, head }: Difference,
   ignored: Ignored,

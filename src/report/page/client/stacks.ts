@@ -8,10 +8,7 @@ const legend: [look: string, meaning: string][] = [
   ['certain', 'certainly a cause'],
 ]
 
-/**
- * Stacks as rows, callers above what they call. Width is µs per request with what a function calls, on the side where that is more.
- * Color is the change that no box below it shows. A click gives a function the whole width, and a second click takes it back.
- */
+/** Stacks as rows, callers above what they call. Width: µs per request; color: its own change. A click gives a function the whole width. */
 export function stacks(boxes: StackBox[]): HTMLElement[] {
   const told = element(
     'p',
