@@ -151,6 +151,7 @@ test('what only a formatter changes is not a change', () => {
     ['a.ts', 'const view = find(one, { id: 1 })', 'const view = find(\none,\n{id: 1},\n)'],
     ['a.ts', 'const total = rows.map(one).filter(Boolean)', 'const total =\nrows\n.map(one)\n.filter(Boolean)'],
     ['a.java', 'return a && format(b, c);', 'return a\n&& format(\nb, c);'],
+    ['a.ts', 'const id = next()\nset(id)', 'const id = next();\nset(id);'],
     ['a.go', 'View{ID: id, Title:  title(name)}', 'View{\nID: id,\nTitle: title(name),\n}'],
     ['a.py', "    return find(row['id'], 3)", '    return find(\n        row["id"],\n        3,\n    )'],
   ]
@@ -199,6 +200,12 @@ test('nor is another name of a variable that the lines declare and use', () => {
       'const rest = some()\nuse(1, rest, { size: rest, of: [1, rest] })',
       'const left = some()\nuse(1, left, { size: left, of: [1, left] })',
     ],
+    [
+      'a.js',
+      'const items = some()\nuse(items, { page, items: 1 })',
+      'const found = some()\nuse(found, { page, items: 1 })',
+    ],
+    ['a.py', '    items = some()\n    use(1, items=items)', '    found = some()\n    use(1, items=found)'],
     ['a.py', '    n = some()\n    return f"{n} of {n}"', '    count = some()\n    return f"{count} of {count}"'],
     ['a.go', 'id := next.Add(1)\nset(id % 10)', 'number := next.Add(1)\nset(number % 10)'],
     [
@@ -246,6 +253,8 @@ test('nor is another name of a variable that the lines declare and use', () => {
       'const size = 20\nreturn find({ a: [1], size, b })',
     ],
     ['a.py', '    limit = 20\n    return find(limit=limit)', '    size = 20\n    return find(size=size)'],
+    ['a.js', 'const items = some()\nuse({ items }, items)', 'const found = some()\nuse({ items }, found)'],
+    ['a.py', '    items = some()\n    use({items: 1}, items)', '    found = some()\n    use({items: 1}, found)'],
     ['A.java', 'synchronized (order) {\nwrite(order);', 'synchronized (shop) {\nwrite(shop);'],
     ['a.kt', 'sorted(few) { few.size }', 'sorted(all) { all.size }'],
     [

@@ -70,24 +70,25 @@ function linesOf(
   return { file, from: lines.length === 0 ? from : from + 1, count: lines.length, blank, links }
 }
 
-/** Code without what formatters change: white space, line breaks in brackets or beside signs, commas at the end of lists, quotes. */
+/** Code without what formatters change: white space, line breaks in brackets or beside signs, commas and semicolons at an end, quotes. */
 function formless(lines: string[], { base = '', head = base }: WholeFile): string {
   const text = lines.join('\n')
   const [isScript, isPython] = [/\.[cm]?[jt]sx?$/.test(head), head.endsWith('.py')]
   const signs = text.replace(ofForm, (_, quoted?: string) => (quoted === undefined ? ' ' : '""'))
   if (text.includes('\0') || (isScript && signs.includes('/'))) return text // perhaps a part of a literal, in which white space counts
   const [opens, closes] = isPython ? [/[([{,]/, /[)\]}]/] : [/[([{,=&|?:<>!]/, /[)\]}.,?:&|=]/]
-  return text.replace(ofForm, (found, quoted: string | undefined, comma: string | undefined, at: number) => {
+  return text.replace(ofForm, (found, quoted: string | undefined, end: string | undefined, at: number) => {
     if (quoted !== undefined) return isScript || isPython ? quoted.replace(/^"([^"'\\]*)"$/, "'$1'") : quoted // elsewhere, quotes tell a type
     const [before = '', behind = ''] = [text[at - 1], text[at + found.length]]
-    if (comma !== undefined || opens.test(before) || closes.test(behind)) return ''
+    if (end !== undefined || opens.test(before) || closes.test(behind)) return ''
     if (at === 0 || found.includes('\n')) return found.slice(Math.max(0, found.lastIndexOf('\n')))
     return isJoint.test(before + behind) ? ' ' : ''
   })
 }
 
-/** A literal · a comma at the end of a list · white space. */
-const ofForm = /("(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?)|(,(?=[^\S\n]*\n\s*[)\]}]))|\s+/g
+/** A literal · a comma at the end of a list, a semicolon at the end of a line · white space. */
+const ofForm =
+  /("(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?)|(,(?=[^\S\n]*\n\s*[)\]}])|;(?=[^\S\n]*(?:\n|$)))|\s+/g
 /** Two words, or two signs, that would be one. */
 const isJoint = /^(?:[\p{L}\p{N}_$]{2}|[^\p{L}\p{N}_$\s()[\]{},;:.'"`]{2})$/u
 

@@ -24,13 +24,16 @@ export function isRenaming(base: string, head: string, file = ''): boolean {
   const names = new Map<string, string>()
   const open: string[] = [] // brackets, with a quote before them if they are in a literal
   const [olds, kept, used] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const ofOthers = file.endsWith('.py') ? /^\s*=/ : /^\s*[=:]/ // in Python, a variable may be a key
   const isSame = mine.every((old, i) => {
     const now = theirs[i]!
     for (const sign of i % 2 === 0 ? (old.match(/"?[([{]|[)\]}]/g) ?? []) : [])
       if (/[([{]/.test(sign)) open.push(sign)
       else open.pop()
     if (i % 2 === 0 || mine[i - 1]!.endsWith('.')) return old === now
-    if (names.get(old) === now) return !isKey(mine[i - 1]!, mine[i + 1]!, open.at(-1)) && used.add(old)
+    const isOfOthers = isKey(mine[i - 1]!, mine[i + 1]!, open.at(-1))
+    if (isOfOthers && old === now && ofOthers.test(mine[i + 1]!)) return true
+    if (names.get(old) === now) return !isOfOthers && used.add(old)
     if ([old, now].some(each => names.has(each) || olds.has(each))) return false
     if (old === now) return kept.add(old)
     names.set(old, now)
@@ -52,7 +55,7 @@ function isDeclared(parts: string[], i: number, file: string): boolean {
   return isEnd && /^\s+$|^\s*(>|\[\])\s*$/.test(before) && prior !== ''
 }
 
-/** Is it a named argument, or a property in short form? Others know its name. `within`: the bracket that it is in. */
+/** Is it a named argument, or a property, perhaps in short form? Others know its name. `within`: the bracket that it is in. */
 function isKey(before: string, behind: string, within = ''): boolean {
   const isNamed = /[(,]\s*$/.test(before) && /^\s*=(?![=>])/.test(behind)
   return isNamed || (within === '{' && /[{,]\s*$/.test(before) && /^\s*[,:}]/.test(behind))
