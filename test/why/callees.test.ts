@@ -40,6 +40,12 @@ test('a function that grew by itself is not certain if a changed one that it cal
   assert.deepEqual([fallen.suspects[0]!.certain, fallen.suspects[0]!.callee], [true, undefined], 'it did not grow')
   const gone = explained(side('a', 30, 1), { ...served(100, [report('b'), 60]), restricted: true }, both)
   assert.deepEqual([gone.suspects[0]!.certain, gone.suspects[0]!.callee], [true, undefined], 'head has it no more')
+  const sorting = (hash: string, alone: number, within: number): Side => {
+    const [of, callback] = [report(hash), own('report>(anonymous)', 'report.js', 5, 5, hash)]
+    return { ...served(100, [of, alone], [[of, callback], within]), restricted: true }
+  }
+  const [sorted] = explained(sorting('a', 30, 0), sorting('b', 230, 6), hunk('report.js', '4,2', '4,2')).suspects
+  assert.deepEqual([sorted!.certain, sorted!.callee], [true, undefined], 'it stands in the suspect')
   const within = explained(side('a', 30, 40), calling(report('a'), 40, view('b'), 240), hunk('view.js', '5', '5'))
   assert.deepEqual([within.suspects[0]!.place!.function, within.suspects[0]!.certain], ['view', true])
 })
@@ -169,6 +175,11 @@ test('nor if it grew in a package that a changed function beside it, or below, u
     return [first!.place!.function, first!.certain, first!.giver?.function]
   }
   assert.deepEqual(giverOf(side('a', 40), side('b', 240)), ['report', false, 'view'])
+  const rare = (ran: number, hash: string): Side => {
+    const [of, maker] = [report(hash), view(hash)]
+    return served(1000, [of, 20], [[of, run], ran], [[of, maker, packaged('orm', 'filter')], 1])
+  }
+  assert.deepEqual(giverOf(rare(40, 'a'), rare(240, 'b')), ['report', true, undefined], 'hardly a sample')
   assert.deepEqual(giverOf(side('a', 0), side('b', 240)), ['report', true, undefined], 'it only began to use it')
   assert.deepEqual(giverOf(side('a', 40, sum), side('b', 240, sum)), ['report', true, undefined], 'no package')
   const [base, head] = [side('a', 40, run, () => []), side('b', 240, run, () => [])]

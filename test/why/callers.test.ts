@@ -51,6 +51,17 @@ test('it is certain if it grew elsewhere too, if a part of it did not grow, or i
   assert.deepEqual(suspectsOf(elsewhere('a', 20), elsewhere('b', 120))[0], ['price', true, undefined])
   assert.deepEqual(suspectsOf(paged('a', 10, 10, 90), paged('b', 10, 210, 90))[0], ['price', true, undefined])
   assert.deepEqual(suspectsOf(served(100, [page('a'), 90]), paged('b', 90, 200, 0))[0], ['price', true, undefined])
+  const replacing = (hash: string, compiled: number): Side => {
+    const [outer, inner, replace, compile] = [page(hash), price(hash), runtime('replaceAll'), runtime('compile')]
+    const step = (i: number): [Frame[], number] => [[outer, inner, replace, runtime(`step${i}`)], 2]
+    return served(
+      100,
+      [outer, 10],
+      [[outer, inner, compile], compiled],
+      ...Array.from({ length: 15 }, (_, i) => step(i)),
+    )
+  }
+  assert.deepEqual(suspectsOf(replacing('a', 0), replacing('b', 60))[0], ['price', true, undefined], 'in small parts')
 })
 
 test('what only head has is not certain where what its caller runs otherwise costs less', () => {

@@ -1,10 +1,10 @@
 import { mean, sum } from 'simple-statistics'
-import { garbage } from '../profile/recording.ts'
+import { type Frame, garbage } from '../profile/recording.ts'
 import { isIn } from './callers.ts'
-import { costsBy, type Work } from './costs.ts'
+import { costsBy, notable, type Work } from './costs.ts'
 import { type Matched, sidesOf } from './identity.ts'
-import { type Costs, differences } from './moderated.ts'
-import type { Charge, Suspects } from './suspects.ts'
+import { type Costs, type Difference, differences, isCertain } from './moderated.ts'
+import type { Accused, Charge, Suspects } from './suspects.ts'
 
 /** Of the time of a short built-in, at least this part is charged to the function that calls it: measured were 1 % and more. */
 const leastKept = 0.005
@@ -31,6 +31,7 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
     if (!(grown / change >= 1 / 2)) return undefined
     const gone = grown > 0 ? 'base' : 'head'
     const called = new Map<Charge, Matched>()
+    const isOther = (each: Matched) => each !== of && !isWithin(each.frame, of.frame)
     const near = new Set([of])
     for (const { stack, charge } of work.stacks) {
       const from = stack.indexOf(of)
@@ -39,7 +40,7 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
       for (const each of stack.slice(from, at + 2)) near.add(each)
       const found = stack
         .slice(at + 1)
-        .find(each => each !== of && (each === charge.of || each.frame.package === charge.of))
+        .find(each => isOther(each) && (each === charge.of || each.frame.package === charge.of))
       if (found !== undefined && sidesOf(found) !== gone) called.set(charge, found)
     }
     const isPossible = ([charge]: [Charge, Matched]) => {
@@ -66,10 +67,9 @@ export function alteredIn(
   { altered }: Suspects,
   work: Work,
 ): Matched | undefined {
-  const isOther = ({ frame }: Matched) => !(frame.file === of.frame.file && isIn(frame, of.frame))
   const within = costsBy(work, ({ charge: other, stack }) => {
     const from = other === charge ? stack.lastIndexOf(of) : stack.length
-    const at = stack.findLastIndex((each, i) => i > from && altered.has(each) && isOther(each))
+    const at = stack.findLastIndex((each, i) => i > from && altered.has(each) && !isWithin(each.frame, of.frame))
     return stack[at]
   })
   const parts = [...within].map(([each, costs]) => ({ each, part: grownBy(costs) / change }))
@@ -78,42 +78,52 @@ export function alteredIn(
 
 /** If a suspect spent less than this part of its growth in a package before, it only began to call it. */
 const leastBefore = 1 / 50
+/** If what another function certainly costs less there is at least this part of the growth, work may have moved. */
+const leastLost = 1 / 5
 
 /**
- * If a suspect grew in a package: a changed function that uses the package, too, for example to make a query that the suspect runs. The
- * suspect calls it, or both have the same caller. `last`: where most of the growth goes.
+ * If a suspect grew in a package: the changed function that may give it more to do there, for example because it makes a query that the
+ * suspect runs. Either both use the package, as the suspect did before, and the suspect calls it, or both have the same caller; or it
+ * certainly costs less there. `isRendered`: did the suspect use the package before, so that it may render a template? `steps`: where the
+ * growth goes.
  */
-export function makerOf(
-  of: Matched,
-  last: Matched,
+export function giverOf(
+  charge: Accused,
+  steps: Matched[],
   change: number,
   { functions }: Suspects,
   work: Work,
-): Matched | undefined {
-  if (last.frame.kind !== 'package' || change < 0) return undefined
+  least: number,
+): { giver?: Matched; isRendered: boolean } {
+  const keyOf = ({ frame }: Matched) => frame.package || frame.generated
+  const [of, key] = [charge.of, steps.map(keyOf).find(Boolean)]
+  const isEntry = (each: Matched) => keyOf(each) === key
+  const isOf = (each: Matched) => each === of
+  if (key === undefined) return { isRendered: false }
   const callerIn = (stack: Matched[], at: number) => stack.findLast(({ frame }, i) => i < at && frame.kind === 'own')
-  const callers = new Set(work.stacks.map(({ stack }) => callerIn(stack, stack.indexOf(of))))
-  const uses = costsBy(work, ({ stack }) => {
-    const entered = stack.findLastIndex(({ frame }) => frame.package === last.frame.package)
-    const at = stack.findLastIndex((each, i) => i < entered && (each === of || functions.has(each)))
+  const callers = new Set(work.stacks.map(({ stack }) => callerIn(stack, stack.findIndex(isOf))))
+  const near = new Set<Matched>()
+  const uses = costsBy(work, ({ charge: other, stack }) => {
+    const entered = stack.findLastIndex(isEntry)
+    if (other === charge && entered >= 0) return of
+    const at = stack.findLastIndex((each, i) => i < entered && functions.has(each))
     const caller = callerIn(stack, at)
-    const isNear = stack.lastIndexOf(of, at) >= 0 || (caller !== undefined && callers.has(caller))
-    return at >= 0 && isNear ? stack[at] : undefined
+    if (at < 0) return undefined
+    if (stack.slice(0, at).some(isOf) || (caller && callers.has(caller))) near.add(stack[at]!)
+    return stack[at]
   })
-  const before = mean(uses.get(of)?.base ?? [0])
-  if (before < leastBefore * change) return undefined
-  return [...uses.keys()].find(each => each !== of && sidesOf(each) !== 'base')
+  const isUsed = mean(uses.get(of)?.base ?? [0]) >= leastBefore * change
+  const isGiver = ([each, difference]: [Accused['of'], Difference]) =>
+    typeof each !== 'string' &&
+    each !== of &&
+    ((isUsed && near.has(each) && each.head !== undefined) ||
+      (sidesOf(each) === 'both' && isCertain(difference) && -difference.change >= leastLost * change))
+  const [giver] = change < 0 ? [] : ([...differences(notable(uses, least))].find(isGiver) ?? [])
+  return { giver: giver as Matched | undefined, isRendered: isUsed }
 }
 
-/** Does most growth of a suspect go through a package that it has called before, and that may render a template? */
-export function isRendering(charge: Charge, steps: Matched[], change: number, work: Work): boolean {
-  const keyOf = ({ frame }: Matched) => frame.package || frame.generated
-  const entry = steps.map(keyOf).find(Boolean)
-  const uses = costsBy(work, ({ charge: other, stack }) =>
-    other === charge && stack.some(each => keyOf(each) === entry) ? charge : undefined,
-  )
-  return mean(uses.get(charge)?.base ?? [0]) >= leastBefore * change
-}
+/** Does a function stand in another one? What is in a suspect is told with it. */
+const isWithin = (each: Frame, of: Frame): boolean => each.file === of.file && isIn(each, of)
 
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
 const mostLines = 20

@@ -12,7 +12,7 @@ import { isSameOwn } from './touched.ts'
 /** At least this part of the growth of a suspect is on stacks where a changed function calls it, if that may be why. */
 const leastWithin = 0.9
 /** What is called more often grows in all its parts. A part of its cost, at least so much, that grew by less than this part of that. */
-const uneven = { part: 0.2, growth: 0.25 }
+const uneven = { part: 0.2, growth: 0.5 }
 
 /**
  * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
@@ -31,18 +31,20 @@ export function callerOf(
   if (charge.kind === 'after') return undefined
   const { base, head } = charge.kind === 'package' ? suspects.packages.get(charge.of)! : { base: '?', head: '?' }
   const isKept = charge.kind === 'function' ? sidesOf(charge.of) === 'both' : base !== '' && head !== ''
-  const parts = differences(
-    costsBy({ launches, stacks }, each => (each.charge === charge ? each.stack.at(-1) : undefined)),
-  )
+  const { of } = charge
+  const partsBy = (partOf: (stack: Matched[]) => Matched | undefined) =>
+    differences(costsBy({ launches, stacks }, each => (each.charge === charge ? partOf(each.stack) : undefined)))
+  const innermost = (stack: Matched[]) => stack.at(-1)
   const isNew = ([each]: [Matched | undefined, Difference]) =>
     each && each.frame.kind !== 'own' && sidesOf(each) !== 'both'
   const total = (all: Iterable<[unknown, Difference]>) => sum([...all].map(([, { base, head }]) => base + head))
-  if (!isKept && charge.kind === 'function' && total([...parts].filter(isNew)) >= total(parts) / 2) return undefined
+  const leaves = isKept || typeof of === 'string' ? [] : [...partsBy(innermost)]
+  if (leaves.length > 0 && total(leaves.filter(isNew)) >= total(leaves) / 2) return undefined
   const { base: before, change } = charges.get(charge)!
   const isUneven = ({ base: part, low, high }: Difference) =>
-    part >= uneven.part * before && (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before)
-  const isEven = ![...parts.values()].some(isUneven)
-  const { of } = charge
+    (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before)
+  const parts = partsBy(typeof of === 'string' ? innermost : stack => stack[stack.lastIndexOf(of) + 1] ?? of)
+  const isEven = sum([...parts.values()].filter(isUneven).map(({ base }) => base)) <= uneven.part * before
   const packageOf = ({ frame }: Matched) => (frame.generated === true ? suspects.generator : frame.package)
   const told = typeof of !== 'string' && suspects.beside.has(of) ? of.frame.file : undefined // what changed there is told with it
   const altered = [...suspects.altered].filter(({ frame }) => frame.file !== told)

@@ -1,9 +1,9 @@
 import { isMoved, type WhyRow, type WhySuspect } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
-import { alteredIn, type CalleeOf, calleesOf, isRendering, makerOf } from './callees.ts'
+import { alteredIn, type CalleeOf, calleesOf, giverOf } from './callees.ts'
 import { callerOf } from './callers.ts'
 import { type Changes, isLink } from './changes.ts'
-import { chargesOf, lighterOf } from './charges.ts'
+import { chargesOf } from './charges.ts'
 import type { Measured } from './choose.ts'
 import {
   type Currency,
@@ -55,7 +55,7 @@ export function explain(
         : comparable.head - comparable.base,
     ) || 1
   const found = ranked(charges, sign, least, doubts, suspects, calleeOf)
-  const explained = { recording, changes, suspects, work, charges, all, isBlocked, doubts, calleeOf }
+  const explained = { recording, changes, suspects, work, charges, all, least, isBlocked, doubts, calleeOf }
   const told = found.map(charge => suspectOf(charge, charges.get(charge)!, explained))
   const outcome = outcomeOf(cpu, isMoved(cpu) || isMoved(all), told, measured, doubts)
   const isNamed = outcome === 'explained' || (outcome === 'waits' && (measured!.grew || isLonger))
@@ -74,7 +74,7 @@ export function explain(
     suspects: isNamed ? told : [],
     outside: outsideOf(suspects.outside),
     others: othersOf(suspects.functions, new Set(found.filter((_, i) => told[i]!.certain).map(({ of }) => of))),
-    functions: functionsIn(explained, least),
+    functions: functionsIn(explained),
     tree: nodesOf(work, found),
   }
   const [first] = told
@@ -119,6 +119,8 @@ interface Explained {
   work: Work
   charges: Map<Charge, Difference>
   all: Difference
+  /** What costs less is ignored, µs. */
+  least: number
   /** If so, costs are less exact: a share of more than all of the growth is not believed. */
   isBlocked: boolean
   doubts: Doubts
@@ -126,7 +128,7 @@ interface Explained {
 }
 
 function suspectOf(charge: Accused, difference: Difference, explained: Explained): WhySuspect {
-  const { recording, changes, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained
+  const { recording, changes, suspects, work, charges, all, least, isBlocked, doubts, calleeOf } = explained
   const [{ kind, of }, { change }] = [charge, difference]
   const share = change / all.change
   const steps = routeOf(charge, work)
@@ -137,9 +139,10 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const caller = callerOf(charge, work, suspects, charges)
   const isOther = ([file, lines]: [string, number[]]) => lines.some(line => !isLink(changes, 'head', file, line))
   const isInPackage = last !== undefined && last.frame.kind !== 'own'
-  const isRendered = suspects.isTemplated && isInPackage && isRendering(charge, steps, change, work)
+  const given = isInPackage ? giverOf(charge, steps, change, suspects, work, least) : undefined
+  const giver = at && given?.giver
+  const isRendered = suspects.isTemplated && given?.isRendered === true
   const isElsewhere = isRendered || (kind === 'after' && [...suspects.outside].some(isOther)) // which may be why, too
-  const giver = at && last && (makerOf(at, last, change, suspects, work) ?? lighterOf(at, steps, change, charges, work))
   const isOpen = doubts.doubt !== undefined || isElsewhere || (callee ?? caller ?? giver) !== undefined
   return {
     ...costChange(difference),
@@ -195,7 +198,7 @@ function accountOf(work: Work, recording: Recording): WhyRow['account'] {
 
 const nothing = { base: [0, 0], head: [0, 0] }
 
-function functionsIn({ work, suspects, all, calleeOf }: Explained, least: number): WhyRow['functions'] {
+function functionsIn({ work, suspects, all, least, calleeOf }: Explained): WhyRow['functions'] {
   const costs = costsBy(work, ({ stack }) => stack.at(-1))
   const found = [...differences(notable(costs, least))].sort(([, a], [, b]) => Math.abs(b.change) - Math.abs(a.change))
   const [first] = found.filter(
