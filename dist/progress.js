@@ -12206,10 +12206,10 @@ function explained$4(row, cpu) {
 		...uncertain(row, cpu),
 		...suspectParts(first),
 		...perhaps.flatMap((each) => ["; perhaps ", ...sized(each)]),
-		...isClear && perhaps.length === 0 ? [] : outside$1(row, "; head also changed ")
+		...isClear && perhaps.length === 0 ? [] : outside(row, "; head also changed ")
 	] : [
 		grown?.callee === void 0 ? `No function ${row.compiled === void 0 ? "that head changed" : "whose source is known"} explains ${what}` : "No function that head changed certainly explains the change",
-		...outside$1({ outside: [...row.outside ?? [], ...besides] }, ", but it also changed "),
+		...outside({ outside: [...row.outside ?? [], ...besides] }, ", but it also changed "),
 		...grownParts(grown, cpu)
 	], ...line.length === 0 ? [] : [line]];
 }
@@ -12236,7 +12236,7 @@ const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$1(suspect)];
 /** Most of these places that are told. */
 const mostPlaces = 4;
 /** What else head changed that has no samples of its own, such as a constant in another file, or a function that ran at the start. */
-function outside$1({ outside: places = [] }, before) {
+function outside({ outside: places = [] }, before) {
 	if (places.length === 0) return [];
 	const more = places.length - mostPlaces;
 	return [
@@ -28515,12 +28515,15 @@ function isRenaming(base, head, file = "") {
 		/* @__PURE__ */ new Set(),
 		/* @__PURE__ */ new Set()
 	];
+	const ofOthers = file.endsWith(".py") ? /^\s*=/ : /^\s*[=:]/;
 	return mine.every((old, i) => {
 		const now = theirs[i];
 		for (const sign of i % 2 === 0 ? old.match(/"?[([{]|[)\]}]/g) ?? [] : []) if (/[([{]/.test(sign)) open.push(sign);
 		else open.pop();
 		if (i % 2 === 0 || mine[i - 1].endsWith(".")) return old === now;
-		if (names.get(old) === now) return !isKey(mine[i - 1], mine[i + 1], open.at(-1)) && used.add(old);
+		const isOfOthers = isKey(mine[i - 1], mine[i + 1], open.at(-1));
+		if (isOfOthers && old === now && ofOthers.test(mine[i + 1])) return true;
+		if (names.get(old) === now) return !isOfOthers && used.add(old);
 		if ([old, now].some((each) => names.has(each) || olds.has(each))) return false;
 		if (old === now) return kept.add(old);
 		names.set(old, now);
@@ -28542,7 +28545,7 @@ function isDeclared(parts, i, file) {
 	if (/\(\s*$/.test(before) && method.test(behind) || /^\s*\)?\s*[=-]>/.test(behind) || /[(,]\s*\**$/.test(before) && isOfFunction(parts, i)) return true;
 	return (/^\s*(=(?![=>])|[:;,)])/.test(behind) || /^\s+$/.test(behind) && /^(in|of)$/.test(next)) && /^\s+$|^\s*(>|\[\])\s*$/.test(before) && prior !== "";
 }
-/** Is it a named argument, or a property in short form? Others know its name. `within`: the bracket that it is in. */
+/** Is it a named argument, or a property, perhaps in short form? Others know its name. `within`: the bracket that it is in. */
 function isKey(before, behind, within = "") {
 	return /[(,]\s*$/.test(before) && /^\s*=(?![=>])/.test(behind) || within === "{" && /[{,]\s*$/.test(before) && /^\s*[,:}]/.test(behind);
 }
@@ -28659,23 +28662,23 @@ function linesOf$2(file, code, { from, to }, isLink) {
 		links
 	};
 }
-/** Code without what formatters change: white space, line breaks in brackets or beside signs, commas at the end of lists, quotes. */
+/** Code without what formatters change: white space, line breaks in brackets or beside signs, commas and semicolons at an end, quotes. */
 function formless(lines, { base = "", head = base }) {
 	const text = lines.join("\n");
 	const [isScript, isPython] = [/\.[cm]?[jt]sx?$/.test(head), head.endsWith(".py")];
 	const signs = text.replace(ofForm, (_, quoted) => quoted === void 0 ? " " : "\"\"");
 	if (text.includes("\0") || isScript && signs.includes("/")) return text;
 	const [opens, closes] = isPython ? [/[([{,]/, /[)\]}]/] : [/[([{,=&|?:<>!]/, /[)\]}.,?:&|=]/];
-	return text.replace(ofForm, (found, quoted, comma, at) => {
+	return text.replace(ofForm, (found, quoted, end, at) => {
 		if (quoted !== void 0) return isScript || isPython ? quoted.replace(/^"([^"'\\]*)"$/, "'$1'") : quoted;
 		const [before = "", behind = ""] = [text[at - 1], text[at + found.length]];
-		if (comma !== void 0 || opens.test(before) || closes.test(behind)) return "";
+		if (end !== void 0 || opens.test(before) || closes.test(behind)) return "";
 		if (at === 0 || found.includes("\n")) return found.slice(Math.max(0, found.lastIndexOf("\n")));
 		return isJoint.test(before + behind) ? " " : "";
 	});
 }
-/** A literal · a comma at the end of a list · white space. */
-const ofForm = /("(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?)|(,(?=[^\S\n]*\n\s*[)\]}]))|\s+/g;
+/** A literal · a comma at the end of a list, a semicolon at the end of a line · white space. */
+const ofForm = /("(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?)|(,(?=[^\S\n]*\n\s*[)\]}])|;(?=[^\S\n]*(?:\n|$)))|\s+/g;
 /** Two words, or two signs, that would be one. */
 const isJoint = /^(?:[\p{L}\p{N}_$]{2}|[^\p{L}\p{N}_$\s()[\]{},;:.'"`]{2})$/u;
 /** A line that differs in no more than this has the same value. */
@@ -33272,50 +33275,6 @@ function sourcesIn(checkout, built) {
 	return found;
 }
 
-// src/why/profile/java/kotlin-code.ts
-const outside = /\/\/.*|\/\*|"{3}|"|'(?:[^'\\\n]|\\.)*'|`[^`\n]*`|[{}]|\/|[^/"'`{}]+/y;
-const quoted$1 = /"|\$\{|(?:[^"\\$\n]|\\.|\$(?!\{))+/y;
-const raw = /"{3,}|\$\{|(?:[^"$]|"(?!"")|\$(?!\{))+/y;
-const commentEdge = /\/\*|\*\//g;
-/** Only the text without comments, see `FunctionFinder`. One whose signs do not fit together is not sure. */
-function scanKotlin(text) {
-	const open = [];
-	let code = "";
-	for (let at = 0; at < text.length;) {
-		const last = open.at(-1);
-		const isString = last?.startsWith("\"") === true;
-		const pattern = !isString ? outside : last === "\"" ? quoted$1 : raw;
-		pattern.lastIndex = at;
-		const [found] = pattern.exec(text) ?? [];
-		if (found === void 0 || !isString && found.startsWith("\"") && text[at - 1] === "$") return unsure$1;
-		const end = found === "/*" && !isString ? endOfComment(text, at) : at + found.length;
-		if (end === void 0) return unsure$1;
-		const part = text.slice(at, end);
-		code += isString ? part.replaceAll("\n", "\n\0") : /^\/[/*]/.test(found) ? part.replace(/[^\n]/g, "") : part;
-		at = end;
-		if (isString ? found.startsWith(last) : found === "}") {
-			if (open.pop() === void 0) return unsure$1;
-		} else if (found === "${" || !isString && /^(?:"+|\{)$/.test(found)) open.push(found);
-	}
-	return open.length > 0 ? unsure$1 : {
-		functions: [],
-		code
-	};
-}
-function endOfComment(text, from) {
-	commentEdge.lastIndex = from;
-	for (let depth = 0;;) {
-		const [edge] = commentEdge.exec(text) ?? [];
-		if (edge === void 0) return void 0;
-		depth += edge === "/*" ? 1 : -1;
-		if (depth === 0) return commentEdge.lastIndex;
-	}
-}
-const unsure$1 = {
-	functions: [],
-	code: void 0
-};
-
 // src/why/profile/node/script-code.ts
 /** A comment · a string · a word or number · white space, or any other sign. */
 const token = /(\/\/.*|\/\*[\s\S]*?\*\/)|("(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*')|([\p{L}\p{N}_$]+)|\+\+|--|<<|\s+|[\s\S]/uy;
@@ -34020,13 +33979,18 @@ var PythonLanguage = class {
 const libraryFile$1 = (file) => /\/lib\/python[\d.]+t?\/(.*)$/.exec(file)?.[1] ?? file.slice(file.lastIndexOf("/") + 1);
 
 // src/why/code-changes.ts
+/** Of Kotlin, perhaps a string or comment in a string, or in a name. */
+const unlikeJava = /\$\{[^}\n]{0,500}["/]|\\"""|`.{0,500}\/[/*]/;
 /** How comments are found, by the ending of a file's name. */
 const grammars = [
 	[/\.[cm]?ts$/, { scan: (text) => scanScript(text) }],
 	[/\.(?:[cm]?js|[jt]sx)$/, { scan: (text) => scanScript(text, true) }],
 	[/\.go$/, { scan: scanGo }],
 	[/\.java$/, { scan: scanJava }],
-	[/\.kts?$/, { scan: scanKotlin }],
+	[/\.kts?$/, { scan: (text) => unlikeJava.test(text) ? {
+		functions: [],
+		code: void 0
+	} : scanJava(text) }],
 	[/\.py$/, pythonGrammar]
 ];
 const grammarOf = (file = "") => grammars.find(([ending]) => ending.test(file))?.[1];
@@ -34627,8 +34591,7 @@ const isSameText = (base, head) => base.hash === void 0 || head.hash === void 0 
 
 // src/why/explain/touched.ts
 /**
-* By its place, what the functions around a line of a side are matched to, and which of them have samples. `into`: the constructor that a
-* compiler put the line into; it counts like one around the line if it has samples, else as code outside of functions.
+* By its place, what the functions around a line of a side are matched to, and which of them have samples.
 */
 function lookAt(recording, identity, sampled, swapped, side) {
 	const functionsIn = functionsByFile(recording);
@@ -34639,10 +34602,7 @@ function lookAt(recording, identity, sampled, swapped, side) {
 		const isSwapped = (each) => matched(each).some((one) => swapped.has(one));
 		const all = functions === void 0 ? [] : around$1(functions, line, isSwapped);
 		const moved = all.filter((each) => isSwapped(each) && matched(each).every(isUnchanged));
-		const written = all.filter((each) => !moved.some((other) => isPart(each, other, all)) && (line > each.line && line < each.end || !matched(each).every((one) => isUnchanged(one) && isFramed(one))) && (each.isField !== true || matched(each).some((one) => sampled.has(one))));
-		const field = recording.fields.get(lineKey(file, line));
-		const into = field === void 0 ? [] : matched(field);
-		const extents = into.some((each) => sampled.has(each)) && written.every((each) => isWithin(field, each)) ? [field] : written;
+		const extents = all.filter((each) => !moved.some((other) => isPart(each, other, all)) && (line > each.line && line < each.end || !matched(each).every((one) => isUnchanged(one) && isFramed(one))) && (each.isField !== true || matched(each).some((one) => sampled.has(one))));
 		const found = extents.flatMap(matched);
 		const isEdge = extents.some((each) => (line === each.line || line === each.end) && matched(each).some((one) => isFramed(one) && !isUnchanged(one)));
 		const enclosing = isEdge ? extents.find((each) => each.line < line && line < each.end) : void 0;
@@ -34650,7 +34610,6 @@ function lookAt(recording, identity, sampled, swapped, side) {
 			extents,
 			found,
 			met: found.filter((each) => sampled.has(each)),
-			into,
 			isEdge,
 			enclosing
 		};
@@ -34662,7 +34621,7 @@ function lookAt(recording, identity, sampled, swapped, side) {
 }
 /** Is a function around a line another one, or within it? `all`: those around the line. Where several are on one line, lines do not tell. */
 function isPart(each, other, all) {
-	if (each === other || each.within === void 0 && isWithin(each, other)) return true;
+	if (each === other || each.within === void 0 && isWithin$1(each, other)) return true;
 	const outer = all.find((one) => placeKey(one) === each.within);
 	return outer !== void 0 && isPart(outer, other, all.slice(all.indexOf(outer) + 1));
 }
@@ -34711,7 +34670,7 @@ function surroundings({ base, head }, identity, changes) {
 		return !others.has(file) && [...base.around.get(file) ?? []].some((text) => texts.has(text));
 	};
 }
-const isWithin = (inner, outer) => outer.line < inner.line && inner.end < outer.end;
+const isWithin$1 = (inner, outer) => outer.line < inner.line && inner.end < outer.end;
 /** Does only the text of functions within it differ? */
 const isSameOwn = ({ base, head, isGuess }) => base?.own !== void 0 && base.own === head?.own && base.file === head.file && isGuess !== true;
 /** Was a line that head took away outside of functions, or in one without samples that is still there? undefined: neither, or blank. */
@@ -34771,9 +34730,8 @@ function findSuspects(recording, identity, changes) {
 			const [free, within] = [[], []];
 			for (const line of lines) {
 				if (left-- <= 0) break;
-				const { extents, found, met, into, isEdge, enclosing } = at(file, line);
-				const concerned = extents.length > 0 ? found : into;
-				if (concerned.length > 0 ? concerned.every(isSame) : isSameAround(file) && !holders.has(file)) continue;
+				const { extents, found, met, isEdge, enclosing } = at(file, line);
+				if (found.length > 0 ? found.every(isSame) : isSameAround(file) && !holders.has(file)) continue;
 				for (const each of met) functions.add(each);
 				if (isOfDecorator(extents, line)) for (const each of found) decorated.add(each);
 				if (extents.length === 0) {
@@ -35105,7 +35063,7 @@ const leastWithin = .9;
 /** What is called more often grows in all its parts. A part of its cost, at least so much, that grew by less than this part of that. */
 const uneven = {
 	part: .2,
-	growth: .25
+	growth: .5
 };
 /**
 * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
@@ -35122,17 +35080,20 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 		head: "?"
 	};
 	const isKept = charge.kind === "function" ? sidesOf(charge.of) === "both" : base !== "" && head !== "";
-	const parts = differences(costsBy({
+	const { of } = charge;
+	const partsBy = (partOf) => differences(costsBy({
 		launches,
 		stacks
-	}, (each) => each.charge === charge ? each.stack.at(-1) : void 0));
+	}, (each) => each.charge === charge ? partOf(each.stack) : void 0));
+	const innermost = (stack) => stack.at(-1);
 	const isNew = ([each]) => each && each.frame.kind !== "own" && sidesOf(each) !== "both";
 	const total = (all) => sum$2([...all].map(([, { base, head }]) => base + head));
-	if (!isKept && charge.kind === "function" && total([...parts].filter(isNew)) >= total(parts) / 2) return void 0;
+	const leaves = isKept || typeof of === "string" ? [] : [...partsBy(innermost)];
+	if (leaves.length > 0 && total(leaves.filter(isNew)) >= total(leaves) / 2) return void 0;
 	const { base: before, change } = charges.get(charge);
-	const isUneven = ({ base: part, low, high }) => part >= uneven.part * before && (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before);
-	const isEven = ![...parts.values()].some(isUneven);
-	const { of } = charge;
+	const isUneven = ({ base: part, low, high }) => (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before);
+	const parts = partsBy(typeof of === "string" ? innermost : (stack) => stack[stack.lastIndexOf(of) + 1] ?? of);
+	const isEven = sum$2([...parts.values()].filter(isUneven).map(({ base }) => base)) <= uneven.part * before;
 	const packageOf = ({ frame }) => frame.generated === true ? suspects.generator : frame.package;
 	const told = typeof of !== "string" && suspects.beside.has(of) ? of.frame.file : void 0;
 	const altered = [...suspects.altered].filter(({ frame }) => frame.file !== told);
@@ -35232,13 +35193,14 @@ function calleesOf(work, suspects, isNode) {
 		if (!(grown / change >= 1 / 2)) return void 0;
 		const gone = grown > 0 ? "base" : "head";
 		const called = /* @__PURE__ */ new Map();
+		const isOther = (each) => each !== of && !isWithin(each.frame, of.frame);
 		const near = /* @__PURE__ */ new Set([of]);
 		for (const { stack, charge } of work.stacks) {
 			const from = stack.indexOf(of);
 			const at = from < 0 ? -1 : stack.indexOf(most[0], from);
 			if (at < 0) continue;
 			for (const each of stack.slice(from, at + 2)) near.add(each);
-			const found = stack.slice(at + 1).find((each) => each !== of && (each === charge.of || each.frame.package === charge.of));
+			const found = stack.slice(at + 1).find((each) => isOther(each) && (each === charge.of || each.frame.package === charge.of));
 			if (found !== void 0 && sidesOf(found) !== gone) called.set(charge, found);
 		}
 		const isPossible = ([charge]) => {
@@ -35254,10 +35216,9 @@ function calleesOf(work, suspects, isNode) {
 const grownBy = ({ base, head }) => mean(head) - mean(base);
 /** If most growth of a suspect is in what it calls beside replaced lines: the first of that. What stands in the suspect does not count. */
 function alteredIn(of, charge, change, { altered }, work) {
-	const isOther = ({ frame }) => !(frame.file === of.frame.file && isIn(frame, of.frame));
 	const parts = [...costsBy(work, ({ charge: other, stack }) => {
 		const from = other === charge ? stack.lastIndexOf(of) : stack.length;
-		return stack[stack.findLastIndex((each, i) => i > from && altered.has(each) && isOther(each))];
+		return stack[stack.findLastIndex((each, i) => i > from && altered.has(each) && !isWithin(each.frame, of.frame))];
 	})].map(([each, costs]) => ({
 		each,
 		part: grownBy(costs) / change
@@ -35266,31 +35227,42 @@ function alteredIn(of, charge, change, { altered }, work) {
 }
 /** If a suspect spent less than this part of its growth in a package before, it only began to call it. */
 const leastBefore = 1 / 50;
+/** If what another function certainly costs less there is at least this part of the growth, work may have moved. */
+const leastLost = 1 / 5;
 /**
-* If a suspect grew in a package: a changed function that uses the package, too, for example to make a query that the suspect runs. The
-* suspect calls it, or both have the same caller. `last`: where most of the growth goes.
+* If a suspect grew in a package: the changed function that may give it more to do there, for example because it makes a query that the
+* suspect runs. Either both use the package, as the suspect did before, and the suspect calls it, or both have the same caller; or it
+* certainly costs less there. `isRendered`: did the suspect use the package before, so that it may render a template? `steps`: where the
+* growth goes.
 */
-function makerOf(of, last, change, { functions }, work) {
-	if (last.frame.kind !== "package" || change < 0) return void 0;
-	const callerIn = (stack, at) => stack.findLast(({ frame }, i) => i < at && frame.kind === "own");
-	const callers = new Set(work.stacks.map(({ stack }) => callerIn(stack, stack.indexOf(of))));
-	const uses = costsBy(work, ({ stack }) => {
-		const entered = stack.findLastIndex(({ frame }) => frame.package === last.frame.package);
-		const at = stack.findLastIndex((each, i) => i < entered && (each === of || functions.has(each)));
-		const caller = callerIn(stack, at);
-		const isNear = stack.lastIndexOf(of, at) >= 0 || caller !== void 0 && callers.has(caller);
-		return at >= 0 && isNear ? stack[at] : void 0;
-	});
-	if (mean(uses.get(of)?.base ?? [0]) < leastBefore * change) return void 0;
-	return [...uses.keys()].find((each) => each !== of && sidesOf(each) !== "base");
-}
-/** Does most growth of a suspect go through a package that it has called before, and that may render a template? */
-function isRendering(charge, steps, change, work) {
+function giverOf(charge, steps, change, { functions }, work, least) {
 	const keyOf = ({ frame }) => frame.package || frame.generated;
-	const entry = steps.map(keyOf).find(Boolean);
-	const uses = costsBy(work, ({ charge: other, stack }) => other === charge && stack.some((each) => keyOf(each) === entry) ? charge : void 0);
-	return mean(uses.get(charge)?.base ?? [0]) >= leastBefore * change;
+	const [of, key] = [charge.of, steps.map(keyOf).find(Boolean)];
+	const isEntry = (each) => keyOf(each) === key;
+	const isOf = (each) => each === of;
+	if (key === void 0) return { isRendered: false };
+	const callerIn = (stack, at) => stack.findLast(({ frame }, i) => i < at && frame.kind === "own");
+	const callers = new Set(work.stacks.map(({ stack }) => callerIn(stack, stack.findIndex(isOf))));
+	const near = /* @__PURE__ */ new Set();
+	const uses = costsBy(work, ({ charge: other, stack }) => {
+		const entered = stack.findLastIndex(isEntry);
+		if (other === charge && entered >= 0) return of;
+		const at = stack.findLastIndex((each, i) => i < entered && functions.has(each));
+		const caller = callerIn(stack, at);
+		if (at < 0) return void 0;
+		if (stack.slice(0, at).some(isOf) || caller && callers.has(caller)) near.add(stack[at]);
+		return stack[at];
+	});
+	const isUsed = mean(uses.get(of)?.base ?? [0]) >= leastBefore * change;
+	const isGiver = ([each, difference]) => typeof each !== "string" && each !== of && (isUsed && near.has(each) && each.head !== void 0 || sidesOf(each) === "both" && isCertain(difference) && -difference.change >= leastLost * change);
+	const [giver] = change < 0 ? [] : [...differences(notable(uses, least))].find(isGiver) ?? [];
+	return {
+		giver,
+		isRendered: isUsed
+	};
 }
+/** Does a function stand in another one? What is in a suspect is told with it. */
+const isWithin = (each, of) => each.file === of.file && isIn(each, of);
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
 const mostLines$1 = 20;
 const isNoGarbage = ({ frame }) => frame.function !== garbage.function;
@@ -35355,30 +35327,6 @@ function chargesOf(work, suspects, least) {
 	const costs = notable(all, least);
 	const callers = callersOf(work, suspects);
 	return differences(joinMoved(costs, (charge) => placeOf$1(charge, callers.get(charge), suspects)));
-}
-/** If what another function certainly costs less is at least this part of the growth of a suspect, work may have moved. */
-const leastLost = 1 / 5;
-/**
-* The changed function that certainly costs less than before, if that may be why another one costs more: a query became lazy, say. Both
-* sides have both functions: a new one may only have replaced something. `steps`: where the growth goes. If it goes through packages, the
-* function has to cost less in one of them.
-*/
-function lighterOf(of, steps, change, charges, work) {
-	if (change <= 0 || sidesOf(of) !== "both") return void 0;
-	const through = new Set(steps.map(({ frame }) => frame.package).filter((name) => name !== ""));
-	const isThrough = (stack) => through.size === 0 || stack.some(({ frame }) => through.has(frame.package));
-	const there = costsBy(work, ({ stack, charge }) => isThrough(stack) ? charge : void 0);
-	const lostBy = (each, difference) => {
-		const { base, head } = there.get(each) ?? {
-			base: [0],
-			head: [0]
-		};
-		return Math.min(-difference.change, mean(base) - mean(head));
-	};
-	const isKept = (each) => each.kind === "function" && sidesOf(each.of) === "both";
-	const isLighter = ([each, difference]) => isKept(each) && isCertain(difference) && lostBy(each, difference) >= leastLost * change;
-	const [most] = [...charges].filter(isLighter).sort(([, a], [, b]) => a.change - b.change);
-	return most?.[0].kind === "function" ? most[0].of : void 0;
 }
 /** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */
 function placeOf$1(charge, caller, { packages }) {
@@ -35629,6 +35577,7 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		work,
 		charges,
 		all,
+		least,
 		isBlocked,
 		doubts,
 		calleeOf
@@ -35654,7 +35603,7 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		suspects: isNamed ? told : [],
 		outside: outsideOf(suspects.outside),
 		others: othersOf(suspects.functions, new Set(found.filter((_, i) => told[i].certain).map(({ of }) => of))),
-		functions: functionsIn(explained, least),
+		functions: functionsIn(explained),
 		tree: nodesOf(work, found)
 	};
 	const [first] = told;
@@ -35676,7 +35625,7 @@ function ranked(charges, sign, least, doubts, suspects, calleeOf) {
 	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each) && sign * each.change > 0).sort(([a], [b]) => rankOf(b) - rankOf(a)).slice(0, most$2.suspects).map(([charge]) => charge);
 }
 function suspectOf(charge, difference, explained) {
-	const { recording, changes, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained;
+	const { recording, changes, suspects, work, charges, all, least, isBlocked, doubts, calleeOf } = explained;
 	const [{ kind, of }, { change }] = [charge, difference];
 	const share = change / all.change;
 	const steps = routeOf(charge, work);
@@ -35686,9 +35635,9 @@ function suspectOf(charge, difference, explained) {
 	const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work));
 	const caller = callerOf(charge, work, suspects, charges);
 	const isOther = ([file, lines]) => lines.some((line) => !isLink(changes, "head", file, line));
-	const isInPackage = last !== void 0 && last.frame.kind !== "own";
-	const isElsewhere = suspects.isTemplated && isInPackage && isRendering(charge, steps, change, work) || kind === "after" && [...suspects.outside].some(isOther);
-	const giver = at && last && (makerOf(at, last, change, suspects, work) ?? lighterOf(at, steps, change, charges, work));
+	const given = last !== void 0 && last.frame.kind !== "own" ? giverOf(charge, steps, change, suspects, work, least) : void 0;
+	const giver = at && given?.giver;
+	const isElsewhere = suspects.isTemplated && given?.isRendered === true || kind === "after" && [...suspects.outside].some(isOther);
 	const isOpen = doubts.doubt !== void 0 || isElsewhere || (callee ?? caller ?? giver) !== void 0;
 	return {
 		...costChange(difference),
@@ -35743,7 +35692,7 @@ const nothing = {
 	base: [0, 0],
 	head: [0, 0]
 };
-function functionsIn({ work, suspects, all, calleeOf }, least) {
+function functionsIn({ work, suspects, all, least, calleeOf }) {
 	const costs = costsBy(work, ({ stack }) => stack.at(-1));
 	const found = [...differences(notable(costs, least))].sort(([, a], [, b]) => Math.abs(b.change) - Math.abs(a.change));
 	const [first] = found.filter(([{ frame }, each]) => frame.kind === "own" && isCertain(each) && each.change * all.change > 0);
@@ -36060,7 +36009,6 @@ var SideRecorder = class {
 		frames: [],
 		extents: [],
 		around: /* @__PURE__ */ new Map(),
-		fields: /* @__PURE__ */ new Map(),
 		launches: [],
 		versions: /* @__PURE__ */ new Map(),
 		manifests: /* @__PURE__ */ new Map(),
@@ -37506,10 +37454,9 @@ const mostWork = 64 * 2 ** 20;
 const perSearch = 1e3;
 const perItem = 25;
 const perCharacter = 3;
-/** Most work for what is asked of all maps after a launch: 10 million take about a fifth of a second. A place that is passed counts more. */
+/** Most work for what is asked of all maps after a launch: 10 million take about a fifth of a second. */
 const mostAsked = 128 * 2 ** 20;
 const perQuestion = 8;
-const perPlace = 40;
 const longestAddress = 4e3;
 const longestWord = 200;
 const reserved = /^(?:async|await|class|const|constructor|default|export|function|let|new|return|super|this|var|yield)?$/;
@@ -37620,16 +37567,13 @@ var SourceMaps = class {
 			return Object.assign(trace, {
 				word,
 				isSpent: () => !answers(0),
-				*within([first, begin, last, end]) {
+				isEmpty([first, begin, last, end]) {
 					for (let line = Math.max(0, first); line <= Math.min(last, lines.length - 1); line++) {
 						const places = lines[line];
-						const from = line === first ? firstBeyond(places.length, (i) => places[i][0] >= begin) : 0;
-						if (!answers(perQuestion)) return;
-						for (let i = from; i < places.length && (line < last || places[i][0] <= end); i++) {
-							if (!answers(perPlace)) return;
-							yield [line, places[i][0]];
-						}
+						const next = places[line === first ? firstBeyond(places.length, (i) => places[i][0] >= begin) : 0];
+						if (!answers(perQuestion) || next !== void 0 && (line < last || next[0] <= end)) return false;
 					}
+					return true;
 				}
 			});
 		} catch {
@@ -37674,10 +37618,8 @@ function pathOf(written) {
 }
 
 // src/why/profile/node/script-functions.ts
-/** In so many lines, or places of a line, something is looked for. */
+/** In so many lines, something is looked for. */
 const mostLines = 100;
-/** Perhaps of a constructor: nothing else says which functions are one. */
-const className = /(?:^|_)\p{Lu}/u;
 /** People do not write functions beyond this column: minifiers do. */
 const longLine = 500;
 function functionsOf(script, maps) {
@@ -37701,7 +37643,7 @@ function functionsOf(script, maps) {
 		around: script.around,
 		isTraced: trace !== void 0,
 		isMade: (known) => {
-			if (!made.has(known)) made.set(known, trace?.within(known.range).next().done === true && !trace.isSpent());
+			if (!made.has(known)) made.set(known, trace?.isEmpty(known.range) === true);
 			return made.get(known);
 		},
 		isMinified: (line) => minified.has(line) || isQuoted(script.url),
@@ -37711,13 +37653,7 @@ function functionsOf(script, maps) {
 		},
 		named: (name, line, column) => {
 			if (trace === void 0 || name === "" || trace.isSpent()) return name;
-			return [...before.map((each) => column - each.length - name.length), ...after.map((each) => column + each.length)].map((each) => each < 0 ? void 0 : trace.word(line, each)).find((word) => word !== void 0 && (word === name || isRenamed(word, name))) ?? (className.test(name) ? classNamed(name, line, trace) : name);
-		},
-		*places(known) {
-			for (const [line, column] of trace?.within(known.range) ?? []) {
-				const place = functions.at(line, column) === known ? trace(line, column) : void 0;
-				if (place !== void 0) yield place;
-			}
+			return [...before.map((each) => column - each.length - name.length), ...after.map((each) => column + each.length)].map((each) => each < 0 ? void 0 : trace.word(line, each)).find((word) => word !== void 0 && (word === name || isRenamed(word, name))) ?? name;
 		}
 	};
 }
@@ -37745,23 +37681,6 @@ function isRenamed(word, name) {
 	const at = name.lastIndexOf(word);
 	const [prefix, number] = [name.slice(0, at), name.slice(at + word.length)];
 	return at >= 0 && name !== word && /^$|_$/.test(prefix) && /^(?:\$?\d+|_\d+)?$/.test(number);
-}
-/** Of a class, V8 knows the constructor, which is further down. */
-function classNamed(name, line, trace) {
-	for (let at = line; at >= 0 && at > line - mostLines; at--) {
-		let left = mostLines;
-		for (const [, column] of trace.within([
-			at,
-			0,
-			at,
-			1e400
-		])) {
-			if (left-- === 0) break;
-			const word = trace.word(at, column);
-			if (word !== void 0 && (word === name || isRenamed(word, name))) return word;
-		}
-	}
-	return name;
 }
 /**
 * Where the first, or last, of what is in a function was written. A compiler puts the body of an async function into a generator, and a
@@ -37794,8 +37713,6 @@ var Namer = class {
 	packages = /* @__PURE__ */ new Map();
 	/** By file of the project, hashes of what is in no function of the scripts that have functions of it. */
 	around = /* @__PURE__ */ new Map();
-	/** By `lineKey`, constructors that have code of lines outside of them. */
-	fields = /* @__PURE__ */ new Map();
 	/** Packages that generate functions from text. */
 	generators;
 	/** `root`: of the checkout, absolute and without links. */
@@ -37882,7 +37799,7 @@ var Namer = class {
 	/** Every function in the project's own files that V8 knows of. */
 	own() {
 		return [...this.#scripts.values()].flatMap((script) => script.functions.all.flatMap((known) => {
-			const [name, line, column] = known.item;
+			const [, line, column] = known.item;
 			const { path } = script.written(line, column);
 			const where = this.#located(path);
 			if (where?.kind !== "own" || script.isMinified(line) || isModule(known)) return [];
@@ -37892,13 +37809,11 @@ var Namer = class {
 				file: where.file,
 				...this.#extent(script, known.around.item, where.file)
 			};
-			const extent = {
+			return [{
 				...frame,
 				end: frame.end ?? frame.line,
 				within: outer && placeKey(outer)
-			};
-			for (const place of className.test(name) ? script.places(known) : []) if (place.path === path && (place.line < extent.line || place.line > extent.end)) this.fields.set(lineKey(where.file, place.line), extent);
-			return [extent];
+			}];
 		}));
 	}
 	#extent(script, [name, l1, c1, l2, c2, hash, edges, own, shape, calls], file) {
@@ -38156,8 +38071,7 @@ var NodeProfiler = class extends SideRecorder {
 	}
 	#learn(namer) {
 		this.learn(namer.own());
-		const { around, fields } = this.recording;
-		for (const [line, of] of namer.fields) fields.set(line, of);
+		const { around } = this.recording;
 		for (const [file, hashes] of namer.around) around.set(file, /* @__PURE__ */ new Set([...hashes, ...around.get(file) ?? []]));
 		for (const name of namer.generators) this.recording.generators.add(name);
 		for (const [name, folders] of namer.packages) for (const folder of folders) if (folder.startsWith(`${this.#root}/`)) this.#meet(name, folder.slice(this.#root.length + 1));

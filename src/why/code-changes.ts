@@ -5,9 +5,11 @@ import { codeHunks } from './explain/code-hunks.ts'
 import { FunctionFinder, type Grammar } from './profile/functions.ts'
 import { scanGo } from './profile/go/go-functions.ts'
 import { scanJava } from './profile/java/java-language.ts'
-import { scanKotlin } from './profile/java/kotlin-code.ts'
 import { scanScript } from './profile/node/script-code.ts'
 import { pythonGrammar } from './profile/python/python-language.ts'
+
+/** Of Kotlin, perhaps a string or comment in a string, or in a name. */
+const unlikeJava = /\$\{[^}\n]{0,500}["/]|\\"""|`.{0,500}\/[/*]/
 
 /** How comments are found, by the ending of a file's name. */
 const grammars: [ending: RegExp, Grammar][] = [
@@ -15,7 +17,7 @@ const grammars: [ending: RegExp, Grammar][] = [
   [/\.(?:[cm]?js|[jt]sx)$/, { scan: text => scanScript(text, true) }],
   [/\.go$/, { scan: scanGo }],
   [/\.java$/, { scan: scanJava }],
-  [/\.kts?$/, { scan: scanKotlin }],
+  [/\.kts?$/, { scan: text => (unlikeJava.test(text) ? { functions: [], code: undefined } : scanJava(text)) }],
   [/\.py$/, pythonGrammar],
 ]
 const grammarOf = (file = ''): Grammar | undefined => grammars.find(([ending]) => ending.test(file))?.[1]

@@ -38,7 +38,6 @@ export interface Side {
   /** By file, a hash of what is in no function. */
   around?: Record<string, string>
   /** By file and line with a tab in between, constructors. */
-  fields?: Record<string, Frame>
   versions?: Record<string, string>
   manifests?: Record<string, { file: string; line: number }>
   generators?: string[]
@@ -64,7 +63,6 @@ export function recorded({
   others = 0,
   extents,
   around = {},
-  fields = {},
   versions = {},
   manifests = {},
   generators = [],
@@ -89,7 +87,6 @@ export function recorded({
     frames,
     extents: owned.map(frame => ({ ...frame, end: frame.end ?? frame.line })),
     around: new Map(Object.entries(around).map(([file, hash]) => [file, new Set([hash])])),
-    fields: new Map(Object.entries(fields).map(([line, of]) => [line, { ...of, end: of.end ?? of.line }])),
     launches,
     versions: new Map(Object.entries(versions)),
     manifests: new Map(Object.entries(manifests)),

@@ -77,9 +77,8 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       const [free, within]: [number[], number[]] = [[], []]
       for (const line of lines) {
         if (left-- <= 0) break
-        const { extents, found, met, into, isEdge, enclosing } = at(file, line)
-        const concerned = extents.length > 0 ? found : into
-        const isRemark = concerned.length > 0 ? concerned.every(isSame) : isSameAround(file) && !holders.has(file)
+        const { extents, found, met, isEdge, enclosing } = at(file, line)
+        const isRemark = found.length > 0 ? found.every(isSame) : isSameAround(file) && !holders.has(file)
         if (isRemark) continue // a type, say, or a comment
         for (const each of met) functions.add(each)
         if (isOfDecorator(extents, line)) for (const each of found) decorated.add(each)

@@ -1,5 +1,5 @@
 import { grouped } from '../../grouped.ts'
-import { type Extent, lineKey, placeKey, type Recording, type SideRecording } from '../profile/recording.ts'
+import { type Extent, placeKey, type Recording, type SideRecording } from '../profile/recording.ts'
 import { type Changes, isAlone, isTouched } from './changes.ts'
 import { around, byLine, functionsByFile, type Identity, type Matched } from './identity.ts'
 
@@ -8,8 +8,7 @@ import { around, byLine, functionsByFile, type Identity, type Matched } from './
 type Look = ReturnType<typeof lookAt>
 
 /**
- * By its place, what the functions around a line of a side are matched to, and which of them have samples. `into`: the constructor that a
- * compiler put the line into; it counts like one around the line if it has samples, else as code outside of functions.
+ * By its place, what the functions around a line of a side are matched to, and which of them have samples.
  */
 export function lookAt(
   recording: SideRecording,
@@ -26,23 +25,19 @@ export function lookAt(
     const isSwapped = (each: Extent) => matched(each).some(one => swapped.has(one))
     const all = functions === undefined ? [] : around(functions, line, isSwapped)
     const moved = all.filter(each => isSwapped(each) && matched(each).every(isUnchanged)) // with all that is in them
-    const written = all.filter(
+    const extents = all.filter(
       each =>
         !moved.some(other => isPart(each, other, all)) &&
         ((line > each.line && line < each.end) || !matched(each).every(one => isUnchanged(one) && isFramed(one))) &&
         (each.isField !== true || matched(each).some(one => sampled.has(one))),
     )
-    const field = recording.fields.get(lineKey(file, line))
-    const into = field === undefined ? [] : matched(field)
-    const isInto = into.some(each => sampled.has(each)) && written.every(each => isWithin(field!, each))
-    const extents = isInto ? [field!] : written
     const found = extents.flatMap(matched)
     const isEdge = extents.some(
       each =>
         (line === each.line || line === each.end) && matched(each).some(one => isFramed(one) && !isUnchanged(one)),
     )
     const enclosing = isEdge ? extents.find(each => each.line < line && line < each.end) : undefined
-    return { extents, found, met: found.filter(each => sampled.has(each)), into, isEdge, enclosing }
+    return { extents, found, met: found.filter(each => sampled.has(each)), isEdge, enclosing }
   }
   return { functionsIn, at }
 }

@@ -87,8 +87,6 @@ export interface SideRecording {
   extents: Extent[]
   /** By file of the project, hashes of what is in no function of the scripts that it became. Empty if unknown. */
   around: Map<string, Set<string>>
-  /** By `lineKey`: the constructor that a compiler put what is there into, such as the initial value of a field. */
-  fields: Map<string, Extent>
   launches: SideLaunch[]
   /** Installed versions of the packages that either side met; '' if there is none. */
   versions: Map<string, string>

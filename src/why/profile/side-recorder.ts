@@ -22,7 +22,7 @@ export class SideRecorder {
   readonly #places = new Map<string, number>()
   readonly #extents = new Set<string>()
   readonly recording: SideRecording = {
-    ...{ frames: [], extents: [], around: new Map(), fields: new Map(), launches: [] },
+    ...{ frames: [], extents: [], around: new Map(), launches: [] },
     ...{ versions: new Map(), manifests: new Map(), generators: new Set() },
   }
 

@@ -147,15 +147,15 @@ test('what a compiler wraps in a function that nobody wrote, such as the body of
 })
 
 /** What a function is called that V8 knows by `name`, on a line of a bundle whose words have the places of those of a line of a source. */
-function calledIn(script: string, source: string, name: string, column: number, { isNamed = false, above = '' } = {}) {
+function calledIn(script: string, source: string, name: string, column: number, { isNamed = false } = {}) {
   const wordsOf = (text: string) => [...text.matchAll(/[\w$]+/g)]
   const names = isNamed ? wordsOf(source).map(([word]) => word) : []
   const lineOf = (text: string, written: string, row: number) => {
     const words = wordsOf(written)
     return wordsOf(text).map(({ index }, i) => [index, 0, row, words[i]!.index, ...(isNamed && row === 0 ? [i] : [])])
   }
-  const decoded = [lineOf(above, above.replace(/2|b_/, ''), 1), lineOf(script, source, 0)] as SourceMapSegment[][]
-  const content = isNamed ? {} : { sourcesContent: [`${source}\n${above.replace(/2|b_/, '')}`] }
+  const decoded = [[], lineOf(script, source, 0)] as SourceMapSegment[][]
+  const content = isNamed ? {} : { sourcesContent: [source] }
   const parts = { version: 3 as const, sources: ['../src/a.ts'], names, ...content }
   const written = { ...parts, mappings: encodedMappings(new TraceMap({ ...parts, mappings: decoded })) }
   const [url, map] = ['file:///app/dist/a.js', `data:application/json,${encodeURIComponent(JSON.stringify(written))}`]
@@ -194,41 +194,6 @@ test('a short name that people gave stays, whatever else is near', () => {
     ['  is: value => value.rows', 6],
   ] as const)
     assert.equal(calledIn(line, line, 'is', column), 'is', line)
-})
-
-test('so has a class, whose constructor is on another line', () => {
-  for (const [above, name, shown] of [
-    ['var Store2 = class {', 'Store2', 'Store'],
-    ['class b_Store {', 'b_Store', 'Store'],
-    ['class Other {', 'Store2', 'Store2'],
-  ] as const)
-    assert.equal(calledIn('  constructor(x) {', '  constructor(x) {', name, 13, { above }), shown, above)
-})
-
-test('fields that a compiler put into a written constructor are known by their lines', () => {
-  // Line 3 of the script is line 9 of view.ts, 4: 5 and, further on, 6; 5: 10 and, in a function, 7; 6: line 2 of list.ts; 7: 12; 8: 13.
-  const mappings = ';;;AAQE;AAJE,UACC;AAIA,UAHA;ACLA;ADUA;AACA'
-  const written = { version: 3, sources: ['../src/view.ts', '../src/list.ts'], names: [], mappings }
-  const [url, map] = [
-    'file:///app/dist/view.js',
-    `data:application/json,${encodeURIComponent(JSON.stringify(written))}`,
-  ]
-  const fieldsOf = (name: string) => {
-    const functions: Functions = [
-      [name, 3, 0, 8, 1, 'constructor', ''],
-      ['', 5, 9, 5, 30, 'in it', ''],
-    ]
-    const namer = new Namer([{ ...scripts[0]!, url, map, functions }], '/app')
-    const [extent] = namer.own()
-    assert.deepEqual([extent?.line, extent?.end], [9, 13])
-    return [...namer.fields].map(([line, { function: of }]) => [line, of])
-  }
-  for (const name of ['View', '_View'])
-    assert.deepEqual(fieldsOf(name), [
-      ['src/view.ts\t5', name],
-      ['src/view.ts\t6', name],
-    ])
-  assert.deepEqual(fieldsOf('view'), [])
 })
 
 test('the fields of a class are a function, although a profile calls it by the class', () => {

@@ -1,7 +1,7 @@
-import { type Extent, type Frame, lineKey, placeKey } from '../recording.ts'
+import { type Extent, type Frame, placeKey } from '../recording.ts'
 import type { Sampled, Script } from './handed-over.ts'
 import { packageAt } from './packages.ts'
-import { className, functionsOf, type Known, type ScriptFunctions } from './script-functions.ts'
+import { functionsOf, type Known, type ScriptFunctions } from './script-functions.ts'
 import { isQuoted, pathOf, SourceMaps } from './source-map.ts'
 
 type Where = Pick<Frame, 'kind' | 'package' | 'file'>
@@ -17,8 +17,6 @@ export class Namer {
   readonly packages = new Map<string, Set<string>>()
   /** By file of the project, hashes of what is in no function of the scripts that have functions of it. */
   readonly around = new Map<string, Set<string>>()
-  /** By `lineKey`, constructors that have code of lines outside of them. */
-  readonly fields = new Map<string, Extent>()
   /** Packages that generate functions from text. */
   readonly generators: string[]
 
@@ -68,7 +66,7 @@ export class Namer {
   own(): Extent[] {
     return [...this.#scripts.values()].flatMap(script =>
       script.functions.all.flatMap(known => {
-        const [name, line, column] = known.item
+        const [, line, column] = known.item
         const { path } = script.written(line, column)
         const where = this.#located(path)
         if (where?.kind !== 'own' || script.isMinified(line) || isModule(known)) return []
@@ -76,11 +74,7 @@ export class Namer {
         if (script.around !== undefined)
           this.around.set(where.file, (this.around.get(where.file) ?? new Set()).add(script.around))
         const outer = known.around && { file: where.file, ...this.#extent(script, known.around.item, where.file) }
-        const extent = { ...frame, end: frame.end ?? frame.line, within: outer && placeKey(outer) }
-        for (const place of className.test(name) ? script.places(known) : [])
-          if (place.path === path && (place.line < extent.line || place.line > extent.end))
-            this.fields.set(lineKey(where.file, place.line), extent)
-        return [extent]
+        return [{ ...frame, end: frame.end ?? frame.line, within: outer && placeKey(outer) }]
       }),
     )
   }

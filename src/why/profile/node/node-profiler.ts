@@ -74,8 +74,7 @@ export class NodeProfiler extends SideRecorder implements Profiler {
 
   #learn(namer: Namer): void {
     this.learn(namer.own())
-    const { around, fields } = this.recording
-    for (const [line, of] of namer.fields) fields.set(line, of)
+    const { around } = this.recording
     for (const [file, hashes] of namer.around) around.set(file, new Set([...hashes, ...(around.get(file) ?? [])]))
     for (const name of namer.generators) this.recording.generators.add(name)
     for (const [name, folders] of namer.packages)

@@ -5,10 +5,8 @@ import { isQuoted, type Original, pathOf, type SourceMaps, type Trace } from './
 /** A function that V8 knows of. */
 export type Known = Nested<FunctionRange>
 
-/** In so many lines, or places of a line, something is looked for. */
+/** In so many lines, something is looked for. */
 const mostLines = 100
-/** Perhaps of a constructor: nothing else says which functions are one. */
-export const className = /(?:^|_)\p{Lu}/u
 
 /** People do not write functions beyond this column: minifiers do. */
 const longLine = 500
@@ -27,8 +25,6 @@ export interface ScriptFunctions {
   written(line: number, column: number, isEnd?: boolean): { path: string | undefined; line: number }
   /** What the source calls a function that V8 knows by `name`, and that begins at a place, or has its parameters there. */
   named(name: string, line: number, column: number): string
-  /** Where a function without those in it was written; empty without a map. */
-  places(known: Known): Iterable<Original>
 }
 
 export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
@@ -47,7 +43,7 @@ export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
     ...{ functions, around: script.around },
     isTraced: trace !== undefined,
     isMade: known => {
-      if (!made.has(known)) made.set(known, trace?.within(known.range).next().done === true && !trace.isSpent())
+      if (!made.has(known)) made.set(known, trace?.isEmpty(known.range) === true)
       return made.get(known)!
     },
     isMinified: line => minified.has(line) || isQuoted(script.url),
@@ -60,13 +56,7 @@ export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
       ]
       const words = columns.map(each => (each < 0 ? undefined : trace.word(line, each)))
       const found = words.find(word => word !== undefined && (word === name || isRenamed(word, name)))
-      return found ?? (className.test(name) ? classNamed(name, line, trace) : name)
-    },
-    *places(known) {
-      for (const [line, column] of trace?.within(known.range) ?? []) {
-        const place = functions.at(line, column) === known ? trace!(line, column) : undefined
-        if (place !== undefined) yield place
-      }
+      return found ?? name
     },
   }
 }
@@ -86,19 +76,6 @@ function isRenamed(word: string, name: string): boolean {
   const at = name.lastIndexOf(word)
   const [prefix, number] = [name.slice(0, at), name.slice(at + word.length)]
   return at >= 0 && name !== word && /^$|_$/.test(prefix) && /^(?:\$?\d+|_\d+)?$/.test(number)
-}
-
-/** Of a class, V8 knows the constructor, which is further down. */
-function classNamed(name: string, line: number, trace: Trace): string {
-  for (let at = line; at >= 0 && at > line - mostLines; at--) {
-    let left = mostLines
-    for (const [, column] of trace.within([at, 0, at, Infinity])) {
-      if (left-- === 0) break
-      const word = trace.word(at, column)
-      if (word !== undefined && (word === name || isRenamed(word, name))) return word
-    }
-  }
-  return name
 }
 
 /**

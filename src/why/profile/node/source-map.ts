@@ -32,10 +32,9 @@ const mostWork = 64 * 2 ** 20
 const perSearch = 1000
 const perItem = 25
 const perCharacter = 3
-/** Most work for what is asked of all maps after a launch: 10 million take about a fifth of a second. A place that is passed counts more. */
+/** Most work for what is asked of all maps after a launch: 10 million take about a fifth of a second. */
 const mostAsked = 128 * 2 ** 20
 const perQuestion = 8
-const perPlace = 40
 const longestAddress = 4000
 const longestWord = 200
 const reserved =
@@ -48,8 +47,8 @@ const mostFolders = 10
 export type Trace = ((line: number, column: number, isNext?: boolean) => Original | undefined) & {
   /** Was so much asked that there are no more answers? */
   isSpent(): boolean
-  /** The places of a range of the script that the map has, in their order. */
-  within(range: Range): Generator<[line: number, column: number]>
+  /** Has the map no place in a range of the script? No, too, if so much was asked. */
+  isEmpty(range: Range): boolean
   /** The word that the source has where the script has one, perhaps another one; undefined if the map does not have exactly this place. */
   word(line: number, column: number): string | undefined
 }
@@ -153,16 +152,13 @@ export class SourceMaps {
       return Object.assign(trace, {
         word,
         isSpent: () => !answers(0),
-        *within([first, begin, last, end]: Range): Generator<[number, number]> {
+        isEmpty([first, begin, last, end]: Range): boolean {
           for (let line = Math.max(0, first); line <= Math.min(last, lines.length - 1); line++) {
             const places = lines[line]!
-            const from = line === first ? firstBeyond(places.length, i => places[i]![0] >= begin) : 0
-            if (!answers(perQuestion)) return
-            for (let i = from; i < places.length && (line < last || places[i]![0] <= end); i++) {
-              if (!answers(perPlace)) return
-              yield [line, places[i]![0]]
-            }
+            const next = places[line === first ? firstBeyond(places.length, i => places[i]![0] >= begin) : 0]
+            if (!answers(perQuestion) || (next !== undefined && (line < last || next[0] <= end))) return false
           }
+          return true
         },
       })
     } catch {
