@@ -25,7 +25,7 @@ export function recognised({ folder, project }: ProjectFolder, others: ProjectFo
 }
 
 /** How a server says that a variable is missing, and what it may be called. */
-const saysMissing = /\brequired?\b|missing|undefined|not set|must be|environment/i
+const saysMissing = /\brequired?\b|missing|undefined|\bset\b|must be|environment/i
 const variable = /\b(?!ERR_|NODE_)[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g
 
 /** Asks for the command, with what its last words name or what it is likely to need. */
@@ -99,14 +99,17 @@ function told({ candidate: { start, source, env = {} }, reason }: Failed): strin
 /** Why nothing came up, and what to do. */
 export function explained(failed: Failed[], hints: Hints): string {
   // The last try of the likeliest way: what stopped earlier ones was remedied.
-  const first = failed.findLast(({ candidate }) => candidate.start === failed[0]!.candidate.start)!
+  const first = failed.findLast(({ candidate }) => candidate.start.startsWith(failed[0]!.candidate.start))!
   const words = failed.flatMap(({ reason, lastWords }) => [reason, lastWords]).join('\n')
   const seen = new Set<string>()
   const isNew = (text: string) => seen.size < seen.add(text.replace(/\d+/g, '0')).size // times and process ids differ
   const others = [first, ...failed]
     .filter(({ reason, lastWords }) => isNew(reason + lastWords))
     .flatMap((each, i) => [told(each), isNew(each.lastWords) && quoted(each.lastWords, i === 0 ? 20 : 5)])
-  return lines(...others, needed(hints, words), question(first.candidate, hints, words))
+  const next = first.reason.startsWith('build of ')
+    ? 'Its build has to pass first. If another command builds it, write perf-gate.yml by hand, with `server.build` (docs/config.md).'
+    : question(first.candidate, hints, words)
+  return lines(...others, needed(hints, words), next)
 }
 
 /** What two launches showed. `services`: those that the workflow starts. `isMoved`: if it insists on a port, a run moves it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { setMaxListeners } from 'node:events'
+import { once, setMaxListeners } from 'node:events'
 import {
   chmodSync,
   existsSync,
@@ -12,6 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
@@ -172,6 +173,26 @@ test('the tables of a database that a runner starts empty are made there, though
   await project.init()
   const { setup, env } = (await loadConfig(project.path)).server
   assert.deepEqual([setup, env], ['npm run db:migrate', { DATABASE_URL: 'postgres://127.0.0.1:5433/shop' }])
+  assert.match(
+    readFileSync(join(project.path, '.github/workflows/perf-gate.yml'), 'utf8'),
+    /docker compose --file 'compose.yaml' up --detach --wait db/,
+  )
+})
+
+test('a service is started on a runner although a path that was asked has ended the server', async t => {
+  const database = createServer().listen(0, '127.0.0.1')
+  t.after(() => database.close())
+  await once(database, 'listening')
+  const { port } = database.address() as AddressInfo
+  using project = new Project({
+    'package.json': '{}',
+    'server.js': `// app.get('/end')
+      require('node:net').connect(${port}, '127.0.0.1').on('connect', () => {
+        ${server("if (request.url === '/end') process.exit(1); response.end(`hello`)")}
+      })`,
+    'compose.yaml': `services: {db: {image: "postgres:17", ports: ["${port}:5432"]}}`,
+  })
+  await project.init()
   assert.match(
     readFileSync(join(project.path, '.github/workflows/perf-gate.yml'), 'utf8'),
     /docker compose --file 'compose.yaml' up --detach --wait db/,

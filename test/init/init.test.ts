@@ -605,6 +605,19 @@ test('a start command with quotes is asked for as a shell takes it', () => {
   assert.match(explained(failed, hintsOf(inMemory({}))), /--start 'NAME=… node -e '\\''x'\\'''`/)
 })
 
+test('what is asked for begins where the likeliest way came furthest; of a failed build, nothing that leaves it as it is', () => {
+  const way = (start: string, lastWords: string, reason = 'ended') => ({
+    candidate: { start, source: 'y' },
+    reason,
+    lastWords,
+  })
+  const ways = [way('./shop', 'usage'), way('./shop serve', 'please set SHOP_TOKEN: any'), way('./other', 'no')]
+  assert.match(explained(ways, hintsOf(inMemory({}))), /--start 'SHOP_TOKEN=… \.\/shop serve'/)
+  const built = explained([way('node a.js', 'TS2559', 'build of project failed: `tsc` ended')], hintsOf(inMemory({})))
+  assert.match(built, /TS2559\nIts build has to pass first\. /)
+  assert.doesNotMatch(built, /--start/)
+})
+
 test('of each way that failed, the last lines are shown, and not the same ones twice', () => {
   const way = (start: string, lastWords: string) => ({
     candidate: { start, source: 'package.json' },
@@ -736,6 +749,10 @@ services:
       BROKERS: 'a@queue:4222,x'
       CACHE_URL: cache://cache:6379/0
       QUEUE_URL: queue://localhost/x
+      DB_USER: db
+      CACHE_DRIVER: cache
+      ADMIN_URL: postgres://db:db@db:5432/db
+      OTHER_URL: postgres://db@db/db
       PORT: 3000
   db:
     image: postgres:17
@@ -772,6 +789,10 @@ services:
     BROKERS: 'a@127.0.0.1:4222,x',
     CACHE_URL: 'cache://127.0.0.1:6379/0',
     QUEUE_URL: 'queue://localhost/x',
+    DB_USER: 'db',
+    CACHE_DRIVER: 'cache',
+    ADMIN_URL: 'postgres://db:db@127.0.0.1:5433/db',
+    OTHER_URL: 'postgres://db@127.0.0.1:5433/db',
   })
   assert.equal(settings.URL, told.URL)
 })

@@ -16,6 +16,9 @@ test('an error above the last lines of a server that ended is told with them', (
   const trace = Array.from({ length: 30 }, (_, i) => `frame ${i}`).join('\n')
   const { lastWords } = told(`one\nError: no such table\n${trace}`, { code: 1, signal: null })
   assert.match(lastWords, /^Error: no such table\n…\nframe 10\n/)
+  const fields = ["    severity: 'FATAL',", "    code: 'ERR_X',", trace].join('\n')
+  const last = told(`one\n  parent: error: no such role\n${fields}`, { code: 1, signal: null })
+  assert.match(last.lastWords, /^ {2}parent: error: no such role\n…\nframe 10\n/)
 })
 
 test('a server that was killed ran out of memory only when the kernel killed a process for want of it', () => {

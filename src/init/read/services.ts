@@ -79,13 +79,17 @@ const filledIn = (text: string, settings: Settings): string =>
     all === '$$' ? '$' : (settings[long ?? short] ?? (all.includes('-') ? fallback : '')),
   )
 
+/** A setting whose whole value may be a host; elsewhere the name of a service can be that of a user, a driver or a database. */
+const isOfHost = /HOST|ADDR|SERVER|UR[LI]|ENDPOINT/i
+
 /** The same settings, with services at the ports that they publish on this machine. The project's own port and host are ours to set. */
 export function localised(settings: Settings, services: Service[]): Settings {
   const reached = (setting: string, text: string): string =>
     services.reduce((line, { name, outside, inside }) => {
       if (/PORT$/i.test(setting) && line === String(inside)) return String(outside)
-      const host = `(^|//(?:[^@/]*@)?|@|,)${name}`
+      const host = `(^|//(?:[^@/]*@)?|@|,)${name}(?![^/]*@)` // a user may have the same name
       const moved = line.replace(new RegExp(`${host}(:${inside}(?!\\d)|(?<=//.*)(?=/))`, 'g'), `$1127.0.0.1:${outside}`)
+      if (moved === name && !isOfHost.test(setting)) return moved
       return moved.replace(new RegExp(`${host}(?!://)(?=[:/,]|$)`, 'g'), '$1127.0.0.1') // it may be a scheme, too
     }, text)
   const entries = Object.entries(settings).filter(([name]) => name !== 'PORT' && name !== 'HOST')

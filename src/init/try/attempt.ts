@@ -71,8 +71,9 @@ async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Fai
     talk.busy(`start: ${candidate.start}`)
     const { running: up, candidate: way } = await booted(candidate, trial)
     await using running = up
-    const search = await findPaths(running.url, { ...hints, path }, signal)
     const server = running.process!
+    const atFirst = othersOf(server.tree(), hints) // some path may end it
+    const search = await findPaths(running.url, { ...hints, path }, signal)
     if ([...search.tried.values()].every(status => status === 0)) {
       await Promise.race([server.exited, sleep(lastBreath, undefined, { ref: false })])
       demandAlive({ ...running, process: server }, 'while it was asked')
@@ -81,7 +82,7 @@ async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Fai
       candidate: { ...way, ...(search.protocol && { protocol: search.protocol }) },
       ...search,
       lastWords: hiddenWords(server.lastWords(200), copy.secrets),
-      uses: othersOf(server.tree(), hints),
+      uses: [...new Set([...atFirst, ...othersOf(server.tree(), hints)])],
     }
   } catch (error) {
     if (!(error instanceof GateError)) throw error

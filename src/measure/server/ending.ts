@@ -22,8 +22,8 @@ const saidOfMemory = [
 /** Lines of a crash report: V8 prints its own stack below the line that says why. */
 const crashReport = 80
 
-/** A line that tells of an error, and is not a frame of its stack. */
-const tellsOfError = /^(?!\s*at\s).*(err(or)?\b|exception|panic(?![(.])|fatal)/i
+/** A line that tells of an error, and is not a frame of its stack, nor a field that only classes it. */
+const tellsOfError = /^(?!\s*at\s|\s+(?:severity|code|name): ').*(err(or)?\b|exception|panic(?![(.])|fatal)/i
 /** How many lines of it are shown. */
 const mostTold = 6
 
