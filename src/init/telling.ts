@@ -128,7 +128,10 @@ export function shown(proof: Proof, working: Working, services: Service[], isMov
       !isMoved &&
       `It listens on port ${candidate.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`,
     working.tables !== undefined &&
-      `Its tables could not be made, and what needs them may fail: ${told(working.tables)}`,
+      lines(
+        `Its tables could not be made, and what needs them may fail: ${told(working.tables)}`,
+        quoted(working.tables.lastWords, 5),
+      ),
     unstarted(working.uses, services),
     ...doubts(proof, working),
   )

@@ -27,7 +27,7 @@ export function adviceSentence(results: Results, { advice }: Judgement): string 
   ]
   const what = effects.length === 0 ? 'measure enough blocks' : effects.join(', and ')
   const isShort = advice.detects.some(({ row, size }) => size > row.threshold!)
-  const less = isShort ? ' Where that is more than the limit, raise it, or use a quieter machine.' : ''
+  const less = isShort ? ' Where that is more than the limit, raise the limit, or use a quieter machine.' : ''
   return `Set \`budget\` to \`${budget(advice.budget)}\`. A run would then ${what}.${less}`
 }
 

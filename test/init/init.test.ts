@@ -672,7 +672,10 @@ test('of a server that comes up without its tables, what stopped them is told, a
   const response = { status: 200, body: Buffer.from('x'), wire: 1, cookies: [], type: 'text/html' }
   const proof = { findings: { server: candidate, scenario: { path: '/api' } }, boot: 1, response, varies: false }
   const said = shown(proof, { ...working, tables, uses: [5432, 6379] }, hints.services, true)
-  assert.match(said, /^Its tables could not be made, .*`python3 manage\.py migrate` ended with exit code 1\.$/m)
+  assert.match(
+    said,
+    /^Its tables could not be made, .*`python3 manage\.py migrate` ended with exit code 1\.\nIts last lines:\n {2}│ connection to /m,
+  )
   assert.match(said, /^It has connections to port 6379 of this machine, and no compose file/m)
   assert.doesNotMatch(shown(proof, { ...working, uses: [5432] }, hints.services, true), /tables|compose/)
 })
