@@ -80,7 +80,7 @@ function quoted(words: string, most = 20): string {
 }
 
 const unreachable =
-  /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|no such host|Could not resolve host/
+  /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|ENOTFOUND|EAI_AGAIN|[Nn]ame or service not known|no such host|Could not resolve host/
 
 /** The services of its compose file, if it says that it cannot reach something, or waits for something in silence. */
 function needed({ services }: Hints, words: string): string | undefined {

@@ -422,6 +422,8 @@ test('an own secret without a value is made up, and a setting that is missing is
   assert.match(envalid, /│ {5}JWT_SECRET: undefined[\s\S]*--start 'JWT_SECRET=… x'/)
   assert.match(asked('no'), /--start 'GITHUB_APP_SECRET=… MAIL_KEY=… x'/)
   assert.match(asked('no', 'x', { 'a.js': 'connect(process.env.SHOP_MONGO)' }), /--start 'SHOP_MONGO=… x'/)
+  const unresolved = asked('Error: querySrv ENOTFOUND _mongodb._tcp', 'x', { 'bin/www': 'process.env.MONGODB_URI' })
+  assert.match(unresolved, /cannot reach something that it needs[\s\S]*--start 'MONGODB_URI=… x'/)
   const twice = ['pid 12', 'pid 345'].map(lastWords => ({
     candidate: { start: 'x', source: 'y' },
     reason: 'ended',

@@ -3,7 +3,7 @@ import { hosts, mounts, routeFiles, routes } from './frameworks.ts'
 import type { Hints } from './project.ts'
 import { localised, servicesOf } from './services.ts'
 
-const source = /\.([cm]?[jt]sx?|py|go|rs|java|kt|kts|php|rb|properties|ya?ml|toml)$/
+const source = /\.([cm]?[jt]sx?|py|go|rs|java|kt|kts|php|rb|properties|ya?ml|toml)$|(^|\/)bin\/[\w-]+$/
 const aside =
   /(^|\/)(node_modules|vendor|tests?|__tests__|spec|fixtures|e2e|docs|\.github|migrations|frontend|client)\/|\.(test|spec|d)\.|_test\.go$|\.min\.js$|lock/
 const mostSources = 400
