@@ -112,6 +112,17 @@ test('the initial value of a field and a block are a function of the class; made
   }
 })
 
+test('of a class that several projects of a repository have, the one in the folder of the server runs', () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
+  for (const folder of ['complete', 'initial', 'kotlin']) {
+    mkdirSync(join(root, folder, 'src'), { recursive: true })
+    writeFileSync(join(root, folder, 'src', folder === 'kotlin' ? 'Page.kt' : 'Page.java'), 'package shop;')
+  }
+  const whose = (folder: string) =>
+    new JavaLanguage(root, join(root, folder)).whose({ file: 'shop.Page', function: 'list', line: 1, first: 0 })
+  assert.deepEqual([whose('complete').file, whose('.').kind], ['complete/src/Page.java', 'native'])
+})
+
 test('the version of a jar that the checkout itself builds is the project’s own, and no update of what is packed into it', () => {
   const parent = '<parent>\n<artifactId>boot</artifactId>\n</parent>\n'
   for (const [file, text] of [

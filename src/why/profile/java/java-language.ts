@@ -72,6 +72,7 @@ export class JavaLanguage implements Language {
   readonly versions: Language['versions'] = new Map()
   readonly manifests: Language['manifests']
   readonly #root: string
+  readonly #directory: string
   /** By the path that the name of a class stands for, `com/acme/Shop`: sources, absolute. */
   readonly #sources: Map<string, string[]>
   /** Artifacts that the checkout itself builds. Their version is the project's own, and says nothing about libraries packed into them. */
@@ -80,6 +81,7 @@ export class JavaLanguage implements Language {
 
   constructor(root: string, directory: string) {
     this.#root = root
+    this.#directory = directory
     this.#sources = sourcesIn({ root, directory }, this.#built)
     const naming = /(?:<artifactId>|["'][\w.-]+:|name\s*=\s*["'])([\w.-]+)/g
     const namesIn = (line: string) => [...line.matchAll(naming)].map(([, name]) => name)
@@ -112,11 +114,13 @@ export class JavaLanguage implements Language {
     return name.replace(/^lambda\$(.+?)\$(?:[\da-f]+\$)?\d+$/, '$1>(anonymous)')
   }
 
-  /** The source of a class; undefined if the checkout has none, or more than one. */
+  /** The source of a class, in the server's folder if there is one; undefined if the checkout has none, or more than one. */
   #pathOf(name: string): string | undefined {
     const inner = outermost(name).replaceAll('.', '/')
     const found = this.#sources.get(inner) ?? this.#sources.get(inner.replace(/Kt$/, '')) ?? []
-    return found.length === 1 ? found[0] : undefined
+    const near = found.filter(path => path.startsWith(`${this.#directory}/`))
+    const [only, ...others] = near.length > 0 ? near : found
+    return others.length === 0 ? only : undefined
   }
 }
 
