@@ -17,6 +17,7 @@ export interface PullRequest {
   measuredBase?: string
   /** Commit of that branch when the pull request was last updated, if GitHub says. */
   baseSha?: string
+  isMerged?: boolean
   /** Branch and repository (`owner/name`) that it comes from, if known. */
   branch?: string
   source?: string
@@ -64,7 +65,7 @@ export async function refreshed({ api, owner, repo }: Access, pull: PullRequest)
   try {
     const { data } = await api.pulls.get({ owner, repo, pull_number: pull.number })
     if (isGivenUp(data)) return { why: `#${pull.number} is closed` }
-    return { pull: { ...pull, base: data.base.ref, baseSha: data.base.sha } }
+    return { pull: { ...pull, base: data.base.ref, baseSha: data.base.sha, isMerged: data.merged } }
   } catch (error) {
     return { pull: { ...pull, frozen: refusal(error).words } }
   }
@@ -74,9 +75,9 @@ export async function refreshed({ api, owner, repo }: Access, pull: PullRequest)
 export const isGivenUp = ({ state, merged }: { state: string; merged: boolean }): boolean =>
   state === 'closed' && !merged
 
-/** Where a pull request left its base branch, as that was at its last update: since then, it may have got some of its commits. */
-export const leftAt = (access: Access, { base, baseSha = base, head }: PullRequest): Promise<string> =>
-  mergeBase(access, baseSha, head)
+/** Where a pull request left its base branch. Once merged, its commits are in that branch, so it counts as of the last update before. */
+export const leftAt = (access: Access, { base, baseSha = base, isMerged, head }: PullRequest): Promise<string> =>
+  mergeBase(access, isMerged === true ? baseSha : base, head)
 
 /**
  * Finds the pull request of the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are

@@ -182,8 +182,8 @@ function isProgram(path: string): boolean {
  */
 function astrayOf(caches: string[], places: string[]): string[] {
   const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
-  const { RUNNER_TOOL_CACHE = '/nowhere' } = process.env
-  const folders = [...caches.filter(path => !isLink(path)), RUNNER_TOOL_CACHE].map(realOf)
+  const { RUNNER_TOOL_CACHE = '' } = process.env
+  const folders = [...caches.filter(path => !isLink(path)), RUNNER_TOOL_CACHE].filter(isAbsolute).map(realOf)
   const isPlain = (path: string) =>
     real(homes()).some(home => {
       const isOther = places.some(place => isBelow(home, place) && isAtOrBelow(place, path))

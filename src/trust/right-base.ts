@@ -137,17 +137,17 @@ async function isBase(base: string, { head, bases, orParent }: ExpectedCommits, 
 }
 
 /**
- * What the measured head of a pull request goes into, which must be a commit of the base branch: if it is the pushed commit, where its
- * branch left it; else the first parent of a merge. Anyone can make a merge: one that GitHub does not name as its own is vouched for only
- * if that parent contains the base branch as of the pull request's last update.
+ * What the measured head of a pull request goes into: if it is the pushed commit, where its branch left the base branch; else the first
+ * parent of a merge, which must be a commit of the base branch. Anyone can make a merge: one that GitHub does not name as its own is
+ * vouched for only if that parent contains the base branch as of the pull request's last update.
  */
 async function headInto(head: string, pull: PullRequest, access: Access) {
-  const isPushed = head === pull.head
-  const commit = isPushed ? await leftAt(access, pull) : (await parentsOf(access, head))[0]
+  if (head === pull.head) return { commit: await leftAt(access, pull), isVouched: true }
+  const [commit] = await parentsOf(access, head)
   if (commit === undefined) throw foreign(`${short(head)} has no parent`)
   if (!(await contains(access, pull.base, commit)))
     throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``)
-  if (isPushed || pull.merges.includes(head)) return { commit, isVouched: true }
+  if (pull.merges.includes(head)) return { commit, isVouched: true }
   return { commit, isVouched: pull.baseSha !== undefined && (await contains(access, commit, pull.baseSha)) }
 }
 

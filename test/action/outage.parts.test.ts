@@ -186,5 +186,5 @@ test('once a question has failed for good, no later one is repeated', async () =
   using job = reportJob(github, runs[0]!.results)
   await actHere(job, () => act('test', pace))
   const asked = (path: string) => github.requests.filter(request => request === `GET /repos/o/r/${path}`).length
-  assert.deepEqual([asked('pulls/7'), asked(`compare/${base}...${head}`)], [4, 2]) // two parts need the merge base
+  assert.deepEqual([asked('pulls/7'), asked(`compare/main...${head}`)], [4, 2]) // two parts need the merge base
 })

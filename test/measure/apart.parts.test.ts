@@ -7,6 +7,7 @@ import { preflightApart } from '../../src/measure/preflight.ts'
 import { boot } from '../../src/measure/server/boot.ts'
 import { freePort, listening } from '../../src/measure/server/ports.ts'
 import type { Variant } from '../../src/prepare/variant.ts'
+import { outermost } from '../../src/system/below.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { stopMarked } from '../../src/system/stop.ts'
 import { furnished, skip } from '../system/furnished.ts'
@@ -46,7 +47,7 @@ test('in a room, too, where the folder in which a runner keeps actions is empty'
   const { temporary, room } = furnished()
   const port = await freePort()
   writeFileSync(join(temporary, 'v0/server.mjs'), listeningOn(`${port}`))
-  const covered = [...room.covered, resolve('src')]
+  const covered = outermost([...room.covered, resolve('src')])
   const more = { port, movesPort: true, room: { ...room, covered } }
   const moved = variant('base', join(temporary, 'v0'), { ...more, start: 'node server.mjs' })
   const signal = new AbortController().signal

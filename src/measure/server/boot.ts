@@ -72,7 +72,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
     log: join(options.logs, `server-${safe(variant.name)}-block${options.block + 1}.log`),
     run: options.run,
     lingers: true,
-    room: room && { ...room, readable: [...room.readable, movedPort] }, // a job's actions are in a folder that is empty there
+    room: room && movesPort ? { ...room, readable: [...room.readable, movedPort] } : room, // the folder of a job's actions is empty there
     cpus: options.cpus,
   })
   const server = { variant, url, host: commonHost, attachments, process, kills }
