@@ -13,8 +13,6 @@ export interface Run {
   /** GitHub's id, which grows from run to run of all workflows. */
   id: number
   attempt: number
-  /** Commit that was judged. */
-  sha: string
 }
 
 /** Where a report is posted, and as which comment. */
@@ -68,13 +66,10 @@ const cut = (key: string): string =>
  * The run that measured: this one, or the one whose end started a reporter. The reporter's own id would tell the order in which measuring
  * ended, not the order in which commits were pushed. Ids only grow; run numbers start over when a workflow's file is renamed.
  */
-export function measuringRun({ workflow_run: measured, pull_request: pull }: EventPayload): Run {
-  return {
-    id: measured?.id ?? Number(jobVariable('GITHUB_RUN_ID') || 0),
-    attempt: measured?.run_attempt ?? attempt(),
-    sha: measured?.head_sha ?? pull?.head?.sha ?? jobVariable('GITHUB_SHA'),
-  }
-}
+export const measuringRun = ({ workflow_run: measured }: EventPayload): Run => ({
+  id: measured?.id ?? Number(jobVariable('GITHUB_RUN_ID') || 0),
+  attempt: measured?.run_attempt ?? attempt(),
+})
 
 /** Markdown: where the whole report is if it does not fit into a comment. */
 export function runPage(): string {
@@ -94,16 +89,15 @@ export function runLinks(keeps: boolean): string | undefined {
 }
 
 /** First line of a comment, which is not displayed: the key, and the run that the comment shows. */
-export const marker = (key: string, { id, attempt, sha }: Run): string =>
-  `${openingOf(key)}run=${id} attempt=${attempt} sha=${sha.replace(/[^\w]/g, '')} -->`
+export const marker = (key: string, { id, attempt }: Run): string => `${openingOf(key)}run=${id} attempt=${attempt} -->`
 
 /** Does a comment carry the marker of this key? */
 export const isMarked = (body: string, key: string): boolean => body.startsWith(openingOf(key))
 
 /** The run that a marked comment shows; undefined if somebody has edited that away. */
 export function shownRun(body: string): Run | undefined {
-  const [, id, attempt, sha] = /^<!-- perf-gate:\S* run=(\d+) attempt=(\d+) sha=(\w*) -->/.exec(body) ?? []
-  return id === undefined ? undefined : { id: Number(id), attempt: Number(attempt), sha: sha! }
+  const [, id, attempt] = /^<!-- perf-gate:\S* run=(\d+) attempt=(\d+) /.exec(body) ?? []
+  return id === undefined ? undefined : { id: Number(id), attempt: Number(attempt) }
 }
 
 /** Is `a` a later run than `b`, or a later attempt of the same? */

@@ -114,7 +114,7 @@ test('the pair for forks: measured without a token, reported from workflow_run o
   assert.equal(reported.code, 1, reported.log)
   assert.match(reported.summary, /### ❌ head is broken in `[^`]+`: `head` returned 404/)
   assert.equal(reported.outputs.verdict, 'broken')
-  assert.match(posted(here)[0] ?? reported.log, /^<!-- perf-gate:.* sha=.*\n### ❌/)
+  assert.match(posted(here)[0] ?? reported.log, /^<!-- perf-gate:.*\n### ❌/)
   assert.doesNotMatch(posted(here)[0]!, /Base is|it is not known whether/)
   assert.equal(here.github.comments[0]!.issue, 7)
 })

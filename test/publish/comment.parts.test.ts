@@ -16,10 +16,10 @@ const pace = { total: 5000, cancelled: 50, answer: 300, second: 2 }
 const place = (more: Partial<CommentTarget> = {}): CommentTarget => ({
   issue: 7,
   key: 'ci/perf',
-  run: { id: 3, attempt: 1, sha: 'a'.repeat(40) },
+  run: { id: 3, attempt: 1 },
   ...more,
 })
-const run = (id: number, attempt = 1) => ({ run: { id, attempt, sha: 'a' } })
+const run = (id: number, attempt = 1) => ({ run: { id, attempt } })
 
 interface Circumstances {
   create?: boolean
@@ -50,8 +50,7 @@ const reset = () => {
 }
 const add = (body: string, author = 'github-actions[bot]', issue = 7) =>
   void github.comments.push({ id: github.nextId(), issue, author, body })
-const marked = (number: number, text = 'before') =>
-  `<!-- perf-gate:ci%2Fperf run=${number} attempt=1 sha=x -->\n${text}`
+const marked = (number: number, text = 'before') => `<!-- perf-gate:ci%2Fperf run=${number} attempt=1 -->\n${text}`
 const bodies = () => github.comments.map(({ body }) => body.split('\n')[1])
 
 test('the first run creates a comment, the next one updates it in place', async () => {
@@ -61,7 +60,7 @@ test('the first run creates a comment, the next one updates it in place', async 
   assert.equal(await post('first', {}, patient), 'created')
   assert.equal(await post('second', run(4), patient), 'updated')
   assert.equal(github.comments.length, 1)
-  assert.match(github.comments[0]!.body, /^<!-- perf-gate:ci%2Fperf run=4 attempt=1 sha=a -->\nsecond$/)
+  assert.match(github.comments[0]!.body, /^<!-- perf-gate:ci%2Fperf run=4 attempt=1 -->\nsecond$/)
   assert.deepEqual(github.requests, [
     'GET /user',
     'GET /repos/o/r/issues/7/comments',

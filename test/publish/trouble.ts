@@ -67,7 +67,7 @@ export function check(
   )
   const report = readFileSync(join(job.path, 'report.md'), 'utf8')
   const isWhole = ({ body }: Comment) =>
-    /^<!-- perf-gate:ci%2Fperf run=[34] attempt=1 sha=2{40} -->\n/.test(body) && body.includes(report)
+    /^<!-- perf-gate:ci%2Fperf run=[34] attempt=1 -->\n/.test(body) && body.includes(report)
   assert.ok(
     own.every(each => isWhole(each) || each.body.endsWith('before')),
     context,
@@ -96,7 +96,7 @@ export function check(
 
 /** Comments that we must not touch: a planted marker, and one of ours on another pull request. */
 export function strangers(github: GitHub): void {
-  const body = '<!-- perf-gate:ci%2Fperf run=2 attempt=1 sha=b -->\nsomething else'
+  const body = '<!-- perf-gate:ci%2Fperf run=2 attempt=1 -->\nsomething else'
   github.comments.push({ id: github.nextId(), issue: 7, author: 'mallory', body })
   github.comments.push({
     id: github.nextId(),
@@ -107,7 +107,7 @@ export function strangers(github: GitHub): void {
 }
 
 export const ours = (github: GitHub, run: number): void => {
-  const body = `<!-- perf-gate:ci%2Fperf run=${run} attempt=1 sha=b -->\nbefore`
+  const body = `<!-- perf-gate:ci%2Fperf run=${run} attempt=1 sha=b -->\nbefore` // as earlier versions had it
   github.comments.push({ id: github.nextId(), issue: 7, author: 'github-actions[bot]', body })
 }
 
