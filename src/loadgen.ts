@@ -15,6 +15,7 @@ async function obey(order: Order | undefined): Promise<SliceLoad | undefined> {
   const stream = streams.get(order.stream)
   if (stream === undefined) throw new Error(`no stream ${order.stream}`)
   if (order.do === 'slice') return await stream.slice(order.portion)
+  if (order.do === 'renew') return void (await stream.renew())
   streams.delete(order.stream)
   stream.close()
   return undefined

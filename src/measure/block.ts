@@ -4,7 +4,7 @@ import type { Pace } from '../plan/pace.ts'
 import { textAt } from '../system/process-table.ts'
 import type { Generator } from './load/generator.ts'
 import type { SliceLoad } from './load/protocol.ts'
-import { close, connect, demandAnswers, isSilent, lateness, type Party, send } from './party.ts'
+import { close, connect, demandAnswers, isSilent, lateness, type Party, renew, send } from './party.ts'
 import { type Probing, probe } from './probe/probe.ts'
 import { crowdedOut, rounded, type Side, type Usages, usages, used } from './side.ts'
 
@@ -37,8 +37,7 @@ export async function measureScenario(party: Party, plan: ScenarioPlan): Promise
     const late = lateness(party)
     for (let round = 0; round < plan.rounds && (round === 0 || performance.now() < end); round++) {
       if (plan.isFresh && round > 0) {
-        await close(party, generator)
-        await connect(party, generator)
+        await renew(party, generator)
         await greet(party, plan)
       }
       for (const side of sides) side.tree?.refresh(2000)

@@ -21,6 +21,9 @@ const streamOf = (side: Side, scenario: Scenario): string => `${side.variant.nam
 export const connect = ({ scenario, sides }: Omit<Party, 'into'>, generator: Generator): Promise<unknown> =>
   Promise.all(sides.map(side => generator.connect(streamOf(side, scenario), streamSpec(scenario, side))))
 
+export const renew = ({ scenario, sides }: Omit<Party, 'into'>, generator: Generator): Promise<unknown> =>
+  Promise.all(sides.map(side => generator.renew(streamOf(side, scenario))))
+
 export const close = ({ scenario, sides }: Omit<Party, 'into'>, generator: Generator): Promise<unknown> =>
   Promise.all(sides.map(side => generator.close(streamOf(side, scenario))))
 

@@ -414,8 +414,11 @@ setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 5000
     assert.ok(results.blocks[0]!.scenarios[0]!.slices.every(slice => slice.cpu! > 0))
   })
 
-  test('servers whose processes share a port get new connections in every round', needs('python3'), async () => {
-    const forking = `
+  test(
+    'servers whose processes share a port get new connections in every round, and the next requests',
+    needs('python3'),
+    async () => {
+      const forking = `
 import os, socket, threading
 port = int(os.environ['PORT'])
 os.fork()
@@ -430,15 +433,20 @@ def serve(connection):
 while True:
     threading.Thread(target=serve, args=[listening.accept()[0]], daemon=True).start()
 `
-    using folder = serverFolder('')
-    writeFileSync(`${folder.path}/server.py`, forking)
-    const sides = both(folder.path).map(side => ({ ...side, start: 'python3 server.py' }))
-    const { results, error } = await measured(sides, { logs: folder.path })
-    assert.equal(error, undefined)
-    const rounds = results.blocks[0]!.scenarios[0]!.slices.length / 4
-    const connections = readFileSync(`${folder.path}/server-base-block1.log`, 'utf8').split('connection').length - 1
-    assert.ok(connections >= 4 * rounds, `${connections} connections in ${rounds} rounds`)
-  })
+      using folder = serverFolder('')
+      writeFileSync(`${folder.path}/server.py`, forking)
+      const sides = both(folder.path).map(side => ({ ...side, start: 'python3 server.py' }))
+      const often = { name: 'often', weight: 19, method: 'GET', path: '/', headers: {}, expect: [] }
+      const mix = scenario({ amount: 2, requests: [often, { ...often, name: 'seldom', weight: 1 }] }) // the eleventh is `seldom`
+      const { results, error } = await measured(sides, { logs: folder.path, config: config({ scenarios: [mix] }) })
+      assert.equal(error, undefined)
+      const { slices } = results.blocks[0]!.scenarios[0]!
+      const rounds = slices.length / 4
+      assert.ok(slices.some(({ requests }) => requests[1]!.answered > 0))
+      const connections = readFileSync(`${folder.path}/server-base-block1.log`, 'utf8').split('connection').length - 1
+      assert.ok(connections >= 4 * rounds, `${connections} connections in ${rounds} rounds`)
+    },
+  )
 
   test('what a server prints is bounded on disk, and its end is kept', async () => {
     using folder = serverFolder(

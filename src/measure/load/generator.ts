@@ -50,11 +50,21 @@ export class Generator implements AsyncDisposable {
     return merged((await Promise.all(loads)) as SliceLoad[])
   }
 
+  /** Replaces the connections of a stream by new ones. Its sequence of requests goes on. */
+  async renew(stream: string): Promise<void> {
+    await this.#order({ do: 'renew', stream })
+  }
+
   /** Destroys the connections of a stream. Call it before the server stops, or autocannon would spin on the dead port. */
   async close(stream: string): Promise<void> {
-    await Promise.all((this.#busy.get(stream) ?? []).map(each => each.order({ do: 'close', stream })))
+    await this.#order({ do: 'close', stream })
     this.#busy.delete(stream)
     this.#connections.delete(stream)
+  }
+
+  /** Gives an order to all that have connections of its stream. */
+  async #order(order: Order): Promise<void> {
+    await Promise.all((this.#busy.get(order.stream) ?? []).map(each => each.order(order)))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -35,11 +35,11 @@ export type SliceLoad = Pick<
   | 'generator'
 >
 
-/** Orders to the load generator: open the connections of a stream, with its gate closed; let a portion through; destroy them. */
+/** Orders to the load generator: open the connections of a stream, with its gate closed; let a portion through; open new ones; destroy them. */
 export type Order =
   | { do: 'connect'; stream: string; spec: StreamSpec }
   | { do: 'slice'; stream: string; portion: Portion }
-  | { do: 'close'; stream: string }
+  | { do: 'renew' | 'close'; stream: string }
 
 /** Each gets one reply, with the same id; `load`: of a slice. One without an order only asks for a reply. */
 export type Numbered = { id: number; order?: Order }

@@ -69,6 +69,13 @@ export class Stream implements Gate {
     await sleep(20 + this.#connections.length / 2) // an idle server accepts all at once; under load, Node takes one per turn of its loop
   }
 
+  /** Replaces all connections by new ones. */
+  async renew(): Promise<void> {
+    for (const connection of this.#connections) connection.connect()
+    await this.connected()
+    this.#lastResponse = performance.now()
+  }
+
   /** Lets a portion of requests through. Resolves when the last one has its response or is given up. */
   async slice(portion: Portion): Promise<SliceLoad> {
     await this.#reconnect()
@@ -201,12 +208,11 @@ export class Stream implements Gate {
   /** Replaces connections that the server has closed, or may have closed. */
   async #reconnect(): Promise<void> {
     this.#refused = 0
-    const idle = performance.now() - this.#lastResponse > stale
-    const replaced = this.#connections.filter(connection => idle || connection.isMissing)
-    if (replaced.length === 0) return
-    for (const connection of replaced) connection.connect()
-    if (idle) await this.connected()
-    else await this.#stand()
+    if (performance.now() - this.#lastResponse > stale) return await this.renew()
+    const missing = this.#connections.filter(({ isMissing }) => isMissing)
+    if (missing.length === 0) return
+    for (const connection of missing) connection.connect()
+    await this.#stand()
   }
 
   async #stand(): Promise<void> {
