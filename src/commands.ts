@@ -4,7 +4,7 @@ import type { RunFlags } from './cli/flags.ts'
 import type { RecordFlags, TrendFlags } from './cli/history.ts'
 import type { ReportFlags } from './cli/report.ts'
 import { whyChoices } from './config/schema.ts'
-import type { InitFlags } from './init/init.ts'
+import type { InitFlags } from './init/initialise.ts'
 import { usualOut } from './results/find.ts'
 import { version } from './version.ts'
 
@@ -116,7 +116,7 @@ program
   .option('--budget <duration>', 'how long it may measure (default: 125s)')
   .option('--out <dir>', 'folder for results.json, report.md, report.html and logs')
   .option('--seed <n>', 'seed of everything random', integer)
-  .action(async (flags: RunFlags) => (await import('./cli/demo/demo.ts')).demo(flags))
+  .action(async (flags: RunFlags) => (await import('./cli/demo.ts')).demo(flags))
 
 program
   .command('init')
@@ -126,7 +126,7 @@ program
   .option('--start <command>', 'shell line that starts the server (default: found in its files)')
   .option('--path <path>', 'path to measure (default: one that responds 2xx)')
   .addOption(passEnv())
-  .action(async (flags: InitFlags) => (await import('./init/init.ts')).init(flags))
+  .action(async (flags: InitFlags) => (await import('./init/initialise.ts')).init(flags))
 
 program
   .command('check')
@@ -142,7 +142,7 @@ program
   .description('say which changes this machine can detect (about a minute)')
   .option('--seed <n>', 'seed of everything random', integer)
   .option('--here', "use this project's server instead of the bundled one: like `check`, with more time")
-  .action(async (flags: RunFlags & { here?: boolean }) => (await import('./cli/doctor.ts')).doctor(flags))
+  .action(async (flags: RunFlags & { here?: boolean }) => (await import('./cli/check/check.ts')).doctor(flags))
 
 function integer(text: string): number {
   const value = Number(text)

@@ -1,12 +1,16 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { finish } from '../cli/finish.ts'
+import { print } from '../cli/shown.ts'
 import { usualFiles } from '../config/load.ts'
 import { parseConfig } from '../config/parse.ts'
 import { ecosystems } from '../ecosystems.ts'
-import { GateError } from '../errors.ts'
+import { exitStatus, GateError } from '../errors.ts'
 import { findRepository, headCommit } from '../prepare/git/repository.ts'
 import { hiddenFrom, hiddenOf } from '../results/hide.ts'
-import type { Talk } from './questions.ts'
+import { namedVariables } from '../system/passed-variables.ts'
+import { demandPlatform } from '../system/platform.ts'
+import { dialogue, monologue, type Talk } from './questions.ts'
 import { type ProjectFiles, projectFiles } from './read/files.ts'
 import { hintsOf } from './read/hints.ts'
 import { ignored } from './read/ignored.ts'
@@ -31,6 +35,21 @@ export interface Wishes {
   dryRun: boolean
   pass: Record<string, string>
 }
+
+export type InitFlags = Partial<Omit<Wishes, 'pass'>> & { yes?: boolean; passEnv?: string[] }
+
+/** `perf-gate init`: a config and a workflow that have been tried. */
+export const init = ({ yes, dryRun = false, start, path, passEnv = [] }: InitFlags): Promise<void> =>
+  finish(async signal => {
+    demandPlatform()
+    const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
+    const talk = isTerminal && !yes ? await dialogue(signal) : monologue(print)
+    const wishes = { start, path, dryRun, pass: namedVariables(passEnv, '--pass-env') }
+    const written = await initialise(process.cwd(), wishes, talk, signal)
+    if (written === undefined) return exitStatus.usage
+    if (written.length > 0 && !dryRun) talk.say('Next: commit, `perf-gate check`, and `perf-gate run`.')
+    return exitStatus.passed
+  })
 
 /** Writes what has worked with the project; undefined: no server responds. Throws `usage`, and the errors of `prepare`. */
 export const initialise = (...asked: Parameters<typeof tried>): Promise<Written[] | undefined> =>

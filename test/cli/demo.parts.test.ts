@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { buildDemo } from '../../src/cli/demo/planted.ts'
+import { buildDemo } from '../../src/cli/demo.ts'
 
 test('the demo has two commits that respond alike, the second of which sorts on every request', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))

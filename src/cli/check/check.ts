@@ -11,6 +11,8 @@ import { amount } from '../../report/numbers.ts'
 import { aligned } from '../../report/table.ts'
 import { titleOf } from '../../report/words.ts'
 import { temporary } from '../../system/own-folder.ts'
+import { demandPlatform } from '../../system/platform.ts'
+import { buildDemo } from '../demo.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags } from '../flags.ts'
 import { look, print, printProse } from '../shown.ts'
@@ -24,8 +26,23 @@ const quick = 20_000
 export const check = (flags: RunFlags): Promise<void> =>
   finish(signal => checked(options('check', flags, signal), quick))
 
-/** The same with another time to measure, ms. Resolves with the exit status. */
-export async function checked(options: GateOptions, budget: number): Promise<number> {
+/** The same for `doctor`, ms. */
+const thorough = 60_000
+
+/** `perf-gate doctor`: `check` with more time, of a bundled server against itself; with `here`, of the project in this folder. */
+export const doctor = ({ here, ...flags }: RunFlags & { here?: boolean }): Promise<void> =>
+  finish(async signal => {
+    demandPlatform()
+    const asked = options('doctor', flags, signal)
+    if (here) return checked(asked, thorough)
+    print('Measures a bundled example, not this project: `perf-gate doctor --here` measures yours.\n')
+    await using folder = temporary('doctor')
+    const { repository, base } = await buildDemo(folder.path)
+    return await checked({ ...asked, directory: repository, base, head: base }, thorough)
+  })
+
+/** `budget`: time to measure, ms. Resolves with the exit status. */
+async function checked(options: GateOptions, budget: number): Promise<number> {
   await using folder = temporary('check')
   const seen: { config?: Config; preflight?: Preflight } = {}
   const adjust = (config: Config): Config => {

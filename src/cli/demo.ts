@@ -1,0 +1,91 @@
+import { cpSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../config/config.ts'
+import { exitStatus } from '../errors.ts'
+import { gate } from '../gate.ts'
+import type { Judgement } from '../judge/judgement.ts'
+import { git } from '../prepare/git/git.ts'
+import { terminal } from '../report/terminal.ts'
+import { usualOut } from '../results/find.ts'
+import { temporary } from '../system/own-folder.ts'
+import { demandPlatform } from '../system/platform.ts'
+import { finish } from './finish.ts'
+import { options, type RunFlags, restrict } from './flags.ts'
+import { filesOf, look, print, printProse } from './shown.ts'
+
+/** `examples/` beside `src/` and beside `dist/`. */
+const example = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../examples/quickstart' : '../examples/quickstart', import.meta.url),
+)
+
+/** The endpoint that the second commit makes slower, and the file it changes. */
+const planted = { scenario: 'list products', file: 'products.js' } as const
+
+/** Author and time are fixed, so that the demo's commits have the same hash everywhere. */
+const person = { NAME: 'perf-gate demo', EMAIL: 'demo@perf-gate.invalid', DATE: '2026-01-01T12:00:00Z' }
+
+/** Enough for twelve short blocks of two scenarios, ms: the demo ends within two and a half minutes, and usually in half of that. */
+const demoBudget = 125_000
+
+/** `perf-gate demo`: exits 0 when the gate saw what was planted. */
+export const demo = (flags: RunFlags): Promise<void> =>
+  finish(async signal => {
+    demandPlatform()
+    await using folder = temporary('demo')
+    const { repository, base, head } = await buildDemo(folder.path)
+    const out = resolve(flags.out ?? usualOut)
+    printProse(
+      'Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes about a minute, twice as long on a busy machine.',
+    )
+    const adjust = (config: Config): Config => restrict({ ...config, budget: demoBudget }, flags)
+    const asked = options('demo', { ...flags, out }, signal)
+    const outcome = await gate({ ...asked, directory: repository, base, head, adjust })
+    print(terminal(outcome.results, outcome.judgement, look()))
+    if (outcome.exit === exitStatus.cancelled) return outcome.exit
+    const faults = faultsOf(outcome.judgement)
+    print('')
+    printProse(
+      faults.length === 0
+        ? `The second commit sorts the products on every request. The gate found it: \`${planted.scenario}\` regressed, and nothing else did. On a pull request, this check would be red.`
+        : `The gate ${faults.join(' and ')}: this machine was too noisy just now. \`perf-gate doctor\` says which changes it can detect.`,
+    )
+    print(`\n${filesOf(outcome.files)}`)
+    return faults.length === 0 ? exitStatus.passed : outcome.exit || exitStatus.inconclusive
+  })
+
+/** A small git repository in a folder: the example as it is, then the commit that sorts the list on every request. */
+export async function buildDemo(directory: string): Promise<{ repository: string; base: string; head: string }> {
+  const repository = join(directory, 'shop')
+  mkdirSync(repository)
+  cpSync(example, repository, {
+    recursive: true,
+    filter: source => !/slower|README|workflow|node_modules|perf-gate-results/.test(source.slice(example.length)),
+  })
+  await git(repository, ['init', '--quiet', '--initial-branch=main'])
+  const base = await commit(repository, 'A shop: list products, one product')
+  cpSync(join(example, 'slower', planted.file), join(repository, planted.file))
+  const head = await commit(repository, 'Sort on every request, so that a changed price counts at once')
+  return { repository, base, head }
+}
+
+async function commit(repository: string, message: string): Promise<string> {
+  const fields = Object.entries(person)
+  const env = Object.fromEntries(
+    ['AUTHOR', 'COMMITTER'].flatMap(who => fields.map(([field, value]) => [`GIT_${who}_${field}`, value])),
+  )
+  await git(repository, ['add', '--all'])
+  await git(repository, ['-c', 'commit.gpgSign=false', 'commit', '--quiet', '--message', message], { env })
+  return git(repository, ['rev-parse', 'HEAD'])
+}
+
+/** What the gate did not see although it was planted, or saw although it was not. */
+function faultsOf({ rows }: Judgement): string[] {
+  const regressed = rows.filter(({ verdict }) => verdict === 'regressed')
+  const others = regressed.filter(({ scenario }) => scenario !== planted.scenario)
+  const wrong = others.map(({ scenario, metric }) => `\`${scenario}\` ${metric}`).join(', ')
+  return [
+    ...(others.length < regressed.length ? [] : [`did not find that \`${planted.scenario}\` became slower`]),
+    ...(wrong === '' ? [] : [`called ${wrong} regressed, which did not change`]),
+  ]
+}
