@@ -1,4 +1,5 @@
 import type { Comparison } from '../compare/comparison.ts'
+import type { Doubt, Trip } from '../compare/doubt.ts'
 import type { Config } from '../config/config.ts'
 import { isExact, isOfLaunch } from '../metrics.ts'
 import { decisive, decisiveRequests } from '../plan/decisive.ts'
@@ -14,7 +15,6 @@ import { exactRow } from './exact.ts'
 import { conclude } from './holm.ts'
 import { isIncomparable, type Judgement, type Row, type State } from './judgement.ts'
 import { needsLaunches } from './proof.ts'
-import { withRefused } from './refused.ts'
 import { row } from './row.ts'
 import { exit, isCertainlyRed, runVerdict } from './run.ts'
 import { warnings } from './warnings.ts'
@@ -154,4 +154,22 @@ function open(rows: Row[], config: Config): string[] {
   return config.scenarios
     .map(({ name }) => name)
     .filter(name => gated(name).length === 0 || gated(name).some(row => !row.settled))
+}
+
+/** A row that only guards took out of gating cannot be compared, either, if different responses refuse a gated row of its scenario. */
+function withRefused(courses: Course[]): Course[] {
+  const isOther = ({ guard, effect }: Doubt | Trip) => guard === 'different-work' && effect === 'invalid'
+  const placeOf = ({ comparison: { scenario, variant, against } }: Course) => [scenario, variant, against].join('\n')
+  const refusals = courses.flatMap(course =>
+    course.gated ? course.trips.filter(isOther).map(trip => [placeOf(course), trip] as const) : [],
+  )
+  const refusalOf = new Map(refusals)
+  return courses.map(course => {
+    const isPlanned = course.comparison.threshold !== undefined
+    const refusal =
+      isPlanned && !course.gated && course.doubts.some(isOther) ? refusalOf.get(placeOf(course)) : undefined
+    return refusal === undefined
+      ? course
+      : { ...course, gated: true, standing: undefined, verdict: 'invalid', trips: [refusal] }
+  })
 }
