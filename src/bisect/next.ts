@@ -20,10 +20,7 @@ const nearEnough = { cheap: 0.03, dear: 0.15 }
 /** A build that takes longer is dear, ms. */
 const dear = 20_000
 
-/**
- * Versions for the next block, ascending: where the probability that the figure has changed reaches one and two thirds, one before
- * and one after all that is likely, and once a gap probably holds a change, the versions around it.
- */
+/** Versions for the next block, ascending: at one and two thirds of the change, around all that is likely, and around a probable gap. */
 export function nextVersions(of: Posterior, known: Known): number[] {
   const happened = happenedBy(of)
   const at = (share: number) => happened.findIndex(each => each >= share * happened.at(-1)!)

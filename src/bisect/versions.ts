@@ -18,12 +18,10 @@ const telling: ErrorCode[] = [
 
 export const blames = (error: unknown): error is GateError => error instanceof GateError && telling.includes(error.code)
 
-export function errorOf(failure: Failure): GateError {
-  const { variant, code, message } = failure
-  return new GateError(code === 'timed-out' ? 'server-exited' : (code as ErrorCode), message, {
-    variant,
-    cause: failure,
-  })
+export function errorOf(cause: Failure): GateError {
+  const { variant, code, message } = cause
+  const as = code === 'timed-out' ? 'server-exited' : (code as ErrorCode)
+  return new GateError(as, message, { variant, cause })
 }
 
 export const isOffline = (error: unknown): error is GateError =>

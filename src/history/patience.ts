@@ -23,16 +23,14 @@ export async function patiently<Answer>(
   for (let tried = 1; ; tried++)
     try {
       return await work(tried)
-    } catch (error) {
-      const { status, words } = refusal(error)
+    } catch (cause) {
+      const { status, words } = refusal(cause)
       const isMoved = moves && status === 422 && !/\b(rules?|must|protected)\b/i.test(words)
-      if ((isRefusal(error) || isAnswered(error)) && !isMoved)
-        throw new GateError('usage', `GitHub refused; this needs \`${needs}\`: ${words}`, { cause: error })
+      if ((isRefusal(cause) || isAnswered(cause)) && !isMoved)
+        throw new GateError('usage', `GitHub refused; this needs \`${needs}\`: ${words}`, { cause })
       if (tried >= tries || signal?.aborted === true)
-        throw new GateError('network-failed', `GitHub failed ${tried} times, the last time with: ${words}`, {
-          cause: error,
-        })
-      const base = isLimit(error) ? 60 * pause : Math.min(40 * pause, pause * 2 ** tried)
+        throw new GateError('network-failed', `GitHub failed ${tried} times, the last time with: ${words}`, { cause })
+      const base = isLimit(cause) ? 60 * pause : Math.min(40 * pause, pause * 2 ** tried)
       await sleep(base * (0.5 + random()))
     }
 }

@@ -77,33 +77,31 @@ async function readOne(path: string, what: string, read: ReadFile): Promise<Buff
   return content
 }
 
-/** CSV with a header line, or JSON with one object per line. */
 function rowsOf(content: Buffer, path: string): Row[] {
   const fail = (why: string) => new GateError('attachment-unreadable', `cannot use ${path} as \`data\`: ${why}`)
-  const rows = (/\.(jsonl|ndjson)$/i.test(path) ? jsonLines : csv)(content, fail)
+  let rows: Row[]
+  try {
+    rows = (/\.(jsonl|ndjson)$/i.test(path) ? jsonLines : csv)(content)
+  } catch (error) {
+    throw fail((error as Error).message)
+  }
   if (rows.length === 0) throw fail('it has no rows')
   if (rows.length > mostRows) throw fail(`it has ${rows.length} rows; the limit is ${mostRows}`)
   return rows
 }
 
-type Fail = (why: string) => GateError
+/** The first line names the columns. */
+const csv = (content: Buffer): Row[] =>
+  parseCsv(content, { columns: true, bom: true, skip_empty_lines: true, trim: true })
 
-function csv(content: Buffer, fail: Fail): Row[] {
-  try {
-    return parseCsv(content, { columns: true, bom: true, skip_empty_lines: true, trim: true })
-  } catch (error) {
-    throw fail((error as Error).message)
-  }
-}
-
-const jsonLines = (content: Buffer, fail: Fail): Row[] =>
+const jsonLines = (content: Buffer): Row[] =>
   content
     .toString()
     .split('\n')
     .flatMap((line, i) => {
       if (line.trim() === '') return []
       const row = parsed(line)
-      if (!isMapping(row)) throw fail(`line ${i + 1} is not a JSON object`)
+      if (!isMapping(row)) throw new Error(`line ${i + 1} is not a JSON object`)
       return [row]
     })
 

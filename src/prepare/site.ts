@@ -3,7 +3,7 @@ import { lstat, realpath, stat } from 'node:fs/promises'
 import { basename, delimiter, dirname, join, resolve } from 'node:path'
 import type { Server } from '../config/config.ts'
 import { ecosystems } from '../ecosystems.ts'
-import { GateError } from '../errors.ts'
+import { type ErrorCode, GateError } from '../errors.ts'
 import type { VariantRecord } from '../results/results.ts'
 import { isAtOrBelow } from '../system/below.ts'
 import { environment } from '../system/environment.ts'
@@ -77,10 +77,7 @@ async function place({ config: { name }, source }: Wanted, options: SiteOptions)
   return { directory: await folderIn(path, server.directory ?? '.', name), root: path, inPlace: false }
 }
 
-/**
- * The environment with a folder of the variant's own for packages that would go to the language's: that one is read-only in a room, and
- * without one, head would find there what base has installed. `above`: where to make it.
- */
+/** Adds a folder of the variant's own for packages of a language: the usual one is read-only in a room, and shared without one. */
 function withPackages(env: Record<string, string>, above: string): Record<string, string> {
   const named = Object.entries(ecosystems).flatMap(([name, { packages }]) =>
     packages === undefined ? [] : [[packages, join(above, name)] as const],
@@ -116,24 +113,17 @@ export function variantRecord({ config: { name, baseline }, source }: Wanted): V
 /** `directory` inside `root`, with links resolved; it may not lead out. */
 async function folderIn(root: string, directory: string, variant: string): Promise<string> {
   const path = resolve(root, directory)
+  const fail = (code: ErrorCode, why: string, cause?: Error) => new GateError(code, why, { variant, cause })
   const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error)
   const lacks = directory === '.' ? root : `the folder \`${directory}\``
   const named =
     directory === '.' ? '' : ', in which its commands run: `server.directory`, or else the folder of the config'
   if (stats instanceof Error)
-    throw new GateError('directory-missing', `${variant} lacks ${lacks} (${stats.code})${named}`, {
-      variant,
-      cause: stats,
-    })
-  if (!stats.isDirectory())
-    throw new GateError('directory-missing', `${lacks} of ${variant} is not a folder`, { variant })
+    throw fail('directory-missing', `${variant} lacks ${lacks} (${stats.code})${named}`, stats)
+  if (!stats.isDirectory()) throw fail('directory-missing', `${lacks} of ${variant} is not a folder`)
   const [real, realRoot] = [await realpath(path), await realpath(root)]
-  if (!isAtOrBelow(realRoot, real))
-    throw new GateError(
-      'path-escapes',
-      `\`server.directory\` ${directory} of ${variant} leads out of the worktree, to ${real}`,
-      { variant },
-    )
+  const astray = `\`server.directory\` ${directory} of ${variant} leads out of the worktree, to ${real}`
+  if (!isAtOrBelow(realRoot, real)) throw fail('path-escapes', astray)
   return real
 }
 

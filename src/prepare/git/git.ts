@@ -184,14 +184,11 @@ function signalGroup(leader: number, signal: NodeJS.Signals): void {
   }
 }
 
-function notStarted(error: NodeJS.ErrnoException, directory: string): Error {
-  if (error.code !== 'ENOENT')
-    return new GateError('command-failed', `git could not be started (${error.code})`, { cause: error })
-  if (!existsSync(directory))
-    return new GateError('directory-missing', `there is no folder ${directory}`, { cause: error })
-  return new GateError('not-a-repository', `git is not installed (looked for it on PATH, to read ${directory})`, {
-    cause: error,
-  })
+function notStarted(cause: NodeJS.ErrnoException, directory: string): Error {
+  if (cause.code !== 'ENOENT')
+    return new GateError('command-failed', `git could not be started (${cause.code})`, { cause })
+  if (!existsSync(directory)) return new GateError('directory-missing', `there is no folder ${directory}`, { cause })
+  return new GateError('not-a-repository', `git is not installed, and has to read ${directory}`, { cause })
 }
 
 /** What git complained about, on one line. */

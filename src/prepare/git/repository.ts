@@ -6,14 +6,13 @@ import { GitError, git, gitMaybe, gitNames } from './git.ts'
 export async function findRepository(directory: string, signal: AbortSignal): Promise<string | undefined> {
   try {
     return await git(directory, ['rev-parse', '--show-toplevel'], { signal })
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error
-    if (/not a git repository/.test(error.stderr)) return undefined
-    if (/must be run in a work tree/.test(error.stderr))
+  } catch (cause) {
+    if (!(cause instanceof GitError)) throw cause
+    const { stderr } = cause
+    if (/not a git repository/.test(stderr)) return undefined
+    if (/must be run in a work tree/.test(stderr))
       throw new GateError('not-a-repository', `${directory} is in a bare git repository: there is no working tree`)
-    throw new GateError('not-a-repository', `git cannot read the repository of ${directory}: ${error.stderr}`, {
-      cause: error,
-    })
+    throw new GateError('not-a-repository', `git cannot read the repository of ${directory}: ${stderr}`, { cause })
   }
 }
 

@@ -35,22 +35,15 @@ export async function checkOutSubmodules(
   const common = await git(repository, ['rev-parse', '--path-format=absolute', '--git-common-dir'], { signal })
   const url = await addressOf(repository, signal)
   const late = AbortSignal.timeout(mostTime)
+  const parent = { worktree, modules: join(common, 'modules'), url }
   try {
-    await fillAll(
-      { worktree, modules: join(common, 'modules'), url },
-      { variant, left: most },
-      AbortSignal.any([signal, late]),
-    )
-  } catch (error) {
-    if (late.aborted && !signal.aborted)
-      throw new GateError('fetch-failed', `the submodules of ${variant} took longer than ${mostTime / 60_000} min`, {
-        variant,
-      })
-    if (!(error instanceof GitError)) throw error
-    throw new GateError('fetch-failed', `a submodule of ${variant} cannot be fetched: ${error.message}`, {
-      cause: error,
-      variant,
-    })
+    await fillAll(parent, { variant, left: most }, AbortSignal.any([signal, late]))
+  } catch (cause) {
+    const isLate = late.aborted && !signal.aborted
+    if (!isLate && !(cause instanceof GitError)) throw cause
+    const why = `a submodule of ${variant} cannot be fetched: ${(cause as Error).message}`
+    const over = `the submodules of ${variant} took longer than ${mostTime / 60_000} min`
+    throw new GateError('fetch-failed', isLate ? over : why, { variant, cause })
   }
 }
 
