@@ -21,10 +21,7 @@ export function launchRows({ blocks, config, shards = [] }: Results, pair: Pair)
   })
 }
 
-/**
- * `server`: their name, in place of a scenario. Blocks whose launches overlapped say nothing about booting. A peak is of the load of all
- * scenarios: launches that were not sent some of them, because these had settled, do not count.
- */
+/** `server`: in place of a scenario. Overlapped launches say nothing about booting, nor those without some scenarios about a peak. */
 function rowsOf(server: string, blocks: Block[], config: Config, pair: Pair): Comparison[] {
   const most = Math.max(...blocks.map(({ scenarios }) => scenarios.length))
   const whole = blocks.filter(({ scenarios }) => scenarios.length === most)

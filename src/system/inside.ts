@@ -21,10 +21,7 @@ import { pathOnly } from './regular-file.ts'
 import { remove } from './remove.ts'
 import type { Room } from './room.ts'
 
-/**
- * Makes a folder of ours for one launch: in `inside` is the content of covered folders, each by its whole path; /tmp is mounted at `tmp`,
- * and `upper` and `work` are for what a server changes there.
- */
+/** A folder for one launch: `inside` has covered folders by their whole paths, /tmp is at `tmp`, a server changes `upper` and `work`. */
 export function newOwn({ folder }: Room): string {
   const own = mkdtempSync(join(folder, 'launch-'))
   for (const name of ['inside', 'tmp', 'upper', 'work']) mkdirSync(join(own, name))

@@ -37,10 +37,7 @@ export function unlikeLengths({ base, head }: GuardedRow, probes: Sides, where: 
   return { found: [{ message, side: 'head', shares }], splits }
 }
 
-/**
- * Mean body length under load: a fast empty response could hide between honest probes. What head's probes weigh beside base's says what to
- * expect: if, by row of data, compression leaves between a third and a half, so it does on average.
- */
+/** Mean body length under load: empty responses could hide between honest probes. What these weigh beside base's is expected of all. */
 export function unlikeUnderLoad(row: GuardedRow, index: number, isStable: boolean, where: string): Found {
   const { data, dynamic, requests } = row.scenario
   const parts = (side: Side) => row.blocks.map(block => block[side].requests[index]!)
