@@ -93,12 +93,8 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
   const trips = [...ungated.map(trip), ...beside(likely, [...doubtful.map(trip), ...course.trips])]
   if (count < 2) return { ...course, gated, trips }
   if (!gated) return { ...course, gated, trips, standing: shown(comparison, count) }
-  const standing = assessed(
-    { ...course, gated },
-    count,
-    alphasOf(rules.rows, weightOf(comparison.metric) / rules.weight),
-    occasion,
-  )
+  const alphas = alphasOf(rules.rows, weightOf(comparison.metric) / rules.weight)
+  const standing = assessed({ ...course, gated }, count, alphas, occasion)
   return occasion === 'passing' ? { ...course, standing } : settle({ ...course, standing }, occasion, rules)
 }
 
@@ -187,15 +183,13 @@ export function leave(course: Assessed, doubts: Doubt[]): Course | undefined {
   const own = shown(comparison, standing.blocks)
   if (metrics.length === 0 || metrics.includes(undefined) || own.lower > 0 || own.mean >= tau(comparison))
     return undefined
+  const told = doubts.map(doubt => trip({ ...doubt, effect: 'not-gated', message: doubt.leftTo!.message }))
   return {
     ...course,
     gated: false,
     leftTo: metrics[0]!.metric,
     standing: own,
-    trips: [
-      ...doubts.map(doubt => trip({ ...doubt, effect: 'not-gated', message: doubt.leftTo!.message })),
-      ...course.trips,
-    ],
+    trips: [...told, ...course.trips],
   }
 }
 

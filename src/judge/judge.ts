@@ -38,13 +38,11 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const weight = own.reduce((sum, { metric }) => sum + weightOf(metric), elsewhere * weightOf('cpu')) // unknown, so the heaviest
   const { evidence } = config.gate
   const deciding = new Set(decisive(config).map(({ name }) => name))
+  const requests = decisiveRequests(config) + (config.shard === undefined ? sent(own) : (config.shard.timed ?? planned))
   const rules: Rules = {
     rows: Math.max(1, planned),
     weight: Math.max(1, weight),
-    requests: Math.max(
-      1,
-      decisiveRequests(config) + (config.shard === undefined ? sent(own) : (config.shard.timed ?? planned)),
-    ),
+    requests: Math.max(1, requests),
     deciding,
     evidence,
     final: state.final,

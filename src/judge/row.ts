@@ -37,10 +37,8 @@ export function row(course: Course, final: boolean, most: number, enough: number
 /** What each side measured in the blocks of the change: geometric means, so that head / base is 1 + change; absolute: arithmetic ones. */
 function sides({ metric, blocks }: Comparison, { blocks: count }: Assessment): Pick<Row, 'base' | 'head'> {
   const rested = blocks.slice(0, count)
-  const weights = weightsOf(
-    count,
-    rested.map(({ noise }) => noise),
-  )
+  const noise = rested.map(block => block.noise)
+  const weights = weightsOf(count, noise)
   const of = (values: number[]) => weighted(values, weights).mean
   const middle = (side: 'base' | 'head') =>
     isAbsolute(metric) ? of(rested.map(block => block[side])) : Math.exp(of(rested.map(block => Math.log(block[side]))))

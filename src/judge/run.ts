@@ -32,7 +32,7 @@ export function runVerdict(
   const has = (verdict: Row['verdict']) => gated.some(row => row.verdict === verdict)
   if (deciding(rows, config).some(isBroken)) return 'broken'
   if (has('regressed')) return 'regressed'
-  if (gated.some(isHeadsDoing) || deciding(rows, config).some(isRefused)) return 'invalid'
+  if (gated.some(isHeadsDoing) || deciding(rows, config).some(row => row.guards.some(isRefusal))) return 'invalid'
   if (blocks === 0) return 'invalid'
   if (deciding(rows, config).some(mayBeBroken)) return 'inconclusive'
   if (has('invalid') || has('inconclusive') || blocks < 2 || isPartial === true) return 'inconclusive'
@@ -64,9 +64,6 @@ export function isBroken({ guards }: Pick<Row, 'guards'>): boolean {
 /** Not comparable because of head: different work, dropped connections, failures. */
 const isHeadsDoing = ({ guards }: Pick<Row, 'guards'>): boolean =>
   guards.some(({ effect, side }) => effect === 'invalid' && side === 'head')
-
-/** The same, except for different work: it makes times incomparable, which does not matter to a row that is only shown. */
-const isRefused = ({ guards }: Pick<Row, 'guards'>): boolean => guards.some(isRefusal)
 
 /** Exit status for a verdict. `on-invalid: pass` is about figures that cannot be compared, not about a scenario that was left out. */
 export function exit(

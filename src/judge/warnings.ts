@@ -10,72 +10,62 @@ import { isBroken } from './run.ts'
 /** What a reader should know besides the verdict. There are none while measuring goes on: too little may yet become enough. */
 export function warnings(courses: Course[], rows: Row[], config: Config, state: State & Extent): Warning[] {
   if (!state.final) return []
+  const single = [tampering(state), notIsolated(state), nothingGated(courses, config), tooFewBlocks(courses, state)]
   return [
-    ...tampering(state),
-    ...notIsolated(state),
-    ...nothingGated(courses, config),
-    ...tooFewBlocks(courses, state),
-    ...courses.flatMap(course => baseFails(course)),
+    ...single.filter(warning => warning !== undefined),
+    ...courses.flatMap(baseFails),
     ...notGated(courses),
     ...notJudged(rows, config),
   ]
 }
 
 /** It does not affect the verdict, because it is not known whether base or head did it. */
-function tampering({ tampered = [] }: State): Warning[] {
-  if (tampered.length === 0) return []
-  return [
-    {
-      fact: `The code that was measured wrote to files of the runner: ${tampered.map(name => `\`${name}\``).join(', ')}.`,
-      advice:
-        'They were restored. Check what the installs, builds and servers of this pull request do before you trust its figures.',
-      isUrgent: true,
-    },
-  ]
+function tampering({ tampered = [] }: State): Warning | undefined {
+  if (tampered.length === 0) return undefined
+  return {
+    fact: `The code that was measured wrote to files of the runner: ${tampered.map(name => `\`${name}\``).join(', ')}.`,
+    advice:
+      'They were restored. Check what the installs, builds and servers of this pull request do before you trust its figures.',
+    isUrgent: true,
+  }
 }
 
-function notIsolated({ boundary }: State): Warning[] {
-  if (boundary?.kind !== 'same user') return []
-  return [
-    {
-      fact: `The code that was measured was not isolated, and could read and change whatever its job could${boundary.why === undefined ? '' : ` (${boundary.why})`}.`,
-      advice: 'Do not put secrets, or steps that you trust, into that job.',
-      isUrgent: true,
-    },
-  ]
+function notIsolated({ boundary }: State): Warning | undefined {
+  if (boundary?.kind !== 'same user') return undefined
+  return {
+    fact: `The code that was measured was not isolated, and could read and change whatever its job could${boundary.why === undefined ? '' : ` (${boundary.why})`}.`,
+    advice: 'Do not put secrets, or steps that you trust, into that job.',
+    isUrgent: true,
+  }
 }
 
-function nothingGated(courses: Course[], { scenarios, limit }: Config): Warning[] {
-  if (courses.length === 0 || courses.some(({ comparison }) => comparison.threshold !== undefined)) return []
-  if (limit !== undefined || scenarios.some(({ thresholds }) => thresholds.length > 0)) return [] // counts have no course
-  if (new Set(courses.map(({ comparison }) => comparison.variant)).size > 1) return [] // several variants are only for reading
-  return [
-    {
-      fact: 'Nothing was gated, so no figure could fail this run.',
-      advice: 'Give at least one metric a threshold under `gate`.',
-    },
-  ]
+function nothingGated(courses: Course[], { scenarios, limit }: Config): Warning | undefined {
+  if (courses.length === 0 || courses.some(({ comparison }) => comparison.threshold !== undefined)) return undefined
+  if (limit !== undefined || scenarios.some(({ thresholds }) => thresholds.length > 0)) return undefined // counts have no course
+  if (new Set(courses.map(({ comparison }) => comparison.variant)).size > 1) return undefined // several variants are only for reading
+  return {
+    fact: 'Nothing was gated, so no figure could fail this run.',
+    advice: 'Give at least one metric a threshold under `gate`.',
+  }
 }
 
 /** A run ends at 1.2 times its budget, so it may have too few blocks. */
-function tooFewBlocks(courses: Course[], { jobOf, fewest }: Extent): Warning[] {
-  if (courses.length === 0) return [] // a run of counts alone
+function tooFewBlocks(courses: Course[], { jobOf, fewest }: Extent): Warning | undefined {
+  if (courses.length === 0) return undefined // a run of counts alone
   const isPlain = !courses.some(({ gated }) => gated)
   const open = courses.filter(({ gated, verdict }) => isPlain || isPending({ gated, verdict: verdict ?? null }))
   const isRed = courses.some(
     ({ verdict, trips }) => verdict === 'regressed' || isBroken({ guards: trips }) || trips.some(isSuspicion),
   )
-  if (isRed) return []
+  if (isRed) return undefined
   const short = open.map(jobOf).filter(({ settled, blocks }) => !settled && blocks < fewest)
-  if (short.length === 0) return []
+  if (short.length === 0) return undefined
   const { blocks, spent = 0 } = short.reduce((one, other) => (other.blocks < one.blocks ? other : one))
   const each = spent > 0 && blocks > 0 ? ` of ${Math.round(spent / blocks / 1000)} s each` : ''
-  return [
-    {
-      fact: `Measuring ended after ${plural(blocks, 'block')}${each}; a sound ${isPlain ? 'comparison' : 'verdict'} needs at least ${fewest}.`,
-      advice: blocks === 0 ? 'Raise `budget`.' : undefined,
-    },
-  ]
+  return {
+    fact: `Measuring ended after ${plural(blocks, 'block')}${each}; a sound ${isPlain ? 'comparison' : 'verdict'} needs at least ${fewest}.`,
+    advice: blocks === 0 ? 'Raise `budget`.' : undefined,
+  }
 }
 
 function baseFails({ comparison, gated, trips }: Course): Warning[] {
