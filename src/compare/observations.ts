@@ -31,16 +31,9 @@ function closings(results: Results): string[] {
     if (reconnects >= everyResponse * answered) each.push(`\`${name}\``)
     else limited.push(`\`${name}\` after about ${Math.round(answered / reconnects)} responses`)
   }
-  return [
-    ...when(
-      each.length > 0,
-      `${each.join(' and ')} ${each.length === 1 ? 'closes' : 'close'} each connection after one response, so figures include the time to set up connections. To measure the application alone, start it with a server that keeps connections open, for example \`gunicorn --worker-class gthread\``,
-    ),
-    ...when(
-      limited.length > 0,
-      `Connections were closed as announced, and opened again, and no request was lost: ${limited.join(', ')}`,
-    ),
-  ]
+  const closing = `${each.join(' and ')} ${each.length === 1 ? 'closes' : 'close'} each connection after one response, so figures include the time to set up connections. To measure the application alone, start it with a server that keeps connections open, for example \`gunicorn --worker-class gthread\``
+  const others = `Connections were closed as announced, and opened again, and no request was lost: ${limited.join(', ')}`
+  return [...(each.length > 0 ? [closing] : []), ...(limited.length > 0 ? [others] : [])]
 }
 
 function counted(results: Results, variant: string): { reconnects: number; answered: number } {
@@ -58,10 +51,8 @@ function tooLong({ blocks }: Results): string[] {
   const all = blocks.flatMap(({ scenarios }) => scenarios.flatMap(({ probes }) => probes))
   const probes = all.filter(({ wire = 0 }) => wire >= mostBody)
   const names = [...new Set(probes.map(({ request }) => `\`${request}\``))]
-  return when(
-    names.length > 0,
-    `The body of ${names.join(' and ')} is too long to compare in full: only its first 64 MiB were compared`,
-  )
+  const cut = `The body of ${names.join(' and ')} is too long to compare in full: only its first 64 MiB were compared`
+  return names.length > 0 ? [cut] : []
 }
 
 /** Bodies that vary by themselves, and what is compared instead. */
@@ -128,36 +119,32 @@ function comparedRequests(results: Results): Compared[] {
     pairs(results)
       .filter(({ head, judged }) => judged && mustMatch({ scenario, config, head }))
       .flatMap(({ base, head }) =>
-        scenario.requests.flatMap(({ name }) => compared(results, scenario, name, base, head)),
+        scenario.requests.flatMap(({ name }) => compared(results, scenario, name, base, head) ?? []),
       ),
   )
 }
 
-function compared(results: Results, scenario: Scenario, request: string, base: string, head: string): Compared[] {
+function compared(results: Results, scenario: Scenario, request: string, base: string, head: string) {
   const blocks = scenarioBlocks(results, scenario)
   const probes = blocks.map(probesIn)
   const [mine, theirs] = [probesOf(probes, base, request), probesOf(probes, head, request)]
-  if (mine.length === 0 || theirs.length === 0) return []
+  if (mine.length === 0 || theirs.length === 0) return undefined
   const found = blocks
     .flatMap(({ differences = [] }) => differences)
     .find(each => each.variant === head && each.request === request)
   const level = sameness(mine, theirs)
   const { found: apart } = oneSided({ base: [mine], head: [theirs] }, level === 'body' ? bodyOf : formOf)
-  return [
-    {
-      base,
-      head,
-      request,
-      level,
-      isWhole: isOftenSame({ base: [mine], head: [theirs] }),
-      varies: isSteady(mine) === isSteady(theirs) ? undefined : isSteady(mine) ? head : base,
-      launches: blocks.length,
-      differs: apart.some(({ shares }) => min(shares) === 1),
-      place: found === undefined ? '' : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`,
-    },
-  ]
+  return {
+    base,
+    head,
+    request,
+    level,
+    isWhole: isOftenSame({ base: [mine], head: [theirs] }),
+    varies: isSteady(mine) === isSteady(theirs) ? undefined : isSteady(mine) ? head : base,
+    launches: blocks.length,
+    differs: apart.some(({ shares }) => min(shares) === 1),
+    place: found === undefined ? '' : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`,
+  }
 }
 
 const isSteady = (probes: Probe[]): boolean => agrees(probes.map(bodyOf))
-
-const when = (holds: boolean, sentence: string): string[] => (holds ? [sentence] : [])

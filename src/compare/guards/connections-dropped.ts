@@ -37,17 +37,10 @@ export const connectionsDropped: GuardCheck = row => {
     },
   })
   const losing = [a, b].filter(loses)
+  const both = `${losing.map(said).join('; ')}: the figures include reconnecting. Keep connections alive to measure the server alone`
   return [
     ...(isAccused(b) ? [more('head', b, a)] : []),
     ...(isAccused(a) ? [more('base', a, b)] : []),
-    ...(losing.length === 0
-      ? []
-      : [
-          {
-            guard: 'connections-dropped',
-            effect: 'warning',
-            message: `${losing.map(said).join('; ')}: the figures include reconnecting. Keep connections alive to measure the server alone`,
-          } satisfies Doubt,
-        ]),
+    ...(losing.length === 0 ? [] : [{ guard: 'connections-dropped', effect: 'warning', message: both } as const]),
   ]
 }

@@ -1,6 +1,6 @@
 import { median, sum } from 'simple-statistics'
 import { thousands } from '../format.ts'
-import { alike, fewest } from './failures.ts'
+import { alike, doubt, fewest } from './failures.ts'
 import type { GuardCheck } from './guard.ts'
 
 /** This test has an eighth of the error that failures may spend. */
@@ -26,17 +26,7 @@ export const failingStart: GuardCheck = ({ base, head, request, blocks }) => {
   const others = other.failed === 0 ? 'none' : `${thousands(other.failed)}, in ${other.launches}`
   const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(sum(sent))} requests right after its start, during the warm-up, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`
   return [
-    {
-      guard: 'failures',
-      effect: 'invalid',
-      side: 'head',
-      message,
-      evidence: { kind: 'more-often', accused: accused.shares, other: other.shares, among },
-    },
-    {
-      guard: 'failures',
-      effect: 'warning',
-      message: `${message}: chance can explain this, so the row is still judged`,
-    },
+    doubt('head', message, 'invalid', { kind: 'more-often', accused: accused.shares, other: other.shares, among }),
+    doubt(undefined, `${message}: chance can explain this, so the row is still judged`, 'warning'),
   ]
 }

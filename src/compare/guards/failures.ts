@@ -1,6 +1,6 @@
 import { mean, sum } from 'simple-statistics'
 import { isExpected } from '../../config/config.ts'
-import type { Doubt, Trip } from '../doubt.ts'
+import type { Doubt, Evidence, Trip } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
 import { type Pool, partOf } from '../pool.ts'
 import { failedBefore, type GuardCheck, type GuardedBlock, type GuardedRow, type Side, slicesOf } from './guard.ts'
@@ -44,14 +44,9 @@ function goneDoubt(row: GuardedRow): Doubt | undefined {
   if (side === 'both' && kept >= enoughBlocks)
     return { guard: 'failures', effect: 'inconclusive', forbids: ['within', 'improved'], message }
   if (side === 'base' && kept >= enoughBlocks)
-    return {
-      guard: 'failures',
-      effect: 'warning',
-      side,
-      message: `${message}. The ${kept} blocks measured before that still count`,
-    }
+    return doubt(side, `${message}. The ${kept} blocks measured before that still count`, 'warning')
   const silent = words.some(({ code }) => code === 'out-of-memory') ? ': nothing can be said about speed' : ''
-  return { guard: 'failures', effect: 'invalid', side, message: `${message}${silent}` }
+  return doubt(side, `${message}${silent}`, 'invalid')
 }
 
 /** How a side ended, and why that may be chance. */
@@ -80,17 +75,14 @@ function silentDoubt(row: GuardedRow): Doubt[] | undefined {
   })
   if (!base && !head) return undefined
   const message = [base && words(row, 'base'), head && words(row, 'head')].filter(Boolean).join('; ')
-  if (base && head) return [doubt('both', message, 'invalid', undefined)]
+  if (base && head) return [doubt('both', message, 'invalid')]
   const isSilent = ({ all }: Pool) => all.answered === 0
   const silent = slicesOf(row.blocks, (block, side) => (isSilent(block[side]) ? Number.POSITIVE_INFINITY : 0))
   const [side, otherSide] = base ? (['base', 'head'] as const) : (['head', 'base'] as const)
   const shares = (side: Side) => row.blocks.map(block => (isSilent(block[side]) ? 1 : 0))
   const slices = { accused: silent[side], other: silent[otherSide], of: silent.of, before: failedBefore(row, side) }
   const evidence = { kind: 'more-often', accused: shares(side), other: shares(otherSide), among, slices } as const
-  return [
-    doubt(side, message, 'invalid', evidence),
-    doubt(undefined, `${message}: chance can explain this`, 'warning', undefined),
-  ]
+  return [doubt(side, message, 'invalid', evidence), doubt(undefined, `${message}: chance can explain this`, 'warning')]
 }
 
 function requestDoubts(row: GuardedRow): Doubt[] {
@@ -128,7 +120,7 @@ function requestDoubts(row: GuardedRow): Doubt[] {
   const borne = isLimited(row) ? `. ${limit}` : ': chance can explain this, so the row is still judged'
   return [
     ...(areAlike ? [neither, ...accusations] : [...accusations, neither]),
-    ...(Math.max(failed.base, failed.head) < fewest ? [] : [doubt(undefined, `${both}${borne}`, 'warning', undefined)]),
+    ...(Math.max(failed.base, failed.head) < fewest ? [] : [doubt(undefined, `${both}${borne}`, 'warning')]),
     doubt(undefined, `${both}: too few to tell which side is to blame, but enough to affect the figures`, 'wider', {
       kind: 'shift',
       shift: Object.fromEntries(row.blocks.map(({ index }, i) => [index, excess(shares.base[i]!, shares.head[i]!)])),
@@ -136,7 +128,7 @@ function requestDoubts(row: GuardedRow): Doubt[] {
   ]
 }
 
-const doubt = (side: Trip['side'], message: string, effect: Doubt['effect'], evidence: Doubt['evidence']): Doubt => ({
+export const doubt = (side: Trip['side'], message: string, effect: Doubt['effect'], evidence?: Evidence): Doubt => ({
   guard: 'failures',
   effect,
   message,
