@@ -1,5 +1,5 @@
 import { i as exitStatus, l as parsed, t as GateError } from "./errors.js";
-import { C as measure, Gt as intervalOf, Jt as worseEnds, Kn as launchesToAccuseOneOf, S as preflightApart, T as count, Vt as whyLines, Wt as inWords, Yt as scaled, Z as judged, b as demandSound, fn as tQuantile, gt as writeFresh, kn as time, or as sampleStandardDeviation, ot as whyParagraphs, qt as titleOf, r as gate, rr as mean, sn as _usingCtx, tt as isFact } from "./progress.js";
+import { C as measure, Gt as intervalOf, Jt as worseEnds, Kn as launchesToAccuseOneOf, S as preflightApart, T as count, Vt as whyLines, Wt as inWords, Yt as scaled, Z as judged, at as whyParagraphs, b as demandSound, et as isFact, fn as tQuantile, ht as writeFresh, kn as time, or as sampleStandardDeviation, qt as titleOf, r as gate, rr as mean, sn as _usingCtx } from "./progress.js";
 import { $ as object, A as worseSign, D as percentile, J as boolean, Q as number, T as metrics, X as int, Y as custom, Z as literal, b as isExact, nt as string, q as array, rt as tuple, w as metric, x as isFollowed } from "./version.js";
 import { _ as sums, a as unlike, c as isOffline, f as commitsFrom, g as range, h as posterior, i as sideBySide, l as reasonOf, m as mostCulprits, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
 import { h as plural, p as listed } from "./process-table.js";
@@ -22,7 +22,6 @@ const schema = object({
 	/** How much the good and the bad commit differ, and one version's noise in a block; logarithms, + is worse. */
 	difference: number(),
 	noise: number(),
-	/** Do both ends respond alike? */
 	isAlike: boolean(),
 	/** By number of the version: why it was not measured. */
 	skipped: array(tuple([int(), string()])).transform((pairs) => new Map(pairs)),
@@ -48,7 +47,6 @@ function keep(path, memory) {
 }
 
 // src/bisect/ends.ts
-/** Hash of the question that a memory belongs to. */
 const questionOf = ({ commits, launching, metric }) => {
 	const { server, scenarios } = launching.config;
 	const asked = [
@@ -105,11 +103,10 @@ async function opened(asked) {
 }
 /** The row that is certainly worse and furthest beyond its threshold; of one metric, if that was asked for. */
 function worstOf(rows, metric) {
-	const isWorse = (row) => metric === void 0 ? row.verdict === "regressed" : isCertainlyWorse(row);
+	const isWorse = (row) => metric === void 0 ? row.verdict === "regressed" : row.interval !== null && worseEnds(row).least > 0;
 	const beyond = ({ change, threshold, metric }) => worseSign(metric) * change / (threshold ?? 1);
 	return rows.filter((row) => isFollowed(row.metric) && !isExact(row.metric) && row.request === void 0).filter((row) => (metric === void 0 || row.metric === metric) && isWorse(row)).sort((a, b) => beyond(b) - beyond(a))[0];
 }
-const isCertainlyWorse = (row) => row.interval !== null && worseEnds(row).least > 0;
 function notSlower(rows, { commits, metric }) {
 	const [first, last] = [nameOf(commits[0]), nameOf(commits.at(-1))];
 	const gated = rows.filter((row) => row.gated && isFollowed(row.metric));
@@ -134,10 +131,7 @@ const nearEnough = {
 };
 /** A build that takes longer is dear, ms. */
 const dear = 2e4;
-/**
-* Versions for the next block, ascending: where the probability that the figure has changed reaches one and two thirds, one before
-* and one after all that is likely, and once a gap probably holds a change, the versions around it.
-*/
+/** Versions for the next block, ascending: at one and two thirds of the change, around all that is likely, and around a probable gap. */
 function nextVersions(of, known) {
 	const happened = happenedBy(of);
 	const at = (share) => happened.findIndex((each) => each >= share * happened.at(-1));
@@ -171,10 +165,7 @@ function decisive({ gaps, changes }, known) {
 		upTo
 	];
 }
-/**
-* Are the same commits certain after all blocks, and without the last one? A search ends at the first block after which it may. Where the
-* culprit makes only some launches slow, that is often a block in which a late version was lucky.
-*/
+/** Are the same commits certain after all blocks, and without the last one? A search ends at the first block after which it may. */
 function isHeld(blocks, prior, known) {
 	const named = (some) => {
 		const { best, certainty } = posterior(some, prior);
@@ -333,10 +324,7 @@ function notMore(rows, { commits, metric }) {
 }
 
 // src/bisect/bisect.ts
-/**
-* Finds the commit between two that made a row slower. Throws GateError if the setup cannot be measured, or if the bad commit is not
-* certainly slower (usage), and the signal's reason if aborted. What was measured is kept, and the same call continues from there.
-*/
+/** Finds the commit that made a row slower. Throws `usage` if the bad one is not certainly slower. The same call continues a search. */
 const bisect = (options) => inSetting(options, async (setting) => {
 	try {
 		var _usingCtx$1 = _usingCtx();

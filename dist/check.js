@@ -1,5 +1,6 @@
-import { An as percent, At as spreadAt, Cn as amount, Dt as compare, Hn as blocksToAccuse, Kt as limitOf, Nt as accepting, Ot as longestRun, et as detectable, it as weightOf, jt as limit, kn as time, kt as planned, nt as alphaAccuse, or as sampleStandardDeviation, qt as titleOf, r as gate, rn as temporary, rt as critical, sn as _usingCtx, tr as chiSquaredDistributionTable, vt as aligned, yt as wrapped } from "./progress.js";
+import { $ as detectable, An as percent, At as spreadAt, Cn as amount, Dt as compare, Hn as blocksToAccuse, Kt as limitOf, Nt as accepting, Ot as longestRun, _t as aligned, i as demandPlatform, jt as limit, kn as time, kt as planned, nt as critical, or as sampleStandardDeviation, qt as titleOf, r as gate, rn as temporary, rt as weightOf, sn as _usingCtx, tr as chiSquaredDistributionTable, tt as alphaAccuse, vt as wrapped } from "./progress.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
+import { t as buildDemo } from "./demo2.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";
@@ -135,10 +136,7 @@ const usual = [
 const weights = usual.reduce((sum, metric) => sum + weightOf(metric), 0);
 /** A row's share of the error among `rows` rows, in scenarios with the usual four metrics. */
 const partOf = (metric, rows) => weightOf(metric) * usual.length / (rows * weights);
-/**
-* The smallest change for the worse, a fraction, that one of `rows` gated rows would show with 80 % probability in a run with this
-* budget, ms. It follows from the spread of the blocks of a short run; undefined with fewer than 3, which are too few for a spread.
-*/
+/** Smallest change for the worse, a fraction, that one of `rows` rows would show in 8 of 10 runs; undefined below 3 blocks. Budget: ms. */
 function smallest({ metric, blocks }, { time, config, blocks: measured }, { budget, rows }) {
 	if (blocks.length < 3) return void 0;
 	const scenarios = config.scenarios.length;
@@ -159,11 +157,35 @@ function smallest({ metric, blocks }, { time, config, blocks: measured }, { budg
 const quick = 2e4;
 /** `perf-gate check`: do both sides start and respond alike, how long does a run take, and what would it detect? */
 const check = (flags) => finish((signal) => checked(options("check", flags, signal), quick));
-/** The same with another time to measure, ms. Resolves with the exit status. */
-async function checked(options, budget) {
+/** The same for `doctor`, ms. */
+const thorough = 6e4;
+/** `perf-gate doctor`: `check` with more time, of a bundled server against itself; with `here`, of the project in this folder. */
+const doctor = ({ here, ...flags }) => finish(async (signal) => {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const folder = _usingCtx$1.a(temporary("check"));
+		demandPlatform();
+		const asked = options("doctor", flags, signal);
+		if (here) return checked(asked, thorough);
+		print("Measures a bundled example, not this project: `perf-gate doctor --here` measures yours.\n");
+		const folder = _usingCtx$1.a(temporary("doctor"));
+		const { repository, base } = await buildDemo(folder.path);
+		return await checked({
+			...asked,
+			directory: repository,
+			base,
+			head: base
+		}, thorough);
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		await _usingCtx$1.d();
+	}
+});
+/** `budget`: time to measure, ms. Resolves with the exit status. */
+async function checked(options, budget) {
+	try {
+		var _usingCtx3 = _usingCtx();
+		const folder = _usingCtx3.a(temporary("check"));
 		const seen = {};
 		const adjust = (config) => {
 			seen.config = options.adjust(config);
@@ -212,9 +234,9 @@ async function checked(options, budget) {
 		if (messages.size > 0) print(`\nUnder load:\n${[...messages].join("\n")}`);
 		return comparable && !isInvalid ? exitStatus.passed : exitStatus.invalid;
 	} catch (_) {
-		_usingCtx$1.e = _;
+		_usingCtx3.e = _;
 	} finally {
-		await _usingCtx$1.d();
+		await _usingCtx3.d();
 	}
 }
 /** How often each side calls other services, if that could be counted. A query in a loop shows without any load. */
@@ -252,4 +274,4 @@ function gateOrSelf(options) {
 }
 const slowest = ({ boot }) => Math.max(...Object.values(boot));
 
-export { checked as n, spoilers as r, check as t };
+export { check, doctor };

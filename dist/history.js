@@ -1,7 +1,7 @@
 import { N as share } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { a as writeNight, i as readNights, l as trendLines, n as releasesSince, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
-import { gt as writeFresh, lt as pageAssets } from "./progress.js";
+import { ct as pageAssets, ht as writeFresh } from "./progress.js";
 import { n as finish, o as print, s as printProse } from "./finish.js";
 import { r as setupOf } from "./flags.js";
 import { resolve } from "node:path";

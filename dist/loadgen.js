@@ -20991,7 +20991,7 @@ function listen({ parser, pipelinedRequests: queue }, listener) {
 		if (!unasked) tellHead?.call(parser, head);
 		const withoutBody = hasNoBody(head.statusCode, unasked ? void 0 : pending?.req.method);
 		const isFarewell = isLast(head, parser, withoutBody);
-		if (unasked && !isFarewell && head.statusCode !== 408) listener.unasked();
+		if (unasked && (head.statusCode < 400 || !isFarewell && head.statusCode !== 408)) listener.unasked();
 		if (!unasked && isFarewell) listener.last();
 		return withoutBody ? 1 : 0;
 	};

@@ -4,7 +4,7 @@ import { B as prose, M as duration, N as share, P as either, R as number, U as w
 import { i as exitStatus, l as parsed$1, n as advice, r as errors, s as setupError, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as gitMaybe, Bn as workflowFile, Bt as suspectParts, Et as runVerdict, Fn as eventPayload, G as settingOf, Ht as asText, In as jobVariable, K as ignoredBy, Ln as rememberEvent, Mn as fenced, Nn as prose$1, On as sizeOfCost, Pn as attempt, Q as stateOf, Qn as parseConfig, Qt as git, Rn as repositoryAddress, Rt as harmless, Tn as magnitudeRange, Tt as exit$1, Ut as shownRows, Vn as workspace, X as proposalOf, Xt as diffOf, Y as reproduction, Yn as defined, Z as judged, Zt as hunksOf, _n as oneOf$1, _t as report, at as terminal, cn as commands, ct as outcomeOf, dt as writeOutcome, en as withoutLogin, ft as readResults, g as headCommit, gn as inItsFolder, gt as writeFresh, hn as demandSmall, ht as demandWhole, i as demandPlatform, in as canEmpty, jn as code, l as makeFreshOutput, ln as isOwn, lt as pageAssets, m as fetchCommit, mn as decoded, mt as unreadable, p as mergeBase$1, pt as readUntrusted, q as unreachable, r as gate, rn as temporary, sn as _usingCtx, st as filesIn, t as inLog, tn as lend, u as makeOutput, un as namesCheckout, v as repositoryOf, vn as usualFiles, wn as magnitude, zn as runAddress } from "./progress.js";
+import { $t as gitMaybe, Bn as workflowFile, Bt as suspectParts, Et as runVerdict, Fn as eventPayload, G as settingOf, Ht as asText, In as jobVariable, K as ignoredBy, Ln as rememberEvent, Mn as fenced, Nn as prose$1, On as sizeOfCost, Pn as attempt, Q as stateOf, Qn as parseConfig, Qt as git, Rn as repositoryAddress, Rt as harmless, Tn as magnitudeRange, Tt as exit$1, Ut as shownRows, Vn as workspace, X as proposalOf, Xt as diffOf, Y as reproduction, Yn as defined, Z as judged, Zt as hunksOf, _n as oneOf$1, cn as commands, ct as pageAssets, dt as readResults, en as withoutLogin, ft as readUntrusted, g as headCommit, gn as inItsFolder, gt as report, hn as demandSmall, ht as writeFresh, i as demandPlatform, in as canEmpty, it as terminal, jn as code, l as makeFreshOutput, ln as isOwn, m as fetchCommit, mn as decoded, mt as demandWhole, ot as filesIn, p as mergeBase$1, pt as unreadable, q as unreachable, r as gate, rn as temporary, sn as _usingCtx, st as outcomeOf, t as inLog, tn as lend, u as makeOutput, un as namesCheckout, ut as writeOutcome, v as repositoryOf, vn as usualFiles, wn as magnitude, zn as runAddress } from "./progress.js";
 import { p as listed, y as shortened } from "./process-table.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { a as isBelow, c as rootOf, s as realOf } from "./mounts.js";
@@ -4038,19 +4038,16 @@ function noAnswer(error) {
 }
 
 // src/history/patience.ts
-/**
-* Repeats `work` with GitHub until it succeeds, after growing, random pauses. It first checks whether an earlier try has done it. `needs`:
-* the permission that a refusal is about. Throws `usage` without permission, `network-failed` if GitHub keeps failing.
-*/
+/** Repeats `work` until it succeeds, after growing, random pauses. Throws `usage` without the permission `needs`, `network-failed`. */
 async function patiently(work, needs, { signal, pause = 200, tries = 20, moves = false, random = Math.random } = {}) {
 	for (let tried = 1;; tried++) try {
 		return await work(tried);
-	} catch (error) {
-		const { status, words } = refusal(error);
+	} catch (cause) {
+		const { status, words } = refusal(cause);
 		const isMoved = moves && status === 422 && !/\b(rules?|must|protected)\b/i.test(words);
-		if ((isRefusal(error) || isAnswered(error)) && !isMoved) throw new GateError("usage", `GitHub refused; this needs \`${needs}\`: ${words}`, { cause: error });
-		if (tried >= tries || signal?.aborted === true) throw new GateError("network-failed", `GitHub failed ${tried} times, the last time with: ${words}`, { cause: error });
-		const base = isLimit(error) ? 60 * pause : Math.min(40 * pause, pause * 2 ** tried);
+		if ((isRefusal(cause) || isAnswered(cause)) && !isMoved) throw new GateError("usage", `GitHub refused; this needs \`${needs}\`: ${words}`, { cause });
+		if (tried >= tries || signal?.aborted === true) throw new GateError("network-failed", `GitHub failed ${tried} times, the last time with: ${words}`, { cause });
+		const base = isLimit(cause) ? 60 * pause : Math.min(40 * pause, pause * 2 ** tried);
 		await setTimeout$1(base * (.5 + random()));
 	}
 }
@@ -4209,6 +4206,8 @@ async function refreshed({ api, owner, repo }, pull) {
 }
 /** Closed without being merged: another pull request may have the same commit now. */
 const isGivenUp = ({ state, merged }) => state === "closed" && !merged;
+/** Where a pull request left its base branch, as that was at its last update: since then, it may have got some of its commits. */
+const leftAt = (access, { base, baseSha = base, head }) => mergeBase(access, baseSha, head);
 /**
 * Finds the pull request of the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are
 * looked up by the run's repository and branch. Only an open one that is still at the run's commit counts. Of several, it is the one whose
@@ -16191,7 +16190,6 @@ const schema = object({
 	cancelled: yesOrNo,
 	/** What went wrong, names in backticks. */
 	message: prose(2e4),
-	/** Last lines of a command or server. */
 	lastWords: prose().optional(),
 	/** Commit that was to be measured, if known. */
 	head: shaped$1(/^[0-9a-f]{40,64}$/, "a full commit hash").optional()
@@ -16333,19 +16331,16 @@ async function isBase(base, { head, bases, orParent }, access) {
 	return bases === void 0 && await contains(demanded(access), head, base);
 }
 /**
-* What the measured head of a pull request goes into: if it is the pushed commit, where its branch left the base branch; else the first
-* parent of a merge, which must be a commit of the base branch. Anyone can make a merge: one that GitHub does not name as its own is
-* vouched for only if that parent contains the base branch as of the pull request's last update.
+* What the measured head of a pull request goes into, which must be a commit of the base branch: if it is the pushed commit, where its
+* branch left it; else the first parent of a merge. Anyone can make a merge: one that GitHub does not name as its own is vouched for only
+* if that parent contains the base branch as of the pull request's last update.
 */
 async function headInto(head, pull, access) {
-	if (head === pull.head) return {
-		commit: await mergeBase(access, pull.base, head),
-		isVouched: true
-	};
-	const [commit] = await parentsOf(access, head);
+	const isPushed = head === pull.head;
+	const commit = isPushed ? await leftAt(access, pull) : (await parentsOf(access, head))[0];
 	if (commit === void 0) throw foreign(`${short(head)} has no parent`);
 	if (!await contains(access, pull.base, commit)) throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``);
-	if (pull.merges.includes(head)) return {
+	if (isPushed || pull.merges.includes(head)) return {
 		commit,
 		isVouched: true
 	};
@@ -16605,7 +16600,7 @@ async function sides({ variants }, pull, access) {
 		const [into] = await parentsOf(access, measured);
 		return [into, measured];
 	}
-	return [await mergeBase(access, pull.base, pull.head), pull.head];
+	return [await leftAt(access, pull), pull.head];
 }
 
 // src/action/report.ts
@@ -17683,10 +17678,7 @@ async function act(mark, pace = usualTimes) {
 // src/system/inherited.ts
 /** The flag of a descriptor that the programs we start do not inherit. */
 const closeOnExec = 524288;
-/**
-* Closes what whoever started us had left open (`exec 9>lock`). Call it before we open or start anything: what is measured would inherit
-* these files, and an open folder leads out of a room. Our standard streams stay open, and what Node has opened is not inherited anyway.
-*/
+/** Closes what whoever started us had left open (`exec 9>lock`), before we open anything: what is measured would inherit it. */
 function closeInherited() {
 	if (process.platform !== "linux") return;
 	for (const fd of readdirSync("/proc/self/fd").map(Number).filter((fd) => fd > 2)) try {

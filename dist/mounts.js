@@ -10,7 +10,7 @@ const isAtOrBelow = (folder, path) => path === folder || isBelow(folder, path);
 /** The path with its links resolved; unchanged if nothing is there. */
 function realOf(path) {
 	try {
-		return realpathSync(path);
+		return realpathSync.native(path);
 	} catch {
 		return path;
 	}
@@ -56,10 +56,7 @@ function mountPoints() {
 	});
 }
 const unescaped = (name) => name.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
-/**
-* Other paths under which mounts show a folder, as where the disk with all homes is mounted twice. `part`: the path in the folder of what
-* is shown there; '' where that is the whole.
-*/
+/** Other paths under which mounts show a folder. `part`: the path in the folder of what is shown there; '' where that is the whole. */
 function otherPathsOf(folder) {
 	const all = mountPoints().filter(({ root }) => isAbsolute(root));
 	const around = all.filter(({ point }) => isAtOrBelow(point, folder));

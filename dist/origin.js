@@ -7144,7 +7144,6 @@ function decoded(texts) {
 	for (const text of texts) addEncoded(all, text);
 	return all;
 }
-/** Merges histograms into one. */
 function together(histograms) {
 	if (histograms.length === 1) return histograms[0];
 	const all = growing();
@@ -7178,7 +7177,6 @@ function addEncoded(to, text) {
 	if (isRead) return;
 	throw new GateError("results-unreadable", `a latency histogram cannot be decoded: \`${text.slice(0, 40)}\``);
 }
-/** Merges encoded histograms into one. */
 function mergedHistograms(texts) {
 	const filled = texts.filter((text) => text !== "");
 	if (filled.length < 2) return filled[0] ?? "";
@@ -7224,7 +7222,6 @@ const asIs = (one) => one;
 const latin1 = (one) => Buffer.from(one).toString("latin1");
 /** Most characters of a part: patterns of longer ones cannot be compiled. */
 const longestPart = 500;
-/** By value. */
 const known = /* @__PURE__ */ new Map();
 function looksOf(value, plain) {
 	const own = known.get(plain) ?? /* @__PURE__ */ new Map();
@@ -7270,7 +7267,6 @@ function partOf(part, plain) {
 		reach: longestForm * part.length
 	};
 }
-/** The usual forms of a long value. */
 function formsOf(secret) {
 	const json = inJson(secret);
 	return [.../* @__PURE__ */ new Set([

@@ -8707,10 +8707,7 @@ function repositoryAddress() {
 }
 
 // src/report/escape.ts
-/**
-* Text from a config, a server or a commit, made harmless inside a markdown table: no markup, no links, no `@mention`,
-* no `#1`, no html, no new cell or line. A zero-width joiner after `@` and `#` keeps them readable and dead.
-*/
+/** Text of others, made harmless in a markdown table: no markup, no links, no html, no new cell; `@` and `#` stay readable and dead. */
 function inert(text) {
 	return plain$5(text).replace(/[\\`*_{}[\]()<>!|~]/g, "\\$&").replace(/&/g, "&amp;").replace(/\\</g, "&lt;").replace(/\\>/g, "&gt;").replace(/([@#])(?=\S)/g, "$1‍").replace(/\$/g, "&dollar;").replace(/(https?|ftp|mailto|www)([:.])/gi, "$1‍$2").replace(/(GH)-(?=\d)/gi, "$1‍-");
 }
@@ -9280,10 +9277,7 @@ function startScript(directory) {
 		return;
 	}
 }
-/**
-* What the given file or else the usual one says, if it is there. One inside the repository may not be a link that leads out of it. Throws
-* `config-unreadable`, `config-invalid` (several usual ones), `path-escapes`.
-*/
+/** What the given or else the usual file says. Throws `config-unreadable`, `config-invalid` (several usual ones), `path-escapes`. */
 function readConfig(directory, file) {
 	const name = file ?? oneOf(usualFiles.filter((name) => existsSync(join(directory, name))));
 	if (name === void 0) return void 0;
@@ -9402,7 +9396,6 @@ const names = [
 	"timeout",
 	"unshare"
 ];
-/** The PATH of what we start ourselves. */
 const ownPath = ownParts("PATH", process.env.PATH ?? "");
 /** Found when this module is loaded: before anything is installed that could come first on PATH. */
 const programs = new Map(names.map((name) => [name, find(name)]));
@@ -9410,10 +9403,7 @@ const programs = new Map(names.map((name) => [name, find(name)]));
 const node$2 = onPath("node", ownPath).find((path) => isOwn(path)) ?? "/nowhere/node";
 /** Absolute path of a program, as it was when we were started. If it is not installed, nothing is at that path. */
 const program = (name) => programs.get(name);
-/**
-* What root needs to open a room: its programs with their libraries, and ours with its own. /sbin: `mount` starts what is there for a kind
-* of file system. What we have loaded ourselves says where libraries are.
-*/
+/** What root needs to open a room: its programs and ours, with their libraries. `mount` starts what is in /sbin for a file system. */
 const needed = () => [
 	...programs.values(),
 	...ours$1(),
@@ -9460,10 +9450,7 @@ function ownParts(name, list) {
 	const folders = checkouts();
 	return list.split(name === "PATH" ? delimiter : /[:;\s]/).filter(isAbsolute).filter((path) => isOwn(path, folders)).join(delimiter);
 }
-/**
-* The first on PATH that only root can replace, or else the first. A folder like `~/.local/bin` often comes first, and an earlier job, or
-* another user, may have written to it.
-*/
+/** The first on PATH that only root can replace, or else the first: an earlier job may have written to `~/.local/bin`. */
 function find(name) {
 	const folders = checkouts();
 	const found = onPath(name, ownPath).filter((path) => isOwn(path, folders));
@@ -9524,7 +9511,6 @@ function withUs() {
 	}).status === 0 ? command : [];
 	return dies;
 }
-/** The command, run as root. */
 const asRoot = (way, command) => way === "root" ? command : [
 	program("sudo"),
 	"-n",
@@ -9663,10 +9649,7 @@ async function unlocked(path, signal, levels = 100) {
 }
 
 // src/system/inside.ts
-/**
-* Makes a folder of ours for one launch: in `inside` is the content of covered folders, each by its whole path; /tmp is mounted at `tmp`,
-* and `upper` and `work` are for what a server changes there.
-*/
+/** A folder for one launch: `inside` has covered folders by their whole paths, /tmp is at `tmp`, a server changes `upper` and `work`. */
 function newOwn({ folder }) {
 	const own = mkdtempSync(join(folder, "launch-"));
 	for (const name of [
@@ -9973,8 +9956,8 @@ const withoutSockets = (seen, nothing) => [`found=$(${shellLine([
 	lister,
 	JSON.stringify(seen)
 ])}); eval "set -- $found"`, `for path do if ${program("mount")} --bind ${quote$1(nothing)} "$path"; then ${program("mount")} -o ${unwritable} "$path" || [ ! -e "$path" ]; else [ ! -S "$path" ]; fi; done`];
-/** `src/system/sockets.ts` when run from source, `dist/sockets.js` (beside every chunk) when bundled. */
-const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "./sockets.ts" : "./sockets.js", import.meta.url));
+/** Bundled, beside every chunk in dist/: from its source it would take a third of the time that a room needs to open. */
+const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../dist/sockets.js" : "./sockets.js", import.meta.url));
 
 // src/system/furnish.ts
 /**
@@ -10201,10 +10184,7 @@ function release(folder, files) {
 	}
 	ifOurs(() => chmodSync(folder, 511 & ~process.umask()));
 }
-/**
-* Throws `disk-full` if nothing more can be written to the folder of logs, or to that for temporary files: a program may then fail through no
-* fault of its own.
-*/
+/** Throws `disk-full` if the folder of logs, or that for temporary files, is full: programs may then fail through no fault of their own. */
 function demandSpace(logs) {
 	for (const folder of [logs, tmpdir()]) if (freeSpace(folder) < leastLeft) throw new GateError("disk-full", `no space left on the disk of ${folder}`);
 }
@@ -10388,10 +10368,7 @@ function roomScript(line, { directory, env, lingers }) {
 const untilAlone = "n=0; while set -- /proc/[0-9]*; [ $# -gt 1 ]; do if [ $n -lt 20 ]; then sleep 0.05; else sleep 1; fi; n=$((n + 1)); done";
 
 // src/system/environment.ts
-/**
-* The part of our environment that a child gets: where programs and caches are, language, time zone, proxies; no token.
-* `RUNNER_TRACKING_ID` stays, so that the runner can reap what we could not.
-*/
+/** The part of our environment that a child gets; no token. `RUNNER_TRACKING_ID` stays: the runner reaps what we could not. */
 function environment(extra = {}) {
 	const allowed = /^(PATH|HOME|SHELL|USER|LOGNAME|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TERM|RUNNER_TRACKING_ID|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|(https?|no|all)_proxy|JAVA_HOME\w*|JDK_HOME|M2_HOME|MAVEN_HOME|GRADLE_USER_HOME|GOPATH|GOROOT|GOCACHE|GOMODCACHE|GO(PROXY|NOPROXY|PRIVATE|INSECURE|SUMDB|NOSUMDB)|GOFLAGS|GOTOOLCHAIN|CARGO_HOME|RUSTUP_HOME|RUSTUP_TOOLCHAIN|PYENV_\w+|UV_(?!ENV_FILE$)\w+|PIP_\w+|VIRTUAL_ENV|NVM_DIR|VOLTA_HOME|COREPACK_\w+|PNPM_HOME|BUN_INSTALL|XDG_CACHE_HOME|LD_LIBRARY_PATH|ASDF_\w+|MISE_\w+_DIR|YARN_GLOBAL_FOLDER|npm_config_(cache|cafile|registry|prefix))$/i;
 	const isProxy = (name) => /_proxy$/i.test(name);
@@ -10591,10 +10568,7 @@ function findBoundary() {
 		way: isRoot ? "root" : "sudo"
 	};
 }
-/**
-* Can layers be put on a folder of the machine, with writes kept in `folder`? A container's own disk may not allow it, and in a user
-* namespace no folder of a layer can be removed.
-*/
+/** Can layers be put on a folder? A container's disk may not allow it, and in a user namespace no folder of a layer can be removed. */
 function canLayer(way, folder) {
 	const own = mkdtempSync(join(folder, "layers-"));
 	const at = (name) => join(own, name);
@@ -10821,10 +10795,7 @@ function inEmptyCheckout(way, command, { env, cwd, kept, folder }) {
 }
 /** The job's checkouts: none but in a job. */
 const emptied = () => outermost$1(checkouts().filter(existsSync));
-/**
-* Can the checkouts of a job be emptied for a command? With `isolation: off`, they are not: code of the pull request runs as we do anyway.
-* `folder`: one of ours.
-*/
+/** Can checkouts be emptied? Not with `isolation: off`: code of the pull request runs as we do anyway. `folder`: one of ours. */
 function canEmpty(folder) {
 	const boundary = findBoundary();
 	const not = (why) => ({
@@ -10852,7 +10823,6 @@ function canEmpty(folder) {
 // src/system/own-folder.ts
 /** File in a temporary folder that says whose it is. */
 const ownerFile = ".owner";
-/** Prefix of the names of temporary folders. */
 const ownPrefix = "perf-gate-";
 /** Makes a temporary folder, which a later run removes if this one cannot. `purpose`: part of its name. Throws `directory-missing`. */
 function ownFolder(purpose = "") {
@@ -10903,7 +10873,6 @@ const settings = [
 	"safe.bareRepository=explicit",
 	"safe.directory=*"
 ];
-/** git never prompts for anything. */
 const noPrompts = {
 	GIT_TERMINAL_PROMPT: "0",
 	GIT_ASKPASS: "false",
@@ -10926,7 +10895,6 @@ const plain$3 = {
 const misleading = /^GIT_(CONFIG|DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|NAMESPACE)$/;
 /** What GitHub gives an action, and the files that a runner takes commands from. Programs that git starts get neither. */
 const forUs = /^((INPUT|ACTIONS)_|GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$)/;
-/** Where the user's configuration is. */
 const placesOfConfig = /^(XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM|NOSYSTEM))$/;
 /** Settings that are in the environment itself. */
 const named$2 = /^GIT_CONFIG_(COUNT|PARAMETERS|(KEY|VALUE)_\d+)$/;
@@ -11148,10 +11116,10 @@ function signalGroup(leader, signal) {
 		if (error.code !== "ESRCH") throw error;
 	}
 }
-function notStarted(error, directory) {
-	if (error.code !== "ENOENT") return new GateError("command-failed", `git could not be started (${error.code})`, { cause: error });
-	if (!existsSync(directory)) return new GateError("directory-missing", `there is no folder ${directory}`, { cause: error });
-	return new GateError("not-a-repository", `git is not installed (looked for it on PATH, to read ${directory})`, { cause: error });
+function notStarted(cause, directory) {
+	if (cause.code !== "ENOENT") return new GateError("command-failed", `git could not be started (${cause.code})`, { cause });
+	if (!existsSync(directory)) return new GateError("directory-missing", `there is no folder ${directory}`, { cause });
+	return new GateError("not-a-repository", `git is not installed, and has to read ${directory}`, { cause });
 }
 /** What git complained about, on one line. */
 const said = (stderr) => stderr.toString("utf8").split("\n").map((line) => line.trim().replace(/^(fatal|error): /, "")).filter((line) => line !== "").join("; ");
@@ -11289,10 +11257,7 @@ const withoutComments = [{
 const mostDiff = 64 * 2 ** 20;
 /** More new files than this are not read. */
 const mostNew = 200;
-/**
-* What head changes, and where: the `hunkLines` of `git diff -U0 --no-prefix`. Changed lines may have any length. Uncommitted changes are
-* read from the checkout, including new files. `isCode`: without comments. Undefined if git cannot tell.
-*/
+/** What head changes: `hunkLines` of a diff, uncommitted changes included. `isCode`: without comments. Undefined if git cannot tell. */
 async function diffOf(repository, { base, head, dirty }, signal, isCode = false) {
 	const options = {
 		signal,
@@ -11442,7 +11407,6 @@ const isWeak = (row) => row.verdict === "within" && (isCoarse(row) || isBlind(ro
 const isBlind = ({ interval, detects, threshold }) => interval !== null && threshold !== null && detects === null;
 
 // src/report/words.ts
-/** A verdict as a reader sees it. */
 const verdictWords = {
 	regressed: {
 		sign: "❌",
@@ -11717,7 +11681,6 @@ const meanings = {
 	boot: "time from start to the first response",
 	"boot-cpu": "CPU time until then"
 };
-/** What the names of the metrics and the last column mean. */
 function legend(rows) {
 	const metrics = [...new Set(rows.map(({ metric }) => metric))];
 	const latencies = metrics.filter(isLatency);
@@ -11804,7 +11767,6 @@ const profiledFunction = object({
 	...difference$2,
 	place: place$2,
 	certain: yesOrNo,
-	/** Did head change it? */
 	changed: yesOrNo,
 	/** Of the one that changed most: as that of a suspect. */
 	callee: place$2.optional()
@@ -11935,7 +11897,6 @@ function markdown$1(part, source) {
 	if (source === void 0 || !part.inHead) return text;
 	return `[${text}](${source}/${part.file.replace(/\p{Cs}/gu, "�").split("/").map((each) => encodeURIComponent(each).replace(/[()'*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)).join("/")}#L${part.line})`;
 }
-/** As plain text. */
 const asText = (line) => line.map((part) => typeof part === "string" ? part : "name" in part ? part.name : `${part.file}:${part.line}`).join("");
 /** What a function is called, the same everywhere: `` `list` ``, `` a function in `list` ``. */
 function nameParts({ function: name }) {
@@ -12050,10 +12011,7 @@ function isStrung(wait, total) {
 }
 /** How long one such wait takes, µs. */
 const perWait = (wait, side) => wait.times[side] > 0 ? wait[side] / wait.times[side] : 0;
-/**
-* Does not every request begin such a wait, but does each take longer by what requests do? Those that come while one is under way may wait
-* for it, too, as for a query that all of them share.
-*/
+/** Do fewer waits than requests take longer each? Requests that come while one is under way may share it, as all may share a query. */
 const isJoint$1 = (wait, total) => Math.max(wait.times.base, wait.times.head) < leastAlone && perWait(wait, "head") - perWait(wait, "base") >= leastWaited * total.change;
 /** From so many times per request on, each request has a wait of its own. */
 const leastAlone = .9;
@@ -12223,7 +12181,6 @@ function isMinor({ suspects: [first], account }, cpu) {
 	const parts = [first.change, account?.suspects.change ?? 0].map((change) => change / cpu.change);
 	return (!first.certain || first.share !== void 0) && Math.max(...parts) < leastLikely;
 }
-/** Why no suspect is certain. */
 function uncertain({ doubt, measured, suspects: [first] }, cpu) {
 	if (first.certain) return [];
 	if ((first.callee ?? first.caller ?? first.giver) !== void 0) return ["Not certain; most likely "];
@@ -12309,7 +12266,6 @@ function harmless$2(text) {
 const inJob = (text) => process.env.GITHUB_ACTIONS === "true" ? harmless$2(text) : text;
 
 // src/results/extent.ts
-/** Cores of the machine that measured a scenario. */
 const coresFor = ({ machine, shards }, scenario) => (shards?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores;
 /** Blocks that were measured; in merged results, those of the job with the fewest. */
 const fewestBlocks = ({ blocks, shards }) => Math.min(...shards?.map((shard) => shard.blocks) ?? [blocks.length]);
@@ -12317,7 +12273,6 @@ const fewestBlocks = ({ blocks, shards }) => Math.min(...shards?.map((shard) => 
 const wasCancelled = ({ ended }) => ended === "cancelled" || ended === "running";
 /** What the rows of the i-th job's whole launches are named after. */
 const serverOf = (job) => `server (job ${job + 1})`;
-/** The jobs of merged results. */
 const jobsOf = ({ shards }) => shards?.map(({ scenarios, ended, ...job }, i) => ({
 	...job,
 	names: [...scenarios, serverOf(i)],
@@ -12327,9 +12282,7 @@ const jobsOf = ({ shards }) => shards?.map(({ scenarios, ended, ...job }, i) => 
 const measuringTime = ({ time: { boot, warmup, load, other }, shards }) => shards === void 0 ? boot + warmup + load + other : 0;
 /** Most bytes of a single response's body that are read to compare it. */
 const mostBody = 64 * 2 ** 20;
-/** The blocks of one scenario, in the order they were measured. */
 const scenarioBlocks = ({ blocks }, { name }) => blocks.flatMap(({ scenarios }) => scenarios.filter((each) => each.scenario === name));
-/** Every slice of one variant in one scenario, of the whole run. */
 const slicesOf$2 = (results, scenario, variant) => scenarioBlocks(results, scenario).flatMap(({ slices }) => slices.filter((slice) => slice.variant === variant));
 
 // src/report/advice.ts
@@ -12414,26 +12367,18 @@ const countedLaunches = {
 };
 /** How many launches it takes to accuse head if the sides differ. Jobs that share the scenarios take `apart` or more. */
 const launchesToDiffer = (config) => config.shard === void 0 ? launchesToAccuseOneOf(judgedRows(config)) : Math.max(countedLaunches.apart, launchesToAccuseOneOf(testsOfCounts(config)));
-/**
-* How many launches it takes if those of one side differ: so many that chance separates the sides of any row in at most `alphaRed` of runs.
-* A limit takes two tests. 4 tests: 6; 17: 7; 64: 8.
-*/
+/** Launches if those of one side differ: chance tells sides apart in at most `alphaRed` of runs. 4 tests: 6; 17: 7; 64: 8. */
 function launchesApart(config) {
 	const tests = testsOfCounts(config);
 	let launches = countedLaunches.apart;
 	while (fisher(launches, 0, launches) * tests > alphaRed) launches++;
 	return launches;
 }
-/** Round trips to all other services per request. */
 const callsPerRequest = ({ services, requests }) => Object.values(services).reduce((sum, sent) => sum + sent, 0) / requests;
-/** The calls counted in a scenario, launch by launch. */
 const callsOf$1 = (blocks, scenario) => blocks.flatMap(({ scenarios }) => scenarios.find((each) => each.scenario === scenario)?.calls ?? []);
 /** Up to this many launches that could not be counted are made up for, unless none could be counted. */
 const mostUncounted = 3;
-/**
-* Is another launch worth counting after these? The first few are, some more if the sides differ, and still more if launches of one
-* side do: in their calls, and in the sizes of their responses if these are judged. Counts on two sides of a limit differ.
-*/
+/** Is another launch worth counting? The first few are, some more if the sides differ, and still more if launches of one side do. */
 function isWanted(blocks, scenario, config) {
 	const placesOf = (some) => new Set(callsOf$1(some, scenario.name).map((each) => `${each.variant}\n${each.request}`));
 	const most = placesOf(blocks).size;
@@ -12469,7 +12414,6 @@ const isAllCounted = ({ blocks, config, variants }) => config.scenarios.every((s
 	};
 	return variants.every(({ name }) => scenario.requests.every((request) => isCounted(name, request.name))) && blocks.every((block) => unexpectedProbes(block, [scenario]).length === 0);
 });
-/** The probes of a scenario in a block. */
 const probesOf$1 = ({ scenarios }, { name }) => scenarios.find(({ scenario }) => scenario === name)?.probes ?? [];
 /** Probes whose response is not what the config expects, with the request. */
 const unexpectedProbes = (block, scenarios) => scenarios.flatMap((scenario) => probesOf$1(block, scenario).flatMap((probe) => {
@@ -12622,10 +12566,7 @@ const fewest$6 = {
 	requests: 3,
 	share: 1e-4
 };
-/**
-* Requests that were sent and lost, because the server closed their connection unannounced. A head that loses more of them
-* than base is at fault. If both lose some, both pay for reconnecting, and their figures are comparable.
-*/
+/** Requests lost because the server closed their connection unannounced. If both sides lose some, both pay for reconnecting. */
 const connectionsDropped = (row) => {
 	const { base, head, blocks } = row;
 	const slices = slicesOf$1(blocks, (block, side) => block[side].slices.dropping);
@@ -12742,10 +12683,7 @@ function compareBodies(probes, level) {
 		splits: [...forms.splits, ...splits]
 	};
 }
-/**
-* Does one side always send the same, and the other sometimes? That one may break sometimes: it has no time in its body. Of JSON that varies
-* on base alone, head may have mended it, or have rounded a shorter time to 0.
-*/
+/** Does one side always send the same, and the other sometimes? Of JSON that varies on base alone, head may have mended it. */
 function isOftenSame({ base, head }) {
 	const [from, to] = [base, head].map((side) => side.flat().map(bodyOf));
 	const isText = [...base, ...head].flat().every(({ shape }) => shape === void 0);
@@ -12802,10 +12740,7 @@ function unlikeLengths({ base, head }, probes, where) {
 		splits
 	};
 }
-/**
-* Mean body length under load: a fast empty response could hide between honest probes. What head's probes weigh beside base's says what to
-* expect: if, by row of data, compression leaves between a third and a half, so it does on average.
-*/
+/** Mean body length under load: empty responses could hide between honest probes. What these weigh beside base's is expected of all. */
 function unlikeUnderLoad(row, index, isStable, where) {
 	const { data, dynamic, requests } = row.scenario;
 	const parts = (side) => row.blocks.map((block) => block[side].requests[index]);
@@ -12920,7 +12855,6 @@ const differentWork = (row) => {
 		forbids
 	}]];
 };
-/** In each launch? */
 const isAlways = ({ shares }) => shares.every((share) => share > 0);
 function differences$3(row, index) {
 	const { scenario } = row;
@@ -13186,7 +13120,6 @@ const block = object({
 const stoodStill = (slice) => slice.timeouts > 0 && answeredIn(slice) + slice.dropped < slice.sent;
 /** What a variant printed last where it failed requests, of one scenario or of any; undefined if that is not known. */
 const complaintIn = (blocks, variant, scenario) => blocks.flatMap(({ scenarios }) => scenarios).flatMap((each) => each.scenario === (scenario ?? each.scenario) && each.lastWords?.[variant] || []).at(-1);
-/** Responses of a slice to all its requests. */
 const answeredIn = ({ requests }) => requests.reduce((sum, { answered }) => sum + answered, 0);
 
 // src/compare/rounds.ts
@@ -13316,10 +13249,7 @@ function keptRounds(block, cores, cold) {
 /** Part of the middle round in which servers waited for other programs: a database on the same CPUs takes it from both sides. */
 const usualCrowding = (rounds) => rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf$3(slices) || 0));
 const timeOf$3 = (round) => sum$2(round.map(({ duration }) => duration));
-/**
-* Time that the servers of a round waited for other programs, ms: for each, the least that any of them waited. A database of one side,
-* or a process that has just been started, delays only the side that it works for. To drop such rounds would not leave a fair sample.
-*/
+/** Time that all servers of a round waited for other programs, ms. What delays only one side, such as its database, does not count. */
 function crowding(round) {
 	const waited = /* @__PURE__ */ new Map();
 	for (const { variant, disturbance } of round) waited.set(variant, (waited.get(variant) ?? 0) + (disturbance.crowded ?? 0));
@@ -13480,7 +13410,6 @@ function perRound(slices) {
 		cpu: cost(({ cpu }) => cpu ?? NaN)
 	};
 }
-/** Counts of some of the scenario's requests, added up. */
 function countPart(slices, indexes, { requests }) {
 	const part = {
 		answered: 0,
@@ -13539,7 +13468,6 @@ function resources(slices, answered) {
 		rss: rss.length === 0 ? null : median(rss) / 1e6
 	};
 }
-/** Slices that a slope needs. */
 const fewestSlices = 10;
 /** Growth of resident memory per 1,000 requests, kB, over the second half of a launch: in the first, caches and heaps fill up. */
 function growth$1(slices) {
@@ -13891,10 +13819,7 @@ function idleShare(block, loaded) {
 // src/compare/guards/machine-disturbed.ts
 /** Share of a block's rounds that may be dropped. At most half are: then nearly all were disturbed. */
 const limit = .45;
-/**
-* Something else used the machine now and then. (What uses it all the time slows both sides alike.) Rounds are dropped whichever side was
-* hit, so the rest is true, with a wider interval. This does not forbid a verdict. It explains why there is none.
-*/
+/** Something else used the machine now and then. Rounds are dropped whichever side was hit, so this only explains an open verdict. */
 const machineDisturbed = ({ blocks }) => {
 	const dropped = blocks.reduce((sum, { base }) => sum + base.rounds.dropped, 0);
 	const all = dropped + blocks.reduce((sum, { base }) => sum + base.rounds.kept, 0);
@@ -14214,10 +14139,7 @@ function launchRows({ blocks, config, shards = [] }, pair) {
 		}, pair);
 	});
 }
-/**
-* `server`: their name, in place of a scenario. Blocks whose launches overlapped say nothing about booting. A peak is of the load of all
-* scenarios: launches that were not sent some of them, because these had settled, do not count.
-*/
+/** `server`: in place of a scenario. Overlapped launches say nothing about booting, nor those without some scenarios about a peak. */
 function rowsOf$3(server, blocks, config, pair) {
 	const most = Math.max(...blocks.map(({ scenarios }) => scenarios.length));
 	const whole = blocks.filter(({ scenarios }) => scenarios.length === most);
@@ -14555,7 +14477,6 @@ function growing({ rows }, several) {
 	const [base, head] = values([row.base, row.head], metric$1("growth"));
 	return `; \`${nameOf$5(row, several)}\` keeps ${head} of memory per 1,000 requests, and ${base} on base`;
 }
-/** Half as large again. */
 const muchLarger = .5;
 /** `` ; `home` responds with 500 kB instead of 50 kB ``, if head is faster: perhaps because it no longer compresses. */
 function larger(rows, several) {
@@ -14717,7 +14638,7 @@ function standings(results, { rows }, scenario) {
 			peak: peakMemory(results, name),
 			row,
 			failed,
-			void: failed === void 0 && trip !== void 0 ? voids[trip.guard] : void 0
+			void: failed === void 0 ? trip && voidBy(trip) : void 0
 		};
 	});
 	const place = (each) => each.failed !== void 0 ? 2 : each.void !== void 0 && !isShared$1(each) ? 1 : 0;
@@ -14725,18 +14646,7 @@ function standings(results, { rows }, scenario) {
 }
 /** Whether it is void for a reason that is not the variant's own. Then it keeps its place. */
 const isShared$1 = ({ row }) => row.guards.every(({ guard, effect, side }) => effect !== "invalid" || guard === "generator-saturated" || side === "base");
-const voids = {
-	"generator-saturated": "load generator saturated",
-	failures: "the baseline failed",
-	"different-work": "different work",
-	"connections-dropped": "connections dropped",
-	"machine-disturbed": "machine disturbed",
-	"idle-variant-busy": "busy while idle",
-	"too-few-observations": "too few responses",
-	"limit-unproven": "limit unproven",
-	"not-measured": "not measured",
-	unreadable: "cannot be read"
-};
+const voidBy = ({ guard }) => guard === "failures" ? "the baseline failed" : guard.replaceAll("-", " ").replace("generator", "load $&");
 const shown$4 = [
 	"p50",
 	"p90",
@@ -14744,7 +14654,6 @@ const shown$4 = [
 	"throughput",
 	"cpu"
 ];
-/** The variants of a scenario side by side. */
 function standingsTable(results, judgement, scenario) {
 	return {
 		title: results.config.scenarios.length > 1 ? scenario.name : void 0,
@@ -14917,7 +14826,6 @@ function shape(worst, gated) {
 	return `${sameRate}${rest || ""}`;
 }
 const beside$3 = ({ scenario, variant, against }, gated) => gated.filter((row) => row.scenario === scenario && row.variant === variant && row.against === against);
-/** Whether it is a latency whose scenario serves as many requests/s as before. */
 function isOfEqualRate(row, gated) {
 	if (!isLatency(row.metric)) return false;
 	const isRate = ({ metric, request }) => metric === "rps" && (request === row.request || request === void 0);
@@ -15080,7 +14988,6 @@ function effort(results) {
 }
 const hardware = ({ cpu, cores, memory, os, kernel, node }) => `${cpu}, ${plural(cores, "core")}, ${Math.round(memory / 1e9)} GB; ${os}, ${kernel}, node ${node}`;
 const pinned = ({ pinning }) => pinning === void 0 ? "not pinned" : `servers on ${pinning.servers}, load generator on ${pinning.generator}`;
-/** Why measuring ended, in words. */
 const endings = {
 	settled: "stopped when the verdict was certain",
 	budget: "stopped when the budget ran out",
@@ -15292,6 +15199,57 @@ function seriesOf(scenarios) {
 	}));
 }
 
+// src/judge/statistics/estimate.ts
+/** Beyond this, a figure is broken. It is clamped, so that everything computed from it stays a number. */
+const most$10 = 1e9;
+/**
+* Estimate from one log ratio per block; 2 to 24 of them. `noise`: the variance of each that its own rounds explain, used if
+* it is known for every block, and there are ten or more. Noisy blocks then count less:
+*
+*   w = 1 / (noise + 2 · median noise)      mean = Σwd / Σw      se² = Σw(d − mean)² / ((n − 1) · Σw)
+*
+* Twice the median stands for what rounds do not explain, and keeps one quiet block from deciding alone: no block counts more than
+* one and a half times as much as the one in the middle. Without noise, all weights are 1: Student's estimate.
+*
+* Note: with weights closer to 1/noise, the error grows if the noise of rounds says nothing about the block. Standard errors that
+* are robust to that (sandwich) are too small with so few blocks, and cost more than such weights gain.
+*/
+function estimate(values, noise = []) {
+	const held = values.map((value) => Math.min(most$10, Math.max(-1e9, value)));
+	const { mean, sd } = weighted(held, weightsOf(held.length, noise));
+	const se = sd / Math.sqrt(held.length);
+	return {
+		blocks: held.length,
+		mean,
+		sd,
+		se
+	};
+}
+/** Weighted mean, and the standard deviation of a value of mean weight. */
+function weighted(values, weights) {
+	const all = sum$2(weights);
+	const mean = sum$2(values.map((value, i) => weights[i] * value)) / all;
+	const squares = sum$2(values.map((value, i) => weights[i] * (value - mean) ** 2));
+	return {
+		mean,
+		sd: Math.sqrt(values.length * squares / (values.length - 1) / all)
+	};
+}
+/** The part of a block's variance that rounds do not explain, in units of the middle block's noise. */
+const unexplained = 2;
+/**
+* Fewer blocks count alike: if noise took some out, one row or another would be called worse by fewer launches than that takes (four to
+* six: `launchesToAccuseOneOf`). Less than half of all blocks have four times the median noise. So of ten, six count at least half.
+*/
+const fewestWeighted = 10;
+/** Weights around 1; all 1 unless the noise of every block is known, and there are enough. */
+function weightsOf(blocks, noise) {
+	const known = noise.filter((value) => value !== void 0);
+	const middle = known.length < blocks || blocks < fewestWeighted ? 0 : median(known);
+	if (!(middle > 0)) return Array.from({ length: blocks }, () => 1);
+	return known.map((value) => 3 * middle / (value + unexplained * middle));
+}
+
 // src/judge/exponent.ts
 /**
 * The exponent from one slope per block; undefined without any. Blocks are the random sample, so the interval counts
@@ -15300,22 +15258,19 @@ function seriesOf(scenarios) {
 *   mean ± t · sd/√B        slopes 0.98 1.02 1.00: 1.00 ± 4.303 · 0.02/√3 = 0.95 … 1.05
 */
 function exponent(slopes) {
-	const blocks = slopes.length;
-	if (blocks === 0) return void 0;
-	const value = mean(slopes);
+	if (slopes.length === 0) return void 0;
+	const { blocks, mean, se } = estimate(slopes);
 	if (blocks === 1) return {
-		value,
-		interval: null,
-		blocks
+		value: mean,
+		interval: null
 	};
-	const half = tQuantile(1.95 / 2, blocks - 1) * sampleStandardDeviation(slopes) / Math.sqrt(blocks);
+	const half = tQuantile(.975, blocks - 1) * se;
 	return {
-		value,
+		value: mean,
 		interval: {
-			low: value - half,
-			high: value + half
-		},
-		blocks
+			low: mean - half,
+			high: mean + half
+		}
 	};
 }
 
@@ -15748,7 +15703,7 @@ function step$2(change, growth) {
 
 // src/report/page/memory.ts
 /** The most values of all curves together. */
-const most$10 = 12e3;
+const most$9 = 12e3;
 /** Memory over time; one for each machine that measured. */
 function memory({ shards, config, variants, blocks }) {
 	const jobs = shards?.map(({ scenarios }, i) => ({
@@ -15760,7 +15715,7 @@ function memory({ shards, config, variants, blocks }) {
 	}];
 	const names = variants.map(({ name }) => name);
 	const parts = blocks.reduce((sum, { scenarios }) => sum + scenarios.length, 0);
-	const each = Math.min(40, Math.max(2, Math.floor(most$10 / (names.length * Math.max(1, parts)))));
+	const each = Math.min(40, Math.max(2, Math.floor(most$9 / (names.length * Math.max(1, parts)))));
 	return jobs.map(({ scenarios, title }) => ({
 		title,
 		...overTime(blocks, new Set(scenarios), names, each)
@@ -15801,7 +15756,6 @@ function point({ at, index }, slices, names) {
 }
 
 // src/report/page/page.ts
-/** A run as a self-contained page. */
 const page = (results, judgement, assets, place = {}) => pageWith(contentOf(results, judgement, place), assets, "report.md has the same tables");
 /**
 * A self-contained page: it loads nothing, wherever it is opened. All that comes from others is in one block of JSON that the script
@@ -15828,7 +15782,6 @@ function pageWith(content, { script, style }, instead) {
 `;
 }
 const hash$3 = (text) => createHash("sha256").update(text).digest("base64");
-/** What the page shows of a run. */
 function contentOf(results, judgement, place = {}) {
 	const { repository, pullRequest } = place;
 	const { compared, why, grid, figures, shown, reshaped, quiet, effort, ...rest } = view(results, judgement);
@@ -16988,7 +16941,6 @@ function stringWidth(input, options = {}) {
 }
 
 // src/report/table.ts
-/** The table without some of its columns. */
 const without$1 = (table, places) => {
 	const kept = (cells) => cells.filter((_, i) => !places.includes(i));
 	const words = table.words - places.filter((i) => i < table.words).length;
@@ -17013,20 +16965,11 @@ function markdown({ title, head, rows, words, note }) {
 		note
 	].filter(Boolean).join("\n\n");
 }
-/** As aligned lines of text, two spaces between columns. To fit, spare columns are dropped, and then names are shortened. */
+/** As aligned lines of text, two spaces between columns. To fit, spare columns are dropped. */
 function aligned(table, columns) {
-	const choices = [0, ...(table.spare ?? []).keys()].map((_, count) => without$1(table, table.spare?.slice(0, count) ?? []));
-	const fits = (lines) => Math.max(...lines.map((line) => stringWidth(line))) <= columns;
-	const fitting = choices.map(lines).find(fits);
-	if (fitting !== void 0) return fitting;
-	const least = choices.at(-1);
-	const over = Math.max(...lines(least).map((line) => stringWidth(line))) - columns;
-	const longest = Math.max(...least.rows.map(([name]) => stringWidth(name)));
-	const rows = least.rows.map(([name, ...cells]) => [narrowed$1(name, Math.max(8, longest - over)), ...cells]);
-	return lines({
-		...least,
-		rows
-	});
+	const { spare = [] } = table;
+	const choices = [...spare.keys(), spare.length].map((count) => lines(without$1(table, spare.slice(0, count))));
+	return choices.find((lines) => lines.every((line) => stringWidth(line) <= columns)) ?? choices.at(-1);
 }
 function lines({ head, rows, words }) {
 	const all = [head.map((text) => text.toLowerCase()), ...rows];
@@ -17036,15 +16979,6 @@ function lines({ head, rows, words }) {
 		return i < words ? cell + blanks : blanks + cell;
 	};
 	return all.map((row) => row.map(padded).join("  ").trimEnd());
-}
-/** The beginning and the end of a name that is too long. */
-function narrowed$1(name, room) {
-	if (stringWidth(name) <= room) return name;
-	const letters = (part) => [...new Intl.Segmenter().segment(part)].map(({ segment }) => segment);
-	const end = letters(name.slice(-room)).slice(-Math.floor(room / 3)).join("");
-	const begin = letters(name.slice(0, room));
-	while (begin.length > 0 && stringWidth(begin.join("") + end) >= room) begin.pop();
-	return `${begin.join("")}…${end}`;
 }
 /** Text in lines of at most `columns`. It keeps its indentation, and later lines get two more spaces. */
 function wrapped(text, columns) {
@@ -17061,10 +16995,7 @@ function wrapped(text, columns) {
 // src/report/report.ts
 /** Below GitHub's limit for a comment. */
 const mostCharacters = 65e3;
-/**
-* The report of a run as GitHub renders it: headline, table at a glance, and the rest at a click. If nothing moved, only the headline
-* and the click. Parts that do not fit are left out from the end, and the report says which, and where they are.
-*/
+/** The report as GitHub renders it. Parts that do not fit are left out from the end, and the report says which, and where they are. */
 function report(results, judgement, limits = {}) {
 	const shown = view(results, judgement);
 	const { size = (text) => text.length, rest = `in ${code$1("report.md")}`, links, source } = limits;
@@ -17220,10 +17151,7 @@ function beginning(text, room, size) {
 }
 
 // src/system/fresh-file.ts
-/**
-* Writes a file so that nobody sees half of it, and the old one stays until the new one is complete: it is written beside it, then renamed.
-* Whatever already has the name, perhaps a link or a folder of somebody else, is replaced, not followed. Throws `disk-full`, `usage`.
-*/
+/** Writes a file beside the old one, and renames it: whatever has the name is replaced, not followed. Throws `disk-full`, `usage`. */
 function writeFresh(path, text) {
 	const beside = `${path}.part`;
 	try {
@@ -17319,10 +17247,7 @@ function repeated(names) {
 }
 
 // src/results/merge.ts
-/**
-* Merges results of several jobs, each scenario with its own machine. Throws `results-differ` if they are not the parts of one whole: other
-* commits, another config, a scenario twice, a part missing.
-*/
+/** Merges results of several jobs. Throws `results-differ`: other commits, another config, a scenario twice, or a part missing. */
 function merge(parts) {
 	const [first, ...others] = parts;
 	if (first === void 0) throw differ$1("there are no results to merge");
@@ -17501,7 +17426,6 @@ const variant = object({
 	source: fact,
 	/** Full commit hash, if it is a commit. */
 	commit: shaped(/^[0-9a-f]{40,64}$/, "a full commit hash").optional(),
-	/** Subject line of that commit. */
 	subject: prose$1().optional(),
 	/** Working tree differs from the commit. */
 	dirty: yesOrNo.optional()
@@ -17588,7 +17512,6 @@ const resultsSchema = object({
 		load: ms,
 		other: ms
 	}),
-	/** Why measuring ended. */
 	ended,
 	/** Files in which base and head differ, if none of them can reach the server: nothing was measured then. */
 	unaffected: list(prose$1(), 3e3).optional(),
@@ -17637,7 +17560,6 @@ function readUntrusted(path) {
 	if (key !== void 0) throw unreadable(path, `it has a key \`${key}\`, which results do not have`);
 	return value;
 }
-/** Why a results file cannot be read. */
 const unreadable = (path, why, cause) => new GateError("results-unreadable", `cannot read results from ${path}: ${why}`, { cause });
 function read$1(path) {
 	try {
@@ -18037,16 +17959,12 @@ const alphaPass = .05;
 /** Error of rows that are only shown: 2.5 % on each side. */
 const alphaShown = .025;
 const maxBlocks = looks$1.at(-1);
-/** Of a row that is only shown. */
 const shownAlphas = {
 	accuse: alphaShown,
 	clear: alphaShown,
 	improve: alphaShown
 };
-/**
-* A row's weight when rows share the error of accusing. Rates and CPU time are sums over a block and half as noisy as its percentiles, so
-* most slowdowns show in them first. Weights are fixed before anything is measured, so the error holds whatever rows have in common.
-*/
+/** A row's weight when rows share the error of accusing: rates and CPU time are half as noisy as percentiles, and show most slowdowns. */
 const weightOf = (metric) => metric === "rps" || metric === "cpu" ? 3 : 1;
 /** Errors of each of `rows` gated rows. `part`: its share of `alphaAccuse`. */
 const alphasOf = (rows, part = 1 / rows) => ({
@@ -18088,10 +18006,7 @@ function spending(blocks, alpha, over, purpose) {
 function critical(blocks, alpha, over, purpose) {
 	return criticalValues(spending(blocks, alpha, over, purpose)).at(-1);
 }
-/**
-* The p up to which the rank test is significant at n blocks. Its p-values come in steps. What an earlier look could not spend is carried
-* over, and the sum over the looks never exceeds the whole error (a union bound, which does not assume how looks are related).
-*/
+/** The p up to which the rank test is significant at n blocks. What an earlier look could not spend is carried over (a union bound). */
 function rankSumLevel(blocks, alpha, over, purpose = "refuse") {
 	let used = 0;
 	let level = 0;
@@ -18443,57 +18358,6 @@ const worse = ({ lower }, tau, evidence) => lower > (evidence === "proven" ? tau
 /** Does it only forbid to call a row better? Then it does not say why the row is undecided. */
 const isModest = ({ forbids }) => forbids?.join() === "improved";
 
-// src/judge/statistics/estimate.ts
-/** Beyond this, a figure is broken. It is clamped, so that everything computed from it stays a number. */
-const most$9 = 1e9;
-/**
-* Estimate from one log ratio per block; 2 to 24 of them. `noise`: the variance of each that its own rounds explain, used if
-* it is known for every block, and there are ten or more. Noisy blocks then count less:
-*
-*   w = 1 / (noise + 2 · median noise)      mean = Σwd / Σw      se² = Σw(d − mean)² / ((n − 1) · Σw)
-*
-* Twice the median stands for what rounds do not explain, and keeps one quiet block from deciding alone: no block counts more than
-* one and a half times as much as the one in the middle. Without noise, all weights are 1: Student's estimate.
-*
-* Note: with weights closer to 1/noise, the error grows if the noise of rounds says nothing about the block. Standard errors that
-* are robust to that (sandwich) are too small with so few blocks, and cost more than such weights gain.
-*/
-function estimate(values, noise = []) {
-	const held = values.map((value) => Math.min(most$9, Math.max(-1e9, value)));
-	const { mean, sd } = weighted(held, weightsOf(held.length, noise));
-	const se = sd / Math.sqrt(held.length);
-	return {
-		blocks: held.length,
-		mean,
-		sd,
-		se
-	};
-}
-/** Weighted mean, and the standard deviation of a value of mean weight. */
-function weighted(values, weights) {
-	const all = sum$2(weights);
-	const mean = sum$2(values.map((value, i) => weights[i] * value)) / all;
-	const squares = sum$2(values.map((value, i) => weights[i] * (value - mean) ** 2));
-	return {
-		mean,
-		sd: Math.sqrt(values.length * squares / (values.length - 1) / all)
-	};
-}
-/** The part of a block's variance that rounds do not explain, in units of the middle block's noise. */
-const unexplained = 2;
-/**
-* Fewer blocks count alike: if noise took some out, one row or another would be called worse by fewer launches than that takes (four to
-* six: `launchesToAccuseOneOf`). Less than half of all blocks have four times the median noise. So of ten, six count at least half.
-*/
-const fewestWeighted = 10;
-/** Weights around 1; all 1 unless the noise of every block is known, and there are enough. */
-function weightsOf(blocks, noise) {
-	const known = noise.filter((value) => value !== void 0);
-	const middle = known.length < blocks || blocks < fewestWeighted ? 0 : median(known);
-	if (!(middle > 0)) return Array.from({ length: blocks }, () => 1);
-	return known.map((value) => 3 * middle / (value + unexplained * middle));
-}
-
 // src/judge/proof.ts
 /** Evidence below this p ends a row at once, even between looks: a head that only responds 500 need not be measured twelve times. */
 const overwhelming = 1e-6;
@@ -18516,10 +18380,7 @@ function isLikely({ evidence }, alpha) {
 	const { accused, other, among = 1 } = evidence;
 	return rankSum(accused, other) <= alpha / among || min(accused) > max(other);
 }
-/**
-* A launch that started badly fails as a whole, so each launch must be overwhelming by itself. When the run is over, three pairs of
-* launches are enough, the preflight's among them, or two if there was time for one block only.
-*/
+/** Each launch must be overwhelming by itself. When the run is over, three pairs are enough, the preflight among them; of one block, two. */
 function isOverwhelming({ slices }, occasion, requests) {
 	if (slices === void 0) return false;
 	const { accused, other, of, before } = slices;
@@ -18532,10 +18393,7 @@ function isAbove({ values, limit }, occasion, alpha) {
 	return at.mean - critical(at.blocks, alpha, occasion === "over", "refuse") * at.se > limit;
 }
 const failing$1 = /* @__PURE__ */ new Set(["failures", "connections-dropped"]);
-/**
-* Of several proven reasons, the first of the first guard, unless head fails or loses connections. Where base fails, neither different
-* responses accuse head, as errors have other bodies, nor what could not be measured.
-*/
+/** The first of several proven reasons, unless head fails or loses connections: where base fails, its errors have other bodies. */
 function foremost(invalid) {
 	const reasons = invalid.filter(({ guard }, i) => invalid.findIndex((other) => other.guard === guard) === i);
 	return reasons.find(({ side, guard }) => side === "head" && failing$1.has(guard)) ?? reasons[0];
@@ -18676,10 +18534,7 @@ function suspicions({ doubts }, { requests }) {
 const isSuspected = (course, rules) => suspicions(course, rules).length > 0;
 /** Doubts that forbid a verdict. They need the evidence that calling a row better takes: a mistake may favor either side. */
 const barring = ({ doubts, standing }, verdict, occasion) => doubts.filter((doubt) => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, standing.alphas.improve));
-/**
-* The row with this verdict, unless a guard shows that the figures do not support it. More blocks would not, either, so the row is then
-* undecided or left to another metric. One that has not improved, but may be within its limit, waits for more blocks.
-*/
+/** The row with this verdict. If a guard shows that the figures do not support it, it is undecided, or left to another metric. */
 function carried$1(course, verdict, occasion) {
 	const forbidding = barring(course, verdict, occasion);
 	if (forbidding.length === 0) return {
@@ -18706,10 +18561,7 @@ function carried$1(course, verdict, occasion) {
 		trips: [...forbidding.map(trip), ...course.trips]
 	};
 }
-/**
-* The row as one that is only shown because of these doubts, if another metric decides instead. undefined if the row looks worse, by its
-* own 95 % interval or by the threshold: what can hide a change can also hide part of one.
-*/
+/** The row as one that is only shown, if another metric decides instead; undefined if it looks worse: part of a change may be hidden. */
 function leave(course, doubts) {
 	const { comparison, standing } = course;
 	const metrics = doubts.map(({ leftTo }) => leftTo);
@@ -18771,10 +18623,7 @@ function adviceFor(courses, rows, state, extent) {
 		ungated: tails.map(({ row }) => row)
 	};
 }
-/**
-* Undecided rows, and passed ones that detect too little. Not a row that a guard explains, because more load would not help, nor one
-* that is certainly worse and already detects its threshold.
-*/
+/** Undecided rows, and passed ones that detect too little. Not one that a guard explains, nor a worse one that detects enough. */
 function needOf(row, course, time, fewest) {
 	const { standing, trips } = course;
 	if (!standing || !(isPending(row) || isWeak(row))) return [];
@@ -18903,10 +18752,7 @@ function called(row) {
 		verdict: "inconclusive"
 	};
 }
-/**
-* Adds why a row stayed undecided, if guards know: their fears made the difference, or something else was in the way. A row
-* that could not have passed anyway is left to another metric, if one decides instead.
-*/
+/** Adds why a row stayed undecided, if guards know. One that could not have passed anyway is left to another metric, if one decides. */
 function explained$2(row, rules) {
 	const { evidence } = rules;
 	const { feared: _, ...plain } = row.standing;
@@ -18921,29 +18767,6 @@ function explained$2(row, rules) {
 		...row,
 		trips: beside$2(suspicions(row, rules), [...why.map(trip), ...row.trips])
 	};
-}
-
-// src/judge/refused.ts
-/** A row that only guards took out of gating cannot be compared, either, if different responses refuse a gated row of its scenario. */
-function withRefused(courses) {
-	const isOther = ({ guard, effect }) => guard === "different-work" && effect === "invalid";
-	const placeOf = ({ comparison: { scenario, variant, against } }) => [
-		scenario,
-		variant,
-		against
-	].join("\n");
-	const refusals = courses.flatMap((course) => course.gated ? course.trips.filter(isOther).map((trip) => [placeOf(course), trip]) : []);
-	const refusalOf = new Map(refusals);
-	return courses.map((course) => {
-		const refusal = course.comparison.threshold !== void 0 && !course.gated && course.doubts.some(isOther) ? refusalOf.get(placeOf(course)) : void 0;
-		return refusal === void 0 ? course : {
-			...course,
-			gated: true,
-			standing: void 0,
-			verdict: "invalid",
-			trips: [refusal]
-		};
-	});
 }
 
 // src/judge/row.ts
@@ -19273,6 +19096,27 @@ function open(rows, config) {
 	const gated = (name) => rows.filter((row) => row.scenario === name && row.gated);
 	return config.scenarios.map(({ name }) => name).filter((name) => gated(name).length === 0 || gated(name).some((row) => !row.settled));
 }
+/** A row that only guards took out of gating cannot be compared, either, if different responses refuse a gated row of its scenario. */
+function withRefused(courses) {
+	const isOther = ({ guard, effect }) => guard === "different-work" && effect === "invalid";
+	const placeOf = ({ comparison: { scenario, variant, against } }) => [
+		scenario,
+		variant,
+		against
+	].join("\n");
+	const refusals = courses.flatMap((course) => course.gated ? course.trips.filter(isOther).map((trip) => [placeOf(course), trip]) : []);
+	const refusalOf = new Map(refusals);
+	return courses.map((course) => {
+		const refusal = course.comparison.threshold !== void 0 && !course.gated && course.doubts.some(isOther) ? refusalOf.get(placeOf(course)) : void 0;
+		return refusal === void 0 ? course : {
+			...course,
+			gated: true,
+			standing: void 0,
+			verdict: "invalid",
+			trips: [refusal]
+		};
+	});
+}
 
 // src/judge/judged.ts
 /** The judgement at a look, while measuring goes on. `pools`: those of the run. */
@@ -19306,7 +19150,6 @@ const judgedBy = (results, config) => judge(compare({
 	...results,
 	config
 }), config, stateOf(results));
-/** The state of results once measuring is over. */
 const stateOf = (results) => ({
 	blocks: fewestBlocks(results),
 	jobs: jobsOf(results),
@@ -21397,10 +21240,7 @@ function ignoredBy({ ignore, file, server }, more) {
 }
 /** With more changed files than this, all count: GitHub does not list so many for the job that reports. */
 const mostFiles$1 = 299;
-/**
-* The files that differ between two commits, if none of them can reach the server; undefined: one may, or nothing differs. Only regular
-* files can be left out: a link or a submodule may lead anywhere. Files that decide what is installed always count.
-*/
+/** The files that differ, if none can reach the server; undefined: one may, or nothing differs. A link or submodule may lead anywhere. */
 async function unaffected({ repository, base, head }, ignored, signal) {
 	const fields = (await git(repository, [
 		"diff-tree",
@@ -22203,10 +22043,7 @@ function networkFailure(lastWords, { phase, isHung }) {
 const halfAnHour = 18e5;
 /** Pause before a command that failed because of the network is run again, ms. */
 const pause = 3e3;
-/**
-* Runs a command to its end, and again if the network failed. If it then fails differently, the first try may have left something behind,
-* so the network stays the reason. Errors: command-failed, command-timeout, network-failed.
-*/
+/** Runs a command, and again if the network failed: that stays the reason. Errors: command-failed, command-timeout, network-failed. */
 async function runPhase(phase, context) {
 	const failed = await runOnce(phase, context);
 	if (failed === void 0) return;
@@ -23213,7 +23050,7 @@ async function boot(variant, options) {
 		};
 	}
 	await reset(variant, options);
-	const { port: own, movesPort } = variant;
+	const { port: own, movesPort, room } = variant;
 	const isFixed = own !== void 0 && !movesPort;
 	const port = isFixed ? own : await freePort();
 	if (isFixed) await demandFree(variant, port);
@@ -23234,7 +23071,10 @@ async function boot(variant, options) {
 		log: join(options.logs, `server-${safe(variant.name)}-block${options.block + 1}.log`),
 		run: options.run,
 		lingers: true,
-		room: variant.room,
+		room: room && {
+			...room,
+			readable: [...room.readable, movedPort]
+		},
 		cpus: options.cpus
 	});
 	const server = {
@@ -26142,30 +25982,29 @@ async function readOne(path, what, read) {
 	if (isPointer(content)) throw fail("it is only a pointer of Git LFS: commit the file itself");
 	return content;
 }
-/** CSV with a header line, or JSON with one object per line. */
 function rowsOf(content, path) {
 	const fail = (why) => new GateError("attachment-unreadable", `cannot use ${path} as \`data\`: ${why}`);
-	const rows = (/\.(jsonl|ndjson)$/i.test(path) ? jsonLines : csv)(content, fail);
+	let rows;
+	try {
+		rows = (/\.(jsonl|ndjson)$/i.test(path) ? jsonLines : csv)(content);
+	} catch (error) {
+		throw fail(error.message);
+	}
 	if (rows.length === 0) throw fail("it has no rows");
 	if (rows.length > mostRows$1) throw fail(`it has ${rows.length} rows; the limit is ${mostRows$1}`);
 	return rows;
 }
-function csv(content, fail) {
-	try {
-		return parse$2(content, {
-			columns: true,
-			bom: true,
-			skip_empty_lines: true,
-			trim: true
-		});
-	} catch (error) {
-		throw fail(error.message);
-	}
-}
-const jsonLines = (content, fail) => content.toString().split("\n").flatMap((line, i) => {
+/** The first line names the columns. */
+const csv = (content) => parse$2(content, {
+	columns: true,
+	bom: true,
+	skip_empty_lines: true,
+	trim: true
+});
+const jsonLines = (content) => content.toString().split("\n").flatMap((line, i) => {
 	if (line.trim() === "") return [];
 	const row = parsed$3(line);
-	if (!isMapping(row)) throw fail(`line ${i + 1} is not a JSON object`);
+	if (!isMapping(row)) throw new Error(`line ${i + 1} is not a JSON object`);
 	return [row];
 });
 /** Throws unless every `{name}` in a path is a column or saved by the login. Elsewhere, `{name}` may be plain text. */
@@ -26259,10 +26098,7 @@ const fullDisk = /\bENOSPC\b|\bEDQUOT\b|No space left on device|Disk quota excee
 const unwritten = /unable to (write|create)|could ?n[o']t (write|create)|failed to write|write error/i;
 /** Free space, bytes, below which we believe that this was the reason. */
 const nothingLeft = 32 * 2 ** 20;
-/**
-* Makes a full disk `disk-full`, naming the folder, and a failed git command `command-failed`. Call it before cleaning up frees space.
-* `logs`: folder to which commands print.
-*/
+/** Makes a full disk `disk-full`, and a failed git command `command-failed`. Call it before space is freed. `logs`: of commands. */
 function explained$1(error, folder, logs = folder) {
 	if (!(error instanceof Error)) return error;
 	const { lastWords, variant, code } = error;
@@ -26309,11 +26145,12 @@ const showsRoom = ({ lastWords = "" }) => forbidden.test(lastWords);
 async function findRepository(directory, signal) {
 	try {
 		return await git(directory, ["rev-parse", "--show-toplevel"], { signal });
-	} catch (error) {
-		if (!(error instanceof GitError)) throw error;
-		if (/not a git repository/.test(error.stderr)) return void 0;
-		if (/must be run in a work tree/.test(error.stderr)) throw new GateError("not-a-repository", `${directory} is in a bare git repository: there is no working tree`);
-		throw new GateError("not-a-repository", `git cannot read the repository of ${directory}: ${error.stderr}`, { cause: error });
+	} catch (cause) {
+		if (!(cause instanceof GitError)) throw cause;
+		const { stderr } = cause;
+		if (/not a git repository/.test(stderr)) return void 0;
+		if (/must be run in a work tree/.test(stderr)) throw new GateError("not-a-repository", `${directory} is in a bare git repository: there is no working tree`);
+		throw new GateError("not-a-repository", `git cannot read the repository of ${directory}: ${stderr}`, { cause });
 	}
 }
 /** Root of the checkout that `directory` is in. Errors: not-a-repository. */
@@ -26419,10 +26256,7 @@ async function fetch(repository, args, signal) {
 }
 
 // src/prepare/git/overlay.ts
-/**
-* Staged, unstaged and untracked-not-ignored changes; folders in `ignore` (absolute: our own output) do not count.
-* Note: `git diff HEAD` would rewrite the user's index, GIT_OPTIONAL_LOCKS or not; `git status` does not.
-*/
+/** Uncommitted changes, but in `ignore` (absolute). `git diff HEAD` would rewrite the user's index; `git status` does not. */
 async function differences$1(repository, ignore, signal) {
 	const options = [
 		"--porcelain=v1",
@@ -26520,21 +26354,24 @@ async function checkOutSubmodules(repository, worktree, { variant, signal, most 
 	], { signal });
 	const url = await addressOf(repository, signal);
 	const late = AbortSignal.timeout(mostTime);
+	const parent = {
+		worktree,
+		modules: join(common, "modules"),
+		url
+	};
 	try {
-		await fillAll({
-			worktree,
-			modules: join(common, "modules"),
-			url
-		}, {
+		await fillAll(parent, {
 			variant,
 			left: most
 		}, AbortSignal.any([signal, late]));
-	} catch (error) {
-		if (late.aborted && !signal.aborted) throw new GateError("fetch-failed", `the submodules of ${variant} took longer than ${mostTime / 6e4} min`, { variant });
-		if (!(error instanceof GitError)) throw error;
-		throw new GateError("fetch-failed", `a submodule of ${variant} cannot be fetched: ${error.message}`, {
-			cause: error,
-			variant
+	} catch (cause) {
+		const isLate = late.aborted && !signal.aborted;
+		if (!isLate && !(cause instanceof GitError)) throw cause;
+		const why = `a submodule of ${variant} cannot be fetched: ${cause.message}`;
+		const over = `the submodules of ${variant} took longer than ${mostTime / 6e4} min`;
+		throw new GateError("fetch-failed", isLate ? over : why, {
+			variant,
+			cause
 		});
 	}
 }
@@ -26704,9 +26541,7 @@ async function ownRepository(repository, { path, commit }, signal) {
 }
 
 // src/prepare/git/base.ts
-/**
-* The merge base with the default branch; on that branch, head's commit if it is dirty, else its parent. Errors: no-such-ref, fetch-failed.
-*/
+/** The merge base with the default branch; on it, head's commit if it is dirty, else its parent. Errors: no-such-ref, fetch-failed. */
 async function chooseBase(repository, head, signal) {
 	const branch = await defaultBranch(repository, signal);
 	const found = branch && await mergeBase(repository, [branch, head.hash], signal);
@@ -26876,7 +26711,7 @@ async function baseAndHead(asked) {
 			},
 			source: head
 		}],
-		notes: note === void 0 ? [] : [note]
+		notes: [note, base.commit === head.commit && !isDirty(head) ? "base and head are the same commit, so whatever differs between them is chance" : void 0].filter((each) => each !== void 0)
 	};
 }
 async function baseOf(repository, head, { base, head: name = "the working tree", signal }) {
@@ -26989,10 +26824,7 @@ async function place$1({ config: { name }, source }, options) {
 		inPlace: false
 	};
 }
-/**
-* The environment with a folder of the variant's own for packages that would go to the language's: that one is read-only in a room, and
-* without one, head would find there what base has installed. `above`: where to make it.
-*/
+/** Adds a folder of the variant's own for packages of a language: the usual one is read-only in a room, and shared without one. */
 function withPackages(env, above) {
 	const named = Object.entries(ecosystems).flatMap(([name, { packages }]) => packages === void 0 ? [] : [[packages, join(above, name)]]);
 	const PATH = [...named.map(([, folder]) => join(folder, "bin")), env.PATH ?? environment().PATH ?? ""];
@@ -27024,7 +26856,6 @@ async function fill({ commit, differences }, name, options) {
 	if (differences !== void 0) await overlay(repository, path, differences, signal);
 	if (await lacksLargeFiles(path, signal)) notes.push(`${name} has Git LFS pointers in place of files: install git-lfs, or check out with \`lfs: true\``);
 }
-/** What results say about a variant. */
 function variantRecord({ config: { name, baseline }, source }) {
 	const record = {
 		name,
@@ -27042,16 +26873,18 @@ function variantRecord({ config: { name, baseline }, source }) {
 /** `directory` inside `root`, with links resolved; it may not lead out. */
 async function folderIn(root, directory, variant) {
 	const path = resolve$1(root, directory);
+	const fail = (code, why, cause) => new GateError(code, why, {
+		variant,
+		cause
+	});
 	const stats = await stat(path).catch((error) => error);
 	const lacks = directory === "." ? root : `the folder \`${directory}\``;
 	const named = directory === "." ? "" : ", in which its commands run: `server.directory`, or else the folder of the config";
-	if (stats instanceof Error) throw new GateError("directory-missing", `${variant} lacks ${lacks} (${stats.code})${named}`, {
-		variant,
-		cause: stats
-	});
-	if (!stats.isDirectory()) throw new GateError("directory-missing", `${lacks} of ${variant} is not a folder`, { variant });
+	if (stats instanceof Error) throw fail("directory-missing", `${variant} lacks ${lacks} (${stats.code})${named}`, stats);
+	if (!stats.isDirectory()) throw fail("directory-missing", `${lacks} of ${variant} is not a folder`);
 	const [real, realRoot] = [await realpath(path), await realpath(root)];
-	if (!isAtOrBelow(realRoot, real)) throw new GateError("path-escapes", `\`server.directory\` ${directory} of ${variant} leads out of the worktree, to ${real}`, { variant });
+	const astray = `\`server.directory\` ${directory} of ${variant} leads out of the worktree, to ${real}`;
+	if (!isAtOrBelow(realRoot, real)) throw fail("path-escapes", astray);
 	return real;
 }
 /** Are Git LFS files still pointers, because nothing fetched them? Looks at one of them. */
@@ -27067,10 +26900,7 @@ async function lacksLargeFiles(worktree, signal) {
 	const path = join(worktree, Buffer.from(first, "latin1").toString());
 	return (await lstat(path).catch(() => void 0))?.isFile() === true && isPointer(await readInside$1(worktree, path));
 }
-/**
-* The environment of a variant's commands: what it installed comes first on PATH, from its folder up to the root of its worktree, and
-* VIRTUAL_ENV names the nearest venv, as where it is activated.
-*/
+/** The environment of commands: what was installed comes first on PATH, up to the worktree's root; VIRTUAL_ENV names the nearest venv. */
 function environmentOf({ directory, root, env }) {
 	const folders = [];
 	for (let at = directory;; at = dirname(at)) {
@@ -27084,7 +26914,6 @@ function environmentOf({ directory, root, env }) {
 		PATH: [...folders, env.PATH ?? environment().PATH ?? ""].join(delimiter)
 	};
 }
-/** The variant of a site that is installed and built. */
 function variantOf(site) {
 	const { root, inPlace, install, build, setup, ...variant } = site;
 	if (variant.directory === void 0) return variant;
@@ -27207,10 +27036,7 @@ const inFolder = ({ directory: here, configDirectory: directory = here, config: 
 	beside: (config) => besideConfig(directory, config),
 	missing: "the file does not exist"
 });
-/**
-* What a job measures is a commit, and it reads nothing else on behalf of its author: in the folder are also git's own files, and what steps
-* of the job wrote, which the measured code is not to see.
-*/
+/** A job reads nothing else on behalf of an author: in the folder are also git's own files, and what other steps wrote. */
 function inCommit({ prefix, file }, repository, commit, signal) {
 	const at = {
 		repository,
@@ -27280,10 +27106,7 @@ async function proposed(base, atHead) {
 }
 
 // src/prepare/output.ts
-/**
-* Makes the folder for results and logs. Inside the repository, which may have it committed, neither the folder nor anything in it may be a
-* link: our files would land where a pull request points. Errors: path-escapes, usage.
-*/
+/** Makes the folder for results and logs. In a repository, no link may be in it: a commit could have it. Errors: path-escapes, usage. */
 function makeOutput(path, root) {
 	const logs = join(path, "logs");
 	const isOurs = isAtOrBelow(root, path);
@@ -27386,10 +27209,7 @@ function isLink$1(path) {
 const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 /** None of our logs is larger, bytes. */
 const mostLogged = 17 * 2 ** 20;
-/**
-* Hands over this process's logs, once nothing writes to them any more: with usual modes and sizes, whatever was done to them, and without
-* values that were passed. Never throws: a verdict matters more than a log.
-*/
+/** Hands over this process's logs, with usual modes and sizes, and without values that were passed. Never throws: a verdict counts more. */
 function handOverLogs(logs, secrets) {
 	const values = hideable(secrets);
 	const files = filesIn$1(logs);
@@ -27618,8 +27438,14 @@ function homes() {
 		}
 	});
 }
-/** Is it a folder of a home in which all programs keep theirs, logins among it? Programs may be installed there, too. */
-const isHousehold = (folder) => /\/(\.local(\/(share|state))?|\.config)$/.test(realOf(folder)) || households().includes(realOf(folder));
+/** Tells of a folder whether all programs of a home keep theirs in it, logins among it. Programs may be installed there, too. */
+function householdOf() {
+	const own = new Set(households());
+	return (folder) => {
+		const path = realOf(folder);
+		return /\/(\.local(\/(share|state))?|\.config)$/.test(path) || own.has(path);
+	};
+}
 /** Folders of a home in which all programs keep logins, and those of single programs. */
 const ofAll = [
 	".local",
@@ -27637,10 +27463,7 @@ const ofLogins = [
 ];
 /** Those of our user, where their links lead: to a larger disk, or to a folder with a history. */
 const households = () => homes().flatMap((home) => [...ofAll, ...ofLogins].map((name) => realOf(join(home, name)))).filter((path) => !/^\/(usr|opt)(\/|$)/.test(path));
-/**
-* Where runners are installed, that of this job and others of the machine. A process may have any name, and any path in a room or container
-* of its own, so the runner has to be there as we see it.
-*/
+/** Where runners are installed, of this job and others. A process may have any name and path in a room, so the runner must be there. */
 function runnerFolders() {
 	const folders = allPids().map((pid) => target(`/proc/${pid}/exe`)).filter((path) => basename(path).startsWith("Runner.")).map((path) => dirname(dirname(path)));
 	const isRunner = (folder) => folder !== "/" && ["bin/Runner.Listener", "externals"].every((name) => existsSync(join(folder, name)));
@@ -27958,6 +27781,7 @@ function makeRoom(way, folder, asked) {
 	mkdirSync(folder, { recursive: true });
 	const { places, parts } = coveredPlaces(asked.covered);
 	const covered = outermost$1([...places, ...parts]);
+	const isHousehold = householdOf();
 	const holdsCovered = (path) => !isHousehold(path) && (places.some((place) => isAtOrBelow(path, place)) || parts.some((part) => isBelow(path, part)));
 	const writable = outermost$1(real(asked.writable));
 	const isInCovered = (path) => covered.some((place) => isAtOrBelow(place, path));
@@ -27973,6 +27797,7 @@ function makeRoom(way, folder, asked) {
 	const named = [
 		...asked.readable,
 		...namedIn$1(env, {
+			isHousehold,
 			holdsCovered,
 			isStraight
 		}),
@@ -28053,7 +27878,7 @@ const existing = (path) => existsSync(path) ? path : existing(dirname(path));
 /** The path with its links resolved, as far as it is there. */
 const withoutLinks = (path) => join(realOf(existing(path)), relative(existing(path), path));
 /** The paths that exist, with links resolved and without duplicates. */
-const real = (paths) => [...new Set(paths.filter(existsSync).map((path) => realpathSync(path)))];
+const real = (paths) => [...new Set(paths.filter(existsSync).map((path) => realpathSync.native(path)))];
 /** Name resolution, whose file is often below /run, and the databases that listen there: see docs/platforms.md. */
 const always = ["/etc/resolv.conf", ...databases];
 /** Is it a folder that programs share with what they need? */
@@ -28067,7 +27892,7 @@ const isToolchain = (folder) => /^(node_modules|vendor)$/.test(basename(folder))
 * What an environment names: programs on PATH with their toolchains, programs that links on PATH lead to, certificates, folders of tools.
 * `holdsCovered`: a whole home or workspace does not count as a toolchain. `isStraight`: no other path counts.
 */
-function namedIn$1(env, { holdsCovered, isStraight }) {
+function namedIn$1(env, { isHousehold, holdsCovered, isStraight }) {
 	const straight = (paths) => paths.filter((path) => isAbsolute(path) && isStraight(path));
 	const isPrograms = (folder) => /^(\.?bin|shims)$/.test(basename(folder));
 	const toolchain = (folder) => {
@@ -28229,10 +28054,7 @@ async function openRooms(sites, boundary, building, after) {
 		if (!isLayered && !building.notes.includes(noLayers)) building.notes.push(noLayers);
 	}
 }
-/**
-* Throws if rooms must not be given up, as on a full disk, where anything may fail. `failed`: how base failed in its room. Only a try
-* without a room could show whether that is to blame, and there is none: the error stays what it is.
-*/
+/** Throws if rooms must not be given up. `failed`: how base failed in its room. Whether that is to blame, only a try without could show. */
 function demandLeave({ isolation, logs }, why, failed) {
 	if (isolation === void 0 || isolation.kind === "off") return;
 	demandSpace(logs);
@@ -28479,10 +28301,7 @@ async function runCommand(name, site, context) {
 }
 
 // src/system/platform.ts
-/**
-* Refuses to measure on a platform whose commands, processes and ports perf-gate does not know. Call it before anything is fetched,
-* installed or started. Throws `platform-unsupported`. Reports of results that were measured elsewhere work on every platform.
-*/
+/** Throws `platform-unsupported`. Call it before anything is fetched, installed or started; reports work on every platform. */
 function demandPlatform() {
 	if (process.platform !== "win32") return;
 	throw new GateError("platform-unsupported", "perf-gate measures on Linux and macOS, and this is Windows: use `runs-on: ubuntu-latest`, or WSL on your own machine");
@@ -39136,10 +38955,7 @@ async function concluded(results, { run, out, inspect, secrets }) {
 const blamesHead = ({ code, variant }, config) => config.variants.length === 0 && variant === "head" && (code === "command-failed" || code === "command-timeout" || code === "directory-missing");
 
 // src/report/progress.ts
-/**
-* What is happening and what is known, in one line that is shorter than `columns`. What does not fit is left out from the end.
-* `block 3 of 6–12: list products · at most 1m 20s left · 1 of 3 rows decided · worst: list products rps −4 % (−9 … +1 %), limit −5 %`
-*/
+/** What is happening and what is known, in one line shorter than `columns`. What does not fit is left out from the end. */
 function progressLine(state, columns = Number.POSITIVE_INFINITY) {
 	const { block, minBlocks, maxBlocks, phase, elapsed, budget, judgement } = state;
 	const rows = judgement?.rows.filter(isPlanned) ?? [];
@@ -39166,4 +38982,4 @@ function inLog(write) {
 	};
 }
 
-export { estimate as $, require_dist as $n, gitMaybe as $t, comparable as A, percent as An, spreadAt as At, listenersOf as B, workflowFile as Bn, suspectParts as Bt, measure as C, amount as Cn, stripAnsi as Ct, startOnce as D, percentRange as Dn, compare as Dt, boot as E, percentChange as En, runVerdict as Et, hideIn as F, eventPayload as Fn, probesIn as Ft, settingOf as G, timedRequests as Gn, intervalOf as Gt, listeningPorts as H, blocksToAccuse as Hn, asText as Ht, errorLine as I, jobVariable as In, probesOf as It, begin as J, grouped as Jn, worseEnds as Jt, ignoredBy as K, launchesToAccuseOneOf as Kn, limitOf as Kt, runPhase as L, rememberEvent as Ln, rowsProbed as Lt, hiddenFrom as M, fenced as Mn, pool as Mt, hiddenOf as N, prose as Nn, accepting$1 as Nt, ListensElsewhere as O, sizeOfCost as On, longestRun as Ot, hiddenWords as P, attempt as Pn, agrees as Pt, stateOf as Q, parseConfig as Qn, git as Qt, freePort as R, repositoryAddress as Rn, harmless$2 as Rt, preflightApart as S, venv as Sn, isWide as St, count as T, magnitudeRange as Tn, exit as Tt, remotePorts as U, decisiveRequests as Un, shownRows as Ut, listening as V, workspace as Vn, whyLines as Vt, exchange as W, isTimed$1 as Wn, inWords as Wt, proposalOf as X, configOf as Xn, diffOf as Xt, reproduction as Y, defined as Yn, scaled$1 as Yt, judged as Z, defaultBudget as Zn, hunksOf as Zt, isShallow as _, oneOf as _n, report as _t, prepare as a, environment as an, medianSorted as ar, terminal as at, demandSound as b, ecosystems as bn, stringWidth as bt, handOverLogs as c, commands as cn, outcomeOf$1 as ct, chooseConfig as d, onPath as dn, writeOutcome as dt, withoutLogin as en, isExpected as er, detectable as et, resolveRef as f, tQuantile as fn, readResults as ft, headCommit as g, inItsFolder as gn, writeFresh as gt, findRepository as h, demandSmall as hn, demandWhole as ht, demandPlatform as i, canEmpty as in, median as ir, weightOf as it, differences$2 as j, code$1 as jn, limit$2 as jt, demandAlive as k, time$1 as kn, planned as kt, makeFreshOutput as l, isOwn as ln, pageAssets as lt, fetchCommit as m, decoded$1 as mn, unreadable as mt, progressLine as n, ownFolder as nn, combinations as nr, alphaAccuse as nt, detect as o, plain$4 as on, sampleStandardDeviation as or, whyParagraphs as ot, mergeBase as p, firstBeyond as pn, readUntrusted as pt, unreachable as q, testsOfCounts as qn, titleOf as qt, gate as r, temporary as rn, mean as rr, critical as rt, demandUnlinked as s, _usingCtx as sn, sum$2 as sr, filesIn$2 as st, inLog as t, lend as tn, chiSquaredDistributionTable as tr, isFact as tt, makeOutput as u, namesCheckout as un, pageOf as ut, repositoryOf as v, usualFiles as vn, aligned as vt, machine as w, magnitude as wn, pageWith as wt, preflight as x, tools as xn, isFullwidth as xt, attach as y, readRegular as yn, wrapped as yt, inUse as z, runAddress as zn, inJob as zt };
+export { detectable as $, require_dist as $n, gitMaybe as $t, comparable as A, percent as An, spreadAt as At, listenersOf as B, workflowFile as Bn, suspectParts as Bt, measure as C, amount as Cn, pageWith as Ct, startOnce as D, percentRange as Dn, compare as Dt, boot as E, percentChange as En, runVerdict as Et, hideIn as F, eventPayload as Fn, probesIn as Ft, settingOf as G, timedRequests as Gn, intervalOf as Gt, listeningPorts as H, blocksToAccuse as Hn, asText as Ht, errorLine as I, jobVariable as In, probesOf as It, begin as J, grouped as Jn, worseEnds as Jt, ignoredBy as K, launchesToAccuseOneOf as Kn, limitOf as Kt, runPhase as L, rememberEvent as Ln, rowsProbed as Lt, hiddenFrom as M, fenced as Mn, pool as Mt, hiddenOf as N, prose as Nn, accepting$1 as Nt, ListensElsewhere as O, sizeOfCost as On, longestRun as Ot, hiddenWords as P, attempt as Pn, agrees as Pt, stateOf as Q, parseConfig as Qn, git as Qt, freePort as R, repositoryAddress as Rn, harmless$2 as Rt, preflightApart as S, venv as Sn, stripAnsi as St, count as T, magnitudeRange as Tn, exit as Tt, remotePorts as U, decisiveRequests as Un, shownRows as Ut, listening as V, workspace as Vn, whyLines as Vt, exchange as W, isTimed$1 as Wn, inWords as Wt, proposalOf as X, configOf as Xn, diffOf as Xt, reproduction as Y, defined as Yn, scaled$1 as Yt, judged as Z, defaultBudget as Zn, hunksOf as Zt, isShallow as _, oneOf as _n, aligned as _t, prepare as a, environment as an, medianSorted as ar, whyParagraphs as at, demandSound as b, ecosystems as bn, isFullwidth as bt, handOverLogs as c, commands as cn, pageAssets as ct, chooseConfig as d, onPath as dn, readResults as dt, withoutLogin as en, isExpected as er, isFact as et, resolveRef as f, tQuantile as fn, readUntrusted as ft, headCommit as g, inItsFolder as gn, report as gt, findRepository as h, demandSmall as hn, writeFresh as ht, demandPlatform as i, canEmpty as in, median as ir, terminal as it, differences$2 as j, code$1 as jn, limit$2 as jt, demandAlive as k, time$1 as kn, planned as kt, makeFreshOutput as l, isOwn as ln, pageOf as lt, fetchCommit as m, decoded$1 as mn, demandWhole as mt, progressLine as n, ownFolder as nn, combinations as nr, critical as nt, detect as o, plain$4 as on, sampleStandardDeviation as or, filesIn$2 as ot, mergeBase as p, firstBeyond as pn, unreadable as pt, unreachable as q, testsOfCounts as qn, titleOf as qt, gate as r, temporary as rn, mean as rr, weightOf as rt, demandUnlinked as s, _usingCtx as sn, sum$2 as sr, outcomeOf$1 as st, inLog as t, lend as tn, chiSquaredDistributionTable as tr, alphaAccuse as tt, makeOutput as u, namesCheckout as un, writeOutcome as ut, repositoryOf as v, usualFiles as vn, wrapped as vt, machine as w, magnitude as wn, estimate as wt, preflight as x, tools as xn, isWide as xt, attach as y, readRegular as yn, stringWidth as yt, inUse as z, runAddress as zn, inJob as zt };

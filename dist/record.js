@@ -1,6 +1,6 @@
 import { A as worseSign, G as ZodISODateTime, K as _enum, Q as number, X as int, Z as literal, at as _isoDateTime, b as isExact, et as record, nt as string, q as array, tt as strictObject, w as metric } from "./version.js";
 import { l as parsed, t as GateError } from "./errors.js";
-import { $ as estimate, $t as gitMaybe, C as measure, D as startOnce, Dn as percentRange, Dt as compare, En as percentChange, Ft as probesIn, It as probesOf, Jn as grouped, Lt as rowsProbed, M as hiddenFrom, Mn as fenced, Pt as agrees, Qt as git, Tn as magnitudeRange, Xn as configOf, ar as medianSorted, er as isExpected, f as resolveRef, fn as tQuantile, gt as writeFresh, jn as code, pn as firstBeyond, sn as _usingCtx, wn as magnitude, wt as pageWith, yn as readRegular } from "./progress.js";
+import { $t as gitMaybe, C as measure, Ct as pageWith, D as startOnce, Dn as percentRange, Dt as compare, En as percentChange, Ft as probesIn, It as probesOf, Jn as grouped, Lt as rowsProbed, M as hiddenFrom, Mn as fenced, Pt as agrees, Qt as git, Tn as magnitudeRange, Xn as configOf, ar as medianSorted, er as isExpected, f as resolveRef, fn as tQuantile, ht as writeFresh, jn as code, pn as firstBeyond, sn as _usingCtx, wn as magnitude, wt as estimate, yn as readRegular } from "./progress.js";
 import { h as plural, p as listed } from "./process-table.js";
 import { _ as sums, d as commitOf, f as commitsFrom, g as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
@@ -81,7 +81,6 @@ const nightSchema = strictObject({
 const runOf = (hash) => `${Number.parseInt(hash.slice(0, 12), 16)}-1`;
 /** `runs/2026-11/16000000000-1.json` */
 const pathOf = ({ at, run }) => `runs/${at.slice(0, 7)}/${run}.json`;
-/** Most bytes of a night's file. */
 const mostBytes = 4 * 2 ** 20;
 /** Reads a file that anyone may have written; undefined if it is not a night. */
 const parseNight = (text) => nightSchema.safeParse(parsed(text)).data;
@@ -405,10 +404,7 @@ function placeOf(before, after, border, cost) {
 }
 
 // src/history/trend.ts
-/**
-* What all nights together show. `limit`: the drift that makes a night red, a fraction; without one, no night is. `told`: time of the
-* night that is reported. A later one may have been recorded before it, and is then not red as well.
-*/
+/** What all nights show. `limit`: drift that makes a night red, a fraction. `told`: time of the night that is reported. */
 function trends(nights, limit = 1e400, acceptances = [], told) {
 	const all = seriesOf(nights).filter(([newest]) => nightsIn(newest.points) > 0);
 	const newest = inOrder(nights).at(-1)?.at;
@@ -574,7 +570,6 @@ function driftPage(all, nights, { headline, kind }, assets) {
 }
 /** ms */
 const day = 864e5;
-/** All days from the first night to the last. */
 function daysOf(nights) {
 	const times = nights.map(({ at }) => Date.parse(at.slice(0, 10))).toSorted((a, b) => a - b);
 	const [first, last] = [times[0], times.at(-1)];
@@ -634,9 +629,7 @@ const usual = configOf({
 	},
 	scenarios: [{ path: "/" }]
 });
-/**
-* Hash of what the config says about a scenario and its server, but for thresholds, readiness and defaults. Another one: another series.
-*/
+/** Hash of what the config says about a scenario and its server, but for thresholds, readiness and defaults. */
 function definitionOf({ thresholds: _, requests, ...scenario }, config) {
 	const { ready: _ready, readyTimeout: _timeout, ...server } = config.server;
 	const [like] = usual.scenarios;
@@ -667,10 +660,7 @@ async function releaseBefore(repository, hash, signal) {
 		because: "release"
 	};
 }
-/**
-* Tags that a commit contains, from a given one on, oldest first, without its own. The last one before the commit is left out, too:
-* like the commit, they are measured against it. Errors: no-such-ref, fetch-failed, usage.
-*/
+/** Tags in a commit, from one on, oldest first, but its own and the last before it. Errors: no-such-ref, fetch-failed, usage. */
 async function releasesSince(directory, { since, head }, signal) {
 	const named = [
 		"rev-parse",

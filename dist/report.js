@@ -1,5 +1,5 @@
 import { t as GateError } from "./errors.js";
-import { Z as judged, ct as outcomeOf, ft as readResults, gt as writeFresh, st as filesIn, ut as pageOf } from "./progress.js";
+import { Z as judged, dt as readResults, ht as writeFresh, lt as pageOf, ot as filesIn, st as outcomeOf } from "./progress.js";
 import { l as show, n as finish, o as print } from "./finish.js";
 import { dirname, relative } from "node:path";
 

@@ -65,7 +65,6 @@ function posterior(observations, { difference, ...known }) {
 		certainty: Math.min(...set.map((gap) => changes[gap]))
 	};
 }
-/** The gaps between neighboring versions that were measured. */
 function gapsOf(observations) {
 	const versions = [...new Set(observations.flatMap((block) => block.map(([version]) => version)))].sort((a, b) => a - b);
 	return versions.slice(1).map((upTo, i) => ({
@@ -112,7 +111,6 @@ function fit(set, products, moments, ridge) {
 }
 
 // src/bisect/commits.ts
-/** A commit as output names it. */
 const nameOf = ({ hash }) => hash.slice(0, 10);
 /**
 * The good commit and those that contain it up to the bad one, oldest first, along first parents: a merged branch is one step. If a
@@ -188,17 +186,14 @@ const telling = [
 	"unexpected-response",
 	"login-failed"
 ];
-/** Does an error say that a commit cannot be measured? */
 const blames = (error) => error instanceof GateError && telling.includes(error.code);
-/** The failure of a version while it was measured, as an error. */
-function errorOf(failure) {
-	const { variant, code, message } = failure;
+function errorOf(cause) {
+	const { variant, code, message } = cause;
 	return new GateError(code === "timed-out" ? "server-exited" : code, message, {
 		variant,
-		cause: failure
+		cause
 	});
 }
-/** Did the network fail? */
 const isOffline = (error) => error instanceof GateError && error.code === "network-failed";
 /** Why this version cannot be measured; rethrows what does not blame it. `isOnline`: the network works, so its registry is gone. */
 function reasonOf(error, version, { isOnline = false } = {}) {
@@ -232,7 +227,6 @@ var Versions = class {
 	get build() {
 		return this.#times.length === 0 ? 0 : median(this.#times);
 	}
-	/** The number of a version, by the name of its variant. */
 	numberOf(name) {
 		return this.#commits.findIndex((commit) => nameOf(commit) === name);
 	}

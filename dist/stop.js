@@ -47,10 +47,7 @@ function hasEnded(name) {
 // src/system/stop.ts
 /** Stops everything that still carries the mark of a run, whatever its parent. Resolves with the number of these processes. */
 const stopMarked = (run) => stopThose(({ pid }) => markOf(pid, runVariable) === run);
-/**
-* Stops everything that still works in a folder of ours, or was started from there. This finds a daemon that has left its session, cleared
-* its environment and lost its parent. Resolves with the number of these processes.
-*/
+/** Stops what works in a folder of ours, or was started from there, even a daemon without session, environment and parent. */
 function stopIn(folder) {
 	const isOfIt = (name) => name.includes(`${folder}/`);
 	const isMeant = (pid) => {

@@ -6240,7 +6240,6 @@ const login = section(aScenario, {
 	expect: statuses.describe("Status, or list of statuses, that the response must have. Default: any below 400"),
 	save: places(name$1(200), "a mapping of names to fields, as in `{ token: $.access_token }`").default({}).describe("Fields of its JSON response to keep. `{name}` is replaced by the value in path, headers and body")
 });
-/** What a variant may have of its own. */
 const commands = optional({
 	install: union([command, literal(false)], { error: "a shell line, or `false` for nothing to install" }).describe("Command that installs dependencies. Default: detected from the lock file. `false` installs nothing"),
 	build: command.describe("Command that builds the server. Default: none (Rust: `cargo build --release`)"),
@@ -6305,7 +6304,6 @@ const whyChoices = [
 	"regressed",
 	"never"
 ];
-/** The keys of the whole run. */
 const run = {
 	...optional({
 		limit: limits.describe("Limits of what is counted, on any machine. Head must not break one that base keeps"),

@@ -79,18 +79,12 @@ function measuredHere(results: Results): Fact[] {
 
 /** Which job measured what. Each change comes from one machine, but plain figures of different jobs do not compare. */
 function measuredBy(shards: ShardRecord[]): Fact[] {
-  return [
-    [
-      'Measured',
-      `by ${plural(shards.length, 'job')}, base and head always on one machine. Compare changes, not figures, across jobs`,
-    ],
-    ...shards.map(
-      ({ scenarios, machine, blocks, seed, ended }, i): Fact => [
-        `Job ${i + 1}`,
-        `${listed(scenarios)}: ${plural(blocks, 'block')}, ${endings[ended]}; seed ${seed}. ${hardware(machine)}. ${pinned(machine)}`,
-      ],
-    ),
-  ]
+  const all = `by ${plural(shards.length, 'job')}, base and head always on one machine. Compare changes, not figures, across jobs`
+  const each = shards.map(
+    ({ scenarios, machine, blocks, seed, ended }) =>
+      `${listed(scenarios)}: ${plural(blocks, 'block')}, ${endings[ended]}; seed ${seed}. ${hardware(machine)}. ${pinned(machine)}`,
+  )
+  return [['Measured', all], ...each.map((text, i): Fact => [`Job ${i + 1}`, text])]
 }
 
 function timeSpent(results: Results): string {

@@ -36,7 +36,7 @@ export function terminal(results: Results, judgement: Judgement, look: Look): st
 }
 
 const plain = (text: string, { columns }: Look): string => wrapped(text.replaceAll('`', ''), columns)
-const indented = (text: string, { columns }: Look): string => wrapped(text.replaceAll('`', ''), columns - 2)
+const indented = (text: string, look: Look): string => plain(text, { ...look, columns: look.columns - 2 })
 
 const tableLines = (table: Table, { columns }: Look): string =>
   [table.title, ...aligned(table, columns), table.note && wrapped(table.note, columns)].filter(Boolean).join('\n')

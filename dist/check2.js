@@ -1,3 +1,0 @@
-import { n as checked, r as spoilers, t as check } from "./check.js";
-
-export { check };
