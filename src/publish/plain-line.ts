@@ -1,7 +1,5 @@
-/** The signs of a verdict. */
-const signs = ['❌', '✅', '🚫', '⚠', '☑', '🛑', '💥', '🚀']
-
-const unsafe = new RegExp(`[^${signs.join('')}\\p{L}\\p{M}\\p{N}\\uFE0F .,:%+\\-/_…−]`, 'gu')
+/** All but letters, digits, the signs of a verdict and ` .,:%+-/_…−`. */
+const unsafe = /[^❌✅🚫⚠☑🛑💥🚀\p{L}\p{M}\p{N} .,:%+\-/_…−]/gu
 
 /**
  * A headline for the output `summary`, which workflows paste into shell lines and messages: letters, digits, the signs of a verdict,
