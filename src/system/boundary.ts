@@ -113,16 +113,20 @@ function isMade(path: string): boolean {
 /** Kernel keys that hold something. systemd's, which every service has, is not secret. No namespace hides a user's keys from that user. */
 const keys = '^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)'
 
-/** Reasons of a trial that isolated code of an earlier run may have left, and how to remove them: nothing else outlives a room. */
-const lasting: [reason: RegExp, wayOut: string][] = [
+/** Reasons of a trial that isolated code of another run may be behind, and what to do: keys outlive a room, and a flood of sockets takes time. */
+const foreignReasons: [reason: RegExp, wayOut: string][] = [
   [
     /kernel keys can be read$/,
     'Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine. Only if measured code may read them, and access this job: set `isolation: off`',
   ],
+  [
+    /did not end$|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)/,
+    'Code of another job on the machine may be the reason, and that must not decide whether this code is isolated. Run again. Only if measured code may access this job: set `isolation: off`',
+  ],
 ]
 
-/** How to remove what keeps a room from holding, if measured code of an earlier run may have left it. `why`: from `tryOut`. */
-export const wayOutOf = (why: string): string | undefined => lasting.find(([reason]) => reason.test(why))?.[1]
+/** What to do about what keeps a room from holding, if measured code of another run may be behind it. `why`: from `tryOut`. */
+export const wayOutOf = (why: string): string | undefined => foreignReasons.find(([reason]) => reason.test(why))?.[1]
 
 /** A shell line that ends with 0 if a cgroup of the job can be mounted and written to. */
 const writesToCgroup = `${quote(program('unshare'))} --user --keep-caps --mount --cgroup /bin/sh -c ${quote(

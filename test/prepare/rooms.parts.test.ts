@@ -8,7 +8,7 @@ import { type TestContext, test } from 'node:test'
 import { GateError } from '../../src/errors.ts'
 import { gate } from '../../src/gate.ts'
 import { copied, moved } from '../../src/prepare/rooms.ts'
-import type { Boundary } from '../../src/system/boundary.ts'
+import { type Boundary, wayOutOf } from '../../src/system/boundary.ts'
 import { layered } from '../../src/system/furnish.ts'
 import { runToEnd } from '../../src/system/launch.ts'
 import { makeRoom } from '../../src/system/make-room.ts'
@@ -400,6 +400,13 @@ test('keys that code of an earlier run may have left do not take the isolation f
   assert.equal(error?.code, 'not-isolated', error?.message)
   assert.match(error.message, /kernel keys can be read\. .*keyctl clear @u.*isolation: off/)
   assert.equal(existsSync(file), false)
+})
+
+test('what another job may hold up does not take the isolation either, unlike what the machine lacks', () => {
+  const held = ['a test of the isolation did not end', 'a test of the isolation failed: /bin/sh: 0: Cannot fork']
+  for (const why of held) assert.match(wayOutOf(why) ?? '', /Code of another job .*isolation: off/)
+  for (const why of ['`unshare` is not installed', 'a test of the isolation failed: mount: /x: permission denied.'])
+    assert.equal(wayOutOf(why), undefined)
 })
 
 test('why base gave up its room is told without a value that was passed', { skip }, async () => {
