@@ -64,6 +64,27 @@ test('it is certain if it grew elsewhere too, if a part of it did not grow, or i
   assert.deepEqual(suspectsOf(replacing('a', 0), replacing('b', 60))[0], ['price', true, undefined], 'in small parts')
 })
 
+test('a handler that base hardly ran is not certain beside changed routes: something else may have served its requests', () => {
+  const next: Frame = { ...packaged('express', 'next'), file: 'lib/router.js' }
+  const cached = own('cached', 'cached.js', 1, 9)
+  const first = (before: number, around: Frame[] = []) => {
+    const side = (hash: string, hits: number, cost: number): Side => ({
+      stacks: [
+        [[next], 100],
+        [[next, cached], hits],
+        [[next, ...around, page(hash)], cost],
+      ],
+      extents: [cached, page(hash)],
+    })
+    const diff = [hunk('page.js', '5', '5'), hunk('server.js', '3', '3')].join('\n')
+    const [found] = explained(side('a', 20, before), side('b', 0, 200), diff).suspects
+    return [found!.place!.function, found!.certain]
+  }
+  assert.deepEqual(first(0), ['page', false])
+  assert.deepEqual(first(40), ['page', true], 'base ran it')
+  assert.deepEqual(first(0, [own('shop', 'shop.js', 1, 9)]), ['page', true], 'a function of yours calls it')
+})
+
 test('what only head has is not certain where what its caller runs otherwise costs less', () => {
   const [old, renamed] = [own('price', 'price.js', 1, 9, 'a'), own('priceOf', 'price.js', 1, 9, 'b')]
   const side = (hash: string, inner: Frame, count: number) =>

@@ -18,7 +18,7 @@ import {
 } from './costs.ts'
 import { type Doubts, doubtsOf, isIndirect } from './doubt.ts'
 import { returned } from './framework.ts'
-import { identify, type Matched } from './identity.ts'
+import { identify, type Matched, sidesOf } from './identity.ts'
 import { type Difference, differences, isCertain, plainDifference } from './moderated.ts'
 import { likelyGrowth, outcomeOf, toldOf } from './outcome.ts'
 import { othersOf, outsideOf, placeOf } from './place.ts'
@@ -27,6 +27,8 @@ import { pruned, route, treeOf } from './tree.ts'
 
 /** Functions below this fraction of all CPU time are ignored. */
 const floor = 0.005
+/** If base spent less than this part in what head runs, the request was served by something else. */
+const leastRun = 0.02
 const most = { suspects: 10, functions: 50, nodes: 300, path: 8 } as const
 
 /** What the profiles say about one scenario. `settled`: more launches would add nothing. `measured`: absent without a verdict. */
@@ -142,7 +144,8 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const given = isInPackage ? giverOf(charge, steps, change, suspects, work, least) : undefined
   const giver = at && given?.giver
   const isRendered = suspects.isTemplated && given?.isRendered === true
-  const isElsewhere = isRendered || (kind === 'after' && [...suspects.outside].some(isOther)) // which may be why, too
+  const isReached = kind === 'after' || (at !== undefined && isNewlyAsked(charge, difference, work))
+  const isElsewhere = isRendered || (isReached && [...suspects.outside].some(isOther)) // which may be why, too
   const isOpen = doubts.doubt !== undefined || isElsewhere || (callee ?? caller ?? giver) !== undefined
   return {
     ...costChange(difference),
@@ -164,6 +167,15 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
     path: path.length <= most.path ? path : [...path.slice(0, most.path - 1), path.at(-1)!],
   }
 }
+
+/** Of a function that both sides have, and that none of the project's calls: did base hardly run it, as behind a cache? */
+const isNewlyAsked = (charge: Accused, { base, head }: Difference, { stacks }: Work): boolean =>
+  typeof charge.of !== 'string' &&
+  sidesOf(charge.of) === 'both' &&
+  base < head * leastRun &&
+  stacks.every(({ charge: other, stack }) => other !== charge || returned(stack).find(isOwn) === charge.of)
+
+const isOwn = ({ frame }: Matched): boolean => frame.kind === 'own'
 
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
 function routeOf({ kind, of }: Accused, work: Work): Matched[] {
