@@ -49,17 +49,13 @@ function isExtracted({ stack, charge }: Weighed): boolean {
 }
 
 /**
- * Is its own text unchanged, or may it be another function of its name? What it calls may be another thing, or a minifier gave it other
+ * Is its own text unchanged? What it calls may be another thing, or a minifier gave it other
  * names: that is never certain. Nor is a function in a language whose sources nobody reads, or a package of several versions, of which
  * both sides have one: their functions are not told apart.
  */
 export function isIndirect(of: Accused['of'], { moved, renamed, wrapping, rebuilt, packages }: Suspects): boolean {
   if (typeof of !== 'string')
-    return (
-      [moved, renamed, wrapping, rebuilt].some(each => each.has(of)) ||
-      of.isGuess === true ||
-      unread.test(of.frame.file)
-    )
+    return [moved, renamed, wrapping, rebuilt].some(each => each.has(of)) || unread.test(of.frame.file)
   const { base, head } = packages.get(of)!
   return isPartly(base, head)
 }

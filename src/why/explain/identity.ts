@@ -12,8 +12,6 @@ export interface Matched {
   frame: Frame
   /** Is its text the same on both sides, although file or name differ? */
   isMoved?: boolean
-  /** Among several of its name, some with the same text: nobody can tell which of the other side's it is. */
-  isGuess?: boolean
 }
 
 export const sidesOf = ({ base, head }: Matched): 'both' | 'base' | 'head' =>
@@ -43,14 +41,11 @@ export function identify({ base, head }: Recording, changes: Changes): Identity 
   const all = { base: withExtents(base), head: withExtents(head) }
   const open: Open = { base: new Set(all.base), head: new Set(all.head) }
   const pairs = new Map<Frame, Matched>()
-  const twins = new Map<Frame, { isMet: boolean }>()
   const pair = (one: Frame | undefined, other: Frame | undefined, isMoved = false) => {
     if (one === undefined || other === undefined || !open.base.has(one) || !open.head.has(other)) return
     open.base.delete(one)
     open.head.delete(other)
-    const texts = [one, other].flatMap(each => twins.get(each) ?? [])
-    for (const text of texts) text.isMet = true
-    const both = { base: one, head: other, frame: other, isMoved, isGuess: texts.length > 0 }
+    const both = { base: one, head: other, frame: other, isMoved }
     pairs.set(one, both).set(other, both)
   }
   const inOrder: PairAll = (mine, theirs) => {
@@ -78,7 +73,6 @@ export function identify({ base, head }: Recording, changes: Changes): Identity 
       open,
       frame => (others.has(frame) ? undefined : nameOf(frame)),
       (mine, theirs) => {
-        for (const { text, frames } of twinsOf(mine, theirs)) for (const each of frames) twins.set(each, text)
         if (mayCompare(mine.length * theirs.length))
           for (const { one, other } of alike(byLine(mine), byLine(theirs))) pair(one, other)
       },
@@ -108,10 +102,9 @@ export function identify({ base, head }: Recording, changes: Changes): Identity 
       if (!others?.some(each => open.head.has(each) && each !== other && likeness(one!.hash, each.hash) >= part))
         pair(one, other)
     })
-  const alone = (frame: Frame) => ({ frame, isGuess: twins.get(frame)?.isMet === true })
   return {
-    base: all.base.map(frame => pairs.get(frame) ?? { ...alone(frame), base: frame }),
-    head: all.head.map(frame => pairs.get(frame) ?? { ...alone(frame), head: frame }),
+    base: all.base.map(frame => pairs.get(frame) ?? { frame, base: frame }),
+    head: all.head.map(frame => pairs.get(frame) ?? { frame, head: frame }),
   }
 }
 
@@ -141,15 +134,6 @@ function together(open: Open, key: (frame: Frame) => string | undefined, pairAll
   }
 }
 
-/** Of functions of one name, those with the same text, of which it is unknown whose they are on the other side. `isMet`: is one paired? */
-function twinsOf(mine: Frame[], theirs: Frame[]): { text: { isMet: boolean }; frames: Frame[] }[] {
-  const others = new Set(theirs)
-  return [...grouped([...mine, ...theirs], ({ hash }) => hash)]
-    .filter(([hash, frames]) => hash !== undefined && frames.length > 1)
-    .filter(([, all]) => mine.length !== theirs.length || (!others.has(all[0]!) && others.has(all.at(-1)!)))
-    .map(([, frames]) => ({ text: { isMet: false }, frames }))
-}
-
 /** Texts that share a smaller fraction of their words are not versions of the same function. */
 const leastAlike = 0.3
 /** Methods of one name share words, whatever their classes do: of 15 pairs of views, the most alike shared 0.41. */
@@ -157,10 +141,12 @@ const mostlyAlike = 0.5
 /** Pairs of texts that are compared in all, whatever the functions are called: they take a quarter of a second. */
 const mostCompared = 1_000_000
 
-/** Pairs of functions that may be versions of the same one, the most alike first. */
+/** Pairs of functions that may be versions of the same one, the most alike first; of those alike, the ones at about the same place. */
 function alike(mine: Frame[], theirs: Frame[]): { one: Frame; other: Frame }[] {
-  const pairs = mine.flatMap(one => theirs.map(other => ({ one, other, part: likeness(one.hash, other.hash) })))
-  return pairs.filter(({ part }) => part >= leastAlike).sort((a, b) => b.part - a.part)
+  const pairs = mine.flatMap((one, i) =>
+    theirs.map((other, j) => ({ one, other, part: likeness(one.hash, other.hash), apart: Math.abs(i - j) })),
+  )
+  return pairs.filter(({ part }) => part >= leastAlike).sort((a, b) => b.part - a.part || a.apart - b.apart)
 }
 
 /** Functions of a side, by file. */

@@ -107,8 +107,8 @@ export function surroundings(
 const isWithin = (inner: Extent, outer: Extent): boolean => outer.line < inner.line && inner.end < outer.end
 
 /** Does only the text of functions within it differ? */
-export const isSameOwn = ({ base, head, isGuess }: Matched): boolean =>
-  base?.own !== undefined && base.own === head?.own && base.file === head.file && isGuess !== true
+export const isSameOwn = ({ base, head }: Matched): boolean =>
+  base?.own !== undefined && base.own === head?.own && base.file === head.file
 
 /** Was a line that head took away outside of functions, or in one without samples that is still there? undefined: neither, or blank. */
 export function placeOfLost({ file, line }: { file: string; line: number }, { at }: Look, changes: Changes) {
@@ -125,8 +125,8 @@ export const isOfDecorator = (extents: Extent[], line: number): boolean =>
   extents.some(({ itself = 0 }) => line < itself)
 
 /** The same text on both sides, wherever it is: the changed line is not part of it. */
-export const isUnchanged = ({ base, head, isMoved, isGuess }: Matched): boolean =>
-  isMoved === true || (base?.hash !== undefined && base.hash === head?.hash && isGuess !== true)
+export const isUnchanged = ({ base, head, isMoved }: Matched): boolean =>
+  isMoved === true || (base?.hash !== undefined && base.hash === head?.hash)
 
 /** Does what else stands on its first and last line differ, such as another argument of a call? */
 const isFramed = ({ base, head }: Matched): boolean =>
