@@ -157,15 +157,15 @@ export function functionsByFile({ extents }: SideRecording): Map<string, NestedI
 
 /**
  * The functions that a line belongs to: the innermost one around it. If that begins or ends on the line, the next one around has a
- * part of the line, too, and so on. `isOpen`: so it has, wherever the line is.
+ * part of the line, too, and so on.
  */
-export function around(functions: NestedItems<Extent>, line: number, isOpen: (extent: Extent) => boolean): Extent[] {
+export function around(functions: NestedItems<Extent>, line: number): Extent[] {
   const length = ({ line: first, end }: Extent) => end - first
   const all: Extent[] = []
   const innermost = functions.at(line, Number.POSITIVE_INFINITY)
   for (let at = innermost; at !== undefined; at = at.around) if (line <= at.item.end) all.push(at.item)
   all.sort((a, b) => length(a) - length(b))
-  const last = all.findIndex(extent => extent.line < line && line < extent.end && !isOpen(extent))
+  const last = all.findIndex(extent => extent.line < line && line < extent.end)
   return last < 0 ? all : all.slice(0, last + 1)
 }
 

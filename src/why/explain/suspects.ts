@@ -55,11 +55,14 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const sampledOn = (side: 'base' | 'head') => identity[side].slice(0, recording[side].frames.length)
   const sampled = new Set([...sampledOn('base'), ...sampledOn('head')])
   const isSameAround = surroundings(recording, identity, changes)
-  const { swapped, holders } = swapsOf(recording, identity, isSameAround)
-  const isSame = (each: Matched) => isSameOwn(each) && !holders.has(each)
+  const rearranged = new Set<string>() // files
+  for (const each of swapsOf(recording, identity, isSameAround))
+    if (typeof each === 'string' || !sampled.has(each))
+      rearranged.add(typeof each === 'string' ? each : each.frame.file)
+    else if (isTold(each, changes)) functions.add(each)
   const look = {
-    base: lookAt(recording.base, identity.base, sampled, swapped, 'base'),
-    head: lookAt(recording.head, identity.head, sampled, swapped, 'head'),
+    base: lookAt(recording.base, identity.base, sampled, 'base'),
+    head: lookAt(recording.head, identity.head, sampled, 'head'),
   }
   const listed = new Set([...recording.head.manifests.values()].map(({ file, line }) => lineKey(file, line)))
   for (const side of ['base', 'head'] as const) {
@@ -78,7 +81,8 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       for (const line of lines) {
         if (left-- <= 0) break
         const { extents, found, met, isEdge, enclosing } = at(file, line)
-        const isRemark = found.length > 0 ? found.every(isSame) : isSameAround(file) && !holders.has(file)
+        const isRemark = found.length > 0 ? found.every(isSameOwn) : isSameAround(file)
+        if (isRemark && rearranged.has(file)) free.push(line)
         if (isRemark) continue // a type, say, or a comment
         for (const each of met) functions.add(each)
         if (isOfDecorator(extents, line)) for (const each of found) decorated.add(each)
@@ -95,7 +99,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
           opened.set(extents.at(-1)!, opened.get(extents.at(-1)) || hasStatement(changes, side, file, [line]))
           for (const each of found) unseen.add(each)
         } else if (isEdge && enclosing === undefined) {
-          if (!isSameAround(file) || holders.has(file)) free.push(line) // not `export`, say
+          if (!isSameAround(file)) free.push(line) // not `export`, say
         } else if (isEdge && !met.some(each => each[side]!.line === enclosing!.line)) {
           within.push(line)
           opened.set(enclosing, opened.get(enclosing) || hasStatement(changes, side, file, [line]))

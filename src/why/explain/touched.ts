@@ -7,27 +7,16 @@ import { around, byLine, functionsByFile, type Identity, type Matched } from './
 
 type Look = ReturnType<typeof lookAt>
 
-/**
- * By its place, what the functions around a line of a side are matched to, and which of them have samples.
- */
-export function lookAt(
-  recording: SideRecording,
-  identity: Matched[],
-  sampled: Set<Matched>,
-  swapped: Set<Matched>,
-  side: 'base' | 'head',
-) {
+/** By its place, what the functions around a line of a side are matched to, and which of them have samples. */
+export function lookAt(recording: SideRecording, identity: Matched[], sampled: Set<Matched>, side: 'base' | 'head') {
   const functionsIn = functionsByFile(recording)
   const places = grouped(identity, each => placeKey(each[side]!)) // several, if their texts are the same
   const matched = (extent: Extent) => places.get(placeKey(extent))!
   const at = (file: string, line: number) => {
     const functions = functionsIn.get(file)
-    const isSwapped = (each: Extent) => matched(each).some(one => swapped.has(one))
-    const all = functions === undefined ? [] : around(functions, line, isSwapped)
-    const moved = all.filter(each => isSwapped(each) && matched(each).every(isUnchanged)) // with all that is in them
+    const all = functions === undefined ? [] : around(functions, line)
     const extents = all.filter(
       each =>
-        !moved.some(other => isPart(each, other, all)) &&
         ((line > each.line && line < each.end) || !matched(each).every(one => isUnchanged(one) && isFramed(one))) &&
         (each.isField !== true || matched(each).some(one => sampled.has(one))),
     )
@@ -42,50 +31,37 @@ export function lookAt(
   return { functionsIn, at }
 }
 
-/** Is a function around a line another one, or within it? `all`: those around the line. Where several are on one line, lines do not tell. */
-function isPart(each: Extent, other: Extent, all: Extent[]): boolean {
-  if (each === other || (each.within === undefined && isWithin(each, other))) return true
-  const outer = all.find(one => placeKey(one) === each.within)
-  return outer !== undefined && isPart(outer, other, all.slice(all.indexOf(outer) + 1))
-}
-
-interface Swaps {
-  /** Functions that stand where others did, in code that is otherwise the same, as where two arguments of a call changed places. */
-  swapped: Set<Matched>
-  /** What that code is in: functions, or files. */
-  holders: Set<Matched | string>
-}
-
-/** Compares functions of one name: that of others is in the text around them, or says where they stand. */
+/**
+ * Functions or files in which functions of one name change places, as where two arguments of a call do: the text of each is the same, and so
+ * is that around them.
+ */
 export function swapsOf(
   recording: Recording,
   identity: Identity,
   isSameAround: ReturnType<typeof surroundings>,
-): Swaps {
-  const swaps: Swaps = { swapped: new Set(), holders: new Set() }
+): (Matched | string)[] {
   const heldOn = (side: 'base' | 'head') => {
     const places = new Map(identity[side].map(each => [placeKey(each[side]!), each]))
-    const all = byLine(recording[side].extents).map(({ file, within = '', function: name, ...extent }) => ({
-      ...{ holder: places.get(within) ?? file, name, each: places.get(placeKey({ file, ...extent }))! },
+    const all = byLine(recording[side].extents).map(extent => ({
+      holder: places.get(extent.within ?? '') ?? extent.file,
+      each: places.get(placeKey(extent))!,
     }))
-    const held = grouped(all, ({ holder }) => holder)
-    return new Map([...held].map(([holder, inner]) => [holder, grouped(inner, ({ name }) => name)]))
+    const both = all.filter(({ each: { base, head } }) => base !== undefined && head !== undefined)
+    const named = [...grouped(both, ({ each }) => each.frame.function)].sort(([a], [b]) => (a < b ? -1 : 1))
+    return grouped(
+      named.flatMap(([, all]) => all),
+      ({ holder }) => holder,
+    )
   }
   const after = heldOn('head')
-  for (const [holder, named] of heldOn('base')) {
-    if (typeof holder === 'string' ? !isSameAround(holder) : !isSameOwn(holder)) continue
-    for (const [name, were] of named) {
-      const are = after.get(holder)?.get(name) ?? []
-      for (const [i, { each }] of were.length === are.length ? were.entries() : []) {
-        const other = are[i]!.each
-        const isElsewhere = each.head !== undefined && other.base !== undefined // else it was rewritten
-        if (each === other || !isElsewhere || each.base!.hash === other.head!.hash) continue
-        swaps.swapped.add(each).add(other)
-        swaps.holders.add(holder)
-      }
-    }
-  }
-  return swaps
+  return [...heldOn('base')].flatMap(([holder, were]) => {
+    const are = after.get(holder) ?? []
+    const isSwapped = were.some(
+      ({ each }, i) => are[i] && each.base!.hash !== are[i].each.head!.hash && each !== are[i].each,
+    )
+    const isSame = typeof holder === 'string' ? isSameAround(holder) : isSameOwn(holder)
+    return isSame && isSwapped && were.length === are.length ? holder : []
+  })
 }
 
 /** By file: was what is outside compiled to the same text, and each function without a changed line? One may contain a constant. */
@@ -103,8 +79,6 @@ export function surroundings(
     return !others.has(file) && [...(base.around.get(file) ?? [])].some(text => texts.has(text))
   }
 }
-
-const isWithin = (inner: Extent, outer: Extent): boolean => outer.line < inner.line && inner.end < outer.end
 
 /** Does only the text of functions within it differ? */
 export const isSameOwn = ({ base, head }: Matched): boolean =>
