@@ -175,11 +175,25 @@ test('nor if it grew in a package that a changed function beside it, or below, u
     return [first!.place!.function, first!.certain, first!.giver?.function]
   }
   assert.deepEqual(giverOf(side('a', 40), side('b', 240)), ['report', false, 'view'])
-  const rare = (ran: number, hash: string): Side => {
+  const making = (hash: string, ran: number, steps = [run], around: Frame[] = [handler]): Side => {
     const [of, maker] = [report(hash), view(hash)]
-    return served(1000, [of, 20], [[of, run], ran], [[of, maker, packaged('orm', 'filter')], 1])
+    const stacks = [
+      [...around, of],
+      [...around, of, ...steps],
+      [...around, of, maker, packaged('orm', 'filter')],
+    ]
+    return { stacks: stacks.map((stack, i): [Frame[], number] => [stack, [900, ran, 1][i]!]) }
   }
-  assert.deepEqual(giverOf(rare(40, 'a'), rare(240, 'b')), ['report', true, undefined], 'hardly a sample')
+  assert.deepEqual(giverOf(making('a', 40), making('b', 900)), ['report', false, 'view'], 'a query is quickly made')
+  const once = { base: recorded(making('a', 40)), head: recorded(making('b', 900)) }
+  for (const { threads } of once.head.launches.slice(1)) threads[0]!.stacks.pop()
+  const [seen] = explain(once, changesOf(both), { scenario: 'list', requests: 1000 }).row.suspects
+  assert.deepEqual([seen!.place!.function, seen!.certain], ['report', true], 'seen in one launch')
+  const steps = [packaged('serializer', 'data'), run]
+  assert.deepEqual(giverOf(making('a', 40, steps), making('b', 900, steps)), ['report', false, 'view'], 'two packages')
+  const framework = [packaged('orm', 'serve')]
+  const [none, much] = [making('a', 0, [run], framework), making('b', 900, [run], framework)]
+  assert.deepEqual(giverOf(none, much), ['report', true, undefined], 'it only began to use what calls it')
   assert.deepEqual(giverOf(side('a', 0), side('b', 240)), ['report', true, undefined], 'it only began to use it')
   assert.deepEqual(giverOf(side('a', 40, sum), side('b', 240, sum)), ['report', true, undefined], 'no package')
   const [base, head] = [side('a', 40, run, () => []), side('b', 240, run, () => [])]

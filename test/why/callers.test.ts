@@ -343,6 +343,8 @@ test('nor if a changed function certainly costs less, and most growth is in what
     asText(whyLines({ why: why(row) })[0]![1]!),
     /^Not certain; most likely \+700 .* in page, .*, or in recent, queries\.js:1, which may give it more to do; the time goes to/,
   )
+  const through = side('b', 100, 700, [load, own('total', 'item.js', 1, 9)])
+  assert.equal(explained(side('a', 300, 0), through, diff).suspects[0]!.giver?.function, 'recent', 'and back')
   const others = [side('b', 300, 700), side('b', 280, 700), side('b', 100, 700, [])]
   for (const other of others) assert.equal(explained(side('a', 300, 0), other, diff).suspects[0]!.certain, true)
   const [before, after] = [

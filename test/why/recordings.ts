@@ -37,7 +37,6 @@ export interface Side {
   extents?: (Frame & Pick<Extent, 'within'>)[]
   /** By file, a hash of what is in no function. */
   around?: Record<string, string>
-  /** By file and line with a tab in between, constructors. */
   versions?: Record<string, string>
   manifests?: Record<string, { file: string; line: number }>
   generators?: string[]

@@ -1,7 +1,7 @@
 import { mean, sum } from 'simple-statistics'
 import { type Frame, garbage } from '../profile/recording.ts'
 import { isIn } from './callers.ts'
-import { costsBy, notable, type Work } from './costs.ts'
+import { costsBy, type Work } from './costs.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import { type Costs, type Difference, differences, isCertain } from './moderated.ts'
 import type { Accused, Charge, Suspects } from './suspects.ts'
@@ -82,10 +82,10 @@ const leastBefore = 1 / 50
 const leastLost = 1 / 5
 
 /**
- * If a suspect grew in a package: the changed function that may give it more to do there, for example because it makes a query that the
- * suspect runs. Either both use the package, as the suspect did before, and the suspect calls it, or both have the same caller; or it
- * certainly costs less there. `isRendered`: did the suspect use the package before, so that it may render a template? `steps`: where the
- * growth goes.
+ * If a suspect grew through packages: the changed function that may give it more to do there, for example because it makes a query that
+ * the suspect runs. It certainly costs less in them. Or the growth ends in one, and both use them, as the suspect did before (`isUsed`),
+ * and the suspect calls it, or both have the same caller. In each launch of head it was seen there: to make a query takes hardly any time.
+ * `steps`: where the growth goes.
  */
 export function giverOf(
   charge: Accused,
@@ -93,33 +93,33 @@ export function giverOf(
   change: number,
   { functions }: Suspects,
   work: Work,
-  least: number,
-): { giver?: Matched; isRendered: boolean } {
+): { giver?: Matched; isUsed: boolean } {
+  const { of } = charge
   const keyOf = ({ frame }: Matched) => frame.package || frame.generated
-  const [of, key] = [charge.of, steps.map(keyOf).find(Boolean)]
-  const isEntry = (each: Matched) => keyOf(each) === key
+  const keys = new Set(steps.map(keyOf).filter(Boolean))
+  if (keys.size === 0) return { isUsed: false }
   const isOf = (each: Matched) => each === of
-  if (key === undefined) return { isRendered: false }
   const callerIn = (stack: Matched[], at: number) => stack.findLast(({ frame }, i) => i < at && frame.kind === 'own')
   const callers = new Set(work.stacks.map(({ stack }) => callerIn(stack, stack.findIndex(isOf))))
-  const near = new Set<Matched>()
+  const near = new Set<Accused['of']>()
   const uses = costsBy(work, ({ charge: other, stack }) => {
-    const entered = stack.findLastIndex(isEntry)
-    if (other === charge && entered >= 0) return of
+    const entered = stack.findLastIndex(each => keys.has(keyOf(each)))
+    if (other === charge && entered > stack.findLastIndex(isOf)) return of
     const at = stack.findLastIndex((each, i) => i < entered && functions.has(each))
     const caller = callerIn(stack, at)
     if (at < 0) return undefined
     if (stack.slice(0, at).some(isOf) || (caller && callers.has(caller))) near.add(stack[at]!)
     return stack[at]
   })
-  const isUsed = mean(uses.get(of)?.base ?? [0]) >= leastBefore * change
+  const isOwn = steps.findLast(({ frame }) => frame.generated || /own|package/.test(frame.kind))!.frame.kind === 'own'
+  const isUsed = !isOwn && mean(uses.get(of)?.base ?? [0]) >= leastBefore * change
   const isGiver = ([each, difference]: [Accused['of'], Difference]) =>
     typeof each !== 'string' &&
     each !== of &&
-    ((isUsed && near.has(each) && each.head !== undefined) ||
+    ((isUsed && near.has(each) && uses.get(each)!.head.every(cost => cost > 0)) ||
       (sidesOf(each) === 'both' && isCertain(difference) && -difference.change >= leastLost * change))
-  const [giver] = change < 0 ? [] : ([...differences(notable(uses, least))].find(isGiver) ?? [])
-  return { giver: giver as Matched | undefined, isRendered: isUsed }
+  const [giver] = change < 0 ? [] : ([...differences(uses)].find(isGiver) ?? [])
+  return { giver: giver as Matched | undefined, isUsed }
 }
 
 /** Does a function stand in another one? What is in a suspect is told with it. */

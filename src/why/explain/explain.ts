@@ -130,20 +130,18 @@ interface Explained {
 }
 
 function suspectOf(charge: Accused, difference: Difference, explained: Explained): WhySuspect {
-  const { recording, changes, suspects, work, charges, all, least, isBlocked, doubts, calleeOf } = explained
+  const { recording, changes, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained
   const [{ kind, of }, { change }] = [charge, difference]
   const share = change / all.change
   const steps = routeOf(charge, work)
   const path = steps.map(placeOf)
-  const last = steps.findLast(({ frame }) => frame.generated === true || /own|package/.test(frame.kind))
   const at = kind === 'function' ? of : undefined
   const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work))
   const caller = callerOf(charge, work, suspects, charges)
   const isOther = ([file, lines]: [string, number[]]) => lines.some(line => !isLink(changes, 'head', file, line))
-  const isInPackage = last !== undefined && last.frame.kind !== 'own'
-  const given = isInPackage ? giverOf(charge, steps, change, suspects, work, least) : undefined
-  const giver = at && given?.giver
-  const isRendered = suspects.isTemplated && given?.isRendered === true
+  const given = giverOf(charge, steps, change, suspects, work)
+  const giver = at && given.giver
+  const isRendered = suspects.isTemplated && given.isUsed
   const isReached = kind === 'after' || (at !== undefined && isNewlyAsked(charge, difference, work))
   const isElsewhere = isRendered || (isReached && [...suspects.outside].some(isOther)) // which may be why, too
   const isOpen = doubts.doubt !== undefined || isElsewhere || (callee ?? caller ?? giver) !== undefined
