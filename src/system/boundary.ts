@@ -120,7 +120,7 @@ const foreignReasons: [reason: RegExp, wayOut: string][] = [
     'Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine. Only if measured code may read them, and access this job: set `isolation: off`',
   ],
   [
-    /did not end$|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)/,
+    /did not end$|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|unshare failed: No space left/,
     'Code of another job on the machine may be the reason, and that must not decide whether this code is isolated. Run again. Only if measured code may access this job: set `isolation: off`',
   ],
 ]
