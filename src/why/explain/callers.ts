@@ -83,6 +83,19 @@ export function callerOf(
   return { of: most![0], isEarlier: !callers.has(most![0]) }
 }
 
+/** If base spent less than this part in what head runs, the request was served by something else. */
+const leastRun = 0.02
+
+/** Of a function that both sides have, and that none of the project's calls: did base hardly run it, as behind a cache? */
+export const isNewlyAsked = (charge: Accused, { base, head }: Difference, { stacks }: Work): boolean =>
+  typeof charge.of !== 'string' &&
+  sidesOf(charge.of) === 'both' &&
+  base < head * leastRun &&
+  stacks.every(
+    ({ charge: other, stack }) =>
+      other !== charge || stack[returnedAt(stack).find(i => stack[i]!.frame.kind === 'own')!] === charge.of,
+  )
+
 /** Finds the innermost changed function that is another one, or that it stands in, as a callback does, be it on its stack or not. */
 function aroundOf(functions: Set<Matched>, but: Accused['of']): (each: Matched) => Matched | undefined {
   const rangeOf = ({ line, end = line }: Frame) => [line, 0, end, Number.POSITIVE_INFINITY] as const

@@ -53,9 +53,8 @@ function isExtracted({ stack, charge }: Weighed): boolean {
  * names: that is never certain. Nor is a function in a language whose sources nobody reads, or a package of several versions, of which
  * both sides have one: their functions are not told apart.
  */
-export function isIndirect(of: Accused['of'], { moved, renamed, wrapping, rebuilt, packages }: Suspects): boolean {
-  if (typeof of !== 'string')
-    return [moved, renamed, wrapping, rebuilt].some(each => each.has(of)) || unread.test(of.frame.file)
+export function isIndirect(of: Accused['of'], { indirect, wrapping, packages }: Suspects): boolean {
+  if (typeof of !== 'string') return indirect.has(of) || wrapping.has(of) || unread.test(of.frame.file)
   const { base, head } = packages.get(of)!
   return isPartly(base, head)
 }

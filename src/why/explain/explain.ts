@@ -1,7 +1,7 @@
 import { isMoved, type WhyRow, type WhySuspect } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
 import { alteredIn, type CalleeOf, calleesOf, giverOf } from './callees.ts'
-import { callerOf } from './callers.ts'
+import { callerOf, isNewlyAsked } from './callers.ts'
 import { type Changes, isLink } from './changes.ts'
 import { chargesOf } from './charges.ts'
 import type { Measured } from './choose.ts'
@@ -18,7 +18,7 @@ import {
 } from './costs.ts'
 import { type Doubts, doubtsOf, isIndirect } from './doubt.ts'
 import { returned } from './framework.ts'
-import { identify, type Matched, sidesOf } from './identity.ts'
+import { identify, type Matched } from './identity.ts'
 import { type Difference, differences, isCertain, plainDifference } from './moderated.ts'
 import { likelyGrowth, outcomeOf, toldOf } from './outcome.ts'
 import { othersOf, outsideOf, placeOf } from './place.ts'
@@ -27,8 +27,6 @@ import { pruned, route, treeOf } from './tree.ts'
 
 /** Functions below this fraction of all CPU time are ignored. */
 const floor = 0.005
-/** If base spent less than this part in what head runs, the request was served by something else. */
-const leastRun = 0.02
 const most = { suspects: 10, functions: 50, nodes: 300, path: 8 } as const
 
 /** What the profiles say about one scenario. `settled`: more launches would add nothing. `measured`: absent without a verdict. */
@@ -43,8 +41,7 @@ export function explain(
   const work = workOf(recording, identity, suspects, currency)
   const sums = (of: Currency) => plainDifference(totals(recording, of).base, totals(recording, of).head)
   const [cpu, all] = [sums('cpu'), sums(currency)]
-  const isBlocked = currency === 'awake'
-  const least = floor * Math.max(all.base, all.head)
+  const [isBlocked, least] = [currency === 'awake', floor * Math.max(all.base, all.head)]
   const charges = chargesOf(work, suspects, least)
   const comparable = isLonger ? undefined : measured
   const isNode = recording.head.restricted === true
@@ -142,7 +139,7 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const given = giverOf(charge, steps, change, suspects, work)
   const giver = at && given.giver
   const isRendered = suspects.isTemplated && given.isUsed
-  const isReached = kind === 'after' || (at !== undefined && isNewlyAsked(charge, difference, work))
+  const isReached = kind === 'after' || isNewlyAsked(charge, difference, work)
   const isElsewhere = isRendered || (isReached && [...suspects.outside].some(isOther)) // which may be why, too
   const isOpen = doubts.doubt !== undefined || isElsewhere || (callee ?? caller ?? giver) !== undefined
   return {
@@ -157,23 +154,14 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
       : {
           place: placeOf(of),
           beside: suspects.beside.has(of) || undefined,
-          moved: suspects.moved.has(of) || undefined,
-          rebuilt: suspects.rebuilt.has(of) || undefined,
+          moved: suspects.indirect.get(of) === 'moved' || undefined,
+          rebuilt: suspects.indirect.get(of) === 'rebuilt' || undefined,
           after: kind === 'after' || undefined,
           callee: callee && placeOf(callee),
         }),
     path: path.length <= most.path ? path : [...path.slice(0, most.path - 1), path.at(-1)!],
   }
 }
-
-/** Of a function that both sides have, and that none of the project's calls: did base hardly run it, as behind a cache? */
-const isNewlyAsked = (charge: Accused, { base, head }: Difference, { stacks }: Work): boolean =>
-  typeof charge.of !== 'string' &&
-  sidesOf(charge.of) === 'both' &&
-  base < head * leastRun &&
-  stacks.every(({ charge: other, stack }) => other !== charge || returned(stack).find(isOwn) === charge.of)
-
-const isOwn = ({ frame }: Matched): boolean => frame.kind === 'own'
 
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
 function routeOf({ kind, of }: Accused, work: Work): Matched[] {

@@ -17,14 +17,14 @@ export interface Suspects {
   beside: Set<Matched>
   /** Those for which head replaced such lines, but for imports, exports and types: a constant may have another value. */
   altered: Set<Matched>
-  /** Own functions that head moved unchanged to another file, where the names that they use may mean something else. */
-  moved: Set<Matched>
-  /** Own functions that head changed, but that were compiled to a text that differs in nothing but names that a compiler may have made. */
-  renamed: Set<Matched>
+  /**
+   * Own functions that are the same but for what is outside of them, or for names: `moved` to another file, where the names that they use may
+   * mean something else; `renamed`: head changed them, but they were compiled to a text in which nothing differs but names that a compiler may
+   * have made; `rebuilt`: head did not, but they were compiled to another text, as with a constant of another file.
+   */
+  indirect: Map<Matched, 'moved' | 'renamed' | 'rebuilt'>
   /** Own functions that call one with a changed decorator or annotation, whose cost may be on their stacks without it. */
   wrapping: Set<Matched>
-  /** Own functions that head did not change, but that were compiled to a different text: it contains a constant of another file, say. */
-  rebuilt: Set<Matched>
   /** Functions that head changed, but that have no samples: they may have been compiled into those that call them. */
   unseen: Set<Matched>
   /**
@@ -122,23 +122,22 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   }
   const isDiffKnown = changes.base.size + changes.head.size > 0
   for (const each of sampledOn('head')) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each)
-  const moved = new Set(
-    [...functions, ...beside].filter(each => isUnchanged(each) && each.base?.file !== each.head?.file),
-  )
-  const renamed = new Set([...functions].filter(each => isRenamed(each, changes)))
-  for (const each of functions) if (isUnchanged(each) || renamed.has(each)) functions.delete(each)
-  for (const each of [...functions, ...moved]) beside.delete(each)
-  const rebuilt = new Set(
-    rebuiltOf(
-      sampledOn('head').filter(each => !functions.has(each) && !renamed.has(each)),
-      changes,
-    ),
-  )
+  const indirect: Suspects['indirect'] = new Map()
+  for (const each of [...functions, ...beside]) {
+    if (!isUnchanged(each) || each.base?.file === each.head?.file) continue
+    indirect.set(each, 'moved')
+    beside.delete(each)
+  }
+  for (const each of functions) if (isRenamed(each, changes)) indirect.set(each, 'renamed')
+  for (const each of functions) if (isUnchanged(each) || indirect.has(each)) functions.delete(each)
+  for (const each of functions) beside.delete(each)
+  const others = sampledOn('head').filter(each => !functions.has(each) && indirect.get(each) !== 'renamed')
+  for (const each of rebuiltOf(others, changes)) indirect.set(each, 'rebuilt')
   const packages = differing(recording)
   const direct = asked(packages, recording, isDiffKnown ? changes : undefined)
   const wrapping = callersOf(decorated, recording, identity)
   const generator = generatorOf(packages, recording)
-  const kept = { functions, beside, altered: replaced.head, moved, renamed, wrapping, rebuilt, unseen }
+  const kept = { functions, beside, altered: replaced.head, indirect, wrapping, unseen }
   const ran = [...sampled].flatMap(({ frame: { kind, file } }) => (kind === 'own' ? file : []))
   const isTemplated = hasTemplate(outside.keys(), ran)
   return { ...kept, outside, isTemplated, packages, direct, generator }
@@ -216,9 +215,7 @@ export function charged(stack: Matched[], suspects: Suspects): Charge {
   }
   if (entered !== undefined && innermost === undefined) return { kind: 'package', of: entered }
   if (innermost !== undefined && suspects.beside.has(innermost)) return { kind: 'function', of: innermost }
-  const indirect = shown.findLast(
-    each => suspects.moved.has(each) || suspects.rebuilt.has(each) || suspects.renamed.has(each),
-  )
+  const indirect = shown.findLast(each => suspects.indirect.has(each))
   if (indirect !== undefined) return { kind: 'function', of: indirect }
   if (stack.at(-1)?.frame.function === unwalkable.function) return { kind: 'native' }
   const before = stack.findLast(each => suspects.functions.has(each) && sidesOf(each) === 'both')
