@@ -1,18 +1,15 @@
 import type { Config } from '../config/config.ts'
-import type { Access } from '../github/access.ts'
+import { type Access, mergeBase } from '../github/access.ts'
 import { eventPayload, workflowFile } from '../github/job.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import { ignoredBy, unreachable } from '../prepare/git/unaffected.ts'
 import { foreign } from './right-base.ts'
 
-/** GitHub lists at most this many files of a comparison. */
-const mostListed = 300
-
 /** Two ends of a comparison on GitHub. */
 export interface Ends {
   from: string
   to: string
-  /** Is `from` a commit that must be in the history of `to`? Otherwise it is a branch that `to` left at some point. */
+  /** Otherwise `from` is a branch that `to` left at some point. */
   isCommit: boolean
 }
 
@@ -45,21 +42,21 @@ export async function unaffectedFiles(ends: Ends | undefined, config: Config, ac
   throw foreign(`nothing was measured, although \`${reaching.name}\` differs, which by base's config counts`)
 }
 
-/** Files that differ, by their names on both sides. undefined: GitHub does not list all of them. Throws what the API throws. */
+/** Files that differ. undefined: none does, or GitHub does not list all. Throws what the API throws. */
 async function differingBetween({ from, to, isCommit }: Ends, access: Access) {
-  const { api, owner, repo } = access
-  const { data } = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead: `${from}...${to}` })
-  const { files = [], merge_base_commit: left } = data
-  if (files.length === 0 || files.length >= mostListed || (isCommit && left.sha !== from)) return undefined
-  const sides = [await othersThanFiles(left.sha, access), await othersThanFiles(to, access)]
-  if (sides.includes(undefined)) return undefined
-  const names = files.flatMap(({ filename, previous_filename: before }) => (before ? [filename, before] : [filename]))
-  return names.map(name => ({ name, isFile: !sides.some(others => others!.has(name)) }))
+  const left = isCommit ? from : await mergeBase(access, from, to)
+  const [before, after] = [await filesOf(left, access), await filesOf(to, access)]
+  if (before === undefined || after === undefined) return undefined
+  const names = [...new Set([...before.keys(), ...after.keys()])].filter(name => before.get(name) !== after.get(name))
+  const isFile = (name: string) => [before, after].every(side => !/^1[26]0000 /m.test(side.get(name) ?? ''))
+  return names.length === 0 ? undefined : names.map(name => ({ name, isFile: isFile(name) }))
 }
 
-/** Links and submodules of a commit. undefined: GitHub does not list everything. Throws what the API throws. */
-async function othersThanFiles(commit: string, { api, owner, repo }: Access): Promise<Set<string> | undefined> {
+/** Modes and hashes of a commit's files, links and submodules, by name (several may be shown as one). undefined: GitHub does not list all. */
+async function filesOf(commit: string, { api, owner, repo }: Access): Promise<Map<string, string> | undefined> {
   const { data } = await api.git.getTree({ owner, repo, tree_sha: commit, recursive: '1' })
-  const others = data.tree.filter(({ mode }) => mode === '120000' || mode === '160000')
-  return data.truncated ? undefined : new Set(others.map(({ path }) => path))
+  const files = new Map<string, string>()
+  for (const { path, mode, sha, type } of data.tree)
+    if (type !== 'tree') files.set(path, `${files.get(path) ?? ''}${mode} ${sha}\n`)
+  return data.truncated ? undefined : files
 }

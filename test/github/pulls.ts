@@ -184,14 +184,19 @@ function pushesOf({ pushes }: Knowledge, owner: string, query: URLSearchParams):
     .map(({ sha, at }) => ({ ...shape, after: sha, timestamp: at, activity_type: 'push', actor: pusher }))
 }
 
-function tree(known: Knowledge, sha: string): unknown {
+/** Files by their modes; those that differ are other ones in each commit. */
+function tree(known: Knowledge, ref: string): unknown {
   const shape = example('git-tree')
-  const plain = Object.keys(filesAt(known, sha)).map(path => [path, '100644'] as const)
-  const entries = [...plain, ...Object.entries(known.modes[sha] ?? {})].map(([path, mode]) => ({
-    ...shape.tree[0],
-    path,
-    mode,
-  }))
+  const { branches, differing } = known
+  const sha = branches[ref]?.at(-1) ?? ref
+  const isEnd = (basehead: string) => basehead.split('...').some(end => (branches[end]?.at(-1) ?? end) === sha)
+  const changed = Object.keys(differing).flatMap(basehead => (isEnd(basehead) ? differing[basehead]! : []))
+  const modes = new Map([...Object.keys(filesAt(known, ref)), ...changed].map(path => [path, '100644']))
+  for (const [path, mode] of Object.entries(known.modes[ref] ?? {})) modes.set(path, mode)
+  const entries = [...modes].map(([path, mode]) => {
+    const own = changed.includes(path) ? { sha } : {}
+    return { ...shape.tree[0], path, mode, ...own }
+  })
   return { ...shape, sha, tree: [...shape.tree, ...entries], truncated: false }
 }
 

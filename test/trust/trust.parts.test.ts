@@ -544,6 +544,7 @@ async function believed(
   { between = `${base}...${sha}`, head = sha, more = {}, asking = {} }: Record<string, any> = {},
 ): Promise<{ unvouched?: string; unaffected?: string[] }> {
   known.differing = { [between]: files }
+  known.files[between.split('...')[1]] = known.files.main!
   const nothing: Results = { ...of(head), blocks: [], ended: 'unaffected', unaffected: ['README.md'] }
   const { unvouched, results } = await trust(nothing, found(more), asked, inputs(asking))
   return { unvouched, unaffected: results.unaffected }
@@ -559,8 +560,17 @@ test('a job that measured nothing is believed only where GitHub lists no file th
     await assert.rejects(believed([name]), {
       message: new RegExp(`although \`${name.replaceAll('.', '\\.')}\` differs`),
     })
-  for (const listed of [[], Array.from({ length: 300 }, (_, i) => `${i}.md`)])
-    assert.match((await believed(listed)).unvouched!, /GitHub does not say whether anything had to be/)
+  assert.match((await believed([])).unvouched!, /GitHub does not say whether anything had to be/)
+  const many = Array.from({ length: 400 }, (_, i) => `${i}.md`)
+  assert.deepEqual((await believed(many)).unaffected, many)
+  const payload = { ref: 'refs/heads/f', before: base, after: sha, forced: true } // of a branch that does not have `before` any more
+  known.differing = { [`${base}...${sha}`]: files }
+  known.branches.f = [old, sha]
+  const pushed = { found: { why: 'none' }, expected: expectedCommits({ name: 'push', payload }, sha) }
+  const nothing: Results = { ...of(sha), blocks: [], ended: 'unaffected', unaffected: ['README.md'] }
+  github.requests.length = 0
+  assert.deepEqual((await trust(nothing, pushed, asked, inputs())).results.unaffected, files)
+  assert.doesNotMatch(github.requests.join(), /compare/, 'GitHub compares with where two branches met')
   known.files.main = {}
   assert.match(
     (await believed(files)).unvouched!,
@@ -593,6 +603,7 @@ test('a link or a submodule on either side counts, whatever it is called, and so
     for (const mode of ['120000', '160000']) {
       known.modes = { [side]: { 'docs/a.md': mode } }
       await assert.rejects(believed(['docs/a.md']), /although `docs\/a\.md` differs/, `${mode} ${side}`)
+      known.modes = { [base]: { 'docs/a.md': mode }, [sha]: { 'docs/a.md': mode } }
       assert.equal((await believed(['README.md'])).unvouched, undefined)
     }
   const event = join(mkdtempSync(join(tmpdir(), 'perf-gate-event-')), 'event.json')

@@ -26,8 +26,8 @@ export function ignoredBy({ ignore, file, server }: Config, more: string[]): Ign
   return { ignore, counts: [...usualFiles, ...(file === undefined ? [] : [file]), ...words, ...more] }
 }
 
-/** With more changed files than this, all count: GitHub does not list so many for the job that reports. */
-const mostFiles = 299
+/** With more changed files than this, all count: results have no room for more names. */
+const mostFiles = 3000
 
 /** The files that differ, if none can reach the server; undefined: one may, or nothing differs. A link or submodule may lead anywhere. */
 export async function unaffected(
