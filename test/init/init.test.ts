@@ -976,6 +976,9 @@ test('a language without a reader is installed and started as its row says', () 
   const project = recognise(inMemory({ 'composer.json': '{}' }))
   const [only] = project.candidates
   assert.deepEqual([project.language, project.install, only?.source], ['php', 'composer install', 'composer.json'])
+  const library = { 'deno.json': '{}', 'mod.ts': '' }
+  assert.deepEqual(recognise(inMemory(library)).candidates, [])
+  assert.equal(places(inMemory({ ...library, 'www/deno.json': '{}', 'www/main.ts': '' }))[0]?.folder, 'www')
 })
 
 test('the installer is the one that the gate takes: of package.json, of a lock file here or above, of a manifest', () => {

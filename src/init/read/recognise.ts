@@ -45,12 +45,14 @@ export function recognise(all: ProjectFiles, folder = '.', start?: string): Proj
   return { ...best, candidates: merged(best, files), setups: release.length > 0 ? release : best.setups }
 }
 
-/** A language about which only its row is known. */
+/** A language about which only its row is known. The file that is usually started may not be there, as in a library. */
 function byItsRow(language: Ecosystem, { names }: ProjectFiles): Project | undefined {
   const source = manifestsOf(language).find(name => names.includes(name))
   const { usual } = ecosystems[language]
   if (source === undefined || usual === undefined) return undefined
-  return { install: usual.install, candidates: [{ start: usual.start, source }], setups: tablesOf(names) }
+  const [file = source] = /\S+\.ts$/.exec(usual.start) ?? []
+  const candidates = names.includes(file) ? [{ start: usual.start, source }] : []
+  return { install: usual.install, candidates, setups: tablesOf(names) }
 }
 
 /** The folders from `folder` up to the root, as those who install see them. */
