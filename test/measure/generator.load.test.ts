@@ -25,8 +25,10 @@ const spec = {
 
 test('two processes share out connections and requests, and what they saw is one slice', needs('taskset'), async () => {
   let [seen, connections] = [0, 0]
-  const server = createServer((_, response) => {
+  let paths: string[] = []
+  const server = createServer(({ url }, response) => {
     seen++
+    paths.push(url!)
     setTimeout(() => response.end('four'), 5)
   }).listen(0, '127.0.0.1')
   server.unref() // so that it ends even if the test fails
@@ -52,6 +54,12 @@ test('two processes share out connections and requests, and what they saw is one
     const counted = await generator.slice('s', { amount: 101 })
     assert.deepEqual([counted.sent, seen], [101, 101])
     await generator.close('s')
+    const rows = ['/1', '/2', '/3', '/4']
+    const requests = rows.map(path => ({ ...spec.requests[0]!, path }))
+    await generator.connect('rows', { ...spec, url, requests })
+    paths = []
+    await generator.slice('rows', { amount: 4 })
+    assert.deepEqual(paths.toSorted(), rows)
   }
   assert.equal(await stopMarked(run), 0)
   server.closeAllConnections()

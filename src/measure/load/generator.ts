@@ -37,8 +37,13 @@ export class Generator implements AsyncDisposable {
       throw new GateError('too-many-connections', `the load generator may have ${mostConnections} connections open at a time here, and needs ${open}`) // biome-ignore format: one sentence
     const busy = this.#processes.slice(0, shares.length)
     this.#busy.set(stream, busy)
-    const specs = shares.map(connections => ({ ...spec, connections }))
-    await Promise.all(busy.map((each, i) => each.order({ do: 'connect', stream, spec: specs[i]! })))
+    await Promise.all(
+      busy.map((each, i) => {
+        const from = Math.floor((i * spec.requests.length) / busy.length) // or each row would be sent by all of them at once
+        const requests = [...spec.requests.slice(from), ...spec.requests.slice(0, from)]
+        return each.order({ do: 'connect', stream, spec: { ...spec, connections: shares[i]!, requests } })
+      }),
+    )
   }
 
   /** Lets a portion of requests through. Resolves when the last one has its response or is given up. */
