@@ -9,7 +9,7 @@ import { scanScript } from './profile/node/script-code.ts'
 import { pythonGrammar } from './profile/python/python-language.ts'
 
 /** Of Kotlin, perhaps a string or comment in a string, or in a name. */
-const unlikeJava = /\$\{[^}\n]{0,500}["/]|\\"""|`.{0,500}\/[/*]/
+const unlikeJava = /\$\{[^}\n]{0,500}["/{]|\\"""|`.{0,500}\/[/*]/
 
 /** How comments are found, by the ending of a file's name. */
 const grammars: [ending: RegExp, Grammar][] = [

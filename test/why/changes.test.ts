@@ -255,6 +255,16 @@ test('nor is another name of a variable that the lines declare and use', () => {
     ['a.py', '    limit = 20\n    return find(limit=limit)', '    size = 20\n    return find(size=size)'],
     ['a.js', 'const items = some()\nuse({ items }, items)', 'const found = some()\nuse({ items }, found)'],
     ['a.py', '    items = some()\n    use({items: 1}, items)', '    found = some()\n    use({items: 1}, found)'],
+    [
+      'a.js',
+      'const items = some()\nconst f = (a, items = few()) => use(items)',
+      'const found = some()\nconst f = (a, items = few()) => use(found)',
+    ],
+    [
+      'a.py',
+      '    items = some()\n    def f(a, items=few):\n        use(items)',
+      '    found = some()\n    def f(a, items=few):\n        use(found)',
+    ],
     ['A.java', 'synchronized (order) {\nwrite(order);', 'synchronized (shop) {\nwrite(shop);'],
     ['a.kt', 'sorted(few) { few.size }', 'sorted(all) { all.size }'],
     [

@@ -105,6 +105,7 @@ test('what looks like a comment in the text of JSX, or in a string in a string o
     ['a.js', 'export const P = p => <pre>{p.site} /* {f(p.page)}</pre>, Q = <b>*/</b>\n'],
     ['a.jsx', 'export const P = p => <pre>\n    // {f(p)}\n  </pre>\n'],
     ['a.kt', 'fun a(u: String) = "${u.removePrefix("https://")} ${f(u)}"\n'],
+    ['b.kt', 'fun a(l: List<String>) = "${l.map { it }.joinToString("//")} ${f(u)}"\n'],
     ['a.kts', 'val a = "${u.substringAfter("/*")}"; f(u); val b = "*/"\n'],
   ] as const) {
     const line = text.slice(0, text.indexOf('f(')).split('\n').length

@@ -24,7 +24,7 @@ export function isRenaming(base: string, head: string, file = ''): boolean {
   const names = new Map<string, string>()
   const open: string[] = [] // brackets, with a quote before them if they are in a literal
   const [olds, kept, used] = [new Set<string>(), new Set<string>(), new Set<string>()]
-  const ofOthers = file.endsWith('.py') ? /^\s*=/ : /^\s*[=:]/ // in Python, a variable may be a key
+  const ofOthers = /\.(py|kts?)$/.test(file) ? /^\s*=/ : /^\s*:/ // in Python, a variable may be a key
   const isSame = mine.every((old, i) => {
     const now = theirs[i]!
     for (const sign of i % 2 === 0 ? (old.match(/"?[([{]|[)\]}]/g) ?? []) : [])
@@ -32,7 +32,7 @@ export function isRenaming(base: string, head: string, file = ''): boolean {
       else open.pop()
     if (i % 2 === 0 || mine[i - 1]!.endsWith('.')) return old === now
     const isOfOthers = isKey(mine[i - 1]!, mine[i + 1]!, open.at(-1))
-    if (isOfOthers && old === now && ofOthers.test(mine[i + 1]!)) return true
+    if (isOfOthers && old === now && ofOthers.test(mine[i + 1]!) && !isOfFunction(mine, i)) return true
     if (names.get(old) === now) return !isOfOthers && used.add(old)
     if ([old, now].some(each => names.has(each) || olds.has(each))) return false
     if (old === now) return kept.add(old)
