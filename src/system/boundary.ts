@@ -9,6 +9,7 @@ import { realOf } from './below.ts'
 import { layered } from './furnish.ts'
 import { runToEnd } from './launch.ts'
 import { otherPathsOf } from './mounts.ts'
+import { textAt } from './process-table.ts'
 import { asRoot, program } from './programs.ts'
 import type { Room, Way } from './room.ts'
 
@@ -35,6 +36,9 @@ export function findBoundary(): Boundary {
   const needed = ['unshare', 'mount', 'grep', 'setpriv', ...(isRoot ? [] : ['sudo' as const])] as const
   const missing = needed.find(name => !existsSync(program(name)))
   if (missing !== undefined) return { kind: 'same user', why: `\`${missing}\` is not installed` }
+  const limits = ['mnt', 'user', 'pid', 'ipc'].map(kind => `max_${kind}_namespaces`)
+  const shut = limits.find(name => textAt(`/proc/sys/user/${name}`).trim() === '0')
+  if (shut !== undefined) return { kind: 'same user', why: `the setting user.${shut} of this machine is 0` }
   return { kind: 'isolated', way: isRoot ? 'root' : 'sudo' }
 }
 
