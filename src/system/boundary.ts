@@ -69,7 +69,7 @@ export async function tryOut(room: Room, run: string): Promise<string | undefine
   if (room.covered.includes('/')) return 'the home, or a folder of the job, is `/`, which cannot be emptied'
   const trace = `.perf-gate-trial-${randomUUID()}` // random: nobody can have committed a file of this name
   const log = join(mkdtempSync(join(room.folder, 'trial-')), 'log')
-  const options = { directory: '/', env: {}, log, run, timeout: 20_000, room, lingers: true } // as a server: what needs most
+  const options = { directory: '/', env: {}, log, run, timeout: 60_000, room, lingers: true } // as a server: what needs most
   const ours = placed(`${trace}-own`)
   const { exit, lastWords } = await runToEnd(trial(room, trace, ours.paths), options).finally(ours.remove)
   if (exit === 'timeout') return 'a test of the isolation did not end'
