@@ -30,11 +30,25 @@ export function markdown({ title, head, rows, words, note }: Table): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** As aligned lines of text, two spaces between columns. To fit, spare columns are dropped. */
+/** As aligned lines of text, two spaces between columns. To fit, spare columns are dropped, and then names lose their middle. */
 export function aligned(table: Table, columns: number): string[] {
   const { spare = [] } = table
+  const widthOf = (lines: string[]) => Math.max(...lines.map(line => stringWidth(line)))
   const choices = [...spare.keys(), spare.length].map(count => lines(without(table, spare.slice(0, count))))
-  return choices.find(lines => lines.every(line => stringWidth(line) <= columns)) ?? choices.at(-1)!
+  const fitting = choices.find(lines => widthOf(lines) <= columns)
+  if (fitting !== undefined) return fitting
+  const least = without(table, spare)
+  const room = Math.max(8, widthOf(least.rows.map(([name]) => name!)) - widthOf(choices.at(-1)!) + columns)
+  return lines({ ...least, rows: least.rows.map(([name, ...cells]) => [narrowed(name!, room), ...cells]) })
+}
+
+/** The beginning and the end of a name, where scenarios of a sweep differ. */
+function narrowed(name: string, room: number): string {
+  if (stringWidth(name) <= room) return name
+  const begin = [...name]
+  const end = begin.splice(-Math.floor(room / 3)).join('')
+  while (stringWidth(begin.join('') + end) >= room) begin.pop()
+  return `${begin.join('')}…${end}`
 }
 
 function lines({ head, rows, words }: Table): string[] {

@@ -8,6 +8,7 @@ import { filesIn, outcomeOf } from '../../src/publish/outcome.ts'
 import { headline } from '../../src/report/headline.ts'
 import { progressLine } from '../../src/report/progress.ts'
 import { report } from '../../src/report/report.ts'
+import { aligned } from '../../src/report/table.ts'
 import { terminal } from '../../src/report/terminal.ts'
 import { view } from '../../src/report/view.ts'
 import type { Results } from '../../src/results/results.ts'
@@ -271,6 +272,18 @@ test('the terminal report fits 80 columns, and the limit is never what goes', ()
     for (const line of text.split('\n')) assert.ok(stringWidth(line) <= 80, line)
     if (/^scenario/m.test(text)) assert.match(text, /^scenario.* limit/m)
   }
+})
+
+test('names too long for a terminal lose their middle: the ends of a sweep stay, and its lines are not broken', () => {
+  const names = [10, 1000].map(size => `GET /api/v1/customers/42/orders?expand=items&sort=price&size=${size}`)
+  const rows = names.map(name => [name, 'inconclusive', '−12 … −8.4 %', '4.3 %'])
+  const table = { head: ['Scenario', 'Verdict', '95 % interval', 'Finds'], rows, words: 2, spare: [3] }
+  assert.deepEqual(aligned(table, 65).slice(1), [
+    'GET /api/v1/customers/4…rice&size=10  inconclusive   −12 … −8.4 %',
+    'GET /api/v1/customers/4…ce&size=1000  inconclusive   −12 … −8.4 %',
+  ])
+  for (const line of aligned({ ...table, rows: [['注'.repeat(40), ...rows[0]!.slice(1)]] }, 65))
+    assert.ok(stringWidth(line) <= 65)
 })
 
 test('progress says in one line what happens and what is known, no wider than the terminal', () => {
