@@ -16,6 +16,7 @@ export interface Explanation {
   steps: number[]
   /** By gap: its standard error. */
   errors: number[]
+  /** Degrees of freedom of the errors. */
   freedom: number
 }
 

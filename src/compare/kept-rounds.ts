@@ -38,7 +38,7 @@ const usualCrowding = (rounds: Round[]): number =>
 
 const timeOf = (round: Slice[]): number => sum(round.map(({ duration }) => duration))
 
-/** Time that all servers of a round waited for other programs, ms. What delays only one side, such as its database, does not count. */
+/** Time that all servers of a round waited for other programs, ms. Rounds that delay one side alone stay: the sample has to be fair. */
 function crowding(round: Slice[]): number {
   const waited = new Map<string, number>()
   for (const { variant, disturbance } of round)

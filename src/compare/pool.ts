@@ -43,6 +43,7 @@ export interface PoolPart {
   unexpected: number
   /** Slices in which most statuses were not expected. */
   failing: number
+  /** Body bytes. */
   bytes: number
   /** Value of every metric that is known, in the metric's unit; finite and > 0, but for `growth`. */
   values: Partial<Record<Metric, number>>

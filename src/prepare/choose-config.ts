@@ -138,7 +138,7 @@ const inFolder = ({ directory: here, configDirectory: directory = here, config: 
   missing: 'the file does not exist',
 })
 
-/** A job reads nothing else on behalf of an author: in the folder are also git's own files, and what other steps wrote. */
+/** For an author, a job reads nothing but the commit: in the folder are also git's own files, and what its other steps wrote. */
 function inCommit({ prefix, file }: CommittedPath, repository: string, commit: string, signal: AbortSignal): Place {
   const at = { repository, commit, prefix }
   const missing = `commit ${commit.slice(0, 10)} does not have it, or what it links to. Only what is committed counts: commit it`

@@ -7,7 +7,7 @@ import { cutMark, isOpenedHere, release } from '../system/capped-log.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 import { readRegular } from '../system/regular-file.ts'
 
-/** Makes the folder for results and logs. In a repository, no link may be in it: a commit could have it. Errors: path-escapes, usage. */
+/** Makes the folder for results and logs. In a repository, a link to it or in it may be the pull request's. Errors: path-escapes, usage. */
 export function makeOutput(path: string, root: string): string {
   const logs = join(path, 'logs')
   const isOurs = isAtOrBelow(root, path)
@@ -104,7 +104,7 @@ const isFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: fals
 /** None of our logs is larger, bytes. */
 const mostLogged = 17 * 2 ** 20
 
-/** Hands over this process's logs, with usual modes and sizes, and without values that were passed. Never throws: a verdict counts more. */
+/** Hands over our logs once nothing writes to them: usual modes and sizes, no passed values. Never throws: a verdict counts more. */
 export function handOverLogs(logs: string, secrets: string[]): void {
   const values = hideable(secrets)
   const files = filesIn(logs)

@@ -42,7 +42,7 @@ export function findBoundary(): Boundary {
   return { kind: 'isolated', way: isRoot ? 'root' : 'sudo' }
 }
 
-/** Can layers be put on a folder? A container's disk may not allow it, and in a user namespace no folder of a layer can be removed. */
+/** Can layers keep writes in `folder`? A container's disk may not allow it; in a user namespace, no folder of a layer can be removed. */
 export function canLayer(way: Way, folder: string): boolean {
   const own = mkdtempSync(join(folder, 'layers-'))
   const at = (name: string) => join(own, name)

@@ -21,7 +21,7 @@ import { pathOnly } from './regular-file.ts'
 import { remove } from './remove.ts'
 import type { Room } from './room.ts'
 
-/** A folder for one launch: `inside` has covered folders by their whole paths, /tmp is at `tmp`, a server changes `upper` and `work`. */
+/** A folder for one launch: `inside` has covered folders by whole paths, /tmp is at `tmp`, `upper` and `work` take changes. */
 export function newOwn({ folder }: Room): string {
   const own = mkdtempSync(join(folder, 'launch-'))
   for (const name of ['inside', 'tmp', 'upper', 'work']) mkdirSync(join(own, name))

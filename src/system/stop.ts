@@ -5,7 +5,7 @@ import { alive, markOf, type ProcessEntry, piecesOf, processes, target } from '.
 /** Stops everything that still carries the mark of a run, whatever its parent. Resolves with the number of these processes. */
 export const stopMarked = (run: string): Promise<number> => stopThose(({ pid }) => markOf(pid, runVariable) === run)
 
-/** Stops what works in a folder of ours, or was started from there, even a daemon without session, environment and parent. */
+/** Stops what works in a folder of ours, or was started from there, even a daemon on its own. Resolves with the number of processes. */
 export function stopIn(folder: string): Promise<number> {
   const isOfIt = (name: string) => name.includes(`${folder}/`)
   const isMeant = (pid: number) => {

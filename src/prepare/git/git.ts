@@ -188,7 +188,7 @@ function notStarted(cause: NodeJS.ErrnoException, directory: string): Error {
   if (cause.code !== 'ENOENT')
     return new GateError('command-failed', `git could not be started (${cause.code})`, { cause })
   if (!existsSync(directory)) return new GateError('directory-missing', `there is no folder ${directory}`, { cause })
-  return new GateError('not-a-repository', `git is not installed, and has to read ${directory}`, { cause })
+  return new GateError('not-a-repository', `git is not installed: PATH has none to read ${directory}`, { cause })
 }
 
 /** What git complained about, on one line. */
