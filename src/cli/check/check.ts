@@ -41,8 +41,8 @@ export const doctor = ({ here, ...flags }: RunFlags & { here?: boolean }): Promi
     return await checked({ ...asked, directory: repository, base, head: base }, thorough)
   })
 
-/** `budget`: time to measure, ms. Resolves with the exit status. */
-async function checked(options: GateOptions, budget: number): Promise<number> {
+/** `budget`: time to measure, ms; tests give it less. Resolves with the exit status. */
+export async function checked(options: GateOptions, budget: number): Promise<number> {
   await using folder = temporary('check')
   const seen: { config?: Config; preflight?: Preflight } = {}
   const adjust = (config: Config): Config => {
