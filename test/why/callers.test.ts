@@ -67,22 +67,26 @@ test('it is certain if it grew elsewhere too, if a part of it did not grow, or i
 test('a handler that base hardly ran is not certain beside changed routes: something else may have served its requests', () => {
   const next: Frame = { ...packaged('express', 'next'), file: 'lib/router.js' }
   const cached = own('cached', 'cached.js', 1, 9)
-  const first = (before: number, around: Frame[] = []) => {
+  const first = (before: number, around: Frame[] = [], caller = 0, saved = 20) => {
     const side = (hash: string, hits: number, cost: number): Side => ({
       stacks: [
         [[next], 100],
         [[next, cached], hits],
+        [[next, ...around], caller],
         [[next, ...around, page(hash)], cost],
       ],
       extents: [cached, page(hash)],
     })
     const diff = [hunk('page.js', '5', '5'), hunk('server.js', '3', '3')].join('\n')
-    const [found] = explained(side('a', 20, before), side('b', 0, 200), diff).suspects
+    const [found] = explained(side('a', saved, before), side('b', 0, 200), diff).suspects
     return [found!.place!.function, found!.certain]
   }
   assert.deepEqual(first(0), ['page', false])
   assert.deepEqual(first(40), ['page', true], 'base ran it')
-  assert.deepEqual(first(0, [own('shop', 'shop.js', 1, 9)]), ['page', true], 'a function of yours calls it')
+  const wrapper = own('asyncHandler', 'async.js', 1, 9)
+  assert.deepEqual(first(0, [wrapper]), ['page', false], 'base hardly ran what calls it')
+  assert.deepEqual(first(0, [wrapper], 0, 0), ['page', true], 'nothing else served base')
+  assert.deepEqual(first(0, [own('shop', 'shop.js', 1, 9)], 30), ['page', true], 'a function of yours calls it')
 })
 
 test('what only head has is not certain where what its caller runs otherwise costs less', () => {

@@ -85,16 +85,20 @@ export function callerOf(
 
 /** If base spent less than this part in what head runs, the request was served by something else. */
 const leastRun = 0.02
+/** Then, head spends less on all else: not more than this part. */
+const mostElse = 0.9
 
-/** Of a function that both sides have, and that none of the project's calls: did base hardly run it, as behind a cache? */
-export const isNewlyAsked = (charge: Accused, { base, head }: Difference, { stacks }: Work): boolean =>
-  typeof charge.of !== 'string' &&
-  sidesOf(charge.of) === 'both' &&
-  base < head * leastRun &&
-  stacks.every(
-    ({ charge: other, stack }) =>
-      other !== charge || stack[returnedAt(stack).find(i => stack[i]!.frame.kind === 'own')!] === charge.of,
-  )
+/** Of a function that both sides have: did base hardly run it, nor what the framework calls to get there, as behind a cache? */
+export function isNewlyAsked({ of, kind }: Accused, { base, head }: Difference, { stacks }: Work): boolean {
+  if (typeof of === 'string' || sidesOf(of) !== 'both' || base >= head * leastRun) return false
+  const asked = stacks.map(({ stack }) => stack[returnedAt(stack).find(i => stack[i]!.frame.kind === 'own') ?? -1])
+  const isCharged = ({ charge }: Weighed) => charge.of === of && charge.kind === kind
+  const entries = new Set(asked.filter((_, i) => isCharged(stacks[i]!)))
+  if (entries.size === 1 && entries.has(of)) return true
+  const spent = (on: 'base' | 'head', isEntry: boolean) =>
+    sum(stacks.map(({ side, cost }, i) => (side === on && entries.has(asked[i]) === isEntry ? cost : 0)))
+  return spent('base', true) < spent('head', true) * leastRun && spent('head', false) < spent('base', false) * mostElse
+}
 
 /** Finds the innermost changed function that is another one, or that it stands in, as a callback does, be it on its stack or not. */
 function aroundOf(functions: Set<Matched>, but: Accused['of']): (each: Matched) => Matched | undefined {
