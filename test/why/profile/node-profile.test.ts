@@ -217,15 +217,6 @@ test('the fields of a class are a function, although a profile calls it by the c
   assert.deepEqual(named('Plain', 2, 0), ['Plain', 3, undefined, undefined], 'a constructor that nobody wrote')
 })
 
-test('fields that a compiler put into another order have all of their lines', () => {
-  const written = { version: 3, sources: ['../src/view.ts'], names: [], mappings: ';AAKA;AAFA' } // lines 6 and 4
-  const map = `data:application/json,${encodeURIComponent(JSON.stringify(written))}`
-  const functions: Functions = [['<instance_members_initializer>', 1, 0, 2, 9, 'fields', '']]
-  const namer = new Namer([{ ...scripts[0]!, url: 'file:///app/dist/a.js', map, functions }], '/app')
-  const { line, end } = namer.frame(frame('View', 1, 0, 'file:///app/dist/a.js'))
-  assert.deepEqual([line, end], [4, 6])
-})
-
 test('a template that was compiled under its name in quotes is known by its file, and has no lines', () => {
   const url = '"/app/views/list.ejs"'
   const namer = new Namer([{ ...scripts[0]!, url }], '/app')

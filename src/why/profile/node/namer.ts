@@ -84,9 +84,7 @@ export class Namer {
     [name, l1, c1, l2, c2, hash, edges, own, shape, calls]: Known['item'],
     file: string,
   ) {
-    const places = [script.written(l1, c1), script.written(l2, Math.max(0, c2 - 1), true)] as const
-    const isTurned = fields.test(name) && places[0].path === places[1].path && places[0].line > places[1].line
-    const [first, last] = isTurned ? places.toReversed() : places // a compiler puts those of parameters first
+    const [first, last] = [script.written(l1, c1), script.written(l2, Math.max(0, c2 - 1), true)]
     const fits = this.#located(last.path)?.file === file && last.line >= first.line
     const word = name.replace(/^.*[.#\s]/, '')
     return { line: first.line, end: fits ? last.line : first.line, hash, edges, own, shape, calls, word }
