@@ -28,43 +28,29 @@ export function awakeTime(profile: Sampled['profile'], spans: Span[]): number {
 
 const wallTime = (spans: Span[]): number => spans.reduce((sum, { start, end }) => sum + end - start, 0)
 
-/** Samples within the spans, by node; those of garbage collection, by the node that ran last before it. */
-function counted(profile: Sampled['profile'], spans: Span[]) {
-  const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame.functionName]))
-  const sums = {
-    met: new Map<number, number>(),
-    collected: new Map<number | undefined, number>(),
-    native: 0,
-    busy: 0,
-    all: 0,
-  }
-  for (const { id, before } of during(profile, names, spans)) {
-    const name = names.get(id)
-    sums.all++
-    if (name === undefined || name === '(idle)' || name === '(root)') continue
-    sums.busy++
-    if (name === '(program)') sums.native++
-    else if (name === '(garbage collector)') sums.collected.set(before, (sums.collected.get(before) ?? 0) + 1)
-    else sums.met.set(id, (sums.met.get(id) ?? 0) + 1)
-  }
-  return sums
-}
-
-/** Samples within the spans, each with the one before it, if that was a function. Garbage collection in between is skipped. */
-function* during({ samples, timeDeltas, startTime }: Sampled['profile'], names: Map<number, string>, spans: Span[]) {
-  let time = startTime
+/** Samples within the spans, by node; those of garbage collection, by the node that ran last before it, if that was a function. */
+function counted({ nodes, samples, timeDeltas, startTime }: Sampled['profile'], spans: Span[]) {
+  const names = new Map(nodes.map(({ id, callFrame }) => [id, callFrame.functionName]))
+  const [met, collected] = [new Map<number, number>(), new Map<number | undefined, number>()]
+  const sums = { met, collected, native: 0, busy: 0, all: 0 }
+  let [time, at] = [startTime, 0]
   let before: number | undefined
-  let at = 0
   for (const [i, id] of samples.entries()) {
     time += timeDeltas[i] ?? 0
     while (at < spans.length && spans[at]!.end < time) at++
-    const span = spans[at]
-    if (span === undefined) return
-    if (time >= span.start) yield { id, before }
-    const name = names.get(id)
-    if (name === '(garbage collector)') continue
-    before = name === undefined || name === '(idle)' || name === '(program)' || name === '(root)' ? undefined : id
+    if (at === spans.length) break
+    const name = names.get(id) ?? '(idle)'
+    const isBusy = name !== '(idle)' && name !== '(root)'
+    if (time >= spans[at]!.start) {
+      sums.all++
+      if (isBusy) sums.busy++
+      if (name === '(program)') sums.native++
+      else if (name === '(garbage collector)') collected.set(before, (collected.get(before) ?? 0) + 1)
+      else if (isBusy) met.set(id, (met.get(id) ?? 0) + 1)
+    }
+    if (name !== '(garbage collector)') before = isBusy && name !== '(program)' ? id : undefined
   }
+  return sums
 }
 
 /** From the outermost function of a profile to one of its nodes, with our frames. */
