@@ -44,7 +44,10 @@ export function unanswered(working: Working, hints: Hints, config: (scenario: Fi
   const isTelling = (line: string) => errorLine.test(line) || unreachable.test(line) || !isAsked(line)
   const lastWords = tables?.lastWords ?? all.split('\n').filter(isTelling).join('\n')
   const asked = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || 'no response'}`)
-  const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${asked.join(', ')}.`
+  const said = lines(
+    `\`${candidate.start}\` starts, but no path responds 2xx: ${asked.join(', ')}.`,
+    tables && `Its tables could not be made: ${told(tables)}`,
+  )
   const [refused] = [...tried].find(([, status]) => status === 401 || status === 403) ?? []
   if (refused !== undefined)
     return lines(
@@ -61,7 +64,6 @@ export function unanswered(working: Working, hints: Hints, config: (scenario: Fi
     )
   return lines(
     said,
-    tables && `Its tables could not be made: ${told(tables)}`,
     needed(hints, lastWords),
     quoted(lastWords),
     tables !== undefined || [...tried.values()].every(status => status >= 500)
@@ -80,7 +82,7 @@ function quoted(words: string, most = 20): string {
 }
 
 const unreachable =
-  /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|ENOTFOUND|EAI_AGAIN|[Nn]ame or service not known|no such host|Could not resolve host/
+  /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|ENOTFOUND|EAI_AGAIN|[Nn]ame or service not known|without JDBC metadata|no such host|Could not resolve host/
 
 /** The services of its compose file, if it says that it cannot reach something, or waits for something in silence. */
 function needed({ services }: Hints, words: string): string | undefined {

@@ -639,6 +639,8 @@ test('what a silent server may wait for, the first error of a long output, and a
   const services = /At the root of the repository: `docker compose .* db`/
   assert.match(explained(failed('was not ready within 30 s: it listens on no port', ''), hints), services)
   assert.doesNotMatch(explained(failed('exit code 1', 'SyntaxError'), hints), services)
+  const hibernate = 'HibernateException: Unable to determine Dialect without JDBC metadata'
+  assert.match(explained(failed('exit code 1', hibernate), hints), services)
   const output = ['error: set `DATABASE_URL`', ...Array(30).fill('Progress: 1'), ...Array(30).fill('more')].join('\n')
   const told = explained(failed('build failed', output), hintsOf(inMemory({})))
   assert.match(told, /Its first error: error: set `DATABASE_URL`\nIts last lines:\n {2}│ more/)
@@ -670,6 +672,8 @@ test('of a server that comes up without its tables, what stopped them is told, a
   const tables = { candidate: { ...candidate, setup }, reason: `\`${setup}\` ended with exit code 1`, lastWords: 'connection to 127.0.0.1:5432 failed: Connection refused' } // biome-ignore format: one line
   const without = unanswered({ ...working, tables }, hints, () => '')
   assert.match(without, /`python3 manage\.py migrate` ended .*\nIts compose file has what it may not reach/)
+  const hosts = unanswered({ ...working, tables, tried: new Map([['/', 400]]) }, hints, () => '')
+  assert.match(hosts, /`python3 manage\.py migrate` ended .*\nIts last lines:\n.*\nIt may allow only certain hosts/)
   assert.match(without, /│ connection to 127\.0\.0\.1:5432 failed: .*\nWhich command starts your server/)
   const response = { status: 200, body: Buffer.from('x'), wire: 1, cookies: [], type: 'text/html' }
   const proof = { findings: { server: candidate, scenario: { path: '/api' } }, boot: 1, response, varies: false }
