@@ -612,7 +612,7 @@ test('on a terminal, a person chooses first, and is then told what the chosen pr
 })
 
 test('init does not blame a service for what the server does not say', async () => {
-  const compose = 'services: {db: {image: "postgres:17", ports: [5432]}}'
+  const compose = 'services: {db: {image: "postgres:17", ports: ["5432:5432"]}}'
   const said = async (error: string) => {
     using project = new Project({
       'package.json': '{}',

@@ -770,6 +770,7 @@ services:
     image: redis:8
     ports: [6379]
   queue: { image: nats, ports: ["127.0.0.1:4222:4222"] }
+  store: { image: mysql, ports: ["\${STORE_PORT:-3307}:3306"] }
   hidden: { image: mongo }
   test: { image: postgres, ports: ["5433:5432"] }
   express: { image: mongo-express }
@@ -782,13 +783,14 @@ services:
   const { services, told, settings } = hintsOf(inMemory(files), 'src')
   assert.deepEqual(services, [
     { name: 'db', outside: 5433, inside: 5432, compose: 'compose.yaml' },
-    { name: 'cache', outside: 6379, inside: 6379, compose: 'compose.yaml' },
+    { name: 'cache', outside: 6379, inside: 6379, publish: true, compose: 'compose.yaml' },
     { name: 'queue', outside: 4222, inside: 4222, compose: 'compose.yaml' },
+    { name: 'store', outside: 3307, inside: 3306, compose: 'compose.yaml' },
     { name: 'hidden', outside: 27017, inside: 27017, publish: true, compose: 'compose.yaml' },
   ])
   assert.equal(
     startLine(services),
-    `printf '%s' 'services: {hidden: {ports: ["27017:27017"]}}' | docker compose --file 'compose.yaml' --file - up --detach --wait db cache queue hidden`,
+    `printf '%s' 'services: {cache: {ports: ["6379:6379"]}, hidden: {ports: ["27017:27017"]}}' | docker compose --file 'compose.yaml' --file - up --detach --wait db cache queue store hidden`,
   )
   assert.deepEqual(told, {
     URL: 'postgres://u:p@127.0.0.1:5433/shop',
@@ -919,7 +921,7 @@ test('the workflow prepares the runner for language, manager, services and secre
     setup: 'pipx install uv\npipx install py-spy',
   })
   assert.deepEqual(inputs({ 'Cargo.toml': '' }, [], '1.80'), {}, 'it has no input')
-  const composed = { 'compose.yaml': 'services: {db: {image: postgres, ports: [5432]}}', '.env.example': 'A=1' }
+  const composed = { 'compose.yaml': 'services: {db: {image: postgres, ports: ["5432:5432"]}}', '.env.example': 'A=1' }
   assert.deepEqual(inputs(composed, ['API_KEY', 'TOKEN']), {
     setup: "cp .env.example .env\ndocker compose --file 'compose.yaml' up --detach --wait db\n".trimEnd(),
     'pass-env': 'API_KEY=${{ secrets.API_KEY }}\nTOKEN=${{ secrets.TOKEN }}',

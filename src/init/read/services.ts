@@ -32,7 +32,7 @@ export function servicesOf(files: ProjectFiles, settings: Settings, folder: stri
       const usual = images.find(([kind]) => kind.test(String(image)))?.[1]
       const [published] = [ports ?? []]
         .flat()
-        .flatMap(publishedPort)
+        .flatMap(port => publishedPort(port, settings))
         .toSorted((a, b) => a.inside - b.inside) // the port for management is the higher one
       const unpublished = { outside: usual!, inside: usual!, publish: true as const }
       return usual === undefined ? [] : [{ name, ...(published ?? unpublished), compose: join(folder, file!) }]
@@ -55,11 +55,15 @@ export function startLine(services: Service[]): string | undefined {
 /** A service as it is written; its values can be anything. */
 type Written = Record<'image' | 'ports' | 'build' | 'environment' | 'env_file', unknown> & { name: string }
 
-/** `5433:5432`, in the short or the long syntax; an address to bind is left out. */
-function publishedPort(port: unknown): Pick<Service, 'outside' | 'inside'>[] {
+/** `5433:5432`, in the short or the long syntax; an address to bind is left out. Of `5432` alone, Docker chooses the other port. */
+function publishedPort(port: unknown, settings: Settings): Pick<Service, 'outside' | 'inside' | 'publish'>[] {
   const { target, published } = mapping(port)
-  const [, outside, inside] = /(?:^|:)(?:(\d+):)?(\d+)$/.exec(target ? `${published}:${target}` : String(port)) ?? []
-  return inside === undefined ? [] : [{ outside: Number(outside ?? inside), inside: Number(inside) }]
+  const text = filledIn(target ? `${published}:${target}` : String(port), settings)
+  const [, outside, inside] = /(?:^|:)(?:(\d+):)?(\d+)$/.exec(text) ?? []
+  if (inside === undefined) return []
+  return [
+    { outside: Number(outside ?? inside), inside: Number(inside), ...(outside === undefined && { publish: true }) },
+  ]
 }
 
 /** A list of `NAME=value`, or a mapping. `settings`, from an example, stand for the files that it names. */
