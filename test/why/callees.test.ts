@@ -96,6 +96,12 @@ test('nor if that is a changed package, or was compiled into its caller and has 
     const [first] = explained(inlined('a', 30, calls, end), inlined('b', 230, calls, end), both).suspects
     assert.deepEqual([first!.callee?.function, first!.certain], [found, found === undefined])
   }
+  const standing = (hash: string, alone: number): Side => {
+    const [of, hidden] = [report(hash, 'all cmp'), { ...own('report>cmp', 'report.js', 4, 6, hash), word: 'cmp' }]
+    return { ...served(100, [of, alone]), restricted: true, extents: [handler, of, hidden] }
+  }
+  const [around] = explained(standing('a', 30), standing('b', 230), hunk('report.js', '3,3', '3,3')).suspects
+  assert.deepEqual([around!.callee, around!.certain], [undefined, true], 'it stands in the suspect')
   const [nameless] = explained(inlined('a', 30, '', 5, ''), inlined('b', 230, '', 5, ''), both).suspects
   assert.equal(nameless!.certain, true, 'nobody calls it by its name')
 })

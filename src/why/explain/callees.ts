@@ -52,7 +52,7 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
     const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/\S+/g) ?? []))
     return (
       first?.[1] ??
-      [...suspects.unseen].find(({ frame }) => names.has(frame.word ?? '') && (frame.end ?? 0) - frame.line < mostLines)
+      [...suspects.unseen].find(each => names.has(each.frame.word ?? '') && isShort(each.frame) && isOther(each))
     )
   }
 }
@@ -126,6 +126,6 @@ export function giverOf(
 const isWithin = (each: Frame, of: Frame): boolean => each.file === of.file && isIn(each, of)
 
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
-const mostLines = 20
+const isShort = ({ line, end = 0 }: Frame): boolean => end - line < 20
 
 const isNoGarbage = ({ frame }: Matched): boolean => frame.function !== garbage.function
