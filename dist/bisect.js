@@ -324,7 +324,7 @@ function notMore(rows, { commits, metric }) {
 }
 
 // src/bisect/bisect.ts
-/** Finds the commit that made a row slower. Throws `usage` if the bad one is not certainly slower. The same call continues a search. */
+/** Finds the commit that made a row slower, or goes on with it. Throws errors of the setup, and `usage`: bad is not certainly slower. */
 const bisect = (options) => inSetting(options, async (setting) => {
 	try {
 		var _usingCtx$1 = _usingCtx();

@@ -181,7 +181,7 @@ const doctor = ({ here, ...flags }) => finish(async (signal) => {
 		await _usingCtx$1.d();
 	}
 });
-/** `budget`: time to measure, ms. Resolves with the exit status. */
+/** `budget`: time to measure, ms; tests give it less. Resolves with the exit status. */
 async function checked(options, budget) {
 	try {
 		var _usingCtx3 = _usingCtx();

@@ -393,19 +393,23 @@ function environmentOf({ environment, env_file }, settings) {
 }
 /** `${NAME:-default}`, and `$$` for a dollar. */
 const filledIn = (text, settings) => text.replace(/\$\$|\$\{(\w+)(?::?[-?]([^}]*))?\}|\$(\w+)/g, (all, long, fallback, short) => all === "$$" ? "$" : settings[long ?? short] ?? (all.includes("-") ? fallback : ""));
+/** A setting whose whole value may be a host; elsewhere the name of a service can be that of a user, a driver or a database. */
+const isOfHost = /HOST|ADDR|SERVER|UR[LI]|ENDPOINT/i;
 /** The same settings, with services at the ports that they publish on this machine. The project's own port and host are ours to set. */
 function localised(settings, services) {
 	const reached = (setting, text) => services.reduce((line, { name, outside, inside }) => {
 		if (/PORT$/i.test(setting) && line === String(inside)) return String(outside);
-		const host = `(^|//(?:[^@/]*@)?|@|,)${name}`;
-		return line.replace(new RegExp(`${host}(:${inside}(?!\\d)|(?<=//.*)(?=/))`, "g"), `$1127.0.0.1:${outside}`).replace(new RegExp(`${host}(?!://)(?=[:/,]|$)`, "g"), "$1127.0.0.1");
+		const host = `(^|//(?:[^@/]*@)?|@|,)${name}(?![^/]*@)`;
+		const moved = line.replace(new RegExp(`${host}(:${inside}(?!\\d)|(?<=//.*)(?=/))`, "g"), `$1127.0.0.1:${outside}`);
+		if (moved === name && !isOfHost.test(setting)) return moved;
+		return moved.replace(new RegExp(`${host}(?!://)(?=[:/,]|$)`, "g"), "$1127.0.0.1");
 	}, text);
 	const entries = Object.entries(settings).filter(([name]) => name !== "PORT" && name !== "HOST");
 	return Object.fromEntries(entries.map(([name, value]) => [name, reached(name, value)]));
 }
 
 // src/init/read/hints.ts
-const source = /\.([cm]?[jt]sx?|py|go|rs|java|kt|kts|php|rb|properties|ya?ml|toml)$/;
+const source = /\.([cm]?[jt]sx?|py|go|rs|java|kt|kts|php|rb|properties|ya?ml|toml)$|(^|\/)bin\/[\w-]+$/;
 const aside$1 = /(^|\/)(node_modules|vendor|tests?|__tests__|spec|fixtures|e2e|docs|\.github|migrations|frontend|client)\/|\.(test|spec|d)\.|_test\.go$|\.min\.js$|lock/;
 const mostSources = 400;
 /** The text without the long lines of generated code, which say nothing and slow patterns down. */
@@ -1751,17 +1755,19 @@ function recognise(all, folder = ".", start) {
 		setups: release.length > 0 ? release : best.setups
 	};
 }
-/** A language about which only its row is known. */
+/** A language about which only its row is known. The file that is usually started may not be there, as in a library. */
 function byItsRow(language, { names }) {
 	const source = manifestsOf(language).find((name) => names.includes(name));
 	const { usual } = ecosystems[language];
 	if (source === void 0 || usual === void 0) return void 0;
+	const [file = source] = /\S+\.ts$/.exec(usual.start) ?? [];
+	const candidates = names.includes(file) ? [{
+		start: usual.start,
+		source
+	}] : [];
 	return {
 		install: usual.install,
-		candidates: [{
-			start: usual.start,
-			source
-		}],
+		candidates,
 		setups: tablesOf(names)
 	};
 }
@@ -1969,7 +1975,7 @@ function recognised({ folder, project }, others) {
 	return `Recognized: ${found}${rest.length === 0 ? "" : choice}`;
 }
 /** How a server says that a variable is missing, and what it may be called. */
-const saysMissing = /\brequired?\b|missing|undefined|not set|must be|environment/i;
+const saysMissing = /\brequired?\b|missing|undefined|\bset\b|must be|environment/i;
 const variable = /\b(?!ERR_|NODE_)[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g;
 /** Asks for the command, with what its last words name or what it is likely to need. */
 function question({ start }, { needs }, words) {
@@ -2005,7 +2011,7 @@ function quoted(words, most = 20) {
 	const last = shown.map((line) => `  │ ${line}`);
 	return words && lines(first === void 0 ? "" : `Its first error: ${first.trim()}`, "Its last lines:", ...last);
 }
-const unreachable = /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|no such host|Could not resolve host/;
+const unreachable = /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|ENOTFOUND|EAI_AGAIN|[Nn]ame or service not known|no such host|Could not resolve host/;
 /** The services of its compose file, if it says that it cannot reach something, or waits for something in silence. */
 function needed({ services }, words) {
 	const line = startLine(services);
@@ -2020,19 +2026,20 @@ function told$1({ candidate: { start, source, env = {} }, reason }) {
 }
 /** Why nothing came up, and what to do. */
 function explained(failed, hints) {
-	const first = failed.findLast(({ candidate }) => candidate.start === failed[0].candidate.start);
+	const first = failed.findLast(({ candidate }) => candidate.start.startsWith(failed[0].candidate.start));
 	const words = failed.flatMap(({ reason, lastWords }) => [reason, lastWords]).join("\n");
 	const seen = /* @__PURE__ */ new Set();
 	const isNew = (text) => seen.size < seen.add(text.replace(/\d+/g, "0")).size;
 	const others = [first, ...failed].filter(({ reason, lastWords }) => isNew(reason + lastWords)).flatMap((each, i) => [told$1(each), isNew(each.lastWords) && quoted(each.lastWords, i === 0 ? 20 : 5)]);
-	return lines(...others, needed(hints, words), question(first.candidate, hints, words));
+	const next = first.reason.startsWith("build of ") ? "Its build has to pass first. If another command builds it, write perf-gate.yml by hand, with `server.build` (docs/config.md)." : question(first.candidate, hints, words);
+	return lines(...others, needed(hints, words), next);
 }
 /** What two launches showed. `services`: those that the workflow starts. `isMoved`: if it insists on a port, a run moves it. */
 function shown(proof, working, services, isMoved) {
 	const { candidate } = working;
 	const { findings, boot, response } = proof;
 	const { server, scenario } = findings;
-	return lines(`start: ${server.start} (${candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s`, `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`, uncompared(proof), candidate.port === void 0 && server.port !== void 0 && "It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.", candidate.port !== void 0 && !isMoved && `It listens on port ${candidate.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`, working.tables !== void 0 && `Its tables could not be made, and what needs them may fail: ${told$1(working.tables)}`, unstarted(working.uses, services), ...doubts(proof, working));
+	return lines(`start: ${server.start} (${candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s`, `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`, uncompared(proof), candidate.port === void 0 && server.port !== void 0 && "It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.", candidate.port !== void 0 && !isMoved && `It listens on port ${candidate.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`, working.tables !== void 0 && lines(`Its tables could not be made, and what needs them may fail: ${told$1(working.tables)}`, quoted(working.tables.lastWords, 5)), unstarted(working.uses, services), ...doubts(proof, working));
 }
 /** What the server is connected to here, if no compose file says how a runner starts it. */
 function unstarted(uses, services) {
@@ -2182,11 +2189,12 @@ async function tryOut(candidate, trial) {
 			talk.busy(`start: ${candidate.start}`);
 			const { running: up, candidate: way } = await booted(candidate, trial);
 			const running = _usingCtx$3.a(up);
+			const server = running.process;
+			const atFirst = othersOf(server.tree(), hints);
 			const search = await findPaths(running.url, {
 				...hints,
 				path
 			}, signal);
-			const server = running.process;
 			if ([...search.tried.values()].every((status) => status === 0)) {
 				await Promise.race([server.exited, setTimeout(lastBreath, void 0, { ref: false })]);
 				demandAlive({
@@ -2201,7 +2209,7 @@ async function tryOut(candidate, trial) {
 				},
 				...search,
 				lastWords: hiddenWords(server.lastWords(200), copy.secrets),
-				uses: othersOf(server.tree(), hints)
+				uses: [.../* @__PURE__ */ new Set([...atFirst, ...othersOf(server.tree(), hints)])]
 			};
 		} catch (_) {
 			_usingCtx$3.e = _;
@@ -2719,7 +2727,7 @@ const init = ({ yes, dryRun = false, start, path, passEnv = [] }) => finish(asyn
 	if (written.length > 0 && !dryRun) talk.say("Next: commit, `perf-gate check`, and `perf-gate run`.");
 	return exitStatus.passed;
 });
-/** Writes what has worked with the project; undefined: no server responds. Throws `usage`, and the errors of `prepare`. */
+/** Writes, or says (`dryRun`), what has worked with the project; undefined: none responds. Throws `usage`, and errors of `prepare`. */
 const initialise = (...asked) => tried(...asked).catch((error) => {
 	throw hiddenFrom(error, hiddenOf(asked[1].pass));
 });

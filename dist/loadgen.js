@@ -21360,6 +21360,12 @@ var Stream = class {
 		await this.#stand();
 		await setTimeout$1(20 + this.#connections.length / 2);
 	}
+	/** Replaces all connections by new ones. */
+	async renew() {
+		for (const connection of this.#connections) connection.connect();
+		await this.connected();
+		this.#lastResponse = performance$1.now();
+	}
 	/** Lets a portion of requests through. Resolves when the last one has its response or is given up. */
 	async slice(portion) {
 		await this.#reconnect();
@@ -21482,12 +21488,11 @@ var Stream = class {
 	/** Replaces connections that the server has closed, or may have closed. */
 	async #reconnect() {
 		this.#refused = 0;
-		const idle = performance$1.now() - this.#lastResponse > stale;
-		const replaced = this.#connections.filter((connection) => idle || connection.isMissing);
-		if (replaced.length === 0) return;
-		for (const connection of replaced) connection.connect();
-		if (idle) await this.connected();
-		else await this.#stand();
+		if (performance$1.now() - this.#lastResponse > stale) return await this.renew();
+		const missing = this.#connections.filter(({ isMissing }) => isMissing);
+		if (missing.length === 0) return;
+		for (const connection of missing) connection.connect();
+		await this.#stand();
 	}
 	async #stand() {
 		const end = performance$1.now() + 5e3;
@@ -21513,6 +21518,7 @@ async function obey(order) {
 	const stream = streams.get(order.stream);
 	if (stream === void 0) throw new Error(`no stream ${order.stream}`);
 	if (order.do === "slice") return await stream.slice(order.portion);
+	if (order.do === "renew") return void await stream.renew();
 	streams.delete(order.stream);
 	stream.close();
 }

@@ -295,14 +295,12 @@ function refuseUnsafe(event) {
 	const message = `under \`${event}\` ${known.reason}, and measuring runs the code of the pull request, which could take the token. ${known.wayOut}`;
 	throw new GateError("unsafe-event", message);
 }
-/** Actors whose pull requests get a read-only token by default, although the branch is in the repository itself. */
-const readOnlyActors = ["dependabot[bot]"];
 /** Why an event's token is read-only by default, and how to get the comment anyway; undefined if it may write, as far as it tells. */
 function readOnlyToken({ name, payload }, actor) {
 	if (name !== "pull_request") return void 0;
 	const { head, base } = payload.pull_request ?? {};
 	const isFork = head !== void 0 && head.repo?.full_name !== base?.repo?.full_name;
-	if (!isFork && !readOnlyActors.includes(actor)) return void 0;
+	if (!isFork && actor !== "dependabot[bot]") return void 0;
 	return `this pull request ${isFork ? "comes from a fork" : `was pushed by ${actor}`}, so its token is read-only by default: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`;
 }
 
@@ -4038,7 +4036,7 @@ function noAnswer(error) {
 }
 
 // src/history/patience.ts
-/** Repeats `work` until it succeeds, after growing, random pauses. Throws `usage` without the permission `needs`, `network-failed`. */
+/** Repeats `work`, which first checks whether it is done, after growing pauses. Throws `usage` without what it `needs`, `network-failed`. */
 async function patiently(work, needs, { signal, pause = 200, tries = 20, moves = false, random = Math.random } = {}) {
 	for (let tried = 1;; tried++) try {
 		return await work(tried);
@@ -4195,7 +4193,8 @@ async function refreshed({ api, owner, repo }, pull) {
 		return { pull: {
 			...pull,
 			base: data.base.ref,
-			baseSha: data.base.sha
+			baseSha: data.base.sha,
+			isMerged: data.merged
 		} };
 	} catch (error) {
 		return { pull: {
@@ -4206,8 +4205,8 @@ async function refreshed({ api, owner, repo }, pull) {
 }
 /** Closed without being merged: another pull request may have the same commit now. */
 const isGivenUp = ({ state, merged }) => state === "closed" && !merged;
-/** Where a pull request left its base branch, as that was at its last update: since then, it may have got some of its commits. */
-const leftAt = (access, { base, baseSha = base, head }) => mergeBase(access, baseSha, head);
+/** Where a pull request left its base branch. Once merged, its commits are in that branch, so it counts as of the last update before. */
+const leftAt = (access, { base, baseSha = base, isMerged, head }) => mergeBase(access, isMerged === true ? baseSha : base, head);
 /**
 * Finds the pull request of the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are
 * looked up by the run's repository and branch. Only an open one that is still at the run's commit counts. Of several, it is the one whose
@@ -4619,13 +4618,10 @@ const cut = (key) => key.length <= mostKey ? key : `${key.slice(0, 107).replace(
 * The run that measured: this one, or the one whose end started a reporter. The reporter's own id would tell the order in which measuring
 * ended, not the order in which commits were pushed. Ids only grow; run numbers start over when a workflow's file is renamed.
 */
-function measuringRun({ workflow_run: measured, pull_request: pull }) {
-	return {
-		id: measured?.id ?? Number(jobVariable("GITHUB_RUN_ID") || 0),
-		attempt: measured?.run_attempt ?? attempt(),
-		sha: measured?.head_sha ?? pull?.head?.sha ?? jobVariable("GITHUB_SHA")
-	};
-}
+const measuringRun = ({ workflow_run: measured }) => ({
+	id: measured?.id ?? Number(jobVariable("GITHUB_RUN_ID") || 0),
+	attempt: measured?.run_attempt ?? attempt()
+});
 /** Markdown: where the whole report is if it does not fit into a comment. */
 function runPage() {
 	const address = runAddress();
@@ -4639,16 +4635,15 @@ function runLinks(keeps) {
 	return `[Job summary](${address}) · ${keeps ? `page and results: \`report.html\` in the ${artifacts}` : `${artifacts}, where the workflow keeps them`}`;
 }
 /** First line of a comment, which is not displayed: the key, and the run that the comment shows. */
-const marker = (key, { id, attempt, sha }) => `${openingOf(key)}run=${id} attempt=${attempt} sha=${sha.replace(/[^\w]/g, "")} -->`;
+const marker = (key, { id, attempt }) => `${openingOf(key)}run=${id} attempt=${attempt} -->`;
 /** Does a comment carry the marker of this key? */
 const isMarked = (body, key) => body.startsWith(openingOf(key));
 /** The run that a marked comment shows; undefined if somebody has edited that away. */
 function shownRun(body) {
-	const [, id, attempt, sha] = /^<!-- perf-gate:\S* run=(\d+) attempt=(\d+) sha=(\w*) -->/.exec(body) ?? [];
+	const [, id, attempt] = /^<!-- perf-gate:\S* run=(\d+) attempt=(\d+) /.exec(body) ?? [];
 	return id === void 0 ? void 0 : {
 		id: Number(id),
-		attempt: Number(attempt),
-		sha
+		attempt: Number(attempt)
 	};
 }
 /** Is `a` a later run than `b`, or a later attempt of the same? */
@@ -4856,16 +4851,8 @@ function newest(comments, ours) {
 }
 
 // src/publish/plain-line.ts
-const unsafe = new RegExp(`[^${[
-	"❌",
-	"✅",
-	"🚫",
-	"⚠",
-	"☑",
-	"🛑",
-	"💥",
-	"🚀"
-].join("")}\\p{L}\\p{M}\\p{N}\\uFE0F .,:%+\\-/_…−]`, "gu");
+/** All but letters, digits, the signs of a verdict and ` .,:%+-/_…−`. */
+const unsafe = /[^❌✅🚫⚠☑🛑💥🚀\p{L}\p{M}\p{N} .,:%+\-/_…−]/gu;
 /**
 * A headline for the output `summary`, which workflows paste into shell lines and messages: letters, digits, the signs of a verdict,
 * and ` .,:%+-/_…−`. Nothing in it ends a quote, starts a command or a mention, or acts as markup. The report says more, with names
@@ -16331,16 +16318,19 @@ async function isBase(base, { head, bases, orParent }, access) {
 	return bases === void 0 && await contains(demanded(access), head, base);
 }
 /**
-* What the measured head of a pull request goes into, which must be a commit of the base branch: if it is the pushed commit, where its
-* branch left it; else the first parent of a merge. Anyone can make a merge: one that GitHub does not name as its own is vouched for only
-* if that parent contains the base branch as of the pull request's last update.
+* What the measured head of a pull request goes into: if it is the pushed commit, where its branch left the base branch; else the first
+* parent of a merge, which must be a commit of the base branch. Anyone can make a merge: one that GitHub does not name as its own is
+* vouched for only if that parent contains the base branch as of the pull request's last update.
 */
 async function headInto(head, pull, access) {
-	const isPushed = head === pull.head;
-	const commit = isPushed ? await leftAt(access, pull) : (await parentsOf(access, head))[0];
+	if (head === pull.head) return {
+		commit: await leftAt(access, pull),
+		isVouched: true
+	};
+	const [commit] = await parentsOf(access, head);
 	if (commit === void 0) throw foreign(`${short(head)} has no parent`);
 	if (!await contains(access, pull.base, commit)) throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``);
-	if (isPushed || pull.merges.includes(head)) return {
+	if (pull.merges.includes(head)) return {
 		commit,
 		isVouched: true
 	};
@@ -16394,8 +16384,6 @@ async function commitNamed(ref, { api, owner, repo }, known) {
 }
 
 // src/trust/unaffected.ts
-/** GitHub lists at most this many files of a comparison. */
-const mostListed = 300;
 /**
 * The ends between which nothing that reaches the server may have changed: base and head of results, if GitHub vouches for both. Anyone can
 * make a merge that leaves out what a pull request changes, so for any other merge the ends are the pull request's own.
@@ -16427,33 +16415,28 @@ async function unaffectedFiles(ends, config, access) {
 	if (reaching === void 0) return differing.map(({ name }) => name);
 	throw foreign(`nothing was measured, although \`${reaching.name}\` differs, which by base's config counts`);
 }
-/** Files that differ, by their names on both sides. undefined: GitHub does not list all of them. Throws what the API throws. */
+/** Files that differ. undefined: none does, or GitHub does not list all. Throws what the API throws. */
 async function differingBetween({ from, to, isCommit }, access) {
-	const { api, owner, repo } = access;
-	const { data } = await api.repos.compareCommitsWithBasehead({
-		owner,
-		repo,
-		basehead: `${from}...${to}`
-	});
-	const { files = [], merge_base_commit: left } = data;
-	if (files.length === 0 || files.length >= mostListed || isCommit && left.sha !== from) return void 0;
-	const sides = [await othersThanFiles(left.sha, access), await othersThanFiles(to, access)];
-	if (sides.includes(void 0)) return void 0;
-	return files.flatMap(({ filename, previous_filename: before }) => before ? [filename, before] : [filename]).map((name) => ({
+	const [before, after] = [await filesOf(isCommit ? from : await mergeBase(access, from, to), access), await filesOf(to, access)];
+	if (before === void 0 || after === void 0) return void 0;
+	const names = [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
+	const isFile = (name) => [before, after].every((side) => !/^1[26]0000 /m.test(side.get(name) ?? ""));
+	return names.length === 0 ? void 0 : names.map((name) => ({
 		name,
-		isFile: !sides.some((others) => others.has(name))
+		isFile: isFile(name)
 	}));
 }
-/** Links and submodules of a commit. undefined: GitHub does not list everything. Throws what the API throws. */
-async function othersThanFiles(commit, { api, owner, repo }) {
+/** Modes and hashes of a commit's files, links and submodules, by name (several may be shown as one). undefined: GitHub does not list all. */
+async function filesOf(commit, { api, owner, repo }) {
 	const { data } = await api.git.getTree({
 		owner,
 		repo,
 		tree_sha: commit,
 		recursive: "1"
 	});
-	const others = data.tree.filter(({ mode }) => mode === "120000" || mode === "160000");
-	return data.truncated ? void 0 : new Set(others.map(({ path }) => path));
+	const files = /* @__PURE__ */ new Map();
+	for (const { path, mode, sha, type } of data.tree) if (type !== "tree") files.set(path, `${files.get(path) ?? ""}${mode} ${sha}\n`);
+	return data.truncated ? void 0 : files;
 }
 
 // src/trust/trust.ts
@@ -17678,7 +17661,7 @@ async function act(mark, pace = usualTimes) {
 // src/system/inherited.ts
 /** The flag of a descriptor that the programs we start do not inherit. */
 const closeOnExec = 524288;
-/** Closes what whoever started us had left open (`exec 9>lock`), before we open anything: what is measured would inherit it. */
+/** Closes what whoever started us had left open (`exec 9>lock`), before we open anything: inherited, an open folder leads out of a room. */
 function closeInherited() {
 	if (process.platform !== "linux") return;
 	for (const fd of readdirSync("/proc/self/fd").map(Number).filter((fd) => fd > 2)) try {

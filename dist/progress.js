@@ -8288,7 +8288,7 @@ function readYaml(text) {
 		const excess = excessOf(value);
 		return excess === void 0 ? {
 			value,
-			placeOf: (path) => placeOf$4(document, path),
+			placeOf: (path) => placeOf$3(document, path),
 			flaws: [],
 			lines
 		} : refuse(excess);
@@ -8345,7 +8345,7 @@ function excessOf(value) {
 		});
 	}
 }
-function placeOf$4(document, path) {
+function placeOf$3(document, path) {
 	let [key, node] = [void 0, document.contents];
 	for (const step of path) {
 		const pair = (0, import_dist.isMap)(node) ? node.items.find(({ key }) => (0, import_dist.isScalar)(key) && String(key.value) === String(step)) : (0, import_dist.isSeq)(node) && {
@@ -9649,7 +9649,7 @@ async function unlocked(path, signal, levels = 100) {
 }
 
 // src/system/inside.ts
-/** A folder for one launch: `inside` has covered folders by their whole paths, /tmp is at `tmp`, a server changes `upper` and `work`. */
+/** A folder for one launch: `inside` has covered folders by whole paths, /tmp is at `tmp`, `upper` and `work` take changes. */
 function newOwn({ folder }) {
 	const own = mkdtempSync(join(folder, "launch-"));
 	for (const name of [
@@ -10563,12 +10563,22 @@ function findBoundary() {
 		kind: "same user",
 		why: `\`${missing}\` is not installed`
 	};
+	const shut = [
+		"mnt",
+		"user",
+		"pid",
+		"ipc"
+	].map((kind) => `max_${kind}_namespaces`).find((name) => textAt(`/proc/sys/user/${name}`).trim() === "0");
+	if (shut !== void 0) return {
+		kind: "same user",
+		why: `the setting user.${shut} of this machine is 0`
+	};
 	return {
 		kind: "isolated",
 		way: isRoot ? "root" : "sudo"
 	};
 }
-/** Can layers be put on a folder? A container's disk may not allow it, and in a user namespace no folder of a layer can be removed. */
+/** Can layers keep writes in `folder`? A container's disk may not allow it; in a user namespace, no folder of a layer can be removed. */
 function canLayer(way, folder) {
 	const own = mkdtempSync(join(folder, "layers-"));
 	const at = (name) => join(own, name);
@@ -10626,7 +10636,7 @@ async function tryOut(room, run) {
 		env: {},
 		log: join(mkdtempSync(join(room.folder, "trial-")), "log"),
 		run,
-		timeout: 2e4,
+		timeout: 6e4,
 		room,
 		lingers: true
 	};
@@ -10681,10 +10691,10 @@ function isMade(path) {
 }
 /** Kernel keys that hold something. systemd's, which every service has, is not secret. No namespace hides a user's keys from that user. */
 const keys = "^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)";
-/** Reasons of a trial that isolated code of an earlier run may have left, and how to remove them: nothing else outlives a room. */
-const lasting = [[/kernel keys can be read$/, "Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine. Only if measured code may read them, and access this job: set `isolation: off`"]];
-/** How to remove what keeps a room from holding, if measured code of an earlier run may have left it. `why`: from `tryOut`. */
-const wayOutOf = (why) => lasting.find(([reason]) => reason.test(why))?.[1];
+/** Reasons of a trial that isolated code of another run may be behind, and what to do: keys outlive a room, and a flood of sockets takes time. */
+const foreignReasons = [[/kernel keys can be read$/, "Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine. Only if measured code may read them, and access this job: set `isolation: off`"], [/did not end$|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|unshare failed: No space left/, "Code of another job on the machine may be the reason, and that must not decide whether this code is isolated. Run again. Only if measured code may access this job: set `isolation: off`"]];
+/** What to do about what keeps a room from holding, if measured code of another run may be behind it. `why`: from `tryOut`. */
+const wayOutOf = (why) => foreignReasons.find(([reason]) => reason.test(why))?.[1];
 /** A shell line that ends with 0 if a cgroup of the job can be mounted and written to. */
 const writesToCgroup = `${quote$1(program("unshare"))} --user --keep-caps --mount --cgroup /bin/sh -c ${quote$1(`while IFS=: read -r _ kind _; do if [ -z "\$kind" ]; then set cgroup2; else set cgroup -o "\$kind"; fi; ${quote$1(program("mount"))} -t "$@" none /tmp && [ -w /tmp ] && exit; done </proc/self/cgroup; exit 1`)} >/dev/null 2>&1`;
 /**
@@ -11119,7 +11129,7 @@ function signalGroup(leader, signal) {
 function notStarted(cause, directory) {
 	if (cause.code !== "ENOENT") return new GateError("command-failed", `git could not be started (${cause.code})`, { cause });
 	if (!existsSync(directory)) return new GateError("directory-missing", `there is no folder ${directory}`, { cause });
-	return new GateError("not-a-repository", `git is not installed, and has to read ${directory}`, { cause });
+	return new GateError("not-a-repository", `git is not installed: PATH has none to read ${directory}`, { cause });
 }
 /** What git complained about, on one line. */
 const said = (stderr) => stderr.toString("utf8").split("\n").map((line) => line.trim().replace(/^(fatal|error): /, "")).filter((line) => line !== "").join("; ");
@@ -12294,7 +12304,7 @@ function adviceSentence(results, { advice }) {
 	if (advice.budget === void 0) return `Use a quieter machine${isSensible ? `, or ${limits$4(advice)}, which this run finds` : ""}.`;
 	const effects = [...advice.detects.length > 0 ? [`find about ${found$2(advice.detects, several)}`] : [], ...advice.ungated.length > 0 ? [`gate ${listed(advice.ungated.map((row) => rowName(row, several)))}`] : []];
 	const what = effects.length === 0 ? "measure enough blocks" : effects.join(", and ");
-	const less = advice.detects.some(({ row, size }) => size > row.threshold) ? " Where that is more than the limit, raise it, or use a quieter machine." : "";
+	const less = advice.detects.some(({ row, size }) => size > row.threshold) ? " Where that is more than the limit, raise the limit, or use a quieter machine." : "";
 	return `Set \`budget\` to \`${budget(advice.budget)}\`. A run would then ${what}.${less}`;
 }
 /** `a limit of 18 % for rps and 42 % for p90 in search` */
@@ -12599,13 +12609,14 @@ const connectionsDropped = (row) => {
 		}
 	});
 	const losing = [a, b].filter(loses);
+	const both = `${losing.map(said).join("; ")}: the figures include reconnecting. Keep connections alive to measure the server alone`;
 	return [
 		...isAccused(b) ? [more("head", b, a)] : [],
 		...isAccused(a) ? [more("base", a, b)] : [],
 		...losing.length === 0 ? [] : [{
 			guard: "connections-dropped",
 			effect: "warning",
-			message: `${losing.map(said).join("; ")}: the figures include reconnecting. Keep connections alive to measure the server alone`
+			message: both
 		}]
 	];
 };
@@ -13249,7 +13260,7 @@ function keptRounds(block, cores, cold) {
 /** Part of the middle round in which servers waited for other programs: a database on the same CPUs takes it from both sides. */
 const usualCrowding = (rounds) => rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf$3(slices) || 0));
 const timeOf$3 = (round) => sum$2(round.map(({ duration }) => duration));
-/** Time that all servers of a round waited for other programs, ms. What delays only one side, such as its database, does not count. */
+/** Time that all servers of a round waited for other programs, ms. Rounds that delay one side alone stay: the sample has to be fair. */
 function crowding(round) {
 	const waited = /* @__PURE__ */ new Map();
 	for (const { variant, disturbance } of round) waited.set(variant, (waited.get(variant) ?? 0) + (disturbance.crowded ?? 0));
@@ -13524,18 +13535,9 @@ function goneDoubt(row) {
 		forbids: ["within", "improved"],
 		message
 	};
-	if (side === "base" && kept >= enoughBlocks) return {
-		guard: "failures",
-		effect: "warning",
-		side,
-		message: `${message}. The ${kept} blocks measured before that still count`
-	};
-	return {
-		guard: "failures",
-		effect: "invalid",
-		side,
-		message: `${message}${words.some(({ code }) => code === "out-of-memory") ? ": nothing can be said about speed" : ""}`
-	};
+	if (side === "base" && kept >= enoughBlocks) return doubt(side, `${message}. The ${kept} blocks measured before that still count`, "warning");
+	const silent = words.some(({ code }) => code === "out-of-memory") ? ": nothing can be said about speed" : "";
+	return doubt(side, `${message}${silent}`, "invalid");
 }
 /** How a side ended, and why that may be chance. */
 const withChance = ({ message, unsure }) => unsure === void 0 ? message : `${message}. This may be chance: ${unsure}`;
@@ -13556,7 +13558,7 @@ function silentDoubt(row) {
 	});
 	if (!base && !head) return void 0;
 	const message = [base && words$1(row, "base"), head && words$1(row, "head")].filter(Boolean).join("; ");
-	if (base && head) return [doubt("both", message, "invalid", void 0)];
+	if (base && head) return [doubt("both", message, "invalid")];
 	const isSilent = ({ all }) => all.answered === 0;
 	const silent = slicesOf$1(row.blocks, (block, side) => isSilent(block[side]) ? Number.POSITIVE_INFINITY : 0);
 	const [side, otherSide] = base ? ["base", "head"] : ["head", "base"];
@@ -13574,7 +13576,7 @@ function silentDoubt(row) {
 		among: among$1,
 		slices
 	};
-	return [doubt(side, message, "invalid", evidence), doubt(void 0, `${message}: chance can explain this`, "warning", void 0)];
+	return [doubt(side, message, "invalid", evidence), doubt(void 0, `${message}: chance can explain this`, "warning")];
 }
 function requestDoubts(row) {
 	const shares = {
@@ -13621,7 +13623,7 @@ function requestDoubts(row) {
 	const borne = isLimited(row) ? `. ${limit$2}` : ": chance can explain this, so the row is still judged";
 	return [
 		...areAlike ? [neither, ...accusations] : [...accusations, neither],
-		...Math.max(failed.base, failed.head) < 3 ? [] : [doubt(void 0, `${both}${borne}`, "warning", void 0)],
+		...Math.max(failed.base, failed.head) < 3 ? [] : [doubt(void 0, `${both}${borne}`, "warning")],
 		doubt(void 0, `${both}: too few to tell which side is to blame, but enough to affect the figures`, "wider", {
 			kind: "shift",
 			shift: Object.fromEntries(row.blocks.map(({ index }, i) => [index, excess$2(shares.base[i], shares.head[i])]))
@@ -13710,22 +13712,12 @@ const failingStart = ({ base, head, request, blocks }) => {
 	if (!isMore(median) && !isMore(sum$2)) return [];
 	const others = other.failed === 0 ? "none" : `${thousands(other.failed)}, in ${other.launches}`;
 	const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(sum$2(sent))} requests right after its start, during the warm-up, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`;
-	return [{
-		guard: "failures",
-		effect: "invalid",
-		side: "head",
-		message,
-		evidence: {
-			kind: "more-often",
-			accused: accused.shares,
-			other: other.shares,
-			among
-		}
-	}, {
-		guard: "failures",
-		effect: "warning",
-		message: `${message}: chance can explain this, so the row is still judged`
-	}];
+	return [doubt("head", message, "invalid", {
+		kind: "more-often",
+		accused: accused.shares,
+		other: other.shares,
+		among
+	}), doubt(void 0, `${message}: chance can explain this, so the row is still judged`, "warning")];
 };
 
 // src/compare/guards/generator-saturated.ts
@@ -14340,7 +14332,9 @@ function closings(results) {
 		if (reconnects >= everyResponse * answered) each.push(`\`${name}\``);
 		else limited.push(`\`${name}\` after about ${Math.round(answered / reconnects)} responses`);
 	}
-	return [...when(each.length > 0, `${each.join(" and ")} ${each.length === 1 ? "closes" : "close"} each connection after one response, so figures include the time to set up connections. To measure the application alone, start it with a server that keeps connections open, for example \`gunicorn --worker-class gthread\``), ...when(limited.length > 0, `Connections were closed as announced, and opened again, and no request was lost: ${limited.join(", ")}`)];
+	const closing = `${each.join(" and ")} ${each.length === 1 ? "closes" : "close"} each connection after one response, so figures include the time to set up connections. To measure the application alone, start it with a server that keeps connections open, for example \`gunicorn --worker-class gthread\``;
+	const others = `Connections were closed as announced, and opened again, and no request was lost: ${limited.join(", ")}`;
+	return [...each.length > 0 ? [closing] : [], ...limited.length > 0 ? [others] : []];
 }
 function counted$3(results, variant) {
 	const slices = results.config.scenarios.flatMap((scenario) => slicesOf$2(results, scenario, variant)).filter(({ reconnects }) => reconnects !== void 0);
@@ -14353,7 +14347,8 @@ function counted$3(results, variant) {
 function tooLong({ blocks }) {
 	const probes = blocks.flatMap(({ scenarios }) => scenarios.flatMap(({ probes }) => probes)).filter(({ wire = 0 }) => wire >= mostBody);
 	const names = [...new Set(probes.map(({ request }) => `\`${request}\``))];
-	return when(names.length > 0, `The body of ${names.join(" and ")} is too long to compare in full: only its first 64 MiB were compared`);
+	const cut = `The body of ${names.join(" and ")} is too long to compare in full: only its first 64 MiB were compared`;
+	return names.length > 0 ? [cut] : [];
 }
 /** Bodies that vary by themselves, and what is compared instead. */
 function varyingBodies(results) {
@@ -14383,20 +14378,20 @@ function comparedRequests(results) {
 		scenario,
 		config,
 		head
-	})).flatMap(({ base, head }) => scenario.requests.flatMap(({ name }) => compared$1(results, scenario, name, base, head))));
+	})).flatMap(({ base, head }) => scenario.requests.flatMap(({ name }) => compared$1(results, scenario, name, base, head) ?? [])));
 }
 function compared$1(results, scenario, request, base, head) {
 	const blocks = scenarioBlocks(results, scenario);
 	const probes = blocks.map(probesIn);
 	const [mine, theirs] = [probesOf(probes, base, request), probesOf(probes, head, request)];
-	if (mine.length === 0 || theirs.length === 0) return [];
+	if (mine.length === 0 || theirs.length === 0) return void 0;
 	const found = blocks.flatMap(({ differences = [] }) => differences).find((each) => each.variant === head && each.request === request);
 	const level = sameness(mine, theirs);
 	const { found: apart } = oneSided({
 		base: [mine],
 		head: [theirs]
 	}, level === "body" ? bodyOf : formOf);
-	return [{
+	return {
 		base,
 		head,
 		request,
@@ -14409,10 +14404,9 @@ function compared$1(results, scenario, request, base, head) {
 		launches: blocks.length,
 		differs: apart.some(({ shares }) => min(shares) === 1),
 		place: found === void 0 ? "" : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`
-	}];
+	};
 }
 const isSteady = (probes) => agrees(probes.map(bodyOf));
-const when = (holds, sentence) => holds ? [sentence] : [];
 
 // src/judge/run.ts
 /**
@@ -14431,7 +14425,7 @@ function runVerdict(rows, config, { blocks, isPartial }) {
 	const has = (verdict) => gated.some((row) => row.verdict === verdict);
 	if (deciding(rows, config).some(isBroken)) return "broken";
 	if (has("regressed")) return "regressed";
-	if (gated.some(isHeadsDoing) || deciding(rows, config).some(isRefused)) return "invalid";
+	if (gated.some(isHeadsDoing) || deciding(rows, config).some((row) => row.guards.some(isRefusal))) return "invalid";
 	if (blocks === 0) return "invalid";
 	if (deciding(rows, config).some(mayBeBroken)) return "inconclusive";
 	if (has("invalid") || has("inconclusive") || blocks < 2 || isPartial === true) return "inconclusive";
@@ -14454,8 +14448,6 @@ function isBroken({ guards }) {
 }
 /** Not comparable because of head: different work, dropped connections, failures. */
 const isHeadsDoing = ({ guards }) => guards.some(({ effect, side }) => effect === "invalid" && side === "head");
-/** The same, except for different work: it makes times incomparable, which does not matter to a row that is only shown. */
-const isRefused = ({ guards }) => guards.some(isRefusal);
 /** Exit status for a verdict. `on-invalid: pass` is about figures that cannot be compared, not about a scenario that was left out. */
 function exit(verdict, { onInvalid, onInconclusive }, rows) {
 	const isLeftOut = rows.some(({ guards }) => guards.some(({ guard }) => guard === "not-measured"));
@@ -14965,7 +14957,9 @@ function measuredHere(results) {
 }
 /** Which job measured what. Each change comes from one machine, but plain figures of different jobs do not compare. */
 function measuredBy(shards) {
-	return [["Measured", `by ${plural(shards.length, "job")}, base and head always on one machine. Compare changes, not figures, across jobs`], ...shards.map(({ scenarios, machine, blocks, seed, ended }, i) => [`Job ${i + 1}`, `${listed(scenarios)}: ${plural(blocks, "block")}, ${endings[ended]}; seed ${seed}. ${hardware(machine)}. ${pinned(machine)}`])];
+	const all = `by ${plural(shards.length, "job")}, base and head always on one machine. Compare changes, not figures, across jobs`;
+	const each = shards.map(({ scenarios, machine, blocks, seed, ended }) => `${listed(scenarios)}: ${plural(blocks, "block")}, ${endings[ended]}; seed ${seed}. ${hardware(machine)}. ${pinned(machine)}`);
+	return [["Measured", all], ...each.map((text, i) => [`Job ${i + 1}`, text])];
 }
 function timeSpent(results) {
 	const { prepare, boot, warmup, load, other } = results.time;
@@ -16965,11 +16959,27 @@ function markdown({ title, head, rows, words, note }) {
 		note
 	].filter(Boolean).join("\n\n");
 }
-/** As aligned lines of text, two spaces between columns. To fit, spare columns are dropped. */
+/** As aligned lines of text, two spaces between columns. To fit, spare columns are dropped, and then names lose their middle. */
 function aligned(table, columns) {
 	const { spare = [] } = table;
+	const widthOf = (lines) => Math.max(...lines.map((line) => stringWidth(line)));
 	const choices = [...spare.keys(), spare.length].map((count) => lines(without$1(table, spare.slice(0, count))));
-	return choices.find((lines) => lines.every((line) => stringWidth(line) <= columns)) ?? choices.at(-1);
+	const fitting = choices.find((lines) => widthOf(lines) <= columns);
+	if (fitting !== void 0) return fitting;
+	const least = without$1(table, spare);
+	const room = Math.max(8, widthOf(least.rows.map(([name]) => name)) - widthOf(choices.at(-1)) + columns);
+	return lines({
+		...least,
+		rows: least.rows.map(([name, ...cells]) => [narrowed$1(name, room), ...cells])
+	});
+}
+/** The beginning and the end of a name, where scenarios of a sweep differ. */
+function narrowed$1(name, room) {
+	if (stringWidth(name) <= room) return name;
+	const begin = [...name];
+	const end = begin.splice(-Math.floor(room / 3)).join("");
+	while (stringWidth(begin.join("") + end) >= room) begin.pop();
+	return `${begin.join("")}…${end}`;
 }
 function lines({ head, rows, words }) {
 	const all = [head.map((text) => text.toLowerCase()), ...rows];
@@ -17756,7 +17766,10 @@ function terminal(results, judgement, look) {
 	].filter(Boolean).join("\n\n");
 }
 const plain$1 = (text, { columns }) => wrapped(text.replaceAll("`", ""), columns);
-const indented = (text, { columns }) => wrapped(text.replaceAll("`", ""), columns - 2);
+const indented = (text, look) => plain$1(text, {
+	...look,
+	columns: look.columns - 2
+});
 const tableLines = (table, { columns }) => [
 	table.title,
 	...aligned(table, columns),
@@ -18478,10 +18491,11 @@ function standAfter(comparison, count, occasion, rules) {
 		trips,
 		standing: shown$2(comparison, count)
 	};
+	const alphas = alphasOf(rules.rows, weightOf(comparison.metric) / rules.weight);
 	const standing = assessed({
 		...course,
 		gated
-	}, count, alphasOf(rules.rows, weightOf(comparison.metric) / rules.weight), occasion);
+	}, count, alphas, occasion);
 	return occasion === "passing" ? {
 		...course,
 		standing
@@ -18567,16 +18581,17 @@ function leave(course, doubts) {
 	const metrics = doubts.map(({ leftTo }) => leftTo);
 	const own = shown$2(comparison, standing.blocks);
 	if (metrics.length === 0 || metrics.includes(void 0) || own.lower > 0 || own.mean >= tau(comparison)) return void 0;
+	const told = doubts.map((doubt) => trip({
+		...doubt,
+		effect: "not-gated",
+		message: doubt.leftTo.message
+	}));
 	return {
 		...course,
 		gated: false,
 		leftTo: metrics[0].metric,
 		standing: own,
-		trips: [...doubts.map((doubt) => trip({
-			...doubt,
-			effect: "not-gated",
-			message: doubt.leftTo.message
-		})), ...course.trips]
+		trips: [...told, ...course.trips]
 	};
 }
 const trip = ({ guard, message, budget, effect, side, difference, accept }) => ({
@@ -18807,7 +18822,8 @@ function row$1(course, final, most, enough) {
 /** What each side measured in the blocks of the change: geometric means, so that head / base is 1 + change; absolute: arithmetic ones. */
 function sides({ metric, blocks }, { blocks: count }) {
 	const rested = blocks.slice(0, count);
-	const weights = weightsOf(count, rested.map(({ noise }) => noise));
+	const noise = rested.map((block) => block.noise);
+	const weights = weightsOf(count, noise);
 	const of = (values) => weighted(values, weights).mean;
 	const middle = (side) => isAbsolute$2(metric) ? of(rested.map((block) => block[side])) : Math.exp(of(rested.map((block) => Math.log(block[side]))));
 	return {
@@ -18861,62 +18877,64 @@ function finite(value) {
 function warnings(courses, rows, config, state) {
 	if (!state.final) return [];
 	return [
-		...tampering(state),
-		...notIsolated(state),
-		...nothingGated(courses, config),
-		...tooFewBlocks(courses, state),
-		...courses.flatMap((course) => baseFails(course)),
+		...[
+			tampering(state),
+			notIsolated(state),
+			nothingGated(courses, config),
+			tooFewBlocks(courses, state)
+		].filter((warning) => warning !== void 0),
+		...courses.flatMap(baseFails),
 		...notGated(courses),
 		...notJudged(rows, config)
 	];
 }
 /** It does not affect the verdict, because it is not known whether base or head did it. */
 function tampering({ tampered = [] }) {
-	if (tampered.length === 0) return [];
-	return [{
+	if (tampered.length === 0) return void 0;
+	return {
 		fact: `The code that was measured wrote to files of the runner: ${tampered.map((name) => `\`${name}\``).join(", ")}.`,
 		advice: "They were restored. Check what the installs, builds and servers of this pull request do before you trust its figures.",
 		isUrgent: true
-	}];
+	};
 }
 function notIsolated({ boundary }) {
-	if (boundary?.kind !== "same user") return [];
-	return [{
+	if (boundary?.kind !== "same user") return void 0;
+	return {
 		fact: `The code that was measured was not isolated, and could read and change whatever its job could${boundary.why === void 0 ? "" : ` (${boundary.why})`}.`,
 		advice: "Do not put secrets, or steps that you trust, into that job.",
 		isUrgent: true
-	}];
+	};
 }
 function nothingGated(courses, { scenarios, limit }) {
-	if (courses.length === 0 || courses.some(({ comparison }) => comparison.threshold !== void 0)) return [];
-	if (limit !== void 0 || scenarios.some(({ thresholds }) => thresholds.length > 0)) return [];
-	if (new Set(courses.map(({ comparison }) => comparison.variant)).size > 1) return [];
-	return [{
+	if (courses.length === 0 || courses.some(({ comparison }) => comparison.threshold !== void 0)) return void 0;
+	if (limit !== void 0 || scenarios.some(({ thresholds }) => thresholds.length > 0)) return void 0;
+	if (new Set(courses.map(({ comparison }) => comparison.variant)).size > 1) return void 0;
+	return {
 		fact: "Nothing was gated, so no figure could fail this run.",
 		advice: "Give at least one metric a threshold under `gate`."
-	}];
+	};
 }
 /** A run ends at 1.2 times its budget, so it may have too few blocks. */
 function tooFewBlocks(courses, { jobOf, fewest }) {
-	if (courses.length === 0) return [];
+	if (courses.length === 0) return void 0;
 	const isPlain = !courses.some(({ gated }) => gated);
 	const open = courses.filter(({ gated, verdict }) => isPlain || isPending({
 		gated,
 		verdict: verdict ?? null
 	}));
-	if (courses.some(({ verdict, trips }) => verdict === "regressed" || isBroken({ guards: trips }) || trips.some(isSuspicion))) return [];
+	if (courses.some(({ verdict, trips }) => verdict === "regressed" || isBroken({ guards: trips }) || trips.some(isSuspicion))) return void 0;
 	const short = open.map(jobOf).filter(({ settled, blocks }) => !settled && blocks < fewest);
-	if (short.length === 0) return [];
+	if (short.length === 0) return void 0;
 	const { blocks, spent = 0 } = short.reduce((one, other) => other.blocks < one.blocks ? other : one);
 	const each = spent > 0 && blocks > 0 ? ` of ${Math.round(spent / blocks / 1e3)} s each` : "";
-	return [{
+	return {
 		fact: `Measuring ended after ${plural(blocks, "block")}${each}; a sound ${isPlain ? "comparison" : "verdict"} needs at least ${fewest}.`,
 		advice: blocks === 0 ? "Raise `budget`." : void 0
-	}];
+	};
 }
 function baseFails({ comparison, gated, trips }) {
 	return trips.filter(({ effect, side }) => gated && effect === "invalid" && side === "base").map(({ message }) => ({
-		about: placeOf$3(comparison),
+		about: placeOf$2(comparison),
 		fact: message,
 		advice: "Base fails more often, so there is nothing to compare head with. This does not count against head."
 	}));
@@ -18952,12 +18970,12 @@ function notJudged(rows, config) {
 		return row.ungated !== null && !isTold && (isExact(row.metric) || isUnlimited(row, config));
 	});
 	return [...grouped(told, ({ ungated }) => ungated.split(":")[0]).values()].map(([first, ...others]) => ({
-		about: placeOf$3(first),
+		about: placeOf$2(first),
 		fact: `Shown, not gated: ${first.ungated}.${others.length === 0 ? "" : ` So it is with ${plural(others.length, "more row")}.`}`
 	}));
 }
 /** Which row a warning is about. */
-const placeOf$3 = ({ scenario, request, variant, metric }) => ({
+const placeOf$2 = ({ scenario, request, variant, metric }) => ({
 	scenario,
 	request,
 	variant,
@@ -18984,10 +19002,11 @@ function judge(all, config, state) {
 	const weight = own.reduce((sum, { metric }) => sum + weightOf(metric), elsewhere * weightOf("cpu"));
 	const { evidence } = config.gate;
 	const deciding = new Set(decisive(config).map(({ name }) => name));
+	const requests = decisiveRequests(config) + (config.shard === void 0 ? sent(own) : config.shard.timed ?? planned);
 	const rules = {
 		rows: Math.max(1, planned),
 		weight: Math.max(1, weight),
-		requests: Math.max(1, decisiveRequests(config) + (config.shard === void 0 ? sent(own) : config.shard.timed ?? planned)),
+		requests: Math.max(1, requests),
 		deciding,
 		evidence,
 		final: state.final
@@ -21238,8 +21257,8 @@ function ignoredBy({ ignore, file, server }, more) {
 		]
 	};
 }
-/** With more changed files than this, all count: GitHub does not list so many for the job that reports. */
-const mostFiles$1 = 299;
+/** With more changed files than this, all count: results have no room for more names. */
+const mostFiles$1 = 3e3;
 /** The files that differ, if none can reach the server; undefined: one may, or nothing differs. A link or submodule may lead anywhere. */
 async function unaffected({ repository, base, head }, ignored, signal) {
 	const fields = (await git(repository, [
@@ -22282,8 +22301,8 @@ const saidOfMemory = [
 ];
 /** Lines of a crash report: V8 prints its own stack below the line that says why. */
 const crashReport = 80;
-/** A line that tells of an error, and is not a frame of its stack. */
-const tellsOfError = /^(?!\s*at\s).*(err(or)?\b|exception|panic(?![(.])|fatal)/i;
+/** A line that tells of an error, and is not a frame of its stack, nor a field that only classes it. */
+const tellsOfError = /^(?!\s*at\s|\s+(?:severity|code|name): ').*(err(or)?\b|exception|panic(?![(.])|fatal)/i;
 /** How many lines of it are shown. */
 const mostTold = 6;
 /** The last error that a server printed, or its last lines if none looks like one, without secrets; '' if it printed nothing. */
@@ -22332,6 +22351,7 @@ const statusOf = ({ code, signal }) => code ?? 128 + (signal === null ? 0 : cons
 // src/measure/party.ts
 const streamOf = (side, scenario) => `${side.variant.name}/${scenario.name}`;
 const connect = ({ scenario, sides }, generator) => Promise.all(sides.map((side) => generator.connect(streamOf(side, scenario), streamSpec(scenario, side))));
+const renew = ({ scenario, sides }, generator) => Promise.all(sides.map((side) => generator.renew(streamOf(side, scenario))));
 const close = ({ scenario, sides }, generator) => Promise.all(sides.map((side) => generator.close(streamOf(side, scenario))));
 const send$2 = (side, scenario, portion, generator) => generator.slice(streamOf(side, scenario), portion);
 /** Notes what servers printed about requests that they failed. */
@@ -22467,11 +22487,11 @@ function comparable(received, own, dynamic, location) {
 		bytes,
 		length,
 		digest: sha256(bytes),
-		shape: sha256(`${placeOf$2(target)}\n${shape}`)
+		shape: sha256(`${placeOf$1(target)}\n${shape}`)
 	};
 }
 /** Where a redirect leads, whatever ids and values it has: `/orders/17?from=cart` → `/orders/*?from`. */
-function placeOf$2(target) {
+function placeOf$1(target) {
 	const [path = "", query = ""] = target.replace(/#.*$/s, "").split(/\?(.*)/s);
 	const keys = query.split("&").map((each) => each.replace(/=.*$/s, "")).sort();
 	return `${path.split("/").map((part) => /\d/.test(part) ? "*" : part).join("/")}?${keys.join("&")}`;
@@ -23071,10 +23091,10 @@ async function boot(variant, options) {
 		log: join(options.logs, `server-${safe(variant.name)}-block${options.block + 1}.log`),
 		run: options.run,
 		lingers: true,
-		room: room && {
+		room: room && movesPort ? {
 			...room,
 			readable: [...room.readable, movedPort]
-		},
+		} : room,
 		cpus: options.cpus
 	});
 	const server = {
@@ -23726,15 +23746,19 @@ var Generator = class {
 		if (open > mostConnections) throw new GateError("too-many-connections", `the load generator may have ${mostConnections} connections open at a time here, and needs ${open}`);
 		const busy = this.#processes.slice(0, shares.length);
 		this.#busy.set(stream, busy);
-		const specs = shares.map((connections) => ({
-			...spec,
-			connections
+		await Promise.all(busy.map((each, i) => {
+			const from = Math.floor(i * spec.requests.length / busy.length);
+			const requests = [...spec.requests.slice(from), ...spec.requests.slice(0, from)];
+			return each.order({
+				do: "connect",
+				stream,
+				spec: {
+					...spec,
+					connections: shares[i],
+					requests
+				}
+			});
 		}));
-		await Promise.all(busy.map((each, i) => each.order({
-			do: "connect",
-			stream,
-			spec: specs[i]
-		})));
 	}
 	/** Lets a portion of requests through. Resolves when the last one has its response or is given up. */
 	async slice(stream, portion) {
@@ -23746,14 +23770,25 @@ var Generator = class {
 		}));
 		return merged(await Promise.all(loads));
 	}
+	/** Replaces the connections of a stream by new ones. Its sequence of requests goes on. */
+	async renew(stream) {
+		await this.#order({
+			do: "renew",
+			stream
+		});
+	}
 	/** Destroys the connections of a stream. Call it before the server stops, or autocannon would spin on the dead port. */
 	async close(stream) {
-		await Promise.all((this.#busy.get(stream) ?? []).map((each) => each.order({
+		await this.#order({
 			do: "close",
 			stream
-		})));
+		});
 		this.#busy.delete(stream);
 		this.#connections.delete(stream);
+	}
+	/** Gives an order to all that have connections of its stream. */
+	async #order(order) {
+		await Promise.all((this.#busy.get(order.stream) ?? []).map((each) => each.order(order)));
 	}
 	async [Symbol.asyncDispose]() {
 		await Promise.all(this.#processes.map((each) => each[Symbol.asyncDispose]()));
@@ -23935,8 +23970,7 @@ async function measureScenario(party, plan) {
 		const late = lateness(party);
 		for (let round = 0; round < plan.rounds && (round === 0 || performance.now() < end); round++) {
 			if (plan.isFresh && round > 0) {
-				await close(party, generator);
-				await connect(party, generator);
+				await renew(party, generator);
 				await greet(party, plan);
 			}
 			for (const side of sides) side.tree?.refresh(2e3);
@@ -27036,7 +27070,7 @@ const inFolder = ({ directory: here, configDirectory: directory = here, config: 
 	beside: (config) => besideConfig(directory, config),
 	missing: "the file does not exist"
 });
-/** A job reads nothing else on behalf of an author: in the folder are also git's own files, and what other steps wrote. */
+/** For an author, a job reads nothing but the commit: in the folder are also git's own files, and what its other steps wrote. */
 function inCommit({ prefix, file }, repository, commit, signal) {
 	const at = {
 		repository,
@@ -27106,7 +27140,7 @@ async function proposed(base, atHead) {
 }
 
 // src/prepare/output.ts
-/** Makes the folder for results and logs. In a repository, no link may be in it: a commit could have it. Errors: path-escapes, usage. */
+/** Makes the folder for results and logs. In a repository, a link to it or in it may be the pull request's. Errors: path-escapes, usage. */
 function makeOutput(path, root) {
 	const logs = join(path, "logs");
 	const isOurs = isAtOrBelow(root, path);
@@ -27209,7 +27243,7 @@ function isLink$1(path) {
 const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 /** None of our logs is larger, bytes. */
 const mostLogged = 17 * 2 ** 20;
-/** Hands over this process's logs, with usual modes and sizes, and without values that were passed. Never throws: a verdict counts more. */
+/** Hands over our logs once nothing writes to them: usual modes and sizes, no passed values. Never throws: a verdict counts more. */
 function handOverLogs(logs, secrets) {
 	const values = hideable(secrets);
 	const files = filesIn$1(logs);
@@ -27926,8 +27960,8 @@ function isProgram$1(path) {
 */
 function astrayOf(caches, places) {
 	const isLink = (path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-	const { RUNNER_TOOL_CACHE = "/nowhere" } = process.env;
-	const folders = [...caches.filter((path) => !isLink(path)), RUNNER_TOOL_CACHE].map(realOf);
+	const { RUNNER_TOOL_CACHE = "" } = process.env;
+	const folders = [...caches.filter((path) => !isLink(path)), RUNNER_TOOL_CACHE].filter(isAbsolute).map(realOf);
 	const isPlain = (path) => real(homes()).some((home) => {
 		const isOther = places.some((place) => isBelow(home, place) && isAtOrBelow(place, path));
 		return isBelow(home, path) && !relative(home, path).startsWith(".") && !isOther;
@@ -28334,14 +28368,14 @@ function isRenaming(base, head, file = "") {
 		/* @__PURE__ */ new Set(),
 		/* @__PURE__ */ new Set()
 	];
-	const ofOthers = file.endsWith(".py") ? /^\s*=/ : /^\s*[=:]/;
+	const ofOthers = /\.(py|kts?)$/.test(file) ? /^\s*=/ : /^\s*:/;
 	return mine.every((old, i) => {
 		const now = theirs[i];
 		for (const sign of i % 2 === 0 ? old.match(/"?[([{]|[)\]}]/g) ?? [] : []) if (/[([{]/.test(sign)) open.push(sign);
 		else open.pop();
 		if (i % 2 === 0 || mine[i - 1].endsWith(".")) return old === now;
 		const isOfOthers = isKey(mine[i - 1], mine[i + 1], open.at(-1));
-		if (isOfOthers && old === now && ofOthers.test(mine[i + 1])) return true;
+		if (isOfOthers && old === now && ofOthers.test(mine[i + 1]) && !isOfFunction(mine, i)) return true;
 		if (names.get(old) === now) return !isOfOthers && used.add(old);
 		if ([old, now].some((each) => names.has(each) || olds.has(each))) return false;
 		if (old === now) return kept.add(old);
@@ -33001,6 +33035,7 @@ var JavaLanguage = class {
 	versions = /* @__PURE__ */ new Map();
 	manifests;
 	#root;
+	#directory;
 	/** By the path that the name of a class stands for, `com/acme/Shop`: sources, absolute. */
 	#sources;
 	/** Artifacts that the checkout itself builds. Their version is the project's own, and says nothing about libraries packed into them. */
@@ -33008,6 +33043,7 @@ var JavaLanguage = class {
 	#jars = /* @__PURE__ */ new Map();
 	constructor(root, directory) {
 		this.#root = root;
+		this.#directory = directory;
 		this.#sources = sourcesIn({
 			root,
 			directory
@@ -33056,11 +33092,13 @@ var JavaLanguage = class {
 	shortName(name) {
 		return name.replace(/^lambda\$(.+?)\$(?:[\da-f]+\$)?\d+$/, "$1>(anonymous)");
 	}
-	/** The source of a class; undefined if the checkout has none, or more than one. */
+	/** The source of a class, in the server's folder if there is one; undefined if the checkout has none, or more than one. */
 	#pathOf(name) {
 		const inner = outermost(name).replaceAll(".", "/");
 		const found = this.#sources.get(inner) ?? this.#sources.get(inner.replace(/Kt$/, "")) ?? [];
-		return found.length === 1 ? found[0] : void 0;
+		const near = found.filter((path) => path.startsWith(`${this.#directory}/`));
+		const [only, ...others] = near.length > 0 ? near : found;
+		return others.length === 0 ? only : void 0;
 	}
 };
 /** `com.acme.Shop$Shelf` → `com.acme.Shop` */
@@ -33799,7 +33837,7 @@ const libraryFile$1 = (file) => /\/lib\/python[\d.]+t?\/(.*)$/.exec(file)?.[1] ?
 
 // src/why/code-changes.ts
 /** Of Kotlin, perhaps a string or comment in a string, or in a name. */
-const unlikeJava = /\$\{[^}\n]{0,500}["/]|\\"""|`.{0,500}\/[/*]/;
+const unlikeJava = /\$\{[^}\n]{0,500}["/{]|\\"""|`.{0,500}\/[/*]/;
 /** How comments are found, by the ending of a file's name. */
 const grammars = [
 	[/\.[cm]?ts$/, { scan: (text) => scanScript(text) }],
@@ -34263,19 +34301,15 @@ function identify({ base, head }, changes) {
 		head: new Set(all.head)
 	};
 	const pairs = /* @__PURE__ */ new Map();
-	const twins = /* @__PURE__ */ new Map();
 	const pair = (one, other, isMoved = false) => {
 		if (one === void 0 || other === void 0 || !open.base.has(one) || !open.head.has(other)) return;
 		open.base.delete(one);
 		open.head.delete(other);
-		const texts = [one, other].flatMap((each) => twins.get(each) ?? []);
-		for (const text of texts) text.isMet = true;
 		const both = {
 			base: one,
 			head: other,
 			frame: other,
-			isMoved,
-			isGuess: texts.length > 0
+			isMoved
 		};
 		pairs.set(one, both).set(other, both);
 	};
@@ -34298,7 +34332,6 @@ function identify({ base, head }, changes) {
 	for (const others of [whole, /* @__PURE__ */ new Set()]) {
 		together(open, (frame) => others.has(frame) ? void 0 : nameAndText(frame), inOrder);
 		together(open, (frame) => others.has(frame) ? void 0 : nameOf$1(frame), (mine, theirs) => {
-			for (const { text, frames } of twinsOf(mine, theirs)) for (const each of frames) twins.set(each, text);
 			if (mayCompare(mine.length * theirs.length)) for (const { one, other } of alike(byLine(mine), byLine(theirs))) pair(one, other);
 		});
 	}
@@ -34316,17 +34349,13 @@ function identify({ base, head }, changes) {
 		if (part < (key === sameName ? leastAlike : mostlyAlike) || !mayCompare(others?.length ?? 1)) return;
 		if (!others?.some((each) => open.head.has(each) && each !== other && likeness(one.hash, each.hash) >= part)) pair(one, other);
 	});
-	const alone = (frame) => ({
-		frame,
-		isGuess: twins.get(frame)?.isMet === true
-	});
 	return {
 		base: all.base.map((frame) => pairs.get(frame) ?? {
-			...alone(frame),
+			frame,
 			base: frame
 		}),
 		head: all.head.map((frame) => pairs.get(frame) ?? {
-			...alone(frame),
+			frame,
 			head: frame
 		})
 	};
@@ -34360,27 +34389,20 @@ function together(open, key, pairAll) {
 		if (name !== void 0 && theirs !== void 0) pairAll(mine, theirs);
 	}
 }
-/** Of functions of one name, those with the same text, of which it is unknown whose they are on the other side. `isMet`: is one paired? */
-function twinsOf(mine, theirs) {
-	const others = new Set(theirs);
-	return [...grouped([...mine, ...theirs], ({ hash }) => hash)].filter(([hash, frames]) => hash !== void 0 && frames.length > 1).filter(([, all]) => mine.length !== theirs.length || !others.has(all[0]) && others.has(all.at(-1))).map(([, frames]) => ({
-		text: { isMet: false },
-		frames
-	}));
-}
 /** Texts that share a smaller fraction of their words are not versions of the same function. */
 const leastAlike = .3;
 /** Methods of one name share words, whatever their classes do: of 15 pairs of views, the most alike shared 0.41. */
 const mostlyAlike = .5;
 /** Pairs of texts that are compared in all, whatever the functions are called: they take a quarter of a second. */
 const mostCompared = 1e6;
-/** Pairs of functions that may be versions of the same one, the most alike first. */
+/** Pairs of functions that may be versions of the same one, the most alike first; of those alike, the ones at about the same place. */
 function alike(mine, theirs) {
-	return mine.flatMap((one) => theirs.map((other) => ({
+	return mine.flatMap((one, i) => theirs.map((other, j) => ({
 		one,
 		other,
-		part: likeness(one.hash, other.hash)
-	}))).filter(({ part }) => part >= leastAlike).sort((a, b) => b.part - a.part);
+		part: likeness(one.hash, other.hash),
+		apart: Math.abs(i - j)
+	}))).filter(({ part }) => part >= leastAlike).sort((a, b) => b.part - a.part || a.apart - b.apart);
 }
 /** Functions of a side, by file. */
 function functionsByFile({ extents }) {
@@ -34394,34 +34416,29 @@ function functionsByFile({ extents }) {
 }
 /**
 * The functions that a line belongs to: the innermost one around it. If that begins or ends on the line, the next one around has a
-* part of the line, too, and so on. `isOpen`: so it has, wherever the line is.
+* part of the line, too, and so on.
 */
-function around$1(functions, line, isOpen) {
+function around$1(functions, line) {
 	const length = ({ line: first, end }) => end - first;
 	const all = [];
 	const innermost = functions.at(line, Number.POSITIVE_INFINITY);
 	for (let at = innermost; at !== void 0; at = at.around) if (line <= at.item.end) all.push(at.item);
 	all.sort((a, b) => length(a) - length(b));
-	const last = all.findIndex((extent) => extent.line < line && line < extent.end && !isOpen(extent));
+	const last = all.findIndex((extent) => extent.line < line && line < extent.end);
 	return last < 0 ? all : all.slice(0, last + 1);
 }
 /** The same, or not known to differ: V8 no longer lists the text of a function that was collected. */
 const isSameText = (base, head) => base.hash === void 0 || head.hash === void 0 || base.hash === head.hash;
 
 // src/why/explain/touched.ts
-/**
-* By its place, what the functions around a line of a side are matched to, and which of them have samples.
-*/
-function lookAt(recording, identity, sampled, swapped, side) {
+/** By its place, what the functions around a line of a side are matched to, and which of them have samples. */
+function lookAt(recording, identity, sampled, side) {
 	const functionsIn = functionsByFile(recording);
 	const places = grouped(identity, (each) => placeKey(each[side]));
 	const matched = (extent) => places.get(placeKey(extent));
 	const at = (file, line) => {
 		const functions = functionsIn.get(file);
-		const isSwapped = (each) => matched(each).some((one) => swapped.has(one));
-		const all = functions === void 0 ? [] : around$1(functions, line, isSwapped);
-		const moved = all.filter((each) => isSwapped(each) && matched(each).every(isUnchanged));
-		const extents = all.filter((each) => !moved.some((other) => isPart(each, other, all)) && (line > each.line && line < each.end || !matched(each).every((one) => isUnchanged(one) && isFramed(one))) && (each.isField !== true || matched(each).some((one) => sampled.has(one))));
+		const extents = (functions === void 0 ? [] : around$1(functions, line)).filter((each) => (line > each.line && line < each.end || !matched(each).every((one) => isUnchanged(one) && isFramed(one))) && (each.isField !== true || matched(each).some((one) => sampled.has(one))));
 		const found = extents.flatMap(matched);
 		const isEdge = extents.some((each) => (line === each.line || line === each.end) && matched(each).some((one) => isFramed(one) && !isUnchanged(one)));
 		const enclosing = isEdge ? extents.find((each) => each.line < line && line < each.end) : void 0;
@@ -34438,46 +34455,26 @@ function lookAt(recording, identity, sampled, swapped, side) {
 		at
 	};
 }
-/** Is a function around a line another one, or within it? `all`: those around the line. Where several are on one line, lines do not tell. */
-function isPart(each, other, all) {
-	if (each === other || each.within === void 0 && isWithin$1(each, other)) return true;
-	const outer = all.find((one) => placeKey(one) === each.within);
-	return outer !== void 0 && isPart(outer, other, all.slice(all.indexOf(outer) + 1));
-}
-/** Compares functions of one name: that of others is in the text around them, or says where they stand. */
+/**
+* Functions or files in which functions of one name change places, as where two arguments of a call do: the text of each is the same, and so
+* is that around them.
+*/
 function swapsOf(recording, identity, isSameAround) {
-	const swaps = {
-		swapped: /* @__PURE__ */ new Set(),
-		holders: /* @__PURE__ */ new Set()
-	};
 	const heldOn = (side) => {
 		const places = new Map(identity[side].map((each) => [placeKey(each[side]), each]));
-		const all = byLine(recording[side].extents).map(({ file, within = "", function: name, ...extent }) => ({
-			holder: places.get(within) ?? file,
-			name,
-			each: places.get(placeKey({
-				file,
-				...extent
-			}))
-		}));
-		const held = grouped(all, ({ holder }) => holder);
-		return new Map([...held].map(([holder, inner]) => [holder, grouped(inner, ({ name }) => name)]));
+		const both = byLine(recording[side].extents).map((extent) => ({
+			holder: places.get(extent.within ?? "") ?? extent.file,
+			each: places.get(placeKey(extent))
+		})).filter(({ each: { base, head } }) => base !== void 0 && head !== void 0);
+		const named = [...grouped(both, ({ each }) => each.frame.function)].sort(([a], [b]) => a < b ? -1 : 1);
+		return grouped(named.flatMap(([, all]) => all), ({ holder }) => holder);
 	};
 	const after = heldOn("head");
-	for (const [holder, named] of heldOn("base")) {
-		if (typeof holder === "string" ? !isSameAround(holder) : !isSameOwn(holder)) continue;
-		for (const [name, were] of named) {
-			const are = after.get(holder)?.get(name) ?? [];
-			for (const [i, { each }] of were.length === are.length ? were.entries() : []) {
-				const other = are[i].each;
-				const isElsewhere = each.head !== void 0 && other.base !== void 0;
-				if (each === other || !isElsewhere || each.base.hash === other.head.hash) continue;
-				swaps.swapped.add(each).add(other);
-				swaps.holders.add(holder);
-			}
-		}
-	}
-	return swaps;
+	return [...heldOn("base")].flatMap(([holder, were]) => {
+		const are = after.get(holder) ?? [];
+		const isSwapped = were.some(({ each }, i) => are[i] && each.base.hash !== are[i].each.head.hash && each !== are[i].each);
+		return (typeof holder === "string" ? isSameAround(holder) : isSameOwn(holder)) && isSwapped && were.length === are.length ? holder : [];
+	});
 }
 /** By file: was what is outside compiled to the same text, and each function without a changed line? One may contain a constant. */
 function surroundings({ base, head }, identity, changes) {
@@ -34489,9 +34486,8 @@ function surroundings({ base, head }, identity, changes) {
 		return !others.has(file) && [...base.around.get(file) ?? []].some((text) => texts.has(text));
 	};
 }
-const isWithin$1 = (inner, outer) => outer.line < inner.line && inner.end < outer.end;
 /** Does only the text of functions within it differ? */
-const isSameOwn = ({ base, head, isGuess }) => base?.own !== void 0 && base.own === head?.own && base.file === head.file && isGuess !== true;
+const isSameOwn = ({ base, head }) => base?.own !== void 0 && base.own === head?.own && base.file === head.file;
 /** Was a line that head took away outside of functions, or in one without samples that is still there? undefined: neither, or blank. */
 function placeOfLost({ file, line }, { at }, changes) {
 	if (!isTouched(changes.base, {
@@ -34506,7 +34502,7 @@ function placeOfLost({ file, line }, { at }, changes) {
 /** What a decorator costs may be on no stack with its function. */
 const isOfDecorator = (extents, line) => extents.some(({ itself = 0 }) => line < itself);
 /** The same text on both sides, wherever it is: the changed line is not part of it. */
-const isUnchanged = ({ base, head, isMoved, isGuess }) => isMoved === true || base?.hash !== void 0 && base.hash === head?.hash && isGuess !== true;
+const isUnchanged = ({ base, head, isMoved }) => isMoved === true || base?.hash !== void 0 && base.hash === head?.hash;
 /** Does what else stands on its first and last line differ, such as another argument of a call? */
 const isFramed = ({ base, head }) => base !== void 0 && base.file === head?.file && base.edges !== head.edges;
 
@@ -34527,11 +34523,12 @@ function findSuspects(recording, identity, changes) {
 	const sampledOn = (side) => identity[side].slice(0, recording[side].frames.length);
 	const sampled = /* @__PURE__ */ new Set([...sampledOn("base"), ...sampledOn("head")]);
 	const isSameAround = surroundings(recording, identity, changes);
-	const { swapped, holders } = swapsOf(recording, identity, isSameAround);
-	const isSame = (each) => isSameOwn(each) && !holders.has(each);
+	const rearranged = /* @__PURE__ */ new Set();
+	for (const each of swapsOf(recording, identity, isSameAround)) if (typeof each === "string" || !sampled.has(each)) rearranged.add(typeof each === "string" ? each : each.frame.file);
+	else if (isTold(each, changes)) functions.add(each);
 	const look = {
-		base: lookAt(recording.base, identity.base, sampled, swapped, "base"),
-		head: lookAt(recording.head, identity.head, sampled, swapped, "head")
+		base: lookAt(recording.base, identity.base, sampled, "base"),
+		head: lookAt(recording.head, identity.head, sampled, "head")
 	};
 	const listed = new Set([...recording.head.manifests.values()].map(({ file, line }) => lineKey(file, line)));
 	for (const side of ["base", "head"]) {
@@ -34550,7 +34547,9 @@ function findSuspects(recording, identity, changes) {
 			for (const line of lines) {
 				if (left-- <= 0) break;
 				const { extents, found, met, isEdge, enclosing } = at(file, line);
-				if (found.length > 0 ? found.every(isSame) : isSameAround(file) && !holders.has(file)) continue;
+				const isRemark = found.length > 0 ? found.every(isSameOwn) : isSameAround(file);
+				if (isRemark && rearranged.has(file)) free.push(line);
+				if (isRemark) continue;
 				for (const each of met) functions.add(each);
 				if (isOfDecorator(extents, line)) for (const each of found) decorated.add(each);
 				if (extents.length === 0) {
@@ -34565,7 +34564,7 @@ function findSuspects(recording, identity, changes) {
 					opened.set(extents.at(-1), opened.get(extents.at(-1)) || hasStatement(changes, side, file, [line]));
 					for (const each of found) unseen.add(each);
 				} else if (isEdge && enclosing === void 0) {
-					if (!isSameAround(file) || holders.has(file)) free.push(line);
+					if (!isSameAround(file)) free.push(line);
 				} else if (isEdge && !met.some((each) => each[side].line === enclosing.line)) {
 					within.push(line);
 					opened.set(enclosing, opened.get(enclosing) || hasStatement(changes, side, file, [line]));
@@ -34587,23 +34586,27 @@ function findSuspects(recording, identity, changes) {
 	}
 	const isDiffKnown = changes.base.size + changes.head.size > 0;
 	for (const each of sampledOn("head")) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each);
-	const moved = new Set([...functions, ...beside].filter((each) => isUnchanged(each) && each.base?.file !== each.head?.file));
-	const renamed = new Set([...functions].filter((each) => isRenamed$1(each, changes)));
-	for (const each of functions) if (isUnchanged(each) || renamed.has(each)) functions.delete(each);
-	for (const each of [...functions, ...moved]) beside.delete(each);
-	const rebuilt = new Set(rebuiltOf(sampledOn("head").filter((each) => !functions.has(each) && !renamed.has(each)), changes));
+	const indirect = /* @__PURE__ */ new Map();
+	for (const each of [...functions, ...beside]) {
+		if (!isUnchanged(each) || each.base?.file === each.head?.file) continue;
+		indirect.set(each, "moved");
+		beside.delete(each);
+	}
+	for (const each of functions) if (isRenamed$1(each, changes)) indirect.set(each, "renamed");
+	for (const each of functions) if (isUnchanged(each) || indirect.has(each)) functions.delete(each);
+	for (const each of functions) beside.delete(each);
+	const others = sampledOn("head").filter((each) => !functions.has(each) && indirect.get(each) !== "renamed");
+	for (const each of rebuiltOf(others, changes)) indirect.set(each, "rebuilt");
 	const packages = differing(recording);
 	const direct = asked$1(packages, recording, isDiffKnown ? changes : void 0);
-	const wrapping = callersOf$1(decorated, recording, identity);
+	const wrapping = callersOf(decorated, recording, identity);
 	const generator = generatorOf(packages, recording);
 	const kept = {
 		functions,
 		beside,
 		altered: replaced.head,
-		moved,
-		renamed,
+		indirect,
 		wrapping,
-		rebuilt,
 		unseen
 	};
 	const ran = [...sampled].flatMap(({ frame: { kind, file } }) => kind === "own" ? file : []);
@@ -34617,7 +34620,7 @@ function findSuspects(recording, identity, changes) {
 		generator
 	};
 }
-function callersOf$1(called, recording, identity) {
+function callersOf(called, recording, identity) {
 	const callers = /* @__PURE__ */ new Set();
 	if (called.size === 0) return callers;
 	for (const side of ["base", "head"]) for (const { frames } of recording[side].launches.flatMap(({ threads }) => threads.flatMap((of) => of.stacks))) {
@@ -34685,7 +34688,7 @@ function charged(stack, suspects) {
 		kind: "function",
 		of: innermost
 	};
-	const indirect = shown.findLast((each) => suspects.moved.has(each) || suspects.rebuilt.has(each) || suspects.renamed.has(each));
+	const indirect = shown.findLast((each) => suspects.indirect.has(each));
 	if (indirect !== void 0) return {
 		kind: "function",
 		of: indirect
@@ -34951,6 +34954,20 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 		isEarlier: !callers.has(most[0])
 	};
 }
+/** If base spent less than this part in what head runs, the request was served by something else. */
+const leastRun = .02;
+/** Then, head spends less on all else: not more than this part. */
+const mostElse = .9;
+/** Of a function that both sides have: did base hardly run it, nor what the framework calls to get there, as behind a cache? */
+function isNewlyAsked({ of, kind }, { base, head }, { stacks }) {
+	if (typeof of === "string" || sidesOf(of) !== "both" || base >= head * leastRun) return false;
+	const asked = stacks.map(({ stack }) => stack[returnedAt(stack).find((i) => stack[i].frame.kind === "own") ?? -1]);
+	const isCharged = ({ charge }) => charge.of === of && charge.kind === kind;
+	const entries = new Set(asked.filter((_, i) => isCharged(stacks[i])));
+	if (entries.size === 1 && entries.has(of)) return true;
+	const spent = (on, isEntry) => sum$2(stacks.map(({ side, cost }, i) => side === on && entries.has(asked[i]) === isEntry ? cost : 0));
+	return spent("base", true) < spent("head", true) * leastRun && spent("head", false) < spent("base", false) * mostElse;
+}
 /** Finds the innermost changed function that is another one, or that it stands in, as a callback does, be it on its stack or not. */
 function aroundOf(functions, but) {
 	const rangeOf = ({ line, end = line }) => [
@@ -35049,35 +35066,35 @@ const leastBefore = 1 / 50;
 /** If what another function certainly costs less there is at least this part of the growth, work may have moved. */
 const leastLost = 1 / 5;
 /**
-* If a suspect grew in a package: the changed function that may give it more to do there, for example because it makes a query that the
-* suspect runs. Either both use the package, as the suspect did before, and the suspect calls it, or both have the same caller; or it
-* certainly costs less there. `isRendered`: did the suspect use the package before, so that it may render a template? `steps`: where the
-* growth goes.
+* If a suspect grew through packages: the changed function that may give it more to do there, for example because it makes a query that
+* the suspect runs. It certainly costs less in them. Or the growth ends in one, and both use them, as the suspect did before (`isUsed`),
+* and the suspect calls it, or both have the same caller. In each launch of head it was seen there: to make a query takes hardly any time.
+* `steps`: where the growth goes.
 */
-function giverOf(charge, steps, change, { functions }, work, least) {
+function giverOf(charge, steps, change, { functions }, work) {
+	const { of } = charge;
 	const keyOf = ({ frame }) => frame.package || frame.generated;
-	const [of, key] = [charge.of, steps.map(keyOf).find(Boolean)];
-	const isEntry = (each) => keyOf(each) === key;
+	const keys = new Set(steps.map(keyOf).filter(Boolean));
+	if (keys.size === 0) return { isUsed: false };
 	const isOf = (each) => each === of;
-	if (key === void 0) return { isRendered: false };
 	const callerIn = (stack, at) => stack.findLast(({ frame }, i) => i < at && frame.kind === "own");
 	const callers = new Set(work.stacks.map(({ stack }) => callerIn(stack, stack.findIndex(isOf))));
 	const near = /* @__PURE__ */ new Set();
 	const uses = costsBy(work, ({ charge: other, stack }) => {
-		const entered = stack.findLastIndex(isEntry);
-		if (other === charge && entered >= 0) return of;
+		const entered = stack.findLastIndex((each) => keys.has(keyOf(each)));
+		if (other === charge && entered > stack.findLastIndex(isOf)) return of;
 		const at = stack.findLastIndex((each, i) => i < entered && functions.has(each));
 		const caller = callerIn(stack, at);
 		if (at < 0) return void 0;
 		if (stack.slice(0, at).some(isOf) || caller && callers.has(caller)) near.add(stack[at]);
 		return stack[at];
 	});
-	const isUsed = mean(uses.get(of)?.base ?? [0]) >= leastBefore * change;
-	const isGiver = ([each, difference]) => typeof each !== "string" && each !== of && (isUsed && near.has(each) && each.head !== void 0 || sidesOf(each) === "both" && isCertain(difference) && -difference.change >= leastLost * change);
-	const [giver] = change < 0 ? [] : [...differences(notable(uses, least))].find(isGiver) ?? [];
+	const isUsed = !(steps.findLast(({ frame }) => frame.generated || /own|package/.test(frame.kind)).frame.kind === "own") && mean(uses.get(of)?.base ?? [0]) >= leastBefore * change;
+	const isGiver = ([each, difference]) => typeof each !== "string" && each !== of && (isUsed && near.has(each) && uses.get(each).head.every((cost) => cost > 0) || sidesOf(each) === "both" && isCertain(difference) && -difference.change >= leastLost * change);
+	const [giver] = change < 0 ? [] : [...differences(uses)].find(isGiver) ?? [];
 	return {
 		giver,
-		isRendered: isUsed
+		isUsed
 	};
 }
 /** Does a function stand in another one? What is in a suspect is told with it. */
@@ -35086,7 +35103,7 @@ const isWithin = (each, of) => each.file === of.file && isIn(each, of);
 const mostLines$1 = 20;
 const isNoGarbage = ({ frame }) => frame.function !== garbage.function;
 
-// src/why/explain/moved-work.ts
+// src/why/explain/charges.ts
 /** Unadjusted, so that work that moved is not missed. */
 const significant = .05;
 /** How much of the larger change may be left, as a fraction. Code that one side lacks probably replaced something, or was replaced. */
@@ -35095,81 +35112,49 @@ const mostLeft = {
 	both: .1
 };
 /**
-* Joins changed code that gave work away with the changed code that took it over, under the name of the larger change: work that
-* only moved costs nothing. Pairs with the same caller come first, then those that leave the least. Names without a place stay as
-* they are.
+* How much more each suspect costs, with what it calls. Changed code that gave work away is joined with the changed code that took it over,
+* under the larger change: work that only moved costs nothing. Pairs that leave the least come first.
 *
 *   price −150, rooted +150              nothing
 *   list −100 (gone), sorted +180 (new)  sorted +80
 */
-function joinMoved(costs, placeOf) {
-	const joined = new Map(costs);
-	for (;;) {
-		const pair = bestPair(joined, placeOf);
-		if (pair === void 0) return joined;
-		joined.set(pair.more, sum(joined.get(pair.more), joined.get(pair.less)));
-		joined.delete(pair.less);
+function chargesOf(work, suspects, least) {
+	const all = costsBy(work, ({ charge }) => charge);
+	for (const costs = notable(all, least);;) {
+		const found = differences(costs);
+		const changed = [...found].flatMap(([charge, { change, alone }]) => {
+			const sides = alone < significant ? sidesHaving(charge, suspects) : void 0;
+			return sides === void 0 ? [] : [{
+				charge,
+				change,
+				most: sides === "both" ? mostLeft.both : mostLeft.oneSided
+			}];
+		});
+		const [best] = changed.flatMap((more) => changed.flatMap((less) => {
+			const left = 1 + less.change / more.change;
+			return left >= 0 && left <= Math.max(more.most, less.most) ? [{
+				more,
+				less,
+				left
+			}] : [];
+		})).sort((a, b) => a.left - b.left);
+		if (best === void 0) return found;
+		const [more, less] = [best.more.charge, best.less.charge];
+		costs.set(more, sum(costs.get(more), costs.get(less)));
+		costs.delete(less);
 	}
 }
-function bestPair(costs, placeOf) {
-	const changed = [...differences(costs)].flatMap(([name, { change, alone }]) => {
-		const place = placeOf(name);
-		return place !== void 0 && alone < significant ? [{
-			...place,
-			name,
-			change
-		}] : [];
-	});
-	const gave = changed.filter(({ change }) => change < 0);
-	return changed.filter(({ change }) => change > 0).flatMap((took) => gave.flatMap((each) => pairOf(took, each))).sort((a, b) => Number(b.isNear) - Number(a.isNear) || a.left - b.left)[0];
-}
-function pairOf(took, gave) {
-	const [more, less] = took.change >= -gave.change ? [took, gave] : [gave, took];
-	const left = 1 + less.change / more.change;
-	return left > (took.sides === "both" && gave.sides === "both" ? mostLeft.both : mostLeft.oneSided) ? [] : [{
-		more: more.name,
-		less: less.name,
-		isNear: took.caller === gave.caller,
-		left
-	}];
+/** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */
+function sidesHaving(charge, { packages }) {
+	if (charge.kind === "function") return sidesOf(charge.of);
+	const { base, head } = charge.kind === "package" && packages.get(charge.of) || {};
+	return base === "" ? "head" : head === "" ? "base" : void 0;
 }
 const sum = (one, other) => ({
 	base: one.base.map((cost, i) => cost + other.base[i]),
 	head: one.head.map((cost, i) => cost + other.head[i]),
 	sampling: one.sampling + other.sampling
 });
-
-// src/why/explain/charges.ts
-/** How much more each suspect costs, with what it calls. Work that only moved between suspects is charged to none. */
-function chargesOf(work, suspects, least) {
-	const all = costsBy(work, ({ charge }) => charge);
-	const costs = notable(all, least);
-	const callers = callersOf(work, suspects);
-	return differences(joinMoved(costs, (charge) => placeOf$1(charge, callers.get(charge), suspects)));
-}
-/** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */
-function placeOf$1(charge, caller, { packages }) {
-	if (charge.kind === "function") return {
-		sides: sidesOf(charge.of),
-		caller
-	};
-	const versions = charge.kind === "package" ? packages.get(charge.of) : void 0;
-	if (versions === void 0 || versions.base !== "" && versions.head !== "") return void 0;
-	return {
-		sides: versions.base === "" ? "head" : "base",
-		caller
-	};
-}
-/** By suspect, the caller of the outermost changed code around it; of several, the one with most of the cost. */
-function callersOf({ stacks }, { functions, packages }) {
-	const most = /* @__PURE__ */ new Map();
-	for (const { stack, charge, cost } of stacks) {
-		const of = most.get(charge) ?? /* @__PURE__ */ new Map();
-		const caller = stack[stack.findIndex((each) => functions.has(each) || packages.has(each.frame.package)) - 1];
-		most.set(charge, of.set(caller, (of.get(caller) ?? 0) + cost));
-	}
-	return new Map([...most].map(([charge, of]) => [charge, [...of].sort((a, b) => b[1] - a[1])[0][0]]));
-}
 
 // src/why/explain/doubt.ts
 /** Profiles that show more than this many times the measured growth are doubted. */
@@ -35199,17 +35184,12 @@ function isExtracted({ stack, charge }) {
 	return charge.of === each && isOwn(each) && sidesOf(each) === "head" && isOwn(caller);
 }
 /**
-* Is its own text unchanged, or may it be another function of its name? What it calls may be another thing, or a minifier gave it other
+* Is its own text unchanged? What it calls may be another thing, or a minifier gave it other
 * names: that is never certain. Nor is a function in a language whose sources nobody reads, or a package of several versions, of which
 * both sides have one: their functions are not told apart.
 */
-function isIndirect(of, { moved, renamed, wrapping, rebuilt, packages }) {
-	if (typeof of !== "string") return [
-		moved,
-		renamed,
-		wrapping,
-		rebuilt
-	].some((each) => each.has(of)) || of.isGuess === true || unread.test(of.frame.file);
+function isIndirect(of, { indirect, wrapping, packages }) {
+	if (typeof of !== "string") return indirect.has(of) || wrapping.has(of) || unread.test(of.frame.file);
 	const { base, head } = packages.get(of);
 	return isPartly(base, head);
 }
@@ -35381,8 +35361,7 @@ function explain(recording, changes, { scenario, requests, measured }) {
 	const work = workOf(recording, identity, suspects, currency);
 	const sums = (of) => plainDifference(totals(recording, of).base, totals(recording, of).head);
 	const [cpu, all] = [sums("cpu"), sums(currency)];
-	const isBlocked = currency === "awake";
-	const least = floor$1 * Math.max(all.base, all.head);
+	const [isBlocked, least] = [currency === "awake", floor$1 * Math.max(all.base, all.head)];
 	const charges = chargesOf(work, suspects, least);
 	const comparable = isLonger ? void 0 : measured;
 	const isNode = recording.head.restricted === true;
@@ -35444,19 +35423,20 @@ function ranked(charges, sign, least, doubts, suspects, calleeOf) {
 	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each) && sign * each.change > 0).sort(([a], [b]) => rankOf(b) - rankOf(a)).slice(0, most$2.suspects).map(([charge]) => charge);
 }
 function suspectOf(charge, difference, explained) {
-	const { recording, changes, suspects, work, charges, all, least, isBlocked, doubts, calleeOf } = explained;
+	const { recording, changes, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained;
 	const [{ kind, of }, { change }] = [charge, difference];
 	const share = change / all.change;
 	const steps = routeOf(charge, work);
 	const path = steps.map(placeOf);
-	const last = steps.findLast(({ frame }) => frame.generated === true || /own|package/.test(frame.kind));
 	const at = kind === "function" ? of : void 0;
 	const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work));
 	const caller = callerOf(charge, work, suspects, charges);
 	const isOther = ([file, lines]) => lines.some((line) => !isLink(changes, "head", file, line));
-	const given = last !== void 0 && last.frame.kind !== "own" ? giverOf(charge, steps, change, suspects, work, least) : void 0;
-	const giver = at && given?.giver;
-	const isElsewhere = suspects.isTemplated && given?.isRendered === true || kind === "after" && [...suspects.outside].some(isOther);
+	const given = giverOf(charge, steps, change, suspects, work);
+	const giver = at && given.giver;
+	const isRendered = suspects.isTemplated && given.isUsed;
+	const isReached = kind === "after" || isNewlyAsked(charge, difference, work);
+	const isElsewhere = isRendered || isReached && [...suspects.outside].some(isOther);
 	const isOpen = doubts.doubt !== void 0 || isElsewhere || (callee ?? caller ?? giver) !== void 0;
 	return {
 		...costChange(difference),
@@ -35472,8 +35452,8 @@ function suspectOf(charge, difference, explained) {
 		} } : {
 			place: placeOf(of),
 			beside: suspects.beside.has(of) || void 0,
-			moved: suspects.moved.has(of) || void 0,
-			rebuilt: suspects.rebuilt.has(of) || void 0,
+			moved: suspects.indirect.get(of) === "moved" || void 0,
+			rebuilt: suspects.indirect.get(of) === "rebuilt" || void 0,
 			after: kind === "after" || void 0,
 			callee: callee && placeOf(callee)
 		},
@@ -36812,17 +36792,12 @@ const asked = /^"([^"]+)": "(?:[\^~<>=v*\d]|latest|next|(?:npm|file|link|workspa
 /** The name in a trimmed line, by the file of the line. */
 const naming = {
 	"package.json": (line) => asked.exec(line)?.[1],
-	"package-lock.json": (line) => quoted(line, "\": {")?.split("node_modules/").slice(1).at(-1),
+	"package-lock.json": (line) => /^"([^"]+)": \{/.exec(line)?.[1]?.split("node_modules/").slice(1).at(-1),
 	"pnpm-lock.yaml": (line) => line.endsWith(":") ? versioned(line) : void 0,
 	"yarn.lock": (line) => line.endsWith(":") ? versioned(line) : void 0
 };
 /** Where a project names its packages. */
 const npmManifests = (checkout) => manifestsIn(checkout, () => Object.keys(naming), (line, file) => [naming[file](line.trim())]);
-/** The quoted text that a line begins with, if `end` follows it. */
-function quoted(line, end) {
-	const at = line.indexOf(end);
-	return line.startsWith("\"") && at > 0 ? line.slice(1, at) : void 0;
-}
 /** `'@scope/name@1.0.0':` → `@scope/name` */
 function versioned(line) {
 	const bare = line.replace(/^['"/]+/, "");
@@ -37382,15 +37357,13 @@ var SourceMaps = class {
 				const found = name < 0 ? /^[\p{L}\p{N}_$]+/u.exec(rest)?.[0] : traced.names[name];
 				return found === void 0 || reserved.test(found) ? void 0 : found;
 			};
-			const answers = (work) => this.#answers(work);
 			return Object.assign(trace, {
 				word,
-				isSpent: () => !answers(0),
-				isEmpty([first, begin, last, end]) {
+				isEmpty: ([first, begin, last, end]) => {
 					for (let line = Math.max(0, first); line <= Math.min(last, lines.length - 1); line++) {
 						const places = lines[line];
 						const next = places[line === first ? firstBeyond(places.length, (i) => places[i][0] >= begin) : 0];
-						if (!answers(perQuestion) || next !== void 0 && (line < last || next[0] <= end)) return false;
+						if (!this.#answers(perQuestion) || next !== void 0 && (line < last || next[0] <= end)) return false;
 					}
 					return true;
 				}
@@ -37455,7 +37428,7 @@ function functionsOf(script, maps) {
 	]);
 	const wrapped = (line, column, isEnd) => {
 		const range = functions.at(line, column)?.range;
-		return trace?.isSpent() === false && range ? writtenIn(range, trace, isEnd) : void 0;
+		return trace && range ? writtenIn(range, trace, isEnd) : void 0;
 	};
 	return {
 		functions,
@@ -37471,7 +37444,7 @@ function functionsOf(script, maps) {
 			line: line + 1
 		},
 		named: (name, line, column) => {
-			if (trace === void 0 || name === "" || trace.isSpent()) return name;
+			if (trace === void 0 || name === "") return name;
 			return [...before.map((each) => column - each.length - name.length), ...after.map((each) => column + each.length)].map((each) => each < 0 ? void 0 : trace.word(line, each)).find((word) => word !== void 0 && (word === name || isRenamed(word, name))) ?? name;
 		}
 	};
@@ -37636,8 +37609,7 @@ var Namer = class {
 		}));
 	}
 	#extent(script, [name, l1, c1, l2, c2, hash, edges, own, shape, calls], file) {
-		const places = [script.written(l1, c1), script.written(l2, Math.max(0, c2 - 1), true)];
-		const [first, last] = fields.test(name) && places[0].path === places[1].path && places[0].line > places[1].line ? places.toReversed() : places;
+		const [first, last] = [script.written(l1, c1), script.written(l2, Math.max(0, c2 - 1), true)];
 		const fits = this.#located(last.path)?.file === file && last.line >= first.line;
 		const word = name.replace(/^.*[.#\s]/, "");
 		return {
@@ -37723,45 +37695,35 @@ function awakeTime(profile, spans) {
 	return wallTime(spans) * busy / Math.max(1, all);
 }
 const wallTime = (spans) => spans.reduce((sum, { start, end }) => sum + end - start, 0);
-/** Samples within the spans, by node; those of garbage collection, by the node that ran last before it. */
-function counted(profile, spans) {
-	const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame.functionName]));
+/** Samples within the spans, by node; those of garbage collection, by the node that ran last before it, if that was a function. */
+function counted({ nodes, samples, timeDeltas, startTime }, spans) {
+	const names = new Map(nodes.map(({ id, callFrame }) => [id, callFrame.functionName]));
+	const [met, collected] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
 	const sums = {
-		met: /* @__PURE__ */ new Map(),
-		collected: /* @__PURE__ */ new Map(),
+		met,
+		collected,
 		native: 0,
 		busy: 0,
 		all: 0
 	};
-	for (const { id, before } of during(profile, names, spans)) {
-		const name = names.get(id);
-		sums.all++;
-		if (name === void 0 || name === "(idle)" || name === "(root)") continue;
-		sums.busy++;
-		if (name === "(program)") sums.native++;
-		else if (name === "(garbage collector)") sums.collected.set(before, (sums.collected.get(before) ?? 0) + 1);
-		else sums.met.set(id, (sums.met.get(id) ?? 0) + 1);
-	}
-	return sums;
-}
-/** Samples within the spans, each with the one before it, if that was a function. Garbage collection in between is skipped. */
-function* during({ samples, timeDeltas, startTime }, names, spans) {
-	let time = startTime;
+	let [time, at] = [startTime, 0];
 	let before;
-	let at = 0;
 	for (const [i, id] of samples.entries()) {
 		time += timeDeltas[i] ?? 0;
 		while (at < spans.length && spans[at].end < time) at++;
-		const span = spans[at];
-		if (span === void 0) return;
-		if (time >= span.start) yield {
-			id,
-			before
-		};
-		const name = names.get(id);
-		if (name === "(garbage collector)") continue;
-		before = name === void 0 || name === "(idle)" || name === "(program)" || name === "(root)" ? void 0 : id;
+		if (at === spans.length) break;
+		const name = names.get(id) ?? "(idle)";
+		const isBusy = name !== "(idle)" && name !== "(root)";
+		if (time >= spans[at].start) {
+			sums.all++;
+			if (isBusy) sums.busy++;
+			if (name === "(program)") sums.native++;
+			else if (name === "(garbage collector)") collected.set(before, (collected.get(before) ?? 0) + 1);
+			else if (isBusy) met.set(id, (met.get(id) ?? 0) + 1);
+		}
+		if (name !== "(garbage collector)") before = isBusy && name !== "(program)" ? id : void 0;
 	}
+	return sums;
 }
 /** From the outermost function of a profile to one of its nodes, with our frames. */
 function walking({ nodes }, namer) {

@@ -34,11 +34,11 @@ function listening() {
 	const pids = allPids();
 	const bound = [...new Map(pids.map((pid) => [target(`/proc/${pid}/ns/net`) || pid, pid])).values()].flatMap((pid) => textAt(`/proc/${pid}/net/unix`).split("\n").slice(1));
 	const names = [...new Set(bound.map((line) => /^(?:\S+\s+){7}([^@].*)$/.exec(line)?.[1] ?? ""))].filter(Boolean);
+	const parents = [...new Set(names.map((name) => dirname(name)))];
 	const placesBy = (link) => [...new Set(pids.map((pid) => target(`/proc/${pid}/${link}`)))].filter(isAbsolute);
 	const [roots, folders] = [placesBy("root"), placesBy("cwd")];
-	const paths = names.flatMap((name) => (isAbsolute(name) ? roots : folders).map((place) => join(place, name)));
-	const places = new Set(paths.map((path) => dirname(path)));
-	return [...new Set([...places].map(realOf))].filter(isSeen);
+	const places = parents.flatMap((path) => (isAbsolute(path) ? roots : folders).map((place) => join(place, path)));
+	return [...new Set(places.map(realOf))].filter(isSeen);
 }
 /** Is there a socket? Not where even root may not look. */
 function isSocket(path) {

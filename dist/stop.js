@@ -47,7 +47,7 @@ function hasEnded(name) {
 // src/system/stop.ts
 /** Stops everything that still carries the mark of a run, whatever its parent. Resolves with the number of these processes. */
 const stopMarked = (run) => stopThose(({ pid }) => markOf(pid, runVariable) === run);
-/** Stops what works in a folder of ours, or was started from there, even a daemon without session, environment and parent. */
+/** Stops what works in a folder of ours, or was started from there, even a daemon on its own. Resolves with the number of processes. */
 function stopIn(folder) {
 	const isOfIt = (name) => name.includes(`${folder}/`);
 	const isMeant = (pid) => {

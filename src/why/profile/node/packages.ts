@@ -30,7 +30,7 @@ const asked = /^"([^"]+)": "(?:[\^~<>=v*\d]|latest|next|(?:npm|file|link|workspa
 /** The name in a trimmed line, by the file of the line. */
 const naming: Record<string, (line: string) => string | undefined> = {
   'package.json': line => asked.exec(line)?.[1],
-  'package-lock.json': line => quoted(line, '": {')?.split('node_modules/').slice(1).at(-1),
+  'package-lock.json': line => /^"([^"]+)": \{/.exec(line)?.[1]?.split('node_modules/').slice(1).at(-1),
   'pnpm-lock.yaml': line => (line.endsWith(':') ? versioned(line) : undefined),
   'yarn.lock': line => (line.endsWith(':') ? versioned(line) : undefined),
 }
@@ -42,12 +42,6 @@ export const npmManifests = (checkout: { root: string; directory: string }) =>
     () => Object.keys(naming),
     (line, file) => [naming[file]!(line.trim())],
   )
-
-/** The quoted text that a line begins with, if `end` follows it. */
-function quoted(line: string, end: string): string | undefined {
-  const at = line.indexOf(end)
-  return line.startsWith('"') && at > 0 ? line.slice(1, at) : undefined
-}
 
 /** `'@scope/name@1.0.0':` → `@scope/name` */
 function versioned(line: string): string | undefined {
