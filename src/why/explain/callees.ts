@@ -23,7 +23,7 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
   const changes = differences(costsBy(work, ({ charge }) => charge))
   return (of, change) => {
     const innermost = costsBy(work, ({ stack, charge }) => {
-      const last = stack.findLast(isNoGarbage)
+      const last = stack.findLast(({ frame }) => frame.function !== garbage.function)
       return charge.of === of || last === of ? last : undefined
     })
     const [most] = [...innermost].sort(([, a], [, b]) => (grownBy(b) - grownBy(a)) / change)
@@ -127,5 +127,3 @@ const isWithin = (each: Frame, of: Frame): boolean => each.file === of.file && i
 
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
 const isShort = ({ line, end = 0 }: Frame): boolean => end - line < 20
-
-const isNoGarbage = ({ frame }: Matched): boolean => frame.function !== garbage.function

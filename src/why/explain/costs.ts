@@ -65,11 +65,11 @@ const spent = ({ cpu, awake }: Thread, currency: Currency): number =>
  */
 export function workOf(recording: Recording, identity: Identity, suspects: Suspects, currency: Currency): Work {
   const launches = launchesOf(recording)
-  const known = new Map<string, Map<Charge['of'], Charge>>()
+  const known = new Map<Charge['of'], Charge[]>() // one of each kind
   const same = (charge: Charge): Charge => {
-    const ofKind = known.get(charge.kind) ?? new Map<Charge['of'], Charge>()
-    known.set(charge.kind, ofKind)
-    return ofKind.get(charge.of) ?? ofKind.set(charge.of, charge).get(charge.of)!
+    const all = known.get(charge.of) ?? []
+    known.set(charge.of, all)
+    return all.find(({ kind }) => kind === charge.kind) ?? all[all.push(charge) - 1]!
   }
   const stacks = (['base', 'head'] as const).flatMap(side =>
     recording[side].launches.slice(0, launches).flatMap(({ requests, threads }, launch) =>
