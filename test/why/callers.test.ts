@@ -62,6 +62,11 @@ test('it is certain if it grew elsewhere too, if a part of it did not grow, or i
     )
   }
   assert.deepEqual(suspectsOf(replacing('a', 0), replacing('b', 60))[0], ['price', true, undefined], 'in small parts')
+  const querying = (hash: string, hydrated: number): Side => {
+    const stack = [page(hash), price(hash), packaged('orm', 'all')]
+    return served(100, [page(hash), 10], [[...stack, runtime('read')], 100], [[...stack, runtime('new')], hydrated])
+  }
+  assert.deepEqual(suspectsOf(querying('a', 60), querying('b', 400))[0], ['price', true, undefined], 'in one call')
 })
 
 test('a handler that base hardly ran is not certain beside changed routes: something else may have served its requests', () => {

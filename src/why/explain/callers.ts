@@ -43,8 +43,10 @@ export function callerOf(
   const { base: before, change } = charges.get(charge)!
   const isUneven = ({ base: part, low, high }: Difference) =>
     (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before)
-  const parts = partsBy(typeof of === 'string' ? innermost : stack => stack[stack.lastIndexOf(of) + 1] ?? of)
-  const isEven = sum([...parts.values()].filter(isUneven).map(({ base }) => base)) <= uneven.part * before
+  const isEvenBy = (partOf: (stack: Matched[]) => Matched | undefined) =>
+    sum([...partsBy(partOf).values()].filter(isUneven).map(({ base }) => base)) <= uneven.part * before
+  const direct = (stack: Matched[]) => (typeof of === 'string' ? undefined : (stack[stack.lastIndexOf(of) + 1] ?? of))
+  const isEven = isEvenBy(innermost) && isEvenBy(direct)
   const packageOf = ({ frame }: Matched) => (frame.generated === true ? suspects.generator : frame.package)
   const told = typeof of !== 'string' && suspects.beside.has(of) ? of.frame.file : undefined // what changed there is told with it
   const altered = [...suspects.altered].filter(({ frame }) => frame.file !== told)
