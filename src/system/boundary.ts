@@ -36,7 +36,8 @@ export function findBoundary(): Boundary {
   const needed = ['unshare', 'mount', 'grep', 'setpriv', ...(isRoot ? [] : ['sudo' as const])] as const
   const missing = needed.find(name => !existsSync(program(name)))
   if (missing !== undefined) return { kind: 'same user', why: `\`${missing}\` is not installed` }
-  const limits = ['mnt', 'user', 'pid', 'ipc'].map(kind => `max_${kind}_namespaces`)
+  // Not `user`: a room does without a user namespace, and hardened machines have none.
+  const limits = ['mnt', 'pid', 'ipc'].map(kind => `max_${kind}_namespaces`)
   const shut = limits.find(name => textAt(`/proc/sys/user/${name}`).trim() === '0')
   if (shut !== undefined) return { kind: 'same user', why: `the setting user.${shut} of this machine is 0` }
   return { kind: 'isolated', way: isRoot ? 'root' : 'sudo' }
