@@ -79,7 +79,13 @@ export async function tryOut(room: Room, run: string): Promise<string | undefine
   const reached = foreign(trace).find(path => existsSync(path))
   if (reached !== undefined) rmSync(reached)
   if (reached !== undefined) return `a test of the isolation failed: ${reached} can be written to`
-  return exit.code === 0 ? undefined : `a test of the isolation failed: ${lastWords.split('\n')[0] ?? ''}`
+  return exit.code === 0 ? undefined : `a test of the isolation failed: ${firstWords(lastWords)}`
+}
+
+/** The first line of a command as root, if it has any, and else the last of sudo: that a machine does not know its own name ends nothing. */
+export function firstWords(said: string): string {
+  const lines = said.trim().split('\n')
+  return lines.find(line => !line.startsWith('sudo: ')) ?? lines.at(-1)!
 }
 
 /** Folder of our own program. */

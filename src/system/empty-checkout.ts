@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exported, quote, shellLine } from '../text.ts'
 import { isBelow, outermost } from './below.ts'
-import { type Boundary, findBoundary } from './boundary.ts'
+import { type Boundary, findBoundary, firstWords } from './boundary.ts'
 import { newRun } from './marks.ts'
 import { asRoot, checkouts, program } from './programs.ts'
 import type { Way } from './room.ts'
@@ -58,5 +58,5 @@ export function canEmpty(folder: string): Boundary {
   if (boundary.kind === 'same user') return boundary
   const [file, ...args] = inEmptyCheckout(boundary.way, ['true'], { env: {}, cwd: '/', kept: [], folder })
   const { status, stderr } = spawnSync(file!, args, { cwd: '/', env: {}, timeout: 10_000, encoding: 'utf8' })
-  return status === 0 ? boundary : not(`an empty folder cannot be mounted over it: ${stderr.trim().split('\n')[0]}`)
+  return status === 0 ? boundary : not(`an empty folder cannot be mounted over it: ${firstWords(stderr)}`)
 }

@@ -8,7 +8,7 @@ import { type TestContext, test } from 'node:test'
 import { GateError } from '../../src/errors.ts'
 import { gate } from '../../src/gate.ts'
 import { copied, moved } from '../../src/prepare/rooms.ts'
-import { type Boundary, wayOutOf } from '../../src/system/boundary.ts'
+import { type Boundary, firstWords, wayOutOf } from '../../src/system/boundary.ts'
 import { layered } from '../../src/system/furnish.ts'
 import { runToEnd } from '../../src/system/launch.ts'
 import { makeRoom } from '../../src/system/make-room.ts'
@@ -408,6 +408,14 @@ test('what another job may hold up does not take the isolation either, unlike wh
   for (const why of held) assert.match(wayOutOf(why) ?? '', /Code of another job .*isolation: off/)
   for (const why of ['`unshare` is not installed', 'a test of the isolation failed: mount: /x: permission denied.'])
     assert.equal(wayOutOf(why), undefined)
+})
+
+test('what sudo says of a machine whose name does not resolve hides no reason', () => {
+  const warned = 'sudo: unable to resolve host runner-7: Name or service not known\n'
+  for (const why of ["the runner's kernel keys can be read", 'unshare: unshare failed: No space left on device'])
+    assert.notEqual(wayOutOf(firstWords(`${warned}${why}\n  dmesg may have more`)), undefined)
+  assert.equal(firstWords(`${warned}sudo: a password is required\n`), 'sudo: a password is required')
+  assert.equal(firstWords(''), '')
 })
 
 test('a machine that allows no namespaces has no rooms, and nobody else is suspected, but rooms need none of users', {
