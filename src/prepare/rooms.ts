@@ -82,11 +82,11 @@ function demandLeave({ isolation, logs }: Building, why: string, failed: GateErr
   if (isolation === undefined || isolation.kind === 'off') return
   demandSpace(logs)
   const otherwise = isolation.kind === 'required' ? isolation.otherwise : undefined
-  if (failed === undefined) {
-    const advice = wayOutOf(why) ?? otherwise
-    if (advice === undefined) return
-    throw new GateError('not-isolated', `the code of the pull request cannot be isolated here: ${why}. ${advice}`)
-  }
+  const unopened = failed === undefined ? why : /^unshare: .*/m.exec(failed.lastWords ?? '')?.[0]
+  const advice = (unopened && wayOutOf(unopened)) ?? (failed === undefined ? otherwise : undefined)
+  if (advice !== undefined)
+    throw new GateError('not-isolated', `the code of the pull request cannot be isolated here: ${unopened}. ${advice}`)
+  if (failed === undefined) return
   const stays = isolation.kind === 'required' ? (isolation.inRoom ?? otherwise) : isolation.otherwise
   if (stays !== undefined) throw perhapsByRoom(failed, `change that. ${stays}`)
 }

@@ -2,8 +2,8 @@ import { type ErrorCode, GateError } from '../errors.ts'
 import { freeSpace, leastLeft } from '../system/capped-log.ts'
 import { GitError } from './git/git.ts'
 
-/** Signs of a full disk or quota: the system's error code, or a command's message. */
-const fullDisk = /\bENOSPC\b|\bEDQUOT\b|No space left on device|Disk quota exceeded/
+/** Signs of a full disk or quota: the system's error code, or a command's message. `unshare` speaks of namespaces. */
+const fullDisk = /\bENOSPC\b|\bEDQUOT\b|(?<!unshare failed: )No space left on device|Disk quota exceeded/
 
 /** All that git says about a full disk. */
 const unwritten = /unable to (write|create)|could ?n[o']t (write|create)|failed to write|write error/i

@@ -220,6 +220,10 @@ test('a base that fails in a room that stays keeps its own error, and a room is 
     const run = prepared(repository.path, configOf(), { base: 'HEAD', head: 'HEAD', isolation, tryOut })
     await assert.rejects(run, { ...about, code, message })
   }
+  const lastWords = 'sudo: x\nunshare: unshare failed: No space left on device' // another job may have used them up since the trial
+  const tryOut = () => Promise.reject(new GateError('server-exited', 'it failed', { lastWords }))
+  const run = prepared(repository.path, configOf(), { base: 'HEAD', head: 'HEAD', isolation: { kind: 'auto' }, tryOut })
+  await assert.rejects(run, { code: 'not-isolated', message: /No space left on device\. Code of another job/ })
 })
 
 test('in a room, npm has the registries and certificates of the job, and no login', { skip }, async () => {
