@@ -349,7 +349,7 @@ function servicesOf(files, settings, folder) {
 	}));
 	const services = all.filter(({ name, image }) => !tools.test(String(image)) && /^[A-Za-z_][\w-]*$/.test(name)).flatMap(({ name, image, ports }) => {
 		const usual = images.find(([kind]) => kind.test(String(image)))?.[1];
-		const [published] = [ports ?? []].flat().flatMap(publishedPort).toSorted((a, b) => a.inside - b.inside);
+		const [published] = [ports ?? []].flat().flatMap((port) => publishedPort(port, settings)).toSorted((a, b) => a.inside - b.inside);
 		return usual === void 0 ? [] : [{
 			name,
 			...published ?? {
@@ -374,13 +374,16 @@ function startLine(services) {
 	const names = services.map(({ name }) => name).join(" ");
 	return first && `${given}docker compose --file '${first.compose}'${also} up --detach --wait ${names}`;
 }
-/** `5433:5432`, in the short or the long syntax; an address to bind is left out. */
-function publishedPort(port) {
+/** `5433:5432`, in the short or the long syntax; an address to bind is left out. Of `5432` alone, Docker chooses the other port. */
+function publishedPort(port, settings) {
 	const { target, published } = mapping(port);
-	const [, outside, inside] = /(?:^|:)(?:(\d+):)?(\d+)$/.exec(target ? `${published}:${target}` : String(port)) ?? [];
-	return inside === void 0 ? [] : [{
+	const text = filledIn(target ? `${published}:${target}` : String(port), settings);
+	const [, outside, inside] = /(?:^|:)(?:(\d+):)?(\d+)$/.exec(text) ?? [];
+	if (inside === void 0) return [];
+	return [{
 		outside: Number(outside ?? inside),
-		inside: Number(inside)
+		inside: Number(inside),
+		...outside === void 0 && { publish: true }
 	}];
 }
 /** A list of `NAME=value`, or a mapping. `settings`, from an example, stand for the files that it names. */
@@ -1991,7 +1994,7 @@ function unanswered(working, hints, config) {
 	const isTelling = (line) => errorLine.test(line) || unreachable.test(line) || !isAsked(line);
 	const lastWords = tables?.lastWords ?? all.split("\n").filter(isTelling).join("\n");
 	const asked = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || "no response"}`);
-	const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${asked.join(", ")}.`;
+	const said = lines(`\`${candidate.start}\` starts, but no path responds 2xx: ${asked.join(", ")}.`, tables && `Its tables could not be made: ${told$1(tables)}`);
 	const [refused] = [...tried].find(([, status]) => status === 401 || status === 403) ?? [];
 	if (refused !== void 0) return lines(said, "Its routes need a login. Write perf-gate.yml by hand, with `server.login`, or with a header (docs/http.md; `--pass-env TOKEN` here, `pass-env` in the workflow):", config({
 		path: refused,
@@ -2001,7 +2004,7 @@ function unanswered(working, hints, config) {
 		path: worthy(hints.paths) ?? [...tried.keys()][0],
 		headers: { host: "shop.example.com" }
 	}));
-	return lines(said, tables && `Its tables could not be made: ${told$1(tables)}`, needed(hints, lastWords), quoted(lastWords), tables !== void 0 || [...tried.values()].every((status) => status >= 500) ? `${tables ? "" : "Everything that was asked fails. "}${question(candidate, hints, lastWords)}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
+	return lines(said, needed(hints, lastWords), quoted(lastWords), tables !== void 0 || [...tried.values()].every((status) => status >= 500) ? `${tables ? "" : "Everything that was asked fails. "}${question(candidate, hints, lastWords)}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
 }
 /** The end of the output below its first error, without progress and undefined fields. (A name in capitals is a missing setting.) */
 function quoted(words, most = 20) {
@@ -2011,7 +2014,7 @@ function quoted(words, most = 20) {
 	const last = shown.map((line) => `  │ ${line}`);
 	return words && lines(first === void 0 ? "" : `Its first error: ${first.trim()}`, "Its last lines:", ...last);
 }
-const unreachable = /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|ENOTFOUND|EAI_AGAIN|[Nn]ame or service not known|no such host|Could not resolve host/;
+const unreachable = /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|ENOTFOUND|EAI_AGAIN|[Nn]ame or service not known|without JDBC metadata|no such host|Could not resolve host/;
 /** The services of its compose file, if it says that it cannot reach something, or waits for something in silence. */
 function needed({ services }, words) {
 	const line = startLine(services);

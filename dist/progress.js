@@ -10565,7 +10565,6 @@ function findBoundary() {
 	};
 	const shut = [
 		"mnt",
-		"user",
 		"pid",
 		"ipc"
 	].map((kind) => `max_${kind}_namespaces`).find((name) => textAt(`/proc/sys/user/${name}`).trim() === "0");
@@ -10648,7 +10647,12 @@ async function tryOut(room, run) {
 	const reached = foreign(trace).find((path) => existsSync(path));
 	if (reached !== void 0) rmSync(reached);
 	if (reached !== void 0) return `a test of the isolation failed: ${reached} can be written to`;
-	return exit.code === 0 ? void 0 : `a test of the isolation failed: ${lastWords.split("\n")[0] ?? ""}`;
+	return exit.code === 0 ? void 0 : `a test of the isolation failed: ${firstWords(lastWords)}`;
+}
+/** The first line of a command as root, if it has any, and else the last of sudo: that a machine does not know its own name ends nothing. */
+function firstWords(said) {
+	const lines = said.trim().split("\n");
+	return lines.find((line) => !line.startsWith("sudo: ")) ?? lines.at(-1);
 }
 /** Folder of our own program. */
 const here$1 = fileURLToPath(new URL(".", import.meta.url));
@@ -10827,7 +10831,7 @@ function canEmpty(folder) {
 		timeout: 1e4,
 		encoding: "utf8"
 	});
-	return status === 0 ? boundary : not(`an empty folder cannot be mounted over it: ${stderr.trim().split("\n")[0]}`);
+	return status === 0 ? boundary : not(`an empty folder cannot be mounted over it: ${firstWords(stderr)}`);
 }
 
 // src/system/own-folder.ts
@@ -22177,7 +22181,7 @@ function hideAddresses(services, secrets) {
 const longest$2 = 4096;
 /** Of the first lines of a value, up to `mostLines`, those that have at least this length are hidden by themselves, too. */
 const tellingLine = 8;
-const mostLines$4 = 500;
+const mostLines$3 = 500;
 function placesOf(text, value, plain) {
 	const { forms, parts } = looksOf(value, plain);
 	const found = [];
@@ -22200,7 +22204,7 @@ const notAWord = 8;
 const hiddenOf = (pass, sent = {}) => Object.keys(pass).filter((name) => Object.hasOwn(sent, name) || pass[name].length >= notAWord).map((name) => pass[name]);
 /** Values as they may be sent or printed: also without surrounding blanks, and line by line. */
 function hideable(secrets, least = 4) {
-	const telling = secrets.flatMap((secret) => secret.split(/[\r\n]+/).slice(0, mostLines$4)).map((line) => line.trim()).filter(({ length }) => length >= tellingLine);
+	const telling = secrets.flatMap((secret) => secret.split(/[\r\n]+/).slice(0, mostLines$3)).map((line) => line.trim()).filter(({ length }) => length >= tellingLine);
 	const printed = (secret) => secret.replace(/[^\P{Cc}\t\n]/gu, "");
 	const all = secrets.flatMap((secret) => [
 		secret,
@@ -26126,8 +26130,8 @@ async function read(repository, asked, options) {
 }
 
 // src/prepare/setup-errors.ts
-/** Signs of a full disk or quota: the system's error code, or a command's message. */
-const fullDisk = /\bENOSPC\b|\bEDQUOT\b|No space left on device|Disk quota exceeded/;
+/** Signs of a full disk or quota: the system's error code, or a command's message. `unshare` speaks of namespaces. */
+const fullDisk = /\bENOSPC\b|\bEDQUOT\b|(?<!unshare failed: )No space left on device|Disk quota exceeded/;
 /** All that git says about a full disk. */
 const unwritten = /unable to (write|create)|could ?n[o']t (write|create)|failed to write|write error/i;
 /** Free space, bytes, below which we believe that this was the reason. */
@@ -28093,11 +28097,10 @@ function demandLeave({ isolation, logs }, why, failed) {
 	if (isolation === void 0 || isolation.kind === "off") return;
 	demandSpace(logs);
 	const otherwise = isolation.kind === "required" ? isolation.otherwise : void 0;
-	if (failed === void 0) {
-		const advice = wayOutOf(why) ?? otherwise;
-		if (advice === void 0) return;
-		throw new GateError("not-isolated", `the code of the pull request cannot be isolated here: ${why}. ${advice}`);
-	}
+	const unopened = failed === void 0 ? why : /^unshare: .*/m.exec(failed.lastWords ?? "")?.[0];
+	const advice = (unopened && wayOutOf(unopened)) ?? (failed === void 0 ? otherwise : void 0);
+	if (advice !== void 0) throw new GateError("not-isolated", `the code of the pull request cannot be isolated here: ${unopened}. ${advice}`);
+	if (failed === void 0) return;
 	const stays = isolation.kind === "required" ? isolation.inRoom ?? otherwise : isolation.otherwise;
 	if (stays !== void 0) throw perhapsByRoom(failed, `change that. ${stays}`);
 }
@@ -33920,7 +33923,7 @@ async function codeOf({ base, head, lines }, finders) {
 
 // src/why/explain/changes.ts
 /** Further changed lines of a file are ignored: nobody reviews so many one by one. */
-const mostLines$3 = 2e4;
+const mostLines$2 = 2e4;
 function changesIn(hunks) {
 	const alone = {
 		base: /* @__PURE__ */ new Map(),
@@ -33962,10 +33965,10 @@ function add(changes, side, own, isNothing) {
 	if (file === void 0) return void 0;
 	const known = changes[side].get(file) ?? [];
 	changes[side].set(file, known);
-	const isFull = known.length >= mostLines$3;
+	const isFull = known.length >= mostLines$2;
 	const gap = isBlank(own) && !isNothing && !isFull ? from + (count === 0 ? .5 : -.5) : void 0;
 	if (gap !== void 0) known.push(gap);
-	for (let i = from; i < from + count && known.length < mostLines$3; i++) {
+	for (let i = from; i < from + count && known.length < mostLines$2; i++) {
 		if (!blank.has(i)) known.push(i);
 		if (links.has(i)) changes.links[side].add(lineKey(file, i));
 	}
@@ -33974,13 +33977,13 @@ function add(changes, side, own, isNothing) {
 function addAlone(ranges, { file, from, count }) {
 	if (file === void 0) return;
 	const known = ranges.get(file) ?? [];
-	if (known.length < mostLines$3) known.push([from, from + count - 1]);
+	if (known.length < mostLines$2) known.push([from, from + count - 1]);
 	ranges.set(file, known);
 }
 /** The lines of base that are missing in a gap of head, each with its file. */
 function linesOfGap({ gaps }, file, line) {
 	const { file: old, from = 0, count = 0 } = gaps.get(lineKey(file, line)) ?? {};
-	return old === void 0 ? [] : Array.from({ length: Math.min(count, mostLines$3) }, (_, i) => ({
+	return old === void 0 ? [] : Array.from({ length: Math.min(count, mostLines$2) }, (_, i) => ({
 		file: old,
 		line: from + i
 	}));
@@ -34508,7 +34511,7 @@ const isFramed = ({ base, head }) => base !== void 0 && base.file === head?.file
 
 // src/why/explain/suspects.ts
 /** Of a side, in files of which functions are known, further changed lines are ignored: nothing interrupts looking at them. */
-const mostLines$2 = 2e5;
+const mostLines$1 = 2e5;
 /** Finds the functions and packages that differ between the sides. A function that only moved within its file does not. */
 function findSuspects(recording, identity, changes) {
 	const functions = /* @__PURE__ */ new Set();
@@ -34533,7 +34536,7 @@ function findSuspects(recording, identity, changes) {
 	const listed = new Set([...recording.head.manifests.values()].map(({ file, line }) => lineKey(file, line)));
 	for (const side of ["base", "head"]) {
 		const { functionsIn, at } = look[side];
-		let left = mostLines$2;
+		let left = mostLines$1;
 		const files = /* @__PURE__ */ new Map();
 		const places = /* @__PURE__ */ new Map();
 		const opened = /* @__PURE__ */ new Map();
@@ -34742,9 +34745,9 @@ function workOf(recording, identity, suspects, currency) {
 	const launches = launchesOf(recording);
 	const known = /* @__PURE__ */ new Map();
 	const same = (charge) => {
-		const ofKind = known.get(charge.kind) ?? /* @__PURE__ */ new Map();
-		known.set(charge.kind, ofKind);
-		return ofKind.get(charge.of) ?? ofKind.set(charge.of, charge).get(charge.of);
+		const all = known.get(charge.of) ?? [];
+		known.set(charge.of, all);
+		return all.find(({ kind }) => kind === charge.kind) ?? all[all.push(charge) - 1];
 	};
 	return {
 		launches,
@@ -34914,8 +34917,9 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 	if (leaves.length > 0 && total(leaves.filter(isNew)) >= total(leaves) / 2) return void 0;
 	const { base: before, change } = charges.get(charge);
 	const isUneven = ({ base: part, low, high }) => (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before);
-	const parts = partsBy(typeof of === "string" ? innermost : (stack) => stack[stack.lastIndexOf(of) + 1] ?? of);
-	const isEven = sum$2([...parts.values()].filter(isUneven).map(({ base }) => base)) <= uneven.part * before;
+	const isEvenBy = (partOf) => sum$2([...partsBy(partOf).values()].filter(isUneven).map(({ base }) => base)) <= uneven.part * before;
+	const direct = (stack) => typeof of === "string" ? void 0 : stack[stack.lastIndexOf(of) + 1] ?? of;
+	const isEven = isEvenBy(innermost) && isEvenBy(direct);
 	const packageOf = ({ frame }) => frame.generated === true ? suspects.generator : frame.package;
 	const told = typeof of !== "string" && suspects.beside.has(of) ? of.frame.file : void 0;
 	const altered = [...suspects.altered].filter(({ frame }) => frame.file !== told);
@@ -35022,7 +35026,7 @@ function calleesOf(work, suspects, isNode) {
 	const changes = differences(costsBy(work, ({ charge }) => charge));
 	return (of, change) => {
 		const [most] = [...costsBy(work, ({ stack, charge }) => {
-			const last = stack.findLast(isNoGarbage);
+			const last = stack.findLast(({ frame }) => frame.function !== garbage.function);
 			return charge.of === of || last === of ? last : void 0;
 		})].sort(([, a], [, b]) => (grownBy(b) - grownBy(a)) / change);
 		const grown = most === void 0 ? 0 : grownBy(most[1]);
@@ -35046,7 +35050,7 @@ function calleesOf(work, suspects, isNode) {
 		const sizeOf = (charge) => Math.abs(changes.get(charge).change);
 		const [first] = [...called].filter(isPossible).sort(([a], [b]) => sizeOf(b) - sizeOf(a));
 		const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/\S+/g) ?? []));
-		return first?.[1] ?? [...suspects.unseen].find(({ frame }) => names.has(frame.word ?? "") && (frame.end ?? 0) - frame.line < mostLines$1);
+		return first?.[1] ?? [...suspects.unseen].find((each) => names.has(each.frame.word ?? "") && isShort(each.frame) && isOther(each));
 	};
 }
 const grownBy = ({ base, head }) => mean(head) - mean(base);
@@ -35100,8 +35104,7 @@ function giverOf(charge, steps, change, { functions }, work) {
 /** Does a function stand in another one? What is in a suspect is told with it. */
 const isWithin = (each, of) => each.file === of.file && isIn(each, of);
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
-const mostLines$1 = 20;
-const isNoGarbage = ({ frame }) => frame.function !== garbage.function;
+const isShort = ({ line, end = 0 }) => end - line < 20;
 
 // src/why/explain/charges.ts
 /** Unadjusted, so that work that moved is not missed. */
