@@ -21,7 +21,7 @@ export interface BisectOptions extends Setup {
   metric?: Metric
 }
 
-/** Finds the commit that made a row slower, or goes on with it. Throws errors of the setup, and `usage`: bad is not certainly slower. */
+/** Finds the commit that made a row slower; called again, it continues. Throws errors of the setup, and `usage`: bad is not surely slower. */
 export const bisect = (options: BisectOptions): Promise<Finding> =>
   inSetting(options, async setting => {
     const { metric, signal } = options

@@ -14,7 +14,7 @@ export interface Patience {
   random?: () => number
 }
 
-/** Repeats `work`, which first checks whether it is done, after growing pauses. Throws `usage` without what it `needs`, `network-failed`. */
+/** Repeats `work`, which first checks whether it is done, after growing random pauses. Throws `usage` without `needs`, `network-failed`. */
 export async function patiently<Answer>(
   work: (tries: number) => Promise<Answer>,
   needs: string,

@@ -51,7 +51,7 @@ export const init = ({ yes, dryRun = false, start, path, passEnv = [] }: InitFla
     return exitStatus.passed
   })
 
-/** Writes, or says (`dryRun`), what has worked with the project; undefined: none responds. Throws `usage`, and errors of `prepare`. */
+/** Writes, or says (`dryRun`), what worked with the project; undefined: no server responds. Throws `usage`, and errors of `prepare`. */
 export const initialise = (...asked: Parameters<typeof tried>): Promise<Written[] | undefined> =>
   tried(...asked).catch(error => {
     throw hiddenFrom(error, hiddenOf(asked[1].pass))

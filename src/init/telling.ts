@@ -25,7 +25,7 @@ export function recognised({ folder, project }: ProjectFolder, others: ProjectFo
 }
 
 /** How a server says that a variable is missing, and what it may be called. */
-const saysMissing = /\brequired?\b|missing|undefined|\bset\b|must be|environment/i
+const saysMissing = /\b[Rr]equired?\b|[Mm]issing|[Uu]ndefined|\b[Ss]et\b|[Mm]ust be|[Ee]nvironment/ // `SET` is of SQL
 const variable = /\b(?!ERR_|NODE_)[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g
 
 /** Asks for the command, with what its last words name or what it is likely to need. */
@@ -101,7 +101,7 @@ function told({ candidate: { start, source, env = {} }, reason }: Failed): strin
 /** Why nothing came up, and what to do. */
 export function explained(failed: Failed[], hints: Hints): string {
   // The last try of the likeliest way: what stopped earlier ones was remedied.
-  const first = failed.findLast(({ candidate }) => candidate.start.startsWith(failed[0]!.candidate.start))!
+  const first = failed.findLast(({ candidate }) => `${candidate.start} `.startsWith(`${failed[0]!.candidate.start} `))!
   const words = failed.flatMap(({ reason, lastWords }) => [reason, lastWords]).join('\n')
   const seen = new Set<string>()
   const isNew = (text: string) => seen.size < seen.add(text.replace(/\d+/g, '0')).size // times and process ids differ

@@ -83,8 +83,11 @@ function demandLeave({ isolation, logs }: Building, why: string, failed: GateErr
   demandSpace(logs)
   const otherwise = isolation.kind === 'required' ? isolation.otherwise : undefined
   const unopened = failed === undefined ? why : /^unshare: .*/m.exec(failed.lastWords ?? '')?.[0]
-  const advice = (unopened && wayOutOf(unopened)) ?? (failed === undefined ? otherwise : undefined)
-  if (advice !== undefined)
+  const wayOut = unopened && wayOutOf(unopened)
+  const mayBeOff = isolation.kind === 'auto' || isolation.inRoom !== undefined
+  const off = mayBeOff ? '. Only if measured code may access this job: set `isolation: off`' : ''
+  const advice = wayOut === undefined ? failed === undefined && otherwise : wayOut + off
+  if (advice)
     throw new GateError('not-isolated', `the code of the pull request cannot be isolated here: ${unopened}. ${advice}`)
   if (failed === undefined) return
   const stays = isolation.kind === 'required' ? (isolation.inRoom ?? otherwise) : isolation.otherwise

@@ -57,7 +57,7 @@ export function canLayer(way: Way, folder: string): boolean {
   ]
   const command = [program('unshare'), '--mount', '--propagation', 'private', '/bin/sh', '-c', lines.join('\n')]
   const [file, ...args] = asRoot(way, command)
-  const { status } = spawnSync(file!, args, { stdio: 'ignore', timeout: 10_000, cwd: '/', env: {} })
+  const { status } = spawnSync(file!, args, { stdio: 'ignore', timeout: 60_000, cwd: '/', env: {} })
   rmSync(own, { recursive: true, force: true })
   return status === 0
 }
@@ -70,7 +70,7 @@ export async function tryOut(room: Room, run: string): Promise<string | undefine
   if (room.covered.includes('/')) return 'the home, or a folder of the job, is `/`, which cannot be emptied'
   const trace = `.perf-gate-trial-${randomUUID()}` // random: nobody can have committed a file of this name
   const log = join(mkdtempSync(join(room.folder, 'trial-')), 'log')
-  const options = { directory: '/', env: {}, log, run, timeout: 60_000, room, lingers: true } // as a server: what needs most
+  const options = { directory: '/', env: { LC_ALL: 'C' }, log, run, timeout: 60_000, room, lingers: true } // as a server: what needs most
   const ours = placed(`${trace}-own`)
   const { exit, lastWords } = await runToEnd(trial(room, trace, ours.paths), options).finally(ours.remove)
   if (exit === 'timeout') return 'a test of the isolation did not end'
@@ -82,10 +82,11 @@ export async function tryOut(room: Room, run: string): Promise<string | undefine
   return exit.code === 0 ? undefined : `a test of the isolation failed: ${firstWords(lastWords)}`
 }
 
-/** The first line of a command as root, if it has any, and else the last of sudo: that a machine does not know its own name ends nothing. */
+/** The line that tells why: one that a rule knows, or the first that is not sudo's. A warning of sudo or of a shell ends nothing. */
 export function firstWords(said: string): string {
   const lines = said.trim().split('\n')
-  return lines.find(line => !line.startsWith('sudo: ')) ?? lines.at(-1)!
+  const known = lines.find(line => wayOutOf(line) !== undefined)
+  return known ?? lines.find(line => !line.startsWith('sudo: ')) ?? lines.at(-1)!
 }
 
 /** Folder of our own program. */
@@ -128,11 +129,11 @@ const keys = '^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs
 const foreignReasons: [reason: RegExp, wayOut: string][] = [
   [
     /kernel keys can be read$/,
-    'Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine. Only if measured code may read them, and access this job: set `isolation: off`',
+    'Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine',
   ],
   [
     /did not end$|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|unshare failed: No space left/,
-    'Code of another job on the machine may be the reason, and that must not decide whether this code is isolated. Run again. Only if measured code may access this job: set `isolation: off`',
+    'Code of another job on the machine may be the reason, and that must not decide whether this code is isolated. Run again',
   ],
 ]
 

@@ -11,6 +11,7 @@ export const roomDepth: Record<Way, number> = { root: 3, sudo: 4 }
 
 /** Ends the room when we end, for whatever reason: nobody then holds the other end of its stdin. Only SIGKILL ends it before the room. */
 const lifeline = [
+  'export LC_ALL=C', // why a room cannot be opened is read from what programs say, and sudo may set a language
   'trap : TERM INT HUP; exec 3<&0 4>&2 2>/dev/null',
   '"$@" </dev/null 2>&4 3<&- 4>&- & room=$!',
   '(exec 4>&-; read -r _ <&3; kill -KILL $room) & watch=$!',

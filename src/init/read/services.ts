@@ -59,7 +59,7 @@ type Written = Record<'image' | 'ports' | 'build' | 'environment' | 'env_file', 
 function publishedPort(port: unknown, settings: Settings): Pick<Service, 'outside' | 'inside' | 'publish'>[] {
   const { target, published } = mapping(port)
   const text = filledIn(target ? `${published}:${target}` : String(port), settings)
-  const [, outside, inside] = /(?:^|:)(?:(\d+):)?(\d+)$/.exec(text) ?? []
+  const [, outside, inside] = /(?:^|:)(?:(\d+):)?(\d+)(?:\/\w+)?$/.exec(text) ?? []
   if (inside === undefined) return []
   return [
     { outside: Number(outside ?? inside), inside: Number(inside), ...(outside === undefined && { publish: true }) },
@@ -91,7 +91,7 @@ export function localised(settings: Settings, services: Service[]): Settings {
   const reached = (setting: string, text: string): string =>
     services.reduce((line, { name, outside, inside }) => {
       if (/PORT$/i.test(setting) && line === String(inside)) return String(outside)
-      const host = `(^|//(?:[^@/]*@)?|@|,)${name}(?![^/]*@)` // a user may have the same name
+      const host = `(^|//(?:[^@/]*@)?|@|,)${name}(?![^/,]*@)` // a user may have the same name
       const moved = line.replace(new RegExp(`${host}(:${inside}(?!\\d)|(?<=//.*)(?=/))`, 'g'), `$1127.0.0.1:${outside}`)
       if (moved === name && !isOfHost.test(setting)) return moved
       return moved.replace(new RegExp(`${host}(?!://)(?=[:/,]|$)`, 'g'), '$1127.0.0.1') // it may be a scheme, too
