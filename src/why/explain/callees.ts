@@ -84,7 +84,7 @@ const leastLost = 1 / 5
 /**
  * If a suspect grew through packages: the changed function that may give it more to do there, for example because it makes a query that
  * the suspect runs. It certainly costs less in them. Or the growth ends in one, and both use them, as the suspect did before (`isUsed`),
- * and the suspect calls it, or both have the same caller. In each launch of head it was seen there: to make a query takes hardly any time.
+ * and the suspect calls it, or both have the same caller. In two launches of head it was seen there: to make a query takes hardly any time.
  * `steps`: where the growth goes.
  */
 export function giverOf(
@@ -116,14 +116,16 @@ export function giverOf(
   const isGiver = ([each, difference]: [Accused['of'], Difference]) =>
     typeof each !== 'string' &&
     each !== of &&
-    ((isUsed && near.has(each) && uses.get(each)!.head.every(cost => cost > 0)) ||
+    ((isUsed && near.has(each) && uses.get(each)!.head.filter(Boolean).length > 1) ||
       (sidesOf(each) === 'both' && isCertain(difference) && -difference.change >= leastLost * change))
-  const [giver] = change < 0 ? [] : ([...differences(uses)].find(isGiver) ?? [])
+  const [giver] =
+    change < 0 ? [] : ([...differences(uses)].filter(isGiver).sort(([, a], [, b]) => a.change - b.change)[0] ?? [])
   return { giver: giver as Matched | undefined, isUsed }
 }
 
 /** Does a function stand in another one? What is in a suspect is told with it. */
-const isWithin = (each: Frame, of: Frame): boolean => each.file === of.file && isIn(each, of)
+const isWithin = (each: Frame, of: Frame): boolean =>
+  each.package === of.package && each.file === of.file && isIn(each, of)
 
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
 const isShort = ({ line, end = 0 }: Frame): boolean => end - line < 20

@@ -95,7 +95,11 @@ export function isNewlyAsked({ of, kind }: Accused, { base, head }: Difference, 
   if (typeof of === 'string' || sidesOf(of) !== 'both' || base >= head * leastRun) return false
   const asked = stacks.map(({ stack }) => stack[returnedAt(stack).find(i => stack[i]!.frame.kind === 'own') ?? -1])
   const isCharged = ({ charge }: Weighed) => charge.of === of && charge.kind === kind
-  const entries = new Set(asked.filter((_, i) => isCharged(stacks[i]!)))
+  const ran = new Map<Matched | undefined, number>()
+  for (const [i, each] of stacks.entries())
+    if (each.side === 'head' && isCharged(each)) ran.set(asked[i], (ran.get(asked[i]) ?? 0) + each.cost)
+  const least = leastRun * sum([...ran.values()]) // a job may call it, too
+  const entries = new Set([...ran].flatMap(([each, cost]) => (cost > least ? [each] : [])))
   if (entries.size === 1 && entries.has(of)) return true
   const spent = (on: 'base' | 'head', isEntry: boolean) =>
     sum(stacks.map(({ side, cost }, i) => (side === on && entries.has(asked[i]) === isEntry ? cost : 0)))

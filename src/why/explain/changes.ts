@@ -80,8 +80,19 @@ export function linesOfGap({ gaps }: Changes, file: string, line: number): { fil
 export const hasStatement = (changes: Changes, side: 'base' | 'head', file: string, lines: number[]): boolean =>
   lines.some(line => Number.isInteger(line) && !isLink(changes, side, file, line))
 
-export const isLink = ({ links }: Changes, side: 'base' | 'head', file: string, line: number): boolean =>
-  links[side].has(lineKey(file, line))
+/** Is it a line of an import, a list of exports, or a type, or a gap in which head took only such lines away? */
+export const isLink = (changes: Changes, side: 'base' | 'head', file: string, line: number): boolean =>
+  side === 'head' && !Number.isInteger(line)
+    ? linesOfGap(changes, file, line).every(lost => isLink(changes, 'base', lost.file, lost.line))
+    : changes.links[side].has(lineKey(file, line))
+
+/** Of lines of a file in their order, those that do not follow another one; a line that is no `isLink` may follow one that is. */
+export const startsOf = (changes: Changes, side: 'base' | 'head', file: string, lines: number[]): number[] =>
+  lines.filter((line, i) => {
+    const before = lines[i - 1]!
+    const isOther = () => isLink(changes, side, file, before) && !isLink(changes, side, file, line)
+    return i === 0 || line - before > 1 || isOther()
+  })
 
 /** Are all lines from `line` to `end` in one hunk of this side alone? Then head took them away, or added them. */
 export function isAlone(

@@ -1,5 +1,5 @@
 import { costsBy, notable, type Work } from './costs.ts'
-import { sidesOf } from './identity.ts'
+import { type Matched, sidesOf } from './identity.ts'
 import { type Costs, type Difference, differences } from './moderated.ts'
 import type { Charge, Suspects } from './suspects.ts'
 
@@ -17,6 +17,8 @@ const mostLeft = { oneSided: 0.5, both: 0.1 }
  */
 export function chargesOf(work: Work, suspects: Suspects, least: number): Map<Charge, Difference> {
   const all = costsBy(work, ({ charge }) => charge)
+  const callers = callersOf(work, suspects)
+  const isNear = (one: Charge, other: Charge) => callers.get(one) === callers.get(other)
   for (const costs = notable(all, least); ; ) {
     const found = differences(costs)
     const changed = [...found].flatMap(([charge, { change, alone }]) => {
@@ -26,15 +28,28 @@ export function chargesOf(work: Work, suspects: Suspects, least: number): Map<Ch
     const pairs = changed.flatMap(more =>
       changed.flatMap(less => {
         const left = 1 + less.change / more.change
-        return left >= 0 && left <= Math.max(more.most, less.most) ? [{ more, less, left }] : []
+        return left >= 0 && left <= Math.max(more.most, less.most)
+          ? [{ more, less, left, near: Number(isNear(more.charge, less.charge)) }]
+          : []
       }),
     )
-    const [best] = pairs.sort((a, b) => a.left - b.left)
+    const [best] = pairs.sort((a, b) => b.near - a.near || a.left - b.left)
     if (best === undefined) return found
     const [more, less] = [best.more.charge, best.less.charge]
     costs.set(more, sum(costs.get(more)!, costs.get(less)!))
     costs.delete(less)
   }
+}
+
+/** By suspect, the caller of the outermost changed code around it; of several, the one with most of the cost. */
+function callersOf({ stacks }: Work, { functions, packages }: Suspects): Map<Charge, Matched | undefined> {
+  const most = new Map<Charge, Map<Matched | undefined, number>>()
+  for (const { stack, charge, cost } of stacks) {
+    const of = most.get(charge) ?? new Map<Matched | undefined, number>()
+    const caller = stack[stack.findIndex(each => functions.has(each) || packages.has(each.frame.package)) - 1]
+    most.set(charge, of.set(caller, (of.get(caller) ?? 0) + cost))
+  }
+  return new Map([...most].map(([charge, of]) => [charge, [...of].sort((a, b) => b[1] - a[1])[0]![0]]))
 }
 
 /** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */

@@ -135,7 +135,9 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const at = kind === 'function' ? of : undefined
   const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work))
   const caller = callerOf(charge, work, suspects, charges)
-  const isOther = ([file, lines]: [string, number[]]) => lines.some(line => !isLink(changes, 'head', file, line))
+  const told = at && suspects.beside.has(at) ? at.frame.file : undefined // what changed there is told with it
+  const isOther = ([file, lines]: [string, number[]]) =>
+    file !== told && lines.some(line => !isLink(changes, 'head', file, line))
   const given = giverOf(charge, steps, change, suspects, work)
   const giver = at && given.giver
   const isRendered = suspects.isTemplated && given.isUsed

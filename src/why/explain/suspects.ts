@@ -1,6 +1,6 @@
 import { type Extent, lineKey, type Recording, unwalkable } from '../profile/recording.ts'
 import { asked, differing, generatorOf, type Packages } from './changed-packages.ts'
-import { type Changes, hasStatement, linesOfGap } from './changes.ts'
+import { type Changes, hasStatement, linesOfGap, startsOf } from './changes.ts'
 import { hasTemplate, toldFiles } from './files.ts'
 import { returned } from './framework.ts'
 import { type Identity, isSameText, type Matched, sidesOf } from './identity.ts'
@@ -74,7 +74,8 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
     for (const [file, lines] of changes[side]) {
       if (!functionsIn.has(file)) {
         if (lines.length > 0) files.set(file, true)
-        places.set(file, startsOf(lines.filter(line => !listed.has(lineKey(file, line)))))
+        const unlisted = lines.filter(line => !listed.has(lineKey(file, line)))
+        places.set(file, startsOf(changes, side, file, unlisted))
         continue
       }
       const [free, within]: [number[], number[]] = [[], []]
@@ -106,8 +107,11 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
         }
       }
       if (free.length > 0) files.set(file, hasStatement(changes, side, file, free))
-      const starts = [...startsOf(free), ...startsOf(within)].toSorted((a, b) => a - b)
-      places.set(file, starts)
+      const starts = [free, within].flatMap(each => startsOf(changes, side, file, each))
+      places.set(
+        file,
+        starts.toSorted((a, b) => a - b),
+      )
     }
     for (const each of sampledOn(side)) {
       const { kind, file, line } = each[side]!
@@ -184,21 +188,17 @@ function rebuiltOf(all: Matched[], changes: Changes): Matched[] {
   return differ.length <= mapped.length / 2 ? differ : []
 }
 
-/** Of lines in their order, those that do not follow another one. */
-const startsOf = (lines: number[]): number[] => lines.filter((line, i) => i === 0 || line - lines[i - 1]! > 1)
-
 /** A suspect that stacks are charged to, a package by its name. `after`: what a framework runs after this middleware. */
 export type Accused = { kind: 'function' | 'after'; of: Matched } | { kind: 'package'; of: string }
 /** What a stack is charged to. */
 export type Charge = Accused | { kind: 'native' | 'unchanged'; of?: undefined }
 
 /**
- * Charges a stack, outermost function first, to the innermost function that head changed, or to the changed package that own
- * code entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages, it is the innermost,
- * unless that is new or head asked for an outer one. A package that own code did not enter, as a framework, calls the project:
- * the project's code is not its work. Without any of these: the innermost own function, if head changed its file outside of
- * functions, else the innermost function that was moved to another file, compiled to other code, or perhaps only renamed. Changed
- * middleware is charged (`after`) for what runs after it only if nothing else is: it may have done something that makes that slower.
+ * Charges a stack, outermost function first, to the innermost function that head changed, or to the changed package that own code entered:
+ * what these call, and the garbage they cause, counts as theirs. Of packages within packages, it is the innermost, unless that is new or
+ * head asked for an outer one. A package that own code did not enter, as a framework, calls the project: the project's code is not its
+ * work. Without any of these: the innermost own function, if head changed its file outside of functions, else the innermost function that
+ * moved to another file, was compiled to other code, or perhaps renamed; else changed middleware (`after`): it may slow down what follows.
  */
 export function charged(stack: Matched[], suspects: Suspects): Charge {
   let entered: string | undefined

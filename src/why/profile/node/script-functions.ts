@@ -37,7 +37,7 @@ export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
   const functions = new NestedItems(script.functions, ([, l1, c1, l2, c2]) => [l1, c1, l2, c2])
   const wrapped = (line: number, column: number, isEnd?: boolean) => {
     const range = functions.at(line, column)?.range
-    return trace && range ? writtenIn(range, trace, isEnd) : undefined
+    return trace?.isSpent() === false && range ? writtenIn(range, trace, isEnd) : undefined
   }
   return {
     ...{ functions, around: script.around },
@@ -49,7 +49,7 @@ export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
     isMinified: line => minified.has(line) || isQuoted(script.url),
     written: (line, column, isEnd) => trace?.(line, column) ?? wrapped(line, column, isEnd) ?? { path, line: line + 1 },
     named: (name, line, column) => {
-      if (trace === undefined || name === '') return name
+      if (trace === undefined || name === '' || trace.isSpent()) return name
       const columns = [
         ...before.map(each => column - each.length - name.length),
         ...after.map(each => column + each.length),

@@ -45,6 +45,8 @@ const mostFolders = 10
 /** From a place in a script (line and column from 0) to where it was written; undefined outside of its map, and where that misleads.
  * `isNext`: from the next place of the line that the map has, not the one before. */
 export type Trace = ((line: number, column: number, isNext?: boolean) => Original | undefined) & {
+  /** Was so much asked that there are no more answers? */
+  isSpent(): boolean
   /** Has the map no place in a range of the script? No, too, if so much was asked. */
   isEmpty(range: Range): boolean
   /** The word that the source has where the script has one, perhaps another one; undefined if the map does not have exactly this place. */
@@ -146,13 +148,15 @@ export class SourceMaps {
         const found = name < 0 ? /^[\p{L}\p{N}_$]+/u.exec(rest)?.[0] : traced.names[name]
         return found === undefined || reserved.test(found) ? undefined : found
       }
+      const answers = (work: number) => this.#answers(work)
       return Object.assign(trace, {
         word,
-        isEmpty: ([first, begin, last, end]: Range) => {
+        isSpent: () => !answers(0),
+        isEmpty([first, begin, last, end]: Range): boolean {
           for (let line = Math.max(0, first); line <= Math.min(last, lines.length - 1); line++) {
             const places = lines[line]!
             const next = places[line === first ? firstBeyond(places.length, i => places[i]![0] >= begin) : 0]
-            if (!this.#answers(perQuestion) || (next !== undefined && (line < last || next[0] <= end))) return false
+            if (!answers(perQuestion) || (next !== undefined && (line < last || next[0] <= end))) return false
           }
           return true
         },
