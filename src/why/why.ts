@@ -25,7 +25,7 @@ const perRow = { inRun: 40_000, alone: 120_000 } as const
 /** How many rows get one. */
 const mostRows = 2
 
-export interface WhyOptions extends Omit<LaunchAll, 'logs' | 'seen'> {
+interface WhyOptions extends Omit<LaunchAll, 'logs' | 'seen'> {
   /** Absent: nothing was judged, and the first two scenarios of the config are explained. */
   judgement?: Judgement
   /** Root of the checkout that head's uncommitted changes are in. */

@@ -83,6 +83,12 @@ test('nor if that is a changed package, or was compiled into its caller and has 
   })
   const [one] = explained(slugger('a', 30), slugger('b', 230), both).suspects
   assert.deepEqual([one!.certain, one!.callee!.package], [false, 'slugger'])
+  const index = (hash: string, alone: number): Side => {
+    const of = own('report', 'index.js', 1, 40, hash)
+    return { ...slugger(hash, alone), ...calling(of, alone, packaged('slugger', 'slug'), 4) }
+  }
+  const [named] = explained(index('a', 30), index('b', 230), hunk('index.js', '5', '5')).suspects
+  assert.deepEqual([named!.certain, named!.callee?.package], [false, 'slugger'], 'a file of that name in both')
   const inlined = (hash: string, alone: number, calls: string, end: number, word = 'v$1'): Side => {
     const of = report(hash, calls)
     const hidden = { ...view(hash), end, word }
@@ -191,10 +197,12 @@ test('nor if it grew in a package that a changed function beside it, or below, u
     return { stacks: stacks.map((stack, i): [Frame[], number] => [stack, [900, ran, 1][i]!]) }
   }
   assert.deepEqual(giverOf(making('a', 40), making('b', 900)), ['report', false, 'view'], 'a query is quickly made')
-  const once = { base: recorded(making('a', 40)), head: recorded(making('b', 900)) }
-  for (const { threads } of once.head.launches.slice(1)) threads[0]!.stacks.pop()
-  const [seen] = explain(once, changesOf(both), { scenario: 'list', requests: 1000 }).row.suspects
-  assert.deepEqual([seen!.place!.function, seen!.certain], ['report', true], 'seen in one launch')
+  for (const launches of [1, 2]) {
+    const seen = { base: recorded(making('a', 40)), head: recorded(making('b', 900)) }
+    for (const { threads } of seen.head.launches.slice(launches)) threads[0]!.stacks.pop()
+    const [first] = explain(seen, changesOf(both), { scenario: 'list', requests: 1000 }).row.suspects
+    assert.deepEqual([first!.place!.function, first!.certain], ['report', launches === 1], `seen in ${launches}`)
+  }
   const steps = [packaged('serializer', 'data'), run]
   assert.deepEqual(giverOf(making('a', 40, steps), making('b', 900, steps)), ['report', false, 'view'], 'two packages')
   const framework = [packaged('orm', 'serve')]
@@ -210,6 +218,23 @@ test('nor if it grew in a package that a changed function beside it, or below, u
   const alone = report('b')
   const inlined = served(100, [alone, 20], [[alone, run], 240])
   assert.deepEqual(giverOf(side('a', 40), inlined), ['report', true, undefined], 'head does not have it')
+})
+
+test('of several that may give it more to do, the one that saves most is told, whichever the profile has first', () => {
+  const save = (hash: string) => own('save', 'save.js', 1, 9, hash)
+  const diff = [both, hunk('save.js', '5', '5')].join('\n')
+  for (const order of [1, -1]) {
+    const side = (hash: string, ran: number, saved: number): Side => {
+      const [of, used] = [report(hash), (name: string) => packaged('orm', name)]
+      const makers: [Frame[], number][] = [
+        [[of, view(hash), used('filter')], 30],
+        [[save(hash), used('all')], saved],
+      ]
+      return served(300, [of, 50], [[of, used('run')], ran], ...makers.toSorted(() => order))
+    }
+    const [first] = explained(side('a', 100, 900), side('b', 2000, 100), diff).suspects
+    assert.deepEqual([first!.place!.function, first!.giver?.function], ['report', 'save'])
+  }
 })
 
 test('what a suspect calls on a very deep stack is found quickly', () => {

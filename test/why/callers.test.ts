@@ -94,6 +94,30 @@ test('a handler that base hardly ran is not certain beside changed routes: somet
   assert.deepEqual(first(0, [own('shop', 'shop.js', 1, 9)], 30), ['page', true], 'a function of yours calls it')
 })
 
+test('nor if a job ran it once, or the route is below an import; an import that went, or the constant told with it, is no reason', () => {
+  const [next, tick] = [packaged('express', 'next'), own('tick', 'jobs.js', 1, 9)]
+  const certain = (changes: string | Changes, hash = 'b', jobs = 0) => {
+    const [before, list] = ['a', hash].map(each => own('list', 'list.js', 10, 19, each)) as [Frame, Frame]
+    const side = (of: Frame, ...more: [Frame[], number][]): Side => {
+      return { stacks: [[[next], 300], [[tick], 30], ...more], extents: [tick, of] }
+    }
+    const head = side(list, [[next, list], 600], ...(jobs > 0 ? [[[tick, list], jobs] as [Frame[], number]] : []))
+    const [found] = explained(side(before), head, changes).suspects
+    return [found!.place!.function, found!.certain]
+  }
+  const changed = hunk('list.js', '15', '15')
+  for (const file of ['routes.js', 'jobs.js']) {
+    const route = (from: string, to: string) => `${changed}\n${hunk(file, from, to)}`
+    const linked = (from: string, to: string) => certain(importing(route(from, to), file, 21))
+    assert.deepEqual(certain(route('22', '22'), 'b', 1), ['list', false], 'one sample in a job')
+    assert.deepEqual(linked('21', '21'), ['list', true], 'an import')
+    assert.deepEqual(linked('21,2', '21,2'), ['list', false], 'a route below it')
+    assert.deepEqual(linked('21', '20,0'), ['list', true], 'an import that went')
+    assert.deepEqual(certain(route('21', '20,0')), ['list', false], 'a route that went')
+  }
+  assert.deepEqual(certain(hunk('list.js', '3', '3'), 'a'), ['list', true], 'the constant that is told with it')
+})
+
 test('what only head has is not certain where what its caller runs otherwise costs less', () => {
   const [old, renamed] = [own('price', 'price.js', 1, 9, 'a'), own('priceOf', 'price.js', 1, 9, 'b')]
   const side = (hash: string, inner: Frame, count: number) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { explained, names, own, served } from './recordings.ts'
+import { explained, handler, hunk, names, own, type Side, served } from './recordings.ts'
 
 const [price, priceAfter] = [own('price', 'shop.js', 1, 9, 'before'), own('price', 'shop.js', 1, 6, 'after')]
 const rooted = own('rooted', 'shop.js', 20, 25)
@@ -48,6 +48,27 @@ test('what one function saves does not hide what another one costs more', () => 
   const row = explained(served(300, [price, 160], [tags, 100]), served(300, [priceAfter, 120], [tagsAfter, 220]), diff)
   assert.equal(names(row)[0], 'tags')
   assert.ok(Math.abs(row.suspects[0]!.change - 120) < 5)
+})
+
+test('what costs more elsewhere is not taken for what replaced a function, though it fits that better', () => {
+  const [buy, sell] = [own('buy', 'buy.js', 1, 9), own('sell', 'sell.js', 1, 9)]
+  const [old, replaced] = [own('old', 'shop.js', 1, 9), own('neu', 'shop.js', 1, 9)]
+  const side = (of: typeof old, count: number, hash: string, total: number): Side => ({
+    stacks: [
+      [[handler], 500],
+      [[buy, of], count],
+      [[sell, own('total', 'total.js', 1, 9, hash)], total],
+    ],
+  })
+  const diff = [hunk('shop.js', '1,9', '1,9'), hunk('total.js', '5', '5')].join('\n')
+  const row = explained(side(old, 300, 'a', 200), side(replaced, 390, 'b', 530), diff)
+  assert.deepEqual(
+    certain(row).map(({ place, change }) => [place!.function, Math.round(change / 10)]),
+    [
+      ['total', 33],
+      ['neu', 9],
+    ],
+  )
 })
 
 const certainRow = (row: ReturnType<typeof explained>) => ({ ...row, suspects: certain(row) })

@@ -49,9 +49,9 @@ function isExtracted({ stack, charge }: Weighed): boolean {
 }
 
 /**
- * Is its own text unchanged? What it calls may be another thing, or a minifier gave it other
- * names: that is never certain. Nor is a function in a language whose sources nobody reads, or a package of several versions, of which
- * both sides have one: their functions are not told apart.
+ * Is its own text unchanged? What it calls may be another thing, or a minifier gave it other names: that is never certain. Nor is
+ * a function in a language whose sources nobody reads, or a package of several versions, of which both sides have one: their
+ * functions are not told apart.
  */
 export function isIndirect(of: Accused['of'], { indirect, wrapping, packages }: Suspects): boolean {
   if (typeof of !== 'string') return indirect.has(of) || wrapping.has(of) || unread.test(of.frame.file)

@@ -24,7 +24,7 @@ export interface Scanned {
 /** How the functions of a language are found: by a scanner of its own, or in its syntax tree. */
 export type Grammar = { scan(text: string): Scanned; isIndented?: boolean } | TreeGrammar
 
-export interface TreeGrammar {
+interface TreeGrammar {
   parser: LRParser
   /** What functions are named after, besides the functions around them: classes. */
   scopes: string[]

@@ -9,6 +9,7 @@ import { Namer } from '../../../src/why/profile/node/namer.ts'
 import { awakeTime, stacksOf } from '../../../src/why/profile/node/node-profile.ts'
 import { NodeProfiler } from '../../../src/why/profile/node/node-profiler.ts'
 import { packageAt } from '../../../src/why/profile/node/packages.ts'
+import { functionsOf } from '../../../src/why/profile/node/script-functions.ts'
 import type { Span } from '../../../src/why/profile/recording.ts'
 import { SideRecorder } from '../../../src/why/profile/side-recorder.ts'
 
@@ -194,6 +195,21 @@ test('a short name that people gave stays, whatever else is near', () => {
     ['  is: value => value.rows', 6],
   ] as const)
     assert.equal(calledIn(line, line, 'is', column), 'is', line)
+})
+
+test('once a source map answers no more, it is asked once for each place, not for each line around it', () => {
+  let asked = 0
+  const answer = (line: number) => ++asked && (line === 0 ? { path: '/app/a.ts', line: 1 } : undefined)
+  const trace = Object.assign(answer, { word: () => answer(1), isEmpty: () => false, isSpent: () => true })
+  const functions: Functions = [
+    ['f', 0, 0, 0, 9, 'f', ''],
+    ['g', 5, 0, 300, 9, 'g', ''],
+  ]
+  const found = functionsOf({ ...scripts[0]!, map: 'm', functions }, { traceOf: () => trace } as never)
+  asked = 0
+  assert.deepEqual(found.written(5, 0), { path: '/app/a.js', line: 6 })
+  assert.equal(found.named('g', 5, 0), 'g')
+  assert.equal(asked, 1)
 })
 
 test('the fields of a class are a function, although a profile calls it by the class', () => {
