@@ -324,7 +324,7 @@ function notMore(rows, { commits, metric }) {
 }
 
 // src/bisect/bisect.ts
-/** Finds the commit that made a row slower, or goes on with it. Throws errors of the setup, and `usage`: bad is not certainly slower. */
+/** Finds the commit that made a row slower; called again, it continues. Throws errors of the setup, and `usage`: bad is not surely slower. */
 const bisect = (options) => inSetting(options, async (setting) => {
 	try {
 		var _usingCtx$1 = _usingCtx();

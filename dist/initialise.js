@@ -378,7 +378,7 @@ function startLine(services) {
 function publishedPort(port, settings) {
 	const { target, published } = mapping(port);
 	const text = filledIn(target ? `${published}:${target}` : String(port), settings);
-	const [, outside, inside] = /(?:^|:)(?:(\d+):)?(\d+)$/.exec(text) ?? [];
+	const [, outside, inside] = /(?:^|:)(?:(\d+):)?(\d+)(?:\/\w+)?$/.exec(text) ?? [];
 	if (inside === void 0) return [];
 	return [{
 		outside: Number(outside ?? inside),
@@ -402,7 +402,7 @@ const isOfHost = /HOST|ADDR|SERVER|UR[LI]|ENDPOINT/i;
 function localised(settings, services) {
 	const reached = (setting, text) => services.reduce((line, { name, outside, inside }) => {
 		if (/PORT$/i.test(setting) && line === String(inside)) return String(outside);
-		const host = `(^|//(?:[^@/]*@)?|@|,)${name}(?![^/]*@)`;
+		const host = `(^|//(?:[^@/]*@)?|@|,)${name}(?![^/,]*@)`;
 		const moved = line.replace(new RegExp(`${host}(:${inside}(?!\\d)|(?<=//.*)(?=/))`, "g"), `$1127.0.0.1:${outside}`);
 		if (moved === name && !isOfHost.test(setting)) return moved;
 		return moved.replace(new RegExp(`${host}(?!://)(?=[:/,]|$)`, "g"), "$1127.0.0.1");
@@ -1978,7 +1978,7 @@ function recognised({ folder, project }, others) {
 	return `Recognized: ${found}${rest.length === 0 ? "" : choice}`;
 }
 /** How a server says that a variable is missing, and what it may be called. */
-const saysMissing = /\brequired?\b|missing|undefined|\bset\b|must be|environment/i;
+const saysMissing = /\b[Rr]equired?\b|[Mm]issing|[Uu]ndefined|\b[Ss]et\b|[Mm]ust be|[Ee]nvironment/;
 const variable = /\b(?!ERR_|NODE_)[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g;
 /** Asks for the command, with what its last words name or what it is likely to need. */
 function question({ start }, { needs }, words) {
@@ -2029,7 +2029,7 @@ function told$1({ candidate: { start, source, env = {} }, reason }) {
 }
 /** Why nothing came up, and what to do. */
 function explained(failed, hints) {
-	const first = failed.findLast(({ candidate }) => candidate.start.startsWith(failed[0].candidate.start));
+	const first = failed.findLast(({ candidate }) => `${candidate.start} `.startsWith(`${failed[0].candidate.start} `));
 	const words = failed.flatMap(({ reason, lastWords }) => [reason, lastWords]).join("\n");
 	const seen = /* @__PURE__ */ new Set();
 	const isNew = (text) => seen.size < seen.add(text.replace(/\d+/g, "0")).size;
@@ -2730,7 +2730,7 @@ const init = ({ yes, dryRun = false, start, path, passEnv = [] }) => finish(asyn
 	if (written.length > 0 && !dryRun) talk.say("Next: commit, `perf-gate check`, and `perf-gate run`.");
 	return exitStatus.passed;
 });
-/** Writes, or says (`dryRun`), what has worked with the project; undefined: none responds. Throws `usage`, and errors of `prepare`. */
+/** Writes, or says (`dryRun`), what worked with the project; undefined: no server responds. Throws `usage`, and errors of `prepare`. */
 const initialise = (...asked) => tried(...asked).catch((error) => {
 	throw hiddenFrom(error, hiddenOf(asked[1].pass));
 });

@@ -4036,7 +4036,7 @@ function noAnswer(error) {
 }
 
 // src/history/patience.ts
-/** Repeats `work`, which first checks whether it is done, after growing pauses. Throws `usage` without what it `needs`, `network-failed`. */
+/** Repeats `work`, which first checks whether it is done, after growing random pauses. Throws `usage` without `needs`, `network-failed`. */
 async function patiently(work, needs, { signal, pause = 200, tries = 20, moves = false, random = Math.random } = {}) {
 	for (let tried = 1;; tried++) try {
 		return await work(tried);

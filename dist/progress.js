@@ -10298,6 +10298,7 @@ const roomDepth = {
 };
 /** Ends the room when we end, for whatever reason: nobody then holds the other end of its stdin. Only SIGKILL ends it before the room. */
 const lifeline = [
+	"export LC_ALL=C",
 	"trap : TERM INT HUP; exec 3<&0 4>&2 2>/dev/null",
 	"\"$@\" </dev/null 2>&4 3<&- 4>&- & room=$!",
 	"(exec 4>&-; read -r _ <&3; kill -KILL $room) & watch=$!",
@@ -10613,7 +10614,7 @@ function canLayer(way, folder) {
 	const [file, ...args] = asRoot(way, command);
 	const { status } = spawnSync(file, args, {
 		stdio: "ignore",
-		timeout: 1e4,
+		timeout: 6e4,
 		cwd: "/",
 		env: {}
 	});
@@ -10632,7 +10633,7 @@ async function tryOut(room, run) {
 	const trace = `.perf-gate-trial-${randomUUID()}`;
 	const options = {
 		directory: "/",
-		env: {},
+		env: { LC_ALL: "C" },
 		log: join(mkdtempSync(join(room.folder, "trial-")), "log"),
 		run,
 		timeout: 6e4,
@@ -10649,10 +10650,10 @@ async function tryOut(room, run) {
 	if (reached !== void 0) return `a test of the isolation failed: ${reached} can be written to`;
 	return exit.code === 0 ? void 0 : `a test of the isolation failed: ${firstWords(lastWords)}`;
 }
-/** The first line of a command as root, if it has any, and else the last of sudo: that a machine does not know its own name ends nothing. */
+/** The line that tells why: one that a rule knows, or the first that is not sudo's. A warning of sudo or of a shell ends nothing. */
 function firstWords(said) {
 	const lines = said.trim().split("\n");
-	return lines.find((line) => !line.startsWith("sudo: ")) ?? lines.at(-1);
+	return lines.find((line) => wayOutOf(line) !== void 0) ?? lines.find((line) => !line.startsWith("sudo: ")) ?? lines.at(-1);
 }
 /** Folder of our own program. */
 const here$1 = fileURLToPath(new URL(".", import.meta.url));
@@ -10696,7 +10697,7 @@ function isMade(path) {
 /** Kernel keys that hold something. systemd's, which every service has, is not secret. No namespace hides a user's keys from that user. */
 const keys = "^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)";
 /** Reasons of a trial that isolated code of another run may be behind, and what to do: keys outlive a room, and a flood of sockets takes time. */
-const foreignReasons = [[/kernel keys can be read$/, "Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine. Only if measured code may read them, and access this job: set `isolation: off`"], [/did not end$|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|unshare failed: No space left/, "Code of another job on the machine may be the reason, and that must not decide whether this code is isolated. Run again. Only if measured code may access this job: set `isolation: off`"]];
+const foreignReasons = [[/kernel keys can be read$/, "Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine"], [/did not end$|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|unshare failed: No space left/, "Code of another job on the machine may be the reason, and that must not decide whether this code is isolated. Run again"]];
 /** What to do about what keeps a room from holding, if measured code of another run may be behind it. `why`: from `tryOut`. */
 const wayOutOf = (why) => foreignReasons.find(([reason]) => reason.test(why))?.[1];
 /** A shell line that ends with 0 if a cgroup of the job can be mounted and written to. */
@@ -16963,7 +16964,7 @@ function markdown({ title, head, rows, words, note }) {
 		note
 	].filter(Boolean).join("\n\n");
 }
-/** As aligned lines of text, two spaces between columns. To fit, spare columns are dropped, and then names lose their middle. */
+/** As aligned lines of text, two spaces between columns. To fit, spare columns are dropped, then the longest words lose their middle. */
 function aligned(table, columns) {
 	const { spare = [] } = table;
 	const widthOf = (lines) => Math.max(...lines.map((line) => stringWidth(line)));
@@ -16971,10 +16972,13 @@ function aligned(table, columns) {
 	const fitting = choices.find((lines) => widthOf(lines) <= columns);
 	if (fitting !== void 0) return fitting;
 	const least = without$1(table, spare);
-	const room = Math.max(8, widthOf(least.rows.map(([name]) => name)) - widthOf(choices.at(-1)) + columns);
+	const widths = [...Array(least.words).keys()].map((i) => widthOf(least.rows.map((row) => row[i])));
+	const longest = widths.indexOf(Math.max(...widths));
+	const room = widths[longest] - widthOf(choices.at(-1)) + columns;
+	if (room < 16) return choices.at(-1);
 	return lines({
 		...least,
-		rows: least.rows.map(([name, ...cells]) => [narrowed$1(name, room), ...cells])
+		rows: least.rows.map((row) => row.with(longest, narrowed$1(row[longest], room)))
 	});
 }
 /** The beginning and the end of a name, where scenarios of a sweep differ. */
@@ -28098,8 +28102,10 @@ function demandLeave({ isolation, logs }, why, failed) {
 	demandSpace(logs);
 	const otherwise = isolation.kind === "required" ? isolation.otherwise : void 0;
 	const unopened = failed === void 0 ? why : /^unshare: .*/m.exec(failed.lastWords ?? "")?.[0];
-	const advice = (unopened && wayOutOf(unopened)) ?? (failed === void 0 ? otherwise : void 0);
-	if (advice !== void 0) throw new GateError("not-isolated", `the code of the pull request cannot be isolated here: ${unopened}. ${advice}`);
+	const wayOut = unopened && wayOutOf(unopened);
+	const off = isolation.kind === "auto" || isolation.inRoom !== void 0 ? ". Only if measured code may access this job: set `isolation: off`" : "";
+	const advice = wayOut === void 0 ? failed === void 0 && otherwise : wayOut + off;
+	if (advice) throw new GateError("not-isolated", `the code of the pull request cannot be isolated here: ${unopened}. ${advice}`);
 	if (failed === void 0) return;
 	const stays = isolation.kind === "required" ? isolation.inRoom ?? otherwise : isolation.otherwise;
 	if (stays !== void 0) throw perhapsByRoom(failed, `change that. ${stays}`);
@@ -33990,7 +33996,14 @@ function linesOfGap({ gaps }, file, line) {
 }
 /** Is one of the lines no gap, nor of an import, a list of exports, or a type? */
 const hasStatement = (changes, side, file, lines) => lines.some((line) => Number.isInteger(line) && !isLink(changes, side, file, line));
-const isLink = ({ links }, side, file, line) => links[side].has(lineKey(file, line));
+/** Is it a line of an import, a list of exports, or a type, or a gap in which head took only such lines away? */
+const isLink = (changes, side, file, line) => side === "head" && !Number.isInteger(line) ? linesOfGap(changes, file, line).every((lost) => isLink(changes, "base", lost.file, lost.line)) : changes.links[side].has(lineKey(file, line));
+/** Of lines of a file in their order, those that do not follow another one; a line that is no `isLink` may follow one that is. */
+const startsOf = (changes, side, file, lines) => lines.filter((line, i) => {
+	const before = lines[i - 1];
+	const isOther = () => isLink(changes, side, file, before) && !isLink(changes, side, file, line);
+	return i === 0 || line - before > 1 || isOther();
+});
 /** Are all lines from `line` to `end` in one hunk of this side alone? Then head took them away, or added them. */
 function isAlone(ranges, { file, line, end = line }) {
 	const known = ranges.get(file) ?? [];
@@ -34543,7 +34556,8 @@ function findSuspects(recording, identity, changes) {
 		for (const [file, lines] of changes[side]) {
 			if (!functionsIn.has(file)) {
 				if (lines.length > 0) files.set(file, true);
-				places.set(file, startsOf(lines.filter((line) => !listed.has(lineKey(file, line)))));
+				const unlisted = lines.filter((line) => !listed.has(lineKey(file, line)));
+				places.set(file, startsOf(changes, side, file, unlisted));
 				continue;
 			}
 			const [free, within] = [[], []];
@@ -34574,8 +34588,8 @@ function findSuspects(recording, identity, changes) {
 				}
 			}
 			if (free.length > 0) files.set(file, hasStatement(changes, side, file, free));
-			const starts = [...startsOf(free), ...startsOf(within)].toSorted((a, b) => a - b);
-			places.set(file, starts);
+			const starts = [free, within].flatMap((each) => startsOf(changes, side, file, each));
+			places.set(file, starts.toSorted((a, b) => a - b));
 		}
 		for (const each of sampledOn(side)) {
 			const { kind, file, line } = each[side];
@@ -34602,7 +34616,7 @@ function findSuspects(recording, identity, changes) {
 	for (const each of rebuiltOf(others, changes)) indirect.set(each, "rebuilt");
 	const packages = differing(recording);
 	const direct = asked$1(packages, recording, isDiffKnown ? changes : void 0);
-	const wrapping = callersOf(decorated, recording, identity);
+	const wrapping = callersOf$1(decorated, recording, identity);
 	const generator = generatorOf(packages, recording);
 	const kept = {
 		functions,
@@ -34623,7 +34637,7 @@ function findSuspects(recording, identity, changes) {
 		generator
 	};
 }
-function callersOf(called, recording, identity) {
+function callersOf$1(called, recording, identity) {
 	const callers = /* @__PURE__ */ new Set();
 	if (called.size === 0) return callers;
 	for (const side of ["base", "head"]) for (const { frames } of recording[side].launches.flatMap(({ threads }) => threads.flatMap((of) => of.stacks))) {
@@ -34654,15 +34668,12 @@ function rebuiltOf(all, changes) {
 	const differ = mapped.filter(({ base, head }) => !isSameText(base, head));
 	return differ.length <= mapped.length / 2 ? differ : [];
 }
-/** Of lines in their order, those that do not follow another one. */
-const startsOf = (lines) => lines.filter((line, i) => i === 0 || line - lines[i - 1] > 1);
 /**
-* Charges a stack, outermost function first, to the innermost function that head changed, or to the changed package that own
-* code entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages, it is the innermost,
-* unless that is new or head asked for an outer one. A package that own code did not enter, as a framework, calls the project:
-* the project's code is not its work. Without any of these: the innermost own function, if head changed its file outside of
-* functions, else the innermost function that was moved to another file, compiled to other code, or perhaps only renamed. Changed
-* middleware is charged (`after`) for what runs after it only if nothing else is: it may have done something that makes that slower.
+* Charges a stack, outermost function first, to the innermost function that head changed, or to the changed package that own code entered:
+* what these call, and the garbage they cause, counts as theirs. Of packages within packages, it is the innermost, unless that is new or
+* head asked for an outer one. A package that own code did not enter, as a framework, calls the project: the project's code is not its
+* work. Without any of these: the innermost own function, if head changed its file outside of functions, else the innermost function that
+* moved to another file, was compiled to other code, or perhaps renamed; else changed middleware (`after`): it may slow down what follows.
 */
 function charged(stack, suspects) {
 	let entered;
@@ -34967,7 +34978,10 @@ function isNewlyAsked({ of, kind }, { base, head }, { stacks }) {
 	if (typeof of === "string" || sidesOf(of) !== "both" || base >= head * leastRun) return false;
 	const asked = stacks.map(({ stack }) => stack[returnedAt(stack).find((i) => stack[i].frame.kind === "own") ?? -1]);
 	const isCharged = ({ charge }) => charge.of === of && charge.kind === kind;
-	const entries = new Set(asked.filter((_, i) => isCharged(stacks[i])));
+	const ran = /* @__PURE__ */ new Map();
+	for (const [i, each] of stacks.entries()) if (each.side === "head" && isCharged(each)) ran.set(asked[i], (ran.get(asked[i]) ?? 0) + each.cost);
+	const least = leastRun * sum$2([...ran.values()]);
+	const entries = new Set([...ran].flatMap(([each, cost]) => cost > least ? [each] : []));
 	if (entries.size === 1 && entries.has(of)) return true;
 	const spent = (on, isEntry) => sum$2(stacks.map(({ side, cost }, i) => side === on && entries.has(asked[i]) === isEntry ? cost : 0));
 	return spent("base", true) < spent("head", true) * leastRun && spent("head", false) < spent("base", false) * mostElse;
@@ -35072,7 +35086,7 @@ const leastLost = 1 / 5;
 /**
 * If a suspect grew through packages: the changed function that may give it more to do there, for example because it makes a query that
 * the suspect runs. It certainly costs less in them. Or the growth ends in one, and both use them, as the suspect did before (`isUsed`),
-* and the suspect calls it, or both have the same caller. In each launch of head it was seen there: to make a query takes hardly any time.
+* and the suspect calls it, or both have the same caller. In two launches of head it was seen there: to make a query takes hardly any time.
 * `steps`: where the growth goes.
 */
 function giverOf(charge, steps, change, { functions }, work) {
@@ -35094,15 +35108,15 @@ function giverOf(charge, steps, change, { functions }, work) {
 		return stack[at];
 	});
 	const isUsed = !(steps.findLast(({ frame }) => frame.generated || /own|package/.test(frame.kind)).frame.kind === "own") && mean(uses.get(of)?.base ?? [0]) >= leastBefore * change;
-	const isGiver = ([each, difference]) => typeof each !== "string" && each !== of && (isUsed && near.has(each) && uses.get(each).head.every((cost) => cost > 0) || sidesOf(each) === "both" && isCertain(difference) && -difference.change >= leastLost * change);
-	const [giver] = change < 0 ? [] : [...differences(uses)].find(isGiver) ?? [];
+	const isGiver = ([each, difference]) => typeof each !== "string" && each !== of && (isUsed && near.has(each) && uses.get(each).head.filter(Boolean).length > 1 || sidesOf(each) === "both" && isCertain(difference) && -difference.change >= leastLost * change);
+	const [giver] = change < 0 ? [] : [...differences(uses)].filter(isGiver).sort(([, a], [, b]) => a.change - b.change)[0] ?? [];
 	return {
 		giver,
 		isUsed
 	};
 }
 /** Does a function stand in another one? What is in a suspect is told with it. */
-const isWithin = (each, of) => each.file === of.file && isIn(each, of);
+const isWithin = (each, of) => each.package === of.package && each.file === of.file && isIn(each, of);
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
 const isShort = ({ line, end = 0 }) => end - line < 20;
 
@@ -35123,6 +35137,8 @@ const mostLeft = {
 */
 function chargesOf(work, suspects, least) {
 	const all = costsBy(work, ({ charge }) => charge);
+	const callers = callersOf(work, suspects);
+	const isNear = (one, other) => callers.get(one) === callers.get(other);
 	for (const costs = notable(all, least);;) {
 		const found = differences(costs);
 		const changed = [...found].flatMap(([charge, { change, alone }]) => {
@@ -35138,14 +35154,25 @@ function chargesOf(work, suspects, least) {
 			return left >= 0 && left <= Math.max(more.most, less.most) ? [{
 				more,
 				less,
-				left
+				left,
+				near: Number(isNear(more.charge, less.charge))
 			}] : [];
-		})).sort((a, b) => a.left - b.left);
+		})).sort((a, b) => b.near - a.near || a.left - b.left);
 		if (best === void 0) return found;
 		const [more, less] = [best.more.charge, best.less.charge];
 		costs.set(more, sum(costs.get(more), costs.get(less)));
 		costs.delete(less);
 	}
+}
+/** By suspect, the caller of the outermost changed code around it; of several, the one with most of the cost. */
+function callersOf({ stacks }, { functions, packages }) {
+	const most = /* @__PURE__ */ new Map();
+	for (const { stack, charge, cost } of stacks) {
+		const of = most.get(charge) ?? /* @__PURE__ */ new Map();
+		const caller = stack[stack.findIndex((each) => functions.has(each) || packages.has(each.frame.package)) - 1];
+		most.set(charge, of.set(caller, (of.get(caller) ?? 0) + cost));
+	}
+	return new Map([...most].map(([charge, of]) => [charge, [...of].sort((a, b) => b[1] - a[1])[0][0]]));
 }
 /** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */
 function sidesHaving(charge, { packages }) {
@@ -35187,9 +35214,9 @@ function isExtracted({ stack, charge }) {
 	return charge.of === each && isOwn(each) && sidesOf(each) === "head" && isOwn(caller);
 }
 /**
-* Is its own text unchanged? What it calls may be another thing, or a minifier gave it other
-* names: that is never certain. Nor is a function in a language whose sources nobody reads, or a package of several versions, of which
-* both sides have one: their functions are not told apart.
+* Is its own text unchanged? What it calls may be another thing, or a minifier gave it other names: that is never certain. Nor is
+* a function in a language whose sources nobody reads, or a package of several versions, of which both sides have one: their
+* functions are not told apart.
 */
 function isIndirect(of, { indirect, wrapping, packages }) {
 	if (typeof of !== "string") return indirect.has(of) || wrapping.has(of) || unread.test(of.frame.file);
@@ -35434,7 +35461,8 @@ function suspectOf(charge, difference, explained) {
 	const at = kind === "function" ? of : void 0;
 	const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work));
 	const caller = callerOf(charge, work, suspects, charges);
-	const isOther = ([file, lines]) => lines.some((line) => !isLink(changes, "head", file, line));
+	const told = at && suspects.beside.has(at) ? at.frame.file : void 0;
+	const isOther = ([file, lines]) => file !== told && lines.some((line) => !isLink(changes, "head", file, line));
 	const given = giverOf(charge, steps, change, suspects, work);
 	const giver = at && given.giver;
 	const isRendered = suspects.isTemplated && given.isUsed;
@@ -37360,13 +37388,15 @@ var SourceMaps = class {
 				const found = name < 0 ? /^[\p{L}\p{N}_$]+/u.exec(rest)?.[0] : traced.names[name];
 				return found === void 0 || reserved.test(found) ? void 0 : found;
 			};
+			const answers = (work) => this.#answers(work);
 			return Object.assign(trace, {
 				word,
-				isEmpty: ([first, begin, last, end]) => {
+				isSpent: () => !answers(0),
+				isEmpty([first, begin, last, end]) {
 					for (let line = Math.max(0, first); line <= Math.min(last, lines.length - 1); line++) {
 						const places = lines[line];
 						const next = places[line === first ? firstBeyond(places.length, (i) => places[i][0] >= begin) : 0];
-						if (!this.#answers(perQuestion) || next !== void 0 && (line < last || next[0] <= end)) return false;
+						if (!answers(perQuestion) || next !== void 0 && (line < last || next[0] <= end)) return false;
 					}
 					return true;
 				}
@@ -37431,7 +37461,7 @@ function functionsOf(script, maps) {
 	]);
 	const wrapped = (line, column, isEnd) => {
 		const range = functions.at(line, column)?.range;
-		return trace && range ? writtenIn(range, trace, isEnd) : void 0;
+		return trace?.isSpent() === false && range ? writtenIn(range, trace, isEnd) : void 0;
 	};
 	return {
 		functions,
@@ -37447,7 +37477,7 @@ function functionsOf(script, maps) {
 			line: line + 1
 		},
 		named: (name, line, column) => {
-			if (trace === void 0 || name === "") return name;
+			if (trace === void 0 || name === "" || trace.isSpent()) return name;
 			return [...before.map((each) => column - each.length - name.length), ...after.map((each) => column + each.length)].map((each) => each < 0 ? void 0 : trace.word(line, each)).find((word) => word !== void 0 && (word === name || isRenamed(word, name))) ?? name;
 		}
 	};
