@@ -72,7 +72,7 @@ test('it is certain if it grew elsewhere too, if a part of it did not grow, or i
 test('a handler that base hardly ran is not certain beside changed routes: something else may have served its requests', () => {
   const next: Frame = { ...packaged('express', 'next'), file: 'lib/router.js' }
   const cached = own('cached', 'cached.js', 1, 9)
-  const first = (before: number, around: Frame[] = [], caller = 0, saved = 20) => {
+  const first = (before: number, around: Frame[] = [], caller = 0, saved = 20, line = '3 3') => {
     const side = (hash: string, hits: number, cost: number): Side => ({
       stacks: [
         [[next], 100],
@@ -82,12 +82,19 @@ test('a handler that base hardly ran is not certain beside changed routes: somet
       ],
       extents: [cached, page(hash)],
     })
-    const diff = [hunk('page.js', '5', '5'), hunk('server.js', '3', '3')].join('\n')
-    const [found] = explained(side('a', saved, before), side('b', 0, 200), diff).suspects
+    const [from, to] = line.split(' ') as [string, string]
+    const diff = [hunk('page.js', '5', '5'), hunk('server.js', from, to)].join('\n')
+    const changes = line === '3 3' ? diff : importing(diff, 'server.js', 3)
+    const [found] = explained(side('a', saved, before), side('b', 0, 200), changes).suspects
     return [found!.place!.function, found!.certain]
   }
   assert.deepEqual(first(0), ['page', false])
   assert.deepEqual(first(40), ['page', true], 'base ran it')
+  assert.deepEqual(
+    first(0, [], 0, 20, '3 2,0'),
+    ['page', false],
+    'middleware that stood on a line of its own, like an imported name',
+  )
   const wrapper = own('asyncHandler', 'async.js', 1, 9)
   assert.deepEqual(first(0, [wrapper]), ['page', false], 'base hardly ran what calls it')
   assert.deepEqual(first(0, [wrapper], 0, 0), ['page', true], 'nothing else served base')

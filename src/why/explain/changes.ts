@@ -80,11 +80,9 @@ export function linesOfGap({ gaps }: Changes, file: string, line: number): { fil
 export const hasStatement = (changes: Changes, side: 'base' | 'head', file: string, lines: number[]): boolean =>
   lines.some(line => Number.isInteger(line) && !isLink(changes, side, file, line))
 
-/** Is it a line of an import, a list of exports, or a type, or a gap in which head took only such lines away? */
-export const isLink = (changes: Changes, side: 'base' | 'head', file: string, line: number): boolean =>
-  side === 'head' && !Number.isInteger(line)
-    ? linesOfGap(changes, file, line).every(lost => isLink(changes, 'base', lost.file, lost.line))
-    : changes.links[side].has(lineKey(file, line))
+/** Is it a line of an import, a list of exports, or a type? Of a gap, no: a name on a line of its own may have been middleware of a route. */
+export const isLink = ({ links }: Changes, side: 'base' | 'head', file: string, line: number): boolean =>
+  links[side].has(lineKey(file, line))
 
 /** Of lines of a file in their order, those that do not follow another one; a line that is no `isLink` may follow one that is. */
 export const startsOf = (changes: Changes, side: 'base' | 'head', file: string, lines: number[]): number[] =>
