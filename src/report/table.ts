@@ -30,7 +30,7 @@ export function markdown({ title, head, rows, words, note }: Table): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** As aligned lines of text, two spaces between columns. To fit, spare columns are dropped, then the longest words lose their middle. */
+/** As lines, two spaces between columns. To fit, spare columns are dropped, then the first words that are long enough lose their middle. */
 export function aligned(table: Table, columns: number): string[] {
   const { spare = [] } = table
   const widthOf = (lines: string[]) => Math.max(...lines.map(line => stringWidth(line)))
@@ -38,11 +38,11 @@ export function aligned(table: Table, columns: number): string[] {
   const fitting = choices.find(lines => widthOf(lines) <= columns)
   if (fitting !== undefined) return fitting
   const least = without(table, spare)
-  const widths = [...Array(least.words).keys()].map(i => widthOf(least.rows.map(row => row[i]!)))
-  const longest = widths.indexOf(Math.max(...widths))
-  const room = widths[longest]! - widthOf(choices.at(-1)!) + columns
-  if (room < 16) return choices.at(-1)! // its figures alone are too wide
-  return lines({ ...least, rows: least.rows.map(row => row.with(longest, narrowed(row[longest]!, room))) })
+  const over = widthOf(choices.at(-1)!) - columns
+  const rooms = [...Array(least.words).keys()].map(i => widthOf(least.rows.map(row => row[i]!)) - over)
+  const at = rooms.findIndex(room => room >= 16)
+  if (at < 0) return choices.at(-1)! // its figures alone are too wide
+  return lines({ ...least, rows: least.rows.map(row => row.with(at, narrowed(row[at]!, rooms[at]!))) })
 }
 
 /** The beginning and the end of a name, where scenarios of a sweep differ. */
