@@ -71,7 +71,7 @@ test('lines of imports, exports and types are told from those that have a value'
   const isLink = (line: string) => linksOf('a', [line]).length > 0
   for (const line of [
     ...["import { a, b } from './a.js'", "import './a.js'", 'import (', 'import java.util.List;', 'from .a import b'],
-    ...["} from './a.js'", "const { a, b } = require('./a')", 'export { a, b }', "export * from './a.js'", 'a,'],
+    ...["} from './a.js'", "const { a, b } = require('./a')", 'export { a, b }', "export * from './a.js'"],
     ...['module.exports = { a, b }', 'module.exports = {', 'exports.list = list;', 'export default list'],
     ...[
       'module.exports = {a, b}',
@@ -97,6 +97,12 @@ test('lines of imports, exports and types are told from those that have a value'
     ],
   ])
     assert.ok(!isLink(line), line)
+  assert.deepEqual(linksOf('a.js', ['const {', 'a,', '', 'b,', "} = require('./a')"]), [1, 2, 4, 5])
+  assert.deepEqual(
+    linksOf('a.js', ['router.get(', "'/list',", 'limited,', 'list,', ')']),
+    [],
+    'middleware is no import',
+  )
   const go = [
     'import (',
     '"fmt"',

@@ -71,4 +71,17 @@ test('what costs more elsewhere is not taken for what replaced a function, thoug
   )
 })
 
+test('nor is what a culprit costs under the caller that work moved away from', () => {
+  const [buy, sell] = [own('buy', 'buy.js', 1, 9), own('sell', 'sell.js', 11, 19)]
+  const grown = (hash: string) => own('total', 'total.js', 1, 9, hash)
+  const [old, moved] = [own('old', 'old.js', 1, 9), own('neu', 'neu.js', 1, 9)]
+  const base: Side = { stacks: [[[buy, old], 300], [[buy, grown('a')], 50], [[sell], 200], [[handler], 500]] } // biome-ignore format: one line
+  const head: Side = { stacks: [[[sell, moved], 300], [[buy, grown('b')], 500], [[sell], 200], [[handler], 500]] } // biome-ignore format: one line
+  const row = explained(base, head, ['old.js', 'neu.js', 'total.js'].map(file => hunk(file, '5', '5')).join('\n'))
+  assert.deepEqual(
+    certain(row).map(({ place, change }) => [place!.function, Math.round(change / 10)]),
+    [['total', 45]],
+  )
+})
+
 const certainRow = (row: ReturnType<typeof explained>) => ({ ...row, suspects: certain(row) })

@@ -28,9 +28,9 @@ export function chargesOf(work: Work, suspects: Suspects, least: number): Map<Ch
     const pairs = changed.flatMap(more =>
       changed.flatMap(less => {
         const left = 1 + less.change / more.change
-        return left >= 0 && left <= Math.max(more.most, less.most)
-          ? [{ more, less, left, near: Number(isNear(more.charge, less.charge)) }]
-          : []
+        const isReplaced = more.most === less.most && more.most === mostLeft.oneSided
+        const near = Number(isReplaced && isNear(more.charge, less.charge))
+        return left >= 0 && left <= Math.max(more.most, less.most) ? [{ more, less, left, near }] : []
       }),
     )
     const [best] = pairs.sort((a, b) => b.near - a.near || a.left - b.left)

@@ -105,17 +105,20 @@ const links = [
   /^([^=]* = )?require\([^()]*\)[\w.]*;?$/,
   /^(export default|(module\.)?exports(\.[\w$]+)? =)( ?\{)? ?(?!(true|false|null)\b)[A-Za-z_$][\w$, ]*\}?;?$/,
   /^(module\.)?exports = \{$/,
-  /^[A-Za-z_$][\w$]*( as [\w$]+)?,?$/,
+  /^((export )?(const|let|var)|export default) \{$/,
   /^(["'])use \w+\1;?$/,
   /^((public|protected|private|static|final|readonly) )+[^=(){}]+;$/, // a field without a value
   /^[\w$]+[?!]?: [^=(){}]+;$/, // the same in TypeScript
 ]
 
+/** A name in a list, if that is of imports or exports: a route may have its middleware on lines of their own. */
+const named = /^[A-Za-z_$][\w$]*( as [\w$]+)?,?$/
+
 /** Lines, from 0, that name what another file has or may use, or are of a type: they have no value of their own, as a constant has. */
 function linksIn(file: string | undefined, code: string[]): Set<number> {
   const found = new Set<number>()
   const isOfJvm = /\.(java|kts?)$/.test(file ?? '') // there, an interface has constants
-  let open = 0
+  let [open, last] = [0, -1]
   for (const [i, line] of code.entries()) {
     const text = line.length > longestLink ? '' : line.trim()
     const isMore = open > 0 || (found.has(i - 1) && /^[|&] /.test(text))
@@ -123,7 +126,8 @@ function linksIn(file: string | undefined, code: string[]): Set<number> {
     const signs = isOpen ? text.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '') : ''
     const count = (sign: RegExp) => signs.match(sign)?.length ?? 0
     open = isOpen || line === '' ? open + count(/[([{]/g) - count(/[)\]}]/g) : 0
-    if (isOpen || links.some(each => each.test(text))) found.add(i)
+    if (isOpen || links.some(each => each.test(text)) || (found.has(last) && named.test(text))) found.add(i)
+    if (line !== '') last = i
   }
   return found
 }
