@@ -1291,7 +1291,7 @@ const isExpected = (status, expect) => expect.length === 0 ? status >= 200 && st
 /** The longest name that may be written. */
 const longest$4 = 200;
 /** Names what has no name: a request after its method and path, a scenario after its requests. */
-function named$3({ requests: mix, ...scenario }) {
+function named$4({ requests: mix, ...scenario }) {
 	const one = {
 		path: "/",
 		weight: 1,
@@ -1362,7 +1362,7 @@ function check({ server, scenarios, variants = [] }, context) {
 	if (!(server.start ?? (variants.length > 0 && variants.every(({ start, url }) => start ?? url)))) complain(["server", "start"], "the command that starts the server, as in `node server.js`");
 	const saved = Object.keys(server.login?.save ?? {});
 	for (const [i, scenario] of scenarios.entries()) checkScenario(scenario, ["scenarios", i], saved, complain);
-	checkSize(scenarios.map(named$3), complain);
+	checkSize(scenarios.map(named$4), complain);
 	checkVariants(variants, complain);
 }
 /** Complains about names and paths that sweeps make; `i` is the index of a point's scenario in the file. */
@@ -1411,7 +1411,7 @@ function checkScenario(written, at, saved, complain) {
 	const { requests: mix, path, sweep = {}, data } = written;
 	if (mix === void 0 && path === void 0) complain([...at, "path"], "a path, or a list of `requests` instead");
 	for (const key of mix === void 0 ? [] : Object.keys(sent$1)) if (!isDeepStrictEqual(written[key], unset[key])) complain([...at, key], "has no effect together with `requests`: write it in each request");
-	const { requests } = named$3(written);
+	const { requests } = named$4(written);
 	const place = (k) => mix === void 0 ? at : [
 		...at,
 		"requests",
@@ -8521,7 +8521,7 @@ function configOf(written) {
 function normalise(file, context) {
 	const { server: written, gate, budget, variants = [], ...rest } = file;
 	const { evidence, "on-inconclusive": onInconclusive, "on-invalid": onInvalid, ...thresholds } = gate;
-	const spread = file.scenarios.flatMap((scenario, i) => points$1(named$3(scenario), thresholds).map((point) => ({
+	const spread = file.scenarios.flatMap((scenario, i) => points$1(named$4(scenario), thresholds).map((point) => ({
 		point,
 		i
 	})));
@@ -10912,7 +10912,7 @@ const misleading = /^GIT_(CONFIG|DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJE
 const forUs = /^((INPUT|ACTIONS)_|GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$)/;
 const placesOfConfig = /^(XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM|NOSYSTEM))$/;
 /** Settings that are in the environment itself. */
-const named$2 = /^GIT_CONFIG_(COUNT|PARAMETERS|(KEY|VALUE)_\d+)$/;
+const named$3 = /^GIT_CONFIG_(COUNT|PARAMETERS|(KEY|VALUE)_\d+)$/;
 let lent = [];
 /** Lends git credentials to the commands that talk to a remote, until `takeBack`. Only their environment contains them. */
 function lend(settings) {
@@ -10934,7 +10934,7 @@ function gitEnvironment(as, extra = {}, config = []) {
 		...ours(isForRemotes),
 		...all
 	}, [...lent, ...config]);
-	const isRead = (name) => placesOfConfig.test(name) || as === "lister" && named$2.test(name);
+	const isRead = (name) => placesOfConfig.test(name) || as === "lister" && named$3.test(name);
 	if (as !== void 0) return withSettings(environment({
 		...ours(isRead),
 		...all
@@ -12204,7 +12204,7 @@ function uncertain({ doubt, measured, suspects: [first] }, cpu) {
 }
 /** `+203 ± 17 µs (73 %) in `, the name of the suspect, and where its growth goes. */
 const suspectParts = (suspect) => [...sized(suspect), ...pathOf$2(suspect)];
-const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$1(suspect)];
+const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$2(suspect)];
 /** Most of these places that are told. */
 const mostPlaces = 4;
 /** What else head changed that has no samples of its own, such as a constant in another file, or a function that ran at the start. */
@@ -12236,7 +12236,7 @@ function restOf({ account }, cpu, told) {
 		]
 	].filter(([, change]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, change, more = ""]) => `${name} ${signedCost(change)} µs${more}`);
 }
-function named$1({ place, beside, moved, rebuilt, after, package: changed, ...more }) {
+function named$2({ place, beside, moved, rebuilt, after, package: changed, ...more }) {
 	if (changed !== void 0) {
 		const { name, base, head, manifest } = changed;
 		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
@@ -16964,7 +16964,7 @@ function markdown({ title, head, rows, words, note }) {
 		note
 	].filter(Boolean).join("\n\n");
 }
-/** As aligned lines of text, two spaces between columns. To fit, spare columns are dropped, then the longest words lose their middle. */
+/** As lines, two spaces between columns. To fit, spare columns are dropped, then the first words that are long enough lose their middle. */
 function aligned(table, columns) {
 	const { spare = [] } = table;
 	const widthOf = (lines) => Math.max(...lines.map((line) => stringWidth(line)));
@@ -16972,13 +16972,13 @@ function aligned(table, columns) {
 	const fitting = choices.find((lines) => widthOf(lines) <= columns);
 	if (fitting !== void 0) return fitting;
 	const least = without$1(table, spare);
-	const widths = [...Array(least.words).keys()].map((i) => widthOf(least.rows.map((row) => row[i])));
-	const longest = widths.indexOf(Math.max(...widths));
-	const room = widths[longest] - widthOf(choices.at(-1)) + columns;
-	if (room < 16) return choices.at(-1);
+	const over = widthOf(choices.at(-1)) - columns;
+	const rooms = [...Array(least.words).keys()].map((i) => widthOf(least.rows.map((row) => row[i])) - over);
+	const at = rooms.findIndex((room) => room >= 16);
+	if (at < 0) return choices.at(-1);
 	return lines({
 		...least,
-		rows: least.rows.map((row) => row.with(longest, narrowed$1(row[longest], room)))
+		rows: least.rows.map((row) => row.with(at, narrowed$1(row[at], rooms[at])))
 	});
 }
 /** The beginning and the end of a name, where scenarios of a sweep differ. */
@@ -26734,7 +26734,7 @@ async function findSources(config, asked) {
 async function baseAndHead(asked) {
 	const { directory, signal } = asked;
 	const repository = await repositoryOf(directory, signal);
-	const head = asked.head === void 0 ? await workingTree(repository, asked) : await named(repository, asked.head, signal);
+	const head = asked.head === void 0 ? await workingTree(repository, asked) : await named$1(repository, asked.head, signal);
 	const { base, note } = await baseOf(repository, head, asked);
 	return {
 		repository,
@@ -26757,7 +26757,7 @@ async function baseAndHead(asked) {
 	};
 }
 async function baseOf(repository, head, { base, head: name = "the working tree", signal }) {
-	if (base !== void 0) return { base: await named(repository, base, signal) };
+	if (base !== void 0) return { base: await named$1(repository, base, signal) };
 	const { hash, source, note } = await chooseBase(repository, {
 		hash: head.commit,
 		name,
@@ -26782,7 +26782,7 @@ async function sourceOf(variant, repository, asked) {
 		source: variant.directory,
 		directory: resolve$1(directory, variant.directory)
 	};
-	if (variant.ref !== void 0) return named(await repositoryOf(directory, signal), variant.ref, signal);
+	if (variant.ref !== void 0) return named$1(await repositoryOf(directory, signal), variant.ref, signal);
 	if (repository === void 0) return {
 		kind: "folder",
 		source: directory,
@@ -26791,7 +26791,7 @@ async function sourceOf(variant, repository, asked) {
 	return workingTree(repository, asked);
 }
 /** The commit that a person means by `ref`. */
-async function named(repository, ref, signal) {
+async function named$1(repository, ref, signal) {
 	await headCommit(repository, signal);
 	return commitOf(repository, await resolveRef(repository, ref, signal), ref, signal);
 }
@@ -28555,16 +28555,18 @@ const links = [
 	/^([^=]* = )?require\([^()]*\)[\w.]*;?$/,
 	/^(export default|(module\.)?exports(\.[\w$]+)? =)( ?\{)? ?(?!(true|false|null)\b)[A-Za-z_$][\w$, ]*\}?;?$/,
 	/^(module\.)?exports = \{$/,
-	/^[A-Za-z_$][\w$]*( as [\w$]+)?,?$/,
+	/^((export )?(const|let|var)|export default) \{$/,
 	/^(["'])use \w+\1;?$/,
 	/^((public|protected|private|static|final|readonly) )+[^=(){}]+;$/,
 	/^[\w$]+[?!]?: [^=(){}]+;$/
 ];
+/** A name in a list, if that is of imports or exports: a route may have its middleware on lines of their own. */
+const named = /^[A-Za-z_$][\w$]*( as [\w$]+)?,?$/;
 /** Lines, from 0, that name what another file has or may use, or are of a type: they have no value of their own, as a constant has. */
 function linksIn(file, code) {
 	const found = /* @__PURE__ */ new Set();
 	const isOfJvm = /\.(java|kts?)$/.test(file ?? "");
-	let open = 0;
+	let [open, last] = [0, -1];
 	for (const [i, line] of code.entries()) {
 		const text = line.length > longestLink ? "" : line.trim();
 		const isMore = open > 0 || found.has(i - 1) && /^[|&] /.test(text);
@@ -28572,7 +28574,8 @@ function linksIn(file, code) {
 		const signs = isOpen ? text.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, "") : "";
 		const count = (sign) => signs.match(sign)?.length ?? 0;
 		open = isOpen || line === "" ? open + count(/[([{]/g) - count(/[)\]}]/g) : 0;
-		if (isOpen || links.some((each) => each.test(text))) found.add(i);
+		if (isOpen || links.some((each) => each.test(text)) || found.has(last) && named.test(text)) found.add(i);
+		if (line !== "") last = i;
 	}
 	return found;
 }
@@ -33996,8 +33999,8 @@ function linesOfGap({ gaps }, file, line) {
 }
 /** Is one of the lines no gap, nor of an import, a list of exports, or a type? */
 const hasStatement = (changes, side, file, lines) => lines.some((line) => Number.isInteger(line) && !isLink(changes, side, file, line));
-/** Is it a line of an import, a list of exports, or a type, or a gap in which head took only such lines away? */
-const isLink = (changes, side, file, line) => side === "head" && !Number.isInteger(line) ? linesOfGap(changes, file, line).every((lost) => isLink(changes, "base", lost.file, lost.line)) : changes.links[side].has(lineKey(file, line));
+/** Is it a line of an import, a list of exports, or a type? Of a gap, no: a name on a line of its own may have been middleware of a route. */
+const isLink = ({ links }, side, file, line) => links[side].has(lineKey(file, line));
 /** Of lines of a file in their order, those that do not follow another one; a line that is no `isLink` may follow one that is. */
 const startsOf = (changes, side, file, lines) => lines.filter((line, i) => {
 	const before = lines[i - 1];
@@ -35151,11 +35154,13 @@ function chargesOf(work, suspects, least) {
 		});
 		const [best] = changed.flatMap((more) => changed.flatMap((less) => {
 			const left = 1 + less.change / more.change;
+			const isReplaced = more.most === less.most && more.most === mostLeft.oneSided;
+			const near = Number(isReplaced && isNear(more.charge, less.charge));
 			return left >= 0 && left <= Math.max(more.most, less.most) ? [{
 				more,
 				less,
 				left,
-				near: Number(isNear(more.charge, less.charge))
+				near
 			}] : [];
 		})).sort((a, b) => b.near - a.near || a.left - b.left);
 		if (best === void 0) return found;
