@@ -17661,7 +17661,7 @@ async function act(mark, pace = usualTimes) {
 // src/system/inherited.ts
 /** The flag of a descriptor that the programs we start do not inherit. */
 const closeOnExec = 524288;
-/** Closes what whoever started us had left open (`exec 9>lock`), before we open anything: inherited, an open folder leads out of a room. */
+/** Closes what our parent left open (`exec 9>lock`), before we open anything. An inherited folder would lead out of a room. */
 function closeInherited() {
 	if (process.platform !== "linux") return;
 	for (const fd of readdirSync("/proc/self/fd").map(Number).filter((fd) => fd > 2)) try {

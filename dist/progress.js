@@ -33999,13 +33999,13 @@ function linesOfGap({ gaps }, file, line) {
 }
 /** Is one of the lines no gap, nor of an import, a list of exports, or a type? */
 const hasStatement = (changes, side, file, lines) => lines.some((line) => Number.isInteger(line) && !isLink(changes, side, file, line));
-/** Is it a line of an import, a list of exports, or a type? Of a gap, no: a name on a line of its own may have been middleware of a route. */
+/** Is it a line of an import, a list of exports, or a type? A gap is not: a name on a line of its own may have been middleware. */
 const isLink = ({ links }, side, file, line) => links[side].has(lineKey(file, line));
-/** Of lines of a file in their order, those that do not follow another one; a line that is no `isLink` may follow one that is. */
+/** Of lines of a file in their order, those that do not follow another one. A line that is not a link may follow one that is. */
 const startsOf = (changes, side, file, lines) => lines.filter((line, i) => {
 	const before = lines[i - 1];
-	const isOther = () => isLink(changes, side, file, before) && !isLink(changes, side, file, line);
-	return i === 0 || line - before > 1 || isOther();
+	if (i === 0 || line - before > 1) return true;
+	return isLink(changes, side, file, before) && !isLink(changes, side, file, line);
 });
 /** Are all lines from `line` to `end` in one hunk of this side alone? Then head took them away, or added them. */
 function isAlone(ranges, { file, line, end = line }) {
@@ -34935,7 +34935,7 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 	const direct = (stack) => typeof of === "string" ? void 0 : stack[stack.lastIndexOf(of) + 1] ?? of;
 	const isEven = isEvenBy(innermost) && isEvenBy(direct);
 	const packageOf = ({ frame }) => frame.generated === true ? suspects.generator : frame.package;
-	const told = typeof of !== "string" && suspects.beside.has(of) ? of.frame.file : void 0;
+	const told = typeof of === "string" ? void 0 : toldWith(of, suspects);
 	const altered = [...suspects.altered].filter(({ frame }) => frame.file !== told);
 	const changedAround = aroundOf(/* @__PURE__ */ new Set([...suspects.functions, ...altered]), of);
 	const isCaller = (each) => !isPassed(each, charge) || suspects.functions.has(each) && !isSameOwn(each);
@@ -34972,6 +34972,8 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 		isEarlier: !callers.has(most[0])
 	};
 }
+/** The file of a suspect beside which code changed: that is told with it, and is not another reason. */
+const toldWith = (of, { beside }) => beside.has(of) ? of.frame.file : void 0;
 /** If base spent less than this part in what head runs, the request was served by something else. */
 const leastRun = .02;
 /** Then, head spends less on all else: not more than this part. */
@@ -35466,7 +35468,7 @@ function suspectOf(charge, difference, explained) {
 	const at = kind === "function" ? of : void 0;
 	const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work));
 	const caller = callerOf(charge, work, suspects, charges);
-	const told = at && suspects.beside.has(at) ? at.frame.file : void 0;
+	const told = at && toldWith(at, suspects);
 	const isOther = ([file, lines]) => file !== told && lines.some((line) => !isLink(changes, "head", file, line));
 	const given = giverOf(charge, steps, change, suspects, work);
 	const giver = at && given.giver;

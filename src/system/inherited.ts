@@ -3,7 +3,7 @@ import { closeSync, readdirSync, readFileSync } from 'node:fs'
 /** The flag of a descriptor that the programs we start do not inherit. */
 const closeOnExec = 0o2000000
 
-/** Closes what whoever started us had left open (`exec 9>lock`), before we open anything: inherited, an open folder leads out of a room. */
+/** Closes what our parent left open (`exec 9>lock`), before we open anything. An inherited folder would lead out of a room. */
 export function closeInherited(): void {
   if (process.platform !== 'linux') return
   for (const fd of readdirSync('/proc/self/fd')

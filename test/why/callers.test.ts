@@ -94,7 +94,7 @@ test('a handler that base hardly ran is not certain beside changed routes: somet
   assert.deepEqual(first(0, [own('shop', 'shop.js', 1, 9)], 30), ['page', true], 'a function of yours calls it')
 })
 
-test('nor if a job ran it once, or the route is below an import; an import, or the constant told with it, is no reason', () => {
+test('nor if a job ran it once, or the route is below an import; an import, or the constant told with it, is not a reason', () => {
   const [next, tick] = [packaged('express', 'next'), own('tick', 'jobs.js', 1, 9)]
   const certain = (changes: string | Changes, hash = 'b', jobs = 0) => {
     const [before, list] = ['a', hash].map(each => own('list', 'list.js', 10, 19, each)) as [Frame, Frame]

@@ -101,7 +101,7 @@ test('lines of imports, exports and types are told from those that have a value'
   assert.deepEqual(
     linksOf('a.js', ['router.get(', "'/list',", 'limited,', 'list,', ')']),
     [],
-    'middleware is no import',
+    'middleware is not an import',
   )
   const go = [
     'import (',

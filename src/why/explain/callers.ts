@@ -48,7 +48,7 @@ export function callerOf(
   const direct = (stack: Matched[]) => (typeof of === 'string' ? undefined : (stack[stack.lastIndexOf(of) + 1] ?? of))
   const isEven = isEvenBy(innermost) && isEvenBy(direct)
   const packageOf = ({ frame }: Matched) => (frame.generated === true ? suspects.generator : frame.package)
-  const told = typeof of !== 'string' && suspects.beside.has(of) ? of.frame.file : undefined // what changed there is told with it
+  const told = typeof of === 'string' ? undefined : toldWith(of, suspects)
   const altered = [...suspects.altered].filter(({ frame }) => frame.file !== told)
   const changedAround = aroundOf(new Set([...suspects.functions, ...altered]), of)
   const isCaller = (each: Matched) => !isPassed(each, charge) || (suspects.functions.has(each) && !isSameOwn(each))
@@ -84,6 +84,10 @@ export function callerOf(
   if (!isKept && ![...differences(costsBy({ launches, stacks }, others)).values()].some(isLost)) return undefined
   return { of: most![0], isEarlier: !callers.has(most![0]) }
 }
+
+/** The file of a suspect beside which code changed: that is told with it, and is not another reason. */
+export const toldWith = (of: Matched, { beside }: Suspects): string | undefined =>
+  beside.has(of) ? of.frame.file : undefined
 
 /** If base spent less than this part in what head runs, the request was served by something else. */
 const leastRun = 0.02

@@ -80,16 +80,16 @@ export function linesOfGap({ gaps }: Changes, file: string, line: number): { fil
 export const hasStatement = (changes: Changes, side: 'base' | 'head', file: string, lines: number[]): boolean =>
   lines.some(line => Number.isInteger(line) && !isLink(changes, side, file, line))
 
-/** Is it a line of an import, a list of exports, or a type? Of a gap, no: a name on a line of its own may have been middleware of a route. */
+/** Is it a line of an import, a list of exports, or a type? A gap is not: a name on a line of its own may have been middleware. */
 export const isLink = ({ links }: Changes, side: 'base' | 'head', file: string, line: number): boolean =>
   links[side].has(lineKey(file, line))
 
-/** Of lines of a file in their order, those that do not follow another one; a line that is no `isLink` may follow one that is. */
+/** Of lines of a file in their order, those that do not follow another one. A line that is not a link may follow one that is. */
 export const startsOf = (changes: Changes, side: 'base' | 'head', file: string, lines: number[]): number[] =>
   lines.filter((line, i) => {
     const before = lines[i - 1]!
-    const isOther = () => isLink(changes, side, file, before) && !isLink(changes, side, file, line)
-    return i === 0 || line - before > 1 || isOther()
+    if (i === 0 || line - before > 1) return true
+    return isLink(changes, side, file, before) && !isLink(changes, side, file, line)
   })
 
 /** Are all lines from `line` to `end` in one hunk of this side alone? Then head took them away, or added them. */

@@ -1,7 +1,7 @@
 import { isMoved, type WhyRow, type WhySuspect } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
 import { alteredIn, type CalleeOf, calleesOf, giverOf } from './callees.ts'
-import { callerOf, isNewlyAsked } from './callers.ts'
+import { callerOf, isNewlyAsked, toldWith } from './callers.ts'
 import { type Changes, isLink } from './changes.ts'
 import { chargesOf } from './charges.ts'
 import type { Measured } from './choose.ts'
@@ -135,7 +135,7 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const at = kind === 'function' ? of : undefined
   const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work))
   const caller = callerOf(charge, work, suspects, charges)
-  const told = at && suspects.beside.has(at) ? at.frame.file : undefined // what changed there is told with it
+  const told = at && toldWith(at, suspects)
   const isOther = ([file, lines]: [string, number[]]) =>
     file !== told && lines.some(line => !isLink(changes, 'head', file, line))
   const given = giverOf(charge, steps, change, suspects, work)
