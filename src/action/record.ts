@@ -13,7 +13,7 @@ import { findIssue, keepIssue } from '../history/issue.ts'
 import { type Night, nightSchema } from '../history/night.ts'
 import { noticeFile, noticesOf } from '../history/notice.ts'
 import { driftPage } from '../history/page.ts'
-import { type Patience, patiently } from '../history/patience.ts'
+import { patiently } from '../history/patience.ts'
 import { recordNight } from '../history/record.ts'
 import { driftReport, trends } from '../history/trend.ts'
 import { restricted } from '../plan/shard.ts'
@@ -58,14 +58,13 @@ export async function recorded(job: Job): Promise<number> {
   const { inputs } = job
   const night = ownNight(inputs, recordedEvent())
   const place = placeOf(inputs)
-  const earlier = await earlierNights(inputs, () => patientlyAsking(job, hasNights))
+  const earlier = await earlierNights(inputs, () => askingFor(job, hasNights))
   const isKept = earlier.some(each => isDeepStrictEqual(each, night))
   const nights = [...earlier.filter(({ run }) => run !== night.run), night]
   const of = { key: `drift/${place}`, author: inputs.commentAuthor ?? 'github-actions[bot]' }
   let failed: unknown // the night is still kept; until the job is run again, it is shown without what was accepted
-  const look = (asked: Access, patience: Patience) =>
-    patiently(() => findIssue(asked, of.key, of.author), 'issues: write', patience)
-  const looking = inputs.openIssue ? patientlyAsking(job, look) : undefined
+  const look = (asked: Access) => patiently(asked, () => findIssue(asked, of.key, of.author), 'issues: write')
+  const looking = inputs.openIssue ? askingFor(job, look) : undefined
   const issue = await looking?.catch(error => {
     failed = error
     return undefined
@@ -74,14 +73,11 @@ export async function recorded(job: Job): Promise<number> {
   const told = driftReport(all, nights, place)
   const page = driftPage(all, nights, told, pageAssets())
   const views = { [noticeFile]: JSON.stringify(noticesOf(all)), 'index.html': page }
-  await patientlyAsking(job, (asked, patience) =>
-    appendNight(asked, night, { place, views, isKept, ...patience }),
-  ).catch(error => {
+  await askingFor(job, asked => appendNight(asked, night, { place, views, isKept })).catch(error => {
     throw failed ?? error
   })
   if (failed !== undefined) throw failed
-  if (inputs.openIssue)
-    await patientlyAsking(job, (asked, patience) => keepIssue(asked, issue, { ...of, ...told }, patience))
+  if (inputs.openIssue) await askingFor(job, asked => keepIssue(asked, issue, { ...of, ...told }))
   info(harmless(told.lines.join('\n')))
   setOutput('summary', plainLine(told.headline))
   await summary.addRaw(`### ${told.sign} ${told.headline}\n\n${told.body}`).write()
@@ -90,10 +86,10 @@ export async function recorded(job: Job): Promise<number> {
 }
 
 /** Asks GitHub until its time is up. What is made of the nights in between may take longer than that. Throws `usage` without a token. */
-const patientlyAsking = <Answer>(job: Job, question: (asked: Access, patience: Patience) => Promise<Answer>) =>
+const askingFor = <Answer>(job: Job, question: (asked: Access) => Promise<Answer>) =>
   asking(job, async asked => {
     if (asked === undefined) throw new GateError('usage', '`mode: record` needs the input `github-token`')
-    return question(asked, { signal: asked.deadline.signal, pause: job.pace.second / 5 })
+    return question(asked)
   })
 
 /** Events that a night may come from. None has to do with a pull request. */

@@ -3,7 +3,7 @@ import { GateError } from '../errors.ts'
 import { type Access, orNothing, unknown } from '../github/access.ts'
 import { workspace } from '../github/job.ts'
 import { type Night, pathOf } from './night.ts'
-import { type Patience, patiently } from './patience.ts'
+import { patiently } from './patience.ts'
 
 /** The branch that keeps the nights: files that are added, and what shows them. */
 export const dataBranch = 'perf-gate-data'
@@ -19,7 +19,7 @@ export function placeOf({ directory, config = '' }: { directory: string; config?
   return place
 }
 
-interface Appending extends Patience {
+interface Appending {
   /** Folder on the branch; '': its root. */
   place: string
   /** Files that show all nights, by name. Each writer replaces them. */
@@ -36,7 +36,7 @@ interface Appending extends Patience {
 export async function appendNight(
   access: Access,
   night: Night,
-  { place, views = {}, isKept = false, ...patience }: Appending,
+  { place, views = {}, isKept = false }: Appending,
 ): Promise<void> {
   const path = isKept ? undefined : pathOf(night)
   const files = path === undefined ? views : { [path]: `${JSON.stringify(night)}\n`, ...views }
@@ -44,7 +44,7 @@ export async function appendNight(
   const tree = Object.entries(files).map(([name, content]) => ({ ...blob, path: at(name), content }))
   const message = `perf-gate: ${night.head.hash.slice(0, 10)}, ${night.at.slice(0, 10)}`
   const work = () => append(access, path && at(path), tree, message)
-  const isOthers = await patiently(work, 'contents: write', { ...patience, moves: true })
+  const isOthers = await patiently(access, work, 'contents: write', true)
   if (!isOthers) return
   const what = `\`${dataBranch}\` already has another night of this run at \`${at(path!)}\`, and nights are never changed`
   throw new GateError('usage', `${what}: give each job that records one its own \`directory\` or \`config\``)
@@ -54,8 +54,8 @@ export async function appendNight(
 const blob = { mode: '100644', type: 'blob' } as const
 
 /** Is there such a branch yet? */
-export const hasNights = async (access: Access, patience: Patience): Promise<boolean> =>
-  (await patiently(() => tipOf(access), 'contents: read', patience)) !== undefined
+export const hasNights = async (access: Access): Promise<boolean> =>
+  (await patiently(access, () => tipOf(access), 'contents: read')) !== undefined
 
 /** undefined: the branch does not exist. It is looked for in a list, because "not found" may also mean that GitHub has an incident. */
 async function tipOf({ api, owner, repo }: Access): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { entries } from '../github/lists.ts'
 import { mostCharacters } from '../publish/comment.ts'
 import { isMarked, openingOf } from '../publish/key.ts'
 import { shortened } from '../text.ts'
-import { type Patience, patiently } from './patience.ts'
+import { patiently } from './patience.ts'
 import type { DriftReport } from './trend.ts'
 
 /** The issue that keeps a drift in sight. A person who closes it accepts the level of that day. */
@@ -55,7 +55,7 @@ interface IssueText extends Pick<DriftReport, 'title' | 'body' | 'isRed'> {
 }
 
 /** Brings the issue up to date: opens or reopens it on a red night, else changes only an open one. Errors: as for `patiently`. */
-export async function keepIssue(access: Access, found: DriftIssue | undefined, text: IssueText, patience: Patience) {
+export async function keepIssue(access: Access, found: DriftIssue | undefined, text: IssueText) {
   const { api, owner, repo } = access
   const { key, author, title, body, isRed } = text
   const marked = `${openingOf(key)}-->\n${body}`
@@ -66,5 +66,5 @@ export async function keepIssue(access: Access, found: DriftIssue | undefined, t
     else if (issue !== undefined && (issue.isOpen || isRed))
       await api.issues.update({ ...whole, issue_number: issue.number, ...(isRed ? { state: 'open' as const } : {}) })
   }
-  await patiently(keep, 'issues: write', patience)
+  await patiently(access, keep, 'issues: write')
 }

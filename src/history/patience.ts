@@ -1,25 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../errors.ts'
-import { refusal } from '../github/access.ts'
+import { type Access, refusal } from '../github/access.ts'
 import { isLimit, isRefusal } from '../github/refusals.ts'
 
-export interface Patience {
-  /** Aborted when there is no time left. */
-  signal?: AbortSignal
-  /** Before the second try, ms. */
-  pause?: number
-  tries?: number
-  /** Does it move a branch? Then 422 means that another writer moved it first, and is not a refusal, unless it names a rule. */
-  moves?: boolean
-  random?: () => number
-}
-
-/** Repeats `work`, which first checks whether it is done, after growing random pauses. Throws `usage` without `needs`, `network-failed`. */
+/**
+ * Repeats `work`, which first checks whether it is done, after growing random pauses until the deadline. `moves`: it moves a branch, so
+ * 422 means that another writer moved it first, and is not a refusal, unless it names a rule. Throws `usage` without `needs`,
+ * `network-failed`.
+ */
 export async function patiently<Answer>(
+  { deadline: { signal, pace } }: Pick<Access, 'deadline'>,
   work: (tries: number) => Promise<Answer>,
   needs: string,
-  { signal, pause = 200, tries = 20, moves = false, random = Math.random }: Patience = {},
+  moves = false,
 ): Promise<Answer> {
+  const pause = pace.second / 5
   for (let tried = 1; ; tried++)
     try {
       return await work(tried)
@@ -28,10 +23,10 @@ export async function patiently<Answer>(
       const isMoved = moves && status === 422 && !/\b(rules?|must|protected)\b/i.test(words)
       if ((isRefusal(cause) || isAnswered(cause)) && !isMoved)
         throw new GateError('usage', `GitHub refused; this needs \`${needs}\`: ${words}`, { cause })
-      if (tried >= tries || signal?.aborted === true)
+      if (signal.aborted)
         throw new GateError('network-failed', `GitHub failed ${tried} times, the last time with: ${words}`, { cause })
       const base = isLimit(cause) ? 60 * pause : Math.min(40 * pause, pause * 2 ** tried)
-      await sleep(base * (0.5 + random()))
+      await sleep(base * (0.5 + Math.random()))
     }
 }
 

@@ -18,7 +18,7 @@ const night = (run: number): Night => ({
   rows: [],
 })
 
-const pace = { total: 600_000, cancelled: 100, answer: 5000, second: 2 }
+const pace = { total: 600_000, cancelled: 100, answer: 5000, second: 20 }
 
 test('forty writers at once, with lost answers and failures of GitHub: nothing is lost, and nothing is there twice', async () => {
   await using github = await startGitHub()
@@ -36,17 +36,7 @@ test('forty writers at once, with lost answers and failures of GitHub: nothing i
   using deadline = new Deadline(pace)
   const api = access('token', 'o/r', deadline)!
   const nights = Array.from({ length: 40 }, (_, run) => night(run))
-  await Promise.all(
-    nights.map((each, i) =>
-      appendNight(api, each, {
-        place: '',
-        views: { 'index.html': `${i}` },
-        pause: 4,
-        random: random(i, 'pause'),
-        tries: 60,
-      }),
-    ),
-  )
+  await Promise.all(nights.map((each, i) => appendNight(api, each, { place: '', views: { 'index.html': `${i}` } })))
   assert.deepEqual([...branch.files.keys()].toSorted(), ['index.html', ...nights.map(pathOf)].toSorted())
   for (const each of nights) assert.deepEqual(parseNight(branch.files.get(pathOf(each))!), each)
   assert.equal(branch.line.length, 40, 'one commit a night, each on top of the one before')
@@ -81,11 +71,11 @@ test('a rule of the repository that refuses the branch is a refusal, and no othe
     process.env.GITHUB_API_URL = github.url
     using deadline = new Deadline(pace)
     const api = access('token', 'o/r', deadline)!
-    await appendNight(api, night(0), { place: '', pause: 4 })
+    await appendNight(api, night(0), { place: '' })
     github.fault = method => (method === 'PATCH' ? { status: 422, message } : undefined)
     const { length } = github.requests
     const refused = { code: 'usage', message: /^GitHub refused; this needs `contents: write`: / }
-    await assert.rejects(appendNight(api, night(1), { place: '', pause: 4 }), refused)
+    await assert.rejects(appendNight(api, night(1), { place: '' }), refused)
     assert.equal(github.requests.slice(length).filter(each => each.startsWith('PATCH')).length, 1, message)
   }
 })
