@@ -96,18 +96,6 @@ function timeSpent(results: Results): string {
   return `${time(prepare)} to prepare, then ${time(measuring)} of ${budget} to measure: ${time(load)} load${share}, ${time(boot)} starting servers, ${time(warmup)} warm-up, ${time(other)} other`
 }
 
-/** Blocks, time, seed and machine of a run, or of each of its jobs, in a line. */
-export function effort(results: Results): string {
-  const { blocks, time: spent, seed, machine, shards } = results
-  const measuring = spent.boot + spent.warmup + spent.load + spent.other
-  const where = ({ cpu, cores, node }: Machine) => `on ${cpu} with ${plural(cores, 'core')}, node ${node}`
-  const all = `${plural(blocks.length, 'block')} in ${time(measuring)} (${time(spent.load)} of load)`
-  if (isProfileAlone(results)) return `Profiles alone: no verdict. Seed ${seed}, ${where(machine)}`
-  if (shards === undefined) return `${all}, seed ${seed}, ${where(machine)}`
-  const jobs = shards.map(shard => `${plural(shard.blocks, 'block')}, seed ${shard.seed}, ${where(shard.machine)}`)
-  return `${all} by ${plural(jobs.length, 'job')}: ${jobs.join('; ')}`
-}
-
 const hardware = ({ cpu, cores, memory, os, kernel, node }: Machine): string =>
   `${cpu}, ${plural(cores, 'core')}, ${Math.round(memory / 1e9)} GB; ${os}, ${kernel}, node ${node}`
 

@@ -26,7 +26,7 @@ export function terminal(results: Results, judgement: Judgement, look: Look): st
     shown.proposal && plain(shown.proposal.text, look),
     shown.advice && `→ ${indented(shown.advice, look)}`,
     ...(shown.unfit ? [] : told),
-    [shown.compared, shown.effort]
+    [shown.compared, ...shown.facts.flatMap(([label, text]) => (inBrief.test(label) ? `${label}: ${text}` : []))]
       .filter(Boolean)
       .map(text => plain(text, look))
       .join('\n'),
@@ -34,6 +34,9 @@ export function terminal(results: Results, judgement: Judgement, look: Look): st
   ]
   return parts.filter(Boolean).join('\n\n')
 }
+
+/** The facts that are told on a terminal, too; of its own machine, a person knows. */
+const inBrief = /^(Measured|Job \d+|Time)$/
 
 const plain = (text: string, { columns }: Look): string => wrapped(text.replaceAll('`', ''), columns)
 const indented = (text: string, look: Look): string => plain(text, { ...look, columns: look.columns - 2 })

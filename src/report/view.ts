@@ -3,7 +3,7 @@ import { wasCancelled } from '../results/extent.ts'
 import type { ConfigChange, Results } from '../results/results.ts'
 import { listed, plural } from '../text.ts'
 import { adviceSentence, isPressing } from './advice.ts'
-import { effort, type Fact, facts, isProfileAlone, origin } from './facts.ts'
+import { type Fact, facts, isProfileAlone, origin } from './facts.ts'
 import { type Finding, findings } from './findings.ts'
 import { grid } from './grid.ts'
 import { growth } from './growth.ts'
@@ -53,7 +53,6 @@ export interface View {
   reshaped: boolean
   transfers?: Table
   facts: Fact[]
-  effort: string
   command: string
 }
 
@@ -93,7 +92,6 @@ export function view(results: Results, judgement: Judgement): View {
     reshaped: isReshaped(judgement),
     transfers: transfers(results),
     facts: facts(results),
-    effort: effort(results),
     command: command.replace(/[^\P{Cc}]/gu, ' '),
   }
 }

@@ -2,8 +2,7 @@ import type { Table } from '../table.ts'
 import type { View } from '../view.ts'
 
 /** All that the page shows: the view, and the data of its charts. Plain data, embedded as JSON: texts are text, never markup. */
-export interface Content
-  extends Omit<View, 'grid' | 'figures' | 'shown' | 'why' | 'reshaped' | 'quiet' | 'compared' | 'effort'> {
+export interface Content extends Omit<View, 'grid' | 'figures' | 'shown' | 'why' | 'reshaped' | 'quiet' | 'compared'> {
   /** Where, what was compared with what, and when: repository, pull request, commits and their subjects. */
   provenance: string
   curves: Curve[]

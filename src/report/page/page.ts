@@ -51,7 +51,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 
 export function contentOf(results: Results, judgement: Judgement, place: RunOrigin = {}): Content {
   const { repository, pullRequest } = place
-  const { compared, why, grid, figures, shown, reshaped, quiet, effort, ...rest } = view(results, judgement)
+  const { compared, why, grid, figures, shown, reshaped, quiet, ...rest } = view(results, judgement)
   const where = [repository, pullRequest === undefined ? undefined : `pull request ${pullRequest}`]
   const when = `${results.startedAt.slice(0, 16).replace('T', ' ')} UTC`
   return {
