@@ -15,7 +15,7 @@ export type Metric =
   | `p${number}`
 
 export interface MetricDefinition {
-  /** Its name in tables. */
+  /** What it is called in a sentence, but for its first letter. */
   label: string
   /** Unit of the value in results and tables. */
   unit: '/s' | 'ms' | 'µs' | 'MB' | 'MB/s' | 'B' | 'kB' | ''
@@ -35,14 +35,21 @@ export const metrics = {
   rps: { label: 'Requests/s', unit: '/s', better: 'higher', threshold: 0.05 },
   p90: { label: 'Latency p90', unit: 'ms', better: 'lower', threshold: 0.1 },
   p99: { label: 'Latency p99', unit: 'ms', better: 'lower', threshold: 0.2 },
-  cpu: { label: 'CPU per request', unit: 'µs', better: 'lower', threshold: 0.05 },
-  calls: { label: 'Calls per request', unit: '', better: 'lower', threshold: 0.5, absolute: true, exact: 0.1 },
+  cpu: { label: 'CPU time per request', unit: 'µs', better: 'lower', threshold: 0.05 },
+  calls: {
+    label: 'Calls to other services per request',
+    unit: '',
+    better: 'lower',
+    threshold: 0.5,
+    absolute: true,
+    exact: 0.1,
+  },
   size: { label: 'Response size', unit: 'B', better: 'lower', exact: 0.01 },
   p50: { label: 'Latency p50', unit: 'ms', better: 'lower' },
   mean: { label: 'Latency mean', unit: 'ms', better: 'lower' },
   max: { label: 'Latency max', unit: 'ms', better: 'lower' },
-  throughput: { label: 'Body throughput', unit: 'MB/s', better: 'higher' },
-  rss: { label: 'Memory (RSS)', unit: 'MB', better: 'lower' },
+  throughput: { label: 'Bytes of bodies per second', unit: 'MB/s', better: 'higher' },
+  rss: { label: 'Resident memory', unit: 'MB', better: 'lower' },
   growth: { label: 'Memory kept per 1,000 requests', unit: 'kB', better: 'lower', absolute: true },
   peak: { label: 'Peak memory', unit: 'MB', better: 'lower', launch: true },
   boot: { label: 'Time to the first response', unit: 'ms', better: 'lower', launch: true },

@@ -40,7 +40,7 @@ const aNumber = 'a number above 0, as in `0.5`, or `off`'
 /** Metrics that are judged by a difference in their unit. */
 const absolute: Partial<Record<Metric, { label: string; schema: typeof shares.lower }>> = {
   calls: {
-    label: 'Calls to other services per request, such as queries',
+    label: `${metrics.calls.label}, such as queries`,
     schema: orOff(number(1e-12, 1e6, aNumber), aNumber),
   },
   growth: { label: `${metrics.growth.label}, a size such as \`2MB\``, schema: orOff(size(1e3), aSize) },
@@ -82,7 +82,7 @@ export const percentileKey = /^p(?!0$)(0|[1-9]\d?)(\.\d{0,3}[1-9])?$/
 export const limits = section(
   'a mapping, as in `{ calls: 3, peak: 256MB }`',
   optional({
-    calls: number(0, 1e6).describe('Calls to other services per request'),
+    calls: number(0, 1e6).describe(metrics.calls.label),
     size: size(1).describe('Bytes of a response'),
     growth: size(1e3).describe(metrics.growth.label),
     peak: size(1e6).describe(metrics.peak.label),

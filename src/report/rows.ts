@@ -1,6 +1,6 @@
 import type { Judgement, Row } from '../judge/judgement.ts'
 import { worseToLog } from '../judge/scale.ts'
-import { metric as definition, isAbsolute, isLatency, type Metric, worseSign } from '../metrics.ts'
+import { metric as definition, isAbsolute, isExact, isLatency, worseSign } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { short, values } from './numbers.ts'
 import type { Table } from './table.ts'
@@ -9,6 +9,7 @@ import {
   inWords,
   limitOf,
   nameOf,
+  nounOf,
   rowName,
   shortChange,
   sideTitles,
@@ -149,24 +150,13 @@ export function figures(rows: ShownRow[], variants: Results['variants']): Table 
   }
 }
 
-const meanings: Partial<Record<Metric, string>> = {
-  rps: 'requests/s',
-  cpu: 'CPU time per request',
-  rss: 'resident memory',
-  throughput: 'bytes of bodies per second',
-  calls: 'round trips to other services per request, counted',
-  size: 'bytes of a response, counted',
-  growth: 'memory that stays, per 1,000 requests',
-  peak: 'the most memory in a launch',
-  boot: 'time from start to the first response',
-  'boot-cpu': 'CPU time until then',
-}
-
 export function legend(rows: ShownRow[]): string {
   const metrics = [...new Set(rows.map(({ metric }) => metric))]
   const latencies = metrics.filter(isLatency)
   return [
-    ...metrics.filter(metric => !isLatency(metric)).map(metric => `${metric}: ${meanings[metric]}`),
+    ...metrics
+      .filter(metric => !isLatency(metric))
+      .map(metric => `${metric}: ${nounOf(metric)}${isExact(metric) ? ', counted' : ''}`),
     ...(latencies.length === 0 ? [] : [`${latencies.join(', ')}: latency`]),
     'Finds: the smallest change for the worse that would be found in 8 of 10 such runs',
     'Each end of an interval holds with 95 % or more',

@@ -1,7 +1,7 @@
 import { mean } from 'simple-statistics'
 import { percent } from '../compare/format.ts'
 import { isWeak, type Row, type Verdict, worseEnds } from '../judge/judgement.ts'
-import { metric as definition, isAbsolute, type Metric, mostWithin, worseSign } from '../metrics.ts'
+import { metric as definition, isAbsolute, isLatency, type Metric, mostWithin, worseSign } from '../metrics.ts'
 import { midSentence } from '../text.ts'
 import {
   amount,
@@ -82,27 +82,18 @@ export function intervalOf({ metric, change, interval }: Pick<Row, 'metric' | 'c
   return isManifold(change) ? timesRange(interval) : percentRange(interval)
 }
 
-/** Metrics that take "more" and "less", as nouns. */
-const mass: Partial<Record<Metric, string>> = {
-  rps: 'requests/s',
-  throughput: 'bytes/s',
-  cpu: 'CPU time per request',
-  rss: 'memory',
-  peak: 'memory at its peak',
-  boot: 'time to the first response',
-  'boot-cpu': 'CPU time to the first response',
-}
+/** `CPU time per request`, `p90 latency` */
+export const nounOf = (metric: Metric): string =>
+  metric === 'max' ? 'maximum latency' : isLatency(metric) ? `${metric} latency` : midSentence(definition(metric).label)
 
 /** How a change of a metric is said: as more, as less, and as a multiple. `%` stands for the figure. */
 function directions(metric: Metric): { more: string; less: string; multiple: string } {
   if (metric === 'size')
     return { more: '% larger responses', less: '% smaller responses', multiple: '% the size of responses' }
-  const plain = mass[metric]
-  if (metric === 'rps' || metric === 'throughput')
-    return { more: `% more ${plain}`, less: `% fewer ${plain}`, multiple: `% as many ${plain}` }
-  if (plain !== undefined) return { more: `% more ${plain}`, less: `% less ${plain}`, multiple: `% as much ${plain}` }
-  const name = metric === 'max' ? 'maximum latency' : `${metric} latency`
-  return { more: `% higher ${name}`, less: `% lower ${name}`, multiple: `% the ${name}` }
+  const noun = nounOf(metric)
+  if (isLatency(metric)) return { more: `% higher ${noun}`, less: `% lower ${noun}`, multiple: `% the ${noun}` }
+  const [less, much] = definition(metric).unit.endsWith('/s') ? ['fewer', 'many'] : ['less', 'much']
+  return { more: `% more ${noun}`, less: `% ${less} ${noun}`, multiple: `% as ${much} ${noun}` }
 }
 
 type Said = Pick<Row, 'metric' | 'change' | 'interval' | 'base' | 'head' | 'services' | 'limit' | 'pairs' | 'blocks'>
@@ -133,13 +124,12 @@ function asking({ services = [], base, head, change }: Said): string {
   return `asks ${name} ${times(now)} per request instead of ${times(before).replace(' times', '')}`
 }
 
-/** `calls per request: 5, limit 3`: the mean of the launches that broke it. */
+/** `calls to other services per request: 5, limit 3`: the mean of the launches that broke it. */
 function breaking({ metric, pairs, limit, blocks }: Said): string {
-  const { label, ...unit } = definition(metric)
   const found = mean(pairs.slice(0, blocks).map(({ head }) => head))
-  const [value, most] = values([found, limit!.most], { label, ...unit })
-  const [beyond] = values([found - limit!.most], { label, ...unit })
-  return `${midSentence(label)}: ${value === most && found > limit!.most ? `${beyond} above the limit of ${most}` : `${value}, limit ${most}`}`
+  const [value, most] = values([found, limit!.most], definition(metric))
+  const [beyond] = values([found - limit!.most], definition(metric))
+  return `${nounOf(metric)}: ${value === most && found > limit!.most ? `${beyond} above the limit of ${most}` : `${value}, limit ${most}`}`
 }
 
 /** `16 … 21 % worse; the limit of 20 % lies in between`, for a row that is significantly worse but undecided. */

@@ -138,7 +138,7 @@ test('nights are measured without a token and kept by another job, the one after
   const [night = ''] = [...branch.files.keys()].filter(name => name.startsWith('runs/'))
   assert.ok(night.endsWith('/21-1.json'), first.log)
   assert.equal(JSON.parse(branch.files.get(night)!).head.hash, head)
-  assert.match(first.summary, /list products, CPU per request: \+\d+.* since v1\.0\.0, 1 night/)
+  assert.match(first.summary, /list products, CPU time per request: \+\d+.* since v1\.0\.0, 1 night/)
   const { rows } = JSON.parse(branch.files.get(night)!)
   const known = rows.every(({ anchor }: { anchor: { name: string } }) => anchor.name === 'v1.0.0')
   assert.ok(known, JSON.stringify(rows))

@@ -209,7 +209,7 @@ test('a metric that cannot be read is not gated, and says why', () => {
     guard: 'unreadable',
     effect: 'not-gated',
     message:
-      'CPU per request of `base` and `head` cannot be read here: this needs Linux, and this machine runs macOS 26',
+      'CPU time per request of `base` and `head` cannot be read here: this needs Linux, and this machine runs macOS 26',
   })
 })
 

@@ -49,7 +49,7 @@ describe('a night', { concurrency: 3 }, () => {
       assert.equal(anchor.name, 'v1.0.0')
       assert.ok(figures.cpu!.d > 0.3, JSON.stringify(figures.cpu))
     }
-    assert.match(first.stdout, /GET \/, CPU per request: \+\d+.* since v1\.0\.0, 1 night/)
+    assert.match(first.stdout, /GET \/, CPU time per request: \+\d+.* since v1\.0\.0, 1 night/)
 
     const field = repository.commit('a field more', files(server(2_000_000, { field: ', extra: 1' })))
     const second = await record(repository)

@@ -641,7 +641,7 @@ test('a head that drops connections is refused where memory alone is gated; othe
   for (const blocks of [8, 5]) {
     const { verdict, said } = ran(empty, blocks)
     assert.equal(verdict, 'passed')
-    assert.match(said, /^🚀 `server` is better: 33.* less memory at its peak.*; `mix` responds differently/)
+    assert.match(said, /^🚀 `server` is better: 33.* less peak memory.*; `mix` responds differently/)
   }
 })
 
@@ -758,7 +758,7 @@ test('CPU time that cannot be read is not gated, says why, and does not keep the
   const { verdict, blocks, rows, warnings } = run({ tamper: slice => void Object.assign(slice, { cpu: null }) })
   const cpu = rows.find(({ metric }) => metric === 'cpu')!
   assert.deepEqual([verdict, blocks, cpu.gated, cpu.verdict], ['passed', 6, false, null])
-  assert.match(cpu.ungated!, /^CPU per request of `base` and `head` cannot be read here/)
+  assert.match(cpu.ungated!, /^CPU time per request of `base` and `head` cannot be read here/)
   assert.match(warnings[0]!.fact, /^Shown, not gated: cpu of home/)
 })
 

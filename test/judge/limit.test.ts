@@ -792,7 +792,7 @@ test('a limit that too few launches tell anything of has not been kept', () => {
     [verdict, headline],
     [
       'inconclusive',
-      '⚠️ Inconclusive in `home`: `head` is above a limit, but the limit of calls per request needs 4 launches with a value, and there were 2',
+      '⚠️ Inconclusive in `home`: `head` is above a limit, but the limit of calls to other services per request needs 4 launches with a value, and there were 2',
     ],
   )
   assert.equal(told(asking(2, 40, { limit: { calls: 3 } }, 3)).verdict, 'inconclusive')
