@@ -52,8 +52,9 @@ export async function prepareInRooms(
     for (const site of others) for (const stage of stages) await inThreeTries(stage, site, baselines[0])
     return own
   }
+  const isLater = failed === undefined && baselines.some(({ room }) => room !== undefined)
   for (const site of own) Object.assign(site, { room: undefined, env: plain.get(site) })
-  demandLeave(building, why, failed?.error)
+  demandLeave(building, why, failed?.error, isLater)
   bounded({ kind: 'same user', why })
   // If base fails now, too, the room was not the reason: earlier code may have damaged a database. No command of another variant runs then.
   const ready = failed === undefined ? [] : baselines
@@ -77,13 +78,16 @@ async function openRooms(sites: Site[], boundary: Boundary, building: Building, 
   }
 }
 
-/** Throws if rooms must not be given up. `failed`: how base failed in its room. Whether that is to blame, only a try without could show. */
-function demandLeave({ isolation, logs }: Building, why: string, failed: GateError | undefined): void {
+/**
+ * Throws if rooms must not be given up. `failed`: how base failed in its room. Whether that is to blame, only a try without could show.
+ * `isLater`: base works in its room, and that of another variant does not open.
+ */
+function demandLeave({ isolation, logs }: Building, why: string, failed: GateError | undefined, isLater: boolean) {
   if (isolation === undefined || isolation.kind === 'off') return
   demandSpace(logs)
   const otherwise = isolation.kind === 'required' ? isolation.otherwise : undefined
   const unopened = failed === undefined ? why : /^unshare: .*/m.exec(failed.lastWords ?? '')?.[0]
-  const wayOut = unopened && wayOutOf(unopened)
+  const wayOut = unopened && wayOutOf(unopened, isLater)
   const mayBeOff = isolation.kind === 'auto' || isolation.inRoom !== undefined
   const off = mayBeOff ? '. Only if measured code may access this job: set `isolation: off`' : ''
   const advice = wayOut === undefined ? failed === undefined && otherwise : wayOut + off

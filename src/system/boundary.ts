@@ -79,6 +79,7 @@ export async function tryOut(room: Room, run: string): Promise<string | undefine
   const reached = foreign(trace).find(path => existsSync(path))
   if (reached !== undefined) rmSync(reached)
   if (reached !== undefined) return `a test of the isolation failed: ${reached} can be written to`
+  if ([null, 134, 137].includes(exit.code)) return 'a test of the isolation was killed' // for want of memory, or Node of threads
   return exit.code === 0 ? undefined : `a test of the isolation failed: ${firstWords(lastWords)}`
 }
 
@@ -125,6 +126,9 @@ function isMade(path: string): boolean {
 /** Kernel keys that hold something. systemd's, which every service has, is not secret. No namespace hides a user's keys from that user. */
 const keys = '^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)'
 
+const runAgain =
+  'Code of another job on the machine may be the reason, or what has run in this one, and that must not decide whether this code is isolated. Run again'
+
 /** Reasons of a trial that isolated code of another run may be behind, and what to do: keys outlive a room, and a flood of sockets takes time. */
 const foreignReasons: [reason: RegExp, wayOut: string][] = [
   [
@@ -132,13 +136,14 @@ const foreignReasons: [reason: RegExp, wayOut: string][] = [
     'Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine',
   ],
   [
-    /did not end$|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|unshare failed: No space left/,
-    'Code of another job on the machine may be the reason, and that must not decide whether this code is isolated. Run again',
+    /(did not end|was killed)$|sigprocmask unblock failed|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|No space left|quota exceeded/,
+    runAgain,
   ],
 ]
 
-/** What to do about what keeps a room from holding, if measured code of another run may be behind it. `why`: from `tryOut`. */
-export const wayOutOf = (why: string): string | undefined => foreignReasons.find(([reason]) => reason.test(why))?.[1]
+/** What to do about what keeps a room from holding, if measured code may be behind it. `why`: from `tryOut`. `isLater`: such code has run. */
+export const wayOutOf = (why: string, isLater = false): string | undefined =>
+  foreignReasons.find(([reason]) => reason.test(why))?.[1] ?? (isLater ? runAgain : undefined)
 
 /** A shell line that ends with 0 if a cgroup of the job can be mounted and written to. */
 const writesToCgroup = `${quote(program('unshare'))} --user --keep-caps --mount --cgroup /bin/sh -c ${quote(

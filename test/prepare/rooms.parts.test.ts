@@ -226,6 +226,18 @@ test('a base that fails in a room that stays keeps its own error, and a room is 
   await assert.rejects(run, { code: 'not-isolated', message: /No space left on device\. Code of another job/ })
 })
 
+test("once base works in its room, what keeps head's from opening takes no isolation away: base may run commands of head", {
+  skip,
+}, async t => {
+  using repository = new Repository()
+  repository.commit('base', { 'server.js': '' })
+  const { HOME } = process.env
+  t.after(() => Object.assign(process.env, { HOME }))
+  const tryOut = async () => void Object.assign(process.env, { HOME: '/' }) // stands for what commands may change
+  const run = prepared(repository.path, configOf(), { base: 'HEAD', head: 'HEAD', isolation: { kind: 'auto' }, tryOut })
+  await assert.rejects(run, { code: 'not-isolated', message: /cannot be emptied\. .*what has run in this one/ })
+})
+
 test('in a room, npm has the registries and certificates of the job, and no login', { skip }, async () => {
   using repository = new Repository()
   const install = JSON.stringify('cat $HOME/.npmrc $HOME/cafile.pem; exit 3')
@@ -407,8 +419,10 @@ test('keys that code of an earlier run may have left do not take the isolation f
 })
 
 test('what another job may hold up does not take the isolation either, unlike what the machine lacks', () => {
-  const said = ['/bin/sh: 0: Cannot fork', 'unshare: unshare failed: No space left on device'] // so many namespaces has its user
-  const held = ['a test of the isolation did not end', ...said.map(words => `a test of the isolation failed: ${words}`)]
+  const full = ['unshare: unshare failed', 'mount: /x: mount(2) system call failed'] // so many namespaces has its user, or files a disk
+  const said = ['/bin/sh: 0: Cannot fork', ...full.map(words => `${words}: No space left on device`)]
+  const ends = ['did not end', 'was killed'].map(how => `a test of the isolation ${how}`)
+  const held = [...ends, ...said.map(words => `a test of the isolation failed: ${words}`)]
   for (const why of held) assert.match(wayOutOf(why) ?? '', /Code of another job .*Run again/)
   for (const why of ['`unshare` is not installed', 'a test of the isolation failed: mount: /x: permission denied.'])
     assert.equal(wayOutOf(why), undefined)
