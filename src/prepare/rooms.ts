@@ -86,7 +86,8 @@ function demandLeave({ isolation, logs }: Building, why: string, failed: GateErr
   if (isolation === undefined || isolation.kind === 'off') return
   demandSpace(logs)
   const otherwise = isolation.kind === 'required' ? isolation.otherwise : undefined
-  const unopened = failed === undefined ? why : /^unshare: .*/m.exec(failed.lastWords ?? '')?.[0]
+  const unopened =
+    failed === undefined ? why : /^(unshare: .*|a socket was replaced)$/m.exec(failed.lastWords ?? '')?.[0]
   const wayOut = unopened && wayOutOf(unopened, isLater)
   const mayBeOff = isolation.kind === 'auto' || isolation.inRoom !== undefined
   const off = mayBeOff ? '. Only if measured code may access this job: set `isolation: off`' : ''

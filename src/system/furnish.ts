@@ -3,7 +3,7 @@ import { extname, join, relative } from 'node:path'
 import { quote, shellLine } from '../text.ts'
 import { isAtOrBelow, isBelow } from './below.ts'
 import { openedFile, skeleton } from './inside.ts'
-import { escaped, machineReadOnly, unwritable } from './machine.ts'
+import { isAtPath, machineReadOnly, newest, unwritable } from './machine.ts'
 import { beside, joining, noCgroups, numbered, withUserNamespace } from './namespaces.ts'
 import { program } from './programs.ts'
 import { type Cache, databases, hasLayers, type Room } from './room.ts'
@@ -113,16 +113,13 @@ function tmpOf(room: Room, { lingers, own }: Pick<Opening, 'lingers' | 'own'>): 
  * is made from there. A file cannot be entered: the room does not open if it was mounted elsewhere.
  */
 function placedInTmp(from: string, at: string): string[] {
-  if (!statSync(from).isDirectory()) return [bind(from, at), `${newest}; [ "$point" = ${quote(escaped(at))} ]`]
+  if (!statSync(from).isDirectory()) return [bind(from, at), `path=${quote(at)}; ${isAtPath}`]
   return [
     `cd ${quote(at)}; [ "$(${program('readlink')} /proc/self/cwd)" = ${quote(at)} ]`, // the shell itself knows what it was told
     mount('--no-canonicalize', '--rbind', from, '.'),
     'cd /',
   ]
 }
-
-/** Sets `point` and `how` to those of the newest mount. No program is started: a link may have led the mount of a file over any of them. */
-const newest = 'while read -r _ _ _ _ last with _; do point=$last how=$with; done </proc/self/mountinfo'
 
 /** Fails if links can be followed in the newest mount: an old kernel or `mount` takes an option that it does not know for none. */
 const noLinks = `${newest}; case $how in *nosymfollow*) ;; *) echo 'copies of /tmp need Linux 5.10 and util-linux 2.36.1'; exit 1 ;; esac`

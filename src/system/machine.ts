@@ -35,16 +35,26 @@ export function machineReadOnly({ writable, caches, scratch, hidden, covered, fo
   return [
     `list=$(LC_ALL=C ${grep} -vE -f - /proc/self/mountinfo <<'end'\n${left.join('\n')}\nend\n) || [ $? = 1 ]`,
     'while read -r id _ _ _ rest _; do',
-    '  [ -n "$id" ] || continue; point=', // printf wants a zero before three octal digits
-    '  while :; do case $rest in *\\\\*) point=$point${rest%%\\\\*}\\\\0 rest=${rest#*\\\\} ;; *) break ;; esac; done',
-    `  point=$(printf '%b.' "$point$rest"); ${program('mount')} -o ${unwritable} "\${point%.}" && continue; gone=0`,
+    '  [ -n "$id" ] || continue',
+    `  ${plain}; ${program('mount')} -o ${unwritable} "\${point%.}" && continue; gone=0`,
     `  ${grep} -q "^$id " /proc/self/mountinfo || gone=$?; [ $gone = 1 ] || exit 32`, // with its folder, it goes everywhere
     'done <<end\n$list\nend',
   ]
 }
 
+/** Sets `point` to the path that `rest` is in mountinfo, and a dot. printf wants a zero before three octal digits. */
+const plain =
+  'point=; while :; do case $rest in *\\\\*) point=$point${rest%%\\\\*}\\\\0 rest=${rest#*\\\\} ;; *) break ;; esac; done; ' +
+  `point=$(printf '%b.' "$point$rest")`
+
+/** Sets `rest` and `how` to point and options of the newest mount. No program is started: a link may have led a mount over any of them. */
+export const newest = 'while read -r _ _ _ _ last with _; do rest=$last how=$with; done </proc/self/mountinfo'
+
+/** Ends with 0 if the newest mount is at `$path`. */
+export const isAtPath = `${newest}; ${plain}; [ "$point" = "$path." ]`
+
 /** A path as `/proc/self/mountinfo` has it. */
-export const escaped = (path: string): string =>
+const escaped = (path: string): string =>
   path.replace(/[ \t\n\\]/g, each => `\\${each.charCodeAt(0).toString(8).padStart(3, '0')}`)
 
 /** Text as a pattern of `grep -E`. What is not UTF-8 may be anything. */

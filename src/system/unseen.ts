@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { quote, shellLine } from '../text.ts'
 import { realOf } from './below.ts'
 import { entriesOf } from './entries.ts'
-import { unwritable } from './machine.ts'
+import { isAtPath, unwritable } from './machine.ts'
 import { textAt } from './process-table.ts'
 import { program } from './programs.ts'
 
@@ -114,7 +114,7 @@ export interface Seen {
  */
 export const withoutSockets = (seen: Seen, nothing: string): string[] => [
   `found=$(${shellLine([process.execPath, lister, JSON.stringify(seen)])}); eval "set -- $found"`,
-  `for path do if ${program('mount')} --bind ${quote(nothing)} "$path"; then ${program('mount')} -o ${unwritable} "$path" || [ ! -e "$path" ]; else [ ! -S "$path" ]; fi; done`,
+  `for path do if ${program('mount')} --bind ${quote(nothing)} "$path"; then ${isAtPath} && { ${program('mount')} -o ${unwritable} "$path" || [ ! -e "$path" ]; }; else [ ! -S "$path" ]; fi || { echo 'a socket was replaced'; exit 1; }; done`,
 ]
 
 /** Bundled, beside every chunk in dist/: from its source it would take a third of the time that a room needs to open. */

@@ -4,6 +4,9 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { withoutSockets } from '../../src/system/unseen.ts'
+import { shellLine } from '../../src/text.ts'
+import { folderIn, skip } from './furnished.ts'
 
 test('what a restored cache has in place of settings keeps nobody waiting: a link to what never ends, a name that is not UTF-8', {
   skip: process.platform !== 'linux',
@@ -21,4 +24,24 @@ test('what a restored cache has in place of settings keeps nobody waiting: a lin
     })
     assert.deepEqual({ stdout, signal }, { stdout: '0\n', signal: null }, stderr)
   }
+})
+
+test('a link that another job puts in place of its socket, once that is listed, leads no mount astray unnoticed', {
+  skip: process.getuid?.() === 0 ? skip : 'needs root',
+}, () => {
+  const folder = folderIn('/var/tmp')
+  const at = (name: string) => join(folder, name)
+  for (const name of ['nothing', 'other']) writeFileSync(at(name), name === 'other' ? 'other' : '')
+  const names = ['s', 'a \\ b\tc', "it's"]
+  for (const name of names) writeFileSync(at(name), 'a socket') // a file will do
+  symlinkSync(at('other'), at('link'))
+  const [, hide = ''] = withoutSockets({ covered: [], shown: [], inside: '' }, at('nothing'))
+  const hiding = (...found: string[]) => {
+    const lines = ['set -eu', shellLine(['set', '--', ...found.map(at)]), hide, 'cat "$@"']
+    const words = ['--mount', '--propagation', 'private', '/bin/sh', '-c', lines.join('\n')]
+    const { status, stdout } = spawnSync('unshare', words, { encoding: 'utf8' })
+    return { status, stdout }
+  }
+  assert.deepEqual(hiding(...names), { status: 0, stdout: '' })
+  assert.deepEqual(hiding('s', 'link'), { status: 1, stdout: 'a socket was replaced\n' })
 })
