@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { name as line, number, oneLine, shaped, verbatim } from './bounded.ts'
-import { longest, parseDuration } from './units.ts'
+import { name as line, oneLine, verbatim } from './bounded.ts'
 
 // Single values of perf-gate.yml. A transform is followed by a `.pipe` that checks its result, as results.json does (`config.ts`).
-
-const aTime = 'a time with its unit, as in `30s`, `500ms` or `2m30s`'
-/** Milliseconds. */
-export const time = shaped(/^(\s*\d+(\.\d+)?\s*(ms|s|m|h))+\s*$/, aTime)
-  .transform(text => parseDuration(text)!)
-  .pipe(number(1, longest, 'a time above zero, and at most `24h`'))
 
 const aCommand = 'the command as a shell line of at most 10,000 characters, without NUL'
 export const command = z

@@ -1,8 +1,9 @@
 import { isAbsolute, normalize } from 'node:path/posix'
 import { z } from 'zod'
 import { either, name as line, whole, yesOrNo } from './bounded.ts'
-import { command, env, file, headers, name, optional, path, places, section, several, swept, time } from './fields.ts'
+import { command, env, file, headers, name, optional, path, places, section, several, swept } from './fields.ts'
 import { limits, withThresholds } from './thresholds.ts'
+import { time } from './units.ts'
 
 // The one description of perf-gate.yml. Types, defaults, what results.json may hold, the editor's JSON Schema, the
 // reference's tables and what a user is told about a mistake derive from here. What must hold between several keys is in

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Metric, type MetricDefinition, metrics, percentile } from '../metrics.ts'
 import { number, shaped } from './bounded.ts'
-import { optional, section, time } from './fields.ts'
-import { parsePercent } from './units.ts'
+import { optional, section } from './fields.ts'
+import { fraction, percentage, time } from './units.ts'
 
 // What `gate` and `limit` may say, and the thresholds that result.
 
@@ -17,8 +17,8 @@ function notAShare({ input }: { input?: unknown }): string {
 const share = (most: number) =>
   z
     .string({ error: notAShare })
-    .regex(/^\s*\d+(\.\d+)?\s*%\s*$/, { error: notAShare })
-    .transform(text => parsePercent(text)!)
+    .regex(percentage, { error: notAShare })
+    .transform(fraction)
     .refine(value => value > 0, 'more than 0 %, or `off`. No two measurements are ever equal')
     .refine(value => value < most, `less than ${most * 100} %, or \`off\``)
 

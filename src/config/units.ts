@@ -1,36 +1,35 @@
+import type { z } from 'zod'
 import { GateError } from '../errors.ts'
+import { number, shaped } from './bounded.ts'
 
 const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const
 
-/** `2m30s` → 150000. Milliseconds; undefined for anything that is not a duration with units. */
-export function parseDuration(text: string): number | undefined {
-  const parts = [...text.trim().matchAll(/(\d+(?:\.\d+)?)\s*(ms|s|m|h)\s*/gy)]
-  if (parts.length === 0 || parts.map(([part]) => part).join('') !== text.trim()) return undefined
-  return Math.round(parts.reduce((ms, [, amount, unit]) => ms + Number(amount) * units[unit as keyof typeof units], 0))
+const aTime = 'a time with its unit, as in `30s`, `500ms` or `2m30s`'
+/** `2m30s` → 150000 ms. At most a day: a timer of 25 days fires at once. */
+export const time = shaped(/^(\s*\d+(\.\d+)?\s*(ms|s|m|h))+\s*$/, aTime)
+  .transform(text => [...text.matchAll(/([\d.]+)\s*(ms|s|m|h)/g)].map(([, amount, unit]) => msOf(amount!, unit!)))
+  .transform(parts => Math.round(parts.reduce((sum, ms) => sum + ms)))
+  .pipe(number(1, 24 * units.h, 'a time above zero, and at most `24h`'))
+
+const msOf = (amount: string, unit: string): number => Number(amount) * units[unit as keyof typeof units]
+
+export const percentage = /^\s*\d+(\.\d+)?\s*%\s*$/
+/** `5%` → 0.05 */
+export const fraction = (text: string): number => Number((Number.parseFloat(text) / 100).toPrecision(12))
+
+const aShare = 'a percentage above 0, as in `5%`'
+const positive = shaped(percentage, aShare)
+  .transform(fraction)
+  .refine(value => value > 0, aShare)
+
+/** What a user typed as a flag or input; throws `usage`, naming `where`. */
+const typed = (schema: z.ZodType<number, string>) => (text: string, where: string) => {
+  const { data, error } = schema.safeParse(text)
+  if (data !== undefined) return data
+  throw new GateError('usage', `${where}: \`${text}\` is not valid; write ${error!.issues[0]!.message}`)
 }
 
-/** The longest time that may be asked for, ms. (A timer of 25 days fires at once.) */
-export const longest = 24 * units.h
-
-/** `5%` → 0.05; undefined for anything else. */
-export function parsePercent(text: string): number | undefined {
-  const match = /^\s*(\d+(?:\.\d+)?)\s*%\s*$/.exec(text)
-  return match ? Number((Number(match[1]) / 100).toPrecision(12)) : undefined
-}
-
-/** Milliseconds of a duration that a user typed; throws `usage`, naming `where`. */
-export const duration = (text: string, where: string): number =>
-  typed(
-    parseDuration(text),
-    `${where}: \`${text}\` is not a duration of at most 24h: write it with its unit, as in \`90s\` or \`2m30s\``,
-    longest,
-  )
-
-/** A percentage from the command line, as a fraction; throws `usage`, naming `where`. */
-export const share = (text: string, where: string): number =>
-  typed(parsePercent(text), `${where}: \`${text}\` is not a percentage above 0: write one as in \`5%\``)
-
-function typed(value: number | undefined, otherwise: string, most = Number.POSITIVE_INFINITY): number {
-  if (value && value <= most) return value
-  throw new GateError('usage', otherwise)
-}
+/** ms */
+export const duration = typed(time)
+/** A fraction. */
+export const share = typed(positive)

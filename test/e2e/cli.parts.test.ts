@@ -177,7 +177,7 @@ const broken: Broken[] = [
   {
     name: 'a budget without unit',
     make: made => (made.commit(ok), made.commit({}), ['run', '--budget', '60']),
-    says: /`60` is not a duration/,
+    says: /`60` is not valid; write a time with its unit/,
   },
   { name: 'an unknown command', make: () => ['rnu'], says: /Did you mean run/ },
   {
