@@ -1,63 +1,49 @@
+import { grouped } from '../grouped.ts'
 import type { Judgement } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
 import { listed, plural } from '../text.ts'
 import { isShared, standings, type VariantStanding } from './standings.ts'
 import { inWords } from './words.ts'
 
-/** A comparison with nothing to pass or fail: which variant serves most, which least, and which cannot be compared. */
+/** A comparison with nothing to pass or fail: which variant serves most, of one scenario which least, and which cannot be compared. */
 export function compared(results: Results, judgement: Judgement): string {
-  const { variants, config } = results
-  const [only, ...others] = config.scenarios
-  const lead = `${plural(variants.length, 'variant')} compared`
-  if (only === undefined || others.length > 0) {
-    const but = lostIn(results, judgement).join(', ')
-    const most = leaders(results, judgement)
-    return `${lead} in ${plural(config.scenarios.length, 'scenario')}${most}${but === '' ? '' : `; not comparable: ${but}`}`
-  }
-  const all = standings(results, judgement, only)
-  const lost = incomparable(all)
-  const fit = all.filter(each => !lost.includes(each))
-  const [first, last] = [fit[0], fit.at(-1)]
-  const most = first?.figures.rps === undefined ? '' : `: \`${first.variant}\` serves the most requests/s`
-  const baseline = all.find(each => each.baseline)!
-  const least =
-    last?.row?.change == null || fit.length < 2
-      ? ''
-      : `, \`${last.variant}\` ${inWords(last.row)}${baseline === first ? '' : ` than \`${baseline.variant}\``}`
-  const but = lost.map(({ variant, failed, void: why }) => `\`${variant}\` (${failed ?? why})`)
-  return `${lead}${most}${least}${but.length === 0 ? '' : `; not comparable: ${but.join(', ')}`}`
+  const places = results.config.scenarios.map(scenario => standings(results, judgement, scenario))
+  const where = places.length === 1 ? '' : ` in ${plural(places.length, 'scenario')}`
+  const lost = lostIn(places).join(', ')
+  const but = lost === '' ? '' : `; not comparable: ${lost}`
+  return `${plural(results.variants.length, 'variant')} compared${where}${leaders(places)}${least(places)}${but}`
 }
 
-/** `` : `a` serves the most requests/s in 2, `b` in 1 `` */
-function leaders(results: Results, judgement: Judgement): string {
-  const won = new Map<string, number>()
-  for (const scenario of results.config.scenarios) {
-    const all = standings(results, judgement, scenario)
-    const lost = incomparable(all)
-    const first = all.find(each => !lost.includes(each) && each.figures.rps !== undefined)
-    if (first !== undefined) won.set(first.variant, (won.get(first.variant) ?? 0) + 1)
-  }
-  const [most, ...others] = [...won].toSorted(([, a], [, b]) => b - a)
+const isLost = ({ failed, void: why }: VariantStanding): boolean => (failed ?? why) !== undefined
+
+/** `` : `a` serves the most requests/s in 2, `b` in 1 ``, of scenarios; nowhere is named if there is one. */
+function leaders(places: VariantStanding[][]): string {
+  const first = places.flatMap(all => all.find(each => !isLost(each) && each.figures.rps !== undefined) ?? [])
+  const won = grouped(first, ({ variant }) => variant)
+  const [most, ...others] = [...won].toSorted(([, a], [, b]) => b.length - a.length)
   if (most === undefined) return ''
-  const where = others.length === 0 ? 'each' : String(most[1])
-  return `: ${listed([`\`${most[0]}\` serves the most requests/s in ${where}`, ...others.map(([name, count]) => `\`${name}\` in ${count}`)])}`
+  const where = places.length === 1 ? '' : ` in ${others.length === 0 ? 'each' : most[1].length}`
+  const rest = others.map(([name, { length }]) => `\`${name}\` in ${length}`)
+  return `: ${listed([`\`${most[0]}\` serves the most requests/s${where}`, ...rest])}`
 }
 
-const incomparable = (all: VariantStanding[]): VariantStanding[] =>
-  all.filter(each => each.failed !== undefined || each.void !== undefined)
+/** `` , `c` 12 % fewer requests/s (9 … 15 %) than `b` ``, the baseline, which is not named if it serves the most. */
+function least([only = [], ...others]: VariantStanding[][]): string {
+  const fit = only.filter(each => !isLost(each))
+  const last = fit.at(-1)
+  if (others.length > 0 || fit.length < 2 || last?.row?.change == null) return ''
+  const baseline = only.find(each => each.baseline)!
+  return `, \`${last.variant}\` ${inWords(last.row)}${baseline === fit[0] ? '' : ` than \`${baseline.variant}\``}`
+}
 
-/** With several scenarios: `` `slow` (timed out in 1 of 3) ``, each variant once, without those that are not to blame. */
-function lostIn(results: Results, judgement: Judgement): string[] {
-  const { scenarios } = results.config
-  const lost = new Map<string, string[]>()
-  for (const scenario of scenarios)
-    for (const each of incomparable(standings(results, judgement, scenario))) {
-      if (each.failed === undefined && isShared(each)) continue
-      const why = each.failed?.replace(/ \([\d.]+ %\)$/, '') ?? each.void! // the share differs between scenarios
-      lost.set(each.variant, [...(lost.get(each.variant) ?? []), why])
-    }
-  return [...lost].map(([variant, whys]) => {
-    const part = whys.length === scenarios.length ? '' : ` in ${whys.length} of ${scenarios.length}`
-    return `\`${variant}\` (${[...new Set(whys)].join(', ')}${part})`
+/** `` `slow` (timed out in 1 of 3) ``, each variant once; of several scenarios, without those that are not to blame. */
+function lostIn(places: VariantStanding[][]): string[] {
+  const isBlamed = (each: VariantStanding) =>
+    isLost(each) && (places.length === 1 || each.failed !== undefined || !isShared(each))
+  return [...grouped(places.flat().filter(isBlamed), ({ variant }) => variant)].map(([variant, own]) => {
+    const whys = own.map(({ failed, void: why }) => failed ?? why!)
+    const alike = whys.length === 1 ? whys : whys.map(why => why.replace(/ \([\d.]+ %\)$/, '')) // shares differ
+    const part = whys.length === places.length ? '' : ` in ${whys.length} of ${places.length}`
+    return `\`${variant}\` (${[...new Set(alike)].join(', ')}${part})`
   })
 }
