@@ -162,7 +162,7 @@ test('results of different machines keep their own machine, seed and number of b
   assert.match(text, /\*\*Job 2\*\*: one and search: 8 blocks, .*; seed 2\. .*CPU 2, 4 cores/)
   assert.match(
     terminal(results, judged(results), { columns: 400, color: false }),
-    /by 2 jobs: 6 blocks, seed 1, on CPU 1/,
+    /^Job 1: list and update: 6 blocks, .*; seed 1\. CPU 1, 2 cores.*\nJob 2: one and search: 8 blocks, .*; seed 2\. CPU 2, 4 cores/m,
   )
 })
 
