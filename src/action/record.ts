@@ -21,7 +21,7 @@ import { gitMaybe } from '../prepare/git/git.ts'
 import { pageAssets } from '../publish/outcome.ts'
 import { plainLine } from '../publish/plain-line.ts'
 import { findResults } from '../results/find.ts'
-import { readUntrusted, unreadable } from '../results/untrusted.ts'
+import { readAs } from '../results/untrusted.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 import { harmless } from '../system/log.ts'
 import { listed } from '../text.ts'
@@ -128,10 +128,7 @@ async function earlierNights(inputs: Inputs, isThere: () => Promise<boolean>): P
  * `results-unreadable`, `results-foreign`.
  */
 function ownNight({ out }: Inputs, event: Night['event']): Night {
-  const path = findResults(out, fileName)[0]!
-  const checked = nightSchema.safeParse(readUntrusted(path))
-  if (!checked.success) throw unreadable(path, checked.error.issues[0]!.message)
-  const { data: night } = checked
+  const night = readAs(findResults(out, fileName)[0]!, nightSchema)
   const [id, tried] = night.run.split('-').map(Number)
   const foreign = [
     [night.head.hash !== jobVariable('GITHUB_SHA'), `of commit \`${night.head.hash}\``],

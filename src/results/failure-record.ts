@@ -5,7 +5,7 @@ import { either, object, prose, shaped, whole, yesOrNo } from '../config/bounded
 import { type ErrorCode, errors, GateError } from '../errors.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 import { foldersOf } from './find.ts'
-import { readUntrusted, unreadable } from './untrusted.ts'
+import { readAs } from './untrusted.ts'
 
 const name = 'failure.json'
 const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
@@ -35,14 +35,7 @@ export function readFailures(folder: string): FailureRecord[] {
   return [folder, ...foldersOf(folder)]
     .map(each => join(each, name))
     .filter(path => lstatSync(path, { throwIfNoEntry: false }) !== undefined)
-    .map(read)
-}
-
-function read(path: string): FailureRecord {
-  const checked = schema.safeParse(readUntrusted(path))
-  if (checked.success) return checked.data
-  const [issue] = checked.error.issues
-  throw unreadable(path, `${issue?.path.join('.')} should be ${issue?.message}`)
+    .map(path => readAs(path, schema))
 }
 
 /** Why a measuring job failed, repeated by the job that reports. */

@@ -1,4 +1,5 @@
 import { basename, dirname, resolve } from 'node:path'
+import type { z } from 'zod'
 import { GateError } from '../errors.ts'
 import { readRegular } from '../system/regular-file.ts'
 
@@ -28,6 +29,33 @@ export function readUntrusted(path: string): unknown {
   const key = prototypeKey(value)
   if (key !== undefined) throw unreadable(path, `it has a key \`${key}\`, which results do not have`)
   return value
+}
+
+/** The same, if it is of a schema. Throws `results-unreadable`, too, if it is not. */
+export function readAs<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
+  const value = readUntrusted(path)
+  const { data, error } = schema.safeParse(value)
+  if (error === undefined) return data!
+  throw unreadable(path, misfit(error.issues[0]!, value))
+}
+
+/** `blocks[3].at is "x", and should be a number from …` */
+function misfit({ path, message }: z.core.$ZodIssue, whole: unknown): string {
+  const value = path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], whole)
+  const place = path
+    .map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i > 0 ? '.' : ''}${shown(key)}`))
+    .join('')
+  return `${place === '' ? 'the whole' : place} ${value === undefined ? 'is missing' : `is ${excerpt(value)}`}, and should be ${message}`
+}
+
+const shown = (key: PropertyKey): string => (/^\w{1,60}$/.test(String(key)) ? String(key) : excerpt(String(key)))
+
+/** A value of any size on one short line. Control and format characters that JSON leaves are escaped. */
+function excerpt(value: unknown): string {
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === 'object' && value !== null) return 'an object'
+  const text = JSON.stringify(typeof value === 'string' ? value.slice(0, 60) : value)
+  return text.replace(/[^\P{C}]|[\u2028\u2029]/gu, each => `\\u{${each.codePointAt(0)!.toString(16)}}`)
 }
 
 export const unreadable = (path: string, why: string, cause?: unknown): GateError =>
