@@ -81,23 +81,22 @@ export const amount = (value: number): string => String(Number(value.toFixed(2))
 export const difference = (size: number, { unit }: MetricDefinition): string =>
   unit === '' ? amount(size) : values([size], { unit } as MetricDefinition)[0]!
 
-/** Values of one row in one unit, chosen so that the smaller is readable: latencies below 1 ms in µs, big memory in GB. */
+/** Units that are easier to read than another, how many of them make up one, and when. */
+const easier: [name: string, scale: number, than: string, isEasier: (value: number) => boolean][] = [
+  ['µs', 1000, 'ms', value => value < 1],
+  ['s', 1 / 1000, 'ms', value => value >= 10_000],
+  ['ms', 1 / 1000, 'µs', value => value >= 1000],
+  ['kB/s', 1000, 'MB/s', value => value < 1],
+  ['kB', 1 / 1000, 'B', value => value >= 10_000],
+]
+
+/** Values of one row in one unit, chosen so that the smaller is readable as it is written: latencies below 1 ms in µs. */
 export function values(of: (number | null)[], { unit }: MetricDefinition): string[] {
   const known = of.filter(value => value !== null)
   if (unit === '') return of.map(value => (value === null ? '–' : amount(value)))
   const smallest = Math.min(...(known.some(Boolean) ? known.filter(Boolean) : known)) // 0 is readable in any unit
-  const [scale, name] =
-    unit === 'ms' && smallest < 1
-      ? [1000, 'µs']
-      : unit === 'ms' && smallest >= 10_000
-        ? [1 / 1000, 's']
-        : unit === 'µs' && smallest >= 1000
-          ? [1 / 1000, 'ms']
-          : unit === 'MB/s' && smallest < 1
-            ? [1000, 'kB/s']
-            : unit === 'B' && smallest >= 10_000
-              ? [1 / 1000, 'kB']
-              : [1, unit]
+  const written = Number(smallest.toPrecision(3))
+  const [name, scale] = easier.find(([, , than, isEasier]) => than === unit && isEasier(written)) ?? [unit, 1]
   return of.map(value => (value === null ? '–' : `${figure(value * scale)}${name === '/s' ? '' : ' '}${name}`))
 }
 

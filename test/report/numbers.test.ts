@@ -63,6 +63,7 @@ test('both sides of a row have one unit, chosen for the smaller', () => {
   assert.deepEqual(values([24810.4, 23049], metric('rps')), ['24,810/s', '23,049/s'])
   assert.deepEqual(values([0.4213, 1.2], metric('p90')), ['421 µs', '1,200 µs'])
   assert.deepEqual(values([12.345, null], metric('p99')), ['12.3 ms', '–'])
+  assert.deepEqual(values([0.99996, 1.01], metric('p99')), ['1.00 ms', '1.01 ms'], 'and not 1,000 µs')
   assert.deepEqual(values([2, 2.5], metric('p50')), ['2.00 ms', '2.50 ms'])
   assert.deepEqual(values([67.51, -7.74e-27], metric('growth')), ['67.5 kB', '0 kB'])
   assert.deepEqual([time(840), time(95_400), time(600_000)], ['0.8s', '1m 35s', '10m 00s'])
