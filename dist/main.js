@@ -4036,22 +4036,17 @@ function noAnswer(error) {
 }
 
 // src/history/patience.ts
-/**
-* Repeats `work`, which first checks whether it is done, after growing random pauses until the deadline. `moves`: it moves a branch, so
-* 422 means that another writer moved it first, and is not a refusal, unless it names a rule. Throws `usage` without `needs`,
-* `network-failed`.
-*/
-async function patiently({ deadline: { signal, pace } }, work, needs, moves = false) {
-	const pause = pace.second / 5;
+/** Repeats `work`, which first checks whether it is done, after growing random pauses. Throws `usage` without `needs`, `network-failed`. */
+async function patiently(work, needs, { signal, pause = 200, tries = 20, moves = false, random = Math.random } = {}) {
 	for (let tried = 1;; tried++) try {
 		return await work(tried);
 	} catch (cause) {
 		const { status, words } = refusal(cause);
 		const isMoved = moves && status === 422 && !/\b(rules?|must|protected)\b/i.test(words);
 		if ((isRefusal(cause) || isAnswered(cause)) && !isMoved) throw new GateError("usage", `GitHub refused; this needs \`${needs}\`: ${words}`, { cause });
-		if (signal.aborted) throw new GateError("network-failed", `GitHub failed ${tried} times, the last time with: ${words}`, { cause });
+		if (tried >= tries || signal?.aborted === true) throw new GateError("network-failed", `GitHub failed ${tried} times, the last time with: ${words}`, { cause });
 		const base = isLimit(cause) ? 60 * pause : Math.min(40 * pause, pause * 2 ** tried);
-		await setTimeout$1(base * (.5 + Math.random()));
+		await setTimeout$1(base * (.5 + random()));
 	}
 }
 /** Did GraphQL refuse for good? Rate limits and failures of GitHub come in the same form. */
@@ -4079,7 +4074,7 @@ function placeOf$1({ directory, config = "" }) {
 * faster, the night is added to the new tip, and a file that exists, from a try whose response was lost, is not added again. Errors:
 * as for `patiently`; usage if another job of the run has put another night in its place.
 */
-async function appendNight(access, night, { place, views = {}, isKept = false }) {
+async function appendNight(access, night, { place, views = {}, isKept = false, ...patience }) {
 	const path = isKept ? void 0 : pathOf(night);
 	const files = path === void 0 ? views : {
 		[path]: `${JSON.stringify(night)}\n`,
@@ -4093,7 +4088,10 @@ async function appendNight(access, night, { place, views = {}, isKept = false })
 	}));
 	const message = `perf-gate: ${night.head.hash.slice(0, 10)}, ${night.at.slice(0, 10)}`;
 	const work = () => append(access, path && at(path), tree, message);
-	if (!await patiently(access, work, "contents: write", true)) return;
+	if (!await patiently(work, "contents: write", {
+		...patience,
+		moves: true
+	})) return;
 	const what = `\`${dataBranch}\` already has another night of this run at \`${at(path)}\`, and nights are never changed`;
 	throw new GateError("usage", `${what}: give each job that records one its own \`directory\` or \`config\``);
 }
@@ -4103,7 +4101,7 @@ const blob = {
 	type: "blob"
 };
 /** Is there such a branch yet? */
-const hasNights = async (access) => await patiently(access, () => tipOf(access), "contents: read") !== void 0;
+const hasNights = async (access, patience) => await patiently(() => tipOf(access), "contents: read", patience) !== void 0;
 /** undefined: the branch does not exist. It is looked for in a list, because "not found" may also mean that GitHub has an incident. */
 async function tipOf({ api, owner, repo }) {
 	const { data } = await api.git.listMatchingRefs({
@@ -17392,7 +17390,7 @@ async function findIssue(access, key, author) {
 	};
 }
 /** Brings the issue up to date: opens or reopens it on a red night, else changes only an open one. Errors: as for `patiently`. */
-async function keepIssue(access, found, text) {
+async function keepIssue(access, found, text, patience) {
 	const { api, owner, repo } = access;
 	const { key, author, title, body, isRed } = text;
 	const marked = `${openingOf(key)}-->\n${body}`;
@@ -17411,7 +17409,7 @@ async function keepIssue(access, found, text) {
 			...isRed ? { state: "open" } : {}
 		});
 	};
-	await patiently(access, keep, "issues: write");
+	await patiently(keep, "issues: write", patience);
 }
 
 // src/action/record.ts
@@ -17458,7 +17456,7 @@ async function recorded(job) {
 	const { inputs } = job;
 	const night = ownNight(inputs, recordedEvent());
 	const place = placeOf$1(inputs);
-	const earlier = await earlierNights(inputs, () => askingFor(job, hasNights));
+	const earlier = await earlierNights(inputs, () => patientlyAsking(job, hasNights));
 	const isKept = earlier.some((each) => isDeepStrictEqual(each, night));
 	const nights = [...earlier.filter(({ run }) => run !== night.run), night];
 	const of = {
@@ -17466,8 +17464,8 @@ async function recorded(job) {
 		author: inputs.commentAuthor ?? "github-actions[bot]"
 	};
 	let failed;
-	const look = (asked) => patiently(asked, () => findIssue(asked, of.key, of.author), "issues: write");
-	const issue = await (inputs.openIssue ? askingFor(job, look) : void 0)?.catch((error) => {
+	const look = (asked, patience) => patiently(() => findIssue(asked, of.key, of.author), "issues: write", patience);
+	const issue = await (inputs.openIssue ? patientlyAsking(job, look) : void 0)?.catch((error) => {
 		failed = error;
 	});
 	const all = trends(nights, inputs.drift, issue?.accepted, night.at);
@@ -17477,18 +17475,19 @@ async function recorded(job) {
 		[noticeFile]: JSON.stringify(noticesOf(all)),
 		"index.html": page
 	};
-	await askingFor(job, (asked) => appendNight(asked, night, {
+	await patientlyAsking(job, (asked, patience) => appendNight(asked, night, {
 		place,
 		views,
-		isKept
+		isKept,
+		...patience
 	})).catch((error) => {
 		throw failed ?? error;
 	});
 	if (failed !== void 0) throw failed;
-	if (inputs.openIssue) await askingFor(job, (asked) => keepIssue(asked, issue, {
+	if (inputs.openIssue) await patientlyAsking(job, (asked, patience) => keepIssue(asked, issue, {
 		...of,
 		...told
-	}));
+	}, patience));
 	info(harmless(told.lines.join("\n")));
 	setOutput("summary", plainLine(told.headline));
 	await summary.addRaw(`### ${told.sign} ${told.headline}\n\n${told.body}`).write();
@@ -17496,9 +17495,12 @@ async function recorded(job) {
 	return told.isRed ? exitStatus.regressed : exitStatus.passed;
 }
 /** Asks GitHub until its time is up. What is made of the nights in between may take longer than that. Throws `usage` without a token. */
-const askingFor = (job, question) => asking(job, async (asked) => {
+const patientlyAsking = (job, question) => asking(job, async (asked) => {
 	if (asked === void 0) throw new GateError("usage", "`mode: record` needs the input `github-token`");
-	return question(asked);
+	return question(asked, {
+		signal: asked.deadline.signal,
+		pause: job.pace.second / 5
+	});
 });
 /** Events that a night may come from. None has to do with a pull request. */
 const events = {
