@@ -19,24 +19,10 @@ import {
 } from './words.ts'
 
 /** A row as every surface shows it: its cells, the sentence that tells it, and its drawing. */
-export interface ShownRow extends Pick<Row, 'metric' | 'gated' | 'verdict'> {
-  /** `list products`, `todos: read`; of several variants `fast, list products`. */
-  name: string
-  /** Is it gated, or should it have been? */
-  planned: boolean
-  cells: Record<'verdict' | 'base' | 'head' | 'change' | 'interval' | 'limit' | 'finds', string>
-  /** Sign of the verdict; '' without one. */
-  sign: string
-  /** `` `list products`: 11 % fewer requests/s (5 … 13 %) ``, or why there is no figure. */
-  sentence: string
-  /** The guards that tripped, in words. */
-  guards: string[]
-  /** Absent without an interval. */
-  drawing?: Drawing
-}
+export type ShownRow = ReturnType<typeof shownRows>[number]
 
 /** All rows, those that are gated first. */
-export function shownRows({ variants }: Results, { rows }: Judgement): ShownRow[] {
+export function shownRows({ variants }: Results, { rows }: Judgement) {
   const several = variants.length > 2
   return rows
     .toSorted((a, b) => Number(isPlanned(b)) - Number(isPlanned(a)))
@@ -44,25 +30,30 @@ export function shownRows({ variants }: Results, { rows }: Judgement): ShownRow[
       metric: row.metric,
       gated: row.gated,
       verdict: row.verdict,
+      /** `list products`, `todos: read`; of several variants `fast, list products`. */
       name: nameOf(row, several),
       planned: isPlanned(row),
       cells: cellsOf(row),
+      /** Of the verdict; '' without one. */
       sign: row.verdict === null ? '' : verdictWords[row.verdict].sign,
       sentence: sentenceOf(row, several),
+      /** Those that tripped, in words. */
       guards: [...new Set(row.guards.map(({ guard }) => guard.replaceAll('-', ' ')))],
+      /** Absent without an interval. */
       drawing: drawingOf(row),
     }))
 }
 
+/** Is it gated, or should it have been? */
 export const isPlanned = (row: Row): boolean => row.gated || row.ungated !== null
 
-function cellsOf(row: Row): ShownRow['cells'] {
-  const [base, head] = values([row.base, row.head], definition(row.metric))
+function cellsOf(row: Row) {
+  const [base, head] = values([row.base, row.head], definition(row.metric)) as [string, string]
   const isUseless = (row.detects ?? 0) >= 10 && !isAbsolute(row.metric)
   return {
     verdict: verdictWord(row),
-    base: base!,
-    head: head!,
+    base,
+    head,
     change: shortChange(row),
     interval: intervalOf(row),
     limit: limitOf(row),
@@ -73,6 +64,7 @@ function cellsOf(row: Row): ShownRow['cells'] {
 /** Was it counted, even if there is no ratio to show? */
 export const isSized = ({ metric, base, head }: Row): boolean => metric === 'size' && base !== null && head !== null
 
+/** `` `list products`: 11 % fewer requests/s (5 … 13 %) ``, or why there is no figure. */
 function sentenceOf(row: Row, several: boolean): string {
   const [trip] = row.guards
   if (row.verdict === 'invalid' && trip !== undefined) return trip.message

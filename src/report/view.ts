@@ -1,70 +1,29 @@
-import type { Judgement, RunVerdict } from '../judge/judgement.ts'
+import type { Judgement } from '../judge/judgement.ts'
 import { wasCancelled } from '../results/extent.ts'
 import type { ConfigChange, Results } from '../results/results.ts'
 import { listed, plural } from '../text.ts'
 import { adviceSentence, isPressing } from './advice.ts'
-import { type Fact, facts, isProfileAlone, origin } from './facts.ts'
+import { facts, isProfileAlone, origin } from './facts.ts'
 import { type Finding, findings } from './findings.ts'
 import { grid } from './grid.ts'
 import { growth } from './growth.ts'
 import { headline, isReshaped } from './headline.ts'
 import { percentiles, transfers } from './latencies.ts'
-import { figures, legend, type ShownRow, shownRows } from './rows.ts'
+import { figures, legend, shownRows } from './rows.ts'
 import { standingsTable } from './standings.ts'
 import type { Table } from './table.ts'
 import { whyLines } from './why.ts'
-import type { Part } from './why-parts.ts'
 
 /** What there is to say about a run. Surfaces only lay it out: none judges, compares or rounds. Plain texts, with names in backticks. */
-export interface View {
-  headline: string
-  verdict: RunVerdict
-  /** What the badge says: the verdict, or that the run was cancelled, accepted, or only profiled. */
-  kind: RunVerdict | 'cancelled' | 'accepted' | 'profiled'
-  /** Whether the check fails, if the verdict does not say so. */
-  check?: string
-  /** Passed, and no row moved: the headline says it all. */
-  quiet: boolean
-  /** What was compared with what: commits and their subjects; empty if all come from one place. */
-  compared: string
-  variants: { name: string; baseline: boolean }[]
-  grid?: Table
-  /** Gated rows with all their figures, and those that are only shown. */
-  figures?: Table
-  shown?: Table
-  rows: ShownRow[]
-  /** What the names and columns of rows mean. */
-  legend: string
-  /** What would help a run that left something undecided; absent if it is among the findings. */
-  advice?: string
-  /** The lines of each row that was explained. */
-  why: Part[][][]
-  findings: Finding[]
-  /** Whether nothing could be compared. The reason then comes before all figures. */
-  unfit: boolean
-  /** With more than two variants: those of each scenario, by requests/s. */
-  standings: Table[]
-  /** For sweeps: how the cost of a request grows. */
-  growth: Table[]
-  /** What head changes in the config: a sentence, and a table below it. */
-  proposal?: { text: string; table?: Table }
-  percentiles?: Table
-  /** Whether the percentiles are the news. */
-  reshaped: boolean
-  transfers?: Table
-  facts: Fact[]
-  command: string
-}
+export interface View extends ReturnType<typeof view> {}
 
-export function view(results: Results, judgement: Judgement): View {
+export function view(results: Results, judgement: Judgement) {
   const { variants, blocks, config, command } = results
   const { verdict } = judgement
   const profiled = isProfileAlone(results)
   const several = variants.length > 2
   const line = profiled ? 'How head changes CPU time per request' : headline(results, judgement)
   const rows = profiled ? [] : shownRows(results, judgement)
-  const planned = rows.filter(row => row.planned)
-  const unplanned = rows.filter(row => !row.planned)
   const gated = judgement.rows.filter(row => row.gated)
   const places = variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline)).map(origin)
   return {
@@ -72,23 +31,36 @@ export function view(results: Results, judgement: Judgement): View {
     verdict,
     kind: kindOf(results, judgement, profiled),
     check: ruleOf(results, judgement),
+    /** Passed, and no row moved: the headline says it all. */
     quiet: verdict === 'passed' && gated.length > 0 && gated.every(row => row.verdict === 'within'),
+    /** What was compared with what: commits and their subjects; empty if all come from one place. */
     compared: new Set(places).size === 1 ? '' : places.join(several ? ', ' : ' against '),
     variants: variants.map(({ name, baseline }) => ({ name, baseline })),
     grid: grid(judgement.rows, several),
-    figures: figures(planned, variants),
-    shown: figures(unplanned, variants),
+    /** Gated rows with all their figures, and those that are only shown. */
+    figures: figures(
+      rows.filter(row => row.planned),
+      variants,
+    ),
+    shown: figures(
+      rows.filter(row => !row.planned),
+      variants,
+    ),
     rows,
     legend: legend(rows),
+    /** Absent if it is among the findings. */
     advice: isPressing(judgement) ? adviceSentence(results, judgement) : undefined,
     why: whyLines(results),
     findings: profiled ? [] : unsaid(results, judgement, line),
+    /** Nothing could be compared. The reason then comes before all figures. */
     unfit: verdict === 'invalid' || verdict === 'broken',
+    /** With more than two variants: those of each scenario, by requests/s. */
     standings:
       several && blocks.length > 0 ? config.scenarios.map(each => standingsTable(results, judgement, each)) : [],
     growth: growth(results, judgement),
     proposal: proposed(results, judgement),
     percentiles: percentiles(results, judgement),
+    /** The percentiles are the news. */
     reshaped: isReshaped(judgement),
     transfers: transfers(results),
     facts: facts(results),
@@ -96,7 +68,8 @@ export function view(results: Results, judgement: Judgement): View {
   }
 }
 
-function kindOf(results: Results, { verdict, accepted }: Judgement, profiled: boolean): View['kind'] {
+/** What the badge says: the verdict, or that the run was cancelled, accepted, or only profiled. */
+function kindOf(results: Results, { verdict, accepted }: Judgement, profiled: boolean) {
   if (wasCancelled(results)) return 'cancelled'
   if (profiled) return 'profiled'
   return accepted === undefined ? verdict : 'accepted'
@@ -122,8 +95,8 @@ function unsaid(results: Results, judgement: Judgement, line: string): Finding[]
 /** Changes of the config beyond this are counted, not listed. */
 const mostChanges = 30
 
-/** What head changes in the config, whether that applies already, and what the verdict would have been. */
-function proposed({ proposal, config }: Results, { verdict, proposed: other }: Judgement): View['proposal'] {
+/** What head changes in the config, whether that applies already, and what the verdict would have been; the changes as a table. */
+function proposed({ proposal, config }: Results, { verdict, proposed: other }: Judgement) {
   if (proposal === undefined) return undefined
   const { applies, changes, flaw, thresholds = {} } = proposal
   const left = config.scenarios.flatMap(({ name }) => (Object.hasOwn(thresholds, name) ? [] : [`\`${name}\``]))

@@ -32,7 +32,7 @@ function sectionsOf(content: Content): HTMLElement[] {
   ].filter(each => each !== undefined)
 }
 
-type Heading = Pick<Content, 'headline' | 'provenance' | 'advice'> & { kind: string }
+type Heading = Pick<Content, 'headline' | 'provenance'> & { advice?: string; kind: string }
 
 function header({ headline, provenance, advice, kind }: Heading, parts: HTMLElement[]): HTMLElement {
   const links = parts.map(part =>
