@@ -1,60 +1,49 @@
 import { metric as definition, worseSign } from '../metrics.ts'
 import { code, fenced } from '../report/escape.ts'
 import { magnitude, magnitudeRange, percentChange, percentRange } from '../report/numbers.ts'
+import type { DriftContent } from '../report/page/content.ts'
 import { listed, plural } from '../text.ts'
-import { isBy, judgeNights, type NightStanding } from './drift.ts'
+import { isBy, judgeNights } from './drift.ts'
 import type { Night, NightRow } from './night.ts'
-import { inOrder, machineOf, type Point, type Series, seriesOf } from './series.ts'
+import { inOrder, machineOf, type Point, seriesOf } from './series.ts'
 import { type Step, steps } from './steps.ts'
 
-export interface Trend {
-  series: Series
-  /** Drift since the anchor, fractions, + is worse; low ≤ change ≤ high, a 95 % interval. */
-  change: number
-  low: number
-  high: number
-  steps: Step[]
-  /** By night. */
-  standings: NightStanding[]
-  /** Of the newest night; absent: it has no figure of this series. */
-  tonight?: NightStanding
-  /** Nights that were too far above the level accepted at the time, on all kinds of machine. */
-  red: Point[]
-  /** Is the newest night one of them, or the one that is reported, without being accepted since? */
-  isRed: boolean
-}
+export type Trend = ReturnType<typeof trends>[number]
 
 /** What all nights show. `limit`: drift that makes a night red, a fraction. `told`: time of the night that is reported. */
-export function trends(nights: Night[], limit = Infinity, acceptances: string[] = [], told?: string): Trend[] {
+export function trends(nights: Night[], limit = Infinity, acceptances: string[] = [], told?: string) {
   const all = seriesOf(nights).filter(([newest]) => nightsIn(newest!.points) > 0)
   const newest = inOrder(nights).at(-1)?.at
   return all.map(machines => {
     const judged = judgeNights(machines, limit, all.length, acceptances)
     const [{ before: _, ...series }, standings] = [machines[0]!, judged[0]!]
     const { value, low, high } = standings.at(-1)!.level
-    const tonight = series.points.at(-1)!.at === newest ? standings.at(-1) : undefined
     const red = machines.flatMap(({ points }, i) => points.filter((_, night) => judged[i]![night]!.isRed))
     const isAccepted = (at: string) => acceptances.some(time => isBy(at, time))
-    const isRed = red.some(({ at }) => (at === newest || at === told) && !isAccepted(at))
-    return { series, change: Math.expm1(value), low, high, steps: steps(series.points), standings, tonight, red, isRed }
+    return {
+      series,
+      /** Drift since the anchor, fractions, + is worse; low ≤ change ≤ high, a 95 % interval. */
+      change: Math.expm1(value),
+      low,
+      high,
+      steps: steps(series.points),
+      /** By night. */
+      standings,
+      /** Of the newest night; undefined: it has no figure of this series. */
+      tonight: series.points.at(-1)!.at === newest ? standings.at(-1) : undefined,
+      /** Nights that were too far above the level accepted at the time, on all kinds of machine. */
+      red,
+      /** Is the newest night one of them, or the one that is reported, without being accepted since? */
+      isRed: red.some(({ at }) => (at === newest || at === told) && !isAccepted(at)),
+    }
   })
 }
 
 /** The report of a night, for the job's summary and the issue. */
-export interface DriftReport {
-  /** With names in backticks. */
-  headline: string
-  title: string
-  lines: string[]
-  /** Markdown. Its end may be cut to fit into an issue. */
-  body: string
-  kind: 'passed' | 'regressed' | 'inconclusive'
-  sign: string
-  isRed: boolean
-}
+export interface DriftReport extends ReturnType<typeof driftReport> {}
 
 /** `place`: the service, if a repository has several. */
-export function driftReport(all: Trend[], nights: Night[], place: string): DriftReport {
+export function driftReport(all: Trend[], nights: Night[], place: string) {
   const earlier = all
     .flatMap(trend =>
       trend.red.map(({ at, commit }) => `- ${at.slice(0, 10)}: ${nameOf(trend)} at \`${commit.hash.slice(0, 10)}\``),
@@ -67,12 +56,14 @@ export function driftReport(all: Trend[], nights: Night[], place: string): Drift
     ...saidOf(all),
     title: `Slower since the last release${place === '' ? '' : `: ${place}`}`,
     lines,
+    /** Markdown. Its end may be cut to fit into an issue. */
     body: [...(earlier.length === 0 ? [] : first), fenced(lines.join('\n'), { lines: 2000 })].join('\n\n'),
     isRed: all.some(each => each.isRed),
   }
 }
 
-function saidOf(all: Trend[]): Pick<DriftReport, 'headline' | 'kind' | 'sign'> {
+/** The headline has names in backticks. */
+function saidOf(all: Trend[]): Pick<DriftContent, 'headline' | 'kind'> & { sign: string } {
   const red = all.filter(each => each.isRed).map(nameOf)
   if (red.length > 0)
     return { kind: 'regressed', sign: '❌', headline: `Slower than what was accepted: ${listed(red)}` }

@@ -10,46 +10,39 @@ import { values } from './numbers.ts'
 import type { Table } from './table.ts'
 import { intervalOf, shortChange } from './words.ts'
 
-export interface VariantStanding {
-  variant: string
-  baseline: boolean
-  /** Geometric means over its own blocks; empty if it failed. */
-  figures: Partial<Record<Metric, number>>
-  /** MB, of a whole block; undefined where unknown. */
-  peak?: number
-  /** Compares its requests/s with the baseline's. */
-  row?: Row
-  /** Why its own figures mean nothing: `timed out`. */
-  failed?: string
-  /** Why they do not compare with the baseline's: `different work`. */
-  void?: string
-}
+export type VariantStanding = ReturnType<typeof standings>[number]
 
 /** All variants of a scenario: those that compare, by requests/s, then those that do not, then those that failed. */
-export function standings(results: Results, { rows }: Judgement, scenario: Scenario): VariantStanding[] {
+export function standings(results: Results, { rows }: Judgement, scenario: Scenario) {
   const pools = pooling(results)
   const rates = rows.filter(row => row.metric === 'rps' && row.request === undefined && row.against === undefined)
-  const all = results.variants.map(({ name, baseline }): VariantStanding => {
+  const all = results.variants.map(({ name, baseline }) => {
     const row = rates.find(each => each.scenario === scenario.name && each.variant === name)
     const failed = fate(results, scenario, name)
     const trip = row?.guards.find(({ guard, effect }) => effect === 'invalid' || guard === 'generator-saturated')
+    const own: Partial<Record<Metric, number>> = failed === undefined ? figures(results, scenario, name, pools) : {}
     return {
       variant: name,
       baseline,
-      figures: failed === undefined ? figures(results, scenario, name, pools) : {},
+      /** Geometric means over its own blocks; empty if it failed. */
+      figures: own,
+      /** MB, of a whole block; undefined where unknown. */
       peak: peakMemory(results, name),
+      /** Compares its requests/s with the baseline's. */
       row,
+      /** Why its own figures mean nothing: `timed out`. */
       failed,
+      /** Why they do not compare with the baseline's: `different work`. */
       void: failed === undefined ? trip && voidBy(trip) : undefined,
     }
   })
-  const place = (each: VariantStanding) =>
+  const place = (each: (typeof all)[number]) =>
     each.failed !== undefined ? 2 : each.void !== undefined && !isShared(each) ? 1 : 0
   return all.sort((a, b) => place(a) - place(b) || (b.figures.rps ?? 0) - (a.figures.rps ?? 0))
 }
 
 /** Whether it is void for a reason that is not the variant's own. Then it keeps its place. */
-export const isShared = ({ row }: VariantStanding): boolean =>
+export const isShared = ({ row }: { row?: Row }): boolean =>
   row!.guards.every(
     ({ guard, effect, side }) => effect !== 'invalid' || guard === 'generator-saturated' || side === 'base',
   )
