@@ -382,6 +382,17 @@ test('on a pull request and in the merge queue, `setup` finds the files of base,
   }
 })
 
+test('a newer push ends the measuring of the one before on a pull request, and not where that one is its base', () => {
+  const inputs = { name: '', directory: '.', config: '' }
+  for (const file of ['gate', 'measure']) {
+    const { concurrency } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs.measure
+    const group = (event_name: string, sha: string) =>
+      filledIn(concurrency.group, { github: { ref: 'r', event_name, sha }, inputs, matrix: { shard: '1/1' } })
+    assert.equal(group('pull_request', 'a'), group('pull_request', 'b'))
+    assert.notEqual(group('push', 'a'), group('push', 'b'))
+  }
+})
+
 test('a report that is made again ends the one before it, and neither that of a newer commit nor of another run', () => {
   const inputs = { name: '', directory: '.', config: '' }
   for (const file of ['gate', 'report']) {
