@@ -114,9 +114,11 @@ function recordedEvent(): Night['event'] {
   return isTag ? 'release' : event
 }
 
-/** Earlier nights of this service. Throws `fetch-failed` if they exist but were not checked out: the series would start over. */
+/** Earlier nights of this service. Throws `usage`, or `fetch-failed` if they exist but were not checked out: the series would start over. */
 async function earlierNights(inputs: Inputs, isThere: () => Promise<boolean>): Promise<Night[]> {
-  const folder = resolve(workspace(), inputs.nights ?? '')
+  const missing = `\`mode: record\` in a job of your own needs the input \`nights\`, a folder with a checkout of \`${dataBranch}\``
+  if (inputs.nights === undefined) throw new GateError('usage', missing)
+  const folder = resolve(workspace(), inputs.nights)
   const isCheckedOut = existsSync(folder) && readdirSync(folder).some(name => name !== '.git')
   if (!isCheckedOut && (await isThere()))
     throw new GateError('fetch-failed', `the branch \`${dataBranch}\` could not be checked out: run the job again`)

@@ -313,4 +313,6 @@ test('a branch that is there and was not checked out is an error, not a beginnin
   const { code, log } = await record(job)
   assert.equal(code, 64)
   assert.match(log, /could not be checked out: run the job again/)
+  using unnamed = recordJob(github, branch, second!, { INPUT_NIGHTS: '' })
+  assert.match((await record(unnamed)).log, /`mode: record` in a job of your own needs the input `nights`/)
 })
