@@ -1,6 +1,6 @@
 import { info, notice, setFailed, warning } from '@actions/core'
 import { exitStatus } from '../errors.ts'
-import type { Access } from '../github/access.ts'
+import { type Access, noAnswer } from '../github/access.ts'
 import { readOnlyToken } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { attempt, eventPayload, jobVariable } from '../github/job.ts'
@@ -43,7 +43,7 @@ async function accepted({ outcome, pull, doubts }: Conclusion, job: Job): Promis
   if (outcome.judgement.verdict !== 'regressed' || acceptLabel === undefined) return outcome
   if (failOn === 'error' && mode === 'measure') return outcome // the job that reports asks
   const given = await asking(job, asked => givenFor(pull, acceptLabel, mode === 'measure' ? undefined : asked)).catch(
-    (error): Acceptance => ({ why: `GitHub could not be asked whether it was (${saidBy(error)})` }),
+    (error): Acceptance => ({ why: `GitHub could not be asked whether it was (${noAnswer(error, toAccept)})` }),
   )
   if (given === undefined) return outcome
   const final = given.accepted === undefined ? refused(outcome, given.why) : accept(outcome, given.accepted, doubts)
@@ -51,6 +51,8 @@ async function accepted({ outcome, pull, doubts }: Conclusion, job: Job): Promis
   writeOutcome(final)
   return final
 }
+
+const toAccept = '`contents: read` and `pull-requests: read`'
 
 /** undefined: nobody asks to accept it. Throws what the API throws. */
 async function givenFor(

@@ -89,9 +89,9 @@ export function refusal(error: unknown): { status?: number; words: string } {
   return { status: (error as { status?: number }).status, words: saidBy(error).replace(/\s+/g, ' ') }
 }
 
-/** Why a question about commits or files was not answered: the token may not ask it, or too often, or GitHub does not respond. */
-export function noAnswer(error: unknown): string {
+/** Why a question was not answered: the token may not ask it (`needs`: what it takes), or too often, or GitHub does not respond. */
+export function noAnswer(error: unknown, needs = '`contents: read`'): string {
   const { status = 0, words } = refusal(error)
   if (isLimit(error)) return `${words}; GitHub asks to wait ${askedToWait(error)} s`
-  return [403, ...unknown].includes(status) ? `${words}; that needs \`contents: read\`` : words
+  return [403, ...unknown].includes(status) ? `${words}; that needs ${needs}` : words
 }

@@ -1,5 +1,5 @@
 import { listed } from '../text.ts'
-import { type Access, contains, mergeBase, mergedInto, refusal } from './access.ts'
+import { type Access, contains, mergeBase, mergedInto, noAnswer } from './access.ts'
 import type { EventPayload, WorkflowRun } from './event.ts'
 
 /** The pull request that a report is about, as GitHub itself names it: never taken from what was measured. */
@@ -67,9 +67,11 @@ export async function refreshed({ api, owner, repo }: Access, pull: PullRequest)
     if (isGivenUp(data)) return { why: `#${pull.number} is closed` }
     return { pull: { ...pull, base: data.base.ref, baseSha: data.base.sha, isMerged: data.merged } }
   } catch (error) {
-    return { pull: { ...pull, frozen: refusal(error).words } }
+    return { pull: { ...pull, frozen: noAnswer(error, ofPulls) } }
   }
 }
+
+const ofPulls = '`pull-requests: read`'
 
 /** Closed without being merged: another pull request may have the same commit now. */
 export const isGivenUp = ({ state, merged }: { state: string; merged: boolean }): boolean =>
@@ -100,7 +102,7 @@ export async function findPullRequest(access: Access, run: WorkflowRun, measured
     if (closed.length > 0) return { why: `${numbersOf(closed)} ${closed.length > 1 ? 'are' : 'is'} closed` }
     return { why: `no pull request has the branch and commit that were measured, ${short(run.head_sha)}` }
   } catch (error) {
-    return { why: `the pull request could not be looked up (${refusal(error).words})`, unanswered: true }
+    return { why: `the pull request could not be looked up (${noAnswer(error, ofPulls)})`, unanswered: true }
   }
 }
 

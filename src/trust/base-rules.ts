@@ -4,7 +4,7 @@ import type { Config, Scenario, Threshold } from '../config/config.ts'
 import { decoded, demandSmall, oneOf, usualFiles, type Written } from '../config/load.ts'
 import { toThresholds } from '../config/thresholds.ts'
 import { GateError } from '../errors.ts'
-import { type Access, orNothing, refusal } from '../github/access.ts'
+import { type Access, noAnswer, orNothing } from '../github/access.ts'
 import { workspace } from '../github/job.ts'
 import { short } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
@@ -37,7 +37,7 @@ export async function configAt(
     return { written: { text: texts.get(there) ?? '', file: there } }
   } catch (error) {
     if (error instanceof GateError) throw error
-    return { why: `the config of ${named(ref)} could not be read (${refusal(error).words})` }
+    return { why: `the config of ${named(ref)} could not be read (${noAnswer(error)})` }
   }
 }
 
