@@ -30,8 +30,8 @@ import { stopMarked } from './system/stop.ts'
 import { whyOf } from './why/why.ts'
 
 export interface GateOptions extends Omit<ConfigAsked, 'ours'>, Pick<PrepareOptions, 'pass' | 'isolation' | 'bounded'> {
-  /** Changes to what the file says: variants given by hand, a scenario picked, a budget. */
-  adjust?: (config: Config) => Config
+  /** Changes to what the file says: variants given by hand, a scenario picked, a budget. `added`: scenarios of head's config, if base's counts. */
+  adjust?: (config: Config, added?: string[]) => Config
   /** Folder for results.json, report.md, report.html and logs; created if absent. */
   out: string
   seed?: number
@@ -60,10 +60,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   demandPlatform()
   const folder = resolve(options.directory, options.out)
   const chosen = await chooseConfig({ ...options, ours: [folder] })
-  const config = options.adjust?.(chosen.config) ?? chosen.config
-  // base may not have the one that head adds
-  if (config.scenarios.length === 0)
-    throw new GateError('usage', `no scenario in ${config.file ?? 'the config'} has any of the given names`)
+  const config = options.adjust?.(chosen.config, Object.keys(chosen.proposal?.thresholds ?? {})) ?? chosen.config
   const attachments = await attach(config, chosen.read, options.pass ?? {})
   const run = runOf(options, config, attachments)
   const host = machine() // before anything is installed

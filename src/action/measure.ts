@@ -4,7 +4,7 @@ import { GateError } from '../errors.ts'
 import { gate } from '../gate.ts'
 import { refuseUnsafe } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
-import { jobVariable, workflowFile, workspace } from '../github/job.ts'
+import { eventPayload, jobVariable, workflowFile, workspace } from '../github/job.ts'
 import { restricted } from '../plan/shard.ts'
 import { makeFreshOutput, makeOutput } from '../prepare/output.ts'
 import { inLog } from '../report/progress.ts'
@@ -72,11 +72,12 @@ export async function measured(job: Job): Promise<Conclusion> {
     ...setupOf(job),
     command: `perf-gate run${counts}${part === undefined || part.of === 1 ? '' : ` --shard ${part.index}/${part.of}`}`,
     configFrom: inputs.configFrom,
-    notes: inputs.base === undefined ? [note] : [],
+    notes: inputs.base === undefined && note !== undefined ? [note] : [],
+    defaultBranch: eventPayload().repository?.default_branch,
     inspect: () => files.restore(),
     alwaysCounts: event === 'workflow_dispatch' ? undefined : [workflowFile()],
     progress: inLog(line => info(harmless(line))),
-    adjust: config => restricted({ ...config, variants: [] }, inputs),
+    adjust: (config, added) => restricted({ ...config, variants: [] }, inputs, added),
     ...chosen,
     base: inputs.base ?? chosen.base,
     head: inputs.head ?? chosen.head,

@@ -1,9 +1,8 @@
 import type { Setup } from '../bisect/setting.ts'
 import type { Config } from '../config/config.ts'
 import { duration } from '../config/units.ts'
-import { GateError } from '../errors.ts'
 import type { GateOptions } from '../gate.ts'
-import { parseShard, restricted, wantedScenarios } from '../plan/shard.ts'
+import { parseShard, restricted } from '../plan/shard.ts'
 import { usualOut } from '../results/find.ts'
 import { namedVariables } from '../system/passed-variables.ts'
 import { quotedIfNeeded } from '../text.ts'
@@ -50,10 +49,6 @@ export function setupOf(flags: RunFlags, signal: AbortSignal): Setup {
 
 /** A config with what the command line chooses: scenarios, a part of them, a budget. */
 export function restrict(config: Config, { budget, scenario = [], shard, why, only }: RunFlags): Config {
-  const unknown = scenario.find(name => wantedScenarios([name], config.scenarios).length === 0)
-  const all = config.scenarios.map(({ name }) => `\`${name}\``).join(', ')
-  if (unknown !== undefined)
-    throw new GateError('usage', `--scenario: the config has no scenario \`${unknown}\`; it has ${all}`)
   const part = shard === undefined ? undefined : parseShard(shard, '--shard')
   const time = budget === undefined ? undefined : duration(budget, '--budget')
   return restricted(config, { scenarios: scenario, part, budget: time, why, only })

@@ -63,8 +63,8 @@ export interface Commits {
   /** Instead of `base`: base is the merge base of head and this commit, a tip of the base branch. */
   leftFrom?: string
   head?: string
-  /** Why these, for the report. */
-  note: string
+  /** Why these, for the report; absent: whoever finds base says so. */
+  note?: string
 }
 
 /** Where a branch begins or ends, its commit before or after is all zeros. */
@@ -117,7 +117,7 @@ export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: 
       return { base: parents[0], head: sha, note: `${why}, so base is the parent of head` }
     }
   }
-  return { head: sha, note: 'base is the merge base with the default branch' }
+  return { head: sha }
 }
 
 /** The commits that results must be about, if no pull request says so. All from GitHub, none from the results. */

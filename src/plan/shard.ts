@@ -5,6 +5,7 @@ import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
 import { grouped } from '../grouped.ts'
 import { isLatency, isOfLaunch, type Metric } from '../metrics.ts'
+import { listed } from '../text.ts'
 import { testsOfCounts } from './counts.ts'
 import { decisiveRequests, isTimed, timedRequests } from './decisive.ts'
 
@@ -68,16 +69,32 @@ export interface Wanted {
   only?: Config['only']
 }
 
-/** The config with these changes. Profiles cannot explain counts, so a run of counts has none. Throws `usage`, as `takeShard` does. */
-export function restricted(config: Config, { scenarios, part, budget, why, only }: Wanted): Config {
-  const own = { ...config, scenarios: wantedScenarios(scenarios, config.scenarios) }
+/**
+ * The config with these changes. Profiles cannot explain counts, so a run of counts has none. `added`: as for `wantedScenarios`. Throws
+ * `usage`, as that and `takeShard` do.
+ */
+export function restricted(config: Config, { scenarios, part, budget, why, only }: Wanted, added?: string[]): Config {
+  const own = { ...config, scenarios: wantedScenarios(scenarios, config.scenarios, added) }
   const mine = part === undefined ? own : takeShard(own, part)
   return { ...mine, ...defined({ budget, why, only }), ...(only && { why: 'never' }) }
 }
 
-/** The scenarios with these names, or all if there are no names. A sweep's name stands for all of its points. */
-export const wantedScenarios = (names: string[], all: Scenario[]): Scenario[] =>
-  names.length === 0 ? all : all.filter(({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name))
+/**
+ * The scenarios with these names, or all if there are no names. A sweep's name stands for all of its points. Throws `usage` for a name that
+ * none has, and if none is left. `added`: names that may be missing, because they count once head is merged.
+ */
+export function wantedScenarios(names: string[], all: Scenario[], added: string[] = []): Scenario[] {
+  if (names.length === 0) return all
+  const of = (wanted: string[]) =>
+    all.filter(({ name, sweep }) => wanted.includes(name) || wanted.includes(sweep?.of ?? name))
+  const found = of(names)
+  const unknown = names.find(
+    name => of([name]).length === 0 && (found.length === 0 || !added.some(each => `${each} `.startsWith(`${name} `))),
+  )
+  if (unknown === undefined) return found
+  const theirs = all.map(({ name }) => `\`${name}\``)
+  throw new GateError('usage', `the config has no scenario \`${unknown}\`; it has ${listed(theirs, 20)}`)
+}
 
 /** Scenarios that stay together: the points of a sweep, else each by itself. */
 const unitsOf = (scenarios: Scenario[]): Scenario[][] => [

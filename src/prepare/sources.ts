@@ -42,6 +42,8 @@ export interface Asked {
   base?: string
   /** Commit-ish; absent: the working tree as it is. */
   head?: string
+  /** Its name; absent: what the clone takes for it. */
+  defaultBranch?: string | undefined
   /** Our own folders, which are not the user's changes. */
   ours: string[]
   signal: AbortSignal
@@ -82,10 +84,11 @@ export async function baseAndHead(asked: Asked): Promise<Pair> {
 async function baseOf(
   repository: string,
   head: CommitSource,
-  { base, head: name = 'the working tree', signal }: Asked,
+  { base, head: name = 'the working tree', defaultBranch, signal }: Asked,
 ): Promise<{ base: CommitSource; note?: string }> {
   if (base !== undefined) return { base: await named(repository, base, signal) }
-  const { hash, source, note } = await chooseBase(repository, { hash: head.commit, name, dirty: isDirty(head) }, signal)
+  const of = { hash: head.commit, name, dirty: isDirty(head) }
+  const { hash, source, note } = await chooseBase(repository, of, signal, defaultBranch)
   return { base: await commitOf(repository, hash, source, signal), note }
 }
 

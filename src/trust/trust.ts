@@ -2,7 +2,7 @@ import { inItsFolder } from '../config/load.ts'
 import { parseConfig } from '../config/parse.ts'
 import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
-import { type Access, parentsOf, refusal } from '../github/access.ts'
+import { type Access, noAnswer, parentsOf } from '../github/access.ts'
 import type { ExpectedCommits } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { type FoundPullRequest, leftAt, type PullRequest } from '../github/pull-request.ts'
@@ -136,7 +136,7 @@ async function withRules(
   if (results.unaffected !== undefined && unaffected === undefined)
     return unruled('GitHub does not say in which files base and head differ')
   const source = ref === commitOf(results.variants, 'base') ? `base (${named(ref)})` : named(ref)
-  const scenarios = wantedScenarios(inputs.scenarios, config.scenarios)
+  const scenarios = wantedScenarios(inputs.scenarios, config.scenarios, inputs.scenarios) // the job that measured knows what head adds
   return judgedBy({ ...results, ...defined({ unaffected }) }, { ...config, scenarios }, source)
 }
 
@@ -154,7 +154,7 @@ async function configChange(results: Results, pull: PullRequest, access: Access,
     return { proposal: proposalOf(before.written, after.written, applies) }
   } catch (error) {
     if (error instanceof GateError) return { proposal: { applies, changes: [], flaw: error.message } }
-    return unreadBecause(refusal(error).words)
+    return unreadBecause(noAnswer(error))
   }
 }
 

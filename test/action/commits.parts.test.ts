@@ -25,7 +25,7 @@ test('a checkout of the commit that was pushed is compared with its merge base, 
       execFileSync('git', ['clone', '--quiet', depth, '--branch=feature', `file://${made.path}`, clone])
       const chosen = await commits(clone, 'pull_request', new AbortController().signal)
       assert.deepEqual([chosen.base, chosen.head], [left, head])
-      assert.match(chosen.note, /where the pull request left its base branch/)
+      assert.match(chosen.note!, /where the pull request left its base branch/)
     }
   } finally {
     delete process.env.GITHUB_EVENT_PATH

@@ -6,7 +6,7 @@ import type { Config, Scenario, Threshold } from '../../src/config/config.ts'
 import { defaultBudget } from '../../src/config/parse.ts'
 import { testsOfFailures } from '../../src/plan/counts.ts'
 import { alphaRed, failuresShare, isAccused, launchesToAccuse } from '../../src/plan/error-rate.ts'
-import { parseShard, takeShard } from '../../src/plan/shard.ts'
+import { parseShard, takeShard, wantedScenarios } from '../../src/plan/shard.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { config, scenario } from '../measure/servers.ts'
 
@@ -23,6 +23,16 @@ test('scenarios are dealt out evenly, in the order of the config', () => {
     ['a', 'c', 'e'],
     ['b', 'd'],
   ])
+})
+
+test('a name that no scenario has is refused, unless head adds it and others are left', () => {
+  const all = [...named('a', 'b'), ...sweep('s', 2)]
+  const of = (names: string[], added?: string[]) => wantedScenarios(names, all, added).map(({ name }) => name)
+  assert.deepEqual(of(['s', 'b']), ['b', 's size=0', 's size=1'])
+  assert.throws(() => of(['a', 'gone']), { code: 'usage', message: /no scenario `gone`; it has `a`, `b`, `s size=0`/ })
+  assert.deepEqual(of(['a', 'new', 't'], ['a', 'new', 't size=0']), ['a'])
+  assert.throws(() => of(['a', 'gone'], ['new']), { code: 'usage' })
+  assert.throws(() => of(['new'], ['new']), { code: 'usage' }, 'nothing would be measured')
 })
 
 test('the points of a sweep stay on one machine, because they are compared with each other', () => {

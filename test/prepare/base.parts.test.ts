@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { chooseBase } from '../../src/prepare/git/base.ts'
 import { committedConfig } from '../../src/prepare/git/committed.ts'
 import { lend, takeBack } from '../../src/prepare/git/git-environment.ts'
 import { configOf, Folder, git, prepared, Repository } from './repository.ts'
@@ -50,6 +51,27 @@ test("the remote's default branch counts more than a local main", async () => {
   git(clone, 'branch', 'main')
   await using result = await prepared(clone)
   assert.deepEqual([result.variants[0]!.source, result.variants[0]!.commit], ['merge base with origin/trunk', one])
+})
+
+test('the default branch that an event names counts more than one that is called main, also in a shallow clone', async () => {
+  using origin = forked()
+  const { mine } = origin.hashes
+  const later = origin.commit('later', { b: '2' })
+  using folder = new Folder()
+  git(folder.path, 'init', '--quiet', 'whole')
+  const whole = join(folder.path, 'whole')
+  git(whole, 'remote', 'add', 'origin', origin.path)
+  git(whole, 'fetch', '--quiet', 'origin', '+refs/heads/*:refs/remotes/origin/*')
+  origin.git('branch', 'develop', mine)
+  git(whole, 'fetch', '--quiet', 'origin', '+refs/heads/develop:refs/remotes/origin/develop')
+  using shallow = shallowClone(origin, 'feature')
+  const chosen = (clone: string, hash = later) =>
+    chooseBase(clone, { hash, name: 'head', dirty: false }, new AbortController().signal, 'develop')
+  for (const clone of [whole, join(shallow.path, 'clone')]) {
+    const { hash, note } = await chosen(clone)
+    assert.deepEqual([hash, /left `develop`/.test(note)], [mine, true])
+  }
+  assert.equal((await chosen(whole, mine)).source, 'head~1')
 })
 
 test('on the default branch itself a clean tree is compared with the commit before', async () => {

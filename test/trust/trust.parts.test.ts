@@ -776,6 +776,14 @@ test('a branch that left before there was a config is judged by that of its base
   assert.equal(isUnruled, undefined)
 })
 
+test('where base has none of the scenarios that the job names, nothing passes', async () => {
+  known.pulls.push(pull())
+  known.files[base] = { 'perf-gate.yml': yaml('{ rps: 5% }') }
+  const names = (scenarios: string[]) => trust(of(sha), found(), asked, inputs({ scenarios }))
+  await assert.rejects(names(['gone']), { code: 'usage', message: /no scenario `gone`; it has `home`/ })
+  assert.equal((await names(['home', 'new'])).results.config.scenarios.length, 1)
+})
+
 test('a scenario that the run left out is not comparable, one it brought along is shown', async () => {
   known.pulls.push(pull())
   known.commits[merge] = [base, sha]

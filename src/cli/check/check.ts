@@ -45,8 +45,8 @@ export const doctor = ({ here, ...flags }: RunFlags & { here?: boolean }): Promi
 export async function checked(options: GateOptions, budget: number): Promise<number> {
   await using folder = temporary('check')
   const seen: { config?: Config; preflight?: Preflight } = {}
-  const adjust = (config: Config): Config => {
-    seen.config = options.adjust!(config)
+  const adjust: GateOptions['adjust'] = (config, added) => {
+    seen.config = options.adjust!(config, added)
     const scenarios = seen.config.scenarios.map(scenario => ({ ...scenario, thresholds: [] })) // nothing to settle, so all blocks are run
     return { ...seen.config, scenarios, budget, why: 'never' }
   }

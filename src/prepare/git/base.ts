@@ -1,5 +1,6 @@
 import { GateError } from '../../errors.ts'
 import { git, gitMaybe } from './git.ts'
+import { resolveRef } from './refs.ts'
 import { fetch, fetchCommit, firstParent, isShallow, remoteOf } from './repository.ts'
 
 /** What head is compared with if nobody said, and why. */
@@ -11,14 +12,19 @@ export interface ChosenBase {
   note: string
 }
 
-/** The merge base with the default branch; on it, head's commit if it is dirty, else its parent. Errors: no-such-ref, fetch-failed. */
+/**
+ * The merge base with the default branch; on it, head's commit if it is dirty, else its parent. `named`: what that branch is called; absent:
+ * the clone may know. Errors: no-such-ref, fetch-failed.
+ */
 export async function chooseBase(
   repository: string,
   head: { hash: string; name: string; dirty: boolean },
   signal: AbortSignal,
+  named?: string,
 ): Promise<ChosenBase> {
-  const branch = await defaultBranch(repository, signal)
-  const found = branch && (await mergeBase(repository, [branch, head.hash], signal))
+  const there = named && (await resolveRef(repository, named, signal).catch(() => undefined))
+  const branch = there ? named : await defaultBranch(repository, signal)
+  const found = branch && (await mergeBase(repository, [there || branch, head.hash], signal))
   if (branch && found && found !== head.hash)
     return {
       hash: found,
