@@ -86,12 +86,12 @@ interface Row {
   profiler?: string
   /** Settings that a config gets for its servers. */
   server?: { 'ready-timeout': string; env: Record<string, string> }
-  /** How a project is installed and started if `init` has no reader for its files. `{port}` is replaced. */
-  usual?: { install: string; start: string }
+  /** How a project is installed and started, by the file that calls for it, if `init` has no reader for its files. `{port}` is replaced. */
+  usual?: { install: string; starts: Record<string, string> }
 }
 
 export const venv = 'python3 -m venv .venv && .venv/bin/python -m pip install'
-const maven = '-q -B -DskipTests package'
+const php = 'php -S 127.0.0.1:{port}'
 const gradle = '--no-daemon assemble'
 const gradleSettings = ['settings.gradle', 'settings.gradle.kts']
 const gradleBuild = ['build.gradle', 'build.gradle.kts']
@@ -179,8 +179,8 @@ const rows = {
     title: 'Java',
     program: 'java',
     lock: [
-      { files: ['pom.xml'], when: has('mvnw'), tool: 'java', install: `sh ./mvnw ${maven}` },
-      { files: ['pom.xml'], tool: 'mvn', install: `mvn ${maven}` },
+      { files: ['pom.xml'], when: has('mvnw'), tool: 'java', install: 'sh ./mvnw -q -B -DskipTests package' },
+      { files: ['pom.xml'], tool: 'mvn', install: 'mvn -q -B -DskipTests package' },
       { files: gradleSettings, when: has('gradlew'), tool: 'java', install: `sh ./gradlew ${gradle}` },
       { files: gradleSettings, tool: 'gradle', install: `gradle ${gradle}` },
     ],
@@ -200,14 +200,14 @@ const rows = {
     program: 'deno',
     manifests: ['deno.json', 'deno.jsonc'],
     serves: /^deno/,
-    usual: { install: 'deno install', start: 'deno run --allow-all main.ts' },
+    usual: { install: 'deno install', starts: { 'main.ts': 'deno run --allow-all main.ts' } },
   },
   php: {
     title: 'PHP',
     program: 'composer',
     manifests: ['composer.json'],
     serves: /^(php|frankenphp)/,
-    usual: { install: 'composer install', start: 'php -S 127.0.0.1:{port} -t public' },
+    usual: { install: 'composer install', starts: { 'public/index.php': `${php} -t public`, 'index.php': php } },
   },
   ruby: {
     title: 'Ruby',
@@ -215,14 +215,14 @@ const rows = {
     manifests: ['Gemfile'],
     serves: /^ruby/,
     packages: 'GEM_HOME',
-    usual: { install: 'bundle install', start: 'bundle exec puma -b tcp://127.0.0.1:{port}' },
+    usual: { install: 'bundle install', starts: { 'config.ru': 'bundle exec puma -b tcp://127.0.0.1:{port}' } },
   },
   elixir: {
     title: 'Elixir',
     program: 'mix',
     manifests: ['mix.exs'],
     serves: /^beam/,
-    usual: { install: 'mix deps.get', start: 'mix phx.server' },
+    usual: { install: 'mix deps.get', starts: { 'mix.exs': 'mix phx.server' } },
   },
   dotnet: {
     title: '.NET',
@@ -231,7 +231,7 @@ const rows = {
     serves: /^(dotnet|.*\.dll)$/,
     usual: {
       install: 'dotnet build -c Release',
-      start: 'dotnet run -c Release --no-build --urls http://127.0.0.1:{port}',
+      starts: { 'global.json': 'dotnet run -c Release --no-build --urls http://127.0.0.1:{port}' },
     },
   },
   bun: { title: 'Bun', serves: /^bun/ },

@@ -101,7 +101,8 @@ function told({ candidate: { start, source, env = {} }, reason }: Failed): strin
 /** Why nothing came up, and what to do. */
 export function explained(failed: Failed[], hints: Hints): string {
   // The last try of the likeliest way: what stopped earlier ones was remedied.
-  const first = failed.findLast(({ candidate }) => `${candidate.start} `.startsWith(`${failed[0]!.candidate.start} `))!
+  const { source, start } = failed[0]!.candidate
+  const first = failed.findLast(({ candidate: to }) => to.source === source && `${to.start} `.startsWith(`${start} `))!
   const words = failed.flatMap(({ reason, lastWords }) => [reason, lastWords]).join('\n')
   const seen = new Set<string>()
   const isNew = (text: string) => seen.size < seen.add(text.replace(/\d+/g, '0')).size // times and process ids differ

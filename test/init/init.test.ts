@@ -21,6 +21,8 @@ import { workflowFor, workflowText } from '../../src/init/write/workflow-text.ts
 import { servicesUsed, write } from '../../src/init/write/write.ts'
 import { inMemory } from './in-memory.ts'
 
+const djangos = 'from django.core.management import execute_from_command_line'
+
 /** What `init` tries first for a project with these files: build, then start. */
 const projects: [name: string, files: Record<string, string>, start: string, build?: string][] = [
   [
@@ -154,7 +156,7 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     'Flask with a manage.py of its own, which is not Django',
     {
       'requirements.txt': 'flask',
-      'manage.py': 'from flask.cli import FlaskGroup\ncli = FlaskGroup(app)',
+      'manage.py': 'from project import cli\ncli()',
       'project/__init__.py': 'from flask import Flask\napp = Flask(__name__)',
     },
     'FLASK_APP=project:app flask run --host 127.0.0.1 --port {port}',
@@ -177,7 +179,7 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
   ],
   [
     'Django',
-    { 'requirements.txt': 'Django>=5', 'manage.py': '' },
+    { 'requirements.txt': 'Django>=5', 'manage.py': djangos },
     'python3 manage.py runserver --noreload 127.0.0.1:{port}',
   ],
   [
@@ -203,9 +205,11 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     'go build -o perf-gate-server .',
   ],
   [
-    'Go, with its server in cmd',
+    'Go, with its server in cmd, and another module below',
     {
       'go.mod': 'module example.com/shop',
+      'tools/web/go.mod': 'module example.com/web',
+      'tools/web/main.go': 'package main\n\nfunc main() {}',
       'cmd/migrate/main.go': 'package main\n\nfunc main() {}',
       'cmd/server/main.go': 'package main\n\nfunc main() {}',
     },
@@ -228,9 +232,32 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     'java -jar web/target/*.jar --server.port={port}',
   ],
   [
+    'Quarkus of several modules',
+    {
+      'pom.xml': '<packaging>pom</packaging>',
+      'docs/pom.xml': '',
+      'shop/pom.xml': '<groupId>io.quarkus</groupId><artifactId>quarkus-maven-plugin</artifactId>',
+    },
+    'java -Dquarkus.http.port={port} -jar shop/target/quarkus-app/quarkus-run.jar',
+  ],
+  [
     'Quarkus on Gradle',
     { 'build.gradle.kts': 'plugins { id("io.quarkus") }' },
     'java -Dquarkus.http.port={port} -jar build/quarkus-app/quarkus-run.jar',
+  ],
+  [
+    'Laravel, whose package.json has only a tool',
+    {
+      'composer.json': '',
+      'public/index.php': '',
+      'package.json': '{"scripts":{"build":"vite build","dev":"vite"},"devDependencies":{"vite":"7"}}',
+    },
+    'php -S 127.0.0.1:{port} -t public',
+  ],
+  [
+    'a Node server that only a script for development starts, beside what another language says of tools',
+    { 'package.json': '{"scripts":{"dev":"tsx watch src/server.ts"}}', 'requirements.txt': 'mkdocs', Gemfile: '' },
+    'tsx src/server.ts',
   ],
   [
     "a Python file with a server of the language's own",
@@ -320,6 +347,10 @@ test('a script is followed through those that it calls, and not where it runs se
   }
   assert.deepEqual(launchOf(scripts, 'start', 'npm'), { build: ['npm run prestart'], start: 'cross-env A=1 node x.js' })
   assert.equal(launchOf(scripts, 'dev', 'npm'), undefined)
+  const both = { web: 'vite', 'start:api': 'ts-node api.ts', a: 'concurrently yarn:web yarn:start:api', b: 'c "npm run start:api" & npm run web' } // biome-ignore format: one line
+  assert.deepEqual(launchOf(both, 'a', 'yarn'), { build: [], start: 'ts-node api.ts' })
+  assert.deepEqual(launchOf(both, 'b', 'npm'), { build: [], start: 'ts-node api.ts' })
+  assert.equal(launchOf({ a: 'tsx app.ts | pino-pretty' }, 'a', 'npm'), undefined)
   assert.equal(launchOf({ a: 'npm run b', b: 'npm run a' }, 'a', 'npm'), undefined)
 })
 
@@ -374,11 +405,11 @@ test('files are routes by their names where a framework says so, without those t
 
 test('a path that sounds like a deed or shows an error is not asked, and one that only contains such a word is', () => {
   const asked = (paths: string) => pathsIn(paths.replace(/\S+/g, "app.get('$&', x)")).join(' ')
-  const lists = '/acronyms /emails /presets /jobs /webhooks /seeds'
+  const lists = '/acronyms /emails /presets /jobs /webhooks /seeds /backups'
   assert.equal(asked(lists), lists)
   assert.equal(
     asked(
-      '/runCron /sign_out /jobs/run /cleanup-seeds /sendMail /send-mail /testmail /dbseed /resetAll /job /signOut /404 /test500/',
+      '/runCron /sign_out /jobs/run /cleanup-seeds /sendMail /send-mail /testmail /dbseed /resetAll /job /signOut /404 /test500/ /remove-backups /new-backup /restore/start /-/quit /debug/pprof/profile',
     ),
     '',
   )
@@ -522,7 +553,7 @@ test('tables are made by a script of the project, else as its tool says', () => 
   assert.deepEqual(setups({ Gemfile: '', 'db/migrate/1_a.rb': '' }), ['bundle exec rake db:prepare'])
   const plain = { 'package.json': '{}', 'server.js': '', 'db/migrate/1_a.sql': '', 'db/structure.sql': '' }
   assert.deepEqual(setups(plain), [], 'no Ruby')
-  assert.deepEqual(setups({ 'manage.py': '', Procfile: 'release: ./manage.py migrate\nweb: x' }), [
+  assert.deepEqual(setups({ 'manage.py': djangos, Procfile: 'release: ./manage.py migrate\nweb: x' }), [
     'python3 manage.py migrate',
   ])
 })
@@ -531,7 +562,7 @@ test('where no file says what a Python project needs, what it is made with is in
   const installs = (files: Record<string, string>) => recognise(inMemory(files)).install
   const app = 'from fastapi import FastAPI\napp = FastAPI()'
   const venv = 'python3 -m venv .venv && .venv/bin/python -m pip install'
-  assert.equal(installs({ 'manage.py': '' }), `${venv} django`)
+  assert.equal(installs({ 'manage.py': djangos }), `${venv} django`)
   assert.equal(installs({ 'main.py': app }), `${venv} fastapi uvicorn`)
   assert.equal(installs({ 'main.py': app, 'requirements/prod.txt': 'fastapi' }), `${venv} -r requirements/prod.txt`)
   assert.equal(installs({ 'main.py': app, 'requirements.txt': 'fastapi' }), undefined)
@@ -613,7 +644,11 @@ test('what is asked for begins where the likeliest way came furthest; of a faile
     reason,
     lastWords,
   })
-  const ways = [way('./shop', 'usage'), way('./shop serve', 'please set SHOP_TOKEN: any'), way('./other', 'no')]
+  const other = {
+    ...way('./shop', 'a tool'),
+    candidate: { start: './shop', source: 'another program' },
+  }
+  const ways = [way('./shop', 'usage'), way('./shop serve', 'please set SHOP_TOKEN: any'), way('./other', 'no'), other]
   assert.match(explained(ways, hintsOf(inMemory({}))), /--start 'SHOP_TOKEN=… \.\/shop serve'/)
   const built = explained([way('node a.js', 'TS2559', 'build of project failed: `tsc` ended')], hintsOf(inMemory({})))
   assert.match(built, /TS2559\nIts build has to pass first\. /)
@@ -979,9 +1014,10 @@ test('nothing is written through a link of the repository, wherever it leads', a
 })
 
 test('a language without a reader is installed and started as its row says', () => {
-  const project = recognise(inMemory({ 'composer.json': '{}' }))
-  const [only] = project.candidates
-  assert.deepEqual([project.language, project.install, only?.source], ['php', 'composer install', 'composer.json'])
+  const project = recognise(inMemory({ 'composer.json': '{}', 'index.php': '', 'public/index.php': '' }))
+  const sources = project.candidates.map(({ source }) => source)
+  const all = [project.language, project.install, ...sources]
+  assert.deepEqual(all, ['php', 'composer install', 'public/index.php', 'index.php'])
   const library = { 'deno.json': '{}', 'mod.ts': '' }
   assert.deepEqual(recognise(inMemory(library)).candidates, [])
   assert.equal(places(inMemory({ ...library, 'www/deno.json': '{}', 'www/main.ts': '' }))[0]?.folder, 'www')

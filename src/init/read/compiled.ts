@@ -10,8 +10,10 @@ export function go({ names, read }: ProjectFiles): Project | undefined {
   const module = read('go.mod')
   if (module === undefined) return undefined
   const own = basename(/^module\s+(\S+)/m.exec(module)?.[1] ?? '')
+  const others = names.filter(name => name.endsWith('/go.mod')).map(name => name.replace(/go\.mod$/, ''))
   const folders = names
     .filter(name => /^(?!.*_test\.go$).*\.go$/.test(name) && !/(^|\/)(vendor|testdata|examples?|_\w+)\//.test(name))
+    .filter(name => !others.some(module => name.startsWith(module)))
     .filter(name => /^package main\b[\s\S]*^func main\(\)/m.test(read(name) ?? ''))
     .map(name => dirname(name))
   const rank = (folder: string): number => {
@@ -60,7 +62,7 @@ function binariesIn(text: string): string[] {
 }
 
 const startable =
-  /spring-boot-(maven|gradle)-plugin|org\.springframework\.boot['"]|<mainClass>|mainClassName|application['"`]/
+  /(spring-boot|quarkus)-(maven|gradle)-plugin|org\.springframework\.boot['"]|<mainClass>|mainClassName|application['"`]/
 
 export function java({ names, read }: ProjectFiles): Project | undefined {
   const builds = names.filter(name => /^([\w-]+\/)?(pom\.xml|build\.gradle(\.kts)?)$/.test(name))
@@ -74,20 +76,18 @@ export function java({ names, read }: ProjectFiles): Project | undefined {
     .map(name => `${dirname(name)}/`)
   const framework = frameworkIn('java', text)
   const [start = 'java -jar {jar}'] = framework?.start ?? []
+  const starts = [...(isParent && modules.length > 0 ? [] : ['']), ...modules]
+    .map(folder => folder + (isMaven ? 'target' : 'build'))
+    .flatMap(built => archives(built, isMaven).map(jar => start.replace('{jar}', jar).replace('{built}', built)))
   return {
     framework: framework?.name,
-    candidates: [...(isParent && modules.length > 0 ? [] : ['']), ...modules]
-      .flatMap(folder => archives(folder, isMaven))
-      .map(jar => ({
-        start: start.replace('{jar}', jar).replace('{built}', isMaven ? 'target' : 'build'),
-        source: isMaven ? 'pom.xml' : 'build.gradle',
-      })),
+    candidates: [...new Set(starts)].map(start => ({ start, source: isMaven ? 'pom.xml' : 'build.gradle' })),
   }
 }
 
 /** Next to the archive that can be started, there may be those of sources and documentation, and the plain one it was made from. */
-function archives(folder: string, isMaven: boolean): string[] {
-  const made = `${folder}${isMaven ? 'target' : 'build/libs'}`
+function archives(built: string, isMaven: boolean): string[] {
+  const made = isMaven ? built : `${built}/libs`
   const plain = `"$(ls ${made}/*.jar | grep -vE -- '-(plain|sources|javadoc|tests).jar|/original-')"`
   return [`${made}/*.jar`, plain, `${made}/*.war`]
 }

@@ -109,7 +109,7 @@ export const routeFiles = [
 export const mounts = [
   /\.(?:use|route|register|mount)\(\s*['"`](\/[^'"`\s]+)['"`]\s*,/g, // Express, Hono
   /\.basePath\(\s*['"`](\/[^'"`\s]+)['"`]/g, // Hono
-  /(?<!strip_|remove)prefix['"]?\s*[:=(]\s*['"`](\/?[^'"`\s]+)['"`]/gi, // FastAPI, Flask, Fastify, Koa
+  /(?<!strip_|remove)prefix['"]?\s*[:=(]\s*['"`](\/?[^'"`\s]+(?<![-_.=]))['"`]/gi, // FastAPI, Flask, Fastify, Koa
   /setGlobalPrefix\(\s*['"`]\/?([^'"`\s]+)['"`]/g, // NestJS
   /\.(?:Group|Route|Mount|PathPrefix|route|scope|nest)\(\s*"(\/[^"\s]+)"/g, // gin, echo, chi, axum, actix
   /@(?:RequestMapping|Path|Controller)\(\s*(?:value\s*=\s*|path\s*=\s*)?\{?['"](\/?[^'"\s]+)['"]/g, // Spring, NestJS

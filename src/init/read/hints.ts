@@ -41,7 +41,7 @@ const allIn = (text: string, patterns: RegExp[]): string[] =>
 const parameter = /[:{}<>*$()[\]\\^|]/
 /** What a GET of a path may do, at the beginning or the end of its words. A list, such as `/jobs` or `/admin/emails`, does no harm. */
 const deed =
-  '(?:log[-_]?out|sign[-_]?out|delete|shutdown|download|favicon|robots|cron|seed|(?<!p)reset|send|mail|revalidate|webhook|job)'
+  '(?:log[-_]?out|sign[-_]?out|delete|remove|purge|backup|restore|shutdown|restart|quit|download|favicon|robots|cron|seed|(?<!p)reset|send|mail|revalidate|webhook|job|pprof)'
 const deeds = new RegExp(
   `(?<![a-z])${deed}(?!(?<=/\\w+)s/?$)|${deed}s?(?![a-z])(?<!/\\w+s)|^//|\\.\\.|/(?:test)?[45]\\d\\d/?$`,
 )
@@ -121,7 +121,7 @@ function portsIn(text: string, set: string[]): string[] {
 
 /** `.env.example` and its like: what a person would copy to `.env`. */
 const exampleName =
-  /^(config\/)?(config)?\.?env[._-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)([._-]\w+)?$|^\.?(example|sample|default)[._-]env$/
+  /^(config\/)?(config)?\.?env[._-](example|sample|dist|template|tmpl|defaults?|rename|local\.example|development|dev)([._-]\w+)?$|^\.?(example|sample|template|default)[._-]env$/
 
 function exampleIn({ names, read }: ProjectFiles): string | undefined {
   const file = names.find(name => exampleName.test(name)) ?? names.find(name => name === '.env')

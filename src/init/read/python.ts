@@ -20,7 +20,7 @@ const made = /^(\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(?:FastAPI|Starlette|Lite
 const called = /^(\w+)\s*=\s*(?:\w+\.)?(?:create|make|get|build|init)_(?:app|application)\(/m
 const factory = /^def (create_app|make_app|get_app|create_application)\([^)]*\)/m
 const wishes = /^(requirements[\w./-]*\.(txt|in)|pyproject\.toml|Pipfile|setup\.(py|cfg)|uv\.lock|poetry\.lock)$/
-const noServer = /(^|\/)(tests?|migrations|docs|examples)\/|(^|\/)(tests?\.py$|test_|conftest)/
+const noServer = /(^|\/)(tests?|migrations|docs|examples)\/|(^|\/)((tests?|setup)\.py$|test_|conftest)/
 
 export function python(files: ProjectFiles, manager?: Tool): Project | undefined {
   const { names, read } = files
@@ -29,7 +29,7 @@ export function python(files: ProjectFiles, manager?: Tool): Project | undefined
   const apps = appsIn(files, sources)
   const programs = mains(files, sources)
   if (manager === undefined && !names.includes('manage.py') && apps.length + programs.length === 0) return undefined
-  const isDjango = names.includes('manage.py') && !/\bflask/i.test(read('manage.py') ?? '')
+  const isDjango = /django(\.\w|_)/i.test(read('manage.py') ?? '')
   const found = isDjango ? django(names, wanted) : [...apps.flatMap(app => served(app, wanted)), ...programs]
   const candidates = found.length > 0 ? found : installed(files)
   const framework = isDjango ? 'Django' : apps[0]?.framework.name

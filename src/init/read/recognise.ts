@@ -47,11 +47,10 @@ export function recognise(all: ProjectFiles, folder = '.', start?: string): Proj
 
 /** A language about which only its row is known. The file that is usually started may not be there, as in a library. */
 function byItsRow(language: Ecosystem, { names }: ProjectFiles): Project | undefined {
-  const source = manifestsOf(language).find(name => names.includes(name))
   const { usual } = ecosystems[language]
-  if (source === undefined || usual === undefined) return undefined
-  const [file = source] = /\S+\.ts$/.exec(usual.start) ?? []
-  const candidates = names.includes(file) ? [{ start: usual.start, source }] : []
+  if (usual === undefined || !manifestsOf(language).some(name => names.includes(name))) return undefined
+  const ways = Object.entries(usual.starts).filter(([source]) => names.includes(source))
+  const candidates = ways.map(([source, start]) => ({ start, source }))
   return { install: usual.install, candidates, setups: tablesOf(names) }
 }
 
@@ -64,10 +63,15 @@ function foldersUp(all: ProjectFiles, folder: string): Folder[] {
   return folder === '.' ? [here] : [here, ...foldersUp(all, dirname(folder))]
 }
 
-/** A framework says more than a manifest. Node's may be there only for tools. */
-const weight = ({ language, framework, candidates }: Project): number =>
-  (framework === undefined ? 0 : 2) +
-  (candidates.some(each => each.source !== installedBy) ? 1 : language === 'node' ? -1 : 0)
+/** A framework says more than a manifest. Node's may be there only for tools, and what it starts may be one. */
+function weight({ language, framework, candidates }: Project): number {
+  const ways = candidates.filter(({ source }) => source !== installedBy)
+  const isServer = ways.some(isForUsers)
+  const isTool = language === 'node' && !isServer
+  return (framework === undefined ? 0 : 3) + (isServer ? 2 : Math.sign(ways.length)) - (isTool ? 0.5 : 0)
+}
+
+const isForUsers = ({ source, start }: Candidate) => !source.includes('script `dev`') && !isDevelopmentServer(start)
 
 /** Adds what the Procfile says: it is better than what is usual in a language and comes first, and second where files say more. */
 function merged({ candidates, language }: Project, files: ProjectFiles): Candidate[] {
@@ -102,7 +106,7 @@ export function places(all: ProjectFiles, here = '.'): ProjectFolder[] {
 /** How likely a folder is the server. One that renders pages for browsers is less likely. */
 const likely = ({ folder, project: { framework, candidates } }: ProjectFolder): number =>
   (framework === undefined ? 0 : rendersPages(framework) ? 3 : 4) +
-  (candidates[0]?.source.includes('script') && !isDevelopmentServer(candidates[0].start) ? 1 : 0) -
+  (candidates[0]?.source.includes('script') && isForUsers(candidates[0]) ? 1 : 0) -
   (candidates[0]?.source === installedBy ? 3 : 0) +
   (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) -
   (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) -

@@ -35,10 +35,14 @@ const replaced = (line: string, table: [RegExp, string][]): string =>
 /** A script that runs several things at once is not a server that can be started by itself. */
 const severalAtOnce = /\bconcurrently\b|\bnpm-run-all\b|\brun-p\b|\bturbo\b|\blerna\b|(^|[^&])&([^&]|$)|\|/
 
-/** `npm run build && nodemon dist/main.js` → build and start. Scripts that it calls are followed; undefined if it runs several at once. */
+/** Another script that it names, which sounds like the server. */
+const serverIn = /(?:^|[\s"'])(?:(?:npm|pnpm|yarn|bun):)?([\w:-]*(?:api|server|backend|app))(?![\w:-])/
+
+/** `npm run build && nodemon dist/main.js` → build and start. Scripts that it calls are followed; undefined: none is a server by itself. */
 export function launchOf(scripts: Scripts, name: string, runner: string, depth = 0): Launch | undefined {
   const script = scripts[name]
-  if (typeof script !== 'string' || depth > 3 || script.trim() === '' || severalAtOnce.test(script)) return undefined
+  if (typeof script !== 'string' || depth > 3 || script.trim() === '') return undefined
+  if (severalAtOnce.test(script)) return launchOf(scripts, serverIn.exec(script)?.[1] ?? '', runner, depth + 1)
   const parts = script.split(/\s*(?:&&|;)\s*/).map(part => part.trim())
   const before = typeof scripts[`pre${name}`] === 'string' ? [`${runner} run pre${name}`] : []
   const last = parts.at(-1)!

@@ -13,7 +13,7 @@ const remedies: {
 }[] = [
   {
     // It reads `.env` itself, and there is only an example of it.
-    said: /(^|[\s"'/`=])\.env\b/m,
+    said: /(^|[\s"'/`=])\.env\b|\benv file/m,
     to: 'setup',
     add: (_, { example }) => example && `cp ${example} ${join(dirname(example), '.env')}`,
   },
