@@ -1,10 +1,11 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { grouped } from '../grouped.ts'
 import { type Compared, diffOf, wholeDiffOf } from '../prepare/git/changes.ts'
 import { type Hunk, hunksOf, type WholeFile, wholeFilesOf } from '../prepare/git/hunks.ts'
 import { codeHunks } from './explain/code-hunks.ts'
-import { FunctionFinder, type Grammar } from './profile/functions.ts'
+import type { Grammar } from './profile/functions.ts'
 import { scanGo } from './profile/go/go-functions.ts'
-import { scanJava } from './profile/java/java-language.ts'
+import { scanJava } from './profile/java/java-functions.ts'
 import { scanScript } from './profile/node/script-code.ts'
 import { pythonGrammar } from './profile/python/python-language.ts'
 
@@ -43,7 +44,6 @@ export async function codeHunksOf(
   const names = [...grouped(hunksOf(all), nameOf).values()].map(([hunk]) => [hunk!.base.file, hunk!.head.file])
   const readable = names.filter(([base, head]) => grammarOf(head ?? base) !== undefined)
   const read = new Map<string, Hunk[]>()
-  const finders = { base: new FunctionFinder(signal), head: new FunctionFinder(signal) }
   const until = performance.now() + patience
   const isOver = () => signal.aborted || performance.now() > until
   const readAll = async (files: typeof names): Promise<void> => {
@@ -51,8 +51,9 @@ export async function codeHunksOf(
     const asked = [...new Set(files.flat().filter(file => file !== undefined))]
     const diff = await wholeDiffOf(repository, compared, asked, { signal, most: atOnce.bytes })
     for (const file of diff === undefined ? [] : wholeFilesOf(diff)) {
+      await turn() // else no signal comes
       if (isOver()) return
-      const code = await codeOf(file, finders)
+      const code = codeOf(file)
       if (code !== undefined) read.set(keyOf(file), codeHunks(file, code))
     }
     if (diff !== undefined || files.length === 1) return
@@ -69,15 +70,15 @@ const keyOf = ({ base, head }: { base?: string; head?: string }): string => `${b
 const nameOf = ({ base, head }: Hunk): string => keyOf({ base: base.file, head: head.file })
 
 /** Both texts without comments, line by line; undefined if one is not sure. White space at the edge of a line counts only in Python. */
-async function codeOf({ base, head, lines }: WholeFile, finders: Record<'base' | 'head', FunctionFinder>) {
+function codeOf({ base, head, lines }: WholeFile) {
   const grammar = grammarOf(head ?? base)!
-  const linesOf = async (side: 'base' | 'head', other: string) => {
+  const linesOf = (other: string) => {
     const own = lines.filter(line => /^[-+ ]/.test(line) && !line.startsWith(other))
     const text = own.map(line => line.slice(1)).join('\n')
     if (text.length > mostText || text.includes('\uFFFD')) return undefined // not UTF-8: other bytes may be the same text
-    const { code } = await finders[side].in(text, grammar)
+    const { code } = grammar.scan(text)
     return code?.split('\n').map(line => (grammar.isIndented ? line.trimEnd() : line.trim()))
   }
-  const code = { base: await linesOf('base', '+'), head: await linesOf('head', '-') }
+  const code = { base: linesOf('+'), head: linesOf('-') }
   return code.base && code.head && { base: code.base, head: code.head }
 }

@@ -80,5 +80,5 @@ export interface Profiler extends Watcher {
   /** Looks for versions in what the other side met, too: a package that one side alone spends time in may be installed on both. */
   compareWith?(met: Map<string, Set<string>>): void
   /** Finds the functions of files that the other side met, too, relative to the root. Absent: all functions are known without. */
-  read?(files: Set<string>): Promise<void>
+  read?(files: Set<string>): void
 }

@@ -32,8 +32,8 @@ export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles
     const canWait = !isOnePort(options) && by.base.runtime === 'node' && by.head.runtime === 'node'
     by.base.compareWith?.(by.head.met ?? new Map())
     by.head.compareWith?.(by.base.met ?? new Map())
-    await by.base.read?.(filesOf(by.head))
-    await by.head.read?.(filesOf(by.base))
+    by.base.read?.(filesOf(by.head))
+    by.head.read?.(filesOf(by.base))
     yield { recording: { base: by.base.recording, head: by.head.recording }, launches, amounts, canWait }
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { FunctionFinder, type Grammar } from './functions.ts'
+import type { Grammar } from './functions.ts'
 import { readInside } from './inside.ts'
 import { NestedItems } from './nested.ts'
 import { type Extent, type Frame, type SideRecording, unwalkable } from './recording.ts'
@@ -37,8 +37,8 @@ export interface Language extends Pick<SideRecording, 'versions' | 'manifests'> 
 /** Further files of the project are not read, nor larger ones, bytes. */
 const mostFiles = 500
 const mostText = 2 ** 20
-/** After this many characters, further functions have no hash. Nested text counts each time. */
-const mostHashed = 64 * 2 ** 20
+/** After this many characters, no further file is read, and further functions have no hash. Nested text counts each time. */
+const mostWork = 64 * 2 ** 20
 /** Further calls are not told apart. */
 const mostCalls = 50_000
 
@@ -46,8 +46,7 @@ const mostCalls = 50_000
 export class StackRecorder<Of extends Language = Language> extends SideRecorder {
   protected readonly language: Of
   readonly #root: string
-  readonly #finder = new FunctionFinder()
-  #left = mostHashed
+  #left = mostWork
   /** By path: the functions of a file of the project. */
   readonly #files = new Map<string, NestedItems<Extent>>()
   /** By call: its frame. */
@@ -61,10 +60,10 @@ export class StackRecorder<Of extends Language = Language> extends SideRecorder 
   }
 
   /** Adds one launch. `all`: CPU time of the whole process tree, µs. The part without samples counts for other threads. */
-  async addCalls(parts: CalledStacks[], loaded: { requests: number; all: number }): Promise<void> {
+  addCalls(parts: CalledStacks[], loaded: { requests: number; all: number }): void {
     const frames = new Map<Called, Frame>() // one call may be on very many stacks
     for (const called of parts.flatMap(({ stacks }) => stacks.flatMap(({ calls }) => calls)))
-      if (!frames.has(called)) frames.set(called, await this.#frameOf(called))
+      if (!frames.has(called)) frames.set(called, this.#frameOf(called))
     const framed = parts.map(({ cpu, stacks }) => ({
       cpu,
       stacks: stacks.map(({ calls, count }) => ({ frames: calls.map(called => frames.get(called)!), count })),
@@ -73,33 +72,34 @@ export class StackRecorder<Of extends Language = Language> extends SideRecorder 
   }
 
   /** Finds the functions of further files of the project, relative to the root: the other side's may have samples. */
-  async read(files: Set<string>): Promise<void> {
-    for (const file of files) await this.#functionsOf(join(this.#root, file), file)
+  read(files: Set<string>): void {
+    for (const file of files) this.#functionsOf(join(this.#root, file), file)
   }
 
-  async #frameOf(called: Called): Promise<Frame> {
+  #frameOf(called: Called): Frame {
     const { file, function: name, line, first } = called
     const key = `${file}\t${name}\t${line}\t${first}`
-    if (!this.#frames.has(key) && this.#frames.size < mostCalls) this.#frames.set(key, await this.#frame(called))
+    if (!this.#frames.has(key) && this.#frames.size < mostCalls) this.#frames.set(key, this.#frame(called))
     return this.#frames.get(key) ?? unwalkable
   }
 
-  async #frame(called: Called): Promise<Frame> {
+  #frame(called: Called): Frame {
     const { path, ...whose } = this.language.whose(called)
     const name = this.language.shortName(called.function)
-    const functions = path === undefined ? undefined : await this.#functionsOf(path, whose.file)
+    const functions = path === undefined ? undefined : this.#functionsOf(path, whose.file)
     const extent = functions && around(functions, called, lastOf(name))
     return { ...whose, ...(extent ?? { function: name, line: called.first }) }
   }
 
   /** The functions of a file of the project; undefined if there are too many files. */
-  async #functionsOf(path: string, file: string): Promise<NestedItems<Extent> | undefined> {
+  #functionsOf(path: string, file: string): NestedItems<Extent> | undefined {
     if (this.#files.has(path) || this.#files.size >= mostFiles) return this.#files.get(path)
-    const text = readInside(path, this.#root, mostText) ?? ''
-    const found = await this.#finder.in(text, this.language.grammar)
-    const lines = (found.code ?? text).split('\n')
-    const { isIndented } = this.language.grammar
-    const extents = found.functions.map(({ name, ...where }): Extent => {
+    const text = (this.#left > 0 && readInside(path, this.#root, mostText)) || ''
+    this.#left -= text.length
+    const { scan, isIndented } = this.language.grammar
+    const { functions: found, code = text } = scan(text)
+    const lines = code.split('\n')
+    const extents = found.map(({ name, ...where }): Extent => {
       const own = lines.slice(where.line - 1, where.end).join('\n')
       this.#left -= own.length
       return { file, function: name, ...where, hash: this.#left < 0 ? undefined : hashOf(own, isIndented) }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { FunctionFinder, type Grammar } from '../../../src/why/profile/functions.ts'
+import type { Grammar } from '../../../src/why/profile/functions.ts'
 import { GoLanguage } from '../../../src/why/profile/go/go-language.ts'
 import { JavaLanguage } from '../../../src/why/profile/java/java-language.ts'
 import { PythonLanguage } from '../../../src/why/profile/python/python-language.ts'
@@ -10,12 +10,10 @@ const go = new GoLanguage('/app', '/app', { modules: [], programs: [] }).grammar
 const python = new PythonLanguage('/app', '/app').grammar
 const java = new JavaLanguage('/app', '/app')
 
-async function found(text: string, grammar: Grammar): Promise<[string, number, number][]> {
-  const { functions } = await new FunctionFinder().in(text, grammar)
-  return functions.map(({ name, line, end }) => [name, line, end])
-}
+const found = (text: string, { scan }: Grammar): [string, number, number][] =>
+  scan(text).functions.map(({ name, line, end }) => [name, line, end])
 
-test('functions, methods and literals of Go have their names and lines', async () => {
+test('functions, methods and literals of Go have their names and lines', () => {
   const text = `package main
 
 var size = func() int { return 1 }
@@ -33,7 +31,7 @@ func Map[T any](some []T) []T {
 	return some
 }
 `
-  assert.deepEqual(await found(text, go), [
+  assert.deepEqual(found(text, go), [
     ['(module)>(anonymous)', 3, 3],
     ['Server.List', 5, 10],
     ['Server.List>(anonymous)', 6, 8],
@@ -42,7 +40,7 @@ func Map[T any](some []T) []T {
   ])
 })
 
-test('a function of Go ends with its last bracket, whatever comes before that, and those that follow are found', async () => {
+test('a function of Go ends with its last bracket, whatever comes before that, and those that follow are found', () => {
   const lines = `package main
 func (rw *recorder) WriteHeader(code int) {
 	rw.wroteHeader = true
@@ -64,14 +62,14 @@ func assembled(a int) func() int
 type run func(a int) error
 var one = mean[int]
 func last() {}`
-  assert.deepEqual(await found(lines, go), [
+  assert.deepEqual(found(lines, go), [
     ['recorder.WriteHeader', 2, 8],
     ['render', 10, 17],
     ['last', 21, 21],
   ])
 })
 
-test('a function literal of Go is none where only its type is written', async () => {
+test('a function literal of Go is none where only its type is written', () => {
   const text = `package main
 var steps = []func() error{
 	first, func() error {
@@ -94,7 +92,7 @@ func Chain(all map[string]func(int) bool) func(next func()) struct{ ok func() bo
 		return struct{ ok func() bool }{func() bool { return true }}
 	}
 }`
-  assert.deepEqual(await found(text, go), [
+  assert.deepEqual(found(text, go), [
     ['(module)>(anonymous)', 3, 5],
     ['Chain', 7, 22],
     ['Chain>(anonymous)', 14, 16],
@@ -103,7 +101,7 @@ func Chain(all map[string]func(int) bool) func(next func()) struct{ ok func() bo
   ])
 })
 
-test('functions of Python have the lines of their text: their decorators, but no comment and no empty line after it', async () => {
+test('functions of Python have the lines of their text: their decorators, but no comment and no empty line after it', () => {
   const text = `def outer():
     inner = lambda: 1
 
@@ -118,7 +116,7 @@ class Shop:
     @property
     def price(self): return 1
 `
-  assert.deepEqual(await found(text, python), [
+  assert.deepEqual(found(text, python), [
     ['outer', 1, 7],
     ['outer>(anonymous)', 2, 2],
     ['outer.deep', 4, 5],
@@ -126,7 +124,7 @@ class Shop:
   ])
 })
 
-test('methods, constructors and lambdas of Java have their names and lines; what has no body is none', async () => {
+test('methods, constructors and lambdas of Java have their names and lines; what has no body is none', () => {
   const text = `package com.acme;
 
 class Shop {
@@ -157,7 +155,7 @@ class Shop {
   }
 }
 `
-  assert.deepEqual(await found(text, java.grammar), [
+  assert.deepEqual(found(text, java.grammar), [
     ['Shop.price', 4, 10],
     ['Shop.price>(anonymous)', 6, 6],
     ['Shop.price.of', 8, 8],
@@ -167,7 +165,7 @@ class Shop {
   assert.equal(java.shortName('lambda$price$0'), 'price>(anonymous)')
 })
 
-test('in Java, a block behind a pattern in a switch is not a function, but a lambda in that block or in a guard is', async () => {
+test('in Java, a block behind a pattern in a switch is not a function, but a lambda in that block or in a guard is', () => {
   const text = `class Service {
   void visit(Object o) {
     switch (o) {
@@ -203,7 +201,7 @@ test('in Java, a block behind a pattern in a switch is not a function, but a lam
     };
   }
 }`
-  assert.deepEqual(await found(text, java.grammar), [
+  assert.deepEqual(found(text, java.grammar), [
     ['Service.visit', 2, 23],
     ['Service.visit>(anonymous)', 9, 11],
     ['Service.visit>(anonymous)', 14, 15],
@@ -214,7 +212,7 @@ test('in Java, a block behind a pattern in a switch is not a function, but a lam
   ])
 })
 
-test('a method of Java ends with its last bracket, also where the parser loses its way, and those that follow are found', async () => {
+test('a method of Java ends with its last bracket, also where the parser loses its way, and those that follow are found', () => {
   const text = `class A {
   List<Integer> sizes(Stream<String> all) {
     return all.map(t -> switch (t) {
@@ -234,7 +232,7 @@ test('a method of Java ends with its last bracket, also where the parser loses i
     return 1;
   }
 }`
-  const all = await found(text, java.grammar)
+  const all = found(text, java.grammar)
   assert.deepEqual(
     all.filter(([name]) => !name.includes('anonymous')),
     [
@@ -245,60 +243,77 @@ test('a method of Java ends with its last bracket, also where the parser loses i
   )
 })
 
-/** CPU time of the longest stretch in which nothing else ran, and of all, ms. */
-async function stretches(work: () => Promise<void>): Promise<{ longest: number; all: number }> {
-  const began = cpuTime()
-  let [longest, last] = [0, began]
-  const look = () => {
-    longest = Math.max(longest, cpuTime() - last)
-    last = cpuTime()
-  }
-  const timer = setInterval(look, 5)
-  await work()
-  clearInterval(timer)
-  look()
-  return { longest, all: last - began }
-}
-
-test('a file that is broken, or nested without end, does no harm, and does not keep anything else waiting', async () => {
-  assert.deepEqual(await found('def (', python), [])
-  const { longest, all } = await stretches(async () => {
-    const finder = new FunctionFinder()
-    for (const text of [
-      'func('.repeat(25_000),
-      '{'.repeat(60_000),
-      'func f() {'.repeat(12_000),
-      '"\n'.repeat(60_000),
-    ]) {
-      const { functions } = await finder.in(`package main\n${text}`, go)
-      assert.ok(functions.length < 20_000)
-    }
-    const [errors, comments] = ['  a b\n'.repeat(20_000), '  #\n'.repeat(130_000)]
-    await new FunctionFinder().in(`def f():\n${errors}\ndef g():\n${comments}  return 1`, python)
-  })
-  assert.ok(all < 20_000)
-  assert.ok(longest < 10_000, `nothing else ran for ${Math.round(longest)} ms`)
+test('a string in code in a string of Python, the value of a brace, and a lambda in brackets end where they do', () => {
+  const text = [
+    'def outer(all):',
+    `    a = f"{all["#"]:'"}>9}" + f'''{{ {all['"']!r:%H}`,
+    `    ''' + rf"\\{all[0]}"`,
+    '    b = sorted(all, key=lambda x: (',
+    '        x), reverse=True)',
+    '    return [lambda: 1 for _ in b], {1: lambda a, b=2: a',
+    "        if b else a}, 'def no(): pass'",
+    'async def last(): return 1',
+  ].join('\n')
+  assert.deepEqual(found(text, python), [
+    ['outer', 1, 7],
+    ['outer>(anonymous)', 4, 5],
+    ['outer>(anonymous)', 6, 6],
+    ['outer>(anonymous)', 6, 7],
+    ['last', 8, 8],
+  ])
 })
 
-test('what is nested without end in Python or Java is read in slices, and all of that counts as time for reading files', async () => {
-  for (const [text, grammar] of [
-    ['['.repeat(2 ** 19), python],
-    [`class A { int a = ${'('.repeat(2 ** 17)}`, java.grammar],
-  ] as const) {
-    const { longest, all } = await stretches(async () => void (await new FunctionFinder().in(text, grammar)))
-    assert.ok(longest < 2500, `nothing else ran for ${Math.round(longest)} ms`)
-    assert.ok(all < 9000, `${Math.round(all)} ms`)
+test('what stands beside methods of Java is told from them', () => {
+  const text = `@Use({ "a" }) enum Kind implements Named {
+  A(1) { @Override int of() { return 1; } }, B(x -> x) {};
+  static final int[] sizes = { 1, 2 };
+  private final Runnable run = () -> { for (int n = 8; n--> 0; ) step(); }, quiet = new Task<A, int[]>(1) {
+    public void run() {}
+  };
+  static { start(); }
+  { begin(); }
+  @Get("/") // all
+  public <T extends Comparable<T>> List<T> list(@Named("a") int with) throws Broken { return null; }
+  @interface Get { String value() default "{"; }
+  int to, record = 1;
+  abstract void exports();
+  public static void main(String... all) {
+    record Pair(int a) { Pair { check(a); } Pair() { this(1); } }
+    Class<?> type = Pair.class; class Local { void go() {} }
   }
-})
-
-test('reading ends with its signal', async () => {
-  const text = `def f():\n${'  a = [1, (2, 3)]\n'.repeat(20_000)}`
-  const controller = new AbortController()
-  const finder = new FunctionFinder(controller.signal)
-  const reading = finder.in(text, python)
-  setTimeout(() => controller.abort(), 1)
+}`
+  const { functions } = java.grammar.scan(text)
   assert.deepEqual(
-    [await reading, await finder.in('def f(): pass', python)],
-    Array(2).fill({ functions: [], code: undefined }),
+    functions.map(({ name, line, end, itself, isField }) => [name, line, end, itself ?? isField ?? 0]),
+    [
+      ['Kind.of', 2, 2, 2],
+      ['Kind>(anonymous)', 2, 2, 0],
+      ['Kind.<init>', 4, 6, true],
+      ['Kind.<init>>(anonymous)', 4, 4, 0],
+      ['Kind.<init>.run', 5, 5, 0],
+      ['Kind.<init>', 8, 8, true],
+      ['Kind.list', 9, 10, 10],
+      ['Kind.<init>', 12, 12, true],
+      ['Kind.main', 14, 17, 0],
+      ['Kind.main.Pair.<init>', 15, 15, 0],
+      ['Kind.main.Pair.<init>', 15, 15, 0],
+      ['Kind.main.Local.go', 16, 16, 0],
+    ],
   )
+})
+
+test('a file that is broken, or nested without end, does no harm, and takes little time', () => {
+  assert.deepEqual(found('def (', python), [])
+  const size = 2 ** 15
+  for (const part of [
+    ...['func(', '{', '(', '[', 'func f() {', '"\n', '"""', "'''\\", 'f"{', 'lambda:', 'a->', '/*', '`', '@a(', '\\'],
+    ...['class A{', 'def f(', '  a b\n', ' #\n', 'f"""{x:', 'void f(){', 'enum A{', 'new A(){', '""" """ f', 'x', ', '],
+  ])
+    for (const { scan } of [go, python, java.grammar])
+      for (const before of ['', 'class A { int a = ']) {
+        const began = cpuTime()
+        const { functions } = scan(before + part.repeat(size / part.length))
+        assert.ok(functions.every(({ name }) => name.length <= 350))
+        assert.ok(cpuTime() - began < 1500, `${JSON.stringify(part)}: ${cpuTime() - began} ms`)
+      }
 })

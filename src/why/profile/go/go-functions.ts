@@ -1,6 +1,6 @@
-import { deepest, type FunctionLines, type Scanned } from '../functions.ts'
+import { Found, type Scanned } from '../functions.ts'
 
-// Read by its tokens and brackets alone: @lezer/go loses its way in Go that people write, and then ends functions too early.
+// Read by its tokens and brackets alone.
 
 /** A comment · a literal · a word, the end of a line, or a sign. No part of a text is looked at twice. */
 const token =
@@ -34,38 +34,32 @@ function tokensOf(text: string): { tokens: Token[]; code: string } {
   return { tokens, code }
 }
 
-/** The functions of a file that compiles, and its text without comments: see `FunctionFinder`. */
+/** The functions of a file that compiles, and its text without comments. */
 export function scanGo(text: string): Scanned {
   const { tokens, code } = tokensOf(text)
-  const functions: FunctionLines[] = []
-  const brackets: (FunctionLines | undefined)[] = [] // those that are open, each with the function whose body it begins
-  const around: FunctionLines[] = []
+  const found = new Found()
   /** A function's first line, until its body begins. What else says `func` until then is a type. */
-  let signature: { name: string; line: number; depth: number } | undefined
-  let before = ''
+  let signature: { name?: string; line: number; depth: number } | undefined
+  let [before, depth] = ['', 0]
   for (const { text: sign, from, line, isFirst } of tokens) {
-    const depth = brackets.length
     if (depth === signature?.depth && (isFirst || /^[,;:=]$/.test(sign))) signature = undefined // has no body
     if (/^[([{]$/.test(sign)) {
-      const isBody = sign === '{' && depth === signature?.depth && !/^(struct|interface)$/.test(before)
-      const opened = isBody ? { name: signature!.name, line: signature!.line, end: 0 } : undefined
-      brackets.push(opened)
-      if (opened !== undefined) {
+      depth++
+      if (sign === '{' && signature && depth - 1 === signature.depth && !/^(struct|interface)$/.test(before)) {
+        found.begin({ name: signature.name, depth }, { line: signature.line })
         signature = undefined
-        if (around.push(opened) <= deepest) functions.push(opened)
       }
     } else if (/^[)\]}]$/.test(sign)) {
-      const closed = brackets.pop()
-      if (closed !== undefined) around.pop()!.end = line
-      if (brackets.length < (signature?.depth ?? 0)) signature = undefined
+      depth--
+      found.endWhile(each => each.depth > depth, line)
+      if (depth < (signature?.depth ?? 0)) signature = undefined
     } else if (sign === 'func' && signature === undefined && (isFirst || !/^[\])]$/.test(before))) {
       const isDeclared = depth === 0 && isFirst && !/^[=,]$/.test(before)
-      const name = isDeclared ? declaredAt(text, from) : `${around[0]?.name ?? '(module)'}>(anonymous)`
-      signature = { name: name.slice(0, 300), line, depth }
+      signature = { name: isDeclared ? declaredAt(text, from) : undefined, line, depth }
     }
     before = sign
   }
-  return { functions: functions.filter(({ end }) => end > 0), code }
+  return found.with(code)
 }
 
 const declared =

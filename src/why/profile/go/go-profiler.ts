@@ -68,7 +68,7 @@ export class GoProfiler extends StackRecorder implements Profiler {
     if (profiles.length === 0 || loaded.requests === 0)
       throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`)
     this.recording.raw = { ending: '.pprof', content: profiles[0]!.bytes }
-    await this.addCalls(readProfiles(profiles), loaded)
+    this.addCalls(readProfiles(profiles), loaded)
   }
 }
 

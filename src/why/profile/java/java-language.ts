@@ -1,12 +1,11 @@
 import { basename, join } from 'node:path'
-import { parser } from '@lezer/java'
 import { grouped } from '../../../grouped.ts'
 import type { Checkout } from '../attached.ts'
-import type { Grammar, Scanned } from '../functions.ts'
 import { filesBelow, readInside } from '../inside.ts'
 import { manifestsIn } from '../manifests.ts'
 import { joinedVersions } from '../recording.ts'
 import type { Called, Language } from '../stack-recorder.ts'
+import { scanJava } from './java-functions.ts'
 
 /** More entries of a checkout than this are not looked at. */
 const mostEntries = 50_000
@@ -14,61 +13,9 @@ const mostEntries = 50_000
 /** Files that name the jars that a project asks for. */
 const buildFiles = ['pom.xml', 'build.gradle', 'build.gradle.kts', 'gradle/libs.versions.toml']
 
-const constructors = ['ConstructorDeclaration', 'CompactConstructorDeclaration']
-const types = ['Class', 'Interface', 'Enum', 'Record', 'AnnotationType'].map(kind => `${kind}Declaration`)
-
-const token =
-  /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""(?:[^\\"]|\\[\s\S]|"(?!""))*(?:""")?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?|[{}]/g
-
-/** What only compilers read. */
-const remark = /@(?:Override|Deprecated|SafeVarargs|SuppressWarnings|Nullable|Nonnull|NonNull)\b(?:\([^()]*\))?/
-const tokenOrRemark = new RegExp(`${token.source}|${remark.source}`, 'g')
-
-/** Only the text without comments, see `FunctionFinder`. */
-export function scanJava(text: string): Scanned {
-  const code = text.replace(tokenOrRemark, found =>
-    /^(\/[/*]|@)/.test(found) ? found.replace(/[^\n]/g, '') : found.replaceAll('\n', '\n\0'),
-  )
-  return { functions: [], code }
-}
-
-const grammar: Grammar = {
-  ...{ parser, scopes: types, functions: ['MethodDeclaration', ...constructors], anonymous: ['LambdaExpression'] },
-  brackets: {
-    bodies: ['Block', 'ConstructorBody'],
-    token,
-  },
-  annotationOf(node) {
-    const modifiers = node.getChild('Modifiers')
-    return ['Annotation', 'MarkerAnnotation']
-      .flatMap(kind => modifiers?.getChildren(kind) ?? [])
-      .toSorted((a, b) => a.to - b.to)
-      .at(-1)
-  },
-  isField(at) {
-    if (at.name === 'Block') return /Body(Declarations)?$/.test(at.node.parent?.name ?? '')
-    if (at.name !== 'FieldDeclaration') return false
-    const { node } = at
-    if ((node.getChild('Modifiers')?.getChild('static') ?? null) !== null) return false
-    return node.getChildren('VariableDeclarator').some(each => each.getChild('AssignOp') !== null)
-  },
-  /** `case Book book -> {`: what is in that block is the method's. */
-  isMistaken(before) {
-    const code = before.replace(/\/\/.*|\/\*(?:(?!\/\*|\*\/)[\s\S])*\*\//g, '')
-    const [, pattern] = /\bcase\s((?:(?!->)[^;:{}])*)$/.exec(code) ?? []
-    return pattern !== undefined && pattern.split('(').length === pattern.split(')').length
-  },
-  nameOf(node, text) {
-    if (constructors.includes(node.name)) return '<init>'
-    const name = node.getChild('Definition')
-    const isAbstract = node.name === 'MethodDeclaration' && node.getChild('Block') === null
-    return name === null || isAbstract ? undefined : text(name)
-  },
-}
-
 /** Java's packages in one checkout. */
 export class JavaLanguage implements Language {
-  readonly grammar = grammar
+  readonly grammar = { scan: scanJava }
   readonly versions: Language['versions'] = new Map()
   readonly manifests: Language['manifests']
   readonly #root: string

@@ -76,7 +76,7 @@ export class JavaProfiler extends StackRecorder<JavaLanguage> implements Profile
     this.recording.raw = { ending: '.jfr', content: how.input }
     this.recording.runtime = `Java ${java}`
     const cpu = [...loaded.parts.values()].reduce((sum, each) => sum + each, 0)
-    await this.addCalls([{ cpu, stacks }], loaded)
+    this.addCalls([{ cpu, stacks }], loaded)
   }
 }
 

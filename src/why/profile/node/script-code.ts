@@ -1,4 +1,4 @@
-import type { Scanned } from '../functions.ts'
+import { type Scanned, unsure } from '../functions.ts'
 
 // JavaScript and TypeScript without comments, read by tokens alone. What a slash and a `<` mean depends on what is before them.
 
@@ -89,5 +89,3 @@ export function scanScript(text: string, isJsx = false): Scanned {
   }
   return open.length > 0 ? unsure : { functions: [], code }
 }
-
-const unsure: Scanned = { functions: [], code: undefined }

@@ -1,25 +1,10 @@
 import { normalize } from 'node:path'
-import { parser } from '@lezer/python'
-import type { Grammar } from '../functions.ts'
 import { manifestsIn } from '../manifests.ts'
 import type { Called, Language } from '../stack-recorder.ts'
 import { distributionsIn, filesIn, namedIn, packageFolder } from './packages.ts'
+import { scanPython } from './python-functions.ts'
 
-export const pythonGrammar: Grammar = {
-  ...{ parser, scopes: ['ClassDefinition'], functions: ['FunctionDefinition'], anonymous: ['LambdaExpression'] },
-  decorated: 'DecoratedStatement',
-  isIndented: true,
-  isRemark(at) {
-    if (at.name !== 'ExpressionStatement') return false
-    const { firstChild: only, lastChild } = at.node
-    if (only === null || only.to !== lastChild?.to) return false
-    return only.name === 'String' || (only.name === 'ContinuedString' && only.getChild('FormatString') === null)
-  },
-  nameOf(node, text) {
-    const name = node.getChild('VariableName')
-    return name === null ? undefined : text(name)
-  },
-}
+export const pythonGrammar = { scan: scanPython, isIndented: true }
 
 /** Python's packages in one checkout. */
 export class PythonLanguage implements Language {

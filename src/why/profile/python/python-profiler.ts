@@ -103,7 +103,7 @@ export class PythonProfiler extends StackRecorder<PythonLanguage> implements Pro
       cpu,
       stacks: whole.map(each => ({ ...each, calls: ofRequest(each.calls) })),
     }))
-    await this.addCalls(served, loaded)
+    this.addCalls(served, loaded)
   }
 }
 
