@@ -66,6 +66,7 @@ export async function measured(job: Job): Promise<Conclusion> {
   if (keeps !== undefined) warning(keeps)
   const { note, ...chosen } = await commits(directory, event, cancel)
   const { part, only } = inputs
+  const { default_branch: branch } = eventPayload().repository ?? {}
   const counts = only === undefined ? '' : ` --only ${only}`
   const files = new RunnerFiles()
   const outcome = await gate({
@@ -73,7 +74,7 @@ export async function measured(job: Job): Promise<Conclusion> {
     command: `perf-gate run${counts}${part === undefined || part.of === 1 ? '' : ` --shard ${part.index}/${part.of}`}`,
     configFrom: inputs.configFrom,
     notes: inputs.base === undefined && note !== undefined ? [note] : [],
-    defaultBranch: eventPayload().repository?.default_branch,
+    defaultBranch: branch && `origin/${branch}`, // a local branch may be left from an earlier job
     inspect: () => files.restore(),
     alwaysCounts: event === 'workflow_dispatch' ? undefined : [workflowFile()],
     progress: inLog(line => info(harmless(line))),

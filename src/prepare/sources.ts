@@ -42,7 +42,7 @@ export interface Asked {
   base?: string
   /** Commit-ish; absent: the working tree as it is. */
   head?: string
-  /** Its name; absent: what the clone takes for it. */
+  /** The default branch, `origin/develop`; absent: what the clone takes for it. */
   defaultBranch?: string | undefined
   /** Our own folders, which are not the user's changes. */
   ours: string[]

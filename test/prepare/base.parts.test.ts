@@ -64,12 +64,13 @@ test('the default branch that an event names counts more than one that is called
   git(whole, 'fetch', '--quiet', 'origin', '+refs/heads/*:refs/remotes/origin/*')
   origin.git('branch', 'develop', mine)
   git(whole, 'fetch', '--quiet', 'origin', '+refs/heads/develop:refs/remotes/origin/develop')
+  git(whole, 'branch', 'develop', origin.hashes.one) // left from an earlier job
   using shallow = shallowClone(origin, 'feature')
   const chosen = (clone: string, hash = later) =>
-    chooseBase(clone, { hash, name: 'head', dirty: false }, new AbortController().signal, 'develop')
+    chooseBase(clone, { hash, name: 'head', dirty: false }, new AbortController().signal, 'origin/develop')
   for (const clone of [whole, join(shallow.path, 'clone')]) {
     const { hash, note } = await chosen(clone)
-    assert.deepEqual([hash, /left `develop`/.test(note)], [mine, true])
+    assert.deepEqual([hash, /left `origin\/develop`/.test(note)], [mine, true])
   }
   assert.equal((await chosen(whole, mine)).source, 'head~1')
 })
