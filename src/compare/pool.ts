@@ -2,6 +2,7 @@ import { linearRegression, median } from 'simple-statistics'
 import { isExpected, type Scenario } from '../config/config.ts'
 import { grouped } from '../grouped.ts'
 import { type Metric, percentile } from '../metrics.ts'
+import { busy } from '../plan/pace.ts'
 import { answeredIn, type ScenarioBlock, type Slice, stoodStill } from '../results/blocks.ts'
 import { coresFor } from '../results/extent.ts'
 import { decoded, type Latencies, together } from '../results/histogram.ts'
@@ -85,7 +86,6 @@ export function pool(block: ScenarioBlock, scenario: Scenario, cores: number, co
 /** Values come from slices of rounds that count, counts from every slice: a failure in a dropped round is a failure, too. */
 function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds: Pool['rounds']): Pool {
   const duration = total(slices, slice => slice.duration)
-  const pace = steadyPace(slices)
   const parts = scenario.requests.map((_, i) => {
     const histogram = decoded(slices.map(slice => slice.requests[i]?.histogram ?? ''))
     return { histogram, part: countPart(every, [i], scenario), counted: countPart(slices, [i], scenario) }
@@ -93,11 +93,12 @@ function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds:
   const percentiles = wantedPercentiles(scenario)
   const indexes = [...scenario.requests.keys()]
   const [all, counted] = [countPart(every, indexes, scenario), countPart(slices, indexes, scenario)]
+  const everything = together(parts.map(({ histogram }) => histogram))
+  const pace = paceOf(slices, (meanLatency(everything) ?? 0) / (scenario.connections * scenario.pipelining))
   const requests = parts.map(({ histogram, part, counted: own }) => ({
     ...part,
     values: positive({ ...latencies(histogram, percentiles), ...rate(own, counted.answered, pace) }),
   }))
-  const everything = together(parts.map(({ histogram }) => histogram))
   return {
     rounds,
     perRound: perRound(slices),
@@ -167,19 +168,23 @@ function latencies(histogram: Latencies, percentiles: number[]): Values {
 }
 
 /**
- * Time of a variant per response, ms: the shorter of two readings, because each is either right or too long:
+ * Time of a variant per response, ms: the shorter of two readings.
  *
  *   until half of the requests in flight at closing are answered    too long if all are worked on at once: the other half is
  *                                                                   then nearly done, but not counted
  *   whole slices                                                    too long if the server waits: at the end, connections with
  *                                                                   their last response idle while others have none yet
+ *
+ * That is too short if a few requests wait much longer than the others, as when a cache misses: half is answered without them. While a
+ * server has CPU to spare, a response takes at least the mean latency divided by the requests in flight (Little's law): `latency`.
  */
-const steadyPace = (slices: Slice[]): number =>
-  Math.min(
-    total(slices, ({ steady, duration }) => steady?.duration ?? duration) /
-      total(slices, slice => slice.steady?.answered ?? answeredIn(slice)),
-    total(slices, ({ duration }) => duration) / total(slices, answeredIn),
-  )
+function paceOf(slices: Slice[], latency: number): number {
+  const open = total(slices, ({ steady, duration }) => steady?.duration ?? duration)
+  const used = totalOrNull(slices, slice => slice.cpu) ?? Number.POSITIVE_INFINITY
+  const steady = open / total(slices, slice => slice.steady?.answered ?? answeredIn(slice))
+  const whole = total(slices, ({ duration }) => duration) / total(slices, answeredIn)
+  return Math.max(used < busy * open ? latency : 0, Math.min(steady, whole))
+}
 
 /** Rates of a part of the responses. `all`: how many there were in total. */
 const rate = ({ answered, bytes }: Omit<PoolPart, 'values'>, all: number, pace: number): Values => ({
