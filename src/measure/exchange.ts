@@ -2,6 +2,7 @@ import { request as ask, type IncomingMessage } from 'node:http'
 import { request as askSecurely } from 'node:https'
 import * as zlib from 'node:zlib'
 import { mostBody } from '../results/extent.ts'
+import { inPath, latin1 } from '../results/spellings.ts'
 import { bytesOf, commonHost, type FilledRequest, isLoopback, type Origin, withHost } from './origin.ts'
 
 /** A response as a client gets it. */
@@ -43,9 +44,10 @@ export function exchange(
     const length = bytes === undefined ? {} : { 'content-length': String(bytes.length) }
     // A certificate on this machine proves nothing, and is mostly self-signed; elsewhere it must be valid.
     const tls = isLoopback(url) ? { rejectUnauthorized: false, servername: commonHost } : {}
-    const options = { method, headers: { ...length, ...withHost(headers, host) }, agent: false, signal, ...tls }
+    const fields = Object.entries(withHost(headers, host)).map(([name, value]) => [name, latin1(value)])
+    const sent = { method, path: inPath(path), headers: { ...length, ...Object.fromEntries(fields) } } // in UTF-8, like the load
     const send = url.startsWith('https:') ? askSecurely : ask
-    const asked = send(new URL(path, url), options, response => {
+    const asked = send(url, { ...sent, agent: false, signal, ...tls }, response => {
       const giveUp = () => {
         resolve({ ...nothing, status: response.statusCode ?? 0 })
         asked.destroy()
@@ -83,7 +85,7 @@ async function received(response: IncomingMessage): Promise<Exchange> {
     status,
     body: body ?? Buffer.concat([Buffer.from(`(not decoded: ${encoding}) `), sent]),
     wire: sent.length,
-    cookies: (headers['set-cookie'] ?? []).map(each => each.split(';')[0]!),
+    cookies: (headers['set-cookie'] ?? []).map(each => Buffer.from(each.split(';')[0]!, 'latin1').toString()),
     type: body === undefined ? `${type} that cannot be decoded`.trim() : type,
     location: headers.location,
   }

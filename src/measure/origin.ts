@@ -70,8 +70,8 @@ function fromFile(file: Buffer, values: Row, env: Record<string, string>): Fille
   return Buffer.from(text).equals(file) ? placedInBody(text, values, env) : { base64: file.toString('base64') }
 }
 
-/** A line break would end the field, and begin one that nobody wrote. */
-const oneLine = (value: string): string => value.replace(/[\r\n]+/g, ' ').trim()
+/** A line break would end the field, and begin one that nobody wrote. Other control characters cannot be sent either. */
+const oneLine = (value: string): string => value.replace(/\p{Cc}+/gu, ' ').trim()
 
 /** Adds the cookies of the login to those of the config. */
 function withCookies(headers: Record<string, string>, cookies: string): Record<string, string> {

@@ -12,6 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { decodeFromCompressedBase64 } from 'hdr-histogram-js'
 import { exchange } from '../../src/measure/exchange.ts'
 import type { SliceLoad } from '../../src/measure/load/protocol.ts'
+import { filled } from '../../src/measure/origin.ts'
 import { needs } from '../needs.ts'
 import { answered, serving, streaming } from './streaming.ts'
 
@@ -80,6 +81,24 @@ for (const [what, method, response, status] of [
     assertWhole(await open.stream.slice({ amount: 100 }), 100, status)
     assert.equal(connections, 4)
   })
+
+test('a request without load is the same as one under load: its path, its fields, and the length of an empty body', async () => {
+  const seen: unknown[] = []
+  await using server = await serving(({ url, headers }, response) => {
+    seen.push([url, Buffer.from(headers['x-city'] as string, 'latin1').toString(), headers['content-length']])
+    response.end()
+  })
+  const origin = { url: server.url, host: 'localhost' }
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const headers = { 'x-city': '{city}' }
+    const request = filled({ method, path: '//{city}/../x', headers }, origin, { city: 'Łódź\0é' })
+    await exchange(origin, request, { timeout: 2000, signal: new AbortController().signal })
+    using open = await streaming(server.url, { connections: 1, requests: [{ index: 0, ...request }] })
+    await open.stream.slice({ amount: 1 })
+    const expected = ['//%C5%81%C3%B3d%C5%BA%00%C3%A9/../x', 'Łódź é', method === 'POST' ? '0' : undefined]
+    assert.deepEqual(seen.splice(0), [expected, expected])
+  }
+})
 
 test('a keep-alive limit is kept: nothing is lost, and the reconnects are told', async () => {
   let seen = 0
