@@ -7,14 +7,11 @@ import { markdown, type Table, without } from './table.ts'
 import { type View, view } from './view.ts'
 import { whyMarkdown } from './why-parts.ts'
 
-/** Below GitHub's limit for a comment. */
-const mostCharacters = 65_000
-
 /** Size of a text in the unit of its limit. */
 export type Size = (text: string) => number
 
 export interface Limits {
-  /** The largest size of the report, in the unit of `size`. */
+  /** The largest size of the report, in the unit of `size`; absent: any. */
   limit?: number
   /** Default: UTF-16 units, of which there are never fewer than characters. */
   size?: Size
@@ -45,7 +42,7 @@ export function report(results: Results, judgement: Judgement, limits: Limits = 
   ].filter(({ text }) => text)
   const text = (kept: Part[]) => laidOut(shown, kept, parts, rest)
   let kept = parts
-  const limit = (limits.limit ?? mostCharacters) - size(end)
+  const limit = (limits.limit ?? Number.POSITIVE_INFINITY) - size(end)
   while (kept.length > 0 && size(text(kept)) > limit) kept = kept.slice(0, -1)
   const whole = text(kept)
   return `${size(whole) <= limit ? whole : beginning(whole, limit - 1, size)}${end}`

@@ -260,6 +260,16 @@ test('what fails the run stays longest: details go first, and what was left out 
   assert.match(shorter[1]!, /Left out here: table at a glance/)
 })
 
+test('report.md is whole, however long: it is where a report that had to be shortened leads', () => {
+  const scenarios = Array.from({ length: 80 }, (_, i) => scenario({ name: `scenario ${i}`, thresholds: gated() }))
+  const results = simulate({ scenarios, rounds: 1, blocks: 2 })
+  const judgement = judged(results)
+  assert.match(report(results, judgement, { limit: 65_000 }), /_Shortened: the full report is in `report.md`/)
+  const { report: text } = outcomeOf(results, judgement, filesIn(''))
+  assert.doesNotMatch(text, /_Shortened/)
+  assert.match(text, /\| scenario 79 \|[^\n]+\n(.|\n)*\*\*Shown, not gated\*\*(.|\n)*<\/details>\n$/)
+})
+
 test('a report judged again from its file is the same to the letter', () => {
   const [results] = made('regressed')
   const again = JSON.parse(JSON.stringify(results)) as Results
@@ -360,7 +370,7 @@ test('a pull request cannot push what is urgent out of a report, nor that it cha
   const changes = Array.from({ length: 30 }, (_, i) => ({ key: `${i}${'$'.repeat(150)}`, head: '$'.repeat(160) }))
   for (const name of ['quiet', 'regressed', 'broken'] as const) {
     const results: Results = { ...made(name)[0], tampered: ['GITHUB_ENV'], proposal: { applies: false, changes } }
-    const text = report(results, judged(results))
+    const text = report(results, judged(results), { limit: 65_000 })
     assert.match(text, /^⚠️ .* wrote to files of the runner/m, name)
     assert.match(text, /^ℹ️ This pull request changes the config/m, name)
     assert.match(text, /Left out here: what head changes in the config(?!.*what head)/, name)
