@@ -212,7 +212,7 @@ test('in Java, a block behind a pattern in a switch is not a function, but a lam
   ])
 })
 
-test('a method of Java ends with its last bracket, also where the parser loses its way, and those that follow are found', () => {
+test('a method of Java ends with its last bracket, whatever comes before that, and those that follow are found', () => {
   const text = `class A {
   List<Integer> sizes(Stream<String> all) {
     return all.map(t -> switch (t) {
@@ -261,6 +261,7 @@ test('a string in code in a string of Python, the value of a brace, and a lambda
     ['outer>(anonymous)', 6, 7],
     ['last', 8, 8],
   ])
+  assert.deepEqual(found('def f():\r\n  a = "b\\\r\n c"\r\n  return f"{a}\\\r\n"', python), [['f', 1, 5]])
 })
 
 test('what stands beside methods of Java is told from them', () => {
