@@ -255,6 +255,14 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     'php -S 127.0.0.1:{port} -t public',
   ],
   [
+    'a Python server that is called like the file of an install',
+    {
+      'setup.py': "if __name__ == '__main__':\n  setup()",
+      'shop/setup.py': 'from fastapi import FastAPI\napp = FastAPI()',
+    },
+    'uvicorn shop.setup:app --host 127.0.0.1 --port {port}',
+  ],
+  [
     'a Node server that only a script for development starts, beside what another language says of tools',
     { 'package.json': '{"scripts":{"dev":"tsx watch src/server.ts"}}', 'requirements.txt': 'mkdocs', Gemfile: '' },
     'tsx src/server.ts',
@@ -413,6 +421,12 @@ test('a path that sounds like a deed or shows an error is not asked, and one tha
     ),
     '',
   )
+})
+
+test('what a router is mounted at is asked by itself, too, so it is no deed, and no prefix of something else is a path', () => {
+  const text =
+    "app.use('/restore', a); app.use('/shop', b); settings({ env_prefix: 'APP_' }); fastify({ prefix: '/v2' })"
+  assert.deepEqual(prefixesIn(text), ['/v2', '/shop'])
 })
 
 test('forty pages leave room for the routes of an API', () => {

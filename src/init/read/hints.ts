@@ -71,7 +71,7 @@ const measurable = (paths: string[]): string[] =>
 /** The prefixes of routers; first those that are usually around all others. */
 export const prefixesIn = (text: string): string[] =>
   [...new Set(allIn(text, mounts).map(path => `/${path.replace(/^\/|\/$/g, '')}`))]
-    .filter(path => path !== '/' && !parameter.test(path))
+    .filter(path => path !== '/' && !parameter.test(path) && !isUnwanted(path))
     .toSorted((a, b) => Number(outermost.test(b)) - Number(outermost.test(a)))
     .slice(0, 20)
 

@@ -20,7 +20,7 @@ const made = /^(\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(?:FastAPI|Starlette|Lite
 const called = /^(\w+)\s*=\s*(?:\w+\.)?(?:create|make|get|build|init)_(?:app|application)\(/m
 const factory = /^def (create_app|make_app|get_app|create_application)\([^)]*\)/m
 const wishes = /^(requirements[\w./-]*\.(txt|in)|pyproject\.toml|Pipfile|setup\.(py|cfg)|uv\.lock|poetry\.lock)$/
-const noServer = /(^|\/)(tests?|migrations|docs|examples)\/|(^|\/)((tests?|setup)\.py$|test_|conftest)/
+const noServer = /(^|\/)(tests?|migrations|docs|examples)\/|^setup\.py$|(^|\/)(tests?\.py$|test_|conftest)/
 
 export function python(files: ProjectFiles, manager?: Tool): Project | undefined {
   const { names, read } = files
