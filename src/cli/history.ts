@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { share } from '../config/units.ts'
+import { date, share } from '../config/units.ts'
 import { exitStatus, GateError } from '../errors.ts'
 import { releasesSince } from '../history/anchors.ts'
 import { readNights, writeNight } from '../history/folder.ts'
@@ -53,12 +53,13 @@ export const record = (flags: RecordFlags): Promise<void> =>
 /** `perf-gate trend DIR`: what moved since the last release, and where. `--drift 5%`: fails if the newest night is red. */
 export const trend = (folder: string, flags: TrendFlags): Promise<void> =>
   finish(async () => {
+    const accepted = flags.accepted?.map(text => date(text, '--accepted'))
     const path = resolve(folder)
     const nights = readNights(path)
     if (nights.length === 0)
       throw new GateError('usage', `${path} has no recorded night: \`perf-gate record --to ${folder}\` adds one`)
     const drift = flags.drift === undefined ? undefined : share(flags.drift, '--drift')
-    const all = trends(nights, drift, flags.accepted)
+    const all = trends(nights, drift, accepted)
     if (flags.page !== undefined)
       writeFresh(resolve(flags.page), driftPage(all, nights, driftReport(all, nights, ''), pageAssets()))
     if (flags.json) print(JSON.stringify(all, undefined, 2))

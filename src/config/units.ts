@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { GateError } from '../errors.ts'
 import { number, shaped } from './bounded.ts'
 
@@ -23,13 +23,17 @@ const positive = shaped(percentage, aShare)
   .refine(value => value > 0, aShare)
 
 /** What a user typed as a flag or input; throws `usage`, naming `where`. */
-const typed = (schema: z.ZodType<number, string>) => (text: string, where: string) => {
-  const { data, error } = schema.safeParse(text)
-  if (data !== undefined) return data
-  throw new GateError('usage', `${where}: \`${text}\` is not valid; write ${error!.issues[0]!.message}`)
-}
+const typed =
+  <Value>(schema: z.ZodType<Value, string>) =>
+  (text: string, where: string) => {
+    const { data, error } = schema.safeParse(text)
+    if (data !== undefined) return data
+    throw new GateError('usage', `${where}: \`${text}\` is not valid; write ${error!.issues[0]!.message}`)
+  }
 
 /** ms */
 export const duration = typed(time)
 /** A fraction. */
 export const share = typed(positive)
+/** A day, or a time in UTC, ISO 8601: others would be compared letter by letter. */
+export const date = typed(z.union([z.iso.date(), z.iso.datetime()], { error: 'a date, as in `2026-11-21`' }))

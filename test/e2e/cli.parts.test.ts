@@ -179,6 +179,11 @@ const broken: Broken[] = [
     make: made => (made.commit(ok), made.commit({}), ['run', '--budget', '60']),
     says: /`60` is not valid; write a time with its unit/,
   },
+  {
+    name: 'a level accepted on what is no date',
+    make: () => ['trend', '.', '--accepted', '2026-11-21', '21.11.2026'],
+    says: /--accepted: `21\.11\.2026` is not valid; write a date, as in `2026-11-21`/,
+  },
   { name: 'an unknown command', make: () => ['rnu'], says: /Did you mean run/ },
   {
     name: 'one variant',
