@@ -98,17 +98,8 @@ function changeOf({ steps, errors, freedom }: Explanation, i: number, { scenario
   const reach = tQuantile(0.975, freedom) * errors[i]!
   const [low, change, high] = [-reach, 0, reach]
     .map(off => Math.expm1(worseSign(metric) * (steps[i]! + off)))
-    .sort((a, b) => a - b)
-  const row = {
-    metric,
-    change: change!,
-    interval: { low: low!, high: high!, level: 0.95 },
-    base: null,
-    head: null,
-    blocks: 0,
-    pairs: [],
-  }
-  return { change: row.change, said: `${scenario} ${inWords(row)}` }
+    .sort((a, b) => a - b) as [number, number, number]
+  return { change, said: `${scenario} ${inWords({ metric, change, interval: { low, high, level: 0.95 } })}` }
 }
 
 /** `likeliest 3f2a1c0 (62 %)` */

@@ -96,16 +96,17 @@ function directions(metric: Metric): { more: string; less: string; multiple: str
   return { more: `% more ${noun}`, less: `% ${less} ${noun}`, multiple: `% as ${much} ${noun}` }
 }
 
-type Said = Pick<Row, 'metric' | 'change' | 'interval' | 'base' | 'head' | 'services' | 'limit' | 'pairs' | 'blocks'>
+type Said = Pick<Row, 'metric' | 'change' | 'interval'> &
+  Partial<Pick<Row, 'base' | 'head' | 'services' | 'limit' | 'pairs' | 'blocks'>>
 
 /** `7.1 % fewer requests/s (5.9 … 8.3 %)`, `10× as much memory (9 … 11×)`, for a row that has a change or was counted. */
 export function inWords(row: Said): string {
   if (row.limit?.inherited === false) return breaking(row)
   if (row.metric === 'calls') return asking(row)
-  const { metric, change, interval } = row
+  const { metric, change, interval, base = null, head = null } = row
   if (isAbsolute(metric)) return `keeps ${changeOf(row)} of memory per 1,000 requests`
   if (change === null)
-    return `responses of ${values([row.base, row.head], definition(metric)).toReversed().join(' instead of ')}`
+    return `responses of ${values([base, head], definition(metric)).toReversed().join(' instead of ')}`
   const { more, less, multiple } = directions(metric)
   const isMultiple = isManifold(change)
   const text = isMultiple
@@ -126,7 +127,7 @@ function asking({ services = [], base, head, change }: Said): string {
 
 /** `calls to other services per request: 5, limit 3`: the mean of the launches that broke it. */
 function breaking({ metric, pairs, limit, blocks }: Said): string {
-  const found = mean(pairs.slice(0, blocks).map(({ head }) => head))
+  const found = mean(pairs!.slice(0, blocks).map(({ head }) => head))
   const [value, most] = values([found, limit!.most], definition(metric))
   const [beyond] = values([found - limit!.most], definition(metric))
   return `${nounOf(metric)}: ${value === most && found > limit!.most ? `${beyond} above the limit of ${most}` : `${value}, limit ${most}`}`
