@@ -2,7 +2,6 @@ import { linearRegression, median } from 'simple-statistics'
 import { isExpected, type Scenario } from '../config/config.ts'
 import { grouped } from '../grouped.ts'
 import { type Metric, percentile } from '../metrics.ts'
-import { busy } from '../plan/pace.ts'
 import { answeredIn, type ScenarioBlock, type Slice, stoodStill } from '../results/blocks.ts'
 import { coresFor } from '../results/extent.ts'
 import { decoded, type Latencies, together } from '../results/histogram.ts'
@@ -10,6 +9,7 @@ import type { Results } from '../results/results.ts'
 import { burningIn } from './burn-in.ts'
 import { keptRounds } from './kept-rounds.ts'
 import { highest, meanLatency, quantile } from './quantiles.ts'
+import { areWaiting, timePerResponse, total, totalOrNull } from './rate.ts'
 
 /** What one variant did in one scenario of one block: everything inside the block is added up before anything is divided. */
 export interface Pool {
@@ -78,13 +78,19 @@ export function pool(block: ScenarioBlock, scenario: Scenario, cores: number, co
   const { slices, kept, dropped } = keptRounds(block, cores, cold)
   const variants = [...new Set(block.slices.map(({ variant }) => variant))]
   const by = (all: Slice[], variant: string) => all.filter(slice => slice.variant === variant)
+  const isWaiting = areWaiting(slices)
   const of = (variant: string) =>
-    poolSlices(by(slices, variant), by(block.slices, variant), scenario, { kept, dropped })
+    poolSlices(by(slices, variant), by(block.slices, variant), scenario, { rounds: { kept, dropped }, isWaiting })
   return new Map(variants.map(variant => [variant, of(variant)]))
 }
 
 /** Values come from slices of rounds that count, counts from every slice: a failure in a dropped round is a failure, too. */
-function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds: Pool['rounds']): Pool {
+function poolSlices(
+  slices: Slice[],
+  every: Slice[],
+  scenario: Scenario,
+  { rounds, isWaiting }: Pick<Pool, 'rounds'> & { isWaiting: boolean },
+): Pool {
   const duration = total(slices, slice => slice.duration)
   const parts = scenario.requests.map((_, i) => {
     const histogram = decoded(slices.map(slice => slice.requests[i]?.histogram ?? ''))
@@ -94,7 +100,8 @@ function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds:
   const indexes = [...scenario.requests.keys()]
   const [all, counted] = [countPart(every, indexes, scenario), countPart(slices, indexes, scenario)]
   const everything = together(parts.map(({ histogram }) => histogram))
-  const pace = paceOf(slices, (meanLatency(everything) ?? 0) / (scenario.connections * scenario.pipelining))
+  const latency = (meanLatency(everything) ?? 0) / (scenario.connections * scenario.pipelining)
+  const pace = timePerResponse(slices, isWaiting ? latency : 0)
   const requests = parts.map(({ histogram, part, counted: own }) => ({
     ...part,
     values: positive({ ...latencies(histogram, percentiles), ...rate(own, counted.answered, pace) }),
@@ -167,25 +174,6 @@ function latencies(histogram: Latencies, percentiles: number[]): Values {
   return { ...Object.fromEntries(each), mean: meanLatency(histogram), max: highest(histogram) }
 }
 
-/**
- * Time of a variant per response, ms: the shorter of two readings.
- *
- *   until half of the requests in flight at closing are answered    too long if all are worked on at once: the other half is
- *                                                                   then nearly done, but not counted
- *   whole slices                                                    too long if the server waits: at the end, connections with
- *                                                                   their last response idle while others have none yet
- *
- * That is too short if a few requests wait much longer than the others, as when a cache misses: half is answered without them. While a
- * server has CPU to spare, a response takes at least the mean latency divided by the requests in flight (Little's law): `latency`.
- */
-function paceOf(slices: Slice[], latency: number): number {
-  const open = total(slices, ({ steady, duration }) => steady?.duration ?? duration)
-  const used = totalOrNull(slices, slice => slice.cpu) ?? Number.POSITIVE_INFINITY
-  const steady = open / total(slices, slice => slice.steady?.answered ?? answeredIn(slice))
-  const whole = total(slices, ({ duration }) => duration) / total(slices, answeredIn)
-  return Math.max(used < busy * open ? latency : 0, Math.min(steady, whole))
-}
-
 /** Rates of a part of the responses. `all`: how many there were in total. */
 const rate = ({ answered, bytes }: Omit<PoolPart, 'values'>, all: number, pace: number): Values => ({
   rps: (answered / all / pace) * 1000,
@@ -220,9 +208,3 @@ const positive = (values: Values): PoolPart['values'] =>
 
 const isFailing = (slice: Slice): boolean =>
   stoodStill(slice) || slice.timeouts + slice.connectionErrors > slice.sent / 2
-
-const total = (slices: Slice[], of: (slice: Slice) => number): number =>
-  slices.reduce((sum, slice) => sum + of(slice), 0)
-
-const totalOrNull = (slices: Slice[], of: (slice: Slice) => number | null): number | null =>
-  slices.length === 0 || slices.some(slice => of(slice) === null) ? null : total(slices, slice => of(slice)!)
