@@ -110,7 +110,7 @@ export function explained(failed: Failed[], hints: Hints): string {
     .filter(({ reason, lastWords }) => isNew(reason + lastWords))
     .flatMap((each, i) => [told(each), isNew(each.lastWords) && quoted(each.lastWords, i === 0 ? 20 : 5)])
   const next = first.reason.startsWith('build of ')
-    ? 'Its build has to pass first. If another command builds it, write perf-gate.yml by hand, with `server.build` (docs/config.md).'
+    ? 'Its build has to pass first. If it needs a variable, set it and pass it, with `--pass-env NAME`. If another command builds it, write perf-gate.yml by hand, with `server.build` (docs/config.md).'
     : question(first.candidate, hints, words)
   return lines(...others, needed(hints, words), next)
 }

@@ -665,7 +665,7 @@ test('what is asked for begins where the likeliest way came furthest; of a faile
   const ways = [way('./shop', 'usage'), way('./shop serve', 'please set SHOP_TOKEN: any'), way('./other', 'no'), other]
   assert.match(explained(ways, hintsOf(inMemory({}))), /--start 'SHOP_TOKEN=… \.\/shop serve'/)
   const built = explained([way('node a.js', 'TS2559', 'build of project failed: `tsc` ended')], hintsOf(inMemory({})))
-  assert.match(built, /TS2559\nIts build has to pass first\. /)
+  assert.match(built, /TS2559\nIts build has to pass first\. .*`--pass-env NAME`/)
   assert.doesNotMatch(built, /--start/)
 })
 
@@ -855,6 +855,11 @@ services:
     OTHER_URL: 'postgres://db@127.0.0.1:5433/db',
   })
   assert.equal(settings.URL, told.URL)
+  const needy = '{ image: shop/x, depends_on: [db], environment: { DB_HOST: db } }'
+  const published = `services: { admin: ${needy.replace('shop/x', 'adminer')}, db: ${needy.replace('shop/x', 'mysql')}, app: ${needy} }`
+  const hints = (text: string) => hintsOf(inMemory({ 'compose.yaml': text }))
+  assert.deepEqual(hints(published).told, { DB_HOST: '127.0.0.1' }, 'its image may be published')
+  assert.deepEqual(hints(published.replace(/, app:.*/, ' }')).told, {})
 })
 
 test('a service is in the workflow only where the server was told of it, or has a connection to it', () => {

@@ -17,7 +17,7 @@ const images: [RegExp, number][] = [
   [/\bnats\b/, 4222],
 ]
 /** Images of tools for those services. */
-const tools = /commander|insight|-express|-dash|exporter|backup/
+const tools = /commander|insight|admin|-express|-dash|exporter|backup/
 const composeFile = /^(docker-)?compose([.-](dev|development|local|db|database|services?|deps))?\.ya?ml$/
 
 /** Services of a compose file, one a port, and what the project is told about them, with addresses of this machine. Pure. */
@@ -38,7 +38,9 @@ export function servicesOf(files: ProjectFiles, settings: Settings, folder: stri
       return usual === undefined ? [] : [{ name, ...(published ?? unpublished), compose: join(folder, file!) }]
     })
     .filter(({ outside }, i, all) => all.findIndex(other => other.outside === outside) === i)
-  const own = all.find(({ build }) => build !== undefined)
+  const isNeedy = ({ name, image, depends_on }: Written) =>
+    depends_on !== undefined && !tools.test(String(image)) && services.every(service => service.name !== name)
+  const own = all.find(({ build }) => build !== undefined) ?? all.find(isNeedy) // a project may publish its image
   return { services, told: own === undefined ? {} : localised(environmentOf(own, settings), services) }
 }
 
@@ -53,7 +55,9 @@ export function startLine(services: Service[]): string | undefined {
 }
 
 /** A service as it is written; its values can be anything. */
-type Written = Record<'image' | 'ports' | 'build' | 'environment' | 'env_file', unknown> & { name: string }
+type Written = Record<'image' | 'ports' | 'build' | 'depends_on' | 'environment' | 'env_file', unknown> & {
+  name: string
+}
 
 /** `5433:5432`, in the short or the long syntax; an address to bind is left out. Of `5432` alone, Docker chooses the other port. */
 function publishedPort(port: unknown, settings: Settings): Pick<Service, 'outside' | 'inside' | 'publish'>[] {
