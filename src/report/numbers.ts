@@ -77,10 +77,6 @@ export const short = (value: number): number => Number(value.toPrecision(4))
 /** A count, with at most two decimals. 21 → `21`, 0.333 → `0.33` */
 export const amount = (value: number): string => String(Number(value.toFixed(2)))
 
-/** A difference in the unit of an absolute metric: `0.5`, `120 kB`. */
-export const difference = (size: number, { unit }: MetricDefinition): string =>
-  unit === '' ? amount(size) : values([size], { unit } as MetricDefinition)[0]!
-
 /** Units that are easier to read than another, how many of them make up one, and when. */
 const easier: [name: string, scale: number, than: string, isEasier: (value: number) => boolean][] = [
   ['µs', 1000, 'ms', value => value < 1],

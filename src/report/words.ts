@@ -5,7 +5,6 @@ import { metric as definition, isAbsolute, isLatency, type Metric, mostWithin, w
 import { midSentence } from '../text.ts'
 import {
   amount,
-  difference,
   isManifold,
   magnitude,
   magnitudeRange,
@@ -58,7 +57,7 @@ export const lackOf = ({ detects, threshold }: Pick<Row, 'detects' | 'threshold'
 
 /** `5 %`, or of an absolute metric `0.5`, `120 kB`. */
 export const sizeOf = (metric: Metric, size: number): string =>
-  isAbsolute(metric) ? difference(size, definition(metric)) : percent(size)
+  isAbsolute(metric) ? values([size], definition(metric))[0]! : percent(size)
 
 /** `−7.1 % (−8.3 … −5.9 %)`, `10× (9.4 … 10.6×)` */
 export const changeOf = (row: Pick<Row, 'metric' | 'change' | 'interval'>): string =>
