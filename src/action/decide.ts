@@ -1,9 +1,8 @@
 import { info, notice, setFailed, warning } from '@actions/core'
 import { exitStatus } from '../errors.ts'
 import { type Access, noAnswer } from '../github/access.ts'
-import { readOnlyToken } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
-import { attempt, eventPayload, jobVariable } from '../github/job.ts'
+import { attempt, eventPayload } from '../github/job.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import { saidBy } from '../github/refusals.ts'
 import { placeOf } from '../history/append.ts'
@@ -107,10 +106,7 @@ async function commented({ outcome, pull, isHere }: Conclusion, job: Job): Promi
   const create = job.inputs.comment === 'always' || moved(outcome.judgement)
   const last = [await driftSince(outcome, job), runLinks(isHere !== true)].filter(line => line !== undefined)
   const told = { create, rest: runPage(), links: last.join('\n\n') || undefined }
-  const posted = await asking(job, async asked => asked && comment(outcome, asked, place, told))
-  const event = { name: jobVariable('GITHUB_EVENT_NAME'), payload: eventPayload() }
-  const why = readOnlyToken(event, jobVariable('GITHUB_ACTOR'))
-  if (!posted && why !== undefined) notice(why)
+  await asking(job, async asked => asked && comment(outcome, asked, place, told))
 }
 
 /** The last words of the job, and its exit status. */

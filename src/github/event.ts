@@ -208,13 +208,3 @@ export function refuseUnsafe(event: string): void {
   const message = `under \`${event}\` ${known.reason}, and measuring runs the code of the pull request, which could take the token. ${known.wayOut}`
   throw new GateError('unsafe-event', message)
 }
-
-/** Why an event's token is read-only by default, and how to get the comment anyway; undefined if it may write, as far as it tells. */
-export function readOnlyToken({ name, payload }: GitHubEvent, actor: string): string | undefined {
-  if (name !== 'pull_request') return undefined
-  const { head, base } = payload.pull_request ?? {}
-  const isFork = head !== undefined && head.repo?.full_name !== base?.repo?.full_name
-  if (!isFork && actor !== 'dependabot[bot]') return undefined
-  const whose = isFork ? 'comes from a fork' : `was pushed by ${actor}`
-  return `this pull request ${whose}, so its token is read-only by default: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`
-}

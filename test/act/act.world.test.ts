@@ -176,7 +176,7 @@ test("a fork's token may not comment: the job summary has the report, and the lo
   assert.equal(ran.code, 1, ran.log)
   assert.equal(ran.outputs.verdict, 'broken')
   assert.match(ran.summary, /head is broken/)
-  assert.match(ran.log, /this pull request comes from a fork, so its token is read-only/)
+  assert.match(ran.log, /of a pull request from a fork, the token is read-only by default: \S+#forks/)
   assert.equal(posted(here).length, 0)
 })
 

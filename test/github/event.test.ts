@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { commitsOf, type EventPayload, expectedCommits, readOnlyToken, refuseUnsafe } from '../../src/github/event.ts'
+import { commitsOf, type EventPayload, expectedCommits, refuseUnsafe } from '../../src/github/event.ts'
 import { harmless } from '../../src/system/log.ts'
 
 const [merge, base, head, other] = ['m', 'b', 'h', 'o'].map(letter => letter.repeat(40)) as [
@@ -82,27 +82,6 @@ test('measuring is refused where the workflow has the rights of the base branch'
 test('each refusal says whose rights the workflow has, and its own way out', () => {
   const refused = { pull_request_target: /second workflow/, workflow_run: /first workflow/, issue_comment: /a label/ }
   for (const [event, wayOut] of Object.entries(refused)) assert.throws(() => refuseUnsafe(event), { message: wayOut })
-})
-
-test('where the token may only read, it says why and how to get the comment', () => {
-  const of = (full_name: string | null, actor = 'ada', name = 'pull_request') =>
-    readOnlyToken(
-      {
-        name,
-        payload: {
-          pull_request: {
-            head: { repo: full_name === null ? null : { full_name } },
-            base: { repo: { full_name: 'o/r' } },
-          },
-        },
-      },
-      actor,
-    )
-  assert.equal(of('o/r'), undefined)
-  assert.equal(of('ada/r', 'ada', 'push'), undefined)
-  assert.match(of('ada/r')!, /comes from a fork.*mode `measure`.*mode `report`/)
-  assert.match(of(null)!, /comes from a fork/)
-  assert.match(of('o/r', 'dependabot[bot]')!, /pushed by dependabot\[bot\]/)
 })
 
 test('nothing that a server prints is a command to the runner', () => {
