@@ -30,7 +30,7 @@ import { stopMarked } from './system/stop.ts'
 import { whyOf } from './why/why.ts'
 
 export interface GateOptions extends Omit<ConfigAsked, 'ours'>, Pick<PrepareOptions, 'pass' | 'isolation' | 'bounded'> {
-  /** Changes to what the file says: variants given by hand, a scenario picked, a budget. `added`: scenarios of head's config, if base's counts. */
+  /** Changes to what the file says: variants by hand, a scenario picked, a budget. `added`: scenarios of a config that does not count. */
   adjust?: (config: Config, added?: string[]) => Config
   /** Folder for results.json, report.md, report.html and logs; created if absent. */
   out: string

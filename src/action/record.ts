@@ -114,7 +114,7 @@ function recordedEvent(): Night['event'] {
   return isTag ? 'release' : event
 }
 
-/** Earlier nights of this service. Throws `usage`, or `fetch-failed` if they exist but were not checked out: the series would start over. */
+/** Earlier nights of this service. Throws `usage`, or `fetch-failed` if they are there but not checked out: the series would start over. */
 async function earlierNights(inputs: Inputs, isThere: () => Promise<boolean>): Promise<Night[]> {
   const missing = `\`mode: record\` in a job of your own needs the input \`nights\`, a folder with a checkout of \`${dataBranch}\``
   if (inputs.nights === undefined) throw new GateError('usage', missing)
