@@ -565,7 +565,7 @@ test('a line where a function begins or ends counts for what is around it, if wh
 
 test('code that compiles to the same text on both sides has not changed: a type or a comment, outside of functions or in one', () => {
   const list = (text: string, hash = text): Frame => ({ ...own('list', 'list.ts', 5, 15, hash), own: text })
-  const view = (text: string): Frame => ({ ...own('view', 'list.ts', 8, 10, text), own: text })
+  const view = (text: string) => Object.assign(own('view', 'list.ts', 8, 10, text), { own: text, within: 'list' })
   const told = (after: Side, line: string, formed?: number) => {
     const before = { ...served(300, [list('l'), 100], [view('v'), 100]), around: { 'list.ts': 'a' } }
     const changes = changesOf(`${hunk('other.ts', '1', '1')}\n${hunk('list.ts', line, line)}`)
@@ -871,4 +871,15 @@ test('where no function that head changed explains the growth, those that did no
     asText(whyLines({ why: why(row) })[0]![1]!),
     /^No function that head changed explains the change, but it also changed send\.js:4; most of it is \+2\d\d ± \d+ µs in pull,/,
   )
+})
+
+test('a decorator that head removed is told, also where a source map lets a constructor that nobody wrote end with its class', () => {
+  const at = (name: string, line: number, end: number) => ({ ...own(name, 'catalog.ts', line, end), own: name })
+  const side = (shift: number, count: number): Side => {
+    const [words, made] = [at('words', 17 - shift, 21 - shift), at('Catalog', 6, 26 - shift)]
+    return { ...served(100, [words, count]), extents: [made, words], around: { 'catalog.ts': String(shift) } }
+  }
+  const { suspects, outside } = explained(side(0, 10), side(1, 200), hunk('catalog.ts', '16', '15,0'))
+  assert.deepEqual([suspects[0]!.place!.function, suspects[0]!.beside], ['words', true])
+  assert.deepEqual(outside, [{ file: 'catalog.ts', line: 15 }])
 })

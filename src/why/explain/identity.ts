@@ -149,10 +149,20 @@ function alike(mine: Frame[], theirs: Frame[]): { one: Frame; other: Frame }[] {
   return pairs.filter(({ part }) => part >= leastAlike).sort((a, b) => b.part - a.part || a.apart - b.apart)
 }
 
-/** Functions of a side, by file. */
+/**
+ * Functions of a side, by file. Without those around one that they are beside in the compiled code: a source map may let a constructor that
+ * nobody wrote end with its class.
+ */
 export function functionsByFile({ extents }: SideRecording): Map<string, NestedItems<Extent>> {
-  const range = ({ line, end }: Extent) => [line, 0, end, Number.POSITIVE_INFINITY] as const
-  return new Map([...grouped(extents, ({ file }) => file)].map(([file, all]) => [file, new NestedItems(all, range)]))
+  const nestedIn = (all: Extent[]) => new NestedItems(all, ({ line, end }) => [line, 0, end, Number.POSITIVE_INFINITY])
+  const isBeside = (one: Extent, outer: Extent) =>
+    one.own !== undefined && one.within === outer.within && outer.line < one.line && one.end < outer.end
+  const files = [...grouped(extents, ({ file }) => file)].map(([file, all]) => {
+    const around = nestedIn(all).all.map(({ item, around: at }) => at && isBeside(item, at.item) && at.item)
+    const wrong = new Set(around)
+    return [file, nestedIn(all.filter(each => !wrong.has(each)))] as const
+  })
+  return new Map(files)
 }
 
 /**
