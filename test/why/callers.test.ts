@@ -69,6 +69,33 @@ test('it is certain if it grew elsewhere too, if a part of it did not grow, or i
   assert.deepEqual(suspectsOf(querying('a', 60), querying('b', 400))[0], ['price', true, undefined], 'in one call')
 })
 
+test('nor does it clear a caller that a part of the suspect was put into a function of its own, or taken from one', () => {
+  const [net, text] = [own('net', 'price.js', 11, 19), packaged('intl', 'text')]
+  const side = (hash: string, alone: number, ...inner: [Frame[], number][]) => {
+    const [outer, of] = hash === 'a' ? before : after
+    return served(
+      100,
+      [outer, 20],
+      [[outer, of], alone],
+      ...inner.map(([all, n]): [Frame[], number] => [[outer, of, ...all], n]),
+    )
+  }
+  const [before, after] = [[page('a'), price('a')] as const, [page('b'), price('b')] as const]
+  const diff = [hunk('page.js', '5', '5'), hunk('price.js', '5,15', '5,15')].join('\n')
+  const found = (base: Side, head: Side) => suspectsOf(base, head, diff).find(([name]) => name === 'price')
+  assert.deepEqual(found(side('a', 100, [[text], 50]), side('b', 300, [[net, text], 150])), ['price', false, 'page'])
+  assert.deepEqual(found(side('a', 40, [[net], 60], [[text], 50]), side('b', 300, [[text], 150])), [
+    'price',
+    false,
+    'page',
+  ])
+  assert.deepEqual(found(side('a', 40, [[net], 60], [[text], 50]), side('b', 300, [[text], 50])), [
+    'price',
+    true,
+    undefined,
+  ])
+})
+
 test('a handler that base hardly ran is not certain beside changed routes: something else may have served its requests', () => {
   const next: Frame = { ...packaged('express', 'next'), file: 'lib/router.js' }
   const cached = own('cached', 'cached.js', 1, 9)

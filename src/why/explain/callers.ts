@@ -6,7 +6,7 @@ import { costsBy, type Weighed, type Work } from './costs.ts'
 import { linkOf, returnedAt } from './framework.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import { type Difference, differences, isCertain } from './moderated.ts'
-import type { Accused, Charge, Suspects } from './suspects.ts'
+import type { Accused, Suspects } from './suspects.ts'
 import { isSameOwn } from './touched.ts'
 
 /** At least this part of the growth of a suspect is on stacks where a changed function calls it, if that may be why. */
@@ -18,34 +18,41 @@ const uneven = { part: 0.2, growth: 0.5 }
  * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
  * suspect grew, a function calls it that changed, or a constant beside it; of several, the one from which it grew most. A function that
  * head did not change is taken to call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is
- * changed middleware that came before (`isEarlier`): it may have given the suspect more to do. Of what calls itself, the first caller
- * counts. Undefined for what only one side has, unless what that caller runs otherwise costs less: this may be the same by another name,
+ * changed middleware that came before (`isEarlier`): it may have given the suspect more to do. What was put into a function of its own, or
+ * taken from one, is in the same part as before. Of what calls itself, the first caller counts. Undefined for what only one side has, unless what that caller runs otherwise costs less: this may be the same by another name,
  * or a part of it. Not if most of its cost is in packages or the runtime, and in functions that the other side never ran.
  */
 export function callerOf(
   charge: Accused,
   { launches, stacks }: Work,
   suspects: Suspects,
-  charges: Map<Charge, Difference>,
 ): { of: Matched; isEarlier: boolean } | undefined {
   if (charge.kind === 'after') return undefined
   const { base, head } = charge.kind === 'package' ? suspects.packages.get(charge.of)! : { base: '?', head: '?' }
   const isKept = charge.kind === 'function' ? sidesOf(charge.of) === 'both' : base !== '' && head !== ''
   const { of } = charge
+  const isOneSided = (each: Matched) => each.frame.kind === 'own' && sidesOf(each) !== 'both'
+  const isPart = ({ charge: other, stack }: Weighed) => {
+    if (other.kind !== 'function' || !isKept || !isOneSided(other.of)) return other === charge
+    return other === charge || stack.slice(0, stack.lastIndexOf(other.of)).includes(of as Matched)
+  }
   const partsBy = (partOf: (stack: Matched[]) => Matched | undefined) =>
-    differences(costsBy({ launches, stacks }, each => (each.charge === charge ? partOf(each.stack) : undefined)))
-  const innermost = (stack: Matched[]) => stack.at(-1)
+    differences(costsBy({ launches, stacks }, each => (isPart(each) ? partOf(each.stack) : undefined)))
+  const innermost = (stack: Matched[]) => stack.findLast(each => each === of || !isOneSided(each))
   const isNew = ([each]: [Matched | undefined, Difference]) =>
     each && each.frame.kind !== 'own' && sidesOf(each) !== 'both'
   const total = (all: Iterable<[unknown, Difference]>) => sum([...all].map(([, { base, head }]) => base + head))
   const leaves = isKept || typeof of === 'string' ? [] : [...partsBy(innermost)]
   if (leaves.length > 0 && total(leaves.filter(isNew)) >= total(leaves) / 2) return undefined
-  const { base: before, change } = charges.get(charge)!
-  const isUneven = ({ base: part, low, high }: Difference) =>
-    (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before)
-  const isEvenBy = (partOf: (stack: Matched[]) => Matched | undefined) =>
-    sum([...partsBy(partOf).values()].filter(isUneven).map(({ base }) => base)) <= uneven.part * before
-  const direct = (stack: Matched[]) => (typeof of === 'string' ? undefined : (stack[stack.lastIndexOf(of) + 1] ?? of))
+  const isEvenBy = (partOf: (stack: Matched[]) => Matched | undefined) => {
+    const parts = [...partsBy(partOf).values()]
+    const [before, change] = [sum(parts.map(({ base }) => base)), sum(parts.map(each => each.change))]
+    const isUneven = ({ base: part, low, high }: Difference) =>
+      (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before)
+    return sum(parts.filter(isUneven).map(({ base }) => base)) <= uneven.part * before
+  }
+  const direct = (stack: Matched[]) =>
+    typeof of === 'string' ? undefined : (stack.slice(stack.lastIndexOf(of) + 1).find(each => !isOneSided(each)) ?? of)
   const isEven = isEvenBy(innermost) && isEvenBy(direct)
   const packageOf = ({ frame }: Matched) => (frame.generated === true ? suspects.generator : frame.package)
   const told = typeof of === 'string' ? undefined : toldWith(of, suspects)
