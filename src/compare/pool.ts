@@ -9,7 +9,7 @@ import type { Results } from '../results/results.ts'
 import { burningIn } from './burn-in.ts'
 import { keptRounds } from './kept-rounds.ts'
 import { highest, meanLatency, quantile } from './quantiles.ts'
-import { areWaiting, timePerResponse, total, totalOrNull } from './rate.ts'
+import { timePerResponse, total, totalOrNull } from './rate.ts'
 
 /** What one variant did in one scenario of one block: everything inside the block is added up before anything is divided. */
 export interface Pool {
@@ -78,19 +78,13 @@ export function pool(block: ScenarioBlock, scenario: Scenario, cores: number, co
   const { slices, kept, dropped } = keptRounds(block, cores, cold)
   const variants = [...new Set(block.slices.map(({ variant }) => variant))]
   const by = (all: Slice[], variant: string) => all.filter(slice => slice.variant === variant)
-  const isWaiting = areWaiting(slices)
   const of = (variant: string) =>
-    poolSlices(by(slices, variant), by(block.slices, variant), scenario, { rounds: { kept, dropped }, isWaiting })
+    poolSlices(by(slices, variant), by(block.slices, variant), scenario, { kept, dropped })
   return new Map(variants.map(variant => [variant, of(variant)]))
 }
 
 /** Values come from slices of rounds that count, counts from every slice: a failure in a dropped round is a failure, too. */
-function poolSlices(
-  slices: Slice[],
-  every: Slice[],
-  scenario: Scenario,
-  { rounds, isWaiting }: Pick<Pool, 'rounds'> & { isWaiting: boolean },
-): Pool {
+function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds: Pool['rounds']): Pool {
   const duration = total(slices, slice => slice.duration)
   const parts = scenario.requests.map((_, i) => {
     const histogram = decoded(slices.map(slice => slice.requests[i]?.histogram ?? ''))
@@ -101,7 +95,7 @@ function poolSlices(
   const [all, counted] = [countPart(every, indexes, scenario), countPart(slices, indexes, scenario)]
   const everything = together(parts.map(({ histogram }) => histogram))
   const latency = (meanLatency(everything) ?? 0) / (scenario.connections * scenario.pipelining)
-  const pace = timePerResponse(slices, isWaiting ? latency : 0)
+  const pace = timePerResponse(slices, latency)
   const requests = parts.map(({ histogram, part, counted: own }) => ({
     ...part,
     values: positive({ ...latencies(histogram, percentiles), ...rate(own, counted.answered, pace) }),

@@ -45,7 +45,7 @@ const responsesPerSlice = { waiting: 8, busy: 2 }
 /** Fewer, if the blocks of the first look would not fit otherwise. Not whole numbers: slices would end just as responses arrive. */
 const fewestResponses = { waiting: 2.5, busy: 1.25 }
 /** CPU time / wall time from which a server counts as busy. */
-export const busy = 0.5
+const busy = 0.5
 /** The least load of one scenario in one block, ms. Less is only noise. */
 const leastLoad = 1000
 /** Critical t by number of blocks, of `rps` or `cpu` among four gated rows. Only to compare plans: `judge/alpha.ts` has exact values. */
