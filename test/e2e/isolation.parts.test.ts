@@ -19,6 +19,7 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf } from '../../src/measure/server/ports.ts'
 import { findBoundary } from '../../src/system/boundary.ts'
+import { startGitHub } from '../github/server.ts'
 import { pathWithout } from '../path-without.ts'
 import { printed } from '../printed.ts'
 import { config, repository, server } from './repository.ts'
@@ -315,7 +316,8 @@ function withoutRooms(): { PATH: string } {
 const started = { 'install.js': `require('node:fs').writeFileSync(require('./where.json') + '/home/started', '')` }
 
 test('where no room can be made, nothing is started that requires one, or that would run beside a token that may write', async () => {
-  const PATH = withoutRooms()
+  await using github = await startGitHub()
+  const without = { ...withoutRooms(), GITHUB_API_URL: github.url } // not the real one, for which it would wait
   for (const [inputs, wayOut] of [
     [
       { INPUT_ISOLATION: 'required' },
@@ -331,7 +333,7 @@ test('where no room can be made, nothing is started that requires one, or that w
       /`?GIT_SSH_COMMAND`? gives git a command.*`?unshare`? is not installed.*Use two jobs/,
     ],
   ] as const) {
-    const { code, log, path } = await job(started, started, { ...PATH, ...inputs })
+    const { code, log, path } = await job(started, started, { ...without, ...inputs })
     assert.equal(code, 64, log)
     assert.match(log, /^::error::/m)
     assert.match(log, wayOut)
