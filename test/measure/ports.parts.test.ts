@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { test } from 'node:test'
+import { listeningPorts } from '../../src/measure/server/ports.ts'
 import { needs } from '../needs.ts'
 
 const id = '4242'
@@ -50,4 +53,22 @@ test('a process that shares a port with a server is found, though it lets nobody
     { alone: [1, false], seen: [2, false], hidden: [2, true, false] },
     stderr,
   )
+})
+
+test('a port on which a server listens is found behind hundreds of connections', async () => {
+  const open = async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return { server, port: (server.address() as AddressInfo).port }
+  }
+  const first = await open()
+  const clients = Array.from({ length: 200 }, () => connect(first.port, '127.0.0.1'))
+  await Promise.all(clients.map(client => once(client, 'connect')))
+  const second = await open()
+  const found = listeningPorts()
+  for (const client of clients) client.destroy()
+  for (const { server, port } of [first, second]) {
+    server.close()
+    assert.ok(found.has(port))
+  }
 })

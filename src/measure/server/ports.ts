@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allPids, namesIn, target, textAt, wordsOf } from '../../system/process-table.ts'
@@ -32,14 +33,37 @@ export async function silent(port: number, patience = 2000): Promise<boolean> {
   return false
 }
 
+const [established, closed, listen] = ['01', '06', '0A']
+
 /** Sockets of TCP over IPv4 and IPv6 in this state, with both ends as `0100007F:1F90`; none without /proc. */
-const tcpSockets = (state: string): { local: string; remote: string; inode: string }[] =>
-  `${textAt('/proc/net/tcp')}\n${textAt('/proc/net/tcp6')}`.split('\n').flatMap(row => {
+const tcpSockets = (state: string): { local: string; remote: string; inode: string }[] => {
+  const rows = state === listen ? firstRows : textAt
+  return `${rows('/proc/net/tcp')}\n${rows('/proc/net/tcp6')}`.split('\n').flatMap(row => {
     const [, local = '', remote = '', is, , , , , , inode = ''] = row.trim().split(/\s+/)
     return is === state ? { local, remote, inode } : []
   })
+}
 
-const [established, closed, listen] = ['01', '06', '0A']
+const piece = Buffer.alloc(2 ** 12)
+
+/** Rows of a table of sockets up to the last that listens: these come first. Thousands of others may follow, which take long to read. */
+function firstRows(path: string): string {
+  let text = ''
+  try {
+    const file = openSync(path, 'r')
+    try {
+      for (let more = 'x', others = 0; more !== '' && others < 2; text += more) {
+        more = piece.toString('latin1', 0, readSync(file, piece, 0, piece.length, null))
+        others = more.includes(` ${listen} `) ? 0 : others + 1 // two pieces: some fifty rows
+      }
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    // not ours to read
+  }
+  return text
+}
 
 const portIn = (end: string, radix = 16): number => Number.parseInt(end.slice(end.lastIndexOf(':') + 1), radix)
 
