@@ -1,3 +1,4 @@
+import '../secluded.ts'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'

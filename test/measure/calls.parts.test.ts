@@ -1,3 +1,4 @@
+import '../secluded.ts'
 import assert from 'node:assert/strict'
 import { statSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
