@@ -5,7 +5,7 @@ import { grouped } from '../src/grouped.ts'
 const cores = availableParallelism()
 
 /** Layer of the tests → how many of its files may run at once, or half as many if they measure what a busy machine hides. */
-export const layers = { unit: cores, parts: 2 * cores, load: 2, world: 4 } as const
+export const layers = { unit: cores, parts: 3 * cores, load: 1, world: 6 } as const
 export type Layer = keyof typeof layers
 
 /** The layer in the name of a test file, `x.load.test.ts`. `x.test.ts` is in the first. */
@@ -17,15 +17,21 @@ const long = [
   'test/bisect/bisect.world',
   'test/act/',
   'test/history/record.world',
-  'test/examples/',
   'test/why/profile/java-profile.world',
-  'test/cli/package.world',
+  'test/examples/',
+  'test/e2e/cli.world',
+  'test/why/profile/go-profile.world',
   'test/cli/check.world',
-  'test/measure/measure.load',
+  'test/measure/slow.world',
+  'test/system/room.parts',
+  'test/prepare/rooms.parts',
+  'test/system/sudo.parts',
+  'test/e2e/counted.parts',
   'test/e2e/isolation.parts',
   'test/init/init.parts',
   'test/e2e/report.parts',
   'test/measure/calls.parts',
+  'test/bisect/outage.parts',
   'test/publish/seeds.parts',
   'test/e2e/',
   'test/report/',
@@ -35,12 +41,7 @@ const long = [
   'test/gate/',
 ]
 /** Files that measure what a busy machine hides: they run after the others of their layer have ended. */
-const quiet = [
-  ...['test/examples/list-endpoint', 'test/examples/serializer', 'test/examples/todos'],
-  ...['test/e2e/why.load', 'test/why/profile/profile.load'],
-  ...['test/measure/guards', 'test/measure/generator', 'test/measure/stream', 'test/measure/rest'],
-  ...['test/measure/measure.load', 'test/measure/connections.load', 'test/act/flows', 'test/history/record.world'],
-]
+const quiet = ['test/examples/list-endpoint', 'test/examples/serializer', 'test/examples/todos', 'test/act/flows', 'test/history/record.world'] // biome-ignore format: one line
 export const wantsQuiet = (file: string): boolean => quiet.some(start => file.startsWith(start))
 
 export const longFirst = (files: string[]): string[] => {

@@ -49,7 +49,7 @@ async function runLayer(layer: Layer, files: string[]): Promise<void> {
     paths.filter(path => !wantsQuiet(path)),
     layers[layer],
   )
-  await runAll(paths.filter(wantsQuiet), Math.floor(layers[layer] / 2))
+  await runAll(paths.filter(wantsQuiet), Math.ceil(layers[layer] / 2))
   const failed = paths.filter(path => outcomes.get(path)?.failed !== 0)
   if (layer !== 'unit' && failed.length > 0) {
     console.log(`== ${layer}, again: ${failed.join(' ')}`)

@@ -66,8 +66,8 @@ const run = () => spawn('node', process.argv.slice(2), { stdio: 'inherit' }).on(
 createServer(answer).listen(${port}, '127.0.0.1', run)
 `
 
-// They mostly wait, so two run at once.
-describe('bisect', { concurrency: 2 }, () => {
+// They mostly wait, so three run at once.
+describe('bisect', { concurrency: 3 }, () => {
   test('a version whose registry is gone leaves its range open, and the search ends', async () => {
     using repository = new Repository()
     const gone = "echo 'npm error code ENOTFOUND'; exit 1"
