@@ -1,6 +1,6 @@
 import { i as exitStatus, l as parsed, t as GateError } from "./errors.js";
-import { C as measure, Gt as intervalOf, Jt as worseEnds, Kn as launchesToAccuseOneOf, S as preflightApart, T as count, Vt as whyLines, Wt as inWords, Yt as scaled, Z as judged, at as whyParagraphs, b as demandSound, et as isFact, fn as tQuantile, ht as writeFresh, kn as time, or as sampleStandardDeviation, qt as titleOf, r as gate, rr as mean, sn as _usingCtx } from "./progress.js";
-import { $ as object, A as worseSign, D as percentile, J as boolean, Q as number, T as metrics, X as int, Y as custom, Z as literal, b as isExact, nt as string, q as array, rt as tuple, w as metric, x as isFollowed } from "./version.js";
+import { Bt as whyLines, C as measure, Gn as launchesToAccuseOneOf, Jt as scaled, Kt as titleOf, On as time, S as preflightApart, T as count, Ut as inWords, Wt as intervalOf, Z as judged, ar as sampleStandardDeviation, at as whyParagraphs, b as demandSound, dn as tQuantile, et as isFact, mt as writeFresh, nr as mean, on as _usingCtx, qt as worseEnds, r as gate } from "./progress.js";
+import { $ as number, A as percentile, C as isExact, D as metric, J as array, N as worseSign, O as metrics, Q as literal, X as custom, Y as boolean, Z as int, et as object, it as tuple, rt as string, w as isFollowed } from "./version.js";
 import { _ as sums, a as unlike, c as isOffline, f as commitsFrom, g as range, h as posterior, i as sideBySide, l as reasonOf, m as mostCulprits, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
 import { h as plural, p as listed } from "./process-table.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
@@ -421,22 +421,17 @@ function changeOf({ steps, errors, freedom }, i, { scenario, metric }) {
 		0,
 		reach
 	].map((off) => Math.expm1(worseSign(metric) * (steps[i] + off))).sort((a, b) => a - b);
-	const row = {
-		metric,
-		change,
-		interval: {
-			low,
-			high,
-			level: .95
-		},
-		base: null,
-		head: null,
-		blocks: 0,
-		pairs: []
-	};
 	return {
-		change: row.change,
-		said: `${scenario} ${inWords(row)}`
+		change,
+		said: `${scenario} ${inWords({
+			metric,
+			change,
+			interval: {
+				low,
+				high,
+				level: .95
+			}
+		})}`
 	};
 }
 /** `likeliest 3f2a1c0 (62 %)` */

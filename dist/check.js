@@ -1,9 +1,9 @@
-import { $ as detectable, An as percent, At as spreadAt, Cn as amount, Dt as compare, Hn as blocksToAccuse, Kt as limitOf, Nt as accepting, Ot as longestRun, _t as aligned, i as demandPlatform, jt as limit, kn as time, kt as planned, nt as critical, or as sampleStandardDeviation, qt as titleOf, r as gate, rn as temporary, rt as weightOf, sn as _usingCtx, tr as chiSquaredDistributionTable, tt as alphaAccuse, vt as wrapped } from "./progress.js";
+import { $ as detectable, At as limit, Dt as longestRun, Et as compare, Gt as limitOf, Kt as titleOf, Mt as accepting, On as time, Ot as planned, Sn as amount, Vn as blocksToAccuse, _t as wrapped, ar as sampleStandardDeviation, er as chiSquaredDistributionTable, gt as aligned, i as demandPlatform, kn as percent, kt as spreadAt, nn as temporary, nt as critical, on as _usingCtx, r as gate, rt as weightOf, tt as alphaAccuse } from "./progress.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { t as buildDemo } from "./demo2.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
-import { y as isAbsolute$1 } from "./version.js";
+import { S as isAbsolute$1 } from "./version.js";
 import { h as plural } from "./process-table.js";
 import { join } from "node:path";
 
@@ -187,8 +187,8 @@ async function checked(options, budget) {
 		var _usingCtx3 = _usingCtx();
 		const folder = _usingCtx3.a(temporary("check"));
 		const seen = {};
-		const adjust = (config) => {
-			seen.config = options.adjust(config);
+		const adjust = (config, added) => {
+			seen.config = options.adjust(config, added);
 			const scenarios = seen.config.scenarios.map((scenario) => ({
 				...scenario,
 				thresholds: []

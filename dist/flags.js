@@ -1,6 +1,5 @@
-import { M as duration, i as usualOut } from "./version.js";
-import { t as GateError } from "./errors.js";
-import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
+import { b as duration, i as usualOut } from "./version.js";
+import { n as restricted, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
 import { _ as quotedIfNeeded } from "./process-table.js";
 import { c as say, u as showProgress } from "./finish.js";
@@ -39,9 +38,6 @@ function setupOf(flags, signal) {
 }
 /** A config with what the command line chooses: scenarios, a part of them, a budget. */
 function restrict(config, { budget, scenario = [], shard, why, only }) {
-	const unknown = scenario.find((name) => wantedScenarios([name], config.scenarios).length === 0);
-	const all = config.scenarios.map(({ name }) => `\`${name}\``).join(", ");
-	if (unknown !== void 0) throw new GateError("usage", `--scenario: the config has no scenario \`${unknown}\`; it has ${all}`);
 	const part = shard === void 0 ? void 0 : parseShard(shard, "--shard");
 	const time = budget === void 0 ? void 0 : duration(budget, "--budget");
 	return restricted(config, {

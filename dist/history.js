@@ -1,7 +1,7 @@
-import { N as share } from "./version.js";
+import { x as share, y as date } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { a as writeNight, i as readNights, l as trendLines, n as releasesSince, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
-import { ct as pageAssets, ht as writeFresh } from "./progress.js";
+import { ct as pageAssets, mt as writeFresh } from "./progress.js";
 import { n as finish, o as print, s as printProse } from "./finish.js";
 import { r as setupOf } from "./flags.js";
 import { resolve } from "node:path";
@@ -45,11 +45,12 @@ const record = (flags) => finish(async (signal) => {
 });
 /** `perf-gate trend DIR`: what moved since the last release, and where. `--drift 5%`: fails if the newest night is red. */
 const trend = (folder, flags) => finish(async () => {
+	const accepted = flags.accepted?.map((text) => date(text, "--accepted"));
 	const path = resolve(folder);
 	const nights = readNights(path);
 	if (nights.length === 0) throw new GateError("usage", `${path} has no recorded night: \`perf-gate record --to ${folder}\` adds one`);
 	const drift = flags.drift === void 0 ? void 0 : share(flags.drift, "--drift");
-	const all = trends(nights, drift, flags.accepted);
+	const all = trends(nights, drift, accepted);
 	if (flags.page !== void 0) writeFresh(resolve(flags.page), driftPage(all, nights, driftReport(all, nights, ""), pageAssets()));
 	if (flags.json) print(JSON.stringify(all, void 0, 2));
 	else for (const line of trendLines(nights, all)) printProse(line);

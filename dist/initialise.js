@@ -1,5 +1,5 @@
 import { n as finish, o as print } from "./finish.js";
-import { $n as require_dist, $t as gitMaybe, A as comparable, B as listenersOf, E as boot, H as listeningPorts, I as errorLine, L as runPhase, M as hiddenFrom, N as hiddenOf, O as ListensElsewhere, P as hiddenWords, Qn as parseConfig, Qt as git, R as freePort, Sn as venv, U as remotePorts, V as listening, W as exchange, Xn as configOf, Zn as defaultBudget, a as prepare, an as environment, bn as ecosystems, dn as onPath, g as headCommit, h as findRepository, i as demandPlatform, j as differences, k as demandAlive, nn as ownFolder, o as detect, s as demandUnlinked, sn as _usingCtx, vn as usualFiles, xn as tools$1, z as inUse } from "./progress.js";
+import { A as comparable, B as listenersOf, E as boot, H as listeningPorts, I as errorLine, L as runPhase, M as hiddenFrom, N as hiddenOf, O as ListensElsewhere, P as hiddenWords, Qn as require_dist, Qt as gitMaybe, R as freePort, U as remotePorts, V as listening, W as exchange, Xn as defaultBudget, Yn as configOf, Zn as parseConfig, Zt as git, _n as usualFiles, a as prepare, bn as tools$1, g as headCommit, h as findRepository, i as demandPlatform, in as environment, j as differences, k as demandAlive, o as detect, on as _usingCtx, s as demandUnlinked, tn as ownFolder, un as onPath, xn as venv, yn as ecosystems, z as inUse } from "./progress.js";
 import { c as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
 import { m as usuallyIgnored } from "./version.js";
@@ -263,7 +263,7 @@ const routeFiles = [
 const mounts = [
 	/\.(?:use|route|register|mount)\(\s*['"`](\/[^'"`\s]+)['"`]\s*,/g,
 	/\.basePath\(\s*['"`](\/[^'"`\s]+)['"`]/g,
-	/(?<!strip_|remove)prefix['"]?\s*[:=(]\s*['"`](\/?[^'"`\s]+)['"`]/gi,
+	/(?<!strip_|remove)prefix['"]?\s*[:=(]\s*['"`](\/?[^'"`\s]+(?<![-_.=]))['"`]/gi,
 	/setGlobalPrefix\(\s*['"`]\/?([^'"`\s]+)['"`]/g,
 	/\.(?:Group|Route|Mount|PathPrefix|route|scope|nest)\(\s*"(\/[^"\s]+)"/g,
 	/@(?:RequestMapping|Path|Controller)\(\s*(?:value\s*=\s*|path\s*=\s*)?\{?['"](\/?[^'"\s]+)['"]/g,
@@ -336,7 +336,7 @@ const images = [
 	[/\bnats\b/, 4222]
 ];
 /** Images of tools for those services. */
-const tools = /commander|insight|-express|-dash|exporter|backup/;
+const tools = /commander|insight|admin|-express|-dash|exporter|backup/;
 const composeFile = /^(docker-)?compose([.-](dev|development|local|db|database|services?|deps))?\.ya?ml$/;
 /** Services of a compose file, one a port, and what the project is told about them, with addresses of this machine. Pure. */
 function servicesOf(files, settings, folder) {
@@ -360,7 +360,8 @@ function servicesOf(files, settings, folder) {
 			compose: join$1(folder, file)
 		}];
 	}).filter(({ outside }, i, all) => all.findIndex((other) => other.outside === outside) === i);
-	const own = all.find(({ build }) => build !== void 0);
+	const isNeedy = ({ name, image, depends_on }) => depends_on !== void 0 && !tools.test(String(image)) && services.every((service) => service.name !== name);
+	const own = all.find(({ build }) => build !== void 0) ?? all.find(isNeedy);
 	return {
 		services,
 		told: own === void 0 ? {} : localised(environmentOf(own, settings), services)
@@ -442,7 +443,7 @@ const allIn = (text, patterns) => patterns.flatMap((pattern) => [...text.matchAl
 /** Signs of parameters, which a stranger cannot fill in. */
 const parameter = /[:{}<>*$()[\]\\^|]/;
 /** What a GET of a path may do, at the beginning or the end of its words. A list, such as `/jobs` or `/admin/emails`, does no harm. */
-const deed = "(?:log[-_]?out|sign[-_]?out|delete|shutdown|download|favicon|robots|cron|seed|(?<!p)reset|send|mail|revalidate|webhook|job)";
+const deed = "(?:log[-_]?out|sign[-_]?out|delete|remove|purge|backup|restore|shutdown|restart|quit|download|favicon|robots|cron|seed|(?<!p)reset|send|mail|revalidate|webhook|job|pprof)";
 const deeds = new RegExp(`(?<![a-z])${deed}(?!(?<=/\\w+)s/?$)|${deed}s?(?![a-z])(?<!/\\w+s)|^//|\\.\\.|/(?:test)?[45]\\d\\d/?$`);
 /** Would nobody measure a path, because it is harmful, leads elsewhere, or shows an error? */
 const isUnwanted = (path) => deeds.test(path.replace(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase());
@@ -457,7 +458,7 @@ function pathsOf(names) {
 }
 const measurable = (paths) => [...new Set(paths)].filter((path) => !parameter.test(path) && !isUnwanted(path)).slice(0, 40);
 /** The prefixes of routers; first those that are usually around all others. */
-const prefixesIn = (text) => [...new Set(allIn(text, mounts).map((path) => `/${path.replace(/^\/|\/$/g, "")}`))].filter((path) => path !== "/" && !parameter.test(path)).toSorted((a, b) => Number(outermost.test(b)) - Number(outermost.test(a))).slice(0, 20);
+const prefixesIn = (text) => [...new Set(allIn(text, mounts).map((path) => `/${path.replace(/^\/|\/$/g, "")}`))].filter((path) => path !== "/" && !parameter.test(path) && !isUnwanted(path)).toSorted((a, b) => Number(outermost.test(b)) - Number(outermost.test(a))).slice(0, 20);
 const outermost = /^\/(api|rest|v\d+)(?![\w-])/i;
 /** Names that a `Host` may have, at most four; of a whole domain, one of its names. */
 const hostsIn = (text) => allIn(text, hosts).flatMap((list) => [...list.matchAll(/['"`](\*?\.)?([A-Za-z0-9][\w-]*(?:\.[\w-]+)*)['"`]/g)]).map(([, isDomain, name]) => isDomain ? `www.${name}` : name).slice(0, 4);
@@ -486,7 +487,7 @@ function portsIn(text, set) {
 	return [...named.slice(0, most.variables), ...flagged].slice(0, most.all);
 }
 /** `.env.example` and its like: what a person would copy to `.env`. */
-const exampleName = /^(config\/)?(config)?\.?env[._-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)([._-]\w+)?$|^\.?(example|sample|default)[._-]env$/;
+const exampleName = /^(config\/)?(config)?\.?env[._-](example|sample|dist|template|tmpl|defaults?|rename|local\.example|development|dev)([._-]\w+)?$|^\.?(example|sample|template|default)[._-]env$/;
 function exampleIn({ names, read }) {
 	const file = names.find((name) => exampleName.test(name)) ?? names.find((name) => name === ".env");
 	return file === void 0 ? void 0 : read(file);
@@ -544,10 +545,13 @@ const ports = [
 const replaced = (line, table) => table.reduce((text, [pattern, rest]) => text.replace(pattern, rest), line);
 /** A script that runs several things at once is not a server that can be started by itself. */
 const severalAtOnce = /\bconcurrently\b|\bnpm-run-all\b|\brun-p\b|\bturbo\b|\blerna\b|(^|[^&])&([^&]|$)|\|/;
-/** `npm run build && nodemon dist/main.js` → build and start. Scripts that it calls are followed; undefined if it runs several at once. */
+/** Another script that it names, which sounds like the server. */
+const serverIn = /(?:^|[\s"'])(?:(?:npm|pnpm|yarn|bun):)?([\w:-]*(?:api|server|backend|app))(?![\w:-])/;
+/** `npm run build && nodemon dist/main.js` → build and start. Scripts that it calls are followed; undefined: none is a server by itself. */
 function launchOf(scripts, name, runner, depth = 0) {
 	const script = scripts[name];
-	if (typeof script !== "string" || depth > 3 || script.trim() === "" || severalAtOnce.test(script)) return void 0;
+	if (typeof script !== "string" || depth > 3 || script.trim() === "") return void 0;
+	if (severalAtOnce.test(script)) return launchOf(scripts, serverIn.exec(script)?.[1] ?? "", runner, depth + 1);
 	const parts = script.split(/\s*(?:&&|;)\s*/).map((part) => part.trim());
 	const before = typeof scripts[`pre${name}`] === "string" ? [`${runner} run pre${name}`] : [];
 	const last = parts.at(-1);
@@ -1545,7 +1549,8 @@ function go({ names, read }) {
 	const module = read("go.mod");
 	if (module === void 0) return void 0;
 	const own = basename$1(/^module\s+(\S+)/m.exec(module)?.[1] ?? "");
-	const folders = names.filter((name) => /^(?!.*_test\.go$).*\.go$/.test(name) && !/(^|\/)(vendor|testdata|examples?|_\w+)\//.test(name)).filter((name) => /^package main\b[\s\S]*^func main\(\)/m.test(read(name) ?? "")).map((name) => dirname$1(name));
+	const others = names.filter((name) => name.endsWith("/go.mod")).map((name) => name.replace(/go\.mod$/, ""));
+	const folders = names.filter((name) => /^(?!.*_test\.go$).*\.go$/.test(name) && !/(^|\/)(vendor|testdata|examples?|_\w+)\//.test(name)).filter((name) => !others.some((module) => name.startsWith(module))).filter((name) => /^package main\b[\s\S]*^func main\(\)/m.test(read(name) ?? "")).map((name) => dirname$1(name));
 	const rank = (folder) => {
 		if (folder === ".") return 0;
 		if (/^(server|api|web|http|httpd|serve|app|main|backend|service)$/.test(basename$1(folder))) return 1;
@@ -1582,7 +1587,7 @@ function binariesIn(text) {
 	const named = (Array.isArray(bin) ? bin : []).map((each) => mapping(each).name);
 	return (named.length > 0 ? named : [mapping(own).name]).filter((name) => typeof name === "string" && /^[\w-]+$/.test(name));
 }
-const startable = /spring-boot-(maven|gradle)-plugin|org\.springframework\.boot['"]|<mainClass>|mainClassName|application['"`]/;
+const startable = /(spring-boot|quarkus)-(maven|gradle)-plugin|org\.springframework\.boot['"]|<mainClass>|mainClassName|application['"`]/;
 function java({ names, read }) {
 	const builds = names.filter((name) => /^([\w-]+\/)?(pom\.xml|build\.gradle(\.kts)?)$/.test(name));
 	if (![...builds, ...names].some((name) => /^(pom\.xml|(build|settings)\.gradle(\.kts)?)$/.test(name))) return void 0;
@@ -1592,17 +1597,18 @@ function java({ names, read }) {
 	const modules = builds.filter((name) => name.includes("/")).toSorted((a, b) => Number(startable.test(read(b) ?? "")) - Number(startable.test(read(a) ?? ""))).map((name) => `${dirname$1(name)}/`);
 	const framework = frameworkIn("java", text);
 	const [start = "java -jar {jar}"] = framework?.start ?? [];
+	const starts = [...isParent && modules.length > 0 ? [] : [""], ...modules].map((folder) => folder + (isMaven ? "target" : "build")).flatMap((built) => archives(built, isMaven).map((jar) => start.replace("{jar}", jar).replace("{built}", built)));
 	return {
 		framework: framework?.name,
-		candidates: [...isParent && modules.length > 0 ? [] : [""], ...modules].flatMap((folder) => archives(folder, isMaven)).map((jar) => ({
-			start: start.replace("{jar}", jar).replace("{built}", isMaven ? "target" : "build"),
+		candidates: [...new Set(starts)].map((start) => ({
+			start,
 			source: isMaven ? "pom.xml" : "build.gradle"
 		}))
 	};
 }
 /** Next to the archive that can be started, there may be those of sources and documentation, and the plain one it was made from. */
-function archives(folder, isMaven) {
-	const made = `${folder}${isMaven ? "target" : "build/libs"}`;
+function archives(built, isMaven) {
+	const made = isMaven ? built : `${built}/libs`;
 	const plain = `"$(ls ${made}/*.jar | grep -vE -- '-(plain|sources|javadoc|tests).jar|/original-')"`;
 	return [
 		`${made}/*.jar`,
@@ -1616,7 +1622,7 @@ const made = /^(\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(?:FastAPI|Starlette|Lite
 const called = /^(\w+)\s*=\s*(?:\w+\.)?(?:create|make|get|build|init)_(?:app|application)\(/m;
 const factory = /^def (create_app|make_app|get_app|create_application)\([^)]*\)/m;
 const wishes = /^(requirements[\w./-]*\.(txt|in)|pyproject\.toml|Pipfile|setup\.(py|cfg)|uv\.lock|poetry\.lock)$/;
-const noServer = /(^|\/)(tests?|migrations|docs|examples)\/|(^|\/)(tests?\.py$|test_|conftest)/;
+const noServer = /(^|\/)(tests?|migrations|docs|examples)\/|^setup\.py$|(^|\/)(tests?\.py$|test_|conftest)/;
 function python(files, manager) {
 	const { names, read } = files;
 	const sources = names.filter((name) => name.endsWith(".py") && !noServer.test(name));
@@ -1624,7 +1630,7 @@ function python(files, manager) {
 	const apps = appsIn(files, sources);
 	const programs = mains(files, sources);
 	if (manager === void 0 && !names.includes("manage.py") && apps.length + programs.length === 0) return void 0;
-	const isDjango = names.includes("manage.py") && !/\bflask/i.test(read("manage.py") ?? "");
+	const isDjango = /django(\.\w|_)/i.test(read("manage.py") ?? "");
 	const found = isDjango ? django(names, wanted) : [...apps.flatMap((app) => served(app, wanted)), ...programs];
 	const candidates = found.length > 0 ? found : installed(files);
 	const framework = isDjango ? "Django" : apps[0]?.framework.name;
@@ -1760,14 +1766,12 @@ function recognise(all, folder = ".", start) {
 }
 /** A language about which only its row is known. The file that is usually started may not be there, as in a library. */
 function byItsRow(language, { names }) {
-	const source = manifestsOf(language).find((name) => names.includes(name));
 	const { usual } = ecosystems[language];
-	if (source === void 0 || usual === void 0) return void 0;
-	const [file = source] = /\S+\.ts$/.exec(usual.start) ?? [];
-	const candidates = names.includes(file) ? [{
-		start: usual.start,
+	if (usual === void 0 || !manifestsOf(language).some((name) => names.includes(name))) return void 0;
+	const candidates = Object.entries(usual.starts).filter(([source]) => names.includes(source)).map(([source, start]) => ({
+		start,
 		source
-	}] : [];
+	}));
 	return {
 		install: usual.install,
 		candidates,
@@ -1786,8 +1790,14 @@ function foldersUp(all, folder) {
 	};
 	return folder === "." ? [here] : [here, ...foldersUp(all, dirname$1(folder))];
 }
-/** A framework says more than a manifest. Node's may be there only for tools. */
-const weight = ({ language, framework, candidates }) => (framework === void 0 ? 0 : 2) + (candidates.some((each) => each.source !== "`[project]` in pyproject.toml") ? 1 : language === "node" ? -1 : 0);
+/** A framework says more than a manifest. Node's may be there only for tools, and what it starts may be one. */
+function weight({ language, framework, candidates }) {
+	const ways = candidates.filter(({ source }) => source !== installedBy);
+	const isServer = ways.some(isForUsers);
+	const isTool = language === "node" && !isServer;
+	return (framework === void 0 ? 0 : 3) + (isServer ? 2 : Math.sign(ways.length)) - (isTool ? .5 : 0);
+}
+const isForUsers = ({ source, start }) => !source.includes("script `dev`") && !isDevelopmentServer(start);
 /** Adds what the Procfile says: it is better than what is usual in a language and comes first, and second where files say more. */
 function merged({ candidates, language }, files) {
 	const [first, ...rest] = candidates;
@@ -1824,7 +1834,7 @@ function places(all, here = ".") {
 	})).toSorted((a, b) => b.likely - a.likely);
 }
 /** How likely a folder is the server. One that renders pages for browsers is less likely. */
-const likely = ({ folder, project: { framework, candidates } }) => (framework === void 0 ? 0 : rendersPages(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") && !isDevelopmentServer(candidates[0].start) ? 1 : 0) - (candidates[0]?.source === "`[project]` in pyproject.toml" ? 3 : 0) + (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) - (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) - folder.length / 1e3;
+const likely = ({ folder, project: { framework, candidates } }) => (framework === void 0 ? 0 : rendersPages(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") && isForUsers(candidates[0]) ? 1 : 0) - (candidates[0]?.source === "`[project]` in pyproject.toml" ? 3 : 0) + (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) - (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) - folder.length / 1e3;
 const line = ({ read }, process) => {
 	const found = new RegExp(`^${process}:\\s*(.+)$`, "m").exec(read("Procfile") ?? "");
 	return found === null ? [] : [found[1].trim()];
@@ -2029,12 +2039,13 @@ function told$1({ candidate: { start, source, env = {} }, reason }) {
 }
 /** Why nothing came up, and what to do. */
 function explained(failed, hints) {
-	const first = failed.findLast(({ candidate }) => `${candidate.start} `.startsWith(`${failed[0].candidate.start} `));
+	const { source, start } = failed[0].candidate;
+	const first = failed.findLast(({ candidate: to }) => to.source === source && `${to.start} `.startsWith(`${start} `));
 	const words = failed.flatMap(({ reason, lastWords }) => [reason, lastWords]).join("\n");
 	const seen = /* @__PURE__ */ new Set();
 	const isNew = (text) => seen.size < seen.add(text.replace(/\d+/g, "0")).size;
 	const others = [first, ...failed].filter(({ reason, lastWords }) => isNew(reason + lastWords)).flatMap((each, i) => [told$1(each), isNew(each.lastWords) && quoted(each.lastWords, i === 0 ? 20 : 5)]);
-	const next = first.reason.startsWith("build of ") ? "Its build has to pass first. If another command builds it, write perf-gate.yml by hand, with `server.build` (docs/config.md)." : question(first.candidate, hints, words);
+	const next = first.reason.startsWith("build of ") ? "Its build has to pass first. If it needs a variable, set it and pass it, with `--pass-env NAME`. If another command builds it, write perf-gate.yml by hand, with `server.build` (docs/config.md)." : question(first.candidate, hints, words);
 	return lines(...others, needed(hints, words), next);
 }
 /** What two launches showed. `services`: those that the workflow starts. `isMoved`: if it insists on a port, a run moves it. */
@@ -2088,7 +2099,7 @@ function doubts({ findings: { server, scenario }, response }, { candidate: { sou
 /** What a person would add next, by what a server said before it ended. */
 const remedies = [
 	{
-		said: /(^|[\s"'/`=])\.env\b/m,
+		said: /(^|[\s"'/`=])\.env\b|\benv file/m,
 		to: "setup",
 		add: (_, { example }) => example && `cp ${example} ${join$1(dirname$1(example), ".env")}`
 	},

@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { _ as require_base64_js, f as emptyHistogram, g as require_dist$1, i as isLoopback, n as commonHost, p as encoded, t as bytesOf, u as addLatency } from "./origin.js";
+import { _ as require_dist$1, d as addLatency, i as isLoopback, m as encoded, n as commonHost, p as emptyHistogram, t as bytesOf, v as require_base64_js } from "./origin.js";
 import { performance as performance$1 } from "node:perf_hooks";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
@@ -21499,11 +21499,19 @@ var Stream = class {
 		while (this.#connections.some(({ isConnecting }) => isConnecting) && performance$1.now() < end) await setTimeout$1(2);
 	}
 };
-/** A request as autocannon takes it. */
-const ready = ({ body, ...request }) => ({
-	...request,
-	...body === void 0 ? {} : { body: bytesOf(body) }
-});
+/** A request as autocannon takes it. It leaves out the length of an empty body, which some servers demand. */
+function ready({ body = "", headers, ...request }) {
+	const bytes = bytesOf(body);
+	const length = bytes.length === 0 && /^P/.test(request.method) ? { "content-length": "0" } : {};
+	return {
+		...request,
+		headers: {
+			...length,
+			...headers
+		},
+		body: bytes
+	};
+}
 
 // src/loadgen.ts
 const streams = /* @__PURE__ */ new Map();

@@ -1,10 +1,10 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice$1, t as jobMark, u as setSecret } from "./job-mark.js";
-import { B as prose, M as duration, N as share, P as either, R as number, U as whole, V as shaped$1, W as yesOrNo, Z as literal, g as whyChoices, i as usualOut, n as findResults, nt as string$2, q as array, r as foldersOf, t as version, tt as strictObject, v as toThresholds, z as object } from "./version.js";
+import { B as object, F as either, G as yesOrNo, H as shaped$1, J as array, Q as literal, V as prose, W as whole, b as duration, g as whyChoices, i as usualOut, n as findResults, nt as strictObject, r as foldersOf, rt as string$2, t as version, v as toThresholds, x as share, z as number } from "./version.js";
 import { i as exitStatus, l as parsed$1, n as advice, r as errors, s as setupError, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as gitMaybe, Bn as workflowFile, Bt as suspectParts, Et as runVerdict, Fn as eventPayload, G as settingOf, Ht as asText, In as jobVariable, K as ignoredBy, Ln as rememberEvent, Mn as fenced, Nn as prose$1, On as sizeOfCost, Pn as attempt, Q as stateOf, Qn as parseConfig, Qt as git, Rn as repositoryAddress, Rt as harmless, Tn as magnitudeRange, Tt as exit$1, Ut as shownRows, Vn as workspace, X as proposalOf, Xt as diffOf, Y as reproduction, Yn as defined, Z as judged, Zt as hunksOf, _n as oneOf$1, cn as commands, ct as pageAssets, dt as readResults, en as withoutLogin, ft as readUntrusted, g as headCommit, gn as inItsFolder, gt as report, hn as demandSmall, ht as writeFresh, i as demandPlatform, in as canEmpty, it as terminal, jn as code, l as makeFreshOutput, ln as isOwn, m as fetchCommit, mn as decoded, mt as demandWhole, ot as filesIn, p as mergeBase$1, pt as unreadable, q as unreachable, r as gate, rn as temporary, sn as _usingCtx, st as outcomeOf, t as inLog, tn as lend, u as makeOutput, un as namesCheckout, ut as writeOutcome, v as repositoryOf, vn as usualFiles, wn as magnitude, zn as runAddress } from "./progress.js";
+import { $t as withoutLogin, An as code, Bn as workspace, Cn as magnitude, Dn as sizeOfCost, Fn as jobVariable, G as settingOf, Ht as shownRows, In as rememberEvent, Jn as defined, K as ignoredBy, Ln as repositoryAddress, Lt as harmless, Mn as prose$1, Nn as attempt, Pn as eventPayload, Q as stateOf, Qt as gitMaybe, Rn as runAddress, Tt as runVerdict, Vt as asText, X as proposalOf, Xt as hunksOf, Y as reproduction, Yt as diffOf, Z as judged, Zn as parseConfig, Zt as git, _n as usualFiles, cn as isOwn, ct as pageAssets, dt as readResults, en as lend, f as mergeBase$1, ft as readAs, g as headCommit, gn as oneOf$1, hn as inItsFolder, ht as report, i as demandPlatform, it as terminal, jn as fenced, l as makeFreshOutput, ln as namesCheckout, m as fetchCommit, mn as demandSmall, mt as writeFresh, nn as temporary, on as _usingCtx, ot as filesIn, pn as decoded, pt as demandWhole, q as unreachable, r as gate, rn as canEmpty, sn as commands, st as outcomeOf, t as inLog, u as makeOutput, ut as writeOutcome, v as repositoryOf, wn as magnitudeRange, wt as exit$1, zn as workflowFile, zt as suspectParts } from "./progress.js";
 import { p as listed, y as shortened } from "./process-table.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { a as isBelow, c as rootOf, s as realOf } from "./mounts.js";
@@ -118,11 +118,11 @@ function readInputs() {
 		/** Label, or line in the description, that accepts a regression; undefined: nothing does. */
 		acceptLabel: label === "never" ? void 0 : label,
 		/** The drift that fails a night, a fraction; undefined: none does. */
-		drift: read$1("drift", share),
-		budget: read$1("budget", duration),
+		drift: read("drift", share),
+		budget: read("budget", duration),
 		/** Undefined: all of the scenarios. */
-		part: read$1("shard", parseShard),
-		seed: read$1("seed", seedOf),
+		part: read("shard", parseShard),
+		seed: read("seed", seedOf),
 		/** Undefined: everything. */
 		only: oneOf("only", ["counted"]),
 		/** Which rows are explained; undefined: as the config says. */
@@ -130,11 +130,11 @@ function readInputs() {
 	};
 }
 /** The value of an input; undefined if it is empty. `parse` gets its text, and its name for messages. */
-function read$1(name, parse) {
+function read(name, parse) {
 	const text = getInput(name);
 	return text === "" ? void 0 : parse(text, `input \`${name}\``);
 }
-const oneOf = (name, values) => read$1(name, (text, called) => {
+const oneOf = (name, values) => read(name, (text, called) => {
 	const found = values.find((value) => value === text);
 	if (found !== void 0) return found;
 	throw new GateError("usage", `${called}: \`${text}\` is not one of ${values.map((each) => `\`${each}\``).join(", ")}`);
@@ -144,251 +144,6 @@ function seedOf(text, called) {
 	if (/^\d+$/.test(text) && seed < 2 ** 32) return seed;
 	throw new GateError("usage", `${called}: \`${text}\` is not a whole number from 0 to 4294967295`);
 }
-
-// src/github/event.ts
-/** Where a branch begins or ends, its commit before or after is all zeros. */
-const isCommit = (hash) => hash !== void 0 && !/^0+$/.test(hash);
-/** The commits of a push. For a tag, the event may name objects that are not commits, and a branch that was deleted has none. */
-function pushed({ ref = "", before, after }, sha) {
-	return !ref.startsWith("refs/tags/") && (after === void 0 || isCommit(after)) ? {
-		head: after ?? sha,
-		...isCommit(before) && { before }
-	} : { head: sha };
-}
-/**
-* Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
-*
-*   pull_request,       if HEAD is the merge of base and pull request: its first parent, the tip of the base branch;
-*   and its reviews     if HEAD is the commit that was pushed: its merge base with the base branch
-*   merge_group         base_sha and head_sha
-*   push                before and after; a new branch and a tag have no before: the commit's parent
-*   workflow_dispatch   the merge base with the default branch
-*/
-function commitsOf({ name, payload }, sha, parents) {
-	switch (payload.pull_request === void 0 ? name : "pull_request") {
-		case "pull_request": {
-			const from = payload.pull_request?.base?.sha;
-			const tip = payload.pull_request?.head?.sha;
-			if (parents.length === 2 && (tip === void 0 || parents[1] === tip)) return {
-				base: parents[0],
-				head: sha,
-				note: "base is the tip of the base branch, and head is the pull request merged into it"
-			};
-			if (from === void 0) break;
-			return {
-				leftFrom: from,
-				head: sha,
-				note: "base is where the pull request left its base branch (their merge base), because no merge commit is checked out"
-			};
-		}
-		case "merge_group": return {
-			base: payload.merge_group?.base_sha,
-			head: payload.merge_group?.head_sha ?? sha,
-			note: "base and head are those of the merge group"
-		};
-		case "push": {
-			const { before, head } = pushed(payload, sha);
-			if (before !== void 0) return {
-				base: before,
-				head,
-				note: "base is the last commit before the push"
-			};
-			return {
-				base: parents[0],
-				head: sha,
-				note: `the push is of a new branch or of a tag, so base is the parent of head`
-			};
-		}
-	}
-	return {
-		head: sha,
-		note: "base is the merge base with the default branch"
-	};
-}
-/**
-* What an event is about, for the job that reports; `sha` is `GITHUB_SHA`.
-*
-*   pull_request                 the commit that was pushed, or a merge of it
-*   merge_group                  base_sha and head_sha
-*   push                         before and after; head's first parent for a tag, and if the branch is new, or was force-pushed
-*   workflow_run                 the commit of that run
-*   schedule, workflow_dispatch  the commit that the run is about
-*/
-function expectedCommits({ name, payload }, sha) {
-	const { merge_group: group, workflow_run: run, pull_request: pull } = payload;
-	if (pull?.head?.sha !== void 0) return {
-		of: "the pull request",
-		head: pull.head.sha,
-		merged: true
-	};
-	if (run !== void 0) {
-		if (run.head_sha === void 0) return void 0;
-		const measured = {
-			of: "the run that measured",
-			head: run.head_sha
-		};
-		if (run.event === "pull_request") return {
-			...measured,
-			merged: true
-		};
-		const queued = mergeGroup(payload);
-		return {
-			...measured,
-			bases: queued && [queued.base]
-		};
-	}
-	if (group?.head_sha !== void 0) return {
-		of: "the merge group",
-		head: group.head_sha,
-		bases: group.base_sha === void 0 ? [] : [group.base_sha]
-	};
-	if (name === "push") {
-		const { before, head } = pushed(payload, sha);
-		const isParent = before === void 0 || payload.forced === true;
-		return {
-			of: "the push",
-			head,
-			bases: before === void 0 ? [] : [before],
-			orParent: isParent
-		};
-	}
-	return sha === "" ? void 0 : {
-		of: "this run",
-		head: sha
-	};
-}
-/** The merge group that an event is about. The name of its branch says everything: `gh-readonly-queue/main/pr-7-<sha>`. */
-function mergeGroup({ merge_group: group, workflow_run: run }) {
-	const branch = group?.head_ref ?? (run?.event === "merge_group" ? run.head_branch : void 0) ?? "";
-	const [, into, number, base] = /(?:^|\/)gh-readonly-queue\/(.+)\/pr-(\d+)-([0-9a-f]{40,64})$/.exec(branch) ?? [];
-	const head = group?.head_sha ?? run?.head_sha;
-	if (into === void 0 || base === void 0 || head === void 0) return void 0;
-	return {
-		into,
-		number: Number(number),
-		head,
-		base: group?.base_sha ?? base
-	};
-}
-/**
-* Events that give a workflow the rights of the base branch (a token that may write, and its secrets), and what to do instead. Measuring
-* runs the pull request's code, so it is refused under each of them, for every author.
-*/
-const unsafe$1 = {
-	pull_request_target: {
-		reason: "a workflow has the rights of the base branch",
-		wayOut: "Measure under `pull_request` (mode: measure), and post the result from a second workflow (mode: report)"
-	},
-	workflow_run: {
-		reason: "a workflow has the rights of the default branch, whatever started the run before it",
-		wayOut: "Measure in the first workflow, under `pull_request` (mode: measure), and only report here (mode: report)"
-	},
-	issue_comment: {
-		reason: "a workflow has the permissions of the default branch, and anyone can comment",
-		wayOut: "To measure on demand, let a label start it: `pull_request` with `types: [labeled]` (mode: measure)"
-	}
-};
-/** Refuses to run a pull request's code where the workflow has the rights of the base branch. Throws `unsafe-event`. */
-function refuseUnsafe(event) {
-	const known = Object.hasOwn(unsafe$1, event) ? unsafe$1[event] : void 0;
-	if (known === void 0) return;
-	const message = `under \`${event}\` ${known.reason}, and measuring runs the code of the pull request, which could take the token. ${known.wayOut}`;
-	throw new GateError("unsafe-event", message);
-}
-/** Why an event's token is read-only by default, and how to get the comment anyway; undefined if it may write, as far as it tells. */
-function readOnlyToken({ name, payload }, actor) {
-	if (name !== "pull_request") return void 0;
-	const { head, base } = payload.pull_request ?? {};
-	const isFork = head !== void 0 && head.repo?.full_name !== base?.repo?.full_name;
-	if (!isFork && actor !== "dependabot[bot]") return void 0;
-	return `this pull request ${isFork ? "comes from a fork" : `was pushed by ${actor}`}, so its token is read-only by default: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`;
-}
-
-// node_modules/@octokit/request-error/dist-src/index.js
-var RequestError = class extends Error {
-	name;
-	/**
-	* http status code
-	*/
-	status;
-	/**
-	* Request options that lead to the error.
-	*/
-	request;
-	/**
-	* Response object if a response was received
-	*/
-	response;
-	constructor(message, statusCode, options) {
-		super(message, { cause: options.cause });
-		this.name = "HttpError";
-		this.status = Number.parseInt(statusCode);
-		if (Number.isNaN(this.status)) this.status = 0;
-		/* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist */
-		if ("response" in options) this.response = options.response;
-		const requestCopy = Object.assign({}, options.request);
-		if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, { authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]") });
-		requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
-		this.request = requestCopy;
-	}
-};
-
-// src/github/refusals.ts
-/** Is it a rate limit? 429, or 403 with the words or headers of one. */
-function isLimit(error) {
-	if (!(error instanceof RequestError)) return false;
-	if (error.status === 429) return true;
-	const { headers = {} } = error.response ?? {};
-	const saysSo = headers["retry-after"] !== void 0 || headers["x-ratelimit-remaining"] === "0";
-	return error.status === 403 && (saysSo || /\brate limit\b/i.test(error.message));
-}
-/** How long GitHub asks to wait, s. If it does not say, a minute, as its documentation recommends. */
-function askedToWait(error) {
-	const { headers = {} } = (error instanceof RequestError ? error.response : void 0) ?? {};
-	const after = Number(headers["retry-after"]);
-	if (after > 0) return after;
-	const reset = Number(headers["x-ratelimit-reset"]);
-	if (headers["x-ratelimit-remaining"] === "0" && reset > 0) return Math.max(1, Math.ceil(reset - Date.now() / 1e3) + 1);
-	return 60;
-}
-/** Was the request refused for good? Then it was not carried out, and asking again does not help. 408 and 409 are temporary. */
-const isRefusal = (error) => error instanceof RequestError && error.status >= 400 && error.status < 500 && ![408, 409].includes(error.status) && !isLimit(error);
-/** Did we stop waiting for the response? Then the request may still be carried out. */
-const isTimeout = (error) => error instanceof Error && error.cause instanceof Error && error.cause.name === "TimeoutError";
-/**
-* What an error says, of a response at most 300 characters. A response of GitHub, or of a proxy, may not be what its description says:
-* reading it then throws a TypeError. In an outage, it may be a page for browsers, or empty.
-*/
-const saidBy = (error) => {
-	if (error instanceof TypeError) return "GitHub's response cannot be read";
-	const said = String(error?.message ?? error).replace(link, "");
-	if (!(error instanceof RequestError)) return said;
-	return /^\s*(<|$)/.test(said) ? `status ${error.status} without a message` : shortened(said, 300);
-};
-/** GitHub's own page about a request, which octokit adds. */
-const link = / - https:\/\/docs\.github\.com\S*$/;
-/** What a failure means, for a reader of the log, and what helps. `meanings`: of statuses, for what was asked. */
-function inPlainWords(error, meanings = ofComments) {
-	const message = saidBy(error);
-	if (!(error instanceof RequestError)) return message;
-	if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s)`;
-	if (error.response === void 0) return message;
-	const { status } = error;
-	return `${message} (${(meanings === ofComments && /locked/i.test(message) ? "the conversation is locked" : meanings[status]) ?? (status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`)})`;
-}
-const unknownToken = { 401: "GitHub does not know the token" };
-const ofComments = {
-	...unknownToken,
-	403: "the token may not write comments: give the job `permissions: pull-requests: write`; for a pull request from a fork, measure with `mode: measure` and post with `mode: report`",
-	404: "this token cannot find the pull request",
-	410: "the conversation is gone",
-	422: "GitHub refuses the text"
-};
-/** What a refusal means if a check run was asked for. */
-const ofChecks = {
-	...unknownToken,
-	403: "the token may not create check runs: give the job `permissions: checks: write`; for a pull request from a fork, report after `workflow_run`"
-};
 
 // node_modules/@actions/github/lib/context.js
 var Context = class {
@@ -2004,6 +1759,35 @@ const JSONParse = (text, reviver) => {
 			return applyReviverIteratively(parsed, reviver);
 		}
 		throw error;
+	}
+};
+
+// node_modules/@octokit/request-error/dist-src/index.js
+var RequestError = class extends Error {
+	name;
+	/**
+	* http status code
+	*/
+	status;
+	/**
+	* Request options that lead to the error.
+	*/
+	request;
+	/**
+	* Response object if a response was received
+	*/
+	response;
+	constructor(message, statusCode, options) {
+		super(message, { cause: options.cause });
+		this.name = "HttpError";
+		this.status = Number.parseInt(statusCode);
+		if (Number.isNaN(this.status)) this.status = 0;
+		/* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist */
+		if ("response" in options) this.response = options.response;
+		const requestCopy = Object.assign({}, options.request);
+		if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, { authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]") });
+		requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
+		this.request = requestCopy;
 	}
 };
 
@@ -3885,6 +3669,63 @@ function getOctokit(token, options, ...additionalPlugins) {
 	return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
 
+// src/github/refusals.ts
+/** Is it a rate limit? 429, or 403 with the words or headers of one. */
+function isLimit(error) {
+	if (!(error instanceof RequestError)) return false;
+	if (error.status === 429) return true;
+	const { headers = {} } = error.response ?? {};
+	const saysSo = headers["retry-after"] !== void 0 || headers["x-ratelimit-remaining"] === "0";
+	return error.status === 403 && (saysSo || /\brate limit\b/i.test(error.message));
+}
+/** How long GitHub asks to wait, s. If it does not say, a minute, as its documentation recommends. */
+function askedToWait(error) {
+	const { headers = {} } = (error instanceof RequestError ? error.response : void 0) ?? {};
+	const after = Number(headers["retry-after"]);
+	if (after > 0) return after;
+	const reset = Number(headers["x-ratelimit-reset"]);
+	if (headers["x-ratelimit-remaining"] === "0" && reset > 0) return Math.max(1, Math.ceil(reset - Date.now() / 1e3) + 1);
+	return 60;
+}
+/** Was the request refused for good? Then it was not carried out, and asking again does not help. 408 and 409 are temporary. */
+const isRefusal = (error) => error instanceof RequestError && error.status >= 400 && error.status < 500 && ![408, 409].includes(error.status) && !isLimit(error);
+/** Did we stop waiting for the response? Then the request may still be carried out. */
+const isTimeout = (error) => error instanceof Error && error.cause instanceof Error && error.cause.name === "TimeoutError";
+/**
+* What an error says, of a response at most 300 characters. A response of GitHub, or of a proxy, may not be what its description says:
+* reading it then throws a TypeError. In an outage, it may be a page for browsers, or empty.
+*/
+const saidBy = (error) => {
+	if (error instanceof TypeError) return "GitHub's response cannot be read";
+	const said = String(error?.message ?? error).replace(link, "");
+	if (!(error instanceof RequestError)) return said;
+	return /^\s*(<|$)/.test(said) ? `status ${error.status} without a message` : shortened(said, 300);
+};
+/** GitHub's own page about a request, which octokit adds. */
+const link = / - https:\/\/docs\.github\.com\S*$/;
+/** What a failure means, for a reader of the log, and what helps. `meanings`: of statuses, for what was asked. */
+function inPlainWords(error, meanings = ofComments) {
+	const message = saidBy(error);
+	if (!(error instanceof RequestError)) return message;
+	if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s)`;
+	if (error.response === void 0) return message;
+	const { status } = error;
+	return `${message} (${(meanings === ofComments && /locked/i.test(message) ? "the conversation is locked" : meanings[status]) ?? (status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`)})`;
+}
+const unknownToken = { 401: "GitHub does not know the token" };
+const ofComments = {
+	...unknownToken,
+	403: "the token may not write comments: give the job `permissions: pull-requests: write`; of a pull request from a fork, the token is read-only by default: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks",
+	404: "this token cannot find the pull request",
+	410: "the conversation is gone",
+	422: "GitHub refuses the text"
+};
+/** What a refusal means if a check run was asked for. */
+const ofChecks = {
+	...unknownToken,
+	403: "the token may not create check runs: give the job `permissions: checks: write`; for a pull request from a fork, report after `workflow_run`"
+};
+
 // src/github/client.ts
 /** Maximum number of tries of one request to GitHub. */
 const mostTries = 4;
@@ -4028,25 +3869,30 @@ function refusal(error) {
 		words: saidBy(error).replace(/\s+/g, " ")
 	};
 }
-/** Why a question about commits or files was not answered: the token may not ask it, or too often, or GitHub does not respond. */
-function noAnswer(error) {
+/** Why a question was not answered: the token may not ask it (`needs`: what it takes), or too often, or GitHub does not respond. */
+function noAnswer(error, needs = "`contents: read`") {
 	const { status = 0, words } = refusal(error);
 	if (isLimit(error)) return `${words}; GitHub asks to wait ${askedToWait(error)} s`;
-	return [403, ...unknown].includes(status) ? `${words}; that needs \`contents: read\`` : words;
+	return [403, ...unknown].includes(status) ? `${words}; that needs ${needs}` : words;
 }
 
 // src/history/patience.ts
-/** Repeats `work`, which first checks whether it is done, after growing random pauses. Throws `usage` without `needs`, `network-failed`. */
-async function patiently(work, needs, { signal, pause = 200, tries = 20, moves = false, random = Math.random } = {}) {
+/**
+* Repeats `work`, which first checks whether it is done, after growing random pauses until the deadline. `moves`: it moves a branch, so
+* 422 means that another writer moved it first, and is not a refusal, unless it names a rule. Throws `usage` without `needs`,
+* `network-failed`.
+*/
+async function patiently({ deadline: { signal, pace } }, work, needs, moves = false) {
+	const pause = pace.second / 5;
 	for (let tried = 1;; tried++) try {
 		return await work(tried);
 	} catch (cause) {
 		const { status, words } = refusal(cause);
 		const isMoved = moves && status === 422 && !/\b(rules?|must|protected)\b/i.test(words);
 		if ((isRefusal(cause) || isAnswered(cause)) && !isMoved) throw new GateError("usage", `GitHub refused; this needs \`${needs}\`: ${words}`, { cause });
-		if (tried >= tries || signal?.aborted === true) throw new GateError("network-failed", `GitHub failed ${tried} times, the last time with: ${words}`, { cause });
+		if (signal.aborted) throw new GateError("network-failed", `GitHub failed ${tried} times, the last time with: ${words}`, { cause });
 		const base = isLimit(cause) ? 60 * pause : Math.min(40 * pause, pause * 2 ** tried);
-		await setTimeout$1(base * (.5 + random()));
+		await setTimeout$1(base * (.5 + Math.random()));
 	}
 }
 /** Did GraphQL refuse for good? Rate limits and failures of GitHub come in the same form. */
@@ -4074,7 +3920,7 @@ function placeOf$1({ directory, config = "" }) {
 * faster, the night is added to the new tip, and a file that exists, from a try whose response was lost, is not added again. Errors:
 * as for `patiently`; usage if another job of the run has put another night in its place.
 */
-async function appendNight(access, night, { place, views = {}, isKept = false, ...patience }) {
+async function appendNight(access, night, { place, views = {}, isKept = false }) {
 	const path = isKept ? void 0 : pathOf(night);
 	const files = path === void 0 ? views : {
 		[path]: `${JSON.stringify(night)}\n`,
@@ -4088,10 +3934,7 @@ async function appendNight(access, night, { place, views = {}, isKept = false, .
 	}));
 	const message = `perf-gate: ${night.head.hash.slice(0, 10)}, ${night.at.slice(0, 10)}`;
 	const work = () => append(access, path && at(path), tree, message);
-	if (!await patiently(work, "contents: write", {
-		...patience,
-		moves: true
-	})) return;
+	if (!await patiently(access, work, "contents: write", true)) return;
 	const what = `\`${dataBranch}\` already has another night of this run at \`${at(path)}\`, and nights are never changed`;
 	throw new GateError("usage", `${what}: give each job that records one its own \`directory\` or \`config\``);
 }
@@ -4101,7 +3944,7 @@ const blob = {
 	type: "blob"
 };
 /** Is there such a branch yet? */
-const hasNights = async (access, patience) => await patiently(() => tipOf(access), "contents: read", patience) !== void 0;
+const hasNights = async (access) => await patiently(access, () => tipOf(access), "contents: read") !== void 0;
 /** undefined: the branch does not exist. It is looked for in a list, because "not found" may also mean that GitHub has an incident. */
 async function tipOf({ api, owner, repo }) {
 	const { data } = await api.git.listMatchingRefs({
@@ -4199,10 +4042,11 @@ async function refreshed({ api, owner, repo }, pull) {
 	} catch (error) {
 		return { pull: {
 			...pull,
-			frozen: refusal(error).words
+			frozen: noAnswer(error, ofPulls)
 		} };
 	}
 }
+const ofPulls = "`pull-requests: read`";
 /** Closed without being merged: another pull request may have the same commit now. */
 const isGivenUp = ({ state, merged }) => state === "closed" && !merged;
 /** Where a pull request left its base branch. Once merged, its commits are in that branch, so it counts as of the last update before. */
@@ -4228,7 +4072,7 @@ async function findPullRequest(access, run, measured) {
 		return { why: `no pull request has the branch and commit that were measured, ${short(run.head_sha)}` };
 	} catch (error) {
 		return {
-			why: `the pull request could not be looked up (${refusal(error).words})`,
+			why: `the pull request could not be looked up (${noAnswer(error, ofPulls)})`,
 			unanswered: true
 		};
 	}
@@ -4293,7 +4137,7 @@ async function configAt(access, ref, { directory, config: file }) {
 		} };
 	} catch (error) {
 		if (error instanceof GateError) throw error;
-		return { why: `the config of ${named(ref)} could not be read (${refusal(error).words})` };
+		return { why: `the config of ${named(ref)} could not be read (${noAnswer(error)})` };
 	}
 }
 /** The config is missing only if GitHub lists the files without it: "not found" may mean no access. Throws what the API throws. */
@@ -4852,14 +4696,14 @@ function newest(comments, ours) {
 
 // src/publish/plain-line.ts
 /** All but letters, digits, the signs of a verdict and ` .,:%+-/_…−`. */
-const unsafe = /[^❌✅🚫⚠☑🛑💥🚀\p{L}\p{M}\p{N} .,:%+\-/_…−]/gu;
+const unsafe$1 = /[^❌✅🚫⚠☑🛑💥🚀\p{L}\p{M}\p{N} .,:%+\-/_…−]/gu;
 /**
 * A headline for the output `summary`, which workflows paste into shell lines and messages: letters, digits, the signs of a verdict,
 * and ` .,:%+-/_…−`. Nothing in it ends a quote, starts a command or a mention, or acts as markup. The report says more, with names
 * unchanged. At most 500 characters.
 */
 function plainLine(text) {
-	return [...text.replace(/\p{Cf}|`/gu, "").replace(/\s+/g, " ").replace(/ ?[;(]+ ?/g, ", ").replace(unsafe, " ").replace(/ +/g, " ").replace(/^[-+/., ]+/, "")].slice(0, 500).join("").trimEnd();
+	return [...text.replace(/\p{Cf}|`/gu, "").replace(/\s+/g, " ").replace(/ ?[;(]+ ?/g, ", ").replace(unsafe$1, " ").replace(/ +/g, " ").replace(/^[-+/., ]+/, "")].slice(0, 500).join("").trimEnd();
 }
 
 // src/publish/publish.ts
@@ -16074,6 +15918,154 @@ function refused({ results, judgement, files }, why) {
 	}, files);
 }
 
+// src/github/event.ts
+/** Where a branch begins or ends, its commit before or after is all zeros. */
+const isCommit = (hash) => hash !== void 0 && !/^0+$/.test(hash);
+/** The commits of a push. For a tag, the event may name objects that are not commits, and a branch that was deleted has none. */
+function pushed({ ref = "", before, after }, sha) {
+	return !ref.startsWith("refs/tags/") && (after === void 0 || isCommit(after)) ? {
+		head: after ?? sha,
+		...isCommit(before) && { before }
+	} : { head: sha };
+}
+/**
+* Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
+*
+*   pull_request,       if HEAD is the merge of base and pull request: its first parent, the tip of the base branch;
+*   and its reviews     if HEAD is the commit that was pushed: its merge base with the base branch
+*   merge_group         base_sha and head_sha
+*   push                before and after; a new branch and a tag have no before: the commit's parent
+*   workflow_dispatch   the merge base with the default branch
+*/
+function commitsOf({ name, payload }, sha, parents) {
+	switch (payload.pull_request === void 0 ? name : "pull_request") {
+		case "pull_request": {
+			const from = payload.pull_request?.base?.sha;
+			const tip = payload.pull_request?.head?.sha;
+			if (parents.length === 2 && (tip === void 0 || parents[1] === tip)) return {
+				base: parents[0],
+				head: sha,
+				note: "base is the tip of the base branch, and head is the pull request merged into it"
+			};
+			if (from === void 0) break;
+			return {
+				leftFrom: from,
+				head: sha,
+				note: "base is where the pull request left its base branch (their merge base), because no merge commit is checked out"
+			};
+		}
+		case "merge_group": return {
+			base: payload.merge_group?.base_sha,
+			head: payload.merge_group?.head_sha ?? sha,
+			note: "base and head are those of the merge group"
+		};
+		case "push": {
+			const { before, head } = pushed(payload, sha);
+			if (before !== void 0) return {
+				base: before,
+				head,
+				note: "base is the last commit before the push"
+			};
+			return {
+				base: parents[0],
+				head: sha,
+				note: `the push is of a new branch or of a tag, so base is the parent of head`
+			};
+		}
+	}
+	return { head: sha };
+}
+/**
+* What an event is about, for the job that reports; `sha` is `GITHUB_SHA`.
+*
+*   pull_request                 the commit that was pushed, or a merge of it
+*   merge_group                  base_sha and head_sha
+*   push                         before and after; head's first parent for a tag, and if the branch is new, or was force-pushed
+*   workflow_run                 the commit of that run
+*   schedule, workflow_dispatch  the commit that the run is about
+*/
+function expectedCommits({ name, payload }, sha) {
+	const { merge_group: group, workflow_run: run, pull_request: pull } = payload;
+	if (pull?.head?.sha !== void 0) return {
+		of: "the pull request",
+		head: pull.head.sha,
+		merged: true
+	};
+	if (run !== void 0) {
+		if (run.head_sha === void 0) return void 0;
+		const measured = {
+			of: "the run that measured",
+			head: run.head_sha
+		};
+		if (run.event === "pull_request") return {
+			...measured,
+			merged: true
+		};
+		const queued = mergeGroup(payload);
+		return {
+			...measured,
+			bases: queued && [queued.base]
+		};
+	}
+	if (group?.head_sha !== void 0) return {
+		of: "the merge group",
+		head: group.head_sha,
+		bases: group.base_sha === void 0 ? [] : [group.base_sha]
+	};
+	if (name === "push") {
+		const { before, head } = pushed(payload, sha);
+		const isParent = before === void 0 || payload.forced === true;
+		return {
+			of: "the push",
+			head,
+			bases: before === void 0 ? [] : [before],
+			orParent: isParent
+		};
+	}
+	return sha === "" ? void 0 : {
+		of: "this run",
+		head: sha
+	};
+}
+/** The merge group that an event is about. The name of its branch says everything: `gh-readonly-queue/main/pr-7-<sha>`. */
+function mergeGroup({ merge_group: group, workflow_run: run }) {
+	const branch = group?.head_ref ?? (run?.event === "merge_group" ? run.head_branch : void 0) ?? "";
+	const [, into, number, base] = /(?:^|\/)gh-readonly-queue\/(.+)\/pr-(\d+)-([0-9a-f]{40,64})$/.exec(branch) ?? [];
+	const head = group?.head_sha ?? run?.head_sha;
+	if (into === void 0 || base === void 0 || head === void 0) return void 0;
+	return {
+		into,
+		number: Number(number),
+		head,
+		base: group?.base_sha ?? base
+	};
+}
+/**
+* Events that give a workflow the rights of the base branch (a token that may write, and its secrets), and what to do instead. Measuring
+* runs the pull request's code, so it is refused under each of them, for every author.
+*/
+const unsafe = {
+	pull_request_target: {
+		reason: "a workflow has the rights of the base branch",
+		wayOut: "Measure under `pull_request` (mode: measure), and post the result from a second workflow (mode: report)"
+	},
+	workflow_run: {
+		reason: "a workflow has the rights of the default branch, whatever started the run before it",
+		wayOut: "Measure in the first workflow, under `pull_request` (mode: measure), and only report here (mode: report)"
+	},
+	issue_comment: {
+		reason: "a workflow has the permissions of the default branch, and anyone can comment",
+		wayOut: "To measure on demand, let a label start it: `pull_request` with `types: [labeled]` (mode: measure)"
+	}
+};
+/** Refuses to run a pull request's code where the workflow has the rights of the base branch. Throws `unsafe-event`. */
+function refuseUnsafe(event) {
+	const known = Object.hasOwn(unsafe, event) ? unsafe[event] : void 0;
+	if (known === void 0) return;
+	const message = `under \`${event}\` ${known.reason}, and measuring runs the code of the pull request, which could take the token. ${known.wayOut}`;
+	throw new GateError("unsafe-event", message);
+}
+
 // src/trust/merge-queue.ts
 /**
 * The pull request that a merge group tests, with the head that was queued: a regression accepted there is accepted here. A group's base
@@ -16187,13 +16179,7 @@ function writeFailure(folder, record) {
 }
 /** The records of a folder: its own, and those of its subfolders, one for each job of a matrix. Throws `results-unreadable`. */
 function readFailures(folder) {
-	return [folder, ...foldersOf(folder)].map((each) => join(each, name)).filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== void 0).map(read);
-}
-function read(path) {
-	const checked = schema.safeParse(readUntrusted(path));
-	if (checked.success) return checked.data;
-	const [issue] = checked.error.issues;
-	throw unreadable(path, `${issue?.path.join(".")} should be ${issue?.message}`);
+	return [folder, ...foldersOf(folder)].map((each) => join(each, name)).filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== void 0).map((path) => readAs(path, schema));
 }
 /** Why a measuring job failed, repeated by the job that reports. */
 var MeasuringFailed = class extends Error {
@@ -16542,7 +16528,7 @@ async function withRules(results, { refs, ends }, access, inputs) {
 	const unaffected = results.unaffected && await unaffectedFiles(ends, config, access);
 	if (results.unaffected !== void 0 && unaffected === void 0) return unruled("GitHub does not say in which files base and head differ");
 	const source = ref === commitOf(results.variants, "base") ? `base (${named(ref)})` : named(ref);
-	const scenarios = wantedScenarios(inputs.scenarios, config.scenarios);
+	const scenarios = wantedScenarios(inputs.scenarios, config.scenarios, inputs.scenarios);
 	return judgedBy({
 		...results,
 		...defined({ unaffected })
@@ -16569,7 +16555,7 @@ async function configChange(results, pull, access, inputs) {
 			changes: [],
 			flaw: error.message
 		} };
-		return unreadBecause(refusal(error).words);
+		return unreadBecause(noAnswer(error));
 	}
 }
 const unreadBecause = (why) => ({ unread: [{ fact: `It is not known what head changes in the config: ${why}.` }] });
@@ -16909,13 +16895,14 @@ async function accepted({ outcome, pull, doubts }, job) {
 	const { acceptLabel, failOn, mode } = job.inputs;
 	if (outcome.judgement.verdict !== "regressed" || acceptLabel === void 0) return outcome;
 	if (failOn === "error" && mode === "measure") return outcome;
-	const given = await asking(job, (asked) => givenFor(pull, acceptLabel, mode === "measure" ? void 0 : asked)).catch((error) => ({ why: `GitHub could not be asked whether it was (${saidBy(error)})` }));
+	const given = await asking(job, (asked) => givenFor(pull, acceptLabel, mode === "measure" ? void 0 : asked)).catch((error) => ({ why: `GitHub could not be asked whether it was (${noAnswer(error, toAccept)})` }));
 	if (given === void 0) return outcome;
 	const final = given.accepted === void 0 ? refused(outcome, given.why) : accept(outcome, given.accepted, doubts);
 	if (given.accepted === void 0) notice$1(harmless(`the regression is not accepted: ${given.why}`));
 	writeOutcome(final);
 	return final;
 }
+const toAccept = "`contents: read` and `pull-requests: read`";
 /** undefined: nobody asks to accept it. Throws what the API throws. */
 async function givenFor(pull, label, asked) {
 	const event = eventPayload();
@@ -16975,13 +16962,7 @@ async function commented({ outcome, pull, isHere }, job) {
 		rest: runPage(),
 		links: last.join("\n\n") || void 0
 	};
-	const posted = await asking(job, async (asked) => asked && comment(outcome, asked, place, told));
-	const event = {
-		name: jobVariable("GITHUB_EVENT_NAME"),
-		payload: eventPayload()
-	};
-	const why = readOnlyToken(event, jobVariable("GITHUB_ACTOR"));
-	if (!posted && why !== void 0) notice$1(why);
+	await asking(job, async (asked) => asked && comment(outcome, asked, place, told));
 }
 /** The last words of the job, and its exit status. */
 function told({ summary, exit }, { failOn, mode }) {
@@ -17306,6 +17287,7 @@ async function measured(job) {
 	if (keeps !== void 0) warning$1(keeps);
 	const { note, ...chosen } = await commits(directory, event, cancel);
 	const { part, only } = inputs;
+	const { default_branch: branch } = eventPayload().repository ?? {};
 	const counts = only === void 0 ? "" : ` --only ${only}`;
 	const files = new RunnerFiles();
 	return {
@@ -17313,14 +17295,15 @@ async function measured(job) {
 			...setupOf(job),
 			command: `perf-gate run${counts}${part === void 0 || part.of === 1 ? "" : ` --shard ${part.index}/${part.of}`}`,
 			configFrom: inputs.configFrom,
-			notes: inputs.base === void 0 ? [note] : [],
+			notes: inputs.base === void 0 && note !== void 0 ? [note] : [],
+			defaultBranch: branch && `origin/${branch}`,
 			inspect: () => files.restore(),
 			alwaysCounts: event === "workflow_dispatch" ? void 0 : [workflowFile()],
 			progress: inLog((line) => info(harmless(line))),
-			adjust: (config) => restricted({
+			adjust: (config, added) => restricted({
 				...config,
 				variants: []
-			}, inputs),
+			}, inputs, added),
 			...chosen,
 			base: inputs.base ?? chosen.base,
 			head: inputs.head ?? chosen.head,
@@ -17390,7 +17373,7 @@ async function findIssue(access, key, author) {
 	};
 }
 /** Brings the issue up to date: opens or reopens it on a red night, else changes only an open one. Errors: as for `patiently`. */
-async function keepIssue(access, found, text, patience) {
+async function keepIssue(access, found, text) {
 	const { api, owner, repo } = access;
 	const { key, author, title, body, isRed } = text;
 	const marked = `${openingOf(key)}-->\n${body}`;
@@ -17409,7 +17392,7 @@ async function keepIssue(access, found, text, patience) {
 			...isRed ? { state: "open" } : {}
 		});
 	};
-	await patiently(keep, "issues: write", patience);
+	await patiently(access, keep, "issues: write");
 }
 
 // src/action/record.ts
@@ -17456,7 +17439,7 @@ async function recorded(job) {
 	const { inputs } = job;
 	const night = ownNight(inputs, recordedEvent());
 	const place = placeOf$1(inputs);
-	const earlier = await earlierNights(inputs, () => patientlyAsking(job, hasNights));
+	const earlier = await earlierNights(inputs, () => askingFor(job, hasNights));
 	const isKept = earlier.some((each) => isDeepStrictEqual(each, night));
 	const nights = [...earlier.filter(({ run }) => run !== night.run), night];
 	const of = {
@@ -17464,8 +17447,8 @@ async function recorded(job) {
 		author: inputs.commentAuthor ?? "github-actions[bot]"
 	};
 	let failed;
-	const look = (asked, patience) => patiently(() => findIssue(asked, of.key, of.author), "issues: write", patience);
-	const issue = await (inputs.openIssue ? patientlyAsking(job, look) : void 0)?.catch((error) => {
+	const look = (asked) => patiently(asked, () => findIssue(asked, of.key, of.author), "issues: write");
+	const issue = await (inputs.openIssue ? askingFor(job, look) : void 0)?.catch((error) => {
 		failed = error;
 	});
 	const all = trends(nights, inputs.drift, issue?.accepted, night.at);
@@ -17475,19 +17458,18 @@ async function recorded(job) {
 		[noticeFile]: JSON.stringify(noticesOf(all)),
 		"index.html": page
 	};
-	await patientlyAsking(job, (asked, patience) => appendNight(asked, night, {
+	await askingFor(job, (asked) => appendNight(asked, night, {
 		place,
 		views,
-		isKept,
-		...patience
+		isKept
 	})).catch((error) => {
 		throw failed ?? error;
 	});
 	if (failed !== void 0) throw failed;
-	if (inputs.openIssue) await patientlyAsking(job, (asked, patience) => keepIssue(asked, issue, {
+	if (inputs.openIssue) await askingFor(job, (asked) => keepIssue(asked, issue, {
 		...of,
 		...told
-	}, patience));
+	}));
 	info(harmless(told.lines.join("\n")));
 	setOutput("summary", plainLine(told.headline));
 	await summary.addRaw(`### ${told.sign} ${told.headline}\n\n${told.body}`).write();
@@ -17495,12 +17477,9 @@ async function recorded(job) {
 	return told.isRed ? exitStatus.regressed : exitStatus.passed;
 }
 /** Asks GitHub until its time is up. What is made of the nights in between may take longer than that. Throws `usage` without a token. */
-const patientlyAsking = (job, question) => asking(job, async (asked) => {
+const askingFor = (job, question) => asking(job, async (asked) => {
 	if (asked === void 0) throw new GateError("usage", "`mode: record` needs the input `github-token`");
-	return question(asked, {
-		signal: asked.deadline.signal,
-		pause: job.pace.second / 5
-	});
+	return question(asked);
 });
 /** Events that a night may come from. None has to do with a pull request. */
 const events = {
@@ -17520,9 +17499,11 @@ function recordedEvent() {
 	if (branch !== void 0 && !isTag && ref !== `refs/heads/${branch}`) throw new GateError("unsafe-event", `nights are recorded on \`${branch}\` and on tags, and not on \`${ref}\``);
 	return isTag ? "release" : event;
 }
-/** Earlier nights of this service. Throws `fetch-failed` if they exist but were not checked out: the series would start over. */
+/** Earlier nights of this service. Throws `usage`, or `fetch-failed` if they are there but not checked out: the series would start over. */
 async function earlierNights(inputs, isThere) {
-	const folder = resolve(workspace(), inputs.nights ?? "");
+	const missing = `\`mode: record\` in a job of your own needs the input \`nights\`, a folder with a checkout of \`${dataBranch}\``;
+	if (inputs.nights === void 0) throw new GateError("usage", missing);
+	const folder = resolve(workspace(), inputs.nights);
 	if (!(existsSync(folder) && readdirSync(folder).some((name) => name !== ".git")) && await isThere()) throw new GateError("fetch-failed", `the branch \`${dataBranch}\` could not be checked out: run the job again`);
 	return readNights(folder, placeOf$1(inputs));
 }
@@ -17531,10 +17512,7 @@ async function earlierNights(inputs, isThere) {
 * `results-unreadable`, `results-foreign`.
 */
 function ownNight({ out }, event) {
-	const path = findResults(out, fileName)[0];
-	const checked = nightSchema.safeParse(readUntrusted(path));
-	if (!checked.success) throw unreadable(path, checked.error.issues[0].message);
-	const { data: night } = checked;
+	const night = readAs(findResults(out, fileName)[0], nightSchema);
 	const [id, tried] = night.run.split("-").map(Number);
 	const wrong = [
 		[night.head.hash !== jobVariable("GITHUB_SHA"), `of commit \`${night.head.hash}\``],

@@ -7324,8 +7324,8 @@ function fromFile(file, values, env) {
 	const text = file.toString();
 	return Buffer.from(text).equals(file) ? placedInBody(text, values, env) : { base64: file.toString("base64") };
 }
-/** A line break would end the field, and begin one that nobody wrote. */
-const oneLine = (value) => value.replace(/[\r\n]+/g, " ").trim();
+/** A line break would end the field, and begin one that nobody wrote. Other control characters cannot be sent either. */
+const oneLine = (value) => value.replace(/\p{Cc}+/gu, " ").trim();
 /** Adds the cookies of the login to those of the config. */
 function withCookies(headers, cookies) {
 	if (cookies === "") return headers;
@@ -7341,4 +7341,4 @@ function withCookies(headers, cookies) {
 /** A body as bytes. */
 const bytesOf = (body) => typeof body === "string" ? Buffer.from(body) : Buffer.from(body.base64, "base64");
 
-export { require_base64_js as _, secretsOf as a, placed as b, latin1 as c, decoded as d, emptyHistogram as f, require_dist as g, together as h, isLoopback as i, looksOf as l, mergedHistograms as m, commonHost as n, withHost as o, encoded$1 as p, filled as r, asIs as s, bytesOf as t, addLatency as u, isHarmless as v, placedInBody as x, mostEncoded as y };
+export { placedInBody as S, require_dist as _, secretsOf as a, mostEncoded as b, inPath as c, addLatency as d, decoded as f, together as g, mergedHistograms as h, isLoopback as i, latin1 as l, encoded$1 as m, commonHost as n, withHost as o, emptyHistogram as p, filled as r, asIs as s, bytesOf as t, looksOf as u, require_base64_js as v, placed as x, isHarmless as y };

@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as object$1, A as worseSign, B as prose$1, C as isOfLaunch, D as percentile, E as mostWithin, F as list, H as verbatim, I as mapping, L as name$1, O as sameWithin, P as either$1, R as number$2, S as isLatency, T as metrics, U as whole$1, V as shaped, W as yesOrNo, Y as custom, Z as literal$2, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run, et as record, f as sent$1, h as variant$2, i as usualOut, it as union, j as swept$1, k as tellsOfTime, l as ready$1, nt as string$1, o as load$1, p as server$1, rt as tuple, s as login$1, t as version, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as object } from "./version.js";
-import { a as failsAs, c as isMapping, i as exitStatus, l as parsed$3, o as fullDisk$1, s as setupError, t as GateError } from "./errors.js";
-import { a as secretsOf, b as placed$1, c as latin1, d as decoded$2, h as together$4, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
+import { A as percentile, B as object, C as isExact, D as metric$1, E as isOfLaunch, F as either$1, G as yesOrNo, H as shaped, I as list, L as mapping, M as tellsOfTime, N as worseSign, O as metrics, P as swept$1, Q as literal$1, R as name, S as isAbsolute$2, T as isLatency, U as verbatim, V as prose$1, W as whole$1, X as custom, _ as percentileKey, a as configFile, at as union, c as mixed, d as run, et as object$1, f as sent$1, h as variant$2, i as usualOut, it as tuple, j as sameWithin, k as mostWithin, l as ready$1, o as load$1, p as server$1, rt as string, s as login$1, t as version, tt as record, u as rules$2, v as toThresholds, w as isFollowed, z as number$1 } from "./version.js";
+import { a as failsAs, c as isMapping, i as exitStatus, l as parsed$2, o as fullDisk$1, s as setupError, t as GateError } from "./errors.js";
+import { S as placedInBody, a as secretsOf, b as mostEncoded, c as inPath, f as decoded$2, g as together$4, h as mergedHistograms, i as isLoopback, l as latin1, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, u as looksOf, x as placed$1, y as isHarmless } from "./origin.js";
 import { b as unbroken, c as target, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$1, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
 import { a as isBelow, c as rootOf, i as isAtOrBelow, n as otherPathsOf, o as outermost$1, r as entriesOf$1, s as realOf, t as mountPoints } from "./mounts.js";
 import { a as belonging, c as newRun, d as runVariable, i as stopThose, l as owner, n as stopIn, o as hasEnded, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable } from "./stop.js";
@@ -1207,7 +1207,7 @@ const metric = custom((value) => typeof value === "string" && (Object.hasOwn(met
 const threshold = object({
 	metric,
 	/** A change for the worse, fraction > 0 (0.05 = 5 %); for an absolute metric, in its unit. */
-	worse: number$2(1e-12, 1e6),
+	worse: number$1(1e-12, 1e6),
 	/** Is it written in the file, or the default? A default p99 that the load cannot support is shown, not gated. */
 	explicit: yesOrNo
 });
@@ -1227,14 +1227,14 @@ const request = object({
 		body
 	}),
 	/** Unique within the scenario; the scenario's own name if it has one request. */
-	name: name$1()
+	name: name()
 });
 const scenario = object({
 	...kept(load$1),
-	name: name$1(),
+	name: name(),
 	/** Where it came from in a sweep: `{ size: 100 }` of the scenario named `products`. */
 	sweep: object({
-		of: name$1(),
+		of: name(),
 		values: mapping(shaped(/^\w+$/, "a name"), swept$1, 100)
 	}).optional(),
 	/** At least one. More than one: a weighted mix, with a row each and an aggregate. */
@@ -1245,8 +1245,8 @@ const scenario = object({
 /** Name and folder may have been given by hand, on the command line. */
 const variant$1 = object({
 	...kept(variant$2.shape),
-	name: name$1(),
-	directory: name$1().optional()
+	name: name(),
+	directory: name().optional()
 });
 const rules$1 = object(kept(rules$2));
 const shard$1 = object({
@@ -1254,7 +1254,7 @@ const shard$1 = object({
 	index: whole$1(1, 1e3),
 	of: whole$1(1, 1e3),
 	/** Names of the scenarios of all jobs, in the order of the file. */
-	all: list(name$1(), 1e3),
+	all: list(name(), 1e3),
 	/** Gated rows of all jobs: one error probability is shared by all of them. */
 	rows: whole$1(0, 1e5),
 	/** Requests of all jobs with gated rows that are timed. Absent in results of older versions: as many as rows. */
@@ -1270,17 +1270,17 @@ const shard$1 = object({
 const recordedConfig = object({
 	...kept(run),
 	/** The file it came from; undefined when it was guessed from the project. */
-	file: name$1().optional(),
+	file: name().optional(),
 	server,
 	/** At least one. Sweeps are already spread into one scenario per point. Names are unique. */
 	scenarios: list(scenario, 100, 1),
 	gate: rules$1,
 	/** Time for measuring, all scenarios together, ms. */
-	budget: number$2(0, 1e9),
+	budget: number$1(0, 1e9),
 	/** For `compare`: what to set side by side instead of base and head. Empty for the gate. Exactly one is the baseline. */
 	variants: list(variant$1, 100),
 	/** Nothing is timed: a run of counts alone. */
-	only: literal$2("counted", { error: "counted" }).optional(),
+	only: literal$1("counted", { error: "counted" }).optional(),
 	/** Set if several jobs share the scenarios, and these are one job's. */
 	shard: shard$1.optional()
 });
@@ -8709,11 +8709,11 @@ function repositoryAddress() {
 // src/report/escape.ts
 /** Text of others, made harmless in a markdown table: no markup, no links, no html, no new cell; `@` and `#` stay readable and dead. */
 function inert(text) {
-	return plain$5(text).replace(/[\\`*_{}[\]()<>!|~]/g, "\\$&").replace(/&/g, "&amp;").replace(/\\</g, "&lt;").replace(/\\>/g, "&gt;").replace(/([@#])(?=\S)/g, "$1‍").replace(/\$/g, "&dollar;").replace(/(https?|ftp|mailto|www)([:.])/gi, "$1‍$2").replace(/(GH)-(?=\d)/gi, "$1‍-");
+	return plain$6(text).replace(/[\\`*_{}[\]()<>!|~]/g, "\\$&").replace(/&/g, "&amp;").replace(/\\</g, "&lt;").replace(/\\>/g, "&gt;").replace(/([@#])(?=\S)/g, "$1‍").replace(/\$/g, "&dollar;").replace(/(https?|ftp|mailto|www)([:.])/gi, "$1‍$2").replace(/(GH)-(?=\d)/gi, "$1‍-");
 }
 /** The same in a code span. Nothing inside is interpreted, but backticks must not end the span, nor pipes the cell around it. */
 function code$1(text) {
-	const inner = plain$5(text).replaceAll("`", "ˋ").replaceAll("|", "ǀ");
+	const inner = plain$6(text).replaceAll("`", "ˋ").replaceAll("|", "ǀ");
 	return inner.trim() === "" ? "` `" : `\`${inner}\``;
 }
 /** Several lines in a fence that they cannot close: it is longer than any run of backticks inside. */
@@ -8728,7 +8728,7 @@ function prose(sentence) {
 	return sentence.split(/(`[^`]*`)/).map((part, i) => i % 2 === 1 ? code$1(part.slice(1, -1)) : inert(part).replace(/\\([()!])/g, "$1").replace(/[@#]$/, "$&‍")).join("").replace(/^(\s*)([#+=-])/, "$1\\$2").replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
 /** One line without control characters, or halves of characters, which GitHub's API may refuse. */
-const plain$5 = (text) => text.replace(/\s+/g, " ").replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "");
+const plain$6 = (text) => text.replace(/\s+/g, " ").replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "");
 
 // src/compare/format.ts
 /** 25400 → `25,400`, 6838.46 with one place → `6,838.5` */
@@ -8806,14 +8806,46 @@ function figure(value) {
 const short = (value) => Number(value.toPrecision(4));
 /** A count, with at most two decimals. 21 → `21`, 0.333 → `0.33` */
 const amount = (value) => String(Number(value.toFixed(2)));
-/** A difference in the unit of an absolute metric: `0.5`, `120 kB`. */
-const difference$3 = (size, { unit }) => unit === "" ? amount(size) : values([size], { unit })[0];
-/** Values of one row in one unit, chosen so that the smaller is readable: latencies below 1 ms in µs, big memory in GB. */
+/** Units that are easier to read than another, how many of them make up one, and when. */
+const easier = [
+	[
+		"µs",
+		1e3,
+		"ms",
+		(value) => value < 1
+	],
+	[
+		"s",
+		1 / 1e3,
+		"ms",
+		(value) => value >= 1e4
+	],
+	[
+		"ms",
+		1 / 1e3,
+		"µs",
+		(value) => value >= 1e3
+	],
+	[
+		"kB/s",
+		1e3,
+		"MB/s",
+		(value) => value < 1
+	],
+	[
+		"kB",
+		1 / 1e3,
+		"B",
+		(value) => value >= 1e4
+	]
+];
+/** Values of one row in one unit, chosen so that the smaller is readable as it is written: latencies below 1 ms in µs. */
 function values(of, { unit }) {
 	const known = of.filter((value) => value !== null);
 	if (unit === "") return of.map((value) => value === null ? "–" : amount(value));
 	const smallest = Math.min(...known.some(Boolean) ? known.filter(Boolean) : known);
-	const [scale, name] = unit === "ms" && smallest < 1 ? [1e3, "µs"] : unit === "ms" && smallest >= 1e4 ? [1 / 1e3, "s"] : unit === "µs" && smallest >= 1e3 ? [1 / 1e3, "ms"] : unit === "MB/s" && smallest < 1 ? [1e3, "kB/s"] : unit === "B" && smallest >= 1e4 ? [1 / 1e3, "kB"] : [1, unit];
+	const written = Number(smallest.toPrecision(3));
+	const [name, scale] = easier.find(([, , than, isEasier]) => than === unit && isEasier(written)) ?? [unit, 1];
 	return of.map((value) => value === null ? "–" : `${figure(value * scale)}${name === "/s" ? "" : " "}${name}`);
 }
 /** 95400 ms → `1m 35s`; 840 → `0.8s` */
@@ -8921,7 +8953,7 @@ const tools = {
 	}
 };
 const venv = "python3 -m venv .venv && .venv/bin/python -m pip install";
-const maven = "-q -B -DskipTests package";
+const php = "php -S 127.0.0.1:{port}";
 const gradle = "--no-daemon assemble";
 const gradleSettings = ["settings.gradle", "settings.gradle.kts"];
 const gradleBuild = ["build.gradle", "build.gradle.kts"];
@@ -9073,12 +9105,12 @@ const rows = {
 				files: ["pom.xml"],
 				when: has("mvnw"),
 				tool: "java",
-				install: `sh ./mvnw ${maven}`
+				install: "sh ./mvnw -q -B -DskipTests package"
 			},
 			{
 				files: ["pom.xml"],
 				tool: "mvn",
-				install: `mvn ${maven}`
+				install: "mvn -q -B -DskipTests package"
 			},
 			{
 				files: gradleSettings,
@@ -9118,7 +9150,7 @@ const rows = {
 		serves: /^deno/,
 		usual: {
 			install: "deno install",
-			start: "deno run --allow-all main.ts"
+			starts: { "main.ts": "deno run --allow-all main.ts" }
 		}
 	},
 	php: {
@@ -9128,7 +9160,10 @@ const rows = {
 		serves: /^(php|frankenphp)/,
 		usual: {
 			install: "composer install",
-			start: "php -S 127.0.0.1:{port} -t public"
+			starts: {
+				"public/index.php": `${php} -t public`,
+				"index.php": php
+			}
 		}
 	},
 	ruby: {
@@ -9139,7 +9174,7 @@ const rows = {
 		packages: "GEM_HOME",
 		usual: {
 			install: "bundle install",
-			start: "bundle exec puma -b tcp://127.0.0.1:{port}"
+			starts: { "config.ru": "bundle exec puma -b tcp://127.0.0.1:{port}" }
 		}
 	},
 	elixir: {
@@ -9149,7 +9184,7 @@ const rows = {
 		serves: /^beam/,
 		usual: {
 			install: "mix deps.get",
-			start: "mix phx.server"
+			starts: { "mix.exs": "mix phx.server" }
 		}
 	},
 	dotnet: {
@@ -9159,7 +9194,7 @@ const rows = {
 		serves: /^(dotnet|.*\.dll)$/,
 		usual: {
 			install: "dotnet build -c Release",
-			start: "dotnet run -c Release --no-build --urls http://127.0.0.1:{port}"
+			starts: { "global.json": "dotnet run -c Release --no-build --urls http://127.0.0.1:{port}" }
 		}
 	},
 	bun: {
@@ -9750,13 +9785,18 @@ function machineReadOnly({ writable, caches, scratch, hidden, covered, folder })
 	return [
 		`list=$(LC_ALL=C ${grep} -vE -f - /proc/self/mountinfo <<'end'\n${left.join("\n")}\nend\n) || [ $? = 1 ]`,
 		"while read -r id _ _ _ rest _; do",
-		"  [ -n \"$id\" ] || continue; point=",
-		"  while :; do case $rest in *\\\\*) point=$point${rest%%\\\\*}\\\\0 rest=${rest#*\\\\} ;; *) break ;; esac; done",
-		`  point=$(printf '%b.' "$point$rest"); ${program("mount")} -o ${unwritable} "\${point%.}" && continue; gone=0`,
+		"  [ -n \"$id\" ] || continue",
+		`  ${plain$5}; ${program("mount")} -o ${unwritable} "\${point%.}" && continue; gone=0`,
 		`  ${grep} -q "^$id " /proc/self/mountinfo || gone=$?; [ $gone = 1 ] || exit 32`,
 		"done <<end\n$list\nend"
 	];
 }
+/** Sets `point` to the path that `rest` is in mountinfo, and a dot. printf wants a zero before three octal digits. */
+const plain$5 = "point=; while :; do case $rest in *\\\\*) point=$point${rest%%\\\\*}\\\\0 rest=${rest#*\\\\} ;; *) break ;; esac; done; point=$(printf '%b.' \"$point$rest\")";
+/** Sets `rest` and `how` to point and options of the newest mount. No program is started: a link may have led a mount over any of them. */
+const newest = "while read -r _ _ _ _ last with _; do rest=$last how=$with; done </proc/self/mountinfo";
+/** Ends with 0 if the newest mount is at `$path`. */
+const isAtPath = `${newest}; ${plain$5}; [ "$point" = "$path." ]`;
 /** A path as `/proc/self/mountinfo` has it. */
 const escaped = (path) => path.replace(/[ \t\n\\]/g, (each) => `\\${each.charCodeAt(0).toString(8).padStart(3, "0")}`);
 /** Text as a pattern of `grep -E`. What is not UTF-8 may be anything. */
@@ -9955,7 +9995,7 @@ const withoutSockets = (seen, nothing) => [`found=$(${shellLine([
 	process.execPath,
 	lister,
 	JSON.stringify(seen)
-])}); eval "set -- $found"`, `for path do if ${program("mount")} --bind ${quote$1(nothing)} "$path"; then ${program("mount")} -o ${unwritable} "$path" || [ ! -e "$path" ]; else [ ! -S "$path" ]; fi; done`];
+])}); eval "set -- $found"`, `for path do if ${program("mount")} --bind ${quote$1(nothing)} "$path"; then ${isAtPath} && { ${program("mount")} -o ${unwritable} "$path" || [ ! -e "$path" ]; }; else [ ! -S "$path" ]; fi || { echo 'a socket was replaced'; exit 1; }; done`];
 /** Bundled, beside every chunk in dist/: from its source it would take a third of the time that a room needs to open. */
 const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../dist/sockets.js" : "./sockets.js", import.meta.url));
 
@@ -10084,15 +10124,13 @@ function tmpOf(room, { lingers, own }) {
 * is made from there. A file cannot be entered: the room does not open if it was mounted elsewhere.
 */
 function placedInTmp(from, at) {
-	if (!statSync(from).isDirectory()) return [bind(from, at), `${newest}; [ "$point" = ${quote$1(escaped(at))} ]`];
+	if (!statSync(from).isDirectory()) return [bind(from, at), `path=${quote$1(at)}; ${isAtPath}`];
 	return [
 		`cd ${quote$1(at)}; [ "$(${program("readlink")} /proc/self/cwd)" = ${quote$1(at)} ]`,
 		mount("--no-canonicalize", "--rbind", from, "."),
 		"cd /"
 	];
 }
-/** Sets `point` and `how` to those of the newest mount. No program is started: a link may have led the mount of a file over any of them. */
-const newest = "while read -r _ _ _ _ last with _; do point=$last how=$with; done </proc/self/mountinfo";
 /** Fails if links can be followed in the newest mount: an old kernel or `mount` takes an option that it does not know for none. */
 const noLinks = `${newest}; case $how in *nosymfollow*) ;; *) echo 'copies of /tmp need Linux 5.10 and util-linux 2.36.1'; exit 1 ;; esac`;
 const scratchOf = ({ scratch }, own) => scratch.map((path) => ({
@@ -10648,6 +10686,11 @@ async function tryOut(room, run) {
 	const reached = foreign(trace).find((path) => existsSync(path));
 	if (reached !== void 0) rmSync(reached);
 	if (reached !== void 0) return `a test of the isolation failed: ${reached} can be written to`;
+	if ([
+		null,
+		134,
+		137
+	].includes(exit.code)) return "a test of the isolation was killed";
 	return exit.code === 0 ? void 0 : `a test of the isolation failed: ${firstWords(lastWords)}`;
 }
 /** The line that tells why: one that a rule knows, or the first that is not sudo's. A warning of sudo or of a shell ends nothing. */
@@ -10696,10 +10739,11 @@ function isMade(path) {
 }
 /** Kernel keys that hold something. systemd's, which every service has, is not secret. No namespace hides a user's keys from that user. */
 const keys = "^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)";
+const runAgain = "Code of another job on the machine may be the reason, or what has run in this one, and that must not decide whether this code is isolated. Run again";
 /** Reasons of a trial that isolated code of another run may be behind, and what to do: keys outlive a room, and a flood of sockets takes time. */
-const foreignReasons = [[/kernel keys can be read$/, "Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine"], [/did not end$|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|unshare failed: No space left/, "Code of another job on the machine may be the reason, and that must not decide whether this code is isolated. Run again"]];
-/** What to do about what keeps a room from holding, if measured code of another run may be behind it. `why`: from `tryOut`. */
-const wayOutOf = (why) => foreignReasons.find(([reason]) => reason.test(why))?.[1];
+const foreignReasons = [[/kernel keys can be read$/, "Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine"], [/(did not end|was killed|a socket was replaced)$|sigprocmask unblock failed|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|No space left|quota exceeded/, runAgain]];
+/** What to do about what keeps a room from holding, if measured code may be behind it. `why`: from `tryOut`. `isLater`: such code has run. */
+const wayOutOf = (why, isLater = false) => foreignReasons.find(([reason]) => reason.test(why))?.[1] ?? (isLater ? runAgain : void 0);
 /** A shell line that ends with 0 if a cgroup of the job can be mounted and written to. */
 const writesToCgroup = `${quote$1(program("unshare"))} --user --keep-caps --mount --cgroup /bin/sh -c ${quote$1(`while IFS=: read -r _ kind _; do if [ -z "\$kind" ]; then set cgroup2; else set cgroup -o "\$kind"; fi; ${quote$1(program("mount"))} -t "$@" none /tmp && [ -w /tmp ] && exit; done </proc/self/cgroup; exit 1`)} >/dev/null 2>&1`;
 /**
@@ -11469,7 +11513,7 @@ const finds = (row, only = "") => row.detects === null ? "finds nothing" : `find
 /** What a row finds, in units of its threshold. Not infinite, as two are compared. */
 const lackOf = ({ detects, threshold }) => detects === null ? Number.MAX_VALUE : detects / threshold;
 /** `5 %`, or of an absolute metric `0.5`, `120 kB`. */
-const sizeOf = (metric, size) => isAbsolute$2(metric) ? difference$3(size, metric$1(metric)) : percent(size);
+const sizeOf = (metric, size) => isAbsolute$2(metric) ? values([size], metric$1(metric))[0] : percent(size);
 /** `−7.1 % (−8.3 … −5.9 %)`, `10× (9.4 … 10.6×)` */
 const changeOf = (row) => row.interval === null ? shortChange(row) : `${shortChange(row)} (${intervalOf(row)})`;
 /** The change alone, with no more digits than its interval supports: `−7.1 %`, `10×`. */
@@ -11486,16 +11530,8 @@ function intervalOf({ metric, change, interval }) {
 	if (isAbsolute$2(metric)) return `${differ$2(metric, interval.low)} … ${differ$2(metric, interval.high)}`;
 	return isManifold(change) ? timesRange(interval) : percentRange(interval);
 }
-/** Metrics that take "more" and "less", as nouns. */
-const mass$1 = {
-	rps: "requests/s",
-	throughput: "bytes/s",
-	cpu: "CPU time per request",
-	rss: "memory",
-	peak: "memory at its peak",
-	boot: "time to the first response",
-	"boot-cpu": "CPU time to the first response"
-};
+/** `CPU time per request`, `p90 latency` */
+const nounOf = (metric) => metric === "max" ? "maximum latency" : isLatency(metric) ? `${metric} latency` : midSentence(metric$1(metric).label);
 /** How a change of a metric is said: as more, as less, and as a multiple. `%` stands for the figure. */
 function directions(metric) {
 	if (metric === "size") return {
@@ -11503,31 +11539,26 @@ function directions(metric) {
 		less: "% smaller responses",
 		multiple: "% the size of responses"
 	};
-	const plain = mass$1[metric];
-	if (metric === "rps" || metric === "throughput") return {
-		more: `% more ${plain}`,
-		less: `% fewer ${plain}`,
-		multiple: `% as many ${plain}`
+	const noun = nounOf(metric);
+	if (isLatency(metric)) return {
+		more: `% higher ${noun}`,
+		less: `% lower ${noun}`,
+		multiple: `% the ${noun}`
 	};
-	if (plain !== void 0) return {
-		more: `% more ${plain}`,
-		less: `% less ${plain}`,
-		multiple: `% as much ${plain}`
-	};
-	const name = metric === "max" ? "maximum latency" : `${metric} latency`;
+	const [less, much] = metric$1(metric).unit.endsWith("/s") ? ["fewer", "many"] : ["less", "much"];
 	return {
-		more: `% higher ${name}`,
-		less: `% lower ${name}`,
-		multiple: `% the ${name}`
+		more: `% more ${noun}`,
+		less: `% ${less} ${noun}`,
+		multiple: `% as ${much} ${noun}`
 	};
 }
 /** `7.1 % fewer requests/s (5.9 … 8.3 %)`, `10× as much memory (9 … 11×)`, for a row that has a change or was counted. */
 function inWords(row) {
 	if (row.limit?.inherited === false) return breaking(row);
 	if (row.metric === "calls") return asking(row);
-	const { metric, change, interval } = row;
+	const { metric, change, interval, base = null, head = null } = row;
 	if (isAbsolute$2(metric)) return `keeps ${changeOf(row)} of memory per 1,000 requests`;
-	if (change === null) return `responses of ${values([row.base, row.head], metric$1(metric)).toReversed().join(" instead of ")}`;
+	if (change === null) return `responses of ${values([base, head], metric$1(metric)).toReversed().join(" instead of ")}`;
 	const { more, less, multiple } = directions(metric);
 	const isMultiple = isManifold(change);
 	const text = isMultiple ? multiple.replace("%", times$1(change, interval)) : (change > 0 ? more : less).replace("%", magnitude(change, interval));
@@ -11549,19 +11580,12 @@ function asking({ services = [], base, head, change }) {
 	const times = (count) => amount(count) === "1" ? "once" : `${amount(count)} times`;
 	return `asks ${name} ${times(now)} per request instead of ${times(before).replace(" times", "")}`;
 }
-/** `calls per request: 5, limit 3`: the mean of the launches that broke it. */
+/** `calls to other services per request: 5, limit 3`: the mean of the launches that broke it. */
 function breaking({ metric, pairs, limit, blocks }) {
-	const { label, ...unit } = metric$1(metric);
 	const found = mean(pairs.slice(0, blocks).map(({ head }) => head));
-	const [value, most] = values([found, limit.most], {
-		label,
-		...unit
-	});
-	const [beyond] = values([found - limit.most], {
-		label,
-		...unit
-	});
-	return `${midSentence(label)}: ${value === most && found > limit.most ? `${beyond} above the limit of ${most}` : `${value}, limit ${most}`}`;
+	const [value, most] = values([found, limit.most], metric$1(metric));
+	const [beyond] = values([found - limit.most], metric$1(metric));
+	return `${nounOf(metric)}: ${value === most && found > limit.most ? `${beyond} above the limit of ${most}` : `${value}, limit ${most}`}`;
 }
 /** `16 … 21 % worse; the limit of 20 % lies in between`, for a row that is significantly worse but undecided. */
 function straddling(row) {
@@ -11595,15 +11619,20 @@ function shownRows({ variants }, { rows }) {
 		metric: row.metric,
 		gated: row.gated,
 		verdict: row.verdict,
+		/** `list products`, `todos: read`; of several variants `fast, list products`. */
 		name: nameOf$5(row, several),
 		planned: isPlanned(row),
 		cells: cellsOf(row),
+		/** Of the verdict; '' without one. */
 		sign: row.verdict === null ? "" : verdictWords[row.verdict].sign,
 		sentence: sentenceOf(row, several),
+		/** Those that tripped, in words. */
 		guards: [...new Set(row.guards.map(({ guard }) => guard.replaceAll("-", " ")))],
+		/** Absent without an interval. */
 		drawing: drawingOf(row)
 	}));
 }
+/** Is it gated, or should it have been? */
 const isPlanned = (row) => row.gated || row.ungated !== null;
 function cellsOf(row) {
 	const [base, head] = values([row.base, row.head], metric$1(row.metric));
@@ -11620,6 +11649,7 @@ function cellsOf(row) {
 }
 /** Was it counted, even if there is no ratio to show? */
 const isSized = ({ metric, base, head }) => metric === "size" && base !== null && head !== null;
+/** `` `list products`: 11 % fewer requests/s (5 … 13 %) ``, or why there is no figure. */
 function sentenceOf(row, several) {
 	const [trip] = row.guards;
 	if (row.verdict === "invalid" && trip !== void 0) return trip.message;
@@ -11684,23 +11714,11 @@ function figures$1(rows, variants) {
 		]
 	};
 }
-const meanings = {
-	rps: "requests/s",
-	cpu: "CPU time per request",
-	rss: "resident memory",
-	throughput: "bytes of bodies per second",
-	calls: "round trips to other services per request, counted",
-	size: "bytes of a response, counted",
-	growth: "memory that stays, per 1,000 requests",
-	peak: "the most memory in a launch",
-	boot: "time from start to the first response",
-	"boot-cpu": "CPU time until then"
-};
 function legend(rows) {
 	const metrics = [...new Set(rows.map(({ metric }) => metric))];
 	const latencies = metrics.filter(isLatency);
 	return [
-		...metrics.filter((metric) => !isLatency(metric)).map((metric) => `${metric}: ${meanings[metric]}`),
+		...metrics.filter((metric) => !isLatency(metric)).map((metric) => `${metric}: ${nounOf(metric)}${isExact(metric) ? ", counted" : ""}`),
 		...latencies.length === 0 ? [] : [`${latencies.join(", ")}: latency`],
 		"Finds: the smallest change for the worse that would be found in 8 of 10 such runs",
 		"Each end of an interval holds with 95 % or more"
@@ -11708,7 +11726,7 @@ function legend(rows) {
 }
 
 // src/results/why.ts
-const cost = number$2(-0xe8d4a51000, 0xe8d4a51000);
+const cost = number$1(-0xe8d4a51000, 0xe8d4a51000);
 const each = {
 	base: cost,
 	head: cost
@@ -11743,7 +11761,7 @@ const suspect = object({
 	...difference$2,
 	certain: yesOrNo,
 	/** Fraction of the growth; above 1 if something else became cheaper. Absent if the total is not known to have changed. */
-	share: number$2(-1e6, 1e6).optional(),
+	share: number$1(-1e6, 1e6).optional(),
 	/** The changed function; absent for a package. */
 	place: place$2.optional(),
 	/** The function itself has not changed, but head changed its file outside of functions, or in a function around it without samples. */
@@ -11820,7 +11838,7 @@ const waiting$1 = object({
 	kinds: list(wait, 20)
 });
 const whyRow = object({
-	scenario: name$1(),
+	scenario: name(),
 	/**
 	* explained        CPU time per request grew, and this is where
 	* waits            CPU time explains less than half of the time that the row stands for, or did not grow: head waits longer
@@ -11896,8 +11914,8 @@ const whyRow = object({
 const why$1 = object({
 	version: whole$1(1, 1).transform(() => 1),
 	/** How long the explanation took, and how long it was allowed to take, ms. Not part of the budget for measuring. */
-	time: number$2(0, 1e10),
-	budget: number$2(0, 1e10),
+	time: number$1(0, 1e10),
+	budget: number$1(0, 1e10),
 	rows: list(whyRow, 200)
 });
 /** Does the interval exclude zero? */
@@ -12080,7 +12098,7 @@ const millis$1 = ({ change, low, high }) => withInterval$1({
 // src/report/why.ts
 /** At most three lines of text for each row that was explained; four if waiting is told beside CPU time, as without a verdict. */
 const whyLines = ({ why }) => (why?.rows ?? []).map((row) => {
-	const [first = [], ...others] = linesOf$3(row);
+	const [first = [], ...others] = linesOf$2(row);
 	return [[
 		{ name: row.scenario },
 		": ",
@@ -12107,7 +12125,7 @@ function circumstances({ runtimes, compiled = [], undiffed }) {
 		...undiffed === true ? [" · git could not say which lines head changed, so not all that it changed is known"] : []
 	];
 }
-function linesOf$3(row) {
+function linesOf$2(row) {
 	const { cpu, measured = cpu, outcome } = row;
 	if (outcome === "unprofiled" || cpu === void 0) return [[row.because ?? "There is no profile."]];
 	const waits = waitLines(row.waiting);
@@ -12203,7 +12221,7 @@ function uncertain({ doubt, measured, suspects: [first] }, cpu) {
 	return [`No suspect is certain: ${doubt === "extracted" ? "a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled" : `the profiled launches grew by ${signedCost(cpu.change)} µs, the measured blocks by ${signedCost(growthOf(measured))} µs`}. Most likely `];
 }
 /** `+203 ± 17 µs (73 %) in `, the name of the suspect, and where its growth goes. */
-const suspectParts = (suspect) => [...sized(suspect), ...pathOf$2(suspect)];
+const suspectParts = (suspect) => [...sized(suspect), ...pathOf$1(suspect)];
 const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$2(suspect)];
 /** Most of these places that are told. */
 const mostPlaces = 4;
@@ -12260,7 +12278,7 @@ function named$2({ place, beside, moved, rebuilt, after, package: changed, ...mo
 	];
 }
 /** The ends of the path along which a suspect's growth goes: where to look next. Minified code has no name to look for. */
-function pathOf$2({ path, place, package: changed, change }) {
+function pathOf$1({ path, place, package: changed, change }) {
 	const isItself = (step) => step.function === place?.function && step.file === place.file;
 	const steps = path.filter((step) => !isItself(step) && step.function !== "(minified code)");
 	if (steps.length === 0) return [];
@@ -12982,9 +13000,9 @@ function firstDifference$1({ blocks, results, base, head }, { request, dataRow }
 /** A count, ms, ms that may be negative, and bytes. */
 const [count$2, ms, since, bytes] = [
 	whole$1(0, 0xe8d4a51000),
-	number$2(0, 1e10),
-	number$2(-1e10, 1e10),
-	number$2(0, 0x38d7ea4c68000)
+	number$1(0, 1e10),
+	number$1(-1e10, 1e10),
+	number$1(0, 0x38d7ea4c68000)
 ];
 /** A line or two. */
 const fact = prose$1(1e3);
@@ -12997,12 +13015,12 @@ const sliceRequest = object({
 	/** Body bytes of all responses. */
 	bytes,
 	/** Latencies in whole µs: HdrHistogram V2 compressed, base64; '' without a response. */
-	histogram: string$1({ error: aHistogram }).max(mostEncoded, aHistogram).refine(isHarmless, aHistogram),
+	histogram: string({ error: aHistogram }).max(mostEncoded, aHistogram).refine(isHarmless, aHistogram),
 	/** ms from the first byte of a body to its last, summed over all responses; absent if all bodies came in one piece. */
 	transfer: ms.optional()
 });
-const slice$2 = object({
-	variant: name$1(),
+const slice$1 = object({
+	variant: name(),
 	/** Round within the scenario of this block, from 0. */
 	round: whole$1(0, 1e9),
 	/** ms since the block began. */
@@ -13037,7 +13055,7 @@ const slice$2 = object({
 	/** CPU time, ms, and event-loop utilization, 0…1, of the load generator. */
 	generator: object({
 		cpu: ms,
-		utilisation: number$2(0, 1)
+		utilisation: number$1(0, 1)
 	}),
 	/**
 	* The longest delay of a timer in an idle process, CPU time stolen by the hypervisor on all CPUs, and how long the variant waited
@@ -13053,8 +13071,8 @@ const sha256$1 = shaped(/^[0-9a-f]{0,64}$/, "a SHA-256 in hexadecimal");
 /** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
 const row$3 = whole$1(1, 1e9).optional();
 const probe$1 = object({
-	variant: name$1(),
-	request: name$1(),
+	variant: name(),
+	request: name(),
 	row: row$3,
 	/** 0: no response. */
 	status: whole$1(0, 999),
@@ -13074,8 +13092,8 @@ const service = shaped(/^([\d.]{7,15}|\*{3}):\d{1,5}$|^\[[\da-f:.]{2,45}\]:\d{1,
 /** Most services of a side: with more, its calls are not counted. */
 const mostServices = 1e3;
 const calls = object({
-	variant: name$1(),
-	request: name$1(),
+	variant: name(),
+	request: name(),
 	/** Requests sent one after the other while these were counted. */
 	requests: whole$1(1, 1e3),
 	/** By service, segments with data that the server sent to it meanwhile, without those sent again. */
@@ -13085,8 +13103,8 @@ const calls = object({
 });
 const difference$1 = object({
 	/** The one that differs from the baseline. */
-	variant: name$1(),
-	request: name$1(),
+	variant: name(),
+	request: name(),
 	row: row$3,
 	/** `$.items[3].url` in JSON, `line 12` in text, `byte 80` in anything else. */
 	at: fact,
@@ -13100,10 +13118,10 @@ const warmup = object({
 	/** Of the side that took longest, ms. */
 	duration: ms,
 	/** By variant, how many had an unexpected status or no response; absent: none. */
-	failed: mapping(name$1(), count$2, 100).optional()
+	failed: mapping(name(), count$2, 100).optional()
 });
 const scenarioBlock = object({
-	scenario: name$1(),
+	scenario: name(),
 	/** Responses to single requests outside the measured window, to see whether the variants do the same work. */
 	probes: list(probe$1, 1e4),
 	/** Where responses of variants first differ from the baseline's, without places that vary on one side alone; absent: nowhere. */
@@ -13111,25 +13129,25 @@ const scenarioBlock = object({
 	/** How the sides were warmed up for it; absent if a side was lost before that. */
 	warmup: warmup.optional(),
 	/** By variant that failed requests: the last error in its log, or the last lines; absent: none did, or it printed nothing. */
-	lastWords: mapping(name$1(), prose$1(), 100).optional(),
+	lastWords: mapping(name(), prose$1(), 100).optional(),
 	/** Round trips to other services; absent if no side has a connection to one, or if they were not counted in this block. */
 	calls: list(calls, 5e3).optional(),
-	slices: list(slice$2, 1e6)
+	slices: list(slice$1, 1e6)
 });
 const block = object({
 	index: whole$1(0, 1e6),
 	/** ms since startedAt */
 	at: since,
 	/** Order in which the variants were started. */
-	bootOrder: list(name$1(), 100),
+	bootOrder: list(name(), 100),
 	/** By variant, ms until ready. */
-	boot: mapping(name$1(), ms, 100),
+	boot: mapping(name(), ms, 100),
 	/** By variant, CPU time until then, ms. */
-	bootCpu: mapping(name$1(), ms, 100).optional(),
+	bootCpu: mapping(name(), ms, 100).optional(),
 	/** Variants booted at the same time: each disturbed the others. */
 	overlapped: yesOrNo.optional(),
 	/** By variant: peak resident memory of the process tree over the block, bytes. */
-	peakRss: mapping(name$1(), bytes, 100),
+	peakRss: mapping(name(), bytes, 100),
 	scenarios: list(scenarioBlock, 100)
 });
 /** Did a slice last until a request was given up? If all have a response, some were merely late. */
@@ -13330,6 +13348,30 @@ function* buckets(histogram) {
 	}
 }
 
+// src/compare/rate.ts
+const total$1 = (slices, of) => slices.reduce((sum, slice) => sum + of(slice), 0);
+const totalOrNull = (slices, of) => slices.length === 0 || slices.some((slice) => of(slice) === null) ? null : total$1(slices, (slice) => of(slice));
+/**
+* Time of a variant per response, ms: the shorter of two readings.
+*
+*   until half of the requests in flight at closing are answered    too long if all are worked on at once: the other half is
+*                                                                   then nearly done, but not counted
+*   whole slices                                                    too long if the server waits: at the end, connections with
+*                                                                   their last response idle while others have none yet
+*
+* That is too short if a few requests wait much longer than the others, as when a cache misses: half is answered without them. In a
+* closed loop, a response takes the mean `latency` divided by the requests in flight (Little's law), less what it waits for the CPU that
+* the others use, which it would not if some of them waited elsewhere. That share is taken as the square of the use of a CPU: next to
+* nothing on a server that waits, all of it on one that is busy, and no step between, so that base and head are read alike.
+*/
+function timePerResponse(slices, latency) {
+	const open = total$1(slices, ({ steady, duration }) => steady?.duration ?? duration);
+	const busy = Math.min(1, (totalOrNull(slices, ({ cpu }) => cpu) ?? open) / open);
+	const steady = open / total$1(slices, (slice) => slice.steady?.answered ?? answeredIn(slice));
+	const whole = total$1(slices, ({ duration }) => duration) / total$1(slices, answeredIn);
+	return Math.min(whole, Math.max(steady, latency - busy ** 2 * steady));
+}
+
 // src/compare/pool.ts
 /** The part of one request of the scenario; without one, of all together. */
 const partOf = ({ all, requests }, request) => request === void 0 ? all : requests[request];
@@ -13369,7 +13411,6 @@ function pool(block, scenario, cores, cold = 0) {
 /** Values come from slices of rounds that count, counts from every slice: a failure in a dropped round is a failure, too. */
 function poolSlices(slices, every, scenario, rounds) {
 	const duration = total$1(slices, (slice) => slice.duration);
-	const pace = steadyPace(slices);
 	const parts = scenario.requests.map((_, i) => {
 		return {
 			histogram: decoded$2(slices.map((slice) => slice.requests[i]?.histogram ?? "")),
@@ -13380,6 +13421,9 @@ function poolSlices(slices, every, scenario, rounds) {
 	const percentiles = wantedPercentiles(scenario);
 	const indexes = [...scenario.requests.keys()];
 	const [all, counted] = [countPart(every, indexes, scenario), countPart(slices, indexes, scenario)];
+	const everything = together$4(parts.map(({ histogram }) => histogram));
+	const latency = (meanLatency(everything) ?? 0) / (scenario.connections * scenario.pipelining);
+	const pace = timePerResponse(slices, latency);
 	const requests = parts.map(({ histogram, part, counted: own }) => ({
 		...part,
 		values: positive({
@@ -13387,7 +13431,6 @@ function poolSlices(slices, every, scenario, rounds) {
 			...rate$1(own, counted.answered, pace)
 		})
 	}));
-	const everything = together$4(parts.map(({ histogram }) => histogram));
 	return {
 		rounds,
 		perRound: perRound(slices),
@@ -13462,15 +13505,6 @@ function latencies(histogram, percentiles) {
 		max: highest(histogram)
 	};
 }
-/**
-* Time of a variant per response, ms: the shorter of two readings, because each is either right or too long:
-*
-*   until half of the requests in flight at closing are answered    too long if all are worked on at once: the other half is
-*                                                                   then nearly done, but not counted
-*   whole slices                                                    too long if the server waits: at the end, connections with
-*                                                                   their last response idle while others have none yet
-*/
-const steadyPace = (slices) => Math.min(total$1(slices, ({ steady, duration }) => steady?.duration ?? duration) / total$1(slices, (slice) => slice.steady?.answered ?? answeredIn(slice)), total$1(slices, ({ duration }) => duration) / total$1(slices, answeredIn));
 /** Rates of a part of the responses. `all`: how many there were in total. */
 const rate$1 = ({ answered, bytes }, all, pace) => ({
 	rps: answered / all / pace * 1e3,
@@ -13499,8 +13533,6 @@ function growth$1(slices) {
 /** Values that are not positive numbers cannot be compared, and are left out. */
 const positive = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => Number.isFinite(value) && value > 0));
 const isFailing = (slice) => stoodStill(slice) || slice.timeouts + slice.connectionErrors > slice.sent / 2;
-const total$1 = (slices, of) => slices.reduce((sum, slice) => sum + of(slice), 0);
-const totalOrNull = (slices, of) => slices.length === 0 || slices.some((slice) => of(slice) === null) ? null : total$1(slices, (slice) => of(slice));
 
 // src/compare/guards/failures.ts
 /** Fewer failed requests say nothing, on either side. */
@@ -13903,7 +13935,7 @@ const greeted = {
 /** Timed slices are planned for this many times the responses that a percentile needs, if that fits: the machine may slow down. */
 const reserves = [1.2, 1];
 /** Rounds may take this many times as long as planned: a number of requests takes longer if the server slows down. */
-const patience$12 = 1.5;
+const patience$11 = 1.5;
 /** No run takes longer than this many times its budget. */
 const longestRun = 1.2;
 const stopping = 3e3;
@@ -13968,7 +14000,7 @@ function pace(scenarios, variants, budget, observed) {
 	const rounds = roundsWithTails(asked, room);
 	for (const [i, { name }] of scenarios.entries()) {
 		paced.rounds[name] = rounds[i];
-		paced.limit[name] = patience$12 * Math.max(leastLoad, rounds[i] * asked[i].turn);
+		paced.limit[name] = patience$11 * Math.max(leastLoad, rounds[i] * asked[i].turn);
 	}
 	return paced;
 }
@@ -14631,10 +14663,15 @@ function standings(results, { rows }, scenario) {
 		return {
 			variant: name,
 			baseline,
+			/** Geometric means over its own blocks; empty if it failed. */
 			figures: failed === void 0 ? figures(results, scenario, name, pools) : {},
+			/** MB, of a whole block; undefined where unknown. */
 			peak: peakMemory(results, name),
+			/** Compares its requests/s with the baseline's. */
 			row,
+			/** Why its own figures mean nothing: `timed out`. */
 			failed,
+			/** Why they do not compare with the baseline's: `different work`. */
 			void: failed === void 0 ? trip && voidBy(trip) : void 0
 		};
 	});
@@ -14693,53 +14730,40 @@ function cells$2({ variant, baseline, figures: own, peak, row, failed, void: inc
 }
 
 // src/report/compared.ts
-/** A comparison with nothing to pass or fail: which variant serves most, which least, and which cannot be compared. */
+/** A comparison with nothing to pass or fail: which variant serves most, of one scenario which least, and which cannot be compared. */
 function compared(results, judgement) {
-	const { variants, config } = results;
-	const [only, ...others] = config.scenarios;
-	const lead = `${plural(variants.length, "variant")} compared`;
-	if (only === void 0 || others.length > 0) {
-		const but = lostIn(results, judgement).join(", ");
-		const most = leaders(results, judgement);
-		return `${lead} in ${plural(config.scenarios.length, "scenario")}${most}${but === "" ? "" : `; not comparable: ${but}`}`;
-	}
-	const all = standings(results, judgement, only);
-	const lost = incomparable(all);
-	const fit = all.filter((each) => !lost.includes(each));
-	const [first, last] = [fit[0], fit.at(-1)];
-	const most = first?.figures.rps === void 0 ? "" : `: \`${first.variant}\` serves the most requests/s`;
-	const baseline = all.find((each) => each.baseline);
-	const least = last?.row?.change == null || fit.length < 2 ? "" : `, \`${last.variant}\` ${inWords(last.row)}${baseline === first ? "" : ` than \`${baseline.variant}\``}`;
-	const but = lost.map(({ variant, failed, void: why }) => `\`${variant}\` (${failed ?? why})`);
-	return `${lead}${most}${least}${but.length === 0 ? "" : `; not comparable: ${but.join(", ")}`}`;
+	const places = results.config.scenarios.map((scenario) => standings(results, judgement, scenario));
+	const where = places.length === 1 ? "" : ` in ${plural(places.length, "scenario")}`;
+	const lost = lostIn(places).join(", ");
+	const but = lost === "" ? "" : `; not comparable: ${lost}`;
+	return `${plural(results.variants.length, "variant")} compared${where}${leaders(places)}${least$1(places)}${but}`;
 }
-/** `` : `a` serves the most requests/s in 2, `b` in 1 `` */
-function leaders(results, judgement) {
-	const won = /* @__PURE__ */ new Map();
-	for (const scenario of results.config.scenarios) {
-		const all = standings(results, judgement, scenario);
-		const lost = incomparable(all);
-		const first = all.find((each) => !lost.includes(each) && each.figures.rps !== void 0);
-		if (first !== void 0) won.set(first.variant, (won.get(first.variant) ?? 0) + 1);
-	}
-	const [most, ...others] = [...won].toSorted(([, a], [, b]) => b - a);
+const isLost = ({ failed, void: why }) => (failed ?? why) !== void 0;
+/** `` : `a` serves the most requests/s in 2, `b` in 1 ``, of scenarios; nowhere is named if there is one. */
+function leaders(places) {
+	const first = places.flatMap((all) => all.find((each) => !isLost(each) && each.figures.rps !== void 0) ?? []);
+	const [most, ...others] = [...grouped(first, ({ variant }) => variant)].toSorted(([, a], [, b]) => b.length - a.length);
 	if (most === void 0) return "";
-	const where = others.length === 0 ? "each" : String(most[1]);
-	return `: ${listed([`\`${most[0]}\` serves the most requests/s in ${where}`, ...others.map(([name, count]) => `\`${name}\` in ${count}`)])}`;
+	const where = places.length === 1 ? "" : ` in ${others.length === 0 ? "each" : most[1].length}`;
+	const rest = others.map(([name, { length }]) => `\`${name}\` in ${length}`);
+	return `: ${listed([`\`${most[0]}\` serves the most requests/s${where}`, ...rest])}`;
 }
-const incomparable = (all) => all.filter((each) => each.failed !== void 0 || each.void !== void 0);
-/** With several scenarios: `` `slow` (timed out in 1 of 3) ``, each variant once, without those that are not to blame. */
-function lostIn(results, judgement) {
-	const { scenarios } = results.config;
-	const lost = /* @__PURE__ */ new Map();
-	for (const scenario of scenarios) for (const each of incomparable(standings(results, judgement, scenario))) {
-		if (each.failed === void 0 && isShared$1(each)) continue;
-		const why = each.failed?.replace(/ \([\d.]+ %\)$/, "") ?? each.void;
-		lost.set(each.variant, [...lost.get(each.variant) ?? [], why]);
-	}
-	return [...lost].map(([variant, whys]) => {
-		const part = whys.length === scenarios.length ? "" : ` in ${whys.length} of ${scenarios.length}`;
-		return `\`${variant}\` (${[...new Set(whys)].join(", ")}${part})`;
+/** `` , `c` 12 % fewer requests/s (9 … 15 %) than `b` ``, the baseline, which is not named if it serves the most. */
+function least$1([only = [], ...others]) {
+	const fit = only.filter((each) => !isLost(each));
+	const last = fit.at(-1);
+	if (others.length > 0 || fit.length < 2 || last?.row?.change == null) return "";
+	const baseline = only.find((each) => each.baseline);
+	return `, \`${last.variant}\` ${inWords(last.row)}${baseline === fit[0] ? "" : ` than \`${baseline.variant}\``}`;
+}
+/** `` `slow` (timed out in 1 of 3) ``, each variant once; of several scenarios, without those that are not to blame. */
+function lostIn(places) {
+	const isBlamed = (each) => isLost(each) && (places.length === 1 || each.failed !== void 0 || !isShared$1(each));
+	return [...grouped(places.flat().filter(isBlamed), ({ variant }) => variant)].map(([variant, own]) => {
+		const whys = own.map(({ failed, void: why }) => failed ?? why);
+		const alike = whys.length === 1 ? whys : whys.map((why) => why.replace(/ \([\d.]+ %\)$/, ""));
+		const part = whys.length === places.length ? "" : ` in ${whys.length} of ${places.length}`;
+		return `\`${variant}\` (${[...new Set(alike)].join(", ")}${part})`;
 	});
 }
 
@@ -14973,17 +14997,6 @@ function timeSpent(results) {
 	const measuring = boot + warmup + load + other;
 	const share = measuring > 0 ? ` (${Math.round(100 * load / measuring)} %)` : "";
 	return `${time$1(prepare)} to prepare, then ${time$1(measuring)} of ${budget} to measure: ${time$1(load)} load${share}, ${time$1(boot)} starting servers, ${time$1(warmup)} warm-up, ${time$1(other)} other`;
-}
-/** Blocks, time, seed and machine of a run, or of each of its jobs, in a line. */
-function effort(results) {
-	const { blocks, time: spent, seed, machine, shards } = results;
-	const measuring = spent.boot + spent.warmup + spent.load + spent.other;
-	const where = ({ cpu, cores, node }) => `on ${cpu} with ${plural(cores, "core")}, node ${node}`;
-	const all = `${plural(blocks.length, "block")} in ${time$1(measuring)} (${time$1(spent.load)} of load)`;
-	if (isProfileAlone(results)) return `Profiles alone: no verdict. Seed ${seed}, ${where(machine)}`;
-	if (shards === void 0) return `${all}, seed ${seed}, ${where(machine)}`;
-	const jobs = shards.map((shard) => `${plural(shard.blocks, "block")}, seed ${shard.seed}, ${where(shard.machine)}`);
-	return `${all} by ${plural(jobs.length, "job")}: ${jobs.join("; ")}`;
 }
 const hardware = ({ cpu, cores, memory, os, kernel, node }) => `${cpu}, ${plural(cores, "core")}, ${Math.round(memory / 1e9)} GB; ${os}, ${kernel}, node ${node}`;
 const pinned = ({ pinning }) => pinning === void 0 ? "not pinned" : `servers on ${pinning.servers}, load generator on ${pinning.generator}`;
@@ -15481,8 +15494,6 @@ function view(results, judgement) {
 	const several = variants.length > 2;
 	const line = profiled ? "How head changes CPU time per request" : headline(results, judgement);
 	const rows = profiled ? [] : shownRows(results, judgement);
-	const planned = rows.filter((row) => row.planned);
-	const unplanned = rows.filter((row) => !row.planned);
 	const gated = judgement.rows.filter((row) => row.gated);
 	const places = variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline)).map(origin);
 	return {
@@ -15490,32 +15501,39 @@ function view(results, judgement) {
 		verdict,
 		kind: kindOf(results, judgement, profiled),
 		check: ruleOf(results, judgement),
+		/** Passed, and no row moved: the headline says it all. */
 		quiet: verdict === "passed" && gated.length > 0 && gated.every((row) => row.verdict === "within"),
+		/** What was compared with what: commits and their subjects; empty if all come from one place. */
 		compared: new Set(places).size === 1 ? "" : places.join(several ? ", " : " against "),
 		variants: variants.map(({ name, baseline }) => ({
 			name,
 			baseline
 		})),
 		grid: grid(judgement.rows, several),
-		figures: figures$1(planned, variants),
-		shown: figures$1(unplanned, variants),
+		/** Gated rows with all their figures, and those that are only shown. */
+		figures: figures$1(rows.filter((row) => row.planned), variants),
+		shown: figures$1(rows.filter((row) => !row.planned), variants),
 		rows,
 		legend: legend(rows),
+		/** Absent if it is among the findings. */
 		advice: isPressing(judgement) ? adviceSentence(results, judgement) : void 0,
 		why: whyLines(results),
 		findings: profiled ? [] : unsaid(results, judgement, line),
+		/** Nothing could be compared. The reason then comes before all figures. */
 		unfit: verdict === "invalid" || verdict === "broken",
+		/** With more than two variants: those of each scenario, by requests/s. */
 		standings: several && blocks.length > 0 ? config.scenarios.map((each) => standingsTable(results, judgement, each)) : [],
 		growth: growth(results, judgement),
 		proposal: proposed$1(results, judgement),
 		percentiles: percentiles$1(results, judgement),
+		/** The percentiles are the news. */
 		reshaped: isReshaped(judgement),
 		transfers: transfers(results),
 		facts: facts(results),
-		effort: effort(results),
 		command: command.replace(/[^\P{Cc}]/gu, " ")
 	};
 }
+/** What the badge says: the verdict, or that the run was cancelled, accepted, or only profiled. */
 function kindOf(results, { verdict, accepted }, profiled) {
 	if (wasCancelled(results)) return "cancelled";
 	if (profiled) return "profiled";
@@ -15541,7 +15559,7 @@ function unsaid(results, judgement, line) {
 }
 /** Changes of the config beyond this are counted, not listed. */
 const mostChanges$1 = 30;
-/** What head changes in the config, whether that applies already, and what the verdict would have been. */
+/** What head changes in the config, whether that applies already, and what the verdict would have been; the changes as a table. */
 function proposed$1({ proposal, config }, { verdict, proposed: other }) {
 	if (proposal === void 0) return void 0;
 	const { applies, changes, flaw, thresholds = {} } = proposal;
@@ -15765,7 +15783,7 @@ function pageWith(content, { script, style }, instead) {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${`default-src 'none'; script-src 'sha256-${hash$3(script)}'; style-src 'sha256-${hash$3(style)}'; base-uri 'none'; form-action 'none'`}">
+<meta http-equiv="Content-Security-Policy" content="${`default-src 'none'; script-src 'sha256-${hash$2(script)}'; style-src 'sha256-${hash$2(style)}'; base-uri 'none'; form-action 'none'`}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -15780,10 +15798,10 @@ function pageWith(content, { script, style }, instead) {
 </html>
 `;
 }
-const hash$3 = (text) => createHash("sha256").update(text).digest("base64");
+const hash$2 = (text) => createHash("sha256").update(text).digest("base64");
 function contentOf(results, judgement, place = {}) {
 	const { repository, pullRequest } = place;
-	const { compared, why, grid, figures, shown, reshaped, quiet, effort, ...rest } = view(results, judgement);
+	const { compared, why, grid, figures, shown, reshaped, quiet, ...rest } = view(results, judgement);
 	const where = [repository, pullRequest === void 0 ? void 0 : `pull request ${pullRequest}`];
 	const when = `${results.startedAt.slice(0, 16).replace("T", " ")} UTC`;
 	return {
@@ -17011,8 +17029,6 @@ function wrapped(text, columns) {
 }
 
 // src/report/report.ts
-/** Below GitHub's limit for a comment. */
-const mostCharacters = 65e3;
 /** The report as GitHub renders it. Parts that do not fit are left out from the end, and the report says which, and where they are. */
 function report(results, judgement, limits = {}) {
 	const shown = view(results, judgement);
@@ -17025,7 +17041,7 @@ function report(results, judgement, limits = {}) {
 	].filter(({ text }) => text);
 	const text = (kept) => laidOut(shown, kept, parts, rest);
 	let kept = parts;
-	const limit = (limits.limit ?? mostCharacters) - size(end);
+	const limit = (limits.limit ?? Number.POSITIVE_INFINITY) - size(end);
 	while (kept.length > 0 && size(text(kept)) > limit) kept = kept.slice(0, -1);
 	const whole = text(kept);
 	return `${size(whole) <= limit ? whole : beginning(whole, limit - 1, size)}${end}`;
@@ -17425,10 +17441,10 @@ const differ$1 = (reason) => new GateError("results-differ", `these results are 
 // src/results/results.ts
 const seed = whole$1(0, 2 ** 32 - 1);
 const failure$1 = object({
-	variant: name$1(),
+	variant: name(),
 	phase: either$1("prepare", "boot", "load"),
 	block: whole$1(0, 1e6),
-	scenario: name$1().optional(),
+	scenario: name().optional(),
 	code: shaped(/^[a-z-]{1,100}$/, "the code of an error"),
 	message: prose$1(),
 	lastWords: prose$1().optional(),
@@ -17438,7 +17454,7 @@ const failure$1 = object({
 	exit: whole$1(0, 1e3).optional()
 });
 const variant = object({
-	name: name$1(),
+	name: name(),
 	baseline: yesOrNo,
 	/** What a person would call it: `main`, `working tree`, `./fast`, a URL. */
 	source: fact,
@@ -17463,7 +17479,7 @@ const machine$1 = object({
 });
 const ended = either$1("settled", "budget", "blocks", "failed", "cancelled", "running", "unaffected");
 const shard = object({
-	scenarios: list(name$1(), 1e3),
+	scenarios: list(name(), 1e3),
 	machine: machine$1,
 	seed,
 	blocks: count$2,
@@ -17488,7 +17504,7 @@ const proposal = object({
 	/** Why head's config could not be used as it is. Absent: it could. */
 	flaw: prose$1().optional(),
 	/** By scenario, the thresholds it proposes; absent if it could not be used, or applies anyway. */
-	thresholds: mapping(name$1(), list(threshold, 1e3), 100).optional(),
+	thresholds: mapping(name(), list(threshold, 1e3), 100).optional(),
 	/** Likewise. */
 	gate: rules$1.optional(),
 	/** Likewise; absent if it has none. */
@@ -17498,7 +17514,7 @@ const proposal = object({
 const mostNotes = 200;
 /** Anything → `Results`; unknown keys are dropped, including a verdict and rows. */
 const resultsSchema = object({
-	version: literal$2(3, { error: "3" }),
+	version: literal$1(3, { error: "3" }),
 	/** Version of perf-gate that measured. */
 	generator: fact,
 	/** ISO 8601, when measuring began. */
@@ -17518,9 +17534,9 @@ const resultsSchema = object({
 	failures: list(failure$1, 2e4),
 	/** Requests to which a variant did not respond as expected before the first block, in a launch of its own; absent: none. */
 	preflight: list(object({
-		variant: name$1(),
-		scenario: name$1(),
-		request: name$1()
+		variant: name(),
+		scenario: name(),
+		request: name()
 	}), 5e5).optional(),
 	/** Wall time, ms, by phase. */
 	time: object({
@@ -17578,6 +17594,26 @@ function readUntrusted(path) {
 	if (key !== void 0) throw unreadable(path, `it has a key \`${key}\`, which results do not have`);
 	return value;
 }
+/** The same, if it is of a schema. Throws `results-unreadable`, too, if it is not. */
+function readAs(path, schema) {
+	const value = readUntrusted(path);
+	const { data, error } = schema.safeParse(value);
+	if (error === void 0) return data;
+	throw unreadable(path, misfit(error.issues[0], value));
+}
+/** `blocks[3].at is "x", and should be a number from …` */
+function misfit({ path, message }, whole) {
+	const value = path.reduce((part, key) => part?.[key], whole);
+	const place = path.map((key, i) => typeof key === "number" ? `[${key}]` : `${i > 0 ? "." : ""}${shown$3(key)}`).join("");
+	return `${place === "" ? "the whole" : place} ${value === void 0 ? "is missing" : `is ${excerpt$1(value)}`}, and should be ${message}`;
+}
+const shown$3 = (key) => /^\w{1,60}$/.test(String(key)) ? String(key) : excerpt$1(String(key));
+/** A value of any size on one short line. Control and format characters that JSON leaves are escaped. */
+function excerpt$1(value) {
+	if (Array.isArray(value)) return `a list of ${value.length}`;
+	if (typeof value === "object" && value !== null) return "an object";
+	return JSON.stringify(typeof value === "string" ? value.slice(0, 60) : value).replace(/[^\P{C}]|[\u2028\u2029]/gu, (each) => `\\u{${each.codePointAt(0).toString(16)}}`);
+}
 const unreadable = (path, why, cause) => new GateError("results-unreadable", `cannot read results from ${path}: ${why}`, { cause });
 function read$1(path) {
 	try {
@@ -17589,7 +17625,7 @@ function read$1(path) {
 		throw unreadable(path, code === "ENOENT" ? "the file does not exist" : message, error);
 	}
 }
-const [quote, backslash$1, comma$1, colon, bracket$1, brace] = [
+const [quote, backslash, comma$1, colon, bracket, brace] = [
 	34,
 	92,
 	44,
@@ -17614,18 +17650,18 @@ function outOfBounds(json) {
 			if (end - at > limits$2.text) return `it has a text of ${end - at} bytes; the limit is ${limits$2.text}`;
 			at = end;
 		} else if (byte === colon) {
-			if (keys.add(hash$2(json, start, end)).size > limits$2.keys) return `it has more than ${limits$2.keys} different keys`;
+			if (keys.add(hash$1(json, start, end)).size > limits$2.keys) return `it has more than ${limits$2.keys} different keys`;
 			start = end;
 		} else if (byte === comma$1) values++;
-		else if (byte === bracket$1 || byte === brace) {
+		else if (byte === bracket || byte === brace) {
 			values++;
 			if (++depth > limits$2.depth) return `it is nested more than ${limits$2.depth} deep`;
-		} else if (byte === bracket$1 + 2 || byte === brace + 2) depth--;
+		} else if (byte === bracket + 2 || byte === brace + 2) depth--;
 		if (values > limits$2.values) return `it has more than ${limits$2.values} values`;
 	}
 }
 /** FNV-1a. Texts with the same hash count as one, which is near enough. */
-function hash$2(json, start, end) {
+function hash$1(json, start, end) {
 	let made = 0;
 	for (let at = start; at < end; at++) made = Math.imul(made ^ json[at], 16777619);
 	return made;
@@ -17634,7 +17670,7 @@ function hash$2(json, start, end) {
 function endOfText(json, start) {
 	for (let end = json.indexOf(quote, start + 1); end !== -1; end = json.indexOf(quote, end + 1)) {
 		let before = end;
-		while (json[before - 1] === backslash$1) before--;
+		while (json[before - 1] === backslash) before--;
 		if ((end - before) % 2 === 0) return end;
 	}
 	return json.length;
@@ -17682,25 +17718,10 @@ function readResults(paths) {
 	return merge(paths.map(readOne$1));
 }
 function readOne$1(path) {
-	const value = readUntrusted(path);
-	const checked = resultsSchema.safeParse(value);
-	if (!checked.success) throw unreadable(path, misfit(checked.error.issues[0], value));
-	const flaw = incoherent(checked.data);
+	const results = readAs(path, resultsSchema);
+	const flaw = incoherent(results);
 	if (flaw !== void 0) throw unreadable(path, flaw);
-	return checked.data;
-}
-/** `blocks[3].at is "x", and should be a number from …` */
-function misfit({ path, message }, whole) {
-	const value = path.reduce((part, key) => part?.[key], whole);
-	const place = path.map((key, i) => typeof key === "number" ? `[${key}]` : `${i > 0 ? "." : ""}${shown$3(key)}`).join("");
-	return `${place === "" ? "the whole" : place} ${value === void 0 ? "is missing" : `is ${excerpt$1(value)}`}, and should be ${message}`;
-}
-const shown$3 = (key) => /^\w{1,60}$/.test(String(key)) ? String(key) : excerpt$1(String(key));
-/** A value of any size on one short line. Control and format characters that JSON leaves are escaped. */
-function excerpt$1(value) {
-	if (Array.isArray(value)) return `a list of ${value.length}`;
-	if (typeof value === "object" && value !== null) return "an object";
-	return JSON.stringify(typeof value === "string" ? value.slice(0, 60) : value).replace(/[^\P{C}]|[\u2028\u2029]/gu, (each) => `\\u{${each.codePointAt(0).toString(16)}}`);
+	return results;
 }
 
 // src/publish/outcome.ts
@@ -17769,10 +17790,12 @@ function terminal(results, judgement, look) {
 		shown.proposal && plain$1(shown.proposal.text, look),
 		shown.advice && `→ ${indented(shown.advice, look)}`,
 		...shown.unfit ? [] : told,
-		[shown.compared, shown.effort].filter(Boolean).map((text) => plain$1(text, look)).join("\n"),
+		[shown.compared, ...shown.facts.flatMap(([label, text]) => inBrief.test(label) ? `${label}: ${text}` : [])].filter(Boolean).map((text) => plain$1(text, look)).join("\n"),
 		`To reproduce this run:\n  ${shown.command}`
 	].filter(Boolean).join("\n\n");
 }
+/** The facts that are told on a terminal, too; of its own machine, a person knows. */
+const inBrief = /^(Measured|Job \d+|Time)$/;
 const plain$1 = (text, { columns }) => wrapped(text.replaceAll("`", ""), columns);
 const indented = (text, look) => plain$1(text, {
 	...look,
@@ -17856,7 +17879,7 @@ function followed(looks) {
 function begun$1({ blocks, spent }) {
 	const angle = bisect((at) => arc(at, blocks - 1) - (1 - spent), -Math.PI / 2, Math.PI / 2);
 	return {
-		values: [t$1(angle, blocks)],
+		values: [t(angle, blocks)],
 		paths: () => start(blocks, angle)
 	};
 }
@@ -17866,11 +17889,11 @@ function goneOn(before, looks) {
 	while (paths.blocks + 1 < look.blocks) paths = step$1(paths, Math.PI / 2);
 	const boundary = solve(paths, look.spent - last.spent);
 	return {
-		values: [...before.values, t$1(boundary, look.blocks)],
+		values: [...before.values, t(boundary, look.blocks)],
 		paths: () => step$1(paths, boundary)
 	};
 }
-function t$1(angle, blocks) {
+function t(angle, blocks) {
 	return Math.sqrt(blocks - 1) * Math.tan(angle);
 }
 function start(blocks, top) {
@@ -21410,17 +21433,21 @@ function exchange({ url, host }, { method, path, headers, body }, { timeout, bod
 			rejectUnauthorized: false,
 			servername: commonHost
 		} : {};
-		const options = {
+		const fields = Object.entries(withHost(headers, host)).map(([name, value]) => [name, latin1(value)]);
+		const sent = {
 			method,
+			path: inPath(path),
 			headers: {
 				...length,
-				...withHost(headers, host)
-			},
+				...Object.fromEntries(fields)
+			}
+		};
+		const asked = (url.startsWith("https:") ? request$2 : request$1)(url, {
+			...sent,
 			agent: false,
 			signal,
 			...tls
-		};
-		const asked = (url.startsWith("https:") ? request$2 : request$1)(new URL(path, url), options, (response) => {
+		}, (response) => {
 			const giveUp = () => {
 				resolve({
 					...nothing$2,
@@ -21464,7 +21491,7 @@ async function received(response) {
 		status,
 		body: body ?? Buffer.concat([Buffer.from(`(not decoded: ${encoding}) `), sent]),
 		wire: sent.length,
-		cookies: (headers["set-cookie"] ?? []).map((each) => each.split(";")[0]),
+		cookies: (headers["set-cookie"] ?? []).map((each) => Buffer.from(each.split(";")[0], "latin1").toString()),
 		type: body === void 0 ? `${type} that cannot be decoded`.trim() : type,
 		location: headers.location
 	};
@@ -21515,20 +21542,40 @@ async function silent(port, patience = 2e3) {
 	}
 	return false;
 }
-/** Sockets of TCP over IPv4 and IPv6 in this state, with both ends as `0100007F:1F90`; none without /proc. */
-const tcpSockets = (state) => `${textAt("/proc/net/tcp")}\n${textAt("/proc/net/tcp6")}`.split("\n").flatMap((row) => {
-	const [, local = "", remote = "", is, , , , , , inode = ""] = row.trim().split(/\s+/);
-	return is === state ? {
-		local,
-		remote,
-		inode
-	} : [];
-});
 const [established, closed, listen] = [
 	"01",
 	"06",
 	"0A"
 ];
+/** Sockets of TCP over IPv4 and IPv6 in this state, with both ends as `0100007F:1F90`; none without /proc. */
+const tcpSockets = (state) => {
+	const rows = state === listen ? firstRows : textAt;
+	return `${rows("/proc/net/tcp")}\n${rows("/proc/net/tcp6")}`.split("\n").flatMap((row) => {
+		const [, local = "", remote = "", is, , , , , , inode = ""] = row.trim().split(/\s+/);
+		return is === state ? {
+			local,
+			remote,
+			inode
+		} : [];
+	});
+};
+const piece = Buffer.alloc(4096);
+/** Rows of a table of sockets up to the last that listens: these come first. Thousands of others may follow, which take long to read. */
+function firstRows(path) {
+	let text = "";
+	try {
+		const file = openSync(path, "r");
+		try {
+			for (let more = "x", others = 0; more !== "" && others < 2; text += more) {
+				more = piece.toString("latin1", 0, readSync(file, piece, 0, piece.length, null));
+				others = more.includes(` ${listen} `) ? 0 : others + 1;
+			}
+		} finally {
+			closeSync(file);
+		}
+	} catch {}
+	return text;
+}
 const portIn = (end, radix = 16) => Number.parseInt(end.slice(end.lastIndexOf(":") + 1), radix);
 /** Addresses that a connection to 127.0.0.1 reaches: 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::. */
 const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/;
@@ -21659,7 +21706,7 @@ const filling = {
 	time: 3e3
 };
 /** How long counted requests may take, ms: fewer are counted if they are slow, and none if one takes more than half of it. */
-const patience$11 = 1e3;
+const patience$10 = 1e3;
 /** Counting is repeated until each side has the same calls twice in a row, at most so many times and for so long, ms. */
 const repeats = {
 	rounds: 6,
@@ -21713,9 +21760,9 @@ async function countRequest(request, sides, send, say, signal) {
 	for (const side of sides) unix.set(side.variant.name, await unixOf(side, say));
 	const slowest = Math.max(...manners.map(({ took }) => took));
 	const opening = sides.filter((_, i) => manners[i].quiet < 2);
-	if (slowest > patience$11 / 2) notCounted(`a response takes ${Math.round(slowest)} ms`);
+	if (slowest > patience$10 / 2) notCounted(`a response takes ${Math.round(slowest)} ms`);
 	else for (const { variant } of opening) notCounted(`\`${variant.name}\` seems to open a connection for each request`);
-	if (slowest > patience$11 / 2 || opening.length > 0) return [];
+	if (slowest > patience$10 / 2 || opening.length > 0) return [];
 	if ((await Promise.all(sides.map(connections))).every((each) => each.length === 0)) {
 		const none = {
 			request: request.name,
@@ -21728,7 +21775,7 @@ async function countRequest(request, sides, send, say, signal) {
 			...unix.get(variant.name)
 		}));
 	}
-	const requests = Math.min(most$7, Math.floor(patience$11 / slowest));
+	const requests = Math.min(most$7, Math.floor(patience$10 / slowest));
 	const found = await inTurns(sides, (side) => round(side, request, requests, send), signal);
 	const manifold = found.find(({ services }) => Object.keys(services).length > mostServices);
 	if (manifold !== void 0) {
@@ -21757,11 +21804,11 @@ async function mannersOf(sides, send) {
 		took: 1,
 		quiet: 0
 	}));
-	const isSlow = () => manners.some(({ took }) => took > patience$11 / 2);
+	const isSlow = () => manners.some(({ took }) => took > patience$10 / 2);
 	for (let times = 0; times === 0 || times === 1 && isSlow(); times++) for (const [i, side] of sides.entries()) {
 		const once = await timed(side, 1);
 		if (once === void 0) return void 0;
-		manners[i].took = once > patience$11 / 2 ? once : 1;
+		manners[i].took = once > patience$10 / 2 ? once : 1;
 	}
 	const end = performance.now() + filling.time * sides.length;
 	const isFilling = () => manners.some(({ quiet }) => quiet < 2) && !isSlow();
@@ -22478,7 +22525,7 @@ function isOwnPort(body, at, end) {
 /** The body as it is compared with those of the other side. `location`: where it leads, if it is that of a redirect. */
 function comparable(received, own, dynamic, location) {
 	const neutral = withoutOwn(received, own);
-	const json = parsed$2(neutral, new Set(dynamic));
+	const json = parsed$1(neutral, new Set(dynamic));
 	const body = json === void 0 || dynamic.length === 0 ? neutral : Buffer.from(JSON.stringify(json.value));
 	const { length } = body;
 	const shape = json && shapeOf(json.value);
@@ -22519,7 +22566,7 @@ function withoutSecrets(body, secrets) {
 	if (hidden === text) return body;
 	return Buffer.from(isJson(text) ? stillJson(hidden) : hidden, "latin1");
 }
-const isJson = (text) => parsed$2(Buffer.from(text, "latin1"), /* @__PURE__ */ new Set()) !== void 0;
+const isJson = (text) => parsed$1(Buffer.from(text, "latin1"), /* @__PURE__ */ new Set()) !== void 0;
 /** Makes JSON from which values were taken JSON again: `{"id":***}` gets quotes. If that is not enough, it stays text. */
 function stillJson(hidden) {
 	const quoted = (text) => text.replace(/[^\s,:[\]{}]+/g, (word) => word.includes("***") ? "\"***\"" : word);
@@ -22541,7 +22588,7 @@ const limits = {
 	marks: 2 ** 21
 };
 /** JSON without the named fields, at any depth. */
-function parsed$2(body, dynamic) {
+function parsed$1(body, dynamic) {
 	if (isTooMuch(body)) return void 0;
 	try {
 		const without = (key, value) => dynamic.has(key) ? void 0 : value;
@@ -22657,7 +22704,7 @@ const harmless$1 = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, 
 /** How many rows of data stand for all. */
 const mostRows$2 = 5;
 /** After so many ms, a request is not sent with further rows. */
-const patience$10 = 200;
+const patience$9 = 200;
 /**
 * Sends each request of a scenario once, or with some rows of its data, outside the measured window. Adds what came back to the block, and
 * where it differs from what the baseline sent. Resolves with the number of requests. Never rejects: no response is status 0.
@@ -22667,7 +22714,7 @@ async function probe(server, scenario, into, how) {
 	for (const request of scenario.requests) {
 		const begun = performance.now();
 		for (const [row, values] of rowsOf$1(scenario, server)) {
-			if (row !== void 0 && performance.now() - begun > patience$10) break;
+			if (row !== void 0 && performance.now() - begun > patience$9) break;
 			await send$1(server, {
 				scenario,
 				request,
@@ -22764,7 +22811,7 @@ var SeenBodies = class {
 // src/plan/random.ts
 /** Numbers in [0, 1) from a seed and a purpose alone. mulberry32 over an FNV-1a hash: good enough for orders, not for secrets. */
 function random(seed, ...purpose) {
-	let state = hash$1(`${seed}/${purpose.join("/")}`);
+	let state = hash(`${seed}/${purpose.join("/")}`);
 	return () => {
 		state = state + 1831565813 | 0;
 		let z = Math.imul(state ^ state >>> 15, 1 | state);
@@ -22772,7 +22819,7 @@ function random(seed, ...purpose) {
 		return ((z ^ z >>> 14) >>> 0) / 2 ** 32;
 	};
 }
-function hash$1(text) {
+function hash(text) {
 	let value = 2166136261;
 	for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 16777619);
 	return value;
@@ -22958,7 +23005,7 @@ function listeningElsewhere(process, port) {
 // src/measure/server/resources.ts
 const tick = 10;
 /** The longest wait for a server to finish what its load left behind, ms: one compilation or collection of a usual heap. */
-const patience$9 = 20;
+const patience$8 = 20;
 /** How often in a row a server must be found at rest: between two looks, one thread may hand its work to another. */
 const looks = 2;
 /** CPU time and memory of a process tree: living threads by schedstat (ns), children that ended by their parent's account (10 ms). */
@@ -22966,7 +23013,7 @@ var ProcessTree = class {
 	#find;
 	#pids = [];
 	#found = Number.NEGATIVE_INFINITY;
-	#patience = patience$9;
+	#patience = patience$8;
 	/** By process: CPU time of its threads that have ended, ms. */
 	#ended = /* @__PURE__ */ new Map();
 	constructor(find) {
@@ -22999,7 +23046,7 @@ var ProcessTree = class {
 			}
 			await (calm > 0 ? setImmediate() : setTimeout$1(1));
 		}
-		this.#patience = Math.min(patience$9, this.#patience * 2);
+		this.#patience = Math.min(patience$8, this.#patience * 2);
 		return true;
 	}
 	/** Whether none of its threads is on a CPU or waiting for one; true if that cannot be told. */
@@ -23213,7 +23260,7 @@ async function logIn(server, { server: { login, readyTimeout: timeout }, signal 
 	const fail = (what) => new GateError("login-failed", `${failed} ${what}`, { variant });
 	if (status === 0) throw fail("got no response");
 	if (!(login.expect.length > 0 ? login.expect.includes(status) : status >= 200 && status < 400)) throw fail(`got status ${status}`);
-	const json = parsed$3(body.toString());
+	const json = parsed$2(body.toString());
 	const saved = Object.entries(login.save).map(([name, path]) => {
 		const value = fieldOf(json, path);
 		if (value === void 0) throw fail(`has no \`${path}\` in its response, which \`login.save.${name}\` asks for`);
@@ -23814,7 +23861,7 @@ const shared$1 = (whole, among) => Array.from({ length: among }, (_, i) => Math.
 /** `src/loadgen.ts` when run from source, `dist/loadgen.js` (beside every chunk) when bundled. */
 const entry = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../loadgen.ts" : "./loadgen.js", import.meta.url));
 /** How often a process is asked whether it still works, ms, and how much CPU time without a reply means that it does not, ms. */
-const [beat$1, patience$8] = [1e3, 4e3];
+const [beat$1, patience$7] = [1e3, 4e3];
 /**
 * One process of the load generator, so that its work and ours do not wait for each other. It reads what a server sends, and that may keep
 * it busy forever: it is then given up, or the run would end with what was measured before. Only in a slice: with thousands of rows or
@@ -23899,8 +23946,8 @@ var GeneratorProcess = class {
 		const slice = [...this.#waiting.values()].find(({ order }) => order.do === "slice")?.order;
 		if (slice === void 0) return;
 		this.#silent ??= this.#used;
-		if (this.#used - this.#silent < patience$8) return void this.#child.send({ id: -1 });
-		const message = `the load generator hung for ${patience$8 / 1e3} s while \`${slice.stream}\` was asked`;
+		if (this.#used - this.#silent < patience$7) return void this.#child.send({ id: -1 });
+		const message = `the load generator hung for ${patience$7 / 1e3} s while \`${slice.stream}\` was asked`;
 		this.#end(new GateError("generator-died", message));
 		this.#child.kill("SIGKILL");
 	}
@@ -24149,7 +24196,7 @@ async function warm(party, generator, { time, least, script }) {
 			loads = [];
 			const requests = script?.[sent.length] ?? next;
 			for (const side of sent.length % 2 === 0 ? sides : sides.toReversed()) {
-				const { load, cpu } = await slice$1(side, scenario, requests, generator);
+				const { load, cpu } = await slice(side, scenario, requests, generator);
 				slices.get(side).push({
 					answered: answeredIn(load),
 					duration: load.duration,
@@ -24182,7 +24229,7 @@ async function warm(party, generator, { time, least, script }) {
 		await close(party, generator);
 	}
 }
-async function slice$1(side, scenario, amount, generator) {
+async function slice(side, scenario, amount, generator) {
 	side.tree?.refresh(2e3);
 	const before = usages([side]);
 	const load = await send$2(side, scenario, { amount }, generator);
@@ -26045,7 +26092,7 @@ const csv = (content) => parse$2(content, {
 });
 const jsonLines = (content) => content.toString().split("\n").flatMap((line, i) => {
 	if (line.trim() === "") return [];
-	const row = parsed$3(line);
+	const row = parsed$2(line);
 	if (!isMapping(row)) throw new Error(`line ${i + 1} is not a JSON object`);
 	return [row];
 });
@@ -26582,11 +26629,67 @@ async function ownRepository(repository, { path, commit }, signal) {
 	], { signal });
 }
 
+// src/prepare/git/refs.ts
+/** The full hash of what a person means by `ref`, also on the remote. The clone then has it. Errors: no-such-ref, fetch-failed. */
+async function resolveRef(repository, ref, signal) {
+	if (!/^[^\s-][^\0\n]*$/.test(ref)) throw new GateError("no-such-ref", `${JSON.stringify(ref)} cannot be the name of a commit`);
+	return await commitHere(repository, ref, signal) ?? await fullHash(repository, ref, signal) ?? await parentBeyondShallow(repository, ref, signal) ?? await remoteBranch(repository, ref, signal) ?? await nothing$1(repository, ref, signal);
+}
+async function fullHash(repository, ref, signal) {
+	if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref)) return void 0;
+	const hash = ref.toLowerCase();
+	await fetchCommit(repository, hash, signal);
+	return hash;
+}
+/** `HEAD^`, `HEAD^1` or `HEAD~1` at the boundary of a shallow clone: the commit names its parent, so it can be fetched. */
+async function parentBeyondShallow(repository, ref, signal) {
+	const child = /^([^~^]+)[~^]1?$/.exec(ref)?.[1];
+	if (child === void 0 || !await isShallow(repository, signal)) return void 0;
+	const commit = await commitHere(repository, child, signal);
+	const parent = commit && await firstParent(repository, commit, signal);
+	if (parent) await fetchCommit(repository, parent, signal);
+	return parent;
+}
+/** A branch or tag that only the remote has, as after `actions/checkout` with its default depth. */
+async function remoteBranch(repository, ref, signal) {
+	const remote = await remoteOf(repository, signal);
+	if (remote === void 0 || /[\s~^:?*[\\]/.test(ref)) return void 0;
+	const tracked = await commitHere(repository, `refs/remotes/${remote}/${ref}`, signal);
+	if (tracked !== void 0) return tracked;
+	const name = ref.startsWith(`${remote}/`) ? ref.slice(remote.length + 1) : ref;
+	const wanted = [
+		`refs/heads/${name}`,
+		`refs/tags/${name}^{}`,
+		`refs/tags/${name}`
+	];
+	const listed = await gitMaybe(repository, [
+		"ls-remote",
+		"--quiet",
+		remote,
+		...wanted
+	], {
+		signal,
+		as: "remote"
+	}) ?? "";
+	const hashes = new Map(listed.split("\n").map((line) => line.split("	").reverse()));
+	const hash = wanted.map((full) => hashes.get(full)).find(Boolean);
+	if (hash !== void 0) await fetchCommit(repository, hash, signal);
+	return hash;
+}
+async function nothing$1(repository, ref, signal) {
+	const way = await isShallow(repository, signal) ? "; the clone is shallow: in a workflow, give actions/checkout `fetch-depth: 0`" : "";
+	throw new GateError("no-such-ref", `there is no commit \`${ref}\` in ${repository}${way}`);
+}
+
 // src/prepare/git/base.ts
-/** The merge base with the default branch; on it, head's commit if it is dirty, else its parent. Errors: no-such-ref, fetch-failed. */
-async function chooseBase(repository, head, signal) {
-	const branch = await defaultBranch(repository, signal);
-	const found = branch && await mergeBase(repository, [branch, head.hash], signal);
+/**
+* The merge base with the default branch; on it, head's commit if it is dirty, else its parent. `named`: what that branch is called; absent:
+* the clone may know. Errors: no-such-ref, fetch-failed.
+*/
+async function chooseBase(repository, head, signal, named) {
+	const there = named && await resolveRef(repository, named, signal).catch(() => void 0);
+	const branch = there ? named : await defaultBranch(repository, signal);
+	const found = branch && await mergeBase(repository, [there || branch, head.hash], signal);
 	if (branch && found && found !== head.hash) return {
 		hash: found,
 		source: `merge base with ${branch}`,
@@ -26662,58 +26765,6 @@ async function mergeBase(repository, [branch, head], signal) {
 	throw new GateError("no-such-ref", isCut ? `this shallow clone does not reach the merge base with \`${branch}\`: give actions/checkout \`fetch-depth: 0\`, or pass --base` : `HEAD and \`${branch}\` have no commit in common: pass --base`);
 }
 
-// src/prepare/git/refs.ts
-/** The full hash of what a person means by `ref`, also on the remote. The clone then has it. Errors: no-such-ref, fetch-failed. */
-async function resolveRef(repository, ref, signal) {
-	if (!/^[^\s-][^\0\n]*$/.test(ref)) throw new GateError("no-such-ref", `${JSON.stringify(ref)} cannot be the name of a commit`);
-	return await commitHere(repository, ref, signal) ?? await fullHash(repository, ref, signal) ?? await parentBeyondShallow(repository, ref, signal) ?? await remoteBranch(repository, ref, signal) ?? await nothing$1(repository, ref, signal);
-}
-async function fullHash(repository, ref, signal) {
-	if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref)) return void 0;
-	const hash = ref.toLowerCase();
-	await fetchCommit(repository, hash, signal);
-	return hash;
-}
-/** `HEAD^`, `HEAD^1` or `HEAD~1` at the boundary of a shallow clone: the commit names its parent, so it can be fetched. */
-async function parentBeyondShallow(repository, ref, signal) {
-	const child = /^([^~^]+)[~^]1?$/.exec(ref)?.[1];
-	if (child === void 0 || !await isShallow(repository, signal)) return void 0;
-	const commit = await commitHere(repository, child, signal);
-	const parent = commit && await firstParent(repository, commit, signal);
-	if (parent) await fetchCommit(repository, parent, signal);
-	return parent;
-}
-/** A branch or tag that only the remote has, as after `actions/checkout` with its default depth. */
-async function remoteBranch(repository, ref, signal) {
-	const remote = await remoteOf(repository, signal);
-	if (remote === void 0 || /[\s~^:?*[\\]/.test(ref)) return void 0;
-	const tracked = await commitHere(repository, `refs/remotes/${remote}/${ref}`, signal);
-	if (tracked !== void 0) return tracked;
-	const name = ref.startsWith(`${remote}/`) ? ref.slice(remote.length + 1) : ref;
-	const wanted = [
-		`refs/heads/${name}`,
-		`refs/tags/${name}^{}`,
-		`refs/tags/${name}`
-	];
-	const listed = await gitMaybe(repository, [
-		"ls-remote",
-		"--quiet",
-		remote,
-		...wanted
-	], {
-		signal,
-		as: "remote"
-	}) ?? "";
-	const hashes = new Map(listed.split("\n").map((line) => line.split("	").reverse()));
-	const hash = wanted.map((full) => hashes.get(full)).find(Boolean);
-	if (hash !== void 0) await fetchCommit(repository, hash, signal);
-	return hash;
-}
-async function nothing$1(repository, ref, signal) {
-	const way = await isShallow(repository, signal) ? "; the clone is shallow: in a workflow, give actions/checkout `fetch-depth: 0`" : "";
-	throw new GateError("no-such-ref", `there is no commit \`${ref}\` in ${repository}${way}`);
-}
-
 // src/prepare/sources.ts
 /** Finds what to compare: base and head, or the variants of the config. */
 async function findSources(config, asked) {
@@ -26756,13 +26807,14 @@ async function baseAndHead(asked) {
 		notes: [note, base.commit === head.commit && !isDirty(head) ? "base and head are the same commit, so whatever differs between them is chance" : void 0].filter((each) => each !== void 0)
 	};
 }
-async function baseOf(repository, head, { base, head: name = "the working tree", signal }) {
+async function baseOf(repository, head, { base, head: name = "the working tree", defaultBranch, signal }) {
 	if (base !== void 0) return { base: await named$1(repository, base, signal) };
-	const { hash, source, note } = await chooseBase(repository, {
+	const of = {
 		hash: head.commit,
 		name,
 		dirty: isDirty(head)
-	}, signal);
+	};
+	const { hash, source, note } = await chooseBase(repository, of, signal, defaultBranch);
 	return {
 		base: await commitOf(repository, hash, source, signal),
 		note
@@ -27063,7 +27115,7 @@ async function counting(asked, path) {
 		};
 	}
 	const proposal = await proposed(base, atHead);
-	const config = parsed$1(base, name, proposal);
+	const config = parsed(base, name, proposal);
 	return {
 		config,
 		notes: [`the config of ${name} is used`],
@@ -27124,7 +27176,7 @@ function inRepository(file, directory, prefix) {
 	if (above === void 0) return void 0;
 	return posix.relative(`/${prefix}`, `/${join(relative(root, realOf(above)), relative(above, file))}`);
 }
-function parsed$1({ text, file }, name, proposal) {
+function parsed({ text, file }, name, proposal) {
 	try {
 		return parseConfig(text, file);
 	} catch (error) {
@@ -27790,7 +27842,7 @@ async function foldersBetween(directory, root, fence) {
 /** A package.json; undefined if it is not valid: its package manager reports that better than we could. */
 async function readManifest(path, fence) {
 	if (!existsSync(path)) return void 0;
-	const manifest = parsed$3((await readInside$1(fence, path)).toString());
+	const manifest = parsed$2((await readInside$1(fence, path)).toString());
 	return isMapping(manifest) ? manifest : void 0;
 }
 
@@ -28068,11 +28120,12 @@ async function prepareInRooms(sites, { stages, start }, building) {
 		for (const site of others) for (const stage of stages) await inThreeTries(stage, site, baselines[0]);
 		return own;
 	}
+	const isLater = failed === void 0 && baselines.some(({ room }) => room !== void 0);
 	for (const site of own) Object.assign(site, {
 		room: void 0,
 		env: plain.get(site)
 	});
-	demandLeave(building, why, failed?.error);
+	demandLeave(building, why, failed?.error, isLater);
 	bounded({
 		kind: "same user",
 		why
@@ -28096,13 +28149,16 @@ async function openRooms(sites, boundary, building, after) {
 		if (!isLayered && !building.notes.includes(noLayers)) building.notes.push(noLayers);
 	}
 }
-/** Throws if rooms must not be given up. `failed`: how base failed in its room. Whether that is to blame, only a try without could show. */
-function demandLeave({ isolation, logs }, why, failed) {
+/**
+* Throws if rooms must not be given up. `failed`: how base failed in its room. Whether that is to blame, only a try without could show.
+* `isLater`: base works in its room, and that of another variant does not open.
+*/
+function demandLeave({ isolation, logs }, why, failed, isLater) {
 	if (isolation === void 0 || isolation.kind === "off") return;
 	demandSpace(logs);
 	const otherwise = isolation.kind === "required" ? isolation.otherwise : void 0;
-	const unopened = failed === void 0 ? why : /^unshare: .*/m.exec(failed.lastWords ?? "")?.[0];
-	const wayOut = unopened && wayOutOf(unopened);
+	const unopened = failed === void 0 ? why : /^(unshare: .*|a socket was replaced)$/m.exec(failed.lastWords ?? "")?.[0];
+	const wayOut = unopened && wayOutOf(unopened, isLater);
 	const off = isolation.kind === "auto" || isolation.inRoom !== void 0 ? ". Only if measured code may access this job: set `isolation: off`" : "";
 	const advice = wayOut === void 0 ? failed === void 0 && otherwise : wayOut + off;
 	if (advice) throw new GateError("not-isolated", `the code of the pull request cannot be isolated here: ${unopened}. ${advice}`);
@@ -28352,7 +28408,7 @@ function demandPlatform() {
 
 // src/why/explain/renaming.ts
 /** Literals: only what is in braces may be code. Other words in them, such as the column of a query, are not variables. */
-const literal$1 = /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?/g;
+const literal = /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?/g;
 const inBraces = /\{[^{}]*\}/g;
 const word = /([\p{L}_$][\p{L}\p{N}_$]*)/u;
 /** After such a word, another one is used. After others, as a type or `const`, it may be declared. */
@@ -28365,9 +28421,9 @@ const most$5 = 5e3;
 */
 function isRenaming(base, head, file = "") {
 	if (base.length > most$5 || head.length > most$5 || /\0/.test(base + head)) return false;
-	const fixed = (text) => text.match(literal$1)?.map((each) => each.replace(inBraces, "{}")) ?? [];
+	const fixed = (text) => text.match(literal)?.map((each) => each.replace(inBraces, "{}")) ?? [];
 	if (fixed(base).join("\n") !== fixed(head).join("\n")) return false;
-	const code = (text) => text.replace(literal$1, (each) => `"${each.match(inBraces)?.join("\"") ?? ""}"`);
+	const code = (text) => text.replace(literal, (each) => `"${each.match(inBraces)?.join("\"") ?? ""}"`);
 	const [mine, theirs] = [code(base).split(word), code(head).split(word)];
 	if (mine.length !== theirs.length) return false;
 	const names = /* @__PURE__ */ new Map();
@@ -28452,7 +28508,7 @@ function codeHunks(file, code) {
 			base: textsOf("base"),
 			head: textsOf("head")
 		};
-		const sideOf = (side, other) => linesOf$2(file[side], code[side], span[side], (line) => links[side].has(line) || texts[other].has(bare(code[side][line])));
+		const sideOf = (side, other) => linesOf$1(file[side], code[side], span[side], (line) => links[side].has(line) || texts[other].has(bare(code[side][line])));
 		const hunk = {
 			base: sideOf("base", "head"),
 			head: sideOf("head", "base")
@@ -28512,7 +28568,7 @@ function narrowed({ base, head }, code) {
 		}
 	};
 }
-function linesOf$2(file, code, { from, to }, isLink) {
+function linesOf$1(file, code, { from, to }, isLink) {
 	const lines = Array.from({ length: to - from }, (_, i) => from + i);
 	const those = (isMeant) => new Set(lines.filter(isMeant).map((line) => line + 1));
 	const [blank, links] = [those((line) => code[line] === ""), those(isLink)];
@@ -28549,7 +28605,7 @@ const bare = (line) => line.replace(/^export (?!default\b)|[,;]$/g, "").replace(
 const longestLink = 500;
 /** What goes on until its brackets are closed: imports, lists of exports, types. */
 const lists = /^((import|package)(\s+[\w$.*{(]|\s*["'{*])|from\s+[\w.]+\s+import\b|export (type )?[{*]|__all__ )/;
-const types$1 = /^((export )?(declare )?(interface|type) [\w(])/;
+const types = /^((export )?(declare )?(interface|type) [\w(])/;
 const links = [
 	/^\} from /,
 	/^([^=]* = )?require\([^()]*\)[\w.]*;?$/,
@@ -28570,7 +28626,7 @@ function linksIn(file, code) {
 	for (const [i, line] of code.entries()) {
 		const text = line.length > longestLink ? "" : line.trim();
 		const isMore = open > 0 || found.has(i - 1) && /^[|&] /.test(text);
-		const isOpen = text !== "" && (isMore || lists.test(text) || !isOfJvm && types$1.test(text));
+		const isOpen = text !== "" && (isMore || lists.test(text) || !isOfJvm && types.test(text));
 		const signs = isOpen ? text.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, "") : "";
 		const count = (sign) => signs.match(sign)?.length ?? 0;
 		open = isOpen || line === "" ? open + count(/[([{]/g) - count(/[)\]}]/g) : 0;
@@ -28580,201 +28636,48 @@ function linksIn(file, code) {
 	return found;
 }
 
-// src/why/profile/syntax-tree.ts
-/** Throws if a text is nested so deeply that the parser gives up. */
-function* parsed(text, parser) {
-	const parse = parser.startParse(text);
-	for (let tree = parse.advance();; tree = parse.advance()) if (tree === null) yield;
-	else return tree;
-}
-/** Calls back for each node, as `Tree.iterate` does. `node` of what is handed over takes time: it is made when asked for. */
-function* walk(tree, enter, leave) {
-	const at = tree.cursor();
-	for (let depth = 0;;) {
-		yield;
-		let isEntered = enter(at) !== false;
-		if (isEntered && at.firstChild()) {
-			depth++;
-			continue;
-		}
-		for (;;) {
-			if (isEntered) leave?.(at);
-			if (depth === 0) return;
-			if (at.nextSibling()) break;
-			at.parent();
-			depth--;
-			isEntered = true;
-		}
-	}
-}
-
 // src/why/profile/functions.ts
-/** Most time for reading all files of one side, ms. Nothing else waits for longer than `slice`, or a scan or tree of one file takes. */
-const patience$7 = 5e3;
-const slice = 20;
-/** Finds functions in the text of files, without running them or any program of the machine. */
-var FunctionFinder = class {
-	#left = patience$7;
-	#signal;
-	constructor(signal) {
-		this.#signal = signal;
-	}
-	/**
-	* Functions of a file, named with what is around them: `Server.list`, `Server.list>(anonymous)`. What took too long has none, nor has
-	* what was left when the signal came.
-	* `code`: the text without comments, see `codeOf`.
-	*/
-	async in(text, grammar) {
-		const read = this.#read(text, grammar);
-		try {
-			while (this.#left > 0 && this.#signal?.aborted !== true) {
-				await setImmediate();
-				const began = performance.now();
-				let step = read.next();
-				while (step.done !== true && performance.now() - began <= slice) step = read.next();
-				this.#left -= performance.now() - began;
-				if (step.done === true) return step.value;
-			}
-		} catch {}
-		return {
-			functions: [],
-			code: void 0
+const unsure = {
+	functions: [],
+	code: void 0
+};
+/** Functions further inside others than this are left out. */
+const deepest$3 = 20;
+/** Collects functions in their order, named with what is around them: `Server.list`, `Server.list>(anonymous)`. */
+var Found = class {
+	functions = [];
+	around = [];
+	/** Without lines: a class. */
+	begin(opened, lines) {
+		this.around.push(opened);
+		if (lines === void 0 || this.around.length > deepest$3) return;
+		const name = this.around.flatMap(({ name }) => name ?? []).slice(-10).join(".").slice(0, 300);
+		opened.found = {
+			name: opened.name === void 0 ? `${name || "(module)"}>(anonymous)` : name,
+			...lines,
+			end: 0
 		};
+		this.functions.push(opened.found);
 	}
-	*#read(text, grammar) {
-		if ("scan" in grammar) return grammar.scan(text);
-		let source = text;
-		let tree = yield* parsed(source, grammar.parser);
-		for (let tries = 0; tries < mostCut && this.#left > patience$7 / 2; tries++) {
-			const cut = yield* cutBody(tree, text, grammar);
-			if (cut === void 0) break;
-			source = source.slice(0, cut.from) + text.slice(cut.from, cut.to).replace(/[^\n]/g, " ") + source.slice(cut.to);
-			tree = yield* parsed(source, grammar.parser);
+	/** Ends the innermost ones on a line. */
+	endWhile(isOver, line) {
+		for (let at = this.around.at(-1); at !== void 0 && isOver(at); at = this.around.at(-1)) {
+			if (at.found !== void 0) at.found.end = line;
+			this.around.pop();
 		}
+	}
+	/** Those that ended. */
+	with(code) {
 		return {
-			functions: yield* functionsOf$2(tree, text, grammar),
-			code: yield* codeOf$1(tree, text, grammar)
+			functions: this.functions.filter(({ end }) => end > 0),
+			code
 		};
 	}
 };
-/** Of so many functions that the parser loses its way in, the rest of a file is read without what is in them, if half of the time is left. */
-const mostCut = 30;
-/** What is in the first function that does not end with its own bracket: there, the parser has lost its way. */
-function* cutBody(tree, text, { functions, brackets }) {
-	if (brackets === void 0) return void 0;
-	const ends = /* @__PURE__ */ new Map();
-	const open = [];
-	for (const { 0: sign, index } of text.matchAll(brackets.token)) if (sign === "{") open.push(index);
-	else if (sign === "}") ends.set(open.pop() ?? -1, index);
-	let found;
-	yield* walk(tree, (at) => {
-		if (found !== void 0) return false;
-		if (!functions.includes(at.name)) return;
-		const body = brackets.bodies.map((kind) => at.node.getChild(kind)).find((each) => each !== null);
-		const to = body && ends.get(body.from);
-		if (body && to !== void 0 && body.to !== to + 1) found = {
-			from: body.from + 1,
-			to
-		};
-	});
-	return found;
-}
-/** Characters before a function without a name. */
-const lookedBack = 300;
-/** Functions further inside others than this are left out. */
-const deepest$3 = 20;
-function* functionsOf$2(tree, text, grammar) {
-	const lineOf = linesOf$1(text);
-	const found = [];
-	const around = [];
-	const isOf = (kinds, { name }) => kinds.includes(name);
-	const opens = [
-		...grammar.scopes,
-		...grammar.functions,
-		...grammar.anonymous
-	];
-	const add = (name, node) => {
-		const { from, to, parent } = node;
-		const last = from + Math.max(0, text.slice(from, to).trimEnd().length - 1);
-		const lines = {
-			name: name.slice(0, 300),
-			line: lineOf(from),
-			end: lineOf(last)
-		};
-		const isDecorated = parent !== null && parent.name === grammar.decorated;
-		const annotated = grammar.annotationOf?.(node)?.to;
-		const itself = annotated && lineOf(annotated + text.slice(annotated).search(/\S/));
-		if (grammar.isField?.(node) === true) found.push({
-			...lines,
-			isField: true
-		});
-		else found.push(isDecorated ? {
-			...lines,
-			line: lineOf(parent.from),
-			itself: lines.line
-		} : {
-			...lines,
-			...itself === void 0 ? {} : { itself }
-		});
-	};
-	yield* walk(tree, (at) => {
-		if (around.length >= 20) return false;
-		if (grammar.isField?.(at) === true) add(pathOf$1([...around, "<init>"]), at.node);
-		if (!isOf(opens, at)) return;
-		const { node, from } = at;
-		const isAnonymous = isOf(grammar.anonymous, at);
-		if (isAnonymous && grammar.isMistaken?.(text.slice(Math.max(0, from - lookedBack), from)) !== true) add(`${pathOf$1(around) || "(module)"}>(anonymous)`, node);
-		around.push(isAnonymous ? void 0 : grammar.nameOf(node, (one) => text.slice(one.from, one.to)));
-		if (isOf(grammar.functions, at) && around.at(-1) !== void 0) add(pathOf$1(around), node);
-	}, (at) => void (isOf(opens, at) && around.pop()));
-	return found;
-}
-/**
-* The text without comments, line by line. Except in Python, a line that begins within a literal begins with U+0000: its white space
-* counts. A function that the parser does not understand wholly is left as it is: what looks like a comment may be code. Undefined if it
-* does not understand the file outside of functions.
-*/
-function* codeOf$1(tree, text, { isIndented, functions, anonymous, isRemark }) {
-	const found = [];
-	const unsure = /* @__PURE__ */ new Set();
-	const around = [];
-	const isFunction = ({ name }) => functions.includes(name) || anonymous.includes(name);
-	yield* walk(tree, (at) => {
-		const { name, type, from, to } = at;
-		if (type.isError) unsure.add(around[0]);
-		if (isFunction(at)) around.push({});
-		const isComment = name.endsWith("Comment") || isRemark?.(at) === true;
-		if (!isComment && (isIndented || !/String|TextBlock/.test(name))) return;
-		const own = text.slice(from, to);
-		const code = isComment ? own.replace(/[^\n]/g, "") : own.replaceAll("\n", "\n\0");
-		found.push({
-			from,
-			to,
-			code,
-			within: around[0]
-		});
-		return false;
-	}, (at) => void (isFunction(at) && around.pop()));
-	if (unsure.has(void 0)) return void 0;
-	let [at, rest] = [0, ""];
-	for (const { from, to, code, within } of found) {
-		if (unsure.has(within)) continue;
-		rest += text.slice(at, from) + code;
-		at = to;
-	}
-	return rest + text.slice(at);
-}
-const pathOf$1 = (names) => names.filter(Boolean).slice(-10).join(".");
-/** From an offset in a text to its line, from 1. */
-function linesOf$1(text) {
-	const starts = [0];
-	for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-	return (offset) => firstBeyond(starts.length, (i) => starts[i] > offset);
-}
 
 // src/why/profile/go/go-functions.ts
 /** A comment · a literal · a word, the end of a line, or a sign. No part of a text is looked at twice. */
-const token$2 = /(\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(`[^`]*`?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?)|[\p{L}\p{N}_]+|\n|\S/gu;
+const token$3 = /(\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(`[^`]*`?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?)|[\p{L}\p{N}_]+|\n|\S/gu;
 /** What the compiler reads of a comment. */
 const directive = /^\/\/(?:go:|export |extern |line |\s*\+build\s)/;
 /** What C code is in a comment before. */
@@ -28785,7 +28688,7 @@ function tokensOf(text) {
 	let [line, isFirst] = [1, true];
 	return {
 		tokens,
-		code: text.replace(token$2, (found, comment, literal, from = 0) => {
+		code: text.replace(token$3, (found, comment, literal, from = 0) => {
 			const lines = found.split("\n").length - 1;
 			if (comment === void 0 && found !== "\n") tokens.push({
 				text: found,
@@ -28800,43 +28703,36 @@ function tokensOf(text) {
 		})
 	};
 }
-/** The functions of a file that compiles, and its text without comments: see `FunctionFinder`. */
+/** The functions of a file that compiles, and its text without comments. */
 function scanGo(text) {
 	const { tokens, code } = tokensOf(text);
-	const functions = [];
-	const brackets = [];
-	const around = [];
+	const found = new Found();
 	/** A function's first line, until its body begins. What else says `func` until then is a type. */
 	let signature;
-	let before = "";
+	let [before, depth] = ["", 0];
 	for (const { text: sign, from, line, isFirst } of tokens) {
-		const depth = brackets.length;
 		if (depth === signature?.depth && (isFirst || /^[,;:=]$/.test(sign))) signature = void 0;
 		if (/^[([{]$/.test(sign)) {
-			const opened = sign === "{" && depth === signature?.depth && !/^(struct|interface)$/.test(before) ? {
-				name: signature.name,
-				line: signature.line,
-				end: 0
-			} : void 0;
-			brackets.push(opened);
-			if (opened !== void 0) {
+			depth++;
+			if (sign === "{" && signature && depth - 1 === signature.depth && !/^(struct|interface)$/.test(before)) {
+				found.begin({
+					name: signature.name,
+					depth
+				}, { line: signature.line });
 				signature = void 0;
-				if (around.push(opened) <= 20) functions.push(opened);
 			}
 		} else if (/^[)\]}]$/.test(sign)) {
-			if (brackets.pop() !== void 0) around.pop().end = line;
-			if (brackets.length < (signature?.depth ?? 0)) signature = void 0;
+			depth--;
+			found.endWhile((each) => each.depth > depth, line);
+			if (depth < (signature?.depth ?? 0)) signature = void 0;
 		} else if (sign === "func" && signature === void 0 && (isFirst || !/^[\])]$/.test(before))) signature = {
-			name: (depth === 0 && isFirst && !/^[=,]$/.test(before) ? declaredAt(text, from) : `${around[0]?.name ?? "(module)"}>(anonymous)`).slice(0, 300),
+			name: depth === 0 && isFirst && !/^[=,]$/.test(before) ? declaredAt(text, from) : void 0,
 			line,
 			depth
 		};
 		before = sign;
 	}
-	return {
-		functions: functions.filter(({ end }) => end > 0),
-		code
-	};
+	return found.with(code);
 }
 const declared = /func\s*(?:\((?:\s*[\p{L}\p{N}_]{1,200}\s)?[(*\s]*([\p{L}\p{N}_]{1,200})[^)\n]{0,200}\)\s*)?([\p{L}\p{N}_]+)/uy;
 /** `func (s *Server[T]) List(` → `Server.List` */
@@ -28846,4020 +28742,237 @@ function declaredAt(text, from) {
 	return [receiver, name].filter(Boolean).join(".") || "(anonymous)";
 }
 
-// node_modules/@lezer/common/dist/index.js
-/**
-The default maximum length of a `TreeBuffer` node.
-*/
-const DefaultBufferLength = 1024;
-let nextPropID = 0;
-var Range = class {
-	constructor(from, to) {
-		this.from = from;
-		this.to = to;
-	}
-};
-/**
-Each [node type](#common.NodeType) or [individual tree](#common.Tree)
-can have metadata associated with it in props. Instances of this
-class represent prop names.
-*/
-var NodeProp = class {
-	/**
-	Create a new node prop type.
-	*/
-	constructor(config = {}) {
-		this.id = nextPropID++;
-		this.perNode = !!config.perNode;
-		this.deserialize = config.deserialize || (() => {
-			throw new Error("This node type doesn't define a deserialize function");
-		});
-		this.combine = config.combine || null;
-	}
-	/**
-	This is meant to be used with
-	[`NodeSet.extend`](#common.NodeSet.extend) or
-	[`LRParser.configure`](#lr.ParserConfig.props) to compute
-	prop values for each node type in the set. Takes a [match
-	object](#common.NodeType^match) or function that returns undefined
-	if the node type doesn't get this prop, and the prop's value if
-	it does.
-	*/
-	add(match) {
-		if (this.perNode) throw new RangeError("Can't add per-node props to node types");
-		if (typeof match != "function") match = NodeType.match(match);
-		return (type) => {
-			let result = match(type);
-			return result === void 0 ? null : [this, result];
-		};
-	}
-};
-/**
-Prop that is used to describe matching delimiters. For opening
-delimiters, this holds an array of node names (written as a
-space-separated string when declaring this prop in a grammar)
-for the node types of closing delimiters that match it.
-*/
-NodeProp.closedBy = new NodeProp({ deserialize: (str) => str.split(" ") });
-/**
-The inverse of [`closedBy`](#common.NodeProp^closedBy). This is
-attached to closing delimiters, holding an array of node names
-of types of matching opening delimiters.
-*/
-NodeProp.openedBy = new NodeProp({ deserialize: (str) => str.split(" ") });
-/**
-Used to assign node types to groups (for example, all node
-types that represent an expression could be tagged with an
-`"Expression"` group).
-*/
-NodeProp.group = new NodeProp({ deserialize: (str) => str.split(" ") });
-/**
-Attached to nodes to indicate these should be
-[displayed](https://codemirror.net/docs/ref/#language.syntaxTree)
-in a bidirectional text isolate, so that direction-neutral
-characters on their sides don't incorrectly get associated with
-surrounding text. You'll generally want to set this for nodes
-that contain arbitrary text, like strings and comments, and for
-nodes that appear _inside_ arbitrary text, like HTML tags. When
-not given a value, in a grammar declaration, defaults to
-`"auto"`.
-*/
-NodeProp.isolate = new NodeProp({ deserialize: (value) => {
-	if (value && value != "rtl" && value != "ltr" && value != "auto") throw new RangeError("Invalid value for isolate: " + value);
-	return value || "auto";
-} });
-/**
-The hash of the [context](#lr.ContextTracker.constructor)
-that the node was parsed in, if any. Used to limit reuse of
-contextual nodes.
-*/
-NodeProp.contextHash = new NodeProp({ perNode: true });
-/**
-The distance beyond the end of the node that the tokenizer
-looked ahead for any of the tokens inside the node. (The LR
-parser only stores this when it is larger than 25, for
-efficiency reasons.)
-*/
-NodeProp.lookAhead = new NodeProp({ perNode: true });
-/**
-This per-node prop is used to replace a given node, or part of a
-node, with another tree. This is useful to include trees from
-different languages in mixed-language parsers.
-*/
-NodeProp.mounted = new NodeProp({ perNode: true });
-/**
-A mounted tree, which can be [stored](#common.NodeProp^mounted) on
-a tree node to indicate that parts of its content are
-represented by another tree.
-*/
-var MountedTree = class {
-	constructor(tree, overlay, parser, bracketed = false) {
-		this.tree = tree;
-		this.overlay = overlay;
-		this.parser = parser;
-		this.bracketed = bracketed;
-	}
-	/**
-	@internal
-	*/
-	static get(tree) {
-		return tree && tree.props && tree.props[NodeProp.mounted.id];
-	}
-};
-const noProps = Object.create(null);
-/**
-Each node in a syntax tree has a node type associated with it.
-*/
-var NodeType = class NodeType {
-	/**
-	@internal
-	*/
-	constructor(name, props, id, flags = 0) {
-		this.name = name;
-		this.props = props;
-		this.id = id;
-		this.flags = flags;
-	}
-	/**
-	Define a node type.
-	*/
-	static define(spec) {
-		let props = spec.props && spec.props.length ? Object.create(null) : noProps;
-		let flags = (spec.top ? 1 : 0) | (spec.skipped ? 2 : 0) | (spec.error ? 4 : 0) | (spec.name == null ? 8 : 0);
-		let type = new NodeType(spec.name || "", props, spec.id, flags);
-		if (spec.props) for (let src of spec.props) {
-			if (!Array.isArray(src)) src = src(type);
-			if (src) {
-				if (src[0].perNode) throw new RangeError("Can't store a per-node prop on a node type");
-				props[src[0].id] = src[1];
-			}
-		}
-		return type;
-	}
-	/**
-	Retrieves a node prop for this type. Will return `undefined` if
-	the prop isn't present on this node.
-	*/
-	prop(prop) {
-		return this.props[prop.id];
-	}
-	/**
-	True when this is the top node of a grammar.
-	*/
-	get isTop() {
-		return (this.flags & 1) > 0;
-	}
-	/**
-	True when this node is produced by a skip rule.
-	*/
-	get isSkipped() {
-		return (this.flags & 2) > 0;
-	}
-	/**
-	Indicates whether this is an error node.
-	*/
-	get isError() {
-		return (this.flags & 4) > 0;
-	}
-	/**
-	When true, this node type doesn't correspond to a user-declared
-	named node, for example because it is used to cache repetition.
-	*/
-	get isAnonymous() {
-		return (this.flags & 8) > 0;
-	}
-	/**
-	Returns true when this node's name or one of its
-	[groups](#common.NodeProp^group) matches the given string.
-	*/
-	is(name) {
-		if (typeof name == "string") {
-			if (this.name == name) return true;
-			let group = this.prop(NodeProp.group);
-			return group ? group.indexOf(name) > -1 : false;
-		}
-		return this.id == name;
-	}
-	/**
-	Create a function from node types to arbitrary values by
-	specifying an object whose property names are node or
-	[group](#common.NodeProp^group) names. Often useful with
-	[`NodeProp.add`](#common.NodeProp.add). You can put multiple
-	names, separated by spaces, in a single property name to map
-	multiple node names to a single value.
-	*/
-	static match(map) {
-		let direct = Object.create(null);
-		for (let prop in map) for (let name of prop.split(" ")) direct[name] = map[prop];
-		return (node) => {
-			for (let groups = node.prop(NodeProp.group), i = -1; i < (groups ? groups.length : 0); i++) {
-				let found = direct[i < 0 ? node.name : groups[i]];
-				if (found) return found;
-			}
-		};
-	}
-};
-/**
-An empty dummy node type to use when no actual type is available.
-*/
-NodeType.none = new NodeType("", Object.create(null), 0, 8);
-/**
-A node set holds a collection of node types. It is used to
-compactly represent trees by storing their type ids, rather than a
-full pointer to the type object, in a numeric array. Each parser
-[has](#lr.LRParser.nodeSet) a node set, and [tree
-buffers](#common.TreeBuffer) can only store collections of nodes
-from the same set. A set can have a maximum of 2**16 (65536) node
-types in it, so that the ids fit into 16-bit typed array slots.
-*/
-var NodeSet = class NodeSet {
-	/**
-	Create a set with the given types. The `id` property of each
-	type should correspond to its position within the array.
-	*/
-	constructor(types) {
-		this.types = types;
-		for (let i = 0; i < types.length; i++) if (types[i].id != i) throw new RangeError("Node type ids should correspond to array positions when creating a node set");
-	}
-	/**
-	Create a copy of this set with some node properties added. The
-	arguments to this method can be created with
-	[`NodeProp.add`](#common.NodeProp.add).
-	*/
-	extend(...props) {
-		let newTypes = [];
-		for (let type of this.types) {
-			let newProps = null;
-			for (let source of props) {
-				let add = source(type);
-				if (add) {
-					if (!newProps) newProps = Object.assign({}, type.props);
-					let value = add[1], prop = add[0];
-					if (prop.combine && prop.id in newProps) value = prop.combine(newProps[prop.id], value);
-					newProps[prop.id] = value;
-				}
-			}
-			newTypes.push(newProps ? new NodeType(type.name, newProps, type.id, type.flags) : type);
-		}
-		return new NodeSet(newTypes);
-	}
-};
-const CachedNode = /* @__PURE__ */ new WeakMap();
-const CachedInnerNode = /* @__PURE__ */ new WeakMap();
-/**
-Options that control iteration. Can be combined with the `|`
-operator to enable multiple ones.
-*/
-var IterMode;
-(function(IterMode) {
-	/**
-	When enabled, iteration will only visit [`Tree`](#common.Tree)
-	objects, not nodes packed into
-	[`TreeBuffer`](#common.TreeBuffer)s.
-	*/
-	IterMode[IterMode["ExcludeBuffers"] = 1] = "ExcludeBuffers";
-	/**
-	Enable this to make iteration include anonymous nodes (such as
-	the nodes that wrap repeated grammar constructs into a balanced
-	tree).
-	*/
-	IterMode[IterMode["IncludeAnonymous"] = 2] = "IncludeAnonymous";
-	/**
-	By default, regular [mounted](#common.NodeProp^mounted) nodes
-	replace their base node in iteration. Enable this to ignore them
-	instead.
-	*/
-	IterMode[IterMode["IgnoreMounts"] = 4] = "IgnoreMounts";
-	/**
-	This option only applies in
-	[`enter`](#common.SyntaxNode.enter)-style methods. It tells the
-	library to not enter mounted overlays if one covers the given
-	position.
-	*/
-	IterMode[IterMode["IgnoreOverlays"] = 8] = "IgnoreOverlays";
-	/**
-	When set, positions on the boundary of a mounted overlay tree
-	that has its [`bracketed`](#common.NestedParse.bracketed) flag
-	set will enter that tree regardless of side. Only supported in
-	[`enter`](#common.SyntaxNode.enter), not in cursors.
-	*/
-	IterMode[IterMode["EnterBracketed"] = 16] = "EnterBracketed";
-})(IterMode || (IterMode = {}));
-/**
-A piece of syntax tree. There are two ways to approach these
-trees: the way they are actually stored in memory, and the
-convenient way.
-
-Syntax trees are stored as a tree of `Tree` and `TreeBuffer`
-objects. By packing detail information into `TreeBuffer` leaf
-nodes, the representation is made a lot more memory-efficient.
-
-However, when you want to actually work with tree nodes, this
-representation is very awkward, so most client code will want to
-use the [`TreeCursor`](#common.TreeCursor) or
-[`SyntaxNode`](#common.SyntaxNode) interface instead, which provides
-a view on some part of this data structure, and can be used to
-move around to adjacent nodes.
-*/
-var Tree = class Tree {
-	/**
-	Construct a new tree. See also [`Tree.build`](#common.Tree^build).
-	*/
-	constructor(type, children, positions, length, props) {
-		this.type = type;
-		this.children = children;
-		this.positions = positions;
-		this.length = length;
-		/**
-		@internal
-		*/
-		this.props = null;
-		if (props && props.length) {
-			this.props = Object.create(null);
-			for (let [prop, value] of props) this.props[typeof prop == "number" ? prop : prop.id] = value;
-		}
-	}
-	/**
-	@internal
-	*/
-	toString() {
-		let mounted = MountedTree.get(this);
-		if (mounted && !mounted.overlay) return mounted.tree.toString();
-		let children = "";
-		for (let ch of this.children) {
-			let str = ch.toString();
-			if (str) {
-				if (children) children += ",";
-				children += str;
-			}
-		}
-		return !this.type.name ? children : (/\W/.test(this.type.name) && !this.type.isError ? JSON.stringify(this.type.name) : this.type.name) + (children.length ? "(" + children + ")" : "");
-	}
-	/**
-	Get a [tree cursor](#common.TreeCursor) positioned at the top of
-	the tree. Mode can be used to [control](#common.IterMode) which
-	nodes the cursor visits.
-	*/
-	cursor(mode = 0) {
-		return new TreeCursor(this.topNode, mode);
-	}
-	/**
-	Get a [tree cursor](#common.TreeCursor) pointing into this tree
-	at the given position and side (see
-	[`moveTo`](#common.TreeCursor.moveTo).
-	*/
-	cursorAt(pos, side = 0, mode = 0) {
-		let scope = CachedNode.get(this) || this.topNode;
-		let cursor = new TreeCursor(scope);
-		cursor.moveTo(pos, side);
-		CachedNode.set(this, cursor._tree);
-		return cursor;
-	}
-	/**
-	Get a [syntax node](#common.SyntaxNode) object for the top of the
-	tree.
-	*/
-	get topNode() {
-		return new TreeNode(this, 0, 0, null);
-	}
-	/**
-	Get the [syntax node](#common.SyntaxNode) at the given position.
-	If `side` is -1, this will move into nodes that end at the
-	position. If 1, it'll move into nodes that start at the
-	position. With 0, it'll only enter nodes that cover the position
-	from both sides.
-	
-	Note that this will not enter
-	[overlays](#common.MountedTree.overlay), and you often want
-	[`resolveInner`](#common.Tree.resolveInner) instead.
-	*/
-	resolve(pos, side = 0) {
-		let node = resolveNode(CachedNode.get(this) || this.topNode, pos, side, false);
-		CachedNode.set(this, node);
-		return node;
-	}
-	/**
-	Like [`resolve`](#common.Tree.resolve), but will enter
-	[overlaid](#common.MountedTree.overlay) nodes, producing a syntax node
-	pointing into the innermost overlaid tree at the given position
-	(with parent links going through all parent structure, including
-	the host trees).
-	*/
-	resolveInner(pos, side = 0) {
-		let node = resolveNode(CachedInnerNode.get(this) || this.topNode, pos, side, true);
-		CachedInnerNode.set(this, node);
-		return node;
-	}
-	/**
-	In some situations, it can be useful to iterate through all
-	nodes around a position, including those in overlays that don't
-	directly cover the position. This method gives you an iterator
-	that will produce all nodes, from small to big, around the given
-	position.
-	*/
-	resolveStack(pos, side = 0) {
-		return stackIterator(this, pos, side);
-	}
-	/**
-	Iterate over the tree and its children, calling `enter` for any
-	node that touches the `from`/`to` region (if given) before
-	running over such a node's children, and `leave` (if given) when
-	leaving the node. When `enter` returns `false`, that node will
-	not have its children iterated over (or `leave` called).
-	*/
-	iterate(spec) {
-		let { enter, leave, from = 0, to = this.length } = spec;
-		let mode = spec.mode || 0, anon = (mode & IterMode.IncludeAnonymous) > 0;
-		for (let c = this.cursor(mode | IterMode.IncludeAnonymous);;) {
-			let entered = false;
-			if (c.from <= to && c.to >= from && (!anon && c.type.isAnonymous || enter(c) !== false)) {
-				if (c.firstChild()) continue;
-				entered = true;
-			}
-			for (;;) {
-				if (entered && leave && (anon || !c.type.isAnonymous)) leave(c);
-				if (c.nextSibling()) break;
-				if (!c.parent()) return;
-				entered = true;
-			}
-		}
-	}
-	/**
-	Get the value of the given [node prop](#common.NodeProp) for this
-	node. Works with both per-node and per-type props.
-	*/
-	prop(prop) {
-		return !prop.perNode ? this.type.prop(prop) : this.props ? this.props[prop.id] : void 0;
-	}
-	/**
-	Returns the node's [per-node props](#common.NodeProp.perNode) in a
-	format that can be passed to the [`Tree`](#common.Tree)
-	constructor.
-	*/
-	get propValues() {
-		let result = [];
-		if (this.props) for (let id in this.props) result.push([+id, this.props[id]]);
-		return result;
-	}
-	/**
-	Balance the direct children of this tree, producing a copy of
-	which may have children grouped into subtrees with type
-	[`NodeType.none`](#common.NodeType^none).
-	*/
-	balance(config = {}) {
-		return this.children.length <= 8 ? this : balanceRange(NodeType.none, this.children, this.positions, 0, this.children.length, 0, this.length, (children, positions, length) => new Tree(this.type, children, positions, length, this.propValues), config.makeTree || ((children, positions, length) => new Tree(NodeType.none, children, positions, length)));
-	}
-	/**
-	Build a tree from a postfix-ordered buffer of node information,
-	or a cursor over such a buffer.
-	*/
-	static build(data) {
-		return buildTree(data);
-	}
-};
-/**
-The empty tree
-*/
-Tree.empty = new Tree(NodeType.none, [], [], 0);
-var FlatBufferCursor = class FlatBufferCursor {
-	constructor(buffer, index) {
-		this.buffer = buffer;
-		this.index = index;
-	}
-	get id() {
-		return this.buffer[this.index - 4];
-	}
-	get start() {
-		return this.buffer[this.index - 3];
-	}
-	get end() {
-		return this.buffer[this.index - 2];
-	}
-	get size() {
-		return this.buffer[this.index - 1];
-	}
-	get pos() {
-		return this.index;
-	}
-	next() {
-		this.index -= 4;
-	}
-	fork() {
-		return new FlatBufferCursor(this.buffer, this.index);
-	}
-};
-/**
-Tree buffers contain (type, start, end, endIndex) quads for each
-node. In such a buffer, nodes are stored in prefix order (parents
-before children, with the endIndex of the parent indicating which
-children belong to it).
-*/
-var TreeBuffer = class TreeBuffer {
-	/**
-	Create a tree buffer.
-	*/
-	constructor(buffer, length, set) {
-		this.buffer = buffer;
-		this.length = length;
-		this.set = set;
-	}
-	/**
-	@internal
-	*/
-	get type() {
-		return NodeType.none;
-	}
-	/**
-	@internal
-	*/
-	toString() {
-		let result = [];
-		for (let index = 0; index < this.buffer.length;) {
-			result.push(this.childString(index));
-			index = this.buffer[index + 3];
-		}
-		return result.join(",");
-	}
-	/**
-	@internal
-	*/
-	childString(index) {
-		let id = this.buffer[index], endIndex = this.buffer[index + 3];
-		let type = this.set.types[id], result = type.name;
-		if (/\W/.test(result) && !type.isError) result = JSON.stringify(result);
-		index += 4;
-		if (endIndex == index) return result;
-		let children = [];
-		while (index < endIndex) {
-			children.push(this.childString(index));
-			index = this.buffer[index + 3];
-		}
-		return result + "(" + children.join(",") + ")";
-	}
-	/**
-	@internal
-	*/
-	findChild(startIndex, endIndex, dir, pos, side) {
-		let { buffer } = this, pick = -1;
-		for (let i = startIndex; i != endIndex; i = buffer[i + 3]) if (checkSide(side, pos, buffer[i + 1], buffer[i + 2])) {
-			pick = i;
-			if (dir > 0) break;
-		}
-		return pick;
-	}
-	/**
-	@internal
-	*/
-	slice(startI, endI, from) {
-		let b = this.buffer;
-		let copy = new Uint16Array(endI - startI), len = 0;
-		for (let i = startI, j = 0; i < endI;) {
-			copy[j++] = b[i++];
-			copy[j++] = b[i++] - from;
-			let to = copy[j++] = b[i++] - from;
-			copy[j++] = b[i++] - startI;
-			len = Math.max(len, to);
-		}
-		return new TreeBuffer(copy, len, this.set);
-	}
-};
-function checkSide(side, pos, from, to) {
-	switch (side) {
-		case -2: return from < pos;
-		case -1: return to >= pos && from < pos;
-		case 0: return from < pos && to > pos;
-		case 1: return from <= pos && to > pos;
-		case 2: return to > pos;
-		case 4: return true;
-	}
-}
-function resolveNode(node, pos, side, overlays) {
-	var _a;
-	while (node.from == node.to || (side < 1 ? node.from >= pos : node.from > pos) || (side > -1 ? node.to <= pos : node.to < pos)) {
-		let parent = !overlays && node instanceof TreeNode && node.index < 0 ? null : node.parent;
-		if (!parent) return node;
-		node = parent;
-	}
-	let mode = overlays ? 0 : IterMode.IgnoreOverlays;
-	if (overlays) {
-		for (let scan = node, parent = scan.parent; parent; scan = parent, parent = scan.parent) if (scan instanceof TreeNode && scan.index < 0 && ((_a = parent.enter(pos, side, mode)) === null || _a === void 0 ? void 0 : _a.from) != scan.from) node = parent;
-	}
-	for (;;) {
-		let inner = node.enter(pos, side, mode);
-		if (!inner) return node;
-		node = inner;
-	}
-}
-var BaseNode = class {
-	cursor(mode = 0) {
-		return new TreeCursor(this, mode);
-	}
-	getChild(type, before = null, after = null) {
-		let r = getChildren(this, type, before, after);
-		return r.length ? r[0] : null;
-	}
-	getChildren(type, before = null, after = null) {
-		return getChildren(this, type, before, after);
-	}
-	resolve(pos, side = 0) {
-		return resolveNode(this, pos, side, false);
-	}
-	resolveInner(pos, side = 0) {
-		return resolveNode(this, pos, side, true);
-	}
-	matchContext(context) {
-		return matchNodeContext(this.parent, context);
-	}
-	enterUnfinishedNodesBefore(pos) {
-		let scan = this.childBefore(pos), node = this;
-		while (scan) {
-			let last = scan.lastChild;
-			if (!last || last.to != scan.to) break;
-			if (last.type.isError && last.from == last.to) {
-				node = scan;
-				scan = last.prevSibling;
-			} else scan = last;
-		}
-		return node;
-	}
-	get node() {
-		return this;
-	}
-	get next() {
-		return this.parent;
-	}
-};
-var TreeNode = class TreeNode extends BaseNode {
-	constructor(_tree, from, index, _parent) {
-		super();
-		this._tree = _tree;
-		this.from = from;
-		this.index = index;
-		this._parent = _parent;
-	}
-	get type() {
-		return this._tree.type;
-	}
-	get name() {
-		return this._tree.type.name;
-	}
-	get to() {
-		return this.from + this._tree.length;
-	}
-	nextChild(i, dir, pos, side, mode = 0) {
-		for (let parent = this;;) {
-			for (let { children, positions } = parent._tree, e = dir > 0 ? children.length : -1; i != e; i += dir) {
-				let next = children[i], start = positions[i] + parent.from, mounted;
-				if (!(mode & IterMode.EnterBracketed && next instanceof Tree && (mounted = MountedTree.get(next)) && !mounted.overlay && mounted.bracketed && pos >= start && pos <= start + next.length) && !checkSide(side, pos, start, start + next.length)) continue;
-				if (next instanceof TreeBuffer) {
-					if (mode & IterMode.ExcludeBuffers) continue;
-					let index = next.findChild(0, next.buffer.length, dir, pos - start, side);
-					if (index > -1) return new BufferNode(new BufferContext(parent, next, i, start), null, index);
-				} else if (mode & IterMode.IncludeAnonymous || !next.type.isAnonymous || hasChild(next)) {
-					let mounted;
-					if (!(mode & IterMode.IgnoreMounts) && (mounted = MountedTree.get(next)) && !mounted.overlay) return new TreeNode(mounted.tree, start, i, parent);
-					let inner = new TreeNode(next, start, i, parent);
-					return mode & IterMode.IncludeAnonymous || !inner.type.isAnonymous ? inner : inner.nextChild(dir < 0 ? next.children.length - 1 : 0, dir, pos, side, mode);
-				}
-			}
-			if (mode & IterMode.IncludeAnonymous || !parent.type.isAnonymous) return null;
-			if (parent.index >= 0) i = parent.index + dir;
-			else i = dir < 0 ? -1 : parent._parent._tree.children.length;
-			parent = parent._parent;
-			if (!parent) return null;
-		}
-	}
-	get firstChild() {
-		return this.nextChild(0, 1, 0, 4);
-	}
-	get lastChild() {
-		return this.nextChild(this._tree.children.length - 1, -1, 0, 4);
-	}
-	childAfter(pos) {
-		return this.nextChild(0, 1, pos, 2);
-	}
-	childBefore(pos) {
-		return this.nextChild(this._tree.children.length - 1, -1, pos, -2);
-	}
-	prop(prop) {
-		return this._tree.prop(prop);
-	}
-	enter(pos, side, mode = 0) {
-		let mounted;
-		if (!(mode & IterMode.IgnoreOverlays) && (mounted = MountedTree.get(this._tree)) && mounted.overlay) {
-			let rPos = pos - this.from, enterBracketed = mode & IterMode.EnterBracketed && mounted.bracketed;
-			for (let { from, to } of mounted.overlay) if ((side > 0 || enterBracketed ? from <= rPos : from < rPos) && (side < 0 || enterBracketed ? to >= rPos : to > rPos)) return new TreeNode(mounted.tree, mounted.overlay[0].from + this.from, -1, this);
-		}
-		return this.nextChild(0, 1, pos, side, mode);
-	}
-	nextSignificantParent() {
-		let val = this;
-		while (val.type.isAnonymous && val._parent) val = val._parent;
-		return val;
-	}
-	get parent() {
-		return this._parent ? this._parent.nextSignificantParent() : null;
-	}
-	get nextSibling() {
-		return this._parent && this.index >= 0 ? this._parent.nextChild(this.index + 1, 1, 0, 4) : null;
-	}
-	get prevSibling() {
-		return this._parent && this.index >= 0 ? this._parent.nextChild(this.index - 1, -1, 0, 4) : null;
-	}
-	get tree() {
-		return this._tree;
-	}
-	toTree() {
-		return this._tree;
-	}
-	/**
-	@internal
-	*/
-	toString() {
-		return this._tree.toString();
-	}
-};
-function getChildren(node, type, before, after) {
-	let cur = node.cursor(), result = [];
-	if (!cur.firstChild()) return result;
-	if (before != null) for (let found = false; !found;) {
-		found = cur.type.is(before);
-		if (!cur.nextSibling()) return result;
-	}
-	for (;;) {
-		if (after != null && cur.type.is(after)) return result;
-		if (cur.type.is(type)) result.push(cur.node);
-		if (!cur.nextSibling()) return after == null ? result : [];
-	}
-}
-function matchNodeContext(node, context, i = context.length - 1) {
-	for (let p = node; i >= 0; p = p.parent) {
-		if (!p) return false;
-		if (!p.type.isAnonymous) {
-			if (context[i] && context[i] != p.name) return false;
-			i--;
-		}
-	}
-	return true;
-}
-var BufferContext = class {
-	constructor(parent, buffer, index, start) {
-		this.parent = parent;
-		this.buffer = buffer;
-		this.index = index;
-		this.start = start;
-	}
-};
-var BufferNode = class BufferNode extends BaseNode {
-	get name() {
-		return this.type.name;
-	}
-	get from() {
-		return this.context.start + this.context.buffer.buffer[this.index + 1];
-	}
-	get to() {
-		return this.context.start + this.context.buffer.buffer[this.index + 2];
-	}
-	constructor(context, _parent, index) {
-		super();
-		this.context = context;
-		this._parent = _parent;
-		this.index = index;
-		this.type = context.buffer.set.types[context.buffer.buffer[index]];
-	}
-	child(dir, pos, side) {
-		let { buffer } = this.context;
-		let index = buffer.findChild(this.index + 4, buffer.buffer[this.index + 3], dir, pos - this.context.start, side);
-		return index < 0 ? null : new BufferNode(this.context, this, index);
-	}
-	get firstChild() {
-		return this.child(1, 0, 4);
-	}
-	get lastChild() {
-		return this.child(-1, 0, 4);
-	}
-	childAfter(pos) {
-		return this.child(1, pos, 2);
-	}
-	childBefore(pos) {
-		return this.child(-1, pos, -2);
-	}
-	prop(prop) {
-		return this.type.prop(prop);
-	}
-	enter(pos, side, mode = 0) {
-		if (mode & IterMode.ExcludeBuffers) return null;
-		let { buffer } = this.context;
-		let index = buffer.findChild(this.index + 4, buffer.buffer[this.index + 3], side > 0 ? 1 : -1, pos - this.context.start, side);
-		return index < 0 ? null : new BufferNode(this.context, this, index);
-	}
-	get parent() {
-		return this._parent || this.context.parent.nextSignificantParent();
-	}
-	externalSibling(dir) {
-		return this._parent ? null : this.context.parent.nextChild(this.context.index + dir, dir, 0, 4);
-	}
-	get nextSibling() {
-		let { buffer } = this.context;
-		let after = buffer.buffer[this.index + 3];
-		if (after < (this._parent ? buffer.buffer[this._parent.index + 3] : buffer.buffer.length)) return new BufferNode(this.context, this._parent, after);
-		return this.externalSibling(1);
-	}
-	get prevSibling() {
-		let { buffer } = this.context;
-		let parentStart = this._parent ? this._parent.index + 4 : 0;
-		if (this.index == parentStart) return this.externalSibling(-1);
-		return new BufferNode(this.context, this._parent, buffer.findChild(parentStart, this.index, -1, 0, 4));
-	}
-	get tree() {
-		return null;
-	}
-	toTree() {
-		let children = [], positions = [];
-		let { buffer } = this.context;
-		let startI = this.index + 4, endI = buffer.buffer[this.index + 3];
-		if (endI > startI) {
-			let from = buffer.buffer[this.index + 1];
-			children.push(buffer.slice(startI, endI, from));
-			positions.push(0);
-		}
-		return new Tree(this.type, children, positions, this.to - this.from);
-	}
-	/**
-	@internal
-	*/
-	toString() {
-		return this.context.buffer.childString(this.index);
-	}
-};
-function iterStack(heads) {
-	if (!heads.length) return null;
-	let pick = 0, picked = heads[0];
-	for (let i = 1; i < heads.length; i++) {
-		let node = heads[i];
-		if (node.from > picked.from || node.to < picked.to) {
-			picked = node;
-			pick = i;
-		}
-	}
-	let next = picked instanceof TreeNode && picked.index < 0 ? null : picked.parent;
-	let newHeads = heads.slice();
-	if (next) newHeads[pick] = next;
-	else newHeads.splice(pick, 1);
-	return new StackIterator(newHeads, picked);
-}
-var StackIterator = class {
-	constructor(heads, node) {
-		this.heads = heads;
-		this.node = node;
-	}
-	get next() {
-		return iterStack(this.heads);
-	}
-};
-function stackIterator(tree, pos, side) {
-	let inner = tree.resolveInner(pos, side), layers = null;
-	for (let scan = inner instanceof TreeNode ? inner : inner.context.parent; scan; scan = scan.parent) if (scan.index < 0) {
-		let parent = scan.parent;
-		(layers || (layers = [inner])).push(parent.resolve(pos, side));
-		scan = parent;
-	} else {
-		let mount = MountedTree.get(scan.tree);
-		if (mount && mount.overlay && mount.overlay[0].from <= pos && mount.overlay[mount.overlay.length - 1].to >= pos) {
-			let root = new TreeNode(mount.tree, mount.overlay[0].from + scan.from, -1, scan);
-			(layers || (layers = [inner])).push(resolveNode(root, pos, side, false));
-		}
-	}
-	return layers ? iterStack(layers) : inner;
-}
-/**
-A tree cursor object focuses on a given node in a syntax tree, and
-allows you to move to adjacent nodes.
-*/
-var TreeCursor = class {
-	/**
-	Shorthand for `.type.name`.
-	*/
-	get name() {
-		return this.type.name;
-	}
-	/**
-	@internal
-	*/
-	constructor(node, mode = 0) {
-		/**
-		@internal
-		*/
-		this.buffer = null;
-		this.stack = [];
-		/**
-		@internal
-		*/
-		this.index = 0;
-		this.bufferNode = null;
-		this.mode = mode & ~IterMode.EnterBracketed;
-		if (node instanceof TreeNode) this.yieldNode(node);
-		else {
-			this._tree = node.context.parent;
-			this.buffer = node.context;
-			for (let n = node._parent; n; n = n._parent) this.stack.unshift(n.index);
-			this.bufferNode = node;
-			this.yieldBuf(node.index);
-		}
-	}
-	yieldNode(node) {
-		if (!node) return false;
-		this._tree = node;
-		this.type = node.type;
-		this.from = node.from;
-		this.to = node.to;
-		return true;
-	}
-	yieldBuf(index, type) {
-		this.index = index;
-		let { start, buffer } = this.buffer;
-		this.type = type || buffer.set.types[buffer.buffer[index]];
-		this.from = start + buffer.buffer[index + 1];
-		this.to = start + buffer.buffer[index + 2];
-		return true;
-	}
-	/**
-	@internal
-	*/
-	yield(node) {
-		if (!node) return false;
-		if (node instanceof TreeNode) {
-			this.buffer = null;
-			return this.yieldNode(node);
-		}
-		this.buffer = node.context;
-		return this.yieldBuf(node.index, node.type);
-	}
-	/**
-	@internal
-	*/
-	toString() {
-		return this.buffer ? this.buffer.buffer.childString(this.index) : this._tree.toString();
-	}
-	/**
-	@internal
-	*/
-	enterChild(dir, pos, side) {
-		if (!this.buffer) return this.yield(this._tree.nextChild(dir < 0 ? this._tree._tree.children.length - 1 : 0, dir, pos, side, this.mode));
-		let { buffer } = this.buffer;
-		let index = buffer.findChild(this.index + 4, buffer.buffer[this.index + 3], dir, pos - this.buffer.start, side);
-		if (index < 0) return false;
-		this.stack.push(this.index);
-		return this.yieldBuf(index);
-	}
-	/**
-	Move the cursor to this node's first child. When this returns
-	false, the node has no child, and the cursor has not been moved.
-	*/
-	firstChild() {
-		return this.enterChild(1, 0, 4);
-	}
-	/**
-	Move the cursor to this node's last child.
-	*/
-	lastChild() {
-		return this.enterChild(-1, 0, 4);
-	}
-	/**
-	Move the cursor to the first child that ends after `pos`.
-	*/
-	childAfter(pos) {
-		return this.enterChild(1, pos, 2);
-	}
-	/**
-	Move to the last child that starts before `pos`.
-	*/
-	childBefore(pos) {
-		return this.enterChild(-1, pos, -2);
-	}
-	/**
-	Move the cursor to the child around `pos`. If side is -1 the
-	child may end at that position, when 1 it may start there. This
-	will also enter [overlaid](#common.MountedTree.overlay)
-	[mounted](#common.NodeProp^mounted) trees unless `overlays` is
-	set to false.
-	*/
-	enter(pos, side, mode = this.mode) {
-		if (!this.buffer) return this.yield(this._tree.enter(pos, side, mode));
-		return mode & IterMode.ExcludeBuffers ? false : this.enterChild(1, pos, side);
-	}
-	/**
-	Move to the node's parent node, if this isn't the top node.
-	*/
-	parent() {
-		if (!this.buffer) return this.yieldNode(this.mode & IterMode.IncludeAnonymous ? this._tree._parent : this._tree.parent);
-		if (this.stack.length) return this.yieldBuf(this.stack.pop());
-		let parent = this.mode & IterMode.IncludeAnonymous ? this.buffer.parent : this.buffer.parent.nextSignificantParent();
-		this.buffer = null;
-		return this.yieldNode(parent);
-	}
-	/**
-	@internal
-	*/
-	sibling(dir) {
-		if (!this.buffer) return !this._tree._parent ? false : this.yield(this._tree.index < 0 ? null : this._tree._parent.nextChild(this._tree.index + dir, dir, 0, 4, this.mode));
-		let { buffer } = this.buffer, d = this.stack.length - 1;
-		if (dir < 0) {
-			let parentStart = d < 0 ? 0 : this.stack[d] + 4;
-			if (this.index != parentStart) return this.yieldBuf(buffer.findChild(parentStart, this.index, -1, 0, 4));
-		} else {
-			let after = buffer.buffer[this.index + 3];
-			if (after < (d < 0 ? buffer.buffer.length : buffer.buffer[this.stack[d] + 3])) return this.yieldBuf(after);
-		}
-		return d < 0 ? this.yield(this.buffer.parent.nextChild(this.buffer.index + dir, dir, 0, 4, this.mode)) : false;
-	}
-	/**
-	Move to this node's next sibling, if any.
-	*/
-	nextSibling() {
-		return this.sibling(1);
-	}
-	/**
-	Move to this node's previous sibling, if any.
-	*/
-	prevSibling() {
-		return this.sibling(-1);
-	}
-	atLastNode(dir) {
-		let index, parent, { buffer } = this;
-		if (buffer) {
-			if (dir > 0) {
-				if (this.index < buffer.buffer.buffer.length) return false;
-			} else for (let i = 0; i < this.index; i++) if (buffer.buffer.buffer[i + 3] < this.index) return false;
-			({index, parent} = buffer);
-		} else ({index, _parent: parent} = this._tree);
-		for (; parent; {index, _parent: parent} = parent) if (index > -1) for (let i = index + dir, e = dir < 0 ? -1 : parent._tree.children.length; i != e; i += dir) {
-			let child = parent._tree.children[i];
-			if (this.mode & IterMode.IncludeAnonymous || child instanceof TreeBuffer || !child.type.isAnonymous || hasChild(child)) return false;
-		}
-		return true;
-	}
-	move(dir, enter) {
-		if (enter && this.enterChild(dir, 0, 4)) return true;
-		for (;;) {
-			if (this.sibling(dir)) return true;
-			if (this.atLastNode(dir) || !this.parent()) return false;
-		}
-	}
-	/**
-	Move to the next node in a
-	[pre-order](https://en.wikipedia.org/wiki/Tree_traversal#Pre-order,_NLR)
-	traversal, going from a node to its first child or, if the
-	current node is empty or `enter` is false, its next sibling or
-	the next sibling of the first parent node that has one.
-	*/
-	next(enter = true) {
-		return this.move(1, enter);
-	}
-	/**
-	Move to the next node in a last-to-first pre-order traversal. A
-	node is followed by its last child or, if it has none, its
-	previous sibling or the previous sibling of the first parent
-	node that has one.
-	*/
-	prev(enter = true) {
-		return this.move(-1, enter);
-	}
-	/**
-	Move the cursor to the innermost node that covers `pos`. If
-	`side` is -1, it will enter nodes that end at `pos`. If it is 1,
-	it will enter nodes that start at `pos`.
-	*/
-	moveTo(pos, side = 0) {
-		while (this.from == this.to || (side < 1 ? this.from >= pos : this.from > pos) || (side > -1 ? this.to <= pos : this.to < pos)) if (!this.parent()) break;
-		while (this.enterChild(1, pos, side));
-		return this;
-	}
-	/**
-	Get a [syntax node](#common.SyntaxNode) at the cursor's current
-	position.
-	*/
-	get node() {
-		if (!this.buffer) return this._tree;
-		let cache = this.bufferNode, result = null, depth = 0;
-		if (cache && cache.context == this.buffer) scan: for (let index = this.index, d = this.stack.length; d >= 0;) {
-			for (let c = cache; c; c = c._parent) if (c.index == index) {
-				if (index == this.index) return c;
-				result = c;
-				depth = d + 1;
-				break scan;
-			}
-			index = this.stack[--d];
-		}
-		for (let i = depth; i < this.stack.length; i++) result = new BufferNode(this.buffer, result, this.stack[i]);
-		return this.bufferNode = new BufferNode(this.buffer, result, this.index);
-	}
-	/**
-	Get the [tree](#common.Tree) that represents the current node, if
-	any. Will return null when the node is in a [tree
-	buffer](#common.TreeBuffer).
-	*/
-	get tree() {
-		return this.buffer ? null : this._tree._tree;
-	}
-	/**
-	Iterate over the current node and all its descendants, calling
-	`enter` when entering a node and `leave`, if given, when leaving
-	one. When `enter` returns `false`, any children of that node are
-	skipped, and `leave` isn't called for it.
-	*/
-	iterate(enter, leave) {
-		for (let depth = 0;;) {
-			let mustLeave = false;
-			if (this.type.isAnonymous || enter(this) !== false) {
-				if (this.firstChild()) {
-					depth++;
-					continue;
-				}
-				if (!this.type.isAnonymous) mustLeave = true;
-			}
-			for (;;) {
-				if (mustLeave && leave) leave(this);
-				mustLeave = this.type.isAnonymous;
-				if (!depth) return;
-				if (this.nextSibling()) break;
-				this.parent();
-				depth--;
-				mustLeave = true;
-			}
-		}
-	}
-	/**
-	Test whether the current node matches a given context—a sequence
-	of direct parent node names. Empty strings in the context array
-	are treated as wildcards.
-	*/
-	matchContext(context) {
-		if (!this.buffer) return matchNodeContext(this.node.parent, context);
-		let { buffer } = this.buffer, { types } = buffer.set;
-		for (let i = context.length - 1, d = this.stack.length - 1; i >= 0; d--) {
-			if (d < 0) return matchNodeContext(this._tree, context, i);
-			let type = types[buffer.buffer[this.stack[d]]];
-			if (!type.isAnonymous) {
-				if (context[i] && context[i] != type.name) return false;
-				i--;
-			}
-		}
-		return true;
-	}
-};
-function hasChild(tree) {
-	return tree.children.some((ch) => ch instanceof TreeBuffer || !ch.type.isAnonymous || hasChild(ch));
-}
-function buildTree(data) {
-	var _a;
-	let { buffer, nodeSet, maxBufferLength = DefaultBufferLength, reused = [], minRepeatType = nodeSet.types.length } = data;
-	let cursor = Array.isArray(buffer) ? new FlatBufferCursor(buffer, buffer.length) : buffer;
-	let types = nodeSet.types;
-	let contextHash = 0, lookAhead = 0;
-	function takeNode(parentStart, minPos, children, positions, inRepeat, depth) {
-		let { id, start, end, size } = cursor;
-		let lookAheadAtStart = lookAhead, contextAtStart = contextHash;
-		if (size < 0) {
-			cursor.next();
-			if (size == -1) {
-				let node = reused[id];
-				children.push(node);
-				positions.push(start - parentStart);
-				return;
-			} else if (size == -3) {
-				contextHash = id;
-				return;
-			} else if (size == -4) {
-				lookAhead = id;
-				return;
-			} else throw new RangeError(`Unrecognized record size: ${size}`);
-		}
-		let type = types[id], node, buffer;
-		let startPos = start - parentStart;
-		if (end - start <= maxBufferLength && (buffer = findBufferSize(cursor.pos - minPos, inRepeat))) {
-			let data = new Uint16Array(buffer.size - buffer.skip);
-			let endPos = cursor.pos - buffer.size, index = data.length;
-			while (cursor.pos > endPos) index = copyToBuffer(buffer.start, data, index);
-			node = new TreeBuffer(data, end - buffer.start, nodeSet);
-			startPos = buffer.start - parentStart;
-		} else {
-			let endPos = cursor.pos - size;
-			cursor.next();
-			let localChildren = [], localPositions = [];
-			let localInRepeat = id >= minRepeatType ? id : -1;
-			let lastGroup = 0, lastEnd = end, groupLookAhead = lookAheadAtStart;
-			while (cursor.pos > endPos) if (localInRepeat >= 0 && cursor.id == localInRepeat && cursor.size >= 0) {
-				if (cursor.end <= lastEnd - maxBufferLength) {
-					makeRepeatLeaf(localChildren, localPositions, start, lastGroup, cursor.end, lastEnd, localInRepeat, groupLookAhead, contextAtStart);
-					lastGroup = localChildren.length;
-					lastEnd = cursor.end;
-					groupLookAhead = lookAhead;
-				}
-				cursor.next();
-			} else if (depth > 2500) takeFlatNode(start, endPos, localChildren, localPositions);
-			else {
-				if (localInRepeat >= 0 && cursor.size == -1 && reused[cursor.id].type == nodeSet.types[localInRepeat]) {
-					if (lastGroup < localChildren.length) makeRepeatLeaf(localChildren, localPositions, start, lastGroup, cursor.end, lastEnd, localInRepeat, groupLookAhead, contextAtStart);
-					lastGroup = localChildren.length + 1;
-					lastEnd = cursor.start;
-					groupLookAhead = lookAhead;
-				}
-				takeNode(start, endPos, localChildren, localPositions, localInRepeat, depth + 1);
-			}
-			if (localInRepeat >= 0 && lastGroup > 0 && lastGroup < localChildren.length) makeRepeatLeaf(localChildren, localPositions, start, lastGroup, start, lastEnd, localInRepeat, groupLookAhead, contextAtStart);
-			localChildren.reverse();
-			localPositions.reverse();
-			if (localInRepeat > -1 && lastGroup > 0) {
-				let make = makeBalanced(type, contextAtStart);
-				node = balanceRange(type, localChildren, localPositions, 0, localChildren.length, 0, end - start, make, make);
-			} else node = makeTree(type, localChildren, localPositions, end - start, lookAheadAtStart - end, contextAtStart);
-		}
-		children.push(node);
-		positions.push(startPos);
-	}
-	function takeFlatNode(parentStart, minPos, children, positions) {
-		let nodes = [];
-		let nodeCount = 0, stopAt = -1;
-		while (cursor.pos > minPos) {
-			let { id, start, end, size } = cursor;
-			if (size > 4) cursor.next();
-			else if (stopAt > -1 && start < stopAt) break;
-			else {
-				if (stopAt < 0) stopAt = end - maxBufferLength;
-				nodes.push(id, start, end);
-				nodeCount++;
-				cursor.next();
-			}
-		}
-		if (nodeCount) {
-			let buffer = new Uint16Array(nodeCount * 4);
-			let start = nodes[nodes.length - 2];
-			for (let i = nodes.length - 3, j = 0; i >= 0; i -= 3) {
-				buffer[j++] = nodes[i];
-				buffer[j++] = nodes[i + 1] - start;
-				buffer[j++] = nodes[i + 2] - start;
-				buffer[j++] = j;
-			}
-			children.push(new TreeBuffer(buffer, nodes[2] - start, nodeSet));
-			positions.push(start - parentStart);
-		}
-	}
-	function makeBalanced(type, contextHash) {
-		return (children, positions, length) => {
-			let lookAhead = 0, lastI = children.length - 1, last, lookAheadProp;
-			if (lastI >= 0 && (last = children[lastI]) instanceof Tree) {
-				if (!lastI && last.type == type && last.length == length) return last;
-				if (lookAheadProp = last.prop(NodeProp.lookAhead)) lookAhead = positions[lastI] + last.length + lookAheadProp - length;
-			}
-			return makeTree(type, children, positions, length, lookAhead, contextHash);
-		};
-	}
-	function makeRepeatLeaf(children, positions, base, i, from, to, type, lookAhead, contextHash) {
-		let localChildren = [], localPositions = [];
-		while (children.length > i) {
-			localChildren.push(children.pop());
-			localPositions.push(positions.pop() + base - from);
-		}
-		children.push(makeTree(nodeSet.types[type], localChildren, localPositions, to - from, lookAhead - to, contextHash));
-		positions.push(from - base);
-	}
-	function makeTree(type, children, positions, length, lookAhead, contextHash, props) {
-		if (contextHash) {
-			let pair = [NodeProp.contextHash, contextHash];
-			props = props ? [pair].concat(props) : [pair];
-		}
-		if (lookAhead > 25) {
-			let pair = [NodeProp.lookAhead, lookAhead];
-			props = props ? [pair].concat(props) : [pair];
-		}
-		return new Tree(type, children, positions, length, props);
-	}
-	function findBufferSize(maxSize, inRepeat) {
-		let fork = cursor.fork();
-		let size = 0, start = 0, skip = 0, minStart = fork.end - maxBufferLength;
-		let result = {
-			size: 0,
-			start: 0,
-			skip: 0
-		};
-		scan: for (let minPos = fork.pos - maxSize; fork.pos > minPos;) {
-			let nodeSize = fork.size;
-			if (fork.id == inRepeat && nodeSize >= 0) {
-				result.size = size;
-				result.start = start;
-				result.skip = skip;
-				skip += 4;
-				size += 4;
-				fork.next();
-				continue;
-			}
-			let startPos = fork.pos - nodeSize;
-			if (nodeSize < 0 || startPos < minPos || fork.start < minStart) break;
-			let localSkipped = fork.id >= minRepeatType ? 4 : 0;
-			let nodeStart = fork.start;
-			fork.next();
-			while (fork.pos > startPos) {
-				if (fork.size < 0) {
-					if (fork.size == -3 || fork.size == -4) localSkipped += 4;
-					else break scan;
-				} else if (fork.id >= minRepeatType) localSkipped += 4;
-				fork.next();
-			}
-			start = nodeStart;
-			size += nodeSize;
-			skip += localSkipped;
-		}
-		if (inRepeat < 0 || size == maxSize) {
-			result.size = size;
-			result.start = start;
-			result.skip = skip;
-		}
-		return result.size > 4 ? result : void 0;
-	}
-	function copyToBuffer(bufferStart, buffer, index) {
-		let { id, start, end, size } = cursor;
-		cursor.next();
-		if (size >= 0 && id < minRepeatType) {
-			let startIndex = index;
-			if (size > 4) {
-				let endPos = cursor.pos - (size - 4);
-				while (cursor.pos > endPos) index = copyToBuffer(bufferStart, buffer, index);
-			}
-			buffer[--index] = startIndex;
-			buffer[--index] = end - bufferStart;
-			buffer[--index] = start - bufferStart;
-			buffer[--index] = id;
-		} else if (size == -3) contextHash = id;
-		else if (size == -4) lookAhead = id;
-		return index;
-	}
-	let children = [], positions = [];
-	while (cursor.pos > 0) takeNode(data.start || 0, data.bufferStart || 0, children, positions, -1, 0);
-	let length = (_a = data.length) !== null && _a !== void 0 ? _a : children.length ? positions[0] + children[0].length : 0;
-	return new Tree(types[data.topID], children.reverse(), positions.reverse(), length);
-}
-const nodeSizeCache = /* @__PURE__ */ new WeakMap();
-function nodeSize(balanceType, node) {
-	if (!balanceType.isAnonymous || node instanceof TreeBuffer || node.type != balanceType) return 1;
-	let size = nodeSizeCache.get(node);
-	if (size == null) {
-		size = 1;
-		for (let child of node.children) {
-			if (child.type != balanceType || !(child instanceof Tree)) {
-				size = 1;
-				break;
-			}
-			size += nodeSize(balanceType, child);
-		}
-		nodeSizeCache.set(node, size);
-	}
-	return size;
-}
-function balanceRange(balanceType, children, positions, from, to, start, length, mkTop, mkTree) {
-	let total = 0;
-	for (let i = from; i < to; i++) total += nodeSize(balanceType, children[i]);
-	let maxChild = Math.ceil(total * 1.5 / 8);
-	let localChildren = [], localPositions = [];
-	function divide(children, positions, from, to, offset) {
-		for (let i = from; i < to;) {
-			let groupFrom = i, groupStart = positions[i], groupSize = nodeSize(balanceType, children[i]);
-			i++;
-			for (; i < to; i++) {
-				let nextSize = nodeSize(balanceType, children[i]);
-				if (groupSize + nextSize >= maxChild) break;
-				groupSize += nextSize;
-			}
-			if (i == groupFrom + 1) {
-				if (groupSize > maxChild) {
-					let only = children[groupFrom];
-					divide(only.children, only.positions, 0, only.children.length, positions[groupFrom] + offset);
-					continue;
-				}
-				localChildren.push(children[groupFrom]);
-			} else {
-				let length = positions[i - 1] + children[i - 1].length - groupStart;
-				localChildren.push(balanceRange(balanceType, children, positions, groupFrom, i, groupStart, length, null, mkTree));
-			}
-			localPositions.push(groupStart + offset - start);
-		}
-	}
-	divide(children, positions, from, to, 0);
-	return (mkTop || mkTree)(localChildren, localPositions, length);
-}
-/**
-A superclass that parsers should extend.
-*/
-var Parser = class {
-	/**
-	Start a parse, returning a [partial parse](#common.PartialParse)
-	object. [`fragments`](#common.TreeFragment) can be passed in to
-	make the parse incremental.
-	
-	By default, the entire input is parsed. You can pass `ranges`,
-	which should be a sorted array of non-empty, non-overlapping
-	ranges, to parse only those ranges. The tree returned in that
-	case will start at `ranges[0].from`.
-	*/
-	startParse(input, fragments, ranges) {
-		if (typeof input == "string") input = new StringInput(input);
-		ranges = !ranges ? [new Range(0, input.length)] : ranges.length ? ranges.map((r) => new Range(r.from, r.to)) : [new Range(0, 0)];
-		return this.createParse(input, fragments || [], ranges);
-	}
-	/**
-	Run a full parse, returning the resulting tree.
-	*/
-	parse(input, fragments, ranges) {
-		let parse = this.startParse(input, fragments, ranges);
-		for (;;) {
-			let done = parse.advance();
-			if (done) return done;
-		}
-	}
-};
-var StringInput = class {
-	constructor(string) {
-		this.string = string;
-	}
-	get length() {
-		return this.string.length;
-	}
-	chunk(from) {
-		return this.string.slice(from);
-	}
-	get lineChunks() {
-		return false;
-	}
-	read(from, to) {
-		return this.string.slice(from, to);
-	}
-};
-const stoppedInner = new NodeProp({ perNode: true });
-
-// node_modules/@lezer/lr/dist/index.js
-/**
-A parse stack. These are used internally by the parser to track
-parsing progress. They also provide some properties and methods
-that external code such as a tokenizer can use to get information
-about the parse state.
-*/
-var Stack = class Stack {
-	/**
-	@internal
-	*/
-	constructor(p, stack, state, reducePos, pos, score, buffer, bufferBase, curContext, lookAhead = 0, parent) {
-		this.p = p;
-		this.stack = stack;
-		this.state = state;
-		this.reducePos = reducePos;
-		this.pos = pos;
-		this.score = score;
-		this.buffer = buffer;
-		this.bufferBase = bufferBase;
-		this.curContext = curContext;
-		this.lookAhead = lookAhead;
-		this.parent = parent;
-	}
-	/**
-	@internal
-	*/
-	toString() {
-		return `[${this.stack.filter((_, i) => i % 3 == 0).concat(this.state)}]@${this.pos}${this.score ? "!" + this.score : ""}`;
-	}
-	/**
-	@internal
-	*/
-	static start(p, state, pos = 0) {
-		let cx = p.parser.context;
-		return new Stack(p, [], state, pos, pos, 0, [], 0, cx ? new StackContext(cx, cx.start) : null, 0, null);
-	}
-	/**
-	The stack's current [context](#lr.ContextTracker) value, if
-	any. Its type will depend on the context tracker's type
-	parameter, or it will be `null` if there is no context
-	tracker.
-	*/
-	get context() {
-		return this.curContext ? this.curContext.context : null;
-	}
-	/**
-	@internal
-	*/
-	pushState(state, start) {
-		this.stack.push(this.state, start, this.bufferBase + this.buffer.length);
-		this.state = state;
-	}
-	/**
-	@internal
-	*/
-	reduce(action) {
-		var _a;
-		let depth = action >> 19, type = action & 65535;
-		let { parser } = this.p;
-		let lookaheadRecord = this.reducePos < this.pos - 25 && this.setLookAhead(this.pos);
-		let dPrec = parser.dynamicPrecedence(type);
-		if (dPrec) this.score += dPrec;
-		if (depth == 0) {
-			if (type < parser.minRepeatTerm && this.reducePos < this.pos) this.reducePos = this.pos;
-			this.pushState(parser.getGoto(this.state, type, true), this.reducePos);
-			if (type < parser.minRepeatTerm) this.storeNode(type, this.reducePos, this.reducePos, lookaheadRecord ? 8 : 4, true);
-			this.reduceContext(type, this.reducePos);
-			return;
-		}
-		let base = this.stack.length - (depth - 1) * 3 - (action & 262144 ? 6 : 0);
-		let start = base ? this.stack[base - 2] : this.p.ranges[0].from;
-		if (type < parser.minRepeatTerm && start == this.reducePos && this.reducePos < this.pos) this.reducePos = this.pos;
-		let size = this.reducePos - start;
-		if (size >= 2e3 && !((_a = this.p.parser.nodeSet.types[type]) === null || _a === void 0 ? void 0 : _a.isAnonymous)) {
-			if (start == this.p.lastBigReductionStart) {
-				this.p.bigReductionCount++;
-				this.p.lastBigReductionSize = size;
-			} else if (this.p.lastBigReductionSize < size) {
-				this.p.bigReductionCount = 1;
-				this.p.lastBigReductionStart = start;
-				this.p.lastBigReductionSize = size;
-			}
-		}
-		let bufferBase = base ? this.stack[base - 1] : 0, count = this.bufferBase + this.buffer.length - bufferBase;
-		if (type < parser.minRepeatTerm || action & 131072) {
-			let pos = parser.stateFlag(this.state, 1) ? this.pos : this.reducePos;
-			this.storeNode(type, start, pos, count + 4, true);
-		}
-		if (action & 262144) this.state = this.stack[base];
-		else {
-			let baseStateID = this.stack[base - 3];
-			this.state = parser.getGoto(baseStateID, type, true);
-		}
-		while (this.stack.length > base) this.stack.pop();
-		this.reduceContext(type, start);
-	}
-	/**
-	@internal
-	*/
-	storeNode(term, start, end, size = 4, mustSink = false) {
-		if (term == 0 && (!this.stack.length || this.stack[this.stack.length - 1] < this.buffer.length + this.bufferBase)) {
-			let top = this.buffer.length;
-			if (top > 0 && this.buffer[top - 4] == 0 && this.buffer[top - 1] > -1) {
-				if (start == end) return;
-				if (this.buffer[top - 2] >= start) {
-					this.buffer[top - 2] = end;
-					return;
-				}
-			}
-		}
-		if (!mustSink || this.pos == end) this.buffer.push(term, start, end, size);
-		else {
-			let index = this.buffer.length;
-			if (index > 0 && (this.buffer[index - 4] != 0 || this.buffer[index - 1] < 0)) {
-				let mustMove = false;
-				for (let scan = index; scan > 0 && this.buffer[scan - 2] > end; scan -= 4) if (this.buffer[scan - 1] >= 0) {
-					mustMove = true;
-					break;
-				}
-				if (mustMove) while (index > 0 && this.buffer[index - 2] > end) {
-					this.buffer[index] = this.buffer[index - 4];
-					this.buffer[index + 1] = this.buffer[index - 3];
-					this.buffer[index + 2] = this.buffer[index - 2];
-					this.buffer[index + 3] = this.buffer[index - 1];
-					index -= 4;
-					if (size > 4) size -= 4;
-				}
-			}
-			this.buffer[index] = term;
-			this.buffer[index + 1] = start;
-			this.buffer[index + 2] = end;
-			this.buffer[index + 3] = size;
-		}
-	}
-	/**
-	@internal
-	*/
-	shift(action, type, start, end) {
-		if (action & 131072) this.pushState(action & 65535, this.pos);
-		else if ((action & 262144) == 0) {
-			let nextState = action, { parser } = this.p;
-			this.pos = end;
-			let skipped = parser.stateFlag(nextState, 1);
-			if (!skipped && (end > start || type <= parser.maxNode)) this.reducePos = end;
-			this.pushState(nextState, skipped ? start : Math.min(start, this.reducePos));
-			this.shiftContext(type, start);
-			if (type <= parser.maxNode) this.buffer.push(type, start, end, 4);
-		} else {
-			this.pos = end;
-			this.shiftContext(type, start);
-			if (type <= this.p.parser.maxNode) this.buffer.push(type, start, end, 4);
-		}
-	}
-	/**
-	@internal
-	*/
-	apply(action, next, nextStart, nextEnd) {
-		if (action & 65536) this.reduce(action);
-		else this.shift(action, next, nextStart, nextEnd);
-	}
-	/**
-	@internal
-	*/
-	useNode(value, next, start) {
-		let index = this.p.reused.length - 1;
-		if (index < 0 || this.p.reused[index] != value) {
-			this.p.reused.push(value);
-			index++;
-		}
-		let end = this.reducePos = this.pos = start + value.length;
-		this.pushState(next, start);
-		this.buffer.push(index, start, end, -1);
-		if (this.curContext) this.updateContext(this.curContext.tracker.reuse(this.curContext.context, value, this, this.p.stream.reset(this.pos - value.length)));
-	}
-	/**
-	@internal
-	*/
-	split() {
-		let parent = this;
-		let off = parent.buffer.length;
-		if (off && parent.buffer[off - 4] == 0) off -= 4;
-		while (off > 0 && parent.buffer[off - 2] > parent.reducePos) off -= 4;
-		let buffer = parent.buffer.slice(off), base = parent.bufferBase + off;
-		while (parent && base == parent.bufferBase) parent = parent.parent;
-		return new Stack(this.p, this.stack.slice(), this.state, this.reducePos, this.pos, this.score, buffer, base, this.curContext, this.lookAhead, parent);
-	}
-	/**
-	@internal
-	*/
-	recoverByDelete(next, nextEnd) {
-		let isNode = next <= this.p.parser.maxNode;
-		if (isNode) this.storeNode(next, this.pos, nextEnd, 4);
-		this.storeNode(0, this.pos, nextEnd, isNode ? 8 : 4);
-		this.pos = this.reducePos = nextEnd;
-		this.score -= 190;
-	}
-	/**
-	Check if the given term would be able to be shifted (optionally
-	after some reductions) on this stack. This can be useful for
-	external tokenizers that want to make sure they only provide a
-	given token when it applies.
-	*/
-	canShift(term) {
-		for (let sim = new SimulatedStack(this);;) {
-			let action = this.p.parser.stateSlot(sim.state, 4) || this.p.parser.hasAction(sim.state, term);
-			if (action == 0) return false;
-			if ((action & 65536) == 0) return true;
-			sim.reduce(action);
-		}
-	}
-	/**
-	@internal
-	*/
-	recoverByInsert(next) {
-		if (this.stack.length >= 300) return [];
-		let nextStates = this.p.parser.nextStates(this.state);
-		if (nextStates.length > 8 || this.stack.length >= 120) {
-			let best = [];
-			for (let i = 0, s; i < nextStates.length; i += 2) if ((s = nextStates[i + 1]) != this.state && this.p.parser.hasAction(s, next)) best.push(nextStates[i], s);
-			if (this.stack.length < 120) for (let i = 0; best.length < 8 && i < nextStates.length; i += 2) {
-				let s = nextStates[i + 1];
-				if (!best.some((v, i) => i & 1 && v == s)) best.push(nextStates[i], s);
-			}
-			nextStates = best;
-		}
-		let result = [];
-		for (let i = 0; i < nextStates.length && result.length < 4; i += 2) {
-			let s = nextStates[i + 1];
-			if (s == this.state) continue;
-			let stack = this.split();
-			stack.pushState(s, this.pos);
-			stack.storeNode(0, stack.pos, stack.pos, 4, true);
-			stack.shiftContext(nextStates[i], this.pos);
-			stack.reducePos = this.pos;
-			stack.score -= 200;
-			result.push(stack);
-		}
-		return result;
-	}
-	/**
-	@internal
-	*/
-	forceReduce() {
-		let { parser } = this.p;
-		let reduce = parser.stateSlot(this.state, 5);
-		if ((reduce & 65536) == 0) return false;
-		if (!parser.validAction(this.state, reduce)) {
-			let depth = reduce >> 19, term = reduce & 65535;
-			let target = this.stack.length - depth * 3;
-			if (target < 0 || parser.getGoto(this.stack[target], term, false) < 0) {
-				let backup = this.findForcedReduction();
-				if (backup == null) return false;
-				reduce = backup;
-			}
-			this.storeNode(0, this.pos, this.pos, 4, true);
-			this.score -= 100;
-		}
-		this.reducePos = this.pos;
-		this.reduce(reduce);
-		return true;
-	}
-	/**
-	Try to scan through the automaton to find some kind of reduction
-	that can be applied. Used when the regular ForcedReduce field
-	isn't a valid action. @internal
-	*/
-	findForcedReduction() {
-		let { parser } = this.p, seen = [];
-		let explore = (state, depth) => {
-			if (seen.includes(state)) return;
-			seen.push(state);
-			return parser.allActions(state, (action) => {
-				if (action & 393216);
-				else if (action & 65536) {
-					let rDepth = (action >> 19) - depth;
-					if (rDepth > 1) {
-						let term = action & 65535, target = this.stack.length - rDepth * 3;
-						if (target >= 0 && parser.getGoto(this.stack[target], term, false) >= 0) return rDepth << 19 | 65536 | term;
-					}
-				} else {
-					let found = explore(action, depth + 1);
-					if (found != null) return found;
-				}
+// src/why/profile/java/java-functions.ts
+/** An annotation that only compilers read · a comment · a literal · a word · the end of a line, or a sign. */
+const token$2 = /(@(?:Override|Deprecated|SafeVarargs|SuppressWarnings|Nullable|Nonnull|NonNull)\b(?:\([^()]*\))?)|(\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|("""(?:[^\\"]|\\[\s\S]|"(?!""))*(?:""")?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?)|([\p{L}\p{N}_$]+)|--|->|\n|\S/gu;
+const kinds = [
+	"class",
+	"interface",
+	"enum",
+	"record"
+];
+/** Fields and lambdas end before their brackets do. */
+const half = .5;
+/** The functions of a file that compiles, and its text without comments. */
+function scanJava(text) {
+	const found = new Found();
+	const brackets = [{
+		line: 1,
+		members: "class",
+		begun: {}
+	}];
+	let [line, last, before] = [
+		1,
+		1,
+		""
+	];
+	let closed;
+	/** What a brace begins. */
+	const bodyOf = ({ members, type, begun }) => {
+		const depth = brackets.length + 1;
+		if (begun.type !== void 0) {
+			found.begin({
+				name: begun.type,
+				depth
 			});
+			return {
+				members: begun.kind,
+				type: begun.type
+			};
+		}
+		if (closed?.isNew === true || members === "enum") return { members: "class" };
+		if (members === void 0 || begun.isValue) return {};
+		const { itself, method = before === type ? type : void 0 } = begun;
+		const lines = {
+			line: begun.line ?? line,
+			...itself === void 0 ? {} : { itself }
 		};
-		return explore(this.state, 0);
-	}
-	/**
-	@internal
-	*/
-	forceAll() {
-		while (!this.p.parser.stateFlag(this.state, 2)) if (!this.forceReduce()) {
-			this.storeNode(0, this.pos, this.pos, 4, true);
-			break;
-		}
-		return this;
-	}
-	/**
-	Check whether this state has no further actions (assumed to be a direct descendant of the
-	top state, since any other states must be able to continue
-	somehow). @internal
-	*/
-	get deadEnd() {
-		if (this.stack.length != 3) return false;
-		let { parser } = this.p;
-		return parser.data[parser.stateSlot(this.state, 1)] == 65535 && !parser.stateSlot(this.state, 4);
-	}
-	/**
-	Restart the stack (put it back in its start state). Only safe
-	when this.stack.length == 3 (state is directly below the top
-	state). @internal
-	*/
-	restart() {
-		this.storeNode(0, this.pos, this.pos, 4, true);
-		this.state = this.stack[0];
-		this.stack.length = 0;
-	}
-	/**
-	@internal
-	*/
-	sameState(other) {
-		if (this.state != other.state || this.stack.length != other.stack.length) return false;
-		for (let i = 0; i < this.stack.length; i += 3) if (this.stack[i] != other.stack[i]) return false;
-		return true;
-	}
-	/**
-	Get the parser used by this stack.
-	*/
-	get parser() {
-		return this.p.parser;
-	}
-	/**
-	Test whether a given dialect (by numeric ID, as exported from
-	the terms file) is enabled.
-	*/
-	dialectEnabled(dialectID) {
-		return this.p.parser.dialect.flags[dialectID];
-	}
-	shiftContext(term, start) {
-		if (this.curContext) this.updateContext(this.curContext.tracker.shift(this.curContext.context, term, this, this.p.stream.reset(start)));
-	}
-	reduceContext(term, start) {
-		if (this.curContext) this.updateContext(this.curContext.tracker.reduce(this.curContext.context, term, this, this.p.stream.reset(start)));
-	}
-	/**
-	@internal
-	*/
-	emitContext() {
-		let last = this.buffer.length - 1;
-		if (last < 0 || this.buffer[last] != -3) this.storeNode(this.curContext.hash, this.reducePos, this.reducePos, -3, true);
-	}
-	/**
-	@internal
-	*/
-	emitLookAhead() {
-		let last = this.buffer.length - 1;
-		if (last < 0 || this.buffer[last] != -4) this.buffer.push(this.lookAhead, this.pos, this.pos, -4);
-	}
-	updateContext(context) {
-		if (context != this.curContext.context) {
-			let newCx = new StackContext(this.curContext.tracker, context);
-			if (newCx.hash != this.curContext.hash) this.emitContext();
-			this.curContext = newCx;
-		}
-	}
-	/**
-	@internal
-	*/
-	setLookAhead(lookAhead) {
-		if (lookAhead <= this.lookAhead) return false;
-		this.emitLookAhead();
-		this.lookAhead = lookAhead;
-		return true;
-	}
-	/**
-	@internal
-	*/
-	close() {
-		if (this.curContext && this.curContext.tracker.strict) this.emitContext();
-		if (this.lookAhead > 0) this.emitLookAhead();
-	}
-};
-var StackContext = class {
-	constructor(tracker, context) {
-		this.tracker = tracker;
-		this.context = context;
-		this.hash = tracker.strict ? tracker.hash(context) : 0;
-	}
-};
-var SimulatedStack = class {
-	constructor(start) {
-		this.start = start;
-		this.state = start.state;
-		this.stack = start.stack;
-		this.base = this.stack.length;
-	}
-	reduce(action) {
-		let term = action & 65535, depth = action >> 19;
-		if (depth == 0) {
-			if (this.stack == this.start.stack) this.stack = this.stack.slice();
-			this.stack.push(this.state, 0, 0);
-			this.base += 3;
-		} else this.base -= (depth - 1) * 3;
-		let goto = this.start.p.parser.getGoto(this.stack[this.base - 3], term, true);
-		this.state = goto;
-	}
-};
-var StackBufferCursor = class StackBufferCursor {
-	constructor(stack, pos, index) {
-		this.stack = stack;
-		this.pos = pos;
-		this.index = index;
-		this.buffer = stack.buffer;
-		if (this.index == 0) this.maybeNext();
-	}
-	static create(stack, pos = stack.bufferBase + stack.buffer.length) {
-		return new StackBufferCursor(stack, pos, pos - stack.bufferBase);
-	}
-	maybeNext() {
-		let next = this.stack.parent;
-		if (next != null) {
-			this.index = this.stack.bufferBase - next.bufferBase;
-			this.stack = next;
-			this.buffer = next.buffer;
-		}
-	}
-	get id() {
-		return this.buffer[this.index - 4];
-	}
-	get start() {
-		return this.buffer[this.index - 3];
-	}
-	get end() {
-		return this.buffer[this.index - 2];
-	}
-	get size() {
-		return this.buffer[this.index - 1];
-	}
-	next() {
-		this.index -= 4;
-		this.pos -= 4;
-		if (this.index == 0) this.maybeNext();
-	}
-	fork() {
-		return new StackBufferCursor(this.stack, this.pos, this.index);
-	}
-};
-function decodeArray(input, Type = Uint16Array) {
-	if (typeof input != "string") return input;
-	let array = null;
-	for (let pos = 0, out = 0; pos < input.length;) {
-		let value = 0;
-		for (;;) {
-			let next = input.charCodeAt(pos++), stop = false;
-			if (next == 126) {
-				value = 65535;
-				break;
-			}
-			if (next >= 92) next--;
-			if (next >= 34) next--;
-			let digit = next - 32;
-			if (digit >= 46) {
-				digit -= 46;
-				stop = true;
-			}
-			value += digit;
-			if (stop) break;
-			value *= 46;
-		}
-		if (array) array[out++] = value;
-		else array = new Type(value);
-	}
-	return array;
-}
-var CachedToken = class {
-	constructor() {
-		this.start = -1;
-		this.value = -1;
-		this.end = -1;
-		this.extended = -1;
-		this.lookAhead = 0;
-		this.mask = 0;
-		this.context = 0;
-	}
-};
-const nullToken = new CachedToken();
-/**
-[Tokenizers](#lr.ExternalTokenizer) interact with the input
-through this interface. It presents the input as a stream of
-characters, tracking lookahead and hiding the complexity of
-[ranges](#common.Parser.parse^ranges) from tokenizer code.
-*/
-var InputStream = class {
-	/**
-	@internal
-	*/
-	constructor(input, ranges) {
-		this.input = input;
-		this.ranges = ranges;
-		/**
-		@internal
-		*/
-		this.chunk = "";
-		/**
-		@internal
-		*/
-		this.chunkOff = 0;
-		/**
-		Backup chunk
-		*/
-		this.chunk2 = "";
-		this.chunk2Pos = 0;
-		/**
-		The character code of the next code unit in the input, or -1
-		when the stream is at the end of the input.
-		*/
-		this.next = -1;
-		/**
-		@internal
-		*/
-		this.token = nullToken;
-		this.rangeIndex = 0;
-		this.pos = this.chunkPos = ranges[0].from;
-		this.range = ranges[0];
-		this.end = ranges[ranges.length - 1].to;
-		this.readNext();
-	}
-	/**
-	@internal
-	*/
-	resolveOffset(offset, assoc) {
-		let range = this.range, index = this.rangeIndex;
-		let pos = this.pos + offset;
-		while (pos < range.from) {
-			if (!index) return null;
-			let next = this.ranges[--index];
-			pos -= range.from - next.to;
-			range = next;
-		}
-		while (assoc < 0 ? pos > range.to : pos >= range.to) {
-			if (index == this.ranges.length - 1) return null;
-			let next = this.ranges[++index];
-			pos += next.from - range.to;
-			range = next;
-		}
-		return pos;
-	}
-	/**
-	@internal
-	*/
-	clipPos(pos) {
-		if (pos >= this.range.from && pos < this.range.to) return pos;
-		for (let range of this.ranges) if (range.to > pos) return Math.max(pos, range.from);
-		return this.end;
-	}
-	/**
-	Look at a code unit near the stream position. `.peek(0)` equals
-	`.next`, `.peek(-1)` gives you the previous character, and so
-	on.
-	
-	Note that looking around during tokenizing creates dependencies
-	on potentially far-away content, which may reduce the
-	effectiveness incremental parsing—when looking forward—or even
-	cause invalid reparses when looking backward more than 25 code
-	units, since the library does not track lookbehind.
-	*/
-	peek(offset) {
-		let idx = this.chunkOff + offset, pos, result;
-		if (idx >= 0 && idx < this.chunk.length) {
-			pos = this.pos + offset;
-			result = this.chunk.charCodeAt(idx);
-		} else {
-			let resolved = this.resolveOffset(offset, 1);
-			if (resolved == null) return -1;
-			pos = resolved;
-			if (pos >= this.chunk2Pos && pos < this.chunk2Pos + this.chunk2.length) result = this.chunk2.charCodeAt(pos - this.chunk2Pos);
-			else {
-				let i = this.rangeIndex, range = this.range;
-				while (range.to <= pos) range = this.ranges[++i];
-				this.chunk2 = this.input.chunk(this.chunk2Pos = pos);
-				if (pos + this.chunk2.length > range.to) this.chunk2 = this.chunk2.slice(0, range.to - pos);
-				result = this.chunk2.charCodeAt(0);
-			}
-		}
-		if (pos >= this.token.lookAhead) this.token.lookAhead = pos + 1;
-		return result;
-	}
-	/**
-	Accept a token. By default, the end of the token is set to the
-	current stream position, but you can pass an offset (relative to
-	the stream position) to change that.
-	*/
-	acceptToken(token, endOffset = 0) {
-		let end = endOffset ? this.resolveOffset(endOffset, -1) : this.pos;
-		if (end == null || end < this.token.start) throw new RangeError("Token end out of bounds");
-		this.token.value = token;
-		this.token.end = end;
-	}
-	/**
-	Accept a token ending at a specific given position.
-	*/
-	acceptTokenTo(token, endPos) {
-		this.token.value = token;
-		this.token.end = endPos;
-	}
-	getChunk() {
-		if (this.pos >= this.chunk2Pos && this.pos < this.chunk2Pos + this.chunk2.length) {
-			let { chunk, chunkPos } = this;
-			this.chunk = this.chunk2;
-			this.chunkPos = this.chunk2Pos;
-			this.chunk2 = chunk;
-			this.chunk2Pos = chunkPos;
-			this.chunkOff = this.pos - this.chunkPos;
-		} else {
-			this.chunk2 = this.chunk;
-			this.chunk2Pos = this.chunkPos;
-			let nextChunk = this.input.chunk(this.pos);
-			let end = this.pos + nextChunk.length;
-			this.chunk = end > this.range.to ? nextChunk.slice(0, this.range.to - this.pos) : nextChunk;
-			this.chunkPos = this.pos;
-			this.chunkOff = 0;
-		}
-	}
-	readNext() {
-		if (this.chunkOff >= this.chunk.length) {
-			this.getChunk();
-			if (this.chunkOff == this.chunk.length) return this.next = -1;
-		}
-		return this.next = this.chunk.charCodeAt(this.chunkOff);
-	}
-	/**
-	Move the stream forward N (defaults to 1) code units. Returns
-	the new value of [`next`](#lr.InputStream.next).
-	*/
-	advance(n = 1) {
-		this.chunkOff += n;
-		while (this.pos + n >= this.range.to) {
-			if (this.rangeIndex == this.ranges.length - 1) return this.setDone();
-			n -= this.range.to - this.pos;
-			this.range = this.ranges[++this.rangeIndex];
-			this.pos = this.range.from;
-		}
-		this.pos += n;
-		if (this.pos >= this.token.lookAhead) this.token.lookAhead = this.pos + 1;
-		return this.readNext();
-	}
-	setDone() {
-		this.pos = this.chunkPos = this.end;
-		this.range = this.ranges[this.rangeIndex = this.ranges.length - 1];
-		this.chunk = "";
-		return this.next = -1;
-	}
-	/**
-	@internal
-	*/
-	reset(pos, token) {
-		if (token) {
-			this.token = token;
-			token.start = pos;
-			token.lookAhead = pos + 1;
-			token.value = token.extended = -1;
-		} else this.token = nullToken;
-		if (this.pos != pos) {
-			this.pos = pos;
-			if (pos == this.end) {
-				this.setDone();
-				return this;
-			}
-			while (pos < this.range.from) this.range = this.ranges[--this.rangeIndex];
-			while (pos >= this.range.to) this.range = this.ranges[++this.rangeIndex];
-			if (pos >= this.chunkPos && pos < this.chunkPos + this.chunk.length) this.chunkOff = pos - this.chunkPos;
-			else {
-				this.chunk = "";
-				this.chunkOff = 0;
-			}
-			this.readNext();
-		}
-		return this;
-	}
-	/**
-	@internal
-	*/
-	read(from, to) {
-		if (from >= this.chunkPos && to <= this.chunkPos + this.chunk.length) return this.chunk.slice(from - this.chunkPos, to - this.chunkPos);
-		if (from >= this.chunk2Pos && to <= this.chunk2Pos + this.chunk2.length) return this.chunk2.slice(from - this.chunk2Pos, to - this.chunk2Pos);
-		if (from >= this.range.from && to <= this.range.to) return this.input.read(from, to);
-		let result = "";
-		for (let r of this.ranges) {
-			if (r.from >= to) break;
-			if (r.to > from) result += this.input.read(Math.max(r.from, from), Math.min(r.to, to));
-		}
-		return result;
-	}
-};
-/**
-@internal
-*/
-var TokenGroup = class {
-	constructor(data, id) {
-		this.data = data;
-		this.id = id;
-	}
-	token(input, stack) {
-		let { parser } = stack.p;
-		readToken(this.data, input, stack, this.id, parser.data, parser.tokenPrecTable);
-	}
-};
-TokenGroup.prototype.contextual = TokenGroup.prototype.fallback = TokenGroup.prototype.extend = false;
-/**
-@hide
-*/
-var LocalTokenGroup = class {
-	constructor(data, precTable, elseToken) {
-		this.precTable = precTable;
-		this.elseToken = elseToken;
-		this.data = typeof data == "string" ? decodeArray(data) : data;
-	}
-	token(input, stack) {
-		let start = input.pos, skipped = 0;
-		for (;;) {
-			let atEof = input.next < 0, nextPos = input.resolveOffset(1, 1);
-			readToken(this.data, input, stack, 0, this.data, this.precTable);
-			if (input.token.value > -1) break;
-			if (this.elseToken == null) return;
-			if (!atEof) skipped++;
-			if (nextPos == null) break;
-			input.reset(nextPos, input.token);
-		}
-		if (skipped) {
-			input.reset(start, input.token);
-			input.acceptToken(this.elseToken, skipped);
-		}
-	}
-};
-LocalTokenGroup.prototype.contextual = TokenGroup.prototype.fallback = TokenGroup.prototype.extend = false;
-/**
-`@external tokens` declarations in the grammar should resolve to
-an instance of this class.
-*/
-var ExternalTokenizer = class {
-	/**
-	Create a tokenizer. The first argument is the function that,
-	given an input stream, scans for the types of tokens it
-	recognizes at the stream's position, and calls
-	[`acceptToken`](#lr.InputStream.acceptToken) when it finds
-	one.
-	*/
-	constructor(token, options = {}) {
-		this.token = token;
-		this.contextual = !!options.contextual;
-		this.fallback = !!options.fallback;
-		this.extend = !!options.extend;
-	}
-};
-function readToken(data, input, stack, group, precTable, precOffset) {
-	let state = 0, groupMask = 1 << group, { dialect } = stack.p.parser;
-	scan: for (;;) {
-		if ((groupMask & data[state]) == 0) break;
-		let accEnd = data[state + 1];
-		for (let i = state + 3; i < accEnd; i += 2) if ((data[i + 1] & groupMask) > 0) {
-			let term = data[i];
-			if (dialect.allows(term) && (input.token.value == -1 || input.token.value == term || overrides(term, input.token.value, precTable, precOffset))) {
-				input.acceptToken(term);
-				break;
-			}
-		}
-		let next = input.next, low = 0, high = data[state + 2];
-		if (input.next < 0 && high > low && data[accEnd + high * 3 - 3] == 65535) {
-			state = data[accEnd + high * 3 - 1];
-			continue scan;
-		}
-		for (; low < high;) {
-			let mid = low + high >> 1;
-			let index = accEnd + mid + (mid << 1);
-			let from = data[index], to = data[index + 1] || 65536;
-			if (next < from) high = mid;
-			else if (next >= to) low = mid + 1;
-			else {
-				state = data[index + 2];
-				input.advance();
-				continue scan;
-			}
-		}
-		break;
-	}
-}
-function findOffset(data, start, term) {
-	for (let i = start, next; (next = data[i]) != 65535; i++) if (next == term) return i - start;
-	return -1;
-}
-function overrides(token, prev, tableData, tableOffset) {
-	let iPrev = findOffset(tableData, tableOffset, prev);
-	return iPrev < 0 || findOffset(tableData, tableOffset, token) < iPrev;
-}
-const verbose = typeof process != "undefined" && process.env && /\bparse\b/.test(process.env.LOG);
-let stackIDs = null;
-function cutAt(tree, pos, side) {
-	let cursor = tree.cursor(IterMode.IncludeAnonymous);
-	cursor.moveTo(pos);
-	for (;;) if (!(side < 0 ? cursor.childBefore(pos) : cursor.childAfter(pos))) for (;;) {
-		if ((side < 0 ? cursor.to < pos : cursor.from > pos) && !cursor.type.isError) return side < 0 ? Math.max(0, Math.min(cursor.to - 1, pos - 25)) : Math.min(tree.length, Math.max(cursor.from + 1, pos + 25));
-		if (side < 0 ? cursor.prevSibling() : cursor.nextSibling()) break;
-		if (!cursor.parent()) return side < 0 ? 0 : tree.length;
-	}
-}
-var FragmentCursor = class {
-	constructor(fragments, minRepeat) {
-		this.fragments = fragments;
-		this.minRepeat = minRepeat;
-		this.i = 0;
-		this.fragment = null;
-		this.safeFrom = -1;
-		this.safeTo = -1;
-		this.trees = [];
-		this.start = [];
-		this.index = [];
-		this.lastRepeat = null;
-		this.lastRepeatPos = -1;
-		this.nextFragment();
-	}
-	nextFragment() {
-		let fr = this.fragment = this.i == this.fragments.length ? null : this.fragments[this.i++];
-		if (fr) {
-			this.safeFrom = fr.openStart ? cutAt(fr.tree, fr.from + fr.offset, 1) - fr.offset : fr.from;
-			this.safeTo = fr.openEnd ? cutAt(fr.tree, fr.to + fr.offset, -1) - fr.offset : fr.to;
-			while (this.trees.length) {
-				this.trees.pop();
-				this.start.pop();
-				this.index.pop();
-			}
-			this.trees.push(fr.tree);
-			this.start.push(-fr.offset);
-			this.index.push(0);
-			this.nextStart = this.safeFrom;
-		} else this.nextStart = 1e9;
-	}
-	nodeAt(pos) {
-		if (pos < this.nextStart) return null;
-		while (this.fragment && this.safeTo <= pos) this.nextFragment();
-		if (!this.fragment) return null;
-		for (;;) {
-			let last = this.trees.length - 1;
-			if (last < 0) {
-				this.nextFragment();
-				return null;
-			}
-			if (pos < this.safeFrom) return null;
-			let top = this.trees[last], index = this.index[last];
-			if (index == top.children.length) {
-				this.trees.pop();
-				this.start.pop();
-				this.index.pop();
-				continue;
-			}
-			let next = top.children[index];
-			let start = this.start[last] + top.positions[index];
-			if (start > pos) {
-				this.nextStart = start;
-				return null;
-			}
-			if (next instanceof Tree) {
-				let storeRepeat = start > this.lastRepeatPos && next.type.id >= this.minRepeat;
-				if (start == pos || storeRepeat) {
-					let end = start + next.length, lookahead;
-					if (start >= this.safeFrom && end <= this.safeTo && (!(lookahead = next.prop(NodeProp.lookAhead)) || end + lookahead < this.fragment.to)) {
-						if (storeRepeat) {
-							this.lastRepeat = next;
-							this.lastRepeatPos = start;
-						}
-						if (start == pos) return next;
-					}
-				}
-				this.index[last]++;
-				if (start + next.length >= Math.max(this.safeFrom, pos)) {
-					this.trees.push(next);
-					this.start.push(start);
-					this.index.push(0);
-				}
-			} else {
-				this.index[last]++;
-				this.nextStart = start + next.length;
-			}
-		}
-	}
-};
-var TokenCache = class {
-	constructor(parser, stream) {
-		this.stream = stream;
-		this.tokens = [];
-		this.mainToken = null;
-		this.actions = [];
-		this.tokens = parser.tokenizers.map((_) => new CachedToken());
-	}
-	getActions(stack) {
-		let actionIndex = 0;
-		let main = null;
-		let { parser } = stack.p, { tokenizers } = parser;
-		let mask = parser.stateSlot(stack.state, 3);
-		let context = stack.curContext ? stack.curContext.hash : 0;
-		let lookAhead = 0;
-		for (let i = 0; i < tokenizers.length; i++) {
-			if ((1 << i & mask) == 0) continue;
-			let tokenizer = tokenizers[i], token = this.tokens[i];
-			if (main && !tokenizer.fallback) continue;
-			if (tokenizer.contextual || token.start != stack.pos || token.mask != mask || token.context != context) {
-				this.updateCachedToken(token, tokenizer, stack);
-				token.mask = mask;
-				token.context = context;
-			}
-			if (token.lookAhead > token.end + 25) lookAhead = Math.max(token.lookAhead, lookAhead);
-			if (token.value != 0) {
-				let startIndex = actionIndex;
-				if (token.extended > -1) actionIndex = this.addActions(stack, token.extended, token.end, actionIndex);
-				actionIndex = this.addActions(stack, token.value, token.end, actionIndex);
-				if (!tokenizer.extend) {
-					main = token;
-					if (actionIndex > startIndex) break;
-				}
-			}
-		}
-		while (this.actions.length > actionIndex) this.actions.pop();
-		if (lookAhead) stack.setLookAhead(lookAhead);
-		if (!main && stack.pos == this.stream.end) {
-			main = new CachedToken();
-			main.value = stack.p.parser.eofTerm;
-			main.start = main.end = stack.pos;
-			actionIndex = this.addActions(stack, main.value, main.end, actionIndex);
-		}
-		this.mainToken = main;
-		return this.actions;
-	}
-	getMainToken(stack) {
-		if (this.mainToken) return this.mainToken;
-		let main = new CachedToken(), { pos, p } = stack;
-		main.start = pos;
-		main.end = Math.min(pos + 1, p.stream.end);
-		main.value = pos == p.stream.end ? p.parser.eofTerm : 0;
-		return main;
-	}
-	updateCachedToken(token, tokenizer, stack) {
-		let start = this.stream.clipPos(stack.pos);
-		tokenizer.token(this.stream.reset(start, token), stack);
-		if (token.value > -1) {
-			let { parser } = stack.p;
-			for (let i = 0; i < parser.specialized.length; i++) if (parser.specialized[i] == token.value) {
-				let result = parser.specializers[i](this.stream.read(token.start, token.end), stack);
-				if (result >= 0 && stack.p.parser.dialect.allows(result >> 1)) {
-					if ((result & 1) == 0) token.value = result >> 1;
-					else token.extended = result >> 1;
-					break;
-				}
-			}
-		} else {
-			token.value = 0;
-			token.end = this.stream.clipPos(start + 1);
-		}
-	}
-	putAction(action, token, end, index) {
-		for (let i = 0; i < index; i += 3) if (this.actions[i] == action) return index;
-		this.actions[index++] = action;
-		this.actions[index++] = token;
-		this.actions[index++] = end;
-		return index;
-	}
-	addActions(stack, token, end, index) {
-		let { state } = stack, { parser } = stack.p, { data } = parser;
-		for (let set = 0; set < 2; set++) for (let i = parser.stateSlot(state, set ? 2 : 1);; i += 3) {
-			if (data[i] == 65535) {
-				if (data[i + 1] == 1) i = pair(data, i + 2);
-				else {
-					if (index == 0 && data[i + 1] == 2) index = this.putAction(pair(data, i + 2), token, end, index);
-					break;
-				}
-			}
-			if (data[i] == token) index = this.putAction(pair(data, i + 1), token, end, index);
-		}
-		return index;
-	}
-};
-var Parse = class {
-	constructor(parser, input, fragments, ranges) {
-		this.parser = parser;
-		this.input = input;
-		this.ranges = ranges;
-		this.recovering = 0;
-		this.nextStackID = 9812;
-		this.minStackPos = 0;
-		this.reused = [];
-		this.stoppedAt = null;
-		this.lastBigReductionStart = -1;
-		this.lastBigReductionSize = 0;
-		this.bigReductionCount = 0;
-		this.stream = new InputStream(input, ranges);
-		this.tokens = new TokenCache(parser, this.stream);
-		this.topTerm = parser.top[1];
-		let { from } = ranges[0];
-		this.stacks = [Stack.start(this, parser.top[0], from)];
-		this.fragments = fragments.length && this.stream.end - from > parser.bufferLength * 4 ? new FragmentCursor(fragments, parser.minRepeatTerm) : null;
-	}
-	get parsedPos() {
-		return this.minStackPos;
-	}
-	advance() {
-		let stacks = this.stacks, pos = this.minStackPos;
-		let newStacks = this.stacks = [];
-		let stopped, stoppedTokens;
-		if (this.bigReductionCount > 300 && stacks.length == 1) {
-			let [s] = stacks;
-			while (s.forceReduce() && s.stack.length && s.stack[s.stack.length - 2] >= this.lastBigReductionStart);
-			this.bigReductionCount = this.lastBigReductionSize = 0;
-		}
-		for (let i = 0; i < stacks.length; i++) {
-			let stack = stacks[i];
-			for (;;) {
-				this.tokens.mainToken = null;
-				if (stack.pos > pos) newStacks.push(stack);
-				else if (this.advanceStack(stack, newStacks, stacks)) continue;
-				else {
-					if (!stopped) {
-						stopped = [];
-						stoppedTokens = [];
-					}
-					stopped.push(stack);
-					let tok = this.tokens.getMainToken(stack);
-					stoppedTokens.push(tok.value, tok.end);
-				}
-				break;
-			}
-		}
-		if (!newStacks.length) {
-			let finished = stopped && findFinished(stopped);
-			if (finished) {
-				if (verbose) console.log("Finish with " + this.stackID(finished));
-				return this.stackToTree(finished);
-			}
-			if (this.parser.strict) {
-				if (verbose && stopped) console.log("Stuck with token " + (this.tokens.mainToken ? this.parser.getName(this.tokens.mainToken.value) : "none"));
-				throw new SyntaxError("No parse at " + pos);
-			}
-			if (!this.recovering) this.recovering = 5;
-		}
-		if (this.recovering && stopped) {
-			let finished = this.stoppedAt != null && stopped[0].pos > this.stoppedAt ? stopped[0] : this.runRecovery(stopped, stoppedTokens, newStacks);
-			if (finished) {
-				if (verbose) console.log("Force-finish " + this.stackID(finished));
-				return this.stackToTree(finished.forceAll());
-			}
-		}
-		if (this.recovering) {
-			let maxRemaining = this.recovering == 1 ? 1 : this.recovering * 3;
-			if (newStacks.length > maxRemaining) {
-				newStacks.sort((a, b) => b.score - a.score);
-				while (newStacks.length > maxRemaining) newStacks.pop();
-			}
-			if (newStacks.some((s) => s.reducePos > pos)) this.recovering--;
-		} else if (newStacks.length > 1) {
-			outer: for (let i = 0; i < newStacks.length - 1; i++) {
-				let stack = newStacks[i];
-				for (let j = i + 1; j < newStacks.length; j++) {
-					let other = newStacks[j];
-					if (stack.sameState(other) || stack.buffer.length > 500 && other.buffer.length > 500) {
-						if ((stack.score - other.score || stack.buffer.length - other.buffer.length) > 0) newStacks.splice(j--, 1);
-						else {
-							newStacks.splice(i--, 1);
-							continue outer;
-						}
-					}
-				}
-			}
-			if (newStacks.length > 12) {
-				newStacks.sort((a, b) => b.score - a.score);
-				newStacks.splice(12, newStacks.length - 12);
-			}
-		}
-		this.minStackPos = newStacks[0].pos;
-		for (let i = 1; i < newStacks.length; i++) if (newStacks[i].pos < this.minStackPos) this.minStackPos = newStacks[i].pos;
-		return null;
-	}
-	stopAt(pos) {
-		if (this.stoppedAt != null && this.stoppedAt < pos) throw new RangeError("Can't move stoppedAt forward");
-		this.stoppedAt = pos;
-	}
-	tryReuse(stack, start, tree, repeatOnly) {
-		if (!tree) return null;
-		let strictCx = stack.curContext && stack.curContext.tracker.strict, cxHash = strictCx ? stack.curContext.hash : 0;
-		for (; tree;) {
-			let match = this.parser.nodeSet.types[tree.type.id] != tree.type ? -1 : this.parser.getGoto(stack.state, tree.type.id);
-			if (match > -1 && tree.length && (!strictCx || (tree.prop(NodeProp.contextHash) || 0) == cxHash)) {
-				stack.useNode(tree, match, start);
-				return tree;
-			}
-			if (tree.children.length == 0 || tree.positions[0] > 0) break;
-			let inner = tree.children[0];
-			if (inner instanceof Tree && (!repeatOnly || inner.type.id >= this.parser.minRepeatTerm)) tree = inner;
-			else break;
-		}
-		return null;
-	}
-	advanceStack(stack, stacks, split) {
-		let start = stack.pos, { parser } = this;
-		let base = verbose ? this.stackID(stack) + " -> " : "";
-		if (this.stoppedAt != null && start > this.stoppedAt) return stack.forceReduce() ? stack : null;
-		if (this.fragments) {
-			let reused = stack.reducePos < start && stack.buffer.length && stack.buffer[stack.buffer.length - 2] <= stack.reducePos && this.fragments.lastRepeatPos == stack.reducePos && this.tryReuse(stack, stack.reducePos, this.fragments.lastRepeat, true) || this.tryReuse(stack, start, this.fragments.nodeAt(start), false);
-			if (reused) {
-				if (verbose) console.log(base + this.stackID(stack) + ` (via reuse of ${parser.getName(reused.type.id)})`);
-				return true;
-			}
-		}
-		let defaultReduce = parser.stateSlot(stack.state, 4);
-		if (defaultReduce > 0) {
-			stack.reduce(defaultReduce);
-			if (verbose) console.log(base + this.stackID(stack) + ` (via always-reduce ${parser.getName(defaultReduce & 65535)})`);
-			return true;
-		}
-		if (stack.stack.length >= 8400) while (stack.stack.length > 6e3 && stack.forceReduce());
-		let actions = this.tokens.getActions(stack);
-		for (let i = 0; i < actions.length;) {
-			let action = actions[i++], term = actions[i++], end = actions[i++];
-			let last = i == actions.length || !split;
-			let localStack = last ? stack : stack.split();
-			let main = this.tokens.mainToken;
-			localStack.apply(action, term, main ? main.start : localStack.pos, end);
-			if (verbose) console.log(base + this.stackID(localStack) + ` (via ${(action & 65536) == 0 ? "shift" : `reduce of ${parser.getName(action & 65535)}`} for ${parser.getName(term)} @ ${start}${localStack == stack ? "" : ", split"})`);
-			if (last) return true;
-			else if (localStack.pos > start) stacks.push(localStack);
-			else split.push(localStack);
-		}
-		return false;
-	}
-	advanceFully(stack, newStacks) {
-		let pos = stack.pos;
-		for (;;) {
-			if (!this.advanceStack(stack, null, null)) return false;
-			if (stack.pos > pos) {
-				pushStackDedup(stack, newStacks);
-				return true;
-			}
-		}
-	}
-	runRecovery(stacks, tokens, newStacks) {
-		let finished = null, restarted = false;
-		for (let i = 0; i < stacks.length; i++) {
-			let stack = stacks[i], token = tokens[i << 1], tokenEnd = tokens[(i << 1) + 1];
-			let base = verbose ? this.stackID(stack) + " -> " : "";
-			if (stack.deadEnd) {
-				if (restarted) continue;
-				restarted = true;
-				stack.restart();
-				if (verbose) console.log(base + this.stackID(stack) + " (restarted)");
-				if (this.advanceFully(stack, newStacks)) continue;
-			}
-			let force = stack.split(), forceBase = base;
-			for (let j = 0; j < 10 && force.forceReduce(); j++) {
-				if (verbose) console.log(forceBase + this.stackID(force) + " (via force-reduce)");
-				if (this.advanceFully(force, newStacks)) break;
-				if (verbose) forceBase = this.stackID(force) + " -> ";
-			}
-			for (let insert of stack.recoverByInsert(token)) {
-				if (verbose) console.log(base + this.stackID(insert) + " (via recover-insert)");
-				this.advanceFully(insert, newStacks);
-			}
-			if (this.stream.end > stack.pos) {
-				if (tokenEnd == stack.pos) {
-					tokenEnd++;
-					token = 0;
-				}
-				stack.recoverByDelete(token, tokenEnd);
-				if (verbose) console.log(base + this.stackID(stack) + ` (via recover-delete ${this.parser.getName(token)})`);
-				pushStackDedup(stack, newStacks);
-			} else if (!finished || finished.score < force.score) finished = force;
-		}
-		return finished;
-	}
-	stackToTree(stack) {
-		stack.close();
-		return Tree.build({
-			buffer: StackBufferCursor.create(stack),
-			nodeSet: this.parser.nodeSet,
-			topID: this.topTerm,
-			maxBufferLength: this.parser.bufferLength,
-			reused: this.reused,
-			start: this.ranges[0].from,
-			length: stack.pos - this.ranges[0].from,
-			minRepeatType: this.parser.minRepeatTerm
+		if (method !== void 0) found.begin({
+			name: method === type ? "<init>" : method,
+			depth
+		}, lines);
+		else if (begun.isStatic !== true) found.begin({
+			name: "<init>",
+			depth
+		}, {
+			line,
+			isField: true
 		});
-	}
-	stackID(stack) {
-		let id = (stackIDs || (stackIDs = /* @__PURE__ */ new WeakMap())).get(stack);
-		if (!id) stackIDs.set(stack, id = String.fromCodePoint(this.nextStackID++));
-		return id + stack;
-	}
-};
-function pushStackDedup(stack, newStacks) {
-	for (let i = 0; i < newStacks.length; i++) {
-		let other = newStacks[i];
-		if (other.pos == stack.pos && other.sameState(stack)) {
-			if (newStacks[i].score < stack.score) newStacks[i] = stack;
-			return;
-		}
-	}
-	newStacks.push(stack);
-}
-var Dialect = class {
-	constructor(source, flags, disabled) {
-		this.source = source;
-		this.flags = flags;
-		this.disabled = disabled;
-	}
-	allows(term) {
-		return !this.disabled || this.disabled[term] == 0;
-	}
-};
-const id$1 = (x) => x;
-/**
-Context trackers are used to track stateful context (such as
-indentation in the Python grammar, or parent elements in the XML
-grammar) needed by external tokenizers. You declare them in a
-grammar file as `@context exportName from "module"`.
-
-Context values should be immutable, and can be updated (replaced)
-on shift or reduce actions.
-
-The export used in a `@context` declaration should be of this
-type.
-*/
-var ContextTracker = class {
-	/**
-	Define a context tracker.
-	*/
-	constructor(spec) {
-		this.start = spec.start;
-		this.shift = spec.shift || id$1;
-		this.reduce = spec.reduce || id$1;
-		this.reuse = spec.reuse || id$1;
-		this.hash = spec.hash || (() => 0);
-		this.strict = spec.strict !== false;
-	}
-};
-/**
-Holds the parse tables for a given grammar, as generated by
-`lezer-generator`, and provides [methods](#common.Parser) to parse
-content with.
-*/
-var LRParser = class LRParser extends Parser {
-	/**
-	@internal
-	*/
-	constructor(spec) {
-		super();
-		/**
-		@internal
-		*/
-		this.wrappers = [];
-		if (spec.version != 14) throw new RangeError(`Parser version (${spec.version}) doesn't match runtime version (14)`);
-		let nodeNames = spec.nodeNames.split(" ");
-		this.minRepeatTerm = nodeNames.length;
-		for (let i = 0; i < spec.repeatNodeCount; i++) nodeNames.push("");
-		let topTerms = Object.keys(spec.topRules).map((r) => spec.topRules[r][1]);
-		let nodeProps = [];
-		for (let i = 0; i < nodeNames.length; i++) nodeProps.push([]);
-		function setProp(nodeID, prop, value) {
-			nodeProps[nodeID].push([prop, prop.deserialize(String(value))]);
-		}
-		if (spec.nodeProps) for (let propSpec of spec.nodeProps) {
-			let prop = propSpec[0];
-			if (typeof prop == "string") prop = NodeProp[prop];
-			for (let i = 1; i < propSpec.length;) {
-				let next = propSpec[i++];
-				if (next >= 0) setProp(next, prop, propSpec[i++]);
-				else {
-					let value = propSpec[i + -next];
-					for (let j = -next; j > 0; j--) setProp(propSpec[i++], prop, value);
-					i++;
-				}
-			}
-		}
-		this.nodeSet = new NodeSet(nodeNames.map((name, i) => NodeType.define({
-			name: i >= this.minRepeatTerm ? void 0 : name,
-			id: i,
-			props: nodeProps[i],
-			top: topTerms.indexOf(i) > -1,
-			error: i == 0,
-			skipped: spec.skippedNodes && spec.skippedNodes.indexOf(i) > -1
-		})));
-		if (spec.propSources) this.nodeSet = this.nodeSet.extend(...spec.propSources);
-		this.strict = false;
-		this.bufferLength = DefaultBufferLength;
-		let tokenArray = decodeArray(spec.tokenData);
-		this.context = spec.context;
-		this.specializerSpecs = spec.specialized || [];
-		this.specialized = new Uint16Array(this.specializerSpecs.length);
-		for (let i = 0; i < this.specializerSpecs.length; i++) this.specialized[i] = this.specializerSpecs[i].term;
-		this.specializers = this.specializerSpecs.map(getSpecializer);
-		this.states = decodeArray(spec.states, Uint32Array);
-		this.data = decodeArray(spec.stateData);
-		this.goto = decodeArray(spec.goto);
-		this.maxTerm = spec.maxTerm;
-		this.tokenizers = spec.tokenizers.map((value) => typeof value == "number" ? new TokenGroup(tokenArray, value) : value);
-		this.topRules = spec.topRules;
-		this.dialects = spec.dialects || {};
-		this.dynamicPrecedences = spec.dynamicPrecedences || null;
-		this.tokenPrecTable = spec.tokenPrec;
-		this.termNames = spec.termNames || null;
-		this.maxNode = this.nodeSet.types.length - 1;
-		this.dialect = this.parseDialect();
-		this.top = this.topRules[Object.keys(this.topRules)[0]];
-	}
-	createParse(input, fragments, ranges) {
-		let parse = new Parse(this, input, fragments, ranges);
-		for (let w of this.wrappers) parse = w(parse, input, fragments, ranges);
-		return parse;
-	}
-	/**
-	Get a goto table entry @internal
-	*/
-	getGoto(state, term, loose = false) {
-		let table = this.goto;
-		if (term >= table[0]) return -1;
-		for (let pos = table[term + 1];;) {
-			let groupTag = table[pos++], last = groupTag & 1;
-			let target = table[pos++];
-			if (last && loose) return target;
-			for (let end = pos + (groupTag >> 1); pos < end; pos++) if (table[pos] == state) return target;
-			if (last) return -1;
-		}
-	}
-	/**
-	Check if this state has an action for a given terminal @internal
-	*/
-	hasAction(state, terminal) {
-		let data = this.data;
-		for (let set = 0; set < 2; set++) for (let i = this.stateSlot(state, set ? 2 : 1), next;; i += 3) {
-			if ((next = data[i]) == 65535) {
-				if (data[i + 1] == 1) next = data[i = pair(data, i + 2)];
-				else if (data[i + 1] == 2) return pair(data, i + 2);
-				else break;
-			}
-			if (next == terminal || next == 0) return pair(data, i + 1);
-		}
-		return 0;
-	}
-	/**
-	@internal
-	*/
-	stateSlot(state, slot) {
-		return this.states[state * 6 + slot];
-	}
-	/**
-	@internal
-	*/
-	stateFlag(state, flag) {
-		return (this.stateSlot(state, 0) & flag) > 0;
-	}
-	/**
-	@internal
-	*/
-	validAction(state, action) {
-		return !!this.allActions(state, (a) => a == action ? true : null);
-	}
-	/**
-	@internal
-	*/
-	allActions(state, action) {
-		let deflt = this.stateSlot(state, 4);
-		let result = deflt ? action(deflt) : void 0;
-		for (let i = this.stateSlot(state, 1); result == null; i += 3) {
-			if (this.data[i] == 65535) {
-				if (this.data[i + 1] == 1) i = pair(this.data, i + 2);
-				else break;
-			}
-			result = action(pair(this.data, i + 1));
-		}
-		return result;
-	}
-	/**
-	Get the states that can follow this one through shift actions or
-	goto jumps. @internal
-	*/
-	nextStates(state) {
-		let result = [];
-		for (let i = this.stateSlot(state, 1);; i += 3) {
-			if (this.data[i] == 65535) {
-				if (this.data[i + 1] == 1) i = pair(this.data, i + 2);
-				else break;
-			}
-			if ((this.data[i + 2] & 1) == 0) {
-				let value = this.data[i + 1];
-				if (!result.some((v, i) => i & 1 && v == value)) result.push(this.data[i], value);
-			}
-		}
-		return result;
-	}
-	/**
-	Configure the parser. Returns a new parser instance that has the
-	given settings modified. Settings not provided in `config` are
-	kept from the original parser.
-	*/
-	configure(config) {
-		let copy = Object.assign(Object.create(LRParser.prototype), this);
-		if (config.props) copy.nodeSet = this.nodeSet.extend(...config.props);
-		if (config.top) {
-			let info = this.topRules[config.top];
-			if (!info) throw new RangeError(`Invalid top rule name ${config.top}`);
-			copy.top = info;
-		}
-		if (config.tokenizers) copy.tokenizers = this.tokenizers.map((t) => {
-			let found = config.tokenizers.find((r) => r.from == t);
-			return found ? found.to : t;
+		return {};
+	};
+	const read = (sign, isWord) => {
+		const top = brackets.at(-1);
+		const { begun, members } = top;
+		const isName = isWord && (before === "@" || before === "." && begun.isAnnotation);
+		const isOfAnnotation = isName || sign === "." || sign === "(" && /^[@\w$]/.test(before);
+		if (begun.isAnnotation && !isOfAnnotation) Object.assign(begun, {
+			isAnnotation: false,
+			itself: line
 		});
-		if (config.specializers) {
-			copy.specializers = this.specializers.slice();
-			copy.specializerSpecs = this.specializerSpecs.map((s, i) => {
-				let found = config.specializers.find((r) => r.from == s.external);
-				if (!found) return s;
-				let spec = Object.assign(Object.assign({}, s), { external: found.to });
-				copy.specializers[i] = getSpecializer(spec);
-				return spec;
+		if (/^[([{]$/.test(sign)) {
+			const isMember = members !== void 0 && members !== "enum" && !begun.isAnnotation && !begun.isValue;
+			if (sign === "(" && isMember && begun.type === void 0) begun.method ??= before;
+			brackets.push({
+				line,
+				isNew: sign === "(" && begun.isNew,
+				...sign === "{" ? bodyOf(top) : {},
+				begun: {}
 			});
-		}
-		if (config.contextTracker) copy.context = config.contextTracker;
-		if (config.dialect) copy.dialect = this.parseDialect(config.dialect);
-		if (config.strict != null) copy.strict = config.strict;
-		if (config.wrap) copy.wrappers = copy.wrappers.concat(config.wrap);
-		if (config.bufferLength != null) copy.bufferLength = config.bufferLength;
-		return copy;
-	}
-	/**
-	Tells you whether any [parse wrappers](#lr.ParserConfig.wrap)
-	are registered for this parser.
-	*/
-	hasWrappers() {
-		return this.wrappers.length > 0;
-	}
-	/**
-	Returns the name associated with a given term. This will only
-	work for all terms when the parser was generated with the
-	`--names` option. By default, only the names of tagged terms are
-	stored.
-	*/
-	getName(term) {
-		return this.termNames ? this.termNames[term] : String(term <= this.maxNode && this.nodeSet.types[term].name || term);
-	}
-	/**
-	The eof term id is always allocated directly after the node
-	types. @internal
-	*/
-	get eofTerm() {
-		return this.maxNode + 1;
-	}
-	/**
-	The type of top node produced by the parser.
-	*/
-	get topNode() {
-		return this.nodeSet.types[this.top[1]];
-	}
-	/**
-	@internal
-	*/
-	dynamicPrecedence(term) {
-		let prec = this.dynamicPrecedences;
-		return prec == null ? 0 : prec[term] || 0;
-	}
-	/**
-	@internal
-	*/
-	parseDialect(dialect) {
-		let values = Object.keys(this.dialects), flags = values.map(() => false);
-		if (dialect) for (let part of dialect.split(" ")) {
-			let id = values.indexOf(part);
-			if (id >= 0) flags[id] = true;
-		}
-		let disabled = null;
-		for (let i = 0; i < values.length; i++) if (!flags[i]) for (let j = this.dialects[values[i]], id; (id = this.data[j++]) != 65535;) (disabled || (disabled = new Uint8Array(this.maxTerm + 1)))[id] = 1;
-		return new Dialect(dialect, flags, disabled);
-	}
-	/**
-	Used by the output of the parser generator. Not available to
-	user code. @hide
-	*/
-	static deserialize(spec) {
-		return new LRParser(spec);
-	}
-};
-function pair(data, off) {
-	return data[off] | data[off + 1] << 16;
-}
-function findFinished(stacks) {
-	let best = null;
-	for (let stack of stacks) {
-		let stopped = stack.p.stoppedAt;
-		if ((stack.pos == stack.p.stream.end || stopped != null && stack.pos > stopped) && stack.p.parser.stateFlag(stack.state, 2) && (!best || best.score < stack.score)) best = stack;
-	}
-	return best;
-}
-function getSpecializer(spec) {
-	if (spec.external) {
-		let mask = spec.extend ? 1 : 0;
-		return (value, stack) => spec.external(value, stack) << 1 | mask;
-	}
-	return spec.get;
-}
-
-// node_modules/@lezer/highlight/dist/index.js
-let nextTagID = 0;
-/**
-Highlighting tags are markers that denote a highlighting category.
-They are [associated](#highlight.styleTags) with parts of a syntax
-tree by a language mode, and then mapped to an actual CSS style by
-a [highlighter](#highlight.Highlighter).
-
-Because syntax tree node types and highlight styles have to be
-able to talk the same language, CodeMirror uses a mostly _closed_
-[vocabulary](#highlight.tags) of syntax tags (as opposed to
-traditional open string-based systems, which make it hard for
-highlighting themes to cover all the tokens produced by the
-various languages).
-
-It _is_ possible to [define](#highlight.Tag^define) your own
-highlighting tags for system-internal use (where you control both
-the language package and the highlighter), but such tags will not
-be picked up by regular highlighters (though you can derive them
-from standard tags to allow highlighters to fall back to those).
-*/
-var Tag = class Tag {
-	/**
-	@internal
-	*/
-	constructor(name, set, base, modified) {
-		this.name = name;
-		this.set = set;
-		this.base = base;
-		this.modified = modified;
-		/**
-		@internal
-		*/
-		this.id = nextTagID++;
-	}
-	toString() {
-		let { name } = this;
-		for (let mod of this.modified) if (mod.name) name = `${mod.name}(${name})`;
-		return name;
-	}
-	static define(nameOrParent, parent) {
-		let name = typeof nameOrParent == "string" ? nameOrParent : "?";
-		if (nameOrParent instanceof Tag) parent = nameOrParent;
-		if (parent === null || parent === void 0 ? void 0 : parent.base) throw new Error("Can not derive from a modified tag");
-		let tag = new Tag(name, [], null, []);
-		tag.set.push(tag);
-		if (parent) for (let t of parent.set) tag.set.push(t);
-		return tag;
-	}
-	/**
-	Define a tag _modifier_, which is a function that, given a tag,
-	will return a tag that is a subtag of the original. Applying the
-	same modifier to a twice tag will return the same value (`m1(t1)
-	== m1(t1)`) and applying multiple modifiers will, regardless or
-	order, produce the same tag (`m1(m2(t1)) == m2(m1(t1))`).
-	
-	When multiple modifiers are applied to a given base tag, each
-	smaller set of modifiers is registered as a parent, so that for
-	example `m1(m2(m3(t1)))` is a subtype of `m1(m2(t1))`,
-	`m1(m3(t1)`, and so on.
-	*/
-	static defineModifier(name) {
-		let mod = new Modifier(name);
-		return (tag) => {
-			if (tag.modified.indexOf(mod) > -1) return tag;
-			return Modifier.get(tag.base || tag, tag.modified.concat(mod).sort((a, b) => a.id - b.id));
-		};
-	}
-};
-let nextModifierID = 0;
-var Modifier = class Modifier {
-	constructor(name) {
-		this.name = name;
-		this.instances = [];
-		this.id = nextModifierID++;
-	}
-	static get(base, mods) {
-		if (!mods.length) return base;
-		let exists = mods[0].instances.find((t) => t.base == base && sameArray(mods, t.modified));
-		if (exists) return exists;
-		let set = [], tag = new Tag(base.name, set, base, mods);
-		for (let m of mods) m.instances.push(tag);
-		let configs = powerSet(mods);
-		for (let parent of base.set) if (!parent.modified.length) for (let config of configs) set.push(Modifier.get(parent, config));
-		return tag;
-	}
-};
-function sameArray(a, b) {
-	return a.length == b.length && a.every((x, i) => x == b[i]);
-}
-function powerSet(array) {
-	let sets = [[]];
-	for (let i = 0; i < array.length; i++) for (let j = 0, e = sets.length; j < e; j++) sets.push(sets[j].concat(array[i]));
-	return sets.sort((a, b) => b.length - a.length);
-}
-/**
-This function is used to add a set of tags to a language syntax
-via [`NodeSet.extend`](#common.NodeSet.extend) or
-[`LRParser.configure`](#lr.LRParser.configure).
-
-The argument object maps node selectors to [highlighting
-tags](#highlight.Tag) or arrays of tags.
-
-Node selectors may hold one or more (space-separated) node paths.
-Such a path can be a [node name](#common.NodeType.name), or
-multiple node names (or `*` wildcards) separated by slash
-characters, as in `"Block/Declaration/VariableName"`. Such a path
-matches the final node but only if its direct parent nodes are the
-other nodes mentioned. A `*` in such a path matches any parent,
-but only a single level—wildcards that match multiple parents
-aren't supported, both for efficiency reasons and because Lezer
-trees make it rather hard to reason about what they would match.)
-
-A path can be ended with `/...` to indicate that the tag assigned
-to the node should also apply to all child nodes, even if they
-match their own style (by default, only the innermost style is
-used).
-
-When a path ends in `!`, as in `Attribute!`, no further matching
-happens for the node's child nodes, and the entire node gets the
-given style.
-
-In this notation, node names that contain `/`, `!`, `*`, or `...`
-must be quoted as JSON strings.
-
-For example:
-
-```javascript
-parser.configure({props: [
-styleTags({
-// Style Number and BigNumber nodes
-"Number BigNumber": tags.number,
-// Style Escape nodes whose parent is String
-"String/Escape": tags.escape,
-// Style anything inside Attributes nodes
-"Attributes!": tags.meta,
-// Add a style to all content inside Italic nodes
-"Italic/...": tags.emphasis,
-// Style InvalidString nodes as both `string` and `invalid`
-"InvalidString": [tags.string, tags.invalid],
-// Style the node named "/" as punctuation
-'"/"': tags.punctuation
-})
-]})
-```
-*/
-function styleTags(spec) {
-	let byName = Object.create(null);
-	for (let prop in spec) {
-		let tags = spec[prop];
-		if (!Array.isArray(tags)) tags = [tags];
-		for (let part of prop.split(" ")) if (part) {
-			let pieces = [], mode = 2, rest = part;
-			for (let pos = 0;;) {
-				if (rest == "..." && pos > 0 && pos + 3 == part.length) {
-					mode = 1;
-					break;
-				}
-				let m = /^"(?:[^"\\]|\\.)*?"|[^\/!]+/.exec(rest);
-				if (!m) throw new RangeError("Invalid path: " + part);
-				pieces.push(m[0] == "*" ? "" : m[0][0] == "\"" ? JSON.parse(m[0]) : m[0]);
-				pos += m[0].length;
-				if (pos == part.length) break;
-				let next = part[pos++];
-				if (pos == part.length && next == "!") {
-					mode = 0;
-					break;
-				}
-				if (next != "/") throw new RangeError("Invalid path: " + part);
-				rest = part.slice(pos);
-			}
-			let last = pieces.length - 1, inner = pieces[last];
-			if (!inner) throw new RangeError("Invalid path: " + part);
-			byName[inner] = new Rule(tags, mode, last > 0 ? pieces.slice(0, last) : null).sort(byName[inner]);
-		}
-	}
-	return ruleNodeProp.add(byName);
-}
-const ruleNodeProp = new NodeProp({ combine(a, b) {
-	let cur, root, take;
-	while (a || b) {
-		if (!a || b && a.depth <= b.depth) {
-			take = b;
-			b = b.next;
+			if (sign === "(") begun.isNew = false;
+		} else if (/^[)\]}]$/.test(sign)) {
+			if (brackets.length > 1) closed = brackets.pop();
+			found.endWhile(({ name, depth }) => name === void 0 && depth > brackets.length + 1, last);
+			found.endWhile(({ depth }) => depth > brackets.length + half, line);
+			const outer = brackets.at(-1);
+			if (sign === "}" && !outer.begun.isValue) outer.begun = {};
+		} else if (sign === ";" || sign === ",") {
+			const isOver = sign === ";" || members === "enum";
+			found.endWhile(({ name, depth }) => depth > brackets.length && (name === void 0 || isOver), last);
+			if (isOver) top.begun = {};
+			if (sign === ";" && members !== void 0) top.members = members.replace("enum", "class");
 		} else {
-			take = a;
-			a = a.next;
-		}
-		if (cur && cur.mode == take.mode && !take.context && !cur.context) continue;
-		let copy = new Rule(take.tags, take.mode, take.context);
-		if (cur) cur.next = copy;
-		else root = copy;
-		cur = copy;
-	}
-	return root;
-} });
-var Rule = class {
-	constructor(tags, mode, context, next) {
-		this.tags = tags;
-		this.mode = mode;
-		this.context = context;
-		this.next = next;
-	}
-	get opaque() {
-		return this.mode == 0;
-	}
-	get inherit() {
-		return this.mode == 1;
-	}
-	sort(other) {
-		if (!other || other.depth < this.depth) {
-			this.next = other;
-			return this;
-		}
-		other.next = this.sort(other.next);
-		return other;
-	}
-	get depth() {
-		return this.context ? this.context.length : 0;
-	}
-};
-Rule.empty = new Rule([], 2, null);
-/**
-Define a [highlighter](#highlight.Highlighter) from an array of
-tag/class pairs. Classes associated with more specific tags will
-take precedence.
-*/
-function tagHighlighter(tags, options) {
-	let map = Object.create(null);
-	for (let style of tags) if (!Array.isArray(style.tag)) map[style.tag.id] = style.class;
-	else for (let tag of style.tag) map[tag.id] = style.class;
-	let { scope, all = null } = options || {};
-	return {
-		style: (tags) => {
-			let cls = all;
-			for (let tag of tags) for (let sub of tag.set) {
-				let tagClass = map[sub.id];
-				if (tagClass) {
-					cls = cls ? cls + " " + tagClass : tagClass;
-					break;
-				}
+			begun.line ??= line;
+			if (isName && sign !== "interface") begun.isAnnotation = true;
+			else if (isWord && before === begun.kind && kinds.includes(before)) begun.type ??= sign;
+			if (isWord && before !== "." && begun.type === void 0) begun.kind = sign;
+			if (sign === "static") begun.isStatic = true;
+			if (sign === "new") begun.isNew = true;
+			if (/^(case|default|:)$/.test(sign)) begun.isCase = sign !== ":";
+			if (sign === "=" && members !== void 0 && !begun.isValue) {
+				begun.isValue = true;
+				const isField = members !== "interface" && begun.isStatic !== true;
+				if (isField) found.begin({
+					name: "<init>",
+					depth: brackets.length + half
+				}, {
+					line: begun.line,
+					isField
+				});
 			}
-			return cls;
-		},
-		scope
+			if (sign === "->" && (members !== void 0 || !begun.isCase)) found.begin({ depth: brackets.length + half }, { line: closed?.line ?? last });
+			else if (sign === "->") begun.isCase = false;
+		}
+	};
+	const code = text.replace(token$2, (sign, remark, comment, literal, word) => {
+		line += sign.split("\n").length - 1;
+		if (comment !== void 0 || sign === "\n") return sign.replace(/[^\n]/g, "");
+		const { begun } = brackets.at(-1);
+		if (remark === void 0) read(literal === void 0 ? sign : "", word !== void 0);
+		else Object.assign(begun, {
+			line: begun.line ?? line,
+			isAnnotation: true
+		});
+		if (!/^[)\]}]$/.test(sign)) closed = void 0;
+		[before, last] = [sign, line];
+		return remark === void 0 ? sign.replaceAll("\n", "\n\0") : sign.replace(/[^\n]/g, "");
+	});
+	return found.with(code);
+}
+
+// src/why/profile/node/script-code.ts
+/** A comment · a string · a word or number · white space, or any other sign. */
+const token$1 = /(\/\/.*|\/\*[\s\S]*?\*\/)|("(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*')|([\p{L}\p{N}_$]+)|\+\+|--|<<|\s+|[\s\S]/uy;
+/** With the flag v, there may be classes within a class. */
+const expression = /\/(?:[^/\\[\n]|\\.|\[(?:[^[\]\\\n]|\\.|\[(?:[^[\]\\\n]|\\.)*\])*\])+\/[a-z]*v[a-z]*|\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
+/** From the beginning of a template, or the end of what is inserted in one, to its end, or to what is inserted next. */
+const template = /[`}](?:[^`\\$]|\\[\s\S]|\$(?!\{))*(?:`|\$\{)/y;
+/** The beginning of a tag of JSX, but not the type parameters of a function: `<T,>`, `<T extends object>`. */
+const tag = /<(?![\p{L}\p{N}_$]+(?:,|\s+extends\s))(\/?)([\p{L}_$][\p{L}\p{N}_$.:-]*(?=[\s>/{<])|(?=>))/uy;
+/** In a tag: a comment · a string, or type arguments · its end, what is inserted, or else. */
+const inTag = /(\/\/.*|\/\*[\s\S]*?\*\/)|("[^"]*"|'[^']*'|<[^<>{}()]*>)|\/?>|\{|\/(?![/*])|[^"'{}<>/]+/y;
+/** Between tags. */
+const markup = /[^<{]+/y;
+/** After such a word, a slash begins a regular expression. */
+const operator = /^(?:return|typeof|case|in|do|else|void|delete|throw|new|instanceof|await|yield|default)$/;
+const conditional = /^(?:if|while|for|with)$/;
+const pairs = new Map([
+	"()",
+	"[]",
+	"{}"
+].map(([sign, closing]) => [closing, sign]));
+/** What a compiler reads of a comment. */
+const pragma = /@jsx/;
+/**
+* Only the text without comments: V8 knows the functions. Signs that do not fit together are not sure. `isJsx`: may a `<` begin an element?
+*/
+function scanScript(text, isJsx = false) {
+	const open = [];
+	let [code, before, isValue] = [
+		"",
+		"",
+		false
+	];
+	const read = (pattern, at) => {
+		pattern.lastIndex = at;
+		return pattern.exec(text);
+	};
+	const without = (comment) => pragma.test(comment) ? comment : comment.replace(/[^\n]/g, "");
+	let plainTo = 0;
+	for (let at = 0; at < text.length;) {
+		const last = open.at(-1);
+		const isBetween = last?.sign === ">";
+		const [begun, slash, name] = isJsx && text[at] === "<" && (isBetween || !isValue) && read(tag, at) || [];
+		if (begun !== void 0 && last?.sign.startsWith("<") !== true) {
+			if (slash !== "" && last?.name !== name) return unsure;
+			open.push({
+				sign: `<${slash}`,
+				name
+			});
+			code += begun;
+			at += begun.length;
+			continue;
+		}
+		if (last?.sign.startsWith("<") || isBetween && text[at] !== "{") {
+			const [found, comment, literal] = read(isBetween ? markup : inTag, at) ?? [];
+			if (found === void 0) return unsure;
+			code += comment === void 0 ? literal?.replaceAll("\n", "\n\0") ?? found : without(comment);
+			at += found.length;
+			if (isBetween || !/^(?:\/?>|\{)$/.test(found)) continue;
+			if (found === "{") open.push({ sign: found });
+			else {
+				open.pop();
+				if (last.sign === "</") open.pop();
+				else if (found === ">") open.push({
+					sign: ">",
+					name: last.name
+				});
+			}
+			isValue = found !== "{";
+			before = found;
+			continue;
+		}
+		const isInserted = text[at] === "}" && last?.sign === "`";
+		const isExpression = text[at] === "/" && !isValue && at >= plainTo && !/[/*]/.test(text[at + 1] ?? "");
+		const literal = isInserted || text[at] === "`" ? read(template, at) : isExpression ? read(expression, at) : null;
+		if (isExpression && literal === null) plainTo = text.indexOf("\n", at) >>> 0;
+		const [found, comment, quoted, word] = literal ?? read(token$1, at);
+		at += found.length;
+		code += comment === void 0 ? literal ?? quoted ? found.replaceAll("\n", "\n\0") : found : without(comment);
+		if (comment !== void 0 || /^\s/.test(found)) continue;
+		if (literal !== null) {
+			if (isInserted) open.pop();
+			isValue = !found.endsWith("${");
+			if (!isValue) open.push({ sign: "`" });
+		} else if (/^["'`]$/.test(found) || found === "/" && text[at] === "*") return unsure;
+		else if (/^[([{]$/.test(found)) {
+			open.push({
+				sign: found,
+				isCondition: conditional.test(before)
+			});
+			isValue = false;
+		} else if (pairs.has(found)) {
+			const opened = open.pop();
+			if (opened === void 0 || opened.sign !== pairs.get(found)) return unsure;
+			isValue = found !== "}" && opened.isCondition !== true;
+		} else if (word !== void 0) isValue = before === "." || !operator.test(word);
+		else if (found !== "!") isValue = quoted !== void 0 || found === "++" || found === "--";
+		before = found;
+	}
+	return open.length > 0 ? unsure : {
+		functions: [],
+		code
 	};
 }
-const t = Tag.define;
-const comment = t();
-const name = t();
-const typeName = t(name);
-const propertyName = t(name);
-const literal = t();
-const string = t(literal);
-const number$1 = t(literal);
-const content = t();
-const heading = t(content);
-const keyword = t();
-const operator$1 = t();
-const punctuation = t();
-const bracket = t(punctuation);
-const meta = t();
-/**
-The default set of highlighting [tags](#highlight.Tag).
-
-This collection is heavily biased towards programming languages,
-and necessarily incomplete. A full ontology of syntactic
-constructs would fill a stack of books, and be impractical to
-write themes for. So try to make do with this set. If all else
-fails, [open an
-issue](https://code.haverbeke.berlin/codemirror/dev/issues) to propose a
-new tag, or [define](#highlight.Tag^define) a local custom tag for
-your use case.
-
-Note that it is not obligatory to always attach the most specific
-tag possible to an element—if your grammar can't easily
-distinguish a certain type of element (such as a local variable),
-it is okay to style it as its more general variant (a variable).
-
-For tags that extend some parent tag, the documentation links to
-the parent.
-*/
-const tags = {
-	/**
-	A comment.
-	*/
-	comment,
-	/**
-	A line [comment](#highlight.tags.comment).
-	*/
-	lineComment: t(comment),
-	/**
-	A block [comment](#highlight.tags.comment).
-	*/
-	blockComment: t(comment),
-	/**
-	A documentation [comment](#highlight.tags.comment).
-	*/
-	docComment: t(comment),
-	/**
-	Any kind of identifier.
-	*/
-	name,
-	/**
-	The [name](#highlight.tags.name) of a variable.
-	*/
-	variableName: t(name),
-	/**
-	A type [name](#highlight.tags.name).
-	*/
-	typeName,
-	/**
-	A tag name (subtag of [`typeName`](#highlight.tags.typeName)).
-	*/
-	tagName: t(typeName),
-	/**
-	A property or field [name](#highlight.tags.name).
-	*/
-	propertyName,
-	/**
-	An attribute name (subtag of [`propertyName`](#highlight.tags.propertyName)).
-	*/
-	attributeName: t(propertyName),
-	/**
-	The [name](#highlight.tags.name) of a class.
-	*/
-	className: t(name),
-	/**
-	A label [name](#highlight.tags.name).
-	*/
-	labelName: t(name),
-	/**
-	A namespace [name](#highlight.tags.name).
-	*/
-	namespace: t(name),
-	/**
-	The [name](#highlight.tags.name) of a macro.
-	*/
-	macroName: t(name),
-	/**
-	A literal value.
-	*/
-	literal,
-	/**
-	A string [literal](#highlight.tags.literal).
-	*/
-	string,
-	/**
-	A documentation [string](#highlight.tags.string).
-	*/
-	docString: t(string),
-	/**
-	A character literal (subtag of [string](#highlight.tags.string)).
-	*/
-	character: t(string),
-	/**
-	An attribute value (subtag of [string](#highlight.tags.string)).
-	*/
-	attributeValue: t(string),
-	/**
-	A number [literal](#highlight.tags.literal).
-	*/
-	number: number$1,
-	/**
-	An integer [number](#highlight.tags.number) literal.
-	*/
-	integer: t(number$1),
-	/**
-	A floating-point [number](#highlight.tags.number) literal.
-	*/
-	float: t(number$1),
-	/**
-	A boolean [literal](#highlight.tags.literal).
-	*/
-	bool: t(literal),
-	/**
-	Regular expression [literal](#highlight.tags.literal).
-	*/
-	regexp: t(literal),
-	/**
-	An escape [literal](#highlight.tags.literal), for example a
-	backslash escape in a string.
-	*/
-	escape: t(literal),
-	/**
-	A color [literal](#highlight.tags.literal).
-	*/
-	color: t(literal),
-	/**
-	A URL [literal](#highlight.tags.literal).
-	*/
-	url: t(literal),
-	/**
-	A language keyword.
-	*/
-	keyword,
-	/**
-	The [keyword](#highlight.tags.keyword) for the self or this
-	object.
-	*/
-	self: t(keyword),
-	/**
-	The [keyword](#highlight.tags.keyword) for null.
-	*/
-	null: t(keyword),
-	/**
-	A [keyword](#highlight.tags.keyword) denoting some atomic value.
-	*/
-	atom: t(keyword),
-	/**
-	A [keyword](#highlight.tags.keyword) that represents a unit.
-	*/
-	unit: t(keyword),
-	/**
-	A modifier [keyword](#highlight.tags.keyword).
-	*/
-	modifier: t(keyword),
-	/**
-	A [keyword](#highlight.tags.keyword) that acts as an operator.
-	*/
-	operatorKeyword: t(keyword),
-	/**
-	A control-flow related [keyword](#highlight.tags.keyword).
-	*/
-	controlKeyword: t(keyword),
-	/**
-	A [keyword](#highlight.tags.keyword) that defines something.
-	*/
-	definitionKeyword: t(keyword),
-	/**
-	A [keyword](#highlight.tags.keyword) related to defining or
-	interfacing with modules.
-	*/
-	moduleKeyword: t(keyword),
-	/**
-	An operator.
-	*/
-	operator: operator$1,
-	/**
-	An [operator](#highlight.tags.operator) that dereferences something.
-	*/
-	derefOperator: t(operator$1),
-	/**
-	Arithmetic-related [operator](#highlight.tags.operator).
-	*/
-	arithmeticOperator: t(operator$1),
-	/**
-	Logical [operator](#highlight.tags.operator).
-	*/
-	logicOperator: t(operator$1),
-	/**
-	Bit [operator](#highlight.tags.operator).
-	*/
-	bitwiseOperator: t(operator$1),
-	/**
-	Comparison [operator](#highlight.tags.operator).
-	*/
-	compareOperator: t(operator$1),
-	/**
-	[Operator](#highlight.tags.operator) that updates its operand.
-	*/
-	updateOperator: t(operator$1),
-	/**
-	[Operator](#highlight.tags.operator) that defines something.
-	*/
-	definitionOperator: t(operator$1),
-	/**
-	Type-related [operator](#highlight.tags.operator).
-	*/
-	typeOperator: t(operator$1),
-	/**
-	Control-flow [operator](#highlight.tags.operator).
-	*/
-	controlOperator: t(operator$1),
-	/**
-	Program or markup punctuation.
-	*/
-	punctuation,
-	/**
-	[Punctuation](#highlight.tags.punctuation) that separates
-	things.
-	*/
-	separator: t(punctuation),
-	/**
-	Bracket-style [punctuation](#highlight.tags.punctuation).
-	*/
-	bracket,
-	/**
-	Angle [brackets](#highlight.tags.bracket) (usually `<` and `>`
-	tokens).
-	*/
-	angleBracket: t(bracket),
-	/**
-	Square [brackets](#highlight.tags.bracket) (usually `[` and `]`
-	tokens).
-	*/
-	squareBracket: t(bracket),
-	/**
-	Parentheses (usually `(` and `)` tokens). Subtag of
-	[bracket](#highlight.tags.bracket).
-	*/
-	paren: t(bracket),
-	/**
-	Braces (usually `{` and `}` tokens). Subtag of
-	[bracket](#highlight.tags.bracket).
-	*/
-	brace: t(bracket),
-	/**
-	Content, for example plain text in XML or markup documents.
-	*/
-	content,
-	/**
-	[Content](#highlight.tags.content) that represents a heading.
-	*/
-	heading,
-	/**
-	A level 1 [heading](#highlight.tags.heading).
-	*/
-	heading1: t(heading),
-	/**
-	A level 2 [heading](#highlight.tags.heading).
-	*/
-	heading2: t(heading),
-	/**
-	A level 3 [heading](#highlight.tags.heading).
-	*/
-	heading3: t(heading),
-	/**
-	A level 4 [heading](#highlight.tags.heading).
-	*/
-	heading4: t(heading),
-	/**
-	A level 5 [heading](#highlight.tags.heading).
-	*/
-	heading5: t(heading),
-	/**
-	A level 6 [heading](#highlight.tags.heading).
-	*/
-	heading6: t(heading),
-	/**
-	A prose [content](#highlight.tags.content) separator (such as a horizontal rule).
-	*/
-	contentSeparator: t(content),
-	/**
-	[Content](#highlight.tags.content) that represents a list.
-	*/
-	list: t(content),
-	/**
-	[Content](#highlight.tags.content) that represents a quote.
-	*/
-	quote: t(content),
-	/**
-	[Content](#highlight.tags.content) that is emphasized.
-	*/
-	emphasis: t(content),
-	/**
-	[Content](#highlight.tags.content) that is styled strong.
-	*/
-	strong: t(content),
-	/**
-	[Content](#highlight.tags.content) that is part of a link.
-	*/
-	link: t(content),
-	/**
-	[Content](#highlight.tags.content) that is styled as code or
-	monospace.
-	*/
-	monospace: t(content),
-	/**
-	[Content](#highlight.tags.content) that has a strike-through
-	style.
-	*/
-	strikethrough: t(content),
-	/**
-	Inserted text in a change-tracking format.
-	*/
-	inserted: t(),
-	/**
-	Deleted text.
-	*/
-	deleted: t(),
-	/**
-	Changed text.
-	*/
-	changed: t(),
-	/**
-	An invalid or unsyntactic element.
-	*/
-	invalid: t(),
-	/**
-	Metadata or meta-instruction.
-	*/
-	meta,
-	/**
-	[Metadata](#highlight.tags.meta) that applies to the entire
-	document.
-	*/
-	documentMeta: t(meta),
-	/**
-	[Metadata](#highlight.tags.meta) that annotates or adds
-	attributes to a given syntactic element.
-	*/
-	annotation: t(meta),
-	/**
-	Processing instruction or preprocessor directive. Subtag of
-	[meta](#highlight.tags.meta).
-	*/
-	processingInstruction: t(meta),
-	/**
-	[Modifier](#highlight.Tag^defineModifier) that indicates that a
-	given element is being defined. Expected to be used with the
-	various [name](#highlight.tags.name) tags.
-	*/
-	definition: Tag.defineModifier("definition"),
-	/**
-	[Modifier](#highlight.Tag^defineModifier) that indicates that
-	something is constant. Mostly expected to be used with
-	[variable names](#highlight.tags.variableName).
-	*/
-	constant: Tag.defineModifier("constant"),
-	/**
-	[Modifier](#highlight.Tag^defineModifier) used to indicate that
-	a [variable](#highlight.tags.variableName) or [property
-	name](#highlight.tags.propertyName) is being called or defined
-	as a function.
-	*/
-	function: Tag.defineModifier("function"),
-	/**
-	[Modifier](#highlight.Tag^defineModifier) that can be applied to
-	[names](#highlight.tags.name) to indicate that they belong to
-	the language's standard environment.
-	*/
-	standard: Tag.defineModifier("standard"),
-	/**
-	[Modifier](#highlight.Tag^defineModifier) that indicates a given
-	[names](#highlight.tags.name) is local to some scope.
-	*/
-	local: Tag.defineModifier("local"),
-	/**
-	A generic variant [modifier](#highlight.Tag^defineModifier) that
-	can be used to tag language-specific alternative variants of
-	some common tag. It is recommended for themes to define special
-	forms of at least the [string](#highlight.tags.string) and
-	[variable name](#highlight.tags.variableName) tags, since those
-	come up a lot.
-	*/
-	special: Tag.defineModifier("special")
-};
-for (let name in tags) {
-	let val = tags[name];
-	if (val instanceof Tag) val.name = name;
-}
-/**
-This is a highlighter that adds stable, predictable classes to
-tokens, for styling with external CSS.
-
-The following tags are mapped to their name prefixed with `"tok-"`
-(for example `"tok-comment"`):
-
-* [`link`](#highlight.tags.link)
-* [`heading`](#highlight.tags.heading)
-* [`emphasis`](#highlight.tags.emphasis)
-* [`strong`](#highlight.tags.strong)
-* [`keyword`](#highlight.tags.keyword)
-* [`atom`](#highlight.tags.atom)
-* [`bool`](#highlight.tags.bool)
-* [`url`](#highlight.tags.url)
-* [`labelName`](#highlight.tags.labelName)
-* [`inserted`](#highlight.tags.inserted)
-* [`deleted`](#highlight.tags.deleted)
-* [`literal`](#highlight.tags.literal)
-* [`string`](#highlight.tags.string)
-* [`number`](#highlight.tags.number)
-* [`variableName`](#highlight.tags.variableName)
-* [`typeName`](#highlight.tags.typeName)
-* [`namespace`](#highlight.tags.namespace)
-* [`className`](#highlight.tags.className)
-* [`macroName`](#highlight.tags.macroName)
-* [`propertyName`](#highlight.tags.propertyName)
-* [`operator`](#highlight.tags.operator)
-* [`comment`](#highlight.tags.comment)
-* [`meta`](#highlight.tags.meta)
-* [`punctuation`](#highlight.tags.punctuation)
-* [`invalid`](#highlight.tags.invalid)
-
-In addition, these mappings are provided:
-
-* [`regexp`](#highlight.tags.regexp),
-[`escape`](#highlight.tags.escape), and
-[`special`](#highlight.tags.special)[`(string)`](#highlight.tags.string)
-are mapped to `"tok-string2"`
-* [`special`](#highlight.tags.special)[`(variableName)`](#highlight.tags.variableName)
-to `"tok-variableName2"`
-* [`local`](#highlight.tags.local)[`(variableName)`](#highlight.tags.variableName)
-to `"tok-variableName tok-local"`
-* [`definition`](#highlight.tags.definition)[`(variableName)`](#highlight.tags.variableName)
-to `"tok-variableName tok-definition"`
-* [`definition`](#highlight.tags.definition)[`(propertyName)`](#highlight.tags.propertyName)
-to `"tok-propertyName tok-definition"`
-*/
-const classHighlighter = tagHighlighter([
-	{
-		tag: tags.link,
-		class: "tok-link"
-	},
-	{
-		tag: tags.heading,
-		class: "tok-heading"
-	},
-	{
-		tag: tags.emphasis,
-		class: "tok-emphasis"
-	},
-	{
-		tag: tags.strong,
-		class: "tok-strong"
-	},
-	{
-		tag: tags.keyword,
-		class: "tok-keyword"
-	},
-	{
-		tag: tags.atom,
-		class: "tok-atom"
-	},
-	{
-		tag: tags.bool,
-		class: "tok-bool"
-	},
-	{
-		tag: tags.url,
-		class: "tok-url"
-	},
-	{
-		tag: tags.labelName,
-		class: "tok-labelName"
-	},
-	{
-		tag: tags.inserted,
-		class: "tok-inserted"
-	},
-	{
-		tag: tags.deleted,
-		class: "tok-deleted"
-	},
-	{
-		tag: tags.literal,
-		class: "tok-literal"
-	},
-	{
-		tag: tags.string,
-		class: "tok-string"
-	},
-	{
-		tag: tags.number,
-		class: "tok-number"
-	},
-	{
-		tag: [
-			tags.regexp,
-			tags.escape,
-			tags.special(tags.string)
-		],
-		class: "tok-string2"
-	},
-	{
-		tag: tags.variableName,
-		class: "tok-variableName"
-	},
-	{
-		tag: tags.local(tags.variableName),
-		class: "tok-variableName tok-local"
-	},
-	{
-		tag: tags.definition(tags.variableName),
-		class: "tok-variableName tok-definition"
-	},
-	{
-		tag: tags.special(tags.variableName),
-		class: "tok-variableName2"
-	},
-	{
-		tag: tags.definition(tags.propertyName),
-		class: "tok-propertyName tok-definition"
-	},
-	{
-		tag: tags.typeName,
-		class: "tok-typeName"
-	},
-	{
-		tag: tags.namespace,
-		class: "tok-namespace"
-	},
-	{
-		tag: tags.className,
-		class: "tok-className"
-	},
-	{
-		tag: tags.macroName,
-		class: "tok-macroName"
-	},
-	{
-		tag: tags.propertyName,
-		class: "tok-propertyName"
-	},
-	{
-		tag: tags.operator,
-		class: "tok-operator"
-	},
-	{
-		tag: tags.comment,
-		class: "tok-comment"
-	},
-	{
-		tag: tags.meta,
-		class: "tok-meta"
-	},
-	{
-		tag: tags.invalid,
-		class: "tok-invalid"
-	},
-	{
-		tag: tags.punctuation,
-		class: "tok-punctuation"
-	}
-]);
-
-// node_modules/@lezer/java/dist/index.js
-const javaHighlighting = styleTags({
-	null: tags.null,
-	instanceof: tags.operatorKeyword,
-	this: tags.self,
-	"new super assert open to with void": tags.keyword,
-	"class interface extends implements enum var": tags.definitionKeyword,
-	"module package import": tags.moduleKeyword,
-	"switch while for if else case default do break continue return try catch finally throw": tags.controlKeyword,
-	["requires exports opens uses provides public private protected static transitive abstract final strictfp synchronized native transient volatile throws"]: tags.modifier,
-	IntegerLiteral: tags.integer,
-	FloatingPointLiteral: tags.float,
-	"StringLiteral TextBlock": tags.string,
-	CharacterLiteral: tags.character,
-	LineComment: tags.lineComment,
-	BlockComment: tags.blockComment,
-	BooleanLiteral: tags.bool,
-	PrimitiveType: tags.standard(tags.typeName),
-	TypeName: tags.typeName,
-	Identifier: tags.variableName,
-	"MethodName/Identifier": tags.function(tags.variableName),
-	Definition: tags.definition(tags.variableName),
-	ArithOp: tags.arithmeticOperator,
-	LogicOp: tags.logicOperator,
-	BitOp: tags.bitwiseOperator,
-	CompareOp: tags.compareOperator,
-	AssignOp: tags.definitionOperator,
-	UpdateOp: tags.updateOperator,
-	Asterisk: tags.punctuation,
-	Label: tags.labelName,
-	"( )": tags.paren,
-	"[ ]": tags.squareBracket,
-	"{ }": tags.brace,
-	".": tags.derefOperator,
-	", ;": tags.separator
-});
-const spec_identifier$1 = {
-	__proto__: null,
-	void: 34,
-	byte: 36,
-	short: 36,
-	int: 36,
-	long: 36,
-	char: 36,
-	float: 36,
-	double: 36,
-	boolean: 36,
-	extends: 50,
-	super: 52,
-	this: 64,
-	public: 70,
-	protected: 72,
-	private: 74,
-	abstract: 76,
-	static: 78,
-	final: 80,
-	strictfp: 82,
-	default: 84,
-	synchronized: 86,
-	native: 88,
-	transient: 90,
-	volatile: 92,
-	sealed: 95,
-	non: 97,
-	instanceof: 140,
-	true: 158,
-	false: 158,
-	null: 166,
-	class: 170,
-	new: 176,
-	throws: 196,
-	implements: 204,
-	permits: 211,
-	record: 215,
-	interface: 226,
-	enum: 236,
-	open: 289,
-	module: 291,
-	requires: 296,
-	transitive: 298,
-	exports: 300,
-	to: 302,
-	opens: 304,
-	uses: 306,
-	provides: 308,
-	with: 310,
-	package: 314,
-	import: 318,
-	if: 330,
-	else: 332,
-	while: 336,
-	for: 340,
-	var: 347,
-	assert: 354,
-	switch: 358,
-	case: 366,
-	throw: 370,
-	do: 374,
-	break: 378,
-	continue: 382,
-	return: 386,
-	try: 392,
-	catch: 396,
-	finally: 404
-};
-const parser$1 = LRParser.deserialize({
-	version: 14,
-	states: "#5QQ]QPOOQ%QQPOOO(wQQO'#HlO+OQQO'#CbOOQO'#Cb'#CbO+VQPO'#CaOOQO'#Co'#CoO,{QPO'#DOO-iQQO'#HvOOQO'#Hv'#HvO0^QQO'#HqO0eQQO'#HqOOQO'#Hq'#HqOOQO'#Hp'#HpOOQO'#Hz'#HzO0lQPO'#GwO2`QPO'#DOO2gQPO'#CkO4vQPO'#DfO4}QPO'#CiO6ZQQO'#FsO6bQPO'#DyO7rOSO'#EQOOQO'#IW'#IWO+VQPO'#EzO8iQPO'#EzOOQO'#EV'#EVO:QQQO'#ITO<OQQO'#FUO<iQPO'#FTO<nQPO'#FVOOQO'#IV'#IVO6bQPO'#FYOOQO'#IT'#ITOOQO'#Ho'#HoOOQO'#Hh'#HhOOQO'#Gt'#GtOOQO'#Hg'#HgO<sQPO'#FtOOQO'#Hf'#HfOOQO'#Gs'#GsQ]QPOOO<xQWO'#H{O>nQPO'#HzO>uQPO'#EcO>uQPO'#EjO>uQPO'#EuO>uQPO'#EpO>}QPO'#I[O?cQQO'#FRO+VQPO'#C`O?kQPO'#C`O+VQPO'#FnO?pQPO'#FpO@OQPO'#FvO@OQPO'#FyO>uQPO'#GOO@TQPO'#F{O6bQPO'#GSO6bQPO'#G[O@OQPO'#GUO]QPO'#G^O@YQPO'#G`O@eQPO'#GbO@pQPO'#GdO@wQPO'#GgOAeQQO'#CjOBTQQO'#CjOB_QPO'#I`OCzQPO'#DOODbQPO'#E]OBbQPO'#E^OESQPO'#I`OEeQPO'#E]OEmQPO'#IhOErQPO'#FOOOQO'#I^'#I^OOQO'#G}'#G}Q%QQPOOOGhQPO'#HzOOQO'#Hl'#HlOHZQQO,58{OOQO'#Hj'#HjOOQO'#Hr'#HrOJtQPO,59_OLSQPO,59jOOQO-E:r-E:rO+VQPO,58zOLyQPO,58zO+VQPO,5<YOOQO'#Cj'#CjOMOQPO'#CzOMTQPO'#CzOOQO'#Gv'#GvONTQQO,59dO! xQPO'#H}O!!SQPO'#D`O!!bQPO'#I_O!!jQPO,5<jO!!oQPO,5:nO!#YQPO'#CrOOQO,59],59]O!#aQPO,59[O!#lQPO,5=cOOQO-E:u-E:uO!%`QQO'#HlO!'bQQO'#CbO!)dQPO'#DOO!*YQQO'#HvO!*jQPO'#C}O!*xQPO'#HyO!+QQPO,59VO!+VQPO,59VO!+mQPO'#IRO!+xQPO,5:PO!+}QQO,5:pO!,UQPO,5;wOOQO,5:Q,5:QO!,aQPO,5:QO!,hQPO,59TOOQO'#Dj'#DjOOQO'#Dm'#DmO6bQPO,5:RO6bQPO,5:RO6bQPO,5:RO6bQPO,5:RO6bQPO,5:RO6bQPO,5:RO6bQPO,5:RO6bQPO,5:RO6bQPO,5:RO6bQPO,5:RO6bQPO,5:bOOQO,5:e,5:eOOQO,5<_,5<_O!,oQPO,5:_O6bQPO,5;xO!-SQPO'#CsO!-eQQO'#HvOOOO'#G{'#G{O!-sOSO,5:lOOQO,5:l,5:lO!-{QPO,5;fOB_QPO,5<jO+VQPO,5;fO>uQPO,5:}O>uQPO,5;UO>uQPO,5;aO>uQPO,5;[O>uQPO,5<jO!.cQPO,5:qO6bQPO,5;nO!.jQPO,5;qO!.xQPO'#EXOOQO,5;o,5;oO!/PQQO,5;tO]QPO,5<`OOQO-E:q-E:qO!0mQPO,5>gO6bQPO'#EUO@zQPO,5=QO!0rQPO,5:}O!1TQPO,5;UO!1]QPO,5;aO!1eQPO,5;[O!-SQPO,5>vO!1sQPO,5>vO!-SQPO,5>vO!2OQPO,5;mO!2aQQO,58zO!2iQQO,5<YO!2qQQO,5<[O+VQPO,5<[O+VQPO,5<[O]QPO,5<bO]QPO,5<eO!2yQPO'#F}O]QPO,5<gO]QPO,5<lO!4PQQO,5<nO!4ZQQO,5<vO!4bQPO,5<pO!4gQPO,5<xOOQO'#Fu'#FuOOQO,5<z,5<zO!4lQPO,5<zOOQO,5<|,5<|O!4qQPO,5<|O!4vQQO,5=OOOQO,5=O,5=OO!4}QPO'#GpO!6TQPO,5=RO@zQPO,5=ZO!:_QPO,59dO!:oQPO'#H}O!:vQPO,5:vO!:{QPO,5>zOB_QPO,5:vO!;WQPO,5:wOErQPO,5;jO!;`QPO'#E_OBbQPO'#E_O!;kQPO'#IaO!;sQPO,5:xOB_QPO,5>zO!-SQPO,5>zOEmQPO,5?SOOQO,5:w,5:wO!+VQPO'#CkOOQO,5?S,5?SO!?pQPO'#FPOOQO,5;j,5;jO!?wQPO,5;jO!-SQPO'#EaOOQO-E:{-E:{OOQO,5;i,5;iO+VQPO,58}O!?|QPO'#ChOOQO1G.k1G.kO!2aQQO1G.fO+VQPO1G.fO!@WQQO1G1tOOQO,59f,59fO!@`QPO,59fOOQO-E:t-E:tO!@eQPO,5>iO!@|QPO,59zO>uQPO'#HOO!ATQPO,5>yOOQO1G2U1G2UOOQO1G0Y1G0YO!AnQPO'#CsO!B^QPO'#HvO!BkQPO'#CtO!ByQPO'#HuO!CRQPO,59^OOQO1G.v1G.vO!#aQPO1G.vO!CiQPO,59_O!CvQQO'#HlO!DXQQO'#CbO!DjQPO,59yOOQO,59i,59iO>uQPO,59yOOQO,59W,59WO!DuQQO,59WO!DzQPO,59iO!,oQPO'#GyO!E]QPO,5>eOOQO1G.q1G.qO!EeQPO'#C}O!EvQPO1G.qO>uQPO'#GzO!E{QPO,5>mOOQO1G/k1G/kOOQO1G0[1G0[O!-SQPO'#HPO!FTQPO1G1cO6bQPO1G1cOOQO1G/l1G/lO!F]QQO1G.oOOQO1G.o1G.oO!HZQQO1G/mO!IxQQO1G/mO!KgQQO1G/mO!KnQQO1G/mO!KuQQO1G/mO!MdQQO1G/mO!MkQQO1G/mO# YQQO1G/mO# aQQO1G/mO# kQQO1G/mO# rQQO1G/|O!)dQPO'#DOO# yQQO'#HvO!*jQPO'#DuOOQO1G/y1G/yO##`QQO1G1dOOOO-E:y-E:yOOQO1G0W1G0WO##vQPO'#E{OOQO1G1Q1G1QO#$jQPO1G2UO!-{QPO1G1QO!0rQPO1G0iO!1TQPO1G0pO!1]QPO1G0{O!1eQPO1G0vOOQO1G0]1G0]O#$oQQO1G1XO<iQPO1G1ZO+VQPO1G1ZO>}QPO'#I[OOQO1G1X1G1XO#&iQQO1G1XO#&qQQO1G1YOOQO1G1]1G1]O#&xQPO1G1]O#'TQQO'#I]O#'bQPO,5:sOOQO1G1z1G1zOOQO1G4R1G4ROOQO1G2l1G2lO#'gQPO'#EYO!-SQPO'#EdO!-SQPO'#EeO!-SQPO'#EhOOQO1G0i1G0iO#'nQPO1G0iO#'sQPO1G0iO#'{QPO1G0iO#(WQPO1G0iO#(fQPO'#ElO#(|QPO1G0pO#)UQPO1G0pO#)ZQPO'#EwOOQO1G0{1G0{O#)nQPO1G0{O#)sQPO'#EsO!-SQPO'#ErOOQO1G0v1G0vO#*pQPO1G0vO#*uQPO1G0vO#*}QPO1G0vO!1sQPO1G4bO#+YQPO'#FXO#+aQPO'#FXOOQO'#HX'#HXO#+iQQO1G1^O#-fQQO1G4bO!-SQPO1G4bO<iQPO1G4bO#/`QQO1G1XO#/vQPO'#FdOOQO1G.f1G.fOOQO1G1t1G1tO#/}QPO1G1vOOQO1G1v1G1vO#0YQQO1G1vO#0bQQO1G1vO#0jQPO1G1|OOQO1G2P1G2PO-iQQO,5<mO#4nQPO,5<mO#5PQPO,5<iO#5WQPO,5<iOOQO1G2R1G2ROOQO1G2W1G2WOOQO1G2Y1G2YO6bQPO1G2YOOQO1G2b1G2bO#9TQPO'#GWOOQO1G2[1G2[O@OQPO1G2dOOQO1G2f1G2fOOQO1G2h1G2hOOQO1G2j1G2jO#9[QQO'#HlO#9uQQO'#CbO-iQQO'#HvO#:`QQOOO#:|QQO'#FUO#:kQQO'#IVO!*jQPO'#GqO#;TQPO,5=[OOQO'#H`'#H`O#;]QPO1G2mO#?gQPO'#GiO@zQPO'#GmOOQO1G2m1G2mO#?lQPO1G2uO#CvQPO,5>|OOQO1G0b1G0bOOQO1G4f1G4fO#DXQPO1G0bOOQO1G0c1G0cOOQO1G1U1G1UO!?wQPO1G1UOOQO,5:y,5:yO!-SQPO'#E`O#D^QPO,5:yOBbQPO'#HQO#DiQPO,5>{OOQO1G0d1G0dOEmQPO'#IbO#DqQPO1G4fOB_QPO1G4fOOQO1G4n1G4nO!)tQPO'#C}O!)dQPO'#DOOOQO,5;k,5;kO#D|QPO,5;kO#ETQPO,5;kO#E[QQO'#ITO#EcQQO'#IVO#EjQQO'#FQO#EuQPO'#FQO#E}QPO'#IcOOQO,5:{,5:{OOQO1G.i1G.iO#F]QQO'#HnO#FmQQO'#FUO#HTQPO'#F`OOQO'#Hn'#HnO#H_QPO'#HnO#H|QPO'#IkO#IUQPO,59SOOQO7+$Q7+$QO!2aQQO7+$QOOQO7+'`7+'`OOQO1G/Q1G/QO#IZQPO'#DdO#IeQQO'#IPOOQO'#IP'#IPOOQO1G/f1G/fOOQO,5=j,5=jOOQO-E:|-E:|O#IuQWO,58{O#I|QPO,59`OOQO,59`,59`O!-SQPO'#HxO!!tQPO'#GuO#J[QPO,5>aOOQO1G.x1G.xOOQO7+$b7+$bOOQO1G.r1G.rO#JdQQO1G.rO>uQPO1G/eOOQO1G/e1G/eO#JiQPO1G.rO#JnQPO1G/eOOQO1G/T1G/TOOQO,5=e,5=eOOQO-E:w-E:wOOQO7+$]7+$]OOQO,5=f,5=fOOQO-E:x-E:xOOQO,5=k,5=kOOQO-E:}-E:}O6bQPO7+&}O#JyQQO7+&}O6bQPO7+%hO#LgQQO,59_OOQO,5:a,5:aOB_QPO,5:aO#MvQPO'#EtO#NUQPO'#EtOOQO'#HW'#HWO#NpQPO,5;gOOQO,5;g,5;gOOQO7+'p7+'pOOQO7+&l7+&lOOQO7+&T7+&TO#'nQPO7+&TO#'sQPO7+&TO#'{QPO7+&TO#(WQPO7+&TO#(|QPO7+&[O#)UQPO7+&[OOQO7+&g7+&gO#)nQPO7+&gOOQO7+&b7+&bO#*pQPO7+&bO#*uQPO7+&bO#*}QPO7+&bOOQO7+&u7+&uOOQO'#FU'#FUO<iQPO7+&uO!-SQPO,5>vO<iQPO,5>vO$ dQPO7+&sO$ rQPO7+&wOOQO7+&t7+&tOOQO7+&w7+&wO6bQPO'#G|O$!QQPO,5>wOOQO1G0_1G0_O$!]QPO,5:tOOQO,5:t,5:tOOQO,5;O,5;OOOQO'#Eg'#EgOOQO,5;P,5;POOQO,5;S,5;SO$!dQPO'#EmO!*jQPO'#EmO$!uQPO'#IdO$!}QPO,5;WO$#SQPO'#EnOOQO7+&[7+&[O$#ZQPO7+&[O$#`QPO'#ExO>uQPO'#ExO$#qQPO'#IfO$#|QPO,5;cOB_QPO'#I`O!-SQPO'#I`O$$UQPO'#E]OOQO'#HU'#HUO$$]QPO,5;_OOQO,5;_,5;_OOQO,5;^,5;^O$%YQQO7+&xO$'VQQO7+)|O$)PQQO,5;sOOQO,5;s,5;sO$)WQPO,5;sOOQO-E;V-E;VOOQO7+&x7+&xOOQO7+)|7+)|O<iQPO7+)|OOQO'#H['#H[O$)_QPO,5<OOOQO,5<O,5<OO$)fQPO'#FeO+VQPO'#FeO+VQPO'#FeO+VQPO'#FeO$)tQPO7+'bOOQO7+'b7+'bO$)yQPO7+'bO]QPO7+'hO$*UQPO1G2XOB_QPO1G2XO$*dQQO1G2TO!.xQPO1G2TO$*kQPO1G2TO$*rQQO7+'tO$*yQPO'#H_OOQO'#H_'#H_O$+RQPO,5<rOOQO,5<r,5<rO$+YQPO'#HzO$+dQPO'#GYO$,tQPO7+(OO$,yQPO,5=]OB_QPO,5=]O$-OQPO1G2vO$.XQPO1G2vOOQO1G2v1G2vOOQO-E;^-E;^OOQO7+(X7+(XO!,oQPO'#GkO@zQPO,5=TOOQO,5=X,5=XO$.aQPO7+(aOOQO7+(a7+(aO$2kQPO1G4hOOQO7+%|7+%|OOQO7+&p7+&pO$2|QPO,5:zOOQO1G0e1G0eOOQO,5=l,5=lOOQO-E;O-E;OOOQO7+*Q7+*QO$3XQPO7+*QO!CWQPO,59WOOQO1G1V1G1VO$3dQPO1G1VO$3dQPO1G1VO$3kQPO,5:qO$3rQPO,5;lO<iQPO,5;lO!-SQPO'#HRO$3wQPO,5>}O$4VQPO,5;{O$4^QPO'#IjO$4fQPO,5;zO+VQPO'#HZO$4kQPO,5?VOOQO1G.n1G.nOOQO<<Gl<<GlO$4sQPO'#IQO$4{QPO,5:OOOQO1G.z1G.zOOQO,5>d,5>dOOQO,5=a,5=aOOQO-E:s-E:sO$5QQPO7+$^OOQO7+%P7+%POOQO7+$^7+$^O>uQPO7+%PO$5VQQO<<JiO$7tQQO<<ISOOQO1G/{1G/{O$8sQPO'#HlO$8zQPO'#CbO$9RQPO,5;`O$9WQPO,5;hO#MvQPO,5;`OOQO-E;U-E;UOOQO1G1R1G1ROOQO<<Io<<IoO#'nQPO<<IoO#'sQPO<<IoO#'{QPO<<IoOOQO<<Iv<<IvO$#ZQPO<<IvO#(|QPO<<IvOOQO<<JR<<JROOQO<<I|<<I|O#*pQPO<<I|O#*uQPO<<I|OOQO<<Ja<<JaO$9]QQO<<J_OOQO<<J_<<J_O<iQPO<<JaO+VQPO<<JaOOQO<<Jc<<JcO$;VQPO<<JcO$;bQQO,5=hOOQO-E:z-E:zOOQO1G0`1G0`O$;oQPO,5;XO>uQPO,5;XOOQO,5;X,5;XO$;zQPO,5;XO!,oQPO'#HSO$<]QPO,5?OOOQO1G0r1G0rODbQPO'#E]O$<eQPO'#EoOOQO'#Ie'#IeOOQO'#HT'#HTO$<mQPO,5;YOOQO,5;Y,5;YOOQO,5;d,5;dO$<tQPO,5;dO$=SQPO,5;dO$=eQPO'#HVO$={QPO,5?QO$>WQPO'#EyOOQO1G0}1G0}O$>_QPO1G0}OB_QPO,5;`OOQO-E;S-E;SOOQO1G0y1G0yOOQO<<Jd<<JdOOQO<<Mh<<MhOOQO1G1_1G1_O$>dQQO1G1_O$>kQQO<<MhOOQO-E;Y-E;YOOQO1G1j1G1jO$@eQQO,5<POOQO'#H]'#H]O$)fQPO,5<POOQO'#Il'#IlO$@mQQO,5<PO$AOQQO,5<POOQO<<J|<<J|O$AWQPO<<J|OOQO<<KS<<KSO6bQPO7+'sO$A]QPO7+'sO!.xQPO7+'oO$AkQPO7+'oO$ApQQO7+'oOOQO<<K`<<K`O$AwQPO,5<sOOQO,5=y,5=yOOQO-E;]-E;]OOQO1G2^1G2^O$CYQQO'#IoOOQO,5<t,5<tOOQO<<Kj<<KjO6bQPO1G2wO$CgQPO1G2wOOQO,5=|,5=|OOQO7+(b7+(bO$ClQPO7+(bOOQO-E;`-E;`O$EZQWO'#HqO$DuQWO'#HqO$EbQPO'#GlO>uQPO,5=VO!*jQPO,5=VOOQO1G2o1G2oOOQO<<K{<<K{O$EsQPO1G0fOOQO<<Ml<<MlOOQO7+&q7+&qO$FOQPO7+&qO$FVQPO1G1ZO$FbQQO1G1WOOQO1G1W1G1WO$FmQPO1G1WOOQO,5=m,5=mOOQO-E;P-E;POOQO1G1g1G1gO$FrQPO'#HYO$GPQPO,5?UOOQO1G1f1G1fO$GXQPO'#FaOOQO,5=u,5=uOOQO-E;X-E;XO$G^QPO'#GxO$GkQPO,5>lOOQO1G/j1G/jOOQO<<Gx<<GxOOQO<<Hk<<HkOOQO1G0z1G0zO$GsQPO1G1SO$GxQPO1G0zO$G}QPO1G1SOOQOAN?ZAN?ZO#'nQPOAN?ZO#'sQPOAN?ZOOQOAN?bAN?bO$#ZQPOAN?bOOQOAN?hAN?hO#*pQPOAN?hOOQOAN?{AN?{O<iQPOAN?{OOQOAN?}AN?}O>uQPO1G0sOOQO1G0s1G0sO$HSQPO1G0sOOQO,5=n,5=nOOQO-E;Q-E;QO$<eQPO,5;ZOOQO,5;Z,5;ZOOQO-E;R-E;ROOQO1G0t1G0tOOQO1G1O1G1OO$H_QPO1G1OOOQO,5=q,5=qOOQO-E;T-E;TO$HmQPO,5;eOOQO7+&i7+&iOOQO7+&y7+&yOOQOANCSANCSOOQO1G1k1G1kO$HtQQO1G1kOOQO-E;Z-E;ZO$H|QQO'#ImO$HwQPO1G1kO$@sQPO1G1kO+VQPO1G1kOOQOAN@hAN@hO$IXQQO<<K_O6bQPO<<K_O$I`QPO<<KZOOQO<<KZ<<KZO!.xQPO<<KZOOQO1G2_1G2_O$IeQPO,5?ZO$IpQQO7+(cO6bQPO7+(cOOQO<<K|<<K|P!4}QPO'#HbO!-SQPO'#HaO$IzQPO,5=WO$JVQPO1G2qO>uQPO1G2qOOQO<<J]<<J]O<iQPO7+&rO$J[QPO7+&rOOQO7+&r7+&rOOQO,5=t,5=tOOQO-E;W-E;WOOQO,5=d,5=dOOQO-E:v-E:vO$JaQPO7+&nOOQO7+&f7+&fO$JoQPO7+&nOOQOG24uG24uO#'nQPOG24uOOQOG24|G24|OOQOG25SG25SOOQOG25gG25gOOQO7+&_7+&_O>uQPO7+&_OOQO1G0u1G0uOOQO7+&j7+&jOOQO7+'V7+'VO+VQPO'#H^O$JtQPO,5?XO$J|QPO7+'VO$KRQQO'#InOOQOAN@yAN@yO$K^QQOAN@yOOQOAN@uAN@uO$KeQPOAN@uO$KjQQO<<K}O$KtQPO,5={O!-SQPO,5={OOQO-E;_-E;_OOQO7+(]7+(]O$LVQPO7+(]O$L[QPO<<J^OOQO<<J^<<J^O$LaQPO<<JYOOQO<<JY<<JYO$4VQPO<<JYO$LaQPO<<JYOOQOLD*aLD*aOOQO<<Iy<<IyO$LoQQO,5=xOOQO-E;[-E;[OOQO<<Jq<<JqO$LzQPO,5?YOOQOG26eG26eOOQOG26aG26aO$MSQPO1G3gOOQO<<Kw<<KwOOQOAN?xAN?xOOQOAN?tAN?tO$4VQPOAN?tO$MeQPOAN?tO$MjQPOAN?tO$MxQPOG25`OOQOG25`G25`O$4VQPOG25`OOQOLD*zLD*zO$M}QPOLD*zOOQO!$'Nf!$'NfO+VQPO'#CaO$NSQQO'#HlO$NgQQO'#HlO%!gQQO'#CbO%!zQQO'#CbO%$zQPO,59TO$+dQPO,5:RO$+dQPO,5:RO$+dQPO,5:RO$+dQPO,5:RO$+dQPO,5:RO$+dQPO,5:RO$+dQPO,5:RO$+dQPO,5:RO$+dQPO,5:RO$+dQPO,5:RO$+dQPO,5;xO$+dQPO1G1cO%%RQQO1G.oO%&mQQO1G/mO%(RQQO1G/mO%)gQQO1G/mO%)nQQO1G/mO%)uQQO1G/mO%+ZQQO1G/mO%+bQQO1G/mO%,vQQO1G/mO%,}QQO1G/mO%-UQPO'#DOO%-iQQO1G1dO$+dQPO7+&}O$+dQPO7+%hO$+dQPO'#G|O%.wQQO<<ISO%/[QQO,5=hO%/iQPO'#CiO$+dQPO'#DyO$+dQPO'#FYO%/nQPO,5;wO%/yQPO1G1cO%0RQQO1G/|O2gQPO'#CkO6bQPO,5:b",
-	stateData: "%0d~OPOSQOS&XOS~OZaOa[Ob[Oj!ROpoOs^Ot^Ou^Ov^Ow^Ox^Oy^Oz^O{{O|^O}^O!O^O!P^O!QzO!VbO!dpO!neO!ogO!pgO!qgO!rgO!sgO!ugO!w|O!z!QO!}wO#_}O#e!PO#j!OO#}pO$OpO$U!TO$V!SO$c!UO$e!VO$k!WO$n!XO$p!ZO$s!YO$w![O$y!^O%P!]O%R!_O%T!`O%V!aO%X!bO%[!cO&]TO&_RO&aQO&|fO'ZhO~Oa[Ob[Os^Ot^Ou^Ov^Ow!qOx^Oy^Oz^O{^O|^O}^O!O^O!P^O!QzO!VbO!w|O!}!nO#_}O#e!PO#j!OO&]TO&_!dO&a!eO&h!iO'ZhO~OWcXW&`XZ&`XocXo&`X!T&`X![&`X!]&`X!_&`X!`&`X!b&`X!c&`X!d&`X!e&`X!f&`X!h&`X!k&`X!n&`X!}&`X$R&`X&]cX&_cX&acX&g&`X&hcX&h&`X&v^X&x&`X']cX']&`X~O!l$iX~P&wOWUXW&fXZUXoUXo&fX!TUX![UX!]UX!_UX!`UX!bUX!cUX!dUX!eUX!fUX!hUX!kUX!nUX!}UX$RUX&]&fX&_&fX&a&fX&gUX&hUX&h&fX&v^X&xUX']UX']&fX~O!l$iX~P)OO&_SO&a!rO~Os^Ot^Ou^Ov^Ow^Ox^Oy^Oz^O{^O|^O}^O!O^O!P^O!QzOarXbrX!wrX#_rX#erX#jrX$srX&_rX&arX'ZrX~Oa[Ob[O$U!zO$V!yO$c!{O&]TO&_!uO&aUO~P+_OW#VOo!}O&]TO&_!|O&a!|O']&jX~OW#YOo&eX&]&eX&_&eX&a&eX']&eXY&eXp&eX&r&eX&x&eXZ&eXk&eX&g&eX!T&eX![&eX!]&eX!_&eX!`&eX!b&eX!c&eX!d&eX!e&eX!f&eX!h&eX!k&eX!n&eX!}&eX$R&eX!V&eX#Y&eX#]&eX!l&eXm&eX!U&eX&v&eX~O&h#WO~P-}O&h&eX~P-}O&]TOa%kXb%kXs%kXt%kXu%kXv%kXw%kXx%kXy%kXz%kX{%kX|%kX}%kX!O%kX!P%kX!Q%kX!w%kX#_%kX#e%kX#j%kX$s%kX&_%kX&a%kX'Z%kX&h%kX~O&hrX~P+_OZaOa[Ob[Oj!ROpoOs^Ot^Ou^Ov^Ow^Ox^Oy^Oz^O{^O|^O}^O!O^O!P^O!QzO!dpO!neO!ogO!pgO!qgO!rgO!sgO!ugO!z!QO#}pO$OpO&]TO&_#^O&a#]O&|fOY&mP~O!U#iO~P]O&v#kO~O!T#|O![#nO!]#oO!_#pO!`#qO!b#sO!c#tO!d#uO!e#vO!f#wO!h#{O!k#xO!n#yO$R#|O&g#lO&h#lO&x#mO~O!}#zO~P5SOZaOa[Ob[Oj!ROpoO!dpO!neO!ogO!pgO!qgO!rgO!sgO!ugO!z!QO#}pO$OpO&]TO&_2uO&a2sO&|fO~O&{$RO&}$PO~Oa[Ob[O!w$VO#_$WO#e$YO#j$XO&_!uO&aUO'Z$UO~O$s$ZO~P7zOo$]O']$^O!T&wX![&wX!]&wX!_&wX!`&wX!b&wX!c&wX!d&wX!e&wX!f&wX!h&wX!k&wX!n&wX!}&wX$R&wX&g&wX&h&wX&x&wX~OW$[OY&wX!l&wXm&wXk&wX!U&wX&v&wX~P8pOW&yXo&yX!T&yX![&yX!]&yX!_&yX!`&yX!b&yX!c&yX!d&yX!e&yX!f&yX!h&yX!k&yX!n&yX!}&yX$R&yX&g&yX&h&yX&x&yX']&yX~OZ#xXY&yX!l&yXm&yXk&yX!U&yX&v&yX~P:kOZ$_O~O']$^O~O!l$bO~O&p$dO~Oa&nXb&nXs&nXt&nXu&nXv&nXw&nXx&nXy&nXz&nX{&nX|&nX}&nX!O&nX!P&nX!Q&nX!w&nX#_&nX#e&nX#j&nX$s&nX&]&nX&_&nX&a&nX'Z&nX~OZ$eO~P<}O&_!|O&a!|O~Oa[Ob[O&]TO&_!uO&aUO&h#WO~OW$nO']$^O~O$V!yO~Ow$sO$V$rO&_SO&a!rO~OZ$eO~OZ$vO~O!}%OO&_$}O&a$}O~O!}%QO&_$}O&a$}O~O!}%TO~P6bOZ%UO!VbO~OW&fXo&fX&]&fX&_&fX&a&fX&h&fX~OZ^X!V^X~PAPOWcXocX&]cX&_cX&acX&hcX~OZ^X!V^X~PAoOo!}O&]TO&_!|O&a!|O~Os^Ot^Ou^Ov^Ow^Ox^Oy^Oz^O{^O|^O}^O!O^O!P^O!QzO&]TOarXbrX&_rX&arX~O!wrX#_rX#erX#jrX&hrX'ZrX~PBmOa[Ob[O!w$VO#_$WO#e$YO#j$XO&_!dO&a!eO&h!iO'Z$UO~Oa[Ob[O&]TO&_!dO&a!eO~O!VbO!}%gO~OZ%hO~O!V%jO#U%mO~Oa&nXb&nXs&nXt&nXu&nXv&nXw&nXx&nXy&nXz&nX{&nX|&nX}&nX!O&nX!P&nX!Q&nX!w&nX#_&nX#e&nX#j&nX&]&nX&_&nX&a&nX'Z&nX~O!VbO&h&nX~PEzOW%pOZ%qOaTabTa&]Ta&_Ta&aTa~OsTatTauTavTawTaxTayTazTa{Ta|Ta}Ta!OTa!PTa!QTa!wTa#_Ta#eTa#jTa$UTa$VTa$cTa$sTa'ZTa&hTaoTa&rTaYTakTa!UTa!}Ta~PGrOo!}O&]TOkga&ggaYga&xga!}ga~O']ga!Vga#Yga#]ga~PJ]Os^Ot^Ou^Ov^Ow^Ox^Oy^Oz^O{^O|^O}^O!O^O!P^O!QzO~Oarabra!wra#_ra#era#jra$sra&_ra&ara'Zra&hra~PKUO$V%tO~Om%vO~Oo%wO&]TO~Oo!}O&]la&_la&ala']laYlapla&rla&xla!}la&glakla~OWla!Tla![la!]la!_la!`la!bla!cla!dla!ela!fla!hla!kla!nla$Rla&hla!llamla!Ula&vla~PM]Oo!}O&]TOk&qX!T&qX!}&qX~OY&qX!l&qX~P! gO!T%zOk!SX!}!SXY!SX~Ok%{O!}'RX~O!}%}O~O!w&OO~Oa[Ob[O&]2rO&_!uO&aUO&k&RO~O&g&iP~P!!tO&]TO&_!uO&aUO~O&]TOa%kab%kas%kat%kau%kav%kaw%kax%kay%kaz%ka{%ka|%ka}%ka!O%ka!P%ka!Q%ka!w%ka#_%ka#e%ka#j%ka$s%ka&_%ka&a%ka'Z%ka&h%ka~OW&`XY^XYcXY&`XZ&`Xk^Xo&`XpcX!T&`X![&`X!]&`X!_&`X!`&`X!b&`X!c&`X!d&`X!e&`X!f&`X!h&`X!k&`X!n&`X$R&`X&g&`X&h&`X&rcX&v^X&xcX&x&`X']cX']&`X~PAoOWUXYUXY^XY&fXZUXk^XoUXp&fX!TUX![UX!]UX!_UX!`UX!bUX!cUX!dUX!eUX!fUX!hUX!kUX!nUX$RUX&gUX&hUX&r&fX&v^X&xUX&x&fX']UX']&fX~PAPOa[Ob[O&_!uO&aUO~PBmOo!}Op&^O&]TO&_&YO&a&XO&r&]O~OW#VOY&jX&x&jX']&jX~P!)tOa[Ob[O&_!uO&aUO~Ok&aOY&mX~OY&cO~Oa[Ob[O&]TO&_!uO&aUOY&mP~PKUOk&fO&v#kOY&uX~OY&hO~OY&iO~P5SOY&lO&x&jO']$^O~O!U&mO~P]O!VbO~P6bOa[Ob[O&]TO&_!uO&aUO~PKUOa[Ob[O&]TO&_!uO&aUO~OW#VOo!}O&]TO']&jX~O&{'RO&}$PO~O!V'SO~Op'aO!z'`O&_SO&a!rO&h#WO~Oj'bO~P!.QO!z'dO&_SO&a!rO&h#WO~OY'PP~P6bO!n#yO!T#|a![#|a!]#|a!_#|a!`#|a!b#|a!c#|a!d#|a!e#|a!f#|a!h#|a!k#|a!}#|a$R#|a&g#|a&h#|a&x#|aY#|a!l#|am#|ak#|a!U#|a&v#|a~O!P'iO~Oi'lO!V'kO#Y'mO#]'nO&h!iO~OZ'tO&h!iO~O!V'wO#Y'mO~Oi'{O!V'zO#]'nO&h!iO~OZ$_Oo(RO&]TO~Oj(YOp'aO&_SO&a!rO&h#WO~OW%pO!V(ZO~OW%pO!}(]O~OW(^O!}(_O~Os^Ot^Ou^Ov^Ow^Ox^Oy^Oz^O{^O|^O}^O!O^O!P^O!QzO$s!YO!}'PP~P6bO!l(kO!}(jO~P5SO!}(lO~P5SO!V(mO~O$n(oO~O!}(pO~O!}(qO~O!}(rO~P5SOZ$eOa[Ob[Oj!ROpoO!ogO!pgO!qgO!rgO!sgO!ugO!z!QO&]TO&_(tO&a(sO&|fO~PKUO%^(}O%b)OOZ%Zaa%Zab%Zaj%Zap%Zas%Zat%Zau%Zav%Zaw%Zax%Zay%Zaz%Za{%Za|%Za}%Za!O%Za!P%Za!Q%Za!V%Za!d%Za!n%Za!o%Za!p%Za!q%Za!r%Za!s%Za!u%Za!w%Za!z%Za!}%Za#_%Za#e%Za#j%Za#}%Za$O%Za$U%Za$V%Za$c%Za$e%Za$k%Za$n%Za$p%Za$s%Za$w%Za$y%Za%P%Za%R%Za%T%Za%V%Za%X%Za%[%Za&V%Za&]%Za&_%Za&a%Za&|%Za'Z%Za!U%Za$l%Za&h%Za$}%Za~O!Vla#Yla#]la'dla~PM]OZ%hO~P! gO!})SO~O#U%mO!V'Sa!}'Sa~O!VbO!})VO~Oi)ZOk#RX&g#RX~Ok)]O&g'TX~O&g)_O~OZaOa[Ob[Oj)kOp)jOs^Ot^Ou^Ov^Ow^Ox^Oy^Oz^O{{O|^O}^O!O^O!P^O!QzO!VbO!dpO!neO!ogO!pgO!qgO!rgO!sgO!ugO!w|O!z!QO!}wO#_}O#e!PO#j!OO#}pO$OpO$U!TO$V!SO$c!UO$e!VO$k!WO$n!XO$p!ZO$s!YO$w![O$y!^O%P!]O%R!_O%T!`O%V!aO%X!bO%[!cO&]TO&_RO&aQO&h#WO&|fO'ZhO~O!U)fO~P!;xO!V%jO~O!V)rOY'_P~P6bOW%pO!})yO~Om)zO~Oo!}O&]TOk&qa!T&qa!}&qaY&qa!l&qa~O!V){O~P6bOk%{O!}'Ra~Oa[Ob[O&]2rO&_!uO&aUO~O&k*SO~P!A]Oo!}O&]TOk&jX&g&jXY&jX&x&jX!}&jX~O!V&jX#Y&jX#]&jX~P!AuOi*UOj*UOkhX&ghX~Ok*VO&g&iX~O&g*XO~Oo!}Op*ZO&]TO&_SO&a!rO~OYga&xga']ga~P!CWOW&`XY^Xk^Xo^X&]^X~OWUXY^Xk^Xo^X&]^X~Oo%wO&]TO&r*]O~OW*_O~Oo!}O&]TO&_!|O&a!|O&r*]O~Ok&aOY&ma~Oo!}O&]TO&_!|O&a!|O&r&]O~OY*dO~Ok&fOY&ua~OY*iO&x&jO~O!}]iY]i!l]im]ik]i!U]i~P5SO!]#oO!d#uO!e#vO!f#wO!h#{O!n#yO&g#lO&h#lO!T!Zi!_!Zi!`!Zi!b!Zi!c!Zi!k!Zi!}!Zi$R!Zi&x!ZiY!Zi!l!Zim!Zik!Zi!U!Zi~O![!Zi~P!FsO!d#uO!e#vO!n#yO!T!Zi![!Zi!]!Zi!_!Zi!`!Zi!b!Zi!c!Zi!h!Zi!k!Zi!}!Zi$R!Zi&g!Zi&h!Zi&x!ZiY!Zi!l!Zim!Zik!Zi!U!Zi~O!f#wO~P!HbO![#nO!]#oO!b#sO!c#tO!d#uO!e#vO!f#wO!h#{O!n#yO&g#lO&h#lO&x#mO!T!Zi!`!Zi!k!Zi!}!Zi$R!ZiY!Zi!l!Zim!Zik!Zi!U!Zi~O!_!Zi~P!JPO!_#pO~P!JPO![#nO~P!FsO![#nO!]#oO!d#uO!e#vO!f#wO!h#{O!n#yO&g#lO&h#lO&x#mO!T!Zi!_!Zi!`!Zi!b!Zi!k!Zi!}!Zi$R!ZiY!Zi!l!Zim!Zik!Zi!U!Zi~O!c#tO~P!K|O!c!Zi~P!K|O!n#yO!T!Zi![!Zi!]!Zi!_!Zi!`!Zi!b!Zi!c!Zi!d!Zi!f!Zi!h!Zi!k!Zi!}!Zi$R!Zi&g!Zi&h!Zi&x!ZiY!Zi!l!Zim!Zik!Zi!U!Zi~O!e#vO~P!MrO!e!Zi&v!Zi~P!MrO!f!Zi~P!HbO!l*kO~P5SO&_!|O&a!|O!T&jX![&jX!]&jX!_&jX!`&jX!b&jX!c&jX!d&jX!e&jX!f&jX!h&jX!k&jX!n&jX$R&jX&h&jX!l&jXm&jX!U&jX&v&jX~P!AuO!}$QiY$Qi!l$Qim$Qik$Qi!U$Qi~P5SOa[Ob[O!U*sO!w|O#_}O#e!PO&]TO&_!uO&aUO'ZhO~PKUO!}*tO~OW#uiZ#xXo#ui!T#ui![#ui!]#ui!_#ui!`#ui!b#ui!c#ui!d#ui!e#ui!f#ui!h#ui!k#ui!n#ui!}#ui$R#ui&g#ui&h#ui&x#ui']#uiY#ui!l#uim#uik#ui!U#ui&v#ui~OW+YO']+ZO~Om+[O~P5SO!z+]O&_SO&a!rO~Ok+^OY'PX!}'PX~P5SOY+`O~O!U+bO~P%QO!V'kO~O!V'kO#]'nO~O!V'kO#Y'mO#]'nO~Oi'lO!V'kO#Y'mO#]'nO~Oa[Ob[O&]TO&_!uO&aUOY'WP~PKUO!V+kO#Y'mO~OZ'tO~O&]TO&_!|O&a!|O!U'YP!}'YP~PKUO!V'wO~Oa[Ob[O!U+wO!w|O!}+uO#_}O#e!PO#j!OO&]TO&_!uO&aUO&h!iO'ZhO~PKUO!V'zO~O!V'zO#]'nO~Oi'{O!V'zO#]'nO~Om+|O~P6bOo+}O&]TO~Oo(RO!V){O&]TOW#zi!T#zi![#zi!]#zi!_#zi!`#zi!b#zi!c#zi!d#zi!e#zi!f#zi!h#zi!k#zi!n#zi!}#zi$R#zi&g#zi&h#zi&x#zi']#ziY#zi!l#zim#zik#zi!U#zi&v#zi~O!V'kOW'Oio'Oi!T'Oi!['Oi!]'Oi!_'Oi!`'Oi!b'Oi!c'Oi!d'Oi!e'Oi!f'Oi!h'Oi!k'Oi!n'Oi!}'Oi$R'Oi&g'Oi&h'Oi&x'Oi']'OiY'Oi!l'Oim'Oik'Oi!U'Oi&v'Oi~OW+YO~O$Y,VO$[,WO$^,WO$_,XO$`,YO~O!U,UO~P#/eO$f,ZO&_SO&a!rO~OW%pO!},[O~OW,]O!},[O~O$l,^OZ$jia$jib$jij$jip$jis$jit$jiu$jiv$jiw$jix$jiy$jiz$ji{$ji|$ji}$ji!O$ji!P$ji!Q$ji!V$ji!d$ji!n$ji!o$ji!p$ji!q$ji!r$ji!s$ji!u$ji!w$ji!z$ji!}$ji#_$ji#e$ji#j$ji#}$ji$O$ji$U$ji$V$ji$c$ji$e$ji$k$ji$n$ji$p$ji$s$ji$w$ji$y$ji%P$ji%R$ji%T$ji%V$ji%X$ji%[$ji&V$ji&]$ji&_$ji&a$ji&|$ji'Z$ji!U$ji&h$ji$}$ji~Oa[Ob[O$s$ZO&_!uO&aUO~O!},bO~P6bO!},cO~OZaOa[Ob[Oj!ROpoOs^Ot^Ou^Ov^Ow^Ox^Oy^Oz,iO{{O|^O}^O!O^O!P^O!QzO!VbO!dpO!neO!ogO!pgO!qgO!rgO!sgO!ugO!w|O!z!QO!}wO#_}O#e!PO#j!OO#}pO$OpO$U!TO$V!SO$c!UO$e!VO$k!WO$n!XO$p!ZO$s!YO$w![O$y!^O$},jO%P!]O%R!_O%T!`O%V!aO%X!bO%[!cO&]TO&_RO&aQO&|fO'ZhO~O!U,hO~P#5]OW&`XY&`XZ&`Xo&`X!}&`X']cX']&`X~PAoOWUXYUXZUXoUX!}UX']UX']&fX~PAPOW$[Oo$]O']$^O~OW&yXY%eXo&yX!}%eX']&yX~OZ#xX~P#:kOY,pO!},nO~O%^(}O%b)OOZ%Zia%Zib%Zij%Zip%Zis%Zit%Ziu%Ziv%Ziw%Zix%Ziy%Ziz%Zi{%Zi|%Zi}%Zi!O%Zi!P%Zi!Q%Zi!V%Zi!d%Zi!n%Zi!o%Zi!p%Zi!q%Zi!r%Zi!s%Zi!u%Zi!w%Zi!z%Zi!}%Zi#_%Zi#e%Zi#j%Zi#}%Zi$O%Zi$U%Zi$V%Zi$c%Zi$e%Zi$k%Zi$n%Zi$p%Zi$s%Zi$w%Zi$y%Zi%P%Zi%R%Zi%T%Zi%V%Zi%X%Zi%[%Zi&V%Zi&]%Zi&_%Zi&a%Zi&|%Zi'Z%Zi!U%Zi$l%Zi&h%Zi$}%Zi~OZ,sO~O%^(}O%b)OOZ%cia%cib%cij%cip%cis%cit%ciu%civ%ciw%cix%ciy%ciz%ci{%ci|%ci}%ci!O%ci!P%ci!Q%ci!V%ci!d%ci!n%ci!o%ci!p%ci!q%ci!r%ci!s%ci!u%ci!w%ci!z%ci!}%ci#_%ci#e%ci#j%ci#}%ci$O%ci$U%ci$V%ci$c%ci$e%ci$k%ci$n%ci$p%ci$s%ci$w%ci$y%ci%P%ci%R%ci%T%ci%V%ci%X%ci%[%ci&V%ci&]%ci&_%ci&a%ci&|%ci'Z%ci!U%ci$l%ci&h%ci$}%ci~Oo!}O&]TO!V'Ua!}'Ua#U'Ua~O!},yO~Oi)ZOk#Ra&g#Ra~Ok)]O&g'Ta~O#U%mO!V'Si!}'Si~O!U-SO~P]O!U-SO~P!;xOW-VO~P8pOZ$_O~P:kOW$nOZ$_O']$^O~Oj-XOp-XO~Ok-YO!V'VX#]'VX!}'VX~OY&bXk&bX!U&bX!}&bX~P5SO!T-[OW&yXY&yXZ#xXo&yX![&yX!]&yX!_&yX!`&yX!b&yX!c&yX!d&yX!e&yX!f&yX!h&yX!k&yX!n&yX$R&yX&g&yX&h&yX&x&yX']&yX~O!V)rO!U'^P~P6bOY&bXa%hXb%hX&]%hX&_%hX&a%hXk&bX!U&bX!}&bX~Ok-_OY'_X~OY-aO~O!V){O!U&tP~P6bOk&sX!}&sX!U&sXY&sX~P5SO&kTa~PGrOi*UOj*UOkha&gha~Ok*VO&g&ia~OW-iO~Op-kO~Oo%wO&]TO&r-lO~O!n#yO!T$Pq![$Pq!]$Pq!_$Pq!`$Pq!b$Pq!c$Pq!d$Pq!e$Pq!f$Pq!h$Pq!k$Pq!}$Pq$R$Pq&g$Pq&h$Pq&x$PqY$Pq!l$Pqm$Pqk$Pq!U$Pq&v$Pq~O!Tga![ga!]ga!_ga!`ga!bga!cga!dga!ega!fga!hga!kga!nga$Rga&hga!lgamga!Uga&vga~PJ]Oo!}O&]TO&_-qO&a-pO~Oa[Ob[O!w$VO#_$WO#e$YO&_!uO&aUO'Z$UO~Oa[Ob[O!U-vO!w|O#_}O#e!PO&]TO&_!uO&aUO'ZhO~PKUOp.UO&_SO&a!rO&h#WO~O!z.XO&_SO&a!rO&h#WO~Ok+^OY'Pa!}'Pa~O!U.]O~P%QOo!}O&]TO&_!|O&a!|O&r._O~Ok.bOY'WX~OY.dO~O!U.jO~P%QO!V+kO~OZ$_O!V'kOk#lX!U#lX!}#lX~Ok.nO!U'YX!}'YX~O!U.qO!}.pO~O&h!iO~P7zOa[Ob[O!U.uO!w|O!}+uO#_}O#e!PO#j!OO&]TO&_!uO&aUO&h!iO'ZhO~PKUOo(RO!V){O&]TOW#zq!T#zq![#zq!]#zq!_#zq!`#zq!b#zq!c#zq!d#zq!e#zq!f#zq!h#zq!k#zq!n#zq!}#zq$R#zq&g#zq&h#zq&x#zq']#zqY#zq!l#zqm#zqk#zq!U#zq&v#zq~O!V'kOW'Oqo'Oq!T'Oq!['Oq!]'Oq!_'Oq!`'Oq!b'Oq!c'Oq!d'Oq!e'Oq!f'Oq!h'Oq!k'Oq!n'Oq!}'Oq$R'Oq&g'Oq&h'Oq&x'Oq']'OqY'Oq!l'Oqm'Oqk'Oq!U'Oq&v'Oq~Om.xO~P5SOm.xO~P6bO!U.|O~P#/eOw/QO$Z/QO&_SO&a!rO~O!}/TO~O$f/UO&_SO&a!rO~O!T%zO!l/WOk!SX!}!SX~O!}/YO~P5SO!}/YO~P6bO!}/]O~P5SO!l/_O&v/^O~O!U/aO~P#5]O!l$|X&v$|X~P<}OZ3mOa[Ob[Oj!ROpoO!d3iO!n3hO!ogO!pgO!qgO!rgO!sgO!ugO!z!QO#}3iO$O3iO&]TO&_2vO&a2tO&|fO~O!}/dO~O!T/eO~OY/hOZ$eOa[Ob[Oj!ROpoO!ogO!pgO!qgO!rgO!sgO!ugO!z!QO&]TO&_(tO&a(sO&|fO~PKUOY/hO!}/iO~O%^(}O%b)OOZ%cqa%cqb%cqj%cqp%cqs%cqt%cqu%cqv%cqw%cqx%cqy%cqz%cq{%cq|%cq}%cq!O%cq!P%cq!Q%cq!V%cq!d%cq!n%cq!o%cq!p%cq!q%cq!r%cq!s%cq!u%cq!w%cq!z%cq!}%cq#_%cq#e%cq#j%cq#}%cq$O%cq$U%cq$V%cq$c%cq$e%cq$k%cq$n%cq$p%cq$s%cq$w%cq$y%cq%P%cq%R%cq%T%cq%V%cq%X%cq%[%cq&V%cq&]%cq&_%cq&a%cq&|%cq'Z%cq!U%cq$l%cq&h%cq$}%cq~Oo!}O&]TO!V'Ui!}'Ui#U'Ui~O&x&jOk#Sa&g#Sa~O#U%mO!V'Sq!}'Sq~O!U/tO~P]Oj/wO~P!.QO!}/xO~Ok-YO!V'Va#]'Va!}'Va~O!V)rO~P6bOk/}O!U'^X~O!U0PO~Ok-_OY'_a~Ok0TO!U&tX~O!U0VO~Op0WO~O!n#yO!T$Py![$Py!]$Py!_$Py!`$Py!b$Py!c$Py!d$Py!e$Py!f$Py!h$Py!k$Py!}$Py$R$Py&g$Py&h$Py&x$PyY$Py!l$Pym$Pyk$Py!U$Py&v$Py~O![#nO!]#oO!_#pO!`#qO!b#sO!c#tO!d#uO!e#vO!f#wO!h#{O!k#xO!n#yO&g#lO&h#lO&x#mO~O!T!jy!}!jy$R!jyY!jy!l!jym!jyk!jy!U!jy~P$6sOk^Xo^X!T^X!}^X&]^X~OZ&`X~P$8bOZUX~P$8bO!}0YO~OZ0ZO~OW#uyZ#xXo#uy!T#uy![#uy!]#uy!_#uy!`#uy!b#uy!c#uy!d#uy!e#uy!f#uy!h#uy!k#uy!n#uy!}#uy$R#uy&g#uy&h#uy&x#uy']#uyY#uy!l#uym#uyk#uy!U#uy&v#uy~O!z0gO&_SO&a!rO~OY%pak%pa!}%pa~P5SOo%wO&]TO&r0hO~Oo!}O&]TO&_!|O&a!|O&r0hO~Ok.bOY'Wa~OZ%hO!VbO~O!U0pO~P%QO!V'kOk#la!U#la!}#la~OZ$_O!V'kOk#la!U#la!}#la~O&]TO&_!|O&a!|Ok%yX!U%yX!}%yX~PKUOk.nO!U'Ya!}'Ya~O!U#mX~P%QO!U0vO~Om0wO~P5SO!V'kOW'Oyo'Oy!T'Oy!['Oy!]'Oy!_'Oy!`'Oy!b'Oy!c'Oy!d'Oy!e'Oy!f'Oy!h'Oy!k'Oy!n'Oy!}'Oy$R'Oy&g'Oy&h'Oy&x'Oy']'OyY'Oy!l'Oym'Oyk'Oy!U'Oy&v'Oy~OW%pO!}0yO~OW%pO$]1OO&_SO&a!rO!}'aP~OW%pO$a1PO~O!}1QO~O!T%zO!l1SOk!SX!}!SX~OY1UO~O!}1VO~P5SO!VbO%P!]O~P6bO!T3SO![2xO!]2yO!_2zO!`2{O!b2}O!c3OO!d3PO!e3QO!f3RO!h#{O!k3nO!n#yO$R3SO&g#lO&h#lO&x#mO~Ok3dO!l'cX&v'cX~P$BRO!T1ZO~OY1[OZ$eOa[Ob[Oj!ROpoO!ogO!pgO!qgO!rgO!sgO!ugO!z!QO&]TO&_(tO&a(sO&|fO~PKUOW#YOo&eX&]&eX&_&eX&a&eX'd&eX~O&h#WO~P$DuOo!}O&]TO'd1^O&_%`X&a%`X~O&x&jOk#Si&g#Si~O!U1bO~P]Oj1cO&_SO&a!rO~OW+YOZ$_O']+ZO~O!}1eO~O!V)rOk%|X!U%|X~P6bOk/}O!U'^a~O!T-[O~O!V){Ok%lX!U%lX~P6bOk0TO!U&ta~OY1jO~O!}1kO~OZ1lO~Oo%wO&]TO&r1sO~O!V'kOk#li!U#li!}#li~O!U#ma~P%QOW%pO!}1vO~OW%pOk1wO!}'aX~OY1{O~P5SOY1}O~Ok3dO!l'ca&v'ca~OY%eq!}%eq~P5SO'd1^O&_%`a&a%`a~OY2TO~O!}2WO~Oo!}Oz2ZO!}2YO&]TO~OY2[O~Ok1wO!}'aa~O!}2aO~OW%pOk1wO!}'bX~OY2cO~P5SOY2dO~OY%ey!}%ey~P5SOo!}O&]TO&_&Ta&a&Ta'd&Ta~OY2fO~O!}2gO~Oo!}Oz2iO!}2hO&]TO~OW%pOk&Qa!}&Qa~Ok1wO!}'ba~Oo!}O&]TO&_&Ti&a&Ti'd&Ti~O!}2mO~Oo!}Oz2nO!}2mO&]TO~O!}2oO~O!}2qO~O!l&`XY&`Xm&`Xk&`X!U&`X~P&wOWcXW&`XZ&`Xk&`XocXo&`X!T&`X![&`X!]&`X!_&`X!`&`X!b&`X!c&`X!d&`X!e&`X!f&`X!h&`X!k&`X!l&`X!n&`X$R&`X&]cX&g&`X&hcX&h&`X&v^X&v&`X&x&`X']cX']&`X~O!lUXYUXmUXkUX!UUX~P)OOWUXW&fXZUXkUXoUXo&fX!TUX![UX!]UX!_UX!`UX!bUX!cUX!dUX!eUX!fUX!hUX!kUX!lUX!nUX$RUX&]&fX&gUX&hUX&h&fX&vUX&v^X&xUX']UX']&fX~O!VbO~P$+dOk]i!l]i&v]i~P$BRO!]2yO!d3PO!e3QO!f3RO!h#{O!n#yO&g#lO&h#lOk!Zi!T!Zi!_!Zi!`!Zi!b!Zi!c!Zi!k!Zi!l!Zi$R!Zi&v!Zi&x!Zi~O![!Zi~P%%`O!d3PO!e3QO!n#yOk!Zi!T!Zi![!Zi!]!Zi!_!Zi!`!Zi!b!Zi!c!Zi!h!Zi!k!Zi!l!Zi$R!Zi&g!Zi&h!Zi&v!Zi&x!Zi~O!f3RO~P%&tO![2xO!]2yO!b2}O!c3OO!d3PO!e3QO!f3RO!h#{O!n#yO&g#lO&h#lO&x#mOk!Zi!T!Zi!`!Zi!k!Zi!l!Zi$R!Zi&v!Zi~O!_!Zi~P%(YO!_2zO~P%(YO![2xO~P%%`O![2xO!]2yO!d3PO!e3QO!f3RO!h#{O!n#yO&g#lO&h#lO&x#mOk!Zi!T!Zi!_!Zi!`!Zi!b!Zi!k!Zi!l!Zi$R!Zi&v!Zi~O!c3OO~P%)|O!c!Zi~P%)|O!e3QO!n#yOk!Zi!T!Zi![!Zi!]!Zi!_!Zi!`!Zi!b!Zi!c!Zi!f!Zi!h!Zi!k!Zi!l!Zi$R!Zi&g!Zi&h!Zi&v!Zi&x!Zi~O!d!Zi~P%+iO!f!Zi~P%&tOa[Ob[O&_!uO&aUO$srX~PBmOk$Qi!l$Qi&v$Qi~P$BRO![2xO!]2yO!_2zO!`2{O!b2}O!c3OO!d3PO!e3QO!f3RO!h#{O!k3nO!n#yO&g#lO&h#lO&x#mO~Ok!jy!T!jy!l!jy$R!jy&v!jy~P%-vOk%pa!l%pa&v%pa~P$BRO&v2wO~OY3TO&x&jO']$^O~OY3bO&x&jO~O!l3cO~P5SO!pQ!oP!e&X&_&|!s~",
-	goto: "#Fl'dPPPP'e'z,`0UP'zPP0k0o2o7U9dPP9i=S@gCzDhFxPPPGOPJZPPKXKbPPPPPPPPPPPPPPKXL{PPPMgMr! t!#[PP!%[PP!&ZPPPPP!#[P!'U!#[PP!#[PPPPPP!'XP!)]P!+a!)]P!-t!.sP!/t!0O!0^!1R!1X!1_P!1n!2g!2qP!3a!3jP!1nP!4`!4j!4p!5O!1nP!5S!5^!2_!5sP!6h!6r!6x!1n!6{!7R!/t!/t!7V!7a!7g!)]!)]!9m!)]!)]!<Q!#[PP!#[0oP!<W!<aPP!<g!<pPPPPPPPP'eP'ePP!<t!=^!=s!=^PP!=^P!=^P!>`!>cP!=^!>{!=^P!=^P!?O!?R!?VP!<tP!=^P!=^P!=^P!=^P!=^!=^P!?ZP!?a!?d!?jP!=^!?v!?yP!@R!@i!E{!FR!G]!Hl!Hr!Hx!IO!IU!I`!In!It!JS!JY!J`!Jf!Jl!Jr!Jx!KO!KY!K`!Kf!Kl!Kr!K|!LS!L^!LdPPP!Lj!=^!MaP##wP#%OP#(O#(e#,o#1Y#4uPP#8Y#8]P#;T#;Z#;c#<nP#=yP#>{#?U#?XP0oP#?]!)]PPP#Ae#Cm#C|#DY#Dr#ET#EW#Ed#El#Eo#EsP#EvP#FU#FX#F[#F`#Ff#FiwuOby!_#j$b$t$u$w$x%j(m)g)h,^,g-T-U/u)usOPVW_abepy!Q![!]!_!b!f!g!i!j!p!v#O#R#W#Y#Z#_#`#d#j#k#n#o#p#q#r#s#t#u#v#w#x#{#|#}$O$T$]$_$b$e$k$l$m$t$u$v$w$x%U%Y%]%a%d%e%h%j%m%q%y%z&P&Q&V&W&Z&`&a&d&j&l&{&|'S'`'k'l'm'n't'w'z'{(Q(R(S(U(W(d(f(k(m(u)R)Z)])b)d)e)g)h)r){*U*V*`*i*k*l*n*o*r+W+^+a+g+k+r+s+v+y+},^,`,b,c,g,j,m,n,s,x-R-T-U-Y-[-t.^.a.b.i.n.p.s/W/Y/^/e/i/m/u/}0T0j0u1S1V1Z1]1^1j2Q2R2X2Z2[2e2i2k2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3`3b3c3d3h3i3m3n$xlOabepy![!]!_!b#j#k#n#o#p#q#r#s#t#u#v#w#x#|$]$_$b$e$t$u$v$w$x%j%z&l(R(f(k(m)g)h)r){*i*k+^+},^,b,c,g,j-T-U-[/W/Y/^/e/u/}0T1S1V1Z2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3i3m3nv!tT!S!U!V!y!{$r$s%t,V,W,X,Y/P/R1O1P1w2rQ$ShS&_#`)dQ'V$UU']$[$n-VQ'd$^W(w%U,n/i1]U)o%p(^,]Q)q%qS*[&W-RU+U'_.W/vQ+]'eQ-s*oQ.T+YQ.X+ZQ0Q-_Q0]-tR0g.Yw!tT!S!U!V!y!{$r$s%t,V,W,X,Y/P/R1O1P1w2rT%r!s*R${rOabepy![!]!_!b#j#k#n#o#p#q#r#s#t#u#v#w#x#|$]$_$b$e$t$u$v$w$x%j%q%z&l(R(f(k(m)g)h)r){*i*k+^+},^,b,c,g,j-T-U-[/W/Y/^/e/u/}0T1S1V1Z2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3i3m3n$OcObepy![!]!_!b#j#k#n#o#p#q#r#s#t#u#v#w#x#|$]$_$b$e$t$u$v$w$x%j%q%z&l(R(f(k(m)g)h)r){*i*k+^+},^,b,c,g-T-U-[/W/Y/^/e/u/}0T1S1V1Z2Z2i2n3n^!lP!h!p'k+a.p0u|#RW!Y#`$T$Z%{&]&`&d(d(u)d*]*o+g,`,m-l-t.a/n1aS#ea3mQ$g|Q$h}Q$i!OQ$j!PW%Y!f%]+r.sS%`!i)]Q%f!jQ'W$VQ'X$WQ'Y$XQ'Z$YQ)[%aS)`%d)bQ*e&fQ*m&|S+n'w.nQ-o*nS.f+k.iQ.m+oQ0i._Q0m.eQ1r0hQ2^1sw3g,j2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3i$ScOabepy![!]!_!b#j#k#n#o#p#q#r#s#t#u#v#w#x#|$]$_$b$e$t$u$v$w$x%j%q%z&l(R(f(k(m)g)h)r){*i*k+^+},^,b,c,g-T-U-[/W/Y/^/e/u/}0T1S1V1Z2Z2i2n3m3nU%i!l.f0mS)R%Y)`Q)c%fw3g,j2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3iV#da%h3m'fYOPVabeipy!Q![!]!_!b!h!j!p#W#_#a#d#j#k#n#o#p#q#r#s#t#u#v#w#x#{#|#}$]$_$b$e$k$m$t$u$v$w$x%U%e%h%j%m%q%z&P&a&j&l&{&}'S'`'k'l'm'n't'z'{(R(W(e(f(k(m(y)Z)e)g)h)r){*U*V*i*k*p*r+W+^+a+h+k+s+t+v+},^,b,c,g,j,n-T-U-Y-[.b.e.i.p/W/Y/^/e/i/u/}0T0u1S1V1Z1]2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3`3b3c3d3h3i3m3nQ&U#YQ*Y&VX/k,s/o1^2R'fYOPVabeipy!Q![!]!_!b!h!j!p#W#_#a#d#j#k#n#o#p#q#r#s#t#u#v#w#x#{#|#}$]$_$b$e$k$m$t$u$v$w$x%U%e%h%j%m%q%z&P&a&j&l&{&}'S'`'k'l'm'n't'z'{(R(W(e(f(k(m(y)Z)e)g)h)r){*U*V*i*k*p*r+W+^+a+h+k+s+t+v+},^,b,c,g,j,n-T-U-Y-[.b.e.i.p/W/Y/^/e/i/u/}0T0u1S1V1Z1]2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3`3b3c3d3h3i3m3nX/k,s/o1^2R'fZOPVabeipy!Q![!]!_!b!h!j!p#W#_#a#d#j#k#n#o#p#q#r#s#t#u#v#w#x#{#|#}$]$_$b$e$k$m$t$u$v$w$x%U%e%h%j%m%q%z&P&a&j&l&{&}'S'`'k'l'm'n't'z'{(R(W(e(f(k(m(y)Z)e)g)h)r){*U*V*i*k*p*r+W+^+a+h+k+s+t+v+},^,b,c,g,j,n-T-U-Y-[.b.e.i.p/W/Y/^/e/i/u/}0T0u1S1V1Z1]2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3`3b3c3d3h3i3m3nX/l,s/o1^2RS#XY/kS$m!Q'`S'_$[$nQ'e$^S)l%j)hQ.W+YQ.Y+ZR/v-V%mXOabepy![!]!_!b#W#j#k#n#o#p#q#r#s#t#u#v#w#x#{#|$]$_$b$e$t$u$v$w$x%U%j%m%q%z&j&l'l'm'n'{(R(f(k(m)Z)g)h)r){*U*V*i*k+^+},^,b,c,g,j,n-T-U-Y-[/W/Y/^/e/i/u/}0T1S1V1Z1]2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3i3m3nQ&S#WR-g*V'c]OPVabeipy![!]!_!b!h!j!p#W#_#a#d#j#k#n#o#p#q#r#s#t#u#v#w#x#{#|#}$]$_$b$e$t$u$v$w$x%U%e%h%j%m%q%z&P&a&j&l&{&}'S'k'l'm'n't'z'{(R(e(f(k(m(y)Z)e)g)h)r){*U*V*i*k*p*r+^+a+h+k+s+t+v+},^,b,c,g,j,n,s-T-U-Y-[.b.e.i.p/W/Y/^/e/i/o/u/}0T0u1S1V1Z1]1^2R2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3`3b3c3d3h3i3m3n!w#PW!f!v#Q#R#`$O$T%X%Y%]%d%y&Q&W&`&d&|(d(u)R)b)d*l*n*o+g+r,`,m,x-R-t.a.s/m1j2Q2X2[2e2kW#ba#d%h3mR*b&aviOby!_#j$b$t$u$w$x%j(m)g)h,^,g-T-U/u[!hP!p'k+a.p0uY#aa#d%h&a3mQ&}#{Q(e$vW(y%U,n/i1]S*p'S*rS+h't.bS+o'w.nS+t'z+vS.e+k.iR/o,sh#TW!Y!f$T$Z%](d*o+r,`-t.sQ*P%{Q*^&]Q-j*]R0X-lU)}%z){0TQ,P(UR.v+y$ScOabepy![!]!_!b#j#k#n#o#p#q#r#s#t#u#v#w#x#|$]$_$b$e$t$u$v$w$x%j%q%z&l(R(f(k(m)g)h)r){*i*k+^+},^,b,c,g-T-U-[/W/Y/^/e/u/}0T1S1V1Z2Z2i2n3m3nw3g,j2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3ivwOby!_#j$b$t$u$w$x%j(m)g)h,^,g-T-U/u`!nP!p'k+a+k.i.p0uQ%V!cQ%g!kQ%o!qS&o#k2wQ'j$fQ)Q%WQ)V%^Q,u)OQ/p,tQ0n.fQ1W/^R1t0m${qOabepy![!]!_!b#j#k#n#o#p#q#r#s#t#u#v#w#x#|$]$_$b$e$t$u$v$w$x%j%q%z&l(R(f(k(m)g)h)r){*i*k+^+},^,b,c,g,j-T-U-[/W/Y/^/e/u/}0T1S1V1Z2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3i3m3n!^#od#g$y$z%S&n&p&r&s&t&u&v&z'P'c'f)p)|+{,a,d-n.Z.y/[1R1Y1|2P3lg2y/b3U3V3X3Y3Z3[3]3a3e3f!Y#rd#g$y$z%S&n&r&s&u&v&z'P'c'f)p)|+{,a,d-n.Z.y/[1R1Y1|2P3lc2|/b3U3X3Y3[3]3a3e3fR'O#{%TgOabepy![!]!_!b#j#k#n#o#p#q#r#s#t#u#v#w#x#|$]$_$b$e$t$u$v$w$x%U%j%q%z&l(R(f(k(m)g)h)r){*i*k+^+},^,b,c,g,j,n-T-U-[/W/Y/^/e/i/u/}0T1S1V1Z1]2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3i3m3n%ToOabepy![!]!_!b#j#k#n#o#p#q#r#s#t#u#v#w#x#|$]$_$b$e$t$u$v$w$x%U%j%q%z&l(R(f(k(m)g)h)r){*i*k+^+},^,b,c,g,j,n-T-U-[/W/Y/^/e/i/u/}0T1S1V1Z1]2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3i3m3n%SoOabepy![!]!_!b#j#k#n#o#p#q#r#s#t#u#v#w#x#|$]$_$b$e$t$u$v$w$x%U%j%q%z&l(R(f(k(m)g)h)r){*i*k+^+},^,b,c,g,j,n-T-U-[/W/Y/^/e/i/u/}0T1S1V1Z1]2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3i3m3nQ$f{Q$t!WQ$u!XQ${!^R,k(oQ$`mS(V$l+XQ+T'^S+z(Q(XS-W)j)kQ.S+VQ.l+nQ.z,RQ/y-XQ0e.VQ0r.mQ1d/wQ1q0fR2V1cQ'o$gY*v'W'p'q'r'sQ,Q(VW-w*w*x*y*zQ.k+nQ.w+zU0^-x-y-zS0q.l.mQ0x.zS1m0_0`Q1u0rR2]1na!nP!p'k+a+k.i.p0u`!nP!p'k+a+k.i.p0uT+u'z+vd!jP!h!p'k+a+k.e.i.p0uQ's$gQ'v$hQ(P$jQ*z'WQ*|'XQ+S'ZV+s'z+t+vQ%b!iR,})]Q)Y%`R,|)[Q%l!mQ)T%[Q)X%_Q-P)aR/s-QvuOby!_#j$b$t$u$w$x%j(m)g)h,^,g-T-U/u`!nP!p'k+a+k.i.p0uS*q'S*rT+u'z+vQ'r$gS*y'W'sR-z*zQ'q$gQ'y$iU*x'W'r'sQ+O'YQ+m'uS-y*y*zQ-|*{Q0`-zR0b-}Q+e'mQ+f'nR+x'{Q'p$gQ'}$jW*w'W'q'r'sU+Q'Z(O(PU-x*x*y*zS.Q+R+SS0_-y-zQ0d.RR1n0`Q'u$hS*{'X'vR-}*|Q+i'tR0k.bQ+l'uS-{*{+mS0a-|-}R1o0bT.g+k.iQ(O$jS+R'Z(PR.R+SQ'|$jW+P'Z'}(O(PU.P+Q+R+SS0c.Q.RR1p0dvuOby!_#j$b$t$u$w$x%j(m)g)h,^,g-T-U/u`!nP!p'k+a+k.i.p0uT+u'z+vQ'x$iS*}'Y'yR.O+OQ+p'wR0s.nR.r+qQ'T$SR*u'VT*q'S*rQ%k!mS)W%_%lR,z)XQ)g%jR-U)h$zoOabepy![!]!_!b#j#k#n#o#p#q#r#s#t#u#v#w#x#|$]$_$b$e$t$u$v$w$x%j%q%z&l(R(f(k(m)g)h)r){*i*k+^+},^,b,c,g,j-T-U-[/W/Y/^/e/u/}0T1S1V1Z2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3i3m3nX(x%U,n/i1]%SmOabepy![!]!_!b#j#k#n#o#p#q#r#s#t#u#v#w#x#|$]$_$b$e$t$u$v$w$x%U%j%q%z&l(R(f(k(m)g)h)r){*i*k+^+},^,b,c,g,j,n-T-U-[/W/Y/^/e/i/u/}0T1S1V1Z1]2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3i3m3nU'^$[$n-VS+V'_/vQ.V+YR0f.WX(T$l(Q(U+y_)s%q)r-[/}2Z2i2nQ)u%qR0R-_Q([$oQ)w%sR-b)xT,S(Z,TvwOby!_#j$b$t$u$w$x%j(m)g)h,^,g-T-U/uR1W/^wwOby!_#j$b$t$u$w$x%j(m)g)h,^,g-T-U/uvvOby!_#j$b$t$u$w$x%j(m)g)h,^,g-T-U/uQ%P!`R%R!aR$w!ZvwOby!_#j$b$t$u$w$x%j(m)g)h,^,g-T-U/uR(f$vR$x!ZR(n${T,f(m,gT,e(m,gX({%V(|)Q,vR,t(}Q/n,sR1a/oQ)P%VQ,r(|Q,w)QR/q,vR%W!cQ(z%UV/g,n/i1]QyOQ#jbY$cy#j)h-T/uQ)h%jQ-T)gR/u-UvVOby!_#j$b$t$u$w$x%j(m)g)h,^,g-T-U/uv!gP!p#d&a'S'k't'w'z*r+a+k+v,s.b.i.n.p0u|!xV!g#O#Z#_#}$k%a%e&P&V&Z&{(S(W)e*`+W.^0j2R3`!f#OW!f!v#R$O$T%Y%]%d%y&Q&W&|(d(u)R)b*l*n*o+r,`,m,x-R-t.s/m1j2Q2X2[2e2kQ#Z_S#_a3m$`#}ep![!]!b#k#n#o#p#q#r#s#t#u#v#w#x#|$]$_$e%m%q%z&j&l'l'm'n'{(R(f(k)Z)r){*U*i*k+^+},b,c,j-Y-[/W/Y/^/e/}0T1S1V1Z2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3i3nQ$k!QS%a!i)]S%e!j+sS&P#W*VQ&V#YU&Z#`&d)dQ&{#{W(S$l(Q(U+yQ(W$mQ)e%hQ*`&`Q+W'`Q.^+gQ0j.aQ2R1^Z3`$v%U,n/i1]Q*W&SR-h*W^#QW#`$O&|(d(u*l!Q%X!f!v$T%]%d&Q&W&`&d)b)d*n*o+g+r,`,m-R-t.a.s/m2Q2e[%x#Q%X%y,x2X2kS%y#R%YQ,x)RQ2X1jR2k2[#Q`OPaby!_!p#d#j#{$b$t$u$v$w$x%U%h%j&a'S'k't'w'z(m)g)h*r+a+k+v,^,g,n,s-T-U.b.i.n.p/i/u0u1]3m[!wV!g#_&{)e3`T#[`!wQ0U-cR1i0UQ&b#bR*c&bQ&g#eR*f&gQ$QfR'Q$QQ+_'fS.[+_1XR1X/bQ!pPU%n!p+a0uQ+a'kR0u.pQ%|#TR*Q%|Q&k#hU*h&k/r3kQ/r,{R3k3jQ)^%bR-O)^Q-Z)mR/{-ZQ.c+iR0l.cQ.i+kR0o.iQ+v'zR.t+vQ.o+pR0t.oQ*r'SR-u*rQ(U$lQ+y(QT,O(U+yQ0O-]R1g0OQ-`)uR0S-`Q,T(ZR.{,TQ/P,VR0{/PQ1x0|S2`1x2bR2b1zQ,g(mR/`,gQ(|%VS,q(|,vR,v)QQ1_/mR2S1_Q,o(zR/j,odxOby#j%j)g)h-T-U/uQ$|!_Q'h$bQ(b$tQ(c$uQ(h$wQ(i$xS,f(m,gR/V,^)ftOPVW_abepy!Q![!]!_!b!f!g!i!j!p!v#O#R#W#Y#Z#_#`#d#j#k#n#o#p#q#r#s#t#u#v#w#x#{#|#}$O$T$]$_$b$e$k$l$m$t$u$v$w$x%U%Y%]%a%d%e%h%j%m%y%z&P&Q&V&W&Z&`&a&d&j&l&{&|'S'`'k'l'm'n't'w'z'{(Q(R(S(U(W(d(f(k(m(u)R)Z)])b)d)e)g)h){*U*V*`*i*k*l*n*o*r+W+^+a+g+k+r+s+v+y+},^,`,b,c,g,j,m,n,s,x-R-T-U-Y-t.^.a.b.i.n.p.s/W/Y/^/e/i/m/u0T0j0u1S1V1Z1]1^1j2Q2R2X2[2e2k2w2x2y2z2{2|2}3O3P3Q3R3S3T3`3b3c3d3h3i3m3n_)t%q)r-[/}2Z2i2nQ!sTQ$o!SQ$p!UQ$q!VQ%s!yQ%u!{Q(`$rQ(a$sQ)x%tQ*R2rS.},V,XQ/R,WQ/S,YQ0z/PS0|/R1OQ1z1PR2_1w&{SOTabehpy!S!U!V![!]!_!b!y!{#`#j#k#n#o#p#q#r#s#t#u#v#w#x#|$U$[$]$^$_$b$e$n$r$s$t$u$v$w$x%U%j%p%q%t%z&W&l'_'e(R(^(f(k(m)d)g)h)r){*i*k*o+Y+Z+^+},V,W,X,Y,],^,b,c,g,j,n-R-T-U-V-[-_-t.W.Y/P/R/W/Y/^/e/i/u/v/}0T1O1P1S1V1Z1]1w2Z2i2n2r2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3i3m3nQ)v%qQ-])rQ/|-[Q1f/}Q2j2ZQ2l2iR2p2nxdOby!_#j$b$t$u$w$x%j(m)g)h,^,g-T-U/^/uU#ga$e3mS#ye3hS$ap3iQ$y![Q$z!]Q%S!bQ&n#kQ&p#nQ&q#oQ&r#pQ&s#qQ&t#rQ&u#sQ&v#tQ&w#uS&x#v3QQ&y#wQ&z#xQ'P#|Q'c$]Y'f$_$v,b/Y1V^)p%q)r-[/}2Z2i2nU)|%z){0TS*j&l3TQ+{(RQ,a(fQ,d(kS-m*i3bQ-n*kQ.Z+^Q.y+}Q/[,cQ/b,jQ1R/WQ1Y/eQ1|1SQ2P1ZQ3U2wQ3V2xQ3W2yQ3X2zQ3Y2{Q3Z2|Q3[2}Q3]3OQ3^3PQ3_3RQ3a3SQ3e3cQ3f3dR3l3nvWOby!_#j$b$t$u$w$x%j(m)g)h,^,g-T-U/u`!fP!p'k+a+k.i.p0uW!vV#}&P3`S#`a3m#|$Oep![!]!b#k#n#o#p#q#r#s#t#u#v#w#x#|$]$_$e%q%z&l(R(f(k)r){*i*k+^+},b,c,j-[/W/Y/^/e/}0T1S1V1Z2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3i3nQ$TiS%]!h.eS%d!j+sf&Q#W%m&j'l'm'n'{)Z*U*V-YQ&W#_Q&`#aS&d#d&aQ&|#{Q(d$vW(u%U,n/i1]Q)b%eQ)d%hQ*l&{Q*n&}S*o'S*rS+g't.bS+r'z+vQ,`(eQ,m(yQ-R)eQ-t*pQ.a+hQ.s+tS/m,s/oQ2Q1^R2e2R'b]OPVabeipy![!]!_!b!h!j!p#W#_#a#d#j#k#n#o#p#q#r#s#t#u#v#w#x#{#|#}$]$_$b$e$t$u$v$w$x%U%e%h%j%m%q%z&P&a&j&l&{&}'S'k'l'm'n't'z'{(R(e(f(k(m(y)Z)e)g)h)r){*U*V*i*k*p*r+^+a+h+k+s+t+v+},^,b,c,g,j,n,s-T-U-Y-[.b.e.i.p/W/Y/^/e/i/o/u/}0T0u1S1V1Z1]1^2R2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3`3b3c3d3h3i3m3nQ$l!QQ(Q$kS(X$m+WQ+X'`R,R(W'sUOPVabeipy!Q![!]!_!b!h!j!p#W#Y#_#a#d#j#k#n#o#p#q#r#s#t#u#v#w#x#{#|#}$]$_$b$e$k$m$t$u$v$w$x%U%e%h%j%m%q%z&P&V&a&j&l&{&}'S'`'k'l'm'n't'z'{(R(W(e(f(k(m(y)Z)e)g)h)r){*U*V*i*k*p*r+W+^+a+h+k+s+t+v+},^,b,c,g,j,n,s-T-U-Y-[.b.e.i.p/W/Y/^/e/i/o/u/}0T0u1S1V1Z1]1^2R2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3`3b3c3d3h3i3m3nR&T#W%OnObepy![!]!_!b#j#k#n#o#p#q#r#s#t#u#v#w#x#|$]$_$b$e$t$u$v$w$x%U%j%q%z&l(R(f(k(m)g)h)r){*i*k+^+},^,b,c,g,j,n-T-U-[/W/Y/^/e/i/u/}0T1S1V1Z1]2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3i3nQ#haQ&S#WQ'O#{W)m%m'm'n'{Q*g&jQ+c'lQ,{)ZQ-f*UQ-g*VQ/z-YR3j3mQ*T&RR-e*SU#ca%h3mR&e#d#c_OPV`aby!_!g!p!w#_#d#j#{$b$t$u$v$w$x%U%h%j&a&{'S'k't'w'z(m)e)g)h*r+a+k+v,^,g,n,s-T-U.b.i.n.p/i/u0u1]3`3m#c^OPV`aby!_!g!p!w#_#d#j#{$b$t$u$v$w$x%U%h%j&a&{'S'k't'w'z(m)e)g)h*r+a+k+v,^,g,n,s-T-U.b.i.n.p/i/u0u1]3`3ml#SW!Y!f$T$Z%]%{&]*]*o+r-l-t.sU&[#`&d)dQ*a&`Q,_(dQ,l(uQ.`+gQ/X,`Q/f,mQ0i.aQ1`/nR2U1aQ*O%zQ-c){R1h0TR-d){T#fa3m$vkOabepy![!]!_!b#j#k#n#o#p#q#r#s#t#u#v#w#x#|$]$_$b$e$t$u$v$w$x%q%z&l(R(f(k(m)g)r){*i*k+^+},^,b,c,g,j-T-U-[/W/Y/^/e/u/}0T1S1V1Z2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3i3m3nW(v%U,n/i1]T)i%j)h%SjOabepy![!]!_!b#j#k#n#o#p#q#r#s#t#u#v#w#x#|$]$_$b$e$t$u$v$w$x%U%j%q%z&l(R(f(k(m)g)h)r){*i*k+^+},^,b,c,g,j,n-T-U-[/W/Y/^/e/i/u/}0T1S1V1Z1]2Z2i2n2w2x2y2z2{2|2}3O3P3Q3R3S3T3b3c3d3h3i3m3nT'[$[-VQ'g$_Q(g$vQ/Z,bQ1T/YR2O1V[!oP!p'k+a.p0uT.g+k.iU#UW!Y(dQ%Z!fU'U$T$Z,`Q)U%]S-r*o+rT0[-t.sd!kP!p'k'z+a+k+v.i.p0uV%^!h+t.eR%c!iW%[!f%]+r.sQ)a%dR-Q)bQ)n%mV+d'm'n'{R+j'tT.h+k.iR+q'w`!mP!p'k+a+k.i.p0uT%_!h.eR-^)rR)v%qT/O,V/PQ0}/RR1y1OR1y1PR/c,j",
-	nodeNames: "⚠ LineComment BlockComment Program ModuleDeclaration MarkerAnnotation Identifier ScopedIdentifier . Annotation ) ( AnnotationArgumentList LambdaExpression Definition FormalParameters ReceiverParameter void PrimitiveType TypeName ScopedTypeName GenericType TypeArguments AnnotatedType Wildcard extends super , ArrayType ] Dimension [ this FormalParameter Modifiers public protected private abstract static final strictfp default synchronized native transient volatile sealed non SpreadParameter VariableDeclarator AssignOp } { ArrayInitializer InferredParameters Block BinaryExpression CompareOp CompareOp CompareOp LogicOp LogicOp BitOp BitOp BitOp ArithOp ArithOp BitOp InstanceofExpression instanceof TypePattern TernaryExpression LogicOp : UpdateExpression UpdateOp IntegerLiteral FloatingPointLiteral BooleanLiteral CharacterLiteral StringLiteral TextBlock null ClassLiteral class ParenthesizedExpression ObjectCreationExpression new ArgumentList ClassBody ; FieldDeclaration MethodDeclaration TypeParameters TypeParameter TypeBound Throws throws ClassDeclaration Superclass SuperInterfaces implements InterfaceTypeList Permits permits RecordDeclaration record RecordHeader RecordComponent RecordBody CompactConstructorDeclaration InterfaceDeclaration interface ExtendsInterfaces InterfaceBody ConstantDeclaration EnumDeclaration enum EnumBody EnumConstant EnumBodyDeclarations AnnotationTypeDeclaration AnnotationTypeBody AnnotationTypeElementDeclaration StaticInitializer ConstructorDeclaration ConstructorBody ExplicitConstructorInvocation FieldAccess ArrayAccess MethodInvocation MethodName MethodReference ArrayCreationExpression Dimension UnaryExpression LogicOp BitOp CastExpression AssignmentExpression AssignOp ElementValueArrayInitializer ElementValuePair open module ModuleBody ModuleDirective requires transitive exports to opens uses provides with PackageDeclaration package ImportDeclaration import Asterisk ExpressionStatement LabeledStatement Label IfStatement if else WhileStatement while ForStatement for ForSpec LocalVariableDeclaration var EnhancedForStatement ForSpec AssertStatement assert SwitchStatement switch SwitchBlock SwitchRule SwitchLabel case ThrowStatement throw DoStatement do BreakStatement break ContinueStatement continue ReturnStatement return SynchronizedStatement TryStatement try CatchClause catch CatchFormalParameter CatchType FinallyClause finally TryWithResourcesStatement ResourceSpecification Resource ClassContent",
-	maxTerm: 296,
-	nodeProps: [
-		[
-			"isolate",
-			-4,
-			1,
-			2,
-			80,
-			81,
-			""
-		],
-		[
-			"group",
-			-27,
-			4,
-			56,
-			91,
-			99,
-			106,
-			112,
-			117,
-			122,
-			156,
-			158,
-			161,
-			162,
-			164,
-			167,
-			169,
-			172,
-			174,
-			176,
-			178,
-			184,
-			186,
-			188,
-			190,
-			192,
-			194,
-			195,
-			203,
-			"Statement",
-			-25,
-			6,
-			13,
-			32,
-			57,
-			69,
-			72,
-			75,
-			77,
-			78,
-			79,
-			80,
-			81,
-			82,
-			83,
-			84,
-			86,
-			87,
-			129,
-			130,
-			131,
-			133,
-			134,
-			136,
-			139,
-			140,
-			"Expression",
-			-7,
-			17,
-			18,
-			19,
-			20,
-			21,
-			23,
-			28,
-			"Type"
-		],
-		[
-			"openedBy",
-			10,
-			"(",
-			52,
-			"{"
-		],
-		[
-			"closedBy",
-			11,
-			")",
-			53,
-			"}"
-		]
-	],
-	propSources: [javaHighlighting],
-	skippedNodes: [
-		0,
-		1,
-		2
-	],
-	repeatNodeCount: 30,
-	tokenData: "#$g_R!_OX%QXY'fYZ)bZ^'f^p%Qpq'fqr*|rs,^st%Qtu2zuv4avw5qwx7Xxy?pyz@^z{@z{|Ap|}CW}!OCt!O!PEa!P!QNZ!Q!R!+P!R![!.k![!]!;T!]!^!<e!^!_!=R!_!`!?Y!`!a!?|!a!b!Aj!b!c!BY!c!}!IU!}#O!Jk#O#P%Q#P#Q!KX#Q#R!Ku#R#S2z#S#T%Q#T#o2z#o#p!Li#p#q!MV#q#r!No#r#s# ]#s#y%Q#y#z'f#z$f%Q$f$g'f$g#BY2z#BY#BZ# y#BZ$IS2z$IS$I_# y$I_$I|2z$I|$JO# y$JO$JT2z$JT$JU# y$JU$KV2z$KV$KW# y$KW&FU2z&FU&FV# y&FV;'S2z;'S;=`4Z<%lO2zS%VV&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QS%qO&}SS%tVOY&ZYZ%lZr&Zrs&ys;'S&Z;'S;=`'`<%lO&ZS&^VOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QS&vP;=`<%l%QS&|UOY&ZYZ%lZr&Zs;'S&Z;'S;=`'`<%lO&ZS'cP;=`<%l&Z_'mk&}S&XZOX%QXY'fYZ)bZ^'f^p%Qpq'fqr%Qrs%qs#y%Q#y#z'f#z$f%Q$f$g'f$g#BY%Q#BY#BZ'f#BZ$IS%Q$IS$I_'f$I_$I|%Q$I|$JO'f$JO$JT%Q$JT$JU'f$JU$KV%Q$KV$KW'f$KW&FU%Q&FU&FV'f&FV;'S%Q;'S;=`&s<%lO%Q_)iY&}S&XZX^*Xpq*X#y#z*X$f$g*X#BY#BZ*X$IS$I_*X$I|$JO*X$JT$JU*X$KV$KW*X&FU&FV*XZ*^Y&XZX^*Xpq*X#y#z*X$f$g*X#BY#BZ*X$IS$I_*X$I|$JO*X$JT$JU*X$KV$KW*X&FU&FV*XV+TX#}P&}SOY%QYZ%lZr%Qrs%qs!_%Q!_!`+p!`;'S%Q;'S;=`&s<%lO%QU+wV![Q&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QT,aXOY,|YZ%lZr,|rs1as#O,|#O#P0k#P;'S,|;'S;=`1Z<%lO,|T-PXOY-lYZ%lZr-lrs.^s#O-l#O#P.x#P;'S-l;'S;=`1T<%lO-lT-qX&}SOY-lYZ%lZr-lrs.^s#O-l#O#P.x#P;'S-l;'S;=`1T<%lO-lT.cV!sPOY&ZYZ%lZr&Zrs&ys;'S&Z;'S;=`'`<%lO&ZT.}V&}SOY-lYZ%lZr-lrs/ds;'S-l;'S;=`1T<%lO-lT/gXOY,|YZ%lZr,|rs0Ss#O,|#O#P0k#P;'S,|;'S;=`1Z<%lO,|T0XU!sPOY&ZYZ%lZr&Zs;'S&Z;'S;=`'`<%lO&ZT0nVOY-lYZ%lZr-lrs/ds;'S-l;'S;=`1T<%lO-lT1WP;=`<%l-lT1^P;=`<%l,|T1fV!sPOY&ZYZ%lZr&Zrs1{s;'S&Z;'S;=`'`<%lO&ZT2QS&{SXY2^YZ2m]^2rpq2^P2aSXY2^YZ2m]^2rpq2^P2rO&|PP2wP&|PYZ2m_3Rb&}S&_ZOY%QYZ%lZr%Qrs%qst%Qtu2zu!Q%Q!Q![2z![!c%Q!c!}2z!}#R%Q#R#S2z#S#T%Q#T#o2z#o$g%Q$g;'S2z;'S;=`4Z<%lO2z_4^P;=`<%l2zU4hX&}S!eQOY%QYZ%lZr%Qrs%qs!_%Q!_!`5T!`;'S%Q;'S;=`&s<%lO%QU5[V$RQ&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QV5xZ&xR&}SOY%QYZ%lZr%Qrs%qsv%Qvw6kw!_%Q!_!`5T!`;'S%Q;'S;=`&s<%lO%QU6rV!_Q&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QT7^Z&}SOY8PYZ%lZr8Prs9_sw8Pwx%Qx#O8P#O#P:i#P;'S8P;'S;=`?j<%lO8PT8UX&}SOY%QYZ%lZr%Qrs%qsw%Qwx8qx;'S%Q;'S;=`&s<%lO%QT8xV!rP&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QT9bXOY&ZYZ%lZr&Zrs&ysw&Zwx9}x;'S&Z;'S;=`'`<%lO&ZT:SV!rPOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QT:nZ&}SOY;aYZ%lZr;ars<Xsw;awx8Px#O;a#O#P8P#P;'S;a;'S;=`=s<%lO;aT;fZ&}SOY;aYZ%lZr;ars<Xsw;awx8qx#O;a#O#P%Q#P;'S;a;'S;=`=s<%lO;aT<[ZOY<}YZ%lZr<}rs=ysw<}wx9}x#O<}#O#P&Z#P;'S<};'S;=`?d<%lO<}T=QZOY;aYZ%lZr;ars<Xsw;awx8qx#O;a#O#P%Q#P;'S;a;'S;=`=s<%lO;aT=vP;=`<%l;aT=|ZOY<}YZ%lZr<}rs>osw<}wx9}x#O<}#O#P&Z#P;'S<};'S;=`?d<%lO<}P>rVOY>oZw>owx?Xx#O>o#P;'S>o;'S;=`?^<%lO>oP?^O!rPP?aP;=`<%l>oT?gP;=`<%l<}T?mP;=`<%l8P_?wVZZ&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QV@eVYR&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QVATX$fP&}S!eQOY%QYZ%lZr%Qrs%qs!_%Q!_!`5T!`;'S%Q;'S;=`&s<%lO%QVAwZ!dR&}SOY%QYZ%lZr%Qrs%qs{%Q{|Bj|!_%Q!_!`5T!`;'S%Q;'S;=`&s<%lO%QVBqV!nR&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QVC_VkR&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%Q_C}[&pW!dR&}SOY%QYZ%lZr%Qrs%qs}%Q}!OBj!O!_%Q!_!`5T!`!aDs!a;'S%Q;'S;=`&s<%lO%QVDzV&vR&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%Q_EhZWY&}SOY%QYZ%lZr%Qrs%qs!O%Q!O!PFZ!P!Q%Q!Q![Gi![;'S%Q;'S;=`&s<%lO%QVF`X&}SOY%QYZ%lZr%Qrs%qs!O%Q!O!PF{!P;'S%Q;'S;=`&s<%lO%QVGSV&rR&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QTGpc&}S!pPOY%QYZ%lZr%Qrs%qs!Q%Q!Q![Gi![!f%Q!f!gH{!g!hIi!h!iH{!i#R%Q#R#SMc#S#W%Q#W#XH{#X#YIi#Y#ZH{#Z;'S%Q;'S;=`&s<%lO%QTISV&}S!pPOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QTIn]&}SOY%QYZ%lZr%Qrs%qs{%Q{|Jg|}%Q}!OJg!O!Q%Q!Q![KX![;'S%Q;'S;=`&s<%lO%QTJlX&}SOY%QYZ%lZr%Qrs%qs!Q%Q!Q![KX![;'S%Q;'S;=`&s<%lO%QTK`c&}S!pPOY%QYZ%lZr%Qrs%qs!Q%Q!Q![KX![!f%Q!f!gH{!g!h%Q!h!iH{!i#R%Q#R#SLk#S#W%Q#W#XH{#X#Y%Q#Y#ZH{#Z;'S%Q;'S;=`&s<%lO%QTLpZ&}SOY%QYZ%lZr%Qrs%qs!Q%Q!Q![KX![#R%Q#R#SLk#S;'S%Q;'S;=`&s<%lO%QTMhZ&}SOY%QYZ%lZr%Qrs%qs!Q%Q!Q![Gi![#R%Q#R#SMc#S;'S%Q;'S;=`&s<%lO%Q_Nb]&}S!eQOY%QYZ%lZr%Qrs%qsz%Qz{! Z{!P%Q!P!Q!'|!Q!_%Q!_!`5T!`;'S%Q;'S;=`&s<%lO%Q_! `X&}SOY! ZYZ! {Zr! Zrs!#hsz! Zz{!$v{;'S! Z;'S;=`!&[<%lO! Z_!!QT&}SOz!!az{!!s{;'S!!a;'S;=`!#b<%lO!!aZ!!dTOz!!az{!!s{;'S!!a;'S;=`!#b<%lO!!aZ!!vVOz!!az{!!s{!P!!a!P!Q!#]!Q;'S!!a;'S;=`!#b<%lO!!aZ!#bOQZZ!#eP;=`<%l!!a_!#kXOY!$WYZ! {Zr!$Wrs!&bsz!$Wz{!'Q{;'S!$W;'S;=`!'v<%lO!$W_!$ZXOY! ZYZ! {Zr! Zrs!#hsz! Zz{!$v{;'S! Z;'S;=`!&[<%lO! Z_!${Z&}SOY! ZYZ! {Zr! Zrs!#hsz! Zz{!$v{!P! Z!P!Q!%n!Q;'S! Z;'S;=`!&[<%lO! Z_!%uV&}SQZOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%Q_!&_P;=`<%l! Z_!&eXOY!$WYZ! {Zr!$Wrs!!asz!$Wz{!'Q{;'S!$W;'S;=`!'v<%lO!$W_!'TZOY! ZYZ! {Zr! Zrs!#hsz! Zz{!$v{!P! Z!P!Q!%n!Q;'S! Z;'S;=`!&[<%lO! Z_!'yP;=`<%l!$W_!(TV&}SPZOY!'|YZ%lZr!'|rs!(js;'S!'|;'S;=`!)p<%lO!'|_!(oVPZOY!)UYZ%lZr!)Urs!)vs;'S!)U;'S;=`!*y<%lO!)U_!)ZVPZOY!'|YZ%lZr!'|rs!(js;'S!'|;'S;=`!)p<%lO!'|_!)sP;=`<%l!'|_!){VPZOY!)UYZ%lZr!)Urs!*bs;'S!)U;'S;=`!*y<%lO!)UZ!*gSPZOY!*bZ;'S!*b;'S;=`!*s<%lO!*bZ!*vP;=`<%l!*b_!*|P;=`<%l!)UT!+Wq&}S!oPOY%QYZ%lZr%Qrs%qs!O%Q!O!P!-_!P!Q%Q!Q![!.k![!d%Q!d!e!1u!e!f%Q!f!gH{!g!hIi!h!iH{!i!n%Q!n!o!0a!o!z%Q!z!{!3s!{#R%Q#R#S!0}#S#U%Q#U#V!1u#V#W%Q#W#XH{#X#YIi#Y#ZH{#Z#`%Q#`#a!0a#a#l%Q#l#m!3s#m;'S%Q;'S;=`&s<%lO%QT!-fa&}S!pPOY%QYZ%lZr%Qrs%qs!Q%Q!Q![Gi![!f%Q!f!gH{!g!hIi!h!iH{!i#W%Q#W#XH{#X#YIi#Y#ZH{#Z;'S%Q;'S;=`&s<%lO%QT!.ri&}S!oPOY%QYZ%lZr%Qrs%qs!O%Q!O!P!-_!P!Q%Q!Q![!.k![!f%Q!f!gH{!g!hIi!h!iH{!i!n%Q!n!o!0a!o#R%Q#R#S!0}#S#W%Q#W#XH{#X#YIi#Y#ZH{#Z#`%Q#`#a!0a#a;'S%Q;'S;=`&s<%lO%QT!0hV&}S!oPOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QT!1SZ&}SOY%QYZ%lZr%Qrs%qs!Q%Q!Q![!.k![#R%Q#R#S!0}#S;'S%Q;'S;=`&s<%lO%QT!1zY&}SOY%QYZ%lZr%Qrs%qs!Q%Q!Q!R!2j!R!S!2j!S;'S%Q;'S;=`&s<%lO%QT!2q`&}S!oPOY%QYZ%lZr%Qrs%qs!Q%Q!Q!R!2j!R!S!2j!S!n%Q!n!o!0a!o#R%Q#R#S!1u#S#`%Q#`#a!0a#a;'S%Q;'S;=`&s<%lO%QT!3x_&}SOY%QYZ%lZr%Qrs%qs!O%Q!O!P!4w!P!Q%Q!Q![!7V![!c%Q!c!i!7V!i#T%Q#T#Z!7V#Z;'S%Q;'S;=`&s<%lO%QT!4|]&}SOY%QYZ%lZr%Qrs%qs!Q%Q!Q![!5u![!c%Q!c!i!5u!i#T%Q#T#Z!5u#Z;'S%Q;'S;=`&s<%lO%QT!5zc&}SOY%QYZ%lZr%Qrs%qs!Q%Q!Q![!5u![!c%Q!c!i!5u!i!r%Q!r!sIi!s#R%Q#R#S!4w#S#T%Q#T#Z!5u#Z#d%Q#d#eIi#e;'S%Q;'S;=`&s<%lO%QT!7^i&}S!oPOY%QYZ%lZr%Qrs%qs!O%Q!O!P!8{!P!Q%Q!Q![!7V![!c%Q!c!i!7V!i!n%Q!n!o!0a!o!r%Q!r!sIi!s#R%Q#R#S!:V#S#T%Q#T#Z!7V#Z#`%Q#`#a!0a#a#d%Q#d#eIi#e;'S%Q;'S;=`&s<%lO%QT!9Qa&}SOY%QYZ%lZr%Qrs%qs!Q%Q!Q![!5u![!c%Q!c!i!5u!i!r%Q!r!sIi!s#T%Q#T#Z!5u#Z#d%Q#d#eIi#e;'S%Q;'S;=`&s<%lO%QT!:[]&}SOY%QYZ%lZr%Qrs%qs!Q%Q!Q![!7V![!c%Q!c!i!7V!i#T%Q#T#Z!7V#Z;'S%Q;'S;=`&s<%lO%QV!;[X!lR&}SOY%QYZ%lZr%Qrs%qs![%Q![!]!;w!];'S%Q;'S;=`&s<%lO%QV!<OV']R&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QV!<lV!}R&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%Q_!=YY&hZ&}SOY%QYZ%lZr%Qrs%qs!^%Q!^!_!=x!_!`!>l!`;'S%Q;'S;=`&s<%lO%QU!>PX!fQ&}SOY%QYZ%lZr%Qrs%qs!_%Q!_!`5T!`;'S%Q;'S;=`&s<%lO%QU!>sV!]Q&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QV!?aX!TR&}SOY%QYZ%lZr%Qrs%qs!_%Q!_!`+p!`;'S%Q;'S;=`&s<%lO%QV!@TY&gR&}SOY%QYZ%lZr%Qrs%qs!_%Q!_!`!>l!`!a!@s!a;'S%Q;'S;=`&s<%lO%QU!@zY!fQ&}SOY%QYZ%lZr%Qrs%qs!_%Q!_!`5T!`!a!=x!a;'S%Q;'S;=`&s<%lO%Q_!AsV&kX!kQ&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%Q_!BaX&]Z&}SOY%QYZ%lZr%Qrs%qs#]%Q#]#^!B|#^;'S%Q;'S;=`&s<%lO%QV!CRX&}SOY%QYZ%lZr%Qrs%qs#b%Q#b#c!Cn#c;'S%Q;'S;=`&s<%lO%QV!CsX&}SOY%QYZ%lZr%Qrs%qs#h%Q#h#i!D`#i;'S%Q;'S;=`&s<%lO%QV!DeX&}SOY%QYZ%lZr%Qrs%qs#X%Q#X#Y!EQ#Y;'S%Q;'S;=`&s<%lO%QV!EVX&}SOY%QYZ%lZr%Qrs%qs#f%Q#f#g!Er#g;'S%Q;'S;=`&s<%lO%QV!EwX&}SOY%QYZ%lZr%Qrs%qs#Y%Q#Y#Z!Fd#Z;'S%Q;'S;=`&s<%lO%QV!FiX&}SOY%QYZ%lZr%Qrs%qs#T%Q#T#U!GU#U;'S%Q;'S;=`&s<%lO%QV!GZX&}SOY%QYZ%lZr%Qrs%qs#V%Q#V#W!Gv#W;'S%Q;'S;=`&s<%lO%QV!G{X&}SOY%QYZ%lZr%Qrs%qs#X%Q#X#Y!Hh#Y;'S%Q;'S;=`&s<%lO%QV!HoV'ZR&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%Q_!I]b&aZ&}SOY%QYZ%lZr%Qrs%qst%Qtu!IUu!Q%Q!Q![!IU![!c%Q!c!}!IU!}#R%Q#R#S!IU#S#T%Q#T#o!IU#o$g%Q$g;'S!IU;'S;=`!Je<%lO!IU_!JhP;=`<%l!IU_!JrVoZ&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QV!K`VmR&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QU!K|X!cQ&}SOY%QYZ%lZr%Qrs%qs!_%Q!_!`5T!`;'S%Q;'S;=`&s<%lO%QV!LpV!VR&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%Q_!M`Z'dX!bQ&}SOY%QYZ%lZr%Qrs%qs!_%Q!_!`5T!`#p%Q#p#q!NR#q;'S%Q;'S;=`&s<%lO%QU!NYV!`Q&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QV!NvV!UR&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%QT# dV$OP&}SOY%QYZ%lZr%Qrs%qs;'S%Q;'S;=`&s<%lO%Q_#!Su&}S&XZ&_ZOX%QXY'fYZ)bZ^'f^p%Qpq'fqr%Qrs%qst%Qtu2zu!Q%Q!Q![2z![!c%Q!c!}2z!}#R%Q#R#S2z#S#T%Q#T#o2z#o#y%Q#y#z'f#z$f%Q$f$g'f$g#BY2z#BY#BZ# y#BZ$IS2z$IS$I_# y$I_$I|2z$I|$JO# y$JO$JT2z$JT$JU# y$JU$KV2z$KV$KW# y$KW&FU2z&FU&FV# y&FV;'S2z;'S;=`4Z<%lO2z",
-	tokenizers: [
-		0,
-		1,
-		2,
-		3
-	],
-	topRules: {
-		"Program": [0, 3],
-		"ClassContent": [1, 206]
-	},
-	dynamicPrecedences: {
-		"21": 1,
-		"246": -1,
-		"252": -1
-	},
-	specialized: [{
-		term: 245,
-		get: (value) => spec_identifier$1[value] || -1
-	}],
-	tokenPrec: 9164
-});
 
 // src/why/profile/inside.ts
 /** Larger files are not read, bytes. */
@@ -32944,772 +29057,6 @@ function manifestsIn({ root, directory }, filesIn, namesIn) {
 	return found;
 }
 
-// src/why/profile/recording.ts
-/** Identifies a function within a side: several may begin on one line, within the same one. */
-const placeKey = ({ file, line, end, hash }) => `${file}\t${line}\t${end}\t${hash}`;
-/** Identifies a line within a side. */
-const lineKey = (file, line) => `${file}\t${line}`;
-/** Most versions of one package that are told. */
-const mostVersions = 3;
-/** Installed versions of one package, '' where there is none, as one text: `1.0.0 and 2.0.0`. */
-const joinedVersions = (all) => [...new Set(all.filter((version) => version !== ""))].sort().slice(0, mostVersions).join(" and ");
-/** Do both sides have one of the versions of a package? */
-function isPartly(base, head) {
-	const installed = base.split(" and ").filter((version) => version !== "");
-	return head.split(" and ").some((version) => installed.includes(version));
-}
-/** Special frames that collectors add. */
-const garbage = {
-	kind: "native",
-	package: "",
-	file: "",
-	function: "(garbage collector)",
-	line: 0
-};
-const unwalkable = {
-	kind: "native",
-	package: "",
-	file: "",
-	function: "(native code)",
-	line: 0
-};
-/** What a server waits for: a response on a connection, a name to be looked up, a file, a timer. */
-const waitKinds = [
-	"connection",
-	"name",
-	"file",
-	"timer"
-];
-
-// src/why/profile/java/java-language.ts
-/** More entries of a checkout than this are not looked at. */
-const mostEntries$1 = 5e4;
-/** Files that name the jars that a project asks for. */
-const buildFiles = [
-	"pom.xml",
-	"build.gradle",
-	"build.gradle.kts",
-	"gradle/libs.versions.toml"
-];
-const constructors = ["ConstructorDeclaration", "CompactConstructorDeclaration"];
-const types = [
-	"Class",
-	"Interface",
-	"Enum",
-	"Record",
-	"AnnotationType"
-].map((kind) => `${kind}Declaration`);
-const token$1 = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""(?:[^\\"]|\\[\s\S]|"(?!""))*(?:""")?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?|[{}]/g;
-const tokenOrRemark = new RegExp(`${token$1.source}|${/@(?:Override|Deprecated|SafeVarargs|SuppressWarnings|Nullable|Nonnull|NonNull)\b(?:\([^()]*\))?/.source}`, "g");
-/** Only the text without comments, see `FunctionFinder`. */
-function scanJava(text) {
-	return {
-		functions: [],
-		code: text.replace(tokenOrRemark, (found) => /^(\/[/*]|@)/.test(found) ? found.replace(/[^\n]/g, "") : found.replaceAll("\n", "\n\0"))
-	};
-}
-const grammar = {
-	parser: parser$1,
-	scopes: types,
-	functions: ["MethodDeclaration", ...constructors],
-	anonymous: ["LambdaExpression"],
-	brackets: {
-		bodies: ["Block", "ConstructorBody"],
-		token: token$1
-	},
-	annotationOf(node) {
-		const modifiers = node.getChild("Modifiers");
-		return ["Annotation", "MarkerAnnotation"].flatMap((kind) => modifiers?.getChildren(kind) ?? []).toSorted((a, b) => a.to - b.to).at(-1);
-	},
-	isField(at) {
-		if (at.name === "Block") return /Body(Declarations)?$/.test(at.node.parent?.name ?? "");
-		if (at.name !== "FieldDeclaration") return false;
-		const { node } = at;
-		if ((node.getChild("Modifiers")?.getChild("static") ?? null) !== null) return false;
-		return node.getChildren("VariableDeclarator").some((each) => each.getChild("AssignOp") !== null);
-	},
-	/** `case Book book -> {`: what is in that block is the method's. */
-	isMistaken(before) {
-		const code = before.replace(/\/\/.*|\/\*(?:(?!\/\*|\*\/)[\s\S])*\*\//g, "");
-		const [, pattern] = /\bcase\s((?:(?!->)[^;:{}])*)$/.exec(code) ?? [];
-		return pattern !== void 0 && pattern.split("(").length === pattern.split(")").length;
-	},
-	nameOf(node, text) {
-		if (constructors.includes(node.name)) return "<init>";
-		const name = node.getChild("Definition");
-		const isAbstract = node.name === "MethodDeclaration" && node.getChild("Block") === null;
-		return name === null || isAbstract ? void 0 : text(name);
-	}
-};
-/** Java's packages in one checkout. */
-var JavaLanguage = class {
-	grammar = grammar;
-	versions = /* @__PURE__ */ new Map();
-	manifests;
-	#root;
-	#directory;
-	/** By the path that the name of a class stands for, `com/acme/Shop`: sources, absolute. */
-	#sources;
-	/** Artifacts that the checkout itself builds. Their version is the project's own, and says nothing about libraries packed into them. */
-	#built = /* @__PURE__ */ new Set();
-	#jars = /* @__PURE__ */ new Map();
-	constructor(root, directory) {
-		this.#root = root;
-		this.#directory = directory;
-		this.#sources = sourcesIn({
-			root,
-			directory
-		}, this.#built);
-		const naming = /(?:<artifactId>|["'][\w.-]+:|name\s*=\s*["'])([\w.-]+)/g;
-		const namesIn = (line) => [...line.matchAll(naming)].map(([, name]) => name);
-		this.manifests = manifestsIn({
-			root,
-			directory
-		}, () => buildFiles, namesIn);
-	}
-	/** Takes what a recording says about jars. */
-	learn(jars, all) {
-		for (const [name, jar] of jars) this.#jars.set(name, jar);
-		const artifacts = all.map(artifactOf).filter(({ name, version }) => version !== "" && !this.#built.has(name));
-		for (const [name, of] of grouped(artifacts, (each) => each.name)) this.versions.set(name, joinedVersions(of.map(({ version }) => version)));
-	}
-	/** Sources in Kotlin, Scala and Groovy are not parsed: their functions are known by their names. */
-	whose({ file: name }) {
-		const path = this.#pathOf(name);
-		if (path !== void 0) {
-			const own = {
-				kind: "own",
-				package: "",
-				file: path.slice(this.#root.length + 1)
-			};
-			return path.endsWith(".java") ? {
-				...own,
-				path
-			} : own;
-		}
-		const jar = this.#jars.get(name);
-		const file = `${outermost(name).replaceAll(".", "/")}.java`;
-		if (jar !== void 0) return {
-			kind: "package",
-			package: artifactOf(jar).name,
-			file
-		};
-		return {
-			kind: /^(java|javax|jdk|sun|com\.sun)\./.test(name) ? "runtime" : "native",
-			package: "",
-			file
-		};
-	}
-	/** `lambda$list$0` → `list>(anonymous)` */
-	shortName(name) {
-		return name.replace(/^lambda\$(.+?)\$(?:[\da-f]+\$)?\d+$/, "$1>(anonymous)");
-	}
-	/** The source of a class, in the server's folder if there is one; undefined if the checkout has none, or more than one. */
-	#pathOf(name) {
-		const inner = outermost(name).replaceAll(".", "/");
-		const found = this.#sources.get(inner) ?? this.#sources.get(inner.replace(/Kt$/, "")) ?? [];
-		const near = found.filter((path) => path.startsWith(`${this.#directory}/`));
-		const [only, ...others] = near.length > 0 ? near : found;
-		return others.length === 0 ? only : void 0;
-	}
-};
-/** `com.acme.Shop$Shelf` → `com.acme.Shop` */
-const outermost = (name) => name.replace(/(?<=\w)\$.*$/, "");
-/** `spring-web-6.1.2.jar` → spring-web, 6.1.2 */
-function artifactOf(jar) {
-	const [, name, version] = /^(.+?)-(\d[\w.+-]*)\.jar$/.exec(jar) ?? [];
-	return {
-		name: name ?? jar.replace(/\.jar$/, ""),
-		version: (version ?? "").slice(0, 60)
-	};
-}
-/** What a build file calls the artifact of its folder. Gradle gives it the name of the folder, unless settings say otherwise. */
-function builtBy(file, folder, text) {
-	if (file === "pom.xml") return /<artifactId>\s*([\w.-]+)/.exec(text.replace(/<parent>[\s\S]*?<\/parent>/, ""))?.[1];
-	return file.startsWith("build.") ? basename(folder) : /rootProject\.name\s*=\s*["']([\w.-]+)/.exec(text)?.[1];
-}
-/** Sources of a checkout, by what they declare: their package and name. `built` gets the artifacts that it builds. */
-function sourcesIn(checkout, built) {
-	const found = /* @__PURE__ */ new Map();
-	const isEntered = (name) => !/^(\..*|node_modules|target|build)$/.test(name);
-	for (const { folder, names } of filesBelow(checkout, mostEntries$1, isEntered)) for (const file of names) {
-		const [, name] = /^(\w+)\.(?:java|kt|scala|groovy)$/.exec(file) ?? [];
-		const path = join(folder, file);
-		if (/^(pom\.xml|(build|settings)\.gradle(\.kts)?)$/.test(file)) built.add(builtBy(file, folder, readInside(path, checkout.root, 2e4, true) ?? "") ?? "");
-		if (name === void 0 || /\/src\/test\//.test(path)) continue;
-		const declared = /^[ \t]*package[ \t]+([\w.]+)/m.exec(readInside(path, checkout.root, 2e4, true) ?? "")?.[1] ?? "";
-		const key = declared === "" ? name : `${declared.replaceAll(".", "/")}/${name}`;
-		found.set(key, [...found.get(key) ?? [], path]);
-	}
-	return found;
-}
-
-// src/why/profile/node/script-code.ts
-/** A comment · a string · a word or number · white space, or any other sign. */
-const token = /(\/\/.*|\/\*[\s\S]*?\*\/)|("(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*')|([\p{L}\p{N}_$]+)|\+\+|--|<<|\s+|[\s\S]/uy;
-/** With the flag v, there may be classes within a class. */
-const expression = /\/(?:[^/\\[\n]|\\.|\[(?:[^[\]\\\n]|\\.|\[(?:[^[\]\\\n]|\\.)*\])*\])+\/[a-z]*v[a-z]*|\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
-/** From the beginning of a template, or the end of what is inserted in one, to its end, or to what is inserted next. */
-const template = /[`}](?:[^`\\$]|\\[\s\S]|\$(?!\{))*(?:`|\$\{)/y;
-/** The beginning of a tag of JSX, but not the type parameters of a function: `<T,>`, `<T extends object>`. */
-const tag = /<(?![\p{L}\p{N}_$]+(?:,|\s+extends\s))(\/?)([\p{L}_$][\p{L}\p{N}_$.:-]*(?=[\s>/{<])|(?=>))/uy;
-/** In a tag: a comment · a string, or type arguments · its end, what is inserted, or else. */
-const inTag = /(\/\/.*|\/\*[\s\S]*?\*\/)|("[^"]*"|'[^']*'|<[^<>{}()]*>)|\/?>|\{|\/(?![/*])|[^"'{}<>/]+/y;
-/** Between tags. */
-const markup = /[^<{]+/y;
-/** After such a word, a slash begins a regular expression. */
-const operator = /^(?:return|typeof|case|in|do|else|void|delete|throw|new|instanceof|await|yield|default)$/;
-const conditional = /^(?:if|while|for|with)$/;
-const pairs = new Map([
-	"()",
-	"[]",
-	"{}"
-].map(([sign, closing]) => [closing, sign]));
-/** What a compiler reads of a comment. */
-const pragma = /@jsx/;
-/**
-* Only the text without comments: V8 knows the functions. Signs that do not fit together are not sure. `isJsx`: may a `<` begin an element?
-*/
-function scanScript(text, isJsx = false) {
-	const open = [];
-	let [code, before, isValue] = [
-		"",
-		"",
-		false
-	];
-	const read = (pattern, at) => {
-		pattern.lastIndex = at;
-		return pattern.exec(text);
-	};
-	const without = (comment) => pragma.test(comment) ? comment : comment.replace(/[^\n]/g, "");
-	let plainTo = 0;
-	for (let at = 0; at < text.length;) {
-		const last = open.at(-1);
-		const isBetween = last?.sign === ">";
-		const [begun, slash, name] = isJsx && text[at] === "<" && (isBetween || !isValue) && read(tag, at) || [];
-		if (begun !== void 0 && last?.sign.startsWith("<") !== true) {
-			if (slash !== "" && last?.name !== name) return unsure;
-			open.push({
-				sign: `<${slash}`,
-				name
-			});
-			code += begun;
-			at += begun.length;
-			continue;
-		}
-		if (last?.sign.startsWith("<") || isBetween && text[at] !== "{") {
-			const [found, comment, literal] = read(isBetween ? markup : inTag, at) ?? [];
-			if (found === void 0) return unsure;
-			code += comment === void 0 ? literal?.replaceAll("\n", "\n\0") ?? found : without(comment);
-			at += found.length;
-			if (isBetween || !/^(?:\/?>|\{)$/.test(found)) continue;
-			if (found === "{") open.push({ sign: found });
-			else {
-				open.pop();
-				if (last.sign === "</") open.pop();
-				else if (found === ">") open.push({
-					sign: ">",
-					name: last.name
-				});
-			}
-			isValue = found !== "{";
-			before = found;
-			continue;
-		}
-		const isInserted = text[at] === "}" && last?.sign === "`";
-		const isExpression = text[at] === "/" && !isValue && at >= plainTo && !/[/*]/.test(text[at + 1] ?? "");
-		const literal = isInserted || text[at] === "`" ? read(template, at) : isExpression ? read(expression, at) : null;
-		if (isExpression && literal === null) plainTo = text.indexOf("\n", at) >>> 0;
-		const [found, comment, quoted, word] = literal ?? read(token, at);
-		at += found.length;
-		code += comment === void 0 ? literal ?? quoted ? found.replaceAll("\n", "\n\0") : found : without(comment);
-		if (comment !== void 0 || /^\s/.test(found)) continue;
-		if (literal !== null) {
-			if (isInserted) open.pop();
-			isValue = !found.endsWith("${");
-			if (!isValue) open.push({ sign: "`" });
-		} else if (/^["'`]$/.test(found) || found === "/" && text[at] === "*") return unsure;
-		else if (/^[([{]$/.test(found)) {
-			open.push({
-				sign: found,
-				isCondition: conditional.test(before)
-			});
-			isValue = false;
-		} else if (pairs.has(found)) {
-			const opened = open.pop();
-			if (opened === void 0 || opened.sign !== pairs.get(found)) return unsure;
-			isValue = found !== "}" && opened.isCondition !== true;
-		} else if (word !== void 0) isValue = before === "." || !operator.test(word);
-		else if (found !== "!") isValue = quoted !== void 0 || found === "++" || found === "--";
-		before = found;
-	}
-	return open.length > 0 ? unsure : {
-		functions: [],
-		code
-	};
-}
-const unsure = {
-	functions: [],
-	code: void 0
-};
-
-// node_modules/@lezer/python/dist/index.js
-const printKeyword = 1;
-const indent = 194;
-const dedent = 195;
-const newline$1 = 196;
-const blankLineStart = 197;
-const newlineBracketed = 198;
-const eof = 199;
-const stringContent = 200;
-const Escape = 2;
-const replacementStart = 3;
-const stringEnd = 201;
-const ParenL = 24;
-const ParenthesizedExpression = 25;
-const TupleExpression = 49;
-const ComprehensionExpression = 50;
-const BracketL = 55;
-const ArrayExpression = 56;
-const ArrayComprehensionExpression = 57;
-const BraceL = 59;
-const DictionaryExpression = 60;
-const DictionaryComprehensionExpression = 61;
-const SetExpression = 62;
-const SetComprehensionExpression = 63;
-const ArgList = 65;
-const subscript = 238;
-const String$1 = 71;
-const stringStart = 241;
-const stringStartD = 242;
-const stringStartL = 243;
-const stringStartLD = 244;
-const stringStartR = 245;
-const stringStartRD = 246;
-const stringStartRL = 247;
-const stringStartRLD = 248;
-const FormatString = 72;
-const stringStartF = 249;
-const stringStartFD = 250;
-const stringStartFL = 251;
-const stringStartFLD = 252;
-const stringStartFR = 253;
-const stringStartFRD = 254;
-const stringStartFRL = 255;
-const stringStartFRLD = 256;
-const FormatReplacement = 73;
-const nestedFormatReplacement = 77;
-const importList = 263;
-const TypeParamList = 112;
-const ParamList = 130;
-const SequencePattern = 151;
-const MappingPattern = 152;
-const PatternArgList = 155;
-const newline = 10;
-const carriageReturn = 13;
-const space = 32;
-const tab = 9;
-const hash = 35;
-const parenOpen = 40;
-const dot = 46;
-const braceOpen = 123;
-const braceClose = 125;
-const singleQuote = 39;
-const doubleQuote = 34;
-const backslash = 92;
-const letter_o = 111;
-const letter_x = 120;
-const letter_N = 78;
-const letter_u = 117;
-const letter_U = 85;
-const bracketed = /* @__PURE__ */ new Set([
-	ParenthesizedExpression,
-	TupleExpression,
-	ComprehensionExpression,
-	importList,
-	ArgList,
-	ParamList,
-	ArrayExpression,
-	ArrayComprehensionExpression,
-	subscript,
-	SetExpression,
-	SetComprehensionExpression,
-	FormatString,
-	FormatReplacement,
-	nestedFormatReplacement,
-	DictionaryExpression,
-	DictionaryComprehensionExpression,
-	SequencePattern,
-	MappingPattern,
-	PatternArgList,
-	TypeParamList
-]);
-function isLineBreak(ch) {
-	return ch == newline || ch == carriageReturn;
-}
-function isHex(ch) {
-	return ch >= 48 && ch <= 57 || ch >= 65 && ch <= 70 || ch >= 97 && ch <= 102;
-}
-const newlines = new ExternalTokenizer((input, stack) => {
-	let prev;
-	if (input.next < 0) input.acceptToken(eof);
-	else if (stack.context.flags & cx_Bracketed) {
-		if (isLineBreak(input.next)) input.acceptToken(newlineBracketed, 1);
-	} else if (((prev = input.peek(-1)) < 0 || isLineBreak(prev)) && stack.canShift(blankLineStart)) {
-		let spaces = 0;
-		while (input.next == space || input.next == tab) {
-			input.advance();
-			spaces++;
-		}
-		if (input.next == newline || input.next == carriageReturn || input.next == hash) input.acceptToken(blankLineStart, -spaces);
-	} else if (isLineBreak(input.next)) input.acceptToken(newline$1, 1);
-}, { contextual: true });
-const indentation = new ExternalTokenizer((input, stack) => {
-	let context = stack.context;
-	if (context.flags) return;
-	let prev = input.peek(-1);
-	if (prev == newline || prev == carriageReturn) {
-		let depth = 0, chars = 0;
-		for (;;) {
-			if (input.next == space) depth++;
-			else if (input.next == tab) depth += 8 - depth % 8;
-			else break;
-			input.advance();
-			chars++;
-		}
-		if (depth != context.indent && input.next != newline && input.next != carriageReturn && input.next != hash) {
-			if (depth < context.indent) input.acceptToken(dedent, -chars);
-			else input.acceptToken(indent);
-		}
-	}
-});
-const cx_Bracketed = 1;
-const cx_String = 2;
-const cx_DoubleQuote = 4;
-const cx_Long = 8;
-const cx_Raw = 16;
-const cx_Format = 32;
-function Context(parent, indent, flags) {
-	this.parent = parent;
-	this.indent = indent;
-	this.flags = flags;
-	this.hash = (parent ? parent.hash + parent.hash << 8 : 0) + indent + (indent << 4) + flags + (flags << 6);
-}
-const topIndent = new Context(null, 0, 0);
-function countIndent(space) {
-	let depth = 0;
-	for (let i = 0; i < space.length; i++) depth += space.charCodeAt(i) == tab ? 8 - depth % 8 : 1;
-	return depth;
-}
-const stringFlags = new Map([
-	[stringStart, 0],
-	[stringStartD, cx_DoubleQuote],
-	[stringStartL, cx_Long],
-	[stringStartLD, 12],
-	[stringStartR, cx_Raw],
-	[stringStartRD, 20],
-	[stringStartRL, 24],
-	[stringStartRLD, 28],
-	[stringStartF, cx_Format],
-	[stringStartFD, 36],
-	[stringStartFL, 40],
-	[stringStartFLD, 44],
-	[stringStartFR, 48],
-	[stringStartFRD, 52],
-	[stringStartFRL, 56],
-	[stringStartFRLD, 60]
-].map(([term, flags]) => [term, flags | cx_String]));
-const trackIndent = new ContextTracker({
-	start: topIndent,
-	reduce(context, term, _, input) {
-		if (context.flags & cx_Bracketed && bracketed.has(term) || (term == String$1 || term == FormatString) && context.flags & cx_String) return context.parent;
-		return context;
-	},
-	shift(context, term, stack, input) {
-		if (term == indent) return new Context(context, countIndent(input.read(input.pos, stack.pos)), 0);
-		if (term == dedent) return context.parent;
-		if (term == ParenL || term == BracketL || term == BraceL || term == replacementStart) return new Context(context, 0, cx_Bracketed);
-		if (stringFlags.has(term)) return new Context(context, 0, stringFlags.get(term) | context.flags & cx_Bracketed);
-		return context;
-	},
-	hash(context) {
-		return context.hash;
-	}
-});
-const legacyPrint = new ExternalTokenizer((input) => {
-	for (let i = 0; i < 5; i++) {
-		if (input.next != "print".charCodeAt(i)) return;
-		input.advance();
-	}
-	if (/\w/.test(String.fromCharCode(input.next))) return;
-	for (let off = 0;; off++) {
-		let next = input.peek(off);
-		if (next == space || next == tab) continue;
-		if (next != parenOpen && next != dot && next != newline && next != carriageReturn && next != hash) input.acceptToken(printKeyword);
-		return;
-	}
-});
-const strings = new ExternalTokenizer((input, stack) => {
-	let { flags } = stack.context;
-	let quote = flags & cx_DoubleQuote ? doubleQuote : singleQuote;
-	let long = (flags & cx_Long) > 0;
-	let escapes = !(flags & cx_Raw);
-	let format = (flags & cx_Format) > 0;
-	let start = input.pos;
-	for (;;) if (input.next < 0) break;
-	else if (format && input.next == braceOpen) {
-		if (input.peek(1) == braceOpen) input.advance(2);
-		else {
-			if (input.pos == start) {
-				input.acceptToken(replacementStart, 1);
-				return;
-			}
-			break;
-		}
-	} else if (escapes && input.next == backslash) {
-		if (input.pos == start) {
-			input.advance();
-			let escaped = input.next;
-			if (escaped >= 0) {
-				input.advance();
-				skipEscape(input, escaped);
-			}
-			input.acceptToken(Escape);
-			return;
-		}
-		break;
-	} else if (input.next == backslash && !escapes && input.peek(1) > -1) input.advance(2);
-	else if (input.next == quote && (!long || input.peek(1) == quote && input.peek(2) == quote)) {
-		if (input.pos == start) {
-			input.acceptToken(stringEnd, long ? 3 : 1);
-			return;
-		}
-		break;
-	} else if (input.next == newline) {
-		if (long) input.advance();
-		else if (input.pos == start) {
-			input.acceptToken(stringEnd);
-			return;
-		}
-		break;
-	} else input.advance();
-	if (input.pos > start) input.acceptToken(stringContent);
-});
-function skipEscape(input, ch) {
-	if (ch == letter_o) for (let i = 0; i < 2 && input.next >= 48 && input.next <= 55; i++) input.advance();
-	else if (ch == letter_x) for (let i = 0; i < 2 && isHex(input.next); i++) input.advance();
-	else if (ch == letter_u) for (let i = 0; i < 4 && isHex(input.next); i++) input.advance();
-	else if (ch == letter_U) for (let i = 0; i < 8 && isHex(input.next); i++) input.advance();
-	else if (ch == letter_N) {
-		if (input.next == braceOpen) {
-			input.advance();
-			while (input.next >= 0 && input.next != braceClose && input.next != singleQuote && input.next != doubleQuote && input.next != newline) input.advance();
-			if (input.next == braceClose) input.advance();
-		}
-	}
-}
-const pythonHighlighting = styleTags({
-	"async \"*\" \"**\" FormatConversion FormatSpec": tags.modifier,
-	"for while if elif else try except finally return raise break continue with pass assert await yield match case": tags.controlKeyword,
-	"in not and or is del": tags.operatorKeyword,
-	"from def class global nonlocal lambda": tags.definitionKeyword,
-	import: tags.moduleKeyword,
-	"with as print": tags.keyword,
-	Boolean: tags.bool,
-	None: tags.null,
-	VariableName: tags.variableName,
-	"CallExpression/VariableName": tags.function(tags.variableName),
-	"FunctionDefinition/VariableName": tags.function(tags.definition(tags.variableName)),
-	"ClassDefinition/VariableName": tags.definition(tags.className),
-	PropertyName: tags.propertyName,
-	"CallExpression/MemberExpression/PropertyName": tags.function(tags.propertyName),
-	Comment: tags.lineComment,
-	Number: tags.number,
-	String: tags.string,
-	FormatString: tags.special(tags.string),
-	Escape: tags.escape,
-	UpdateOp: tags.updateOperator,
-	"ArithOp!": tags.arithmeticOperator,
-	BitOp: tags.bitwiseOperator,
-	CompareOp: tags.compareOperator,
-	AssignOp: tags.definitionOperator,
-	Ellipsis: tags.punctuation,
-	At: tags.meta,
-	"( )": tags.paren,
-	"[ ]": tags.squareBracket,
-	"{ }": tags.brace,
-	".": tags.derefOperator,
-	", ;": tags.separator
-});
-const spec_identifier = {
-	__proto__: null,
-	await: 44,
-	or: 54,
-	and: 56,
-	in: 60,
-	not: 62,
-	is: 64,
-	if: 70,
-	else: 72,
-	lambda: 76,
-	yield: 94,
-	from: 96,
-	async: 102,
-	for: 104,
-	None: 162,
-	True: 164,
-	False: 164,
-	del: 178,
-	pass: 182,
-	break: 186,
-	continue: 190,
-	return: 194,
-	raise: 202,
-	import: 206,
-	as: 208,
-	global: 212,
-	nonlocal: 214,
-	assert: 218,
-	type: 223,
-	elif: 236,
-	while: 240,
-	try: 246,
-	except: 248,
-	finally: 250,
-	with: 254,
-	def: 258,
-	class: 268,
-	match: 279,
-	case: 285
-};
-const parser = LRParser.deserialize({
-	version: 14,
-	states: "##jQ`QeOOP$}OSOOO&WQtO'#HUOOQS'#Co'#CoOOQS'#Cp'#CpO'vQdO'#CnO*UQtO'#HTOOQS'#HU'#HUOOQS'#DU'#DUOOQS'#HT'#HTO*rQdO'#D_O+VQdO'#DfO+gQdO'#DjO+zOWO'#DuO,VOWO'#DvO.[QtO'#GuOOQS'#Gu'#GuO'vQdO'#GtO0ZQtO'#GtOOQS'#Eb'#EbO0rQdO'#EcOOQS'#Gs'#GsO0|QdO'#GrOOQV'#Gr'#GrO1XQdO'#FYOOQS'#G^'#G^O1^QdO'#FXOOQV'#IS'#ISOOQV'#Gq'#GqOOQV'#Fq'#FqQ`QeOOO'vQdO'#CqO1lQdO'#C}O1sQdO'#DRO2RQdO'#HYO2cQtO'#EVO'vQdO'#EWOOQS'#EY'#EYOOQS'#E['#E[OOQS'#E^'#E^O2wQdO'#E`O3_QdO'#EdO3rQdO'#EfO3zQtO'#EfO1XQdO'#EiO0rQdO'#ElO1XQdO'#EnO0rQdO'#EtO0rQdO'#EwO4VQdO'#EyO4^QdO'#FOO4iQdO'#EzO0rQdO'#FOO1XQdO'#FQO1XQdO'#FVO4nQdO'#F[P4uOdO'#GpPOOO)CBd)CBdOOQS'#Ce'#CeOOQS'#Cf'#CfOOQS'#Cg'#CgOOQS'#Ch'#ChOOQS'#Ci'#CiOOQS'#Cj'#CjOOQS'#Cl'#ClO'vQdO,59OO'vQdO,59OO'vQdO,59OO'vQdO,59OO'vQdO,59OO'vQdO,59OO5TQdO'#DoOOQS,5:Y,5:YO5hQdO'#HdOOQS,5:],5:]O5uQ!fO,5:]O5zQtO,59YO1lQdO,59bO1lQdO,59bO1lQdO,59bO8jQdO,59bO8oQdO,59bO8vQdO,59jO8}QdO'#HTO:TQdO'#HSOOQS'#HS'#HSOOQS'#D['#D[O:lQdO,59aO'vQdO,59aO:zQdO,59aOOQS,59y,59yO;PQdO,5:RO'vQdO,5:ROOQS,5:Q,5:QO;_QdO,5:QO;dQdO,5:XO'vQdO,5:XO'vQdO,5:VOOQS,5:U,5:UO;uQdO,5:UO;zQdO,5:WOOOW'#Fy'#FyO<POWO,5:aOOQS,5:a,5:aO<[QdO'#HwOOOW'#Dw'#DwOOOW'#Fz'#FzO<lOWO,5:bOOQS,5:b,5:bOOQS'#F}'#F}O<zQtO,5:iO?lQtO,5=`O@VQ#xO,5=`O@vQtO,5=`OOQS,5:},5:}OA_QeO'#GWOBqQdO,5;^OOQV,5=^,5=^OB|QtO'#IPOCkQdO,5;tOOQS-E:[-E:[OOQV,5;s,5;sO4dQdO'#FQOOQV-E9o-E9oOCsQtO,59]OEzQtO,59iOFeQdO'#HVOFpQdO'#HVO1XQdO'#HVOF{QdO'#DTOGTQdO,59mOGYQdO'#HZO'vQdO'#HZO0rQdO,5=tOOQS,5=t,5=tO0rQdO'#EROOQS'#ES'#ESOGwQdO'#GPOHXQdO,58|OHXQdO,58|O*xQdO,5:oOHgQtO'#H]OOQS,5:r,5:rOOQS,5:z,5:zOHzQdO,5;OOI]QdO'#IOO1XQdO'#H}OOQS,5;Q,5;QOOQS'#GT'#GTOIqQtO,5;QOJPQdO,5;QOJUQdO'#IQOOQS,5;T,5;TOJdQdO'#H|OOQS,5;W,5;WOJuQdO,5;YO4iQdO,5;`O4iQdO,5;cOJ}QtO'#ITO'vQdO'#ITOKXQdO,5;eO4VQdO,5;eO0rQdO,5;jO1XQdO,5;lOK^QeO'#EuOLjQgO,5;fO!!kQdO'#IUO4iQdO,5;jO!!vQdO,5;lO!#OQdO,5;qO!#ZQtO,5;vO'vQdO,5;vPOOO,5=[,5=[P!#bOSO,5=[P!#jOdO,5=[O!&bQtO1G.jO!&iQtO1G.jO!)YQtO1G.jO!)dQtO1G.jO!+}QtO1G.jO!,bQtO1G.jO!,uQdO'#HcO!-TQtO'#GuO0rQdO'#HcO!-_QdO'#HbOOQS,5:Z,5:ZO!-gQdO,5:ZO!-lQdO'#HeO!-wQdO'#HeO!.[QdO,5>OOOQS'#Ds'#DsOOQS1G/w1G/wOOQS1G.|1G.|O!/[QtO1G.|O!/cQtO1G.|O1lQdO1G.|O!0OQdO1G/UOOQS'#DZ'#DZO0rQdO,59tOOQS1G.{1G.{O!0VQdO1G/eO!0gQdO1G/eO!0oQdO1G/fO'vQdO'#H[O!0tQdO'#H[O!0yQtO1G.{O!1ZQdO,59iO!2aQdO,5=zO!2qQdO,5=zO!2yQdO1G/mO!3OQtO1G/mOOQS1G/l1G/lO!3`QdO,5=uO!4VQdO,5=uO0rQdO1G/qO!4tQdO1G/sO!4yQtO1G/sO!5ZQtO1G/qOOQS1G/p1G/pOOQS1G/r1G/rOOOW-E9w-E9wOOQS1G/{1G/{O!5kQdO'#HxO0rQdO'#HxO!5|QdO,5>cOOOW-E9x-E9xOOQS1G/|1G/|OOQS-E9{-E9{O!6[Q#xO1G2zO!6{QtO1G2zO'vQdO,5<jOOQS,5<j,5<jOOQS-E9|-E9|OOQS,5<r,5<rOOQS-E:U-E:UOOQV1G0x1G0xO1XQdO'#GRO!7dQtO,5>kOOQS1G1`1G1`O!8RQdO1G1`OOQS'#DV'#DVO0rQdO,5=qOOQS,5=q,5=qO!8WQdO'#FrO!8cQdO,59oO!8kQdO1G/XO!8uQtO,5=uOOQS1G3`1G3`OOQS,5:m,5:mO!9fQdO'#GtOOQS,5<k,5<kOOQS-E9}-E9}O!9wQdO1G.hOOQS1G0Z1G0ZO!:VQdO,5=wO!:gQdO,5=wO0rQdO1G0jO0rQdO1G0jO!:xQdO,5>jO!;ZQdO,5>jO1XQdO,5>jO!;lQdO,5>iOOQS-E:R-E:RO!;qQdO1G0lO!;|QdO1G0lO!<RQdO,5>lO!<aQdO,5>lO!<oQdO,5>hO!=VQdO,5>hO!=hQdO'#EpO0rQdO1G0tO!=sQdO1G0tO!=xQgO1G0zO!AvQgO1G0}O!EqQdO,5>oO!E{QdO,5>oO!FTQtO,5>oO0rQdO1G1PO!F_QdO1G1PO4iQdO1G1UO!!vQdO1G1WOOQV,5;a,5;aO!FdQfO,5;aO!FiQgO1G1QO!JjQdO'#GZO4iQdO1G1QO4iQdO1G1QO!JzQdO,5>pO!KXQdO,5>pO1XQdO,5>pOOQV1G1U1G1UO!KaQdO'#FSO!KrQ!fO1G1WO!KzQdO1G1WOOQV1G1]1G1]O4iQdO1G1]O!LPQdO1G1]O!LXQdO'#F^OOQV1G1b1G1bO!#ZQtO1G1bPOOO1G2v1G2vP!L^OSO1G2vOOQS,5=},5=}OOQS'#Dp'#DpO0rQdO,5=}O!LfQdO,5=|O!LyQdO,5=|OOQS1G/u1G/uO!MRQdO,5>PO!McQdO,5>PO!MkQdO,5>PO!NOQdO,5>PO!N`QdO,5>POOQS1G3j1G3jOOQS7+$h7+$hO!8kQdO7+$pO#!RQdO1G.|O#!YQdO1G.|OOQS1G/`1G/`OOQS,5<`,5<`O'vQdO,5<`OOQS7+%P7+%PO#!aQdO7+%POOQS-E9r-E9rOOQS7+%Q7+%QO#!qQdO,5=vO'vQdO,5=vOOQS7+$g7+$gO#!vQdO7+%PO##OQdO7+%QO##TQdO1G3fOOQS7+%X7+%XO##eQdO1G3fO##mQdO7+%XOOQS,5<_,5<_O'vQdO,5<_O##rQdO1G3aOOQS-E9q-E9qO#$iQdO7+%]OOQS7+%_7+%_O#$wQdO1G3aO#%fQdO7+%_O#%kQdO1G3gO#%{QdO1G3gO#&TQdO7+%]O#&YQdO,5>dO#&sQdO,5>dO#&sQdO,5>dOOQS'#Dx'#DxO#'UO&jO'#DzO#'aO`O'#HyOOOW1G3}1G3}O#'fQdO1G3}O#'nQdO1G3}O#'yQ#xO7+(fO#(jQtO1G2UP#)TQdO'#GOOOQS,5<m,5<mOOQS-E:P-E:POOQS7+&z7+&zOOQS1G3]1G3]OOQS,5<^,5<^OOQS-E9p-E9pOOQS7+$s7+$sO#)bQdO,5=`O#){QdO,5=`O#*^QtO,5<aO#*qQdO1G3cOOQS-E9s-E9sOOQS7+&U7+&UO#+RQdO7+&UO#+aQdO,5<nO#+uQdO1G4UOOQS-E:Q-E:QO#,WQdO1G4UOOQS1G4T1G4TOOQS7+&W7+&WO#,iQdO7+&WOOQS,5<p,5<pO#,tQdO1G4WOOQS-E:S-E:SOOQS,5<l,5<lO#-SQdO1G4SOOQS-E:O-E:OO1XQdO'#EqO#-jQdO'#EqO#-uQdO'#IRO#-}QdO,5;[OOQS7+&`7+&`O0rQdO7+&`O#.SQgO7+&fO!JmQdO'#GXO4iQdO7+&fO4iQdO7+&iO#2QQtO,5<tO'vQdO,5<tO#2[QdO1G4ZOOQS-E:W-E:WO#2fQdO1G4ZO4iQdO7+&kO0rQdO7+&kOOQV7+&p7+&pO!KrQ!fO7+&rO!KzQdO7+&rO`QeO1G0{OOQV-E:X-E:XO4iQdO7+&lO4iQdO7+&lOOQV,5<u,5<uO#2nQdO,5<uO!JmQdO,5<uOOQV7+&l7+&lO#2yQgO7+&lO#6tQdO,5<vO#7PQdO1G4[OOQS-E:Y-E:YO#7^QdO1G4[O#7fQdO'#IWO#7tQdO'#IWO1XQdO'#IWOOQS'#IW'#IWO#8PQdO'#IVOOQS,5;n,5;nO#8XQdO,5;nO0rQdO'#FUOOQV7+&r7+&rO4iQdO7+&rOOQV7+&w7+&wO4iQdO7+&wO#8^QfO,5;xOOQV7+&|7+&|POOO7+(b7+(bO#8cQdO1G3iOOQS,5<c,5<cO#8qQdO1G3hOOQS-E9u-E9uO#9UQdO,5<dO#9aQdO,5<dO#9tQdO1G3kOOQS-E9v-E9vO#:UQdO1G3kO#:^QdO1G3kO#:nQdO1G3kO#:UQdO1G3kOOQS<<H[<<H[O#:yQtO1G1zOOQS<<Hk<<HkP#;WQdO'#FtO8vQdO1G3bO#;eQdO1G3bO#;jQdO<<HkOOQS<<Hl<<HlO#;zQdO7+)QOOQS<<Hs<<HsO#<[QtO1G1yP#<{QdO'#FsO#=YQdO7+)RO#=jQdO7+)RO#=rQdO<<HwO#=wQdO7+({OOQS<<Hy<<HyO#>nQdO,5<bO'vQdO,5<bOOQS-E9t-E9tOOQS<<Hw<<HwOOQS,5<g,5<gO0rQdO,5<gO#>sQdO1G4OOOQS-E9y-E9yO#?^QdO1G4OO<[QdO'#H{OOOO'#D{'#D{OOOO'#F|'#F|O#?oO&jO,5:fOOOW,5>e,5>eOOOW7+)i7+)iO#?zQdO7+)iO#@SQdO1G2zO#@mQdO1G2zP'vQdO'#FuO0rQdO<<IpO1XQdO1G2YP1XQdO'#GSO#AOQdO7+)pO#AaQdO7+)pOOQS<<Ir<<IrP1XQdO'#GUP0rQdO'#GQOOQS,5;],5;]O#ArQdO,5>mO#BQQdO,5>mOOQS1G0v1G0vOOQS<<Iz<<IzOOQV-E:V-E:VO4iQdO<<JQOOQV,5<s,5<sO4iQdO,5<sOOQV<<JQ<<JQOOQV<<JT<<JTO#BYQtO1G2`P#BdQdO'#GYO#BkQdO7+)uO#BuQgO<<JVO4iQdO<<JVOOQV<<J^<<J^O4iQdO<<J^O!KrQ!fO<<J^O#FpQgO7+&gOOQV<<JW<<JWO#FzQgO<<JWOOQV1G2a1G2aO1XQdO1G2aO#JuQdO1G2aO4iQdO<<JWO1XQdO1G2bP0rQdO'#G[O#KQQdO7+)vO#K_QdO7+)vOOQS'#FT'#FTO0rQdO,5>rO#KgQdO,5>rO#KrQdO,5>rO#K}QdO,5>qO#L`QdO,5>qOOQS1G1Y1G1YOOQS,5;p,5;pOOQV<<Jc<<JcO#LhQdO1G1dOOQS7+)T7+)TP#LmQdO'#FwO#L}QdO1G2OO#MbQdO1G2OO#MrQdO1G2OP#M}QdO'#FxO#N[QdO7+)VO#NlQdO7+)VO#NlQdO7+)VO#NtQdO7+)VO$ UQdO7+(|O8vQdO7+(|OOQSAN>VAN>VO$ oQdO<<LmOOQSAN>cAN>cO0rQdO1G1|O$!PQtO1G1|P$!ZQdO'#FvOOQS1G2R1G2RP$!hQdO'#F{O$!uQdO7+)jO$#`QdO,5>gOOOO-E9z-E9zOOOW<<MT<<MTO$#nQdO7+(fOOQSAN?[AN?[OOQS7+'t7+'tO$$XQdO<<M[OOQS,5<q,5<qO$$jQdO1G4XOOQS-E:T-E:TOOQVAN?lAN?lOOQV1G2_1G2_O4iQdOAN?qO$$xQgOAN?qOOQVAN?xAN?xO4iQdOAN?xOOQV<<JR<<JRO4iQdOAN?rO4iQdO7+'{OOQV7+'{7+'{O1XQdO7+'{OOQVAN?rAN?rOOQS7+'|7+'|O$(sQdO<<MbOOQS1G4^1G4^O0rQdO1G4^OOQS,5<w,5<wO$)QQdO1G4]OOQS-E:Z-E:ZOOQU'#G_'#G_O$)cQfO7+'OO$)nQdO'#F_O$*uQdO7+'jO$+VQdO7+'jOOQS7+'j7+'jO$+bQdO<<LqO$+rQdO<<LqO$+rQdO<<LqO$+zQdO'#H^OOQS<<Lh<<LhO$,UQdO<<LhOOQS7+'h7+'hOOQS'#D|'#D|OOOO1G4R1G4RO$,oQdO1G4RO$,wQdO1G4RP!=hQdO'#GVOOQVG25]G25]O4iQdOG25]OOQVG25dG25dOOQVG25^G25^OOQV<<Kg<<KgO4iQdO<<KgOOQS7+)x7+)xP$-SQdO'#G]OOQU-E:]-E:]OOQV<<Jj<<JjO$-vQtO'#FaOOQS'#Fc'#FcO$.WQdO'#FbO$.xQdO'#FbOOQS'#Fb'#FbO$.}QdO'#IYO$)nQdO'#FiO$)nQdO'#FiO$/fQdO'#FjO$)nQdO'#FkO$/mQdO'#IZOOQS'#IZ'#IZO$0[QdO,5;yOOQS<<KU<<KUO$0dQdO<<KUO$0tQdOANB]O$1UQdOANB]O$1^QdO'#H_OOQS'#H_'#H_O1sQdO'#DcO$1wQdO,5=xOOQSANBSANBSOOOO7+)m7+)mO$2`QdO7+)mOOQVLD*wLD*wOOQVANARANARO5uQ!fO'#GaO$2hQtO,5<SO$)nQdO'#FmOOQS,5<W,5<WOOQS'#Fd'#FdO$3YQdO,5;|O$3_QdO,5;|OOQS'#Fg'#FgO$)nQdO'#G`O$4PQdO,5<QO$4kQdO,5>tO$4{QdO,5>tO1XQdO,5<PO$5^QdO,5<TO$5cQdO,5<TO$)nQdO'#I[O$5hQdO'#I[O$5mQdO,5<UOOQS,5<V,5<VO0rQdO'#FpOOQU1G1e1G1eO4iQdO1G1eOOQSAN@pAN@pO$5rQdOG27wO$6SQdO,59}OOQS1G3d1G3dOOOO<<MX<<MXOOQS,5<{,5<{OOQS-E:_-E:_O$6XQtO'#FaO$6`QdO'#I]O$6nQdO'#I]O$6vQdO,5<XOOQS1G1h1G1hO$6{QdO1G1hO$7QQdO,5<zOOQS-E:^-E:^O$7lQdO,5=OO$8TQdO1G4`OOQS-E:b-E:bOOQS1G1k1G1kOOQS1G1o1G1oO$8eQdO,5>vO$)nQdO,5>vOOQS1G1p1G1pOOQS,5<[,5<[OOQU7+'P7+'PO$+zQdO1G/iO$)nQdO,5<YO$8sQdO,5>wO$8zQdO,5>wOOQS1G1s1G1sOOQS7+'S7+'SP$)nQdO'#GdO$9SQdO1G4bO$9^QdO1G4bO$9fQdO1G4bOOQS7+%T7+%TO$9tQdO1G1tO$:SQtO'#FaO$:ZQdO,5<}OOQS,5<},5<}O$:iQdO1G4cOOQS-E:a-E:aO$)nQdO,5<|O$:pQdO,5<|O$:uQdO7+)|OOQS-E:`-E:`O$;PQdO7+)|O$)nQdO,5<ZP$)nQdO'#GcO$;XQdO1G2hO$)nQdO1G2hP$;gQdO'#GbO$;nQdO<<MhO$;xQdO1G1uO$<WQdO7+(SO8vQdO'#C}O8vQdO,59bO8vQdO,59bO8vQdO,59bO$<fQtO,5=`O8vQdO1G.|O0rQdO1G/XO0rQdO7+$pP$<yQdO'#GOO'vQdO'#GtO$=WQdO,59bO$=]QdO,59bO$=dQdO,59mO$=iQdO1G/UO1sQdO'#DRO8vQdO,59j",
-	stateData: "$>S~O%cOS%^OSSOS%]PQ~OPdOVaOfoOhYOopOs!POvqO!PrO!Q{O!T!SO!U!RO!XZO!][O!h`O!r`O!s`O!t`O!{tO!}uO#PvO#RwO#TxO#XyO#ZzO#^|O#_|O#a}O#c!OO#l!QO#o!TO#s!UO#u!VO#z!WO#}hO$P!XO%oRO%pRO%tSO%uWO&Z]O&[]O&]]O&^]O&_]O&`]O&a]O&b]O&c^O&d^O&e^O&f^O&g^O&h^O&i^O&j^O~O%]!YO~OV!aO_!aOa!bOh!iO!X!kO!f!mO%j![O%k!]O%l!^O%m!_O%n!_O%o!`O%p!`O%q!aO%r!aO%s!aO~Ok%xXl%xXm%xXn%xXo%xXp%xXs%xXz%xX{%xX!x%xX#g%xX%[%xX%_%xX%z%xXg%xX!T%xX!U%xX%{%xX!W%xX![%xX!Q%xX#[%xXt%xX!m%xX~P%SOfoOhYO!XZO!][O!h`O!r`O!s`O!t`O%oRO%pRO%tSO%uWO&Z]O&[]O&]]O&^]O&_]O&`]O&a]O&b]O&c^O&d^O&e^O&f^O&g^O&h^O&i^O&j^O~Oz%wX{%wX#g%wX%[%wX%_%wX%z%wX~Ok!pOl!qOm!oOn!oOo!rOp!sOs!tO!x%wX~P)pOV!zOg!|Oo0cOv0qO!PrO~P'vOV#OOo0cOv0qO!W#PO~P'vOV#SOa#TOo0cOv0qO![#UO~P'vOQ#XO%`#XO%a#ZO~OQ#^OR#[O%`#^O%a#`O~OV%iX_%iXa%iXh%iXk%iXl%iXm%iXn%iXo%iXp%iXs%iXz%iX!X%iX!f%iX%j%iX%k%iX%l%iX%m%iX%n%iX%o%iX%p%iX%q%iX%r%iX%s%iXg%iX!T%iX!U%iX~O&Z]O&[]O&]]O&^]O&_]O&`]O&a]O&b]O&c^O&d^O&e^O&f^O&g^O&h^O&i^O&j^O{%iX!x%iX#g%iX%[%iX%_%iX%z%iX%{%iX!W%iX![%iX!Q%iX#[%iXt%iX!m%iX~P,eOz#dO{%hX!x%hX#g%hX%[%hX%_%hX%z%hX~Oo0cOv0qO~P'vO#g#gO%[#iO%_#iO~O%uWO~O!T#nO#u!VO#z!WO#}hO~OopO~P'vOV#sOa#tO%uWO{wP~OV#xOo0cOv0qO!Q#yO~P'vO{#{O!x$QO%z#|O#g!yX%[!yX%_!yX~OV#xOo0cOv0qO#g#SX%[#SX%_#SX~P'vOo0cOv0qO#g#WX%[#WX%_#WX~P'vOh$WO%uWO~O!f$YO!r$YO%uWO~OV$eO~P'vO!U$gO#s$hO#u$iO~O{$jO~OV$qO~P'vOS$sO%[$rO%_$rO%c$tO~OV$}Oa$}Og%POo0cOv0qO~P'vOo0cOv0qO{%SO~P'vO&Y%UO~Oa!bOh!iO!X!kO!f!mOVba_bakbalbambanbaobapbasbazba{ba!xba#gba%[ba%_ba%jba%kba%lba%mba%nba%oba%pba%qba%rba%sba%zbagba!Tba!Uba%{ba!Wba![ba!Qba#[batba!mba~On%ZO~Oo%ZO~P'vOo0cO~P'vOk0eOl0fOm0dOn0dOo0mOp0nOs0rOg%wX!T%wX!U%wX%{%wX!W%wX![%wX!Q%wX#[%wX!m%wX~P)pO%{%]Og%vXz%vX!T%vX!U%vX!W%vX{%vX~Og%_Oz%`O!T%dO!U%cO~Og%_O~Oz%gO!T%dO!U%cO!W&SX~O!W%kO~Oz%lO{%nO!T%dO!U%cO![%}X~O![%rO~O![%sO~OQ#XO%`#XO%a%uO~OV%wOo0cOv0qO!PrO~P'vOQ#^OR#[O%`#^O%a%zO~OV!qa_!qaa!qah!qak!qal!qam!qan!qao!qap!qas!qaz!qa{!qa!X!qa!f!qa!x!qa#g!qa%[!qa%_!qa%j!qa%k!qa%l!qa%m!qa%n!qa%o!qa%p!qa%q!qa%r!qa%s!qa%z!qag!qa!T!qa!U!qa%{!qa!W!qa![!qa!Q!qa#[!qat!qa!m!qa~P#yOz%|O{%ha!x%ha#g%ha%[%ha%_%ha%z%ha~P%SOV&OOopOvqO{%ha!x%ha#g%ha%[%ha%_%ha%z%ha~P'vOz%|O{%ha!x%ha#g%ha%[%ha%_%ha%z%ha~OPdOVaOopOvqO!PrO!Q{O!{tO!}uO#PvO#RwO#TxO#XyO#ZzO#^|O#_|O#a}O#c!OO#g$zX%[$zX%_$zX~P'vO#g#gO%[&TO%_&TO~O!f&UOh&sX%[&sXz&sX#[&sX#g&sX%_&sX#Z&sXg&sX~Oh!iO%[&WO~Okealeameaneaoeapeaseazea{ea!xea#gea%[ea%_ea%zeagea!Tea!Uea%{ea!Wea![ea!Qea#[eatea!mea~P%SOsqazqa{qa#gqa%[qa%_qa%zqa~Ok!pOl!qOm!oOn!oOo!rOp!sO!xqa~PEcO%z&YOz%yX{%yX~O%uWOz%yX{%yX~Oz&]O{wX~O{&_O~Oz%lO#g%}X%[%}X%_%}Xg%}X{%}X![%}X!m%}X%z%}X~OV0lOo0cOv0qO!PrO~P'vO%z#|O#gUa%[Ua%_Ua~Oz&hO#g&PX%[&PX%_&PXn&PX~P%SOz&kO!Q&jO#g#Wa%[#Wa%_#Wa~Oz&lO#[&nO#g&rX%[&rX%_&rXg&rX~O!f$YO!r$YO#Z&qO%uWO~O#Z&qO~Oz&sO#g&tX%[&tX%_&tX~Oz&uO#g&pX%[&pX%_&pX{&pX~O!X&wO%z&xO~Oz&|On&wX~P%SOn'PO~OPdOVaOopOvqO!PrO!Q{O!{tO!}uO#PvO#RwO#TxO#XyO#ZzO#^|O#_|O#a}O#c!OO%['UO~P'vOt'YO#p'WO#q'XOP#naV#naf#nah#nao#nas#nav#na!P#na!Q#na!T#na!U#na!X#na!]#na!h#na!r#na!s#na!t#na!{#na!}#na#P#na#R#na#T#na#X#na#Z#na#^#na#_#na#a#na#c#na#l#na#o#na#s#na#u#na#z#na#}#na$P#na%X#na%o#na%p#na%t#na%u#na&Z#na&[#na&]#na&^#na&_#na&`#na&a#na&b#na&c#na&d#na&e#na&f#na&g#na&h#na&i#na&j#na%Z#na%_#na~Oz'ZO#[']O{&xX~Oh'_O!X&wO~Oh!iO{$jO!X&wO~O{'eO~P%SO%['hO%_'hO~OS'iO%['hO%_'hO~OV!aO_!aOa!bOh!iO!X!kO!f!mO%l!^O%m!_O%n!_O%o!`O%p!`O%q!aO%r!aO%s!aOkWilWimWinWioWipWisWizWi{Wi!xWi#gWi%[Wi%_Wi%jWi%zWigWi!TWi!UWi%{Wi!WWi![Wi!QWi#[WitWi!mWi~O%k!]O~P!#uO%kWi~P!#uOV!aO_!aOa!bOh!iO!X!kO!f!mO%o!`O%p!`O%q!aO%r!aO%s!aOkWilWimWinWioWipWisWizWi{Wi!xWi#gWi%[Wi%_Wi%jWi%kWi%lWi%zWigWi!TWi!UWi%{Wi!WWi![Wi!QWi#[WitWi!mWi~O%m!_O%n!_O~P!&pO%mWi%nWi~P!&pOa!bOh!iO!X!kO!f!mOkWilWimWinWioWipWisWizWi{Wi!xWi#gWi%[Wi%_Wi%jWi%kWi%lWi%mWi%nWi%oWi%pWi%zWigWi!TWi!UWi%{Wi!WWi![Wi!QWi#[WitWi!mWi~OV!aO_!aO%q!aO%r!aO%s!aO~P!)nOVWi_Wi%qWi%rWi%sWi~P!)nO!T%dO!U%cOg&VXz&VX~O%z'kO%{'kO~P,eOz'mOg&UX~Og'oO~Oz'pO{'rO!W&XX~Oo0cOv0qOz'pO{'sO!W&XX~P'vO!W'uO~Om!oOn!oOo!rOp!sOkjisjizji{ji!xji#gji%[ji%_ji%zji~Ol!qO~P!.aOlji~P!.aOk0eOl0fOm0dOn0dOo0mOp0nO~Ot'wO~P!/jOV'|Og'}Oo0cOv0qO~P'vOg'}Oz(OO~Og(QO~O!U(SO~Og(TOz(OO!T%dO!U%cO~P%SOk0eOl0fOm0dOn0dOo0mOp0nOgqa!Tqa!Uqa%{qa!Wqa![qa!Qqa#[qatqa!mqa~PEcOV'|Oo0cOv0qO!W&Sa~P'vOz(WO!W&Sa~O!W(XO~Oz(WO!T%dO!U%cO!W&Sa~P%SOV(]Oo0cOv0qO![%}a#g%}a%[%}a%_%}ag%}a{%}a!m%}a%z%}a~P'vOz(^O![%}a#g%}a%[%}a%_%}ag%}a{%}a!m%}a%z%}a~O![(aO~Oz(^O!T%dO!U%cO![%}a~P%SOz(dO!T%dO!U%cO![&Ta~P%SOz(gO{&lX![&lX!m&lX%z&lX~O{(kO![(mO!m(nO%z(jO~OV&OOopOvqO{%hi!x%hi#g%hi%[%hi%_%hi%z%hi~P'vOz(pO{%hi!x%hi#g%hi%[%hi%_%hi%z%hi~O!f&UOh&sa%[&saz&sa#[&sa#g&sa%_&sa#Z&sag&sa~O%[(uO~OV#sOa#tO%uWO~Oz&]O{wa~OopOvqO~P'vOz(^O#g%}a%[%}a%_%}ag%}a{%}a![%}a!m%}a%z%}a~P%SOz(zO#g%hX%[%hX%_%hX%z%hX~O%z#|O#gUi%[Ui%_Ui~O#g&Pa%[&Pa%_&Pan&Pa~P'vOz(}O#g&Pa%[&Pa%_&Pan&Pa~O%uWO#g&ra%[&ra%_&rag&ra~Oz)SO#g&ra%[&ra%_&rag&ra~Og)VO~OV)WOh$WO%uWO~O#Z)XO~O%uWO#g&ta%[&ta%_&ta~Oz)ZO#g&ta%[&ta%_&ta~Oo0cOv0qO#g&pa%[&pa%_&pa{&pa~P'vOz)^O#g&pa%[&pa%_&pa{&pa~OV)`Oa)`O%uWO~O%z)eO~Ot)hO#j)gOP#hiV#hif#hih#hio#his#hiv#hi!P#hi!Q#hi!T#hi!U#hi!X#hi!]#hi!h#hi!r#hi!s#hi!t#hi!{#hi!}#hi#P#hi#R#hi#T#hi#X#hi#Z#hi#^#hi#_#hi#a#hi#c#hi#l#hi#o#hi#s#hi#u#hi#z#hi#}#hi$P#hi%X#hi%o#hi%p#hi%t#hi%u#hi&Z#hi&[#hi&]#hi&^#hi&_#hi&`#hi&a#hi&b#hi&c#hi&d#hi&e#hi&f#hi&g#hi&h#hi&i#hi&j#hi%Z#hi%_#hi~Ot)iOP#kiV#kif#kih#kio#kis#kiv#ki!P#ki!Q#ki!T#ki!U#ki!X#ki!]#ki!h#ki!r#ki!s#ki!t#ki!{#ki!}#ki#P#ki#R#ki#T#ki#X#ki#Z#ki#^#ki#_#ki#a#ki#c#ki#l#ki#o#ki#s#ki#u#ki#z#ki#}#ki$P#ki%X#ki%o#ki%p#ki%t#ki%u#ki&Z#ki&[#ki&]#ki&^#ki&_#ki&`#ki&a#ki&b#ki&c#ki&d#ki&e#ki&f#ki&g#ki&h#ki&i#ki&j#ki%Z#ki%_#ki~OV)kOn&wa~P'vOz)lOn&wa~Oz)lOn&wa~P%SOn)pO~O%Y)tO~Ot)wO#p'WO#q)vOP#niV#nif#nih#nio#nis#niv#ni!P#ni!Q#ni!T#ni!U#ni!X#ni!]#ni!h#ni!r#ni!s#ni!t#ni!{#ni!}#ni#P#ni#R#ni#T#ni#X#ni#Z#ni#^#ni#_#ni#a#ni#c#ni#l#ni#o#ni#s#ni#u#ni#z#ni#}#ni$P#ni%X#ni%o#ni%p#ni%t#ni%u#ni&Z#ni&[#ni&]#ni&^#ni&_#ni&`#ni&a#ni&b#ni&c#ni&d#ni&e#ni&f#ni&g#ni&h#ni&i#ni&j#ni%Z#ni%_#ni~OV)zOo0cOv0qO{$jO~P'vOo0cOv0qO{&xa~P'vOz*OO{&xa~OV*SOa*TOg*WO%q*UO%uWO~O{$jO&{*YO~Oh'_O~Oh!iO{$jO~O%[*_O~O%[*aO%_*aO~OV$}Oa$}Oo0cOv0qOg&Ua~P'vOz*dOg&Ua~Oo0cOv0qO{*gO!W&Xa~P'vOz*hO!W&Xa~Oo0cOv0qOz*hO{*kO!W&Xa~P'vOo0cOv0qOz*hO!W&Xa~P'vOz*hO{*kO!W&Xa~Om0dOn0dOo0mOp0nOgjikjisjizji!Tji!Uji%{ji!Wji{ji![ji#gji%[ji%_ji!Qji#[jitji!mji%zji~Ol0fO~P!NkOlji~P!NkOV'|Og*pOo0cOv0qO~P'vOn*rO~Og*pOz*tO~Og*uO~OV'|Oo0cOv0qO!W&Si~P'vOz*vO!W&Si~O!W*wO~OV(]Oo0cOv0qO![%}i#g%}i%[%}i%_%}ig%}i{%}i!m%}i%z%}i~P'vOz*zO!T%dO!U%cO![&Ti~Oz*}O![%}i#g%}i%[%}i%_%}ig%}i{%}i!m%}i%z%}i~O![+OO~Oa+QOo0cOv0qO![&Ti~P'vOz*zO![&Ti~O![+SO~OV+UOo0cOv0qO{&la![&la!m&la%z&la~P'vOz+VO{&la![&la!m&la%z&la~O!]+YO&n+[O![!nX~O![+^O~O{(kO![+_O~O{(kO![+_O!m+`O~OV&OOopOvqO{%hq!x%hq#g%hq%[%hq%_%hq%z%hq~P'vOz$ri{$ri!x$ri#g$ri%[$ri%_$ri%z$ri~P%SOV&OOopOvqO~P'vOV&OOo0cOv0qO#g%ha%[%ha%_%ha%z%ha~P'vOz+aO#g%ha%[%ha%_%ha%z%ha~Oz$ia#g$ia%[$ia%_$ian$ia~P%SO#g&Pi%[&Pi%_&Pin&Pi~P'vOz+dO#g#Wq%[#Wq%_#Wq~O#[+eOz$va#g$va%[$va%_$vag$va~O%uWO#g&ri%[&ri%_&rig&ri~Oz+gO#g&ri%[&ri%_&rig&ri~OV+iOh$WO%uWO~O%uWO#g&ti%[&ti%_&ti~Oo0cOv0qO#g&pi%[&pi%_&pi{&pi~P'vO{#{Oz#eX!W#eX~Oz+mO!W&uX~O!W+oO~Ot+rO#j)gOP#hqV#hqf#hqh#hqo#hqs#hqv#hq!P#hq!Q#hq!T#hq!U#hq!X#hq!]#hq!h#hq!r#hq!s#hq!t#hq!{#hq!}#hq#P#hq#R#hq#T#hq#X#hq#Z#hq#^#hq#_#hq#a#hq#c#hq#l#hq#o#hq#s#hq#u#hq#z#hq#}#hq$P#hq%X#hq%o#hq%p#hq%t#hq%u#hq&Z#hq&[#hq&]#hq&^#hq&_#hq&`#hq&a#hq&b#hq&c#hq&d#hq&e#hq&f#hq&g#hq&h#hq&i#hq&j#hq%Z#hq%_#hq~On$|az$|a~P%SOV)kOn&wi~P'vOz+yOn&wi~Oz,TO{$jO#[,TO~O#q,VOP#nqV#nqf#nqh#nqo#nqs#nqv#nq!P#nq!Q#nq!T#nq!U#nq!X#nq!]#nq!h#nq!r#nq!s#nq!t#nq!{#nq!}#nq#P#nq#R#nq#T#nq#X#nq#Z#nq#^#nq#_#nq#a#nq#c#nq#l#nq#o#nq#s#nq#u#nq#z#nq#}#nq$P#nq%X#nq%o#nq%p#nq%t#nq%u#nq&Z#nq&[#nq&]#nq&^#nq&_#nq&`#nq&a#nq&b#nq&c#nq&d#nq&e#nq&f#nq&g#nq&h#nq&i#nq&j#nq%Z#nq%_#nq~O#[,WOz%Oa{%Oa~Oo0cOv0qO{&xi~P'vOz,YO{&xi~O{#{O%z,[Og&zXz&zX~O%uWOg&zXz&zX~Oz,`Og&yX~Og,bO~O%Y,eO~O!T%dO!U%cOg&Viz&Vi~OV$}Oa$}Oo0cOv0qOg&Ui~P'vO{,hOz$la!W$la~Oo0cOv0qO{,iOz$la!W$la~P'vOo0cOv0qO{*gO!W&Xi~P'vOz,lO!W&Xi~Oo0cOv0qOz,lO!W&Xi~P'vOz,lO{,oO!W&Xi~Og$hiz$hi!W$hi~P%SOV'|Oo0cOv0qO~P'vOn,qO~OV'|Og,rOo0cOv0qO~P'vOV'|Oo0cOv0qO!W&Sq~P'vOz$gi![$gi#g$gi%[$gi%_$gig$gi{$gi!m$gi%z$gi~P%SOV(]Oo0cOv0qO~P'vOa+QOo0cOv0qO![&Tq~P'vOz,sO![&Tq~O![,tO~OV(]Oo0cOv0qO![%}q#g%}q%[%}q%_%}qg%}q{%}q!m%}q%z%}q~P'vO{,uO~OV+UOo0cOv0qO{&li![&li!m&li%z&li~P'vOz,zO{&li![&li!m&li%z&li~O!]+YO&n+[O![!na~O{(kO![,}O~OV&OOo0cOv0qO#g%hi%[%hi%_%hi%z%hi~P'vOz-OO#g%hi%[%hi%_%hi%z%hi~O%uWO#g&rq%[&rq%_&rqg&rq~Oz-RO#g&rq%[&rq%_&rqg&rq~OV)`Oa)`O%uWO!W&ua~Oz-TO!W&ua~On$|iz$|i~P%SOV)kO~P'vOV)kOn&wq~P'vOt-XOP#myV#myf#myh#myo#mys#myv#my!P#my!Q#my!T#my!U#my!X#my!]#my!h#my!r#my!s#my!t#my!{#my!}#my#P#my#R#my#T#my#X#my#Z#my#^#my#_#my#a#my#c#my#l#my#o#my#s#my#u#my#z#my#}#my$P#my%X#my%o#my%p#my%t#my%u#my&Z#my&[#my&]#my&^#my&_#my&`#my&a#my&b#my&c#my&d#my&e#my&f#my&g#my&h#my&i#my&j#my%Z#my%_#my~O%Z-]O%_-]O~P`O#q-^OP#nyV#nyf#nyh#nyo#nys#nyv#ny!P#ny!Q#ny!T#ny!U#ny!X#ny!]#ny!h#ny!r#ny!s#ny!t#ny!{#ny!}#ny#P#ny#R#ny#T#ny#X#ny#Z#ny#^#ny#_#ny#a#ny#c#ny#l#ny#o#ny#s#ny#u#ny#z#ny#}#ny$P#ny%X#ny%o#ny%p#ny%t#ny%u#ny&Z#ny&[#ny&]#ny&^#ny&_#ny&`#ny&a#ny&b#ny&c#ny&d#ny&e#ny&f#ny&g#ny&h#ny&i#ny&j#ny%Z#ny%_#ny~Oz-aO{$jO#[-aO~Oo0cOv0qO{&xq~P'vOz-dO{&xq~O%z,[Og&zaz&za~O{#{Og&zaz&za~OV*SOa*TO%q*UO%uWOg&ya~Oz-hOg&ya~O$S-lO~OV$}Oa$}Oo0cOv0qO~P'vOo0cOv0qO{-mOz$li!W$li~P'vOo0cOv0qOz$li!W$li~P'vO{-mOz$li!W$li~Oo0cOv0qO{*gO~P'vOo0cOv0qO{*gO!W&Xq~P'vOz-pO!W&Xq~Oo0cOv0qOz-pO!W&Xq~P'vOs-sO!T%dO!U%cOg&Oq!W&Oq![&Oqz&Oq~P!/jOa+QOo0cOv0qO![&Ty~P'vOz$ji![$ji~P%SOa+QOo0cOv0qO~P'vOV+UOo0cOv0qO~P'vOV+UOo0cOv0qO{&lq![&lq!m&lq%z&lq~P'vO{(kO![-xO!m-yO%z-wO~OV&OOo0cOv0qO#g%hq%[%hq%_%hq%z%hq~P'vO%uWO#g&ry%[&ry%_&ryg&ry~OV)`Oa)`O%uWO!W&ui~Ot-}OP#m!RV#m!Rf#m!Rh#m!Ro#m!Rs#m!Rv#m!R!P#m!R!Q#m!R!T#m!R!U#m!R!X#m!R!]#m!R!h#m!R!r#m!R!s#m!R!t#m!R!{#m!R!}#m!R#P#m!R#R#m!R#T#m!R#X#m!R#Z#m!R#^#m!R#_#m!R#a#m!R#c#m!R#l#m!R#o#m!R#s#m!R#u#m!R#z#m!R#}#m!R$P#m!R%X#m!R%o#m!R%p#m!R%t#m!R%u#m!R&Z#m!R&[#m!R&]#m!R&^#m!R&_#m!R&`#m!R&a#m!R&b#m!R&c#m!R&d#m!R&e#m!R&f#m!R&g#m!R&h#m!R&i#m!R&j#m!R%Z#m!R%_#m!R~Oo0cOv0qO{&xy~P'vOV*SOa*TO%q*UO%uWOg&yi~O$S-lO%Z.VO%_.VO~OV.aOh._O!X.^O!].`O!h.YO!s.[O!t.[O%p.XO%uWO&Z]O&[]O&]]O&^]O&_]O&`]O&a]O&b]O~Oo0cOv0qOz$lq!W$lq~P'vO{.fOz$lq!W$lq~Oo0cOv0qO{*gO!W&Xy~P'vOz.gO!W&Xy~Oo0cOv.kO~P'vOs-sO!T%dO!U%cOg&Oy!W&Oy![&Oyz&Oy~P!/jO{(kO![.nO~O{(kO![.nO!m.oO~OV*SOa*TO%q*UO%uWO~Oh.tO!f.rOz$TX#[$TX%j$TXg$TX~Os$TX{$TX!W$TX![$TX~P$-bO%o.vO%p.vOs$UXz$UX{$UX#[$UX%j$UX!W$UXg$UX![$UX~O!h.xO~Oz.|O#[/OO%j.yOs&|X{&|X!W&|Xg&|X~Oa/RO~P$)zOh.tOs&}Xz&}X{&}X#[&}X%j&}X!W&}Xg&}X![&}X~Os/VO{$jO~Oo0cOv0qOz$ly!W$ly~P'vOo0cOv0qO{*gO!W&X!R~P'vOz/ZO!W&X!R~Og&RXs&RX!T&RX!U&RX!W&RX![&RXz&RX~P!/jOs-sO!T%dO!U%cOg&Qa!W&Qa![&Qaz&Qa~O{(kO![/^O~O!f.rOh$[as$[az$[a{$[a#[$[a%j$[a!W$[ag$[a![$[a~O!h/eO~O%o.vO%p.vOs$Uaz$Ua{$Ua#[$Ua%j$Ua!W$Uag$Ua![$Ua~O%j.yOs$Yaz$Ya{$Ya#[$Ya!W$Yag$Ya![$Ya~Os&|a{&|a!W&|ag&|a~P$)nOz/jOs&|a{&|a!W&|ag&|a~O!W/mO~Og/mO~O{/oO~O![/pO~Oo0cOv0qO{*gO!W&X!Z~P'vO{/sO~O%z/tO~P$-bOz/uO#[/OO%j.yOg'PX~Oz/uOg'PX~Og/wO~O!h/xO~O#[/OOs%Saz%Sa{%Sa%j%Sa!W%Sag%Sa![%Sa~O#[/OO%j.yOs%Waz%Wa{%Wa!W%Wag%Wa~Os&|i{&|i!W&|ig&|i~P$)nOz/zO#[/OO%j.yO!['Oa~Og'Pa~P$)nOz0SOg'Pa~Oa0UO!['Oi~P$)zOz0WO!['Oi~Oz0WO#[/OO%j.yO!['Oi~O#[/OO%j.yOg$biz$bi~O%z0ZO~P$-bO#[/OO%j.yOg%Vaz%Va~Og'Pi~P$)nO{0^O~Oa0UO!['Oq~P$)zOz0`O!['Oq~O#[/OO%j.yOz%Ui![%Ui~Oa0UO~P$)zOa0UO!['Oy~P$)zO#[/OO%j.yOg$ciz$ci~O#[/OO%j.yOz%Uq![%Uq~Oz+aO#g%ha%[%ha%_%ha%z%ha~P%SOV&OOo0cOv0qO~P'vOn0hO~Oo0hO~P'vO{0iO~Ot0jO~P!/jO&]&Z&j&h&i&g&f&d&e&c&b&`&a&_&^&[%u~",
-	goto: "!=j'QPPPPPP'RP'Z*s+[+t,_,y-fP.SP'Z.r.r'ZPPP'Z2[PPPPPP2[5PPP5PP7b7k=sPP=v>h>kPP'Z'ZPP>zPP'Z'ZPP'Z'Z'Z'Z'Z?O?w'ZP?zP@QDXGuGyPG|HWH['ZPPPH_Hk'RP'R'RP'RP'RP'RP'RP'R'R'RP'RPP'RPP'RP'RPHqH}IVPI^IdPI^PI^I^PPPI^PKrPK{LVL]KrPI^LfPI^PLmLsPLwM]MzNeLwLwNkNxLwLwLwLw! ^! d! g! l! o! y!!P!!]!!o!!u!#P!#V!#s!#y!$P!$Z!$a!$g!$y!%T!%Z!%a!%k!%q!%w!%}!&T!&Z!&e!&k!&u!&{!'U!'[!'k!'s!'}!(UPPPPPPPPPPP!([!(_!(e!(n!(x!)TPPPPPPPPPPPP!-u!/Z!3^!6oPP!6w!7W!7a!8Y!8P!8c!8i!8l!8o!8r!8z!9jPPPPPPPPPPPPPPPPP!9m!9q!9wP!:]!:a!:m!:v!;S!;j!;m!;p!;v!;|!<S!<VP!<_!<h!=d!=g]eOn#g$j)t,P'}`OTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!i!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'm'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0r{!cQ#c#p$R$d$p%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g}!dQ#c#p$R$d$p$u%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!P!eQ#c#p$R$d$p$u$v%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!R!fQ#c#p$R$d$p$u$v$w%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!T!gQ#c#p$R$d$p$u$v$w$x%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!V!hQ#c#p$R$d$p$u$v$w$x$y%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g!Z!hQ!n#c#p$R$d$p$u$v$w$x$y$z%e%j%p%q&`'O'g(q(|)j*o*x+w,v0g'}TOTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!i!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'm'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0r&eVOYZ[dnprxy}!P!Q!U!i!k!o!p!q!s!t#[#d#g#y#{#}$Q$h$j$}%S%Z%^%`%g%l%n%w%|&Z&_&j&k&u&x'P'W'Z'l'm'p'r's'w(O(W(^(d(g(p(r(z)^)e)g)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+U+V+Y+a+d+k,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0n0r%oXOYZ[dnrxy}!P!Q!U!i!k#[#d#g#y#{#}$Q$h$j$}%S%^%`%g%l%n%w%|&Z&_&j&k&u&x'P'W'Z'l'm'p'r's'w(O(W(^(d(g(p(r(z)^)e)g)p)t)z*O*Y*d*g*h*k*q*t*v*y*z*}+U+V+Y+a+d+k,P,X,Y,],g,h,i,k,l,o,s,u,w,y,z-O-d-f-m-p.f.g/V/Z0i0j0kQ#vqQ/[.kR0o0q't`OTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0rh#jhz{$W$Z&l&q)S)X+f+g-RW#rq&].k0qQ$]|Q$a!OQ$n!VQ$o!WW$|!i'm*d,gS&[#s#tQ'S$iQ(s&UQ)U&nU)Y&s)Z+jW)a&w+m-T-{Q*Q']W*R'_,`-h.TQ+l)`S,_*S*TQ-Q+eQ-_,TQ-c,WQ.R-al.W-l.^._.a.z.|/R/j/o/t/y0U0Z0^Q/S.`Q/a.tQ/l/OU0P/u0S0[X0V/z0W0_0`R&Z#r!_!wYZ!P!Q!k%S%`%g'p'r's(O(W)g*g*h*k*q*t*v,h,i,k,l,o-m-p.f.g/ZR%^!vQ!{YQ%x#[Q&d#}Q&g$QR,{+YT.j-s/s!Y!jQ!n#c#p$R$d$p$u$v$w$x$y$z%e%j%p%q&`'O'g(q(|)j*o*x+w,v0gQ&X#kQ'c$oR*^'dR'l$|Q%V!mR/_.r'|_OTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!i!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'm'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0rS#a_#b!P.[-l.^._.`.a.t.z.|/R/j/o/t/u/y/z0S0U0W0Z0[0^0_0`'|_OTYZ[adnoprtxy}!P!Q!R!U!X!c!d!e!f!g!h!i!k!o!p!q!s!t!z#O#S#T#[#d#g#x#y#{#}$Q$e$g$h$j$q$}%S%Z%^%`%c%g%l%n%w%|&O&Z&_&h&j&k&u&x&|'P'W'Z'l'm'p'r's'w'|(O(S(W(](^(d(g(p(r(z(})^)e)g)k)l)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+Q+U+V+Y+a+c+d+k+x+y,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0l0n0rT#a_#bT#^^#_R(o%xa(l%x(n(o+`,{-y-z.oT+[(k+]R-z,{Q$PsQ+l)aQ,^*RR-e,_X#}s$O$P&fQ&y$aQ'a$nQ'd$oR)s'SQ)b&wV-S+m-T-{ZgOn$j)t,PXkOn)t,PQ$k!TQ&z$bQ&{$cQ'^$mQ'b$oQ)q'RQ)x'WQ){'XQ)|'YQ*Z'`S*]'c'dQ+s)gQ+u)hQ+v)iQ+z)oS+|)r*[Q,Q)vQ,R)wS,S)y)zQ,d*^Q-V+rQ-W+tQ-Y+{S-Z+},OQ-`,UQ-b,VQ-|-XQ.O-[Q.P-^Q.Q-_Q.p-}Q.q.RQ/W.dR/r/XWkOn)t,PR#mjQ'`$nS)r'S'aR,O)sQ,]*RR-f,^Q*['`Q+})rR-[,OZiOjn)t,PQ'f$pR*`'gT-j,e-ku.c-l.^._.a.t.z.|/R/j/o/t/u/y0S0U0Z0[0^t.c-l.^._.a.t.z.|/R/j/o/t/u/y0S0U0Z0[0^Q/S.`X0V/z0W0_0`!P.Z-l.^._.`.a.t.z.|/R/j/o/t/u/y/z0S0U0W0Z0[0^0_0`Q.w.YR/f.xg.z.].{/b/i/n/|0O0Q0]0a0bu.b-l.^._.a.t.z.|/R/j/o/t/u/y0S0U0Z0[0^X.u.W.b/a0PR/c.tV0R/u0S0[R/X.dQnOS#on,PR,P)tQ&^#uR(x&^S%m#R#wS(_%m(bT(b%p&`Q%a!yQ%h!}W(P%a%h(U(YQ(U%eR(Y%jQ&i$RR)O&iQ(e%qQ*{(`T+R(e*{Q'n%OR*e'nS'q%R%SY*i'q*j,m-q.hU*j'r's'tU,m*k*l*mS-q,n,oR.h-rQ#Y]R%t#YQ#_^R%y#_Q(h%vS+W(h+XR+X(iQ+](kR,|+]Q#b_R%{#bQ#ebQ%}#cW&Q#e%}({+bQ({&cR+b0gQ$OsS&e$O&fR&f$PQ&v$_R)_&vQ&V#jR(t&VQ&m$VS)T&m+hR+h)UQ$Z{R&p$ZQ&t$]R)[&tQ+n)bR-U+nQ#hfR&S#hQ)f&zR+q)fQ&}$dS)m&})nR)n'OQ'V$kR)u'VQ'[$lS*P'[,ZR,Z*QQ,a*VR-i,aWjOn)t,PR#ljQ-k,eR.U-kd.{.]/b/i/n/|0O0Q0]0a0bR/h.{U.s.W/a0PR/`.sQ/{/nS0X/{0YR0Y/|S/v/b/cR0T/vQ.}.]R/k.}R!ZPXmOn)t,PWlOn)t,PR'T$jYfOn$j)t,PR&R#g[sOn#g$j)t,PR&d#}&dQOYZ[dnprxy}!P!Q!U!i!k!o!p!q!s!t#[#d#g#y#{#}$Q$h$j$}%S%Z%^%`%g%l%n%w%|&Z&_&j&k&u&x'P'W'Z'l'm'p'r's'w(O(W(^(d(g(p(r(z)^)e)g)p)t)z*O*Y*d*g*h*k*q*r*t*v*y*z*}+U+V+Y+a+d+k,P,X,Y,],g,h,i,k,l,o,q,s,u,w,y,z-O-d-f-m-p-s.f.g/V/Z/s0c0d0e0f0h0i0j0k0n0rQ!nTQ#caQ#poU$Rt%c(SS$d!R$gQ$p!XQ$u!cQ$v!dQ$w!eQ$x!fQ$y!gQ$z!hQ%e!zQ%j#OQ%p#SQ%q#TQ&`#xQ'O$eQ'g$qQ(q&OU(|&h(}+cW)j&|)l+x+yQ*o'|Q*x(]Q+w)kQ,v+QR0g0lQ!yYQ!}ZQ$b!PQ$c!QQ%R!kQ't%S^'{%`%g(O(W*q*t*v^*f'p*h,k,l-p.g/ZQ*l'rQ*m'sQ+t)gQ,j*gQ,n*kQ-n,hQ-o,iQ-r,oQ.e-mR/Y.f[bOn#g$j)t,P!^!vYZ!P!Q!k%S%`%g'p'r's(O(W)g*g*h*k*q*t*v,h,i,k,l,o-m-p.f.g/ZQ#R[Q#fdS#wrxQ$UyW$_}$Q'P)pS$l!U$hW${!i'm*d,gS%v#[+Y`&P#d%|(p(r(z+a-O0kQ&a#yQ&b#{Q&c#}Q'j$}Q'z%^W([%l(^*y*}Q(`%nQ(i%wQ(v&ZS(y&_0iQ)P&jQ)Q&kU)]&u)^+kQ)d&xQ)y'WY)}'Z*O,X,Y-dQ*b'lS*n'w0jW+P(d*z,s,wW+T(g+V,y,zQ+p)eQ,U)zQ,c*YQ,x+UQ-P+dQ-e,]Q-v,uQ.S-fR/q/VhUOn#d#g$j%|&_'w(p(r)t,P%U!uYZ[drxy}!P!Q!U!i!k#[#y#{#}$Q$h$}%S%^%`%g%l%n%w&Z&j&k&u&x'P'W'Z'l'm'p'r's(O(W(^(d(g(z)^)e)g)p)z*O*Y*d*g*h*k*q*t*v*y*z*}+U+V+Y+a+d+k,X,Y,],g,h,i,k,l,o,s,u,w,y,z-O-d-f-m-p.f.g/V/Z0i0j0kQ#qpW%W!o!s0d0nQ%X!pQ%Y!qQ%[!tQ%f0cS'v%Z0hQ'x0eQ'y0fQ,p*rQ-u,qS.i-s/sR0p0rU#uq.k0qR(w&][cOn#g$j)t,PZ!xY#[#}$Q+YQ#W[Q#zrR$TxQ%b!yQ%i!}Q%o#RQ'j${Q(V%eQ(Z%jQ(c%pQ(f%qQ*|(`Q,f*bQ-t,pQ.m-uR/].lQ$StQ(R%cR*s(SQ.l-sR/}/sR#QZR#V[R%Q!iQ%O!iV*c'm*d,g!Z!lQ!n#c#p$R$d$p$u$v$w$x$y$z%e%j%p%q&`'O'g(q(|)j*o*x+w,v0gR%T!kT#]^#_Q%x#[R,{+YQ(m%xS+_(n(oQ,}+`Q-x,{S.n-y-zR/^.oT+Z(k+]Q$`}Q&g$QQ)o'PR+{)pQ$XzQ)W&qR+i)XQ$XzQ&o$WQ)W&qR+i)XQ#khW$Vz$W&q)XQ$[{Q&r$ZZ)R&l)S+f+g-RR$^|R)c&wXlOn)t,PQ$f!RR'Q$gQ$m!UR'R$hR*X'_Q*V'_V-g,`-h.TQ.d-lQ/P.^R/Q._U.]-l.^._Q/U.aQ/b.tQ/g.zU/i.|/j/yQ/n/RQ/|/oQ0O/tU0Q/u0S0[Q0]0UQ0a0ZR0b0^R/T.`R/d.t",
-	nodeNames: "⚠ print Escape { Comment Script AssignStatement * BinaryExpression BitOp BitOp BitOp BitOp ArithOp ArithOp @ ArithOp ** UnaryExpression ArithOp BitOp AwaitExpression await ) ( ParenthesizedExpression BinaryExpression or and CompareOp in not is UnaryExpression ConditionalExpression if else LambdaExpression lambda ParamList VariableName AssignOp , : NamedExpression AssignOp YieldExpression yield from TupleExpression ComprehensionExpression async for LambdaExpression ] [ ArrayExpression ArrayComprehensionExpression } { DictionaryExpression DictionaryComprehensionExpression SetExpression SetComprehensionExpression CallExpression ArgList AssignOp MemberExpression . PropertyName Number String FormatString FormatReplacement FormatSelfDoc FormatConversion FormatSpec FormatReplacement FormatSelfDoc ContinuedString Ellipsis None Boolean TypeDef AssignOp UpdateStatement UpdateOp ExpressionStatement DeleteStatement del PassStatement pass BreakStatement break ContinueStatement continue ReturnStatement return YieldStatement PrintStatement RaiseStatement raise ImportStatement import as ScopeStatement global nonlocal AssertStatement assert TypeDefinition type TypeParamList TypeParam StatementGroup ; IfStatement Body elif WhileStatement while ForStatement TryStatement try except finally WithStatement with FunctionDefinition def ParamList AssignOp TypeDef ClassDefinition class DecoratedStatement Decorator At MatchStatement match MatchBody MatchClause case CapturePattern LiteralPattern ArithOp ArithOp AsPattern OrPattern LogicOp AttributePattern SequencePattern MappingPattern StarPattern ClassPattern PatternArgList KeywordPattern KeywordPattern Guard",
-	maxTerm: 277,
-	context: trackIndent,
-	nodeProps: [
-		[
-			"isolate",
-			-5,
-			4,
-			71,
-			72,
-			73,
-			77,
-			""
-		],
-		[
-			"group",
-			-15,
-			6,
-			85,
-			87,
-			88,
-			90,
-			92,
-			94,
-			96,
-			98,
-			99,
-			100,
-			102,
-			105,
-			108,
-			110,
-			"Statement Statement",
-			-22,
-			8,
-			18,
-			21,
-			25,
-			40,
-			49,
-			50,
-			56,
-			57,
-			60,
-			61,
-			62,
-			63,
-			64,
-			67,
-			70,
-			71,
-			72,
-			79,
-			80,
-			81,
-			82,
-			"Expression",
-			-10,
-			114,
-			116,
-			119,
-			121,
-			122,
-			126,
-			128,
-			133,
-			135,
-			138,
-			"Statement",
-			-9,
-			143,
-			144,
-			147,
-			148,
-			150,
-			151,
-			152,
-			153,
-			154,
-			"Pattern"
-		],
-		[
-			"openedBy",
-			23,
-			"(",
-			54,
-			"[",
-			58,
-			"{"
-		],
-		[
-			"closedBy",
-			24,
-			")",
-			55,
-			"]",
-			59,
-			"}"
-		]
-	],
-	propSources: [pythonHighlighting],
-	skippedNodes: [0, 4],
-	repeatNodeCount: 34,
-	tokenData: "!2|~R!`OX%TXY%oY[%T[]%o]p%Tpq%oqr'ars)Yst*xtu%Tuv,dvw-hwx.Uxy/tyz0[z{0r{|2S|}2p}!O3W!O!P4_!P!Q:Z!Q!R;k!R![>_![!]Do!]!^Es!^!_FZ!_!`Gk!`!aHX!a!b%T!b!cIf!c!dJU!d!eK^!e!hJU!h!i!#f!i!tJU!t!u!,|!u!wJU!w!x!.t!x!}JU!}#O!0S#O#P&o#P#Q!0j#Q#R!1Q#R#SJU#S#T%T#T#UJU#U#VK^#V#YJU#Y#Z!#f#Z#fJU#f#g!,|#g#iJU#i#j!.t#j#oJU#o#p!1n#p#q!1s#q#r!2a#r#s!2f#s$g%T$g;'SJU;'S;=`KW<%lOJU`%YT&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%T`%lP;=`<%l%To%v]&n`%c_OX%TXY%oY[%T[]%o]p%Tpq%oq#O%T#O#P&o#P#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To&tX&n`OY%TYZ%oZ]%T]^%o^#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc'f[&n`O!_%T!_!`([!`#T%T#T#U(r#U#f%T#f#g(r#g#h(r#h#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc(cTmR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc(yT!mR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk)aV&n`&[ZOr%Trs)vs#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk){V&n`Or%Trs*bs#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk*iT&n`&^ZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To+PZS_&n`OY*xYZ%TZ]*x]^%T^#o*x#o#p+r#p#q*x#q#r+r#r;'S*x;'S;=`,^<%lO*x_+wTS_OY+rZ]+r^;'S+r;'S;=`,W<%lO+r_,ZP;=`<%l+ro,aP;=`<%l*xj,kV%rQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tj-XT!xY&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tj-oV%lQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk.]V&n`&ZZOw%Twx.rx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk.wV&n`Ow%Twx/^x#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk/eT&n`&]ZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk/{ThZ&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc0cTgR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk0yXVZ&n`Oz%Tz{1f{!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk1mVaR&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk2ZV%oZ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc2wTzR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To3_W%pZ&n`O!_%T!_!`-Q!`!a3w!a#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Td4OT&{S&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk4fX!fQ&n`O!O%T!O!P5R!P!Q%T!Q![6T![#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk5WV&n`O!O%T!O!P5m!P#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk5tT!rZ&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti6[a!hX&n`O!Q%T!Q![6T![!g%T!g!h7a!h!l%T!l!m9s!m#R%T#R#S6T#S#X%T#X#Y7a#Y#^%T#^#_9s#_#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti7fZ&n`O{%T{|8X|}%T}!O8X!O!Q%T!Q![8s![#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti8^V&n`O!Q%T!Q![8s![#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti8z]!hX&n`O!Q%T!Q![8s![!l%T!l!m9s!m#R%T#R#S8s#S#^%T#^#_9s#_#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti9zT!hX&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk:bX%qR&n`O!P%T!P!Q:}!Q!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tj;UV%sQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti;ro!hX&n`O!O%T!O!P=s!P!Q%T!Q![>_![!d%T!d!e?q!e!g%T!g!h7a!h!l%T!l!m9s!m!q%T!q!rA]!r!z%T!z!{Bq!{#R%T#R#S>_#S#U%T#U#V?q#V#X%T#X#Y7a#Y#^%T#^#_9s#_#c%T#c#dA]#d#l%T#l#mBq#m#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti=xV&n`O!Q%T!Q![6T![#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti>fc!hX&n`O!O%T!O!P=s!P!Q%T!Q![>_![!g%T!g!h7a!h!l%T!l!m9s!m#R%T#R#S>_#S#X%T#X#Y7a#Y#^%T#^#_9s#_#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti?vY&n`O!Q%T!Q!R@f!R!S@f!S#R%T#R#S@f#S#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Ti@mY!hX&n`O!Q%T!Q!R@f!R!S@f!S#R%T#R#S@f#S#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TiAbX&n`O!Q%T!Q!YA}!Y#R%T#R#SA}#S#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TiBUX!hX&n`O!Q%T!Q!YA}!Y#R%T#R#SA}#S#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TiBv]&n`O!Q%T!Q![Co![!c%T!c!iCo!i#R%T#R#SCo#S#T%T#T#ZCo#Z#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TiCv]!hX&n`O!Q%T!Q![Co![!c%T!c!iCo!i#R%T#R#SCo#S#T%T#T#ZCo#Z#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%ToDvV{_&n`O!_%T!_!`E]!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TcEdT%{R&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkEzT#gZ&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkFbXmR&n`O!^%T!^!_F}!_!`([!`!a([!a#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TjGUV%mQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkGrV%zZ&n`O!_%T!_!`([!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkH`WmR&n`O!_%T!_!`([!`!aHx!a#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TjIPV%nQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkIoV_Q#}P&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%ToJ_]&n`&YS%uZO!Q%T!Q![JU![!c%T!c!}JU!}#R%T#R#SJU#S#T%T#T#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUoKZP;=`<%lJUoKge&n`&YS%uZOr%Trs)Ysw%Twx.Ux!Q%T!Q![JU![!c%T!c!tJU!t!uLx!u!}JU!}#R%T#R#SJU#S#T%T#T#fJU#f#gLx#g#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUoMRa&n`&YS%uZOr%TrsNWsw%Twx! vx!Q%T!Q![JU![!c%T!c!}JU!}#R%T#R#SJU#S#T%T#T#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUkN_V&n`&`ZOr%TrsNts#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%TkNyV&n`Or%Trs! `s#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk! gT&n`&bZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk! }V&n`&_ZOw%Twx!!dx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!!iV&n`Ow%Twx!#Ox#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!#VT&n`&aZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To!#oe&n`&YS%uZOr%Trs!%Qsw%Twx!&px!Q%T!Q![JU![!c%T!c!tJU!t!u!(`!u!}JU!}#R%T#R#SJU#S#T%T#T#fJU#f#g!(`#g#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUk!%XV&n`&dZOr%Trs!%ns#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!%sV&n`Or%Trs!&Ys#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!&aT&n`&fZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!&wV&n`&cZOw%Twx!'^x#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!'cV&n`Ow%Twx!'xx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!(PT&n`&eZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To!(ia&n`&YS%uZOr%Trs!)nsw%Twx!+^x!Q%T!Q![JU![!c%T!c!}JU!}#R%T#R#SJU#S#T%T#T#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUk!)uV&n`&hZOr%Trs!*[s#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!*aV&n`Or%Trs!*vs#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!*}T&n`&jZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!+eV&n`&gZOw%Twx!+zx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!,PV&n`Ow%Twx!,fx#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tk!,mT&n`&iZO#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%To!-Vi&n`&YS%uZOr%TrsNWsw%Twx! vx!Q%T!Q![JU![!c%T!c!dJU!d!eLx!e!hJU!h!i!(`!i!}JU!}#R%T#R#SJU#S#T%T#T#UJU#U#VLx#V#YJU#Y#Z!(`#Z#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUo!.}a&n`&YS%uZOr%Trs)Ysw%Twx.Ux!Q%T!Q![JU![!c%T!c!}JU!}#R%T#R#SJU#S#T%T#T#oJU#p#q%T#r$g%T$g;'SJU;'S;=`KW<%lOJUk!0ZT!XZ&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tc!0qT!WR&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%Tj!1XV%kQ&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%T~!1sO!]~k!1zV%jR&n`O!_%T!_!`-Q!`#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%T~!2fO![~i!2mT%tX&n`O#o%T#p#q%T#r;'S%T;'S;=`%i<%lO%T",
-	tokenizers: [
-		legacyPrint,
-		indentation,
-		newlines,
-		strings,
-		0,
-		1,
-		2,
-		3,
-		4
-	],
-	topRules: { "Script": [0, 5] },
-	specialized: [{
-		term: 221,
-		get: (value) => spec_identifier[value] || -1
-	}],
-	tokenPrec: 7668
-});
-
 // src/why/profile/python/packages.ts
 /** Bytes of one list of files, and of all in a folder: more is not read. */
 const most$3 = {
@@ -33762,24 +29109,106 @@ function namedIn(line, file) {
 	return name === void 0 ? void 0 : normal(name);
 }
 
+// src/why/profile/python/python-functions.ts
+/** A comment · the prefix and quote of a literal · a word · a line that goes on, white space, or a sign. */
+const token = /(#.*)|([bfrtu]{0,2})("""|'''|"|')|([\p{L}\p{N}_]+)|\\\r?\n|[^\S\n]+|[\s\S]/iuy;
+/** By quote, the rest of a literal; of one with code in braces, to its end or the next brace. */
+const literals = {
+	"\"": [/(?:[^"\\\n]+|\\\r?[\s\S])*(")?/y, /(?:[^"\\\n{]+|\\\r?[^{]?|\{\{)*("|\{)?/y],
+	"'": [/(?:[^'\\\n]+|\\\r?[\s\S])*(')?/y, /(?:[^'\\\n{]+|\\\r?[^{]?|\{\{)*('|\{)?/y],
+	"\"\"\"": [/(?:[^"\\]+|\\\r?[\s\S]|"(?!""))*(""")?/y, /(?:[^"\\{]+|\\\r?[^{]?|"(?!"")|\{\{)*("""|\{)?/y],
+	"'''": [/(?:[^'\\]+|\\\r?[\s\S]|'(?!''))*(''')?/y, /(?:[^'\\{]+|\\\r?[^{]?|'(?!'')|\{\{)*('''|\{)?/y]
+};
+/** How the value of code in braces is written. */
+const spec = /[^{}]*/y;
+/** The functions of a file that runs, and its text without comments and strings that are statements. Unsure if brackets do not match. */
+function scanPython(text) {
+	const found = new Found();
+	const brackets = [];
+	const code = [];
+	let [line, last, lineAt, column] = [
+		1,
+		1,
+		0,
+		0
+	];
+	let [began, decorated, keyword, before] = [
+		0,
+		0,
+		"",
+		""
+	];
+	let remark;
+	const endStatement = () => {
+		found.endWhile(({ indent }) => indent === void 0, last);
+		for (let i = remark ?? code.length; i < code.length; i++) code[i] = code[i].replace(/[^\n]/g, "");
+		began = 0;
+		remark = void 0;
+	};
+	for (let at = 0; at < text.length;) {
+		const from = at;
+		const read = (pattern) => {
+			pattern.lastIndex = at;
+			const match = pattern.exec(text);
+			at = pattern.lastIndex;
+			return match;
+		};
+		const [sign, comment, prefix = "", quote = "", word] = read(token);
+		const isPlain = quote !== "" && !/[ft]/i.test(prefix);
+		const isClosing = /^[)\]}]$/.test(sign);
+		const rest = isClosing && brackets.length > 0 ? brackets.pop() : isClosing ? null : literals[quote]?.[isPlain ? 0 : 1];
+		const [, closed] = rest ? read(rest) : ["", ""];
+		if (rest === null || closed === void 0) return unsure;
+		if (closed === "{") brackets.push(rest);
+		else if (sign === ":" && brackets.at(-1) !== void 0) read(spec);
+		const written = text.slice(from, at);
+		code.push(comment === void 0 ? written : "");
+		const isToken = comment === void 0 && /[^\s\\]/.test(sign[0]);
+		if (isToken) {
+			if (began === 0) {
+				if (before !== ";") column = from - lineAt;
+				found.endWhile(({ indent }) => before !== ";" && indent >= column, last);
+				began = line;
+				if (isPlain) remark = code.length - 1;
+				if (sign === "@") decorated ||= line;
+			} else if (!isPlain) remark = void 0;
+			const inner = found.around.at(-1);
+			if (/^[([{]$/.test(sign)) brackets.push(void 0);
+			else if (isClosing) found.endWhile(({ depth }) => depth > brackets.length, last);
+			else if (/^(,|:|for)$/.test(sign)) {
+				found.endWhile(({ depth, isBody }) => depth === brackets.length && isBody === true, last);
+				if (sign === ":" && inner?.indent === void 0 && inner?.depth === brackets.length) inner.isBody = true;
+			} else if (sign === ";" && brackets.length === 0) endStatement();
+			else if (word === "lambda") found.begin({ depth: brackets.length }, { line });
+			else if (keyword !== "") {
+				const lines = decorated > 0 ? {
+					line: decorated,
+					itself: began
+				} : { line: began };
+				found.begin({
+					name: sign,
+					depth: 0,
+					indent: column
+				}, keyword === "def" ? lines : void 0);
+				[keyword, decorated] = ["", 0];
+			} else if (word === "def" || word === "class") keyword = word;
+		} else if (sign === "\n" && brackets.length === 0) endStatement();
+		if (isToken || sign === "\n") before = sign;
+		for (let i = written.indexOf("\n"); i >= 0; i = written.indexOf("\n", i + 1)) {
+			line++;
+			lineAt = from + i + 1;
+		}
+		if (isToken) last = line;
+	}
+	endStatement();
+	found.endWhile(() => true, last);
+	return brackets.length > 0 ? unsure : found.with(code.join(""));
+}
+
 // src/why/profile/python/python-language.ts
 const pythonGrammar = {
-	parser,
-	scopes: ["ClassDefinition"],
-	functions: ["FunctionDefinition"],
-	anonymous: ["LambdaExpression"],
-	decorated: "DecoratedStatement",
-	isIndented: true,
-	isRemark(at) {
-		if (at.name !== "ExpressionStatement") return false;
-		const { firstChild: only, lastChild } = at.node;
-		if (only === null || only.to !== lastChild?.to) return false;
-		return only.name === "String" || only.name === "ContinuedString" && only.getChild("FormatString") === null;
-	},
-	nameOf(node, text) {
-		const name = node.getChild("VariableName");
-		return name === null ? void 0 : text(name);
-	}
+	scan: scanPython,
+	isIndented: true
 };
 /** Python's packages in one checkout. */
 var PythonLanguage = class {
@@ -33881,10 +29310,6 @@ async function codeHunksOf(repository, compared, signal) {
 	if (all === void 0 || likely === void 0) return void 0;
 	const readable = [...grouped(hunksOf(all), nameOf$2).values()].map(([hunk]) => [hunk.base.file, hunk.head.file]).filter(([base, head]) => grammarOf(head ?? base) !== void 0);
 	const read = /* @__PURE__ */ new Map();
-	const finders = {
-		base: new FunctionFinder(signal),
-		head: new FunctionFinder(signal)
-	};
 	const until = performance.now() + patience$6;
 	const isOver = () => signal.aborted || performance.now() > until;
 	const readAll = async (files) => {
@@ -33895,8 +29320,9 @@ async function codeHunksOf(repository, compared, signal) {
 			most: atOnce.bytes
 		});
 		for (const file of diff === void 0 ? [] : wholeFilesOf(diff)) {
+			await setImmediate();
 			if (isOver()) return;
-			const code = await codeOf(file, finders);
+			const code = codeOf(file);
 			if (code !== void 0) read.set(keyOf(file), codeHunks(file, code));
 		}
 		if (diff !== void 0 || files.length === 1) return;
@@ -33912,23 +29338,60 @@ const nameOf$2 = ({ base, head }) => keyOf({
 	head: head.file
 });
 /** Both texts without comments, line by line; undefined if one is not sure. White space at the edge of a line counts only in Python. */
-async function codeOf({ base, head, lines }, finders) {
+function codeOf({ base, head, lines }) {
 	const grammar = grammarOf(head ?? base);
-	const linesOf = async (side, other) => {
+	const linesOf = (other) => {
 		const text = lines.filter((line) => /^[-+ ]/.test(line) && !line.startsWith(other)).map((line) => line.slice(1)).join("\n");
 		if (text.length > mostText$1 || text.includes("�")) return void 0;
-		const { code } = await finders[side].in(text, grammar);
+		const { code } = grammar.scan(text);
 		return code?.split("\n").map((line) => grammar.isIndented ? line.trimEnd() : line.trim());
 	};
 	const code = {
-		base: await linesOf("base", "+"),
-		head: await linesOf("head", "-")
+		base: linesOf("+"),
+		head: linesOf("-")
 	};
 	return code.base && code.head && {
 		base: code.base,
 		head: code.head
 	};
 }
+
+// src/why/profile/recording.ts
+/** Identifies a function within a side: several may begin on one line, within the same one. */
+const placeKey = ({ file, line, end, hash }) => `${file}\t${line}\t${end}\t${hash}`;
+/** Identifies a line within a side. */
+const lineKey = (file, line) => `${file}\t${line}`;
+/** Most versions of one package that are told. */
+const mostVersions = 3;
+/** Installed versions of one package, '' where there is none, as one text: `1.0.0 and 2.0.0`. */
+const joinedVersions = (all) => [...new Set(all.filter((version) => version !== ""))].sort().slice(0, mostVersions).join(" and ");
+/** Do both sides have one of the versions of a package? */
+function isPartly(base, head) {
+	const installed = base.split(" and ").filter((version) => version !== "");
+	return head.split(" and ").some((version) => installed.includes(version));
+}
+/** Special frames that collectors add. */
+const garbage = {
+	kind: "native",
+	package: "",
+	file: "",
+	function: "(garbage collector)",
+	line: 0
+};
+const unwalkable = {
+	kind: "native",
+	package: "",
+	file: "",
+	function: "(native code)",
+	line: 0
+};
+/** What a server waits for: a response on a connection, a name to be looked up, a file, a timer. */
+const waitKinds = [
+	"connection",
+	"name",
+	"file",
+	"timer"
+];
 
 // src/why/explain/changes.ts
 /** Further changed lines of a file are ignored: nobody reviews so many one by one. */
@@ -34423,15 +29886,24 @@ function alike(mine, theirs) {
 		apart: Math.abs(i - j)
 	}))).filter(({ part }) => part >= leastAlike).sort((a, b) => b.part - a.part || a.apart - b.apart);
 }
-/** Functions of a side, by file. */
+/**
+* Functions of a side, by file. Without those around one that they are beside in the compiled code: a source map may let a constructor that
+* nobody wrote end with its class.
+*/
 function functionsByFile({ extents }) {
-	const range = ({ line, end }) => [
+	const nestedIn = (all) => new NestedItems(all, ({ line, end }) => [
 		line,
 		0,
 		end,
 		Number.POSITIVE_INFINITY
-	];
-	return new Map([...grouped(extents, ({ file }) => file)].map(([file, all]) => [file, new NestedItems(all, range)]));
+	]);
+	const isBeside = (one, outer) => one.own !== void 0 && one.within === outer.within && outer.line < one.line && one.end < outer.end;
+	const files = [...grouped(extents, ({ file }) => file)].map(([file, all]) => {
+		const around = nestedIn(all).all.map(({ item, around: at }) => at && isBeside(item, at.item) && at.item);
+		const wrong = new Set(around);
+		return [file, nestedIn(all.filter((each) => !wrong.has(each)))];
+	});
+	return new Map(files);
 }
 /**
 * The functions that a line belongs to: the innermost one around it. If that begins or ends on the line, the next one around has a
@@ -34908,11 +30380,11 @@ const uneven = {
 * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
 * suspect grew, a function calls it that changed, or a constant beside it; of several, the one from which it grew most. A function that
 * head did not change is taken to call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is
-* changed middleware that came before (`isEarlier`): it may have given the suspect more to do. Of what calls itself, the first caller
-* counts. Undefined for what only one side has, unless what that caller runs otherwise costs less: this may be the same by another name,
+* changed middleware that came before (`isEarlier`): it may have given the suspect more to do. What was put into a function of its own, or
+* taken from one, is in the same part as before. Of what calls itself, the first caller counts. Undefined for what only one side has, unless what that caller runs otherwise costs less: this may be the same by another name,
 * or a part of it. Not if most of its cost is in packages or the runtime, and in functions that the other side never ran.
 */
-function callerOf(charge, { launches, stacks }, suspects, charges) {
+function callerOf(charge, { launches, stacks }, suspects) {
 	if (charge.kind === "after") return void 0;
 	const { base, head } = charge.kind === "package" ? suspects.packages.get(charge.of) : {
 		base: "?",
@@ -34920,19 +30392,27 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 	};
 	const isKept = charge.kind === "function" ? sidesOf(charge.of) === "both" : base !== "" && head !== "";
 	const { of } = charge;
+	const isOneSided = (each) => each.frame.kind === "own" && sidesOf(each) !== "both";
+	const isPart = ({ charge: other, stack }) => {
+		if (other.kind !== "function" || !isKept || !isOneSided(other.of)) return other === charge;
+		return other === charge || stack.slice(0, stack.lastIndexOf(other.of)).includes(of);
+	};
 	const partsBy = (partOf) => differences(costsBy({
 		launches,
 		stacks
-	}, (each) => each.charge === charge ? partOf(each.stack) : void 0));
-	const innermost = (stack) => stack.at(-1);
+	}, (each) => isPart(each) ? partOf(each.stack) : void 0));
+	const innermost = (stack) => stack.findLast((each) => each === of || !isOneSided(each));
 	const isNew = ([each]) => each && each.frame.kind !== "own" && sidesOf(each) !== "both";
 	const total = (all) => sum$2([...all].map(([, { base, head }]) => base + head));
 	const leaves = isKept || typeof of === "string" ? [] : [...partsBy(innermost)];
 	if (leaves.length > 0 && total(leaves.filter(isNew)) >= total(leaves) / 2) return void 0;
-	const { base: before, change } = charges.get(charge);
-	const isUneven = ({ base: part, low, high }) => (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before);
-	const isEvenBy = (partOf) => sum$2([...partsBy(partOf).values()].filter(isUneven).map(({ base }) => base)) <= uneven.part * before;
-	const direct = (stack) => typeof of === "string" ? void 0 : stack[stack.lastIndexOf(of) + 1] ?? of;
+	const isEvenBy = (partOf) => {
+		const parts = [...partsBy(partOf).values()];
+		const [before, change] = [sum$2(parts.map(({ base }) => base)), sum$2(parts.map((each) => each.change))];
+		const isUneven = ({ base: part, low, high }) => (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before);
+		return sum$2(parts.filter(isUneven).map(({ base }) => base)) <= uneven.part * before;
+	};
+	const direct = (stack) => typeof of === "string" ? void 0 : stack.slice(stack.lastIndexOf(of) + 1).find((each) => !isOneSided(each)) ?? of;
 	const isEven = isEvenBy(innermost) && isEvenBy(direct);
 	const packageOf = ({ frame }) => frame.generated === true ? suspects.generator : frame.package;
 	const told = typeof of === "string" ? void 0 : toldWith(of, suspects);
@@ -35460,14 +30940,14 @@ function ranked(charges, sign, least, doubts, suspects, calleeOf) {
 	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each) && sign * each.change > 0).sort(([a], [b]) => rankOf(b) - rankOf(a)).slice(0, most$2.suspects).map(([charge]) => charge);
 }
 function suspectOf(charge, difference, explained) {
-	const { recording, changes, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained;
+	const { recording, changes, suspects, work, all, isBlocked, doubts, calleeOf } = explained;
 	const [{ kind, of }, { change }] = [charge, difference];
 	const share = change / all.change;
 	const steps = routeOf(charge, work);
 	const path = steps.map(placeOf);
 	const at = kind === "function" ? of : void 0;
 	const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work));
-	const caller = callerOf(charge, work, suspects, charges);
+	const caller = callerOf(charge, work, suspects);
 	const told = at && toldWith(at, suspects);
 	const isOther = ([file, lines]) => file !== told && lines.some((line) => !isLink(changes, "head", file, line));
 	const given = giverOf(charge, steps, change, suspects, work);
@@ -35917,16 +31397,15 @@ var SideRecorder = class {
 /** Further files of the project are not read, nor larger ones, bytes. */
 const mostFiles = 500;
 const mostText = 2 ** 20;
-/** After this many characters, further functions have no hash. Nested text counts each time. */
-const mostHashed = 64 * 2 ** 20;
+/** After this many characters, no further file is read, and further functions have no hash. Nested text counts each time. */
+const mostWork$1 = 64 * 2 ** 20;
 /** Further calls are not told apart. */
 const mostCalls = 5e4;
 /** Brings profiles of languages other than JavaScript into our form, all launches of one side. */
 var StackRecorder = class extends SideRecorder {
 	language;
 	#root;
-	#finder = new FunctionFinder();
-	#left = mostHashed;
+	#left = mostWork$1;
 	/** By path: the functions of a file of the project. */
 	#files = /* @__PURE__ */ new Map();
 	/** By call: its frame. */
@@ -35941,9 +31420,9 @@ var StackRecorder = class extends SideRecorder {
 		});
 	}
 	/** Adds one launch. `all`: CPU time of the whole process tree, µs. The part without samples counts for other threads. */
-	async addCalls(parts, loaded) {
+	addCalls(parts, loaded) {
 		const frames = /* @__PURE__ */ new Map();
-		for (const called of parts.flatMap(({ stacks }) => stacks.flatMap(({ calls }) => calls))) if (!frames.has(called)) frames.set(called, await this.#frameOf(called));
+		for (const called of parts.flatMap(({ stacks }) => stacks.flatMap(({ calls }) => calls))) if (!frames.has(called)) frames.set(called, this.#frameOf(called));
 		const framed = parts.map(({ cpu, stacks }) => ({
 			cpu,
 			stacks: stacks.map(({ calls, count }) => ({
@@ -35954,19 +31433,19 @@ var StackRecorder = class extends SideRecorder {
 		this.add(framed, loaded);
 	}
 	/** Finds the functions of further files of the project, relative to the root: the other side's may have samples. */
-	async read(files) {
-		for (const file of files) await this.#functionsOf(join(this.#root, file), file);
+	read(files) {
+		for (const file of files) this.#functionsOf(join(this.#root, file), file);
 	}
-	async #frameOf(called) {
+	#frameOf(called) {
 		const { file, function: name, line, first } = called;
 		const key = `${file}\t${name}\t${line}\t${first}`;
-		if (!this.#frames.has(key) && this.#frames.size < mostCalls) this.#frames.set(key, await this.#frame(called));
+		if (!this.#frames.has(key) && this.#frames.size < mostCalls) this.#frames.set(key, this.#frame(called));
 		return this.#frames.get(key) ?? unwalkable;
 	}
-	async #frame(called) {
+	#frame(called) {
 		const { path, ...whose } = this.language.whose(called);
 		const name = this.language.shortName(called.function);
-		const functions = path === void 0 ? void 0 : await this.#functionsOf(path, whose.file);
+		const functions = path === void 0 ? void 0 : this.#functionsOf(path, whose.file);
 		const extent = functions && around(functions, called, lastOf(name));
 		return {
 			...whose,
@@ -35977,13 +31456,14 @@ var StackRecorder = class extends SideRecorder {
 		};
 	}
 	/** The functions of a file of the project; undefined if there are too many files. */
-	async #functionsOf(path, file) {
+	#functionsOf(path, file) {
 		if (this.#files.has(path) || this.#files.size >= mostFiles) return this.#files.get(path);
-		const text = readInside(path, this.#root, mostText) ?? "";
-		const found = await this.#finder.in(text, this.language.grammar);
-		const lines = (found.code ?? text).split("\n");
-		const { isIndented } = this.language.grammar;
-		const extents = found.functions.map(({ name, ...where }) => {
+		const text = this.#left > 0 && readInside(path, this.#root, mostText) || "";
+		this.#left -= text.length;
+		const { scan, isIndented } = this.language.grammar;
+		const { functions: found, code = text } = scan(text);
+		const lines = code.split("\n");
+		const extents = found.map(({ name, ...where }) => {
 			const own = lines.slice(where.line - 1, where.end).join("\n");
 			this.#left -= own.length;
 			return {
@@ -36300,7 +31780,7 @@ function callsOf(locations, functions, left) {
 
 // src/why/profile/go/project.ts
 /** More entries than this are not looked at, nor more modules once they require this many. */
-const mostEntries = 5e4;
+const mostEntries$1 = 5e4;
 const mostRequired = 2e5;
 /** The largest go.mod that is read, bytes. */
 const mostBytes$4 = 2 ** 20;
@@ -36313,7 +31793,7 @@ function projectIn(checkout) {
 	};
 	const isEntered = (name) => !/^(\..*|node_modules|vendor|testdata)$/.test(name);
 	let required = 0;
-	for (const { folder, names } of filesBelow(checkout, mostEntries, isEntered)) {
+	for (const { folder, names } of filesBelow(checkout, mostEntries$1, isEntered)) {
 		if (names.includes("go.mod") && required < mostRequired) {
 			const module = moduleIn(folder, root);
 			project.modules.push(module);
@@ -36433,7 +31913,7 @@ var GoProfiler = class extends StackRecorder {
 			ending: ".pprof",
 			content: profiles[0].bytes
 		};
-		await this.addCalls(readProfiles(profiles), loaded);
+		this.addCalls(readProfiles(profiles), loaded);
 	}
 };
 /** Why no program reports. `built`: commands that ran again. */
@@ -36448,6 +31928,119 @@ function usedBy$2(peers, { process }, trees) {
 		if (found !== void 0) trees.set(peer, new ProcessTree(() => [found.pid]));
 	}
 	return new Map([...trees].map(([peer, tree]) => [peer, treeTime(tree)]));
+}
+
+// src/why/profile/java/java-language.ts
+/** More entries of a checkout than this are not looked at. */
+const mostEntries = 5e4;
+/** Files that name the jars that a project asks for. */
+const buildFiles = [
+	"pom.xml",
+	"build.gradle",
+	"build.gradle.kts",
+	"gradle/libs.versions.toml"
+];
+/** Java's packages in one checkout. */
+var JavaLanguage = class {
+	grammar = { scan: scanJava };
+	versions = /* @__PURE__ */ new Map();
+	manifests;
+	#root;
+	#directory;
+	/** By the path that the name of a class stands for, `com/acme/Shop`: sources, absolute. */
+	#sources;
+	/** Artifacts that the checkout itself builds. Their version is the project's own, and says nothing about libraries packed into them. */
+	#built = /* @__PURE__ */ new Set();
+	#jars = /* @__PURE__ */ new Map();
+	constructor(root, directory) {
+		this.#root = root;
+		this.#directory = directory;
+		this.#sources = sourcesIn({
+			root,
+			directory
+		}, this.#built);
+		const naming = /(?:<artifactId>|["'][\w.-]+:|name\s*=\s*["'])([\w.-]+)/g;
+		const namesIn = (line) => [...line.matchAll(naming)].map(([, name]) => name);
+		this.manifests = manifestsIn({
+			root,
+			directory
+		}, () => buildFiles, namesIn);
+	}
+	/** Takes what a recording says about jars. */
+	learn(jars, all) {
+		for (const [name, jar] of jars) this.#jars.set(name, jar);
+		const artifacts = all.map(artifactOf).filter(({ name, version }) => version !== "" && !this.#built.has(name));
+		for (const [name, of] of grouped(artifacts, (each) => each.name)) this.versions.set(name, joinedVersions(of.map(({ version }) => version)));
+	}
+	/** Sources in Kotlin, Scala and Groovy are not parsed: their functions are known by their names. */
+	whose({ file: name }) {
+		const path = this.#pathOf(name);
+		if (path !== void 0) {
+			const own = {
+				kind: "own",
+				package: "",
+				file: path.slice(this.#root.length + 1)
+			};
+			return path.endsWith(".java") ? {
+				...own,
+				path
+			} : own;
+		}
+		const jar = this.#jars.get(name);
+		const file = `${outermost(name).replaceAll(".", "/")}.java`;
+		if (jar !== void 0) return {
+			kind: "package",
+			package: artifactOf(jar).name,
+			file
+		};
+		return {
+			kind: /^(java|javax|jdk|sun|com\.sun)\./.test(name) ? "runtime" : "native",
+			package: "",
+			file
+		};
+	}
+	/** `lambda$list$0` → `list>(anonymous)` */
+	shortName(name) {
+		return name.replace(/^lambda\$(.+?)\$(?:[\da-f]+\$)?\d+$/, "$1>(anonymous)");
+	}
+	/** The source of a class, in the server's folder if there is one; undefined if the checkout has none, or more than one. */
+	#pathOf(name) {
+		const inner = outermost(name).replaceAll(".", "/");
+		const found = this.#sources.get(inner) ?? this.#sources.get(inner.replace(/Kt$/, "")) ?? [];
+		const near = found.filter((path) => path.startsWith(`${this.#directory}/`));
+		const [only, ...others] = near.length > 0 ? near : found;
+		return others.length === 0 ? only : void 0;
+	}
+};
+/** `com.acme.Shop$Shelf` → `com.acme.Shop` */
+const outermost = (name) => name.replace(/(?<=\w)\$.*$/, "");
+/** `spring-web-6.1.2.jar` → spring-web, 6.1.2 */
+function artifactOf(jar) {
+	const [, name, version] = /^(.+?)-(\d[\w.+-]*)\.jar$/.exec(jar) ?? [];
+	return {
+		name: name ?? jar.replace(/\.jar$/, ""),
+		version: (version ?? "").slice(0, 60)
+	};
+}
+/** What a build file calls the artifact of its folder. Gradle gives it the name of the folder, unless settings say otherwise. */
+function builtBy(file, folder, text) {
+	if (file === "pom.xml") return /<artifactId>\s*([\w.-]+)/.exec(text.replace(/<parent>[\s\S]*?<\/parent>/, ""))?.[1];
+	return file.startsWith("build.") ? basename(folder) : /rootProject\.name\s*=\s*["']([\w.-]+)/.exec(text)?.[1];
+}
+/** Sources of a checkout, by what they declare: their package and name. `built` gets the artifacts that it builds. */
+function sourcesIn(checkout, built) {
+	const found = /* @__PURE__ */ new Map();
+	const isEntered = (name) => !/^(\..*|node_modules|target|build)$/.test(name);
+	for (const { folder, names } of filesBelow(checkout, mostEntries, isEntered)) for (const file of names) {
+		const [, name] = /^(\w+)\.(?:java|kt|scala|groovy)$/.exec(file) ?? [];
+		const path = join(folder, file);
+		if (/^(pom\.xml|(build|settings)\.gradle(\.kts)?)$/.test(file)) built.add(builtBy(file, folder, readInside(path, checkout.root, 2e4, true) ?? "") ?? "");
+		if (name === void 0 || /\/src\/test\//.test(path)) continue;
+		const declared = /^[ \t]*package[ \t]+([\w.]+)/m.exec(readInside(path, checkout.root, 2e4, true) ?? "")?.[1] ?? "";
+		const key = declared === "" ? name : `${declared.replaceAll(".", "/")}/${name}`;
+		found.set(key, [...found.get(key) ?? [], path]);
+	}
+	return found;
 }
 
 // src/why/profile/java/jdk.ts
@@ -36601,7 +32194,7 @@ var JavaProfiler = class extends StackRecorder {
 		};
 		this.recording.runtime = `Java ${java}`;
 		const cpu = [...loaded.parts.values()].reduce((sum, each) => sum + each, 0);
-		await this.addCalls([{
+		this.addCalls([{
 			cpu,
 			stacks
 		}], loaded);
@@ -36671,9 +32264,9 @@ const script = object({
 });
 const profile$1 = object({
 	nodes: list(node, 1e5),
-	startTime: number$2(0, 0x16345785d8a0000),
+	startTime: number$1(0, 0x16345785d8a0000),
 	samples: list(id, 5e5),
-	timeDeltas: list(number$2(-0xe8d4a51000, 0xe8d4a51000), 5e5)
+	timeDeltas: list(number$1(-0xe8d4a51000, 0xe8d4a51000), 5e5)
 });
 /** A thread's sampled stacks, and where the functions in them are written. */
 const sampled = object({
@@ -36682,7 +32275,7 @@ const sampled = object({
 });
 /** What runtime/pprof of Go gives, in base64. */
 const compiled = object({ pprof: verbatim(16 * 2 ** 20) });
-const time = number$2(0, 0x38d7ea4c68000);
+const time = number$1(0, 0x38d7ea4c68000);
 /** What a thread waited for since it was last asked, `time` µs ago: µs, and how often. */
 const waited = object({
 	time,
@@ -36782,7 +32375,7 @@ var Listener = class Listener {
 			const [first, ...rest] = chunk.split("\n");
 			parts.push(first);
 			for (const next of rest) {
-				const said = message.safeParse(parsed$3(parts.join(""))).data;
+				const said = message.safeParse(parsed$2(parts.join(""))).data;
 				parts = [next];
 				if (said === void 0) return void socket.destroy();
 				if (peer !== void 0) peer.tell(said);
@@ -36821,7 +32414,7 @@ function packageAt(path) {
 const storedByYarn = /^(.*\/node_modules\/\.store\/(@?[^/]+?)-(?:npm|virtual|patch)-[^/]+\/package)\/(.*)$/s;
 /** The version that an installed package says it has; '' if that cannot be read inside the checkout. */
 function versionIn(folder, root) {
-	const manifest = parsed$3(readInside(join(folder, "package.json"), root, mostBytes$2) ?? "");
+	const manifest = parsed$2(readInside(join(folder, "package.json"), root, mostBytes$2) ?? "");
 	const version = isMapping(manifest) ? manifest.version : void 0;
 	return typeof version === "string" && /^[\w.+-]{1,60}$/.test(version) ? version : "";
 }
@@ -38175,7 +33768,7 @@ var PythonProfiler = class extends StackRecorder {
 				calls: ofRequest(each.calls)
 			}))
 		}));
-		await this.addCalls(served, loaded);
+		this.addCalls(served, loaded);
 	}
 };
 /** Processes that accept connections, without those that another of them has started: gunicorn's master, not its workers. */
@@ -38395,8 +33988,8 @@ async function* profile(options) {
 		const canWait = !isOnePort(options) && by.base.runtime === "node" && by.head.runtime === "node";
 		by.base.compareWith?.(by.head.met ?? /* @__PURE__ */ new Map());
 		by.head.compareWith?.(by.base.met ?? /* @__PURE__ */ new Map());
-		await by.base.read?.(filesOf(by.head));
-		await by.head.read?.(filesOf(by.base));
+		by.base.read?.(filesOf(by.head));
+		by.head.read?.(filesOf(by.base));
 		yield {
 			recording: {
 				base: by.base.recording,
@@ -38765,8 +34358,7 @@ async function gate(options) {
 		...options,
 		ours: [folder]
 	});
-	const config = options.adjust?.(chosen.config) ?? chosen.config;
-	if (config.scenarios.length === 0) throw new GateError("usage", `no scenario in ${config.file ?? "the config"} has any of the given names`);
+	const config = options.adjust?.(chosen.config, Object.keys(chosen.proposal?.thresholds ?? {})) ?? chosen.config;
 	const run = runOf(options, config, await attach(config, chosen.read, options.pass ?? {}));
 	const host = machine();
 	const begun = performance.now();
@@ -38984,4 +34576,4 @@ function inLog(write) {
 	};
 }
 
-export { detectable as $, require_dist as $n, gitMaybe as $t, comparable as A, percent as An, spreadAt as At, listenersOf as B, workflowFile as Bn, suspectParts as Bt, measure as C, amount as Cn, pageWith as Ct, startOnce as D, percentRange as Dn, compare as Dt, boot as E, percentChange as En, runVerdict as Et, hideIn as F, eventPayload as Fn, probesIn as Ft, settingOf as G, timedRequests as Gn, intervalOf as Gt, listeningPorts as H, blocksToAccuse as Hn, asText as Ht, errorLine as I, jobVariable as In, probesOf as It, begin as J, grouped as Jn, worseEnds as Jt, ignoredBy as K, launchesToAccuseOneOf as Kn, limitOf as Kt, runPhase as L, rememberEvent as Ln, rowsProbed as Lt, hiddenFrom as M, fenced as Mn, pool as Mt, hiddenOf as N, prose as Nn, accepting$1 as Nt, ListensElsewhere as O, sizeOfCost as On, longestRun as Ot, hiddenWords as P, attempt as Pn, agrees as Pt, stateOf as Q, parseConfig as Qn, git as Qt, freePort as R, repositoryAddress as Rn, harmless$2 as Rt, preflightApart as S, venv as Sn, stripAnsi as St, count as T, magnitudeRange as Tn, exit as Tt, remotePorts as U, decisiveRequests as Un, shownRows as Ut, listening as V, workspace as Vn, whyLines as Vt, exchange as W, isTimed$1 as Wn, inWords as Wt, proposalOf as X, configOf as Xn, diffOf as Xt, reproduction as Y, defined as Yn, scaled$1 as Yt, judged as Z, defaultBudget as Zn, hunksOf as Zt, isShallow as _, oneOf as _n, aligned as _t, prepare as a, environment as an, medianSorted as ar, whyParagraphs as at, demandSound as b, ecosystems as bn, isFullwidth as bt, handOverLogs as c, commands as cn, pageAssets as ct, chooseConfig as d, onPath as dn, readResults as dt, withoutLogin as en, isExpected as er, isFact as et, resolveRef as f, tQuantile as fn, readUntrusted as ft, headCommit as g, inItsFolder as gn, report as gt, findRepository as h, demandSmall as hn, writeFresh as ht, demandPlatform as i, canEmpty as in, median as ir, terminal as it, differences$2 as j, code$1 as jn, limit$2 as jt, demandAlive as k, time$1 as kn, planned as kt, makeFreshOutput as l, isOwn as ln, pageOf as lt, fetchCommit as m, decoded$1 as mn, demandWhole as mt, progressLine as n, ownFolder as nn, combinations as nr, critical as nt, detect as o, plain$4 as on, sampleStandardDeviation as or, filesIn$2 as ot, mergeBase as p, firstBeyond as pn, unreadable as pt, unreachable as q, testsOfCounts as qn, titleOf as qt, gate as r, temporary as rn, mean as rr, weightOf as rt, demandUnlinked as s, _usingCtx as sn, sum$2 as sr, outcomeOf$1 as st, inLog as t, lend as tn, chiSquaredDistributionTable as tr, alphaAccuse as tt, makeOutput as u, namesCheckout as un, writeOutcome as ut, repositoryOf as v, usualFiles as vn, wrapped as vt, machine as w, magnitude as wn, estimate as wt, preflight as x, tools as xn, isWide as xt, attach as y, readRegular as yn, stringWidth as yt, inUse as z, runAddress as zn, inJob as zt };
+export { detectable as $, isExpected as $n, withoutLogin as $t, comparable as A, code$1 as An, limit$2 as At, listenersOf as B, workspace as Bn, whyLines as Bt, measure as C, magnitude as Cn, estimate as Ct, startOnce as D, sizeOfCost as Dn, longestRun as Dt, boot as E, percentRange as En, compare as Et, hideIn as F, jobVariable as Fn, probesOf as Ft, settingOf as G, launchesToAccuseOneOf as Gn, limitOf as Gt, listeningPorts as H, decisiveRequests as Hn, shownRows as Ht, errorLine as I, rememberEvent as In, rowsProbed as It, begin as J, defined as Jn, scaled$1 as Jt, ignoredBy as K, testsOfCounts as Kn, titleOf as Kt, runPhase as L, repositoryAddress as Ln, harmless$2 as Lt, hiddenFrom as M, prose as Mn, accepting$1 as Mt, hiddenOf as N, attempt as Nn, agrees as Nt, ListensElsewhere as O, time$1 as On, planned as Ot, hiddenWords as P, eventPayload as Pn, probesIn as Pt, stateOf as Q, require_dist as Qn, gitMaybe as Qt, freePort as R, runAddress as Rn, inJob as Rt, preflightApart as S, amount as Sn, pageWith as St, count as T, percentChange as Tn, runVerdict as Tt, remotePorts as U, isTimed$1 as Un, inWords as Ut, listening as V, blocksToAccuse as Vn, asText as Vt, exchange as W, timedRequests as Wn, intervalOf as Wt, proposalOf as X, defaultBudget as Xn, hunksOf as Xt, reproduction as Y, configOf as Yn, diffOf as Yt, judged as Z, parseConfig as Zn, git as Zt, isShallow as _, usualFiles as _n, wrapped as _t, prepare as a, plain$4 as an, sampleStandardDeviation as ar, whyParagraphs as at, demandSound as b, tools as bn, isWide as bt, handOverLogs as c, isOwn as cn, pageAssets as ct, chooseConfig as d, tQuantile as dn, readResults as dt, lend as en, chiSquaredDistributionTable as er, isFact as et, mergeBase as f, firstBeyond as fn, readAs as ft, headCommit as g, oneOf as gn, aligned as gt, findRepository as h, inItsFolder as hn, report as ht, demandPlatform as i, environment as in, medianSorted as ir, terminal as it, differences$2 as j, fenced as jn, pool as jt, demandAlive as k, percent as kn, spreadAt as kt, makeFreshOutput as l, namesCheckout as ln, pageOf as lt, fetchCommit as m, demandSmall as mn, writeFresh as mt, progressLine as n, temporary as nn, mean as nr, critical as nt, detect as o, _usingCtx as on, sum$2 as or, filesIn$2 as ot, resolveRef as p, decoded$1 as pn, demandWhole as pt, unreachable as q, grouped as qn, worseEnds as qt, gate as r, canEmpty as rn, median as rr, weightOf as rt, demandUnlinked as s, commands as sn, outcomeOf$1 as st, inLog as t, ownFolder as tn, combinations as tr, alphaAccuse as tt, makeOutput as u, onPath as un, writeOutcome as ut, repositoryOf as v, readRegular as vn, stringWidth as vt, machine as w, magnitudeRange as wn, exit as wt, preflight as x, venv as xn, stripAnsi as xt, attach as y, ecosystems as yn, isFullwidth as yt, inUse as z, workflowFile as zn, suspectParts as zt };

@@ -1,6 +1,6 @@
-import { A as worseSign, G as ZodISODateTime, K as _enum, Q as number, X as int, Z as literal, at as _isoDateTime, b as isExact, et as record, nt as string, q as array, tt as strictObject, w as metric } from "./version.js";
+import { $ as number, C as isExact, D as metric, J as array, K as datetime, N as worseSign, Q as literal, Z as int, nt as strictObject, q as _enum, rt as string, tt as record } from "./version.js";
 import { l as parsed, t as GateError } from "./errors.js";
-import { $t as gitMaybe, C as measure, Ct as pageWith, D as startOnce, Dn as percentRange, Dt as compare, En as percentChange, Ft as probesIn, It as probesOf, Jn as grouped, Lt as rowsProbed, M as hiddenFrom, Mn as fenced, Pt as agrees, Qt as git, Tn as magnitudeRange, Xn as configOf, ar as medianSorted, er as isExpected, f as resolveRef, fn as tQuantile, ht as writeFresh, jn as code, pn as firstBeyond, sn as _usingCtx, wn as magnitude, wt as estimate, yn as readRegular } from "./progress.js";
+import { $n as isExpected, An as code, C as measure, Cn as magnitude, Ct as estimate, D as startOnce, En as percentRange, Et as compare, Ft as probesOf, It as rowsProbed, M as hiddenFrom, Nt as agrees, Pt as probesIn, Qt as gitMaybe, St as pageWith, Tn as percentChange, Yn as configOf, Zt as git, dn as tQuantile, fn as firstBeyond, ir as medianSorted, jn as fenced, mt as writeFresh, on as _usingCtx, p as resolveRef, qn as grouped, vn as readRegular, wn as magnitudeRange } from "./progress.js";
 import { h as plural, p as listed } from "./process-table.js";
 import { _ as sums, d as commitOf, f as commitsFrom, g as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
@@ -8,11 +8,6 @@ import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { join as join$1 } from "node:path/posix";
 import { isDeepStrictEqual } from "node:util";
 import { createHash } from "node:crypto";
-
-// node_modules/zod/v4/classic/iso.js
-function datetime(params) {
-	return _isoDateTime(ZodISODateTime, params);
-}
 
 // src/history/night.ts
 /** The log ratio of head against its anchor, + is worse. */
@@ -412,20 +407,23 @@ function trends(nights, limit = 1e400, acceptances = [], told) {
 		const judged = judgeNights(machines, limit, all.length, acceptances);
 		const [{ before: _, ...series }, standings] = [machines[0], judged[0]];
 		const { value, low, high } = standings.at(-1).level;
-		const tonight = series.points.at(-1).at === newest ? standings.at(-1) : void 0;
 		const red = machines.flatMap(({ points }, i) => points.filter((_, night) => judged[i][night].isRed));
 		const isAccepted = (at) => acceptances.some((time) => isBy(at, time));
-		const isRed = red.some(({ at }) => (at === newest || at === told) && !isAccepted(at));
 		return {
 			series,
+			/** Drift since the anchor, fractions, + is worse; low ≤ change ≤ high, a 95 % interval. */
 			change: Math.expm1(value),
 			low,
 			high,
 			steps: steps(series.points),
+			/** By night. */
 			standings,
-			tonight,
+			/** Of the newest night; undefined: it has no figure of this series. */
+			tonight: series.points.at(-1).at === newest ? standings.at(-1) : void 0,
+			/** Nights that were too far above the level accepted at the time, on all kinds of machine. */
 			red,
-			isRed
+			/** Is the newest night one of them, or the one that is reported, without being accepted since? */
+			isRed: red.some(({ at }) => (at === newest || at === told) && !isAccepted(at))
 		};
 	});
 }
@@ -442,10 +440,12 @@ function driftReport(all, nights, place) {
 		...saidOf(all),
 		title: `Slower since the last release${place === "" ? "" : `: ${place}`}`,
 		lines,
+		/** Markdown. Its end may be cut to fit into an issue. */
 		body: [...earlier.length === 0 ? [] : first, fenced(lines.join("\n"), { lines: 2e3 })].join("\n\n"),
 		isRed: all.some((each) => each.isRed)
 	};
 }
+/** The headline has names in backticks. */
 function saidOf(all) {
 	const red = all.filter((each) => each.isRed).map(nameOf);
 	if (red.length > 0) return {

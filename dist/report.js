@@ -1,5 +1,5 @@
 import { t as GateError } from "./errors.js";
-import { Z as judged, dt as readResults, ht as writeFresh, lt as pageOf, ot as filesIn, st as outcomeOf } from "./progress.js";
+import { Z as judged, dt as readResults, lt as pageOf, mt as writeFresh, ot as filesIn, st as outcomeOf } from "./progress.js";
 import { l as show, n as finish, o as print } from "./finish.js";
 import { dirname, relative } from "node:path";
 

@@ -1,6 +1,6 @@
-import { A as worseSign } from "./version.js";
+import { N as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { $t as gitMaybe, C as measure, F as hideIn, J as begin, M as hiddenFrom, Mt as pool, Qt as git, _ as isShallow, a as prepare, c as handOverLogs, d as chooseConfig, f as resolveRef, i as demandPlatform, ir as median, nr as combinations, on as plain, rr as mean, sr as sum, u as makeOutput, v as repositoryOf, w as machine, x as preflight, y as attach } from "./progress.js";
+import { C as measure, F as hideIn, J as begin, M as hiddenFrom, Qt as gitMaybe, Zt as git, _ as isShallow, a as prepare, an as plain, c as handOverLogs, d as chooseConfig, i as demandPlatform, jt as pool, nr as mean, or as sum, p as resolveRef, rr as median, tr as combinations, u as makeOutput, v as repositoryOf, w as machine, x as preflight, y as attach } from "./progress.js";
 import { c as rootOf } from "./mounts.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";

@@ -1,6 +1,7 @@
-import { Gn as timedRequests, Jn as grouped, Un as decisiveRequests, Wn as isTimed, Yn as defined, Zn as defaultBudget, qn as testsOfCounts, sr as sum } from "./progress.js";
+import { Hn as decisiveRequests, Jn as defined, Kn as testsOfCounts, Un as isTimed, Wn as timedRequests, Xn as defaultBudget, or as sum, qn as grouped } from "./progress.js";
 import { t as GateError } from "./errors.js";
-import { C as isOfLaunch, S as isLatency } from "./version.js";
+import { E as isOfLaunch, T as isLatency } from "./version.js";
+import { p as listed } from "./process-table.js";
 
 // src/plan/shard.ts
 /** More jobs than this must be a typo. */
@@ -49,11 +50,14 @@ function takeShard(config, { index, of }) {
 		}
 	};
 }
-/** The config with these changes. Profiles cannot explain counts, so a run of counts has none. Throws `usage`, as `takeShard` does. */
-function restricted(config, { scenarios, part, budget, why, only }) {
+/**
+* The config with these changes. Profiles cannot explain counts, so a run of counts has none. `added`: as for `wantedScenarios`. Throws
+* `usage`, as that and `takeShard` do.
+*/
+function restricted(config, { scenarios, part, budget, why, only }, added) {
 	const own = {
 		...config,
-		scenarios: wantedScenarios(scenarios, config.scenarios)
+		scenarios: wantedScenarios(scenarios, config.scenarios, added)
 	};
 	return {
 		...part === void 0 ? own : takeShard(own, part),
@@ -65,8 +69,19 @@ function restricted(config, { scenarios, part, budget, why, only }) {
 		...only && { why: "never" }
 	};
 }
-/** The scenarios with these names, or all if there are no names. A sweep's name stands for all of its points. */
-const wantedScenarios = (names, all) => names.length === 0 ? all : all.filter(({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name));
+/**
+* The scenarios with these names, or all if there are no names. A sweep's name stands for all of its points. Throws `usage` for a name that
+* none has, and if none is left. `added`: names that may be missing, because they count once head is merged.
+*/
+function wantedScenarios(names, all, added = []) {
+	if (names.length === 0) return all;
+	const of = (wanted) => all.filter(({ name, sweep }) => wanted.includes(name) || wanted.includes(sweep?.of ?? name));
+	const found = of(names);
+	const unknown = names.find((name) => of([name]).length === 0 && (found.length === 0 || !added.some((each) => `${each} `.startsWith(`${name} `))));
+	if (unknown === void 0) return found;
+	const theirs = all.map(({ name }) => `\`${name}\``);
+	throw new GateError("usage", `the config has no scenario \`${unknown}\`; it has ${listed(theirs, 20)}`);
+}
 /** Scenarios that stay together: the points of a sweep, else each by itself. */
 const unitsOf = (scenarios) => [...grouped(scenarios, ({ name, sweep }) => sweep === void 0 ? `scenario ${name}` : `sweep ${sweep.of}`).values()];
 function dealt(units, parts) {

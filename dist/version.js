@@ -1028,7 +1028,7 @@ const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468
 function anchor(source) {
 	return new RegExp(`^${source}$`);
 }
-const date = /*@__PURE__*/ anchor(dateSource);
+const date$2 = /*@__PURE__*/ anchor(dateSource);
 function timeSource(args) {
 	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
 	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
@@ -1036,7 +1036,7 @@ function timeSource(args) {
 function time$1(args) {
 	return new RegExp(`^${timeSource(args)}$`);
 }
-function datetime(args) {
+function datetime$1(args) {
 	const opts = ["Z"];
 	if (args.offset) opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
 	const qualified = `${timeSource({
@@ -1691,11 +1691,11 @@ const $ZodKSUID = /*@__PURE__*/ $constructor("$ZodKSUID", (inst, def) => {
 	$ZodStringFormat.init(inst, def);
 });
 const $ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
-	def.pattern ?? (def.pattern = datetime(def));
+	def.pattern ?? (def.pattern = datetime$1(def));
 	$ZodStringFormat.init(inst, def);
 });
 const $ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
-	def.pattern ?? (def.pattern = date);
+	def.pattern ?? (def.pattern = date$2);
 	$ZodStringFormat.init(inst, def);
 });
 const $ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
@@ -5835,6 +5835,14 @@ function json(params) {
 	return jsonSchema;
 }
 
+// node_modules/zod/v4/classic/iso.js
+function datetime(params) {
+	return _isoDateTime(ZodISODateTime, params);
+}
+function date$1(params) {
+	return _isoDate(ZodISODate, params);
+}
+
 // src/config/bounded.ts
 /** A finite number in [least, most]. */
 const number = (least, most, error = `a number from ${least} to ${most}`) => number$1({ error }).min(least, error).max(most, error);
@@ -5880,39 +5888,7 @@ const list = (item, most, least = 0) => custom((given) => Array.isArray(given) &
 /** Keys of one shape to values; at most `most` of them. */
 const mapping = (key, value, most) => custom((given) => isMapping(given) && Object.keys(given).length <= most, { error: `an object of at most ${most} keys` }).pipe(record(key, value, { error: "under a different key" }));
 
-// src/config/units.ts
-const units = {
-	ms: 1,
-	s: 1e3,
-	m: 6e4,
-	h: 36e5
-};
-/** `2m30s` → 150000. Milliseconds; undefined for anything that is not a duration with units. */
-function parseDuration(text) {
-	const parts = [...text.trim().matchAll(/(\d+(?:\.\d+)?)\s*(ms|s|m|h)\s*/gy)];
-	if (parts.length === 0 || parts.map(([part]) => part).join("") !== text.trim()) return void 0;
-	return Math.round(parts.reduce((ms, [, amount, unit]) => ms + Number(amount) * units[unit], 0));
-}
-/** The longest time that may be asked for, ms. (A timer of 25 days fires at once.) */
-const longest = 24 * units.h;
-/** `5%` → 0.05; undefined for anything else. */
-function parsePercent(text) {
-	const match = /^\s*(\d+(?:\.\d+)?)\s*%\s*$/.exec(text);
-	return match ? Number((Number(match[1]) / 100).toPrecision(12)) : void 0;
-}
-/** Milliseconds of a duration that a user typed; throws `usage`, naming `where`. */
-const duration = (text, where) => typed(parseDuration(text), `${where}: \`${text}\` is not a duration of at most 24h: write it with its unit, as in \`90s\` or \`2m30s\``, longest);
-/** A percentage from the command line, as a fraction; throws `usage`, naming `where`. */
-const share$1 = (text, where) => typed(parsePercent(text), `${where}: \`${text}\` is not a percentage above 0: write one as in \`5%\``);
-function typed(value, otherwise, most = Number.POSITIVE_INFINITY) {
-	if (value && value <= most) return value;
-	throw new GateError("usage", otherwise);
-}
-
 // src/config/fields.ts
-const aTime = "a time with its unit, as in `30s`, `500ms` or `2m30s`";
-/** Milliseconds. */
-const time = shaped(/^(\s*\d+(\.\d+)?\s*(ms|s|m|h))+\s*$/, aTime).transform((text) => parseDuration(text)).pipe(number(1, longest, "a time above zero, and at most `24h`"));
 const aCommand = "the command as a shell line of at most 10,000 characters, without NUL";
 const command = string({ error: aCommand }).trim().min(1, aCommand).max(1e4, aCommand).refine((text) => !text.includes("\0"), aCommand);
 /** A name becomes a key of results.json, and readers of untrusted results refuse these three. */
@@ -5969,13 +5945,13 @@ const metrics = {
 		threshold: .2
 	},
 	cpu: {
-		label: "CPU per request",
+		label: "CPU time per request",
 		unit: "µs",
 		better: "lower",
 		threshold: .05
 	},
 	calls: {
-		label: "Calls per request",
+		label: "Calls to other services per request",
 		unit: "",
 		better: "lower",
 		threshold: .5,
@@ -6004,12 +5980,12 @@ const metrics = {
 		better: "lower"
 	},
 	throughput: {
-		label: "Body throughput",
+		label: "Bytes of bodies per second",
 		unit: "MB/s",
 		better: "higher"
 	},
 	rss: {
-		label: "Memory (RSS)",
+		label: "Resident memory",
 		unit: "MB",
 		better: "lower"
 	},
@@ -6074,6 +6050,35 @@ const isFollowed = (name) => isExact(name) || !(isOfLaunch(name) || isAbsolute(n
 /** 1 where more is worse, −1 where less is. */
 const worseSign = (name) => metric(name).better === "lower" ? 1 : -1;
 
+// src/config/units.ts
+const units = {
+	ms: 1,
+	s: 1e3,
+	m: 6e4,
+	h: 36e5
+};
+const aTime = "a time with its unit, as in `30s`, `500ms` or `2m30s`";
+/** `2m30s` → 150000 ms. At most a day: a timer of 25 days fires at once. */
+const time = shaped(/^(\s*\d+(\.\d+)?\s*(ms|s|m|h))+\s*$/, aTime).transform((text) => [...text.matchAll(/([\d.]+)\s*(ms|s|m|h)/g)].map(([, amount, unit]) => msOf(amount, unit))).transform((parts) => Math.round(parts.reduce((sum, ms) => sum + ms))).pipe(number(1, 24 * units.h, "a time above zero, and at most `24h`"));
+const msOf = (amount, unit) => Number(amount) * units[unit];
+const percentage = /^\s*\d+(\.\d+)?\s*%\s*$/;
+/** `5%` → 0.05 */
+const fraction = (text) => Number((Number.parseFloat(text) / 100).toPrecision(12));
+const aShare = "a percentage above 0, as in `5%`";
+const positive = shaped(percentage, aShare).transform(fraction).refine((value) => value > 0, aShare);
+/** What a user typed as a flag or input; throws `usage`, naming `where`. */
+const typed = (schema) => (text, where) => {
+	const { data, error } = schema.safeParse(text);
+	if (data !== void 0) return data;
+	throw new GateError("usage", `${where}: \`${text}\` is not valid; write ${error.issues[0].message}`);
+};
+/** ms */
+const duration = typed(time);
+/** A fraction. */
+const share$1 = typed(positive);
+/** A day, or a time in UTC, ISO 8601: others would be compared letter by letter. */
+const date = typed(union([date$1(), datetime()], { error: "a date, as in `2026-11-21`" }));
+
 // src/config/thresholds.ts
 /** What to say about a value that is not a percentage. `5` and `0.05` may both mean 5 %, so neither is accepted. */
 function notAShare({ input }) {
@@ -6082,7 +6087,7 @@ function notAShare({ input }) {
 	return `: \`${input}\` is ambiguous, write \`${value < 1 ? Number((value * 100).toPrecision(6)) : value}%\``;
 }
 /** A change for the worse up to `most`, a fraction. */
-const share = (most) => string({ error: notAShare }).regex(/^\s*\d+(\.\d+)?\s*%\s*$/, { error: notAShare }).transform((text) => parsePercent(text)).refine((value) => value > 0, "more than 0 %, or `off`. No two measurements are ever equal").refine((value) => value < most, `less than ${most * 100} %, or \`off\``);
+const share = (most) => string({ error: notAShare }).regex(percentage, { error: notAShare }).transform(fraction).refine((value) => value > 0, "more than 0 %, or `off`. No two measurements are ever equal").refine((value) => value < most, `less than ${most * 100} %, or \`off\``);
 const aSize = "a size, as in `100kB` or `2MB`";
 /** A size, in units of `unit` bytes. */
 const size = (unit) => shaped(/^\s*\d+(\.\d+)?\s*[kM]B\s*$/, aSize).transform((text) => Number.parseFloat(text) * (text.includes("M") ? 1e6 : 1e3) / unit).pipe(number(1e-9, 1e9, aSize));
@@ -6097,7 +6102,7 @@ const aNumber = "a number above 0, as in `0.5`, or `off`";
 /** Metrics that are judged by a difference in their unit. */
 const absolute = {
 	calls: {
-		label: "Calls to other services per request, such as queries",
+		label: `${metrics.calls.label}, such as queries`,
 		schema: orOff(number(1e-12, 1e6, aNumber), aNumber)
 	},
 	growth: {
@@ -6150,7 +6155,7 @@ function withThresholds(shape) {
 const percentileKey = /^p(?!0$)(0|[1-9]\d?)(\.\d{0,3}[1-9])?$/;
 /** Absolute limits, in the units of the metrics. */
 const limits = section("a mapping, as in `{ calls: 3, peak: 256MB }`", optional({
-	calls: number(0, 1e6).describe("Calls to other services per request"),
+	calls: number(0, 1e6).describe(metrics.calls.label),
 	size: size(1).describe("Bytes of a response"),
 	growth: size(1e3).describe(metrics.growth.label),
 	peak: size(1e6).describe(metrics.peak.label),
@@ -6348,4 +6353,4 @@ const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ??
 /** Version of perf-gate; a test keeps it equal to package.json's. */
 const version = "0.1.0";
 
-export { object$1 as $, worseSign as A, prose as B, isOfLaunch as C, percentile as D, mostWithin as E, list as F, ZodISODateTime as G, verbatim as H, mapping as I, boolean as J, _enum as K, name$1 as L, duration as M, share$1 as N, sameWithin as O, either as P, number$1 as Q, number as R, isLatency as S, metrics as T, whole as U, shaped as V, yesOrNo as W, int as X, custom as Y, literal as Z, percentileKey as _, configFile as a, _isoDateTime as at, isExact as b, mixed as c, run as d, record as et, sent as f, whyChoices as g, variant as h, usualOut as i, union as it, swept as j, tellsOfTime as k, ready as l, usuallyIgnored as m, findResults as n, string as nt, load as o, server as p, array as q, foldersOf as r, tuple as rt, login as s, version as t, strictObject as tt, rules as u, toThresholds as v, metric as w, isFollowed as x, isAbsolute as y, object as z };
+export { number$1 as $, percentile as A, object as B, isExact as C, metric as D, isOfLaunch as E, either as F, yesOrNo as G, shaped as H, list as I, array as J, datetime as K, mapping as L, tellsOfTime as M, worseSign as N, metrics as O, swept as P, literal as Q, name$1 as R, isAbsolute as S, isLatency as T, verbatim as U, prose as V, whole as W, custom as X, boolean as Y, int as Z, percentileKey as _, configFile as a, union as at, duration as b, mixed as c, run as d, object$1 as et, sent as f, whyChoices as g, variant as h, usualOut as i, tuple as it, sameWithin as j, mostWithin as k, ready as l, usuallyIgnored as m, findResults as n, strictObject as nt, load as o, server as p, _enum as q, foldersOf as r, string as rt, login as s, version as t, record as tt, rules as u, toThresholds as v, isFollowed as w, share$1 as x, date as y, number as z };
