@@ -164,10 +164,12 @@ const limits = { maxBuffer: 2 ** 26, timeout: 10_000 }
 
 /** The connections of these processes to services that are not their own processes. Throws if `ss` fails. */
 export async function outgoing(pids: number[]): Promise<Socket[]> {
-  const { stdout } = await ran('ss', ['-HOtine'], limits)
+  const states = ['state', 'listening', 'state', 'connected', 'exclude', 'time-wait']
+  const { stdout } = await ran('ss', ['-HOtine', ...states], limits)
   const inodes = socketsOf(pids)
-  const listens = new Set(listenersOf(pids).map(({ port }) => port))
-  const own = socketsIn(stdout).filter(({ inode }) => inodes.has(inode))
+  const all = socketsIn(stdout).filter(({ inode }) => inodes.has(inode))
+  const own = all.filter(({ service }) => !service.endsWith(':*'))
+  const listens = new Set(all.flatMap(each => (own.includes(each) ? [] : [portIn(each.local, 10)])))
   const ends = new Set(own.map(({ local }) => local))
   return own.filter(({ local, service }) => !listens.has(portIn(local, 10)) && !ends.has(service))
 }
