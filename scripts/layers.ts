@@ -41,7 +41,7 @@ const long = [
   'test/gate/',
 ]
 /** Files that measure what a busy machine hides: they run after the others of their layer have ended. */
-const quiet = ['test/examples/list-endpoint', 'test/examples/serializer', 'test/examples/todos', 'test/act/flows', 'test/history/record.world'] // biome-ignore format: one line
+const quiet = ['test/examples/list-endpoint', 'test/examples/serializer', 'test/examples/todos', 'test/act/nights', 'test/history/record.world'] // biome-ignore format: one line
 export const wantsQuiet = (file: string): boolean => quiet.some(start => file.startsWith(start))
 
 export const longFirst = (files: string[]): string[] => {
