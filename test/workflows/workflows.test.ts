@@ -386,10 +386,11 @@ test('a newer push ends the measuring of the one before on a pull request, and n
   const inputs = { name: '', directory: '.', config: '' }
   for (const file of ['gate', 'measure']) {
     const { concurrency } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs.measure
-    const group = (event_name: string, sha: string) =>
-      filledIn(concurrency.group, { github: { ref: 'r', event_name, sha }, inputs, matrix: { shard: '1/1' } })
-    assert.equal(group('pull_request', 'a'), group('pull_request', 'b'))
-    assert.notEqual(group('push', 'a'), group('push', 'b'))
+    const group = (event_name: string, sha: string, run_id: number, ref = 'r') =>
+      filledIn(concurrency.group, { github: { ref, event_name, sha, run_id }, inputs, matrix: { shard: '1/1' } })
+    assert.equal(group('pull_request', 'a', 1), group('pull_request', 'b', 2))
+    assert.notEqual(group('push', 'a', 1), group('push', 'b', 2))
+    assert.notEqual(group('push', 'a', 1), group('push', 'a', 2, 'v1'), 'a tag has the commit of a branch')
   }
 })
 
