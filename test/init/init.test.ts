@@ -255,6 +255,25 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     'php -S 127.0.0.1:{port} -t public',
   ],
   [
+    'Laravel with Mix',
+    {
+      'composer.json': '',
+      'public/index.php': '',
+      'package.json': '{"scripts":{"dev":"mix","production":"mix --production"},"devDependencies":{"laravel-mix":"6"}}',
+    },
+    'php -S 127.0.0.1:{port} -t public',
+  ],
+  [
+    'a Go server beside a package.json for tools, with a file that `npm init` has named',
+    {
+      'go.mod': 'module shop',
+      'main.go': 'package main\n\nfunc main() {}',
+      'package.json': '{"main":"index.js","devDependencies":{"prettier":"3"}}',
+    },
+    './perf-gate-server',
+    'go build -o perf-gate-server .',
+  ],
+  [
     'a Python server that is called like the file of an install',
     {
       'setup.py': "if __name__ == '__main__':\n  setup()",
@@ -359,6 +378,15 @@ test('a script is followed through those that it calls, and not where it runs se
   assert.deepEqual(launchOf(both, 'a', 'yarn'), { build: [], start: 'ts-node api.ts' })
   assert.deepEqual(launchOf(both, 'b', 'npm'), { build: [], start: 'ts-node api.ts' })
   assert.equal(launchOf({ a: 'tsx app.ts | pino-pretty' }, 'a', 'npm'), undefined)
+  const several = { 'build:app': 'vite build', 'start:web-app': 'vite', 'watch:server': 'tsc -w', 'run:server': 'node s.js', server: 'json-server x' } // biome-ignore format: one line
+  for (const line of [
+    'npm-run-all build:app run:server',
+    'run-p start:web-app run:server',
+    'concurrently npm:watch:server npm:run:server',
+    'concurrently -n api,web "npm:run:server" "npm:start:web-app"',
+  ])
+    assert.deepEqual(launchOf({ ...several, a: line }, 'a', 'npm'), { build: [], start: 'node s.js' }, line)
+  assert.equal(launchOf({ ...several, a: 'node server.js | pino-pretty' }, 'a', 'npm'), undefined)
   assert.equal(launchOf({ a: 'npm run b', b: 'npm run a' }, 'a', 'npm'), undefined)
 })
 
@@ -860,6 +888,8 @@ services:
   const hints = (text: string) => hintsOf(inMemory({ 'compose.yaml': text }))
   assert.deepEqual(hints(published).told, { DB_HOST: '127.0.0.1' }, 'its image may be published')
   assert.deepEqual(hints(published.replace(/, app:.*/, ' }')).told, {})
+  const proxy = 'proxy: { image: nginx, depends_on: { app: {} }, environment: { A: b } }'
+  assert.deepEqual(hints(published.replace('{', `{ ${proxy},`)).told, { DB_HOST: '127.0.0.1' })
 })
 
 test('a service is in the workflow only where the server was told of it, or has a connection to it', () => {

@@ -35,14 +35,22 @@ const replaced = (line: string, table: [RegExp, string][]): string =>
 /** A script that runs several things at once is not a server that can be started by itself. */
 const severalAtOnce = /\bconcurrently\b|\bnpm-run-all\b|\brun-p\b|\bturbo\b|\blerna\b|(^|[^&])&([^&]|$)|\|/
 
-/** Another script that it names, which sounds like the server. */
-const serverIn = /(?:^|[\s"'])(?:(?:npm|pnpm|yarn|bun):)?([\w:-]*(?:api|server|backend|app))(?![\w:-])/
+/** What sounds like a script for a server, and not for its files. */
+const serving =
+  /(?:^|[\s"'])(?:(?:npm|pnpm|yarn|bun):)?((?!build|bundle|compile|tsc|clean|lint|test)[\w:-]*(?:api|server|backend|app))(?![\w.,/:-])/g
+
+/** The script that a line names and that sounds most like the server; an app may be one for browsers, and a watcher may only compile. */
+const serverIn = (scripts: Scripts, line: string): string | undefined =>
+  [...line.matchAll(serving)]
+    .map(([, name]) => name!)
+    .filter(name => typeof scripts[name] === 'string')
+    .toSorted((a, b) => Number(/watch|app$/.test(a)) - Number(/watch|app$/.test(b)))[0]
 
 /** `npm run build && nodemon dist/main.js` → build and start. Scripts that it calls are followed; undefined: none is a server by itself. */
 export function launchOf(scripts: Scripts, name: string, runner: string, depth = 0): Launch | undefined {
   const script = scripts[name]
   if (typeof script !== 'string' || depth > 3 || script.trim() === '') return undefined
-  if (severalAtOnce.test(script)) return launchOf(scripts, serverIn.exec(script)?.[1] ?? '', runner, depth + 1)
+  if (severalAtOnce.test(script)) return launchOf(scripts, serverIn(scripts, script) ?? '', runner, depth + 1)
   const parts = script.split(/\s*(?:&&|;)\s*/).map(part => part.trim())
   const before = typeof scripts[`pre${name}`] === 'string' ? [`${runner} run pre${name}`] : []
   const last = parts.at(-1)!
@@ -61,7 +69,7 @@ function unwrapped(line: string): string {
 
 /** Is it a tool's own server, for those who write the project? */
 export const isDevelopmentServer = (start: string): boolean =>
-  /\b((nest|react-scripts) start|(next|nuxt|vite|astro|remix) (dev|serve|preview)|(vite|astro)$|(vite|astro) --|webpack|ace(\.js)? serve|artisan serve|(ng|nx|vue-cli-service) serve|manage\.py runserver|flask ([^\s&|;]+ ){0,9}run|php -S)\b/.test(
+  /\b((nest|react-scripts) start|(next|nuxt|vite|astro|remix) (dev|serve|preview)|(vite|astro|mix)$|(vite|astro|mix) --|webpack|ace(\.js)? serve|artisan serve|(ng|nx|vue-cli-service) serve|manage\.py runserver|flask ([^\s&|;]+ ){0,9}run|php -S)\b/.test(
     start,
   )
 

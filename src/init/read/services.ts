@@ -38,8 +38,9 @@ export function servicesOf(files: ProjectFiles, settings: Settings, folder: stri
       return usual === undefined ? [] : [{ name, ...(published ?? unpublished), compose: join(folder, file!) }]
     })
     .filter(({ outside }, i, all) => all.findIndex(other => other.outside === outside) === i)
-  const isNeedy = ({ name, image, depends_on }: Written) =>
-    depends_on !== undefined && !tools.test(String(image)) && services.every(service => service.name !== name)
+  const isKnown = (name: unknown) => services.some(service => service.name === name)
+  const isNeedy = ({ name, image, depends_on: on }: Written) =>
+    (Array.isArray(on) ? on : Object.keys(mapping(on))).some(isKnown) && !tools.test(String(image)) && !isKnown(name)
   const own = all.find(({ build }) => build !== undefined) ?? all.find(isNeedy) // a project may publish its image
   return { services, told: own === undefined ? {} : localised(environmentOf(own, settings), services) }
 }
