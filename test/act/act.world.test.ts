@@ -175,6 +175,6 @@ test("a fork's token may not comment: the job summary has the report, and the lo
   assert.equal(ran.code, 1, ran.log)
   assert.equal(ran.outputs.verdict, 'broken')
   assert.match(ran.summary, /head is broken/)
-  assert.match(ran.log, /of a pull request from a fork, the token is read-only by default: \S+#forks/)
+  assert.match(ran.log, /for a pull request from a fork, it is read-only by default: \S+#forks/)
   assert.equal(posted(here).length, 0)
 })
