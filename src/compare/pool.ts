@@ -78,13 +78,19 @@ export function pool(block: ScenarioBlock, scenario: Scenario, cores: number, co
   const { slices, kept, dropped } = keptRounds(block, cores, cold)
   const variants = [...new Set(block.slices.map(({ variant }) => variant))]
   const by = (all: Slice[], variant: string) => all.filter(slice => slice.variant === variant)
+  const knowsCpu = slices.every(({ cpu }) => cpu !== null)
   const of = (variant: string) =>
-    poolSlices(by(slices, variant), by(block.slices, variant), scenario, { kept, dropped })
+    poolSlices(by(slices, variant), by(block.slices, variant), scenario, { rounds: { kept, dropped }, knowsCpu })
   return new Map(variants.map(variant => [variant, of(variant)]))
 }
 
 /** Values come from slices of rounds that count, counts from every slice: a failure in a dropped round is a failure, too. */
-function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds: Pool['rounds']): Pool {
+function poolSlices(
+  slices: Slice[],
+  every: Slice[],
+  scenario: Scenario,
+  { rounds, knowsCpu }: Pick<Pool, 'rounds'> & { knowsCpu: boolean },
+): Pool {
   const duration = total(slices, slice => slice.duration)
   const parts = scenario.requests.map((_, i) => {
     const histogram = decoded(slices.map(slice => slice.requests[i]?.histogram ?? ''))
@@ -94,8 +100,8 @@ function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds:
   const indexes = [...scenario.requests.keys()]
   const [all, counted] = [countPart(every, indexes, scenario), countPart(slices, indexes, scenario)]
   const everything = together(parts.map(({ histogram }) => histogram))
-  const latency = (meanLatency(everything) ?? 0) / (scenario.connections * scenario.pipelining)
-  const pace = timePerResponse(slices, latency)
+  const inFlight = scenario.connections * scenario.pipelining
+  const pace = timePerResponse(slices, { latency: meanLatency(everything) ?? 0, inFlight, knowsCpu })
   const requests = parts.map(({ histogram, part, counted: own }) => ({
     ...part,
     values: positive({ ...latencies(histogram, percentiles), ...rate(own, counted.answered, pace) }),

@@ -15,14 +15,23 @@ export const totalOrNull = (slices: Slice[], of: (slice: Slice) => number | null
  *                                                                   their last response idle while others have none yet
  *
  * That is too short if a few requests wait much longer than the others, as when a cache misses: half is answered without them. In a
- * closed loop, a response takes the mean `latency` divided by the requests in flight (Little's law), less what it waits for the CPU that
- * the others use, which it would not if some of them waited elsewhere. That share is taken as the square of the use of a CPU: next to
- * nothing on a server that waits, all of it on one that is busy, and no step between, so that base and head are read alike.
+ * closed loop, a response takes the mean latency divided by the requests in flight (Little's law), but that is too long on a busy server:
+ * while some requests wait elsewhere, there is more CPU for the others. What a response waits `elsewhere` is its latency without its turn
+ * at a CPU of which it needs `work`; from both follows how many are served once as many wait as will in the long run (mean value analysis).
+ *
+ * `latency`: mean, ms. `inFlight`: requests under way at a time. `knowsCpu`: for all sides; else each is read as if its CPU was used up.
  */
-export function timePerResponse(slices: Slice[], latency: number): number {
+export function timePerResponse(
+  slices: Slice[],
+  { latency, inFlight, knowsCpu }: { latency: number; inFlight: number; knowsCpu: boolean },
+): number {
   const open = total(slices, ({ steady, duration }) => steady?.duration ?? duration)
-  const busy = Math.min(1, (totalOrNull(slices, ({ cpu }) => cpu) ?? open) / open)
   const steady = open / total(slices, slice => slice.steady?.answered ?? answeredIn(slice))
   const whole = total(slices, ({ duration }) => duration) / total(slices, answeredIn)
-  return Math.min(whole, Math.max(steady, latency - busy ** 2 * steady))
+  const busy = knowsCpu ? Math.min(1, total(slices, ({ cpu }) => cpu!) / open) : 1
+  const work = busy * steady
+  const elsewhere = Math.max(0, latency - work / (1 - (busy * (inFlight - 1)) / inFlight))
+  const [sum, difference] = [elsewhere + inFlight * work, elsewhere - inFlight * work]
+  const longRun = (sum + Math.sqrt(difference ** 2 + 4 * elsewhere * work)) / (2 * inFlight)
+  return Math.min(whole, Math.max(steady, longRun))
 }
