@@ -360,7 +360,8 @@ function servicesOf(files, settings, folder) {
 			compose: join$1(folder, file)
 		}];
 	}).filter(({ outside }, i, all) => all.findIndex((other) => other.outside === outside) === i);
-	const isNeedy = ({ name, image, depends_on }) => depends_on !== void 0 && !tools.test(String(image)) && services.every((service) => service.name !== name);
+	const isKnown = (name) => services.some((service) => service.name === name);
+	const isNeedy = ({ name, image, depends_on: on }) => (Array.isArray(on) ? on : Object.keys(mapping(on))).some(isKnown) && !tools.test(String(image)) && !isKnown(name);
 	const own = all.find(({ build }) => build !== void 0) ?? all.find(isNeedy);
 	return {
 		services,
@@ -545,13 +546,15 @@ const ports = [
 const replaced = (line, table) => table.reduce((text, [pattern, rest]) => text.replace(pattern, rest), line);
 /** A script that runs several things at once is not a server that can be started by itself. */
 const severalAtOnce = /\bconcurrently\b|\bnpm-run-all\b|\brun-p\b|\bturbo\b|\blerna\b|(^|[^&])&([^&]|$)|\|/;
-/** Another script that it names, which sounds like the server. */
-const serverIn = /(?:^|[\s"'])(?:(?:npm|pnpm|yarn|bun):)?([\w:-]*(?:api|server|backend|app))(?![\w:-])/;
+/** What sounds like a script for a server, and not for its files. */
+const serving = /(?:^|[\s"'])(?:(?:npm|pnpm|yarn|bun):)?((?!build|bundle|compile|tsc|clean|lint|test)[\w:-]*(?:api|server|backend|app))(?![\w.,/:-])/g;
+/** The script that a line names and that sounds most like the server; an app may be one for browsers, and a watcher may only compile. */
+const serverIn = (scripts, line) => [...line.matchAll(serving)].map(([, name]) => name).filter((name) => typeof scripts[name] === "string").toSorted((a, b) => Number(/watch|app$/.test(a)) - Number(/watch|app$/.test(b)))[0];
 /** `npm run build && nodemon dist/main.js` → build and start. Scripts that it calls are followed; undefined: none is a server by itself. */
 function launchOf(scripts, name, runner, depth = 0) {
 	const script = scripts[name];
 	if (typeof script !== "string" || depth > 3 || script.trim() === "") return void 0;
-	if (severalAtOnce.test(script)) return launchOf(scripts, serverIn.exec(script)?.[1] ?? "", runner, depth + 1);
+	if (severalAtOnce.test(script)) return launchOf(scripts, serverIn(scripts, script) ?? "", runner, depth + 1);
 	const parts = script.split(/\s*(?:&&|;)\s*/).map((part) => part.trim());
 	const before = typeof scripts[`pre${name}`] === "string" ? [`${runner} run pre${name}`] : [];
 	const last = parts.at(-1);
@@ -573,7 +576,7 @@ function unwrapped(line) {
 	return replaced(settings + replaced(line.slice(all.length), watchers), ports);
 }
 /** Is it a tool's own server, for those who write the project? */
-const isDevelopmentServer = (start) => /\b((nest|react-scripts) start|(next|nuxt|vite|astro|remix) (dev|serve|preview)|(vite|astro)$|(vite|astro) --|webpack|ace(\.js)? serve|artisan serve|(ng|nx|vue-cli-service) serve|manage\.py runserver|flask ([^\s&|;]+ ){0,9}run|php -S)\b/.test(start);
+const isDevelopmentServer = (start) => /\b((nest|react-scripts) start|(next|nuxt|vite|astro|remix) (dev|serve|preview)|(vite|astro|mix)$|(vite|astro|mix) --|webpack|ace(\.js)? serve|artisan serve|(ng|nx|vue-cli-service) serve|manage\.py runserver|flask ([^\s&|;]+ ){0,9}run|php -S)\b/.test(start);
 /** Does it compile at each launch, or watch for changes? */
 const isForDevelopment = (start) => isDevelopmentServer(start) || /\b(ts-node|ts-node-dev|tsnd|babel-node)\b/.test(start);
 
@@ -690,6 +693,7 @@ function entries(names, { main, bin }, build) {
 		if (typeof file !== "string" || !/^[\w./@-]+$/.test(file)) return [];
 		const path = file.replace(/^\.\//, "");
 		const isThere = endings.some((end) => names.includes(path + end));
+		if (!isThere && !build && !path.includes("/")) return [];
 		return [{
 			start: `node ${path}`,
 			source,

@@ -3715,7 +3715,7 @@ function inPlainWords(error, meanings = ofComments) {
 const unknownToken = { 401: "GitHub does not know the token" };
 const ofComments = {
 	...unknownToken,
-	403: "the token may not write comments: give the job `permissions: pull-requests: write`; of a pull request from a fork, the token is read-only by default: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks",
+	403: "the token may not write comments: give the job `permissions: pull-requests: write`; for a pull request from a fork, it is read-only by default: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks",
 	404: "this token cannot find the pull request",
 	410: "the conversation is gone",
 	422: "GitHub refuses the text"

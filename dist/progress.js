@@ -13360,16 +13360,22 @@ const totalOrNull = (slices, of) => slices.length === 0 || slices.some((slice) =
 *                                                                   their last response idle while others have none yet
 *
 * That is too short if a few requests wait much longer than the others, as when a cache misses: half is answered without them. In a
-* closed loop, a response takes the mean `latency` divided by the requests in flight (Little's law), less what it waits for the CPU that
-* the others use, which it would not if some of them waited elsewhere. That share is taken as the square of the use of a CPU: next to
-* nothing on a server that waits, all of it on one that is busy, and no step between, so that base and head are read alike.
+* closed loop, a response takes the mean latency divided by the requests in flight (Little's law), but that is too long on a busy server:
+* while some requests wait elsewhere, there is more CPU for the others. What a response waits `elsewhere` is its latency without its turn
+* at a CPU of which it needs `work`; from both follows how many are served once as many wait as will in the long run (mean value analysis).
+*
+* `latency`: mean, ms. `inFlight`: requests under way at a time. `knowsCpu`: for all sides; else each is read as if its CPU was used up.
 */
-function timePerResponse(slices, latency) {
+function timePerResponse(slices, { latency, inFlight, knowsCpu }) {
 	const open = total$1(slices, ({ steady, duration }) => steady?.duration ?? duration);
-	const busy = Math.min(1, (totalOrNull(slices, ({ cpu }) => cpu) ?? open) / open);
 	const steady = open / total$1(slices, (slice) => slice.steady?.answered ?? answeredIn(slice));
 	const whole = total$1(slices, ({ duration }) => duration) / total$1(slices, answeredIn);
-	return Math.min(whole, Math.max(steady, latency - busy ** 2 * steady));
+	const busy = knowsCpu ? Math.min(1, total$1(slices, ({ cpu }) => cpu) / open) : 1;
+	const work = busy * steady;
+	const elsewhere = Math.max(0, latency - work / (1 - busy * (inFlight - 1) / inFlight));
+	const [sum, difference] = [elsewhere + inFlight * work, elsewhere - inFlight * work];
+	const longRun = (sum + Math.sqrt(difference ** 2 + 4 * elsewhere * work)) / (2 * inFlight);
+	return Math.min(whole, Math.max(steady, longRun));
 }
 
 // src/compare/pool.ts
@@ -13402,14 +13408,18 @@ function pool(block, scenario, cores, cold = 0) {
 	const { slices, kept, dropped } = keptRounds(block, cores, cold);
 	const variants = [...new Set(block.slices.map(({ variant }) => variant))];
 	const by = (all, variant) => all.filter((slice) => slice.variant === variant);
+	const knowsCpu = slices.every(({ cpu }) => cpu !== null);
 	const of = (variant) => poolSlices(by(slices, variant), by(block.slices, variant), scenario, {
-		kept,
-		dropped
+		rounds: {
+			kept,
+			dropped
+		},
+		knowsCpu
 	});
 	return new Map(variants.map((variant) => [variant, of(variant)]));
 }
 /** Values come from slices of rounds that count, counts from every slice: a failure in a dropped round is a failure, too. */
-function poolSlices(slices, every, scenario, rounds) {
+function poolSlices(slices, every, scenario, { rounds, knowsCpu }) {
 	const duration = total$1(slices, (slice) => slice.duration);
 	const parts = scenario.requests.map((_, i) => {
 		return {
@@ -13422,8 +13432,12 @@ function poolSlices(slices, every, scenario, rounds) {
 	const indexes = [...scenario.requests.keys()];
 	const [all, counted] = [countPart(every, indexes, scenario), countPart(slices, indexes, scenario)];
 	const everything = together$4(parts.map(({ histogram }) => histogram));
-	const latency = (meanLatency(everything) ?? 0) / (scenario.connections * scenario.pipelining);
-	const pace = timePerResponse(slices, latency);
+	const inFlight = scenario.connections * scenario.pipelining;
+	const pace = timePerResponse(slices, {
+		latency: meanLatency(everything) ?? 0,
+		inFlight,
+		knowsCpu
+	});
 	const requests = parts.map(({ histogram, part, counted: own }) => ({
 		...part,
 		values: positive({
@@ -21647,10 +21661,18 @@ const limits$1 = {
 };
 /** The connections of these processes to services that are not their own processes. Throws if `ss` fails. */
 async function outgoing(pids) {
-	const { stdout } = await ran("ss", ["-HOtine"], limits$1);
+	const { stdout } = await ran("ss", ["-HOtine", ...[
+		"state",
+		"listening",
+		"state",
+		"connected",
+		"exclude",
+		"time-wait"
+	]], limits$1);
 	const inodes = socketsOf(pids);
-	const listens = new Set(listenersOf(pids).map(({ port }) => port));
-	const own = socketsIn(stdout).filter(({ inode }) => inodes.has(inode));
+	const all = socketsIn(stdout).filter(({ inode }) => inodes.has(inode));
+	const own = all.filter(({ service }) => !service.endsWith(":*"));
+	const listens = new Set(all.flatMap((each) => own.includes(each) ? [] : [portIn(each.local, 10)]));
 	const ends = new Set(own.map(({ local }) => local));
 	return own.filter(({ local, service }) => !listens.has(portIn(local, 10)) && !ends.has(service));
 }
