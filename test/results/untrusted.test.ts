@@ -8,13 +8,14 @@ import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { compare } from '../../src/compare/compare.ts'
 import { GateError } from '../../src/errors.ts'
+import { nightSchema } from '../../src/history/night.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { withVerdict } from '../../src/publish/outcome.ts'
 import { report } from '../../src/report/report.ts'
 import { terminal } from '../../src/report/terminal.ts'
 import type { Results } from '../../src/results/results.ts'
 import { readResults, writeResults } from '../../src/results/store.ts'
-import { limits, outOfBounds } from '../../src/results/untrusted.ts'
+import { limits, outOfBounds, readAs } from '../../src/results/untrusted.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { draws } from '../draws.ts'
 import { scenario } from '../measure/servers.ts'
@@ -402,4 +403,10 @@ test('results with any part replaced by anything are judged and reported, or ref
     { numRuns: draws(200, 400) },
   )
   assert.ok(accepted > 5, `${accepted} accepted`)
+})
+
+test('a night that does not fit is told in a sentence, too, although its schema has no words for it', () => {
+  writeFileSync(path, JSON.stringify({ version: 2 }))
+  const message = `cannot read results from ${path}: version is 2, and should be what perf-gate writes there`
+  assert.throws(() => readAs(path, nightSchema), { code: 'results-unreadable', message })
 })
