@@ -26,7 +26,7 @@ export function terminal(results: Results, judgement: Judgement, look: Look): st
     shown.proposal && plain(shown.proposal.text, look),
     shown.advice && `→ ${indented(shown.advice, look)}`,
     ...(shown.unfit ? [] : told),
-    [shown.compared, ...shown.facts.flatMap(([label, text]) => (inBrief.test(label) ? `${label}: ${text}` : []))]
+    [shown.compared, ...inBrief(shown)]
       .filter(Boolean)
       .map(text => plain(text, look))
       .join('\n'),
@@ -35,8 +35,11 @@ export function terminal(results: Results, judgement: Judgement, look: Look): st
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** The facts that are told on a terminal, too; of its own machine, a person knows. */
-const inBrief = /^(Measured|Job \d+|Time)$/
+/** The facts that are told on a terminal, too. Those of the variants come first, and are told by `compared`. */
+const inBrief = ({ facts, variants }: View): string[] =>
+  facts
+    .slice(variants.length)
+    .flatMap(([label, text]) => (/^(Machine|Measured|Job \d+|Time)$/.test(label) ? `${label}: ${text}` : []))
 
 const plain = (text: string, { columns }: Look): string => wrapped(text.replaceAll('`', ''), columns)
 const indented = (text: string, look: Look): string => plain(text, { ...look, columns: look.columns - 2 })

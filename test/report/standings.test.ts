@@ -155,3 +155,11 @@ test('variants of one folder are not said to be compared with it', () => {
   const two = { ...results, variants: results.variants.slice(0, 2) }
   assert.doesNotMatch(terminal(two, judged(two), { columns: 100, color: false }), /against \./)
 })
+
+test('a terminal tells the machine and how it was measured, once, whatever the variants are called', () => {
+  const results = simulate({ variants: ['Machine', 'Time', 'Job 1'], scenarios: plain })
+  results.variants[0]!.baseline = true
+  const text = terminal(results, judged(results), { columns: 200, color: false })
+  const told = text.match(/^(Machine|Measured|Job 1|Time): .*/gm)!
+  assert.match(told.join('\n'), /^Machine: .*cores.*\nMeasured: .*\nTime: .* to prepare.*$/)
+})
