@@ -15,7 +15,7 @@ export type Metric =
   | `p${number}`
 
 export interface MetricDefinition {
-  /** What it is called in a sentence, but for its first letter. */
+  /** What it is called; in a sentence, latencies are called otherwise (`nounOf`). */
   label: string
   /** Unit of the value in results and tables. */
   unit: '/s' | 'ms' | 'µs' | 'MB' | 'MB/s' | 'B' | 'kB' | ''

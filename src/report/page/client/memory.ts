@@ -19,7 +19,7 @@ function plot({ title, at, lines }: Memory, variants: Content['variants']): HTML
     values.every(value => value === null) ? [] : [{ variant, name: variants[variant]!.name, values }],
   )
   return figure({
-    title: title === undefined ? 'Memory (RSS)' : `${title}: memory (RSS)`,
+    title: title === undefined ? 'Resident memory' : `${title}: resident memory`,
     summary: known.map(({ name, values }) => `${name}: ${range(values)}.`).join(' '),
     x: {
       label: 'Time since the start',
