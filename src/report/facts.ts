@@ -73,8 +73,10 @@ function measuredHere(results: Results): Fact[] {
     ['Machine', hardware(machine)],
     ['CPUs', pinned(machine)],
   ]
-  if (isProfileAlone(results)) return own
-  return [...own, ['Measured', `${plural(blocks.length, 'block')}, ${endings[ended]}; seed ${seed}`]]
+  const load = isProfileAlone(results)
+    ? 'profiles alone: no verdict'
+    : `${plural(blocks.length, 'block')}, ${endings[ended]}`
+  return [...own, ['Measured', `${load}; seed ${seed}`]]
 }
 
 /** Which job measured what. Each change comes from one machine, but plain figures of different jobs do not compare. */
