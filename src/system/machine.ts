@@ -50,8 +50,11 @@ const plain =
 /** Sets `rest` and `how` to point and options of the newest mount. No program is started: a link may have led a mount over any of them. */
 export const newest = 'while read -r _ _ _ _ last with _; do rest=$last how=$with; done </proc/self/mountinfo'
 
-/** Ends with 0 if the newest mount is at `$path`. */
-export const isAtPath = `${newest}; ${plain}; [ "$point" = "$path." ]`
+/** Sets `point` to the path of the newest mount, and a dot. */
+export const newestPoint = `${newest}; ${plain}`
+
+/** Sets it, too, and ends with 0 if the newest mount is at `$path`. */
+export const isAtPath = `${newestPoint}; [ "$point" = "$path." ]`
 
 /** A path as `/proc/self/mountinfo` has it. */
 const escaped = (path: string): string =>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { quote, shellLine } from '../text.ts'
 import { realOf } from './below.ts'
 import { entriesOf } from './entries.ts'
-import { isAtPath, unwritable } from './machine.ts'
+import { isAtPath, newestPoint, unwritable } from './machine.ts'
 import { textAt } from './process-table.ts'
 import { program } from './programs.ts'
 
@@ -110,11 +110,12 @@ export interface Seen {
 
 /**
  * Lines of a root's shell that hide the sockets of this moment, except for those in `covered` folders. It is root who looks for them: our
- * user may not see in which folders others work, nor list every folder that it can enter. `nothing`: an empty file.
+ * user may not see in which folders others work, nor list every folder that it can enter. `nothing`: an empty file. Whoever removes a socket
+ * removes what is mounted there: the newest mount is then the one from before, `was`.
  */
 export const withoutSockets = (seen: Seen, nothing: string): string[] => [
   `found=$(${shellLine([process.execPath, lister, JSON.stringify(seen)])}); eval "set -- $found"`,
-  `for path do if ${program('mount')} --bind ${quote(nothing)} "$path"; then ${isAtPath} && { ${program('mount')} -o ${unwritable} "$path" || [ ! -e "$path" ]; }; else [ ! -S "$path" ]; fi || { echo 'a socket was replaced'; exit 1; }; done`,
+  `${newestPoint}; for path do was=$point; if ${program('mount')} --bind ${quote(nothing)} "$path"; then ${isAtPath} && ${program('mount')} -o ${unwritable} "$path" || case $point in "$path." | "$was") [ ! -e "$path" ] ;; *) false ;; esac; else [ ! -S "$path" ]; fi || { echo 'a socket was replaced'; exit 1; }; done`,
 ]
 
 /** Bundled, beside every chunk in dist/: from its source it would take a third of the time that a room needs to open. */

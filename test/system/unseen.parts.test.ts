@@ -36,12 +36,29 @@ test('a link that another job puts in place of its socket, once that is listed, 
   for (const name of names) writeFileSync(at(name), 'a socket') // a file will do
   symlinkSync(at('other'), at('link'))
   const [, hide = ''] = withoutSockets({ covered: [], shown: [], inside: '' }, at('nothing'))
+  const words = ['--mount', '--propagation', 'private', '/bin/sh', '-c']
   const hiding = (...found: string[]) => {
     const lines = ['set -eu', shellLine(['set', '--', ...found.map(at)]), hide, 'cat "$@"']
-    const words = ['--mount', '--propagation', 'private', '/bin/sh', '-c', lines.join('\n')]
-    const { status, stdout } = spawnSync('unshare', words, { encoding: 'utf8' })
+    const { status, stdout } = spawnSync('unshare', [...words, lines.join('\n')], { encoding: 'utf8' })
     return { status, stdout }
   }
   assert.deepEqual(hiding(...names), { status: 0, stdout: '' })
   assert.deepEqual(hiding('s', 'link'), { status: 1, stdout: 'a socket was replaced\n' })
+  const outside = `nsenter --mount=/proc/${process.pid}/ns/mnt` // in there, it is busy
+  const meanwhile = (what: string) => {
+    const lines = [
+      'set -eu',
+      shellLine(['set', '--', at('s'), at("it's")]),
+      hide.replaceAll('; then ', `; then ${what}; `),
+      'echo opened',
+    ]
+    return spawnSync('unshare', [...words, lines.join('\n')], { encoding: 'utf8' }).stdout
+  }
+  assert.equal(meanwhile(`${outside} rm "$path"`), 'opened\n', 'sockets whose owners end meanwhile')
+  for (const name of names) writeFileSync(at(name), 'a socket')
+  assert.equal(
+    meanwhile(`${outside} rm "$path"; echo >"$path"`),
+    'a socket was replaced\n',
+    'and one that begins again',
+  )
 })
