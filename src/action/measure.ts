@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { error as annotateError, info, setOutput, warning } from '@actions/core'
 import { GateError } from '../errors.ts'
 import { gate } from '../gate.ts'
-import { refuseUnsafe } from '../github/event.ts'
+import { defaultBranchOf, refuseUnsafe } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { eventPayload, jobVariable, workflowFile, workspace } from '../github/job.ts'
 import { restricted } from '../plan/shard.ts'
@@ -66,7 +66,7 @@ export async function measured(job: Job): Promise<Conclusion> {
   if (keeps !== undefined) warning(keeps)
   const { note, ...chosen } = await commits(directory, event, cancel)
   const { part, only } = inputs
-  const { default_branch: branch } = eventPayload().repository ?? {}
+  const branch = defaultBranchOf({ name: event, payload: eventPayload() }, jobVariable('GITHUB_REF_NAME'))
   const counts = only === undefined ? '' : ` --only ${only}`
   const files = new RunnerFiles()
   const outcome = await gate({

@@ -120,6 +120,10 @@ export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: 
   return { head: sha }
 }
 
+/** The default branch, as far as the event tells. A `schedule` does not name it, but it runs on it: `ref` is `GITHUB_REF_NAME`. */
+export const defaultBranchOf = ({ name, payload }: GitHubEvent, ref: string): string | undefined =>
+  payload.repository?.default_branch ?? (name === 'schedule' ? ref : undefined)
+
 /** The commits that results must be about, if no pull request says so. All from GitHub, none from the results. */
 export interface ExpectedCommits {
   /** In words: `the merge group`. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { commitsOf, type EventPayload, expectedCommits, refuseUnsafe } from '../../src/github/event.ts'
+import { commitsOf, defaultBranchOf, type EventPayload, expectedCommits, refuseUnsafe } from '../../src/github/event.ts'
 import { harmless } from '../../src/system/log.ts'
 
 const [merge, base, head, other] = ['m', 'b', 'h', 'o'].map(letter => letter.repeat(40)) as [
@@ -24,6 +24,12 @@ test('a review of a pull request is about its branch, too, and not about the def
   const pull_request = { base: { sha: other, ref: 'release' }, head: { sha: head } }
   for (const name of ['pull_request_review', 'pull_request_review_comment'])
     assert.equal(commitsOf({ name, payload: { pull_request } }, merge, [base, head]).base, base)
+})
+
+test('the default branch is the one that the event names, or the one that a schedule runs on', () => {
+  const of = (name: string, payload: EventPayload) => defaultBranchOf({ name, payload }, 'develop')
+  const [named, nightly] = [of('workflow_dispatch', { repository: { default_branch: 'main' } }), of('schedule', {})]
+  assert.deepEqual([named, nightly, of('workflow_dispatch', {})], ['main', 'develop', undefined])
 })
 
 test('a commit with two parents that is not the merge of the pull request chooses no base', () => {
