@@ -224,6 +224,7 @@ export class Stream implements Gate {
 /** A request as autocannon takes it. It leaves out the length of an empty body, which some servers demand. */
 function ready({ body = '', headers, ...request }: StreamSpec['requests'][number]) {
   const bytes = bytesOf(body)
-  const length = bytes.length === 0 && /^P/.test(request.method) ? { 'content-length': '0' } : {}
+  const isTold = Object.keys(headers).some(name => name.toLowerCase() === 'content-length')
+  const length = bytes.length === 0 && !isTold && /^P/.test(request.method) ? { 'content-length': '0' } : {}
   return { ...request, headers: { ...length, ...headers }, body: bytes }
 }
