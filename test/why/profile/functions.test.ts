@@ -264,6 +264,25 @@ test('a string in code in a string of Python, the value of a brace, and a lambda
   assert.deepEqual(found('def f():\r\n  a = "b\\\r\n c"\r\n  return f"{a}\\\r\n"', python), [['f', 1, 5]])
 })
 
+test('a statement of Python begins where its column says, a comment goes on to the end of its line, and so does what is in brackets', () => {
+  const text = `def outer():
+    return 1 # don\u2028't: (
+\fdef other(): pass
+class नमस्ते:
+    def e\u0301(self): pass
+x = sorted(a, key=lambda x=lambda: 1: x,
+  reverse=[lambda: 1
+    async for y in z])`
+  assert.deepEqual(found(text, python), [
+    ['outer', 1, 2],
+    ['other', 3, 3],
+    ['नमस्ते.e\u0301', 5, 5],
+    ['(module)>(anonymous)', 6, 6],
+    ['(module)>(anonymous)', 6, 6],
+    ['(module)>(anonymous)', 7, 7],
+  ])
+})
+
 test('what stands beside methods of Java is told from them', () => {
   const text = `@Use({ "a" }) enum Kind implements Named {
   A(1) { @Override int of() { return 1; } }, B(x -> x) {};

@@ -1,7 +1,7 @@
 import { Found, type Scanned, unsure } from '../functions.ts'
 
 /** A comment · the prefix and quote of a literal · a word · a line that goes on, white space, or a sign. */
-const token = /(#.*)|([bfrtu]{0,2})("""|'''|"|')|([\p{L}\p{N}_]+)|\\\r?\n|[^\S\n]+|[\s\S]/iuy
+const token = /(#[^\r\n]*)|([bfrtu]{0,2})("""|'''|"|')|([\p{L}\p{M}\p{N}_]+)|\\\r?\n|[^\S\n\f]+|[\s\S]/iuy
 /** By quote, the rest of a literal; of one with code in braces, to its end or the next brace. */
 const literals: Record<string, [plain: RegExp, format: RegExp]> = {
   '"': [/(?:[^"\\\n]+|\\\r?[\s\S])*(")?/y, /(?:[^"\\\n{]+|\\\r?[^{]?|\{\{)*("|\{)?/y],
@@ -54,11 +54,11 @@ export function scanPython(text: string): Scanned {
         if (isPlain) remark = code.length - 1
         if (sign === '@') decorated ||= line
       } else if (!isPlain) remark = undefined
-      const inner = found.around.at(-1)
       if (/^[([{]$/.test(sign)) brackets.push(undefined)
       else if (isClosing) found.endWhile(({ depth }) => depth > brackets.length, last)
-      else if (/^(,|:|for)$/.test(sign)) {
+      else if (/^(,|:|for|async)$/.test(sign)) {
         found.endWhile(({ depth, isBody }) => depth === brackets.length && isBody === true, last)
+        const inner = found.around.at(-1)
         if (sign === ':' && inner?.indent === undefined && inner?.depth === brackets.length) inner.isBody = true
       } else if (sign === ';' && brackets.length === 0) endStatement()
       else if (word === 'lambda') found.begin({ depth: brackets.length }, { line })
@@ -68,6 +68,7 @@ export function scanPython(text: string): Scanned {
         ;[keyword, decorated] = ['', 0]
       } else if (word === 'def' || word === 'class') keyword = word
     } else if (sign === '\n' && brackets.length === 0) endStatement()
+    else if (sign === '\f') lineAt = at // columns count from there on
     if (isToken || sign === '\n') before = sign
     for (let i = written.indexOf('\n'); i >= 0; i = written.indexOf('\n', i + 1)) {
       line++
