@@ -283,6 +283,55 @@ x = sorted(a, key=lambda x=lambda: 1: x,
   ])
 })
 
+test('a lambda of Java ends before the other side of a choice, and not between the arguments of a type; what has no body is none', () => {
+  const text = `class A {
+  Object one(int a) {
+    return a > 1 ? (b, c) -> {
+      go();
+    } : a > 0 ? b -> c ? d -> List::of
+      : (List<?>) 2
+      : e -> new B<int[], ?>(
+        f) { void in() {} };
+  }
+  void two() {
+    call(a -> B::new,
+      new int[2], b -> 1,
+      c -> new HashMap<D,
+        E>());
+  }
+  @interface B { Class<?>[] groups() default {}; int[] of() default { 1 }; }
+  @SuppressWarnings({
+    "a" }) void three() {}
+}`
+  assert.deepEqual(found(text, java.grammar), [
+    ['A.one', 2, 9],
+    ['A.one>(anonymous)', 3, 5],
+    ['A.one>(anonymous)', 5, 6],
+    ['A.one>(anonymous)', 5, 5],
+    ['A.one>(anonymous)', 7, 8],
+    ['A.one.in', 8, 8],
+    ['A.two', 10, 15],
+    ['A.two>(anonymous)', 11, 11],
+    ['A.two>(anonymous)', 12, 12],
+    ['A.two>(anonymous)', 13, 14],
+    ['A.three', 17, 18],
+  ])
+})
+
+test('of Java that cannot be read, nothing is told', () => {
+  const [before, after] = ['class A { char c = ', ';\n int f() { return 1; }\n int g() { return 2; } }']
+  assert.deepEqual(
+    found(`${before}'\\u005c'', d = '\\\\', e[] = "\\u005C"\\u005c\\u005c".of()${after}`, java.grammar),
+    [
+      ['A.<init>', 1, 1],
+      ['A.f', 2, 2],
+      ['A.g', 3, 3],
+    ],
+  )
+  for (const value of ["'''", '"', '(1', '1)', '{'])
+    assert.deepEqual(java.grammar.scan(before + value + after), { functions: [], code: undefined }, value)
+})
+
 test('what stands beside methods of Java is told from them', () => {
   const text = `@Use({ "a" }) enum Kind implements Named {
   A(1) { @Override int of() { return 1; } }, B(x -> x) {};
