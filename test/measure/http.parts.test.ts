@@ -90,7 +90,7 @@ test('a request without load is the same as one under load: its path, its fields
   })
   const origin = { url: server.url, host: 'localhost' }
   for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-    const told = method === 'PUT' ? { 'Content-Length': '0' } : {} // by the config; a server refuses a second one
+    const told: Record<string, string> = method === 'PUT' ? { 'Content-Length': '0' } : {} // by the config; a server refuses a second one
     const headers = { 'x-city': '{city}', ...told }
     const request = filled({ method, path: '//{city}/../x', headers }, origin, { city: 'Łódź\0é' })
     await exchange(origin, request, { timeout: 2000, signal: new AbortController().signal })
