@@ -9,7 +9,7 @@ import { closeInherited } from '../src/system/inherited.ts'
 closeInherited() // as our programs do
 enableCompileCache() // in the temporary folder of all files of a run
 
-const folder = mkdtempSync(join(tmpdir(), 't-')) // short: the path of a socket has at most 107 characters
+export const folder = mkdtempSync(join(tmpdir(), 't-')) // short: the path of a socket has at most 107 characters
 chmodSync(folder, 0o755) // a database may run as another user
 process.env.TMPDIR = folder
 delete process.env.npm_config_userconfig // of the `npm` that runs the tests, whose home may be another one
