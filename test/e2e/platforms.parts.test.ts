@@ -124,7 +124,7 @@ test('in a container that may mount nothing, root is not isolated, and the repor
   const cache = mkdtempSync(join(folder, 'npm-'))
   writeFileSync(join(cache, 'large'), '')
   const site = `{ root: '${folder}/v0/server', baseline: true, inPlace: false, env: {} }`
-  const building = `{ isolation: { kind: 'auto' }, temporary: '${folder}', run: '1', env: { HOME: '${folder}/v0', npm_config_cache: '${cache}' }, notes, signal: AbortSignal.timeout(20_000) }`
+  const building = `{ isolation: { kind: 'auto' }, temporary: '${folder}', run: '1', env: { HOME: '${folder}/v0', npm_config_cache: '${cache}' }, notes, signal: AbortSignal.timeout(60_000) }`
   const tried = `(async (notes) => { await all.prepareInRooms([${site}], { stages: [], start() {} }, ${building}); return notes })([])`
   const notes = evaluate('prepare/rooms.ts', tried, { wrapper, env: { HOME: folder } })
   assert.deepEqual(notes, [], 'where there are no rooms, nothing is said of their caches')
@@ -148,7 +148,7 @@ test('caches are copied where a single one allows no layer, as in a home with a 
   mkdirSync(join(place, 'v0/server'), { recursive: true })
   const site = `{ root: '${place}/v0/server', baseline: true, inPlace: false, env: {} }`
   const env = JSON.stringify({ HOME: `${place}/v0`, npm_config_cache: join(home, '.npm') })
-  const building = `{ isolation: { kind: 'auto' }, temporary: '${place}', run: '1', env: ${env}, notes, signal: AbortSignal.timeout(20_000) }`
+  const building = `{ isolation: { kind: 'auto' }, temporary: '${place}', run: '1', env: ${env}, notes, signal: AbortSignal.timeout(60_000) }`
   const tried = `(async (notes) => { const [site] = await all.prepareInRooms([${site}], { stages: [], start() {} }, ${building}); return [site?.room !== undefined, ...notes] })([])`
   const [isIsolated, ...notes] = evaluate('prepare/rooms.ts', tried, { env: { HOME: home } }) as [boolean, ...string[]]
   assert.deepEqual([isIsolated, notes.length], [true, 1], String(notes))
