@@ -890,6 +890,8 @@ services:
   assert.deepEqual(hints(published.replace(/, app:.*/, ' }')).told, {})
   const proxy = 'proxy: { image: nginx, depends_on: { app: {} }, environment: { A: b } }'
   assert.deepEqual(hints(published.replace('{', `{ ${proxy},`)).told, { DB_HOST: '127.0.0.1' })
+  const replica = 'replica: { image: mysql, depends_on: [db], environment: { A: b } }'
+  assert.deepEqual(hints(published.replace('app:', `${replica}, app:`)).told, { DB_HOST: '127.0.0.1' })
 })
 
 test('a service is in the workflow only where the server was told of it, or has a connection to it', () => {

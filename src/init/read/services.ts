@@ -16,6 +16,7 @@ const images: [RegExp, number][] = [
   [/elasticsearch|opensearch/, 9200],
   [/\bnats\b/, 4222],
 ]
+const usualPort = (image: unknown) => images.find(([kind]) => kind.test(String(image)))?.[1]
 /** Images of tools for those services. */
 const tools = /commander|insight|admin|-express|-dash|exporter|backup/
 const composeFile = /^(docker-)?compose([.-](dev|development|local|db|database|services?|deps))?\.ya?ml$/
@@ -29,7 +30,7 @@ export function servicesOf(files: ProjectFiles, settings: Settings, folder: stri
   const services = all
     .filter(({ name, image }) => !tools.test(String(image)) && /^[A-Za-z_][\w-]*$/.test(name))
     .flatMap(({ name, image, ports }) => {
-      const usual = images.find(([kind]) => kind.test(String(image)))?.[1]
+      const usual = usualPort(image)
       const [published] = [ports ?? []]
         .flat()
         .flatMap(port => publishedPort(port, settings))
@@ -39,8 +40,8 @@ export function servicesOf(files: ProjectFiles, settings: Settings, folder: stri
     })
     .filter(({ outside }, i, all) => all.findIndex(other => other.outside === outside) === i)
   const isKnown = (name: unknown) => services.some(service => service.name === name)
-  const isNeedy = ({ name, image, depends_on: on }: Written) =>
-    (Array.isArray(on) ? on : Object.keys(mapping(on))).some(isKnown) && !tools.test(String(image)) && !isKnown(name)
+  const isNeedy = ({ image, depends_on: on }: Written) =>
+    (Array.isArray(on) ? on : Object.keys(mapping(on))).some(isKnown) && !tools.test(String(image)) && !usualPort(image)
   const own = all.find(({ build }) => build !== undefined) ?? all.find(isNeedy) // a project may publish its image
   return { services, told: own === undefined ? {} : localised(environmentOf(own, settings), services) }
 }
