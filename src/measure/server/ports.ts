@@ -169,7 +169,7 @@ export async function outgoing(pids: number[]): Promise<Socket[]> {
   const inodes = socketsOf(pids)
   const all = socketsIn(stdout).filter(({ inode }) => inodes.has(inode))
   const own = all.filter(({ service }) => !service.endsWith(':*'))
-  const listens = new Set(all.flatMap(each => (own.includes(each) ? [] : [portIn(each.local, 10)])))
+  const listens = new Set(all.flatMap(({ local, service }) => (service.endsWith(':*') ? [portIn(local, 10)] : [])))
   const ends = new Set(own.map(({ local }) => local))
   return own.filter(({ local, service }) => !listens.has(portIn(local, 10)) && !ends.has(service))
 }
