@@ -223,8 +223,7 @@ export class Stream implements Gate {
 
 /** A request as autocannon takes it. It leaves out the length of an empty body, which some servers demand. */
 function ready({ body = '', headers, ...request }: StreamSpec['requests'][number]) {
-  const bytes = bytesOf(body)
-  const isTold = Object.keys(headers).some(name => name.toLowerCase() === 'content-length')
+  const [bytes, isTold] = [bytesOf(body), Object.keys(headers).some(name => /^content-length$/i.test(name))]
   const length = bytes.length === 0 && !isTold && /^P/.test(request.method) ? { 'content-length': '0' } : {}
   return { ...request, headers: { ...length, ...headers }, body: bytes }
 }
