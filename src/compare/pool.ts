@@ -9,7 +9,7 @@ import type { Results } from '../results/results.ts'
 import { burningIn } from './burn-in.ts'
 import { keptRounds } from './kept-rounds.ts'
 import { highest, meanLatency, quantile } from './quantiles.ts'
-import { timePerResponse, total, totalOrNull } from './rate.ts'
+import { busyness, timePerResponse, total, totalOrNull } from './rate.ts'
 
 /** What one variant did in one scenario of one block: everything inside the block is added up before anything is divided. */
 export interface Pool {
@@ -78,9 +78,9 @@ export function pool(block: ScenarioBlock, scenario: Scenario, cores: number, co
   const { slices, kept, dropped } = keptRounds(block, cores, cold)
   const variants = [...new Set(block.slices.map(({ variant }) => variant))]
   const by = (all: Slice[], variant: string) => all.filter(slice => slice.variant === variant)
-  const knowsCpu = slices.every(({ cpu }) => cpu !== null)
+  const busy = busyness(slices)
   const of = (variant: string) =>
-    poolSlices(by(slices, variant), by(block.slices, variant), scenario, { rounds: { kept, dropped }, knowsCpu })
+    poolSlices(by(slices, variant), by(block.slices, variant), scenario, { rounds: { kept, dropped }, busy })
   return new Map(variants.map(variant => [variant, of(variant)]))
 }
 
@@ -89,7 +89,7 @@ function poolSlices(
   slices: Slice[],
   every: Slice[],
   scenario: Scenario,
-  { rounds, knowsCpu }: Pick<Pool, 'rounds'> & { knowsCpu: boolean },
+  { rounds, busy }: Pick<Pool, 'rounds'> & { busy: number },
 ): Pool {
   const duration = total(slices, slice => slice.duration)
   const parts = scenario.requests.map((_, i) => {
@@ -101,7 +101,7 @@ function poolSlices(
   const [all, counted] = [countPart(every, indexes, scenario), countPart(slices, indexes, scenario)]
   const everything = together(parts.map(({ histogram }) => histogram))
   const inFlight = scenario.connections * scenario.pipelining
-  const pace = timePerResponse(slices, { latency: meanLatency(everything) ?? 0, inFlight, knowsCpu })
+  const pace = timePerResponse(slices, { latency: meanLatency(everything) ?? 0, inFlight, busy })
   const requests = parts.map(({ histogram, part, counted: own }) => ({
     ...part,
     values: positive({ ...latencies(histogram, percentiles), ...rate(own, counted.answered, pace) }),

@@ -6,6 +6,15 @@ export const total = (slices: Slice[], of: (slice: Slice) => number): number =>
 export const totalOrNull = (slices: Slice[], of: (slice: Slice) => number | null): number | null =>
   slices.length === 0 || slices.some(slice => of(slice) === null) ? null : total(slices, slice => of(slice)!)
 
+/** Time until half of the requests in flight at closing are answered, ms. */
+const open = (slices: Slice[]): number => total(slices, ({ steady, duration }) => steady?.duration ?? duration)
+
+/** How much of one CPU is used while responses flow, 0…1; 1 if it is unknown. */
+export function busyness(slices: Slice[]): number {
+  const cpu = totalOrNull(slices, slice => slice.cpu)
+  return cpu === null ? 1 : Math.min(1, cpu / open(slices))
+}
+
 /**
  * Time of a variant per response, ms: the shorter of two readings.
  *
@@ -19,16 +28,15 @@ export const totalOrNull = (slices: Slice[], of: (slice: Slice) => number | null
  * while some requests wait elsewhere, there is more CPU for the others. What a response waits `elsewhere` is its latency without its turn
  * at a CPU of which it needs `work`; from both follows how many are served once as many wait as will in the long run (mean value analysis).
  *
- * `latency`: mean, ms. `inFlight`: requests under way at a time. `knowsCpu`: for all sides; else each is read as if its CPU was used up.
+ * `latency`: mean, ms. `inFlight`: requests under way at a time. `busy`: of all variants together. Of a server with several threads, the
+ * variant that needs less CPU would else be read with its long waits, and the one that needs more without.
  */
 export function timePerResponse(
   slices: Slice[],
-  { latency, inFlight, knowsCpu }: { latency: number; inFlight: number; knowsCpu: boolean },
+  { latency, inFlight, busy }: { latency: number; inFlight: number; busy: number },
 ): number {
-  const open = total(slices, ({ steady, duration }) => steady?.duration ?? duration)
-  const steady = open / total(slices, slice => slice.steady?.answered ?? answeredIn(slice))
+  const steady = open(slices) / total(slices, slice => slice.steady?.answered ?? answeredIn(slice))
   const whole = total(slices, ({ duration }) => duration) / total(slices, answeredIn)
-  const busy = knowsCpu ? Math.min(1, total(slices, ({ cpu }) => cpu!) / open) : 1
   const work = busy * steady
   const elsewhere = Math.max(0, latency - work / (1 - (busy * (inFlight - 1)) / inFlight))
   const [sum, difference] = [elsewhere + inFlight * work, elsewhere - inFlight * work]

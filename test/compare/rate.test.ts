@@ -62,15 +62,49 @@ const queues = [
   { inFlight: 10, hit: 0.02, work: 0.2, mean: 2.83, steady: 202.5, rps: 5001 },
 ]
 
+type Queue = { work: number; mean: number; steady: number }
+
+/** Makes a slice one of such a server. */
+function queue(slice: Slice, { work, mean, steady }: Queue): void {
+  const latencies = emptyHistogram()
+  for (let i = 0; i < 1000; i++) addLatency(latencies, i < 10 ? 100 : (mean - 1) / 0.99)
+  const requests = [{ answered: 1000, statuses: { 200: 1000 }, bytes: 1e5, histogram: encoded(latencies) }]
+  const until = { answered: 950, duration: 0.95 * steady }
+  Object.assign(slice, { sent: 1000, duration: 1000, steady: until, requests, cpu: 1000 * work })
+}
+
 test('a server that needs less CPU is not read as slower: requests that wait for a cache leave more CPU to the others', () => {
-  for (const { inFlight, work, mean, steady, rps } of queues) {
-    const latencies = emptyHistogram()
-    for (let i = 0; i < 1000; i++) addLatency(latencies, i < 10 ? 100 : (mean - 1) / 0.99)
-    const requests = [{ answered: 1000, statuses: { 200: 1000 }, bytes: 1e5, histogram: encoded(latencies) }]
-    const until = { answered: 950, duration: 0.95 * steady }
-    const slice = { sent: 1000, duration: 1000, steady: until, requests, cpu: 1000 * work }
-    const read = rate(each => Object.assign(each, slice), inFlight)
-    assert.ok(Math.abs(read / rps - 1) < 0.08, `${work}: ${read} ${rps}`)
+  for (const each of queues) {
+    const read = rate(slice => queue(slice, each), each.inFlight)
+    assert.ok(Math.abs(read / each.rps - 1) < 0.08, `${each.work}: ${read} ${each.rps}`)
+  }
+})
+
+/**
+ * Simulated in the same way, with the true change of requests/s. First, a base that uses 30 % more CPU on another thread, and a head that
+ * needs 30 % less of both; then servers on two CPUs, of which head needs 30 % more.
+ */
+const pairs: { inFlight: number; base: Queue; head: Queue; change: number }[] = [
+  {
+    inFlight: 50,
+    base: { work: 0.026, mean: 2.092, steady: 24.58 },
+    head: { work: 0.0182, mean: 2.052, steady: 23.68 },
+    change: 0.02,
+  },
+  {
+    inFlight: 10,
+    base: { work: 0.1, mean: 2.122, steady: 126.4 },
+    head: { work: 0.13, mean: 2.128, steady: 130.3 },
+    change: 0.01,
+  },
+]
+
+test('nor where its CPU is used by several threads: how busy it is, is read from all variants together', () => {
+  for (const { inFlight, change, ...sides } of pairs) {
+    const tamper = (slice: Slice) => queue(slice, sides[slice.variant as 'base' | 'head'])
+    const scenarios = [scenario({ connections: inFlight, amount: 100 })]
+    const { base, head } = compare(simulate({ blocks: 1, scenarios, tamper })).find(({ metric }) => metric === 'rps')!
+    assert.ok(Math.abs(head! / base! - 1 - change) < 0.04, `${base} ${head}`)
   }
 })
 
