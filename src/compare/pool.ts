@@ -100,7 +100,7 @@ function poolSlices(
   const indexes = [...scenario.requests.keys()]
   const [all, counted] = [countPart(every, indexes, scenario), countPart(slices, indexes, scenario)]
   const everything = together(parts.map(({ histogram }) => histogram))
-  const inFlight = scenario.connections * scenario.pipelining
+  const inFlight = Math.min(scenario.connections * scenario.pipelining, scenario.amount ?? Number.POSITIVE_INFINITY)
   const pace = timePerResponse(slices, { latency: meanLatency(everything) ?? 0, inFlight, busy })
   const requests = parts.map(({ histogram, part, counted: own }) => ({
     ...part,

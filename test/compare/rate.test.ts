@@ -42,6 +42,15 @@ test('a server that waits is read as slower for requests that wait long, althoug
   assert.ok(Math.abs(read(1) / (10_000 / mean) - 1) < 0.01, `${read(1)}`)
 })
 
+test('of slices with fewer requests than connections, no more are under way', () => {
+  const slice = missing(1)
+  for (const connections of [10, 40]) {
+    const scenarios = [scenario({ connections, amount: 10 })]
+    const rows = compare(simulate({ blocks: 1, scenarios, tamper: slice }))
+    assert.ok(Math.abs(rows.find(({ metric }) => metric === 'rps')!.base! / (10_000 / 2.24) - 1) < 0.01)
+  }
+})
+
 test('what a busy server is read as does not jump where it has some CPU to spare', () => {
   const reads = Array.from({ length: 43 }, (_, i) => rate(missing(i / 5), 10))
   for (let i = 1; i < reads.length; i++)
