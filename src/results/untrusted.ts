@@ -34,7 +34,9 @@ export function readUntrusted(path: string): unknown {
 /** The same, if it is of a schema, which may leave it to us to say what would be right. Throws `results-unreadable`, too, if it is not. */
 export function readAs<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
   const value = readUntrusted(path)
-  const { data, error } = schema.safeParse(value, { error: () => 'what perf-gate writes there' })
+  const right = (issue: z.core.$ZodRawIssue) =>
+    issue.code === 'unrecognized_keys' ? `without ${shown(issue.keys[0]!)}` : 'what perf-gate writes there'
+  const { data, error } = schema.safeParse(value, { error: right })
   if (error === undefined) return data!
   throw unreadable(path, misfit(error.issues[0]!, value))
 }

@@ -406,7 +406,13 @@ test('results with any part replaced by anything are judged and reported, or ref
 })
 
 test('a night that does not fit is told in a sentence, too, although its schema has no words for it', () => {
-  writeFileSync(path, JSON.stringify({ version: 2 }))
-  const message = `cannot read results from ${path}: version is 2, and should be what perf-gate writes there`
-  assert.throws(() => readAs(path, nightSchema), { code: 'results-unreadable', message })
+  const night = { version: 1, at: '2026-01-01T00:00:00Z', run: '1-1', event: 'nightly', machine: { cpu: 'x', cores: 2 }, head: { hash: 'a'.repeat(40), author: '', subject: '' }, rows: [] } // biome-ignore format: one line
+  for (const [more, why] of [
+    [{ version: 2 }, 'version is 2, and should be what perf-gate writes there'],
+    [{ 'of\u001blater': 1 }, 'the whole is an object, and should be without "of\\u001blater"'],
+  ] as const) {
+    writeFileSync(path, JSON.stringify({ ...night, ...more }))
+    const message = `cannot read results from ${path}: ${why}`
+    assert.throws(() => readAs(path, nightSchema), { code: 'results-unreadable', message })
+  }
 })
