@@ -264,6 +264,11 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     'php -S 127.0.0.1:{port} -t public',
   ],
   [
+    'a file that the install compiles',
+    { 'package.json': '{"main":"index.js","scripts":{"prepare":"tsc"}}', 'index.ts': '' },
+    'node index.js',
+  ],
+  [
     'a Go server beside a package.json for tools, with a file that `npm init` has named',
     {
       'go.mod': 'module shop',

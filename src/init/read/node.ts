@@ -83,7 +83,8 @@ function entries(names: string[], { main, bin }: Record<string, unknown>, build?
     if (typeof file !== 'string' || !/^[\w./@-]+$/.test(file)) return [] // it goes into a shell line as it is
     const path = file.replace(/^\.\//, '')
     const isThere = endings.some(end => names.includes(path + end))
-    if (!isThere && !build && !path.includes('/')) return [] // `npm init` names an index.js, also of a package.json for tools alone
+    const isMade = build !== undefined || names.includes(path.replace(/js$/, 'ts')) // an install may compile it
+    if (!isThere && !isMade && !path.includes('/')) return [] // `npm init` names an index.js, also of a package.json for tools alone
     return [{ start: `node ${path}`, source, build: isThere ? undefined : build }]
   })
 }
