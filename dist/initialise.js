@@ -335,6 +335,7 @@ const images = [
 	[/elasticsearch|opensearch/, 9200],
 	[/\bnats\b/, 4222]
 ];
+const usualPort$1 = (image) => images.find(([kind]) => kind.test(String(image)))?.[1];
 /** Images of tools for those services. */
 const tools = /commander|insight|admin|-express|-dash|exporter|backup/;
 const composeFile = /^(docker-)?compose([.-](dev|development|local|db|database|services?|deps))?\.ya?ml$/;
@@ -348,7 +349,7 @@ function servicesOf(files, settings, folder) {
 		name
 	}));
 	const services = all.filter(({ name, image }) => !tools.test(String(image)) && /^[A-Za-z_][\w-]*$/.test(name)).flatMap(({ name, image, ports }) => {
-		const usual = images.find(([kind]) => kind.test(String(image)))?.[1];
+		const usual = usualPort$1(image);
 		const [published] = [ports ?? []].flat().flatMap((port) => publishedPort(port, settings)).toSorted((a, b) => a.inside - b.inside);
 		return usual === void 0 ? [] : [{
 			name,
@@ -361,7 +362,7 @@ function servicesOf(files, settings, folder) {
 		}];
 	}).filter(({ outside }, i, all) => all.findIndex((other) => other.outside === outside) === i);
 	const isKnown = (name) => services.some((service) => service.name === name);
-	const isNeedy = ({ name, image, depends_on: on }) => (Array.isArray(on) ? on : Object.keys(mapping(on))).some(isKnown) && !tools.test(String(image)) && !isKnown(name);
+	const isNeedy = ({ image, depends_on: on }) => (Array.isArray(on) ? on : Object.keys(mapping(on))).some(isKnown) && !tools.test(String(image)) && !usualPort$1(image);
 	const own = all.find(({ build }) => build !== void 0) ?? all.find(isNeedy);
 	return {
 		services,
@@ -693,7 +694,8 @@ function entries(names, { main, bin }, build) {
 		if (typeof file !== "string" || !/^[\w./@-]+$/.test(file)) return [];
 		const path = file.replace(/^\.\//, "");
 		const isThere = endings.some((end) => names.includes(path + end));
-		if (!isThere && !build && !path.includes("/")) return [];
+		const isMade = build !== void 0 || names.includes(path.replace(/js$/, "ts"));
+		if (!isThere && !isMade && !path.includes("/")) return [];
 		return [{
 			start: `node ${path}`,
 			source,

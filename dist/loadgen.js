@@ -21501,8 +21501,8 @@ var Stream = class {
 };
 /** A request as autocannon takes it. It leaves out the length of an empty body, which some servers demand. */
 function ready({ body = "", headers, ...request }) {
-	const bytes = bytesOf(body);
-	const length = bytes.length === 0 && /^P/.test(request.method) ? { "content-length": "0" } : {};
+	const [bytes, isTold] = [bytesOf(body), Object.keys(headers).some((name) => /^content-length$/i.test(name))];
+	const length = bytes.length === 0 && !isTold && /^P/.test(request.method) ? { "content-length": "0" } : {};
 	return {
 		...request,
 		headers: {

@@ -15975,6 +15975,8 @@ function commitsOf({ name, payload }, sha, parents) {
 	}
 	return { head: sha };
 }
+/** The default branch, as far as the event tells. A `schedule` does not name it, but it runs on it: `ref` is `GITHUB_REF_NAME`. */
+const defaultBranchOf = ({ name, payload }, ref) => payload.repository?.default_branch ?? (name === "schedule" ? ref : void 0);
 /**
 * What an event is about, for the job that reports; `sha` is `GITHUB_SHA`.
 *
@@ -17287,7 +17289,10 @@ async function measured(job) {
 	if (keeps !== void 0) warning$1(keeps);
 	const { note, ...chosen } = await commits(directory, event, cancel);
 	const { part, only } = inputs;
-	const { default_branch: branch } = eventPayload().repository ?? {};
+	const branch = defaultBranchOf({
+		name: event,
+		payload: eventPayload()
+	}, jobVariable("GITHUB_REF_NAME"));
 	const counts = only === void 0 ? "" : ` --only ${only}`;
 	const files = new RunnerFiles();
 	return {

@@ -19,7 +19,7 @@ import { createHash, randomInt, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { availableParallelism, constants as constants$1, cpus, homedir, release as release$1, tmpdir, totalmem, type, userInfo } from "node:os";
-import { chmod, copyFile, cp, lstat, mkdir, open as open$2, opendir, readFile, readdir, readlink, realpath, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, copyFile, cp, lstat, mkdir, open as open$3, opendir, readFile, readdir, readlink, realpath, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { request as request$2 } from "node:https";
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
@@ -9668,7 +9668,7 @@ async function unlocked(path, signal, levels = 100) {
 			"u+rwX",
 			`${path}`
 		]);
-		const folder = _usingCtx$10.a(await open$2(path, pathOnly));
+		const folder = _usingCtx$10.a(await open$3(path, pathOnly));
 		const own = `/proc/self/fd/${folder.fd}`;
 		const { mode } = await folder.stat();
 		if ((mode & 448) !== 448) await chmod(own, mode & 4095 | 448);
@@ -9795,8 +9795,10 @@ function machineReadOnly({ writable, caches, scratch, hidden, covered, folder })
 const plain$5 = "point=; while :; do case $rest in *\\\\*) point=$point${rest%%\\\\*}\\\\0 rest=${rest#*\\\\} ;; *) break ;; esac; done; point=$(printf '%b.' \"$point$rest\")";
 /** Sets `rest` and `how` to point and options of the newest mount. No program is started: a link may have led a mount over any of them. */
 const newest = "while read -r _ _ _ _ last with _; do rest=$last how=$with; done </proc/self/mountinfo";
-/** Ends with 0 if the newest mount is at `$path`. */
-const isAtPath = `${newest}; ${plain$5}; [ "$point" = "$path." ]`;
+/** Sets `point` to the path of the newest mount, and a dot. */
+const newestPoint = `${newest}; ${plain$5}`;
+/** Sets it, too, and ends with 0 if the newest mount is at `$path`. */
+const isAtPath = `${newestPoint}; [ "$point" = "$path." ]`;
 /** A path as `/proc/self/mountinfo` has it. */
 const escaped = (path) => path.replace(/[ \t\n\\]/g, (each) => `\\${each.charCodeAt(0).toString(8).padStart(3, "0")}`);
 /** Text as a pattern of `grep -E`. What is not UTF-8 may be anything. */
@@ -9989,13 +9991,14 @@ function daemonsAt(path, levels = 4) {
 }
 /**
 * Lines of a root's shell that hide the sockets of this moment, except for those in `covered` folders. It is root who looks for them: our
-* user may not see in which folders others work, nor list every folder that it can enter. `nothing`: an empty file.
+* user may not see in which folders others work, nor list every folder that it can enter. `nothing`: an empty file. Whoever removes a socket
+* removes what is mounted there: the newest mount is then the one from before, `was`.
 */
 const withoutSockets = (seen, nothing) => [`found=$(${shellLine([
 	process.execPath,
 	lister,
 	JSON.stringify(seen)
-])}); eval "set -- $found"`, `for path do if ${program("mount")} --bind ${quote$1(nothing)} "$path"; then ${isAtPath} && { ${program("mount")} -o ${unwritable} "$path" || [ ! -e "$path" ]; }; else [ ! -S "$path" ]; fi || { echo 'a socket was replaced'; exit 1; }; done`];
+])}); eval "set -- $found"`, `${newestPoint}; for path do was=$point; if ${program("mount")} --bind ${quote$1(nothing)} "$path"; then ${isAtPath} && ${program("mount")} -o ${unwritable} "$path" || case $point in "$path." | "$was") [ ! -e "$path" ] ;; *) false ;; esac; else [ ! -S "$path" ]; fi || { echo 'a socket was replaced'; exit 1; }; done`];
 /** Bundled, beside every chunk in dist/: from its source it would take a third of the time that a room needs to open. */
 const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../dist/sockets.js" : "./sockets.js", import.meta.url));
 
@@ -13351,6 +13354,13 @@ function* buckets(histogram) {
 // src/compare/rate.ts
 const total$1 = (slices, of) => slices.reduce((sum, slice) => sum + of(slice), 0);
 const totalOrNull = (slices, of) => slices.length === 0 || slices.some((slice) => of(slice) === null) ? null : total$1(slices, (slice) => of(slice));
+/** Time until half of the requests in flight at closing are answered, ms. */
+const open$2 = (slices) => total$1(slices, ({ steady, duration }) => steady?.duration ?? duration);
+/** How much of one CPU is used while responses flow, 0…1; 1 if it is unknown. */
+function busyness(slices) {
+	const cpu = totalOrNull(slices, (slice) => slice.cpu);
+	return cpu === null ? 1 : Math.min(1, cpu / open$2(slices));
+}
 /**
 * Time of a variant per response, ms: the shorter of two readings.
 *
@@ -13364,13 +13374,12 @@ const totalOrNull = (slices, of) => slices.length === 0 || slices.some((slice) =
 * while some requests wait elsewhere, there is more CPU for the others. What a response waits `elsewhere` is its latency without its turn
 * at a CPU of which it needs `work`; from both follows how many are served once as many wait as will in the long run (mean value analysis).
 *
-* `latency`: mean, ms. `inFlight`: requests under way at a time. `knowsCpu`: for all sides; else each is read as if its CPU was used up.
+* `latency`: mean, ms. `inFlight`: requests under way at a time. `busy`: of all variants together. Of a server with several threads, the
+* variant that needs less CPU would else be read with its long waits, and the one that needs more without.
 */
-function timePerResponse(slices, { latency, inFlight, knowsCpu }) {
-	const open = total$1(slices, ({ steady, duration }) => steady?.duration ?? duration);
-	const steady = open / total$1(slices, (slice) => slice.steady?.answered ?? answeredIn(slice));
+function timePerResponse(slices, { latency, inFlight, busy }) {
+	const steady = open$2(slices) / total$1(slices, (slice) => slice.steady?.answered ?? answeredIn(slice));
 	const whole = total$1(slices, ({ duration }) => duration) / total$1(slices, answeredIn);
-	const busy = knowsCpu ? Math.min(1, total$1(slices, ({ cpu }) => cpu) / open) : 1;
 	const work = busy * steady;
 	const elsewhere = Math.max(0, latency - work / (1 - busy * (inFlight - 1) / inFlight));
 	const [sum, difference] = [elsewhere + inFlight * work, elsewhere - inFlight * work];
@@ -13408,18 +13417,18 @@ function pool(block, scenario, cores, cold = 0) {
 	const { slices, kept, dropped } = keptRounds(block, cores, cold);
 	const variants = [...new Set(block.slices.map(({ variant }) => variant))];
 	const by = (all, variant) => all.filter((slice) => slice.variant === variant);
-	const knowsCpu = slices.every(({ cpu }) => cpu !== null);
+	const busy = busyness(slices);
 	const of = (variant) => poolSlices(by(slices, variant), by(block.slices, variant), scenario, {
 		rounds: {
 			kept,
 			dropped
 		},
-		knowsCpu
+		busy
 	});
 	return new Map(variants.map((variant) => [variant, of(variant)]));
 }
 /** Values come from slices of rounds that count, counts from every slice: a failure in a dropped round is a failure, too. */
-function poolSlices(slices, every, scenario, { rounds, knowsCpu }) {
+function poolSlices(slices, every, scenario, { rounds, busy }) {
 	const duration = total$1(slices, (slice) => slice.duration);
 	const parts = scenario.requests.map((_, i) => {
 		return {
@@ -13432,11 +13441,11 @@ function poolSlices(slices, every, scenario, { rounds, knowsCpu }) {
 	const indexes = [...scenario.requests.keys()];
 	const [all, counted] = [countPart(every, indexes, scenario), countPart(slices, indexes, scenario)];
 	const everything = together$4(parts.map(({ histogram }) => histogram));
-	const inFlight = scenario.connections * scenario.pipelining;
+	const inFlight = Math.min(scenario.connections * scenario.pipelining, scenario.amount ?? Number.POSITIVE_INFINITY);
 	const pace = timePerResponse(slices, {
 		latency: meanLatency(everything) ?? 0,
 		inFlight,
-		knowsCpu
+		busy
 	});
 	const requests = parts.map(({ histogram, part, counted: own }) => ({
 		...part,
@@ -14995,8 +15004,8 @@ const isProfileAlone = ({ blocks, why }) => blocks.length === 0 && why !== void 
 function measuredHere(results) {
 	const { machine, blocks, ended, seed } = results;
 	const own = [["Machine", hardware(machine)], ["CPUs", pinned(machine)]];
-	if (isProfileAlone(results)) return own;
-	return [...own, ["Measured", `${plural(blocks.length, "block")}, ${endings[ended]}; seed ${seed}`]];
+	const load = isProfileAlone(results) ? "profiles alone: no verdict" : `${plural(blocks.length, "block")}, ${endings[ended]}`;
+	return [...own, ["Measured", `${load}; seed ${seed}`]];
 }
 /** Which job measured what. Each change comes from one machine, but plain figures of different jobs do not compare. */
 function measuredBy(shards) {
@@ -17608,10 +17617,11 @@ function readUntrusted(path) {
 	if (key !== void 0) throw unreadable(path, `it has a key \`${key}\`, which results do not have`);
 	return value;
 }
-/** The same, if it is of a schema. Throws `results-unreadable`, too, if it is not. */
+/** The same, if it is of a schema, which may leave it to us to say what would be right. Throws `results-unreadable`, too, if it is not. */
 function readAs(path, schema) {
 	const value = readUntrusted(path);
-	const { data, error } = schema.safeParse(value);
+	const right = (issue) => issue.code === "unrecognized_keys" ? `without ${shown$3(issue.keys[0])}` : "what perf-gate writes there";
+	const { data, error } = schema.safeParse(value, { error: right });
 	if (error === void 0) return data;
 	throw unreadable(path, misfit(error.issues[0], value));
 }
@@ -17804,12 +17814,12 @@ function terminal(results, judgement, look) {
 		shown.proposal && plain$1(shown.proposal.text, look),
 		shown.advice && `→ ${indented(shown.advice, look)}`,
 		...shown.unfit ? [] : told,
-		[shown.compared, ...shown.facts.flatMap(([label, text]) => inBrief.test(label) ? `${label}: ${text}` : [])].filter(Boolean).map((text) => plain$1(text, look)).join("\n"),
+		[shown.compared, ...inBrief(shown)].filter(Boolean).map((text) => plain$1(text, look)).join("\n"),
 		`To reproduce this run:\n  ${shown.command}`
 	].filter(Boolean).join("\n\n");
 }
-/** The facts that are told on a terminal, too; of its own machine, a person knows. */
-const inBrief = /^(Measured|Job \d+|Time)$/;
+/** The facts that are told on a terminal, too. Those of the variants come first, and are told by `compared`. */
+const inBrief = ({ facts, variants }) => facts.slice(variants.length).flatMap(([label, text]) => /^(Machine|Measured|Job \d+|Time)$/.test(label) ? `${label}: ${text}` : []);
 const plain$1 = (text, { columns }) => wrapped(text.replaceAll("`", ""), columns);
 const indented = (text, look) => plain$1(text, {
 	...look,
@@ -21672,7 +21682,7 @@ async function outgoing(pids) {
 	const inodes = socketsOf(pids);
 	const all = socketsIn(stdout).filter(({ inode }) => inodes.has(inode));
 	const own = all.filter(({ service }) => !service.endsWith(":*"));
-	const listens = new Set(all.flatMap((each) => own.includes(each) ? [] : [portIn(each.local, 10)]));
+	const listens = new Set(all.flatMap(({ local, service }) => service.endsWith(":*") ? [portIn(local, 10)] : []));
 	const ends = new Set(own.map(({ local }) => local));
 	return own.filter(({ local, service }) => !listens.has(portIn(local, 10)) && !ends.has(service));
 }
@@ -28766,7 +28776,7 @@ function declaredAt(text, from) {
 
 // src/why/profile/java/java-functions.ts
 /** An annotation that only compilers read · a comment · a literal · a word · the end of a line, or a sign. */
-const token$2 = /(@(?:Override|Deprecated|SafeVarargs|SuppressWarnings|Nullable|Nonnull|NonNull)\b(?:\([^()]*\))?)|(\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|("""(?:[^\\"]|\\[\s\S]|"(?!""))*(?:""")?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?)|([\p{L}\p{N}_$]+)|--|->|\n|\S/gu;
+const token$2 = /(@(?:Override|Deprecated|SafeVarargs|SuppressWarnings|Nullable|Nonnull|NonNull)\b(?:\([^()]*\))?)|(\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|("""(?:[^\\"]|\\[\s\S]|"(?!""))*(?:""")?|"[^"\\\n]*(?:\\(?:u+005[cC])?.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\(?:u+005[cC])?.[^'\\\n]*)*'?)|([\p{L}\p{M}\p{N}_$]+)|--|->|::|\n|\S/gu;
 const kinds = [
 	"class",
 	"interface",
@@ -28775,7 +28785,7 @@ const kinds = [
 ];
 /** Fields and lambdas end before their brackets do. */
 const half = .5;
-/** The functions of a file that compiles, and its text without comments. */
+/** The functions of a file that compiles, and its text without comments. Unsure if brackets do not match, or a literal does not end. */
 function scanJava(text) {
 	const found = new Found();
 	const brackets = [{
@@ -28789,6 +28799,7 @@ function scanJava(text) {
 		""
 	];
 	let closed;
+	let isSure = true;
 	/** What a brace begins. */
 	const bodyOf = ({ members, type, begun }) => {
 		const depth = brackets.length + 1;
@@ -28840,14 +28851,16 @@ function scanJava(text) {
 				...sign === "{" ? bodyOf(top) : {},
 				begun: {}
 			});
-			if (sign === "(") begun.isNew = false;
+			if (sign !== "[") begun.isNew = false;
 		} else if (/^[)\]}]$/.test(sign)) {
-			if (brackets.length > 1) closed = brackets.pop();
+			isSure &&= brackets.length > 1;
+			if (isSure) closed = brackets.pop();
 			found.endWhile(({ name, depth }) => name === void 0 && depth > brackets.length + 1, last);
 			found.endWhile(({ depth }) => depth > brackets.length + half, line);
 			const outer = brackets.at(-1);
 			if (sign === "}" && !outer.begun.isValue) outer.begun = {};
-		} else if (sign === ";" || sign === ",") {
+			if (sign === "]" && before !== "[") outer.begun.isNew = false;
+		} else if (sign === ";" || sign === "," && !begun.isNew) {
 			const isOver = sign === ";" || members === "enum";
 			found.endWhile(({ name, depth }) => depth > brackets.length && (name === void 0 || isOver), last);
 			if (isOver) top.begun = {};
@@ -28858,8 +28871,13 @@ function scanJava(text) {
 			else if (isWord && before === begun.kind && kinds.includes(before)) begun.type ??= sign;
 			if (isWord && before !== "." && begun.type === void 0) begun.kind = sign;
 			if (sign === "static") begun.isStatic = true;
-			if (sign === "new") begun.isNew = true;
+			if (sign === "new" && before !== "::") begun.isNew = true;
 			if (/^(case|default|:)$/.test(sign)) begun.isCase = sign !== ":";
+			if (sign === "default" && begun.method !== void 0) begun.isValue = true;
+			const inner = found.around.at(-1);
+			const isLambdas = (of) => of?.asked !== void 0 && of.depth === brackets.length + half;
+			if (sign === "?" && isLambdas(inner) && !/^[<,]$/.test(before)) inner.asked++;
+			if (sign === ":") found.endWhile((each) => isLambdas(each) && --each.asked < 0, last);
 			if (sign === "=" && members !== void 0 && !begun.isValue) {
 				begun.isValue = true;
 				const isField = members !== "interface" && begun.isStatic !== true;
@@ -28871,24 +28889,29 @@ function scanJava(text) {
 					isField
 				});
 			}
-			if (sign === "->" && (members !== void 0 || !begun.isCase)) found.begin({ depth: brackets.length + half }, { line: closed?.line ?? last });
+			if (sign === "->" && (members !== void 0 || !begun.isCase)) found.begin({
+				depth: brackets.length + half,
+				asked: 0
+			}, { line: closed?.line ?? last });
 			else if (sign === "->") begun.isCase = false;
 		}
 	};
 	const code = text.replace(token$2, (sign, remark, comment, literal, word) => {
+		const from = line;
 		line += sign.split("\n").length - 1;
+		isSure &&= literal === void 0 || literal.length > 1 && literal.endsWith(literal[0]);
 		if (comment !== void 0 || sign === "\n") return sign.replace(/[^\n]/g, "");
 		const { begun } = brackets.at(-1);
 		if (remark === void 0) read(literal === void 0 ? sign : "", word !== void 0);
 		else Object.assign(begun, {
-			line: begun.line ?? line,
+			line: begun.line ?? from,
 			isAnnotation: true
 		});
 		if (!/^[)\]}]$/.test(sign)) closed = void 0;
 		[before, last] = [sign, line];
 		return remark === void 0 ? sign.replaceAll("\n", "\n\0") : sign.replace(/[^\n]/g, "");
 	});
-	return found.with(code);
+	return isSure && brackets.length === 1 ? found.with(code) : unsure;
 }
 
 // src/why/profile/node/script-code.ts
@@ -29133,7 +29156,7 @@ function namedIn(line, file) {
 
 // src/why/profile/python/python-functions.ts
 /** A comment · the prefix and quote of a literal · a word · a line that goes on, white space, or a sign. */
-const token = /(#.*)|([bfrtu]{0,2})("""|'''|"|')|([\p{L}\p{N}_]+)|\\\r?\n|[^\S\n]+|[\s\S]/iuy;
+const token = /(#[^\r\n]*)|([bfrtu]{0,2})("""|'''|"|')|([\p{L}\p{M}\p{N}_]+)|\\\r?\n|[^\S\n\f]+|[\s\S]/iuy;
 /** By quote, the rest of a literal; of one with code in braces, to its end or the next brace. */
 const literals = {
 	"\"": [/(?:[^"\\\n]+|\\\r?[\s\S])*(")?/y, /(?:[^"\\\n{]+|\\\r?[^{]?|\{\{)*("|\{)?/y],
@@ -29194,11 +29217,11 @@ function scanPython(text) {
 				if (isPlain) remark = code.length - 1;
 				if (sign === "@") decorated ||= line;
 			} else if (!isPlain) remark = void 0;
-			const inner = found.around.at(-1);
 			if (/^[([{]$/.test(sign)) brackets.push(void 0);
 			else if (isClosing) found.endWhile(({ depth }) => depth > brackets.length, last);
-			else if (/^(,|:|for)$/.test(sign)) {
+			else if (/^(,|:|for|async)$/.test(sign)) {
 				found.endWhile(({ depth, isBody }) => depth === brackets.length && isBody === true, last);
+				const inner = found.around.at(-1);
 				if (sign === ":" && inner?.indent === void 0 && inner?.depth === brackets.length) inner.isBody = true;
 			} else if (sign === ";" && brackets.length === 0) endStatement();
 			else if (word === "lambda") found.begin({ depth: brackets.length }, { line });
@@ -29215,6 +29238,7 @@ function scanPython(text) {
 				[keyword, decorated] = ["", 0];
 			} else if (word === "def" || word === "class") keyword = word;
 		} else if (sign === "\n" && brackets.length === 0) endStatement();
+		else if (sign === "\f") lineAt = at;
 		if (isToken || sign === "\n") before = sign;
 		for (let i = written.indexOf("\n"); i >= 0; i = written.indexOf("\n", i + 1)) {
 			line++;
@@ -30403,8 +30427,9 @@ const uneven = {
 * suspect grew, a function calls it that changed, or a constant beside it; of several, the one from which it grew most. A function that
 * head did not change is taken to call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is
 * changed middleware that came before (`isEarlier`): it may have given the suspect more to do. What was put into a function of its own, or
-* taken from one, is in the same part as before. Of what calls itself, the first caller counts. Undefined for what only one side has, unless what that caller runs otherwise costs less: this may be the same by another name,
-* or a part of it. Not if most of its cost is in packages or the runtime, and in functions that the other side never ran.
+* taken from one, is in the same part as before. Of what calls itself, the first caller counts. Undefined for what only one side has,
+* unless what that caller runs otherwise costs less: this may be the same by another name, or a part of it. Not if most of its cost is in
+* packages or the runtime, and in functions that the other side never ran.
 */
 function callerOf(charge, { launches, stacks }, suspects) {
 	if (charge.kind === "after") return void 0;
