@@ -5,7 +5,7 @@ import { grouped } from '../src/grouped.ts'
 const cores = availableParallelism()
 
 /** Layer of the tests → how many of its files may run at once, or half as many if they measure what a busy machine hides. */
-export const layers = { unit: cores, parts: 3 * cores, load: 1, world: 6 } as const
+export const layers = { unit: cores, parts: 3 * cores, load: 1, world: 4 } as const
 export type Layer = keyof typeof layers
 
 /** The layer in the name of a test file, `x.load.test.ts`. `x.test.ts` is in the first. */
@@ -41,7 +41,10 @@ const long = [
   'test/gate/',
 ]
 /** Files that measure what a busy machine hides: they run after the others of their layer have ended. */
-const quiet = ['test/examples/list-endpoint', 'test/examples/serializer', 'test/examples/todos', 'test/act/nights', 'test/history/record.world'] // biome-ignore format: one line
+const quiet = [
+  ...['test/examples/list-endpoint', 'test/examples/serializer', 'test/examples/todos'],
+  ...['test/act/nights', 'test/history/record.world', 'test/e2e/cli.world'],
+]
 export const wantsQuiet = (file: string): boolean => quiet.some(start => file.startsWith(start))
 
 export const longFirst = (files: string[]): string[] => {

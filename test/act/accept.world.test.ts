@@ -13,7 +13,7 @@ const label = 'perf-regression-accepted'
 test('gate.yml, as it is quoted: a regression fails with comment, summary, outputs and results; it turns green by a label and running failed jobs again, which does not measure again, and red with the next commit', {
   skip,
 }, async () => {
-  await using here = await world(quickstart({ ...quoted('perf-gate', 'gate.yml'), ...again }, '40s'))
+  await using here = await world(quickstart({ ...quoted('perf-gate', 'gate.yml'), ...again }, '60s'))
   const event = pullRequest(here, slow)
   const known = knowledge(here, event)
   here.github.more = knowing(known)
@@ -45,7 +45,7 @@ test('gate.yml, as it is quoted: a regression fails with comment, summary, outpu
 })
 
 test('a pull request that changes nothing passes, with one comment', { skip }, async () => {
-  const files = quickstart(quoted('perf-gate', 'gate.yml'), '40s')
+  const files = quickstart(quoted('perf-gate', 'gate.yml'), '60s')
   const config = files['perf-gate.yml']!.replace('rps: 10%', 'rps: 60%').replace(
     / {2}- name: one product\n.*\n.*\n/,
     '',
