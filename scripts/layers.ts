@@ -43,7 +43,7 @@ const long = [
 /** Files that measure what a busy machine hides: they run after the others of their layer have ended. */
 const quiet = [
   ...['test/examples/list-endpoint', 'test/examples/serializer', 'test/examples/todos'],
-  ...['test/act/nights', 'test/history/record.world', 'test/e2e/cli.world'],
+  ...['test/act/nights', 'test/history/record.world', 'test/e2e/cli.world', 'test/measure/slow'],
 ]
 export const wantsQuiet = (file: string): boolean => quiet.some(start => file.startsWith(start))
 

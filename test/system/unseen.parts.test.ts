@@ -56,6 +56,10 @@ test('a link that another job puts in place of its socket, once that is listed, 
   }
   assert.equal(meanwhile(`${outside} rm "$path"`), 'opened\n', 'sockets whose owners end meanwhile')
   for (const name of names) writeFileSync(at(name), 'a socket')
+  const both = shellLine(['rm', at('s'), at("it's")])
+  const atLast = `[ "$path" = ${shellLine([at('s')])} ] || ${outside} ${both}`
+  assert.equal(meanwhile(atLast), 'opened\n', 'sockets whose only owner ends meanwhile')
+  for (const name of names) writeFileSync(at(name), 'a socket')
   assert.equal(
     meanwhile(`${outside} rm "$path"; echo >"$path"`),
     'a socket was replaced\n',

@@ -71,7 +71,7 @@ function byScript(scripts: Scripts, name: string, manager: Tool, build: string |
 }
 
 /** Files that may be started directly. */
-function entries(names: string[], { main, bin }: Record<string, unknown>, build?: string): Candidate[] {
+function entries(names: string[], { main, bin, scripts }: Record<string, unknown>, build?: string): Candidate[] {
   const usual = usualEntries.flatMap(name => ['.js', '.mjs', '.cjs', ''].map(end => name + end))
   const programs = typeof bin === 'string' ? [bin] : Object.values(mapping(bin))
   const named = [
@@ -83,7 +83,8 @@ function entries(names: string[], { main, bin }: Record<string, unknown>, build?
     if (typeof file !== 'string' || !/^[\w./@-]+$/.test(file)) return [] // it goes into a shell line as it is
     const path = file.replace(/^\.\//, '')
     const isThere = endings.some(end => names.includes(path + end))
-    const isMade = build !== undefined || names.includes(path.replace(/js$/, 'ts')) // an install may compile it
+    const isInstalled = ['prepare', 'postinstall'].some(name => name in mapping(scripts)) // it may compile
+    const isMade = build !== undefined || (isInstalled && names.includes(path.replace(/js$/, 'ts')))
     if (!isThere && !isMade && !path.includes('/')) return [] // `npm init` names an index.js, also of a package.json for tools alone
     return [{ start: `node ${path}`, source, build: isThere ? undefined : build }]
   })

@@ -221,9 +221,9 @@ export class Stream implements Gate {
   }
 }
 
-/** A request as autocannon takes it. It leaves out the length of an empty body, which some servers demand. */
+/** A request as autocannon takes it. It tells the length of a body, but not of an empty one, which some servers demand. */
 function ready({ body = '', headers, ...request }: StreamSpec['requests'][number]) {
-  const [bytes, isTold] = [bytesOf(body), Object.keys(headers).some(name => /^content-length$/i.test(name))]
-  const length = bytes.length === 0 && !isTold && /^P/.test(request.method) ? { 'content-length': '0' } : {}
-  return { ...request, headers: { ...length, ...headers }, body: bytes }
+  const [bytes, told] = [bytesOf(body), Object.entries(headers).filter(([name]) => !/^content-length$/i.test(name))]
+  const length = bytes.length === 0 && /^P/.test(request.method) ? { 'content-length': '0' } : {}
+  return { ...request, headers: { ...length, ...Object.fromEntries(told) }, body: bytes }
 }
