@@ -669,7 +669,7 @@ function byScript(scripts, name, manager, build) {
 	}];
 }
 /** Files that may be started directly. */
-function entries(names, { main, bin }, build) {
+function entries(names, { main, bin, scripts }, build) {
 	const usual = usualEntries.flatMap((name) => [
 		".js",
 		".mjs",
@@ -694,7 +694,8 @@ function entries(names, { main, bin }, build) {
 		if (typeof file !== "string" || !/^[\w./@-]+$/.test(file)) return [];
 		const path = file.replace(/^\.\//, "");
 		const isThere = endings.some((end) => names.includes(path + end));
-		const isMade = build !== void 0 || names.includes(path.replace(/js$/, "ts"));
+		const isInstalled = ["prepare", "postinstall"].some((name) => name in mapping(scripts));
+		const isMade = build !== void 0 || isInstalled && names.includes(path.replace(/js$/, "ts"));
 		if (!isThere && !isMade && !path.includes("/")) return [];
 		return [{
 			start: `node ${path}`,

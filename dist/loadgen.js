@@ -21499,15 +21499,15 @@ var Stream = class {
 		while (this.#connections.some(({ isConnecting }) => isConnecting) && performance$1.now() < end) await setTimeout$1(2);
 	}
 };
-/** A request as autocannon takes it. It leaves out the length of an empty body, which some servers demand. */
+/** A request as autocannon takes it. It tells the length of a body, but not of an empty one, which some servers demand. */
 function ready({ body = "", headers, ...request }) {
-	const [bytes, isTold] = [bytesOf(body), Object.keys(headers).some((name) => /^content-length$/i.test(name))];
-	const length = bytes.length === 0 && !isTold && /^P/.test(request.method) ? { "content-length": "0" } : {};
+	const [bytes, told] = [bytesOf(body), Object.entries(headers).filter(([name]) => !/^content-length$/i.test(name))];
+	const length = bytes.length === 0 && /^P/.test(request.method) ? { "content-length": "0" } : {};
 	return {
 		...request,
 		headers: {
 			...length,
-			...headers
+			...Object.fromEntries(told)
 		},
 		body: bytes
 	};

@@ -9992,13 +9992,13 @@ function daemonsAt(path, levels = 4) {
 /**
 * Lines of a root's shell that hide the sockets of this moment, except for those in `covered` folders. It is root who looks for them: our
 * user may not see in which folders others work, nor list every folder that it can enter. `nothing`: an empty file. Whoever removes a socket
-* removes what is mounted there: the newest mount is then the one from before, `was`.
+* removes what is mounted there: the newest mount is then one from before, in `was`.
 */
 const withoutSockets = (seen, nothing) => [`found=$(${shellLine([
 	process.execPath,
 	lister,
 	JSON.stringify(seen)
-])}); eval "set -- $found"`, `${newestPoint}; for path do was=$point; if ${program("mount")} --bind ${quote$1(nothing)} "$path"; then ${isAtPath} && ${program("mount")} -o ${unwritable} "$path" || case $point in "$path." | "$was") [ ! -e "$path" ] ;; *) false ;; esac; else [ ! -S "$path" ]; fi || { echo 'a socket was replaced'; exit 1; }; done`];
+])}); eval "set -- $found"`, `${newestPoint}; was=//$point//; for path do if ${program("mount")} --bind ${quote$1(nothing)} "$path"; then ${isAtPath} && ${program("mount")} -o ${unwritable} "$path" || case $was$path.// in *"//$point//"*) [ ! -e "$path" ] ;; *) false ;; esac; else [ ! -S "$path" ]; fi || { echo 'a socket was replaced'; exit 1; }; was=$was$path.//; done`];
 /** Bundled, beside every chunk in dist/: from its source it would take a third of the time that a room needs to open. */
 const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../dist/sockets.js" : "./sockets.js", import.meta.url));
 
