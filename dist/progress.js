@@ -9990,9 +9990,9 @@ function daemonsAt(path, levels = 4) {
 	return entriesOf$1(path, Number.POSITIVE_INFINITY).filter(isFolder).flatMap(({ name }) => daemonsAt(join(path, name), levels - 1));
 }
 /**
-* Lines of a root's shell that hide the sockets of this moment, except for those in `covered` folders. It is root who looks for them: our
-* user may not see in which folders others work, nor list every folder that it can enter. `nothing`: an empty file. Whoever removes a socket
-* removes what is mounted there: the newest mount is then one from before, in `was`.
+* Lines of a root's shell that hide the sockets of this moment, except for those in `covered` folders. Root looks for them, because
+* our user may not see which folders other processes work in, nor list every folder that it can enter. `nothing`: an empty file. If a
+* socket is removed, the mount over it goes as well: the newest mount is then an earlier one, in `was`.
 */
 const withoutSockets = (seen, nothing) => [`found=$(${shellLine([
 	process.execPath,
@@ -11652,7 +11652,7 @@ function cellsOf(row) {
 }
 /** Was it counted, even if there is no ratio to show? */
 const isSized = ({ metric, base, head }) => metric === "size" && base !== null && head !== null;
-/** `` `list products`: 11 % fewer requests/s (5 … 13 %) ``, or why there is no figure. */
+/** `` `list products`: 11 % fewer requests/s (5 … 13 %) ``, or the reason why there is no figure. */
 function sentenceOf(row, several) {
 	const [trip] = row.guards;
 	if (row.verdict === "invalid" && trip !== void 0) return trip.message;

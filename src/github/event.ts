@@ -63,7 +63,7 @@ export interface Commits {
   /** Instead of `base`: base is the merge base of head and this commit, a tip of the base branch. */
   leftFrom?: string
   head?: string
-  /** Why these, for the report; absent: whoever finds base says so. */
+  /** Why these commits, for the report. Absent if base is not known yet: the code that finds it gives the reason. */
   note?: string
 }
 

@@ -64,7 +64,7 @@ function cellsOf(row: Row) {
 /** Was it counted, even if there is no ratio to show? */
 export const isSized = ({ metric, base, head }: Row): boolean => metric === 'size' && base !== null && head !== null
 
-/** `` `list products`: 11 % fewer requests/s (5 … 13 %) ``, or why there is no figure. */
+/** `` `list products`: 11 % fewer requests/s (5 … 13 %) ``, or the reason why there is no figure. */
 function sentenceOf(row: Row, several: boolean): string {
   const [trip] = row.guards
   if (row.verdict === 'invalid' && trip !== undefined) return trip.message

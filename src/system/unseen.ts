@@ -109,9 +109,9 @@ export interface Seen {
 }
 
 /**
- * Lines of a root's shell that hide the sockets of this moment, except for those in `covered` folders. It is root who looks for them: our
- * user may not see in which folders others work, nor list every folder that it can enter. `nothing`: an empty file. Whoever removes a socket
- * removes what is mounted there: the newest mount is then one from before, in `was`.
+ * Lines of a root's shell that hide the sockets of this moment, except for those in `covered` folders. Root looks for them, because
+ * our user may not see which folders other processes work in, nor list every folder that it can enter. `nothing`: an empty file. If a
+ * socket is removed, the mount over it goes as well: the newest mount is then an earlier one, in `was`.
  */
 export const withoutSockets = (seen: Seen, nothing: string): string[] => [
   `found=$(${shellLine([process.execPath, lister, JSON.stringify(seen)])}); eval "set -- $found"`,

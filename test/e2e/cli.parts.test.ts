@@ -180,7 +180,7 @@ const broken: Broken[] = [
     says: /`60` is not valid; write a time with its unit/,
   },
   {
-    name: 'a level accepted on what is no date',
+    name: 'a level accepted with a text that is not a date',
     make: () => ['trend', '.', '--accepted', '2026-11-21', '21.11.2026'],
     says: /--accepted: `21\.11\.2026` is not valid; write a date, as in `2026-11-21`/,
   },

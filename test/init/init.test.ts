@@ -457,7 +457,7 @@ test('a path that sounds like a deed or shows an error is not asked, and one tha
   )
 })
 
-test('what a router is mounted at is asked by itself, too, so it is no deed, and no prefix of something else is a path', () => {
+test('the mount point of a router is requested, too, unless it sounds like a deed; the prefix of a setting is not a path', () => {
   const text =
     "app.use('/restore', a); app.use('/shop', b); settings({ env_prefix: 'APP_' }); fastify({ prefix: '/v2' })"
   assert.deepEqual(prefixesIn(text), ['/v2', '/shop'])
