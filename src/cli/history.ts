@@ -8,7 +8,7 @@ import { driftPage } from '../history/page.ts'
 import { recordNight } from '../history/record.ts'
 import { driftReport, trendLines, trends } from '../history/trend.ts'
 import { pageAssets } from '../publish/outcome.ts'
-import { writeFresh } from '../system/fresh-file.ts'
+import { makeFolder, writeFresh } from '../system/fresh-file.ts'
 import { finish } from './finish.ts'
 import { type RunFlags, setupOf } from './flags.ts'
 import { print, printProse } from './shown.ts'
@@ -34,8 +34,10 @@ export interface TrendFlags {
 export const record = (flags: RecordFlags): Promise<void> =>
   finish(async signal => {
     const asked = setupOf(flags, signal)
-    const keep = (night: Night) => print(`${night.head.hash.slice(0, 10)}: ${writeNight(resolve(flags.to), night)}`)
-    const nights = () => readNights(resolve(flags.to))
+    const to = resolve(flags.to)
+    makeFolder(to) // before it takes minutes to find that no night can be kept
+    const keep = (night: Night) => print(`${night.head.hash.slice(0, 10)}: ${writeNight(to, night)}`)
+    const nights = () => readNights(to)
     const { since, head = 'HEAD' } = flags
     if (since !== undefined)
       for (const { anchor, tag, at, run } of await releasesSince(asked.directory, { since, head }, signal))

@@ -1,7 +1,7 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { join as below } from 'node:path/posix'
-import { writeFresh } from '../system/fresh-file.ts'
+import { makeFolder, writeFresh } from '../system/fresh-file.ts'
 import { readRegular } from '../system/regular-file.ts'
 import { mostBytes, type Night, parseNight, pathOf } from './night.ts'
 
@@ -39,11 +39,11 @@ function nightAt(folder: string, path: string): Night | undefined {
   }
 }
 
-/** Adds a night. Returns the path of its file; a file that exists is the same night, and stays. */
+/** Adds a night. Returns the path of its file; a file that exists is the same night, and stays. Throws `disk-full`, `usage`. */
 export function writeNight(folder: string, night: Night): string {
   const path = join(folder, pathOf(night))
   if (existsSync(path)) return path
-  mkdirSync(dirname(path), { recursive: true })
+  makeFolder(dirname(path))
   writeFresh(path, `${JSON.stringify(night)}\n`)
   return path
 }

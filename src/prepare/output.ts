@@ -1,10 +1,10 @@
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { GateError } from '../errors.ts'
 import { hideable, withoutValues } from '../results/hide.ts'
 import { isAtOrBelow, isBelow } from '../system/below.ts'
 import { cutMark, isOpenedHere, release } from '../system/capped-log.ts'
-import { writeFresh } from '../system/fresh-file.ts'
+import { makeFolder, writeFresh } from '../system/fresh-file.ts'
 import { readRegular } from '../system/regular-file.ts'
 
 /** Makes the folder for results and logs. In a repository, a link to it or in it may be the pull request's. Errors: path-escapes, usage. */
@@ -12,11 +12,7 @@ export function makeOutput(path: string, root: string): string {
   const logs = join(path, 'logs')
   const isOurs = isAtOrBelow(root, path)
   if (isOurs) demandUnlinked(logs, root)
-  try {
-    mkdirSync(logs, { recursive: true })
-  } catch (error) {
-    throw new GateError('usage', `cannot write results to ${path}: ${(error as Error).message}`, { cause: error })
-  }
+  for (const folder of [path, logs]) makeFolder(folder)
   if (isOurs) demandNoLink([path, logs].flatMap(folder => readdirSync(folder).map(name => join(folder, name))))
   return path
 }

@@ -1,4 +1,17 @@
-import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fullDisk, GateError } from '../errors.ts'
 
 /** Writes a file beside the old one, and renames it: whatever has the name is replaced, not followed. Throws `disk-full`, `usage`. */
@@ -14,6 +27,28 @@ export function writeFresh(path: string, text: string | Uint8Array | Generator<s
     const { code = '', message } = error as NodeJS.ErrnoException
     if (fullDisk.includes(code)) throw new GateError('disk-full', `no room left to write ${path}`, { cause: error })
     throw new GateError('usage', `cannot write ${path}: ${message}`, { cause: error })
+  }
+}
+
+/** Makes a folder in which files can be written, and those above it. `path` is absolute. Throws `usage`. */
+export function makeFolder(path: string): void {
+  try {
+    makeEach(path)
+    accessSync(path, constants.W_OK)
+  } catch (error) {
+    throw new GateError('usage', `cannot write to ${path}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Node's own `recursive` never ends where nobody can make a folder, as in /proc. */
+function makeEach(path: string): void {
+  const isThere = () => existsSync(join(path, '.'))
+  if (isThere()) return
+  makeEach(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    if (!isThere()) throw error // another process may have made it
   }
 }
 

@@ -219,7 +219,17 @@ const broken: Broken[] = [
   {
     name: 'an output folder that is a file',
     make: made => (made.commit({ ...ok, out: '' }), made.commit({}), ['run', '--out', 'out']),
-    says: /cannot write results to/,
+    says: /cannot write to/,
+  },
+  {
+    name: 'an output folder that nobody can make',
+    make: made => (made.commit(ok), made.commit({}), ['run', '--out', '/proc/x/y']),
+    says: /cannot write to \/proc\/x\/y/,
+  },
+  {
+    name: 'a folder of nights that nobody can make',
+    make: made => (made.commit(ok), made.commit({}), ['record', '--to', '/proc/x']),
+    says: /cannot write to \/proc\/x/,
   },
 ]
 for (const { name, make, says, exit = 64 } of broken)
