@@ -5,7 +5,7 @@ import { rememberEvent } from '../github/job.ts'
 import { decide } from './decide.ts'
 import { type Failed, publishFailure, tell } from './failure.ts'
 import type { Job } from './job.ts'
-import { keepReason, measured, measuredIn } from './measure.ts'
+import { freshOutput, keepReason, measured, measuredIn } from './measure.ts'
 import { nightMeasured, recorded } from './record.ts'
 import { reported } from './report.ts'
 import { hideSecrets } from './secrets.ts'
@@ -14,6 +14,8 @@ import { hideSecrets } from './secrets.ts'
 interface Mode {
   /** Folder of the results. */
   folder(inputs: Inputs): string
+  /** Comes before anything that may fail, and has to be told there. */
+  begin(inputs: Inputs): void
   /** Resolves with the exit status. */
   work(job: Job): Promise<number>
   failed(error: unknown, failed: Failed, job: Job): Promise<void>
@@ -23,20 +25,23 @@ const modes: Record<Inputs['mode'], Mode> = {
   /** Measures, and leaves the results to a job that reports. Asks GitHub nothing. */
   measure: {
     folder: measuredIn,
+    begin: freshOutput,
     work: async job => (job.inputs.nights === undefined ? decide(await measured(job), job) : nightMeasured(job)),
     failed: async (error, _, job) => keepReason(error, job),
   },
   /** Judges again what an untrusted job measured. */
   report: {
     folder: ({ out }) => out,
+    begin() {},
     work: async job => decide(await reported(job), job),
     failed: tell,
   },
   /** Keeps a night that an untrusted job measured. */
-  record: { folder: ({ out }) => out, work: recorded, failed: async () => {} },
+  record: { folder: ({ out }) => out, begin() {}, work: recorded, failed: async () => {} },
   /** Measures and reports in one job, which trusts its own results. */
   gate: {
     folder: measuredIn,
+    begin: freshOutput,
     work: async job => decide(await measured(job), job),
     failed: async (error, failed, job) => {
       keepReason(error, job)
@@ -52,11 +57,14 @@ export async function act(mark: string, pace: ApiTimes = usualTimes): Promise<nu
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, abort)
   let job: Job | undefined
   try {
-    const inputs = readInputs()
+    const { inputs, wrong } = readInputs()
     rememberEvent()
     if (inputs.token !== undefined) setSecret(inputs.token)
     job = { inputs, mark, isHidden: hideSecrets(), cancel: cancel.signal, pace }
-    return await modes[inputs.mode].work(job)
+    const mode = modes[inputs.mode]
+    mode.begin(inputs)
+    if (wrong !== undefined) throw wrong
+    return await mode.work(job)
   } catch (error) {
     const mode = job && modes[job.inputs.mode]
     const failed = await publishFailure(error, cancel.signal.aborted, job && mode?.folder(job.inputs))

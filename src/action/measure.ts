@@ -30,7 +30,9 @@ const rootOfJob = (inputs: Inputs): string =>
   isBelow(workspace(), measuredIn(inputs)) ? workspace() : rootOf(checkoutOf(inputs))
 
 /** Makes the folder for what is measured, without misleading files that a pull request committed. Throws `path-escapes`, `usage`. */
-export const freshOutput = (inputs: Inputs): string => kept(inputs, makeFreshOutput)
+export function freshOutput(inputs: Inputs): void {
+  kept(inputs, makeFreshOutput)
+}
 
 /** Nothing is uploaded until this sets the output `kept`. */
 function kept(inputs: Inputs, make: typeof makeOutput): string {
@@ -54,7 +56,6 @@ export const setupOf = ({ inputs, mark, cancel }: Job) => ({
 /** Measures what the event is about. */
 export async function measured(job: Job): Promise<Conclusion> {
   const { inputs, isHidden, cancel } = job
-  freshOutput(inputs)
   if (!isHidden && inputs.token !== undefined) warning(notHidden)
   const event = jobVariable('GITHUB_EVENT_NAME')
   refuseUnsafe(event)

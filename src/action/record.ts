@@ -27,7 +27,7 @@ import { harmless } from '../system/log.ts'
 import { listed } from '../text.ts'
 import { demandOwnRepository } from './checkout.ts'
 import { asking, type Job } from './job.ts'
-import { freshOutput, setupOf, warnOf } from './measure.ts'
+import { measuredIn, setupOf, warnOf } from './measure.ts'
 import { RunnerFiles } from './runner-files.ts'
 
 const fileName = 'night.json'
@@ -35,7 +35,6 @@ const fileName = 'night.json'
 /** Measures HEAD against the anchors of its scenarios, and leaves the night to a job that records it. Asks GitHub nothing. */
 export async function nightMeasured(job: Job): Promise<number> {
   const { inputs } = job
-  const folder = freshOutput(inputs)
   const event = recordedEvent()
   const files = new RunnerFiles()
   const setup = setupOf(job)
@@ -49,7 +48,7 @@ export async function nightMeasured(job: Job): Promise<number> {
   const night = await recordNight({ ...setup, adjust, nights, event, number, at, say }).finally(() =>
     warnOf(files.restore()),
   )
-  writeFresh(join(folder, fileName), `${JSON.stringify(night)}\n`)
+  writeFresh(join(measuredIn(inputs), fileName), `${JSON.stringify(night)}\n`)
   return exitStatus.passed
 }
 

@@ -7,14 +7,27 @@ import { usualOut } from '../results/find.ts'
 import { namedVariables } from '../system/passed-variables.ts'
 
 /** The action's inputs, read once. Undefined: not given. */
-export type Inputs = ReturnType<typeof readInputs>
+export type Inputs = ReturnType<typeof readInputs>['inputs']
 
 const given = (name: string): string | undefined => getInput(name) || undefined
 
-/** Throws `usage`, naming input and value. */
+/** Reads each input. One that cannot be used counts as empty, so that what is `wrong` (the first one's error) can be told where it has to. */
 export function readInputs() {
+  const errors: unknown[] = []
+  const usable = <Value>(get: () => Value): Value | undefined => {
+    try {
+      return get()
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  const read = <Value>(name: string, parse: (text: string, called: string) => Value): Value | undefined => {
+    const text = getInput(name)
+    return text === '' ? undefined : usable(() => parse(text, `input \`${name}\``))
+  }
+  const oneOf = <Value extends string>(name: string, values: Value[]) => read(name, among(values))
   const label = given('accept-label') ?? 'perf-regression-accepted'
-  return {
+  const inputs = {
     mode: oneOf('mode', ['gate', 'measure', 'report', 'record']) ?? 'gate',
     /** What fails a job: the verdict as well, or only an error, because another job decides. */
     failOn: oneOf('fail-on', ['verdict', 'error']) ?? 'verdict',
@@ -28,7 +41,7 @@ export function readInputs() {
     out: given('out') ?? usualOut,
     scenarios: getMultilineInput('scenario'),
     /** Environment variables for the commands that are measured, with their values. */
-    pass: namedVariables(getMultilineInput('pass-env'), 'input `pass-env`'),
+    pass: usable(() => namedVariables(getMultilineInput('pass-env'), 'input `pass-env`')) ?? {},
     /** JSON of the job's matrix, `null` without one. */
     matrix: getInput('matrix'),
     config: given('config'),
@@ -54,20 +67,16 @@ export function readInputs() {
     /** Which rows are explained; undefined: as the config says. */
     why: oneOf('why', [...whyChoices]),
   }
+  return { inputs, wrong: errors[0] }
 }
 
-/** The value of an input; undefined if it is empty. `parse` gets its text, and its name for messages. */
-function read<Value>(name: string, parse: (text: string, called: string) => Value): Value | undefined {
-  const text = getInput(name)
-  return text === '' ? undefined : parse(text, `input \`${name}\``)
-}
-
-const oneOf = <Value extends string>(name: string, values: Value[]): Value | undefined =>
-  read(name, (text, called) => {
+const among =
+  <Value extends string>(values: Value[]) =>
+  (text: string, called: string): Value => {
     const found = values.find(value => value === text)
     if (found !== undefined) return found
     throw new GateError('usage', `${called}: \`${text}\` is not one of ${values.map(each => `\`${each}\``).join(', ')}`)
-  })
+  }
 
 function seedOf(text: string, called: string): number {
   const seed = Number(text)

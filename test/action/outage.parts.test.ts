@@ -77,7 +77,7 @@ for (const [what, fault] of Object.entries(outages))
       using job = reportJob(github, undefined, { INPUT_MODE: 'gate', ...check })
       const { code, log } = await actHere(job, () => {
         const outcome = outcomeOf(results, judged(results), filesIn(job.path))
-        const here = { inputs: readInputs(), mark: 'test', isHidden: true, cancel: new AbortController().signal, pace }
+        const here = { ...readInputs(), mark: 'test', isHidden: true, cancel: new AbortController().signal, pace }
         return decide({ outcome, pull: ownPullRequest(), isHere: true }, here)
       })
       assert.equal(code, exit, log)

@@ -71,8 +71,35 @@ for (const [what, make] of Object.entries(committed))
       assert.equal(readFileSync(join(elsewhere, 'results.json'), 'utf8'), 'secret')
     })
 
-test('a job that stops before it has looked at the folder does not say that it may be kept', async () => {
-  using job = reportJob({ url: '' }, undefined, { INPUT_MODE: 'measure', INPUT_OUT: 'x', INPUT_BUDGET: 'bogus' })
+for (const [mode, nights] of [
+  ['measure', ''],
+  ['measure', 'nights'],
+  ['gate', ''],
+] as const)
+  test(`an input that cannot be used is told to the job that reports, and no value of a variable with it: ${mode}${nights}`, async () => {
+    using job = reportJob({ url: '' }, undefined, {
+      INPUT_MODE: mode,
+      INPUT_NIGHTS: nights,
+      INPUT_OUT: 'perf-gate-results',
+      INPUT_DIRECTORY: '.',
+      'INPUT_GITHUB-TOKEN': '',
+      'INPUT_PASS-ENV': 'KEY=s3cret',
+      INPUT_BUDGET: 'bogus',
+    })
+    const out = join(job.path, 'perf-gate-results')
+    mkdirSync(out)
+    writeFileSync(join(out, 'results.json'), '{}') // committed
+    const { code, log } = await actHere(job, () => act('test', usualTimes))
+    assert.equal(code, 64, log)
+    assert.equal(job.output('kept'), 'true')
+    assert.deepEqual(readdirSync(out).sort(), ['failure.json', 'logs'])
+    const told = readFileSync(join(out, 'failure.json'), 'utf8')
+    assert.match(told, /pass-env`: entry 1 is not the name/)
+    assert.doesNotMatch(told + log, /s3cret/)
+  })
+
+test('a job that cannot use the folder does not say that it may be kept', async () => {
+  using job = reportJob({ url: '' }, undefined, { INPUT_MODE: 'measure', INPUT_OUT: '/proc/x', INPUT_DIRECTORY: '.' })
   assert.equal((await actHere(job, () => act('test', usualTimes))).code, 64)
   assert.equal(job.output('kept'), undefined)
 })
