@@ -73,6 +73,9 @@ test('the default branch that an event names counts more than one that is called
     assert.deepEqual([hash, /left `origin\/develop`/.test(note)], [mine, true])
   }
   assert.equal((await chosen(whole, mine)).source, 'head~1')
+  origin.git('branch', '--delete', '--force', 'develop')
+  for (const clone of [join(shallow.path, 'clone'), origin.path]) // `main`, which is there, would be a wrong base
+    await assert.rejects(chosen(clone, mine), /the default branch.*no commit `origin\/develop`.*input `base`/)
 })
 
 test('on the default branch itself a clean tree is compared with the commit before', async () => {

@@ -22,9 +22,9 @@ export async function chooseBase(
   signal: AbortSignal,
   named?: string,
 ): Promise<ChosenBase> {
-  const there = named && (await resolveRef(repository, named, signal).catch(() => undefined))
-  const branch = there ? named : await defaultBranch(repository, signal)
-  const found = branch && (await mergeBase(repository, [there || branch, head.hash], signal))
+  const tip = named === undefined ? undefined : await tipOf(repository, named, signal)
+  const branch = named ?? (await defaultBranch(repository, signal))
+  const found = branch && (await mergeBase(repository, [tip ?? branch, head.hash], signal))
   if (branch && found && found !== head.hash)
     return {
       hash: found,
@@ -39,6 +39,17 @@ export async function chooseBase(
     return { hash: head.hash, source: 'HEAD', note: `base is HEAD: ${why}, so only the uncommitted changes count` }
   const parent = await parentOf(repository, head, signal)
   return { ...parent, note: `base is ${parent.source}: ${why}` }
+}
+
+/** The commit of the default branch. Another branch in its place would be a wrong base. */
+async function tipOf(repository: string, branch: string, signal: AbortSignal): Promise<string> {
+  try {
+    return await resolveRef(repository, branch, signal)
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error
+    const message = `the default branch, which base depends on, is not here: ${error.message}. Or name a base (input \`base\`)`
+    throw new GateError(error.code, message, { cause: error })
+  }
 }
 
 async function parentOf(repository: string, { hash, name }: { hash: string; name: string }, signal: AbortSignal) {
