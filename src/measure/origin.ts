@@ -55,7 +55,8 @@ export function filled(
   const { env } = attachments
   const values = { ...session?.saved, ...row }
   const file = bodyFile === undefined ? undefined : attachments.bodies[bodyFile]
-  const sent = Object.entries(headers).map(([name, value]) => [name, oneLine(placed(value, values, env))] as const)
+  const named = Object.entries(headers).filter(([name]) => !/^content-length$/i.test(name)) // whoever sends it knows the length
+  const sent = named.map(([name, value]) => [name, oneLine(placed(value, values, env))] as const)
   return {
     method,
     path: inPath(placed(path, values, env)),

@@ -48,14 +48,19 @@ test('a file is sent as it is; one of text has placeholders, too', () => {
   assert.deepEqual(of('a.bin'), bodies['a.bin'])
 })
 
-test('rows of data are dealt out in one sequence, the same for every server; a mix goes on with the next row', () => {
+test('rows of data are dealt out in one sequence, the same for every server; each request of a mix walks through all of them', () => {
   const read = { name: 'read', weight: 2, method: 'GET', path: '/{n}', headers: {}, expect: [] }
   const mix = scenario({ data: 'n.csv', requests: [read, { ...read, name: 'write', weight: 1, path: '/w{n}' }] })
   const rows = { 'n.csv': [{ n: 1 }, { n: 2 }] }
   const spec = (url: string) => streamSpec(mix, { url, attachments: { ...attachments, rows } }).requests
   assert.deepEqual(
     spec('http://127.0.0.1:1').map(({ path }) => path),
-    ['/1', '/w2', '/1', '/2', '/w1', '/2'],
+    ['/1', '/w1', '/2', '/1', '/w2', '/2'],
   )
   assert.deepEqual(spec('http://127.0.0.1:1'), spec('http://127.0.0.1:2'))
+  const paired = { ...mix, requests: mix.requests.map(each => ({ ...each, weight: 1 })) } // as long as the rows
+  const paths = streamSpec(paired, { ...server, attachments: { ...attachments, rows } }).requests.map(
+    ({ path }) => path,
+  )
+  assert.deepEqual(paths.toSorted(), ['/1', '/2', '/w1', '/w2'])
 })

@@ -48,16 +48,16 @@ export type Reply = { id: number; load?: SliceLoad; error?: string }
 /** The most requests that the load generator keeps ready for one stream. */
 const mostReady = 20_000
 
-/** A scenario for one server. With rows of data, the mix is repeated until every request has had every row, up to `mostReady`. */
+/** A scenario for one server. With rows of data, each request walks through them by itself, and has every row, within `mostReady`. */
 export function streamSpec(scenario: Scenario, server: Origin): StreamSpec {
   const { connections, pipelining, timeout, requests, data } = scenario
   const rows = data === undefined ? undefined : server.attachments?.rows[data]
   const mix = spread(requests.map(({ weight }) => weight))
-  const until = (rows: number) => (mix.length * rows) / greatestCommonDivisor(mix.length, rows)
-  const count = rows === undefined ? mix.length : Math.min(mostReady, until(rows.length))
+  const count = rows === undefined ? mix.length : Math.min(mostReady, mix.length * rows.length)
+  const sent = requests.map(() => 0)
   const sequence = Array.from({ length: count }, (_, i) => {
     const index = mix[i % mix.length]!
-    return { index, ...filled(requests[index]!, server, rows?.[i % rows.length]) }
+    return { index, ...filled(requests[index]!, server, rows?.[sent[index]!++ % rows.length]) }
   })
   return { url: server.url, connections, pipelining, timeout, kinds: requests.length, requests: sequence }
 }

@@ -223,7 +223,7 @@ export class Stream implements Gate {
 
 /** A request as autocannon takes it. It tells the length of a body, but not of an empty one, which some servers demand. */
 function ready({ body = '', headers, ...request }: StreamSpec['requests'][number]) {
-  const [bytes, told] = [bytesOf(body), Object.entries(headers).filter(([name]) => !/^content-length$/i.test(name))]
+  const bytes = bytesOf(body)
   const length = bytes.length === 0 && /^P/.test(request.method) ? { 'content-length': '0' } : {}
-  return { ...request, headers: { ...length, ...Object.fromEntries(told) }, body: bytes }
+  return { ...request, headers: { ...length, ...headers }, body: bytes }
 }
