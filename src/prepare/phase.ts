@@ -36,6 +36,8 @@ interface Failed {
   code: 'command-failed' | 'command-timeout'
   message: string
   lastWords: string
+  /** 137 if it was killed. */
+  exit?: number
   /** The line that says that the network failed. */
   network?: string
 }
@@ -45,8 +47,7 @@ export async function runPhase(phase: Phase, context: CommandContext): Promise<v
   const failed = await runOnce(phase, context)
   if (failed === undefined) return
   const { network } = failed
-  if (network === undefined)
-    throw new GateError(failed.code, failed.message, { variant: phase.variant, lastWords: failed.lastWords })
+  if (network === undefined) throw new GateError(failed.code, failed.message, { variant: phase.variant, ...failed })
   if (failed.code === 'command-timeout') throw lost(failed, phase, `the network failed: ${network}`) // it has had long enough
   context.say(`${phase.variant}: ${phase.name} failed because of the network; trying again`)
   await sleep(pause, undefined, { signal: context.signal })
@@ -76,7 +77,7 @@ async function runOnce(phase: Phase, context: CommandContext): Promise<Failed | 
   }
   const words = lastSaid(/^npm \S+ Run "npm help /m.test(lastLines(tail, 20)) ? tail.replace(usage, '') : tail)
   const message = `${what} failed: \`${line}\` ${ending(exit)}${unknown.test(words) ? login : ''}`
-  return { code: 'command-failed', message, lastWords: words, network }
+  return { code: 'command-failed', message, lastWords: words, network, ...(wasKilled(exit) && { exit: killed }) }
 }
 
 /** A line with which a compiler or a manager begins an error; no file that is named so. */
@@ -100,11 +101,16 @@ const login = '; if it needs a login, name its variables in `pass-env`'
 /** npm prints a page of usage after an error. Matches that page, the command's title before it, and everything after it. */
 const usage = /^(npm \S+ \S.*\n)?npm \S+ *\nnpm \S+ Usage:$[\s\S]*/m
 
+/** The status of SIGKILL, as a shell reports it. */
+export const killed = 128 + constants.signals.SIGKILL
+const wasKilled = ({ code, signal }: Exit): boolean => code === killed || signal === 'SIGKILL'
+
 /** How a command or a server ended, in words: a shell reports its child's signal as 128 + its number. */
-export function ending({ code, signal }: Exit): string {
+export function ending(exit: Exit): string {
+  const { code, signal } = exit
+  if (wasKilled(exit)) return `was killed (${signal ?? `exit code ${code}`}), likely because memory ran out`
   const number = signal === null ? (code ?? 0) - 128 : constants.signals[signal]
   const name = signal ?? Object.entries(constants.signals).find(([, value]) => value === number)?.[0]
-  if (name === 'SIGKILL') return `was killed (${signal ?? `exit code ${code}`}), likely because memory ran out`
   if (signal !== null || (name !== undefined && number > 0))
     return `was ended by ${name}${signal === null ? ` (exit code ${code})` : ''}`
   if (code === 127) return 'ended with exit code 127: command not found'

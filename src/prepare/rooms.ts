@@ -11,6 +11,7 @@ import { hasLayers, type Room, type Way } from '../system/room.ts'
 import { makeBlank } from '../system/unseen.ts'
 import { git } from './git/git.ts'
 import { cachesOf, daemonsOf, homeIn, inHome } from './home.ts'
+import { killed } from './phase.ts'
 import { perhapsByRoom } from './setup-errors.ts'
 import type { Site, SiteOptions } from './site.ts'
 import { failure, inThreeTries, type Stage } from './stages.ts'
@@ -95,6 +96,7 @@ function demandLeave({ isolation, logs }: Building, why: string, failed: GateErr
   if (advice)
     throw new GateError('not-isolated', `the code of the pull request cannot be isolated here: ${unopened}. ${advice}`)
   if (failed === undefined) return
+  if (failed.code === 'out-of-memory' || failed.exit === killed) throw failed // no room does that, but another job may
   const stays = isolation.kind === 'required' ? (isolation.inRoom ?? otherwise) : isolation.otherwise
   if (stays !== undefined) throw perhapsByRoom(failed, `change that. ${stays}`)
 }

@@ -226,6 +226,22 @@ test('a base that fails in a room that stays keeps its own error, and a room is 
   await assert.rejects(run, { code: 'not-isolated', message: /No space left on device\. Code of another job/ })
 })
 
+test('a base that is killed in its room for want of memory, which another job may use up, takes no isolation away', {
+  skip,
+}, async () => {
+  using repository = new Repository()
+  const install = JSON.stringify('grep -q "NoNewPrivs:.0" /proc/self/status || kill -9 $$')
+  const base = repository.commit('base', { 'perf-gate.yml': config(install), 'server.js': '' })
+  const isolation = { kind: 'auto' } as const
+  await assert.rejects(running(repository, { base, isolation }), {
+    code: 'command-failed',
+    message: /was killed \(.*\)/,
+  })
+  const tryOut = () => Promise.reject(new GateError('out-of-memory', 'it ran out of memory'))
+  const run = prepared(repository.path, configOf(), { base, head: 'HEAD', isolation, tryOut })
+  await assert.rejects(run, { code: 'out-of-memory' })
+})
+
 test("once base works in its room, what keeps head's from opening takes no isolation away: base may run commands of head", {
   skip,
 }, async t => {

@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { ending } from '../../prepare/phase.ts'
+import { ending, killed } from '../../prepare/phase.ts'
 import { hiddenWords } from '../../results/hide.ts'
 import type { Exit, Launched } from '../../system/launch.ts'
 import { textAt } from '../../system/process-table.ts'
@@ -74,9 +74,6 @@ export function endingOf(
       : `${otherwise} ${ending(exit)}`
   return { code: 'server-exited' as const, message, ...known }
 }
-
-/** 128 + SIGKILL. */
-const killed = 137
 
 /** As a shell counts: 134 for SIGABRT. */
 const statusOf = ({ code, signal }: Exit): number => code ?? 128 + (signal === null ? 0 : constants.signals[signal])
