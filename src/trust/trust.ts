@@ -56,7 +56,8 @@ export async function trust(
   const head = commitOf(read.variants, 'head')
   const ends = endsOf(head, { base: base.commit, pull, isChosen: inputs.base !== undefined })
   // A branch may have left before there was a config, even on purpose: the base branch's config counts then.
-  const ruled = await withRules(results, { refs: [base.commit, pull?.base], ends }, access, inputs)
+  const added = [...read.config.scenarios.map(({ name }) => name), ...Object.keys(read.proposal?.thresholds ?? {})]
+  const ruled = await withRules(results, { refs: [base.commit, pull?.base], ends, added }, access, inputs)
   const { proposal, unread = [] } = pull && access ? await configChange(read, pull, access, inputs) : {}
   const isUnknown = pull !== undefined && why !== undefined
   return {
@@ -107,10 +108,13 @@ const unseen =
 
 type Ruled = Omit<Trusted, 'found'>
 
-/** Results by the rules of the first of `refs` (branches, commits) that has any. `ends`: what to compare if nothing was measured. */
+/**
+ * Results by the rules of the first of `refs` (branches, commits) that has any. `ends`: what to compare if nothing was measured. `added`:
+ * scenarios that the config of base may lack.
+ */
 async function withRules(
   results: Results,
-  { refs, ends }: { refs: (string | undefined)[]; ends: Ends | undefined },
+  { refs, ends, added }: { refs: (string | undefined)[]; ends: Ends | undefined; added: string[] },
   access: Access | undefined,
   inputs: Inputs,
 ): Promise<Ruled> {
@@ -128,7 +132,7 @@ async function withRules(
   if (ref === undefined) return unruled('GitHub does not say which commit that is')
   const base = await configAt(access, ref, inputs)
   if (base.written === undefined && base.none === true && others.length > 0)
-    return withRules(results, { refs: others, ends }, access, inputs)
+    return withRules(results, { refs: others, ends, added }, access, inputs)
   if (base.written === undefined) return unruled(base.why, base.none !== true)
   const { text, file } = base.written
   const config = inItsFolder(parseConfig(text, file), file)
@@ -136,7 +140,7 @@ async function withRules(
   if (results.unaffected !== undefined && unaffected === undefined)
     return unruled('GitHub does not say in which files base and head differ')
   const source = ref === commitOf(results.variants, 'base') ? `base (${named(ref)})` : named(ref)
-  const scenarios = wantedScenarios(inputs.scenarios, config.scenarios, inputs.scenarios) // the job that measured knows what head adds
+  const scenarios = wantedScenarios(inputs.scenarios, config.scenarios, added)
   return judgedBy({ ...results, ...defined({ unaffected }) }, { ...config, scenarios }, source)
 }
 

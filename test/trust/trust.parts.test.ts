@@ -776,11 +776,13 @@ test('a branch that left before there was a config is judged by that of its base
   assert.equal(isUnruled, undefined)
 })
 
-test('where base has none of the scenarios that the job names, nothing passes', async () => {
+test('a scenario that the job names, but neither base nor head has, is an error', async () => {
   known.pulls.push(pull())
   known.files[base] = { 'perf-gate.yml': yaml('{ rps: 5% }') }
-  const names = (scenarios: string[]) => trust(of(sha), found(), asked, inputs({ scenarios }))
-  await assert.rejects(names(['gone']), { code: 'usage', message: /no scenario `gone`; it has `home`/ })
+  const proposal = { applies: false, changes: [], thresholds: { 'new n=10': [] } }
+  const names = (scenarios: string[]) => trust({ ...of(sha), proposal }, found(), asked, inputs({ scenarios }))
+  for (const others of [[], ['home']])
+    await assert.rejects(names([...others, 'gone']), { code: 'usage', message: /no scenario `gone`; it has `home`/ })
   assert.equal((await names(['home', 'new'])).results.config.scenarios.length, 1)
 })
 
