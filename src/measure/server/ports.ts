@@ -168,8 +168,9 @@ export async function outgoing(pids: number[]): Promise<Socket[]> {
   const { stdout } = await ran('ss', ['-HOtine', ...states], limits)
   const inodes = socketsOf(pids)
   const all = socketsIn(stdout).filter(({ inode }) => inodes.has(inode))
-  const own = all.filter(({ service }) => !service.endsWith(':*'))
-  const listens = new Set(all.flatMap(({ local, service }) => (service.endsWith(':*') ? [portIn(local, 10)] : [])))
+  const isListener = ({ service }: Socket) => service.endsWith(':*')
+  const own = all.filter(each => !isListener(each))
+  const listens = new Set(all.filter(isListener).map(({ local }) => portIn(local, 10)))
   const ends = new Set(own.map(({ local }) => local))
   return own.filter(({ local, service }) => !listens.has(portIn(local, 10)) && !ends.has(service))
 }
