@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Config } from '../../src/config/config.ts'
+import { type GateOptions, gate } from '../../src/gate.ts'
 import { measure } from '../../src/measure/measure.ts'
 import type { Pace } from '../../src/plan/pace.ts'
 import type { Variant } from '../../src/prepare/variant.ts'
@@ -7,6 +8,14 @@ import type { Results } from '../../src/results/results.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { stopMarked } from '../../src/system/stop.ts'
 import { emptyResults } from './servers.ts'
+
+/** The gate on the last two commits of a repository. `more` gets what ends it early. */
+export function gateUntil(directory: string, more: (end: () => void) => Partial<GateOptions>) {
+  const cancel = new AbortController()
+  const end = () => cancel.abort(new Error('enough'))
+  const asked = { directory, base: 'HEAD~1', head: 'HEAD', out: 'out', command: 'perf-gate run', signal: cancel.signal }
+  return gate({ ...asked, progress: () => {}, ...more(end) })
+}
 
 /** Rounds of one block, in less than a second of load, for tests of what is reported and not of speed. */
 export const brief = ({ scenarios }: Config, rounds = 8): Pace => {

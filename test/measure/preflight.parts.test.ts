@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GateError } from '../../src/errors.ts'
-import { gate } from '../../src/gate.ts'
 import { demandSound, type Preflight } from '../../src/measure/preflight.ts'
 import { boot } from '../../src/measure/server/boot.ts'
 import { freePort, listening } from '../../src/measure/server/ports.ts'
@@ -15,6 +14,7 @@ import { hiddenFrom } from '../../src/results/hide.ts'
 import { newRun } from '../../src/system/marks.ts'
 import type { Room } from '../../src/system/room.ts'
 import { config, type Repository, repository } from '../e2e/repository.ts'
+import { gateUntil } from './measured.ts'
 import { emptyResults, serverFolder, config as settings, variant } from './servers.ts'
 
 const responding = (status: number, body = "'hello'") =>
@@ -25,21 +25,13 @@ async function greeted(base: string, head: string, more = '') {
   using project: Repository = repository()
   project.commit({ 'perf-gate.yml': config(more), 'server.js': base })
   project.commit({ 'server.js': head })
-  const cancel = new AbortController()
   const seen: Preflight[] = []
-  const outcome = await gate({
-    directory: project.path,
-    base: 'HEAD~1',
-    head: 'HEAD',
-    out: 'out',
-    command: 'perf-gate run',
-    signal: cancel.signal,
-    progress: () => {},
-    greeted: found => {
+  const outcome = await gateUntil(project.path, end => ({
+    greeted(found) {
       seen.push(found)
-      cancel.abort(new Error('enough'))
+      end()
     },
-  })
+  }))
   return { found: seen[0], outcome, report: readFileSync(join(project.path, 'out/report.md'), 'utf8') }
 }
 

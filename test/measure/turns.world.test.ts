@@ -3,7 +3,6 @@ import { describe, test } from 'node:test'
 import { opened } from '../../src/bisect/ends.ts'
 import type { Versions } from '../../src/bisect/versions.ts'
 import { GateError } from '../../src/errors.ts'
-import { gate } from '../../src/gate.ts'
 import { count } from '../../src/measure/count.ts'
 import { preflightApart } from '../../src/measure/preflight.ts'
 import { freePort } from '../../src/measure/server/ports.ts'
@@ -11,6 +10,7 @@ import { takingTurns } from '../../src/measure/turns.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { stopMarked } from '../../src/system/stop.ts'
 import { repository, server, config as text } from '../e2e/repository.ts'
+import { gateUntil } from './measured.ts'
 import { config, emptyResults, handling, serverFolder, variant } from './servers.ts'
 
 /** Code of a server that wants a second port, for metrics, say. */
@@ -28,16 +28,9 @@ describe('a second port that both sides want', { concurrency: true }, () => {
     using project = repository()
     project.commit({ 'perf-gate.yml': text(), 'server.js': server(1, metrics(port)) })
     project.commit({ 'README.md': 'No change' })
-    const cancel = new AbortController()
-    const { judgement, results } = await gate({
-      directory: project.path,
-      base: 'HEAD~1',
-      head: 'HEAD',
-      out: 'out',
-      command: 'perf-gate run',
-      signal: cancel.signal,
-      progress: ({ phase }) => phase === 'judged' && cancel.abort(new Error('enough')),
-    })
+    const { judgement, results } = await gateUntil(project.path, end => ({
+      progress: ({ phase }) => phase === 'judged' && end(),
+    }))
     assert.notEqual(judgement.verdict, 'broken')
     assert.deepEqual(results.failures, [])
     const { slices } = results.blocks[0]!.scenarios[0]!
