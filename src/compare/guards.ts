@@ -3,7 +3,7 @@ import type { Doubts } from './comparison.ts'
 import type { Doubt } from './doubt.ts'
 import { connectionsDropped } from './guards/connections-dropped.ts'
 import { differentWork } from './guards/different-work.ts'
-import { failingStart } from './guards/failing-start.ts'
+
 import { failures } from './guards/failures.ts'
 import { generatorSaturated } from './guards/generator-saturated.ts'
 import type { GuardCheck, GuardedRow } from './guards/guard.ts'
@@ -11,10 +11,11 @@ import { idleVariantBusy } from './guards/idle-variant-busy.ts'
 import { machineDisturbed } from './guards/machine-disturbed.ts'
 import { notMeasured } from './guards/not-measured.ts'
 import { tooFewObservations } from './guards/too-few-observations.ts'
+import { unmeasuredFailures } from './guards/unmeasured-failures.ts'
 import { unreadable } from './guards/unreadable.ts'
 
 const checks: GuardCheck[] = [
-  failingStart,
+  unmeasuredFailures,
   failures,
   notMeasured,
   connectionsDropped,

@@ -902,6 +902,36 @@ test('what base fails under load, or both, does not hide what head fails after e
   }
 })
 
+/** What comes of probes with another status: by launch and side, how many of the two of each. */
+function alone(blocks: number, failed: (block: number, variant: string) => number, status = 0) {
+  const results = simulate({ blocks, spread: 0.001, effect: 0.5 })
+  for (const { index, scenarios } of results.blocks)
+    for (const variant of ['base', 'head']) {
+      const own = scenarios[0]!.probes.filter(probe => probe.variant === variant)
+      for (const probe of own.slice(0, failed(index, variant))) Object.assign(probe, { status, length: 0, digest: '' })
+    }
+  const judgement = judged(results)
+  return { ...judgement, said: headline(results, judgement) }
+}
+
+test('a head whose responses only the load generator can read is broken, not faster', () => {
+  const { verdict, said } = alone(12, (_, variant) => (variant === 'head' ? 2 : 0))
+  assert.equal(verdict, 'broken')
+  assert.match(said, /`head` failed 20 of 20 requests that were sent one at a time \(no valid response\), in 10 of 10/)
+  assert.equal(alone(6, (_, variant) => (variant === 'head' ? 2 : 0)).verdict, 'inconclusive')
+})
+
+test('so is one that fails the first request after every pause; not if it does now and then, or as often as base', () => {
+  assert.equal(alone(12, (_, variant) => (variant === 'head' ? 1 : 0), 500).verdict, 'broken')
+  for (const failed of [
+    (block: number, variant: string) => (variant === 'head' && block < 2 ? 2 : 0),
+    () => 2,
+    (block: number, variant: string) => (block % 3 === (variant === 'head' ? 0 : 1) ? 1 : 0),
+    (_: number, variant: string) => (variant === 'base' ? 2 : 0),
+  ])
+    assert.equal(alone(12, failed, 500).verdict, 'passed', failed.toString())
+})
+
 test('requests that head fails after a start are held against the rows of the mix, and not of each of its requests', () => {
   const requests = ['a', 'b'].map(name => request(name, 1))
   const { verdict, rows } = started(12, () => ({ head: 250 }), [scenario({ thresholds: gated(), requests })])
