@@ -107,7 +107,9 @@ function drawRows({ rows, sd, effect = 0, failing = 0 }: Kind, chance: Chance): 
 export function drawnRun(kind: Kind, chance: Chance): DrawnRun {
   const rows = drawRows(kind, chance)
   const config = {
-    scenarios: rows.map(row => row(0)).map(({ scenario, threshold }) => ({ name: scenario, thresholds: [threshold] })),
+    scenarios: rows
+      .map(row => row(0))
+      .map(({ scenario, threshold }) => ({ name: scenario, requests: [], thresholds: [threshold] })),
     gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail' },
     budget: 150_000,
     variants: [],

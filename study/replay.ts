@@ -83,7 +83,7 @@ export function judged(
     }),
   )
   const config = {
-    scenarios: drawn.map(({ of }) => ({ name: of.name, thresholds: gated })),
+    scenarios: drawn.map(({ of }) => ({ ...of.config.scenarios[0]!, name: of.name, thresholds: gated })),
     gate: { evidence, onInconclusive: 'pass', onInvalid: 'fail' },
     budget: 150_000,
     variants: [] as Config['variants'],

@@ -5,6 +5,7 @@ import { isExact, isOfLaunch } from '../metrics.ts'
 import { decisive, decisiveRequests } from '../plan/decisive.ts'
 import { launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import { looks } from '../plan/looks.ts'
+import { changesState } from '../plan/pace.ts'
 import { countedLaunches, launchesApart, launchesToDiffer } from '../results/calls.ts'
 import type { Job } from '../results/extent.ts'
 import { limited, mayBreakLimit } from './absolute-limit.ts'
@@ -81,7 +82,8 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const names = config.scenarios.map(({ name }) => name)
   const fewest = Math.max(looks[0], enough)
   const wanted = open(timed, config)
-  const asked = isWholeOpen || wanted.length === 0 ? names : wanted
+  const isShared = config.scenarios.some(changesState) // what one of them leaves to the others must be the same in every block
+  const asked = isWholeOpen || wanted.length === 0 || isShared ? names : wanted
   return {
     verdict,
     exit: exit(verdict, config.gate, rows),

@@ -161,6 +161,17 @@ test('only scenarios that have something to tell yet are measured on, and those 
   assert.deepEqual(judged([{ d: done }, { scenario: 'other', d: done }], {}, going).open, [])
 })
 
+test('all scenarios are measured on if one of them may change what the others find', () => {
+  const rows = [{ d: same.slice(0, 6) }, { scenario: 'other', d: unclear.slice(0, 6) }].map(row)
+  const asked = (method: string, state?: 'none') => {
+    const of = config({}, ['list', 'other'])
+    const add = { name: 'add', method, path: '/', headers: {}, weight: 1, expect: [] }
+    Object.assign(of.scenarios[0]!, { requests: [add], state })
+    return judge(rows, of, { blocks: 6, final: false }).open
+  }
+  assert.deepEqual([asked('POST'), asked('GET'), asked('POST', 'none')], [['list', 'other'], ['other'], ['other']])
+})
+
 test('a run without gated rows measures until it is stopped', () => {
   const given = [{ d: same, worse: null }]
   assert.equal(judged(given, {}, { blocks: 12, final: false }).settled, false)
