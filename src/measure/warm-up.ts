@@ -30,8 +30,9 @@ export interface Warming {
   warmup: Warmup
   /** Requests of each slice. */
   sent: number[]
-  /** By side, what its slices did. */
+  /** By side, what its slices did, and which of them is the baseline; -1: it has its turn in another launch. */
   slices: Warmed[][]
+  base: number
   /** From the end of one slice to the beginning of the next, ms. */
   gap: number
   /** Did a side not respond at all? */
@@ -95,7 +96,8 @@ async function warm(
     const gap = (performance.now() - began - loaded()) / sent.length / sides.length
     const duration = Math.round(Math.max(...[...slices.values()].map(each => total(each, 'duration'))))
     const warmup = { requests: sum(sent), duration, ...(Object.keys(failed).length > 0 && { failed }) }
-    return { warmup, sent, slices: [...slices.values()], gap, isBroken: loads.some(isSilent) }
+    const base = sides.findIndex(({ variant }) => variant.baseline)
+    return { warmup, sent, slices: [...slices.values()], base, gap, isBroken: loads.some(isSilent) }
   } finally {
     await close(party, generator)
   }
@@ -117,11 +119,13 @@ export const after = (earlier: Warmup | undefined, warmup: Warmup): Warmup =>
 
 /** What the later half of each warm-up taught. */
 export function taughtBy(warmed: Warmings): Omit<Observed, 'renewal' | 'overhead'> {
-  const observed: ReturnType<typeof taughtBy> = { latency: {}, busy: {}, amount: {}, gap: 0 }
-  for (const [{ name, connections, pipelining, amount }, { slices, gap, isBroken }] of warmed) {
+  const observed = { latency: {}, ahead: {}, busy: {}, amount: {}, gap: 0 } as Required<ReturnType<typeof taughtBy>>
+  for (const [{ name, connections, pipelining, amount }, { slices, base, gap, isBroken }] of warmed) {
     const last = slices.map(each => each.slice(Math.floor(each.length / 2)))
     if (isBroken || last.some(each => total(each, 'answered') === 0)) continue
-    const slowest = Math.max(...last.map(each => total(each, 'duration') / total(each, 'answered')))
+    const each = last.map(each => total(each, 'duration') / total(each, 'answered'))
+    const slowest = Math.max(...each)
+    observed.ahead[name] = slowest / (each[base] ?? slowest)
     observed.latency[name] = connections * pipelining * slowest // mean, by Little's law: requests under way / throughput
     observed.busy[name] = Math.min(...last.map(each => (total(each, 'cpu') || 0) / total(each, 'duration')))
     observed.gap = Math.max(observed.gap, gap)

@@ -21,6 +21,8 @@ export interface Pace {
 export interface Observed {
   /** By scenario: mean latency on the slowest variant, ms. */
   latency: Record<string, number>
+  /** By scenario: how many times as many responses as the slowest variant the baseline gave in the same time; absent: as many. */
+  ahead?: Record<string, number>
   /** By scenario: CPU time / wall time of the variant that used least, 1 = one CPU; 0 if unknown. */
   busy: Record<string, number>
   /** By scenario that counts requests: how long a slice of them takes, ms. */
@@ -119,7 +121,8 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
     const tails = usual * turn <= share ? usual : 0
     const named = scenario.thresholds.filter(({ explicit }) => explicit)
     const needs = tailResponses(scenario, named) / (2 * responses)
-    return { turn, most, planned: Math.min(most, Math.max(1, tails, Math.round(each / turn))), needs, exact }
+    const planned = Math.min(most, Math.max(1, tails, Math.round(each / turn)))
+    return { turn, most, planned, needs, least: exact ? needs : needs / (observed.ahead?.[name] ?? 1), exact }
   })
   const rounds = roundsWithTails(asked, room)
   for (const [i, { name }] of scenarios.entries()) {
@@ -177,17 +180,20 @@ interface Asked {
   turn: number
   most: number
   planned: number
-  /** Rounds for the tails of the percentiles that the config asks for. */
+  /** Rounds for the tails of the percentiles that the config asks for, on all sides, and on base alone. */
   needs: number
+  least: number
   /** Is the number of responses per round known? */
   exact: boolean
 }
 
 /** Six blocks that hold the tail of a percentile that the config asks for are worth more than twelve that do not. */
 function roundsWithTails(asked: Asked[], room: number): number[] {
-  const plans = reserves.map(reserve =>
-    asked.map(({ most, planned, needs, exact }) =>
-      Math.min(most, Math.max(planned, Math.ceil(needs * (exact ? 1 : reserve)))),
+  const plans = (['needs', 'least'] as const).flatMap(tails =>
+    reserves.map(reserve =>
+      asked.map(({ most, planned, exact, ...of }) =>
+        Math.min(most, Math.max(planned, Math.ceil(of[tails] * (exact ? 1 : reserve)))),
+      ),
     ),
   )
   const fits = (rounds: number[]) => sum(asked.map(({ turn }, i) => rounds[i]! * turn)) <= room

@@ -153,14 +153,14 @@ test('a percentile without a tail is shown, not gated, even if the config asks f
   const trip = (explicit: boolean) =>
     row(few(explicit), 'p99').doubts.now.find(({ guard }) => guard === 'too-few-observations')!
   assert.deepEqual([trip(false).effect, trip(true).effect], ['not-gated', 'not-gated'])
-  assert.match(trip(false).message, /p99 needs 5,000 responses per block from each variant, and there were 2,400/)
+  assert.match(trip(false).message, /p99 needs 5,000 responses per block from `base`, and there were 2,400/)
 })
 
 test('a percentile has a tail if exactly as many responses as it needs were answered', () => {
   const doubts = (metric: Metric, ...launches: number[]) => {
     const pools = launches.map(answered => ({ all: { answered } }))
     const blocks = pools.map(pool => ({ base: pool, head: pool }))
-    const asked = { metric, blocks, threshold: { metric, worse: 0.2, explicit: true } }
+    const asked = { metric, blocks, base: 'base', threshold: { metric, worse: 0.2, explicit: true } }
     return tooFewObservations({ ...asked, config: { budget: 1 } } as unknown as Parameters<GuardCheck>[0])
   }
   for (const [metric, needed] of [

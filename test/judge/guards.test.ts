@@ -902,6 +902,15 @@ test('what base fails under load, or both, does not hide what head fails after e
   }
 })
 
+test('a percentile regresses although head is so slow that it has few responses itself', () => {
+  const only = scenario({ thresholds: [{ metric: 'p99', worse: 0.1, explicit: true }] })
+  const few = (side: string) =>
+    of(side, ({ requests: [all] }) => Object.assign(all!, { answered: 150, statuses: { 200: 150 }, bytes: 15_000 }))
+  const slow = (side: string, effect: number) =>
+    judged(simulate({ blocks: 8, rounds: 5, effect, scenarios: [only], tamper: few(side) })).verdict
+  assert.deepEqual([slow('head', 4), slow('base', 1 / 4)], ['regressed', 'inconclusive'])
+})
+
 /** What comes of probes with another status: by launch and side, how many of the two of each. */
 function alone(blocks: number, failed: (block: number, variant: string) => number, status = 0) {
   const results = simulate({ blocks, spread: 0.001, effect: 0.5 })

@@ -193,6 +193,17 @@ test('a gated percentile gets the responses it needs, although slices end late a
     }
 })
 
+test('where a slower head leaves no room for both tails, the percentile gets that of base, or it could not be judged', () => {
+  const asked = scenario({ connections: 10, thresholds: [{ metric: 'p99', worse: 0.1, explicit: true }] })
+  const slow = { latency: { home: 30 }, busy: { home: 1 }, amount: {}, gap: 3, renewal: 0, overhead: 2000 } // 333 responses/s
+  const responses = (ahead?: number) => {
+    const { slice, rounds: count } = pace([asked], 2, 150_000, { ...slow, ...(ahead && { ahead: { home: ahead } }) })
+    return 2 * count.home! * slice.home! * (10 / 30) * (ahead ?? 1)
+  }
+  assert.ok(responses(3) >= 5000 && responses(3) < 7000, String(responses(3)))
+  assert.ok(responses() < 2000, String(responses()))
+})
+
 test('a percentile that is asked for gets the load of its tail in six blocks, where more would not have it', () => {
   const early = (explicit: boolean) =>
     scenario({ connections: 50, amount: 200, thresholds: [{ metric: 'p2.5', worse: 0.5, explicit }] })
