@@ -5,8 +5,11 @@ import { grouped } from '../src/grouped.ts'
 const cores = availableParallelism()
 
 /** Layer of the tests → how many of its files may run at once, or half as many if they measure what a busy machine hides. */
-export const layers = { unit: cores, parts: 3 * cores, load: 1, world: 4 } as const
+export const layers = { unit: cores, parts: 3 * cores, load: 2, world: 4, examples: 2 } as const
 export type Layer = keyof typeof layers
+
+/** The layers of `npm cit`. The bundled examples, which install packages and databases, are left to GitHub's CI and to those who change them. */
+export const usual = (Object.keys(layers) as Layer[]).filter(layer => layer !== 'examples')
 
 /** The layer in the name of a test file, `x.load.test.ts`. `x.test.ts` is in the first. */
 export const layerOf = (path: string): Layer =>
@@ -18,7 +21,6 @@ const long = [
   'test/act/',
   'test/history/record.world',
   'test/why/profile/java-profile.world',
-  'test/examples/',
   'test/e2e/cli.world',
   'test/why/profile/go-profile.world',
   'test/cli/check.world',
@@ -34,6 +36,7 @@ const long = [
   'test/bisect/outage.parts',
   'test/publish/seeds.parts',
   'test/e2e/',
+  'test/measure/measure.load',
   'test/report/',
   'test/results/',
   'test/study/',
@@ -42,7 +45,8 @@ const long = [
 ]
 /** Files that measure what a busy machine hides: they run after the others of their layer have ended. */
 const quiet = [
-  ...['test/examples/list-endpoint', 'test/examples/serializer', 'test/examples/todos'],
+  ...['connections', 'guards', 'rest', 'stream'].map(name => `test/measure/${name}.load`),
+  ...['test/why/profile/profile.load', 'test/e2e/why.load'],
   ...['test/act/nights', 'test/history/record.world', 'test/e2e/cli.world', 'test/measure/slow'],
 ]
 export const wantsQuiet = (file: string): boolean => quiet.some(start => file.startsWith(start))

@@ -1,8 +1,8 @@
 // npm test                  the first layer
-// npm run test:parts|load|world|all
+// npm run test:parts|load|world|examples|all
 // node scripts/test.ts LAYER… [PART-OF-A-PATH…]   the files of these layers whose path contains one of these parts
 // DRAWS=full …             simulations with all their draws, which takes minutes for each file
-// npm cit                   `npm ci`, then types, lint and every layer
+// npm cit                   `npm ci`, then types, lint and every layer but the examples
 // A test file's name shows its layer; CONTRIBUTING.md says what belongs where.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { pathToFileURL } from 'node:url'
-import { type Layer, layerOf, layers, longFirst, processesOf, wantsQuiet } from './layers.ts'
+import { type Layer, layerOf, layers, longFirst, processesOf, usual, wantsQuiet } from './layers.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const minutes = 60_000
@@ -135,7 +135,7 @@ function demand(command: string, ...args: string[]): void {
 const cit = process.env.npm_command === 'install-ci-test'
 const words = process.argv.slice(2)
 const isLayer = (word: string): word is Layer => word in layers
-const asked = cit || words.includes('all') ? names : words.filter(isLayer)
+const asked = cit ? usual : words.includes('all') ? names : words.filter(isLayer)
 const parts = words.filter(word => !isLayer(word) && word !== 'all').map(word => word.replace(/^\.\//, ''))
 const wanted = (path: string) => parts.length === 0 || parts.some(part => path.includes(part))
 if (cit) demand('npm', 'run', 'check')

@@ -82,7 +82,7 @@ test('the pair for forks: measured without a token, reported from workflow_run o
   await using here = await world(
     quickstart({ ...quoted('perf-gate', 'measure.yml'), ...quoted('perf-gate report', 'report.yml') }),
   )
-  const event = pullRequest(here, broken, 'stranger/r')
+  const event = pullRequest(here, dead, 'stranger/r')
   const measured = await here.act('pull_request', 'perf-gate', event)
   assert.equal(measured.code, 1, measured.log)
   assert.equal(measured.outputs.verdict, 'broken')
@@ -111,7 +111,7 @@ test('the pair for forks: measured without a token, reported from workflow_run o
     repository: place,
   })
   assert.equal(reported.code, 1, reported.log)
-  assert.match(reported.summary, /### ❌ head is broken in `[^`]+`: `head` returned 404/)
+  assert.match(reported.summary, /### ❌ head is broken: `head` ended before it was ready/)
   assert.equal(reported.outputs.verdict, 'broken')
   assert.match(posted(here)[0] ?? reported.log, /^<!-- perf-gate:.*\n### ❌/)
   assert.doesNotMatch(posted(here)[0]!, /Base is|it is not known whether/)
@@ -119,7 +119,7 @@ test('the pair for forks: measured without a token, reported from workflow_run o
 })
 
 test('a matrix measures each part on its own, and one report merges them', { skip }, async () => {
-  const files = quickstart(quoted('perf-gate matrix', 'gate.yml'), '30s')
+  const files = quickstart(quoted('perf-gate matrix', 'gate.yml'), '10s')
   const third = `  - name: health\n    path: /health\n`
   await using here = await world({
     ...files,

@@ -6,7 +6,7 @@ import { DataBranch } from '../github/data-branch.ts'
 import { Issues } from '../github/issues.ts'
 import { needs } from '../needs.ts'
 import { quoted, world } from './act.ts'
-import { place, pullRequest, quickstart, slow } from './quickstart.ts'
+import { alone, place, pullRequest, quickstart, slow } from './quickstart.ts'
 
 const { skip } = needs('act')
 
@@ -21,9 +21,7 @@ test('nights are measured without a token and kept by another job, the one after
       'on: [pull_request]\npermissions: {}',
     ),
   }
-  const files = quickstart({ ...workflow, ...onPulls }, '30s')
-  const config = files['perf-gate.yml']!.replace(/ {2}- name: one product\n.*\n.*\n/, '') // one scenario, which takes half as long as two
-  await using here = await world({ ...files, 'perf-gate.yml': config })
+  await using here = await world(alone(quickstart({ ...workflow, ...onPulls }, '30s')))
   const [branch, issues] = [new DataBranch(), new Issues()]
   branch.serve(here.github)
   const data = here.github.more!

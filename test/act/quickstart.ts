@@ -15,6 +15,12 @@ export const quickstart = (workflows: Record<string, string>, budget = '75s'): R
   }
 }
 
+/** Those files with one scenario, `list products`, which takes half as long as two. */
+export const alone = (files: Record<string, string>): Record<string, string> => ({
+  ...files,
+  'perf-gate.yml': files['perf-gate.yml']!.replace(/ {2}- name: one product\n.*\n.*\n/, ''),
+})
+
 /** A list of products that keeps the CPU busy for 1.5 ms longer: several times as long as before. */
 export const slow = {
   'products.js': example('products.js').replace(

@@ -18,6 +18,11 @@ describe('the action', { concurrency: 2 }, () => {
     assert.equal(ran.code, 1, ran.log)
     assert.equal(output(ran, 'verdict'), 'regressed')
     assert.ok(Number(output(ran, 'regressed')) >= 1)
+    assert.equal(
+      JSON.parse(readFileSync(output(ran, 'results')!, 'utf8')).why,
+      undefined,
+      'with `why: never` nothing is profiled',
+    )
     assert.match(output(ran, 'summary')!, /slower/)
     assert.match(readFileSync(output(ran, 'report')!, 'utf8'), /regressed/)
     assert.match(ran.summary, /regressed/)

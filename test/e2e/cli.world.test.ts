@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { printed } from '../printed.ts'
@@ -12,38 +11,6 @@ import { config, type Repository, repository, server } from './repository.ts'
 
 const temporaries = () =>
   readdirSync(tmpdir()).filter(name => name.startsWith('perf-gate-') && !name.startsWith('perf-gate-test-'))
-
-test('a regression is caught, results and report are written, and judged again they say the same; with `--why never` nothing is profiled', () => {
-  using made = project({ 'server.js': server(0.3) }, { 'server.js': server(0.6) })
-  const { status, stdout, stderr } = perfGate(
-    made.path,
-    'run',
-    '--base',
-    'HEAD~1',
-    '--head',
-    'HEAD',
-    '--budget',
-    '24s',
-    '--seed',
-    '1',
-    '--why',
-    'never',
-  )
-  assert.equal(status, 1, stdout + stderr)
-  assert.match(stdout, /❌ .* slower/)
-  const results = JSON.parse(readFileSync(join(made.path, 'perf-gate-results/results.json'), 'utf8'))
-  assert.equal(results.verdict, 'regressed')
-  assert.equal(results.seed, 1)
-  assert.equal(results.why, undefined)
-  assert.deepEqual(results.commits, { base: made.git('rev-parse', 'HEAD~1'), head: made.git('rev-parse', 'HEAD') })
-  const rps = results.rows.find((row: { metric: string }) => row.metric === 'rps')
-  assert.ok(rps.change < -0.3 && rps.interval.low < rps.change && rps.change < rps.interval.high)
-  const again = perfGate(made.path, 'report', 'perf-gate-results/results.json', '--markdown')
-  assert.equal(again.status, 1)
-  assert.equal(again.stdout.trim(), readFileSync(join(made.path, 'perf-gate-results/report.md'), 'utf8').trim())
-  assert.equal(made.git('worktree', 'list').split('\n').length, 1)
-  assert.equal(made.git('status', '--porcelain'), '?? perf-gate-results/')
-})
 
 test('the working tree is measured as it is, and a head that responds to nothing is broken', () => {
   using made = project({ 'server.js': server(0.1) }, {})

@@ -3,13 +3,15 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { act } from '../../src/action/action.ts'
 import { defined } from '../../src/defined.ts'
 import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { type Knowledge, knowing, nothing, pull } from '../github/pulls.ts'
 import { type GitHub, startGitHub } from '../github/server.ts'
 import { configText, scenario } from '../measure/servers.ts'
-import { type Ran, runBuilt } from './built-action.ts'
+import { actHere } from '../publish/here.ts'
+import { jobIn, type Place, type Ran, runBuilt } from './built-action.ts'
 
 const sha = 'c'.repeat(40)
 
@@ -19,17 +21,24 @@ const wide = scenario({ thresholds: gated().map(each => ({ ...each, worse: 0.9 }
 const slower = simulate({ effect: 1.25, spread: 0.01, blocks: 8, rounds: 5, scenarios: [wide] })
 slower.variants[1]!.commit = sha
 
+/** The action in this process, which takes a fifth of the time. */
+async function runHere(place: Place, environment: Record<string, string>): Promise<Ran> {
+  const { env, left } = jobIn(place, environment)
+  const ran = await actHere({ environment: env }, () => act('test'))
+  return { ...ran, ...left() }
+}
+
 interface Reported extends Ran {
   report?: string
   page?: string
 }
 
-/** The built action in `mode: report`, started by the end of a measuring run, as a runner starts it. */
+/** The action in `mode: report`, started by the end of a measuring run. `built`: as a runner starts it. */
 async function reported(
   github: GitHub,
   known: Knowledge,
   artifact: string | ((folder: string) => void),
-  more: { run?: object; event?: object; env?: Record<string, string> } = {},
+  more: { run?: object; event?: object; env?: Record<string, string>; built?: true } = {},
 ): Promise<Reported> {
   github.more = knowing(known)
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-report-'))
@@ -49,22 +58,22 @@ async function reported(
       ...more.run,
     }
     const payload = more.event ?? { action: 'completed', workflow_run: run }
-    const ran = await runBuilt(
-      { cwd: folder, folder, payload },
-      {
-        HOME: folder,
-        GITHUB_EVENT_NAME: 'workflow_run',
-        GITHUB_API_URL: github.url,
-        GITHUB_WORKFLOW: 'report',
-        GITHUB_JOB: 'report',
-        GITHUB_RUN_ID: '99',
-        GITHUB_SHA: 'f'.repeat(40),
-        INPUT_MODE: 'report',
-        INPUT_OUT: folder,
-        'INPUT_GITHUB-TOKEN': 'secret-token',
-        ...more.env,
-      },
-    )
+    const place = { cwd: folder, folder, payload }
+    const environment = {
+      HOME: folder,
+      GITHUB_WORKSPACE: folder,
+      GITHUB_EVENT_NAME: 'workflow_run',
+      GITHUB_API_URL: github.url,
+      GITHUB_WORKFLOW: 'report',
+      GITHUB_JOB: 'report',
+      GITHUB_RUN_ID: '99',
+      GITHUB_SHA: 'f'.repeat(40),
+      INPUT_MODE: 'report',
+      INPUT_OUT: folder,
+      'INPUT_GITHUB-TOKEN': 'secret-token',
+      ...more.env,
+    }
+    const ran = await (more.built ? runBuilt : runHere)(place, environment)
     const left = (name: string) => (existsSync(file(name)) ? readFileSync(file(name), 'utf8') : undefined)
     return { ...ran, ...defined({ report: left('report.md'), page: left('report.html') }) }
   } finally {
@@ -88,7 +97,7 @@ test('a run of a fork gets its comment from the run that measured, judged by the
   await using github = await startGitHub()
   const env = { GITHUB_SERVER_URL: 'https://github.com' }
   const artifact = JSON.stringify({ ...uploaded(), verdict: 'passed', rows: [] })
-  const ran = await reported(github, knowledge(), artifact, { env })
+  const ran = await reported(github, knowledge(), artifact, { env, built: true })
   assert.equal(ran.code, 1, ran.log)
   assert.match(ran.outputs, /^verdict<<(\S+)\nregressed\n\1$/m)
   assert.equal(github.comments.length, 1)

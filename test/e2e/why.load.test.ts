@@ -38,22 +38,32 @@ function perfGate(cwd: string, ...args: string[]): { status: number | null; stdo
 
 const commits = ['--base', 'HEAD~1', '--head', 'HEAD', '--scenario', 'list products']
 
-test('after a red verdict the comparator that head sorts with is named, and a profile of each side is left', {
+test('a regression is caught, results and report are written, and judged again they say the same; the comparator that head sorts with is named, and a profile of each side is left', {
   skip,
 }, () => {
   const path = shop('slower')
-  const { status, stdout, stderr } = perfGate(path, 'run', ...commits, '--budget', '25s', '--out', 'out')
+  const { status, stdout, stderr } = perfGate(path, 'run', ...commits, '--budget', '25s', '--seed', '1', '--out', 'out')
   assert.equal(status, 1, stdout + stderr)
+  assert.match(stdout, /❌ .* slower/)
   assert.match(stdout, /Why list products: /)
-  const { why, verdict } = JSON.parse(readFileSync(join(path, 'out/results.json'), 'utf8'))
-  assert.equal(verdict, 'regressed')
+  const { why, ...results } = JSON.parse(readFileSync(join(path, 'out/results.json'), 'utf8'))
+  assert.deepEqual([results.verdict, results.seed], ['regressed', 1])
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: path, encoding: 'utf8' }).trim()
+  assert.deepEqual(results.commits, { base: git('rev-parse', 'HEAD~1'), head: git('rev-parse', 'HEAD') })
+  const { change, interval } = results.rows.find(({ metric }: { metric: string }) => metric === 'rps')
+  assert.ok(change < -0.3 && interval.low < change && change < interval.high)
   const [first] = why.rows[0].suspects
   assert.equal(first.place.file, 'products.js')
   assert.equal(first.certain, true)
   assert.ok([7, 9].includes(first.place.line), JSON.stringify(first.place))
   assert.ok(why.time < 2 * why.budget)
   for (const side of ['base', 'head']) assert.ok(existsSync(join(path, `out/why-list_products-${side}.cpuprofile`)))
-  assert.match(readFileSync(join(path, 'out/report.md'), 'utf8'), /> \*\*Why\*\* `list products`/)
+  const report = readFileSync(join(path, 'out/report.md'), 'utf8')
+  assert.match(report, /> \*\*Why\*\* `list products`/)
+  const again = perfGate(path, 'report', 'out/results.json', '--markdown')
+  assert.deepEqual([again.status, again.stdout.trim()], [1, report.trim()])
+  assert.equal(git('worktree', 'list').split('\n').length, 1)
+  assert.equal(git('status', '--porcelain'), '?? out/')
 })
 
 test('`perf-gate why` says without a verdict what made head faster', { skip }, () => {

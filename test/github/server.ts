@@ -13,20 +13,21 @@ export const description = JSON.parse(
 )
 const ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false })
 addFormats.default(ajv)
-ajv.addSchema({ $id: 'github', components: nullable(description.components) })
+nullable(description.components.schemas)
+ajv.addSchema({ $id: 'github', components: { schemas: description.components.schemas } })
 
 /** Schemas refer to the description as `#/…`. From outside, it needs a name. */
 const located = (schema: unknown): object =>
-  JSON.parse(JSON.stringify(nullable(schema)).replaceAll('"#/components', '"github#/components'))
+  nullable(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"github#/components')))
 
-/** `nullable` without a `type` exists in OpenAPI, but not in JSON Schema. */
+/** `nullable` without a `type` exists in OpenAPI, but not in JSON Schema. Changes it in place: the description is large. */
 function nullable(schema: any): any {
-  if (Array.isArray(schema)) return schema.map(nullable)
   if (typeof schema !== 'object' || schema === null) return schema
-  const parts = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, nullable(part)]))
-  if (parts.nullable !== true || parts.type !== undefined) return parts
-  const { nullable: _, ...rest } = parts
-  return { anyOf: [rest, { type: 'null' }] }
+  for (const part of Object.values(schema)) nullable(part)
+  if (schema.nullable !== true || schema.type !== undefined) return schema
+  const { nullable: _, ...rest } = schema
+  for (const key of Object.keys(schema)) delete schema[key]
+  return Object.assign(schema, { anyOf: [rest, { type: 'null' }] })
 }
 
 const compiled = new Map<string, ValidateFunction>()

@@ -12,7 +12,7 @@ import { draws } from '../draws.ts'
 import { nights, path, truthOf } from './nights.ts'
 
 const cli = resolve(import.meta.dirname, '../../dist/cli.js')
-const seeds = Array.from({ length: draws(10, 200) }, (_, seed) => seed)
+const seeds = Array.from({ length: draws(4, 200) }, (_, seed) => seed)
 const anchor = { hash: 'a'.repeat(40), name: 'v1.2.0', because: 'release' as const }
 const metrics = ['rps', 'p90', 'p99', 'cpu']
 const one = Math.log(1.01)

@@ -90,25 +90,6 @@ test('a block holds mirrored rounds of both variants, with their CPU time, memor
   assert.ok(block!.boot.base! > 0 && block!.peakRss.head! > 1e6)
 })
 
-test('no run takes longer than 1.2 times its budget, whatever the server does', async () => {
-  using folder = serverFolder(
-    handling(`setTimeout(() => response.end('x'), process.env.HEAD && ++n > 1500 ? 2000 : 0)`, 'let n = 0'),
-  )
-  const variants = [variant('base', folder.path), variant('head', folder.path, { env: { HEAD: '1' } })]
-  const budget = 9000
-  const began = performance.now()
-  const { results, error } = await measured(variants, {
-    logs: folder.path,
-    blocks: 12,
-    config: config({ budget }),
-    whole: true,
-  })
-  assert.equal(error, undefined)
-  assert.equal(results.ended, 'budget')
-  assert.ok(results.blocks.length > 0)
-  assert.ok(performance.now() - began < 1.3 * budget) // a busy machine may be late by a second
-})
-
 test('a server with worker processes has the CPU time of all of them counted', async () => {
   const cluster = `
 import cluster from 'node:cluster'

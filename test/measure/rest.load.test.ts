@@ -49,3 +49,16 @@ test('CPU time that a server uses after its last response counts to the side tha
   assert.ok(own > 300, `${own} ms`)
   assert.ok(idle < 0.01 * own, `${idle} of ${own} ms`)
 })
+
+test('no run takes longer than 1.2 times its budget, whatever the server does', async () => {
+  using folder = serverFolder(
+    handling(`setTimeout(() => response.end('x'), process.env.HEAD && ++n > 1500 ? 2000 : 0)`, 'let n = 0'),
+  )
+  const variants = [variant('base', folder.path), variant('head', folder.path, { env: { HEAD: '1' } })]
+  const budget = 9000
+  const began = performance.now()
+  const results = await measureBlocks(config({ budget, warmup: 100 }), variants, folder.path, 12)
+  assert.equal(results.ended, 'budget')
+  assert.ok(results.blocks.length > 0)
+  assert.ok(performance.now() - began < 1.3 * budget) // a busy machine may be late by a second
+})

@@ -11,7 +11,7 @@ const summaryFile = join(mkdtempSync(join(tmpdir(), 'perf-gate-summary-')), 'sum
 after(() => rmSync(dirname(summaryFile), { recursive: true, force: true }))
 
 /** Runs the action in this process, with its environment for a moment, and its log instead of ours. */
-export async function actHere({ environment }: Job, work: () => Promise<number>): Promise<Ran> {
+export async function actHere({ environment }: Pick<Job, 'environment'>, work: () => Promise<number>): Promise<Ran> {
   const before = { ...process.env }
   using printed = new Printed()
   Object.assign(process.env, environment, { GITHUB_STEP_SUMMARY: summaryFile })

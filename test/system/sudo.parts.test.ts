@@ -26,6 +26,14 @@ const asRoot = process.getuid?.() === 0
 const isReadable = spawnSync('setpriv', ['--reuid', String(id), '--clear-groups', 'test', '-r', import.meta.filename]).status === 0 // biome-ignore format: one line
 const skip = asRoot && isReadable ? needs('sudo').skip : 'needs root, and a folder that others may read'
 
+/** Titles of what a room's plan decides by itself, which is the same for both ways, and of cases that differ from another one in the plan. */
+const planned = [
+  'what a link of the workspace leads to|its toolchain is there|the room shows programs alone|links lead to such folders',
+  'with a login or a key of any name|a file that a variable names|logins that tools keep|keeps the checkouts of all repositories',
+  '(told another folder|another step|mvnd|sbt|Bazel.*) leaves in a folder|(past the cache|behind the end) does that to its log',
+  'folder of PATH that (leads into a cache|has a shim)',
+].join('|')
+
 test('rooms hold by way of sudo as they do by way of root', { skip }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'sudo-'))
   chmodSync(folder, 0o755)
@@ -42,7 +50,14 @@ test('rooms hold by way of sudo as they do by way of root', { skip }, () => {
     chownSync(at(own), id, id)
   }
   const files = ['test/system/room.parts.test.ts', 'test/system/empty-checkout.parts.test.ts', 'test/system/sealed.parts.test.ts', 'test/prepare/remove.parts.test.ts'] // biome-ignore format: one line
-  const command = [process.execPath, '--test', '--import', './test/own-folder.ts', ...files].map(word => `'${word}'`)
+  const command = [
+    process.execPath,
+    '--test',
+    `--test-skip-pattern=${planned}`,
+    '--import',
+    './test/own-folder.ts',
+    ...files,
+  ].map(word => `'${word}'`)
   const lines = [
     'set -e',
     ...['passwd', 'shadow', 'group', 'sudoers.d'].map(file => `mount --bind '${at(file)}' /etc/${file}`),
@@ -58,7 +73,7 @@ test('rooms hold by way of sudo as they do by way of root', { skip }, () => {
   assert.equal(status, 0, stdout)
   const count = (what: string) => Number(new RegExp(`^. ${what} (\\d+)$`, 'm').exec(stdout)?.[1])
   assert.equal(count('fail'), 0)
-  assert.ok(count('pass') >= 20, stdout)
+  assert.ok(count('pass') >= 50, stdout)
 })
 
 test('a user who is in no list has a home, and is told why a room cannot be had', {
