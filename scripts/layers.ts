@@ -24,7 +24,7 @@ const long = [
   'test/e2e/cli.world',
   'test/why/profile/go-profile.world',
   'test/cli/check.world',
-  'test/measure/slow.world',
+  'test/measure/unanswered.world',
   'test/system/room.parts',
   'test/prepare/rooms.parts',
   'test/system/sudo.parts',
@@ -47,7 +47,7 @@ const long = [
 const quiet = [
   ...['connections', 'guards', 'rest', 'stream'].map(name => `test/measure/${name}.load`),
   ...['test/why/profile/profile.load', 'test/e2e/why.load'],
-  ...['test/act/nights', 'test/history/record.world', 'test/e2e/cli.world', 'test/measure/slow'],
+  ...['test/act/nights', 'test/history/record.world', 'test/measure/slow'],
 ]
 export const wantsQuiet = (file: string): boolean => quiet.some(start => file.startsWith(start))
 

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { runBuilt } from './built-action.ts'
 import { config, type Repository, repository, server } from './repository.ts'
 
-// Malicious pull requests, measured by the built action as a runner starts it.
+// Malicious pull requests, measured by the built action as a runner starts it. A server that ends at once is put under no load.
 
 /** What GitHub gives an action, each with a recognizable value. */
 const secrets = {
@@ -74,7 +74,7 @@ console.log('git', spawnSync('git', ['config', '--list', '--show-origin'], { enc
 `
 
 test('a server that reads its own environment, its ancestors’ and git’s configuration finds no token', async () => {
-  using made = pullRequest({ 'server.js': server(0.1) }, { 'server.js': server(0.1, thief) })
+  using made = pullRequest({ 'server.js': server(0.1) }, { 'server.js': thief })
   const { printed, log } = await measure(made)
   assert.match(printed, /^own .*"PORT"/m, log)
   assert.match(printed, /^ancestor \d+ node\n.*main\.js/m)
@@ -101,7 +101,7 @@ console.error('no access for _authToken=' + process.env.NPM_TOKEN); process.exit
 })
 
 test('a token that the checkout has kept is warned about', async () => {
-  using made = pullRequest({ 'server.js': server(0.1) }, {})
+  using made = pullRequest({ 'server.js': server(0.1) }, { 'server.js': '' })
   made.git('config', 'http.https://github.com/.extraheader', 'AUTHORIZATION: basic c2VjcmV0')
   const { log } = await measure(made)
   assert.match(log, /^::warning::actions\/checkout left its token in the checkout.*persist-credentials: false/m)
@@ -153,7 +153,7 @@ const daemon = spawn('setsid', ['env', '-i', process.execPath, '-e', 'setInterva
 daemon.unref()
 console.log('daemon', daemon.pid)
 `
-  using made = pullRequest({ 'server.js': server(0.1) }, { 'server.js': server(0.1, detach) })
+  using made = pullRequest({ 'server.js': server(0.1) }, { 'server.js': detach })
   const { printed } = await measure(made)
   const pids = [...printed.matchAll(/^daemon (\d+)$/gm)].map(([, pid]) => pid)
   assert.ok(pids.length > 0, printed)
@@ -194,7 +194,7 @@ setInterval(() => {
 test('a pull request that loosens its gate is judged by the gate of base, and the report lists what it wanted', async () => {
   using made = pullRequest(
     { 'server.js': server(0.1), 'perf-gate.yml': config('budget: 12s\ngate: { rps: 5% }') },
-    { 'perf-gate.yml': config('budget: 12s\ngate: { rps: 90% }') },
+    { 'perf-gate.yml': config('budget: 12s\ngate: { rps: 90% }'), 'server.js': '' },
   )
   const { report } = await measure(made)
   assert.match(report, /This pull request changes the config/)
