@@ -5,11 +5,11 @@ import { grouped } from '../src/grouped.ts'
 const cores = availableParallelism()
 
 /** Layer of the tests → how many of its files may run at once, or half as many if they measure what a busy machine hides. */
-export const layers = { unit: cores, parts: 3 * cores, load: 2, world: 4, examples: 2 } as const
+export const layers = { unit: cores, parts: 3 * cores, load: 2, world: 4, extra: 2 } as const
 export type Layer = keyof typeof layers
 
-/** The layers of `npm cit`. The bundled examples, which install packages and databases, are left to GitHub's CI and to those who change them. */
-export const usual = (Object.keys(layers) as Layer[]).filter(layer => layer !== 'examples')
+/** The layers of `npm cit`. GitHub's CI runs all. */
+export const usual = (Object.keys(layers) as Layer[]).filter(layer => layer !== 'extra')
 
 /** The layer in the name of a test file, `x.load.test.ts`. `x.test.ts` is in the first. */
 export const layerOf = (path: string): Layer =>
@@ -20,9 +20,7 @@ const long = [
   'test/bisect/bisect.world',
   'test/act/',
   'test/history/record.world',
-  'test/why/profile/java-profile.world',
   'test/e2e/cli.world',
-  'test/why/profile/go-profile.world',
   'test/cli/check.world',
   'test/measure/unanswered.world',
   'test/system/room.parts',

@@ -1,8 +1,8 @@
 // npm test                  the first layer
-// npm run test:parts|load|world|examples|all
+// npm run test:parts|load|world|extra|all
 // node scripts/test.ts LAYER… [PART-OF-A-PATH…]   the files of these layers whose path contains one of these parts
 // DRAWS=full …             simulations with all their draws, which takes minutes for each file
-// npm cit                   `npm ci`, then types, lint and every layer but the examples
+// npm cit                   `npm ci`, then types, lint and every layer but `extra`
 // A test file's name shows its layer; CONTRIBUTING.md says what belongs where.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -172,7 +172,7 @@ test('autocannon is pinned exactly, because we rely on its insides', () => {
 
 test('a test of the first layer starts no server and no process', () => {
   const starts = /from '(node:http|node:net|.*\/(boot|measured)\.ts)'|\b(spawn|spawnSync|fork)\(/
-  const first = globSync('test/**/*.test.ts').filter(path => !/\.(parts|load|world|examples)\.test\.ts$/.test(path))
+  const first = globSync('test/**/*.test.ts').filter(path => !/\.(parts|load|world|extra)\.test\.ts$/.test(path))
   assert.deepEqual(
     first.filter(path => starts.test(readFileSync(path, 'utf8'))),
     [],
