@@ -2,9 +2,18 @@ import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs'
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { GateError } from '../errors.ts'
 import { isAtOrBelow, isBelow, realOf } from '../system/below.ts'
-import { type Boundary, canLayer, findBoundary, type Isolation, tryOut, wayOutOf } from '../system/boundary.ts'
+import {
+  type Boundary,
+  canLayer,
+  findBoundary,
+  firstWords,
+  type Isolation,
+  tryOut,
+  wayOutOf,
+} from '../system/boundary.ts'
 import { demandSpace } from '../system/capped-log.ts'
 import { environment } from '../system/environment.ts'
+import { unopened } from '../system/launch.ts'
 import { makeRoom, withoutLinks } from '../system/make-room.ts'
 import { ran } from '../system/programs.ts'
 import { hasLayers, type Room, type Way } from '../system/room.ts'
@@ -45,9 +54,9 @@ export async function prepareInRooms(
   const others = own.filter(site => !baselines.includes(site))
   const plain = new Map(own.map(site => [site, site.env]))
   const boundary: Boundary = isolation.kind === 'off' ? { kind: 'same user', why: isolation.why } : findBoundary()
-  const unopened = await openRooms(baselines, boundary, building)
-  const failed = unopened === undefined ? await failing(baselines, [...stages, start], 2) : undefined
-  const why = unopened ?? failed?.error.message ?? (await openRooms(others, boundary, building, baselines[0]?.room))
+  const refused = await openRooms(baselines, boundary, building)
+  const failed = refused === undefined ? await failing(baselines, [...stages, start], 2) : undefined
+  const why = refused ?? failed?.error.message ?? (await openRooms(others, boundary, building, baselines[0]?.room))
   if (why === undefined) {
     if (own.length > 0) bounded(boundary)
     for (const site of others) for (const stage of stages) await inThreeTries(stage, site, baselines[0])
@@ -73,7 +82,7 @@ async function openRooms(sites: Site[], boundary: Boundary, building: Building, 
     const refused = mayLayer ? await tryOut(room, building.run) : undefined
     const isLayered = mayLayer && (refused === undefined || after !== undefined)
     const why = isLayered ? refused : await tryOut(withoutLayers(room), building.run) // a single cache may allow no layer
-    if (why !== undefined) return refused ?? why
+    if (why !== undefined) return wayOutOf(why) ? why : (refused ?? why)
     site.room = isLayered ? room : await copied(room, building.signal)
     if (!isLayered && !building.notes.includes(noLayers)) building.notes.push(noLayers)
   }
@@ -87,14 +96,15 @@ function demandLeave({ isolation, logs }: Building, why: string, failed: GateErr
   if (isolation === undefined || isolation.kind === 'off') return
   demandSpace(logs)
   const otherwise = isolation.kind === 'required' ? isolation.otherwise : undefined
-  const unopened =
-    failed === undefined ? why : /^(unshare: .*|a socket was replaced)$/m.exec(failed.lastWords ?? '')?.[0]
-  const wayOut = unopened && wayOutOf(unopened, isLater)
+  const said = failed?.lastWords ?? ''
+  const isShut = said.split('\n').includes(unopened) // though one like it did, just before
+  const closed = failed === undefined ? why : isShut ? firstWords(said) : undefined
+  const wayOut = closed && wayOutOf(closed, isLater || isShut)
   const mayBeOff = isolation.kind === 'auto' || isolation.inRoom !== undefined
   const off = mayBeOff ? '. Only if measured code may access this job: set `isolation: off`' : ''
   const advice = wayOut === undefined ? failed === undefined && otherwise : wayOut + off
   if (advice)
-    throw new GateError('not-isolated', `the code of the pull request cannot be isolated here: ${unopened}. ${advice}`)
+    throw new GateError('not-isolated', `the code of the pull request cannot be isolated here: ${closed}. ${advice}`)
   if (failed === undefined) return
   if (failed.code === 'out-of-memory' || failed.exit === killed) throw failed // no room does that, but another job may
   const stays = isolation.kind === 'required' ? (isolation.inRoom ?? otherwise) : isolation.otherwise

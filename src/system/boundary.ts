@@ -136,7 +136,7 @@ const foreignReasons: [reason: RegExp, wayOut: string][] = [
     'Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine',
   ],
   [
-    /(did not end|was killed|a socket was replaced)$|sigprocmask unblock failed|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|No space left|quota exceeded/,
+    /(did not end|was killed|failed: |a socket was replaced|no user namespace is left)$|sigprocmask unblock failed|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|Too many open files|\b(EAGAIN|ENOMEM|E[MN]FILE)\b|No space left|quota exceeded/,
     runAgain,
   ],
 ]

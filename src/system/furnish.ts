@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync, symlinkSync, w
 import { extname, join, relative } from 'node:path'
 import { quote, shellLine } from '../text.ts'
 import { isAtOrBelow, isBelow } from './below.ts'
-import { openedFile, skeleton } from './inside.ts'
+import { namespaceFile, openedFile, skeleton } from './inside.ts'
 import { isAtPath, machineReadOnly, newest, unwritable } from './machine.ts'
-import { beside, joining, noCgroups, numbered, withUserNamespace } from './namespaces.ts'
+import { beside, joining, noCgroups, numbered, withNamespace, withUserNamespace } from './namespaces.ts'
 import { program } from './programs.ts'
 import { type Cache, databases, hasLayers, type Room } from './room.ts'
 import { blanks, withoutSockets } from './unseen.ts'
@@ -59,7 +59,8 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
     mount('-t', 'proc', '-o', 'nosuid,nodev,noexec', 'none', '/proc'),
     ...(room.beside === undefined ? [noCgroups, numbered()] : []),
     ...(uid === 0 ? [readOnly('/proc')] : []), // its settings are root's, and so are the modes of its entries, which every /proc shares
-    'echo >&7; exec 7>&-',
+    ...(existsSync(namespaceFile(room)) ? [withNamespace] : []),
+    'echo "$enter" >&7; exec 7>&-',
   ]
   const kept = room.traces ? '-all,+sys_ptrace' : '-all'
   const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`

@@ -14,8 +14,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { isBelow } from './below.ts'
+import { textAt } from './process-table.ts'
 import { ran } from './programs.ts'
 import { pathOnly } from './regular-file.ts'
 import { remove } from './remove.ts'
@@ -29,8 +31,14 @@ export function newOwn({ folder }: Room): string {
   return own
 }
 
-/** A file of a launch that was last changed when its room was open. */
+/** A file of a launch that was last changed when its room was open. It has text then, if the room has a user namespace. */
 export const openedFile = (own: string): string => join(own, 'inside', '.opened')
+
+/** Was the room of a launch ever open? */
+export const isOpen = (own: string): boolean => textAt(openedFile(own)) !== ''
+
+/** A file that is there once a room of a run had a user namespace. */
+export const namespaceFile = ({ folder }: Room): string => join(dirname(folder), 'had-namespace')
 
 /**
  * Makes what is inside covered folders: mount points and links. What is below /tmp is made in the room's own /tmp as well. Earlier commands
@@ -83,7 +91,8 @@ function makeFile(path: string): void {
 }
 
 /** Removes the folder of a launch that has ended, and sockets from the /tmp that its room keeps: nobody listens there any more. */
-export async function clearAfter({ tmp }: Room, own: string): Promise<void> {
+export async function clearAfter(room: Room, own: string): Promise<void> {
+  if (textAt(openedFile(own)).trim() !== '') await writeFile(namespaceFile(room), '').catch(() => {}) // a full disk
   await remove(own).catch(() => {}) // what stays goes with the run
-  await ran('find', [tmp, '-type', 's', '-delete'], { timeout: 60_000 }).catch(() => {}) // as far as we can see them
+  await ran('find', [room.tmp, '-type', 's', '-delete'], { timeout: 60_000 }).catch(() => {}) // as far as we can see them
 }

@@ -6,7 +6,7 @@ import { GateError } from '../errors.ts'
 import { lastLines, type Output, openLog } from './capped-log.ts'
 import { roomCommand, roomDepth, roomScript } from './enter.ts'
 import { environment } from './environment.ts'
-import { clearAfter, openedFile } from './inside.ts'
+import { clearAfter, isOpen, openedFile } from './inside.ts'
 import { belonging, launchVariable, newRun, owner, ownerVariable, runVariable } from './marks.ts'
 import { program, withUs } from './programs.ts'
 import type { Room } from './room.ts'
@@ -72,6 +72,9 @@ function spawned(...asked: [file: string, args: string[], options: SpawnOptions]
   }
 }
 
+/** The last line of the log of a command whose room did not open. */
+export const unopened = 'the room did not open'
+
 /** `depth`: processes between us and the line. `own`: see `newOwn`. `cleared` removes what only this launch needed. */
 interface InRoom {
   own: string
@@ -101,6 +104,7 @@ export class Launched implements AsyncDisposable {
     this.exited = new Promise(resolve => {
       const end = (exit: Exit) => {
         this.exit ??= exit
+        if (this.#stopped === undefined && room !== undefined && !isOpen(room.own)) output.say(`${unopened}\n`)
         resolve(this.exit)
       }
       child.once('exit', (code, signal) => end({ code, signal }))

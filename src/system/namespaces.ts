@@ -69,3 +69,6 @@ export const numbered = (): string =>
 /** Runs once /proc is the room's own: the /proc/sys of a container is read-only. */
 export const noCgroups =
   '[ -z "$enter" ] || $enter /bin/sh -c "echo 0 >/proc/sys/user/max_cgroup_namespaces" 2>/dev/null || enter='
+
+/** Measured code in another room may have used up those that its user can have. No later room does without what the first one had. */
+export const withNamespace = `[ -n "$enter" ] || { echo 'unshare: no user namespace is left'; exit 1; }`

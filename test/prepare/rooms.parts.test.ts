@@ -220,10 +220,18 @@ test('a base that fails in a room that stays keeps its own error, and a room is 
     const run = prepared(repository.path, configOf(), { base: 'HEAD', head: 'HEAD', isolation, tryOut })
     await assert.rejects(run, { ...about, code, message })
   }
-  const lastWords = 'sudo: x\nunshare: unshare failed: No space left on device' // another job may have used them up since the trial
-  const tryOut = () => Promise.reject(new GateError('server-exited', 'it failed', { lastWords }))
-  const run = prepared(repository.path, configOf(), { base: 'HEAD', head: 'HEAD', isolation: { kind: 'auto' }, tryOut })
-  await assert.rejects(run, { code: 'not-isolated', message: /No space left on device\. Code of another job/ })
+  // another job may have used up namespaces or processes since the trial
+  for (const why of ['unshare: unshare failed: No space left on device', 'spawn /usr/bin/sudo EAGAIN', 'anything']) {
+    const lastWords = `sudo: x\n${why}\nthe room did not open`
+    const tryOut = () => Promise.reject(new GateError('server-exited', 'it failed', { lastWords }))
+    const run = prepared(repository.path, configOf(), {
+      base: 'HEAD',
+      head: 'HEAD',
+      isolation: { kind: 'auto' },
+      tryOut,
+    })
+    await assert.rejects(run, { code: 'not-isolated', message: new RegExp(`here: ${why}\\. Code of another job`) })
+  }
 })
 
 test('a base that is killed in its room for want of memory, which another job may use up, takes no isolation away', {
@@ -439,6 +447,7 @@ test('what another job may hold up does not take the isolation either, unlike wh
   const said = [
     '/bin/sh: 0: Cannot fork',
     'a socket was replaced',
+    ...['', 'spawn /usr/bin/sudo EAGAIN', 'spawn /usr/bin/unshare ENFILE', 'unshare: no user namespace is left'],
     ...full.map(words => `${words}: No space left on device`),
   ]
   const ends = ['did not end', 'was killed'].map(how => `a test of the isolation ${how}`)

@@ -8,6 +8,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -18,6 +19,7 @@ import {
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf } from '../../src/measure/server/ports.ts'
@@ -604,6 +606,56 @@ test('what a command mounts in namespaces of its own is no cgroup of the job, an
   const inside = await run('unshare --user --keep-caps --mount echo made', made)
   const outside = spawnSync('unshare', ['--user', '--keep-caps', '--mount', 'echo', 'made'], { encoding: 'utf8' })
   assert.equal(inside.printed, outside.stdout + outside.stderr)
+})
+
+/** Runs a program with `furnished` as root of a user namespace that allows so many others. Resolves with what it printed. */
+async function amongNamespaces(most: number, program: string): Promise<string> {
+  const { temporary, outside } = furnished()
+  const path = join(temporary, 'program.ts')
+  const lines = [
+    `import { makeRoom } from '${resolve('src/system/make-room.ts')}'`,
+    `import { launch, runToEnd } from '${resolve('src/system/launch.ts')}'`,
+    `import { readlinkSync, writeFileSync } from 'node:fs'`,
+    `const most = (n: number) => writeFileSync('/proc/sys/user/max_user_namespaces', String(n))`,
+    `const made = (name: string) => {`,
+    `  const asked = { writable: ['${temporary}/v0'], readable: [], covered: ['${temporary}'], env: {} }`,
+    `  const room = makeRoom('root', '${temporary}/' + name, { ...asked, caches: ['${outside}/cache'] })`,
+    `  return { ...room, caches: room.caches.map(cache => ({ ...cache, layers: [], gone: [] })) }`,
+    `}`,
+    `const options = { directory: '/', env: {}, log: '${temporary}/log', run: 'x', timeout: 20_000 }`,
+    `const said = async (room: ReturnType<typeof made>) => {`,
+    `  const { exit, lastWords } = await runToEnd('readlink /proc/self/ns/user', { ...options, room })`,
+    `  const words = lastWords === readlinkSync('/proc/self/ns/user') ? 'ours' : lastWords.replace(/^user:.*/, 'its own')`,
+    `  console.log(words.replaceAll('\\n', ', '))`,
+    `}`,
+    `most(${most})`,
+    program,
+  ]
+  writeFileSync(path, lines.join('\n'))
+  const limited = `read -r _; mount -t proc none /proc; exec '${process.execPath}' '${path}'`
+  const child = spawn('unshare', ['--user', '--mount', '--pid', '--fork', 'sh', '-c', limited])
+  const own = readlinkSync('/proc/self/ns/user')
+  while (readlinkSync(`/proc/${child.pid}/ns/user`) === own) await sleep(5)
+  for (const ids of ['uid', 'gid']) writeFileSync(`/proc/${child.pid}/${ids}_map`, '0 0 65536')
+  child.stdin.end('\n')
+  return await text(child.stdout)
+}
+
+test('once a room of a run had a user namespace, none opens without, and where there are none, all do', {
+  skip: isRoot ? skip : 'needs root',
+}, async () => {
+  const refused = 'unshare: no user namespace is left, the room did not open\n'
+  const twice = 'const room = made("a"); await said(room); most(0); await said(room)'
+  assert.equal(await amongNamespaces(9, twice), `its own\n${refused}`)
+  assert.equal(await amongNamespaces(0, twice), 'ours\nours\n')
+  const used = [
+    'const [a, b] = [made("a"), made("b")]; await said(a)',
+    'const line = "for i in 1 2 3 4 5 6 7 8 9 10; do unshare --user sleep 30 & done; echo used; sleep 30"',
+    'await using flood = launch(line, { ...options, log: options.log + 2, room: a })',
+    'while (!flood.tail().includes("used")) await new Promise(resolve => setTimeout(resolve, 20))',
+    'await new Promise(resolve => setTimeout(resolve, 300)); await said(b)',
+  ]
+  assert.equal(await amongNamespaces(9, used.join('\n')), `its own\n${refused}`)
 })
 
 test('a key that a command keeps with its user ends with the room', {
