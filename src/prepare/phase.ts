@@ -113,6 +113,6 @@ export function ending(exit: Exit): string {
   const name = signal ?? Object.entries(constants.signals).find(([, value]) => value === number)?.[0]
   if (signal !== null || (name !== undefined && number > 0))
     return `was ended by ${name}${signal === null ? ` (exit code ${code})` : ''}`
-  if (code === 127) return 'ended with exit code 127: command not found'
+  if (code === 127) return 'ended with exit code 127, usually for a command that was not found'
   return `ended with exit code ${code}`
 }

@@ -205,7 +205,7 @@ const broken: Broken[] = [
       made.commit({}),
       ['run', '--base', 'HEAD~1']
     ),
-    says: /nosuchcommand.*exit code 127: command not found; `head` does not start either/,
+    says: /nosuchcommand.*exit code 127, usually for a command that was not found; `head` does not start either/,
   },
   {
     name: 'a lock file that is broken',

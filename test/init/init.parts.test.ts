@@ -562,6 +562,21 @@ test('data that a route responds with comes before a page at the root', async ()
   using below = new Project({ 'package.json': '{}', 'server.js': `${mounted}\n${server(routed)}` })
   await below.init()
   assert.equal((await loadConfig(below.path)).scenarios[0]!.requests[0]!.path, '/posts')
+  const shown = routed
+    .replace("url === '/posts'", '/^.posts/.test(url)')
+    .replace('<p>hello', '<a href="/logout">x</a> <link href=/posts.css> <a class=a href="/posts?page=2">y</a>')
+  using linked = new Project({ 'package.json': '{}', 'server.js': server(shown) })
+  await linked.init()
+  assert.equal((await loadConfig(linked.path)).scenarios[0]!.requests[0]!.path, '/posts')
+})
+
+test('of two paths with one body the first is taken, which `/` is', async () => {
+  for (const path of ['gzip', 'json']) {
+    const same = `response.setHeader('content-type', 'application/json'); response.end('{"a":1}') // app.get('/${path}'`
+    using project = new Project({ 'package.json': '{}', 'server.js': server(`${same}\n`) })
+    await project.init()
+    assert.equal((await loadConfig(project.path)).scenarios[0]!.requests[0]!.path, '/')
+  }
 })
 
 test('a description of the routes is not taken for data', async () => {

@@ -32,6 +32,16 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
   ],
   ['a Node project with a server.js', { 'package.json': '{}', 'server.js': '' }, 'node server.js'],
   [
+    'a Node project with a file of any name that listens, beside files that do not',
+    { 'package.json': '{}', 'eslint.config.js': 'export default []', 'express.js': 'app.listen(port)' },
+    'node express.js',
+  ],
+  [
+    'a Node module of any name that listens',
+    { 'package.json': '{"scripts":{"lint":"x"}}', 'lib/x.js': 'a.listen(1)', 'pages.mjs': 'createServer(a).listen(1)' },
+    'node pages.mjs',
+  ],
+  [
     'NestJS, which is built once and never started by `nest start`',
     {
       'package.json':
@@ -142,6 +152,33 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
       'src/shop/main.py': 'from fastapi import FastAPI\n\napi = FastAPI(title="x")',
     },
     'uvicorn --app-dir src shop.main:api --host 127.0.0.1 --port {port}',
+  ],
+  [
+    'a Python package in a folder of packages, which is imported from there',
+    {
+      'src/py/app/__init__.py': '',
+      'src/py/app/server/__init__.py': '',
+      'src/py/app/server/asgi.py': 'from litestar import Litestar\nfrom app import x\n\ndef create_app() -> Litestar:',
+      'pyproject.toml': '',
+    },
+    'uvicorn --app-dir src/py --factory app.server.asgi:create_app --host 127.0.0.1 --port {port}',
+  ],
+  [
+    'Flask in a package of a folder, and not of one that the sources import',
+    {
+      'backend/shop/__init__.py': 'import flask\napp = flask.Flask(__name__)',
+      'requirements.txt': 'flask\ngunicorn',
+    },
+    'gunicorn -b 127.0.0.1:{port} --pythonpath backend shop:app',
+  ],
+  [
+    'a Python package of a folder that its sources import',
+    {
+      'backend/shop/__init__.py': '',
+      'backend/shop/main.py': 'from backend.shop import x\nfrom fastapi import FastAPI\napp = FastAPI()',
+      'requirements.txt': '',
+    },
+    'uvicorn backend.shop.main:app --host 127.0.0.1 --port {port}',
   ],
   [
     'FastAPI in a folder `src` that its own sources import',
@@ -384,10 +421,12 @@ test('a script is followed through those that it calls, and not where it runs se
   assert.deepEqual(launchOf(both, 'a', 'yarn'), { build: [], start: 'ts-node api.ts' })
   assert.deepEqual(launchOf(both, 'b', 'npm'), { build: [], start: 'ts-node api.ts' })
   assert.equal(launchOf({ a: 'tsx app.ts | pino-pretty' }, 'a', 'npm'), undefined)
-  const several = { 'build:app': 'vite build', 'start:web-app': 'vite', 'watch:server': 'tsc -w', 'run:server': 'node s.js', server: 'json-server x' } // biome-ignore format: one line
+  const several = { 'build:app': 'vite build', 'start:web-app': 'vite', 'watch:server': 'tsc -w', 'run:server': 'node s.js', server: 'json-server x', 'gen:api': 'x', 'generate-api': 'x' } // biome-ignore format: one line
   for (const line of [
     'npm-run-all build:app run:server',
     'run-p start:web-app run:server',
+    'run-p gen:api run:server',
+    'concurrently npm:generate-api npm:run:server',
     'concurrently npm:watch:server npm:run:server',
     'concurrently -n api,web "npm:run:server" "npm:start:web-app"',
   ])
@@ -544,6 +583,10 @@ test('an example of a settings file is read as a shell would read it', () => {
     PORT: '3000',
     D: 'x',
   })
+  const url = 'URL="pg://${USER}:${PASSWORD}@${HOST}/$x"\nUSER=shop\nPASSWORD=\nSECRET_KEY=${PASSWORD}'
+  const { SECRET_KEY: secret, ...others } = settingsIn(url)
+  assert.deepEqual(others, { URL: 'pg://shop:@${HOST}/$x', USER: 'shop' })
+  assert.match(secret!, /perf-gate/)
 })
 
 test('sources that no person wrote are read in time', () => {
@@ -769,6 +812,16 @@ test('of a server that comes up without its tables, what stopped them is told, a
   assert.doesNotMatch(shown(proof, { ...working, uses: [5432] }, hints.services, true), /tables|compose/)
 })
 
+test('a program in a folder for tests is not taken for the server of a Go project', () => {
+  const main = 'package main\n\nfunc main() {}'
+  for (const folder of ['test', 'plugin/testing/broken', 'tests/x'])
+    assert.deepEqual(
+      recognise(inMemory({ 'go.mod': 'module a/b', [`${folder}/main.go`]: main })).candidates,
+      [],
+      folder,
+    )
+})
+
 test('Go packages that the repository has are not downloaded, and nothing of another language is', () => {
   const go = { 'go.mod': 'module x', 'main.go': 'package main\n\nfunc main() {}', 'vendor/modules.txt': '' }
   assert.equal(recognise(inMemory(go)).install, undefined)
@@ -835,6 +888,7 @@ services:
     build: .
     env_file: .env
     environment:
+      <<: {MERGED: 'yes'}
       DATABASE_URL: postgres://shop:\${DB_PASSWORD:-secret}@db:5432/shop
       CACHE_HOST: cache
       DB_PORT: 5432
@@ -852,9 +906,11 @@ services:
   cache:
     image: redis:8
     ports: [6379]
-  queue: { image: nats, ports: ["127.0.0.1:4222:4222"] }
-  store: { image: mysql, ports: ["\${STORE_PORT:-3307}:3306"] }
-  hidden: { image: mongo }
+  queue: { <<: {image: nats}, ports: ["127.0.0.1:4222:4222"] }
+  store: { image: "\${STORE:-mysql/mysql-server}:8", ports: ["\${STORE_PORT:-3307}:3306"] }
+  hidden: { image: percona/percona-server-mongodb:8 }
+  notes: { image: acme/postgres-notes, ports: [3000] }
+  board: { image: registry:5000/redis-board }
   test: { image: postgres, ports: ["5433:5432"] }
   express: { image: mongo-express }
   admin: { image: dpage/pgadmin4 }`
@@ -877,6 +933,7 @@ services:
   )
   assert.deepEqual(told, {
     URL: 'postgres://u:p@127.0.0.1:5433/shop',
+    MERGED: 'yes',
     DATABASE_URL: 'postgres://shop:secret@127.0.0.1:5433/shop',
     CACHE_HOST: '127.0.0.1',
     DB_PORT: '5433',
@@ -987,7 +1044,7 @@ test('fields whose values differ are named, and other differences have no name',
 })
 
 test('a list without data is empty, whatever is around it', () => {
-  for (const body of ['{"tags":null}', 'null', '[]', ' [ ]\n', '{"articles":[],"articlesCount":0}'])
+  for (const body of ['{"tags":null}', 'null', '[]', '{ }', ' [ ]\n', '{"articles":[],"articlesCount":0}'])
     assert.ok(isEmpty(Buffer.from(body)), body)
   for (const body of ['[1]', '{"a":1}', '{"user":null}', '', '{"a":[],"b":[1]}', 'x []'])
     assert.ok(!isEmpty(Buffer.from(body)), body)

@@ -192,7 +192,7 @@ test('a start folder may not lead out of the worktree', async () => {
 
 const failures: [command: string, says: RegExp][] = [
   ['echo first; echo last; exit 3', /^build of base failed: `.*` ended with exit code 3$/],
-  ['nosuchcommand', /exit code 127: command not found$/],
+  ['nosuchcommand', /exit code 127, usually for a command that was not found$/],
   ['kill -KILL $$', /was killed \(SIGKILL\), likely because memory ran out$/],
   ['exit 137', /was killed \(exit code 137\), likely because memory ran out$/],
   ['printf "npm error code E401"; exit 1', /exit code 1; if it needs a login, name its variables in `pass-env`$/],

@@ -12,7 +12,10 @@ export function go({ names, read }: ProjectFiles): Project | undefined {
   const own = basename(/^module\s+(\S+)/m.exec(module)?.[1] ?? '')
   const others = names.filter(name => name.endsWith('/go.mod')).map(name => name.replace(/go\.mod$/, ''))
   const folders = names
-    .filter(name => /^(?!.*_test\.go$).*\.go$/.test(name) && !/(^|\/)(vendor|testdata|examples?|_\w+)\//.test(name))
+    .filter(
+      name =>
+        /^(?!.*_test\.go$).*\.go$/.test(name) && !/(^|\/)(vendor|testdata|tests?|testing|examples?|_\w+)\//.test(name),
+    )
     .filter(name => !others.some(module => name.startsWith(module)))
     .filter(name => /^package main\b[\s\S]*^func main\(\)/m.test(read(name) ?? ''))
     .map(name => dirname(name))

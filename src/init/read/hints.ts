@@ -52,6 +52,10 @@ const isUnwanted = (path: string): boolean => deeds.test(path.replace(/(?<=[a-z]
 export const pathsIn = (text: string): string[] =>
   measurable(allIn(text, routes).map(path => path.replace(/^(?!\/)/, '/')))
 
+/** Paths that a page links to, without files. */
+export const linksIn = (page: string): string[] =>
+  measurable(allIn(page, [/\bhref=["']?(\/[^"'\s>?#.]*)(?=["'\s>?#])/g]))
+
 /** Beside routes: private files, slots, old parameters (`_id`), components, READMEs, tests, stories. */
 const noRoute = /(^|\/)[_@A-Z]|\./
 
@@ -140,13 +144,17 @@ const assigned = (text: string) =>
 const ownSecret = /^(JWT|COOKIE|SESSION|AUTH|NEXTAUTH|APP|TOKEN)_SECRET(_KEY)?$|^SECRET(_KEY)?(_BASE)?$/
 const madeUp = 'perf-gate-'.repeat(6)
 
-/** `NAME=value` lines with a value. Its own secrets get one if they have none. */
-export const settingsIn = (text: string): Record<string, string> =>
-  Object.fromEntries(
+/** `NAME=value` lines with a value, in which `${OTHER}` is replaced. Its own secrets get one if they have none. */
+export function settingsIn(text: string): Record<string, string> {
+  const values = Object.fromEntries(assigned(text))
+  const given = ([name, value]: readonly [string, string]) =>
+    value.replace(/\$\{(\w+)\}/g, (all, other) => values[other] ?? all) || (ownSecret.test(name) ? madeUp : '')
+  return Object.fromEntries(
     assigned(text)
-      .map(([name, value]) => [name, value === '' && ownSecret.test(name) ? madeUp : value] as const)
+      .map(each => [each[0], given(each)])
       .filter(([, value]) => value !== ''),
   )
+}
 
 /** What perf-gate sets, or what hardly keeps a server from starting. */
 const ours = /(^|_)(PORT|HOST)$|^NODE_ENV$/

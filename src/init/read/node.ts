@@ -11,7 +11,8 @@ const builders = ['build', 'compile', 'bundle', 'dist', 'tsc']
 const usualEntries = ['server', 'app', 'index', 'main', 'src/server', 'src/app', 'src/index', 'src/main', 'bin/www']
 const endings = ['', '.js', '.mjs', '.cjs', '.ts', '/index.js']
 
-export function node({ names, read }: ProjectFiles, manager: Tool = 'npm'): Project | undefined {
+export function node(files: ProjectFiles, manager: Tool = 'npm'): Project | undefined {
+  const { names, read } = files
   const text = read('package.json')
   if (text === undefined) return undefined
   const json = readMapping(text, JSON.parse)
@@ -25,7 +26,7 @@ export function node({ names, read }: ProjectFiles, manager: Tool = 'npm'): Proj
   const scripted = scriptNames.flatMap(script => byScript(scripts, script, manager, build))
   return {
     framework: name || undefined,
-    candidates: [...known, ...scripted].toSorted((a, b) => rank(a) - rank(b)).concat(entries(names, json, build)),
+    candidates: [...known, ...scripted].toSorted((a, b) => rank(a) - rank(b)).concat(entries(files, json, build)),
     setups: [...migrations(scripts).map(run), ...tablesOf(names)].slice(0, 2),
   }
 }
@@ -71,13 +72,20 @@ function byScript(scripts: Scripts, name: string, manager: Tool, build: string |
 }
 
 /** Files that may be started directly. */
-function entries(names: string[], { main, bin, scripts }: Record<string, unknown>, build?: string): Candidate[] {
+function entries(
+  { names, read }: ProjectFiles,
+  { main, bin, scripts }: Record<string, unknown>,
+  build?: string,
+): Candidate[] {
   const usual = usualEntries.flatMap(name => ['.js', '.mjs', '.cjs', ''].map(end => name + end))
   const programs = typeof bin === 'string' ? [bin] : Object.values(mapping(bin))
   const named = [
     { file: main, source: 'package.json, `main`' },
     ...usual.filter(name => names.includes(name)).map(file => ({ file, source: 'its name' })),
     ...programs.map(file => ({ file, source: 'package.json, `bin`' })),
+    ...names
+      .filter(name => /^[^/]+\.[cm]?js$/.test(name) && /\.listen\(/.test(read(name) ?? ''))
+      .map(file => ({ file, source: 'it listens' })),
   ]
   return named.flatMap(({ file, source }) => {
     if (typeof file !== 'string' || !/^[\w./@-]+$/.test(file)) return [] // it goes into a shell line as it is

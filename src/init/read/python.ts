@@ -46,14 +46,15 @@ export function python(files: ProjectFiles, manager?: Tool): Project | undefined
 }
 
 function appsIn({ read }: ProjectFiles, sources: string[]): App[] {
-  const isImported = sources.some(file => /^\s*(?:from|import) src\b/m.test(read(file) ?? ''))
+  const imports = sources.flatMap(file => [...(read(file) ?? '').matchAll(/^\s*(?:from|import) (\w+)/gm)])
+  const imported = new Set(imports.map(([, name]) => name!))
   const found = sources.flatMap(file => {
     const text = read(file) ?? ''
     const framework = frameworkIn('python', text)
     const variable = (made.exec(text) ?? called.exec(text))?.[1]
     const name = variable ?? factory.exec(text)?.[1]
     if (framework === undefined || name === undefined) return []
-    return [{ ...moduleOf(file, sources, isImported), name, isFactory: variable === undefined, framework }]
+    return [{ ...moduleOf(file, sources, imported), name, isFactory: variable === undefined, framework }]
   })
   return found.toSorted((a, b) => depth(a) - depth(b))
 }
@@ -64,11 +65,17 @@ const depth = ({ module, isFactory }: App): number =>
   (/(^|\.)(main|app|server|api|wsgi|asgi|application)$/.test(module) ? 0 : 2) +
   (isFactory ? 1 : 0)
 
-/** `src/shop/main.py` → module `shop.main`, to be imported from `src`, unless its own sources import `src`. */
-function moduleOf(file: string, all: string[], isImported: boolean): { module: string; root: string } {
+/** `src/shop/main.py` → module `shop.main`, to be imported from `src`; so from any folder of packages, unless its own sources import that. */
+function moduleOf(file: string, all: string[], imported: Set<string>): Pick<App, 'module' | 'root'> {
   const parts = file.replace(/(\/__init__)?\.py$/, '').split('/')
-  const isSource = parts.length > 1 && parts[0] === 'src' && !isImported && !all.includes('src/__init__.py')
-  return { module: (isSource ? parts.slice(1) : parts).join('.'), root: isSource ? 'src' : '.' }
+  const isPackage = (depth: number) => all.includes(`${parts.slice(0, depth).join('/')}/__init__.py`)
+  const deepest = parts.length - (file.endsWith('/__init__.py') ? 0 : 1)
+  let top = deepest
+  while (top > 0 && isPackage(top)) top--
+  const usual = parts[0] === 'src' && deepest > 0 && !isPackage(1) ? 1 : 0 // a package without `__init__.py`
+  const depth = top < deepest ? top : usual
+  const from = depth > 0 && !imported.has(parts[0]!) ? depth : 0
+  return { module: parts.slice(from).join('.'), root: parts.slice(0, from).join('/') || '.' }
 }
 
 function served({ module, root, name, isFactory, framework }: App, wanted: string): Candidate[] {

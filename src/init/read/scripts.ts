@@ -37,7 +37,7 @@ const severalAtOnce = /\bconcurrently\b|\bnpm-run-all\b|\brun-p\b|\bturbo\b|\ble
 
 /** What sounds like a script for a server, and not for its files. */
 const serving =
-  /(?:^|[\s"'])(?:(?:npm|pnpm|yarn|bun):)?((?!build|bundle|compile|tsc|clean|lint|test)[\w:-]*(?:api|server|backend|app))(?![\w.,/:-])/g
+  /(?:^|[\s"'])(?:(?:npm|pnpm|yarn|bun):)?((?!build|bundle|compile|gen|tsc|clean|lint|test)[\w:-]*(?:api|server|backend|app))(?![\w.,/:-])/g
 
 /** The script that a line names and that sounds most like the server; an app may be one for browsers, and a watcher may only compile. */
 const serverIn = (scripts: Scripts, line: string): string | undefined =>

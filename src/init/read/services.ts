@@ -5,18 +5,22 @@ import { type Hints, mapping, readMapping, type Service } from './project.ts'
 
 type Settings = Record<string, string>
 
-/** Images of services that projects use, and the ports that they listen on. */
+/** How images of services that projects use are called at the end, and the ports that they listen on. */
 const images: [RegExp, number][] = [
-  [/postg|timescale|pgvector/, 5432],
-  [/mysql|mariadb|percona/, 3306],
-  [/mongo/, 27017],
-  [/redis|valkey/, 6379],
-  [/rabbitmq/, 5672],
-  [/memcached/, 11211],
-  [/elasticsearch|opensearch/, 9200],
-  [/\bnats\b/, 4222],
+  [/(postg\w*|timescaledb|pgvector)$/, 5432],
+  [/mongo(db)?$/, 27017],
+  [/(mysql|mariadb|percona)$/, 3306],
+  [/(redis|valkey)$/, 6379],
+  [/rabbitmq$/, 5672],
+  [/memcached$/, 11211],
+  [/(elasticsearch|opensearch)$/, 9200],
+  [/nats$/, 4222],
 ]
-const usualPort = (image: unknown) => images.find(([kind]) => kind.test(String(image)))?.[1]
+/** What may follow in the name of an image. Anything else makes a tool of it, or a project: `mongo-express`, `postgres-notes`. */
+const further =
+  /(-(server|community|enterprise|stack|ha|cluster|repmgr|galera|atlas|local|streaming|alpine))*([:@].*)?$/
+const usualPort = (image: string) =>
+  images.find(([kind]) => kind.test(image.replace(/^.*\//, '').replace(further, '')))?.[1]
 /** Images of tools for those services. */
 const tools = /commander|insight|admin|-express|-dash|exporter|backup/
 const composeFile = /^(docker-)?compose([.-](dev|development|local|db|database|services?|deps))?\.ya?ml$/
@@ -25,10 +29,13 @@ const composeFile = /^(docker-)?compose([.-](dev|development|local|db|database|s
 export function servicesOf(files: ProjectFiles, settings: Settings, folder: string): Pick<Hints, 'services' | 'told'> {
   const here = filesBelow(files, folder)
   const [file] = here.names.filter(name => composeFile.test(name)).toSorted((a, b) => a.length - b.length)
-  const written = file === undefined ? {} : mapping(readMapping(here.read(file), parse).services)
-  const all = Object.entries(written).map(([name, service]) => ({ ...mapping(service), name }) as Written)
+  const written =
+    file === undefined ? {} : mapping(readMapping(here.read(file), text => parse(text, { merge: true })).services)
+  const all = Object.entries(written)
+    .map(([name, service]) => ({ ...mapping(service), name }) as Written)
+    .map(service => ({ ...service, image: filledIn(String(service.image), settings) }))
   const services = all
-    .filter(({ name, image }) => !tools.test(String(image)) && /^[A-Za-z_][\w-]*$/.test(name))
+    .filter(({ name }) => /^[A-Za-z_][\w-]*$/.test(name))
     .flatMap(({ name, image, ports }) => {
       const usual = usualPort(image)
       const [published] = [ports ?? []]
@@ -41,7 +48,7 @@ export function servicesOf(files: ProjectFiles, settings: Settings, folder: stri
     .filter(({ outside }, i, all) => all.findIndex(other => other.outside === outside) === i)
   const isKnown = (name: unknown) => services.some(service => service.name === name)
   const isNeedy = ({ image, depends_on: on }: Written) =>
-    (Array.isArray(on) ? on : Object.keys(mapping(on))).some(isKnown) && !tools.test(String(image)) && !usualPort(image)
+    (Array.isArray(on) ? on : Object.keys(mapping(on))).some(isKnown) && !tools.test(image) && !usualPort(image)
   const own = all.find(({ build }) => build !== undefined) ?? all.find(isNeedy) // a project may publish its image
   return { services, told: own === undefined ? {} : localised(environmentOf(own, settings), services) }
 }
@@ -57,8 +64,9 @@ export function startLine(services: Service[]): string | undefined {
 }
 
 /** A service as it is written; its values can be anything. */
-type Written = Record<'image' | 'ports' | 'build' | 'depends_on' | 'environment' | 'env_file', unknown> & {
+type Written = Record<'ports' | 'build' | 'depends_on' | 'environment' | 'env_file', unknown> & {
   name: string
+  image: string
 }
 
 /** `5433:5432`, in the short or the long syntax; an address to bind is left out. Of `5432` alone, Docker chooses the other port. */

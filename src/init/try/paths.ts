@@ -1,5 +1,6 @@
 import { type Exchange, exchange } from '../../measure/exchange.ts'
 import { commonHost, type Origin } from '../../measure/origin.ts'
+import { linksIn } from '../read/hints.ts'
 import type { Hints } from '../read/project.ts'
 
 /** A path that responds 2xx. */
@@ -69,13 +70,14 @@ async function askedAs(server: Origin, { paths, prefixes, path }: Known, signal:
     const next = within(response.location, server.url + asked)
     if (next !== undefined && tried.size < mostPaths) await look(next)
   }
-  const named = path === undefined ? [['/', ...paths], below(prefixes, paths)] : [[path]]
+  const linked = () => linksIn(found.find(each => each.path === '/')?.response.body.toString() ?? '')
+  const named = path === undefined ? [() => ['/', ...paths], () => below(prefixes, paths), linked] : [() => [path]]
   const guessed = path === undefined ? [usual, below(prefixes.slice(0, 5), usual)] : []
   for (const some of named)
-    if (!found.some(each => worth(each) >= data)) for (const each of some.slice(0, mostPaths)) await look(each)
+    if (!found.some(each => worth(each) >= data)) for (const each of some().slice(0, mostPaths)) await look(each)
   for (const some of guessed) if (found.length === 0) for (const each of some.slice(0, mostPaths)) await look(each)
-  const best = found.toSorted((a, b) => worth(b) - worth(a))
-  return { found: best.filter((each, i) => !best.slice(0, i).some(other => isSame(each, other))).slice(0, 8), tried }
+  const distinct = found.filter((each, i) => !found.slice(0, i).some(other => isSame(each, other)))
+  return { found: distinct.toSorted((a, b) => worth(b) - worth(a)).slice(0, 8), tried }
 }
 
 /** One page for any path counts once. Two empty lists are not the same. */
@@ -126,7 +128,9 @@ export function isEmpty(body: Buffer): boolean {
     .toString()
     .trim()
     .replace(/^(\{"(?:\w+s|data)":)?null(?=\}?$)/, '$1[]')
-  return /^\[\s*\]$/.test(text) || (text.startsWith('{') && /\[\s*\]/.test(text) && !/\[\s*[^\s\]]/.test(text))
+  return (
+    /^(\[\s*\]|\{\s*\})$/.test(text) || (text.startsWith('{') && /\[\s*\]/.test(text) && !/\[\s*[^\s\]]/.test(text))
+  )
 }
 
 /** Where a redirect leads, if that is on the same server. */
