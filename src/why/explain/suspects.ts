@@ -5,6 +5,7 @@ import { hasTemplate, toldFiles } from './files.ts'
 import { returned } from './framework.ts'
 import { type Identity, isSameText, type Matched, sidesOf } from './identity.ts'
 import { isOfDecorator, isSameOwn, isUnchanged, lookAt, placeOfLost, surroundings, swapsOf } from './touched.ts'
+import { afterWrappers, type DirectCallers, directCallers, wrappersOf } from './wrapping.ts'
 
 /** What a pull request changed that can cost CPU time. */
 export interface Suspects {
@@ -25,6 +26,8 @@ export interface Suspects {
   indirect: Map<Matched, 'moved' | 'renamed' | 'rebuilt'>
   /** Own functions that call one with a changed decorator or annotation, whose cost may be on their stacks without it. */
   wrapping: Set<Matched>
+  /** Tells new functions that were only put around others from those that answer for what they call. */
+  callers: DirectCallers
   /** Functions that head changed, but that have no samples: they may have been compiled into those that call them. */
   unseen: Set<Matched>
   /**
@@ -139,26 +142,13 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   for (const each of rebuiltOf(others, changes)) indirect.set(each, 'rebuilt')
   const packages = differing(recording)
   const direct = asked(packages, recording, isDiffKnown ? changes : undefined)
-  const wrapping = callersOf(decorated, recording, identity)
+  const wrapping = wrappersOf(decorated, recording, identity)
   const generator = generatorOf(packages, recording)
-  const kept = { functions, beside, altered: replaced.head, indirect, wrapping, unseen }
+  const callers = directCallers(recording, identity)
+  const kept = { functions, beside, altered: replaced.head, indirect, wrapping, callers, unseen }
   const ran = [...sampled].flatMap(({ frame: { kind, file } }) => (kind === 'own' ? file : []))
   const isTemplated = hasTemplate(outside.keys(), ran)
   return { ...kept, outside, isTemplated, packages, direct, generator }
-}
-
-function callersOf(called: Set<Matched>, recording: Recording, identity: Identity): Set<Matched> {
-  const callers = new Set<Matched>()
-  if (called.size === 0) return callers
-  for (const side of ['base', 'head'] as const)
-    for (const { frames } of recording[side].launches.flatMap(({ threads }) => threads.flatMap(of => of.stacks))) {
-      const last = frames.findLastIndex(at => called.has(identity[side][at]!))
-      for (const [i, at] of frames.slice(0, Math.max(0, last)).entries()) {
-        const each = identity[side][at]!
-        if (i < last - 1 || sidesOf(each) !== 'head') callers.add(each) // a new decorator answers for what it calls
-      }
-    }
-  return callers
 }
 
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
@@ -199,17 +189,19 @@ export type Charge = Accused | { kind: 'native' | 'unchanged'; of?: undefined }
  * head asked for an outer one. A package that own code did not enter, as a framework, calls the project: the project's code is not its
  * work. Without any of these: the innermost own function, if head changed its file outside of functions, else the innermost function that
  * moved to another file, was compiled to other code, or perhaps renamed; else changed middleware (`after`): it may slow down what follows.
+ * New functions that were only put around an own one are passed over.
  */
 export function charged(stack: Matched[], suspects: Suspects): Charge {
   let entered: string | undefined
   let innermost: Matched | undefined
   const shown = returned(stack)
-  for (const each of shown.toReversed()) {
+  const from = afterWrappers(shown, suspects)
+  for (const [i, each] of [...shown.entries()].reverse()) {
     const { frame } = each
     const met = frame.generated === true ? suspects.generator : frame.package
     if (frame.kind === 'own') {
       if (entered !== undefined) return { kind: 'package', of: entered }
-      if (suspects.functions.has(each)) return { kind: 'function', of: each }
+      if (suspects.functions.has(each) && i >= from) return { kind: 'function', of: each }
       innermost ??= each
     } else if (met !== undefined && isAnswerable(met, entered, suspects)) entered = met
   }

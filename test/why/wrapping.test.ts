@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Frame } from '../../src/why/profile/recording.ts'
+import { explained, garbage, hunk, names, own, packaged, runtime, type Side } from './recordings.ts'
+
+const [emit, layer] = [runtime('emit'), packaged('router', 'handleRequest')]
+const list = own('list', 'list.js', 1, 20)
+const wrapper = own('wrap>(anonymous)', 'wrap.js', 2, 8)
+const inner = own('timed>(anonymous)', 'timed.js', 2, 8)
+const diff = (...more: string[]) =>
+  ['wrap.js', 'timed.js'].map(file => hunk(file, '0,0', '1,9')).join('\n') + more.map(each => `\n${each}`).join('')
+
+/** What serves a request below `outer`, and what it does itself in each of the functions around `list`. */
+const side = (outer: Frame[], around: Frame[], total: number, alone = 1): Side => ({
+  stacks: [
+    [[...outer, ...around, list], total],
+    [[...outer, ...around, list, garbage], 10],
+    ...around.map((_, i): [Frame[], number] => [[...outer, ...around.slice(0, i + 1)], alone]),
+    [outer, 200],
+  ],
+})
+
+const certain = (row: ReturnType<typeof explained>) =>
+  names({ ...row, suspects: row.suspects.filter(of => of.certain) })
+
+for (const [what, outer] of [
+  ['a framework', [emit, layer]],
+  ['a function of the project', [emit, layer, own('serve>(anonymous)', 'serve.go', 3, 9)]],
+] as const)
+  test(`what a wrapper runs is not its work, where ${what} called that before`, () => {
+    for (const around of [[wrapper], [wrapper, inner], [wrapper, packaged('mutex', 'runExclusive'), inner]]) {
+      assert.deepEqual(names(explained(side([...outer], [], 300), side([...outer], around, 300), diff())), [])
+      const slower = explained(
+        side([...outer], [], 300),
+        side([...outer], around, 400),
+        diff(hunk('data.json', '1', '1')),
+      )
+      assert.deepEqual([slower.outcome, certain(slower)], ['explained', []])
+      assert.equal(slower.functions[0]!.place.function, 'list')
+      assert.ok(slower.outside!.some(({ file }) => file === 'data.json'))
+      const gone = explained(side([...outer], around, 300), side([...outer], [], 400), diff())
+      assert.deepEqual(certain(gone), [], 'nor was it that of one that head took away')
+    }
+    const dear = explained(side([...outer], [], 300), side([...outer], [wrapper], 300, 90), diff())
+    assert.deepEqual(certain(dear), ['wrap>(anonymous)'], 'what it does itself is')
+    assert.ok(Math.abs(dear.suspects[0]!.change - 90) < 5)
+  })
+
+test('what a new function calls is its work, where its caller did not call that before, or changed, too', () => {
+  const other = own('page', 'page.js', 1, 9)
+  const called = (outer: Frame[], more: [Frame[], number][]): Side => ({ stacks: [[outer, 200], ...more] })
+  const elsewhere = explained(
+    called([emit, layer], [[[emit, layer, other, list], 20]]),
+    called(
+      [emit, layer],
+      [
+        [[emit, layer, other, list], 20],
+        [[emit, layer, wrapper, list], 150],
+      ],
+    ),
+    diff(),
+  )
+  assert.deepEqual(certain(elsewhere), ['wrap>(anonymous)'])
+  const page = (hash: string) => own('page', 'page.js', 1, 9, hash)
+  const changed = explained(
+    called([emit, layer], [[[emit, layer, page('a'), list], 20]]),
+    called([emit, layer], [[[emit, layer, page('b'), wrapper, list], 150]]),
+    diff(hunk('page.js', '2', '2')),
+  )
+  assert.equal(names(changed)[0], 'wrap>(anonymous)')
+  const ticks = [runtime('processTicksAndRejections'), { ...packaged('', 'runMicrotasks'), kind: 'native' as const }]
+  const awaited = explained(
+    called([emit, layer], [[[...ticks, list], 20]]),
+    called([emit, layer], [[[...ticks, wrapper, list], 150]]),
+    diff(),
+  )
+  assert.deepEqual(certain(awaited), ['wrap>(anonymous)'], 'after an await, everything is called from one place')
+})
