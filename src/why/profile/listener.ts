@@ -42,6 +42,12 @@ export class Peer {
   }
 }
 
+/** Until one has said who it is, or 2 s: on a busy machine, a server may respond before that. */
+export async function met(peers: Peer[]): Promise<Peer | undefined> {
+  for (let waited = 0; peers.length === 0 && waited < 2000; waited += 20) await sleep(20)
+  return peers[0]
+}
+
 /** Waits on a socket for the threads of one launch. Disposing closes it. */
 export class Listener implements AsyncDisposable {
   readonly peers: Peer[] = []

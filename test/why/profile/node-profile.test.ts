@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { encodedMappings, type SourceMapSegment, TraceMap } from '@jridgewell/trace-mapping'
+import type { LaunchContext } from '../../../src/why/profile/attached.ts'
+import { workUntil } from '../../../src/why/profile/inside.ts'
 import type { Sampled } from '../../../src/why/profile/node/handed-over.ts'
 import { Namer } from '../../../src/why/profile/node/namer.ts'
 import { awakeTime, stacksOf } from '../../../src/why/profile/node/node-profile.ts'
@@ -440,4 +442,21 @@ test('a package in the store of Yarn has its name and its folder', () => {
     ['react-dom', 'react-dom-virtual-0123456789'],
   ] as const)
     assert.deepEqual(at(folder), found(name, folder))
+})
+
+test('once the time of a row is over, no further stack is walked, however many and deep they are', () => {
+  workUntil(performance.now() - 1)
+  try {
+    assert.throws(() => stacks([3]), /no time left/)
+  } finally {
+    workUntil(Number.POSITIVE_INFINITY)
+  }
+})
+
+test('a server that responds before its profiler has said who it is is profiled all the same', async () => {
+  const peers: LaunchContext['peers'] = []
+  const running = { variant: { name: 'head' }, url: 'http://127.0.0.1:9', process: { tree: () => [] } }
+  const attached = new NodeProfiler({ root: '/app', directory: '/app' }).attach(running as never, { peers } as never)
+  setTimeout(() => peers.push({} as never), 50)
+  assert.ok(await attached)
 })

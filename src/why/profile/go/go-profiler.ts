@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Running } from '../../../measure/server/boot.ts'
 import { ProcessTree } from '../../../measure/server/resources.ts'
 import type { Variant } from '../../../prepare/variant.ts'
 import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler } from '../attached.ts'
-import type { Peer } from '../listener.ts'
+import { met, type Peer } from '../listener.ts'
 import { Unprofiled } from '../profiled-load.ts'
 import { StackRecorder } from '../stack-recorder.ts'
 import { threadCalled, treeTime } from '../thread-time.ts'
@@ -42,9 +41,9 @@ export class GoProfiler extends StackRecorder implements Profiler {
 
   async attach(running: Running, { peers }: LaunchContext): Promise<Attached> {
     const { name } = running.variant
-    for (let waited = 0; peers.length === 0 && waited < 2000; waited += 20) await sleep(20)
-    if (peers.length === 0) throw new Unprofiled(unreached(running.variant, this.#built))
-    this.recording.runtime = peers[0]!.runtime
+    const first = await met(peers)
+    if (first === undefined) throw new Unprofiled(unreached(running.variant, this.#built))
+    this.recording.runtime = first.runtime
     const trees = new Map<Peer, ProcessTree>()
     return {
       used: () => usedBy(peers, running, trees),

@@ -1,3 +1,4 @@
+import { demandTime } from '../inside.ts'
 import { type Frame, garbage, type Span, unwalkable } from '../recording.ts'
 import type { Stack } from '../side-recorder.ts'
 import type { Sampled } from './handed-over.ts'
@@ -58,6 +59,7 @@ function walking({ nodes }: Sampled['profile'], namer: Namer): (id: number | und
   const known = new Map(nodes.map(({ id, callFrame }) => [id, { callFrame, frame: undefined as Frame | undefined }]))
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map(child => [child, id])))
   return id => {
+    demandTime() // there may be as many deep stacks as samples
     const stack: Frame[] = []
     for (let at = id; at !== undefined && stack.length < deepest; at = parents.get(at)) {
       const node = known.get(at)!

@@ -4,7 +4,7 @@ import { answerers } from '../../../measure/server/ports.ts'
 import { programsOf, whySilent } from '../../../measure/server/runtime.ts'
 import type { Variant } from '../../../prepare/variant.ts'
 import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler } from '../attached.ts'
-import type { Peer } from '../listener.ts'
+import { met, type Peer } from '../listener.ts'
 import { Unprofiled } from '../profiled-load.ts'
 import { joinedVersions } from '../recording.ts'
 import { SideRecorder } from '../side-recorder.ts'
@@ -49,7 +49,8 @@ export class NodeProfiler extends SideRecorder implements Profiler {
   async attach(running: Running, { peers }: LaunchContext): Promise<Attached> {
     const { name } = running.variant
     const serving = answerers(Number(new URL(running.url).port)) // not `tee`, which the start command may end with
-    if (peers.length === 0) throw new Unprofiled(whySilent(name, programsOf([...running.process!.tree(), ...serving])))
+    if ((await met(peers)) === undefined)
+      throw new Unprofiled(whySilent(name, programsOf([...running.process!.tree(), ...serving])))
     return { used: () => usedBy(peers, running), end: loaded => this.#add(name, peers, loaded) }
   }
 
