@@ -46,6 +46,32 @@ for (const [what, outer] of [
     assert.ok(Math.abs(dear.suspects[0]!.change - 90) < 5)
   })
 
+test('nor is what a framework or a package runs, if a function or a new package was put around that', () => {
+  const [json, query] = [packaged('express', 'json'), packaged('pg', 'query')]
+  const [spy, traced] = [own('res.json', 'wrap.js', 4, 8), packaged('tracing', 'patched')]
+  const versions = {
+    base: { express: '5.0.0', pg: '8.0.0' },
+    head: { express: '5.0.0', pg: '8.0.0', tracing: '1.0.0' },
+  }
+  for (const [around, inner] of [
+    [spy, json],
+    [traced, query],
+  ] as const) {
+    const calls = (between: Frame[], total: number, of: 'base' | 'head', alone = 1): Side => ({
+      stacks: [
+        [[emit, layer, list, ...between, inner], total],
+        [[emit, layer, list, ...between], alone],
+        [[emit, layer, list], 200],
+      ],
+      versions: versions[of],
+    })
+    assert.deepEqual(names(explained(calls([], 300, 'base'), calls([around], 300, 'head'), diff())), [])
+    const dear = explained(calls([], 300, 'base'), calls([around], 300, 'head', 90), diff())
+    assert.deepEqual(certain(dear), [around === spy ? 'res.json' : 'tracing'], 'what it does itself is')
+    assert.ok(Math.abs(dear.suspects[0]!.change - 90) < 5)
+  }
+})
+
 test('what a new function calls is its work, where its caller did not call that before, or changed, too', () => {
   const other = own('page', 'page.js', 1, 9)
   const called = (outer: Frame[], more: [Frame[], number][]): Side => ({ stacks: [[outer, 200], ...more] })

@@ -5,7 +5,7 @@ import { hasTemplate, toldFiles } from './files.ts'
 import { returned } from './framework.ts'
 import { type Identity, isSameText, type Matched, sidesOf } from './identity.ts'
 import { isOfDecorator, isSameOwn, isUnchanged, lookAt, placeOfLost, surroundings, swapsOf } from './touched.ts'
-import { afterWrappers, type DirectCallers, directCallers, wrappersOf } from './wrapping.ts'
+import { type DirectCallers, directCallers, unwrapped, wrappersOf } from './wrapping.ts'
 
 /** What a pull request changed that can cost CPU time. */
 export interface Suspects {
@@ -26,7 +26,7 @@ export interface Suspects {
   indirect: Map<Matched, 'moved' | 'renamed' | 'rebuilt'>
   /** Own functions that call one with a changed decorator or annotation, whose cost may be on their stacks without it. */
   wrapping: Set<Matched>
-  /** Tells new functions that were only put around others from those that answer for what they call. */
+  /** Tell new functions and packages that were only put around others from those that answer for what they call. */
   callers: DirectCallers
   /** Functions that head changed, but that have no samples: they may have been compiled into those that call them. */
   unseen: Set<Matched>
@@ -189,19 +189,18 @@ export type Charge = Accused | { kind: 'native' | 'unchanged'; of?: undefined }
  * head asked for an outer one. A package that own code did not enter, as a framework, calls the project: the project's code is not its
  * work. Without any of these: the innermost own function, if head changed its file outside of functions, else the innermost function that
  * moved to another file, was compiled to other code, or perhaps renamed; else changed middleware (`after`): it may slow down what follows.
- * New functions that were only put around an own one are passed over.
+ * New functions and packages that were only put around others are passed over.
  */
 export function charged(stack: Matched[], suspects: Suspects): Charge {
   let entered: string | undefined
   let innermost: Matched | undefined
-  const shown = returned(stack)
-  const from = afterWrappers(shown, suspects)
-  for (const [i, each] of [...shown.entries()].reverse()) {
+  const shown = unwrapped(returned(stack), suspects)
+  for (const each of shown.toReversed()) {
     const { frame } = each
     const met = frame.generated === true ? suspects.generator : frame.package
     if (frame.kind === 'own') {
       if (entered !== undefined) return { kind: 'package', of: entered }
-      if (suspects.functions.has(each) && i >= from) return { kind: 'function', of: each }
+      if (suspects.functions.has(each)) return { kind: 'function', of: each }
       innermost ??= each
     } else if (met !== undefined && isAnswerable(met, entered, suspects)) entered = met
   }

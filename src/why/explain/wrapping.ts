@@ -1,10 +1,10 @@
 import type { Recording } from '../profile/recording.ts'
+import type { Packages } from './changed-packages.ts'
 import { type Identity, type Matched, sidesOf } from './identity.ts'
-import type { Suspects } from './suspects.ts'
 
 // What stands around a function on the stacks of a side.
 
-/** By function of the project that both sides have: what calls it directly on a side. */
+/** By function: what calls it directly on a side. */
 export type DirectCallers = Record<'base' | 'head', Map<Matched, Set<Matched>>>
 
 export function directCallers(recording: Recording, identity: Identity): DirectCallers {
@@ -12,29 +12,42 @@ export function directCallers(recording: Recording, identity: Identity): DirectC
     const found = new Map<Matched, Set<Matched>>()
     for (const stack of stacksOf(recording, identity, side))
       for (const [i, each] of stack.entries())
-        if (i > 0 && isKept(each)) found.set(each, (found.get(each) ?? new Set()).add(stack[i - 1]!))
+        if (i > 0) found.set(each, (found.get(each) ?? new Set()).add(stack[i - 1]!))
     return found
   }
   return { base: of('base'), head: of('head') }
 }
 
-const isKept = (each: Matched): boolean => each.frame.kind === 'own' && sidesOf(each) === 'both'
-
 /**
- * Where a stack goes on as on the other side, after functions that only one side has and that were put between two others, as a wrapper is
- * put around a handler: what these call then is not their work. 0 where there are none, or where a function around them changed, too. From
- * where V8 goes on after an `await`, everything is called: that tells nothing.
+ * A stack without functions and packages that only one side has and that were put between two functions, as a wrapper is put around a
+ * handler: what they call then is not their work. From the first other change on, all is kept. From where V8 goes on after an `await`,
+ * everything is called: that tells nothing.
  */
-export function afterWrappers(
+export function unwrapped(
   stack: Matched[],
-  { functions, callers }: Pick<Suspects, 'functions' | 'callers'>,
-): number {
-  const first = stack.findIndex(each => functions.has(each))
-  const [outer, wrapper] = [stack[first - 1], stack[first]]
-  if (first < 2 || outer!.frame.kind === 'native' || sidesOf(wrapper!) === 'both') return 0
-  const at = stack.findIndex((each, i) => i > first && isKept(each))
-  const other = sidesOf(wrapper!) === 'head' ? 'base' : 'head'
-  return callers[other].get(stack[at]!)?.has(outer!) === true ? at : 0
+  { functions, packages, callers }: { functions: Set<Matched>; packages: Packages; callers: DirectCallers },
+): Matched[] {
+  const lackedBy = (each: Matched) => {
+    const { base, head } = functions.has(each) ? each : (packages.get(each.frame.package) ?? { base: true, head: true })
+    return !base ? 'base' : !head ? 'head' : undefined
+  }
+  const goesOnAt = (from: number, other: 'base' | 'head') => {
+    const outer = stack[from - 1]
+    if (from < 2 || outer!.frame.kind === 'native') return undefined
+    for (let i = from + 1; i < stack.length; i++) {
+      if (callers[other].get(stack[i]!)?.has(outer!)) return i
+      if (stack[i]!.frame.kind === 'own' && sidesOf(stack[i]!) === 'both') return undefined
+    }
+  }
+  const kept: Matched[] = []
+  let isOpen = true
+  for (let i = 0; i < stack.length; i++) {
+    const other = isOpen ? lackedBy(stack[i]!) : undefined
+    i = (other && goesOnAt(i, other)) ?? i
+    isOpen &&= !functions.has(stack[i]!)
+    kept.push(stack[i]!)
+  }
+  return kept
 }
 
 /** What is around these functions on a stack, but for a new function that calls one directly. */
