@@ -6,6 +6,7 @@ import { configOf } from '../config/parse.ts'
 import { GateError } from '../errors.ts'
 import { git, gitMaybe } from '../prepare/git/git.ts'
 import { resolveRef } from '../prepare/git/refs.ts'
+import { isShallow } from '../prepare/git/repository.ts'
 import type { Probe } from '../results/blocks.ts'
 import type { Results } from '../results/results.ts'
 import { type Night, type NightRow, runOf } from './night.ts'
@@ -32,13 +33,20 @@ const unusual = <Part extends object>(part: Part, usual: Part): [string, unknown
     .filter(([key, value]) => !isDeepStrictEqual(value, usual[key as keyof Part]))
     .toSorted()
 
-/** The last release before a commit; undefined if there is none. */
+/**
+ * The last release before a commit; undefined if there is none. A shallow clone does not tell: without what came before, every night would
+ * be a first one. Errors: no-such-ref.
+ */
 async function releaseBefore(repository: string, hash: string, signal: AbortSignal): Promise<Anchor | undefined> {
+  if (await isShallow(repository, signal)) throw new GateError('no-such-ref', cutOff)
   const name = await gitMaybe(repository, ['describe', '--tags', '--abbrev=0', `${hash}^`], { signal })
   if (name === undefined) return undefined
   const commit = await git(repository, ['rev-parse', '--verify', `refs/tags/${name}^{commit}`], { signal })
   return { hash: commit, name, because: 'release' }
 }
+
+const cutOff =
+  'the clone is shallow, so it is not known which release and which nights came before: in a workflow, give actions/checkout `fetch-depth: 0`; elsewhere, `git fetch --unshallow --tags`'
 
 /** A release to measure again, beside the last one. */
 export interface Release {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Config } from '../../src/config/config.ts'
 import { configOf } from '../../src/config/parse.ts'
@@ -66,4 +68,25 @@ test('releases of one’s own are measured against the one that HEAD is, althoug
     ['v1.1', 'v2.1'],
     ['v2.0', 'v2.1'],
   ])
+})
+
+test('a shallow clone is an error: no release, and no earlier night, would be found in it, however deep it is', async () => {
+  using repository = new Repository()
+  repository.commit('1.0')
+  repository.git('tag', 'v1.0')
+  const last: Anchor = { hash: repository.commit('other keys'), because: 'response changed' }
+  repository.commit('next')
+  const head = repository.commit('tonight')
+  for (const depth of [1, 3]) {
+    const clone = join(repository.path, `clone-${depth}`)
+    repository.git('clone', '--quiet', `--depth=${depth}`, `file://${repository.path}`, clone)
+    const asked = { repository: clone, nights: nightsOf([[last.hash, last, config('/')]]), signal }
+    await assert.rejects(anchorsOf(config('/'), head, asked), {
+      code: 'no-such-ref',
+      message: /shallow.*fetch-depth: 0/,
+    })
+    await assert.rejects(releasesSince(clone, { since: 'v1.0', head: 'HEAD' }, signal), { code: 'no-such-ref' })
+    execFileSync('git', ['-C', clone, 'fetch', '--quiet', '--unshallow', '--tags'])
+    assert.deepEqual(await anchorsOf(config('/'), head, asked), new Map([['list', last]]))
+  }
 })
