@@ -23,7 +23,7 @@ interface CheckReport {
   exit: number
   /** Nothing failed, but there is no verdict: undecided, or not comparable and the project lets that pass. */
   undecided: boolean
-  /** One line. */
+  /** One line, names in backticks. GitHub shows it as it is. */
   title: string
   /** Markdown. */
   summary: string
@@ -42,7 +42,7 @@ export async function check({ outcome, pull, doubts }: Conclusion, job: Job): Pr
   const undecided = judgement.verdict === 'inconclusive' || judgement.verdict === 'invalid'
   const shown = isBarred ? { ...judgement, exit: exitStatus.inconclusive } : judgement
   const text = report(results, shown, { limit: most.summary })
-  await createCheck({ exit, undecided, title: title.replaceAll('`', ''), summary: text }, pull, job)
+  await createCheck({ exit, undecided, title, summary: text }, pull, job)
 }
 
 /** The verdict stays, but the check is not green: if it is required, it may be all that prevents a merge. */
@@ -176,7 +176,10 @@ const resultOf = ({ exit, undecided, title, summary }: CheckReport) => ({
   status: 'completed' as const,
   conclusion:
     exit !== exitStatus.passed ? ('failure' as const) : undecided ? ('neutral' as const) : ('success' as const),
-  output: { title: shortened(title.replace(/\p{Cs}/gu, ''), most.title), summary: shortened(summary, most.summary) },
+  output: {
+    title: shortened(title.replace(/[`\p{Cc}\p{Cf}\p{Cs}]/gu, ''), most.title),
+    summary: shortened(summary, most.summary),
+  },
 })
 
 /** A check run belongs to a commit, which may be compared for several branches: `{base}` in its name says for which. */

@@ -27,17 +27,20 @@ interface Failure {
 /** What was said about a failure. */
 export interface Failed {
   exit: number
+  /** One line, names in backticks. */
+  title: string
   /** Markdown. */
   report: string
 }
 
 /**
- * Writes log, summary and outputs of a run that threw. Resolves with its exit status, and the summary in markdown. Never throws. `out`, if
- * known: the folder of the results, which may contain what was measured before.
+ * Writes log, summary and outputs of a run that threw. Resolves with its exit status, and what it said. Never throws. `out`, if known: the
+ * folder of the results, which may contain what was measured before.
  */
 export async function publishFailure(error: unknown, cancelled: boolean, out?: string): Promise<Failed> {
   const failure = describe(recordOf(error, cancelled))
   const { exit, headline, way, words } = failure
+  const title = `${exit === exitStatus.cancelled ? '🛑' : '💥'} perf-gate: ${oneLine(headline)}`
   const results = out === undefined ? undefined : join(resolve(out), 'results.json')
   const measured = results !== undefined && existsSync(results)
   if (words !== undefined) {
@@ -47,10 +50,10 @@ export async function publishFailure(error: unknown, cancelled: boolean, out?: s
   }
   await quietly(unwritten, async () => setOutput('summary', plainLine(headline)))
   if (measured) await quietly(unwritten, async () => setOutput('results', results))
-  const report = text(failure, measured)
+  const report = text(title, failure, measured)
   await quietly(unwritten, () => summary.addRaw(report).write())
   setFailed(harmless(oneLine(`${headline}${way === '' ? '' : ` (${way})`}`)))
-  return { exit, report }
+  return { exit, title, report }
 }
 
 /**
@@ -58,7 +61,7 @@ export async function publishFailure(error: unknown, cancelled: boolean, out?: s
  * comment; results that a report refuses never are. A run that was stopped, usually by a newer push, leaves the comment as it is. Never
  * throws.
  */
-export async function tell(error: unknown, { exit, report }: Failed, job: Job): Promise<void> {
+export async function tell(error: unknown, { exit, title, report }: Failed, job: Job): Promise<void> {
   const { inputs, cancel } = job
   if (cancel.aborted || exit === exitStatus.cancelled || error instanceof NothingLeft) return
   try {
@@ -67,9 +70,7 @@ export async function tell(error: unknown, { exit, report }: Failed, job: Job): 
     const place = commentTarget(inputs, pull)
     const create = (isTold || inputs.mode === 'gate') && inputs.comment === 'always'
     await asking(job, async asked => asked && place && commentFailure(report, asked, place, create))
-    const [title = ''] = report.split('\n')
-    const told = { exit, undecided: false, title: title.replace(/^#+ /, ''), summary: report }
-    await createCheck(told, pull, job)
+    await createCheck({ exit, undecided: false, title, summary: report }, pull, job)
   } catch (error) {
     warning(harmless(`the comment of an earlier run could not be looked for: ${saidBy(error)}`))
   }
@@ -100,9 +101,9 @@ function describe({ code, cancelled, message, lastWords }: FailureRecord): Failu
   }
 }
 
-function text({ exit, headline, way, words }: Failure, measured: boolean): string {
+function text(title: string, { way, words }: Failure, measured: boolean): string {
   const parts = [
-    `### ${exit === exitStatus.cancelled ? '🛑' : '💥'} perf-gate: ${prose(oneLine(headline))}`,
+    `### ${prose(title)}`,
     way === '' ? undefined : `${way[0]!.toUpperCase()}${way.slice(1)}`,
     words === undefined ? undefined : fenced(words, { lines: 40 }),
     measured ? 'What was measured before is in `results.json` beside the logs.' : undefined,

@@ -52,3 +52,22 @@ test('a run that could not measure says why in the comment, also in a job that m
     'results that are refused',
   )
 })
+
+test('the title of a check run is text, not markdown: nothing in it is escaped, and nothing invisible turns it round', async () => {
+  for (const [message, title] of [
+    [
+      'head: `npm run build_all` failed with 1, see a_b & <c> @acme/x #12 | $HOME',
+      'head: npm run build_all failed with 1, see a_b & <c> @acme/x #12 | $HOME',
+    ],
+    ['`perf\u202E-gate.yml`:3: [\u0007x] *is* wrong', 'perf-gate.yml:3: [x] *is* wrong'],
+  ]) {
+    await using github = await startGitHub()
+    github.more = knowing({ ...nothing(), pulls: [pull({ owner: 'o', sha: '2'.repeat(40) })] })
+    using job = reportJob(github, undefined, { 'INPUT_CHECK-RUN': 'perf-gate {base}' })
+    const record = { version: 1, cancelled: false, code: 'command-failed', message }
+    writeFileSync(join(job.path, 'failure.json'), JSON.stringify(record))
+    await actHere(job, () => act('test', { total: 6000, cancelled: 20, answer: 3000, second: 10 }))
+    assert.equal(github.checks[0]!.output.title, `💥 perf-gate: ${title}`)
+    assert.doesNotMatch(github.comments[0]!.body.split('\n')[1]!, /<c>|\u202E/)
+  }
+})
