@@ -1,5 +1,7 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { error as annotateError, info, setOutput, warning } from '@actions/core'
+import { usualFiles } from '../config/load.ts'
 import { GateError } from '../errors.ts'
 import { gate } from '../gate.ts'
 import { defaultBranchOf, refuseUnsafe } from '../github/event.ts'
@@ -8,6 +10,7 @@ import { eventPayload, jobVariable, workflowFile, workspace } from '../github/jo
 import { restricted } from '../plan/shard.ts'
 import { makeFreshOutput, makeOutput } from '../prepare/output.ts'
 import { inLog } from '../report/progress.ts'
+import { commandLine, configFlag } from '../results/begin.ts'
 import { writeFailure } from '../results/failure-record.ts'
 import { isBelow, rootOf } from '../system/below.ts'
 import { harmless } from '../system/log.ts'
@@ -66,13 +69,11 @@ export async function measured(job: Job): Promise<Conclusion> {
   const keeps = await lendToken(directory, inputs.token)
   if (keeps !== undefined) warning(keeps)
   const { note, ...chosen } = await commits(directory, event, cancel)
-  const { part, only } = inputs
   const branch = defaultBranchOf({ name: event, payload: eventPayload() }, jobVariable('GITHUB_REF_NAME'))
-  const counts = only === undefined ? '' : ` --only ${only}`
   const files = new RunnerFiles()
   const outcome = await gate({
     ...setupOf(job),
-    command: `perf-gate run${counts}${part === undefined || part.of === 1 ? '' : ` --shard ${part.index}/${part.of}`}`,
+    command: commandOf(inputs),
     configFrom: inputs.configFrom,
     notes: inputs.base === undefined && note !== undefined ? [note] : [],
     defaultBranch: branch && `origin/${branch}`, // a local branch may be left from an earlier job
@@ -86,6 +87,22 @@ export async function measured(job: Job): Promise<Conclusion> {
     seed: inputs.seed,
   }).finally(() => warnOf(files.restore())) // also if nothing was measured, and no report says so
   return { outcome, pull: ownPullRequest(), isHere: true }
+}
+
+/** What a developer types at the root of the repository to measure the same. */
+function commandOf(inputs: Inputs): string {
+  const { scenarios, part, budget, only, why, pass } = inputs
+  const directory = checkoutOf(inputs)
+  const found = usualFiles.find(name => existsSync(join(directory, name)))
+  return commandLine('run', {
+    config: configFlag(rootOf(directory), directory, inputs.config, found),
+    budget: budget === undefined ? undefined : `${budget / 1000}s`,
+    scenario: scenarios,
+    'pass-env': Object.keys(pass),
+    shard: part === undefined || part.of === 1 ? undefined : `${part.index}/${part.of}`,
+    why,
+    only,
+  })
 }
 
 /** Without /proc, any process of the same user can still ask for our environment. */

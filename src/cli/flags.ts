@@ -3,9 +3,9 @@ import type { Config } from '../config/config.ts'
 import { duration } from '../config/units.ts'
 import type { GateOptions } from '../gate.ts'
 import { parseShard, restricted } from '../plan/shard.ts'
+import { commandLine } from '../results/begin.ts'
 import { usualOut } from '../results/find.ts'
 import { namedVariables } from '../system/passed-variables.ts'
-import { quotedIfNeeded } from '../text.ts'
 import { type Form, say, showProgress } from './shown.ts'
 
 /** Flags of `run` and `compare`, as commander gives them. */
@@ -28,7 +28,7 @@ export interface RunFlags extends Form {
 /** The gate's options for `perf-gate VERB`: base against head. */
 export const options = (verb: string, flags: RunFlags, signal: AbortSignal): GateOptions => ({
   directory: process.cwd(),
-  command: commandLine(verb, flags),
+  command: commandLine(verb, typed(flags)),
   adjust: config => restrict({ ...config, variants: [] }, flags),
   out: flags.out ?? usualOut,
   signal,
@@ -55,8 +55,4 @@ export function restrict(config: Config, { budget, scenario = [], shard, why, on
 }
 
 /** What was typed, without the flags that the reproduction sets itself. */
-function commandLine(verb: string, { config, budget, scenario, passEnv, shard, why, only }: RunFlags): string {
-  const given = Object.entries({ config, budget, scenario, 'pass-env': passEnv, shard, why, only })
-  const flags = given.flatMap(([name, value]) => [value ?? []].flat().map(each => `--${name} ${quotedIfNeeded(each)}`))
-  return ['perf-gate', verb, ...flags].join(' ')
-}
+const typed = ({ config, budget, scenario, passEnv, shard, why, only }: RunFlags) => ({ config, budget, scenario, 'pass-env': passEnv, shard, why, only }) // biome-ignore format: one line

@@ -1,3 +1,5 @@
+import { relative, resolve } from 'node:path'
+import { quotedIfNeeded } from '../text.ts'
 import { version } from '../version.ts'
 import type { Results, VariantRecord } from './results.ts'
 
@@ -25,6 +27,21 @@ export function begin({ variants, command, configFrom, ...known }: Beginning): R
     time: { prepare: 0, boot: 0, warmup: 0, load: 0, other: 0 },
     ended: 'running',
   }
+}
+
+/** What was asked for, as a command line without what `reproduction` adds. */
+export function commandLine(verb: string, asked: Record<string, string | string[] | undefined>): string {
+  const flags = Object.entries(asked).flatMap(([name, value]) =>
+    [value ?? []].flat().map(each => `--${name} ${quotedIfNeeded(each)}`),
+  )
+  return ['perf-gate', verb, ...flags].join(' ')
+}
+
+/** `--config` for a command at the root: the file that was given, or found in a folder below; undefined: the command finds it itself. */
+export function configFlag(root: string, folder: string, given?: string, found?: string): string | undefined {
+  const name = given ?? found
+  const path = name && relative(root, resolve(root, folder, name))
+  return given === undefined && path === found ? undefined : path
 }
 
 /** A command to paste into a shell: `perf-gate run --base 1234… --head 5678… --seed 1`. The working tree has no commit to name. */

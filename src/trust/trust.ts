@@ -1,15 +1,16 @@
-import { inItsFolder } from '../config/load.ts'
+import { inItsFolder, usualFiles } from '../config/load.ts'
 import { parseConfig } from '../config/parse.ts'
 import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
 import { type Access, noAnswer, parentsOf } from '../github/access.ts'
 import type { ExpectedCommits } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
+import { workspace } from '../github/job.ts'
 import { type FoundPullRequest, leftAt, type PullRequest } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
 import { wantedScenarios } from '../plan/shard.ts'
 import { proposalOf } from '../prepare/proposal.ts'
-import { reproduction } from '../results/begin.ts'
+import { commandLine, configFlag, reproduction } from '../results/begin.ts'
 import type { Proposal, Results } from '../results/results.ts'
 import { configAt, judgedBy, named } from './base-rules.ts'
 import { baseOfEvent, commitOf, type Doubts, foreign, type RightBase, refuseForeign, rightBase } from './right-base.ts'
@@ -50,9 +51,9 @@ export async function trust(
     : rightBase(read, pull, access, inputs.base))
   const said = read.notes.map(note => `The job that measured says: ${note}`)
   if (why !== undefined) said.push(`Not posted to ${pull === undefined ? 'a pull request' : `#${pull.number}`}: ${why}`)
-  const verb = `perf-gate run${read.config.only === undefined ? '' : ' --only counted'}`
   const { proposal: _, ...measured } = read // a pull request's own job has no say in what it changes in the config
-  const results = { ...measured, command: reproduction(verb, inputs.configFrom, read), notes: said }
+  const command = reproduction(commandOf(read, inputs), inputs.configFrom, read)
+  const results = { ...measured, command, notes: said }
   const head = commitOf(read.variants, 'head')
   const ends = endsOf(head, { base: base.commit, pull, isChosen: inputs.base !== undefined })
   // A branch may have left before there was a config, even on purpose: the base branch's config counts then.
@@ -68,6 +69,12 @@ export async function trust(
     unanswered: isUnknown || base.unanswered,
     isUnruled: ruled.isUnruled,
   }
+}
+
+/** What repeats the run. Of its text, the results choose no more than one of four names. */
+function commandOf({ config: { file, only } }: Results, { directory, config, scenarios }: Inputs): string {
+  const found = usualFiles.find(name => name === file)
+  return commandLine('run', { config: configFlag(workspace(), directory, config, found), scenario: scenarios, only })
 }
 
 /**

