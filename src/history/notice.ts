@@ -25,6 +25,8 @@ const notice = z.strictObject({
   low: number(0, 1e9),
   high: number(0, 1e9),
   bars: z.string().regex(/^[▁-█]{1,60}$/),
+  /** Day of the last night: nights may have stopped since. */
+  at: z.iso.date().optional(),
 })
 const schema = z.strictObject({ version: z.literal(1), drifts: z.array(notice).max(1000) })
 
@@ -34,7 +36,8 @@ export function noticesOf(all: Trend[]): z.output<typeof schema> {
   const drifts = sure
     .toSorted((a, b) => b.change - a.change)
     .map(({ series: { scenario, metric, anchor, points }, change, low, high }) => {
-      return { scenario, metric, anchor, change, low: Math.max(0, low), high, bars: bars(points.slice(-drawn)) }
+      const [shown, at] = [bars(points.slice(-drawn)), points.at(-1)!.at.slice(0, 10)]
+      return { scenario, metric, anchor, change, low: Math.max(0, low), high, bars: shown, at }
     })
   return { version: 1, drifts }
 }
@@ -47,10 +50,10 @@ export async function driftLine(asked: Access, place: string, scenarios: string[
   return worst && lineOf(worst)
 }
 
-/** `` `list products` p90: 4.1 % slower since v1.2.0 (2.9 … 5.3 %) `▁▁▂▄▄` `` */
-function lineOf({ scenario, metric, anchor, change, low, high, bars }: z.output<typeof notice>): string {
+/** `` `list products` p90: 4.1 % slower since v1.2.0 (2.9 … 5.3 %) `▁▁▂▄▄` 2026-11-21 `` */
+function lineOf({ scenario, metric, anchor, change, low, high, bars, at }: z.output<typeof notice>): string {
   const isTime = metric === 'rps' || /^p\d/.test(metric)
   const size = `${magnitude(change, { low, high })} ${isTime ? 'slower' : 'more'}`
   const words = `: ${size} ${sinceWhen(anchor)} (${magnitudeRange({ low, high })})`
-  return `${code(scenario)} ${metric}${prose(words)} ${code(bars)}`
+  return `${code(scenario)} ${metric}${prose(words)} ${code(bars)}${at === undefined ? '' : ` ${at}`}`
 }

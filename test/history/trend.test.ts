@@ -258,8 +258,10 @@ test('a pull request is told the largest drift that is certain, of its own scena
   const certain = noticesOf(trends(nightsOf(path([5, Math.log(1.041)]).slice(0, 40))))
   assert.match(
     (await told(certain)) ?? '',
-    /^`list products` p90: [34]\.\d % slower since v1\.2\.0 \([2345]\.\d … [3456]\.\d %\) `[▁▂▃▄▅▆▇█]{12}`$/u,
+    /^`list products` p90: [34]\.\d % slower since v1\.2\.0 \([2345]\.\d … [3456]\.\d %\) `[▁▂▃▄▅▆▇█]{12}` 2026-\d\d-\d\d$/u,
   )
+  const { at: _, ...undated } = certain.drifts[0]!
+  assert.match((await told({ version: 1, drifts: [undated] }))!, /`[▁▂▃▄▅▆▇█]{12}`$/u, 'as earlier versions wrote it')
   assert.deepEqual(noticesOf(trends(nightsOf(path()))).drifts, [], 'nothing moved')
   assert.deepEqual(noticesOf(trends(nightsOf(path([5, -0.05]).slice(0, 40)))).drifts, [], 'it became faster')
   assert.equal(await told(certain, ['one product']), undefined)
@@ -269,7 +271,12 @@ test('a pull request is told the largest drift that is certain, of its own scena
   assert.match(hostile!, /^`ˋ@mallory <img src=x> ǀ \[x\]\(http:\/\/evil\)` p90: /)
   const name = await told({ version: 1, drifts: [{ ...drift, anchor: { ...drift!.anchor, name: '@mallory <b>' } }] })
   assert.doesNotMatch(name!, /@mallory|<b>/)
-  for (const broken of [{}, { version: 1, drifts: [{ ...drift, bars: '<b>' }] }, { version: 1, drifts: 'x' }])
+  for (const broken of [
+    {},
+    { version: 1, drifts: [{ ...drift, bars: '<b>' }] },
+    { version: 1, drifts: [{ ...drift, at: '@x' }] },
+    { version: 1, drifts: 'x' },
+  ])
     assert.equal(await told(broken), undefined)
 })
 
