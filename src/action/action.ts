@@ -15,7 +15,7 @@ interface Mode {
   /** Folder of the results. */
   folder(inputs: Inputs): string
   /** Comes before anything that may fail, and has to be told there. */
-  begin(inputs: Inputs): void
+  begin?(inputs: Inputs): void
   /** Resolves with the exit status. */
   work(job: Job): Promise<number>
   failed(error: unknown, failed: Failed, job: Job): Promise<void>
@@ -32,12 +32,11 @@ const modes: Record<Inputs['mode'], Mode> = {
   /** Judges again what an untrusted job measured. */
   report: {
     folder: ({ out }) => out,
-    begin() {},
     work: async job => decide(await reported(job), job),
     failed: tell,
   },
   /** Keeps a night that an untrusted job measured. */
-  record: { folder: ({ out }) => out, begin() {}, work: recorded, failed: async () => {} },
+  record: { folder: ({ out }) => out, work: recorded, failed: async () => {} },
   /** Measures and reports in one job, which trusts its own results. */
   gate: {
     folder: measuredIn,
@@ -62,7 +61,7 @@ export async function act(mark: string, pace: ApiTimes = usualTimes): Promise<nu
     if (inputs.token !== undefined) setSecret(inputs.token)
     job = { inputs, mark, isHidden: hideSecrets(), cancel: cancel.signal, pace }
     const mode = modes[inputs.mode]
-    mode.begin(inputs)
+    mode.begin?.(inputs)
     if (wrong !== undefined) throw wrong
     return await mode.work(job)
   } catch (error) {

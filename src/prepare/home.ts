@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { basename, delimiter, dirname, isAbsolute, join, relative } from 'node:path'
 import { parse, stringify } from 'ini'
@@ -80,16 +80,6 @@ export async function makeHome(path: string, passed: Record<string, string> = {}
   const mise = { MISE_TRUSTED_CONFIG_PATHS: dirname(path) } // it has nobody to ask whether it may read a checkout's settings
   const settings = { ...managers.env, ...mise, ...(await copyNpmSettings(path, passed)) }
   return { HOME: path, PATH, ...Object.fromEntries([...caches, ...kept, ...folders]), ...settings }
-}
-
-/** Copies an unused home for a variant without a room: base must not run what head installs for the user. Resolves with its variables. */
-export async function homeApart(
-  env: Record<string, string>,
-  from: string,
-  to: string,
-): Promise<Record<string, string>> {
-  await cp(from, to, { recursive: true })
-  return inHome(env, from, to)
 }
 
 /** An environment of one home, for another one. Caches stay where they are. */

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
@@ -9,7 +10,7 @@ import { makeLogs } from '../system/capped-log.ts'
 import { ownFolder, removeOwn } from '../system/own-folder.ts'
 import { stopIn } from '../system/stop.ts'
 import { takeBack } from './git/git-environment.ts'
-import { homeApart, homeIn, makeHome } from './home.ts'
+import { homeIn, inHome, makeHome } from './home.ts'
 import { install } from './install.ts'
 import { tidyUp } from './leftovers.ts'
 import { type CommandContext, runPhase } from './phase.ts'
@@ -84,7 +85,9 @@ async function prepareIn(temporary: string, config: Config, options: PrepareOpti
     const number = String(index).padStart(String(wanted.length - 1).length, '0')
     const path = join(temporary, `v${number}`, 'server') // same length and name for all: listings and stack traces look alike
     const site = await siteOf(one, { path, repository, server: config.server, env, notes, signal })
-    sites.push({ ...site, env: await homeApart(site.env, home, homeIn(dirname(path))) })
+    const own = homeIn(dirname(path)) // without a room, base must not run what head installs for the user
+    await cp(home, own, { recursive: true })
+    sites.push({ ...site, env: inHome(site.env, home, own) })
   }
   const within = config.server.directory ?? '.'
   if (within !== '.' && sites.some(site => site.directory !== undefined && !site.inPlace))
