@@ -34,12 +34,13 @@ const unusual = <Part extends object>(part: Part, usual: Part): [string, unknown
     .toSorted()
 
 /**
- * The last release before a commit; undefined if there is none. A shallow clone does not tell: without what came before, every night would
- * be a first one. Errors: no-such-ref.
+ * The last release before a commit; undefined if there is none. A tag without a digit is none: `nightly` moves each night. A shallow clone
+ * does not tell: without what came before, every night would be a first one. Errors: no-such-ref.
  */
 async function releaseBefore(repository: string, hash: string, signal: AbortSignal): Promise<Anchor | undefined> {
   if (await isShallow(repository, signal)) throw new GateError('no-such-ref', cutOff)
-  const name = await gitMaybe(repository, ['describe', '--tags', '--abbrev=0', `${hash}^`], { signal })
+  const asked = ['describe', '--tags', '--match', '*[0-9]*', '--abbrev=0', `${hash}^`]
+  const name = await gitMaybe(repository, asked, { signal })
   if (name === undefined) return undefined
   const commit = await git(repository, ['rev-parse', '--verify', `refs/tags/${name}^{commit}`], { signal })
   return { hash: commit, name, because: 'release' }

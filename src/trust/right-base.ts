@@ -30,8 +30,8 @@ export interface RightBase extends Doubts {
  *              ├── merge commit (`GITHUB_SHA`, head of the results)
  *   head sha ──┘
  *
- * Results that name no commit, and have nothing measured, are accepted: they can only be a failure. Throws `results-foreign`. Resolves with the reason if the API
- * does not respond.
+ * Results that name no commit, and have nothing measured, are accepted: they can only be a failure. Throws `results-foreign`. Resolves with
+ * the reason if the API does not respond.
  */
 export async function refuseForeign(
   { variants, blocks }: Results,

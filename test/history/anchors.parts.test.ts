@@ -45,6 +45,16 @@ test('a release of another branch, with another config, begins no series anew', 
   )
 })
 
+test('a tag that moves, such as `nightly`, is no release', async () => {
+  using repository = new Repository()
+  const release: Anchor = { hash: repository.commit('1.0'), name: 'shop-1', because: 'release' }
+  repository.git('tag', 'shop-1')
+  repository.commit('last night')
+  repository.git('tag', 'nightly')
+  const asked = { repository: repository.path, nights: [], signal }
+  assert.deepEqual(await anchorsOf(config('/'), repository.commit('tonight'), asked), new Map([['list', release]]))
+})
+
 test('releases of one’s own are measured against the one that HEAD is, although HEAD is one itself', async () => {
   using repository = new Repository()
   const tagged = ['v1.0', 'v1.1', 'v2.0', 'v2.1'].map(tag => {
