@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { quote, shellLine } from '../text.ts'
 import { realOf } from './below.ts'
 import { layered } from './furnish.ts'
-import { runToEnd } from './launch.ts'
+import { runToEnd, unopened } from './launch.ts'
 import { otherPathsOf } from './mounts.ts'
 import { textAt } from './process-table.ts'
 import { asRoot, program } from './programs.ts'
@@ -85,9 +85,12 @@ export async function tryOut(room: Room, run: string): Promise<string | undefine
 
 /** The line that tells why: one that a rule knows, or the first that is not sudo's. A warning of sudo or of a shell ends nothing. */
 export function firstWords(said: string): string {
-  const lines = said.trim().split('\n')
+  const lines = said
+    .trim()
+    .split('\n')
+    .filter(line => line !== unopened) // which tells nothing, as long as there is another
   const known = lines.find(line => wayOutOf(line) !== undefined)
-  return known ?? lines.find(line => !line.startsWith('sudo: ')) ?? lines.at(-1)!
+  return known ?? lines.find(line => !line.startsWith('sudo: ')) ?? lines.at(-1) ?? unopened
 }
 
 /** Folder of our own program. */
@@ -136,7 +139,7 @@ const foreignReasons: [reason: RegExp, wayOut: string][] = [
     'Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine',
   ],
   [
-    /(did not end|was killed|failed: |a socket was replaced|no user namespace is left)$|sigprocmask unblock failed|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|Too many open files|\b(EAGAIN|ENOMEM|E[MN]FILE)\b|No space left|quota exceeded/,
+    /(did not end|was killed|failed: (the room did not open)?|a socket was replaced|no user namespace is left)$|sigprocmask unblock failed|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|Too many open files|\b(EAGAIN|ENOMEM|E[MN]FILE)\b|No space left|quota exceeded/,
     runAgain,
   ],
 ]

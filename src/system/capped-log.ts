@@ -98,7 +98,11 @@ export function openLog(path: string): Output {
   watch.unref()
   let closed: string | undefined
   return {
-    say: text => void writeSync(fd, text),
+    say(text) {
+      try {
+        writeSync(fd, text)
+      } catch {} // a full disk, which `demandSpace` reports: nobody is there to catch an error when a process ends
+    },
     tail: () => closed ?? readTail(fd, begin).toString(),
     close(most = keptTail) {
       if (closed !== undefined) return

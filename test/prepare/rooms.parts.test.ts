@@ -447,7 +447,13 @@ test('what another job may hold up does not take the isolation either, unlike wh
   const said = [
     '/bin/sh: 0: Cannot fork',
     'a socket was replaced',
-    ...['', 'spawn /usr/bin/sudo EAGAIN', 'spawn /usr/bin/unshare ENFILE', 'unshare: no user namespace is left'],
+    ...[
+      '',
+      firstWords('the room did not open'),
+      'spawn /usr/bin/sudo EAGAIN',
+      'spawn /usr/bin/unshare ENFILE',
+      'unshare: no user namespace is left',
+    ],
     ...full.map(words => `${words}: No space left on device`),
   ]
   const ends = ['did not end', 'was killed'].map(how => `a test of the isolation ${how}`)
@@ -466,7 +472,8 @@ test('what sudo says of a machine whose name does not resolve hides no reason', 
   for (const why of ["the runner's kernel keys can be read", 'unshare: unshare failed: No space left on device'])
     for (const before of [warned, ...others.map(line => `${line}\n`)])
       assert.notEqual(wayOutOf(firstWords(`${before}${why}\n  dmesg may have more`)), undefined)
-  assert.equal(firstWords(`${warned}sudo: a password is required\n`), 'sudo: a password is required')
+  for (const end of ['', 'the room did not open'])
+    assert.equal(firstWords(`${warned}sudo: a password is required\n${end}`), 'sudo: a password is required')
   assert.equal(firstWords(''), '')
 })
 

@@ -109,6 +109,8 @@ test('an error while a log is held below its size ends nothing, and is known whe
   }
 })
 
+test('what we say in a log on a full disk ends nothing', () => openLog('/dev/full').say('the room did not open\n'))
+
 test('only we can enter a folder of logs until they are handed over, then with usual modes and sizes', () => {
   const logs = join(folder, 'logs')
   const mode = (path: string) => statSync(path).mode & 0o7777
