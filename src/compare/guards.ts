@@ -3,7 +3,6 @@ import type { Doubts } from './comparison.ts'
 import type { Doubt } from './doubt.ts'
 import { connectionsDropped } from './guards/connections-dropped.ts'
 import { differentWork } from './guards/different-work.ts'
-
 import { failures } from './guards/failures.ts'
 import { generatorSaturated } from './guards/generator-saturated.ts'
 import type { GuardCheck, GuardedRow } from './guards/guard.ts'

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compare } from '../../src/compare/compare.ts'
 import { pooling } from '../../src/compare/pool.ts'
+import { defined } from '../../src/defined.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { judged, judgedSoFar } from '../../src/judge/judged.ts'
 import { rankSum } from '../../src/judge/statistics/rank-sum.ts'
@@ -939,6 +940,29 @@ test('so is one that fails the first request after every pause; not if it does n
     (_: number, variant: string) => (variant === 'base' ? 2 : 0),
   ])
     assert.equal(alone(12, failed, 500).verdict, 'passed', failed.toString())
+})
+
+test('a row of data that both sides fail is not held against the side that is sent more of them, or fewer', () => {
+  for (const [base, head, failing] of [
+    [4, 5, 4],
+    [2, 1, undefined],
+  ]) {
+    const results = simulate({ blocks: 12, spread: 0.001 })
+    for (const { probes } of results.blocks.flatMap(({ scenarios }) => scenarios))
+      for (const probe of probes.splice(0))
+        for (const row of [undefined, 1, 2, 3, 4].slice(0, probe.variant === 'base' ? base : head))
+          probes.push({ ...probe, ...defined({ row }), ...(row === failing && { status: 404, length: 0, digest: '' }) })
+    assert.equal(judged(results).verdict, 'passed')
+  }
+})
+
+test('single requests that both sides fail do not hide what head fails after each start', () => {
+  const results = simulate({ blocks: 10, spread: 0.001 })
+  for (const block of results.blocks.flatMap(({ scenarios }) => scenarios)) {
+    for (const probe of block.probes) Object.assign(probe, { status: 0, length: 0, digest: '' })
+    Object.assign(block, { warmup: { requests: 500, duration: 200, failed: { head: 250 } } })
+  }
+  assert.equal(judged(results).verdict, 'broken')
 })
 
 test('requests that head fails after a start are held against the rows of the mix, and not of each of its requests', () => {
