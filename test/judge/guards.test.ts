@@ -942,6 +942,10 @@ test('so is one that fails the first request after every pause; not if it does n
     assert.equal(alone(12, failed, 500).verdict, 'passed', failed.toString())
 })
 
+test('nor is one that meets a rate limit in single requests only', () => {
+  assert.equal(alone(12, (_, variant) => (variant === 'head' ? 1 : 0), 429).verdict, 'passed')
+})
+
 test('a row of data that both sides fail is not held against the side that is sent more of them, or fewer', () => {
   for (const [base, head, failing] of [
     [4, 5, 4],

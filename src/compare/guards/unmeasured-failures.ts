@@ -31,10 +31,17 @@ const warmups = ({ blocks }: GuardedRow): Kind => ({
   failed: name => blocks.map(({ block }) => block.warmup?.failed?.[name] ?? 0),
 })
 
-/** Those without further rows of data: the faster side may have been sent more of these. */
+/**
+ * Those without further rows of data: the faster side may have been sent more of these. A rate limit (429) says nothing here: when in its
+ * window a block ends may be the same in every launch.
+ */
 function probes({ blocks, scenario, head }: GuardedRow): Kind {
   const each = blocks.map(({ block }) => ({ ...block, probes: block.probes.filter(({ row }) => row === undefined) }))
-  const bad = each.map(block => unexpectedProbes({ scenarios: [block] }, [scenario]).map(({ probe }) => probe))
+  const bad = each.map(block =>
+    unexpectedProbes({ scenarios: [block] }, [scenario])
+      .map(({ probe }) => probe)
+      .filter(({ status }) => status !== 429),
+  )
   const statuses = new Set(bad.flat().flatMap(({ variant, status }) => (variant === head ? [status] : [])))
   const got = [...statuses].slice(0, 3).map(status => (status === 0 ? 'no valid response' : `${status}`))
   const count = (all: typeof bad) => (name: string) =>
