@@ -200,7 +200,7 @@ function named({ place, beside, moved, rebuilt, after, package: changed, ...more
   }
   if (place === undefined) return ['what head changed']
   return [
-    ...(after === true ? ['what runs after '] : []),
+    ...(after === true ? ['what runs after or within '] : []),
     ...placeParts(place),
     beside === true
       ? place.line > 0

@@ -49,7 +49,7 @@ const suspect = object({
   moved: yesOrNo.optional(),
   /** The function itself has not changed, but was compiled to a different text. */
   rebuilt: yesOrNo.optional(),
-  /** The function is middleware, and the cost is that of what the framework runs after it, without another suspect on the stack. */
+  /** The function is middleware or a wrapper, and the cost is that of what runs after or within it, without another suspect on the stack. */
   after: yesOrNo.optional(),
   /**
    * A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Or a function that it calls, beside

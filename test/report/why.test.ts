@@ -258,7 +258,10 @@ test('a function of the runtime that the time goes to is told with its file, an 
 
 test('what runs after changed middleware is told as that', () => {
   const [suspect] = whyRow().suspects
-  assert.match(lines(whyRow({ suspects: [{ ...suspect!, after: true }] }))[1]!, /in what runs after a function in list/)
+  assert.match(
+    lines(whyRow({ suspects: [{ ...suspect!, after: true }] }))[1]!,
+    /in what runs after or within a function in list/,
+  )
 })
 
 test('names of a stranger are text in the report: no markup, no link, no mention', () => {

@@ -38,7 +38,8 @@ for (const [what, outer] of [
       assert.deepEqual([slower.outcome, certain(slower)], ['explained', []])
       assert.equal(slower.functions[0]!.place.function, 'list')
       assert.ok(slower.outside!.some(({ file }) => file === 'data.json'))
-      const gone = explained(side([...outer], around, 300), side([...outer], [], 400), diff())
+      const removed = ['wrap.js', 'timed.js'].map(file => hunk(file, '1,9', '0,0')).join('\n')
+      const gone = explained(side([...outer], around, 300), side([...outer], [], 400), removed)
       assert.deepEqual(certain(gone), [], 'nor was it that of one that head took away')
     }
     const dear = explained(side([...outer], [], 300), side([...outer], [wrapper], 300, 90), diff())
@@ -70,6 +71,22 @@ test('nor is what a framework or a package runs, if a function or a new package 
     assert.deepEqual(certain(dear), [around === spy ? 'res.json' : 'tracing'], 'what it does itself is')
     assert.ok(Math.abs(dear.suspects[0]!.change - 90) < 5)
   }
+})
+
+test('a wrapper is told where it runs what it is around more often, and a cache that is gone, but what else grew may be why', () => {
+  const outer = [emit, layer]
+  const told = (base: Side, head: Side, hunks = diff()) => {
+    const [first] = explained(base, head, hunks).suspects
+    return [first?.place?.function, first?.after, first?.certain]
+  }
+  for (const around of [[wrapper], [wrapper, packaged('mutex', 'runExclusive')]]) {
+    const twice = [side(outer, [], 300), side(outer, around, 600)] as const
+    assert.deepEqual(told(...twice), ['wrap>(anonymous)', true, false], 'as one that tries again')
+    const cached = [side(outer, around, 30), side(outer, [], 300)] as const
+    assert.deepEqual(told(...cached, hunk('wrap.js', '1,9', '0,0')), ['wrap>(anonymous)', true, false])
+  }
+  const constant = told(side(outer, [], 300), side(outer, [wrapper], 400), diff(hunk('list.js', '30', '30')))
+  assert.deepEqual(constant, ['list', undefined, false])
 })
 
 test('what a new function calls is its work, where its caller did not call that before, or changed, too', () => {

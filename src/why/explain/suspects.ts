@@ -5,7 +5,7 @@ import { hasTemplate, toldFiles } from './files.ts'
 import { returned } from './framework.ts'
 import { type Identity, isSameText, type Matched, sidesOf } from './identity.ts'
 import { isOfDecorator, isSameOwn, isUnchanged, lookAt, placeOfLost, surroundings, swapsOf } from './touched.ts'
-import { type DirectCallers, directCallers, unwrapped, wrappersOf } from './wrapping.ts'
+import { type Between, betweenOf, type DirectCallers, directCallers, unwrapped, wrappersOf } from './wrapping.ts'
 
 /** What a pull request changed that can cost CPU time. */
 export interface Suspects {
@@ -28,6 +28,7 @@ export interface Suspects {
   wrapping: Set<Matched>
   /** Tell new functions and packages that were only put around others from those that answer for what they call. */
   callers: DirectCallers
+  between: Between
   /** Functions that head changed, but that have no samples: they may have been compiled into those that call them. */
   unseen: Set<Matched>
   /**
@@ -145,7 +146,8 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const wrapping = wrappersOf(decorated, recording, identity)
   const generator = generatorOf(packages, recording)
   const callers = directCallers(recording, identity)
-  const kept = { functions, beside, altered: replaced.head, indirect, wrapping, callers, unseen }
+  const between = betweenOf(recording, identity, { functions, packages, callers })
+  const kept = { functions, beside, altered: replaced.head, indirect, wrapping, callers, between, unseen }
   const ran = [...sampled].flatMap(({ frame: { kind, file } }) => (kind === 'own' ? file : []))
   const isTemplated = hasTemplate(outside.keys(), ran)
   return { ...kept, outside, isTemplated, packages, direct, generator }
@@ -178,7 +180,7 @@ function rebuiltOf(all: Matched[], changes: Changes): Matched[] {
   return differ.length <= mapped.length / 2 ? differ : []
 }
 
-/** A suspect that stacks are charged to, a package by its name. `after`: what a framework runs after this middleware. */
+/** A suspect that stacks are charged to, a package by its name. `after`: what runs after this middleware, or within this wrapper. */
 export type Accused = { kind: 'function' | 'after'; of: Matched } | { kind: 'package'; of: string }
 /** What a stack is charged to. */
 export type Charge = Accused | { kind: 'native' | 'unchanged'; of?: undefined }
@@ -189,7 +191,7 @@ export type Charge = Accused | { kind: 'native' | 'unchanged'; of?: undefined }
  * head asked for an outer one. A package that own code did not enter, as a framework, calls the project: the project's code is not its
  * work. Without any of these: the innermost own function, if head changed its file outside of functions, else the innermost function that
  * moved to another file, was compiled to other code, or perhaps renamed; else changed middleware (`after`): it may slow down what follows.
- * New functions and packages that were only put around others are passed over.
+ * Functions and packages of one side that were only put around others are such middleware, on both sides: they may run those more often.
  */
 export function charged(stack: Matched[], suspects: Suspects): Charge {
   let entered: string | undefined
@@ -209,7 +211,10 @@ export function charged(stack: Matched[], suspects: Suspects): Charge {
   const indirect = shown.findLast(each => suspects.indirect.has(each))
   if (indirect !== undefined) return { kind: 'function', of: indirect }
   if (stack.at(-1)?.frame.function === unwalkable.function) return { kind: 'native' }
-  const before = stack.findLast(each => suspects.functions.has(each) && sidesOf(each) === 'both')
+  const inner = shown.findLastIndex((each, i) => suspects.between.get(each)?.has(shown[i - 1]!))
+  const before =
+    suspects.between.get(shown[inner]!)?.get(shown[inner - 1]!) ??
+    stack.findLast(each => suspects.functions.has(each) && sidesOf(each) === 'both')
   return before === undefined ? { kind: 'unchanged' } : { kind: 'after', of: before }
 }
 

@@ -1,5 +1,6 @@
 import type { Recording } from '../profile/recording.ts'
 import type { Packages } from './changed-packages.ts'
+import { returned } from './framework.ts'
 import { type Identity, type Matched, sidesOf } from './identity.ts'
 
 // What stands around a function on the stacks of a side.
@@ -16,6 +17,26 @@ export function directCallers(recording: Recording, identity: Identity): DirectC
     return found
   }
   return { base: of('base'), head: of('head') }
+}
+
+/** By function, and then by what calls it on one side directly: what the other side put between them. */
+export type Between = Map<Matched, Map<Matched, Matched>>
+
+export function betweenOf(recording: Recording, identity: Identity, of: Parameters<typeof unwrapped>[1]): Between {
+  const found: Between = new Map()
+  for (const side of ['base', 'head'] as const)
+    for (const whole of stacksOf(recording, identity, side)) {
+      const stack = returned(whole)
+      const kept = unwrapped(stack, of)
+      for (let i = 1, at = 1; i < kept.length; i++, at++) {
+        const from = at
+        while (stack[at] !== kept[i]) at++
+        const around = stack.slice(from, at)
+        const wrapper = around.findLast(each => of.functions.has(each)) ?? around.at(-1)
+        if (wrapper !== undefined) found.set(kept[i]!, (found.get(kept[i]!) ?? new Map()).set(kept[i - 1]!, wrapper))
+      }
+    }
+  return found
 }
 
 /**
