@@ -1,6 +1,6 @@
 import { i as exitStatus, l as parsed, t as GateError } from "./errors.js";
-import { Bt as whyLines, C as measure, Gn as launchesToAccuseOneOf, Jt as scaled, Kt as titleOf, On as time, S as preflightApart, T as count, Ut as inWords, Wt as intervalOf, Z as judged, ar as sampleStandardDeviation, at as whyParagraphs, b as demandSound, dn as tQuantile, et as isFact, mt as writeFresh, nr as mean, on as _usingCtx, qt as worseEnds, r as gate } from "./progress.js";
-import { $ as number, A as percentile, C as isExact, D as metric, J as array, N as worseSign, O as metrics, Q as literal, X as custom, Y as boolean, Z as int, et as object, it as tuple, rt as string, w as isFollowed } from "./version.js";
+import { $ as judged, C as measure, Jn as launchesToAccuseOneOf, Kt as inWords, S as preflightApart, T as count, Ut as whyLines, Xt as worseEnds, Yt as titleOf, Zt as scaled, _t as writeFresh, ar as mean, b as demandSound, cr as sampleStandardDeviation, jn as time, ln as _usingCtx, mn as tQuantile, nt as isFact, qt as intervalOf, r as gate, st as whyParagraphs } from "./progress.js";
+import { $ as literal, A as percentile, C as isExact, D as metric, N as worseSign, O as metrics, Q as int, X as boolean, Y as array, Z as custom, at as tuple, et as number, it as string, tt as object, w as isFollowed } from "./version.js";
 import { _ as sums, a as unlike, c as isOffline, f as commitsFrom, g as range, h as posterior, i as sideBySide, l as reasonOf, m as mostCulprits, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
 import { h as plural, p as listed } from "./process-table.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";

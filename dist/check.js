@@ -1,4 +1,4 @@
-import { $ as detectable, At as limit, Dt as longestRun, Et as compare, Gt as limitOf, Kt as titleOf, Mt as accepting, On as time, Ot as planned, Sn as amount, Vn as blocksToAccuse, _t as wrapped, ar as sampleStandardDeviation, er as chiSquaredDistributionTable, gt as aligned, i as demandPlatform, kn as percent, kt as spreadAt, nn as temporary, nt as critical, on as _usingCtx, r as gate, rt as weightOf, tt as alphaAccuse } from "./progress.js";
+import { At as longestRun, Ft as accepting, Jt as limitOf, Mn as percent, Mt as spreadAt, Nt as limit, Tn as amount, Wn as blocksToAccuse, Yt as titleOf, an as temporary, at as weightOf, bt as wrapped, cr as sampleStandardDeviation, i as demandPlatform, it as critical, jn as time, jt as planned, kt as compare, ln as _usingCtx, r as gate, rr as chiSquaredDistributionTable, rt as alphaAccuse, tt as detectable, yt as aligned } from "./progress.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { t as buildDemo } from "./demo2.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";

@@ -1,4 +1,4 @@
-import { _n as usualFiles } from "./progress.js";
+import { bn as usualFiles } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { a as measured, n as finish } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";

@@ -1,5 +1,5 @@
 import { i as exitStatus, n as advice, r as errors, s as setupError, t as GateError } from "./errors.js";
-import { Rt as inJob, _t as wrapped, bt as isWide, it as terminal$1, n as progressLine, r as gate, t as inLog, vt as stringWidth, xt as stripAnsi, yt as isFullwidth } from "./progress.js";
+import { Ct as isWide, St as isFullwidth, Vt as inJob, bt as wrapped, n as progressLine, ot as terminal$1, r as gate, t as inLog, wt as stripAnsi, xt as stringWidth } from "./progress.js";
 import { relative } from "node:path";
 import process$1$1 from "node:process";
 import os from "node:os";

@@ -1,14 +1,14 @@
 import { b as duration, i as usualOut } from "./version.js";
 import { n as restricted, t as parseShard } from "./shard.js";
+import { Y as commandLine } from "./progress.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { _ as quotedIfNeeded } from "./process-table.js";
 import { c as say, u as showProgress } from "./finish.js";
 
 // src/cli/flags.ts
 /** The gate's options for `perf-gate VERB`: base against head. */
 const options = (verb, flags, signal) => ({
 	directory: process.cwd(),
-	command: commandLine(verb, flags),
+	command: commandLine(verb, typed(flags)),
 	adjust: (config) => restrict({
 		...config,
 		variants: []
@@ -49,20 +49,14 @@ function restrict(config, { budget, scenario = [], shard, why, only }) {
 	});
 }
 /** What was typed, without the flags that the reproduction sets itself. */
-function commandLine(verb, { config, budget, scenario, passEnv, shard, why, only }) {
-	return [
-		"perf-gate",
-		verb,
-		...Object.entries({
-			config,
-			budget,
-			scenario,
-			"pass-env": passEnv,
-			shard,
-			why,
-			only
-		}).flatMap(([name, value]) => [value ?? []].flat().map((each) => `--${name} ${quotedIfNeeded(each)}`))
-	].join(" ");
-}
+const typed = ({ config, budget, scenario, passEnv, shard, why, only }) => ({
+	config,
+	budget,
+	scenario,
+	"pass-env": passEnv,
+	shard,
+	why,
+	only
+});
 
 export { restrict as n, setupOf as r, options as t };

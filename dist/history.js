@@ -1,7 +1,7 @@
 import { x as share, y as date } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { a as writeNight, i as readNights, l as trendLines, n as releasesSince, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
-import { ct as pageAssets, mt as writeFresh } from "./progress.js";
+import { _t as writeFresh, gt as makeFolder, ut as pageAssets } from "./progress.js";
 import { n as finish, o as print, s as printProse } from "./finish.js";
 import { r as setupOf } from "./flags.js";
 import { resolve } from "node:path";
@@ -10,8 +10,10 @@ import { resolve } from "node:path";
 /** `perf-gate record --to DIR`: measures a commit against the last release, and adds a night. */
 const record = (flags) => finish(async (signal) => {
 	const asked = setupOf(flags, signal);
-	const keep = (night) => print(`${night.head.hash.slice(0, 10)}: ${writeNight(resolve(flags.to), night)}`);
-	const nights = () => readNights(resolve(flags.to));
+	const to = resolve(flags.to);
+	makeFolder(to);
+	const keep = (night) => print(`${night.head.hash.slice(0, 10)}: ${writeNight(to, night)}`);
+	const nights = () => readNights(to);
 	const { since, head = "HEAD" } = flags;
 	if (since !== void 0) {
 		for (const { anchor, tag, at, run } of await releasesSince(asked.directory, {

@@ -1,5 +1,5 @@
 import { n as finish, o as print } from "./finish.js";
-import { A as comparable, B as listenersOf, E as boot, H as listeningPorts, I as errorLine, L as runPhase, M as hiddenFrom, N as hiddenOf, O as ListensElsewhere, P as hiddenWords, Qn as require_dist, Qt as gitMaybe, R as freePort, U as remotePorts, V as listening, W as exchange, Xn as defaultBudget, Yn as configOf, Zn as parseConfig, Zt as git, _n as usualFiles, a as prepare, bn as tools$1, g as headCommit, h as findRepository, i as demandPlatform, in as environment, j as differences, k as demandAlive, o as detect, on as _usingCtx, s as demandUnlinked, tn as ownFolder, un as onPath, xn as venv, yn as ecosystems, z as inUse } from "./progress.js";
+import { $n as defaultBudget, A as comparable, B as listenersOf, Cn as tools$1, E as boot, H as listeningPorts, I as errorLine, L as runPhase, M as hiddenFrom, N as hiddenOf, O as ListensElsewhere, P as hiddenWords, Qn as configOf, R as freePort, Sn as ecosystems, U as remotePorts, V as listening, W as exchange, a as prepare, bn as usualFiles, en as git, er as parseConfig, g as headCommit, h as findRepository, i as demandPlatform, in as ownFolder, j as differences, k as demandAlive, ln as _usingCtx, o as detect, pn as onPath, s as demandUnlinked, sn as environment, tn as gitMaybe, tr as require_dist, wn as venv, z as inUse } from "./progress.js";
 import { c as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
 import { m as usuallyIgnored } from "./version.js";
@@ -324,18 +324,20 @@ function readMapping(text, parse) {
 }
 
 // src/init/read/services.ts
-/** Images of services that projects use, and the ports that they listen on. */
+/** How images of services that projects use are called at the end, and the ports that they listen on. */
 const images = [
-	[/postg|timescale|pgvector/, 5432],
-	[/mysql|mariadb|percona/, 3306],
-	[/mongo/, 27017],
-	[/redis|valkey/, 6379],
-	[/rabbitmq/, 5672],
-	[/memcached/, 11211],
-	[/elasticsearch|opensearch/, 9200],
-	[/\bnats\b/, 4222]
+	[/(postg\w*|timescaledb|pgvector)$/, 5432],
+	[/mongo(db)?$/, 27017],
+	[/(mysql|mariadb|percona)$/, 3306],
+	[/(redis|valkey)$/, 6379],
+	[/rabbitmq$/, 5672],
+	[/memcached$/, 11211],
+	[/(elasticsearch|opensearch)$/, 9200],
+	[/nats$/, 4222]
 ];
-const usualPort$1 = (image) => images.find(([kind]) => kind.test(String(image)))?.[1];
+/** What may follow in the name of an image. Anything else makes a tool of it, or a project: `mongo-express`, `postgres-notes`. */
+const further = /(-(server|community|enterprise|stack|ha|cluster|repmgr|galera|atlas|local|streaming|alpine))*([:@].*)?$/;
+const usualPort$1 = (image) => images.find(([kind]) => kind.test(image.replace(/^.*\//, "").replace(further, "")))?.[1];
 /** Images of tools for those services. */
 const tools = /commander|insight|admin|-express|-dash|exporter|backup/;
 const composeFile = /^(docker-)?compose([.-](dev|development|local|db|database|services?|deps))?\.ya?ml$/;
@@ -343,12 +345,15 @@ const composeFile = /^(docker-)?compose([.-](dev|development|local|db|database|s
 function servicesOf(files, settings, folder) {
 	const here = filesBelow(files, folder);
 	const [file] = here.names.filter((name) => composeFile.test(name)).toSorted((a, b) => a.length - b.length);
-	const written = file === void 0 ? {} : mapping(readMapping(here.read(file), import_dist.parse).services);
+	const written = file === void 0 ? {} : mapping(readMapping(here.read(file), (text) => (0, import_dist.parse)(text, { merge: true })).services);
 	const all = Object.entries(written).map(([name, service]) => ({
 		...mapping(service),
 		name
+	})).map((service) => ({
+		...service,
+		image: filledIn(String(service.image), settings)
 	}));
-	const services = all.filter(({ name, image }) => !tools.test(String(image)) && /^[A-Za-z_][\w-]*$/.test(name)).flatMap(({ name, image, ports }) => {
+	const services = all.filter(({ name }) => /^[A-Za-z_][\w-]*$/.test(name)).flatMap(({ name, image, ports }) => {
 		const usual = usualPort$1(image);
 		const [published] = [ports ?? []].flat().flatMap((port) => publishedPort(port, settings)).toSorted((a, b) => a.inside - b.inside);
 		return usual === void 0 ? [] : [{
@@ -362,7 +367,7 @@ function servicesOf(files, settings, folder) {
 		}];
 	}).filter(({ outside }, i, all) => all.findIndex((other) => other.outside === outside) === i);
 	const isKnown = (name) => services.some((service) => service.name === name);
-	const isNeedy = ({ image, depends_on: on }) => (Array.isArray(on) ? on : Object.keys(mapping(on))).some(isKnown) && !tools.test(String(image)) && !usualPort$1(image);
+	const isNeedy = ({ image, depends_on: on }) => (Array.isArray(on) ? on : Object.keys(mapping(on))).some(isKnown) && !tools.test(image) && !usualPort$1(image);
 	const own = all.find(({ build }) => build !== void 0) ?? all.find(isNeedy);
 	return {
 		services,
@@ -450,6 +455,8 @@ const deeds = new RegExp(`(?<![a-z])${deed}(?!(?<=/\\w+)s/?$)|${deed}s?(?![a-z])
 /** Would nobody measure a path, because it is harmful, leads elsewhere, or shows an error? */
 const isUnwanted = (path) => deeds.test(path.replace(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase());
 const pathsIn = (text) => measurable(allIn(text, routes).map((path) => path.replace(/^(?!\/)/, "/")));
+/** Paths that a page links to, without files. */
+const linksIn = (page) => measurable(allIn(page, [/\bhref=["']?(\/[^"'\s>?#.]*)(?=["'\s>?#])/g]));
 /** Beside routes: private files, slots, old parameters (`_id`), components, READMEs, tests, stories. */
 const noRoute = /(^|\/)[_@A-Z]|\./;
 /** Paths that frameworks make of names of files: pages, then APIs, which may do more than respond. */
@@ -499,8 +506,12 @@ const assigned = (text) => [...withoutLong(text).matchAll(assignment)].map(([, n
 /** What it signs with, which a person makes up; no login of another service. */
 const ownSecret = /^(JWT|COOKIE|SESSION|AUTH|NEXTAUTH|APP|TOKEN)_SECRET(_KEY)?$|^SECRET(_KEY)?(_BASE)?$/;
 const madeUp = "perf-gate-".repeat(6);
-/** `NAME=value` lines with a value. Its own secrets get one if they have none. */
-const settingsIn = (text) => Object.fromEntries(assigned(text).map(([name, value]) => [name, value === "" && ownSecret.test(name) ? madeUp : value]).filter(([, value]) => value !== ""));
+/** `NAME=value` lines with a value, in which `${OTHER}` is replaced. Its own secrets get one if they have none. */
+function settingsIn(text) {
+	const values = Object.fromEntries(assigned(text));
+	const given = ([name, value]) => value.replace(/\$\{(\w+)\}/g, (all, other) => values[other] ?? all) || (ownSecret.test(name) ? madeUp : "");
+	return Object.fromEntries(assigned(text).map((each) => [each[0], given(each)]).filter(([, value]) => value !== ""));
+}
 /** What perf-gate sets, or what hardly keeps a server from starting. */
 const ours = /(^|_)(PORT|HOST)$|^NODE_ENV$/;
 const service = /DATABASE|POSTGRES|MYSQL|MARIA|MONGO|REDIS|(^|_)(DB|DSN|SECRET)(_|$)/;
@@ -548,7 +559,7 @@ const replaced = (line, table) => table.reduce((text, [pattern, rest]) => text.r
 /** A script that runs several things at once is not a server that can be started by itself. */
 const severalAtOnce = /\bconcurrently\b|\bnpm-run-all\b|\brun-p\b|\bturbo\b|\blerna\b|(^|[^&])&([^&]|$)|\|/;
 /** What sounds like a script for a server, and not for its files. */
-const serving = /(?:^|[\s"'])(?:(?:npm|pnpm|yarn|bun):)?((?!build|bundle|compile|tsc|clean|lint|test)[\w:-]*(?:api|server|backend|app))(?![\w.,/:-])/g;
+const serving = /(?:^|[\s"'])(?:(?:npm|pnpm|yarn|bun):)?((?!build|bundle|compile|gen|tsc|clean|lint|test)[\w:-]*(?:api|server|backend|app))(?![\w.,/:-])/g;
 /** The script that a line names and that sounds most like the server; an app may be one for browsers, and a watcher may only compile. */
 const serverIn = (scripts, line) => [...line.matchAll(serving)].map(([, name]) => name).filter((name) => typeof scripts[name] === "string").toSorted((a, b) => Number(/watch|app$/.test(a)) - Number(/watch|app$/.test(b)))[0];
 /** `npm run build && nodemon dist/main.js` → build and start. Scripts that it calls are followed; undefined: none is a server by itself. */
@@ -610,7 +621,8 @@ const endings = [
 	".ts",
 	"/index.js"
 ];
-function node({ names, read }, manager = "npm") {
+function node(files, manager = "npm") {
+	const { names, read } = files;
 	const text = read("package.json");
 	if (text === void 0) return void 0;
 	const json = readMapping(text, JSON.parse);
@@ -631,7 +643,7 @@ function node({ names, read }, manager = "npm") {
 	const scripted = scriptNames.flatMap((script) => byScript(scripts, script, manager, build));
 	return {
 		framework: name || void 0,
-		candidates: [...known, ...scripted].toSorted((a, b) => rank(a) - rank(b)).concat(entries(names, json, build)),
+		candidates: [...known, ...scripted].toSorted((a, b) => rank(a) - rank(b)).concat(entries(files, json, build)),
 		setups: [...migrations(scripts).map(run), ...tablesOf(names)].slice(0, 2)
 	};
 }
@@ -669,7 +681,7 @@ function byScript(scripts, name, manager, build) {
 	}];
 }
 /** Files that may be started directly. */
-function entries(names, { main, bin, scripts }, build) {
+function entries({ names, read }, { main, bin, scripts }, build) {
 	const usual = usualEntries.flatMap((name) => [
 		".js",
 		".mjs",
@@ -689,6 +701,10 @@ function entries(names, { main, bin, scripts }, build) {
 		...programs.map((file) => ({
 			file,
 			source: "package.json, `bin`"
+		})),
+		...names.filter((name) => /^[^/]+\.[cm]?js$/.test(name) && /\.listen\(/.test(read(name) ?? "")).map((file) => ({
+			file,
+			source: "it listens"
 		}))
 	].flatMap(({ file, source }) => {
 		if (typeof file !== "string" || !/^[\w./@-]+$/.test(file)) return [];
@@ -1557,7 +1573,7 @@ function go({ names, read }) {
 	if (module === void 0) return void 0;
 	const own = basename$1(/^module\s+(\S+)/m.exec(module)?.[1] ?? "");
 	const others = names.filter((name) => name.endsWith("/go.mod")).map((name) => name.replace(/go\.mod$/, ""));
-	const folders = names.filter((name) => /^(?!.*_test\.go$).*\.go$/.test(name) && !/(^|\/)(vendor|testdata|examples?|_\w+)\//.test(name)).filter((name) => !others.some((module) => name.startsWith(module))).filter((name) => /^package main\b[\s\S]*^func main\(\)/m.test(read(name) ?? "")).map((name) => dirname$1(name));
+	const folders = names.filter((name) => /^(?!.*_test\.go$).*\.go$/.test(name) && !/(^|\/)(vendor|testdata|tests?|testing|examples?|_\w+)\//.test(name)).filter((name) => !others.some((module) => name.startsWith(module))).filter((name) => /^package main\b[\s\S]*^func main\(\)/m.test(read(name) ?? "")).map((name) => dirname$1(name));
 	const rank = (folder) => {
 		if (folder === ".") return 0;
 		if (/^(server|api|web|http|httpd|serve|app|main|backend|service)$/.test(basename$1(folder))) return 1;
@@ -1652,7 +1668,8 @@ function python(files, manager) {
 	};
 }
 function appsIn({ read }, sources) {
-	const isImported = sources.some((file) => /^\s*(?:from|import) src\b/m.test(read(file) ?? ""));
+	const imports = sources.flatMap((file) => [...(read(file) ?? "").matchAll(/^\s*(?:from|import) (\w+)/gm)]);
+	const imported = new Set(imports.map(([, name]) => name));
 	return sources.flatMap((file) => {
 		const text = read(file) ?? "";
 		const framework = frameworkIn("python", text);
@@ -1660,7 +1677,7 @@ function appsIn({ read }, sources) {
 		const name = variable ?? factory.exec(text)?.[1];
 		if (framework === void 0 || name === void 0) return [];
 		return [{
-			...moduleOf(file, sources, isImported),
+			...moduleOf(file, sources, imported),
 			name,
 			isFactory: variable === void 0,
 			framework
@@ -1669,13 +1686,19 @@ function appsIn({ read }, sources) {
 }
 /** An app comes first that is near the top, is named like a server, and does not need a call to make it. */
 const depth = ({ module, isFactory }) => module.split(".").length + (/(^|\.)(main|app|server|api|wsgi|asgi|application)$/.test(module) ? 0 : 2) + (isFactory ? 1 : 0);
-/** `src/shop/main.py` → module `shop.main`, to be imported from `src`, unless its own sources import `src`. */
-function moduleOf(file, all, isImported) {
+/** `src/shop/main.py` → module `shop.main`, to be imported from `src`; so from any folder of packages, unless its own sources import that. */
+function moduleOf(file, all, imported) {
 	const parts = file.replace(/(\/__init__)?\.py$/, "").split("/");
-	const isSource = parts.length > 1 && parts[0] === "src" && !isImported && !all.includes("src/__init__.py");
+	const isPackage = (depth) => all.includes(`${parts.slice(0, depth).join("/")}/__init__.py`);
+	const deepest = parts.length - (file.endsWith("/__init__.py") ? 0 : 1);
+	let top = deepest;
+	while (top > 0 && isPackage(top)) top--;
+	const usual = parts[0] === "src" && deepest > 0 && !isPackage(1) ? 1 : 0;
+	const depth = top < deepest ? top : usual;
+	const from = depth > 0 && !imported.has(parts[0]) ? depth : 0;
 	return {
-		module: (isSource ? parts.slice(1) : parts).join("."),
-		root: isSource ? "src" : "."
+		module: parts.slice(from).join("."),
+		root: parts.slice(0, from).join("/") || "."
 	};
 }
 function served({ module, root, name, isFactory, framework }, wanted) {
@@ -1936,13 +1959,17 @@ async function askedAs(server, { paths, prefixes, path }, signal) {
 		const next = within(response.location, server.url + asked);
 		if (next !== void 0 && tried.size < mostPaths) await look(next);
 	};
-	const named = path === void 0 ? [["/", ...paths], below(prefixes, paths)] : [[path]];
+	const linked = () => linksIn(found.find((each) => each.path === "/")?.response.body.toString() ?? "");
+	const named = path === void 0 ? [
+		() => ["/", ...paths],
+		() => below(prefixes, paths),
+		linked
+	] : [() => [path]];
 	const guessed = path === void 0 ? [usual, below(prefixes.slice(0, 5), usual)] : [];
-	for (const some of named) if (!found.some((each) => worth(each) >= data)) for (const each of some.slice(0, mostPaths)) await look(each);
+	for (const some of named) if (!found.some((each) => worth(each) >= data)) for (const each of some().slice(0, mostPaths)) await look(each);
 	for (const some of guessed) if (found.length === 0) for (const each of some.slice(0, mostPaths)) await look(each);
-	const best = found.toSorted((a, b) => worth(b) - worth(a));
 	return {
-		found: best.filter((each, i) => !best.slice(0, i).some((other) => isSame(each, other))).slice(0, 8),
+		found: found.filter((each, i) => !found.slice(0, i).some((other) => isSame(each, other))).toSorted((a, b) => worth(b) - worth(a)).slice(0, 8),
 		tried
 	};
 }
@@ -1968,7 +1995,7 @@ const worth = ({ path, response: { body, type } }) => (path === "/" ? 4 : 0) + (
 /** An empty list, or nothing but empty lists and their counts: the server has no data yet. Go writes an empty list as null. */
 function isEmpty(body) {
 	const text = body.toString().trim().replace(/^(\{"(?:\w+s|data)":)?null(?=\}?$)/, "$1[]");
-	return /^\[\s*\]$/.test(text) || text.startsWith("{") && /\[\s*\]/.test(text) && !/\[\s*[^\s\]]/.test(text);
+	return /^(\[\s*\]|\{\s*\})$/.test(text) || text.startsWith("{") && /\[\s*\]/.test(text) && !/\[\s*[^\s\]]/.test(text);
 }
 /** Where a redirect leads, if that is on the same server. */
 function within(location, from) {

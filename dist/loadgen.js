@@ -21501,13 +21501,13 @@ var Stream = class {
 };
 /** A request as autocannon takes it. It tells the length of a body, but not of an empty one, which some servers demand. */
 function ready({ body = "", headers, ...request }) {
-	const [bytes, told] = [bytesOf(body), Object.entries(headers).filter(([name]) => !/^content-length$/i.test(name))];
+	const bytes = bytesOf(body);
 	const length = bytes.length === 0 && /^P/.test(request.method) ? { "content-length": "0" } : {};
 	return {
 		...request,
 		headers: {
 			...length,
-			...Object.fromEntries(told)
+			...headers
 		},
 		body: bytes
 	};

@@ -1,10 +1,10 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice$1, t as jobMark, u as setSecret } from "./job-mark.js";
-import { B as object, F as either, G as yesOrNo, H as shaped$1, J as array, Q as literal, V as prose, W as whole, b as duration, g as whyChoices, i as usualOut, n as findResults, nt as strictObject, r as foldersOf, rt as string$2, t as version, v as toThresholds, x as share, z as number } from "./version.js";
+import { $ as literal, B as object, F as either, G as yesOrNo, H as shaped$1, K as date, V as prose, W as whole, Y as array, b as duration, g as whyChoices, i as usualOut, it as string$2, n as findResults, r as foldersOf, rt as strictObject, t as version, v as toThresholds, x as share, z as number } from "./version.js";
 import { i as exitStatus, l as parsed$1, n as advice, r as errors, s as setupError, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as withoutLogin, An as code, Bn as workspace, Cn as magnitude, Dn as sizeOfCost, Fn as jobVariable, G as settingOf, Ht as shownRows, In as rememberEvent, Jn as defined, K as ignoredBy, Ln as repositoryAddress, Lt as harmless, Mn as prose$1, Nn as attempt, Pn as eventPayload, Q as stateOf, Qt as gitMaybe, Rn as runAddress, Tt as runVerdict, Vt as asText, X as proposalOf, Xt as hunksOf, Y as reproduction, Yt as diffOf, Z as judged, Zn as parseConfig, Zt as git, _n as usualFiles, cn as isOwn, ct as pageAssets, dt as readResults, en as lend, f as mergeBase$1, ft as readAs, g as headCommit, gn as oneOf$1, hn as inItsFolder, ht as report, i as demandPlatform, it as terminal, jn as fenced, l as makeFreshOutput, ln as namesCheckout, m as fetchCommit, mn as demandSmall, mt as writeFresh, nn as temporary, on as _usingCtx, ot as filesIn, pn as decoded, pt as demandWhole, q as unreachable, r as gate, rn as canEmpty, sn as commands, st as outcomeOf, t as inLog, u as makeOutput, ut as writeOutcome, v as repositoryOf, wn as magnitudeRange, wt as exit$1, zn as workflowFile, zt as suspectParts } from "./progress.js";
+import { $ as judged, $t as hunksOf, An as sizeOfCost, Bn as repositoryAddress, Bt as harmless, Dn as magnitudeRange, Dt as exit$1, En as magnitude, Fn as prose$1, G as settingOf, Gt as shownRows, Hn as workflowFile, Ht as suspectParts, In as attempt, K as ignoredBy, Ln as eventPayload, Nn as code, Ot as runVerdict, Pn as fenced, Q as proposalOf, Qt as diffOf, Rn as jobVariable, Un as workspace, Vn as runAddress, Wt as asText, X as configFlag, Y as commandLine, Z as reproduction, Zn as defined, _n as demandSmall, _t as writeFresh, an as temporary, bn as usualFiles, ct as filesIn, dn as isOwn, en as git, er as parseConfig, et as stateOf, f as mergeBase$1, fn as namesCheckout, ft as writeOutcome, g as headCommit, gn as decoded, ht as demandWhole, i as demandPlatform, l as makeFreshOutput, ln as _usingCtx, lt as outcomeOf, m as fetchCommit, mt as readAs, nn as withoutLogin, on as canEmpty, ot as terminal, pt as readResults, q as unreachable, r as gate, rn as lend, t as inLog, tn as gitMaybe, u as makeOutput, un as commands, ut as pageAssets, v as repositoryOf, vn as inItsFolder, vt as report, yn as oneOf, zn as rememberEvent } from "./progress.js";
 import { p as listed, y as shortened } from "./process-table.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { a as isBelow, c as rootOf, s as realOf } from "./mounts.js";
@@ -72,73 +72,84 @@ var Deadline = class {
 
 // src/github/inputs.ts
 const given = (name) => getInput(name) || void 0;
-/** Throws `usage`, naming input and value. */
+/** Reads each input. One that cannot be used counts as empty, so that what is `wrong` (the first one's error) can be told where it has to. */
 function readInputs() {
+	const errors = [];
+	const usable = (get) => {
+		try {
+			return get();
+		} catch (error) {
+			errors.push(error);
+		}
+	};
+	const read = (name, parse) => {
+		const text = getInput(name);
+		return text === "" ? void 0 : usable(() => parse(text, `input \`${name}\``));
+	};
+	const oneOf = (name, values) => read(name, among(values));
 	const label = given("accept-label") ?? "perf-regression-accepted";
 	return {
-		mode: oneOf("mode", [
-			"gate",
-			"measure",
-			"report",
-			"record"
-		]) ?? "gate",
-		/** What fails a job: the verdict as well, or only an error, because another job decides. */
-		failOn: oneOf("fail-on", ["verdict", "error"]) ?? "verdict",
-		configFrom: oneOf("config-from", ["base", "head"]) ?? "base",
-		/** `required`: no command of a variant runs where it cannot be isolated; `off`: none is isolated. */
-		isolation: oneOf("isolation", [
-			"required",
-			"auto",
-			"off"
-		]) ?? "auto",
-		comment: oneOf("comment", [
-			"always",
-			"changes",
-			"never"
-		]) ?? "always",
-		/** Is one issue kept up to date about drift? */
-		openIssue: oneOf("open-issue", ["true", "false"]) === "true",
-		directory: given("directory") ?? ".",
-		out: given("out") ?? "perf-gate-results",
-		scenarios: getMultilineInput("scenario"),
-		/** Environment variables for the commands that are measured, with their values. */
-		pass: namedVariables(getMultilineInput("pass-env"), "input `pass-env`"),
-		/** JSON of the job's matrix, `null` without one. */
-		matrix: getInput("matrix"),
-		config: given("config"),
-		/** Folder of earlier nights, if a night is measured or recorded. */
-		nights: given("nights"),
-		base: given("base"),
-		head: given("head"),
-		commentKey: given("comment-key"),
-		/** Name of a check run to create. */
-		checkRun: given("check-run"),
-		commentAuthor: given("comment-author"),
-		token: given("github-token"),
-		/** Label, or line in the description, that accepts a regression; undefined: nothing does. */
-		acceptLabel: label === "never" ? void 0 : label,
-		/** The drift that fails a night, a fraction; undefined: none does. */
-		drift: read("drift", share),
-		budget: read("budget", duration),
-		/** Undefined: all of the scenarios. */
-		part: read("shard", parseShard),
-		seed: read("seed", seedOf),
-		/** Undefined: everything. */
-		only: oneOf("only", ["counted"]),
-		/** Which rows are explained; undefined: as the config says. */
-		why: oneOf("why", [...whyChoices])
+		inputs: {
+			mode: oneOf("mode", [
+				"gate",
+				"measure",
+				"report",
+				"record"
+			]) ?? "gate",
+			/** What fails a job: the verdict as well, or only an error, because another job decides. */
+			failOn: oneOf("fail-on", ["verdict", "error"]) ?? "verdict",
+			configFrom: oneOf("config-from", ["base", "head"]) ?? "base",
+			/** `required`: no command of a variant runs where it cannot be isolated; `off`: none is isolated. */
+			isolation: oneOf("isolation", [
+				"required",
+				"auto",
+				"off"
+			]) ?? "auto",
+			comment: oneOf("comment", [
+				"always",
+				"changes",
+				"never"
+			]) ?? "always",
+			/** Is one issue kept up to date about drift? */
+			openIssue: oneOf("open-issue", ["true", "false"]) === "true",
+			directory: given("directory") ?? ".",
+			out: given("out") ?? "perf-gate-results",
+			scenarios: getMultilineInput("scenario"),
+			/** Environment variables for the commands that are measured, with their values. */
+			pass: usable(() => namedVariables(getMultilineInput("pass-env"), "input `pass-env`")) ?? {},
+			/** JSON of the job's matrix, `null` without one. */
+			matrix: getInput("matrix"),
+			config: given("config"),
+			/** Folder of earlier nights, if a night is measured or recorded. */
+			nights: given("nights"),
+			base: given("base"),
+			head: given("head"),
+			commentKey: given("comment-key"),
+			/** Name of a check run to create. */
+			checkRun: given("check-run"),
+			commentAuthor: given("comment-author"),
+			token: given("github-token"),
+			/** Label, or line in the description, that accepts a regression; undefined: nothing does. */
+			acceptLabel: label === "never" ? void 0 : label,
+			/** The drift that fails a night, a fraction; undefined: none does. */
+			drift: read("drift", share),
+			budget: read("budget", duration),
+			/** Undefined: all of the scenarios. */
+			part: read("shard", parseShard),
+			seed: read("seed", seedOf),
+			/** Undefined: everything. */
+			only: oneOf("only", ["counted"]),
+			/** Which rows are explained; undefined: as the config says. */
+			why: oneOf("why", [...whyChoices])
+		},
+		wrong: errors[0]
 	};
 }
-/** The value of an input; undefined if it is empty. `parse` gets its text, and its name for messages. */
-function read(name, parse) {
-	const text = getInput(name);
-	return text === "" ? void 0 : parse(text, `input \`${name}\``);
-}
-const oneOf = (name, values) => read(name, (text, called) => {
+const among = (values) => (text, called) => {
 	const found = values.find((value) => value === text);
 	if (found !== void 0) return found;
 	throw new GateError("usage", `${called}: \`${text}\` is not one of ${values.map((each) => `\`${each}\``).join(", ")}`);
-});
+};
 function seedOf(text, called) {
 	const seed = Number(text);
 	if (/^\d+$/.test(text) && seed < 2 ** 32) return seed;
@@ -4129,7 +4140,7 @@ async function configAt(access, ref, { directory, config: file }) {
 			const text = await fileOf(access, ref, path);
 			if (text !== void 0) texts.set(path, text);
 		}
-		const there = oneOf$1([...texts.keys()]);
+		const there = oneOf([...texts.keys()]);
 		if (there === void 0) return await without(access, ref, paths, inRepository());
 		return { written: {
 			text: texts.get(there) ?? "",
@@ -4281,7 +4292,9 @@ const notice = strictObject({
 	change: number(0, 1e9),
 	low: number(0, 1e9),
 	high: number(0, 1e9),
-	bars: string$2().regex(/^[▁-█]{1,60}$/)
+	bars: string$2().regex(/^[▁-█]{1,60}$/),
+	/** Day of the last night: nights may have stopped since. */
+	at: date().optional()
 });
 const schema$1 = strictObject({
 	version: literal(1),
@@ -4292,6 +4305,7 @@ function noticesOf(all) {
 	return {
 		version: 1,
 		drifts: all.filter(({ standings, change }) => change >= least && isCertain(standings.at(-1).level, all.length)).toSorted((a, b) => b.change - a.change).map(({ series: { scenario, metric, anchor, points }, change, low, high }) => {
+			const [shown, at] = [bars(points.slice(-12)), points.at(-1).at.slice(0, 10)];
 			return {
 				scenario,
 				metric,
@@ -4299,7 +4313,8 @@ function noticesOf(all) {
 				change,
 				low: Math.max(0, low),
 				high,
-				bars: bars(points.slice(-12))
+				bars: shown,
+				at
 			};
 		})
 	};
@@ -4310,8 +4325,8 @@ async function driftLine(asked, place, scenarios) {
 	const worst = schema$1.safeParse(parsed$1(text ?? "")).data?.drifts.find(({ scenario }) => scenarios.includes(scenario));
 	return worst && lineOf(worst);
 }
-/** `` `list products` p90: 4.1 % slower since v1.2.0 (2.9 … 5.3 %) `▁▁▂▄▄` `` */
-function lineOf({ scenario, metric, anchor, change, low, high, bars }) {
+/** `` `list products` p90: 4.1 % slower since v1.2.0 (2.9 … 5.3 %) `▁▁▂▄▄` 2026-11-21 `` */
+function lineOf({ scenario, metric, anchor, change, low, high, bars, at }) {
 	const isTime = metric === "rps" || /^p\d/.test(metric);
 	const words = `: ${`${magnitude(change, {
 		low,
@@ -4320,7 +4335,7 @@ function lineOf({ scenario, metric, anchor, change, low, high, bars }) {
 		low,
 		high
 	})})`;
-	return `${code(scenario)} ${metric}${prose$1(words)} ${code(bars)}`;
+	return `${code(scenario)} ${metric}${prose$1(words)} ${code(bars)}${at === void 0 ? "" : ` ${at}`}`;
 }
 
 // src/publish/annotations.ts
@@ -16208,8 +16223,8 @@ var NothingLeft = class extends GateError {
 *              ├── merge commit (`GITHUB_SHA`, head of the results)
 *   head sha ──┘
 *
-* Results that name no commit, and have nothing measured, are accepted: they can only be a failure. Throws `results-foreign`. Resolves with the reason if the API
-* does not respond.
+* Results that name no commit, and have nothing measured, are accepted: they can only be a failure. Throws `results-foreign`. Resolves with
+* the reason if the API does not respond.
 */
 async function refuseForeign({ variants, blocks }, pull, access) {
 	const measured = commitOf(variants, "head");
@@ -16444,11 +16459,11 @@ async function trust(read, { found, expected }, access, inputs) {
 	}, access, inputs) : rightBase(read, pull, access, inputs.base));
 	const said = read.notes.map((note) => `The job that measured says: ${note}`);
 	if (why !== void 0) said.push(`Not posted to ${pull === void 0 ? "a pull request" : `#${pull.number}`}: ${why}`);
-	const verb = `perf-gate run${read.config.only === void 0 ? "" : " --only counted"}`;
 	const { proposal: _, ...measured } = read;
+	const command = reproduction(commandOf$1(read, inputs), inputs.configFrom, read);
 	const results = {
 		...measured,
-		command: reproduction(verb, inputs.configFrom, read),
+		command,
 		notes: said
 	};
 	const head = commitOf(read.variants, "head");
@@ -16457,9 +16472,11 @@ async function trust(read, { found, expected }, access, inputs) {
 		pull,
 		isChosen: inputs.base !== void 0
 	});
+	const added = [...read.config.scenarios.map(({ name }) => name), ...Object.keys(read.proposal?.thresholds ?? {})];
 	const ruled = await withRules(results, {
 		refs: [base.commit, pull?.base],
-		ends
+		ends,
+		added
 	}, access, inputs);
 	const { proposal, unread = [] } = pull && access ? await configChange(read, pull, access, inputs) : {};
 	const isUnknown = pull !== void 0 && why !== void 0;
@@ -16478,6 +16495,15 @@ async function trust(read, { found, expected }, access, inputs) {
 		unanswered: isUnknown || base.unanswered,
 		isUnruled: ruled.isUnruled
 	};
+}
+/** What repeats the run. Of its text, the results choose no more than one of four names. */
+function commandOf$1({ config: { file, only } }, { directory, config, scenarios }) {
+	const found = usualFiles.find((name) => name === file);
+	return commandLine("run", {
+		config: configFlag(workspace(), directory, config, found),
+		scenario: scenarios,
+		only
+	});
 }
 /**
 * The action compares base with head. Results with other variants, with head as the baseline, or with settings of variants could turn a
@@ -16505,8 +16531,11 @@ function demandSameBranch({ number, base, measuredBase }) {
 	throw foreign(`the base branch of #${number} is now \`${base}\`, but it was measured against \`${measuredBase}\`: the run after that change decides`);
 }
 const unseen = "nothing was measured (with `ignore: []` in the config, everything is), and GitHub does not say whether anything had to be";
-/** Results by the rules of the first of `refs` (branches, commits) that has any. `ends`: what to compare if nothing was measured. */
-async function withRules(results, { refs, ends }, access, inputs) {
+/**
+* Results by the rules of the first of `refs` (branches, commits) that has any. `ends`: what to compare if nothing was measured. `added`:
+* scenarios that the config of base may lack.
+*/
+async function withRules(results, { refs, ends, added }, access, inputs) {
 	const unvouched = results.unaffected === void 0 ? void 0 : unseen;
 	const fact = (why) => `Thresholds come from the measuring job, not from base: ${why}.`;
 	const unruled = (why, isUnruled = true) => ({
@@ -16522,7 +16551,8 @@ async function withRules(results, { refs, ends }, access, inputs) {
 	const base = await configAt(access, ref, inputs);
 	if (base.written === void 0 && base.none === true && others.length > 0) return withRules(results, {
 		refs: others,
-		ends
+		ends,
+		added
 	}, access, inputs);
 	if (base.written === void 0) return unruled(base.why, base.none !== true);
 	const { text, file } = base.written;
@@ -16530,7 +16560,7 @@ async function withRules(results, { refs, ends }, access, inputs) {
 	const unaffected = results.unaffected && await unaffectedFiles(ends, config, access);
 	if (results.unaffected !== void 0 && unaffected === void 0) return unruled("GitHub does not say in which files base and head differ");
 	const source = ref === commitOf(results.variants, "base") ? `base (${named(ref)})` : named(ref);
-	const scenarios = wantedScenarios(inputs.scenarios, config.scenarios, inputs.scenarios);
+	const scenarios = wantedScenarios(inputs.scenarios, config.scenarios, added);
 	return judgedBy({
 		...results,
 		...defined({ unaffected })
@@ -16654,12 +16684,11 @@ async function check({ outcome, pull, doubts }, job) {
 		...judgement,
 		exit: exitStatus.inconclusive
 	} : judgement;
-	const text = report(results, shown, { limit: most.summary });
 	await createCheck({
 		exit,
 		undecided,
-		title: title.replaceAll("`", ""),
-		summary: text
+		title,
+		summary: report(results, shown, { limit: most.summary })
 	}, pull, job);
 }
 /** The verdict stays, but the check is not green: if it is required, it may be all that prevents a merge. */
@@ -16790,7 +16819,7 @@ const resultOf = ({ exit, undecided, title, summary }) => ({
 	status: "completed",
 	conclusion: exit !== exitStatus.passed ? "failure" : undecided ? "neutral" : "success",
 	output: {
-		title: shortened(title.replace(/\p{Cs}/gu, ""), most.title),
+		title: shortened(title.replace(/[`\p{Cc}\p{Cf}\p{Cs}]/gu, ""), most.title),
 		summary: shortened(summary, most.summary)
 	}
 });
@@ -16980,12 +17009,13 @@ function told({ summary, exit }, { failOn, mode }) {
 
 // src/action/failure.ts
 /**
-* Writes log, summary and outputs of a run that threw. Resolves with its exit status, and the summary in markdown. Never throws. `out`, if
-* known: the folder of the results, which may contain what was measured before.
+* Writes log, summary and outputs of a run that threw. Resolves with its exit status, and what it said. Never throws. `out`, if known: the
+* folder of the results, which may contain what was measured before.
 */
 async function publishFailure(error, cancelled, out) {
 	const failure = describe(recordOf(error, cancelled));
 	const { exit, headline, way, words } = failure;
+	const title = `${exit === exitStatus.cancelled ? "🛑" : "💥"} perf-gate: ${oneLine(headline)}`;
 	const results = out === void 0 ? void 0 : join(resolve(out), "results.json");
 	const measured = results !== void 0 && existsSync(results);
 	if (words !== void 0) {
@@ -16995,11 +17025,12 @@ async function publishFailure(error, cancelled, out) {
 	}
 	await quietly(unwritten, async () => setOutput("summary", plainLine(headline)));
 	if (measured) await quietly(unwritten, async () => setOutput("results", results));
-	const report = text(failure, measured);
+	const report = text(title, failure, measured);
 	await quietly(unwritten, () => summary.addRaw(report).write());
 	setFailed(harmless(oneLine(`${headline}${way === "" ? "" : ` (${way})`}`)));
 	return {
 		exit,
+		title,
 		report
 	};
 }
@@ -17008,7 +17039,7 @@ async function publishFailure(error, cancelled, out) {
 * comment; results that a report refuses never are. A run that was stopped, usually by a newer push, leaves the comment as it is. Never
 * throws.
 */
-async function tell(error, { exit, report }, job) {
+async function tell(error, { exit, title, report }, job) {
 	const { inputs, cancel } = job;
 	if (cancel.aborted || exit === exitStatus.cancelled || error instanceof NothingLeft) return;
 	try {
@@ -17017,14 +17048,12 @@ async function tell(error, { exit, report }, job) {
 		const place = commentTarget(inputs, pull);
 		const create = (isTold || inputs.mode === "gate") && inputs.comment === "always";
 		await asking(job, async (asked) => asked && place && commentFailure(report, asked, place, create));
-		const [title = ""] = report.split("\n");
-		const told = {
+		await createCheck({
 			exit,
 			undecided: false,
-			title: title.replace(/^#+ /, ""),
+			title,
 			summary: report
-		};
-		await createCheck(told, pull, job);
+		}, pull, job);
 	} catch (error) {
 		warning$1(harmless(`the comment of an earlier run could not be looked for: ${saidBy(error)}`));
 	}
@@ -17069,9 +17098,9 @@ function describe({ code, cancelled, message, lastWords }) {
 		words: lastWords
 	};
 }
-function text({ exit, headline, way, words }, measured) {
+function text(title, { way, words }, measured) {
 	return `${[
-		`### ${exit === exitStatus.cancelled ? "🛑" : "💥"} perf-gate: ${prose$1(oneLine(headline))}`,
+		`### ${prose$1(title)}`,
 		way === "" ? void 0 : `${way[0].toUpperCase()}${way.slice(1)}`,
 		words === void 0 ? void 0 : fenced(words, { lines: 40 }),
 		measured ? "What was measured before is in `results.json` beside the logs." : void 0
@@ -17256,7 +17285,9 @@ const measuredIn = (inputs) => resolve(checkoutOf(inputs), inputs.out);
 /** The outermost folder in which a pull request may have put links: a checkout may be inside another one. */
 const rootOfJob = (inputs) => isBelow(workspace(), measuredIn(inputs)) ? workspace() : rootOf(checkoutOf(inputs));
 /** Makes the folder for what is measured, without misleading files that a pull request committed. Throws `path-escapes`, `usage`. */
-const freshOutput = (inputs) => kept(inputs, makeFreshOutput);
+function freshOutput(inputs) {
+	kept(inputs, makeFreshOutput);
+}
 /** Nothing is uploaded until this sets the output `kept`. */
 function kept(inputs, make) {
 	const folder = make(measuredIn(inputs), rootOfJob(inputs));
@@ -17277,7 +17308,6 @@ const setupOf = ({ inputs, mark, cancel }) => ({
 /** Measures what the event is about. */
 async function measured(job) {
 	const { inputs, isHidden, cancel } = job;
-	freshOutput(inputs);
 	if (!isHidden && inputs.token !== void 0) warning$1(notHidden);
 	const event = jobVariable("GITHUB_EVENT_NAME");
 	refuseUnsafe(event);
@@ -17288,17 +17318,15 @@ async function measured(job) {
 	const keeps = await lendToken(directory, inputs.token);
 	if (keeps !== void 0) warning$1(keeps);
 	const { note, ...chosen } = await commits(directory, event, cancel);
-	const { part, only } = inputs;
 	const branch = defaultBranchOf({
 		name: event,
 		payload: eventPayload()
 	}, jobVariable("GITHUB_REF_NAME"));
-	const counts = only === void 0 ? "" : ` --only ${only}`;
 	const files = new RunnerFiles();
 	return {
 		outcome: await gate({
 			...setupOf(job),
-			command: `perf-gate run${counts}${part === void 0 || part.of === 1 ? "" : ` --shard ${part.index}/${part.of}`}`,
+			command: commandOf(inputs),
 			configFrom: inputs.configFrom,
 			notes: inputs.base === void 0 && note !== void 0 ? [note] : [],
 			defaultBranch: branch && `origin/${branch}`,
@@ -17317,6 +17345,21 @@ async function measured(job) {
 		pull: ownPullRequest(),
 		isHere: true
 	};
+}
+/** What a developer types at the root of the repository to measure the same. */
+function commandOf(inputs) {
+	const { scenarios, part, budget, only, why, pass } = inputs;
+	const directory = checkoutOf(inputs);
+	const found = usualFiles.find((name) => existsSync(join(directory, name)));
+	return commandLine("run", {
+		config: configFlag(rootOf(directory), directory, inputs.config, found),
+		budget: budget === void 0 ? void 0 : `${budget / 1e3}s`,
+		scenario: scenarios,
+		"pass-env": Object.keys(pass),
+		shard: part === void 0 || part.of === 1 ? void 0 : `${part.index}/${part.of}`,
+		why,
+		only
+	});
 }
 /** Without /proc, any process of the same user can still ask for our environment. */
 const notHidden = "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a separate job";
@@ -17405,7 +17448,6 @@ const fileName = "night.json";
 /** Measures HEAD against the anchors of its scenarios, and leaves the night to a job that records it. Asks GitHub nothing. */
 async function nightMeasured(job) {
 	const { inputs } = job;
-	const folder = freshOutput(inputs);
 	const event = recordedEvent();
 	const files = new RunnerFiles();
 	const setup = setupOf(job);
@@ -17436,7 +17478,7 @@ async function nightMeasured(job) {
 		at,
 		say
 	}).finally(() => warnOf(files.restore()));
-	writeFresh(join(folder, fileName), `${JSON.stringify(night)}\n`);
+	writeFresh(join(measuredIn(inputs), fileName), `${JSON.stringify(night)}\n`);
 	return exitStatus.passed;
 }
 /** Adds a night that another job measured to the data branch, and fails if it is red. Runs no code of the project. */
@@ -17588,6 +17630,7 @@ const modes = {
 	/** Measures, and leaves the results to a job that reports. Asks GitHub nothing. */
 	measure: {
 		folder: measuredIn,
+		begin: freshOutput,
 		work: async (job) => job.inputs.nights === void 0 ? decide(await measured(job), job) : nightMeasured(job),
 		failed: async (error, _, job) => keepReason(error, job)
 	},
@@ -17606,6 +17649,7 @@ const modes = {
 	/** Measures and reports in one job, which trusts its own results. */
 	gate: {
 		folder: measuredIn,
+		begin: freshOutput,
 		work: async (job) => decide(await measured(job), job),
 		failed: async (error, failed, job) => {
 			keepReason(error, job);
@@ -17620,7 +17664,7 @@ async function act(mark, pace = usualTimes) {
 	for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, abort);
 	let job;
 	try {
-		const inputs = readInputs();
+		const { inputs, wrong } = readInputs();
 		rememberEvent();
 		if (inputs.token !== void 0) setSecret(inputs.token);
 		job = {
@@ -17630,7 +17674,10 @@ async function act(mark, pace = usualTimes) {
 			cancel: cancel.signal,
 			pace
 		};
-		return await modes[inputs.mode].work(job);
+		const mode = modes[inputs.mode];
+		mode.begin?.(inputs);
+		if (wrong !== void 0) throw wrong;
+		return await mode.work(job);
 	} catch (error) {
 		const mode = job && modes[job.inputs.mode];
 		const failed = await publishFailure(error, cancel.signal.aborted, job && mode?.folder(job.inputs));

@@ -7311,7 +7311,7 @@ function filled({ method, path, headers, body, bodyFile }, { host, session, atta
 		...row
 	};
 	const file = bodyFile === void 0 ? void 0 : attachments.bodies[bodyFile];
-	const sent = Object.entries(headers).map(([name, value]) => [name, oneLine(placed(value, values, env))]);
+	const sent = Object.entries(headers).filter(([name]) => !/^content-length$/i.test(name)).map(([name, value]) => [name, oneLine(placed(value, values, env))]);
 	return {
 		method,
 		path: inPath(placed(path, values, env)),

@@ -1,8 +1,8 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as percentile, B as object, C as isExact, D as metric$1, E as isOfLaunch, F as either$1, G as yesOrNo, H as shaped, I as list, L as mapping, M as tellsOfTime, N as worseSign, O as metrics, P as swept$1, Q as literal$1, R as name, S as isAbsolute$2, T as isLatency, U as verbatim, V as prose$1, W as whole$1, X as custom, _ as percentileKey, a as configFile, at as union, c as mixed, d as run, et as object$1, f as sent$1, h as variant$2, i as usualOut, it as tuple, j as sameWithin, k as mostWithin, l as ready$1, o as load$1, p as server$1, rt as string, s as login$1, t as version, tt as record, u as rules$2, v as toThresholds, w as isFollowed, z as number$1 } from "./version.js";
+import { $ as literal$1, A as percentile, B as object, C as isExact, D as metric$1, E as isOfLaunch, F as either$1, G as yesOrNo, H as shaped, I as list, L as mapping, M as tellsOfTime, N as worseSign, O as metrics, P as swept$1, R as name, S as isAbsolute$2, T as isLatency, U as verbatim, V as prose$1, W as whole$1, Z as custom, _ as percentileKey, a as configFile, at as tuple, c as mixed, d as run, f as sent$1, h as variant$2, i as usualOut, it as string, j as sameWithin, k as mostWithin, l as ready$1, nt as record, o as load$1, ot as union, p as server$1, s as login$1, t as version, tt as object$1, u as rules$2, v as toThresholds, w as isFollowed, z as number$1 } from "./version.js";
 import { a as failsAs, c as isMapping, i as exitStatus, l as parsed$2, o as fullDisk$1, s as setupError, t as GateError } from "./errors.js";
 import { S as placedInBody, a as secretsOf, b as mostEncoded, c as inPath, f as decoded$2, g as together$4, h as mergedHistograms, i as isLoopback, l as latin1, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, u as looksOf, x as placed$1, y as isHarmless } from "./origin.js";
-import { b as unbroken, c as target, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$1, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
+import { _ as quotedIfNeeded, b as unbroken, c as target, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$1, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
 import { a as isBelow, c as rootOf, i as isAtOrBelow, n as otherPathsOf, o as outermost$1, r as entriesOf$1, s as realOf, t as mountPoints } from "./mounts.js";
 import { a as belonging, c as newRun, d as runVariable, i as stopThose, l as owner, n as stopIn, o as hasEnded, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable } from "./stop.js";
 import { once } from "node:events";
@@ -8482,13 +8482,13 @@ function unknownKey(key, parent, { placeOf }) {
 /** Names of the keys the schema has at a place; empty where names are free. */
 function keysAt(path) {
 	let schema = configFile;
-	for (const step of path) schema = unwrapped(typeof step === "number" ? schema?.element : schema?.shape?.[step]);
+	for (const step of path) schema = unwrapped$1(typeof step === "number" ? schema?.element : schema?.shape?.[step]);
 	return Object.keys(schema?.shape ?? {});
 }
 /** A schema without its defaults and optional wrappers. */
-const unwrapped = (schema) => {
+const unwrapped$1 = (schema) => {
 	const inner = schema?.def.innerType ?? schema?.def.in;
-	return inner === void 0 ? schema : unwrapped(inner);
+	return inner === void 0 ? schema : unwrapped$1(inner);
 };
 const called$1 = (path) => {
 	const steps = path.map((step) => typeof step === "number" ? `[${step}]` : `.${visible(String(step))}`);
@@ -9696,8 +9696,12 @@ function newOwn({ folder }) {
 	chmodSync(join(own, "upper"), 1023);
 	return own;
 }
-/** A file of a launch that was last changed when its room was open. */
+/** A file of a launch that was last changed when its room was open. It has text then, if the room has a user namespace. */
 const openedFile = (own) => join(own, "inside", ".opened");
+/** Was the room of a launch ever open? */
+const isOpen = (own) => textAt(openedFile(own)) !== "";
+/** A file that is there once a room of a run had a user namespace. */
+const namespaceFile = ({ folder }) => join(dirname(folder), "had-namespace");
 /**
 * Makes what is inside covered folders: mount points and links. What is below /tmp is made in the room's own /tmp as well. Earlier commands
 * have written to that, and some may still do so from another room that is open.
@@ -9709,7 +9713,7 @@ function skeleton(inside, { covered, links, tmp }, points) {
 		makeBelow(inside, path, made);
 		if (isBelow("/tmp", path)) makeBelow(tmp, path.slice(4), made);
 	};
-	for (const path of [...covered, ...points]) make(path, existsSync(path) && !statSync(path).isDirectory() ? makeFile : makeFolder$1);
+	for (const path of [...covered, ...points]) make(path, existsSync(path) && !statSync(path).isDirectory() ? makeFile : makeFolder$2);
 	for (const [path, target] of links) make(path, (at) => stateOf$1(at) ?? symlinkSync(target, at));
 }
 const stateOf$1 = (path) => lstatSync(path, { throwIfNoEntry: false });
@@ -9720,7 +9724,7 @@ function makeBelow(ours, path, made) {
 	let folder = openSync(ours, pathOnly);
 	try {
 		for (const each of names) {
-			makeFolder$1(`/proc/self/fd/${folder}/${each}`);
+			makeFolder$2(`/proc/self/fd/${folder}/${each}`);
 			const opened = openSync(`/proc/self/fd/${folder}/${each}`, pathOnly);
 			closeSync(folder);
 			folder = opened;
@@ -9732,7 +9736,7 @@ function makeBelow(ours, path, made) {
 		closeSync(folder);
 	}
 }
-function makeFolder$1(path) {
+function makeFolder$2(path) {
 	if (stateOf$1(path)?.isDirectory()) return;
 	rmSync(path, { force: true });
 	mkdirSync(path);
@@ -9743,10 +9747,11 @@ function makeFile(path) {
 	writeFileSync(path, "", { flag: "wx" });
 }
 /** Removes the folder of a launch that has ended, and sockets from the /tmp that its room keeps: nobody listens there any more. */
-async function clearAfter({ tmp }, own) {
+async function clearAfter(room, own) {
+	if (textAt(openedFile(own)).trim() !== "") await writeFile(namespaceFile(room), "").catch(() => {});
 	await remove(own).catch(() => {});
 	await ran("find", [
-		tmp,
+		room.tmp,
 		"-type",
 		"s",
 		"-delete"
@@ -9903,6 +9908,8 @@ let launches = 0;
 const numbered = () => `echo ${1e3 * (1 + launches++ % 30)} 2>/dev/null >/proc/sys/kernel/ns_last_pid || :`;
 /** Runs once /proc is the room's own: the /proc/sys of a container is read-only. */
 const noCgroups = "[ -z \"$enter\" ] || $enter /bin/sh -c \"echo 0 >/proc/sys/user/max_cgroup_namespaces\" 2>/dev/null || enter=";
+/** Measured code in another room may have used up those that its user can have. No later room does without what the first one had. */
+const withNamespace = `[ -n "$enter" ] || { echo 'unshare: no user namespace is left'; exit 1; }`;
 
 // src/system/room.ts
 /** Are there layers here (overlayfs)? Then every cache is one. */
@@ -10053,7 +10060,8 @@ function furnish(room, { script, mark, lingers, own }) {
 		mount("-t", "proc", "-o", "nosuid,nodev,noexec", "none", "/proc"),
 		...room.beside === void 0 ? [noCgroups, numbered()] : [],
 		...uid === 0 ? [readOnly("/proc")] : [],
-		"echo >&7; exec 7>&-"
+		...existsSync(namespaceFile(room)) ? [withNamespace] : [],
+		"echo \"$enter\" >&7; exec 7>&-"
 	];
 	const kept = room.traces ? "-all,+sys_ptrace" : "-all";
 	const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`;
@@ -10264,7 +10272,11 @@ function openLog(path) {
 	watch.unref();
 	let closed;
 	return {
-		say: (text) => void writeSync(fd, text),
+		say(text) {
+			try {
+				writeSync(fd, text);
+			} catch {}
+		},
 		tail: () => closed ?? readTail(fd, begin).toString(),
 		close(most = keptTail) {
 			if (closed !== void 0) return;
@@ -10487,6 +10499,8 @@ function spawned(...asked) {
 		return none;
 	}
 }
+/** The last line of the log of a command whose room did not open. */
+const unopened = "the room did not open";
 /** A shell line that was started, with everything it has started since. Disposing stops all of it. */
 var Launched$1 = class {
 	/** Set once the shell line itself has ended. */
@@ -10508,6 +10522,7 @@ var Launched$1 = class {
 		this.exited = new Promise((resolve) => {
 			const end = (exit) => {
 				this.exit ??= exit;
+				if (this.#stopped === void 0 && room !== void 0 && !isOpen(room.own)) output.say(`${unopened}\n`);
 				resolve(this.exit);
 			};
 			child.once("exit", (code, signal) => end({
@@ -10698,8 +10713,8 @@ async function tryOut(room, run) {
 }
 /** The line that tells why: one that a rule knows, or the first that is not sudo's. A warning of sudo or of a shell ends nothing. */
 function firstWords(said) {
-	const lines = said.trim().split("\n");
-	return lines.find((line) => wayOutOf(line) !== void 0) ?? lines.find((line) => !line.startsWith("sudo: ")) ?? lines.at(-1);
+	const lines = said.trim().split("\n").filter((line) => line !== unopened);
+	return lines.find((line) => wayOutOf(line) !== void 0) ?? lines.find((line) => !line.startsWith("sudo: ")) ?? lines.at(-1) ?? "the room did not open";
 }
 /** Folder of our own program. */
 const here$1 = fileURLToPath(new URL(".", import.meta.url));
@@ -10744,7 +10759,7 @@ function isMade(path) {
 const keys = "^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)";
 const runAgain = "Code of another job on the machine may be the reason, or what has run in this one, and that must not decide whether this code is isolated. Run again";
 /** Reasons of a trial that isolated code of another run may be behind, and what to do: keys outlive a room, and a flood of sockets takes time. */
-const foreignReasons = [[/kernel keys can be read$/, "Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine"], [/(did not end|was killed|a socket was replaced)$|sigprocmask unblock failed|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|No space left|quota exceeded/, runAgain]];
+const foreignReasons = [[/kernel keys can be read$/, "Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine"], [/(did not end|was killed|failed: (the room did not open)?|a socket was replaced|no user namespace is left)$|sigprocmask unblock failed|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|Too many open files|\b(EAGAIN|ENOMEM|E[MN]FILE)\b|No space left|quota exceeded/, runAgain]];
 /** What to do about what keeps a room from holding, if measured code may be behind it. `why`: from `tryOut`. `isLater`: such code has run. */
 const wayOutOf = (why, isLater = false) => foreignReasons.find(([reason]) => reason.test(why))?.[1] ?? (isLater ? runAgain : void 0);
 /** A shell line that ends with 0 if a cgroup of the job can be mounted and written to. */
@@ -11773,7 +11788,7 @@ const suspect = object({
 	moved: yesOrNo.optional(),
 	/** The function itself has not changed, but was compiled to a different text. */
 	rebuilt: yesOrNo.optional(),
-	/** The function is middleware, and the cost is that of what the framework runs after it, without another suspect on the stack. */
+	/** The function is middleware or a wrapper, and the cost is that of what runs after or within it, without another suspect on the stack. */
 	after: yesOrNo.optional(),
 	/**
 	* A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Or a function that it calls, beside
@@ -12274,7 +12289,7 @@ function named$2({ place, beside, moved, rebuilt, after, package: changed, ...mo
 	}
 	if (place === void 0) return ["what head changed"];
 	return [
-		...after === true ? ["what runs after "] : [],
+		...after === true ? ["what runs after or within "] : [],
 		...placeParts(place),
 		beside === true ? place.line > 0 ? ", where head changed the code around it" : ", which head changed" : moved === true ? ", which head moved to another file unchanged" : rebuilt === true ? ", whose compiled code differs, although head did not change its source" : ", changed by head",
 		...calleeParts(more)
@@ -13747,39 +13762,6 @@ function statusesOf(row, side) {
 }
 const expects = ({ scenario }, index, status) => isExpected(status, scenario.requests[index].expect);
 
-// src/compare/guards/failing-start.ts
-/** This test has an eighth of the error that failures may spend. */
-const among = 8;
-/**
-* Requests right after a start that head fails more often than base. They are left out as warm-up, so no figure shows them. Only rows of
-* the whole scenario say so: which request of a mix has failed there is not recorded. Behind a rate limit, the faster side fails more.
-*/
-const failingStart = ({ base, head, request, blocks }) => {
-	if (request !== void 0) return [];
-	const sent = blocks.map(({ block }) => block.warmup?.requests ?? 0);
-	const of = (name) => {
-		const failed = blocks.map(({ block }) => block.warmup?.failed?.[name] ?? 0);
-		const launches = failed.filter((count) => count > 0).length;
-		return {
-			failed: sum$2(failed),
-			launches,
-			shares: failed.map((count, i) => count / Math.max(1, sent[i]))
-		};
-	};
-	const [other, accused] = [of(base), of(head)];
-	if (accused.failed < 3) return [];
-	const isMore = (usual) => usual(accused.shares) > 0 && usual(accused.shares) >= 2 * usual(other.shares);
-	if (!isMore(median) && !isMore(sum$2)) return [];
-	const others = other.failed === 0 ? "none" : `${thousands(other.failed)}, in ${other.launches}`;
-	const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(sum$2(sent))} requests right after its start, during the warm-up, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`;
-	return [doubt("head", message, "invalid", {
-		kind: "more-often",
-		accused: accused.shares,
-		other: other.shares,
-		among
-	}), doubt(void 0, `${message}: chance can explain this, so the row is still judged`, "warning")];
-};
-
 // src/compare/guards/generator-saturated.ts
 /** If its event loop is busy for more than this share of the time, the load generator delays every response. */
 const limit$1 = .85;
@@ -14017,6 +13999,7 @@ function pace(scenarios, variants, budget, observed) {
 			most,
 			planned: Math.min(most, Math.max(1, tails, Math.round(each / turn))),
 			needs,
+			least: exact ? needs : needs / (observed.ahead?.[name] ?? 1),
 			exact
 		};
 	});
@@ -14073,7 +14056,7 @@ function fewerRounds(pace, part, planned) {
 }
 /** Six blocks that hold the tail of a percentile that the config asks for are worth more than twelve that do not. */
 function roundsWithTails(asked, room) {
-	const plans = reserves.map((reserve) => asked.map(({ most, planned, needs, exact }) => Math.min(most, Math.max(planned, Math.ceil(needs * (exact ? 1 : reserve))))));
+	const plans = ["needs", "least"].flatMap((tails) => reserves.map((reserve) => asked.map(({ most, planned, exact, ...of }) => Math.min(most, Math.max(planned, Math.ceil(of[tails] * (exact ? 1 : reserve)))))));
 	const fits = (rounds) => sum$2(asked.map(({ turn }, i) => rounds[i] * turn)) <= room;
 	return plans.find(fits) ?? asked.map(({ planned }) => planned);
 }
@@ -14097,13 +14080,12 @@ const safe$1 = /* @__PURE__ */ new Set([
 const changesState = ({ requests, state }) => state !== "none" && requests.some(({ method }) => !safe$1.has(method));
 
 // src/compare/guards/too-few-observations.ts
-/** A percentile needs a tail. Without one it is only shown, even if the config gates it. */
-const tooFewObservations = ({ blocks, metric, request, threshold, config }) => {
+/** A percentile needs a tail. Without one it is only shown, even if the config gates it. Base's tells: a slower head has fewer responses. */
+const tooFewObservations = ({ blocks, metric, request, threshold, config, base }) => {
 	const q = percentile(metric);
 	if (q === void 0 || threshold === void 0 || blocks.length === 0) return [];
 	const beyond = Math.min(1 - q / 100, q / 100);
-	const answered = (pool) => partOf(pool, request).answered;
-	const all = blocks.map(({ base, head }) => Math.min(answered(base), answered(head)));
+	const all = blocks.map((block) => partOf(block.base, request).answered);
 	const fewest = median(all);
 	const full = Math.max(fewest, median(all.slice(0, 2)));
 	const wanted = Math.ceil(50 / beyond - 1e-6);
@@ -14111,10 +14093,70 @@ const tooFewObservations = ({ blocks, metric, request, threshold, config }) => {
 	return [{
 		guard: "too-few-observations",
 		effect: "not-gated",
-		message: `${metric} needs ${thousands(wanted)} responses per block from each variant, and there were ${thousands(fewest)}`,
+		message: `${metric} needs ${thousands(wanted)} responses per block from \`${base}\`, and there were ${thousands(fewest)}`,
 		...full < wanted && { budget: config.budget * wanted / full }
 	}];
 };
+
+// src/compare/guards/unmeasured-failures.ts
+/** Each of the two kinds has a sixteenth of the error that failures may spend. */
+const among = 16;
+/**
+* Requests that head fails more often than base outside of the measured time, so that no figure shows them: right after a start, and those
+* that are sent one at a time. The latter are read more strictly than load: a client may refuse what the load generator takes. Only rows of
+* the whole scenario say so: which request of a mix has failed in a warm-up is not recorded. Behind a rate limit, the faster side fails more.
+*/
+const unmeasuredFailures = (row) => {
+	if (row.request !== void 0) return [];
+	return [warmups(row), probes(row)].flatMap((kind) => accusations(row, kind));
+};
+const warmups = ({ blocks }) => ({
+	what: "right after its start, during the warm-up",
+	sent: () => blocks.map(({ block }) => block.warmup?.requests ?? 0),
+	failed: (name) => blocks.map(({ block }) => block.warmup?.failed?.[name] ?? 0)
+});
+/**
+* Those without further rows of data: the faster side may have been sent more of these. A rate limit (429) says nothing here: when in its
+* window a block ends may be the same in every launch.
+*/
+function probes({ blocks, scenario, head }) {
+	const each = blocks.map(({ block }) => ({
+		...block,
+		probes: block.probes.filter(({ row }) => row === void 0)
+	}));
+	const bad = each.map((block) => unexpectedProbes({ scenarios: [block] }, [scenario]).map(({ probe }) => probe).filter(({ status }) => status !== 429));
+	const got = [...new Set(bad.flat().flatMap(({ variant, status }) => variant === head ? [status] : []))].slice(0, 3).map((status) => status === 0 ? "no valid response" : `${status}`);
+	const count = (all) => (name) => all.map((probes) => probes.filter(({ variant }) => variant === name).length);
+	return {
+		what: `that were sent one at a time (${got.join(", ")})`,
+		sent: count(each.map(({ probes }) => probes)),
+		failed: count(bad)
+	};
+}
+function accusations({ base, head, blocks }, { what, sent, failed }) {
+	const of = (name) => {
+		const [all, bad] = [sent(name), failed(name)];
+		const launches = bad.filter((count) => count > 0).length;
+		return {
+			sent: sum$2(all),
+			failed: sum$2(bad),
+			launches,
+			shares: bad.map((count, i) => count / Math.max(1, all[i]))
+		};
+	};
+	const [other, accused] = [of(base), of(head)];
+	if (accused.failed < 3) return [];
+	const isMore = (usual) => usual(accused.shares) > 0 && usual(accused.shares) >= 2 * usual(other.shares);
+	if (!isMore(median) && !isMore(sum$2)) return [];
+	const others = other.failed === 0 ? "none" : `${thousands(other.failed)}, in ${other.launches}`;
+	const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(accused.sent)} requests ${what}, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`;
+	return [doubt("head", message, "invalid", {
+		kind: "more-often",
+		accused: accused.shares,
+		other: other.shares,
+		among
+	}), doubt(void 0, `${message}: chance can explain this, so the row is still judged`, "warning")];
+}
 
 // src/compare/guards/unreadable.ts
 /** A metric that has no value here in most blocks, although requests were answered, cannot be gated. */
@@ -14141,7 +14183,7 @@ function why({ metric, config, base, head, results }) {
 
 // src/compare/guards.ts
 const checks = [
-	failingStart,
+	unmeasuredFailures,
 	failures,
 	notMeasured,
 	connectionsDropped,
@@ -17229,6 +17271,26 @@ function writeFresh(path, text) {
 		throw new GateError("usage", `cannot write ${path}: ${message}`, { cause: error });
 	}
 }
+/** Makes a folder in which files can be written, and those above it. `path` is absolute. Throws `usage`. */
+function makeFolder$1(path) {
+	try {
+		makeEach(path);
+		accessSync(path, constants.W_OK);
+	} catch (error) {
+		throw new GateError("usage", `cannot write to ${path}: ${error.message}`, { cause: error });
+	}
+}
+/** Node's own `recursive` never ends where nobody can make a folder, as in /proc. */
+function makeEach(path) {
+	const isThere = () => existsSync(join(path, "."));
+	if (isThere()) return;
+	makeEach(dirname(path));
+	try {
+		mkdirSync(path);
+	} catch (error) {
+		if (!isThere()) throw error;
+	}
+}
 function writeParts(path, parts) {
 	const file = openSync(path, "wx");
 	try {
@@ -19107,7 +19169,8 @@ function judge(all, config, state) {
 	const names = config.scenarios.map(({ name }) => name);
 	const fewest = Math.max(looks$1[0], enough);
 	const wanted = open(timed, config);
-	const asked = isWholeOpen || wanted.length === 0 ? names : wanted;
+	const isShared = config.scenarios.some(changesState);
+	const asked = isWholeOpen || wanted.length === 0 || isShared ? names : wanted;
 	return {
 		verdict,
 		exit: exit(verdict, config.gate, rows),
@@ -19352,6 +19415,20 @@ function begin({ variants, command, configFrom, ...known }) {
 		},
 		ended: "running"
 	};
+}
+/** What was asked for, as a command line without what `reproduction` adds. */
+function commandLine(verb, asked) {
+	return [
+		"perf-gate",
+		verb,
+		...Object.entries(asked).flatMap(([name, value]) => [value ?? []].flat().map((each) => `--${name} ${quotedIfNeeded(each)}`))
+	].join(" ");
+}
+/** `--config` for a command at the root: the file that was given, or found in a folder below; undefined: the command finds it itself. */
+function configFlag(root, folder, given, found) {
+	const name = given ?? found;
+	const path = name && relative(root, resolve$1(root, folder, name));
+	return given === void 0 && path === found ? void 0 : path;
 }
 /** A command to paste into a shell: `perf-gate run --base 1234… --head 5678… --seed 1`. The working tree has no commit to name. */
 function reproduction(command, configFrom, { variants, seed }) {
@@ -21681,8 +21758,9 @@ async function outgoing(pids) {
 	]], limits$1);
 	const inodes = socketsOf(pids);
 	const all = socketsIn(stdout).filter(({ inode }) => inodes.has(inode));
-	const own = all.filter(({ service }) => !service.endsWith(":*"));
-	const listens = new Set(all.flatMap(({ local, service }) => service.endsWith(":*") ? [portIn(local, 10)] : []));
+	const isListener = ({ service }) => service.endsWith(":*");
+	const own = all.filter((each) => !isListener(each));
+	const listens = new Set(all.filter(isListener).map(({ local }) => portIn(local, 10)));
 	const ends = new Set(own.map(({ local }) => local));
 	return own.filter(({ local, service }) => !listens.has(portIn(local, 10)) && !ends.has(service));
 }
@@ -21930,18 +22008,18 @@ async function unixOf({ process, variant }, say) {
 // src/measure/load/protocol.ts
 /** The most requests that the load generator keeps ready for one stream. */
 const mostReady = 2e4;
-/** A scenario for one server. With rows of data, the mix is repeated until every request has had every row, up to `mostReady`. */
+/** A scenario for one server. With rows of data, each request walks through them by itself, and has every row, within `mostReady`. */
 function streamSpec(scenario, server) {
 	const { connections, pipelining, timeout, requests, data } = scenario;
 	const rows = data === void 0 ? void 0 : server.attachments?.rows[data];
 	const mix = spread(requests.map(({ weight }) => weight));
-	const until = (rows) => mix.length * rows / greatestCommonDivisor(mix.length, rows);
-	const count = rows === void 0 ? mix.length : Math.min(mostReady, until(rows.length));
+	const count = rows === void 0 ? mix.length : Math.min(mostReady, mix.length * rows.length);
+	const sent = requests.map(() => 0);
 	const sequence = Array.from({ length: count }, (_, i) => {
 		const index = mix[i % mix.length];
 		return {
 			index,
-			...filled(requests[index], server, rows?.[i % rows.length])
+			...filled(requests[index], server, rows?.[sent[index]++ % rows.length])
 		};
 	});
 	return {
@@ -22156,7 +22234,7 @@ async function runPhase(phase, context) {
 	const { network } = failed;
 	if (network === void 0) throw new GateError(failed.code, failed.message, {
 		variant: phase.variant,
-		lastWords: failed.lastWords
+		...failed
 	});
 	if (failed.code === "command-timeout") throw lost(failed, phase, `the network failed: ${network}`);
 	context.say(`${phase.variant}: ${phase.name} failed because of the network; trying again`);
@@ -22201,7 +22279,8 @@ async function runOnce(phase, context) {
 		code: "command-failed",
 		message: `${what} failed: \`${line}\` ${ending(exit)}${unknown.test(words) ? login : ""}`,
 		lastWords: words,
-		network
+		network,
+		...wasKilled(exit) && { exit: killed }
 	};
 }
 /** A line with which a compiler or a manager begins an error; no file that is named so. */
@@ -22221,13 +22300,17 @@ const unknown = /\bE40[13]\b|FETCH_40[13]\b|\b40[13]\b.{0,3}(Unauthorized|Forbid
 const login = "; if it needs a login, name its variables in `pass-env`";
 /** npm prints a page of usage after an error. Matches that page, the command's title before it, and everything after it. */
 const usage = /^(npm \S+ \S.*\n)?npm \S+ *\nnpm \S+ Usage:$[\s\S]*/m;
+/** The status of SIGKILL, as a shell reports it. */
+const killed = 128 + constants$1.signals.SIGKILL;
+const wasKilled = ({ code, signal }) => code === killed || signal === "SIGKILL";
 /** How a command or a server ended, in words: a shell reports its child's signal as 128 + its number. */
-function ending({ code, signal }) {
+function ending(exit) {
+	const { code, signal } = exit;
+	if (wasKilled(exit)) return `was killed (${signal ?? `exit code ${code}`}), likely because memory ran out`;
 	const number = signal === null ? (code ?? 0) - 128 : constants$1.signals[signal];
 	const name = signal ?? Object.entries(constants$1.signals).find(([, value]) => value === number)?.[0];
-	if (name === "SIGKILL") return `was killed (${signal ?? `exit code ${code}`}), likely because memory ran out`;
 	if (signal !== null || name !== void 0 && number > 0) return `was ended by ${name}${signal === null ? ` (exit code ${code})` : ""}`;
-	if (code === 127) return "ended with exit code 127: command not found";
+	if (code === 127) return "ended with exit code 127, usually for a command that was not found";
 	return `ended with exit code ${code}`;
 }
 
@@ -22430,8 +22513,6 @@ function endingOf$1(name, process, exit, { when, otherwise, kills }) {
 		...known
 	};
 }
-/** 128 + SIGKILL. */
-const killed = 137;
 /** As a shell counts: 134 for SIGABRT. */
 const statusOf = ({ code, signal }) => code ?? 128 + (signal === null ? 0 : constants$1.signals[signal]);
 
@@ -24246,14 +24327,17 @@ async function warm(party, generator, { time, least, script }) {
 		} while (loads.some(isLate) || !(loads.some(isSilent) || isOver()));
 		const gap = (performance.now() - began - loaded()) / sent.length / sides.length;
 		const duration = Math.round(Math.max(...[...slices.values()].map((each) => total(each, "duration"))));
+		const warmup = {
+			requests: sum$2(sent),
+			duration,
+			...Object.keys(failed).length > 0 && { failed }
+		};
+		const base = sides.findIndex(({ variant }) => variant.baseline);
 		return {
-			warmup: {
-				requests: sum$2(sent),
-				duration,
-				...Object.keys(failed).length > 0 && { failed }
-			},
+			warmup,
 			sent,
 			slices: [...slices.values()],
+			base,
 			gap,
 			isBroken: loads.some(isSilent)
 		};
@@ -24284,14 +24368,17 @@ const after$1 = (earlier, warmup) => earlier?.failed === void 0 ? warmup : {
 function taughtBy(warmed) {
 	const observed = {
 		latency: {},
+		ahead: {},
 		busy: {},
 		amount: {},
 		gap: 0
 	};
-	for (const [{ name, connections, pipelining, amount }, { slices, gap, isBroken }] of warmed) {
+	for (const [{ name, connections, pipelining, amount }, { slices, base, gap, isBroken }] of warmed) {
 		const last = slices.map((each) => each.slice(Math.floor(each.length / 2)));
 		if (isBroken || last.some((each) => total(each, "answered") === 0)) continue;
-		const slowest = Math.max(...last.map((each) => total(each, "duration") / total(each, "answered")));
+		const each = last.map((each) => total(each, "duration") / total(each, "answered"));
+		const slowest = Math.max(...each);
+		observed.ahead[name] = slowest / (each[base] ?? slowest);
 		observed.latency[name] = connections * pipelining * slowest;
 		observed.busy[name] = Math.min(...last.map((each) => (total(each, "cpu") || 0) / total(each, "duration")));
 		observed.gap = Math.max(observed.gap, gap);
@@ -26719,9 +26806,9 @@ async function nothing$1(repository, ref, signal) {
 * the clone may know. Errors: no-such-ref, fetch-failed.
 */
 async function chooseBase(repository, head, signal, named) {
-	const there = named && await resolveRef(repository, named, signal).catch(() => void 0);
-	const branch = there ? named : await defaultBranch(repository, signal);
-	const found = branch && await mergeBase(repository, [there || branch, head.hash], signal);
+	const tip = named === void 0 ? void 0 : await tipOf(repository, named, signal);
+	const branch = named ?? await defaultBranch(repository, signal);
+	const found = branch && await mergeBase(repository, [tip ?? branch, head.hash], signal);
 	if (branch && found && found !== head.hash) return {
 		hash: found,
 		source: `merge base with ${branch}`,
@@ -26738,6 +26825,16 @@ async function chooseBase(repository, head, signal, named) {
 		...parent,
 		note: `base is ${parent.source}: ${why}`
 	};
+}
+/** The commit of the default branch. Another branch in its place would be a wrong base. */
+async function tipOf(repository, branch, signal) {
+	try {
+		return await resolveRef(repository, branch, signal);
+	} catch (error) {
+		if (!(error instanceof GateError)) throw error;
+		const message = `the default branch, which base depends on, is not here: ${error.message}. Or name a base (input \`base\`)`;
+		throw new GateError(error.code, message, { cause: error });
+	}
 }
 async function parentOf(repository, { hash, name }, signal) {
 	const parent = await firstParent(repository, hash, signal);
@@ -27237,11 +27334,7 @@ function makeOutput(path, root) {
 	const logs = join(path, "logs");
 	const isOurs = isAtOrBelow(root, path);
 	if (isOurs) demandUnlinked(logs, root);
-	try {
-		mkdirSync(logs, { recursive: true });
-	} catch (error) {
-		throw new GateError("usage", `cannot write results to ${path}: ${error.message}`, { cause: error });
-	}
+	for (const folder of [path, logs]) makeFolder$1(folder);
 	if (isOurs) demandNoLink([path, logs].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))));
 	return path;
 }
@@ -27688,11 +27781,6 @@ async function makeHome(path, passed = {}) {
 		]),
 		...settings
 	};
-}
-/** Copies an unused home for a variant without a room: base must not run what head installs for the user. Resolves with its variables. */
-async function homeApart(env, from, to) {
-	await cp(from, to, { recursive: true });
-	return inHome(env, from, to);
 }
 /** An environment of one home, for another one. Caches stay where they are. */
 function inHome(env, from, to) {
@@ -28144,9 +28232,9 @@ async function prepareInRooms(sites, { stages, start }, building) {
 		kind: "same user",
 		why: isolation.why
 	} : findBoundary();
-	const unopened = await openRooms(baselines, boundary, building);
-	const failed = unopened === void 0 ? await failing(baselines, [...stages, start], 2) : void 0;
-	const why = unopened ?? failed?.error.message ?? await openRooms(others, boundary, building, baselines[0]?.room);
+	const refused = await openRooms(baselines, boundary, building);
+	const failed = refused === void 0 ? await failing(baselines, [...stages, start], 2) : void 0;
+	const why = refused ?? failed?.error.message ?? await openRooms(others, boundary, building, baselines[0]?.room);
 	if (why === void 0) {
 		if (own.length > 0) bounded(boundary);
 		for (const site of others) for (const stage of stages) await inThreeTries(stage, site, baselines[0]);
@@ -28176,7 +28264,7 @@ async function openRooms(sites, boundary, building, after) {
 		const refused = mayLayer ? await tryOut(room, building.run) : void 0;
 		const isLayered = mayLayer && (refused === void 0 || after !== void 0);
 		const why = isLayered ? refused : await tryOut(withoutLayers(room), building.run);
-		if (why !== void 0) return refused ?? why;
+		if (why !== void 0) return wayOutOf(why) ? why : refused ?? why;
 		site.room = isLayered ? room : await copied(room, building.signal);
 		if (!isLayered && !building.notes.includes(noLayers)) building.notes.push(noLayers);
 	}
@@ -28189,12 +28277,15 @@ function demandLeave({ isolation, logs }, why, failed, isLater) {
 	if (isolation === void 0 || isolation.kind === "off") return;
 	demandSpace(logs);
 	const otherwise = isolation.kind === "required" ? isolation.otherwise : void 0;
-	const unopened = failed === void 0 ? why : /^(unshare: .*|a socket was replaced)$/m.exec(failed.lastWords ?? "")?.[0];
-	const wayOut = unopened && wayOutOf(unopened, isLater);
+	const said = failed?.lastWords ?? "";
+	const isShut = said.split("\n").includes(unopened);
+	const closed = failed === void 0 ? why : isShut ? firstWords(said) : void 0;
+	const wayOut = closed && wayOutOf(closed, isLater || isShut);
 	const off = isolation.kind === "auto" || isolation.inRoom !== void 0 ? ". Only if measured code may access this job: set `isolation: off`" : "";
 	const advice = wayOut === void 0 ? failed === void 0 && otherwise : wayOut + off;
-	if (advice) throw new GateError("not-isolated", `the code of the pull request cannot be isolated here: ${unopened}. ${advice}`);
+	if (advice) throw new GateError("not-isolated", `the code of the pull request cannot be isolated here: ${closed}. ${advice}`);
 	if (failed === void 0) return;
+	if (failed.code === "out-of-memory" || failed.exit === killed) throw failed;
 	const stays = isolation.kind === "required" ? isolation.inRoom ?? otherwise : isolation.otherwise;
 	if (stays !== void 0) throw perhapsByRoom(failed, `change that. ${stays}`);
 }
@@ -28378,9 +28469,11 @@ async function prepareIn(temporary, config, options) {
 			notes,
 			signal
 		});
+		const own = homeIn(dirname(path));
+		await cp(home, own, { recursive: true });
 		sites.push({
 			...site,
-			env: await homeApart(site.env, home, homeIn(dirname(path)))
+			env: inHome(site.env, home, own)
 		});
 	}
 	const within = config.server.directory ?? ".";
@@ -30043,6 +30136,78 @@ const isUnchanged = ({ base, head, isMoved }) => isMoved === true || base?.hash 
 /** Does what else stands on its first and last line differ, such as another argument of a call? */
 const isFramed = ({ base, head }) => base !== void 0 && base.file === head?.file && base.edges !== head.edges;
 
+// src/why/explain/wrapping.ts
+function directCallers(recording, identity) {
+	const of = (side) => {
+		const found = /* @__PURE__ */ new Map();
+		for (const stack of stacksOf$1(recording, identity, side)) for (const [i, each] of stack.entries()) if (i > 0) found.set(each, (found.get(each) ?? /* @__PURE__ */ new Set()).add(stack[i - 1]));
+		return found;
+	};
+	return {
+		base: of("base"),
+		head: of("head")
+	};
+}
+function betweenOf(recording, identity, of) {
+	const found = /* @__PURE__ */ new Map();
+	for (const side of ["base", "head"]) for (const whole of stacksOf$1(recording, identity, side)) {
+		const stack = returned(whole);
+		const kept = unwrapped(stack, of);
+		for (let i = 1, at = 1; i < kept.length; i++, at++) {
+			const from = at;
+			while (stack[at] !== kept[i]) at++;
+			const around = stack.slice(from, at);
+			const wrapper = around.findLast((each) => of.functions.has(each)) ?? around.at(-1);
+			if (wrapper !== void 0) found.set(kept[i], (found.get(kept[i]) ?? /* @__PURE__ */ new Map()).set(kept[i - 1], wrapper));
+		}
+	}
+	return found;
+}
+/**
+* A stack without functions and packages that only one side has and that were put between two functions, as a wrapper is put around a
+* handler: what they call then is not their work. From the first other change on, all is kept. From where V8 goes on after an `await`,
+* everything is called: that tells nothing.
+*/
+function unwrapped(stack, { functions, packages, callers }) {
+	const lackedBy = (each) => {
+		const { base, head } = functions.has(each) ? each : packages.get(each.frame.package) ?? {
+			base: true,
+			head: true
+		};
+		return !base ? "base" : !head ? "head" : void 0;
+	};
+	const goesOnAt = (from, other) => {
+		const outer = stack[from - 1];
+		if (from < 2 || outer.frame.kind === "native") return void 0;
+		for (let i = from + 1; i < stack.length; i++) {
+			if (callers[other].get(stack[i])?.has(outer)) return i;
+			if (stack[i].frame.kind === "own" && sidesOf(stack[i]) === "both") return void 0;
+		}
+	};
+	const kept = [];
+	let isOpen = true;
+	for (let i = 0; i < stack.length; i++) {
+		const other = isOpen ? lackedBy(stack[i]) : void 0;
+		i = (other && goesOnAt(i, other)) ?? i;
+		isOpen &&= !functions.has(stack[i]);
+		kept.push(stack[i]);
+	}
+	return kept;
+}
+/** What is around these functions on a stack, but for a new function that calls one directly. */
+function wrappersOf(called, recording, identity) {
+	const found = /* @__PURE__ */ new Set();
+	if (called.size === 0) return found;
+	for (const side of ["base", "head"]) for (const stack of stacksOf$1(recording, identity, side)) {
+		const last = stack.findLastIndex((each) => called.has(each));
+		for (const [i, each] of stack.slice(0, Math.max(0, last)).entries()) if (i < last - 1 || sidesOf(each) !== "head") found.add(each);
+	}
+	return found;
+}
+function* stacksOf$1(recording, identity, side) {
+	for (const { threads } of recording[side].launches) for (const { stacks } of threads) for (const { frames } of stacks) yield frames.map((at) => identity[side][at]);
+}
+
 // src/why/explain/suspects.ts
 /** Of a side, in files of which functions are known, further changed lines are ignored: nothing interrupts looking at them. */
 const mostLines$1 = 2e5;
@@ -30137,14 +30302,22 @@ function findSuspects(recording, identity, changes) {
 	for (const each of rebuiltOf(others, changes)) indirect.set(each, "rebuilt");
 	const packages = differing(recording);
 	const direct = asked$1(packages, recording, isDiffKnown ? changes : void 0);
-	const wrapping = callersOf$1(decorated, recording, identity);
+	const wrapping = wrappersOf(decorated, recording, identity);
 	const generator = generatorOf(packages, recording);
+	const callers = directCallers(recording, identity);
+	const between = betweenOf(recording, identity, {
+		functions,
+		packages,
+		callers
+	});
 	const kept = {
 		functions,
 		beside,
 		altered: replaced.head,
 		indirect,
 		wrapping,
+		callers,
+		between,
 		unseen
 	};
 	const ran = [...sampled].flatMap(({ frame: { kind, file } }) => kind === "own" ? file : []);
@@ -30157,18 +30330,6 @@ function findSuspects(recording, identity, changes) {
 		direct,
 		generator
 	};
-}
-function callersOf$1(called, recording, identity) {
-	const callers = /* @__PURE__ */ new Set();
-	if (called.size === 0) return callers;
-	for (const side of ["base", "head"]) for (const { frames } of recording[side].launches.flatMap(({ threads }) => threads.flatMap((of) => of.stacks))) {
-		const last = frames.findLastIndex((at) => called.has(identity[side][at]));
-		for (const [i, at] of frames.slice(0, Math.max(0, last)).entries()) {
-			const each = identity[side][at];
-			if (i < last - 1 || sidesOf(each) !== "head") callers.add(each);
-		}
-	}
-	return callers;
 }
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
 function isBuiltAnew(each, changes, isDiffKnown) {
@@ -30195,11 +30356,12 @@ function rebuiltOf(all, changes) {
 * head asked for an outer one. A package that own code did not enter, as a framework, calls the project: the project's code is not its
 * work. Without any of these: the innermost own function, if head changed its file outside of functions, else the innermost function that
 * moved to another file, was compiled to other code, or perhaps renamed; else changed middleware (`after`): it may slow down what follows.
+* Functions and packages of one side that were only put around others are such middleware, on both sides: they may run those more often.
 */
 function charged(stack, suspects) {
 	let entered;
 	let innermost;
-	const shown = returned(stack);
+	const shown = unwrapped(returned(stack), suspects);
 	for (const each of shown.toReversed()) {
 		const { frame } = each;
 		const met = frame.generated === true ? suspects.generator : frame.package;
@@ -30229,7 +30391,8 @@ function charged(stack, suspects) {
 		of: indirect
 	};
 	if (stack.at(-1)?.frame.function === unwalkable.function) return { kind: "native" };
-	const before = stack.findLast((each) => suspects.functions.has(each) && sidesOf(each) === "both");
+	const inner = shown.findLastIndex((each, i) => suspects.between.get(each)?.has(shown[i - 1]));
+	const before = suspects.between.get(shown[inner])?.get(shown[inner - 1]) ?? stack.findLast((each) => suspects.functions.has(each) && sidesOf(each) === "both");
 	return before === void 0 ? { kind: "unchanged" } : {
 		kind: "after",
 		of: before
@@ -31190,6 +31353,186 @@ function costsOf({ base, head }, of) {
 	};
 }
 
+// src/why/profile/node/handed-over.ts
+const id = whole$1(0, 2 ** 31);
+const place = whole$1(-1, 2 ** 31);
+const scriptId = verbatim(20);
+const address = verbatim(4e3);
+const callFrame = object({
+	functionName: verbatim(2e3),
+	scriptId,
+	url: address,
+	lineNumber: place,
+	columnNumber: place
+});
+const node = object({
+	id,
+	callFrame,
+	children: list(id, 1e5).optional()
+});
+/**
+* name · first line · column · last line · column · hash of the text · of what else stands on these lines · of the text without the
+* functions in it · of that without names that a compiler may have made · names in it that functions of the
+* project have; lines and columns from 0
+*/
+const functions = tuple([
+	verbatim(2e3),
+	place,
+	place,
+	place,
+	place,
+	verbatim(60),
+	verbatim(20),
+	verbatim(20).optional(),
+	verbatim(20).optional(),
+	verbatim(500).optional()
+]);
+const script = object({
+	id: scriptId,
+	url: address,
+	map: verbatim(16 * 2 ** 20),
+	longest: id,
+	/** Hash of what is in no function. */
+	around: verbatim(20).optional(),
+	functions: list(functions, 1e5),
+	/** Does it generate functions from text? */
+	generates: yesOrNo.optional()
+});
+const profile$1 = object({
+	nodes: list(node, 1e5),
+	startTime: number$1(0, 0x16345785d8a0000),
+	samples: list(id, 5e5),
+	timeDeltas: list(number$1(-0xe8d4a51000, 0xe8d4a51000), 5e5)
+});
+/** A thread's sampled stacks, and where the functions in them are written. */
+const sampled = object({
+	profile: profile$1,
+	scripts: list(script, 2e4)
+});
+/** What runtime/pprof of Go gives, in base64. */
+const compiled = object({ pprof: verbatim(16 * 2 ** 20) });
+const time = number$1(0, 0x38d7ea4c68000);
+/** What a thread waited for since it was last asked, `time` µs ago: µs, and how often. */
+const waited = object({
+	time,
+	requests: object({
+		count: id,
+		time
+	}),
+	waits: list(object({
+		kind: either$1(...waitKinds),
+		host: verbatim(300),
+		count: id,
+		time,
+		shared: id
+	}), 200)
+});
+const message = object({
+	pid: whole$1(1, 2 ** 31),
+	tid: whole$1(0, 2 ** 31),
+	worker: whole$1(0, 2 ** 31),
+	hello: verbatim(100).optional(),
+	failed: verbatim(1e3).optional(),
+	done: union([
+		sampled,
+		waited,
+		compiled,
+		yesOrNo
+	], { error: "a profile" }).optional()
+});
+
+// src/why/profile/listener.ts
+/** More threads of one server than this are not asked. */
+const mostPeers = 64;
+/** Most characters that all threads of a launch may send: while they are parsed, everything else waits. */
+const mostSaid = 64 * 2 ** 20;
+/** A thread that has the preload in it. */
+var Peer = class {
+	/** Its ids as it knows them; `tid` is 0 if it cannot tell. */
+	called;
+	/** What it runs on, as it says itself. */
+	runtime;
+	/** Its ids as they are here, once known. */
+	thread;
+	#socket;
+	#told;
+	constructor({ pid, tid, hello }, socket) {
+		this.called = {
+			pid,
+			tid
+		};
+		this.runtime = hello;
+		this.#socket = socket;
+	}
+	/** Gives an order; resolves with the result, undefined if the thread has ended, is stuck, or failed. */
+	async order(word, patience) {
+		if (this.#socket.destroyed) return void 0;
+		const told = new Promise((resolve) => {
+			this.#told = resolve;
+		});
+		this.#socket.write(`${word}\n`);
+		return (await Promise.race([told, setTimeout$1(patience, void 0, { ref: false })]))?.done;
+	}
+	tell(reply) {
+		this.#told?.(reply);
+		this.#told = void 0;
+	}
+};
+/** Until one has said who it is, or 2 s: on a busy machine, a server may respond before that. */
+async function met(peers) {
+	for (let waited = 0; peers.length === 0 && waited < 2e3; waited += 20) await setTimeout$1(20);
+	return peers[0];
+}
+/** Waits on a socket for the threads of one launch. Disposing closes it. */
+var Listener = class Listener {
+	peers = [];
+	#server;
+	#sockets = /* @__PURE__ */ new Set();
+	#said = 0;
+	constructor(server) {
+		this.#server = server;
+	}
+	static async on(path) {
+		const server = createServer();
+		const listener = new Listener(server);
+		server.on("connection", (socket) => listener.#connected(socket));
+		await new Promise((resolve, reject) => server.once("error", reject).listen(path, resolve));
+		return listener;
+	}
+	#connected(socket) {
+		if (this.#sockets.size >= mostPeers) return void socket.destroy();
+		this.#sockets.add(socket);
+		let peer;
+		let parts = [];
+		socket.setEncoding("utf8");
+		socket.on("error", () => {});
+		socket.on("close", () => {
+			this.#sockets.delete(socket);
+			peer?.tell(void 0);
+		});
+		socket.on("data", (chunk) => {
+			this.#said += chunk.length;
+			if (this.#said > mostSaid) return void socket.destroy();
+			const [first, ...rest] = chunk.split("\n");
+			parts.push(first);
+			for (const next of rest) {
+				const said = message.safeParse(parsed$2(parts.join(""))).data;
+				parts = [next];
+				if (said === void 0) return void socket.destroy();
+				if (peer !== void 0) peer.tell(said);
+				else {
+					peer = new Peer(said, socket);
+					this.peers.push(peer);
+				}
+			}
+		});
+	}
+	async [Symbol.asyncDispose]() {
+		for (const socket of this.#sockets) socket.destroy();
+		await new Promise((resolve) => this.#server.close(() => resolve()));
+	}
+};
+
 // src/system/sealed.ts
 /**
 * Runs a program of the machine, such as a parser or a profiler, on data that hostile code may have made. In a room, it can write only to a
@@ -31934,9 +32277,9 @@ var GoProfiler = class extends StackRecorder {
 	}
 	async attach(running, { peers }) {
 		const { name } = running.variant;
-		for (let waited = 0; peers.length === 0 && waited < 2e3; waited += 20) await setTimeout$1(20);
-		if (peers.length === 0) throw new Unprofiled(unreached(running.variant, this.#built));
-		this.recording.runtime = peers[0].runtime;
+		const first = await met(peers);
+		if (first === void 0) throw new Unprofiled(unreached(running.variant, this.#built));
+		this.recording.runtime = first.runtime;
 		const trees = /* @__PURE__ */ new Map();
 		return {
 			used: () => usedBy$2(peers, running, trees),
@@ -32263,181 +32606,6 @@ function usedBy$1(pid) {
 		tid
 	}), 0);
 }
-
-// src/why/profile/node/handed-over.ts
-const id = whole$1(0, 2 ** 31);
-const place = whole$1(-1, 2 ** 31);
-const scriptId = verbatim(20);
-const address = verbatim(4e3);
-const callFrame = object({
-	functionName: verbatim(2e3),
-	scriptId,
-	url: address,
-	lineNumber: place,
-	columnNumber: place
-});
-const node = object({
-	id,
-	callFrame,
-	children: list(id, 1e5).optional()
-});
-/**
-* name · first line · column · last line · column · hash of the text · of what else stands on these lines · of the text without the
-* functions in it · of that without names that a compiler may have made · names in it that functions of the
-* project have; lines and columns from 0
-*/
-const functions = tuple([
-	verbatim(2e3),
-	place,
-	place,
-	place,
-	place,
-	verbatim(60),
-	verbatim(20),
-	verbatim(20).optional(),
-	verbatim(20).optional(),
-	verbatim(500).optional()
-]);
-const script = object({
-	id: scriptId,
-	url: address,
-	map: verbatim(16 * 2 ** 20),
-	longest: id,
-	/** Hash of what is in no function. */
-	around: verbatim(20).optional(),
-	functions: list(functions, 1e5),
-	/** Does it generate functions from text? */
-	generates: yesOrNo.optional()
-});
-const profile$1 = object({
-	nodes: list(node, 1e5),
-	startTime: number$1(0, 0x16345785d8a0000),
-	samples: list(id, 5e5),
-	timeDeltas: list(number$1(-0xe8d4a51000, 0xe8d4a51000), 5e5)
-});
-/** A thread's sampled stacks, and where the functions in them are written. */
-const sampled = object({
-	profile: profile$1,
-	scripts: list(script, 2e4)
-});
-/** What runtime/pprof of Go gives, in base64. */
-const compiled = object({ pprof: verbatim(16 * 2 ** 20) });
-const time = number$1(0, 0x38d7ea4c68000);
-/** What a thread waited for since it was last asked, `time` µs ago: µs, and how often. */
-const waited = object({
-	time,
-	requests: object({
-		count: id,
-		time
-	}),
-	waits: list(object({
-		kind: either$1(...waitKinds),
-		host: verbatim(300),
-		count: id,
-		time,
-		shared: id
-	}), 200)
-});
-const message = object({
-	pid: whole$1(1, 2 ** 31),
-	tid: whole$1(0, 2 ** 31),
-	worker: whole$1(0, 2 ** 31),
-	hello: verbatim(100).optional(),
-	failed: verbatim(1e3).optional(),
-	done: union([
-		sampled,
-		waited,
-		compiled,
-		yesOrNo
-	], { error: "a profile" }).optional()
-});
-
-// src/why/profile/listener.ts
-/** More threads of one server than this are not asked. */
-const mostPeers = 64;
-/** Most characters that all threads of a launch may send: while they are parsed, everything else waits. */
-const mostSaid = 64 * 2 ** 20;
-/** A thread that has the preload in it. */
-var Peer = class {
-	/** Its ids as it knows them; `tid` is 0 if it cannot tell. */
-	called;
-	/** What it runs on, as it says itself. */
-	runtime;
-	/** Its ids as they are here, once known. */
-	thread;
-	#socket;
-	#told;
-	constructor({ pid, tid, hello }, socket) {
-		this.called = {
-			pid,
-			tid
-		};
-		this.runtime = hello;
-		this.#socket = socket;
-	}
-	/** Gives an order; resolves with the result, undefined if the thread has ended, is stuck, or failed. */
-	async order(word, patience) {
-		if (this.#socket.destroyed) return void 0;
-		const told = new Promise((resolve) => {
-			this.#told = resolve;
-		});
-		this.#socket.write(`${word}\n`);
-		return (await Promise.race([told, setTimeout$1(patience, void 0, { ref: false })]))?.done;
-	}
-	tell(reply) {
-		this.#told?.(reply);
-		this.#told = void 0;
-	}
-};
-/** Waits on a socket for the threads of one launch. Disposing closes it. */
-var Listener = class Listener {
-	peers = [];
-	#server;
-	#sockets = /* @__PURE__ */ new Set();
-	#said = 0;
-	constructor(server) {
-		this.#server = server;
-	}
-	static async on(path) {
-		const server = createServer();
-		const listener = new Listener(server);
-		server.on("connection", (socket) => listener.#connected(socket));
-		await new Promise((resolve, reject) => server.once("error", reject).listen(path, resolve));
-		return listener;
-	}
-	#connected(socket) {
-		if (this.#sockets.size >= mostPeers) return void socket.destroy();
-		this.#sockets.add(socket);
-		let peer;
-		let parts = [];
-		socket.setEncoding("utf8");
-		socket.on("error", () => {});
-		socket.on("close", () => {
-			this.#sockets.delete(socket);
-			peer?.tell(void 0);
-		});
-		socket.on("data", (chunk) => {
-			this.#said += chunk.length;
-			if (this.#said > mostSaid) return void socket.destroy();
-			const [first, ...rest] = chunk.split("\n");
-			parts.push(first);
-			for (const next of rest) {
-				const said = message.safeParse(parsed$2(parts.join(""))).data;
-				parts = [next];
-				if (said === void 0) return void socket.destroy();
-				if (peer !== void 0) peer.tell(said);
-				else {
-					peer = new Peer(said, socket);
-					this.peers.push(peer);
-				}
-			}
-		});
-	}
-	async [Symbol.asyncDispose]() {
-		for (const socket of this.#sockets) socket.destroy();
-		await new Promise((resolve) => this.#server.close(() => resolve()));
-	}
-};
 
 // src/why/profile/node/packages.ts
 /** A longer package.json of a package is not read, bytes. */
@@ -33413,6 +33581,7 @@ function walking({ nodes }, namer) {
 	}]));
 	const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
 	return (id) => {
+		demandTime();
 		const stack = [];
 		for (let at = id; at !== void 0 && stack.length < deepest; at = parents.get(at)) {
 			const node = known.get(at);
@@ -33494,7 +33663,7 @@ var NodeProfiler = class extends SideRecorder {
 	async attach(running, { peers }) {
 		const { name } = running.variant;
 		const serving = answerers(Number(new URL(running.url).port));
-		if (peers.length === 0) throw new Unprofiled(whySilent(name, programsOf([...running.process.tree(), ...serving])));
+		if (await met(peers) === void 0) throw new Unprofiled(whySilent(name, programsOf([...running.process.tree(), ...serving])));
 		return {
 			used: () => usedBy(peers, running),
 			end: (loaded) => this.#add(name, peers, loaded)
@@ -34623,4 +34792,4 @@ function inLog(write) {
 	};
 }
 
-export { detectable as $, isExpected as $n, withoutLogin as $t, comparable as A, code$1 as An, limit$2 as At, listenersOf as B, workspace as Bn, whyLines as Bt, measure as C, magnitude as Cn, estimate as Ct, startOnce as D, sizeOfCost as Dn, longestRun as Dt, boot as E, percentRange as En, compare as Et, hideIn as F, jobVariable as Fn, probesOf as Ft, settingOf as G, launchesToAccuseOneOf as Gn, limitOf as Gt, listeningPorts as H, decisiveRequests as Hn, shownRows as Ht, errorLine as I, rememberEvent as In, rowsProbed as It, begin as J, defined as Jn, scaled$1 as Jt, ignoredBy as K, testsOfCounts as Kn, titleOf as Kt, runPhase as L, repositoryAddress as Ln, harmless$2 as Lt, hiddenFrom as M, prose as Mn, accepting$1 as Mt, hiddenOf as N, attempt as Nn, agrees as Nt, ListensElsewhere as O, time$1 as On, planned as Ot, hiddenWords as P, eventPayload as Pn, probesIn as Pt, stateOf as Q, require_dist as Qn, gitMaybe as Qt, freePort as R, runAddress as Rn, inJob as Rt, preflightApart as S, amount as Sn, pageWith as St, count as T, percentChange as Tn, runVerdict as Tt, remotePorts as U, isTimed$1 as Un, inWords as Ut, listening as V, blocksToAccuse as Vn, asText as Vt, exchange as W, timedRequests as Wn, intervalOf as Wt, proposalOf as X, defaultBudget as Xn, hunksOf as Xt, reproduction as Y, configOf as Yn, diffOf as Yt, judged as Z, parseConfig as Zn, git as Zt, isShallow as _, usualFiles as _n, wrapped as _t, prepare as a, plain$4 as an, sampleStandardDeviation as ar, whyParagraphs as at, demandSound as b, tools as bn, isWide as bt, handOverLogs as c, isOwn as cn, pageAssets as ct, chooseConfig as d, tQuantile as dn, readResults as dt, lend as en, chiSquaredDistributionTable as er, isFact as et, mergeBase as f, firstBeyond as fn, readAs as ft, headCommit as g, oneOf as gn, aligned as gt, findRepository as h, inItsFolder as hn, report as ht, demandPlatform as i, environment as in, medianSorted as ir, terminal as it, differences$2 as j, fenced as jn, pool as jt, demandAlive as k, percent as kn, spreadAt as kt, makeFreshOutput as l, namesCheckout as ln, pageOf as lt, fetchCommit as m, demandSmall as mn, writeFresh as mt, progressLine as n, temporary as nn, mean as nr, critical as nt, detect as o, _usingCtx as on, sum$2 as or, filesIn$2 as ot, resolveRef as p, decoded$1 as pn, demandWhole as pt, unreachable as q, grouped as qn, worseEnds as qt, gate as r, canEmpty as rn, median as rr, weightOf as rt, demandUnlinked as s, commands as sn, outcomeOf$1 as st, inLog as t, ownFolder as tn, combinations as tr, alphaAccuse as tt, makeOutput as u, onPath as un, writeOutcome as ut, repositoryOf as v, readRegular as vn, stringWidth as vt, machine as w, magnitudeRange as wn, exit as wt, preflight as x, venv as xn, stripAnsi as xt, attach as y, ecosystems as yn, isFullwidth as yt, inUse as z, workflowFile as zn, suspectParts as zt };
+export { judged as $, defaultBudget as $n, hunksOf as $t, comparable as A, sizeOfCost as An, longestRun as At, listenersOf as B, repositoryAddress as Bn, harmless$2 as Bt, measure as C, tools as Cn, isWide as Ct, startOnce as D, magnitudeRange as Dn, exit as Dt, boot as E, magnitude as En, estimate as Et, hideIn as F, prose as Fn, accepting$1 as Ft, settingOf as G, decisiveRequests as Gn, shownRows as Gt, listeningPorts as H, workflowFile as Hn, suspectParts as Ht, errorLine as I, attempt as In, agrees as It, begin as J, launchesToAccuseOneOf as Jn, limitOf as Jt, ignoredBy as K, isTimed$1 as Kn, inWords as Kt, runPhase as L, eventPayload as Ln, probesIn as Lt, hiddenFrom as M, percent as Mn, spreadAt as Mt, hiddenOf as N, code$1 as Nn, limit$2 as Nt, ListensElsewhere as O, percentChange as On, runVerdict as Ot, hiddenWords as P, fenced as Pn, pool as Pt, proposalOf as Q, configOf as Qn, diffOf as Qt, freePort as R, jobVariable as Rn, probesOf as Rt, preflightApart as S, ecosystems as Sn, isFullwidth as St, count as T, amount as Tn, pageWith as Tt, remotePorts as U, workspace as Un, whyLines as Ut, listening as V, runAddress as Vn, inJob as Vt, exchange as W, blocksToAccuse as Wn, asText as Wt, configFlag as X, grouped as Xn, worseEnds as Xt, commandLine as Y, testsOfCounts as Yn, titleOf as Yt, reproduction as Z, defined as Zn, scaled$1 as Zt, isShallow as _, demandSmall as _n, writeFresh as _t, prepare as a, temporary as an, mean as ar, weightOf as at, demandSound as b, usualFiles as bn, wrapped as bt, handOverLogs as c, plain$4 as cn, sampleStandardDeviation as cr, filesIn$2 as ct, chooseConfig as d, isOwn as dn, pageOf as dt, git as en, parseConfig as er, stateOf as et, mergeBase as f, namesCheckout as fn, writeOutcome as ft, headCommit as g, decoded$1 as gn, makeFolder$1 as gt, findRepository as h, firstBeyond as hn, demandWhole as ht, demandPlatform as i, ownFolder as in, combinations as ir, critical as it, differences$2 as j, time$1 as jn, planned as jt, demandAlive as k, percentRange as kn, compare as kt, makeFreshOutput as l, _usingCtx as ln, sum$2 as lr, outcomeOf$1 as lt, fetchCommit as m, tQuantile as mn, readAs as mt, progressLine as n, withoutLogin as nn, isExpected as nr, isFact as nt, detect as o, canEmpty as on, median as or, terminal as ot, resolveRef as p, onPath as pn, readResults as pt, unreachable as q, timedRequests as qn, intervalOf as qt, gate as r, lend as rn, chiSquaredDistributionTable as rr, alphaAccuse as rt, demandUnlinked as s, environment as sn, medianSorted as sr, whyParagraphs as st, inLog as t, gitMaybe as tn, require_dist as tr, detectable as tt, makeOutput as u, commands as un, pageAssets as ut, repositoryOf as v, inItsFolder as vn, report as vt, machine as w, venv as wn, stripAnsi as wt, preflight as x, readRegular as xn, stringWidth as xt, attach as y, oneOf as yn, aligned as yt, inUse as z, rememberEvent as zn, rowsProbed as zt };

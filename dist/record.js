@@ -1,10 +1,10 @@
-import { $ as number, C as isExact, D as metric, J as array, K as datetime, N as worseSign, Q as literal, Z as int, nt as strictObject, q as _enum, rt as string, tt as record } from "./version.js";
+import { $ as literal, C as isExact, D as metric, J as _enum, N as worseSign, Q as int, Y as array, et as number, it as string, nt as record, q as datetime, rt as strictObject } from "./version.js";
 import { l as parsed, t as GateError } from "./errors.js";
-import { $n as isExpected, An as code, C as measure, Cn as magnitude, Ct as estimate, D as startOnce, En as percentRange, Et as compare, Ft as probesOf, It as rowsProbed, M as hiddenFrom, Nt as agrees, Pt as probesIn, Qt as gitMaybe, St as pageWith, Tn as percentChange, Yn as configOf, Zt as git, dn as tQuantile, fn as firstBeyond, ir as medianSorted, jn as fenced, mt as writeFresh, on as _usingCtx, p as resolveRef, qn as grouped, vn as readRegular, wn as magnitudeRange } from "./progress.js";
+import { C as measure, D as startOnce, Dn as magnitudeRange, En as magnitude, Et as estimate, It as agrees, Lt as probesIn, M as hiddenFrom, Nn as code, On as percentChange, Pn as fenced, Qn as configOf, Rt as probesOf, Tt as pageWith, Xn as grouped, _ as isShallow, _t as writeFresh, en as git, gt as makeFolder, hn as firstBeyond, kn as percentRange, kt as compare, ln as _usingCtx, mn as tQuantile, nr as isExpected, p as resolveRef, sr as medianSorted, tn as gitMaybe, xn as readRegular, zt as rowsProbed } from "./progress.js";
 import { h as plural, p as listed } from "./process-table.js";
 import { _ as sums, d as commitOf, f as commitsFrom, g as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
-import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync } from "node:fs";
 import { join as join$1 } from "node:path/posix";
 import { isDeepStrictEqual } from "node:util";
 import { createHash } from "node:crypto";
@@ -543,11 +543,11 @@ function nightAt(folder, path) {
 		return;
 	}
 }
-/** Adds a night. Returns the path of its file; a file that exists is the same night, and stays. */
+/** Adds a night. Returns the path of its file; a file that exists is the same night, and stays. Throws `disk-full`, `usage`. */
 function writeNight(folder, night) {
 	const path = join(folder, pathOf(night));
 	if (existsSync(path)) return path;
-	mkdirSync(dirname(path), { recursive: true });
+	makeFolder(dirname(path));
 	writeFresh(path, `${JSON.stringify(night)}\n`);
 	return path;
 }
@@ -641,14 +641,21 @@ function definitionOf({ thresholds: _, requests, ...scenario }, config) {
 	])).digest("hex").slice(0, 16);
 }
 const unusual = (part, usual) => Object.entries(part).filter(([key, value]) => !isDeepStrictEqual(value, usual[key])).toSorted();
-/** The last release before a commit; undefined if there is none. */
+/**
+* The last release before a commit; undefined if there is none. A tag without a digit is none: `nightly` moves each night. A shallow clone
+* does not tell: without what came before, every night would be a first one. Errors: no-such-ref.
+*/
 async function releaseBefore(repository, hash, signal) {
-	const name = await gitMaybe(repository, [
+	if (await isShallow(repository, signal)) throw new GateError("no-such-ref", cutOff);
+	const asked = [
 		"describe",
 		"--tags",
+		"--match",
+		"*[0-9]*",
 		"--abbrev=0",
 		`${hash}^`
-	], { signal });
+	];
+	const name = await gitMaybe(repository, asked, { signal });
 	if (name === void 0) return void 0;
 	return {
 		hash: await git(repository, [
@@ -660,6 +667,7 @@ async function releaseBefore(repository, hash, signal) {
 		because: "release"
 	};
 }
+const cutOff = "the clone is shallow, so it is not known which release and which nights came before: in a workflow, give actions/checkout `fetch-depth: 0`; elsewhere, `git fetch --unshallow --tags`";
 /** Tags in a commit, from one on, oldest first, but its own and the last before it. Errors: no-such-ref, fetch-failed, usage. */
 async function releasesSince(directory, { since, head }, signal) {
 	const named = [

@@ -1,5 +1,5 @@
 import { t as GateError } from "./errors.js";
-import { Z as judged, dt as readResults, lt as pageOf, mt as writeFresh, ot as filesIn, st as outcomeOf } from "./progress.js";
+import { $ as judged, _t as writeFresh, ct as filesIn, dt as pageOf, lt as outcomeOf, pt as readResults } from "./progress.js";
 import { l as show, n as finish, o as print } from "./finish.js";
 import { dirname, relative } from "node:path";
 

@@ -1,6 +1,6 @@
 import { N as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { C as measure, F as hideIn, J as begin, M as hiddenFrom, Qt as gitMaybe, Zt as git, _ as isShallow, a as prepare, an as plain, c as handOverLogs, d as chooseConfig, i as demandPlatform, jt as pool, nr as mean, or as sum, p as resolveRef, rr as median, tr as combinations, u as makeOutput, v as repositoryOf, w as machine, x as preflight, y as attach } from "./progress.js";
+import { C as measure, F as hideIn, J as begin, M as hiddenFrom, Pt as pool, _ as isShallow, a as prepare, ar as mean, c as handOverLogs, cn as plain, d as chooseConfig, en as git, i as demandPlatform, ir as combinations, lr as sum, or as median, p as resolveRef, tn as gitMaybe, u as makeOutput, v as repositoryOf, w as machine, x as preflight, y as attach } from "./progress.js";
 import { c as rootOf } from "./mounts.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { Hn as decisiveRequests, Jn as defined, Kn as testsOfCounts, Un as isTimed, Wn as timedRequests, Xn as defaultBudget, or as sum, qn as grouped } from "./progress.js";
+import { $n as defaultBudget, Gn as decisiveRequests, Kn as isTimed, Xn as grouped, Yn as testsOfCounts, Zn as defined, lr as sum, qn as timedRequests } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { E as isOfLaunch, T as isLatency } from "./version.js";
 import { p as listed } from "./process-table.js";
