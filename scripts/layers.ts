@@ -45,7 +45,7 @@ const long = [
 const quiet = [
   ...['connections', 'guards', 'rest', 'stream'].map(name => `test/measure/${name}.load`),
   ...['test/why/profile/profile.load', 'test/e2e/why.load'],
-  ...['test/act/nights', 'test/history/record.world', 'test/measure/slow'],
+  ...['test/act/nights', 'test/history/record.world', 'test/measure/slow', 'test/measure/unanswered'],
 ]
 export const wantsQuiet = (file: string): boolean => quiet.some(start => file.startsWith(start))
 
