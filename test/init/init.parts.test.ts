@@ -570,13 +570,21 @@ test('data that a route responds with comes before a page at the root', async ()
   assert.equal((await loadConfig(linked.path)).scenarios[0]!.requests[0]!.path, '/posts')
 })
 
-test('of two paths with one body the first is taken, which `/` is', async () => {
+test('of two paths with one body `/` is taken', async () => {
   for (const path of ['gzip', 'json']) {
     const same = `response.setHeader('content-type', 'application/json'); response.end('{"a":1}') // app.get('/${path}'`
     using project = new Project({ 'package.json': '{}', 'server.js': server(`${same}\n`) })
     await project.init()
     assert.equal((await loadConfig(project.path)).scenarios[0]!.requests[0]!.path, '/')
   }
+})
+
+test('of two paths with one body that are not `/`, a health check is the worse, though it was asked first', async () => {
+  const same =
+    "if (url === '/') response.statusCode = 404; response.end('ok') // app.get('/health', x); app.get('/words', x)"
+  using project = new Project({ 'package.json': '{}', 'server.js': server(`${same}\n`) })
+  await project.init()
+  assert.equal((await loadConfig(project.path)).scenarios[0]!.requests[0]!.path, '/words')
 })
 
 test('a description of the routes is not taken for data', async () => {

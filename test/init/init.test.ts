@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { parse } from 'yaml'
 import { parseConfig } from '../../src/config/parse.ts'
 import { usuallyIgnored } from '../../src/config/schema.ts'
-import { hintsOf, pathsIn, prefixesIn, settingsIn } from '../../src/init/read/hints.ts'
+import { hintsOf, linksIn, pathsIn, prefixesIn, settingsIn } from '../../src/init/read/hints.ts'
 import { ignored } from '../../src/init/read/ignored.ts'
 import { workspaceBuild } from '../../src/init/read/node.ts'
 import { places, recognise } from '../../src/init/read/recognise.ts'
@@ -179,6 +179,16 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
       'requirements.txt': '',
     },
     'uvicorn backend.shop.main:app --host 127.0.0.1 --port {port}',
+  ],
+  [
+    'a Python package in one without `__init__.py`, which its sources import',
+    {
+      'src/api/v1/__init__.py': '',
+      'src/api/v1/main.py': 'from api.store import x\nfrom fastapi import FastAPI\napp = FastAPI()',
+      'src/api/store.py': 'x = 1',
+      'requirements.txt': '',
+    },
+    'uvicorn --app-dir src api.v1.main:app --host 127.0.0.1 --port {port}',
   ],
   [
     'FastAPI in a folder `src` that its own sources import',
@@ -810,6 +820,23 @@ test('of a server that comes up without its tables, what stopped them is told, a
   )
   assert.match(said, /^It has connections to port 6379 of this machine, and no compose file/m)
   assert.doesNotMatch(shown(proof, { ...working, uses: [5432] }, hints.services, true), /tables|compose/)
+})
+
+test('a link to one thing may change it when it is asked for, so only others are routes', () => {
+  const page = (...paths: string[]) => paths.map(path => `<a href="${path}">x</a>`).join('')
+  assert.deepEqual(linksIn(page('/todos/1/done', '/update/42', '/toggle/5f3ab', '/vote/c0-1?up=1', '/logout')), [])
+  const harmless = ['/todos', '/api/v1/posts', '/about/us', '/v2']
+  assert.deepEqual(linksIn(page(...harmless)), harmless)
+})
+
+test('the name of an image may say its version; what exports its figures is no service', () => {
+  const found = (image: string) =>
+    hintsOf(inMemory({ 'compose.yml': `services: { x: { image: "${image}" } }` })).services.map(({ inside }) => inside)
+  for (const image of ['elastic/elasticsearch-oss:7.10.2', 'elasticsearch-7.10'])
+    assert.deepEqual(found(image), [9200], image)
+  for (const image of ['mysql57', 'mysql-5.7:latest']) assert.deepEqual(found(image), [3306], image)
+  for (const image of ['wrouesnel/postgres_exporter', 'oliver006/redis_exporter'])
+    assert.deepEqual(found(image), [], image)
 })
 
 test('a program in a folder for tests is not taken for the server of a Go project', () => {

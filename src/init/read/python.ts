@@ -74,7 +74,8 @@ function moduleOf(file: string, all: string[], imported: Set<string>): Pick<App,
   while (top > 0 && isPackage(top)) top--
   const usual = parts[0] === 'src' && deepest > 0 && !isPackage(1) ? 1 : 0 // a package without `__init__.py`
   const depth = top < deepest ? top : usual
-  const from = depth > 0 && !imported.has(parts[0]!) ? depth : 0
+  const known = parts.slice(0, depth).findIndex(part => imported.has(part))
+  const from = known === -1 ? depth : known
   return { module: parts.slice(from).join('.'), root: parts.slice(0, from).join('/') || '.' }
 }
 

@@ -7,7 +7,7 @@ type Settings = Record<string, string>
 
 /** How images of services that projects use are called at the end, and the ports that they listen on. */
 const images: [RegExp, number][] = [
-  [/(postg\w*|timescaledb|pgvector)$/, 5432],
+  [/(postg[a-z]+|timescaledb|pgvector)$/, 5432],
   [/mongo(db)?$/, 27017],
   [/(mysql|mariadb|percona)$/, 3306],
   [/(redis|valkey)$/, 6379],
@@ -18,7 +18,7 @@ const images: [RegExp, number][] = [
 ]
 /** What may follow in the name of an image. Anything else makes a tool of it, or a project: `mongo-express`, `postgres-notes`. */
 const further =
-  /(-(server|community|enterprise|stack|ha|cluster|repmgr|galera|atlas|local|streaming|alpine))*([:@].*)?$/
+  /(-(server|community|enterprise|oss|stack|ha|cluster|repmgr|galera|atlas|local|streaming|alpine))*(-?\d[\d.]*)?([:@].*)?$/
 const usualPort = (image: string) =>
   images.find(([kind]) => kind.test(image.replace(/^.*\//, '').replace(further, '')))?.[1]
 /** Images of tools for those services. */

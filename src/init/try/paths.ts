@@ -76,8 +76,10 @@ async function askedAs(server: Origin, { paths, prefixes, path }: Known, signal:
   for (const some of named)
     if (!found.some(each => worth(each) >= data)) for (const each of some().slice(0, mostPaths)) await look(each)
   for (const some of guessed) if (found.length === 0) for (const each of some.slice(0, mostPaths)) await look(each)
-  const distinct = found.filter((each, i) => !found.slice(0, i).some(other => isSame(each, other)))
-  return { found: distinct.toSorted((a, b) => worth(b) - worth(a)).slice(0, 8), tried }
+  const home = found.find(({ path }) => path === '/')
+  const others = found.filter(each => each === home || home === undefined || !isSame(each, home))
+  const best = others.toSorted((a, b) => worth(b) - worth(a))
+  return { found: best.filter((each, i) => !best.slice(0, i).some(other => isSame(each, other))).slice(0, 8), tried }
 }
 
 /** One page for any path counts once. Two empty lists are not the same. */
