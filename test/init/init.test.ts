@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { parse } from 'yaml'
 import { parseConfig } from '../../src/config/parse.ts'
 import { usuallyIgnored } from '../../src/config/schema.ts'
-import { hintsOf, linksIn, pathsIn, prefixesIn, settingsIn } from '../../src/init/read/hints.ts'
+import { hintsOf, pathsIn, prefixesIn, settingsIn } from '../../src/init/read/hints.ts'
 import { ignored } from '../../src/init/read/ignored.ts'
 import { workspaceBuild } from '../../src/init/read/node.ts'
 import { places, recognise } from '../../src/init/read/recognise.ts'
@@ -820,13 +820,6 @@ test('of a server that comes up without its tables, what stopped them is told, a
   )
   assert.match(said, /^It has connections to port 6379 of this machine, and no compose file/m)
   assert.doesNotMatch(shown(proof, { ...working, uses: [5432] }, hints.services, true), /tables|compose/)
-})
-
-test('a link to one thing may change it when it is asked for, so only others are routes', () => {
-  const page = (...paths: string[]) => paths.map(path => `<a href="${path}">x</a>`).join('')
-  assert.deepEqual(linksIn(page('/todos/1/done', '/update/42', '/toggle/5f3ab', '/vote/c0-1?up=1', '/logout')), [])
-  const harmless = ['/todos', '/api/v1/posts', '/about/us', '/v2']
-  assert.deepEqual(linksIn(page(...harmless)), harmless)
 })
 
 test('the name of an image may say its version; what exports its figures is no service', () => {

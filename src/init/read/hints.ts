@@ -52,12 +52,6 @@ const isUnwanted = (path: string): boolean => deeds.test(path.replace(/(?<=[a-z]
 export const pathsIn = (text: string): string[] =>
   measurable(allIn(text, routes).map(path => path.replace(/^(?!\/)/, '/')))
 
-/** Paths that a page links to, without files, and without those of one thing: `/todos/1/done` may do it. */
-export const linksIn = (page: string): string[] =>
-  measurable(
-    allIn(page, [/\bhref=["']?(\/[^"'\s>?#.]*)(?=["'\s>?#])/g]).filter(path => !/\/(?!v\d+(\/|$))[^/]*\d/.test(path)),
-  )
-
 /** Beside routes: private files, slots, old parameters (`_id`), components, READMEs, tests, stories. */
 const noRoute = /(^|\/)[_@A-Z]|\./
 

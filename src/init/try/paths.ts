@@ -1,6 +1,5 @@
 import { type Exchange, exchange } from '../../measure/exchange.ts'
 import { commonHost, type Origin } from '../../measure/origin.ts'
-import { linksIn } from '../read/hints.ts'
 import type { Hints } from '../read/project.ts'
 
 /** A path that responds 2xx. */
@@ -70,11 +69,10 @@ async function askedAs(server: Origin, { paths, prefixes, path }: Known, signal:
     const next = within(response.location, server.url + asked)
     if (next !== undefined && tried.size < mostPaths) await look(next)
   }
-  const linked = () => linksIn(found.find(each => each.path === '/')?.response.body.toString() ?? '')
-  const named = path === undefined ? [() => ['/', ...paths], () => below(prefixes, paths), linked] : [() => [path]]
+  const named = path === undefined ? [['/', ...paths], below(prefixes, paths)] : [[path]]
   const guessed = path === undefined ? [usual, below(prefixes.slice(0, 5), usual)] : []
   for (const some of named)
-    if (!found.some(each => worth(each) >= data)) for (const each of some().slice(0, mostPaths)) await look(each)
+    if (!found.some(each => worth(each) >= data)) for (const each of some.slice(0, mostPaths)) await look(each)
   for (const some of guessed) if (found.length === 0) for (const each of some.slice(0, mostPaths)) await look(each)
   const home = found.find(({ path }) => path === '/')
   const others = found.filter(each => each === home || home === undefined || !isSame(each, home))
