@@ -326,7 +326,7 @@ function readMapping(text, parse) {
 // src/init/read/services.ts
 /** How images of services that projects use are called at the end, and the ports that they listen on. */
 const images = [
-	[/(postg\w*|timescaledb|pgvector)$/, 5432],
+	[/(postg[a-z]+|timescaledb|pgvector)$/, 5432],
 	[/mongo(db)?$/, 27017],
 	[/(mysql|mariadb|percona)$/, 3306],
 	[/(redis|valkey)$/, 6379],
@@ -336,7 +336,7 @@ const images = [
 	[/nats$/, 4222]
 ];
 /** What may follow in the name of an image. Anything else makes a tool of it, or a project: `mongo-express`, `postgres-notes`. */
-const further = /(-(server|community|enterprise|stack|ha|cluster|repmgr|galera|atlas|local|streaming|alpine))*([:@].*)?$/;
+const further = /(-(server|community|enterprise|oss|stack|ha|cluster|repmgr|galera|atlas|local|streaming|alpine))*(-?\d[\d.]*)?([:@].*)?$/;
 const usualPort$1 = (image) => images.find(([kind]) => kind.test(image.replace(/^.*\//, "").replace(further, "")))?.[1];
 /** Images of tools for those services. */
 const tools = /commander|insight|admin|-express|-dash|exporter|backup/;
@@ -455,8 +455,6 @@ const deeds = new RegExp(`(?<![a-z])${deed}(?!(?<=/\\w+)s/?$)|${deed}s?(?![a-z])
 /** Would nobody measure a path, because it is harmful, leads elsewhere, or shows an error? */
 const isUnwanted = (path) => deeds.test(path.replace(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase());
 const pathsIn = (text) => measurable(allIn(text, routes).map((path) => path.replace(/^(?!\/)/, "/")));
-/** Paths that a page links to, without files. */
-const linksIn = (page) => measurable(allIn(page, [/\bhref=["']?(\/[^"'\s>?#.]*)(?=["'\s>?#])/g]));
 /** Beside routes: private files, slots, old parameters (`_id`), components, READMEs, tests, stories. */
 const noRoute = /(^|\/)[_@A-Z]|\./;
 /** Paths that frameworks make of names of files: pages, then APIs, which may do more than respond. */
@@ -1695,7 +1693,8 @@ function moduleOf(file, all, imported) {
 	while (top > 0 && isPackage(top)) top--;
 	const usual = parts[0] === "src" && deepest > 0 && !isPackage(1) ? 1 : 0;
 	const depth = top < deepest ? top : usual;
-	const from = depth > 0 && !imported.has(parts[0]) ? depth : 0;
+	const known = parts.slice(0, depth).findIndex((part) => imported.has(part));
+	const from = known === -1 ? depth : known;
 	return {
 		module: parts.slice(from).join("."),
 		root: parts.slice(0, from).join("/") || "."
@@ -1959,17 +1958,14 @@ async function askedAs(server, { paths, prefixes, path }, signal) {
 		const next = within(response.location, server.url + asked);
 		if (next !== void 0 && tried.size < mostPaths) await look(next);
 	};
-	const linked = () => linksIn(found.find((each) => each.path === "/")?.response.body.toString() ?? "");
-	const named = path === void 0 ? [
-		() => ["/", ...paths],
-		() => below(prefixes, paths),
-		linked
-	] : [() => [path]];
+	const named = path === void 0 ? [["/", ...paths], below(prefixes, paths)] : [[path]];
 	const guessed = path === void 0 ? [usual, below(prefixes.slice(0, 5), usual)] : [];
-	for (const some of named) if (!found.some((each) => worth(each) >= data)) for (const each of some().slice(0, mostPaths)) await look(each);
+	for (const some of named) if (!found.some((each) => worth(each) >= data)) for (const each of some.slice(0, mostPaths)) await look(each);
 	for (const some of guessed) if (found.length === 0) for (const each of some.slice(0, mostPaths)) await look(each);
+	const home = found.find(({ path }) => path === "/");
+	const best = found.filter((each) => each === home || home === void 0 || !isSame(each, home)).toSorted((a, b) => worth(b) - worth(a));
 	return {
-		found: found.filter((each, i) => !found.slice(0, i).some((other) => isSame(each, other))).toSorted((a, b) => worth(b) - worth(a)).slice(0, 8),
+		found: best.filter((each, i) => !best.slice(0, i).some((other) => isSame(each, other))).slice(0, 8),
 		tried
 	};
 }
