@@ -563,9 +563,6 @@ test('data that a route responds with comes before a page at the root', async ()
   await below.init()
   assert.equal((await loadConfig(below.path)).scenarios[0]!.requests[0]!.path, '/posts')
 })
-  await linked.init()
-  assert.equal((await loadConfig(linked.path)).scenarios[0]!.requests[0]!.path, '/posts')
-})
 
 test('of two paths with one body `/` is taken', async () => {
   for (const path of ['gzip', 'json']) {
