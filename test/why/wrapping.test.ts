@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Packages } from '../../src/why/explain/changed-packages.ts'
+import type { Matched } from '../../src/why/explain/identity.ts'
+import { unwrapped } from '../../src/why/explain/wrapping.ts'
 import type { Frame } from '../../src/why/profile/recording.ts'
 import { explained, garbage, hunk, names, own, packaged, runtime, type Side } from './recordings.ts'
 
@@ -118,4 +121,15 @@ test('what a new function calls is its work, where its caller did not call that 
     diff(),
   )
   assert.deepEqual(certain(awaited), ['wrap>(anonymous)'], 'after an await, everything is called from one place')
+})
+
+test('a new package that calls itself is looked through once, however deep it goes', () => {
+  const frames = [emit, layer, ...Array.from({ length: 1000 }, () => packaged('walker', 'walk'))]
+  const stack = frames.map(frame => ({ frame, base: undefined, head: frame })) as unknown as Matched[]
+  let asked = 0
+  const base = new Map<Matched, Set<Matched>>()
+  base.get = () => void asked++
+  const packages = new Map([['walker', { base: undefined, head: '1.0.0' }]]) as unknown as Packages
+  assert.deepEqual(unwrapped(stack, { functions: new Set(), packages, callers: { base, head: new Map() } }), stack)
+  assert.equal(asked, 999)
 })

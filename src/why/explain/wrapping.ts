@@ -1,3 +1,4 @@
+import { demandTime } from '../profile/inside.ts'
 import type { Recording } from '../profile/recording.ts'
 import type { Packages } from './changed-packages.ts'
 import { returned } from './framework.ts'
@@ -54,12 +55,13 @@ export function unwrapped(
   }
   const goesOnAt = (from: number, other: 'base' | 'head') => {
     const outer = stack[from - 1]
-    if (from < 2 || outer!.frame.kind === 'native') return undefined
+    if (from < 2 || outer!.frame.kind === 'native' || lackedBy(outer!) === other) return undefined
     for (let i = from + 1; i < stack.length; i++) {
       if (callers[other].get(stack[i]!)?.has(outer!)) return i
       if (stack[i]!.frame.kind === 'own' && sidesOf(stack[i]!) === 'both') return undefined
     }
   }
+  demandTime() // a stack may be deep, and there may be many
   const kept: Matched[] = []
   let isOpen = true
   for (let i = 0; i < stack.length; i++) {
