@@ -30178,12 +30178,13 @@ function unwrapped(stack, { functions, packages, callers }) {
 	};
 	const goesOnAt = (from, other) => {
 		const outer = stack[from - 1];
-		if (from < 2 || outer.frame.kind === "native") return void 0;
+		if (from < 2 || outer.frame.kind === "native" || lackedBy(outer) === other) return void 0;
 		for (let i = from + 1; i < stack.length; i++) {
 			if (callers[other].get(stack[i])?.has(outer)) return i;
 			if (stack[i].frame.kind === "own" && sidesOf(stack[i]) === "both") return void 0;
 		}
 	};
+	demandTime();
 	const kept = [];
 	let isOpen = true;
 	for (let i = 0; i < stack.length; i++) {
