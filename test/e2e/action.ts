@@ -44,6 +44,7 @@ export function runAction(
       GITHUB_WORKFLOW: 'ci',
       GITHUB_JOB: 'perf',
       GITHUB_RUN_ID: '3',
+      GITHUB_WORKSPACE: made.path, // or a job that ends would stop what another one of this file runs
       GITHUB_SHA: made.git('rev-parse', 'HEAD'),
       'INPUT_GITHUB-TOKEN': 'secret-token',
       INPUT_MATRIX: 'null',
