@@ -14,7 +14,7 @@ test('the example renders the same page in one task and in many, and shows how d
   writeFileSync(config, readFileSync(config, 'utf8').replaceAll('amount: 200', 'amount: 50')) // one burst: the shape is clear
 
   const ran = await interrupted(1, folder.path, '--budget', '1m')
-  assert.match(ran.output, /p2\.5 needs 2,000 responses per block from `base`/)
+  assert.match(ran.output, /p2\.5 needs 2,000 responses per block from long/)
 
   const results = JSON.parse(readFileSync(join(folder.path, 'perf-gate-results/results.json'), 'utf8')) as Results
   assertStopped(ran, results)
