@@ -45,7 +45,7 @@ test('a release of another branch, with another config, begins no series anew', 
   )
 })
 
-test('a tag that moves, such as `nightly`, is no release', async () => {
+test('a tag that moves, such as `nightly`, is not a release', async () => {
   using repository = new Repository()
   const release: Anchor = { hash: repository.commit('1.0'), name: 'shop-1', because: 'release' }
   repository.git('tag', 'shop-1')

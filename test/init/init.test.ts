@@ -822,7 +822,7 @@ test('of a server that comes up without its tables, what stopped them is told, a
   assert.doesNotMatch(shown(proof, { ...working, uses: [5432] }, hints.services, true), /tables|compose/)
 })
 
-test('the name of an image may say its version; what exports its figures is no service', () => {
+test('an image may have its version in its name; a program that exports its figures is not a service', () => {
   const found = (image: string) =>
     hintsOf(inMemory({ 'compose.yml': `services: { x: { image: "${image}" } }` })).services.map(({ inside }) => inside)
   for (const image of ['elastic/elasticsearch-oss:7.10.2', 'elasticsearch-7.10'])
