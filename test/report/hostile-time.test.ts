@@ -106,14 +106,15 @@ for (const [name, handle] of Object.entries(functions))
         // Quadratic time is an eighth of a second or more for 16 Ki characters. Up to half of that, growth does not matter.
         const first = time(2 ** 14)
         if (first < 60) continue
-        // Quadratic growth is sixteenfold each time. A busy machine is not that slow three times in a row, and only at the larger length.
+        // Four times the text: quadratic time is sixteenfold. Linear time was up to fivefold at this length, and up to ninefold below it,
+        // where the garbage of the shorter text is never collected.
         const least = (length: number) => Math.min(...[1, 2, 3].map(() => time(length)))
-        const tries: [small: number, large: number][] = [[least(2 ** 12), first]]
-        while (tries.length < 4 && tries[0]![1] >= 9 * Math.max(tries[0]![0], 1))
-          tries.unshift([least(2 ** 12), least(2 ** 14)])
+        let [small, large] = [least(2 ** 14), time(2 ** 16)]
+        for (let tries = 1; tries < 4 && large >= 9 * Math.max(small, 4); tries++)
+          [small, large] = [least(2 ** 14), least(2 ** 16)]
         assert.ok(
-          tries[0]![1] < 9 * Math.max(tries[0]![0], 1),
-          `${JSON.stringify(piece)}: ${tries.map(each => each.join(' ms, four times as much: ')).join('; ')} ms`,
+          large < 9 * Math.max(small, 4),
+          `${JSON.stringify(piece)}: ${small} ms, four times as much: ${large} ms`,
         )
       }
   })
