@@ -85,6 +85,7 @@ measuring(program.command('compare').description('compare several variants: thos
 measuring(program.command('record').description('measure a commit against the last release, and keep the figures'))
   .requiredOption('--to <dir>', 'folder of the figures: a checkout of the data branch, or any other')
   .option('--head <ref>', 'commit to measure (default: HEAD)')
+  .option('--releases <glob>', 'tags that are releases: "shop@*" (default: those with a digit, but nightly ones)')
   .option('--since <tag>', "also measure the project's own releases from this tag on")
   .action(async (flags: RecordFlags) => (await import('./cli/history.ts')).record(flags))
 

@@ -83,6 +83,8 @@ export async function measured(job: Job): Promise<Conclusion> {
     adjust: (config, added) => restricted({ ...config, variants: [] }, inputs, added),
     ...chosen,
     base: inputs.base ?? chosen.base,
+    releases: inputs.releases,
+    isRelease: jobVariable('GITHUB_REF_TYPE') === 'tag',
     head: inputs.head ?? chosen.head,
     seed: inputs.seed,
   }).finally(() => warnOf(files.restore())) // also if nothing was measured, and no report says so

@@ -41,11 +41,11 @@ export async function nightMeasured(job: Job): Promise<number> {
   demandOwnRepository(setup.directory)
   const branch = ['rev-parse', '--verify', '--quiet', `refs/remotes/origin/${dataBranch}`]
   const nights = await earlierNights(inputs, async () => (await gitMaybe(setup.directory, branch)) !== undefined)
-  const { scenarios, budget } = inputs
+  const { scenarios, budget, releases } = inputs
   const adjust = (config: Config): Config => restricted({ ...config, variants: [] }, { scenarios, budget })
   const [number, at] = [`${jobVariable('GITHUB_RUN_ID')}-${attempt()}`, new Date().toISOString()]
   const say = (text: string) => info(harmless(text))
-  const night = await recordNight({ ...setup, adjust, nights, event, number, at, say }).finally(() =>
+  const night = await recordNight({ ...setup, adjust, nights, releases, event, number, at, say }).finally(() =>
     warnOf(files.restore()),
   )
   writeFresh(join(measuredIn(inputs), fileName), `${JSON.stringify(night)}\n`)

@@ -16,6 +16,8 @@ import { print, printProse } from './shown.ts'
 export interface RecordFlags extends RunFlags {
   /** Folder of the nights. */
   to: string
+  /** Tags that are releases, as a glob. */
+  releases?: string
   /** A tag: the project's own releases from it on are measured, too, against the last one. */
   since?: string
 }
@@ -38,16 +40,16 @@ export const record = (flags: RecordFlags): Promise<void> =>
     makeFolder(to) // before it takes minutes to find that no night can be kept
     const keep = (night: Night) => print(`${night.head.hash.slice(0, 10)}: ${writeNight(to, night)}`)
     const nights = () => readNights(to)
-    const { since, head = 'HEAD' } = flags
+    const { since, releases, head = 'HEAD' } = flags
     if (since !== undefined)
-      for (const { anchor, tag, at, run } of await releasesSince(asked.directory, { since, head }, signal))
+      for (const { anchor, name, at, run } of await releasesSince(asked.directory, { since, head, releases }, signal))
         if (!nights().some(night => night.run === run)) {
-          asked.say(`measuring ${tag}`)
-          keep(await recordNight({ ...asked, nights: [], anchor, head: tag, event: 'release', number: run, at }))
+          asked.say(`measuring ${name}`)
+          keep(await recordNight({ ...asked, nights: [], anchor, head: name, event: 'release', number: run, at }))
         }
     const now = new Date().toISOString()
     const [event, number] = ['by hand' as const, `${Date.parse(now)}-1`]
-    keep(await recordNight({ ...asked, nights: nights(), head, event, number, at: now }))
+    keep(await recordNight({ ...asked, nights: nights(), releases, head, event, number, at: now }))
     for (const line of trendLines(nights())) printProse(line)
     return exitStatus.passed
   })

@@ -48,6 +48,8 @@ export function readInputs() {
     /** Folder of earlier nights, if a night is measured or recorded. */
     nights: given('nights'),
     base: given('base'),
+    /** Tags that are releases, as a glob; undefined: the usual ones. */
+    releases: given('releases'),
     head: given('head'),
     commentKey: given('comment-key'),
     /** Name of a check run to create. */

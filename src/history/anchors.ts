@@ -4,9 +4,10 @@ import { agrees, probesIn, probesOf, rowsProbed } from '../compare/sameness.ts'
 import { type Config, isExpected, type Scenario } from '../config/config.ts'
 import { configOf } from '../config/parse.ts'
 import { GateError } from '../errors.ts'
-import { git, gitMaybe } from '../prepare/git/git.ts'
+import { git } from '../prepare/git/git.ts'
 import { resolveRef } from '../prepare/git/refs.ts'
-import { isShallow } from '../prepare/git/repository.ts'
+import { releaseIn, releasesFrom, type Tag } from '../prepare/git/release.ts'
+import { commitHere } from '../prepare/git/repository.ts'
 import type { Probe } from '../results/blocks.ts'
 import type { Results } from '../results/results.ts'
 import { type Night, type NightRow, runOf } from './night.ts'
@@ -33,56 +34,50 @@ const unusual = <Part extends object>(part: Part, usual: Part): [string, unknown
     .filter(([key, value]) => !isDeepStrictEqual(value, usual[key as keyof Part]))
     .toSorted()
 
-/**
- * The last release before a commit; undefined if there is none. A tag without a digit is none: `nightly` moves each night. A shallow clone
- * does not tell: without what came before, every night would be a first one. Errors: no-such-ref.
- */
-async function releaseBefore(repository: string, hash: string, signal: AbortSignal): Promise<Anchor | undefined> {
-  if (await isShallow(repository, signal)) throw new GateError('no-such-ref', cutOff)
-  const asked = ['describe', '--tags', '--match', '*[0-9]*', '--abbrev=0', `${hash}^`]
-  const name = await gitMaybe(repository, asked, { signal })
-  if (name === undefined) return undefined
-  const commit = await git(repository, ['rev-parse', '--verify', `refs/tags/${name}^{commit}`], { signal })
-  return { hash: commit, name, because: 'release' }
+/** The last release before a commit. Errors: no-such-ref. */
+async function releaseBefore(
+  repository: string,
+  hash: string,
+  tags: string | undefined,
+  signal: AbortSignal,
+): Promise<Anchor | undefined> {
+  const found = await releaseIn(repository, `${hash}^`, tags, signal)
+  return found && { ...found, because: 'release' }
 }
 
-const cutOff =
-  'the clone is shallow, so it is not known which release and which nights came before: in a workflow, give actions/checkout `fetch-depth: 0`; elsewhere, `git fetch --unshallow --tags`'
-
 /** A release to measure again, beside the last one. */
-export interface Release {
-  tag: string
-  /** When the tag was made, or its commit if the tag has no date; ISO 8601. */
-  at: string
+export interface Release extends Tag {
   run: string
   anchor: Anchor
 }
 
-/** Tags in a commit, from one on, oldest first, but its own and the last before it. Errors: no-such-ref, fetch-failed, usage. */
+/** Releases in a commit, from one on, oldest first, but its own and the last before it. Errors: no-such-ref, fetch-failed, usage. */
 export async function releasesSince(
   directory: string,
-  { since, head }: { since: string; head: string },
+  { since, head, releases: tags }: { since: string; head: string; releases?: string | undefined },
   signal: AbortSignal,
 ): Promise<Release[]> {
-  const named = ['rev-parse', '--verify', '--quiet', `refs/tags/${since}^{commit}`]
-  const found = await gitMaybe(directory, named, { signal })
+  const found = await commitHere(directory, `refs/tags/${since}`, signal)
   if (found === undefined) throw new GateError('no-such-ref', `--since: there is no tag \`${since}\` in ${directory}`)
-  const format = '--format=%(refname:short)%00%(*objectname)%(objectname)%00%(creatordate:iso-strict)'
   const own = await resolveRef(directory, head, signal)
-  const contained = ['for-each-ref', '--sort=creatordate', format, '--merged', own, '--contains', found, 'refs/tags']
-  const lines = (await git(directory, contained, { signal })).split('\n').filter(line => line !== '')
-  const anchor = await releaseBefore(directory, own, signal)
-  const releases = lines.flatMap(line => {
-    const [tag = '', hashes = '', at = ''] = line.split('\0')
-    const hash = hashes.slice(0, found.length)
-    if (anchor === undefined || hash === anchor.hash || hash === own) return []
-    return [{ tag, at: new Date(at).toISOString(), run: runOf(hash), anchor }]
+  const anchor = await releaseBefore(directory, own, tags, signal)
+  const all = await releasesFrom(directory, [found, own], tags, signal)
+  const releases = all.flatMap(each => {
+    if (anchor === undefined || each.hash === anchor.hash || each.hash === own) return []
+    return [{ ...each, run: runOf(each.hash), anchor }]
   })
   if (releases.length > 0) return releases
   throw new GateError(
     'usage',
     `--since: from \`${since}\` on there is only the last release, which the others would be measured against`,
   )
+}
+
+/** What anchors are chosen by. */
+export interface Asking {
+  nights: Night[]
+  /** Tags that are releases, as a glob; absent: the usual ones. */
+  releases?: string | undefined
 }
 
 /**
@@ -93,9 +88,9 @@ export async function releasesSince(
 export async function anchorsOf(
   config: Config,
   head: string,
-  { repository, nights, signal }: { repository: string; nights: Night[]; signal: AbortSignal },
+  { repository, nights, releases, signal }: Asking & { repository: string; signal: AbortSignal },
 ): Promise<Map<string, Anchor>> {
-  const release = await releaseBefore(repository, head, signal)
+  const release = await releaseBefore(repository, head, releases, signal)
   const containedIn = async (commit: string) =>
     new Set((await git(repository, ['rev-list', commit], { signal })).split('\n'))
   const own = await containedIn(head)

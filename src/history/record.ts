@@ -8,14 +8,13 @@ import { startOnce } from '../measure/server/boot.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { hiddenFrom } from '../results/hide.ts'
 import type { Results } from '../results/results.ts'
-import { type Anchor, anchorsOf } from './anchors.ts'
+import { type Anchor, type Asking, anchorsOf } from './anchors.ts'
 import { fewestBlocks, type Measuring, rowsOf } from './figures.ts'
 import type { Night, NightRow } from './night.ts'
 
-interface RecordOptions extends Setup, Pick<Night, 'event' | 'at'> {
+interface RecordOptions extends Setup, Asking, Pick<Night, 'event' | 'at'> {
   /** Commit-ish; absent: HEAD. */
   head?: string
-  nights: Night[]
   /** What every scenario is measured against; absent: chosen by the nights and the releases. */
   anchor?: Anchor
   number: Night['run']

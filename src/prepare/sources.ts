@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import type { Config, VariantConfig } from '../config/config.ts'
+import { GateError } from '../errors.ts'
 import { usualOut } from '../results/find.ts'
 import { chooseBase } from './git/base.ts'
 import { type Differences, differences } from './git/overlay.ts'
 import { resolveRef } from './git/refs.ts'
+import { lastRelease, releaseIn } from './git/release.ts'
 import { findRepository, headCommit, repositoryOf, subjectOf } from './git/repository.ts'
 
 /** A commit; with `differences`, the working tree on top of it. */
@@ -38,8 +40,12 @@ export interface Sources {
 export interface Asked {
   /** The user's current folder: in a git checkout, or any folder if no variant needs a checkout. */
   directory: string
-  /** Commit-ish; absent: the merge base with the default branch. */
+  /** Commit-ish, or `last-release`; absent: the merge base with the default branch. */
   base?: string
+  /** Tags that are releases, as a glob; absent: the usual ones. */
+  releases?: string | undefined
+  /** Is head itself a release? Then the last one is the one before. */
+  isRelease?: boolean
   /** Commit-ish; absent: the working tree as it is. */
   head?: string
   /** The default branch, `origin/develop`; absent: what the clone takes for it. */
@@ -84,12 +90,23 @@ export async function baseAndHead(asked: Asked): Promise<Pair> {
 async function baseOf(
   repository: string,
   head: CommitSource,
-  { base, head: name = 'the working tree', defaultBranch, signal }: Asked,
+  asked: Asked,
 ): Promise<{ base: CommitSource; note?: string }> {
+  const { base, head: name = 'the working tree', defaultBranch, signal } = asked
+  if (base === lastRelease) return { base: await release(repository, head.commit, asked) }
   if (base !== undefined) return { base: await named(repository, base, signal) }
   const of = { hash: head.commit, name, dirty: isDirty(head) }
   const { hash, source, note } = await chooseBase(repository, of, signal, defaultBranch)
   return { base: await commitOf(repository, hash, source, signal), note }
+}
+
+/** The last release that a commit contains. */
+async function release(repository: string, head: string, { releases, isRelease, signal }: Asked) {
+  const found = await releaseIn(repository, isRelease === true ? `${head}^` : head, releases, signal)
+  if (found !== undefined) return commitOf(repository, found.hash, found.name, signal)
+  const which =
+    releases === undefined ? 'with a digit in its name, but not that of a nightly build' : `like \`${releases}\``
+  throw new GateError('no-such-ref', `there is no tag to compare with: \`${lastRelease}\` is the latest one ${which}`)
 }
 
 /** Does the working tree differ from its commit? */

@@ -3,6 +3,7 @@ import { type Access, contains, demanded, ifThere, mergedInto, noAnswer, parents
 import type { ExpectedCommits } from '../github/event.ts'
 import { leftAt, type PullRequest, short } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
+import { lastRelease } from '../prepare/git/release.ts'
 import type { Results } from '../results/results.ts'
 
 /** Why results may not be what they seem. */
@@ -167,7 +168,7 @@ async function chosenBase(
   if (base === undefined) return { warnings: [] }
   const tag = variants.find(({ name }) => name === 'base')?.source ?? ''
   const isName = /^(?!-|.*(?:\.\.|@\{))[^\p{C}\s~^:?*[\\]{1,200}$/u.test(tag) // by git's rules: `@acme/api@1.2.3` is one, `v1~3` is not
-  const isRelease = asked === 'last-release'
+  const isRelease = asked === lastRelease
   if (isRelease && !isName) throw foreign(`base is ${short(base)}, but the results do not name the tag of a release`)
   const ref = isRelease ? `tags/${tag}` : wanted
   const commit = await commitNamed(ref, access, known)

@@ -45,14 +45,24 @@ test('a release of another branch, with another config, begins no series anew', 
   )
 })
 
-test('a tag that moves, such as `nightly`, is not a release', async () => {
+test('a tag that moves, or that is made every night, is not a release, nor is one of another package, where the project names its own', async () => {
   using repository = new Repository()
-  const release: Anchor = { hash: repository.commit('1.0'), name: 'shop-1', because: 'release' }
-  repository.git('tag', 'shop-1')
-  repository.commit('last night')
-  repository.git('tag', 'nightly')
+  const release: Anchor = { hash: repository.commit('1.0'), name: 'shop@1', because: 'release' }
+  repository.git('tag', 'shop@1')
+  for (const tag of ['nightly', 'nightly-2026-11-01', 'v2.0.0-canary.3', 'snapshot/20261101'])
+    repository.git('tag', tag, repository.commit(tag))
   const asked = { repository: repository.path, nights: [], signal }
-  assert.deepEqual(await anchorsOf(config('/'), repository.commit('tonight'), asked), new Map([['list', release]]))
+  const tonight = async (releases?: string) =>
+    (await anchorsOf(config('/'), repository.commit('tonight'), { ...asked, releases })).get('list')
+  const since = async (tag: string, releases?: string) =>
+    (await releasesSince(repository.path, { since: tag, head: 'HEAD', releases }, signal)).map(({ name }) => name)
+  assert.deepEqual(await tonight(), release)
+  await assert.rejects(since('shop@1'), { code: 'usage' })
+  repository.git('tag', 'search/2', repository.commit('search'))
+  assert.equal((await tonight())?.name, 'search/2')
+  assert.deepEqual(await since('shop@1'), ['shop@1'])
+  assert.deepEqual(await tonight('shop@*'), release)
+  assert.deepEqual(await since('nightly', 'nightly*'), ['nightly'])
 })
 
 test('releases of one’s own are measured against the one that HEAD is, although HEAD is one itself', async () => {
@@ -63,7 +73,7 @@ test('releases of one’s own are measured against the one that HEAD is, althoug
     return hash
   })
   const since = async (tag: string, head = 'HEAD') =>
-    (await releasesSince(repository.path, { since: tag, head }, signal)).map(({ tag, anchor }) => [tag, anchor.name])
+    (await releasesSince(repository.path, { since: tag, head }, signal)).map(({ name, anchor }) => [name, anchor.name])
   const against = async () =>
     (await anchorsOf(config('/'), tagged[3]!, { repository: repository.path, nights: [], signal })).get('list')
   assert.equal((await against())?.name, 'v2.0')

@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { layerOf } from '../../scripts/layers.ts'
 import { filesIn } from '../../src/publish/outcome.ts'
 import { usualOut } from '../../src/results/find.ts'
-import { Folder, Repository } from '../prepare/repository.ts'
+import { Folder } from '../prepare/repository.ts'
 import { filledIn } from './expressions.ts'
 import { workflows } from './shipped.ts'
 
@@ -261,27 +261,6 @@ test('what is kept is the folder of the results, whatever signs of a pattern `di
       const path = /^results=(.*)$/m.exec(readFileSync(env.GITHUB_OUTPUT, 'utf8'))![1]!
       assert.doesNotMatch(path, /^[!#~]/, 'not taken for an exception, a comment or a home')
       assert.equal(shell('compgen -G "$PATTERN"', { PATTERN: path }), `${directory}/${usualOut}\n`)
-    }
-  }
-})
-
-test('a release is compared with the one before it, and any other commit with the latest', () => {
-  using folder = new Repository()
-  for (const tag of ['v1', 'v2']) folder.git('tag', tag, folder.commit(tag))
-  const commits: [string, string, string][] = [
-    ['v2', 'tag', 'v1'],
-    ['v2', 'branch', 'v2'],
-    [folder.commit('next'), 'branch', 'v2'],
-  ]
-  for (const file of ['gate', 'measure']) {
-    const { steps } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs.measure
-    const { env, run } = steps.find((step: { id?: string }) => step.id === 'release')
-    for (const [commit, ref_type, wanted] of commits) {
-      folder.git('checkout', '--quiet', commit)
-      const [GITHUB_OUTPUT, FROM] = [join(folder.path, '.git/output'), filledIn(env.FROM, { github: { ref_type } })]
-      const given = { PATH: process.env.PATH, GITHUB_OUTPUT, FROM }
-      execFileSync('bash', ['--norc', '-e', '-c', `rm -f "$GITHUB_OUTPUT"; ${run}`], { cwd: folder.path, env: given })
-      assert.equal(readFileSync(GITHUB_OUTPUT, 'utf8'), `tag=${wanted}\n`)
     }
   }
 })
