@@ -69,14 +69,13 @@ export async function measured(job: Job): Promise<Conclusion> {
   const keeps = await lendToken(directory, inputs.token)
   if (keeps !== undefined) warning(keeps)
   const { note, ...chosen } = await commits(directory, event, cancel)
-  const branch = defaultBranchOf({ name: event, payload: eventPayload() }, jobVariable('GITHUB_REF_NAME'))
   const files = new RunnerFiles()
   const outcome = await gate({
     ...setupOf(job),
     command: commandOf(inputs),
     configFrom: inputs.configFrom,
     notes: inputs.base === undefined && note !== undefined ? [note] : [],
-    defaultBranch: branch && `origin/${branch}`, // a local branch may be left from an earlier job
+    defaultBranch: defaultBranchOf({ name: event, payload: eventPayload() }, jobVariable('GITHUB_REF_NAME')),
     inspect: () => files.restore(),
     alwaysCounts: event === 'workflow_dispatch' ? undefined : [workflowFile()],
     progress: inLog(line => info(harmless(line))),

@@ -48,7 +48,7 @@ export interface Asked {
   isRelease?: boolean
   /** Commit-ish; absent: the working tree as it is. */
   head?: string
-  /** The default branch, `origin/develop`; absent: what the clone takes for it. */
+  /** The remote's default branch, `develop`; absent: what the clone takes for it. */
   defaultBranch?: string | undefined
   /** Our own folders, which are not the user's changes. */
   ours: string[]

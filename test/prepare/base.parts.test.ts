@@ -67,12 +67,15 @@ test('the default branch that an event names counts more than one that is called
   git(whole, 'branch', 'develop', origin.hashes.one) // left from an earlier job
   using shallow = shallowClone(origin, 'feature')
   const chosen = (clone: string, hash = later) =>
-    chooseBase(clone, { hash, name: 'head', dirty: false }, new AbortController().signal, 'origin/develop')
+    chooseBase(clone, { hash, name: 'head', dirty: false }, new AbortController().signal, 'develop')
   for (const clone of [whole, join(shallow.path, 'clone')]) {
     const { hash, note } = await chosen(clone)
     assert.deepEqual([hash, /left `origin\/develop`/.test(note)], [mine, true])
   }
   assert.equal((await chosen(whole, mine)).source, 'head~1')
+  git(whole, 'remote', 'rename', 'origin', 'github')
+  assert.match((await chosen(whole)).note, /left `github\/develop`/)
+  git(whole, 'remote', 'rename', 'github', 'origin')
   origin.git('branch', '--delete', '--force', 'develop')
   for (const clone of [join(shallow.path, 'clone'), origin.path]) // `main`, which is there, would be a wrong base
     await assert.rejects(chosen(clone, mine), /the default branch.*no commit `origin\/develop`.*input `base`/)

@@ -13,8 +13,8 @@ export interface ChosenBase {
 }
 
 /**
- * The merge base with the default branch; on it, head's commit if it is dirty, else its parent. `named`: what that branch is called; absent:
- * the clone may know. Errors: no-such-ref, fetch-failed.
+ * The merge base with the default branch; on it, head's commit if it is dirty, else its parent. `named`: what the remote calls that branch;
+ * absent: the clone may know. Errors: no-such-ref, fetch-failed.
  */
 export async function chooseBase(
   repository: string,
@@ -22,8 +22,10 @@ export async function chooseBase(
   signal: AbortSignal,
   named?: string,
 ): Promise<ChosenBase> {
-  const tip = named === undefined ? undefined : await tipOf(repository, named, signal)
-  const branch = named ?? (await defaultBranch(repository, signal))
+  const remote = (await remoteOf(repository, signal)) ?? 'origin'
+  // Of the remote: a local one may be left from an earlier job
+  const branch = named === undefined ? await defaultBranch(repository, remote, signal) : `${remote}/${named}`
+  const tip = named === undefined ? undefined : await tipOf(repository, branch!, signal)
   const found = branch && (await mergeBase(repository, [tip ?? branch, head.hash], signal))
   if (branch && found && found !== head.hash)
     return {
@@ -61,8 +63,7 @@ async function parentOf(repository: string, { hash, name }: { hash: string; name
 }
 
 /** The branch that pull requests go into, as far as the clone knows. */
-async function defaultBranch(repository: string, signal: AbortSignal): Promise<string | undefined> {
-  const remote = (await remoteOf(repository, signal)) ?? 'origin'
+async function defaultBranch(repository: string, remote: string, signal: AbortSignal): Promise<string | undefined> {
   const names = [`remotes/${remote}/HEAD`, `remotes/${remote}/main`, `remotes/${remote}/master`, 'heads/main', 'heads/master'] // biome-ignore format: one line
   const candidates = names.map(name => `refs/${name}`)
   const listed = await git(repository, ['for-each-ref', '--format=%(refname) %(symref)', ...candidates], { signal })
