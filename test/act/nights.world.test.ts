@@ -21,7 +21,7 @@ test('nights are measured without a token and kept by another job, the one after
       'on: [pull_request]\npermissions: {}',
     ),
   }
-  await using here = await world(alone(quickstart({ ...workflow, ...onPulls }, '30s')))
+  await using here = await world(alone(quickstart({ ...workflow, ...onPulls }, '22s')))
   const [branch, issues] = [new DataBranch(), new Issues()]
   branch.serve(here.github)
   const data = here.github.more!
