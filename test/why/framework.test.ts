@@ -74,6 +74,38 @@ test('nor is it where middleware of the project is a type of its own between two
   }
 })
 
+for (const [of, file, link, ...between] of [
+  ['router', 'index.js', 'next'],
+  ['koa-compose', 'index.js', 'dispatch'],
+  ['hono', 'dist/compose.js', 'dispatch', '(anonymous)'],
+  ['github.com/gofiber/fiber/v2', 'ctx.go', 'Ctx.Next'],
+] as const)
+  test(`nor is it after an await or in a callback, where ${of} is called from nowhere`, () => {
+    const part = (name: string) => ({ ...packaged(of, name), file })
+    const next = [...between.map(part), part(link)]
+    const first = [runtime('emit'), ...next]
+    const callback = (hash: string) => own('total>(anonymous)', 'total.js', 3, 8, hash)
+    const side = (outer: Frame[], mine: Frame, after: number, alone = 50): Side => ({
+      stacks: [
+        [[...outer, mine, ...next, handler, price], after],
+        [[...outer, mine], alone],
+      ],
+    })
+    for (const outer of [[], [runtime('processTicksAndRejections')], [runtime('onread'), packaged('pg', 'parse')]])
+      for (const one of [total, callback]) {
+        const sides = (after: number, alone?: number) =>
+          [side(outer, one('a'), 300), side(outer, one('b'), after, alone)] as const
+        assert.deepEqual(names(explained(...sides(300), hunk('total.js'))), [])
+        const later = explained(...sides(600), `${hunk('total.js')}\n${hunk('config/default.json')}`)
+        assert.deepEqual([later.suspects[0]!.after, later.suspects[0]!.certain], [true, false])
+        const dear = explained(...sides(300, 120), hunk('total.js'))
+        assert.deepEqual([names(dear).length, dear.suspects[0]!.certain], [1, true], 'what it does itself is')
+        assert.ok(Math.abs(dear.suspects[0]!.change - 70) < 5)
+        const anew = explained(side(first, one('a'), 300), side(outer, one('b'), 300), hunk('total.js'))
+        assert.deepEqual(names(anew), [], 'nor is that of one that only awaits since')
+      }
+  })
+
 test('but what a handler sends is its work, also where a framework calls hooks for that', () => {
   for (const [of, file, link, other, sending] of [
     ['fastify', 'lib/hooks.js', 'next', 'lib/hooks.js', 'next>next'],

@@ -123,6 +123,41 @@ test('what a new function calls is its work, where its caller did not call that 
   assert.deepEqual(certain(awaited), ['wrap>(anonymous)'], 'after an await, everything is called from one place')
 })
 
+test('after an await, a wrapper is known by what no longer calls what it is around, unless that changed', () => {
+  const ticks = runtime('processTicksAndRejections')
+  const [price, page] = [own('price', 'price.js', 1, 9), (hash: string) => own('page', 'page.js', 1, 9, hash)]
+  const served = (stack: Frame[], total: number, alone = 1): Side => ({
+    stacks: [
+      [[...stack, price], total],
+      [stack.slice(0, -1), alone],
+      [[emit, layer], 200],
+    ],
+  })
+  for (const around of [[wrapper], [wrapper, packaged('mutex', 'runExclusive')], [wrapper, inner]])
+    for (const outer of [[ticks], []]) {
+      const [before, after] = [
+        [emit, layer, list],
+        [...outer, ...around, list],
+      ]
+      assert.deepEqual(names(explained(served(before, 300), served(after, 300), diff())), [])
+      const gone = diff().replaceAll('-0,0 +1,9', '-1,9 +0,0')
+      assert.deepEqual(names(explained(served(after, 300), served(before, 300), gone)), [])
+      const slower = explained(served(before, 300), served(after, 400), diff(hunk('data.json', '1', '1')))
+      assert.deepEqual([certain(slower), slower.suspects[0]!.after], [[], true])
+      const dear = explained(served(before, 300), served(after, 300, 90), diff())
+      assert.equal(certain(dear).length, 1, 'what it does itself is its work')
+      assert.ok(Math.abs(dear.suspects[0]!.change - 90) < 5)
+    }
+  const moved = (total: number) =>
+    explained(
+      served([emit, layer, page('a'), list], 300),
+      served([ticks, wrapper, list], total),
+      diff(hunk('page.js', '2', '2')),
+    )
+  assert.deepEqual(names(moved(300)), [], 'work that a changed function gave away is not told twice')
+  assert.deepEqual(certain(moved(600)), ['wrap>(anonymous)'])
+})
+
 test('a new package that calls itself is looked through once, however deep it goes', () => {
   const frames = [emit, layer, ...Array.from({ length: 1000 }, () => packaged('walker', 'walk'))]
   const stack = frames.map(frame => ({ frame, base: undefined, head: frame })) as unknown as Matched[]

@@ -21,6 +21,8 @@ const chains: { file: RegExp; name: RegExp; any?: true }[] = [
  *
  *   next  audit  next  handler   →   next  handler
  *
+ * After an `await` or in a callback, the stack begins anew: the project's code that then calls the first `next` is middleware, too.
+ *
  * Only for frameworks that are known to do this: `map  total  map  price` looks the same, but `total` calls the inner `map` itself.
  */
 export const returned = (stack: Matched[]): Matched[] => returnedAt(stack).map(i => stack[i]!)
@@ -34,11 +36,19 @@ export function returnedAt(stack: Matched[]): number[] {
     const link = linkOf(each)
     const before = last.get(link)
     if (before !== undefined && owns > before.owns && kept[before.place] === before.i) kept.length = before.place
+    else if (link !== undefined && last.size === 0 && isCalledByOwn(stack, i)) kept.length = 0
     if (link !== undefined) last.set(link, { i, place: kept.length, owns })
     kept.push(i)
     if (each.frame.kind === 'own') owns++
   }
   return kept
+}
+
+/** Nothing but functions of its own file may be between: what a framework sends for a handler is the handler's work. */
+function isCalledByOwn(stack: Matched[], at: number): boolean {
+  const { kind, package: of, file } = stack[at]!.frame
+  const isOther = ({ frame }: Matched) => frame.kind !== kind || frame.package !== of || frame.file !== file
+  return stack.findLast((each, i) => i < at && isOther(each))?.frame.kind === 'own'
 }
 
 /** What it shares with others that call the next middleware; undefined if it does not. */

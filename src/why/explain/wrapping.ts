@@ -14,14 +14,20 @@ export function directCallers(recording: Recording, identity: Identity): DirectC
     const found = new Map<Matched, Set<Matched>>()
     for (const stack of stacksOf(recording, identity, side))
       for (const [i, each] of stack.entries())
-        if (i > 0) found.set(each, (found.get(each) ?? new Set()).add(stack[i - 1]!))
+        if (!isAnew(stack, i)) found.set(each, (found.get(each) ?? new Set()).add(stack[i - 1]!))
     return found
   }
   return { base: of('base'), head: of('head') }
 }
 
+/** Does V8 go on there, after an `await` or with a callback? Everything may be called from there. */
+function isAnew(stack: Matched[], at: number): boolean {
+  const { kind } = stack[at - 1]?.frame ?? {}
+  return kind === undefined || kind === 'native' || (at === 1 && kind === 'runtime')
+}
+
 /** By function, and then by what calls it on one side directly: what the other side put between them. */
-export type Between = Map<Matched, Map<Matched, Matched>>
+export type Between = Map<Matched, Map<Matched | undefined, Matched>>
 
 export function betweenOf(recording: Recording, identity: Identity, of: Parameters<typeof unwrapped>[1]): Between {
   const found: Between = new Map()
@@ -29,12 +35,16 @@ export function betweenOf(recording: Recording, identity: Identity, of: Paramete
     for (const whole of stacksOf(recording, identity, side)) {
       const stack = returned(whole)
       const kept = unwrapped(stack, of)
-      for (let i = 1, at = 1; i < kept.length; i++, at++) {
+      for (let i = 0, at = 0; i < kept.length; i++, at++) {
         const from = at
         while (stack[at] !== kept[i]) at++
         const around = stack.slice(from, at)
         const wrapper = around.findLast(each => of.functions.has(each)) ?? around.at(-1)
-        if (wrapper !== undefined) found.set(kept[i]!, (found.get(kept[i]!) ?? new Map()).set(kept[i - 1]!, wrapper))
+        if (wrapper === undefined) continue
+        const known = found.get(kept[i]!) ?? new Map<Matched | undefined, Matched>()
+        found.set(kept[i]!, known.set(kept[i - 1], wrapper))
+        if (isAnew(stack, from))
+          for (const each of of.callers[side === 'base' ? 'head' : 'base'].get(kept[i]!)!) known.set(each, wrapper)
       }
     }
   return found
@@ -42,8 +52,8 @@ export function betweenOf(recording: Recording, identity: Identity, of: Paramete
 
 /**
  * A stack without functions and packages that only one side has and that were put between two functions, as a wrapper is put around a
- * handler: what they call then is not their work. From the first other change on, all is kept. From where V8 goes on after an `await`,
- * everything is called: that tells nothing.
+ * handler: what they call then is not their work. From the first other change on, all is kept. Where V8 goes on after an `await`, one was
+ * put around a function if what called that on the other side did not change, and no longer does.
  */
 export function unwrapped(
   stack: Matched[],
@@ -53,12 +63,20 @@ export function unwrapped(
     const { base, head } = functions.has(each) ? each : (packages.get(each.frame.package) ?? { base: true, head: true })
     return !base ? 'base' : !head ? 'head' : undefined
   }
+  const hasMoved = (each: Matched, other: 'base' | 'head') => {
+    const [before, now] = [callers[other].get(each), callers[other === 'base' ? 'head' : 'base'].get(each)]
+    return (
+      before !== undefined && [...before].every(of => sidesOf(of) === 'both' && !functions.has(of) && !now?.has(of))
+    )
+  }
   const goesOnAt = (from: number, other: 'base' | 'head') => {
     const outer = stack[from - 1]
-    if (from < 2 || outer!.frame.kind === 'native' || lackedBy(outer!) === other) return undefined
+    const isKnown = !isAnew(stack, from)
+    if (isKnown && lackedBy(outer!) === other) return undefined
     for (let i = from + 1; i < stack.length; i++) {
-      if (callers[other].get(stack[i]!)?.has(outer!)) return i
-      if (stack[i]!.frame.kind === 'own' && sidesOf(stack[i]!) === 'both') return undefined
+      if (isKnown && callers[other].get(stack[i]!)?.has(outer!)) return i
+      if (stack[i]!.frame.kind === 'own' && sidesOf(stack[i]!) === 'both')
+        return !isKnown && hasMoved(stack[i]!, other) ? i : undefined
     }
   }
   demandTime() // a stack may be deep, and there may be many
