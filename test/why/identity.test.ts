@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { lookAt } from '../../src/why/explain/touched.ts'
+import { workUntil } from '../../src/why/profile/inside.ts'
 import type { Frame } from '../../src/why/profile/recording.ts'
 import { hashOf } from '../../src/why/profile/text-hash.ts'
 import { cpuTime } from '../cpu-time.ts'
-import { explained, handler, hunk, names, own, packaged, runtime, type Side, served } from './recordings.ts'
+import { explained, handler, hunk, names, own, packaged, recorded, runtime, type Side, served } from './recordings.ts'
 
 const emit = runtime('emit')
 
@@ -342,4 +344,15 @@ test('very many functions without a name that all changed are matched soon, in o
   const begun = cpuTime()
   explained(base, head, hunk('routes/1.js', '4,3', '4,3'))
   assert.ok(cpuTime() - begun < 4000, `${cpuTime() - begun} ms`)
+})
+
+test('once the time of a row is over, no further changed line is looked at, however many functions are there', () => {
+  const { at } = lookAt(recorded(served(10)), [], new Set(), 'head')
+  assert.deepEqual(at('other.js', 5).extents, [])
+  workUntil(performance.now() - 1)
+  try {
+    assert.throws(() => at('other.js', 5), /no time left/)
+  } finally {
+    workUntil(Number.POSITIVE_INFINITY)
+  }
 })

@@ -1,4 +1,5 @@
 import { grouped } from '../../grouped.ts'
+import { demandTime } from '../profile/inside.ts'
 import { type Extent, placeKey, type Recording, type SideRecording } from '../profile/recording.ts'
 import { type Changes, isAlone, isTouched } from './changes.ts'
 import { around, byLine, functionsByFile, type Identity, type Matched } from './identity.ts'
@@ -13,6 +14,7 @@ export function lookAt(recording: SideRecording, identity: Matched[], sampled: S
   const places = grouped(identity, each => placeKey(each[side]!)) // several, if their texts are the same
   const matched = (extent: Extent) => places.get(placeKey(extent))!
   const at = (file: string, line: number) => {
+    demandTime() // very many functions may be in one place
     const functions = functionsIn.get(file)
     const all = functions === undefined ? [] : around(functions, line)
     const extents = all.filter(
