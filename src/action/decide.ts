@@ -89,8 +89,10 @@ async function pullLineOf({ variants }: Outcome['results'], inputs: Inputs): Pro
   return diff === undefined ? undefined : pullLines(diff)
 }
 
-/** Markdown: the largest certain drift of the run's scenarios since the last release, if one is recorded. */
-async function driftSince({ results }: Outcome, job: Job): Promise<string | undefined> {
+/** Markdown: the largest certain drift of the run's scenarios, if it goes `into` the branch whose drift is recorded. */
+async function driftSince({ results }: Outcome, into: string | undefined, job: Job): Promise<string | undefined> {
+  const { default_branch: recorded = into } = eventPayload().repository ?? {}
+  if (into !== recorded) return undefined
   const scenarios = results.config.scenarios.map(({ name }) => name)
   try {
     return await asking(job, async asked => asked && driftLine(asked, placeOf(job.inputs), scenarios))
@@ -104,7 +106,9 @@ async function commented({ outcome, pull, isHere }: Conclusion, job: Job): Promi
   const place = commentTarget(job.inputs, pull)
   if (place === undefined || job.inputs.token === undefined) return
   const create = job.inputs.comment === 'always' || moved(outcome.judgement)
-  const last = [await driftSince(outcome, job), runLinks(isHere !== true)].filter(line => line !== undefined)
+  const last = [await driftSince(outcome, pull?.base, job), runLinks(isHere !== true)].filter(
+    line => line !== undefined,
+  )
   const told = { create, rest: runPage(), links: last.join('\n\n') || undefined }
   await asking(job, async asked => asked && comment(outcome, asked, place, told))
 }

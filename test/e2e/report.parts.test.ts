@@ -33,6 +33,17 @@ interface Reported extends Ran {
   page?: string
 }
 
+const measuredRun = {
+  event: 'pull_request',
+  head_sha: sha,
+  head_branch: 'feature',
+  head_repository: { owner: { login: 'stranger' } },
+  id: 12,
+  created_at: '2026-06-01T00:00:00Z',
+  run_attempt: 1,
+  pull_requests: [],
+}
+
 /** The action in `mode: report`, started by the end of a measuring run. `built`: as a runner starts it. */
 async function reported(
   github: GitHub,
@@ -46,17 +57,7 @@ async function reported(
   try {
     if (typeof artifact === 'string') writeFileSync(file('results.json'), artifact)
     else artifact(folder)
-    const run = {
-      event: 'pull_request',
-      head_sha: sha,
-      head_branch: 'feature',
-      head_repository: { owner: { login: 'stranger' } },
-      id: 12,
-      created_at: '2026-06-01T00:00:00Z',
-      run_attempt: 1,
-      pull_requests: [],
-      ...more.run,
-    }
+    const run = { ...measuredRun, ...more.run }
     const payload = more.event ?? { action: 'completed', workflow_run: run }
     const place = { cwd: folder, folder, payload }
     const environment = {
@@ -110,6 +111,22 @@ test('a run of a fork gets its comment from the run that measured, judged by the
   const links = `[Job summary](${run}) · page and results: \`report.html\` in the [artifacts](${run}#artifacts)`
   assert.equal(body.split('\n').slice(1).join('\n'), `${ran.report}\n${links}\n`)
   assert.deepEqual(github.breaches, [])
+})
+
+test('the drift of the default branch is told on pull requests into it, and on no other', async () => {
+  const drift = {
+    ...{ scenario: wide.name, metric: 'p90', anchor: { hash: sha, name: 'v1', because: 'release' } },
+    ...{ change: 0.04, low: 0.03, high: 0.05, bars: '▁▄', at: '2026-11-21' },
+  }
+  const event = { action: 'completed', workflow_run: measuredRun, repository: { default_branch: 'main' } }
+  for (const base of ['main', 'next']) {
+    await using github = await startGitHub()
+    const known = knowledge({ pulls: [pull({ base })] })
+    known.branches.next = known.branches.main!
+    known.files['perf-gate-data'] = { 'trend.json': JSON.stringify({ version: 1, drifts: [drift] }) }
+    await reported(github, known, JSON.stringify(uploaded()), { event })
+    assert.equal(github.comments[0]!.body.includes('slower since v1'), base === 'main')
+  }
 })
 
 test('the label turns it into a pass that says who accepted it', async () => {
