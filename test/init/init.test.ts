@@ -593,9 +593,9 @@ test('an example of a settings file is read as a shell would read it', () => {
     PORT: '3000',
     D: 'x',
   })
-  const url = 'URL="pg://${USER}:${PASSWORD}@${HOST}/$x"\nUSER=shop\nPASSWORD=\nSECRET_KEY=${PASSWORD}'
+  const url = 'URL="pg://${USER}:${PASSWORD}@${HOST}/${constructor}$x"\nUSER=shop\nPASSWORD=\nSECRET_KEY=${PASSWORD}'
   const { SECRET_KEY: secret, ...others } = settingsIn(url)
-  assert.deepEqual(others, { URL: 'pg://shop:@${HOST}/$x', USER: 'shop' })
+  assert.deepEqual(others, { URL: 'pg://shop:@${HOST}/${constructor}$x', USER: 'shop' })
   assert.match(secret!, /perf-gate/)
 })
 

@@ -144,7 +144,8 @@ const madeUp = 'perf-gate-'.repeat(6)
 export function settingsIn(text: string): Record<string, string> {
   const values = Object.fromEntries(assigned(text))
   const given = ([name, value]: readonly [string, string]) =>
-    value.replace(/\$\{(\w+)\}/g, (all, other) => values[other] ?? all) || (ownSecret.test(name) ? madeUp : '')
+    value.replace(/\$\{(\w+)\}/g, (all, other) => (Object.hasOwn(values, other) ? values[other]! : all)) ||
+    (ownSecret.test(name) ? madeUp : '')
   return Object.fromEntries(
     assigned(text)
       .map(each => [each[0], given(each)])
