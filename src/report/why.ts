@@ -2,7 +2,7 @@ import { percent } from '../compare/format.ts'
 import type { Results } from '../results/results.ts'
 import { type CostChange, isMoved, type WhyPlace, type WhyRow, type WhySuspect } from '../results/why.ts'
 import { plural } from '../text.ts'
-import { cost, signedCost, sizeOfCost, withInterval } from './numbers.ts'
+import { cost, percentChange, signedCost, sizeOfCost, withInterval } from './numbers.ts'
 import { calleeParts, grownParts, mostGrown } from './why-grown.ts'
 import { type Part, placeParts, stepParts } from './why-parts.ts'
 import { waitLines } from './why-waits.ts'
@@ -69,6 +69,7 @@ type Sides = Pick<CostChange, 'base' | 'head'>
 
 const both = ({ base, head }: Sides): string => `${cost(base)} → ${cost(head)}`
 const growthOf = ({ base, head }: Sides): number => head - base
+const grownBy = (sides: Sides): string => percentChange(growthOf(sides) / sides.base, null)
 
 /** If CPU time grew as well, its growth is given beside the growth that the row stands for. */
 function waitsLonger({ measured }: WhyRow, sides: Sides): string {
@@ -150,7 +151,7 @@ function uncertain({ doubt, measured, suspects: [first] }: WhyRow, cpu: CostChan
   const reason =
     doubt === 'extracted'
       ? 'a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled'
-      : `the profiled launches grew by ${signedCost(cpu.change)} µs, the measured blocks by ${signedCost(growthOf(measured!))} µs`
+      : `the profiled launches grew by ${grownBy(cpu)}, the measured blocks by ${grownBy(measured!)}`
   return [`No suspect is certain: ${reason}. Most likely `]
 }
 

@@ -167,7 +167,7 @@ test('the share of the growth is told of what is certain alone, and a doubt with
   const measured = { base: 400, head: 450 }
   assert.match(
     lines(whyRow({ suspects, measured, doubt: 'beyond-measured' }))[1]!,
-    /^No suspect is certain: the profiled launches grew by \+202 µs, the measured blocks by \+50 µs\. Most likely \+200 ± /,
+    /^No suspect is certain: the profiled launches grew by \+[\d.]+ %, the measured blocks by \+12\.5 %\. Most likely \+200 ± /,
   )
   assert.match(lines(whyRow({ suspects, doubt: 'extracted' }))[1]!, /^No suspect is certain: a function is new in head/)
 })
