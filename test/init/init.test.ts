@@ -164,6 +164,16 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     'uvicorn --app-dir src/py --factory app.server.asgi:create_app --host 127.0.0.1 --port {port}',
   ],
   [
+    'Quart, by a function of a package in a folder',
+    { 'src/shop/__init__.py': 'from quart import Quart\n\ndef create_app():', 'requirements.txt': 'quart' },
+    "PYTHONPATH=src hypercorn 'shop:create_app()' --bind 127.0.0.1:{port}",
+  ],
+  [
+    'Sanic',
+    { 'server.py': 'from sanic import Sanic\napp = Sanic("shop")', 'requirements.txt': 'sanic' },
+    'sanic server:app --host 127.0.0.1 --port {port}',
+  ],
+  [
     'Flask in a package of a folder, and not of one that the sources import',
     {
       'backend/shop/__init__.py': 'import flask\napp = flask.Flask(__name__)',

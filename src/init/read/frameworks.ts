@@ -41,6 +41,8 @@ const rows: Partial<Record<Ecosystem, Framework[]>> = {
     { name: 'FastAPI', sign: /\b(from|import) fastapi\b/, start: uvicorn },
     { name: 'Starlette', sign: /\b(from|import) starlette\b/, start: uvicorn },
     { name: 'Litestar', sign: /\b(from|import) litestar\b/, start: uvicorn },
+    { name: 'Quart', sign: /\b(from|import) quart\b/, start: ['hypercorn {app} --bind 127.0.0.1:{port}'] },
+    { name: 'Sanic', sign: /\b(from|import) sanic\b/, start: ['sanic {app} --host 127.0.0.1 --port {port}'] },
     {
       name: 'Flask',
       sign: /\b(from|import) flask\b/,

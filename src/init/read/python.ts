@@ -16,7 +16,7 @@ interface App {
   framework: Framework
 }
 
-const made = /^(\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(?:FastAPI|Starlette|Litestar|Quart|Flask)\(/m
+const made = /^(\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(?:FastAPI|Starlette|Litestar|Quart|Sanic|Flask)\(/m
 const called = /^(\w+)\s*=\s*(?:\w+\.)?(?:create|make|get|build|init)_(?:app|application)\(/m
 const factory = /^def (create_app|make_app|get_app|create_application)\([^)]*\)/m
 const wishes = /^(requirements[\w./-]*\.(txt|in)|pyproject\.toml|Pipfile|setup\.(py|cfg)|uv\.lock|poetry\.lock)$/
@@ -34,7 +34,7 @@ export function python(files: ProjectFiles, manager?: Tool): Project | undefined
   const candidates = found.length > 0 ? found : installed(files)
   const framework = isDjango ? 'Django' : apps[0]?.framework.name
   const other = names.find(name => /^requirements[\w./-]*\.txt$/.test(name))
-  const alone = framework && framework.toLowerCase() + (/Flask|Django/.test(framework) ? '' : ' uvicorn')
+  const alone = framework && framework.toLowerCase() + (/Flask|Django|Quart|Sanic/.test(framework) ? '' : ' uvicorn')
   const asked = other ? `-r ${other}` : wanted === '' && alone // if nothing says what it needs, what it is made with
   const install = manager === undefined && asked ? `${venv} ${asked}` : undefined
   return {
@@ -83,15 +83,16 @@ function served({ module, root, name, isFactory, framework }: App, wanted: strin
   const target = `${module}:${name}`
   const source = `${framework.name} in ${module}`
   const [start = ''] = framework.start ?? []
-  if (framework.name !== 'Flask') {
+  if (start.startsWith('uvicorn')) {
     const flags = `${root === '.' ? '' : `--app-dir ${root} `}${isFactory ? '--factory ' : ''}`
     return [{ start: start.replace('{app}', flags + target), source }]
   }
   const path = root === '.' ? '' : `--pythonpath ${root} `
   const call = isFactory ? `'${target}()'` : target
   const gunicorn = { start: `gunicorn -b 127.0.0.1:{port} ${path}${call}`, source }
-  const own = { start: `${root === '.' ? '' : `PYTHONPATH=${root} `}${start.replace('{app}', target)}`, source }
-  return /\bgunicorn\b/.test(wanted) ? [gunicorn, own] : [own]
+  const app = framework.name === 'Flask' ? target : call // flask itself calls what makes one
+  const own = { start: `${root === '.' ? '' : `PYTHONPATH=${root} `}${start.replace('{app}', app)}`, source }
+  return framework.name === 'Flask' && /\bgunicorn\b/.test(wanted) ? [gunicorn, own] : [own]
 }
 
 function django(names: string[], wanted: string): Candidate[] {
