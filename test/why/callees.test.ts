@@ -173,7 +173,33 @@ test('nor if it grew in a package, and head changed a template, of which no func
   const sides = { base: recorded(side('a', render, 40)), head: recorded(side('b', render, 240)) }
   const changes = changesOf(`${diff}\n${hunk('list.hbs', '3', '3')}`)
   assert.equal(explain(sides, changes, { scenario: 'list', requests: 1000 }).settled, true, 'more launches add nothing')
-  assert.match(told(row('.env')), /^\+200 ± .*; head also changed \.env:3$/m)
+})
+
+test('nor if it grew in what both sides called and head did not change, and head changed data, too', () => {
+  const sum = own('sum', 'sum.js', 1, 9)
+  const row = (file: string, callee: Frame[], before = 40, isNew = false) =>
+    explained(
+      served(100, [report('a'), 20], [[report('a'), ...callee], before]),
+      served(100, [report('b'), 20], [[report('b'), ...callee], 240]),
+      [
+        hunk('report.js', '5', '5'),
+        isNew ? hunk(file, '0,0', '3').replace(`--- ${file}`, '--- /dev/null') : hunk(file, '3', '3'),
+      ].join('\n'),
+    )
+  for (const callee of [[sum], [packaged('lodash', 'sortBy')], [own('report>(anonymous)', 'report.js', 7, 8), sum]])
+    for (const file of ['rules.json', 'data/rules.csv', '.env', 'config/prices.yml'])
+      assert.match(
+        told(row(file, callee)),
+        new RegExp(`^No suspect is certain; most likely .* in report, .*; head also changed ${file}:3$`, 'm'),
+      )
+  for (const [why, other] of [
+    ['its own work', row('rules.json', [])],
+    ['it only began to call it', row('rules.json', [sum], 0)],
+    ['data of the tests', row('test/rules.json', [sum])],
+    ['it names packages', row('package.json', [sum])],
+    ['nothing that ran before knows a new file', row('rules.json', [sum], 40, true)],
+  ] as const)
+    assert.equal(other.suspects[0]!.certain, true, why)
 })
 
 test('nor if it grew in a package that a changed function beside it, or below, uses too: that may make a query that runs later', () => {

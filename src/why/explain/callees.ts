@@ -1,7 +1,9 @@
 import { mean, sum } from 'simple-statistics'
 import { type Frame, garbage } from '../profile/recording.ts'
 import { isIn } from './callers.ts'
+import type { Changes } from './changes.ts'
 import { costsBy, type Work } from './costs.ts'
+import { isData } from './files.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import { type Costs, type Difference, differences, isCertain } from './moderated.ts'
 import type { Accused, Charge, Suspects } from './suspects.ts'
@@ -121,6 +123,27 @@ export function giverOf(
   const [giver] =
     change < 0 ? [] : ([...differences(uses)].filter(isGiver).sort(([, a], [, b]) => a.change - b.change)[0] ?? [])
   return { giver: giver as Matched | undefined, isUsed }
+}
+
+/**
+ * Did head change data, and did a function that both sides have spend time before in what head did not change, where its growth ends? Then
+ * the data may have become more. `steps`: where the growth goes.
+ */
+export function isFed(
+  charge: Accused,
+  steps: Matched[],
+  change: number,
+  changes: Changes,
+  suspects: Suspects,
+  work: Work,
+): boolean {
+  const hasData = [...suspects.outside.keys()].some(file => isData(file) && changes.base.has(file))
+  const end = steps.findLast(({ frame }) => frame.kind !== 'native')
+  if (!hasData || charge.kind !== 'function' || end === undefined || sidesOf(end) !== 'both') return false
+  const within = costsBy(work, ({ charge: other, stack }) =>
+    other === charge && stack.includes(end) ? end : undefined,
+  )
+  return mean(within.get(end)?.base ?? [0]) >= leastBefore * change
 }
 
 /** Does a function stand in another one? What is in a suspect is told with it. */

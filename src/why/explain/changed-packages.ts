@@ -1,5 +1,6 @@
 import type { Recording } from '../profile/recording.ts'
 import type { Changes } from './changes.ts'
+import { manifest } from './files.ts'
 
 /** Packages whose installed version differs; '' for a side that does not use it. */
 export type Packages = Map<string, { base: string; head: string }>
@@ -12,15 +13,11 @@ export function differing({ base, head }: Recording): Packages {
   return new Map(versions.filter(([, each]) => each.base !== each.head))
 }
 
-/** Manifests that people write. Lock files are written by programs. */
-const written =
-  /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/
-
 /** Those of them that a person asked for. */
 export function asked(packages: Packages, { head }: Recording, changes: Changes | undefined): Set<string> {
   const isAsked = (name: string) => {
     const { file = '', line = 0 } = head.manifests.get(name) ?? {}
-    return written.test(file) && (changes === undefined || changes.head.get(file)?.includes(line))
+    return manifest.test(file) && (changes === undefined || changes.head.get(file)?.includes(line))
   }
   return new Set([...packages.keys()].filter(isAsked))
 }

@@ -1,6 +1,6 @@
 import { isMoved, type WhyRow, type WhySuspect } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
-import { alteredIn, type CalleeOf, calleesOf, giverOf } from './callees.ts'
+import { alteredIn, type CalleeOf, calleesOf, giverOf, isFed } from './callees.ts'
 import { callerOf, isNewlyAsked, toldWith } from './callers.ts'
 import { type Changes, isLink } from './changes.ts'
 import { chargesOf } from './charges.ts'
@@ -140,9 +140,9 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
     file !== told && lines.some(line => !isLink(changes, 'head', file, line))
   const given = giverOf(charge, steps, change, suspects, work)
   const giver = at && given.giver
-  const isRendered = suspects.isTemplated && given.isUsed
   const isReached = kind === 'after' || isNewlyAsked(charge, difference, work)
-  const isElsewhere = isRendered || (isReached && [...suspects.outside].some(isOther)) // which may be why, too
+  const isGiven = (suspects.isTemplated && given.isUsed) || isFed(charge, steps, change, changes, suspects, work)
+  const isElsewhere = isGiven || (isReached && [...suspects.outside].some(isOther)) // which may be why, too
   const isOpen = doubts.doubt !== undefined || isElsewhere || (callee ?? caller ?? giver) !== undefined
   return {
     ...costChange(difference),

@@ -1,13 +1,19 @@
 const endingOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1)
 
 /** Files that a program may read when it starts. */
-const data = /\.(json|ya?ml|toml|ini|properties|sql|env|graphql|xml)$/
+const data = /\.(jsonl?|csv|ya?ml|toml|ini|properties|sql|env|graphql|xml)$/
+/** Manifests that people write. Lock files are written by programs. */
+export const manifest =
+  /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/
 /** Files from which a package makes pages. Many packages do not make a function of each. */
 const templates =
   /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/
 const notServed = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.(?!env$)|(package|pnpm)-lock\.)|[._](test|spec)\./
 /** Files in these folders are sent as they are, unless they are code. */
 const asset = /(^|\/)(public|static)\//
+
+/** Is it data of the project, other than what names its packages? */
+export const isData = (file: string): boolean => data.test(file) && !manifest.test(file)
 
 /** Is one of the files a template that does not run as a function of its own? `known`: files with functions that ran. */
 export function hasTemplate(files: Iterable<string>, known: Iterable<string>): boolean {
