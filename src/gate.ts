@@ -13,7 +13,7 @@ import { demandSound, type Preflight, preflightApart } from './measure/preflight
 import { SeenBodies } from './measure/probe/probe.ts'
 import { startOnce } from './measure/server/boot.ts'
 import { type Attachments, attach } from './prepare/attachments.ts'
-import { type ConfigAsked, chooseConfig, nothingToMeasure, termsOf } from './prepare/choose-config.ts'
+import { type ConfigAsked, chooseConfig, nothingToMeasure } from './prepare/choose-config.ts'
 import { handOverLogs, makeOutput } from './prepare/output.ts'
 import { type Prepared, type PrepareOptions, prepare } from './prepare/prepare.ts'
 import { filesIn, type Outcome, outcomeOf, writeOutcome } from './publish/outcome.ts'
@@ -87,7 +87,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
     await using prepared = await prepare(config, {
       ...options,
       ...run,
-      ...termsOf(chosen, options.isolation),
+      sources: chosen.sources,
       found(all) {
         variants = all
       },

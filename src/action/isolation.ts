@@ -12,8 +12,6 @@ const twoJobs =
 const whereToRun =
   '`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, such as GitHub’s Ubuntu runners, or, if the measured code may access this job, set `isolation: auto`'
 
-const withoutRoom = 'Or, if the measured code may access this job, set `isolation: auto`'
-
 /**
  * Whether the commands of this job have to be isolated; undefined outside of GitHub's jobs, where they are not, unless that is required.
  * Throws `not-isolated` if they have to be, but isolation is off.
@@ -24,7 +22,7 @@ export function isolationOf({ isolation, mode, token }: Inputs): Isolation | und
   if (mayWrite && isolation === 'off')
     throw new GateError('not-isolated', `\`isolation: off\` cannot be used here. ${twoJobs}`)
   if (mayWrite) return { kind: 'required', otherwise: twoJobs }
-  if (isolation === 'required') return { kind: 'required', otherwise: whereToRun, inRoom: withoutRoom }
+  if (isolation === 'required') return { kind: 'required', otherwise: whereToRun }
   if (!isJob) return undefined
   return isolation === 'off' ? { kind: 'off', why: '`isolation: off`' } : { kind: 'auto' }
 }

@@ -85,7 +85,7 @@ const failureOf = (...asked: Parameters<typeof startOnce>): Promise<GateError | 
   startOnce(...asked).then(
     () => undefined,
     error => {
-      if (error instanceof GateError) return error
+      if (error instanceof GateError && error.code !== 'not-isolated') return error
       throw error
     },
   )

@@ -7,7 +7,6 @@ import { parseConfig } from '../config/parse.ts'
 import { GateError } from '../errors.ts'
 import type { Proposal, VariantRecord } from '../results/results.ts'
 import { isAtOrBelow, realOf } from '../system/below.ts'
-import type { Isolation } from '../system/boundary.ts'
 import { besideConfig, type ReadFile } from './attachments.ts'
 import { committedConfig, committedFile } from './git/committed.ts'
 import { gitMaybe } from './git/git.ts'
@@ -60,15 +59,6 @@ export async function chooseConfig(asked: ConfigAsked): Promise<ChosenConfig> {
     throw explained(error, tmpdir())
   }
 }
-
-/** How variants are prepared. If a pull request could have written the config, a base that fails in its room does not end isolation. */
-export const termsOf = ({ sources, isHeads }: ChosenConfig, asked: Isolation | undefined) => ({
-  sources,
-  isolation: isHeads && asked?.kind === 'auto' ? { ...asked, otherwise: notBases } : asked,
-})
-
-const notBases =
-  "The config is not base's, so head could have made base fail there, and isolation stays. Commit a config to base first, or, if everyone who opens pull requests may access everything in this job, set `isolation: off`"
 
 /** The files that differ between base and head, if by base's config none of them can reach the server. Undefined: measure. */
 export async function nothingToMeasure(

@@ -2,7 +2,6 @@ import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { hiddenWords } from '../results/hide.ts'
 import type { VariantRecord } from '../results/results.ts'
 import { realOf } from '../system/below.ts'
 import type { Boundary, Isolation } from '../system/boundary.ts'
@@ -97,12 +96,7 @@ async function prepareIn(temporary: string, config: Config, options: PrepareOpti
   setup.isShared = true
   const stages: Stage[] = [site => install(site, options, notes), site => runCommand('build', site, options), setup]
   const start: Stage = async site => options.tryOut?.(variantOf(site))
-  // The reason for giving up a room may quote a server or a process's command line: hide what was passed.
-  const bounded = (found: Boundary) =>
-    options.bounded?.(
-      found.kind === 'isolated' ? found : { ...found, why: hiddenWords(found.why, Object.values(options.pass ?? {})) },
-    )
-  const building = { ...options, bounded, temporary, env, repository, notes }
+  const building = { ...options, temporary, env, repository, notes }
   const ready = await prepareInRooms(sites, { stages, start }, building)
   const left = sites.filter(site => !ready.includes(site))
   const base = sites.find(({ baseline }) => baseline)

@@ -1,29 +1,18 @@
 import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs'
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import { GateError } from '../errors.ts'
 import { isAtOrBelow, isBelow, realOf } from '../system/below.ts'
-import {
-  type Boundary,
-  canLayer,
-  findBoundary,
-  firstWords,
-  type Isolation,
-  tryOut,
-  wayOutOf,
-} from '../system/boundary.ts'
+import { type Boundary, canLayer, findBoundary, type Isolation, tryOut } from '../system/boundary.ts'
 import { demandSpace } from '../system/capped-log.ts'
 import { environment } from '../system/environment.ts'
-import { unopened } from '../system/launch.ts'
 import { makeRoom, withoutLinks } from '../system/make-room.ts'
 import { ran } from '../system/programs.ts'
 import { hasLayers, type Room, type Way } from '../system/room.ts'
+import { notIsolated, wayOutOf } from '../system/shut.ts'
 import { makeBlank } from '../system/unseen.ts'
 import { git } from './git/git.ts'
 import { cachesOf, daemonsOf, homeIn, inHome } from './home.ts'
-import { killed } from './phase.ts'
-import { perhapsByRoom } from './setup-errors.ts'
 import type { Site, SiteOptions } from './site.ts'
-import { failure, inThreeTries, type Stage } from './stages.ts'
+import { inThreeTries, inTwoTries, type Stage } from './stages.ts'
 
 interface Building extends Pick<SiteOptions, 'repository' | 'env' | 'notes' | 'signal'> {
   /** Whether to use rooms; absent: no. */
@@ -38,9 +27,9 @@ interface Building extends Pick<SiteOptions, 'repository' | 'env' | 'notes' | 's
 
 /**
  * Gets variants ready in rooms, and starts each baseline once. Baselines come first, before a command of any other variant could make them
- * fail. A stage that fails is run once more; if it fails again, all rooms are given up. Resolves with the variants that are ready; the
- * others have to be prepared without rooms. Errors: not-isolated, if rooms are required and cannot be had; that of a base that fails in its
- * room, if rooms are required or it fails by head's config.
+ * fail. Resolves with the variants that are ready: none if the machine allows no room, which only the trial of the first one can show. From
+ * then on, rooms stay, whatever fails in them. Errors: not-isolated, if rooms are required and cannot be had, or if a later one does not
+ * open; that of a base that fails twice in its room.
  */
 export async function prepareInRooms(
   sites: Site[],
@@ -54,23 +43,19 @@ export async function prepareInRooms(
   const others = own.filter(site => !baselines.includes(site))
   const plain = new Map(own.map(site => [site, site.env]))
   const boundary: Boundary = isolation.kind === 'off' ? { kind: 'same user', why: isolation.why } : findBoundary()
-  const refused = await openRooms(baselines, boundary, building)
-  const failed = refused === undefined ? await failing(baselines, [...stages, start], 2) : undefined
-  const why = refused ?? failed?.error.message ?? (await openRooms(others, boundary, building, baselines[0]?.room))
-  if (why === undefined) {
-    if (own.length > 0) bounded(boundary)
-    for (const site of others) for (const stage of stages) await inThreeTries(stage, site, baselines[0])
-    return own
+  const why = await openRooms(baselines.length > 0 ? baselines : others, boundary, building)
+  if (why !== undefined) {
+    demandLeave(building, why, boundary)
+    for (const site of own) Object.assign(site, { room: undefined, env: plain.get(site) })
+    bounded({ kind: 'same user', why })
+    return []
   }
-  const isLater = failed === undefined && baselines.some(({ room }) => room !== undefined)
-  for (const site of own) Object.assign(site, { room: undefined, env: plain.get(site) })
-  demandLeave(building, why, failed?.error, isLater)
-  bounded({ kind: 'same user', why })
-  // If base fails now, too, the room was not the reason: earlier code may have damaged a database. No command of another variant runs then.
-  const ready = failed === undefined ? [] : baselines
-  const again = await failing(ready, [...stages, start], 1)
-  if (again !== undefined) throw again.stage === failed!.stage ? failed!.error : again.error // what the first try left may fail the others
-  return ready
+  for (const site of baselines) for (const stage of [...stages, start]) await inTwoTries(stage, site, building.logs)
+  const later = baselines.length > 0 ? await openRooms(others, boundary, building, baselines[0]!.room) : undefined
+  if (later !== undefined) throw notIsolated(later, wayOutOf(later))
+  if (own.length > 0) bounded(boundary)
+  for (const site of others) for (const stage of stages) await inThreeTries(stage, site, baselines[0])
+  return own
 }
 
 /** Makes a room for each of these variants and tries it out. Resolves with the reason if one cannot be had. */
@@ -88,36 +73,14 @@ async function openRooms(sites: Site[], boundary: Boundary, building: Building, 
   }
 }
 
-/**
- * Throws if rooms must not be given up. `failed`: how base failed in its room. Whether that is to blame, only a try without could show.
- * `isLater`: base works in its room, and that of another variant does not open.
- */
-function demandLeave({ isolation, logs }: Building, why: string, failed: GateError | undefined, isLater: boolean) {
-  if (isolation === undefined || isolation.kind === 'off') return
+/** Throws if nothing may run without rooms, or if something else than the machine may be why there are none. */
+function demandLeave({ isolation, logs }: Building, why: string, { kind }: Boundary): void {
+  if (isolation?.kind === 'off') return
   demandSpace(logs)
-  const otherwise = isolation.kind === 'required' ? isolation.otherwise : undefined
-  const said = failed?.lastWords ?? ''
-  const isShut = said.split('\n').includes(unopened) // though one like it did, just before
-  const closed = failed === undefined ? why : isShut ? firstWords(said) : undefined
-  const wayOut = closed && wayOutOf(closed, isLater || isShut)
-  const mayBeOff = isolation.kind === 'auto' || isolation.inRoom !== undefined
-  const off = mayBeOff ? '. Only if measured code may access this job: set `isolation: off`' : ''
-  const advice = wayOut === undefined ? failed === undefined && otherwise : wayOut + off
-  if (advice)
-    throw new GateError('not-isolated', `the code of the pull request cannot be isolated here: ${closed}. ${advice}`)
-  if (failed === undefined) return
-  if (failed.code === 'out-of-memory' || failed.exit === killed) throw failed // no room does that, but another job may
-  const stays = isolation.kind === 'required' ? (isolation.inRoom ?? otherwise) : isolation.otherwise
-  if (stays !== undefined) throw perhapsByRoom(failed, `change that. ${stays}`)
-}
-
-/** The first stage that fails in all of so many tries, and its first error. */
-async function failing(sites: Site[], stages: Stage[], tries: 1 | 2) {
-  for (const site of sites)
-    for (const stage of stages) {
-      const error = await failure(stage, site)
-      if (error !== undefined && (tries === 1 || (await failure(stage, site)) !== undefined)) return { stage, error }
-    }
+  const wayOut = kind === 'same user' ? undefined : wayOutOf(why)
+  if (isolation?.kind === 'required') throw notIsolated(why, wayOut ?? isolation.otherwise)
+  const off = 'Only if measured code may access this job: set `isolation: off`'
+  if (wayOut !== undefined) throw notIsolated(why, `${wayOut}. ${off}`)
 }
 
 /** Makes a room for a variant's commands, in which git finds the objects that its checkout borrows. */

@@ -28,11 +28,12 @@ export function explained(error: unknown, folder: string, logs = folder): unknow
 /** Errors of what was run, of which a room or a full disk may be the reason. */
 const ofRuns: ErrorCode[] = ['command-failed', 'command-timeout', 'server-exited', 'server-not-ready', 'login-failed']
 
-/** An error of something that ran in a room. `wayOut`: what to do if the room is the reason. */
-export function perhapsByRoom(error: GateError, wayOut: string): GateError {
+/** An error of something that ran in a room, with what to do if the room is the reason. */
+export function perhapsByRoom(error: GateError): GateError {
   const { code, variant, lastWords, exit } = error
   if (!ofRuns.includes(code) || 'port' in error) return error // a server that responds on another port runs
   const perhaps = 'If only that makes it fail, it needs more than commands have there (docs/platforms.md#isolation)'
+  const wayOut = 'change that, or, if measured code may access the job, set `isolation: off` in one that only measures'
   const message = `${error.message}. It ran isolated. ${perhaps}: ${wayOut}`
   return new GateError(code, message, { cause: error, variant, lastWords, exit })
 }

@@ -1,4 +1,5 @@
 import { failsAs, GateError } from '../errors.ts'
+import { demandSpace } from '../system/capped-log.ts'
 import { perhapsByRoom, showsRoom } from './setup-errors.ts'
 import type { Site } from './site.ts'
 
@@ -20,8 +21,8 @@ export async function inThreeTries(stage: Stage, site: Site, base: Site | undefi
     try {
       return await stage(site)
     } catch (error) {
-      if (!(error instanceof GateError) || !error.code.startsWith('command-')) throw error
-      first ??= error
+      if (!(error instanceof GateError) || !/^command-|^not-isolated$/.test(error.code)) throw error
+      if (first === undefined || error.code === 'not-isolated') first = error // a room that does not open is nobody's fault
       left -= error.code === 'command-timeout' ? 2 : 1
     }
   }
@@ -33,11 +34,19 @@ export async function inThreeTries(stage: Stage, site: Site, base: Site | undefi
       throw new GateError(again.code, `${again.message}. ${reason}`, again)
     })
   const isRooms = site.room !== undefined && showsRoom(first!)
-  throw isRooms ? perhapsByRoom(first!, 'change that, or set `isolation: off` in a job that only measures') : first
+  throw isRooms ? perhapsByRoom(first!) : first
+}
+
+/** Runs a step of base in its room, and once more if it fails. Rejects with the first error if it fails again. `logs`: folder of its logs. */
+export async function inTwoTries(stage: Stage, site: Site, logs: string): Promise<void> {
+  const first = await failure(stage, site)
+  if (first === undefined || (await failure(stage, site)) === undefined) return
+  demandSpace(logs)
+  throw perhapsByRoom(first)
 }
 
 /** The error of a stage, if the room may have caused it. A taken port does not count. Throws any other error: the network, a full disk. */
-export async function failure(stage: Stage, site: Site): Promise<GateError | undefined> {
+async function failure(stage: Stage, site: Site): Promise<GateError | undefined> {
   try {
     await stage(site)
     return undefined

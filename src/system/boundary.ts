@@ -4,26 +4,22 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { homedir } from 'node:os'
 import { dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { GateError } from '../errors.ts'
 import { quote, shellLine } from '../text.ts'
 import { realOf } from './below.ts'
 import { layered } from './furnish.ts'
-import { runToEnd, unopened } from './launch.ts'
+import { runToEnd } from './launch.ts'
 import { otherPathsOf } from './mounts.ts'
 import { textAt } from './process-table.ts'
 import { asRoot, program } from './programs.ts'
 import type { Room, Way } from './room.ts'
+import { failedTrial, firstWords } from './shut.ts'
 
 /** What stands between the code that is measured and the runner. */
 export type Boundary = { kind: 'isolated'; way: Way } | { kind: 'same user'; why: string }
 
-/**
- * Whether commands must run in rooms (`otherwise`: advice if that is impossible, `inRoom`: if a room makes base fail), do so where possible
- * (with `otherwise`, rooms are not given up if base fails in its own), or do not (`why`, for the report).
- */
-export type Isolation =
-  | { kind: 'required'; otherwise: string; inRoom?: string }
-  | { kind: 'auto'; otherwise?: string }
-  | { kind: 'off'; why: string }
+/** Whether commands must run in rooms (`otherwise`: advice if that is impossible), do so where possible, or do not (`why`, for the report). */
+export type Isolation = { kind: 'required'; otherwise: string } | { kind: 'auto' } | { kind: 'off'; why: string }
 
 /** The boundary as results record it. */
 export const boundaryRecord = (boundary: Boundary): { kind: Boundary['kind']; why?: string } =>
@@ -72,25 +68,23 @@ export async function tryOut(room: Room, run: string): Promise<string | undefine
   const log = join(mkdtempSync(join(room.folder, 'trial-')), 'log')
   const options = { directory: '/', env: { LC_ALL: 'C' }, log, run, timeout: 60_000, room, lingers: true } // as a server: what needs most
   const ours = placed(`${trace}-own`)
-  const { exit, lastWords } = await runToEnd(trial(room, trace, ours.paths), options).finally(ours.remove)
+  const shut = (error: unknown) => {
+    if (error instanceof GateError && error.code === 'not-isolated') return failedTrial(firstWords(error.lastWords!))
+    throw error
+  }
+  const ended = await runToEnd(trial(room, trace, ours.paths), options)
+    .catch(shut)
+    .finally(ours.remove)
+  if (typeof ended === 'string') return ended
+  const { exit, lastWords } = ended
   if (exit === 'timeout') return 'a test of the isolation did not end'
   const spoilt = room.caches.find(({ path, layers }) => layers.includes(path) && existsSync(join(path, trace)))
-  if (spoilt !== undefined) return `a test of the isolation failed: ${spoilt.path} can be written to`
+  if (spoilt !== undefined) return failedTrial(`${spoilt.path} can be written to`)
   const reached = foreign(trace).find(path => existsSync(path))
   if (reached !== undefined) rmSync(reached)
-  if (reached !== undefined) return `a test of the isolation failed: ${reached} can be written to`
+  if (reached !== undefined) return failedTrial(`${reached} can be written to`)
   if ([null, 134, 137].includes(exit.code)) return 'a test of the isolation was killed' // for want of memory, or Node of threads
-  return exit.code === 0 ? undefined : `a test of the isolation failed: ${firstWords(lastWords)}`
-}
-
-/** The line that tells why: one that a rule knows, or the first that is not sudo's. A warning of sudo or of a shell ends nothing. */
-export function firstWords(said: string): string {
-  const lines = said
-    .trim()
-    .split('\n')
-    .filter(line => line !== unopened) // which tells nothing, as long as there is another
-  const known = lines.find(line => wayOutOf(line) !== undefined)
-  return known ?? lines.find(line => !line.startsWith('sudo: ')) ?? lines.at(-1) ?? unopened
+  return exit.code === 0 ? undefined : failedTrial(firstWords(lastWords))
 }
 
 /** Folder of our own program. */
@@ -128,25 +122,6 @@ function isMade(path: string): boolean {
 
 /** Kernel keys that hold something. systemd's, which every service has, is not secret. No namespace hides a user's keys from that user. */
 const keys = '^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)'
-
-const runAgain =
-  'Code of another job on the machine may be the reason, or what has run in this one, and that must not decide whether this code is isolated. Run again'
-
-/** Reasons of a trial that isolated code of another run may be behind, and what to do: keys outlive a room, and a flood of sockets takes time. */
-const foreignReasons: [reason: RegExp, wayOut: string][] = [
-  [
-    /kernel keys can be read$/,
-    'Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine',
-  ],
-  [
-    /(did not end|was killed|failed: (the room did not open)?|a socket was replaced|no user namespace is left)$|sigprocmask unblock failed|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|Too many open files|\b(EAGAIN|ENOMEM|E[MN]FILE)\b|No space left|quota exceeded/,
-    runAgain,
-  ],
-]
-
-/** What to do about what keeps a room from holding, if measured code may be behind it. `why`: from `tryOut`. `isLater`: such code has run. */
-export const wayOutOf = (why: string, isLater = false): string | undefined =>
-  foreignReasons.find(([reason]) => reason.test(why))?.[1] ?? (isLater ? runAgain : undefined)
 
 /** A shell line that ends with 0 if a cgroup of the job can be mounted and written to. */
 const writesToCgroup = `${quote(program('unshare'))} --user --keep-caps --mount --cgroup /bin/sh -c ${quote(

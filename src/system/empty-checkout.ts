@@ -3,10 +3,11 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exported, quote, shellLine } from '../text.ts'
 import { isBelow, outermost } from './below.ts'
-import { type Boundary, findBoundary, firstWords } from './boundary.ts'
+import { type Boundary, findBoundary } from './boundary.ts'
 import { newRun } from './marks.ts'
 import { asRoot, checkouts, program } from './programs.ts'
 import type { Way } from './room.ts'
+import { firstWords } from './shut.ts'
 
 interface Emptied {
   /** The whole environment of the command. It may hold a token, so it is in a file that is removed before anything starts. */

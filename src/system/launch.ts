@@ -10,6 +10,7 @@ import { clearAfter, isOpen, openedFile } from './inside.ts'
 import { belonging, launchVariable, newRun, owner, ownerVariable, runVariable } from './marks.ts'
 import { program, withUs } from './programs.ts'
 import type { Room } from './room.ts'
+import { firstWords, notIsolated } from './shut.ts'
 import { stopAll } from './stop.ts'
 
 export interface Exit {
@@ -72,9 +73,6 @@ function spawned(...asked: [file: string, args: string[], options: SpawnOptions]
   }
 }
 
-/** The last line of the log of a command whose room did not open. */
-export const unopened = 'the room did not open'
-
 /** `depth`: processes between us and the line. `own`: see `newOwn`. `cleared` removes what only this launch needed. */
 interface InRoom {
   own: string
@@ -94,6 +92,8 @@ export class Launched implements AsyncDisposable {
   readonly #output: Output
   readonly #room: InRoom | undefined
   #stopped: Promise<void> | undefined
+  /** Did it end before its room was open? */
+  #isShut = false
 
   constructor(child: ChildProcess, line: string, mark: string, output: Output, room: InRoom | undefined) {
     this.line = line
@@ -104,7 +104,7 @@ export class Launched implements AsyncDisposable {
     this.exited = new Promise(resolve => {
       const end = (exit: Exit) => {
         this.exit ??= exit
-        if (this.#stopped === undefined && room !== undefined && !isOpen(room.own)) output.say(`${unopened}\n`)
+        this.#isShut = this.#stopped === undefined && !this.#isOpen()
         resolve(this.exit)
       }
       child.once('exit', (code, signal) => end({ code, signal }))
@@ -120,6 +120,16 @@ export class Launched implements AsyncDisposable {
     if (this.#room === undefined) return all
     const { mtimeMs } = statSync(openedFile(this.#room.own)) // a clock of day, which may be set meanwhile
     return Math.min(all, Math.max(0, Date.now() - mtimeMs))
+  }
+
+  /** Throws `not-isolated` if its room did not open, or has not yet: whatever fails then is not the doing of what should run in it. */
+  demandOpen(): void {
+    if (this.exit === undefined ? this.#isOpen() : !this.#isShut) return
+    throw notIsolated(firstWords(this.lastWords()), undefined, this.lastWords())
+  }
+
+  #isOpen(): boolean {
+    return this.#room === undefined || isOpen(this.#room.own)
   }
 
   /** Ids of all living processes that belong to it, detached ones included. */
@@ -157,7 +167,10 @@ export class Launched implements AsyncDisposable {
   }
 }
 
-/** Runs a shell line. Resolves with how it ended, or 'timeout'; rejects with the signal's reason if aborted. Leaves nothing behind. */
+/**
+ * Runs a shell line. Resolves with how it ended, or 'timeout'; rejects with the signal's reason if aborted, and with `not-isolated` if its
+ * room did not open. Leaves nothing behind.
+ */
 export async function runToEnd(
   line: string,
   options: LaunchOptions & { timeout: number; signal?: AbortSignal },
@@ -171,5 +184,6 @@ export async function runToEnd(
   const exit = await Promise.race([command.exited, late, aborted]).finally(() => over.abort())
   if (signal.aborted) await command.stop(500)
   signal.throwIfAborted()
+  if (exit !== 'timeout') command.demandOpen()
   return { exit: exit as Exit | 'timeout', tail: command.tail(), lastWords: command.lastWords() }
 }

@@ -279,21 +279,23 @@ test('what the job names in the workspace is of each side’s own checkout: head
   assert.doesNotMatch(logs('head'), /^DID/m)
 })
 
-test('where base needs more than a room allows, nothing is isolated, and the report says so', { skip }, async () => {
-  const write = `require('node:fs').writeFileSync(require('./where.json') + '/home/installed', '')`
-  const { code, log, report } = await job({ 'install.js': write }, {})
-  assert.equal(code, 2, log)
-  assert.match(
-    report,
-    /\*\*Boundary\*\*: same user\. .* \(install of base failed: `node install\.js` ended with exit code 1/,
-  )
-})
-
-test('a base that starts outside of a room only is measured there', { skip }, async () => {
-  const write = `require('node:fs').writeFileSync(require('./where.json') + '/home/started', '');`
-  const { code, log, report } = await job({ 'server.js': write + server(0.1) }, {})
-  assert.equal(code, 2, log)
-  assert.match(report, /\*\*Boundary\*\*: same user\. .* \(`base` ended before it was ready/)
+test('a base that needs more than a room allows is an error that names the way out, and nothing of head runs', {
+  skip,
+}, async () => {
+  const reach = (name: string) => `require('node:fs').writeFileSync(require('./where.json') + '/home/${name}', '');`
+  const head = { 'install.js': reach('head') }
+  for (const [files, what] of [
+    [{ 'install.js': reach('base') }, /^::error::install of base failed.*It ran isolated.*`?isolation: off/m],
+    [{ 'server.js': reach('base') + server(0.1) }, /^::error::`base` ended before it was ready.*isolation: off/m],
+  ] as const) {
+    const { code, log, path } = await job(files, head)
+    assert.equal(code, 64, log)
+    assert.match(log, what)
+    assert.deepEqual(
+      ['base', 'head'].map(name => existsSync(path(`home/${name}`))),
+      [false, false],
+    )
+  }
 })
 
 test('head cannot have its room given up by failing in it, and the message names the way out', { skip }, async () => {
@@ -357,7 +359,7 @@ test('where no room can be made, and none is required, a warning, the report and
 const failing = (times: number, words: string): string =>
   `const { appendFileSync, readFileSync } = require('node:fs'); const path = process.env.npm_config_cache + '/tries'; appendFileSync(path, 'x'); if (readFileSync(path, 'utf8').length <= ${times}) { console.error(${JSON.stringify(words)}); process.exit(1) }`
 
-test('base is tried once more in its room before that is given up, and a failure of the network is named as one', {
+test('base is tried once more in its room, and a failure of the network is named as one', {
   skip,
 }, async () => {
   const once = await job({ 'install.js': failing(1, 'a hiccup') }, {}, { INPUT_ISOLATION: 'required' })
@@ -366,7 +368,7 @@ test('base is tried once more in its room before that is given up, and a failure
   assert.equal(never.code, 64, never.log)
   assert.match(
     never.log,
-    /^::error::install of base failed.*It ran isolated\. If only that makes it fail.*isolation: auto/m,
+    /^::error::install of base failed.*It ran isolated\. If only that makes it fail.*isolation: off/m,
   )
   assert.match(never.log, /errors\.md#command-failed/)
   assert.doesNotMatch(never.log, /passwordless sudo/)

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
-import fs from 'node:fs'
+import fs, { mkdirSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { boot } from '../../src/measure/server/boot.ts'
 import { Servers } from '../../src/measure/server/servers.ts'
 import { newRun } from '../../src/system/marks.ts'
+import { furnished, skip } from '../system/furnished.ts'
 import { config, emptyResults, handling, serverFolder, variant } from './servers.ts'
 
 test('a server is ready once its status is below 500', async () => {
@@ -50,5 +52,25 @@ test('a server that dies or is not ready, or whose reset fails, while the disk o
     const asked = { config: impatient, variants, results, run: newRun(), logs: folder.path, signal, say: () => {} }
     await using servers = new Servers()
     await assert.rejects(servers.bootAll(variants, asked, 1), { code: 'disk-full' })
+  }
+})
+
+test('a server whose room does not open in three tries ends the run, and no side is to blame', { skip }, async () => {
+  const { signal } = new AbortController()
+  const { temporary, room } = furnished()
+  mkdirSync(join(room.folder, 'dev')) // without the devices that a room mounts
+  const logs = join(temporary, 'logs')
+  mkdirSync(logs)
+  for (const reset of [undefined, 'true']) {
+    const variants = ['base', 'head'].map(name =>
+      variant(name, '/', { reset, room: name === 'head' ? room : undefined }),
+    )
+    const said: string[] = []
+    const [, head] = variants
+    const asked = { config: config(), variants, results: emptyResults(config(), variants), run: newRun(), logs, signal }
+    await using servers = new Servers()
+    const booted = servers.bootAll([head!], { ...asked, say: text => void said.push(text) }, 1)
+    await assert.rejects(booted, { code: 'not-isolated', variant: undefined, message: /: mount: .*another job/ })
+    assert.deepEqual(said, ['starting head', 'starting head again', 'starting head again'])
   }
 })

@@ -111,12 +111,14 @@ export function demandAlive(
   const { process, kills } = server
   const { name } = server.variant
   if (process.exit === undefined || process.tree().some(alive)) return
+  process.demandOpen()
   const otherwise = `\`${name}\` ended ${when}: \`${process.line}\``
   const { code, message, lastWords, exit } = endingOf(name, process, process.exit, { when, otherwise, kills })
   throw new GateError(code, message, { variant: name, lastWords, exit })
 }
 
 function notReady({ process, variant, url }: Starting, port: number, server: Server, last?: Exchange): GateError {
+  process.demandOpen()
   const { ready, readyTimeout, protocol } = server
   const asked = ready === 'tcp' ? `a connection to port ${port}` : `GET ${url}${ready}`
   const tls = protocol === 'https' ? '' : 'for TLS write `server.protocol: https`; '

@@ -73,9 +73,10 @@ export class Servers implements AsyncDisposable {
       }
       this.errors.set(name, error)
       const isSure = error instanceof ListensElsewhere && block < 1
-      const isSlow = attempt === 'second' && error.code !== 'server-exited'
+      const isSlow = attempt === 'second' && !/^(server-exited|not-isolated)$/.test(error.code)
       if (isSure || isSlow) return
       if (attempt !== 'third') asked.say(`starting ${name} again`)
+      else if (error.code === 'not-isolated') throw error // that is nobody's fault
     }
   }
 
