@@ -9,10 +9,10 @@ export function environment(extra: Record<string, string> = {}): Record<string, 
   return { ...(Object.fromEntries(kept) as Record<string, string>), ...extra }
 }
 
-/** A login in a file or a value: an assignment, or a URL with one before its host, in its path (`/t/…`) or its query. */
-export const loginInside =
-  /(token|passw\w{0,20}|secret|auth(orization)?|(api|access|secret)[_-]?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|:\/\/[^/\s]+\/t\/[\w-]|<password>|\bcredentials\(\s*"|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i
+/** Of an address: a login before its host, in its path (`/t/…`) or in its query. A list of folders, such as PATH, may have `…/auth:` in it. */
+const loginInAddress =
+  /:\/\/[^/\s]*@|:\/\/[^/\s]+\/t\/[\w-]|:\/\/\S*[?&][\w.-]*(token|passw\w*|secret|auth(orization)?|(api|access|secret)[_-]?key)=/i
 
-/** Is a variable called like a login, or has it one in its value? */
+/** Is a variable called like a login, or does it hold an address with one? */
 export const looksLikeLogin = (name: string, value: string): boolean =>
-  /TOKEN|SECRET|PASSW|CREDENTIAL|AUTH|USERNAME/i.test(name) || /:\/\/[^/\s]*@/.test(value) || loginInside.test(value)
+  /TOKEN|SECRET|PASSW|CREDENTIAL|AUTH|USERNAME/i.test(name) || loginInAddress.test(value)

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { quote, shellLine } from '../text.ts'
 import { realOf } from './below.ts'
 import { entriesOf } from './entries.ts'
-import { loginInside } from './environment.ts'
 import { isAtPath, newestPoint, unwritable } from './machine.ts'
 import { textAt } from './process-table.ts'
 import { program } from './programs.ts'
@@ -22,6 +21,8 @@ const logins = [
 
 /** Settings that a build may need: they hold a login only if one is found in them. */
 const settings = /^(config(\.(json|ya?ml))?|\.?\w*rc|[\w.-]+\.(toml|ini|conf|cfg))$/
+const loginInside =
+  /(token|passw\w{0,20}|secret|auth(orization)?|(api|access|secret)[_-]?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|:\/\/[^/\s]+\/t\/[\w-]|<password>|\bcredentials\(\s*"|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i
 
 /** What people and programs put behind the name of a copy that they keep. */
 const spare = /(\.(bak|backup|old|orig|save)|~)+$/

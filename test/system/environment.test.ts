@@ -9,7 +9,12 @@ test('commands get the address of a registry, unless a login is before its host,
     return environment().PIP_INDEX_URL
   }
   try {
-    for (const open of ['https://pypi.acme.example/simple', 'https://acme.example/api/pypi/team-1/simple?format=json'])
+    for (const open of [
+      'https://pypi.acme.example/simple',
+      'https://acme.example/api/pypi/team-1/simple?format=json',
+      'http://auth:8080/simple',
+      '/srv/oauth:/usr/bin', // as in PATH
+    ])
       assert.equal(given(open), open)
     for (const login of [
       'https://ada:pw@pypi.acme.example/simple',
