@@ -105,7 +105,9 @@ async function release(repository: string, head: string, { releases, isRelease, 
   const found = await releaseIn(repository, isRelease === true ? `${head}^` : head, releases, signal)
   if (found !== undefined) return commitOf(repository, found.hash, found.name, signal)
   const which =
-    releases === undefined ? 'with a digit in its name, but not that of a nightly build' : `like \`${releases}\``
+    releases === undefined
+      ? 'with a digit in its name, but none of `nightly`, `canary` and `snapshot` (the input `releases` can name others)'
+      : `like \`${releases}\``
   throw new GateError('no-such-ref', `there is no tag to compare with: \`${lastRelease}\` is the latest one ${which}`)
 }
 

@@ -48,8 +48,9 @@ test('a release of another branch, with another config, begins no series anew', 
 test('a tag that moves, or that is made every night, is not a release, nor is one of another package, where the project names its own', async () => {
   using repository = new Repository()
   const release: Anchor = { hash: repository.commit('1.0'), name: 'shop@1', because: 'release' }
+  repository.git('config', 'column.ui', 'always')
   repository.git('tag', 'shop@1')
-  for (const tag of ['nightly', 'nightly-2026-11-01', 'v2.0.0-canary.3', 'snapshot/20261101'])
+  for (const tag of ['nightly', 'nightly-2026-11-01', 'v2.0.0-canary.3', '1.4-SNAPSHOT.2'])
     repository.git('tag', tag, repository.commit(tag))
   const asked = { repository: repository.path, nights: [], signal }
   const tonight = async (releases?: string) =>

@@ -5,7 +5,7 @@ import { commitHere, isShallow } from './repository.ts'
 /** As a base: the last release that head contains. */
 export const lastRelease = 'last-release'
 
-/** Words in the names of tags that are made again and again, also with a date. */
+/** Words in the names of tags that are made again and again, also with a date, in any case: `1.4-SNAPSHOT`. */
 const passing = ['nightly', 'canary', 'snapshot']
 
 /**
@@ -19,12 +19,15 @@ export async function releaseIn(
   signal: AbortSignal,
 ): Promise<{ name: string; hash: string } | undefined> {
   if (await isShallow(repository, signal)) throw new GateError('no-such-ref', cutOff)
-  const but = tags === undefined ? passing.flatMap(word => ['--exclude', `*${word}*`]) : []
+  const but = tags === undefined ? passing.flatMap(word => ['--exclude', `*${inAnyCase(word)}*`]) : []
   const asked = ['describe', '--tags', '--match', tags ?? '*[0-9]*', ...but, '--abbrev=0', commit]
   const name = await gitMaybe(repository, asked, { signal })
   const hash = name && (await commitHere(repository, `refs/tags/${name}`, signal))
   return name && hash ? { name, hash } : undefined
 }
+
+/** As a glob, because `git describe` has no flag for it. */
+const inAnyCase = (word: string): string => word.replace(/\w/g, sign => `[${sign}${sign.toUpperCase()}]`)
 
 const cutOff =
   'the clone is shallow, so it is not known which release came before: in a workflow, give actions/checkout `fetch-depth: 0`; elsewhere, `git fetch --unshallow --tags`'
@@ -44,11 +47,13 @@ export async function releasesFrom(
   signal: AbortSignal,
 ): Promise<Tag[]> {
   const format = '--format=%(refname:lstrip=2)%00%(*objectname)%(objectname)%00%(creatordate:iso-strict)'
-  const asked = ['tag', '--list', '--sort=creatordate', format, '--merged', commit, '--contains', since]
+  const asked = ['tag', '--list', '--no-column', '--sort=creatordate', format, '--merged', commit, '--contains', since]
   const lines = (await git(repository, [...asked, tags ?? '*[0-9]*'], { signal })).split('\n').filter(Boolean)
   const found = lines.map(line => {
     const [name = '', hashes = '', at = ''] = line.split('\0')
     return { name, hash: hashes.slice(0, since.length), at: new Date(at).toISOString() }
   })
-  return tags === undefined ? found.filter(({ name }) => !passing.some(word => name.includes(word))) : found
+  return tags === undefined
+    ? found.filter(({ name }) => !passing.some(word => name.toLowerCase().includes(word)))
+    : found
 }
