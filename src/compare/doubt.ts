@@ -70,6 +70,11 @@ export interface MoreOften {
    * `before`: launches before the first block that say the same, 0 or 1.
    */
   slices?: { accused: number[]; other: number[]; of: number[]; before: number }
+  /**
+   * Where readings are shares of requests: by block, how many either side was sent at least. If the other side has none in any of four
+   * launches or more, and this one far too many for chance in each, that needs no look either.
+   */
+  requests?: number[]
 }
 
 /** The mean over blocks must be above a limit, by an interval. */

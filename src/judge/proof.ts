@@ -53,8 +53,20 @@ export function isLikely({ evidence }: Doubt, alpha: number): boolean {
   return rankSum(accused, other) <= alpha / among || min(accused) > max(other)
 }
 
-/** Each launch must be overwhelming by itself. When the run is over, three pairs are enough, the preflight among them; of one block, two. */
-function isOverwhelming({ slices }: MoreOften, occasion: Occasion, requests: number): boolean {
+/**
+ * Each launch must be overwhelming by itself, by its slices or by its requests. If servers that are alike fail in some launches and not in
+ * others, a pair of them is like that with a probability of at most 1/4.
+ */
+function isOverwhelming(evidence: MoreOften, occasion: Occasion, requests: number): boolean {
+  const { accused, other, requests: sent } = evidence
+  const isClear = (of: number, i: number) =>
+    other[i] === 0 && fisher(Math.floor(accused[i]! * of), 0, of) < overwhelming
+  const isByRequests = sent !== undefined && accused.length >= launchesToAccuseOneOf(requests) && sent.every(isClear)
+  return isByRequests || isOverwhelmingBySlices(evidence, occasion, requests)
+}
+
+/** When the run is over, three pairs are enough, the preflight among them; of one block, two. */
+function isOverwhelmingBySlices({ slices }: MoreOften, occasion: Occasion, requests: number): boolean {
   if (slices === undefined) return false
   const { accused, other, of, before } = slices
   const isEnough =

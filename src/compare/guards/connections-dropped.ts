@@ -33,6 +33,7 @@ export const connectionsDropped: GuardCheck = row => {
       kind: 'more-often',
       accused: accused.shares,
       other: other.shares,
+      requests: blocks.map(({ base, head }) => Math.min(base.sent, head.sent)),
       slices: { accused: accused.slices, other: other.slices, of: slices.of, before: failedBefore(row, side) },
     },
   })

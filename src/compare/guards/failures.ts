@@ -102,6 +102,7 @@ function requestDoubts(row: GuardedRow): Doubt[] {
       accused: shares[side],
       other: shares[other],
       among,
+      requests: row.blocks.map(({ base, head }) => Math.min(askedOf(row, base), askedOf(row, head))),
       ...(areAlike
         ? {}
         : { slices: { accused: bad[side], other: bad[other], of: bad.of, before: failedBefore(row, side) } }),
@@ -162,10 +163,16 @@ const count = (row: GuardedRow, side: Side): number =>
 /** By block: failed requests of those sent, 0 … 1. A request of a mix may fail as a whole; of what got no response, it has its part. */
 const shareOf = (row: GuardedRow, side: Side): number[] =>
   row.blocks.map(({ [side]: pool }) => {
-    const { answered, unexpected } = partOf(pool, row.request)
-    const part = answered === 0 ? 1 : answered / pool.all.answered
-    return Math.min(1, (unexpected + part * lostIn(pool)) / Math.max(1, part * pool.sent))
+    const { unexpected } = partOf(pool, row.request)
+    return Math.min(1, (unexpected + partIn(row, pool) * lostIn(pool)) / Math.max(1, askedOf(row, pool)))
   })
+
+/** The part of a scenario's requests that are the row's, and how many of them were sent. */
+function partIn({ request }: GuardedRow, pool: Pool): number {
+  const { answered } = partOf(pool, request)
+  return answered === 0 ? 1 : answered / pool.all.answered
+}
+const askedOf = (row: GuardedRow, pool: Pool): number => Math.floor(partIn(row, pool) * pool.sent)
 
 type BadSlices = ReturnType<typeof slicesOf>
 
