@@ -33,6 +33,9 @@ interface Patience {
   signal: AbortSignal
 }
 
+/** The most bytes of a response's headers, as in the load. Node's own limit is a fifth of that. */
+const maxHeaderSize = 80 * 1024
+
 /** Sends one request on a connection of its own. Never rejects. */
 export function exchange(
   { url, host }: Pick<Origin, 'url' | 'host'>,
@@ -47,7 +50,7 @@ export function exchange(
     const fields = Object.entries(withHost(headers, host)).map(([name, value]) => [name, latin1(value)])
     const sent = { method, path: inPath(path), headers: { ...length, ...Object.fromEntries(fields) } } // in UTF-8, like the load
     const send = url.startsWith('https:') ? askSecurely : ask
-    const asked = send(url, { ...sent, agent: false, signal, ...tls }, response => {
+    const asked = send(url, { ...sent, agent: false, signal, maxHeaderSize, ...tls }, response => {
       const giveUp = () => {
         resolve({ ...nothing, status: response.statusCode ?? 0 })
         asked.destroy()

@@ -1015,3 +1015,25 @@ test('requests that head fails after a start are held against the rows of the mi
   for (const row of rows)
     assert.equal(row.verdict === 'invalid', row.request === undefined, `${row.request} ${row.metric}`)
 })
+
+test('a head whose responses could only be read under load, like those of base, is not faster, and that its bodies were not compared is told', () => {
+  const unread = (effect: number, isUnread: (variant: string) => boolean) => {
+    const results = simulate({ blocks: 12, effect, spread: 0.005 })
+    for (const probe of results.blocks.flatMap(({ scenarios }) => scenarios[0]!.probes))
+      if (isUnread(probe.variant)) Object.assign(probe, { status: 0, length: 0, digest: '' })
+    return { results, ...judged(results) }
+  }
+  const told = /^Bodies were not compared: without load, neither side sent a valid response/
+  const { verdict, rows, results } = unread(0.7, () => true)
+  assert.ok(rows.every(row => row.verdict !== 'improved'))
+  assert.ok(
+    findings(results, judged(results)).some(({ text }) => told.test(text)),
+    verdict,
+  )
+  assert.equal(unread(1.5, () => true).verdict, 'regressed')
+  const without = unread(0.7, () => false)
+  assert.deepEqual(
+    findings(without.results, judged(without.results)).filter(({ text }) => told.test(text)),
+    [],
+  )
+})

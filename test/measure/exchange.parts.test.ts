@@ -27,6 +27,23 @@ test('a response that never ends is not waited for, and its status is known wher
   }
 })
 
+test('headers of 64 KiB are read, as under load, and no headers without end', async () => {
+  const server = createServer((request, response) => {
+    const length = request.url === '/large' ? 64 * 1024 : 128 * 1024
+    response.setHeader('x-large', 'x'.repeat(length)).end('ok')
+  }).listen(0)
+  try {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const asked = (path: string) =>
+      exchange({ url }, { method: 'GET', path, headers: {} }, { timeout: 5000, signal: new AbortController().signal })
+    assert.equal((await asked('/large')).body.toString(), 'ok')
+    assert.equal((await asked('/larger')).garbled, true)
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
 test('of a body without end, no more is read than is compared', async () => {
   const server = createServer((_, response) => {
     const piece = Buffer.alloc(2 ** 20, 'x')

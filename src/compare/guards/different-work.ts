@@ -1,6 +1,6 @@
 import { mean } from 'simple-statistics'
 import { isExpected, type Scenario } from '../../config/config.ts'
-import type { Difference } from '../../results/blocks.ts'
+import type { Difference, Probe } from '../../results/blocks.ts'
 import type { Doubt } from '../doubt.ts'
 import { percent } from '../format.ts'
 import { beyond, compareBodies, type Sides, whatOf } from '../one-sided.ts'
@@ -22,9 +22,10 @@ const fewest = 2
 export const differentWork: GuardCheck = row => {
   if (row.blocks.length < fewest) return []
   const indexes = row.request === undefined ? [...row.scenario.requests.keys()] : [row.request]
+  const unseen = indexes.filter(index => isUnseen(row, index)).flatMap(index => unseenDoubts(row, index))
   const all = indexes.map(index => differences(row, index))
   const found = all.flatMap(each => each.found)
-  if (found.length === 0) return []
+  if (found.length === 0) return unseen
   const most = (all: Apart[]) => all.find(isAlways) ?? all.toSorted((a, b) => mean(b.shares) - mean(a.shares))[0]
   const doubtOf = ({ shares: _, ...said }: Apart) => ({ ...said, guard: 'different-work', side: 'head' }) as const
   const [worst, ofHead] = [most(found)!, most(found.filter(({ side }) => side === 'head'))]
@@ -33,8 +34,31 @@ export const differentWork: GuardCheck = row => {
   const evidence = { kind: 'more-often', accused: worst.shares, other: worst.shares.map(() => 0), among } as const
   const forbids: Doubt['forbids'] = isAlways(worst) ? ['within', 'improved'] : ['improved']
   return [
+    ...unseen,
     { ...doubtOf(worst), effect: 'invalid', evidence },
     ...(barring === undefined ? [] : [{ ...doubtOf(barring), effect: 'inconclusive', forbids } as const]),
+  ]
+}
+
+/** Has either side sent something under load, and neither of them anything without load that could be compared? */
+function isUnseen(row: GuardedRow, index: number): boolean {
+  const { name, expect } = row.scenario.requests[index]!
+  const isSeen = ({ request, status }: Probe) => request === name && isExpected(status, expect)
+  const isSound = ({ answered, unexpected }: { answered: number; unexpected: number }) => answered > unexpected
+  return (
+    mustMatch(row) &&
+    row.blocks.some(({ base, head }) => isSound(base.requests[index]!) || isSound(head.requests[index]!)) &&
+    !row.blocks.some(({ block }) => block.probes.some(isSeen))
+  )
+}
+
+function unseenDoubts({ scenario }: GuardedRow, index: number): Doubt[] {
+  const where = scenario.requests.length > 1 ? ` of \`${scenario.requests[index]!.name}\`` : ''
+  const message = `Bodies${where} were not compared: without load, neither side sent a valid response with an expected status`
+  const doubt = { guard: 'different-work', side: 'both', message } as const
+  return [
+    { ...doubt, effect: 'inconclusive', forbids: ['improved'] },
+    { ...doubt, effect: 'warning' },
   ]
 }
 
