@@ -57,7 +57,7 @@ export function failedBefore({ results, scenario, request, base, head }: Guarded
 }
 
 /** A launch in which a side failed throughout counts as at least this many slices: more would have failed, too. */
-const whole = 12
+export const whole = 12
 
 /** By block: how many slices of either side are bad; `of`: the number that each side has at least. */
 export function slicesOf(

@@ -3,7 +3,7 @@ import { unexpectedProbes } from '../../results/calls.ts'
 import type { Doubt } from '../doubt.ts'
 import { thousands } from '../format.ts'
 import { alike, doubt, fewest } from './failures.ts'
-import type { GuardCheck, GuardedRow } from './guard.ts'
+import { failedBefore, type GuardCheck, type GuardedRow, whole } from './guard.ts'
 
 /** Each of the two kinds has a sixteenth of the error that failures may spend. */
 const among = 16
@@ -53,7 +53,8 @@ function probes({ blocks, scenario, head }: GuardedRow): Kind {
   }
 }
 
-function accusations({ base, head, blocks }: GuardedRow, { what, sent, failed }: Kind): Doubt[] {
+function accusations(row: GuardedRow, { what, sent, failed }: Kind): Doubt[] {
+  const { base, head, blocks } = row
   const of = (name: string) => {
     const [all, bad] = [sent(name), failed(name)]
     const launches = bad.filter(count => count > 0).length
@@ -66,8 +67,21 @@ function accusations({ base, head, blocks }: GuardedRow, { what, sent, failed }:
   if (!isMore(median) && !isMore(sum)) return [] // one launch of base must not hide what all of head's do, nor a few requests of each
   const others = other.failed === 0 ? 'none' : `${thousands(other.failed)}, in ${other.launches}`
   const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(accused.sent)} requests ${what}, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`
+  const evidence = {
+    kind: 'more-often',
+    accused: accused.shares,
+    other: other.shares,
+    among,
+    requests: sent(base).map((count, i) => Math.min(count, sent(head)[i]!)),
+    slices: {
+      accused: accused.shares.map(share => (share === 1 ? whole : 0)),
+      other: other.shares.map(share => (share > 0 ? whole : 0)),
+      of: blocks.map(() => whole),
+      before: failedBefore(row, 'head'),
+    },
+  } as const
   return [
-    doubt('head', message, 'invalid', { kind: 'more-often', accused: accused.shares, other: other.shares, among }),
+    doubt('head', message, 'invalid', evidence),
     doubt(undefined, `${message}: chance can explain this, so the row is still judged`, 'warning'),
   ]
 }
