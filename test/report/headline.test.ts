@@ -133,14 +133,14 @@ test('a budget is not the first advice where failures of both sides leave a run 
 })
 
 test('failures of head come before rows that are undecided, and before those of base', () => {
-  const boots = simulate({ blocks: 6, scenarios: [scenario({ name: 'list', thresholds: [of('boot')] })] })
+  const boots = simulate({ blocks: 4, scenarios: [scenario({ name: 'list', thresholds: [of('boot')] })] })
   const times = [150, 260, 120, 200, 90, 300]
   for (const { index, boot } of boots.blocks) Object.assign(boot, { base: 150, head: times[index] })
   assert.match(said(boots), /^⚠️ Inconclusive: `server` boot undecided/)
   for (const slice of slicesOf(boots, 'list', 'head')) fail(slice, 0.1)
   assert.match(said(boots), /^⚠️ Inconclusive in `list`: `head` returned 500 for .* \(10 %\)/)
   const scenarios = ['a', 'b'].map(name => scenario({ name, thresholds: gated() }))
-  const both = simulate({ blocks: 5, scenarios, spread: 0.005 })
+  const both = simulate({ blocks: 4, scenarios, spread: 0.005 })
   for (const slice of slicesOf(both, 'a', 'base')) fail(slice, 1)
   assert.match(said(both), /^⚠️ Inconclusive in `a`: `base` returned 500/)
   for (const slice of slicesOf(both, 'b', 'head')) fail(slice, 0.4)
