@@ -975,6 +975,13 @@ test('single requests that head fails throughout, or many after each start, and 
   assert.deepEqual([after(3), after(4), after(4, { base: 1 })], ['inconclusive', 'broken', 'inconclusive'])
 })
 
+test('where head fails under load as well, that is what the report says', () => {
+  const results = simulate({ blocks: 4, tamper: of('head', slice => fail(slice, slice.sent)) })
+  for (const { scenarios } of results.blocks)
+    Object.assign(scenarios[0]!, { warmup: { requests: 500, duration: 200, failed: { head: 500 } } })
+  assert.match(headline(results, judged(results)), /`head` returned 500 for .* \(100 %\)/)
+})
+
 test('single requests that fail throughout in some launches, alike on both sides, break at most one run of 256', () => {
   const chance = random(1, 'alone')
   const runs = draws(100, 1000)

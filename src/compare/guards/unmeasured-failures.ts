@@ -67,11 +67,7 @@ function accusations(row: GuardedRow, { what, sent, failed }: Kind): Doubt[] {
   if (!isMore(median) && !isMore(sum)) return [] // one launch of base must not hide what all of head's do, nor a few requests of each
   const others = other.failed === 0 ? 'none' : `${thousands(other.failed)}, in ${other.launches}`
   const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(accused.sent)} requests ${what}, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`
-  const evidence = {
-    kind: 'more-often',
-    accused: accused.shares,
-    other: other.shares,
-    among,
+  const clear = {
     requests: sent(base).map((count, i) => Math.min(count, sent(head)[i]!)),
     slices: {
       accused: accused.shares.map(share => (share === 1 ? whole : 0)),
@@ -79,7 +75,10 @@ function accusations(row: GuardedRow, { what, sent, failed }: Kind): Doubt[] {
       of: blocks.map(() => whole),
       before: failedBefore(row, 'head'),
     },
-  } as const
+  }
+  const isUnderLoad = blocks.every(({ head: { all, timeouts } }) => all.unexpected + timeouts > 0) // that says more
+  const shares = { kind: 'more-often', accused: accused.shares, other: other.shares, among } as const
+  const evidence = { ...shares, ...(isUnderLoad ? {} : clear) }
   return [
     doubt('head', message, 'invalid', evidence),
     doubt(undefined, `${message}: chance can explain this, so the row is still judged`, 'warning'),
