@@ -202,6 +202,28 @@ test('nor if it grew in what both sides called and head did not change, and head
     assert.equal(other.suspects[0]!.certain, true, why)
 })
 
+test('nor if it is new where others are gone, and head changed data, too', () => {
+  const [page, price] = [own('page', 'report.js', 1, 4, 'a'), own('price', 'report.js', 6, 9, 'b')]
+  const written = own('pricedPage', 'priced.js', 1, 30, 'c')
+  const gone = hunk('report.js', '1,9', '0,0')
+  const fresh = hunk('priced.js', '0,0', '1,30').replace('--- priced.js', '--- /dev/null')
+  const row = (before: [Frame, number][], ...more: string[]) =>
+    explained(served(100, ...before), served(100, [written, 345]), [gone, fresh, ...more].join('\n')).suspects[0]!
+  const rules = hunk('rules.json', '3', '3')
+  for (const before of [
+    [
+      [page, 83],
+      [price, 115],
+    ],
+    [[page, 110]],
+  ] as [Frame, number][][]) {
+    const fed = row(before, rules)
+    assert.deepEqual([fed.place!.function, fed.certain], ['pricedPage', false])
+    assert.equal(row(before).certain, true, 'without data')
+  }
+  assert.equal(row([[page, 20]], rules).certain, true, 'what is gone did too little')
+})
+
 test('nor if it grew in a package that a changed function beside it, or below, uses too: that may make a query that runs later', () => {
   const [run, sum, shop] = [packaged('orm', 'run'), own('sum', 'sum.js', 1, 9), own('shop', 'shop.js', 1, 9)]
   const side = (hash: string, ran: number, callee = run, around = (of: Frame): Frame[] => [of]): Side => {

@@ -126,8 +126,9 @@ export function giverOf(
 }
 
 /**
- * Did head change data, and did a function that both sides have spend time before in what head did not change, where its growth ends? Then
- * the data may have become more. `steps`: where the growth goes.
+ * Did head change data that base has, too, and was there such work before? A function that both sides have spent time where its growth ends,
+ * in what head did not change; or a new one may do what functions did that are gone. Then the data may have become more. `steps`: where the
+ * growth goes.
  */
 export function isFed(
   charge: Accused,
@@ -138,12 +139,14 @@ export function isFed(
   work: Work,
 ): boolean {
   const hasData = [...suspects.outside.keys()].some(file => isData(file) && changes.base.has(file))
+  if (!hasData || charge.kind !== 'function') return false
+  const before = (isEarlier: (stack: Matched[], other: Charge) => boolean) =>
+    mean(costsBy(work, ({ stack, charge: other }) => isEarlier(stack, other) || undefined).get(true)?.base ?? [0])
+  if (sidesOf(charge.of) === 'head')
+    return before((_, { of }) => typeof of === 'object' && sidesOf(of) === 'base') >= leastLost * change
   const end = steps.findLast(({ frame }) => frame.kind !== 'native')
-  if (!hasData || charge.kind !== 'function' || end === undefined || sidesOf(end) !== 'both') return false
-  const within = costsBy(work, ({ charge: other, stack }) =>
-    other === charge && stack.includes(end) ? end : undefined,
-  )
-  return mean(within.get(end)?.base ?? [0]) >= leastBefore * change
+  if (end === undefined || sidesOf(end) !== 'both') return false
+  return before((stack, other) => other === charge && stack.includes(end)) >= leastBefore * change
 }
 
 /** Does a function stand in another one? What is in a suspect is told with it. */
