@@ -85,9 +85,9 @@ for (const [of, file, link, ...between] of [
     const next = [...between.map(part), part(link)]
     const first = [runtime('emit'), ...next]
     const callback = (hash: string) => own('total>(anonymous)', 'total.js', 3, 8, hash)
-    const side = (outer: Frame[], mine: Frame, after: number, alone = 50): Side => ({
+    const side = (outer: Frame[], mine: Frame, after: number, alone = 50, by: Frame[] = []): Side => ({
       stacks: [
-        [[...outer, mine, ...next, handler, price], after],
+        [[...outer, mine, ...by, ...next, handler, price], after],
         [[...outer, mine], alone],
       ],
     })
@@ -103,6 +103,9 @@ for (const [of, file, link, ...between] of [
         assert.ok(Math.abs(dear.suspects[0]!.change - 70) < 5)
         const anew = explained(side(first, one('a'), 300), side(outer, one('b'), 300), hunk('total.js'))
         assert.deepEqual(names(anew), [], 'nor is that of one that only awaits since')
+        const run = [runtime('AsyncLocalStorage.run')]
+        const within = [side(first, one('a'), 300, 50, run), side(outer, one('b'), 300, 50, run)] as const
+        assert.deepEqual(names(explained(...within, hunk('total.js'))), [], 'nor where the runtime calls the next one')
       }
   })
 

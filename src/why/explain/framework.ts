@@ -44,10 +44,14 @@ export function returnedAt(stack: Matched[]): number[] {
   return kept
 }
 
-/** Nothing but functions of its own file may be between: what a framework sends for a handler is the handler's work. */
+/**
+ * Nothing but functions of its own file and of the runtime, as in `storage.run(context, next)`, may be between: what a framework sends for a
+ * handler is the handler's work.
+ */
 function isCalledByOwn(stack: Matched[], at: number): boolean {
   const { kind, package: of, file } = stack[at]!.frame
-  const isOther = ({ frame }: Matched) => frame.kind !== kind || frame.package !== of || frame.file !== file
+  const isOther = ({ frame }: Matched) =>
+    frame.kind !== 'runtime' && (frame.kind !== kind || frame.package !== of || frame.file !== file)
   return stack.findLast((each, i) => i < at && isOther(each))?.frame.kind === 'own'
 }
 
