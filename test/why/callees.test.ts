@@ -197,6 +197,9 @@ test('nor if it grew in what both sides called and head did not change, and head
     ['it only began to call it', row('rules.json', [sum], 0)],
     ['data of the tests', row('test/rules.json', [sum])],
     ['it names packages', row('package.json', [sum])],
+    ...['tsconfig.build.json', 'web/biome.jsonc', 'Cargo.toml', 'perf-gate.yml'].map(
+      file => ['it is for tools', row(file, [sum])] as const,
+    ),
     ['nothing that ran before knows a new file', row('rules.json', [sum], 40, true)],
   ] as const)
     assert.equal(other.suspects[0]!.certain, true, why)
@@ -207,7 +210,7 @@ test('nor if it is new where others are gone, and head changed data, too', () =>
   const written = own('pricedPage', 'priced.js', 1, 30, 'c')
   const gone = hunk('report.js', '1,9', '0,0')
   const fresh = hunk('priced.js', '0,0', '1,30').replace('--- priced.js', '--- /dev/null')
-  const row = (before: [Frame, number][], ...more: string[]) =>
+  const row = (before: [Frame | Frame[], number][], ...more: string[]) =>
     explained(served(100, ...before), served(100, [written, 345]), [gone, fresh, ...more].join('\n')).suspects[0]!
   const rules = hunk('rules.json', '3', '3')
   for (const before of [
@@ -222,6 +225,7 @@ test('nor if it is new where others are gone, and head changed data, too', () =>
     assert.equal(row(before).certain, true, 'without data')
   }
   assert.equal(row([[page, 20]], rules).certain, true, 'what is gone did too little')
+  assert.equal(row([[[own('log', 'log.js', 1, 9), page], 110]], rules).certain, true, 'what is gone had another caller')
 })
 
 test('nor if it grew in a package that a changed function beside it, or below, uses too: that may make a query that runs later', () => {

@@ -2,6 +2,7 @@ import { mean, sum } from 'simple-statistics'
 import { type Frame, garbage } from '../profile/recording.ts'
 import { isIn } from './callers.ts'
 import type { Changes } from './changes.ts'
+import { callersOf } from './charges.ts'
 import { costsBy, type Work } from './costs.ts'
 import { isData } from './files.ts'
 import { type Matched, sidesOf } from './identity.ts'
@@ -127,8 +128,8 @@ export function giverOf(
 
 /**
  * Did head change data that base has, too, and was there such work before? A function that both sides have spent time where its growth ends,
- * in what head did not change; or a new one may do what functions did that are gone. Then the data may have become more. `steps`: where the
- * growth goes.
+ * in what head did not change; or a new one may do what functions did that are gone, and had the same caller. Then the data may have
+ * become more. `steps`: where the growth goes.
  */
 export function isFed(
   charge: Accused,
@@ -142,8 +143,12 @@ export function isFed(
   if (!hasData || charge.kind !== 'function') return false
   const before = (isEarlier: (stack: Matched[], other: Charge) => boolean) =>
     mean(costsBy(work, ({ stack, charge: other }) => isEarlier(stack, other) || undefined).get(true)?.base ?? [0])
-  if (sidesOf(charge.of) === 'head')
-    return before((_, { of }) => typeof of === 'object' && sidesOf(of) === 'base') >= leastLost * change
+  if (sidesOf(charge.of) === 'head') {
+    const callers = callersOf(work, suspects)
+    const isGone = (other: Charge) => other.kind === 'function' && sidesOf(other.of) === 'base'
+    const isNear = (other: Charge) => callers.get(other) === callers.get(charge)
+    return before((_, other) => isGone(other) && isNear(other)) >= leastLost * change
+  }
   const end = steps.findLast(({ frame }) => frame.kind !== 'native')
   if (end === undefined || sidesOf(end) !== 'both') return false
   return before((stack, other) => other === charge && stack.includes(end)) >= leastBefore * change

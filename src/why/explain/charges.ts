@@ -42,7 +42,7 @@ export function chargesOf(work: Work, suspects: Suspects, least: number): Map<Ch
 }
 
 /** By suspect, the caller of the outermost changed code around it; of several, the one with most of the cost. */
-function callersOf({ stacks }: Work, { functions, packages }: Suspects): Map<Charge, Matched | undefined> {
+export function callersOf({ stacks }: Work, { functions, packages }: Suspects): Map<Charge, Matched | undefined> {
   const most = new Map<Charge, Map<Matched | undefined, number>>()
   for (const { stack, charge, cost } of stacks) {
     const of = most.get(charge) ?? new Map<Matched | undefined, number>()

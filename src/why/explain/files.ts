@@ -5,6 +5,9 @@ const data = /\.(jsonl?|csv|ya?ml|toml|ini|properties|sql|env|graphql|xml)$/
 /** Manifests that people write. Lock files are written by programs. */
 export const manifest =
   /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/
+/** Settings of tools that a server does not read while it serves. */
+const ofTools =
+  /(^|\/)([tj]sconfig[^/]*|(biome|renovate|lerna|nx|turbo|nest-cli|vercel|composer)\.jsonc?|perf-gate\.ya?ml|(Cargo|fly|netlify)\.toml)$/
 /** Files from which a package makes pages. Many packages do not make a function of each. */
 const templates =
   /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/
@@ -12,8 +15,8 @@ const notServed = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.(?!env$)|(p
 /** Files in these folders are sent as they are, unless they are code. */
 const asset = /(^|\/)(public|static)\//
 
-/** Is it data of the project, other than what names its packages? */
-export const isData = (file: string): boolean => data.test(file) && !manifest.test(file)
+/** Is it data of the project, other than what names its packages, or is for its tools? */
+export const isData = (file: string): boolean => data.test(file) && !manifest.test(file) && !ofTools.test(file)
 
 /** Is one of the files a template that does not run as a function of its own? `known`: files with functions that ran. */
 export function hasTemplate(files: Iterable<string>, known: Iterable<string>): boolean {
