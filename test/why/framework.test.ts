@@ -104,8 +104,14 @@ for (const [of, file, link, ...between] of [
         const anew = explained(side(first, one('a'), 300), side(outer, one('b'), 300), hunk('total.js'))
         assert.deepEqual(names(anew), [], 'nor is that of one that only awaits since')
         const run = [runtime('AsyncLocalStorage.run')]
-        const within = [side(first, one('a'), 300, 50, run), side(outer, one('b'), 300, 50, run)] as const
-        assert.deepEqual(names(explained(...within, hunk('total.js'))), [], 'nor where the runtime calls the next one')
+        for (const by of [run, [packaged('@opentelemetry/api', 'with'), ...run]]) {
+          const within = [side(first, one('a'), 300, 50, by), side(outer, one('b'), 300, 50, by)] as const
+          assert.deepEqual(
+            names(explained(...within, hunk('total.js'))),
+            [],
+            'nor where something else calls the next one',
+          )
+        }
       }
   })
 

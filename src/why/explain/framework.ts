@@ -45,14 +45,16 @@ export function returnedAt(stack: Matched[]): number[] {
 }
 
 /**
- * Nothing but functions of its own file and of the runtime, as in `storage.run(context, next)`, may be between: what a framework sends for a
+ * The runtime or other packages may be between, as in `storage.run(context, next)`, but no other file of the framework: what that sends for a
  * handler is the handler's work.
  */
 function isCalledByOwn(stack: Matched[], at: number): boolean {
   const { kind, package: of, file } = stack[at]!.frame
-  const isOther = ({ frame }: Matched) =>
-    frame.kind !== 'runtime' && (frame.kind !== kind || frame.package !== of || frame.file !== file)
-  return stack.findLast((each, i) => i < at && isOther(each))?.frame.kind === 'own'
+  const isBetween = ({ frame }: Matched) =>
+    frame.kind === 'runtime' ||
+    (frame.kind === 'package' && frame.package !== of) ||
+    (frame.kind === kind && frame.package === of && frame.file === file)
+  return stack.findLast((each, i) => i < at && !isBetween(each))?.frame.kind === 'own'
 }
 
 /** What it shares with others that call the next middleware; undefined if it does not. */
