@@ -1,6 +1,6 @@
 import { b as duration, i as usualOut } from "./version.js";
 import { n as restricted, t as parseShard } from "./shard.js";
-import { Y as commandLine } from "./progress.js";
+import { W as commandLine } from "./progress.js";
 import { t as namedVariables } from "./passed-variables.js";
 import { c as say, u as showProgress } from "./finish.js";
 

@@ -1,7 +1,7 @@
 import { x as share, y as date } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { a as writeNight, i as readNights, l as trendLines, n as releasesSince, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
-import { _t as writeFresh, gt as makeFolder, ut as pageAssets } from "./progress.js";
+import { bt as makeFolder, mt as pageAssets, xt as writeFresh } from "./progress.js";
 import { n as finish, o as print, s as printProse } from "./finish.js";
 import { r as setupOf } from "./flags.js";
 import { resolve } from "node:path";
@@ -14,18 +14,19 @@ const record = (flags) => finish(async (signal) => {
 	makeFolder(to);
 	const keep = (night) => print(`${night.head.hash.slice(0, 10)}: ${writeNight(to, night)}`);
 	const nights = () => readNights(to);
-	const { since, head = "HEAD" } = flags;
+	const { since, releases, head = "HEAD" } = flags;
 	if (since !== void 0) {
-		for (const { anchor, tag, at, run } of await releasesSince(asked.directory, {
+		for (const { anchor, name, at, run } of await releasesSince(asked.directory, {
 			since,
-			head
+			head,
+			releases
 		}, signal)) if (!nights().some((night) => night.run === run)) {
-			asked.say(`measuring ${tag}`);
+			asked.say(`measuring ${name}`);
 			keep(await recordNight({
 				...asked,
 				nights: [],
 				anchor,
-				head: tag,
+				head: name,
 				event: "release",
 				number: run,
 				at
@@ -37,6 +38,7 @@ const record = (flags) => finish(async (signal) => {
 	keep(await recordNight({
 		...asked,
 		nights: nights(),
+		releases,
 		head,
 		event,
 		number,

@@ -1,5 +1,5 @@
 import { n as finish, o as print } from "./finish.js";
-import { $n as defaultBudget, A as comparable, B as listenersOf, Cn as tools$1, E as boot, H as listeningPorts, I as errorLine, L as runPhase, M as hiddenFrom, N as hiddenOf, O as ListensElsewhere, P as hiddenWords, Qn as configOf, R as freePort, Sn as ecosystems, U as remotePorts, V as listening, W as exchange, a as prepare, bn as usualFiles, en as git, er as parseConfig, g as headCommit, h as findRepository, i as demandPlatform, in as ownFolder, j as differences, k as demandAlive, ln as _usingCtx, o as detect, pn as onPath, s as demandUnlinked, sn as environment, tn as gitMaybe, tr as require_dist, wn as venv, z as inUse } from "./progress.js";
+import { $ as findRepository, C as ListensElsewhere, D as hiddenFrom, Dn as tools$1, E as differences, En as ecosystems, F as listenersOf, I as listening, L as listeningPorts, M as runPhase, N as freePort, O as hiddenOf, On as venv, P as inUse, R as remotePorts, T as comparable, _n as onPath, a as prepare, an as gitMaybe, ar as require_dist, cn as ownFolder, dn as environment, et as headCommit, i as demandPlatform, in as git, ir as parseConfig, j as errorLine, k as hiddenWords, nr as configOf, o as detect, pn as _usingCtx, rr as defaultBudget, s as demandUnlinked, w as demandAlive, wn as usualFiles, x as boot, z as exchange } from "./progress.js";
 import { c as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
 import { m as usuallyIgnored } from "./version.js";
@@ -175,6 +175,16 @@ const rows = {
 			name: "Litestar",
 			sign: /\b(from|import) litestar\b/,
 			start: uvicorn
+		},
+		{
+			name: "Quart",
+			sign: /\b(from|import) quart\b/,
+			start: ["hypercorn {app} --bind 127.0.0.1:{port}"]
+		},
+		{
+			name: "Sanic",
+			sign: /\b(from|import) sanic\b/,
+			start: ["sanic {app} --host 127.0.0.1 --port {port}"]
 		},
 		{
 			name: "Flask",
@@ -507,7 +517,7 @@ const madeUp = "perf-gate-".repeat(6);
 /** `NAME=value` lines with a value, in which `${OTHER}` is replaced. Its own secrets get one if they have none. */
 function settingsIn(text) {
 	const values = Object.fromEntries(assigned(text));
-	const given = ([name, value]) => value.replace(/\$\{(\w+)\}/g, (all, other) => values[other] ?? all) || (ownSecret.test(name) ? madeUp : "");
+	const given = ([name, value]) => value.replace(/\$\{(\w+)\}/g, (all, other) => Object.hasOwn(values, other) ? values[other] : all) || (ownSecret.test(name) ? madeUp : "");
 	return Object.fromEntries(assigned(text).map((each) => [each[0], given(each)]).filter(([, value]) => value !== ""));
 }
 /** What perf-gate sets, or what hardly keeps a server from starting. */
@@ -1639,7 +1649,7 @@ function archives(built, isMaven) {
 }
 
 // src/init/read/python.ts
-const made = /^(\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(?:FastAPI|Starlette|Litestar|Quart|Flask)\(/m;
+const made = /^(\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(?:FastAPI|Starlette|Litestar|Quart|Sanic|Flask)\(/m;
 const called = /^(\w+)\s*=\s*(?:\w+\.)?(?:create|make|get|build|init)_(?:app|application)\(/m;
 const factory = /^def (create_app|make_app|get_app|create_application)\([^)]*\)/m;
 const wishes = /^(requirements[\w./-]*\.(txt|in)|pyproject\.toml|Pipfile|setup\.(py|cfg)|uv\.lock|poetry\.lock)$/;
@@ -1656,7 +1666,7 @@ function python(files, manager) {
 	const candidates = found.length > 0 ? found : installed(files);
 	const framework = isDjango ? "Django" : apps[0]?.framework.name;
 	const other = names.find((name) => /^requirements[\w./-]*\.txt$/.test(name));
-	const alone = framework && framework.toLowerCase() + (/Flask|Django/.test(framework) ? "" : " uvicorn");
+	const alone = framework && framework.toLowerCase() + (/Flask|Django|Quart|Sanic/.test(framework) ? "" : " uvicorn");
 	const asked = other ? `-r ${other}` : wanted === "" && alone;
 	return {
 		framework,
@@ -1704,22 +1714,25 @@ function served({ module, root, name, isFactory, framework }, wanted) {
 	const target = `${module}:${name}`;
 	const source = `${framework.name} in ${module}`;
 	const [start = ""] = framework.start ?? [];
-	if (framework.name !== "Flask") {
+	if (start.startsWith("uvicorn")) {
 		const flags = `${root === "." ? "" : `--app-dir ${root} `}${isFactory ? "--factory " : ""}`;
 		return [{
 			start: start.replace("{app}", flags + target),
 			source
 		}];
 	}
+	const path = root === "." ? "" : `--pythonpath ${root} `;
+	const call = isFactory ? `'${target}()'` : target;
 	const gunicorn = {
-		start: `gunicorn -b 127.0.0.1:{port} ${root === "." ? "" : `--pythonpath ${root} `}${isFactory ? `'${target}()'` : target}`,
+		start: `gunicorn -b 127.0.0.1:{port} ${path}${call}`,
 		source
 	};
+	const app = framework.name === "Flask" ? target : call;
 	const own = {
-		start: `${root === "." ? "" : `PYTHONPATH=${root} `}${start.replace("{app}", target)}`,
+		start: `${root === "." ? "" : `PYTHONPATH=${root} `}${start.replace("{app}", app)}`,
 		source
 	};
-	return /\bgunicorn\b/.test(wanted) ? [gunicorn, own] : [own];
+	return framework.name === "Flask" && /\bgunicorn\b/.test(wanted) ? [gunicorn, own] : [own];
 }
 function django(names, wanted) {
 	const file = names.find((name) => /^[\w/]*wsgi\.py$/.test(name)) ?? "";

@@ -4,7 +4,7 @@ import { $ as literal, B as object, F as either, G as yesOrNo, H as shaped$1, K 
 import { i as exitStatus, l as parsed$1, n as advice, r as errors, s as setupError, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as judged, $t as hunksOf, An as sizeOfCost, Bn as repositoryAddress, Bt as harmless, Dn as magnitudeRange, Dt as exit$1, En as magnitude, Fn as prose$1, G as settingOf, Gt as shownRows, Hn as workflowFile, Ht as suspectParts, In as attempt, K as ignoredBy, Ln as eventPayload, Nn as code, Ot as runVerdict, Pn as fenced, Q as proposalOf, Qt as diffOf, Rn as jobVariable, Un as workspace, Vn as runAddress, Wt as asText, X as configFlag, Y as commandLine, Z as reproduction, Zn as defined, _n as demandSmall, _t as writeFresh, an as temporary, bn as usualFiles, ct as filesIn, dn as isOwn, en as git, er as parseConfig, et as stateOf, f as mergeBase$1, fn as namesCheckout, ft as writeOutcome, g as headCommit, gn as decoded, ht as demandWhole, i as demandPlatform, l as makeFreshOutput, ln as _usingCtx, lt as outcomeOf, m as fetchCommit, mt as readAs, nn as withoutLogin, on as canEmpty, ot as terminal, pt as readResults, q as unreachable, r as gate, rn as lend, t as inLog, tn as gitMaybe, u as makeOutput, un as commands, ut as pageAssets, v as repositoryOf, vn as inItsFolder, vt as report, yn as oneOf, zn as rememberEvent } from "./progress.js";
+import { An as magnitude, B as settingOf, Bn as attempt, Cn as oneOf, G as configFlag, Gn as runAddress, H as unreachable, Hn as jobVariable, J as lastRelease, Jt as asText, K as reproduction, Kn as workflowFile, Kt as suspectParts, Ln as code, Mt as runVerdict, Pn as sizeOfCost, Q as fetchCommit, Rn as fenced, Sn as inItsFolder, St as report, Un as rememberEvent, V as ignoredBy, Vn as eventPayload, W as commandLine, Wn as repositoryAddress, Wt as harmless, Yt as shownRows, _t as readResults, an as gitMaybe, bn as decoded, et as headCommit, f as mergeBase$1, ft as filesIn, gn as namesCheckout, gt as writeOutcome, hn as isOwn, i as demandPlatform, in as git, ir as parseConfig, it as stateOf, jn as magnitudeRange, jt as exit$1, l as makeFreshOutput, ln as temporary, mn as commands, mt as pageAssets, nn as diffOf, nt as repositoryOf, on as withoutLogin, pn as _usingCtx, pt as outcomeOf, q as proposalOf, qn as workspace, r as gate, rn as hunksOf, rt as judged, sn as lend, t as inLog, tr as defined, u as makeOutput, un as canEmpty, ut as terminal, vt as readAs, wn as usualFiles, xn as demandSmall, xt as writeFresh, yt as demandWhole, zn as prose$1 } from "./progress.js";
 import { p as listed, y as shortened } from "./process-table.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { a as isBelow, c as rootOf, s as realOf } from "./mounts.js";
@@ -123,6 +123,8 @@ function readInputs() {
 			/** Folder of earlier nights, if a night is measured or recorded. */
 			nights: given("nights"),
 			base: given("base"),
+			/** Tags that are releases, as a glob; undefined: the usual ones. */
+			releases: given("releases"),
 			head: given("head"),
 			commentKey: given("comment-key"),
 			/** Name of a check run to create. */
@@ -16352,7 +16354,7 @@ async function chosenBase({ variants }, asked, access, known, pull) {
 	if (base === void 0) return { warnings: [] };
 	const tag = variants.find(({ name }) => name === "base")?.source ?? "";
 	const isName = /^(?!-|.*(?:\.\.|@\{))[^\p{C}\s~^:?*[\\]{1,200}$/u.test(tag);
-	const isRelease = asked === "last-release";
+	const isRelease = asked === lastRelease;
 	if (isRelease && !isName) throw foreign(`base is ${short(base)}, but the results do not name the tag of a release`);
 	const ref = isRelease ? `tags/${tag}` : wanted;
 	const commit = await commitNamed(ref, access, known);
@@ -16973,8 +16975,10 @@ async function pullLineOf({ variants }, inputs) {
 	const diff = await diffOf(checkoutOf(inputs), sides, signal).catch(() => void 0);
 	return diff === void 0 ? void 0 : pullLines(diff);
 }
-/** Markdown: the largest certain drift of the run's scenarios since the last release, if one is recorded. */
-async function driftSince({ results }, job) {
+/** Markdown: the largest certain drift of the run's scenarios, if it goes `into` the branch whose drift is recorded. */
+async function driftSince({ results }, into, job) {
+	const { default_branch: recorded = into } = eventPayload().repository ?? {};
+	if (into !== recorded) return void 0;
 	const scenarios = results.config.scenarios.map(({ name }) => name);
 	try {
 		return await asking(job, async (asked) => asked && driftLine(asked, placeOf$1(job.inputs), scenarios));
@@ -16987,7 +16991,7 @@ async function commented({ outcome, pull, isHere }, job) {
 	const place = commentTarget(job.inputs, pull);
 	if (place === void 0 || job.inputs.token === void 0) return;
 	const create = job.inputs.comment === "always" || moved(outcome.judgement);
-	const last = [await driftSince(outcome, job), runLinks(isHere !== true)].filter((line) => line !== void 0);
+	const last = [await driftSince(outcome, pull?.base, job), runLinks(isHere !== true)].filter((line) => line !== void 0);
 	const told = {
 		create,
 		rest: runPage(),
@@ -17172,7 +17176,6 @@ const hasHeader = () => Object.entries(process.env).some(([name, value = ""]) =>
 /** What to do if code of a pull request would run beside a token. No event proves whose token it is, or what it may do. */
 const twoJobs = "`mode: gate` gives this job a token that may be able to write, so it must not run code of the pull request without isolation. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''` and do without the comment";
 const whereToRun = "`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, such as GitHub’s Ubuntu runners, or, if the measured code may access this job, set `isolation: auto`";
-const withoutRoom = "Or, if the measured code may access this job, set `isolation: auto`";
 /**
 * Whether the commands of this job have to be isolated; undefined outside of GitHub's jobs, where they are not, unless that is required.
 * Throws `not-isolated` if they have to be, but isolation is off.
@@ -17187,8 +17190,7 @@ function isolationOf({ isolation, mode, token }) {
 	};
 	if (isolation === "required") return {
 		kind: "required",
-		otherwise: whereToRun,
-		inRoom: withoutRoom
+		otherwise: whereToRun
 	};
 	if (!isJob) return void 0;
 	return isolation === "off" ? {
@@ -17318,10 +17320,6 @@ async function measured(job) {
 	const keeps = await lendToken(directory, inputs.token);
 	if (keeps !== void 0) warning$1(keeps);
 	const { note, ...chosen } = await commits(directory, event, cancel);
-	const branch = defaultBranchOf({
-		name: event,
-		payload: eventPayload()
-	}, jobVariable("GITHUB_REF_NAME"));
 	const files = new RunnerFiles();
 	return {
 		outcome: await gate({
@@ -17329,7 +17327,10 @@ async function measured(job) {
 			command: commandOf(inputs),
 			configFrom: inputs.configFrom,
 			notes: inputs.base === void 0 && note !== void 0 ? [note] : [],
-			defaultBranch: branch && `origin/${branch}`,
+			defaultBranch: defaultBranchOf({
+				name: event,
+				payload: eventPayload()
+			}, jobVariable("GITHUB_REF_NAME")),
 			inspect: () => files.restore(),
 			alwaysCounts: event === "workflow_dispatch" ? void 0 : [workflowFile()],
 			progress: inLog((line) => info(harmless(line))),
@@ -17339,6 +17340,8 @@ async function measured(job) {
 			}, inputs, added),
 			...chosen,
 			base: inputs.base ?? chosen.base,
+			releases: inputs.releases,
+			isRelease: jobVariable("GITHUB_REF_TYPE") === "tag",
 			head: inputs.head ?? chosen.head,
 			seed: inputs.seed
 		}).finally(() => warnOf(files.restore())),
@@ -17459,7 +17462,7 @@ async function nightMeasured(job) {
 		`refs/remotes/origin/${dataBranch}`
 	];
 	const nights = await earlierNights(inputs, async () => await gitMaybe(setup.directory, branch) !== void 0);
-	const { scenarios, budget } = inputs;
+	const { scenarios, budget, releases } = inputs;
 	const adjust = (config) => restricted({
 		...config,
 		variants: []
@@ -17473,6 +17476,7 @@ async function nightMeasured(job) {
 		...setup,
 		adjust,
 		nights,
+		releases,
 		event,
 		number,
 		at,

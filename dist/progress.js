@@ -18,7 +18,7 @@ import { gunzipSync } from "node:zlib";
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
-import { availableParallelism, constants as constants$1, cpus, homedir, release as release$1, tmpdir, totalmem, type, userInfo } from "node:os";
+import { availableParallelism, constants as constants$1, cpus, homedir, release as release$2, tmpdir, totalmem, type, userInfo } from "node:os";
 import { chmod, copyFile, cp, lstat, mkdir, open as open$3, opendir, readFile, readdir, readlink, realpath, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { request as request$2 } from "node:https";
 
@@ -9932,7 +9932,7 @@ const logins = [
 ];
 /** Settings that a build may need: they hold a login only if one is found in them. */
 const settings$1 = /^(config(\.(json|ya?ml))?|\.?\w*rc|[\w.-]+\.(toml|ini|conf|cfg))$/;
-const loginInside = /(token|passw\w{0,20}|secret|auth(orization)?|(api|access|secret)_?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|:\/\/[^/\s]+\/t\/[\w-]|<password>|\bcredentials\(\s*"|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i;
+const loginInside = /(token|passw\w{0,20}|secret|auth(orization)?|(api|access|secret)[_-]?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|:\/\/[^/\s]+\/t\/[\w-]|<password>|\bcredentials\(\s*"|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i;
 /** What people and programs put behind the name of a copy that they keep. */
 const spare = /(\.(bak|backup|old|orig|save)|~)+$/;
 function holdsLogin(path) {
@@ -10226,7 +10226,7 @@ function makeLogs(folder) {
 	ifOurs(() => chmodSync(folder, 448));
 }
 /** Gives files in a folder of logs, and then the folder, their usual modes and sizes, once nothing of a variant runs. Never throws. */
-function release(folder, files) {
+function release$1(folder, files) {
 	for (const path of files) {
 		ifOurs(() => chmodSync(path, plainMode()));
 		if (isOpenedHere(path)) ifOurs(() => openLog(path).close(mostLogged$1));
@@ -10432,8 +10432,44 @@ function environment(extra = {}) {
 		...extra
 	};
 }
-/** Is a variable called like a login, or is it a URL with a password or token in it? */
-const looksLikeLogin = (name, value) => /TOKEN|SECRET|PASSW|CREDENTIAL|AUTH|USERNAME/i.test(name) || /:\/\/[^/\s]*@/.test(value);
+/** Of an address: a login before its host, in its path (`/t/…`) or in its query. A list of folders, such as PATH, may have `…/auth:` in it. */
+const loginInAddress = /:\/\/[^/\s]*@|:\/\/[^/\s]+\/t\/[\w-]|:\/\/\S*[?&][\w.-]*(token|passw\w*|secret|auth(orization)?|(api|access|secret)[_-]?key)=/i;
+/** Is a variable called like a login, or does it hold an address with one? */
+const looksLikeLogin = (name, value) => /TOKEN|SECRET|PASSW|CREDENTIAL|AUTH|USERNAME/i.test(name) || loginInAddress.test(value);
+
+// src/system/shut.ts
+/** Why a room cannot be had, as far as anybody said. */
+const unsaid$1 = "the room did not open";
+const runAgain = "Code of another job on the machine may be the reason, or what has run in this one, and that must not decide whether this code is isolated. Run again";
+const leftKeys = "Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine";
+/** Something ran out. What follows from that proves nothing. */
+const ranOut = /Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|Too many open files|\b(EAGAIN|ENOMEM|E[MN]FILE)\b|No space left|quota exceeded/;
+/** The machine denies something, or its programs or its kernel do not know it. */
+const denies = new RegExp([
+	"denied|not permitted|not allowed|no new privileges|[Rr]ead-only|: (command )?not found$",
+	"is required$|not in the sudoers|may not run|afraid|must (be|have)|no tty|effective uid is not 0",
+	"(un(recogni[sz]ed|known)|[Ii]nvalid|illegal) (option|argument|filesystem)|not (implemented|supported)|wrong fs type|need Linux"
+].join("|"));
+/** What the trial itself finds out. */
+const finding$1 = /can be (read|seen|changed|written to)$|cannot be (read|written|listed|emptied)$|chmod does not work$|also open in the room$|sudo works$/;
+/** What a trial that failed is told as. */
+const failedTrial = (why) => `a test of the isolation failed: ${why}`;
+/** The line that tells why: one that a rule knows, or the first that is not sudo's. A warning of sudo or of a shell ends nothing. */
+function firstWords(said) {
+	const lines = said.trim().split("\n").filter(Boolean);
+	return lines.find((line) => ranOut.test(line) || isOfKeys(line)) ?? lines.find((line) => denies.test(line)) ?? lines.find((line) => !line.startsWith("sudo: ")) ?? lines.at(-1) ?? unsaid$1;
+}
+const isOfKeys = (why) => /kernel keys can be read$/.test(why);
+/**
+* What to do about what keeps a room from holding; undefined if that is the machine. Only what the machine denies, or what the trial found,
+* shows that: whatever runs out, ends or breaks may be the doing of other code. `why`: from `tryOut`.
+*/
+function wayOutOf(why) {
+	if (isOfKeys(why)) return leftKeys;
+	return !ranOut.test(why) && (denies.test(why) || finding$1.test(why)) ? void 0 : runAgain;
+}
+/** The error of a room that cannot be had. */
+const notIsolated$1 = (why, wayOut = runAgain, lastWords) => new GateError("not-isolated", `the code of the pull request cannot be isolated here: ${why}. ${wayOut}`, { lastWords });
 
 // src/system/launch.ts
 /** Starts a shell line in a session of its own. Does not wait. If it cannot be started, it ends with code 127, and its log says why. */
@@ -10499,8 +10535,6 @@ function spawned(...asked) {
 		return none;
 	}
 }
-/** The last line of the log of a command whose room did not open. */
-const unopened = "the room did not open";
 /** A shell line that was started, with everything it has started since. Disposing stops all of it. */
 var Launched$1 = class {
 	/** Set once the shell line itself has ended. */
@@ -10513,6 +10547,8 @@ var Launched$1 = class {
 	#output;
 	#room;
 	#stopped;
+	/** Did it end before its room was open? */
+	#isShut = false;
 	constructor(child, line, mark, output, room) {
 		this.line = line;
 		this.#mark = mark;
@@ -10522,7 +10558,7 @@ var Launched$1 = class {
 		this.exited = new Promise((resolve) => {
 			const end = (exit) => {
 				this.exit ??= exit;
-				if (this.#stopped === void 0 && room !== void 0 && !isOpen(room.own)) output.say(`${unopened}\n`);
+				this.#isShut = this.#stopped === void 0 && !this.#isOpen();
 				resolve(this.exit);
 			};
 			child.once("exit", (code, signal) => end({
@@ -10543,6 +10579,14 @@ var Launched$1 = class {
 		if (this.#room === void 0) return all;
 		const { mtimeMs } = statSync(openedFile(this.#room.own));
 		return Math.min(all, Math.max(0, Date.now() - mtimeMs));
+	}
+	/** Throws `not-isolated` if its room did not open, or has not yet: whatever fails then is not the doing of what should run in it. */
+	demandOpen() {
+		if (this.exit === void 0 ? this.#isOpen() : !this.#isShut) return;
+		throw notIsolated$1(firstWords(this.lastWords()), void 0, this.lastWords());
+	}
+	#isOpen() {
+		return this.#room === void 0 || isOpen(this.#room.own);
 	}
 	/** Ids of all living processes that belong to it, detached ones included. */
 	tree(wrappers = this.#room?.depth ?? 0) {
@@ -10567,7 +10611,10 @@ var Launched$1 = class {
 		return this.stop();
 	}
 };
-/** Runs a shell line. Resolves with how it ended, or 'timeout'; rejects with the signal's reason if aborted. Leaves nothing behind. */
+/**
+* Runs a shell line. Resolves with how it ended, or 'timeout'; rejects with the signal's reason if aborted, and with `not-isolated` if its
+* room did not open. Leaves nothing behind.
+*/
 async function runToEnd(line, options) {
 	try {
 		var _usingCtx$9 = _usingCtx();
@@ -10584,6 +10631,7 @@ async function runToEnd(line, options) {
 		]).finally(() => over.abort());
 		if (signal.aborted) await command.stop(500);
 		signal.throwIfAborted();
+		if (exit !== "timeout") command.demandOpen();
 		return {
 			exit,
 			tail: command.tail(),
@@ -10697,24 +10745,25 @@ async function tryOut(room, run) {
 		lingers: true
 	};
 	const ours = placed(`${trace}-own`);
-	const { exit, lastWords } = await runToEnd(trial(room, trace, ours.paths), options).finally(ours.remove);
+	const shut = (error) => {
+		if (error instanceof GateError && error.code === "not-isolated") return failedTrial(firstWords(error.lastWords));
+		throw error;
+	};
+	const ended = await runToEnd(trial(room, trace, ours.paths), options).catch(shut).finally(ours.remove);
+	if (typeof ended === "string") return ended;
+	const { exit, lastWords } = ended;
 	if (exit === "timeout") return "a test of the isolation did not end";
 	const spoilt = room.caches.find(({ path, layers }) => layers.includes(path) && existsSync(join(path, trace)));
-	if (spoilt !== void 0) return `a test of the isolation failed: ${spoilt.path} can be written to`;
+	if (spoilt !== void 0) return failedTrial(`${spoilt.path} can be written to`);
 	const reached = foreign(trace).find((path) => existsSync(path));
 	if (reached !== void 0) rmSync(reached);
-	if (reached !== void 0) return `a test of the isolation failed: ${reached} can be written to`;
+	if (reached !== void 0) return failedTrial(`${reached} can be written to`);
 	if ([
 		null,
 		134,
 		137
 	].includes(exit.code)) return "a test of the isolation was killed";
-	return exit.code === 0 ? void 0 : `a test of the isolation failed: ${firstWords(lastWords)}`;
-}
-/** The line that tells why: one that a rule knows, or the first that is not sudo's. A warning of sudo or of a shell ends nothing. */
-function firstWords(said) {
-	const lines = said.trim().split("\n").filter((line) => line !== unopened);
-	return lines.find((line) => wayOutOf(line) !== void 0) ?? lines.find((line) => !line.startsWith("sudo: ")) ?? lines.at(-1) ?? "the room did not open";
+	return exit.code === 0 ? void 0 : failedTrial(firstWords(lastWords));
 }
 /** Folder of our own program. */
 const here$1 = fileURLToPath(new URL(".", import.meta.url));
@@ -10757,11 +10806,6 @@ function isMade(path) {
 }
 /** Kernel keys that hold something. systemd's, which every service has, is not secret. No namespace hides a user's keys from that user. */
 const keys = "^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)";
-const runAgain = "Code of another job on the machine may be the reason, or what has run in this one, and that must not decide whether this code is isolated. Run again";
-/** Reasons of a trial that isolated code of another run may be behind, and what to do: keys outlive a room, and a flood of sockets takes time. */
-const foreignReasons = [[/kernel keys can be read$/, "Code of an earlier run may have left them, and that must not decide whether later code is isolated. Remove them as the user of the runner, with `keyctl clear @u` and `keyctl clear @s` (package keyutils), or restart the machine"], [/(did not end|was killed|failed: (the room did not open)?|a socket was replaced|no user namespace is left)$|sigprocmask unblock failed|Resource temporarily unavailable|[Cc]annot (fork|allocate memory)|Too many open files|\b(EAGAIN|ENOMEM|E[MN]FILE)\b|No space left|quota exceeded/, runAgain]];
-/** What to do about what keeps a room from holding, if measured code may be behind it. `why`: from `tryOut`. `isLater`: such code has run. */
-const wayOutOf = (why, isLater = false) => foreignReasons.find(([reason]) => reason.test(why))?.[1] ?? (isLater ? runAgain : void 0);
 /** A shell line that ends with 0 if a cgroup of the job can be mounted and written to. */
 const writesToCgroup = `${quote$1(program("unshare"))} --user --keep-caps --mount --cgroup /bin/sh -c ${quote$1(`while IFS=: read -r _ kind _; do if [ -z "\$kind" ]; then set cgroup2; else set cgroup -o "\$kind"; fi; ${quote$1(program("mount"))} -t "$@" none /tmp && [ -w /tmp ] && exit; done </proc/self/cgroup; exit 1`)} >/dev/null 2>&1`;
 /**
@@ -12173,6 +12217,7 @@ function linesOf$2(row) {
 }
 const both = ({ base, head }) => `${cost$1(base)} → ${cost$1(head)}`;
 const growthOf = ({ base, head }) => head - base;
+const grownBy$1 = (sides) => percentChange(growthOf(sides) / sides.base, null);
 /** If CPU time grew as well, its growth is given beside the growth that the row stands for. */
 function waitsLonger({ measured }, sides) {
 	const times = `CPU time per request: ${both(sides)} µs`;
@@ -12236,7 +12281,7 @@ function uncertain({ doubt, measured, suspects: [first] }, cpu) {
 	if (first.certain) return [];
 	if ((first.callee ?? first.caller ?? first.giver) !== void 0) return ["Not certain; most likely "];
 	if (doubt === void 0) return ["No suspect is certain; most likely "];
-	return [`No suspect is certain: ${doubt === "extracted" ? "a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled" : `the profiled launches grew by ${signedCost(cpu.change)} µs, the measured blocks by ${signedCost(growthOf(measured))} µs`}. Most likely `];
+	return [`No suspect is certain: ${doubt === "extracted" ? "a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled" : `the profiled launches grew by ${grownBy$1(cpu)}, the measured blocks by ${grownBy$1(measured)}`}. Most likely `];
 }
 /** `+203 ± 17 µs (73 %) in `, the name of the suspect, and where its growth goes. */
 const suspectParts = (suspect) => [...sized(suspect), ...pathOf$1(suspect)];
@@ -12597,7 +12642,7 @@ const whole = 12;
 /** By block: how many slices of either side are bad; `of`: the number that each side has at least. */
 function slicesOf$1(blocks, bad) {
 	const counts = blocks.map(({ base, head }) => Math.min(base.slices.count, head.slices.count));
-	const of = counts.map((count) => Math.max(count, whole));
+	const of = counts.map((count) => Math.max(count, 12));
 	const bads = (side) => blocks.map((block, i) => {
 		const count = bad(block, side);
 		return count >= Math.max(1, counts[i]) ? of[i] : count;
@@ -12641,6 +12686,7 @@ const connectionsDropped = (row) => {
 			kind: "more-often",
 			accused: accused.shares,
 			other: other.shares,
+			requests: blocks.map(({ base, head }) => Math.min(base.sent, head.sent)),
 			slices: {
 				accused: accused.slices,
 				other: other.slices,
@@ -12878,9 +12924,11 @@ const fewest$5 = 2;
 */
 const differentWork = (row) => {
 	if (row.blocks.length < fewest$5) return [];
-	const all = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => differences$3(row, index));
+	const indexes = row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request];
+	const unseen = indexes.filter((index) => isUnseen(row, index)).flatMap((index) => unseenDoubts(row, index));
+	const all = indexes.map((index) => differences$3(row, index));
 	const found = all.flatMap((each) => each.found);
-	if (found.length === 0) return [];
+	if (found.length === 0) return unseen;
 	const most = (all) => all.find(isAlways) ?? all.toSorted((a, b) => mean(b.shares) - mean(a.shares))[0];
 	const doubtOf = ({ shares: _, ...said }) => ({
 		...said,
@@ -12897,16 +12945,42 @@ const differentWork = (row) => {
 		among
 	};
 	const forbids = isAlways(worst) ? ["within", "improved"] : ["improved"];
-	return [{
-		...doubtOf(worst),
-		effect: "invalid",
-		evidence
-	}, ...barring === void 0 ? [] : [{
-		...doubtOf(barring),
-		effect: "inconclusive",
-		forbids
-	}]];
+	return [
+		...unseen,
+		{
+			...doubtOf(worst),
+			effect: "invalid",
+			evidence
+		},
+		...barring === void 0 ? [] : [{
+			...doubtOf(barring),
+			effect: "inconclusive",
+			forbids
+		}]
+	];
 };
+/** Has either side sent something under load, and neither of them anything without load that could be compared? */
+function isUnseen(row, index) {
+	const { name, expect } = row.scenario.requests[index];
+	const isSeen = ({ request, status }) => request === name && isExpected(status, expect);
+	const isSound = ({ answered, unexpected }) => answered > unexpected;
+	return mustMatch(row) && row.blocks.some(({ base, head }) => isSound(base.requests[index]) || isSound(head.requests[index])) && !row.blocks.some(({ block }) => block.probes.some(isSeen));
+}
+function unseenDoubts({ scenario }, index) {
+	const doubt = {
+		guard: "different-work",
+		side: "both",
+		message: `Bodies${scenario.requests.length > 1 ? ` of \`${scenario.requests[index].name}\`` : ""} were not compared: without load, neither side sent a valid response with an expected status`
+	};
+	return [{
+		...doubt,
+		effect: "inconclusive",
+		forbids: ["improved"]
+	}, {
+		...doubt,
+		effect: "warning"
+	}];
+}
 const isAlways = ({ shares }) => shares.every((share) => share > 0);
 function differences$3(row, index) {
 	const { scenario } = row;
@@ -13676,6 +13750,7 @@ function requestDoubts(row) {
 			accused: shares[side],
 			other: shares[other],
 			among: among$1,
+			requests: row.blocks.map(({ base, head }) => Math.min(askedOf(row, base), askedOf(row, head))),
 			...areAlike ? {} : { slices: {
 				accused: bad[side],
 				other: bad[other],
@@ -13725,10 +13800,15 @@ const failedIn$1 = (row, pool) => partOf(pool, row.request).unexpected + lostIn$
 const count$1 = (row, side) => row.blocks.reduce((sum, block) => sum + failedIn$1(row, block[side]), 0);
 /** By block: failed requests of those sent, 0 … 1. A request of a mix may fail as a whole; of what got no response, it has its part. */
 const shareOf = (row, side) => row.blocks.map(({ [side]: pool }) => {
-	const { answered, unexpected } = partOf(pool, row.request);
-	const part = answered === 0 ? 1 : answered / pool.all.answered;
-	return Math.min(1, (unexpected + part * lostIn$1(pool)) / Math.max(1, part * pool.sent));
+	const { unexpected } = partOf(pool, row.request);
+	return Math.min(1, (unexpected + partIn(row, pool) * lostIn$1(pool)) / Math.max(1, askedOf(row, pool)));
 });
+/** The part of a scenario's requests that are the row's, and how many of them were sent. */
+function partIn({ request }, pool) {
+	const { answered } = partOf(pool, request);
+	return answered === 0 ? 1 : answered / pool.all.answered;
+}
+const askedOf = (row, pool) => Math.floor(partIn(row, pool) * pool.sent);
 /** Slices that failed throughout: those of the row, and for a row of all requests, those of each request. */
 function badSlices({ blocks, scenario, request }) {
 	const of = (request) => slicesOf$1(blocks, (block, side) => Math.max(block[side].slices.failing, partOf(block[side], request).failing));
@@ -14133,7 +14213,8 @@ function probes({ blocks, scenario, head }) {
 		failed: count(bad)
 	};
 }
-function accusations({ base, head, blocks }, { what, sent, failed }) {
+function accusations(row, { what, sent, failed }) {
+	const { base, head, blocks } = row;
 	const of = (name) => {
 		const [all, bad] = [sent(name), failed(name)];
 		const launches = bad.filter((count) => count > 0).length;
@@ -14150,12 +14231,24 @@ function accusations({ base, head, blocks }, { what, sent, failed }) {
 	if (!isMore(median) && !isMore(sum$2)) return [];
 	const others = other.failed === 0 ? "none" : `${thousands(other.failed)}, in ${other.launches}`;
 	const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(accused.sent)} requests ${what}, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`;
-	return [doubt("head", message, "invalid", {
+	const clear = {
+		requests: sent(base).map((count, i) => Math.min(count, sent(head)[i])),
+		slices: {
+			accused: accused.shares.map((share) => share === 1 ? 12 : 0),
+			other: other.shares.map((share) => share > 0 ? 12 : 0),
+			of: blocks.map(() => 12),
+			before: failedBefore(row, "head")
+		}
+	};
+	const isUnderLoad = blocks.every(({ head: { all, timeouts } }) => all.unexpected + timeouts > 0);
+	const evidence = {
 		kind: "more-often",
 		accused: accused.shares,
 		other: other.shares,
-		among
-	}), doubt(void 0, `${message}: chance can explain this, so the row is still judged`, "warning")];
+		among,
+		...isUnderLoad ? {} : clear
+	};
+	return [doubt("head", message, "invalid", evidence), doubt(void 0, `${message}: chance can explain this, so the row is still judged`, "warning")];
 }
 
 // src/compare/guards/unreadable.ts
@@ -14653,7 +14746,7 @@ function fate(results, scenario, variant) {
 	const failure = here ?? everywhere;
 	if (failure !== void 0) return ended$1(failure, scenario);
 	if (slices.length === 0) return results.blocks.length === 0 ? void 0 : "not measured";
-	return failing$2(slices, scenario);
+	return failing$1(slices, scenario);
 }
 function ended$1({ phase, code, exit, scenario: where }, { name }) {
 	if (code === "timed-out") return where === name ? "timed out" : "not measured";
@@ -14670,7 +14763,7 @@ const tolerated = .01;
 /** 128 + SIGKILL. */
 const killed$1 = 137;
 /** Which requests failed, and how many, if that is more than a hiccup. */
-function failing$2(slices, { requests }) {
+function failing$1(slices, { requests }) {
 	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
 	const [sent, answered, late] = [
 		sum((slice) => slice.sent),
@@ -18510,8 +18603,17 @@ function isLikely({ evidence }, alpha) {
 	const { accused, other, among = 1 } = evidence;
 	return rankSum(accused, other) <= alpha / among || min(accused) > max(other);
 }
-/** Each launch must be overwhelming by itself. When the run is over, three pairs are enough, the preflight among them; of one block, two. */
-function isOverwhelming({ slices }, occasion, requests) {
+/**
+* Each launch must be overwhelming by itself, by its slices or by its requests. If servers that are alike fail in some launches and not in
+* others, a pair of them is like that with a probability of at most 1/4.
+*/
+function isOverwhelming(evidence, occasion, requests) {
+	const { accused, other, requests: sent } = evidence;
+	const isClear = (of, i) => other[i] === 0 && fisher(Math.floor(accused[i] * of), 0, of) < overwhelming;
+	return sent !== void 0 && accused.length >= launchesToAccuseOneOf(requests) && sent.every(isClear) || isOverwhelmingBySlices(evidence, occasion, requests);
+}
+/** When the run is over, three pairs are enough, the preflight among them; of one block, two. */
+function isOverwhelmingBySlices({ slices }, occasion, requests) {
 	if (slices === void 0) return false;
 	const { accused, other, of, before } = slices;
 	if (!(occasion === "over" ? accused.length + before >= (accused.length === 1 ? 2 : 3) : accused.length >= launchesToAccuseOneOf(requests))) return false;
@@ -18522,11 +18624,11 @@ function isAbove({ values, limit }, occasion, alpha) {
 	const at = estimate(values);
 	return at.mean - critical(at.blocks, alpha, occasion === "over", "refuse") * at.se > limit;
 }
-const failing$1 = /* @__PURE__ */ new Set(["failures", "connections-dropped"]);
+const failing = /* @__PURE__ */ new Set(["failures", "connections-dropped"]);
 /** The first of several proven reasons, unless head fails or loses connections: where base fails, its errors have other bodies. */
 function foremost(invalid) {
 	const reasons = invalid.filter(({ guard }, i) => invalid.findIndex((other) => other.guard === guard) === i);
-	return reasons.find(({ side, guard }) => side === "head" && failing$1.has(guard)) ?? reasons[0];
+	return reasons.find(({ side, guard }) => side === "head" && failing.has(guard)) ?? reasons[0];
 }
 
 // src/judge/course.ts
@@ -19310,6 +19412,179 @@ function withRules(config, { thresholds, gate = config.gate, limit }) {
 		limit,
 		scenarios
 	};
+}
+
+// src/prepare/git/repository.ts
+/** Root of the checkout that `directory` is in; undefined if there is none. */
+async function findRepository(directory, signal) {
+	try {
+		return await git(directory, ["rev-parse", "--show-toplevel"], { signal });
+	} catch (cause) {
+		if (!(cause instanceof GitError)) throw cause;
+		const { stderr } = cause;
+		if (/not a git repository/.test(stderr)) return void 0;
+		if (/must be run in a work tree/.test(stderr)) throw new GateError("not-a-repository", `${directory} is in a bare git repository: there is no working tree`);
+		throw new GateError("not-a-repository", `git cannot read the repository of ${directory}: ${stderr}`, { cause });
+	}
+}
+/** Root of the checkout that `directory` is in. Errors: not-a-repository. */
+async function repositoryOf(directory, signal) {
+	const repository = await findRepository(directory, signal);
+	if (repository === void 0) throw new GateError("not-a-repository", `${directory} is not in a git repository`);
+	return repository;
+}
+/** Full hash of the commit that a name means in this clone, if there is one. */
+const commitHere = (repository, name, signal) => gitMaybe(repository, [
+	"rev-parse",
+	"--verify",
+	"--quiet",
+	`${name}^{commit}`
+], { signal });
+/** The commit that is checked out. Errors: no-commits. */
+async function headCommit(repository, signal) {
+	const hash = await commitHere(repository, "HEAD", signal);
+	if (hash === void 0) throw new GateError("no-commits", `${repository} has no commits yet`);
+	return hash;
+}
+/** Subject of a commit in this clone, without what could steer a terminal: anyone may have written it. */
+const subjectOf = async (repository, hash, signal) => plain$4(await git(repository, [
+	"log",
+	"-1",
+	"--no-show-signature",
+	"--format=%s",
+	hash
+], { signal }));
+/** Submodule paths in the index, with the full hash of the commit that each stands for. In latin1 (see `gitNames`). */
+async function gitlinks(repository, signal) {
+	const links = (await gitNames(repository, [
+		"ls-files",
+		"--stage",
+		"-z"
+	], { signal })).flatMap((entry) => {
+		const [, commit, path] = /^160000 (\w+) \d\t(.*)$/s.exec(entry) ?? [];
+		return commit === void 0 ? [] : [[path, commit]];
+	});
+	return new Map(links);
+}
+/** Was the history cut off when it was cloned? */
+const isShallow = async (repository, signal) => await git(repository, ["rev-parse", "--is-shallow-repository"], { signal }) === "true";
+/** First parent of a commit, read from the commit itself: in a shallow clone its object may be missing. */
+async function firstParent(repository, hash, signal) {
+	const text = await git(repository, [
+		"cat-file",
+		"commit",
+		hash
+	], { signal });
+	return /^parent ([0-9a-f]+)$/m.exec(text.slice(0, text.indexOf("\n\n") + 1))?.[1];
+}
+/** Where commits can be fetched from: `origin`, or the only remote there is. */
+async function remoteOf(repository, signal) {
+	const remotes = (await git(repository, ["remote"], { signal })).split("\n").filter(Boolean);
+	return remotes.includes("origin") ? "origin" : remotes.length === 1 ? remotes[0] : void 0;
+}
+/** Address of that remote; undefined if there is none. */
+async function addressOf(repository, signal) {
+	const remote = await remoteOf(repository, signal);
+	return remote && await gitMaybe(repository, [
+		"remote",
+		"get-url",
+		remote
+	], { signal });
+}
+/** Makes sure that the clone has a commit, by its full hash; a shallow one fetches only that. Errors: fetch-failed. */
+async function fetchCommit(repository, hash, signal) {
+	if (await gitMaybe(repository, [
+		"cat-file",
+		"-e",
+		`${hash}^{commit}`
+	], { signal }) !== void 0) return;
+	const remote = await remoteOf(repository, signal);
+	if (remote === void 0) throw new GateError("fetch-failed", `commit ${hash} is not in ${repository}, and there is no remote \`origin\` to fetch it from`);
+	await fetch(repository, [
+		...await isShallow(repository, signal) ? ["--depth=1"] : [],
+		remote,
+		hash
+	], signal);
+}
+/** `git fetch` that leaves nothing behind but commits: no tags, no FETCH_HEAD. Errors: fetch-failed. */
+async function fetch(repository, args, signal) {
+	const quiet = [
+		"--quiet",
+		"--no-tags",
+		"--no-write-fetch-head",
+		"--no-recurse-submodules"
+	];
+	try {
+		await git(repository, [
+			"fetch",
+			...quiet,
+			...args
+		], {
+			signal,
+			as: "remote"
+		});
+	} catch (error) {
+		if (!(error instanceof GitError)) throw error;
+		throw new GateError("fetch-failed", `\`git fetch ${args.join(" ")}\` failed: ${error.stderr}`, { cause: error });
+	}
+}
+
+// src/prepare/git/release.ts
+/** As a base: the last release that head contains. */
+const lastRelease = "last-release";
+/** Words in the names of tags that are made again and again, also with a date, in any case: `1.4-SNAPSHOT`. */
+const passing = [
+	"nightly",
+	"canary",
+	"snapshot"
+];
+/**
+* The last release in a commit's history; undefined if there is none. `tags`: the names of releases, as a glob; absent: those with a digit,
+* but without a word such as `nightly`. Errors: no-such-ref, for a shallow clone, which does not tell.
+*/
+async function releaseIn(repository, commit, tags, signal) {
+	if (await isShallow(repository, signal)) throw new GateError("no-such-ref", cutOff);
+	const but = tags === void 0 ? passing.flatMap((word) => ["--exclude", `*${inAnyCase(word)}*`]) : [];
+	const asked = [
+		"describe",
+		"--tags",
+		"--match",
+		tags ?? "*[0-9]*",
+		...but,
+		"--abbrev=0",
+		commit
+	];
+	const name = await gitMaybe(repository, asked, { signal });
+	const hash = name && await commitHere(repository, `refs/tags/${name}`, signal);
+	return name && hash ? {
+		name,
+		hash
+	} : void 0;
+}
+/** As a glob, because `git describe` has no flag for it. */
+const inAnyCase = (word) => word.replace(/\w/g, (sign) => `[${sign}${sign.toUpperCase()}]`);
+const cutOff = "the clone is shallow, so it is not known which release came before: in a workflow, give actions/checkout `fetch-depth: 0`; elsewhere, `git fetch --unshallow --tags`";
+/** Tags of releases in a commit, from the one of `since` on, oldest first. */
+async function releasesFrom(repository, [since, commit], tags, signal) {
+	const found = (await git(repository, [...[
+		"tag",
+		"--list",
+		"--no-column",
+		"--sort=creatordate",
+		"--format=%(refname:lstrip=2)%00%(*objectname)%(objectname)%00%(creatordate:iso-strict)",
+		"--merged",
+		commit,
+		"--contains",
+		since
+	], tags ?? "*[0-9]*"], { signal })).split("\n").filter(Boolean).map((line) => {
+		const [name = "", hashes = "", at = ""] = line.split("\0");
+		return {
+			name,
+			hash: hashes.slice(0, since.length),
+			at: new Date(at).toISOString()
+		};
+	});
+	return tags === void 0 ? found.filter(({ name }) => !passing.some((word) => name.toLowerCase().includes(word))) : found;
 }
 
 // src/prepare/proposal.ts
@@ -21525,6 +21800,8 @@ const nothing$2 = {
 	cookies: [],
 	type: ""
 };
+/** The most bytes of a response's headers, as in the load. Node's own limit is a fifth of that. */
+const maxHeaderSize = 81920;
 /** Sends one request on a connection of its own. Never rejects. */
 function exchange({ url, host }, { method, path, headers, body }, { timeout, body: patience, signal }) {
 	return new Promise((resolve) => {
@@ -21547,6 +21824,7 @@ function exchange({ url, host }, { method, path, headers, body }, { timeout, bod
 			...sent,
 			agent: false,
 			signal,
+			maxHeaderSize,
 			...tls
 		}, (response) => {
 			const giveUp = () => {
@@ -22761,7 +23039,7 @@ function inJson(base, head, at, into) {
 		}
 		return;
 	}
-	const [from, to] = [written$2(base), written$2(head)];
+	const [from, to] = [written$1(base), written$1(head)];
 	const start = firstDifference(from, to);
 	into.push({
 		at: at.length > 200 ? `…${at.slice(-200)}` : at,
@@ -22774,7 +23052,7 @@ function step(at, key, isIndex) {
 	if (isIndex) return `${at}[${key}]`;
 	return /^[A-Za-z_$][\w$]*$/.test(key) ? `${at}.${key}` : `${at}[${harmless$1(JSON.stringify(key))}]`;
 }
-const written$2 = (value) => value === absent ? "nothing" : JSON.stringify(value);
+const written$1 = (value) => value === absent ? "nothing" : JSON.stringify(value);
 function inText(base, head) {
 	const [from, to] = [base.toString("latin1"), head.toString("latin1")];
 	const start = firstDifference(from, to);
@@ -23082,6 +23360,7 @@ function demandAlive(server, when = "before it was ready") {
 	const { process, kills } = server;
 	const { name } = server.variant;
 	if (process.exit === void 0 || process.tree().some(alive)) return;
+	process.demandOpen();
 	const otherwise = `\`${name}\` ended ${when}: \`${process.line}\``;
 	const { code, message, lastWords, exit } = endingOf$1(name, process, process.exit, {
 		when,
@@ -23095,6 +23374,7 @@ function demandAlive(server, when = "before it was ready") {
 	});
 }
 function notReady({ process, variant, url }, port, server, last) {
+	process.demandOpen();
 	const { ready, readyTimeout, protocol } = server;
 	const asked = ready === "tcp" ? `a connection to port ${port}` : `GET ${url}${ready}`;
 	const tls = protocol === "https" ? "" : "for TLS write `server.protocol: https`; ";
@@ -23444,9 +23724,10 @@ var Servers = class {
 			}
 			this.errors.set(name, error);
 			const isSure = error instanceof ListensElsewhere && block < 1;
-			const isSlow = attempt === "second" && error.code !== "server-exited";
+			const isSlow = attempt === "second" && !/^(server-exited|not-isolated)$/.test(error.code);
 			if (isSure || isSlow) return;
 			if (attempt !== "third") asked.say(`starting ${name} again`);
+			else if (error.code === "not-isolated") throw error;
 		}
 	}
 	/** Resolves with why it did not start. */
@@ -23657,7 +23938,7 @@ function lackedBy(words) {
 	return ports.length === 0 || ports.some((port) => used.has(port)) ? inUse.exec(lines[0] ?? "")?.[0] : void 0;
 }
 const failureOf = (...asked) => startOnce(...asked).then(() => void 0, (error) => {
-	if (error instanceof GateError) return error;
+	if (error instanceof GateError && error.code !== "not-isolated") return error;
 	throw error;
 });
 
@@ -23792,7 +24073,7 @@ function machine() {
 		cores: availableParallelism(),
 		memory: totalmem(),
 		os: /PRETTY_NAME="?([^"\n]*)/.exec(textAt("/etc/os-release"))?.[1] ?? type(),
-		kernel: `${type()} ${release$1()}`,
+		kernel: `${type()} ${release$2()}`,
 		node: isShim() ? "(a version that the checkout names)" : output(node$2, "--version") || process.version,
 		pinning: output(program("taskset"), "--version") === "" ? void 0 : pinningOf(textAt)
 	};
@@ -26331,11 +26612,11 @@ const ofRuns = [
 	"server-not-ready",
 	"login-failed"
 ];
-/** An error of something that ran in a room. `wayOut`: what to do if the room is the reason. */
-function perhapsByRoom(error, wayOut) {
+/** An error of something that ran in a room, with what to do if the room is the reason. */
+function perhapsByRoom(error) {
 	const { code, variant, lastWords, exit } = error;
 	if (!ofRuns.includes(code) || "port" in error) return error;
-	const message = `${error.message}. It ran isolated. If only that makes it fail, it needs more than commands have there (docs/platforms.md#isolation): ${wayOut}`;
+	const message = `${error.message}. It ran isolated. If only that makes it fail, it needs more than commands have there (docs/platforms.md#isolation): change that, or, if measured code may access the job, set \`isolation: off\` in one that only measures`;
 	return new GateError(code, message, {
 		cause: error,
 		variant,
@@ -26347,121 +26628,6 @@ function perhapsByRoom(error, wayOut) {
 const forbidden = /read-only file system|EROFS|no new privileges|permission denied|EACCES|not permitted|EPERM|cross-device link|EXDEV/i;
 /** Does what was printed last show that a room may be the reason? */
 const showsRoom = ({ lastWords = "" }) => forbidden.test(lastWords);
-
-// src/prepare/git/repository.ts
-/** Root of the checkout that `directory` is in; undefined if there is none. */
-async function findRepository(directory, signal) {
-	try {
-		return await git(directory, ["rev-parse", "--show-toplevel"], { signal });
-	} catch (cause) {
-		if (!(cause instanceof GitError)) throw cause;
-		const { stderr } = cause;
-		if (/not a git repository/.test(stderr)) return void 0;
-		if (/must be run in a work tree/.test(stderr)) throw new GateError("not-a-repository", `${directory} is in a bare git repository: there is no working tree`);
-		throw new GateError("not-a-repository", `git cannot read the repository of ${directory}: ${stderr}`, { cause });
-	}
-}
-/** Root of the checkout that `directory` is in. Errors: not-a-repository. */
-async function repositoryOf(directory, signal) {
-	const repository = await findRepository(directory, signal);
-	if (repository === void 0) throw new GateError("not-a-repository", `${directory} is not in a git repository`);
-	return repository;
-}
-/** Full hash of the commit that a name means in this clone, if there is one. */
-const commitHere = (repository, name, signal) => gitMaybe(repository, [
-	"rev-parse",
-	"--verify",
-	"--quiet",
-	`${name}^{commit}`
-], { signal });
-/** The commit that is checked out. Errors: no-commits. */
-async function headCommit(repository, signal) {
-	const hash = await commitHere(repository, "HEAD", signal);
-	if (hash === void 0) throw new GateError("no-commits", `${repository} has no commits yet`);
-	return hash;
-}
-/** Subject of a commit in this clone, without what could steer a terminal: anyone may have written it. */
-const subjectOf = async (repository, hash, signal) => plain$4(await git(repository, [
-	"log",
-	"-1",
-	"--no-show-signature",
-	"--format=%s",
-	hash
-], { signal }));
-/** Submodule paths in the index, with the full hash of the commit that each stands for. In latin1 (see `gitNames`). */
-async function gitlinks(repository, signal) {
-	const links = (await gitNames(repository, [
-		"ls-files",
-		"--stage",
-		"-z"
-	], { signal })).flatMap((entry) => {
-		const [, commit, path] = /^160000 (\w+) \d\t(.*)$/s.exec(entry) ?? [];
-		return commit === void 0 ? [] : [[path, commit]];
-	});
-	return new Map(links);
-}
-/** Was the history cut off when it was cloned? */
-const isShallow = async (repository, signal) => await git(repository, ["rev-parse", "--is-shallow-repository"], { signal }) === "true";
-/** First parent of a commit, read from the commit itself: in a shallow clone its object may be missing. */
-async function firstParent(repository, hash, signal) {
-	const text = await git(repository, [
-		"cat-file",
-		"commit",
-		hash
-	], { signal });
-	return /^parent ([0-9a-f]+)$/m.exec(text.slice(0, text.indexOf("\n\n") + 1))?.[1];
-}
-/** Where commits can be fetched from: `origin`, or the only remote there is. */
-async function remoteOf(repository, signal) {
-	const remotes = (await git(repository, ["remote"], { signal })).split("\n").filter(Boolean);
-	return remotes.includes("origin") ? "origin" : remotes.length === 1 ? remotes[0] : void 0;
-}
-/** Address of that remote; undefined if there is none. */
-async function addressOf(repository, signal) {
-	const remote = await remoteOf(repository, signal);
-	return remote && await gitMaybe(repository, [
-		"remote",
-		"get-url",
-		remote
-	], { signal });
-}
-/** Makes sure that the clone has a commit, by its full hash; a shallow one fetches only that. Errors: fetch-failed. */
-async function fetchCommit(repository, hash, signal) {
-	if (await gitMaybe(repository, [
-		"cat-file",
-		"-e",
-		`${hash}^{commit}`
-	], { signal }) !== void 0) return;
-	const remote = await remoteOf(repository, signal);
-	if (remote === void 0) throw new GateError("fetch-failed", `commit ${hash} is not in ${repository}, and there is no remote \`origin\` to fetch it from`);
-	await fetch(repository, [
-		...await isShallow(repository, signal) ? ["--depth=1"] : [],
-		remote,
-		hash
-	], signal);
-}
-/** `git fetch` that leaves nothing behind but commits: no tags, no FETCH_HEAD. Errors: fetch-failed. */
-async function fetch(repository, args, signal) {
-	const quiet = [
-		"--quiet",
-		"--no-tags",
-		"--no-write-fetch-head",
-		"--no-recurse-submodules"
-	];
-	try {
-		await git(repository, [
-			"fetch",
-			...quiet,
-			...args
-		], {
-			signal,
-			as: "remote"
-		});
-	} catch (error) {
-		if (!(error instanceof GitError)) throw error;
-		throw new GateError("fetch-failed", `\`git fetch ${args.join(" ")}\` failed: ${error.stderr}`, { cause: error });
-	}
-}
 
 // src/prepare/git/overlay.ts
 /** Uncommitted changes, but in `ignore` (absolute). `git diff HEAD` would rewrite the user's index; `git status` does not. */
@@ -26802,12 +26968,13 @@ async function nothing$1(repository, ref, signal) {
 
 // src/prepare/git/base.ts
 /**
-* The merge base with the default branch; on it, head's commit if it is dirty, else its parent. `named`: what that branch is called; absent:
-* the clone may know. Errors: no-such-ref, fetch-failed.
+* The merge base with the default branch; on it, head's commit if it is dirty, else its parent. `named`: what the remote calls that branch;
+* absent: the clone may know. Errors: no-such-ref, fetch-failed.
 */
 async function chooseBase(repository, head, signal, named) {
-	const tip = named === void 0 ? void 0 : await tipOf(repository, named, signal);
-	const branch = named ?? await defaultBranch(repository, signal);
+	const remote = await remoteOf(repository, signal) ?? "origin";
+	const branch = named === void 0 ? await defaultBranch(repository, remote, signal) : `${remote}/${named}`;
+	const tip = named === void 0 ? void 0 : await tipOf(repository, branch, signal);
 	const found = branch && await mergeBase(repository, [tip ?? branch, head.hash], signal);
 	if (branch && found && found !== head.hash) return {
 		hash: found,
@@ -26846,8 +27013,7 @@ async function parentOf(repository, { hash, name }, signal) {
 	};
 }
 /** The branch that pull requests go into, as far as the clone knows. */
-async function defaultBranch(repository, signal) {
-	const remote = await remoteOf(repository, signal) ?? "origin";
+async function defaultBranch(repository, remote, signal) {
 	const candidates = [
 		`remotes/${remote}/HEAD`,
 		`remotes/${remote}/main`,
@@ -26936,7 +27102,9 @@ async function baseAndHead(asked) {
 		notes: [note, base.commit === head.commit && !isDirty(head) ? "base and head are the same commit, so whatever differs between them is chance" : void 0].filter((each) => each !== void 0)
 	};
 }
-async function baseOf(repository, head, { base, head: name = "the working tree", defaultBranch, signal }) {
+async function baseOf(repository, head, asked) {
+	const { base, head: name = "the working tree", defaultBranch, signal } = asked;
+	if (base === "last-release") return { base: await release(repository, head.commit, asked) };
 	if (base !== void 0) return { base: await named$1(repository, base, signal) };
 	const of = {
 		hash: head.commit,
@@ -26948,6 +27116,13 @@ async function baseOf(repository, head, { base, head: name = "the working tree",
 		base: await commitOf(repository, hash, source, signal),
 		note
 	};
+}
+/** The last release that a commit contains. */
+async function release(repository, head, { releases, isRelease, signal }) {
+	const found = await releaseIn(repository, isRelease === true ? `${head}^` : head, releases, signal);
+	if (found !== void 0) return commitOf(repository, found.hash, found.name, signal);
+	const which = releases === void 0 ? "with a digit in its name, but none of `nightly`, `canary` and `snapshot` (the input `releases` can name others)" : `like \`${releases}\``;
+	throw new GateError("no-such-ref", `there is no tag to compare with: \`${lastRelease}\` is the latest one ${which}`);
 }
 /** Does the working tree differ from its commit? */
 const isDirty = ({ differences }) => differences !== void 0 && differences.deleted.length + differences.present.length > 0;
@@ -27173,15 +27348,6 @@ async function chooseConfig(asked) {
 		throw explained$1(error, tmpdir());
 	}
 }
-/** How variants are prepared. If a pull request could have written the config, a base that fails in its room does not end isolation. */
-const termsOf = ({ sources, isHeads }, asked) => ({
-	sources,
-	isolation: isHeads && asked?.kind === "auto" ? {
-		...asked,
-		otherwise: notBases
-	} : asked
-});
-const notBases = "The config is not base's, so head could have made base fail there, and isolation stays. Commit a config to base first, or, if everyone who opens pull requests may access everything in this job, set `isolation: off`";
 /** The files that differ between base and head, if by base's config none of them can reach the server. Undefined: measure. */
 async function nothingToMeasure({ sources, isBases }, config, { alwaysCounts, signal }) {
 	if (!(isBases && alwaysCounts !== void 0) || sources === void 0 || sources.head.differences !== void 0) return void 0;
@@ -27432,7 +27598,7 @@ const mostLogged = 17 * 2 ** 20;
 function handOverLogs(logs, secrets) {
 	const values = hideable(secrets);
 	const files = filesIn$1(logs);
-	release(logs, files);
+	release$1(logs, files);
 	for (const path of values.length > 0 ? files.filter(isOpenedHere) : []) try {
 		const text = readRegular(dirname(path), basename(path), mostLogged).toString();
 		const [mark, rest] = text.startsWith("[perf-gate: earlier output was cut off]\n") ? [cutMark, text.slice(cutMark.length)] : ["", text];
@@ -27712,7 +27878,7 @@ const places = {
 /** Java takes the home from the system's list of users, not from HOME. */
 const ofJava = "GRADLE_USER_HOME";
 /** The folders that builds write to: caches, and toolchains that are fetched when a project that names them is built. */
-const written$1 = /^(?!(NVM_DIR|ASDF_DATA_DIR|MISE_\w+|PYENV_ROOT)$)/;
+const written = /^(?!(NVM_DIR|ASDF_DATA_DIR|MISE_\w+|PYENV_ROOT)$)/;
 /** Folders that tools share between projects and write to, by their variable, or else their own name. Not all may exist. */
 function cachesOf(env) {
 	const folders = [
@@ -27722,7 +27888,7 @@ function cachesOf(env) {
 		"GOCACHE",
 		"GOMODCACHE",
 		"COREPACK_HOME"
-	].filter((name) => written$1.test(name)).map((name) => [name, (env[name] ?? process.env[name] ?? "").split(delimiter)[0]]);
+	].filter((name) => written.test(name)).map((name) => [name, (env[name] ?? process.env[name] ?? "").split(delimiter)[0]]);
 	const others = homes().flatMap((home) => [
 		".m2",
 		".sbt",
@@ -28191,8 +28357,8 @@ async function inThreeTries(stage, site, base) {
 	for (let left = 3; left > 0;) try {
 		return await stage(site);
 	} catch (error) {
-		if (!(error instanceof GateError) || !error.code.startsWith("command-")) throw error;
-		first ??= error;
+		if (!(error instanceof GateError) || !/^command-|^not-isolated$/.test(error.code)) throw error;
+		if (first === void 0 || error.code === "not-isolated") first = error;
 		left -= error.code === "command-timeout" ? 2 : 1;
 	}
 	if (stage.isShared === true && base !== void 0 && first.code === "command-failed") await stage(base).catch((again) => {
@@ -28201,7 +28367,14 @@ async function inThreeTries(stage, site, base) {
 		const reason = `The first time it succeeded, and then that of ${site.name} failed in the same way: it must be able to run twice on what both share, such as a database`;
 		throw new GateError(again.code, `${again.message}. ${reason}`, again);
 	});
-	throw site.room !== void 0 && showsRoom(first) ? perhapsByRoom(first, "change that, or set `isolation: off` in a job that only measures") : first;
+	throw site.room !== void 0 && showsRoom(first) ? perhapsByRoom(first) : first;
+}
+/** Runs a step of base in its room, and once more if it fails. Rejects with the first error if it fails again. `logs`: folder of its logs. */
+async function inTwoTries(stage, site, logs) {
+	const first = await failure(stage, site);
+	if (first === void 0 || await failure(stage, site) === void 0) return;
+	demandSpace(logs);
+	throw perhapsByRoom(first);
 }
 /** The error of a stage, if the room may have caused it. A taken port does not count. Throws any other error: the network, a full disk. */
 async function failure(stage, site) {
@@ -28217,9 +28390,9 @@ async function failure(stage, site) {
 // src/prepare/rooms.ts
 /**
 * Gets variants ready in rooms, and starts each baseline once. Baselines come first, before a command of any other variant could make them
-* fail. A stage that fails is run once more; if it fails again, all rooms are given up. Resolves with the variants that are ready; the
-* others have to be prepared without rooms. Errors: not-isolated, if rooms are required and cannot be had; that of a base that fails in its
-* room, if rooms are required or it fails by head's config.
+* fail. Resolves with the variants that are ready: none if the machine allows no room, which only the trial of the first one can show. From
+* then on, rooms stay, whatever fails in them. Errors: not-isolated, if rooms are required and cannot be had, or if a later one does not
+* open; that of a base that fails twice in its room.
 */
 async function prepareInRooms(sites, { stages, start }, building) {
 	const { isolation, bounded = () => {} } = building;
@@ -28232,28 +28405,25 @@ async function prepareInRooms(sites, { stages, start }, building) {
 		kind: "same user",
 		why: isolation.why
 	} : findBoundary();
-	const refused = await openRooms(baselines, boundary, building);
-	const failed = refused === void 0 ? await failing(baselines, [...stages, start], 2) : void 0;
-	const why = refused ?? failed?.error.message ?? await openRooms(others, boundary, building, baselines[0]?.room);
-	if (why === void 0) {
-		if (own.length > 0) bounded(boundary);
-		for (const site of others) for (const stage of stages) await inThreeTries(stage, site, baselines[0]);
-		return own;
+	const why = await openRooms(baselines.length > 0 ? baselines : others, boundary, building);
+	if (why !== void 0) {
+		demandLeave(building, why, boundary);
+		for (const site of own) Object.assign(site, {
+			room: void 0,
+			env: plain.get(site)
+		});
+		bounded({
+			kind: "same user",
+			why
+		});
+		return [];
 	}
-	const isLater = failed === void 0 && baselines.some(({ room }) => room !== void 0);
-	for (const site of own) Object.assign(site, {
-		room: void 0,
-		env: plain.get(site)
-	});
-	demandLeave(building, why, failed?.error, isLater);
-	bounded({
-		kind: "same user",
-		why
-	});
-	const ready = failed === void 0 ? [] : baselines;
-	const again = await failing(ready, [...stages, start], 1);
-	if (again !== void 0) throw again.stage === failed.stage ? failed.error : again.error;
-	return ready;
+	for (const site of baselines) for (const stage of [...stages, start]) await inTwoTries(stage, site, building.logs);
+	const later = baselines.length > 0 ? await openRooms(others, boundary, building, baselines[0].room) : void 0;
+	if (later !== void 0) throw notIsolated$1(later, wayOutOf(later));
+	if (own.length > 0) bounded(boundary);
+	for (const site of others) for (const stage of stages) await inThreeTries(stage, site, baselines[0]);
+	return own;
 }
 /** Makes a room for each of these variants and tries it out. Resolves with the reason if one cannot be had. */
 async function openRooms(sites, boundary, building, after) {
@@ -28269,35 +28439,14 @@ async function openRooms(sites, boundary, building, after) {
 		if (!isLayered && !building.notes.includes(noLayers)) building.notes.push(noLayers);
 	}
 }
-/**
-* Throws if rooms must not be given up. `failed`: how base failed in its room. Whether that is to blame, only a try without could show.
-* `isLater`: base works in its room, and that of another variant does not open.
-*/
-function demandLeave({ isolation, logs }, why, failed, isLater) {
-	if (isolation === void 0 || isolation.kind === "off") return;
+/** Throws if nothing may run without rooms, or if something else than the machine may be why there are none. */
+function demandLeave({ isolation, logs }, why, { kind }) {
+	if (isolation?.kind === "off") return;
 	demandSpace(logs);
-	const otherwise = isolation.kind === "required" ? isolation.otherwise : void 0;
-	const said = failed?.lastWords ?? "";
-	const isShut = said.split("\n").includes(unopened);
-	const closed = failed === void 0 ? why : isShut ? firstWords(said) : void 0;
-	const wayOut = closed && wayOutOf(closed, isLater || isShut);
-	const off = isolation.kind === "auto" || isolation.inRoom !== void 0 ? ". Only if measured code may access this job: set `isolation: off`" : "";
-	const advice = wayOut === void 0 ? failed === void 0 && otherwise : wayOut + off;
-	if (advice) throw new GateError("not-isolated", `the code of the pull request cannot be isolated here: ${closed}. ${advice}`);
-	if (failed === void 0) return;
-	if (failed.code === "out-of-memory" || failed.exit === killed) throw failed;
-	const stays = isolation.kind === "required" ? isolation.inRoom ?? otherwise : isolation.otherwise;
-	if (stays !== void 0) throw perhapsByRoom(failed, `change that. ${stays}`);
-}
-/** The first stage that fails in all of so many tries, and its first error. */
-async function failing(sites, stages, tries) {
-	for (const site of sites) for (const stage of stages) {
-		const error = await failure(stage, site);
-		if (error !== void 0 && (tries === 1 || await failure(stage, site) !== void 0)) return {
-			stage,
-			error
-		};
-	}
+	const wayOut = kind === "same user" ? void 0 : wayOutOf(why);
+	if (isolation?.kind === "required") throw notIsolated$1(why, wayOut ?? isolation.otherwise);
+	const off = "Only if measured code may access this job: set `isolation: off`";
+	if (wayOut !== void 0) throw notIsolated$1(why, `${wayOut}. ${off}`);
 }
 /** Makes a room for a variant's commands, in which git finds the objects that its checkout borrows. */
 async function roomOf(site, way, building, after) {
@@ -28487,13 +28636,8 @@ async function prepareIn(temporary, config, options) {
 		setup
 	];
 	const start = async (site) => options.tryOut?.(variantOf(site));
-	const bounded = (found) => options.bounded?.(found.kind === "isolated" ? found : {
-		...found,
-		why: hiddenWords(found.why, Object.values(options.pass ?? {}))
-	});
 	const building = {
 		...options,
-		bounded,
 		temporary,
 		env,
 		repository,
@@ -29731,38 +29875,21 @@ function enclosing(from, line, column) {
 	return at;
 }
 
-// src/why/explain/changed-packages.ts
-function differing({ base, head }) {
-	const versions = [.../* @__PURE__ */ new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => [name, {
-		base: base.versions.get(name) ?? "",
-		head: head.versions.get(name) ?? ""
-	}]);
-	return new Map(versions.filter(([, each]) => each.base !== each.head));
-}
-/** Manifests that people write. Lock files are written by programs. */
-const written = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
-/** Those of them that a person asked for. */
-function asked$1(packages, { head }, changes) {
-	const isAsked = (name) => {
-		const { file = "", line = 0 } = head.manifests.get(name) ?? {};
-		return written.test(file) && (changes === void 0 || changes.head.get(file)?.includes(line));
-	};
-	return new Set([...packages.keys()].filter(isAsked));
-}
-function generatorOf(packages, { base, head }) {
-	const found = [...packages.keys()].filter((name) => base.generators.has(name) || head.generators.has(name));
-	return found.length === 1 ? found[0] : void 0;
-}
-
 // src/why/explain/files.ts
 const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
 /** Files that a program may read when it starts. */
-const data = /\.(json|ya?ml|toml|ini|properties|sql|env|graphql|xml)$/;
+const data = /\.(jsonl?|csv|ya?ml|toml|ini|properties|sql|env|graphql|xml)$/;
+/** Manifests that people write. Lock files are written by programs. */
+const manifest = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
+/** Settings of tools that a server does not read while it serves. */
+const ofTools = /(^|\/)([tj]sconfig[^/]*|(biome|renovate|lerna|nx|turbo|nest-cli|vercel|composer)\.jsonc?|perf-gate\.ya?ml|(Cargo|fly|netlify)\.toml)$/;
 /** Files from which a package makes pages. Many packages do not make a function of each. */
 const templates = /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/;
 const notServed = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.(?!env$)|(package|pnpm)-lock\.)|[._](test|spec)\./;
 /** Files in these folders are sent as they are, unless they are code. */
 const asset = /(^|\/)(public|static)\//;
+/** Is it data of the project, other than what names its packages, or is for its tools? */
+const isData = (file) => data.test(file) && !manifest.test(file) && !ofTools.test(file);
 /** Is one of the files a template that does not run as a function of its own? `known`: files with functions that ran. */
 function hasTemplate(files, known) {
 	const endings = new Set([...known].map(endingOf));
@@ -29778,6 +29905,27 @@ function toldFiles(files, code) {
 		data.test(file)
 	].indexOf(true);
 	return [...files].filter((file) => !notServed.test(file) && (isCode(file) || !asset.test(file))).filter((file) => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+// src/why/explain/changed-packages.ts
+function differing({ base, head }) {
+	const versions = [.../* @__PURE__ */ new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => [name, {
+		base: base.versions.get(name) ?? "",
+		head: head.versions.get(name) ?? ""
+	}]);
+	return new Map(versions.filter(([, each]) => each.base !== each.head));
+}
+/** Those of them that a person asked for. */
+function asked$1(packages, { head }, changes) {
+	const isAsked = (name) => {
+		const { file = "", line = 0 } = head.manifests.get(name) ?? {};
+		return manifest.test(file) && (changes === void 0 || changes.head.get(file)?.includes(line));
+	};
+	return new Set([...packages.keys()].filter(isAsked));
+}
+function generatorOf(packages, { base, head }) {
+	const found = [...packages.keys()].filter((name) => base.generators.has(name) || head.generators.has(name));
+	return found.length === 1 ? found[0] : void 0;
 }
 
 // src/why/explain/framework.ts
@@ -29828,6 +29976,8 @@ const chains = [
 *
 *   next  audit  next  handler   →   next  handler
 *
+* After an `await` or in a callback, the stack begins anew: the project's code that then calls the first `next` is middleware, too.
+*
 * Only for frameworks that are known to do this: `map  total  map  price` looks the same, but `total` calls the inner `map` itself.
 */
 const returned = (stack) => returnedAt(stack).map((i) => stack[i]);
@@ -29840,6 +29990,7 @@ function returnedAt(stack) {
 		const link = linkOf(each);
 		const before = last.get(link);
 		if (before !== void 0 && owns > before.owns && kept[before.place] === before.i) kept.length = before.place;
+		else if (link !== void 0 && last.size === 0 && isCalledByOwn(stack, i)) kept.length = 0;
 		if (link !== void 0) last.set(link, {
 			i,
 			place: kept.length,
@@ -29849,6 +30000,15 @@ function returnedAt(stack) {
 		if (each.frame.kind === "own") owns++;
 	}
 	return kept;
+}
+/**
+* The runtime or other packages may be between, as in `storage.run(context, next)`, but no other file of the framework: what that sends for a
+* handler is the handler's work.
+*/
+function isCalledByOwn(stack, at) {
+	const { kind, package: of, file } = stack[at].frame;
+	const isBetween = ({ frame }) => frame.kind === "runtime" || frame.kind === "package" && frame.package !== of || frame.kind === kind && frame.package === of && frame.file === file;
+	return stack.findLast((each, i) => i < at && !isBetween(each))?.frame.kind === "own";
 }
 /** What it shares with others that call the next middleware; undefined if it does not. */
 function linkOf(each) {
@@ -30067,6 +30227,7 @@ function lookAt(recording, identity, sampled, side) {
 	const places = grouped(identity, (each) => placeKey(each[side]));
 	const matched = (extent) => places.get(placeKey(extent));
 	const at = (file, line) => {
+		demandTime();
 		const functions = functionsIn.get(file);
 		const extents = (functions === void 0 ? [] : around$1(functions, line)).filter((each) => (line > each.line && line < each.end || !matched(each).every((one) => isUnchanged(one) && isFramed(one))) && (each.isField !== true || matched(each).some((one) => sampled.has(one))));
 		const found = extents.flatMap(matched);
@@ -30140,7 +30301,7 @@ const isFramed = ({ base, head }) => base !== void 0 && base.file === head?.file
 function directCallers(recording, identity) {
 	const of = (side) => {
 		const found = /* @__PURE__ */ new Map();
-		for (const stack of stacksOf$1(recording, identity, side)) for (const [i, each] of stack.entries()) if (i > 0) found.set(each, (found.get(each) ?? /* @__PURE__ */ new Set()).add(stack[i - 1]));
+		for (const stack of stacksOf$1(recording, identity, side)) for (const [i, each] of stack.entries()) if (!isAnew(stack, i)) found.set(each, (found.get(each) ?? /* @__PURE__ */ new Set()).add(stack[i - 1]));
 		return found;
 	};
 	return {
@@ -30148,25 +30309,33 @@ function directCallers(recording, identity) {
 		head: of("head")
 	};
 }
+/** Does V8 go on there, after an `await` or with a callback? Everything may be called from there. */
+function isAnew(stack, at) {
+	const { kind } = stack[at - 1]?.frame ?? {};
+	return kind === void 0 || kind === "native" || at === 1 && kind === "runtime";
+}
 function betweenOf(recording, identity, of) {
 	const found = /* @__PURE__ */ new Map();
 	for (const side of ["base", "head"]) for (const whole of stacksOf$1(recording, identity, side)) {
 		const stack = returned(whole);
 		const kept = unwrapped(stack, of);
-		for (let i = 1, at = 1; i < kept.length; i++, at++) {
+		for (let i = 0, at = 0; i < kept.length; i++, at++) {
 			const from = at;
 			while (stack[at] !== kept[i]) at++;
 			const around = stack.slice(from, at);
 			const wrapper = around.findLast((each) => of.functions.has(each)) ?? around.at(-1);
-			if (wrapper !== void 0) found.set(kept[i], (found.get(kept[i]) ?? /* @__PURE__ */ new Map()).set(kept[i - 1], wrapper));
+			if (wrapper === void 0) continue;
+			const known = found.get(kept[i]) ?? /* @__PURE__ */ new Map();
+			found.set(kept[i], known.set(kept[i - 1], wrapper));
+			if (isAnew(stack, from)) for (const each of of.callers[side === "base" ? "head" : "base"].get(kept[i])) known.set(each, wrapper);
 		}
 	}
 	return found;
 }
 /**
 * A stack without functions and packages that only one side has and that were put between two functions, as a wrapper is put around a
-* handler: what they call then is not their work. From the first other change on, all is kept. From where V8 goes on after an `await`,
-* everything is called: that tells nothing.
+* handler: what they call then is not their work. From the first other change on, all is kept. Where V8 goes on after an `await`, one was
+* put around a function if what called that on the other side did not change, and no longer does.
 */
 function unwrapped(stack, { functions, packages, callers }) {
 	const lackedBy = (each) => {
@@ -30176,12 +30345,17 @@ function unwrapped(stack, { functions, packages, callers }) {
 		};
 		return !base ? "base" : !head ? "head" : void 0;
 	};
+	const hasMoved = (each, other) => {
+		const [before, now] = [callers[other].get(each), callers[other === "base" ? "head" : "base"].get(each)];
+		return before !== void 0 && [...before].every((of) => sidesOf(of) === "both" && !functions.has(of) && !now?.has(of));
+	};
 	const goesOnAt = (from, other) => {
 		const outer = stack[from - 1];
-		if (from < 2 || outer.frame.kind === "native" || lackedBy(outer) === other) return void 0;
+		const isKnown = !isAnew(stack, from);
+		if (isKnown && lackedBy(outer) === other) return void 0;
 		for (let i = from + 1; i < stack.length; i++) {
-			if (callers[other].get(stack[i])?.has(outer)) return i;
-			if (stack[i].frame.kind === "own" && sidesOf(stack[i]) === "both") return void 0;
+			if (isKnown && callers[other].get(stack[i])?.has(outer)) return i;
+			if (stack[i].frame.kind === "own" && sidesOf(stack[i]) === "both") return !isKnown && hasMoved(stack[i], other) ? i : void 0;
 		}
 	};
 	demandTime();
@@ -30722,6 +30896,74 @@ function isIn({ line, end = line, function: name }, { function: around, ...outer
 	return outer.line <= line && last >= end && (outer.line < line || last > end || name.startsWith(`${around}>`));
 }
 
+// src/why/explain/charges.ts
+/** Unadjusted, so that work that moved is not missed. */
+const significant = .05;
+/** How much of the larger change may be left, as a fraction. Code that one side lacks probably replaced something, or was replaced. */
+const mostLeft = {
+	oneSided: .5,
+	both: .1
+};
+/**
+* How much more each suspect costs, with what it calls. Changed code that gave work away is joined with the changed code that took it over,
+* under the larger change: work that only moved costs nothing. Pairs that leave the least come first.
+*
+*   price −150, rooted +150              nothing
+*   list −100 (gone), sorted +180 (new)  sorted +80
+*/
+function chargesOf(work, suspects, least) {
+	const all = costsBy(work, ({ charge }) => charge);
+	const callers = callersOf(work, suspects);
+	const isNear = (one, other) => callers.get(one) === callers.get(other);
+	for (const costs = notable(all, least);;) {
+		const found = differences(costs);
+		const changed = [...found].flatMap(([charge, { change, alone }]) => {
+			const sides = alone < significant ? sidesHaving(charge, suspects) : void 0;
+			return sides === void 0 ? [] : [{
+				charge,
+				change,
+				most: sides === "both" ? mostLeft.both : mostLeft.oneSided
+			}];
+		});
+		const [best] = changed.flatMap((more) => changed.flatMap((less) => {
+			const left = 1 + less.change / more.change;
+			const isReplaced = more.most === less.most && more.most === mostLeft.oneSided;
+			const near = Number(isReplaced && isNear(more.charge, less.charge));
+			return left >= 0 && left <= Math.max(more.most, less.most) ? [{
+				more,
+				less,
+				left,
+				near
+			}] : [];
+		})).sort((a, b) => b.near - a.near || a.left - b.left);
+		if (best === void 0) return found;
+		const [more, less] = [best.more.charge, best.less.charge];
+		costs.set(more, sum(costs.get(more), costs.get(less)));
+		costs.delete(less);
+	}
+}
+/** By suspect, the caller of the outermost changed code around it; of several, the one with most of the cost. */
+function callersOf({ stacks }, { functions, packages }) {
+	const most = /* @__PURE__ */ new Map();
+	for (const { stack, charge, cost } of stacks) {
+		const of = most.get(charge) ?? /* @__PURE__ */ new Map();
+		const caller = stack[stack.findIndex((each) => functions.has(each) || packages.has(each.frame.package)) - 1];
+		most.set(charge, of.set(caller, (of.get(caller) ?? 0) + cost));
+	}
+	return new Map([...most].map(([charge, of]) => [charge, [...of].sort((a, b) => b[1] - a[1])[0][0]]));
+}
+/** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */
+function sidesHaving(charge, { packages }) {
+	if (charge.kind === "function") return sidesOf(charge.of);
+	const { base, head } = charge.kind === "package" && packages.get(charge.of) || {};
+	return base === "" ? "head" : head === "" ? "base" : void 0;
+}
+const sum = (one, other) => ({
+	base: one.base.map((cost, i) => cost + other.base[i]),
+	head: one.head.map((cost, i) => cost + other.head[i]),
+	sampling: one.sampling + other.sampling
+});
+
 // src/why/explain/callees.ts
 /** Of the time of a short built-in, at least this part is charged to the function that calls it: measured were 1 % and more. */
 const leastKept = .005;
@@ -30811,78 +31053,28 @@ function giverOf(charge, steps, change, { functions }, work) {
 		isUsed
 	};
 }
+/**
+* Did head change data that base has, too, and was there such work before? A function that both sides have spent time where its growth ends,
+* in what head did not change; or a new one may do what functions did that are gone, and had the same caller. Then the data may have
+* become more. `steps`: where the growth goes.
+*/
+function isFed(charge, steps, change, changes, suspects, work) {
+	if (![...suspects.outside.keys()].some((file) => isData(file) && changes.base.has(file)) || charge.kind !== "function") return false;
+	const before = (isEarlier) => mean(costsBy(work, ({ stack, charge: other }) => isEarlier(stack, other) || void 0).get(true)?.base ?? [0]);
+	if (sidesOf(charge.of) === "head") {
+		const callers = callersOf(work, suspects);
+		const isGone = (other) => other.kind === "function" && sidesOf(other.of) === "base";
+		const isNear = (other) => callers.get(other) === callers.get(charge);
+		return before((_, other) => isGone(other) && isNear(other)) >= leastLost * change;
+	}
+	const end = steps.findLast(({ frame }) => frame.kind !== "native");
+	if (end === void 0 || sidesOf(end) !== "both") return false;
+	return before((stack, other) => other === charge && stack.includes(end)) >= leastBefore * change;
+}
 /** Does a function stand in another one? What is in a suspect is told with it. */
 const isWithin = (each, of) => each.package === of.package && each.file === of.file && isIn(each, of);
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
 const isShort = ({ line, end = 0 }) => end - line < 20;
-
-// src/why/explain/charges.ts
-/** Unadjusted, so that work that moved is not missed. */
-const significant = .05;
-/** How much of the larger change may be left, as a fraction. Code that one side lacks probably replaced something, or was replaced. */
-const mostLeft = {
-	oneSided: .5,
-	both: .1
-};
-/**
-* How much more each suspect costs, with what it calls. Changed code that gave work away is joined with the changed code that took it over,
-* under the larger change: work that only moved costs nothing. Pairs that leave the least come first.
-*
-*   price −150, rooted +150              nothing
-*   list −100 (gone), sorted +180 (new)  sorted +80
-*/
-function chargesOf(work, suspects, least) {
-	const all = costsBy(work, ({ charge }) => charge);
-	const callers = callersOf(work, suspects);
-	const isNear = (one, other) => callers.get(one) === callers.get(other);
-	for (const costs = notable(all, least);;) {
-		const found = differences(costs);
-		const changed = [...found].flatMap(([charge, { change, alone }]) => {
-			const sides = alone < significant ? sidesHaving(charge, suspects) : void 0;
-			return sides === void 0 ? [] : [{
-				charge,
-				change,
-				most: sides === "both" ? mostLeft.both : mostLeft.oneSided
-			}];
-		});
-		const [best] = changed.flatMap((more) => changed.flatMap((less) => {
-			const left = 1 + less.change / more.change;
-			const isReplaced = more.most === less.most && more.most === mostLeft.oneSided;
-			const near = Number(isReplaced && isNear(more.charge, less.charge));
-			return left >= 0 && left <= Math.max(more.most, less.most) ? [{
-				more,
-				less,
-				left,
-				near
-			}] : [];
-		})).sort((a, b) => b.near - a.near || a.left - b.left);
-		if (best === void 0) return found;
-		const [more, less] = [best.more.charge, best.less.charge];
-		costs.set(more, sum(costs.get(more), costs.get(less)));
-		costs.delete(less);
-	}
-}
-/** By suspect, the caller of the outermost changed code around it; of several, the one with most of the cost. */
-function callersOf({ stacks }, { functions, packages }) {
-	const most = /* @__PURE__ */ new Map();
-	for (const { stack, charge, cost } of stacks) {
-		const of = most.get(charge) ?? /* @__PURE__ */ new Map();
-		const caller = stack[stack.findIndex((each) => functions.has(each) || packages.has(each.frame.package)) - 1];
-		most.set(charge, of.set(caller, (of.get(caller) ?? 0) + cost));
-	}
-	return new Map([...most].map(([charge, of]) => [charge, [...of].sort((a, b) => b[1] - a[1])[0][0]]));
-}
-/** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */
-function sidesHaving(charge, { packages }) {
-	if (charge.kind === "function") return sidesOf(charge.of);
-	const { base, head } = charge.kind === "package" && packages.get(charge.of) || {};
-	return base === "" ? "head" : head === "" ? "base" : void 0;
-}
-const sum = (one, other) => ({
-	base: one.base.map((cost, i) => cost + other.base[i]),
-	head: one.head.map((cost, i) => cost + other.head[i]),
-	sampling: one.sampling + other.sampling
-});
 
 // src/why/explain/doubt.ts
 /** Profiles that show more than this many times the measured growth are doubted. */
@@ -31163,9 +31355,8 @@ function suspectOf(charge, difference, explained) {
 	const isOther = ([file, lines]) => file !== told && lines.some((line) => !isLink(changes, "head", file, line));
 	const given = giverOf(charge, steps, change, suspects, work);
 	const giver = at && given.giver;
-	const isRendered = suspects.isTemplated && given.isUsed;
 	const isReached = kind === "after" || isNewlyAsked(charge, difference, work);
-	const isElsewhere = isRendered || isReached && [...suspects.outside].some(isOther);
+	const isElsewhere = suspects.isTemplated && given.isUsed || isFed(charge, steps, change, changes, suspects, work) || isReached && [...suspects.outside].some(isOther);
 	const isOpen = doubts.doubt !== void 0 || isElsewhere || (callee ?? caller ?? giver) !== void 0;
 	return {
 		...costChange(difference),
@@ -34607,7 +34798,7 @@ async function gate(options) {
 			const prepared = _usingCtx$1.a(await prepare(config, {
 				...options,
 				...run,
-				...termsOf(chosen, options.isolation),
+				sources: chosen.sources,
 				found(all) {
 					variants = all;
 				},
@@ -34793,4 +34984,4 @@ function inLog(write) {
 	};
 }
 
-export { judged as $, defaultBudget as $n, hunksOf as $t, comparable as A, sizeOfCost as An, longestRun as At, listenersOf as B, repositoryAddress as Bn, harmless$2 as Bt, measure as C, tools as Cn, isWide as Ct, startOnce as D, magnitudeRange as Dn, exit as Dt, boot as E, magnitude as En, estimate as Et, hideIn as F, prose as Fn, accepting$1 as Ft, settingOf as G, decisiveRequests as Gn, shownRows as Gt, listeningPorts as H, workflowFile as Hn, suspectParts as Ht, errorLine as I, attempt as In, agrees as It, begin as J, launchesToAccuseOneOf as Jn, limitOf as Jt, ignoredBy as K, isTimed$1 as Kn, inWords as Kt, runPhase as L, eventPayload as Ln, probesIn as Lt, hiddenFrom as M, percent as Mn, spreadAt as Mt, hiddenOf as N, code$1 as Nn, limit$2 as Nt, ListensElsewhere as O, percentChange as On, runVerdict as Ot, hiddenWords as P, fenced as Pn, pool as Pt, proposalOf as Q, configOf as Qn, diffOf as Qt, freePort as R, jobVariable as Rn, probesOf as Rt, preflightApart as S, ecosystems as Sn, isFullwidth as St, count as T, amount as Tn, pageWith as Tt, remotePorts as U, workspace as Un, whyLines as Ut, listening as V, runAddress as Vn, inJob as Vt, exchange as W, blocksToAccuse as Wn, asText as Wt, configFlag as X, grouped as Xn, worseEnds as Xt, commandLine as Y, testsOfCounts as Yn, titleOf as Yt, reproduction as Z, defined as Zn, scaled$1 as Zt, isShallow as _, demandSmall as _n, writeFresh as _t, prepare as a, temporary as an, mean as ar, weightOf as at, demandSound as b, usualFiles as bn, wrapped as bt, handOverLogs as c, plain$4 as cn, sampleStandardDeviation as cr, filesIn$2 as ct, chooseConfig as d, isOwn as dn, pageOf as dt, git as en, parseConfig as er, stateOf as et, mergeBase as f, namesCheckout as fn, writeOutcome as ft, headCommit as g, decoded$1 as gn, makeFolder$1 as gt, findRepository as h, firstBeyond as hn, demandWhole as ht, demandPlatform as i, ownFolder as in, combinations as ir, critical as it, differences$2 as j, time$1 as jn, planned as jt, demandAlive as k, percentRange as kn, compare as kt, makeFreshOutput as l, _usingCtx as ln, sum$2 as lr, outcomeOf$1 as lt, fetchCommit as m, tQuantile as mn, readAs as mt, progressLine as n, withoutLogin as nn, isExpected as nr, isFact as nt, detect as o, canEmpty as on, median as or, terminal as ot, resolveRef as p, onPath as pn, readResults as pt, unreachable as q, timedRequests as qn, intervalOf as qt, gate as r, lend as rn, chiSquaredDistributionTable as rr, alphaAccuse as rt, demandUnlinked as s, environment as sn, medianSorted as sr, whyParagraphs as st, inLog as t, gitMaybe as tn, require_dist as tr, detectable as tt, makeOutput as u, commands as un, pageAssets as ut, repositoryOf as v, inItsFolder as vn, report as vt, machine as w, venv as wn, stripAnsi as wt, preflight as x, readRegular as xn, stringWidth as xt, attach as y, oneOf as yn, aligned as yt, inUse as z, rememberEvent as zn, rowsProbed as zt };
+export { findRepository as $, testsOfCounts as $n, titleOf as $t, hideIn as A, magnitude as An, estimate as At, settingOf as B, attempt as Bn, agrees as Bt, ListensElsewhere as C, oneOf as Cn, aligned as Ct, hiddenFrom as D, tools as Dn, isWide as Dt, differences$2 as E, ecosystems as En, isFullwidth as Et, listenersOf as F, time$1 as Fn, planned as Ft, configFlag as G, runAddress as Gn, inJob as Gt, unreachable as H, jobVariable as Hn, probesOf as Ht, listening as I, percent as In, spreadAt as It, lastRelease as J, blocksToAccuse as Jn, asText as Jt, reproduction as K, workflowFile as Kn, suspectParts as Kt, listeningPorts as L, code$1 as Ln, limit$2 as Lt, runPhase as M, percentChange as Mn, runVerdict as Mt, freePort as N, percentRange as Nn, compare as Nt, hiddenOf as O, venv as On, stripAnsi as Ot, inUse as P, sizeOfCost as Pn, longestRun as Pt, fetchCommit as Q, launchesToAccuseOneOf as Qn, limitOf as Qt, remotePorts as R, fenced as Rn, pool as Rt, startOnce as S, inItsFolder as Sn, report as St, comparable as T, readRegular as Tn, stringWidth as Tt, begin as U, rememberEvent as Un, rowsProbed as Ut, ignoredBy as V, eventPayload as Vn, probesIn as Vt, commandLine as W, repositoryAddress as Wn, harmless$2 as Wt, releasesFrom as X, isTimed$1 as Xn, inWords as Xt, releaseIn as Y, decisiveRequests as Yn, shownRows as Yt, commitHere as Z, timedRequests as Zn, intervalOf as Zt, preflightApart as _, onPath as _n, readResults as _t, prepare as a, gitMaybe as an, require_dist as ar, detectable as at, count as b, decoded$1 as bn, makeFolder$1 as bt, handOverLogs as c, ownFolder as cn, combinations as cr, critical as ct, chooseConfig as d, environment as dn, medianSorted as dr, whyParagraphs as dt, worseEnds as en, grouped as er, headCommit as et, mergeBase as f, plain$4 as fn, sampleStandardDeviation as fr, filesIn$2 as ft, preflight as g, namesCheckout as gn, writeOutcome as gt, demandSound as h, isOwn as hn, pageOf as ht, demandPlatform as i, git as in, parseConfig as ir, stateOf as it, errorLine as j, magnitudeRange as jn, exit as jt, hiddenWords as k, amount as kn, pageWith as kt, makeFreshOutput as l, temporary as ln, mean as lr, weightOf as lt, attach as m, commands as mn, pageAssets as mt, progressLine as n, diffOf as nn, configOf as nr, repositoryOf as nt, detect as o, withoutLogin as on, isExpected as or, isFact as ot, resolveRef as p, _usingCtx as pn, sum$2 as pr, outcomeOf$1 as pt, proposalOf as q, workspace as qn, whyLines as qt, gate as r, hunksOf as rn, defaultBudget as rr, judged as rt, demandUnlinked as s, lend as sn, chiSquaredDistributionTable as sr, alphaAccuse as st, inLog as t, scaled$1 as tn, defined as tr, isShallow as tt, makeOutput as u, canEmpty as un, median as ur, terminal as ut, measure as v, tQuantile as vn, readAs as vt, demandAlive as w, usualFiles as wn, wrapped as wt, boot as x, demandSmall as xn, writeFresh as xt, machine as y, firstBeyond as yn, demandWhole as yt, exchange as z, prose as zn, accepting$1 as zt };

@@ -1,6 +1,6 @@
 import { $ as literal, C as isExact, D as metric, J as _enum, N as worseSign, Q as int, Y as array, et as number, it as string, nt as record, q as datetime, rt as strictObject } from "./version.js";
 import { l as parsed, t as GateError } from "./errors.js";
-import { C as measure, D as startOnce, Dn as magnitudeRange, En as magnitude, Et as estimate, It as agrees, Lt as probesIn, M as hiddenFrom, Nn as code, On as percentChange, Pn as fenced, Qn as configOf, Rt as probesOf, Tt as pageWith, Xn as grouped, _ as isShallow, _t as writeFresh, en as git, gt as makeFolder, hn as firstBeyond, kn as percentRange, kt as compare, ln as _usingCtx, mn as tQuantile, nr as isExpected, p as resolveRef, sr as medianSorted, tn as gitMaybe, xn as readRegular, zt as rowsProbed } from "./progress.js";
+import { An as magnitude, At as estimate, Bt as agrees, D as hiddenFrom, Ht as probesOf, Ln as code, Mn as percentChange, Nn as percentRange, Nt as compare, Rn as fenced, S as startOnce, Tn as readRegular, Ut as rowsProbed, Vt as probesIn, X as releasesFrom, Y as releaseIn, Z as commitHere, bt as makeFolder, dr as medianSorted, er as grouped, in as git, jn as magnitudeRange, kt as pageWith, nr as configOf, or as isExpected, p as resolveRef, pn as _usingCtx, v as measure, vn as tQuantile, xt as writeFresh, yn as firstBeyond } from "./progress.js";
 import { h as plural, p as listed } from "./process-table.js";
 import { _ as sums, d as commitOf, f as commitsFrom, g as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
@@ -641,64 +641,25 @@ function definitionOf({ thresholds: _, requests, ...scenario }, config) {
 	])).digest("hex").slice(0, 16);
 }
 const unusual = (part, usual) => Object.entries(part).filter(([key, value]) => !isDeepStrictEqual(value, usual[key])).toSorted();
-/**
-* The last release before a commit; undefined if there is none. A tag without a digit is none: `nightly` moves each night. A shallow clone
-* does not tell: without what came before, every night would be a first one. Errors: no-such-ref.
-*/
-async function releaseBefore(repository, hash, signal) {
-	if (await isShallow(repository, signal)) throw new GateError("no-such-ref", cutOff);
-	const asked = [
-		"describe",
-		"--tags",
-		"--match",
-		"*[0-9]*",
-		"--abbrev=0",
-		`${hash}^`
-	];
-	const name = await gitMaybe(repository, asked, { signal });
-	if (name === void 0) return void 0;
-	return {
-		hash: await git(repository, [
-			"rev-parse",
-			"--verify",
-			`refs/tags/${name}^{commit}`
-		], { signal }),
-		name,
+/** The last release before a commit. Errors: no-such-ref. */
+async function releaseBefore(repository, hash, tags, signal) {
+	const found = await releaseIn(repository, `${hash}^`, tags, signal);
+	return found && {
+		...found,
 		because: "release"
 	};
 }
-const cutOff = "the clone is shallow, so it is not known which release and which nights came before: in a workflow, give actions/checkout `fetch-depth: 0`; elsewhere, `git fetch --unshallow --tags`";
-/** Tags in a commit, from one on, oldest first, but its own and the last before it. Errors: no-such-ref, fetch-failed, usage. */
-async function releasesSince(directory, { since, head }, signal) {
-	const named = [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		`refs/tags/${since}^{commit}`
-	];
-	const found = await gitMaybe(directory, named, { signal });
+/** Releases in a commit, from one on, oldest first, but its own and the last before it. Errors: no-such-ref, fetch-failed, usage. */
+async function releasesSince(directory, { since, head, releases: tags }, signal) {
+	const found = await commitHere(directory, `refs/tags/${since}`, signal);
 	if (found === void 0) throw new GateError("no-such-ref", `--since: there is no tag \`${since}\` in ${directory}`);
-	const format = "--format=%(refname:short)%00%(*objectname)%(objectname)%00%(creatordate:iso-strict)";
 	const own = await resolveRef(directory, head, signal);
-	const lines = (await git(directory, [
-		"for-each-ref",
-		"--sort=creatordate",
-		format,
-		"--merged",
-		own,
-		"--contains",
-		found,
-		"refs/tags"
-	], { signal })).split("\n").filter((line) => line !== "");
-	const anchor = await releaseBefore(directory, own, signal);
-	const releases = lines.flatMap((line) => {
-		const [tag = "", hashes = "", at = ""] = line.split("\0");
-		const hash = hashes.slice(0, found.length);
-		if (anchor === void 0 || hash === anchor.hash || hash === own) return [];
+	const anchor = await releaseBefore(directory, own, tags, signal);
+	const releases = (await releasesFrom(directory, [found, own], tags, signal)).flatMap((each) => {
+		if (anchor === void 0 || each.hash === anchor.hash || each.hash === own) return [];
 		return [{
-			tag,
-			at: new Date(at).toISOString(),
-			run: runOf(hash),
+			...each,
+			run: runOf(each.hash),
 			anchor
 		}];
 	});
@@ -710,8 +671,8 @@ async function releasesSince(directory, { since, head }, signal) {
 * have another config and another release before it. `nights` may have any hash: an anchor that the commit does not contain is
 * neither fetched nor run.
 */
-async function anchorsOf(config, head, { repository, nights, signal }) {
-	const release = await releaseBefore(repository, head, signal);
+async function anchorsOf(config, head, { repository, nights, releases, signal }) {
+	const release = await releaseBefore(repository, head, releases, signal);
 	const containedIn = async (commit) => new Set((await git(repository, ["rev-list", commit], { signal })).split("\n"));
 	const own = await containedIn(head);
 	const older = release === void 0 ? /* @__PURE__ */ new Set() : await containedIn(release.hash);

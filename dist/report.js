@@ -1,5 +1,5 @@
 import { t as GateError } from "./errors.js";
-import { $ as judged, _t as writeFresh, ct as filesIn, dt as pageOf, lt as outcomeOf, pt as readResults } from "./progress.js";
+import { _t as readResults, ft as filesIn, ht as pageOf, pt as outcomeOf, rt as judged, xt as writeFresh } from "./progress.js";
 import { l as show, n as finish, o as print } from "./finish.js";
 import { dirname, relative } from "node:path";
 

@@ -1,4 +1,4 @@
-import { $n as defaultBudget, Gn as decisiveRequests, Kn as isTimed, Xn as grouped, Yn as testsOfCounts, Zn as defined, lr as sum, qn as timedRequests } from "./progress.js";
+import { $n as testsOfCounts, Xn as isTimed, Yn as decisiveRequests, Zn as timedRequests, er as grouped, pr as sum, rr as defaultBudget, tr as defined } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { E as isOfLaunch, T as isLatency } from "./version.js";
 import { p as listed } from "./process-table.js";
