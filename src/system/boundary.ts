@@ -143,7 +143,8 @@ function trial({ writable, caches, scratch }: Room, trace: string, unseen: strin
   const files = named.filter(path => path !== '')
   const own = [...writable, '/tmp', ...scratch, ...caches.map(({ path }) => path)].map(path => quote(join(path, trace)))
   const ours = quote(join('/tmp', trace))
-  const fail = (why: string) => `{ echo ${quote(why)}; exit 1; }`
+  // A program that could not be loaded, or was killed, has found nothing.
+  const fail = (why: string) => `{ status=$?; [ $status -lt 127 ] || exit $status; echo ${quote(why)}; exit 1; }`
   return [
     ...own.map(path => `true > ${path} && rm ${path} || ${fail(`${path} cannot be written`)}`),
     `true > ${ours} && chmod 600 ${ours} && rm ${ours} || ${fail('chmod does not work')}`,
