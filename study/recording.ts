@@ -69,8 +69,13 @@ function completeSlices(pool: Pool | undefined): void {
     count,
     failing: all(pool.timeouts + pool.connectionErrors > pool.sent / 2),
     dropping: all(pool.dropped > pool.sent / 100),
+    losing: all(pool.timeouts + pool.connectionErrors > 0),
+    cut: all(pool.dropped > 0),
   }
-  for (const part of [pool.all, ...pool.requests]) part.failing = all(part.unexpected > part.answered / 2)
+  for (const part of [pool.all, ...pool.requests]) {
+    part.failing = all(part.unexpected > part.answered / 2)
+    part.tainted = all(part.unexpected > 0)
+  }
 }
 
 /** Writes the compact form of everything in the bank. */

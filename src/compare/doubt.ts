@@ -71,8 +71,8 @@ export interface MoreOften {
    */
   slices?: { accused: number[]; other: number[]; of: number[]; before: number }
   /**
-   * Where readings are shares of requests: by block, how many either side was sent at least. If the other side has none in any of four
-   * launches or more, and this one far too many for chance in each, that needs no look either.
+   * Where readings are shares of requests: by block, how many either side was sent at least, or 0 if not every slice of this side had some.
+   * If the other side has none in any of four launches or more, and this one far too many for chance in each, that needs no look either.
    */
   requests?: number[]
 }

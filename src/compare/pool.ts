@@ -25,8 +25,11 @@ export interface Pool {
   connectionErrors: number
   /** Responses that nobody had asked for, which are among these. */
   unasked: number
-  /** All slices; those in which most requests failed, and those in which over one in a hundred was lost with its connection. */
-  slices: { count: number; failing: number; dropping: number }
+  /**
+   * All slices; those in which most requests failed, and those in which over one in a hundred was lost with its connection; those in which
+   * any got no response, and any was lost with its connection.
+   */
+  slices: { count: number; failing: number; dropping: number; losing: number; cut: number }
   /** CPU time of the other variants meanwhile, ms; null where unknown. */
   idleCpu: number | null
   /** Mean event-loop utilization of the load generator, 0…1. */
@@ -42,8 +45,9 @@ export interface PoolPart {
   statuses: Record<string, number>
   /** Responses whose status was not expected. */
   unexpected: number
-  /** Slices in which most statuses were not expected. */
+  /** Slices in which most statuses were not expected, and in which any was not. */
   failing: number
+  tainted: number
   /** Body bytes. */
   bytes: number
   /** Value of every metric that is known, in the metric's unit; finite and > 0, but for `growth`. */
@@ -119,6 +123,8 @@ function poolSlices(
       count: every.length,
       failing: every.filter(isFailing).length,
       dropping: every.filter(slice => slice.dropped > slice.sent / 100).length,
+      losing: every.filter(slice => slice.timeouts + slice.connectionErrors > 0).length,
+      cut: every.filter(slice => slice.dropped > 0).length,
     },
     idleCpu: totalOrNull(slices, slice => slice.idleCpu),
     utilisation: total(every, slice => slice.generator.utilisation) / every.length,
@@ -144,7 +150,7 @@ function perRound(slices: Slice[]): Pool['perRound'] {
 }
 
 export function countPart(slices: Slice[], indexes: number[], { requests }: Scenario): Omit<PoolPart, 'values'> {
-  const part = { answered: 0, statuses: {} as Record<string, number>, unexpected: 0, failing: 0, bytes: 0 }
+  const part = { answered: 0, statuses: {} as Record<string, number>, unexpected: 0, failing: 0, tainted: 0, bytes: 0 }
   for (const slice of slices) {
     const before = { ...part }
     for (const index of indexes) {
@@ -158,6 +164,7 @@ export function countPart(slices: Slice[], indexes: number[], { requests }: Scen
       }
     }
     if (2 * (part.unexpected - before.unexpected) > part.answered - before.answered) part.failing++
+    if (part.unexpected > before.unexpected) part.tainted++
   }
   return part
 }

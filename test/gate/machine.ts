@@ -76,7 +76,7 @@ const sum = (): Record<Measured, number> => ({ time: 0, cpu: 0, p90: 0, p99: 0 }
 const each = (): Pool['perRound'] => ({ time: [], cpu: [] })
 
 function poolOf({ time, cpu, p90, p99 }: Record<Measured, number>, perRound: Pool['perRound']): Pool {
-  const part = { answered: 10_000, statuses: { 200: 10_000 }, unexpected: 0, failing: 0, bytes: 1e6 }
+  const part = { answered: 10_000, statuses: { 200: 10_000 }, unexpected: 0, failing: 0, tainted: 0, bytes: 1e6 }
   const all = { ...part, values: { rps: 1e6 / time, cpu, p90, p99 } }
   return {
     rounds: { kept: perBlock, dropped: 0 },
@@ -87,7 +87,7 @@ function poolOf({ time, cpu, p90, p99 }: Record<Measured, number>, perRound: Poo
     timeouts: 0,
     connectionErrors: 0,
     unasked: 0,
-    slices: { count: 2 * perBlock, failing: 0, dropping: 0 },
+    slices: { count: 2 * perBlock, failing: 0, dropping: 0, losing: 0, cut: 0 },
     idleCpu: 0,
     utilisation: 0.5,
     all,

@@ -1,6 +1,7 @@
 import { sum } from 'simple-statistics'
 import type { Doubt } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
+import { throughout } from './failures.ts'
 import { failedBefore, type GuardCheck, type Side, slicesOf } from './guard.ts'
 
 /** One request in a thousand that is lost with its connection does not affect the figures. */
@@ -33,7 +34,10 @@ export const connectionsDropped: GuardCheck = row => {
       kind: 'more-often',
       accused: accused.shares,
       other: other.shares,
-      requests: blocks.map(({ base, head }) => Math.min(base.sent, head.sent)),
+      requests: blocks.map(block => {
+        const { cut, count } = block[side].slices
+        return throughout(cut, count, Math.min(block.base.sent, block.head.sent))
+      }),
       slices: { accused: accused.slices, other: other.slices, of: slices.of, before: failedBefore(row, side) },
     },
   })

@@ -102,7 +102,11 @@ function requestDoubts(row: GuardedRow): Doubt[] {
       accused: shares[side],
       other: shares[other],
       among,
-      requests: row.blocks.map(({ base, head }) => Math.min(askedOf(row, base), askedOf(row, head))),
+      requests: row.blocks.map(block => {
+        const { slices } = block[side]
+        const bad = Math.max(partOf(block[side], row.request).tainted, slices.losing)
+        return throughout(bad, slices.count, Math.min(askedOf(row, block.base), askedOf(row, block.head)))
+      }),
       ...(areAlike
         ? {}
         : { slices: { accused: bad[side], other: bad[other], of: bad.of, before: failedBefore(row, side) } }),
@@ -172,6 +176,14 @@ function partIn({ request }: GuardedRow, pool: Pool): number {
   const { answered } = partOf(pool, request)
   return answered === 0 ? 1 : answered / pool.all.answered
 }
+
+/**
+ * The requests of a launch that speak against a side: all, if any failed in each of its slices. Otherwise none: one burst of failures, from
+ * whatever both sides use, falls on the side that has its slice then.
+ */
+export const throughout = (bad: number, slices: number, requests: number): number =>
+  slices > 1 && bad >= slices ? requests : 0
+
 const askedOf = (row: GuardedRow, pool: Pool): number => Math.floor(partIn(row, pool) * pool.sent)
 
 type BadSlices = ReturnType<typeof slicesOf>

@@ -68,7 +68,6 @@ function accusations(row: GuardedRow, { what, sent, failed }: Kind): Doubt[] {
   const others = other.failed === 0 ? 'none' : `${thousands(other.failed)}, in ${other.launches}`
   const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(accused.sent)} requests ${what}, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`
   const clear = {
-    requests: sent(base).map((count, i) => Math.min(count, sent(head)[i]!)),
     slices: {
       accused: accused.shares.map(share => (share === 1 ? whole : 0)),
       other: other.shares.map(share => (share > 0 ? whole : 0)),
