@@ -53,6 +53,7 @@ test('rooms hold by way of sudo as they do by way of root', { skip }, () => {
   const command = [
     process.execPath,
     '--test',
+    '--test-timeout=300000', // nothing else ends one that waits for ever
     `--test-skip-pattern=${planned}`,
     '--import',
     './test/own-folder.ts',
