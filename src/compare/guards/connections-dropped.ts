@@ -1,8 +1,7 @@
 import { sum } from 'simple-statistics'
 import type { Doubt } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
-import { throughout } from './failures.ts'
-import { failedBefore, type GuardCheck, type Side, slicesOf } from './guard.ts'
+import { failedBefore, type GuardCheck, type Side, slicesOf, throughout } from './guard.ts'
 
 /** One request in a thousand that is lost with its connection does not affect the figures. */
 const tolerated = 1e-3
@@ -34,10 +33,12 @@ export const connectionsDropped: GuardCheck = row => {
       kind: 'more-often',
       accused: accused.shares,
       other: other.shares,
-      requests: blocks.map(block => {
-        const { cut, count } = block[side].slices
-        return throughout(cut, count, Math.min(block.base.sent, block.head.sent))
-      }),
+      requests: throughout(
+        blocks,
+        side,
+        ({ slices }) => slices.cut,
+        ({ sent }) => sent,
+      ),
       slices: { accused: accused.slices, other: other.slices, of: slices.of, before: failedBefore(row, side) },
     },
   })

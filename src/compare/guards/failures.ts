@@ -3,7 +3,15 @@ import { isExpected } from '../../config/config.ts'
 import type { Doubt, Evidence, Trip } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
 import { type Pool, partOf } from '../pool.ts'
-import { failedBefore, type GuardCheck, type GuardedBlock, type GuardedRow, type Side, slicesOf } from './guard.ts'
+import {
+  failedBefore,
+  type GuardCheck,
+  type GuardedBlock,
+  type GuardedRow,
+  type Side,
+  slicesOf,
+  throughout,
+} from './guard.ts'
 
 type Failure = GuardedRow['results']['failures'][number]
 
@@ -92,6 +100,7 @@ function requestDoubts(row: GuardedRow): Doubt[] {
   const [less, most] = [mean(shares.base), mean(shares.head)].toSorted((a, b) => a - b) as [number, number]
   const areAlike = most < alike * less // behind a rate limit, the faster side fails more, and in more slices throughout
   const [whole, ...each] = badSlices(row) as [BadSlices, ...BadSlices[]]
+  const tainted = (pool: Pool) => Math.max(partOf(pool, row.request).tainted, pool.slices.losing)
   const more = (side: Side, other: Side): Doubt[] => {
     const excessOf = (bad: BadSlices) => sum(bad[side]) - sum(bad[other])
     if (failed[side] < fewest) return []
@@ -102,11 +111,7 @@ function requestDoubts(row: GuardedRow): Doubt[] {
       accused: shares[side],
       other: shares[other],
       among,
-      requests: row.blocks.map(block => {
-        const { slices } = block[side]
-        const bad = Math.max(partOf(block[side], row.request).tainted, slices.losing)
-        return throughout(bad, slices.count, Math.min(askedOf(row, block.base), askedOf(row, block.head)))
-      }),
+      requests: throughout(row.blocks, side, tainted, pool => askedOf(row, pool)),
       ...(areAlike
         ? {}
         : { slices: { accused: bad[side], other: bad[other], of: bad.of, before: failedBefore(row, side) } }),
@@ -176,14 +181,6 @@ function partIn({ request }: GuardedRow, pool: Pool): number {
   const { answered } = partOf(pool, request)
   return answered === 0 ? 1 : answered / pool.all.answered
 }
-
-/**
- * The requests of a launch that speak against a side: all, if any failed in each of its slices. Otherwise none: one burst of failures, from
- * whatever both sides use, falls on the side that has its slice then.
- */
-export const throughout = (bad: number, slices: number, requests: number): number =>
-  slices > 1 && bad >= slices ? requests : 0
-
 const askedOf = (row: GuardedRow, pool: Pool): number => Math.floor(partIn(row, pool) * pool.sent)
 
 type BadSlices = ReturnType<typeof slicesOf>

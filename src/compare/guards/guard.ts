@@ -73,3 +73,18 @@ export function slicesOf(
     })
   return { base: bads('base'), head: bads('head'), of }
 }
+
+/**
+ * By block: the requests that speak against a side, as many as either side was sent at least, if any failed in each of its slices. Otherwise
+ * none: one burst of failures, from whatever both sides use, falls on the side that has its slice then. `bad`: such slices.
+ */
+export const throughout = (
+  blocks: GuardedBlock[],
+  side: Side,
+  bad: (pool: Pool) => number,
+  sent: (pool: Pool) => number,
+): number[] =>
+  blocks.map(({ [side]: pool, base, head }) => {
+    const { count } = pool.slices
+    return count > 1 && bad(pool) >= count ? Math.min(sent(base), sent(head)) : 0
+  })
