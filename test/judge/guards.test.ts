@@ -995,6 +995,10 @@ test('where head fails under load as well, that is what the report says', () => 
   for (const { scenarios } of results.blocks)
     Object.assign(scenarios[0]!, { warmup: { requests: 500, duration: 200, failed: { head: 500 } } })
   assert.match(headline(results, judged(results)), /`head` returned 500 for .* \(100 %\)/)
+  const little = simulate({ blocks: 4, tamper: of('head', slice => fail(slice, 1)) })
+  for (const { scenarios } of little.blocks)
+    Object.assign(scenarios[0]!, { warmup: { requests: 500, duration: 200, failed: { head: 500 } } })
+  assert.equal(judged(little).verdict, 'broken', 'a few failures under load take nothing from that')
 })
 
 test('single requests that fail throughout in some launches, alike on both sides, break at most one run of 256', () => {

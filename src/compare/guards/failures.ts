@@ -3,15 +3,7 @@ import { isExpected } from '../../config/config.ts'
 import type { Doubt, Evidence, Trip } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
 import { type Pool, partOf } from '../pool.ts'
-import {
-  failedBefore,
-  type GuardCheck,
-  type GuardedBlock,
-  type GuardedRow,
-  type Side,
-  slicesOf,
-  throughout,
-} from './guard.ts'
+import { type BadSlices, badSlices, failedBefore, type GuardCheck, type GuardedBlock, type GuardedRow, type Side, slicesOf, throughout } from './guard.ts' // biome-ignore format: one line
 
 type Failure = GuardedRow['results']['failures'][number]
 
@@ -182,15 +174,6 @@ function partIn({ request }: GuardedRow, pool: Pool): number {
   return answered === 0 ? 1 : answered / pool.all.answered
 }
 const askedOf = (row: GuardedRow, pool: Pool): number => Math.floor(partIn(row, pool) * pool.sent)
-
-type BadSlices = ReturnType<typeof slicesOf>
-
-/** Slices that failed throughout: those of the row, and for a row of all requests, those of each request. */
-function badSlices({ blocks, scenario, request }: GuardedRow): BadSlices[] {
-  const of = (request: number | undefined) =>
-    slicesOf(blocks, (block, side) => Math.max(block[side].slices.failing, partOf(block[side], request).failing))
-  return [of(request), ...(request === undefined ? scenario.requests.map((_, i) => of(i)) : [])]
-}
 
 /** What failed on a side; '' if nothing did. */
 function words(row: GuardedRow, side: Side): string {

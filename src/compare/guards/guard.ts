@@ -3,7 +3,7 @@ import type { Metric } from '../../metrics.ts'
 import type { Probe, ScenarioBlock } from '../../results/blocks.ts'
 import type { Results } from '../../results/results.ts'
 import type { Doubt } from '../doubt.ts'
-import type { Pool } from '../pool.ts'
+import { type Pool, partOf } from '../pool.ts'
 import { type Probes, probesOf } from '../sameness.ts'
 
 export interface GuardedBlock {
@@ -74,9 +74,19 @@ export function slicesOf(
   return { base: bads('base'), head: bads('head'), of }
 }
 
+export type BadSlices = ReturnType<typeof slicesOf>
+
+/** Slices that failed throughout: those of the row, and for a row of all requests, those of each request. */
+export function badSlices({ blocks, scenario, request }: GuardedRow): BadSlices[] {
+  const of = (request: number | undefined) =>
+    slicesOf(blocks, (block, side) => Math.max(block[side].slices.failing, partOf(block[side], request).failing))
+  return [of(request), ...(request === undefined ? scenario.requests.map((_, i) => of(i)) : [])]
+}
+
 /**
  * By block: the requests that speak against a side, as many as either side was sent at least, if any failed in each of its slices. Otherwise
- * none: one burst of failures, from whatever both sides use, falls on the side that has its slice then. `bad`: such slices.
+ * none: one burst of failures, from whatever both sides use, falls on the side that has its slice then, and two slices of a side may stand
+ * side by side. `bad`: such slices.
  */
 export const throughout = (
   blocks: GuardedBlock[],
@@ -86,5 +96,5 @@ export const throughout = (
 ): number[] =>
   blocks.map(({ [side]: pool, base, head }) => {
     const { count } = pool.slices
-    return count > 1 && bad(pool) >= count ? Math.min(sent(base), sent(head)) : 0
+    return count > 2 && bad(pool) >= count ? Math.min(sent(base), sent(head)) : 0
   })

@@ -2,6 +2,7 @@ import { median, sum } from 'simple-statistics'
 import { unexpectedProbes } from '../../results/calls.ts'
 import type { Doubt } from '../doubt.ts'
 import { thousands } from '../format.ts'
+import type { Pool } from '../pool.ts'
 import { alike, doubt, fewest } from './failures.ts'
 import { failedBefore, type GuardCheck, type GuardedRow, whole } from './guard.ts'
 
@@ -67,17 +68,16 @@ function accusations(row: GuardedRow, { what, sent, failed }: Kind): Doubt[] {
   if (!isMore(median) && !isMore(sum)) return [] // one launch of base must not hide what all of head's do, nor a few requests of each
   const others = other.failed === 0 ? 'none' : `${thousands(other.failed)}, in ${other.launches}`
   const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(accused.sent)} requests ${what}, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`
-  const clear = {
-    slices: {
-      accused: accused.shares.map(share => (share === 1 ? whole : 0)),
-      other: other.shares.map(share => (share > 0 ? whole : 0)),
-      of: blocks.map(() => whole),
-      before: failedBefore(row, 'head'),
-    },
+  const slices = {
+    accused: accused.shares.map(share => (share === 1 ? whole : 0)),
+    other: other.shares.map(share => (share > 0 ? whole : 0)),
+    of: blocks.map(() => whole),
+    before: failedBefore(row, 'head'),
   }
-  const isUnderLoad = blocks.every(({ head: { all, timeouts } }) => all.unexpected + timeouts > 0) // that says more
+  const bad = ({ all, slices }: Pool) => Math.max(all.failing, slices.failing)
+  const isTold = blocks.every(({ base, head }) => bad(head) >= head.slices.count && bad(base) === 0) // by failures under load
   const shares = { kind: 'more-often', accused: accused.shares, other: other.shares, among } as const
-  const evidence = { ...shares, ...(isUnderLoad ? {} : clear) }
+  const evidence = { ...shares, ...(isTold ? {} : { slices }) }
   return [
     doubt('head', message, 'invalid', evidence),
     doubt(undefined, `${message}: chance can explain this, so the row is still judged`, 'warning'),
