@@ -1,4 +1,4 @@
-import { $t as titleOf, Ct as aligned, Fn as time, Ft as planned, In as percent, It as spreadAt, Jn as blocksToAccuse, Lt as limit, Nt as compare, Pt as longestRun, Qt as limitOf, at as detectable, ct as critical, fr as sampleStandardDeviation, i as demandPlatform, kn as amount, ln as temporary, lt as weightOf, pn as _usingCtx, r as gate, sr as chiSquaredDistributionTable, st as alphaAccuse, wt as wrapped, zt as accepting } from "./progress.js";
+import { $t as titleOf, Ct as aligned, Fn as time, Ft as planned, In as percent, It as spreadAt, Jn as blocksToAccuse, Lt as limit, Nt as compare, Pt as longestRun, Qt as limitOf, Rt as accepting, at as detectable, ct as critical, fr as sampleStandardDeviation, i as demandPlatform, kn as amount, ln as temporary, lt as weightOf, pn as _usingCtx, r as gate, sr as chiSquaredDistributionTable, st as alphaAccuse, wt as wrapped } from "./progress.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { t as buildDemo } from "./demo2.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";

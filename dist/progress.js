@@ -10457,7 +10457,7 @@ const failedTrial = (why) => `a test of the isolation failed: ${why}`;
 /** The line that tells why: one that a rule knows, or the first that is not sudo's. A warning of sudo or of a shell ends nothing. */
 function firstWords(said) {
 	const lines = said.trim().split("\n").filter(Boolean);
-	return lines.find((line) => ranOut.test(line) || isOfKeys(line)) ?? lines.find((line) => denies.test(line)) ?? lines.find((line) => !line.startsWith("sudo: ")) ?? lines.at(-1) ?? unsaid$1;
+	return lines.find((line) => ranOut.test(line) || isOfKeys(line)) ?? lines.find((line) => denies.test(line) && !/^sudo: unable to /.test(line)) ?? lines.find((line) => !line.startsWith("sudo: ")) ?? lines.at(-1) ?? unsaid$1;
 }
 const isOfKeys = (why) => /kernel keys can be read$/.test(why);
 /**
@@ -10837,7 +10837,7 @@ function trial({ writable, caches, scratch }, trace, unseen) {
 		...foreign(trace).map((path) => `{ true > ${quote$1(path)}; } 2>/dev/null || true`),
 		...files.map((path) => `if { true >> ${quote$1(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
 		...unseen.map((path) => `[ ! -e ${quote$1(path)} ] || ${fail(`${dirname(path)} can be read`)}`),
-		`[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail("processes of the runner can be seen")}`,
+		`seen=$(tr '\\0' ' ' < /proc/1/cmdline) && [ "$seen" = '/bin/sh -s ' ] || ${fail("processes of the runner can be seen")}`,
 		`for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *'*') ${fail("open files cannot be listed")} ;; *) [ ! -L "$fd" ] || ${fail("a file that the runner has open is also open in the room")} ;; esac; done`,
 		...["/proc/keys", "/proc/self/cgroup"].map((path) => `[ ! -e ${path} ] || cat ${path} >/dev/null 2>&1 || ${fail(`${path} cannot be read`)}`),
 		`if ${grep} -E '${keys}' /proc/keys 2>/dev/null | ${grep} -qv invocation_id; then ${fail("the runner's kernel keys can be read")}; fi`,
@@ -12595,507 +12595,6 @@ function callsByService(launches) {
 	return new Map(byName.map(([name, own]) => [name, usual(own.map(({ calls }) => calls))]));
 }
 
-// src/compare/sameness.ts
-function sameness(base, head) {
-	if ([base, head].every((probes) => agrees(probes.map(bodyOf)))) return "body";
-	return [...base, ...head].some(({ shape }) => shape !== void 0) ? "shape" : "length";
-}
-/** All there, and all the same. */
-const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
-/** The whole body, and what it is said to be. */
-const bodyOf = ({ type = "", digest }) => `${type}\n${digest}`;
-/** What kind of body it is, whatever its values. A body that is not JSON has a form, too. */
-const formOf = ({ type = "", shape = "" }) => `${type}\n${shape}`;
-/** Probes of a variant's request in some blocks, with one row of its data; undefined stands for the first. */
-function probesOf(blocks, variant, request, row) {
-	const key = keyOf$1({
-		variant,
-		request,
-		row
-	});
-	return blocks.flatMap((probes) => probes.get(key) ?? []);
-}
-/** The rows of data that a request was probed with; undefined stands for the first. */
-const rowsProbed = (blocks, request) => [.../* @__PURE__ */ new Set([void 0, ...blocks.flatMap(({ probes }) => probes.filter((each) => each.request === request).map(({ row }) => row))])];
-const keyOf$1 = ({ variant, request, row = 0 }) => `${row}\n${variant}\n${request}`;
-function probesIn({ probes }) {
-	const answered = probes.filter(({ status }) => status !== 0);
-	return grouped(answered, keyOf$1);
-}
-
-// src/compare/guards/guard.ts
-/** Probes of a request by launch. Those with an unexpected status are failures. */
-function launched$1(row, side, index, dataRow) {
-	const { name, expect } = row.scenario.requests[index];
-	return row.blocks.map(({ probes }) => probesOf([probes], row[side], name, dataRow).filter(({ status }) => isExpected(status, expect)));
-}
-/** 1 if only this side did not respond as expected in the preflight, which is another launch of both; otherwise 0. */
-function failedBefore({ results, scenario, request, base, head }, side) {
-	const asked = request === void 0 ? void 0 : scenario.requests[request].name;
-	const wrong = (results.preflight ?? []).filter((each) => each.scenario === scenario.name && (asked === void 0 || each.request === asked));
-	const failed = (name) => wrong.some(({ variant }) => variant === name);
-	const [own, other] = side === "head" ? [head, base] : [base, head];
-	return failed(own) && !failed(other) ? 1 : 0;
-}
-/** A launch in which a side failed throughout counts as at least this many slices: more would have failed, too. */
-const whole = 12;
-/** By block: how many slices of either side are bad; `of`: the number that each side has at least. */
-function slicesOf$1(blocks, bad) {
-	const counts = blocks.map(({ base, head }) => Math.min(base.slices.count, head.slices.count));
-	const of = counts.map((count) => Math.max(count, 12));
-	const bads = (side) => blocks.map((block, i) => {
-		const count = bad(block, side);
-		return count >= Math.max(1, counts[i]) ? of[i] : count;
-	});
-	return {
-		base: bads("base"),
-		head: bads("head"),
-		of
-	};
-}
-/**
-* By block: the requests that speak against a side, as many as either side was sent at least, if any failed in each of its slices. Otherwise
-* none: one burst of failures, from whatever both sides use, falls on the side that has its slice then. `bad`: such slices.
-*/
-const throughout = (blocks, side, bad, sent) => blocks.map(({ [side]: pool, base, head }) => {
-	const { count } = pool.slices;
-	return count > 1 && bad(pool) >= count ? Math.min(sent(base), sent(head)) : 0;
-});
-
-// src/compare/guards/connections-dropped.ts
-/** One request in a thousand that is lost with its connection does not affect the figures. */
-const tolerated$2 = .001;
-/** Fewer lost requests, or a smaller share, say nothing, on either side. */
-const fewest$6 = {
-	requests: 3,
-	share: 1e-4
-};
-/** Requests lost because the server closed their connection unannounced. If both sides lose some, both pay for reconnecting. */
-const connectionsDropped = (row) => {
-	const { base, head, blocks } = row;
-	const slices = slicesOf$1(blocks, (block, side) => block[side].slices.dropping);
-	const side = (name) => ({
-		name: name === "base" ? base : head,
-		dropped: sum$2(blocks.map((block) => block[name].dropped)),
-		sent: sum$2(blocks.map((block) => block[name].sent)),
-		shares: blocks.map((block) => block[name].dropped / Math.max(1, block[name].sent)),
-		slices: slices[name]
-	});
-	const [a, b] = [side("base"), side("head")];
-	const isAccused = ({ dropped, sent }) => dropped >= fewest$6.requests && dropped > fewest$6.share * sent;
-	const loses = ({ dropped, sent }) => dropped > tolerated$2 * sent;
-	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`;
-	const more = (side, accused, other) => ({
-		guard: "connections-dropped",
-		effect: "invalid",
-		side,
-		message: `${said(accused)} without announcing it, or sent what is not HTTP, so their responses never arrived. Does something in front of the server cut connections, does a worker exit, or is a \`Content-Length\` wrong?`,
-		evidence: {
-			kind: "more-often",
-			accused: accused.shares,
-			other: other.shares,
-			requests: throughout(blocks, side, ({ slices }) => slices.cut, ({ sent }) => sent),
-			slices: {
-				accused: accused.slices,
-				other: other.slices,
-				of: slices.of,
-				before: failedBefore(row, side)
-			}
-		}
-	});
-	const losing = [a, b].filter(loses);
-	const both = `${losing.map(said).join("; ")}: the figures include reconnecting. Keep connections alive to measure the server alone`;
-	return [
-		...isAccused(b) ? [more("head", b, a)] : [],
-		...isAccused(a) ? [more("base", a, b)] : [],
-		...losing.length === 0 ? [] : [{
-			guard: "connections-dropped",
-			effect: "warning",
-			message: both
-		}]
-	];
-};
-
-// src/compare/one-sided.ts
-/**
-* What one side alone has: a value, or any but the one that the other side always has. Only values that at least a quarter of all launches
-* have are looked at: there are few, and half of the launches of one side are enough. Of several findings of a side, the most frequent.
-*
-*   base  a,a  a,a  a,a     head  a,b  a,c  a,a     head has others than a: ½ ½ 0
-*   base  a,b  a,c  d,b     head  e,e  e,b  e,e     head has e: 1 ½ 1
-*   base  a,b  c,d  e,f     head  g,h  i,j  k,l     each probe is unlike any other, on one side as well: nothing
-*/
-function oneSided({ base, head }, of) {
-	const launches = [...base, ...head];
-	const counted = launches.flatMap((probes) => [...new Set(probes.map(of))]);
-	const ways = [...grouped(counted, (value) => value)].filter(([, { length }]) => 4 * length >= launches.length).map(([value]) => [(probe) => of(probe) === value, (probe) => of(probe) !== value]);
-	const shares = (side, has) => side.map((probes) => probes.filter(has).length / Math.max(1, probes.length));
-	return {
-		found: ["head", "base"].flatMap((side) => {
-			const [mine, theirs] = side === "head" ? [head, base] : [base, head];
-			const [other] = theirs.flat();
-			return ways.flat().flatMap((has) => {
-				const own = mine.flat().find(has);
-				return own !== void 0 && other !== void 0 && !theirs.flat().some(has) ? [{
-					side,
-					shares: shares(mine, has),
-					own,
-					other
-				}] : [];
-			}).toSorted((one, next) => mean(next.shares) - mean(one.shares)).slice(0, 1);
-		}),
-		splits: ways.map((way) => way.map((has) => shares(launches, has))).filter(([has]) => new Set(has).size > 1).map(splitOf)
-	};
-}
-/** Readings of all launches, and their complements: the same for what one side has and what the other has not. */
-const splitOf = (ways) => ways.map((has) => has.join()).sort().join();
-/**
-* Does a number of each launch (NaN: unknown) lie beyond all of base's in some launches of head? By more than is tolerated, and, unless it
-* does in all, by more than base's own are apart, which may go one of several ways by launch. Gives the share of each launch of head, 0 or
-* 1. Either direction spends the error of one side. `above`: what counts upwards, if it is not the same.
-*
-*   base  10 10 11     head  10  4 10     0 1 0
-*   base  10  4 10     head   3 10  4     nothing: base's are 6 apart
-*/
-function beyond$1(base, head, tolerated, above = head) {
-	const known = base.filter(Number.isFinite);
-	const [least, most] = [Math.min(...known), Math.max(...known)];
-	const far = Math.max(tolerated, most - least);
-	const isWhole = {
-		below: head.every((each) => each < least - tolerated),
-		above: above.every((each) => each > most + tolerated)
-	};
-	const ways = [head.map((each) => Number(isWhole.below || each < least - far)), above.map((each) => Number(isWhole.above || each > most + far))];
-	const shares = mean(ways[0]) < mean(ways[1]) ? ways[1] : ways[0];
-	const all = [...base, ...head];
-	const sorted = all.filter(Number.isFinite).toSorted((a, b) => a - b);
-	const gaps = sorted.slice(1).map((each, i) => each - sorted[i]);
-	const cut = sorted[gaps.indexOf(Math.max(...gaps))];
-	const splits = sorted.at(-1) - sorted[0] > tolerated ? [splitOf([all.map((each) => Number(each > cut)), all.map((each) => Number(!(each > cut)))])] : [];
-	return {
-		shares: known.length > 0 && 2 * known.length >= base.length && shares.includes(1) ? shares : void 0,
-		splits
-	};
-}
-/** Compares whole bodies, or else their forms, and bodies that one side always sends, and the other sometimes. */
-function compareBodies(probes, level) {
-	const bodies = () => oneSided(probes, bodyOf);
-	if (level === "body") return bodies();
-	const forms = oneSided(probes, formOf);
-	if (forms.found.length > 0 || !isOftenSame(probes)) return forms;
-	const { found, splits } = bodies();
-	return {
-		found,
-		splits: [...forms.splits, ...splits]
-	};
-}
-/** Does one side always send the same, and the other sometimes? Of JSON that varies on base alone, head may have mended it. */
-function isOftenSame({ base, head }) {
-	const [from, to] = [base, head].map((side) => side.flat().map(bodyOf));
-	const isText = [...base, ...head].flat().every(({ shape }) => shape === void 0);
-	return agrees(from) && to.includes(from[0]) || isText && agrees(to) && from.includes(to[0]);
-}
-/** What a side responds with, beside the other's response. */
-function whatOf({ own, other }, others, isAlways) {
-	const than = `than ${others}${isAlways ? "" : " ever does"}`;
-	const [from, to] = [other, own].map(({ length }) => thousands(length));
-	const bytes = `${to} bytes where ${others} responds with ${from}`;
-	if (own.length === 0 !== (other.length === 0)) return bytes;
-	if (own.type !== other.type) return `${typed(own)} where ${others} responds with ${typed(other)}`;
-	if (own.status >= 300 && own.status < 400 && own.shape !== void 0) return `a different redirect ${than}`;
-	const kinds = [own, other].map(({ shape }) => shape === void 0 ? "a body that is not JSON" : "JSON");
-	if (kinds[0] !== kinds[1]) return `${kinds[0]} where ${others} responds with ${kinds[1]}`;
-	if (own.shape !== other.shape) return `JSON of a different shape ${than}`;
-	return from === to ? `a different body ${than} (both ${from} bytes)` : bytes;
-}
-const typed = ({ type }) => type ? `\`${type}\`` : "no content type";
-
-// src/compare/guards/lengths.ts
-/** Bodies that vary by themselves may differ by this share of their length, and by these bytes: of numbers. Others only by rounding. */
-const tolerated$1 = {
-	varying: {
-		share: .1,
-		bytes: 8
-	},
-	stable: {
-		share: .001,
-		bytes: 0
-	}
-};
-/** The body of a failed request may be so many times as long. What fails in single launches excuses no others. */
-const errorPage = 10;
-/** A length on a scale on which what is tolerated is the same everywhere: ln(1 + share). An empty body is like no other. */
-const scaled = ({ share, bytes }, length) => length === 0 ? -100 : Math.log(length + bytes / share);
-/** Bodies that vary by themselves still have a usual length. Before the load: a list may grow with each request that a faster side serves. */
-function unlikeLengths({ base, head }, probes, where) {
-	const [from, to] = [probes.base, probes.head].map((all) => all.map(([first]) => first?.length ?? NaN));
-	const { varying } = tolerated$1;
-	const scale = (lengths) => lengths.map((length) => scaled(varying, length));
-	const { shares, splits } = beyond$1(scale(from), scale(to), Math.log1p(varying.share));
-	if (shares === void 0) return {
-		found: [],
-		splits
-	};
-	const words = told$2(usual$1(to.filter((_, i) => shares[i] === 1)), usual$1(from));
-	return {
-		found: [{
-			message: `\`${head}\` responds${where}${often$1(shares)} with about ${words[0]} bytes where \`${base}\` responds with about ${words[1]}`,
-			side: "head",
-			shares
-		}],
-		splits
-	};
-}
-/** Mean body length under load: empty responses could hide between honest probes. What these weigh beside base's is expected of all. */
-function unlikeUnderLoad(row, index, isStable, where) {
-	const { data, dynamic, requests } = row.scenario;
-	const parts = (side) => row.blocks.map((block) => block[side].requests[index]);
-	const blocks = row.blocks.map(({ block }) => block);
-	const rows = rowsProbed(blocks, requests[index].name);
-	const weights = (side) => rows.map((each) => weight(row, side, index, each));
-	const [lighter, heavier] = expected(weights("base"), weights("head"));
-	const isAlike = Math.max(heavier, 1 / lighter) <= 1 + tolerated$1.varying.share;
-	if (data !== void 0 && rows.length === 1 && !isAlike) return {
-		found: [],
-		splits: []
-	};
-	const isExact = data === void 0 || rows.length > 1 && heavier / lighter <= 1 + tolerated$1.stable.share;
-	const limit = isStable && isExact && dynamic.length === 0 ? tolerated$1.stable : tolerated$1.varying;
-	const [from, to] = ["base", "head"].map((side) => parts(side).map(({ bytes, answered }) => bytes / answered));
-	const scale = (lengths, by = 1) => lengths.map((length) => scaled(limit, length / by));
-	const failing = (side) => median(parts(side).map((each) => each.unexpected / Math.max(1, each.answered)));
-	const by = Math.max(limit.share, swing(row, index, rows, weights("base"))) + errorPage * Math.max(failing("base"), failing("head"));
-	const { shares, splits } = beyond$1(scale(from), scale(to, lighter), Math.log1p(by), scale(to, heavier));
-	if (shares === void 0) return {
-		found: [],
-		splits
-	};
-	const odd = usual$1(to.filter((_, i) => shares[i] === 1));
-	const usually = usual$1(from);
-	const [is, be] = told$2(odd, isAlike ? usually : usually * (odd < usually * lighter ? lighter : heavier));
-	const beside = isAlike ? `\`${row.base}\` responds with ${be}` : `responses to single requests suggest ${be}`;
-	return {
-		found: [{
-			message: `under load \`${row.head}\` responds${where}${often$1(shares)} with ${is} bytes on average where ${beside}`,
-			side: "head",
-			shares
-		}],
-		splits
-	};
-}
-/** Means of a launch, because a list may have grown under load, and the median of the launches. NaN: unknown. */
-function weight(row, side, index, dataRow) {
-	const launches = launched$1(row, side, index, dataRow).filter(({ length }) => length > 0);
-	const of = (value) => usual$1(launches.map((all) => mean(all.map(value))));
-	const wire = ({ wire }) => wire ?? NaN;
-	return {
-		wire: of(wire),
-		relative: of((probe) => wire(probe) / probe.length)
-	};
-}
-/** The least and the most that head's responses weigh beside base's: as they are, or if they were as long as base's, by chance. */
-function expected(base, head) {
-	const beside = (key) => head.map((each, i) => each[key] / base[i][key]);
-	const all = [...beside("wire"), ...beside("relative")].filter((ratio) => ratio > 0 && Number.isFinite(ratio));
-	return all.length === 0 ? [1, 1] : [min(all), max(all)];
-}
-/** How far the mean may move because a launch ends in the middle of the rows, as a share. The last row is among those that are probed. */
-function swing(row, index, rows, weights) {
-	const known = weights.map(({ wire }) => wire).filter(Number.isFinite);
-	if (rows.length < 2 || known.length < 2) return 0;
-	const count = 1 + max(rows.map((each) => each ?? 0));
-	const fewest = min(row.blocks.flatMap(({ base, head }) => [base, head].map((pool) => pool.requests[index].answered)));
-	return (max(known) - min(known)) / mean(known) * Math.min(1, count / Math.max(1, fewest));
-}
-/** The median of what is known; NaN if nothing is. */
-function usual$1(values) {
-	const known = values.filter(Number.isFinite);
-	return known.length === 0 ? NaN : median(known);
-}
-/** ` in 25 % of launches`; '' for all. */
-const often$1 = (shares) => mean(shares) === 1 ? "" : ` in ${percent(mean(shares))} of launches`;
-/** Two numbers that differ, in as many digits as it takes to see that. */
-function told$2(one, other) {
-	const words = [one, other].map((each) => thousands(each));
-	return words[0] === words[1] ? [one, other].map((each) => each.toPrecision(5)) : words;
-}
-
-// src/compare/guards/different-work.ts
-/** Shares of all responses with a status that may differ. */
-const toleratedMix = .01;
-/** With fewer launches, nothing is said at all. */
-const fewest$5 = 2;
-/**
-* Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. If the bodies of both sides came
-* from the same urn, some for each launch, they would differ in each launch in 2 of C(2n, n) cases. Until there are enough launches to
-* prove it, a row with such a difference does not pass. If head differs in some launches only, the row has not improved.
-*/
-const differentWork = (row) => {
-	if (row.blocks.length < fewest$5) return [];
-	const indexes = row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request];
-	const unseen = indexes.filter((index) => isUnseen(row, index)).flatMap((index) => unseenDoubts(row, index));
-	const all = indexes.map((index) => differences$3(row, index));
-	const found = all.flatMap((each) => each.found);
-	if (found.length === 0) return unseen;
-	const most = (all) => all.find(isAlways) ?? all.toSorted((a, b) => mean(b.shares) - mean(a.shares))[0];
-	const doubtOf = ({ shares: _, ...said }) => ({
-		...said,
-		guard: "different-work",
-		side: "head"
-	});
-	const [worst, ofHead] = [most(found), most(found.filter(({ side }) => side === "head"))];
-	const barring = isAlways(worst) ? worst : ofHead;
-	const among = Math.max(1, new Set(all.flatMap(({ splits }) => splits)).size);
-	const evidence = {
-		kind: "more-often",
-		accused: worst.shares,
-		other: worst.shares.map(() => 0),
-		among
-	};
-	const forbids = isAlways(worst) ? ["within", "improved"] : ["improved"];
-	return [
-		...unseen,
-		{
-			...doubtOf(worst),
-			effect: "invalid",
-			evidence
-		},
-		...barring === void 0 ? [] : [{
-			...doubtOf(barring),
-			effect: "inconclusive",
-			forbids
-		}]
-	];
-};
-/** Has either side sent something under load, and neither of them anything without load that could be compared? */
-function isUnseen(row, index) {
-	const { name, expect } = row.scenario.requests[index];
-	const isSeen = ({ request, status }) => request === name && isExpected(status, expect);
-	const isSound = ({ answered, unexpected }) => answered > unexpected;
-	return mustMatch(row) && row.blocks.some(({ base, head }) => isSound(base.requests[index]) || isSound(head.requests[index])) && !row.blocks.some(({ block }) => block.probes.some(isSeen));
-}
-function unseenDoubts({ scenario }, index) {
-	const doubt = {
-		guard: "different-work",
-		side: "both",
-		message: `Bodies${scenario.requests.length > 1 ? ` of \`${scenario.requests[index].name}\`` : ""} were not compared: without load, neither side sent a valid response with an expected status`
-	};
-	return [{
-		...doubt,
-		effect: "inconclusive",
-		forbids: ["improved"]
-	}, {
-		...doubt,
-		effect: "warning"
-	}];
-}
-const isAlways = ({ shares }) => shares.every((share) => share > 0);
-function differences$3(row, index) {
-	const { scenario } = row;
-	const { name: request } = scenario.requests[index];
-	const where = scenario.requests.length > 1 ? ` to \`${request}\`` : "";
-	const mix = statusMix(row, index, where);
-	if (!mustMatch(row)) return mix;
-	const all = [mix];
-	const note = ({ found, splits }, dataRow) => all.push({
-		found: found.map((each) => ({
-			...each,
-			...exactly(row, {
-				request,
-				dataRow
-			})
-		})),
-		splits
-	});
-	const levels = [];
-	const blocks = row.blocks.map(({ block }) => block);
-	for (const dataRow of rowsProbed(blocks, request)) {
-		const probes = {
-			base: launched$1(row, "base", index, dataRow),
-			head: launched$1(row, "head", index, dataRow)
-		};
-		if (dataRow !== void 0 && [...probes.base, ...probes.head].some(({ length }) => length === 0)) continue;
-		const level = sameness(probes.base.flat(), probes.head.flat());
-		levels.push(level);
-		const place = dataRow === void 0 ? where : `${where || ` to \`${request}\``} with row ${dataRow + 1} of its data`;
-		note(unlikeBodies(row, probes, level, place), dataRow);
-		if (level !== "body") note(unlikeLengths(row, probes, place), dataRow);
-	}
-	const isStable = levels.every((each) => each === "body");
-	note(unlikeUnderLoad(row, index, isStable, where));
-	return together$3(all);
-}
-/** Must bodies match? The compared variant says whether they may differ. Statuses never may. */
-const mustMatch = ({ scenario, config, head }) => scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false;
-const together$3 = (all) => ({
-	found: all.flatMap(({ found }) => found),
-	splits: all.flatMap(({ splits }) => splits)
-});
-function statusMix(row, index, where) {
-	const parts = (side) => row.blocks.map((block) => block[side].requests[index]);
-	/** Share of the responses that are as expected. The others are failures, on whichever side. */
-	const share = (side, status) => parts(side).map(({ statuses, answered, unexpected }) => (statuses[status] ?? 0) / (answered - unexpected));
-	const { expect } = row.scenario.requests[index];
-	const all = [...new Set([...parts("base"), ...parts("head")].flatMap((part) => Object.keys(part.statuses)))].filter((status) => isExpected(Number(status), expect)).map((status) => {
-		const [base, head] = [share("base", status), share("head", status)];
-		const { shares, splits } = beyond$1(base, head, toleratedMix);
-		if (shares === void 0) return {
-			found: [],
-			splits
-		};
-		const [from, to] = [base, head.filter((_, i) => shares[i] === 1)].map((each) => percent(mean(each.filter(Number.isFinite))));
-		return {
-			found: [{
-				side: "head",
-				shares,
-				message: `\`${row.head}\` responds ${status}${where} in ${to} of cases${often$1(shares)}, \`${row.base}\` in ${from}`
-			}],
-			splits
-		};
-	});
-	return together$3(all);
-}
-/** Compares probes as far as each side agrees with itself: whole bodies, or else their forms. */
-function unlikeBodies({ base, head }, probes, level, where) {
-	const { found, splits } = compareBodies(probes, level);
-	return {
-		found: found.map((one) => {
-			const { side, shares } = one;
-			const [name, other] = side === "head" ? [head, base] : [base, head];
-			const isAlways = level === "body" || mean(shares) === 1;
-			return {
-				message: `\`${name}\` responds${where}${isAlways ? "" : ` in ${percent(mean(shares))} of cases`} with ${whatOf(one, `\`${other}\``, isAlways)}`,
-				side,
-				shares
-			};
-		}),
-		splits
-	};
-}
-/** The first place that differs, and the line of the config that would accept it. */
-function exactly(row, asked) {
-	const found = firstDifference$1(row, asked);
-	return {
-		...found === void 0 ? {} : { difference: {
-			at: found.at,
-			base: found.base,
-			head: found.head
-		} },
-		accept: accepting$1(found?.at ?? "", row.scenario)
-	};
-}
-/** The line of a scenario's config that would accept a difference at this place: with the fields that it accepts already. */
-function accepting$1(at, { dynamic }) {
-	const key = /(?:^|\.)([A-Za-z_$][\w$]*)(?:\[\d+\])*$/.exec(at.replace(/^\$/, ""))?.[1];
-	const written = dynamic.map((name) => /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
-	return key === void 0 ? "same-body: false" : `dynamic: [${[...written, key].join(", ")}]`;
-}
-/** Only known against the baseline of the run. */
-function firstDifference$1({ blocks, results, base, head }, { request, dataRow }) {
-	if (!results.variants.some(({ name, baseline }) => baseline && name === base)) return void 0;
-	return blocks.flatMap(({ block }) => block.differences ?? []).findLast((each) => each.variant === head && each.request === request && each.row === dataRow);
-}
-
 // src/results/blocks.ts
 /** A count, ms, ms that may be negative, and bytes. */
 const [count$2, ms, since, bytes] = [
@@ -13284,7 +12783,7 @@ const most$13 = 1 / 2;
 /** What is left out must differ from the rest of its launch by this many standard errors, over launches. */
 const evidence = 3;
 /** Fewer launches do not show what all have in common. */
-const fewest$4 = 3;
+const fewest$6 = 3;
 /**
 * After how many requests to each side the launches of a scenario are warm, not counting the warm-up. How long that takes is a property
 * of the program. So it is read from the cost of a request by its number, averaged over all launches of all sides, which evens out the
@@ -13297,7 +12796,7 @@ const fewest$4 = 3;
 */
 function burnIn(of, name) {
 	const usable = firstBlocks(of, name).map(launchOf).filter(({ length }) => length > 1);
-	return usable.length < fewest$4 ? 0 : requestsUntilFlat(usable);
+	return usable.length < fewest$6 ? 0 : requestsUntilFlat(usable);
 }
 /** How long each scenario of a run burns in, computed anew as long as the blocks that decide it are measured. */
 function burningIn(results) {
@@ -13658,6 +13157,513 @@ function growth$1(slices) {
 const positive = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => Number.isFinite(value) && value > 0));
 const isFailing = (slice) => stoodStill(slice) || slice.timeouts + slice.connectionErrors > slice.sent / 2;
 
+// src/compare/sameness.ts
+function sameness(base, head) {
+	if ([base, head].every((probes) => agrees(probes.map(bodyOf)))) return "body";
+	return [...base, ...head].some(({ shape }) => shape !== void 0) ? "shape" : "length";
+}
+/** All there, and all the same. */
+const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
+/** The whole body, and what it is said to be. */
+const bodyOf = ({ type = "", digest }) => `${type}\n${digest}`;
+/** What kind of body it is, whatever its values. A body that is not JSON has a form, too. */
+const formOf = ({ type = "", shape = "" }) => `${type}\n${shape}`;
+/** Probes of a variant's request in some blocks, with one row of its data; undefined stands for the first. */
+function probesOf(blocks, variant, request, row) {
+	const key = keyOf$1({
+		variant,
+		request,
+		row
+	});
+	return blocks.flatMap((probes) => probes.get(key) ?? []);
+}
+/** The rows of data that a request was probed with; undefined stands for the first. */
+const rowsProbed = (blocks, request) => [.../* @__PURE__ */ new Set([void 0, ...blocks.flatMap(({ probes }) => probes.filter((each) => each.request === request).map(({ row }) => row))])];
+const keyOf$1 = ({ variant, request, row = 0 }) => `${row}\n${variant}\n${request}`;
+function probesIn({ probes }) {
+	const answered = probes.filter(({ status }) => status !== 0);
+	return grouped(answered, keyOf$1);
+}
+
+// src/compare/guards/guard.ts
+/** Probes of a request by launch. Those with an unexpected status are failures. */
+function launched$1(row, side, index, dataRow) {
+	const { name, expect } = row.scenario.requests[index];
+	return row.blocks.map(({ probes }) => probesOf([probes], row[side], name, dataRow).filter(({ status }) => isExpected(status, expect)));
+}
+/** 1 if only this side did not respond as expected in the preflight, which is another launch of both; otherwise 0. */
+function failedBefore({ results, scenario, request, base, head }, side) {
+	const asked = request === void 0 ? void 0 : scenario.requests[request].name;
+	const wrong = (results.preflight ?? []).filter((each) => each.scenario === scenario.name && (asked === void 0 || each.request === asked));
+	const failed = (name) => wrong.some(({ variant }) => variant === name);
+	const [own, other] = side === "head" ? [head, base] : [base, head];
+	return failed(own) && !failed(other) ? 1 : 0;
+}
+/** A launch in which a side failed throughout counts as at least this many slices: more would have failed, too. */
+const whole = 12;
+/** By block: how many slices of either side are bad; `of`: the number that each side has at least. */
+function slicesOf$1(blocks, bad) {
+	const counts = blocks.map(({ base, head }) => Math.min(base.slices.count, head.slices.count));
+	const of = counts.map((count) => Math.max(count, 12));
+	const bads = (side) => blocks.map((block, i) => {
+		const count = bad(block, side);
+		return count >= Math.max(1, counts[i]) ? of[i] : count;
+	});
+	return {
+		base: bads("base"),
+		head: bads("head"),
+		of
+	};
+}
+/** Slices that failed throughout: those of the row, and for a row of all requests, those of each request. */
+function badSlices({ blocks, scenario, request }) {
+	const of = (request) => slicesOf$1(blocks, (block, side) => Math.max(block[side].slices.failing, partOf(block[side], request).failing));
+	return [of(request), ...request === void 0 ? scenario.requests.map((_, i) => of(i)) : []];
+}
+/**
+* By block: the requests that speak against a side, as many as either side was sent at least, if any failed in each of its slices. Otherwise
+* none: one burst of failures, from whatever both sides use, falls on the side that has its slice then, and two slices of a side may stand
+* side by side. `bad`: such slices.
+*/
+const throughout = (blocks, side, bad, sent) => blocks.map(({ [side]: pool, base, head }) => {
+	const { count } = pool.slices;
+	return count > 2 && bad(pool) >= count ? Math.min(sent(base), sent(head)) : 0;
+});
+
+// src/compare/guards/connections-dropped.ts
+/** One request in a thousand that is lost with its connection does not affect the figures. */
+const tolerated$2 = .001;
+/** Fewer lost requests, or a smaller share, say nothing, on either side. */
+const fewest$5 = {
+	requests: 3,
+	share: 1e-4
+};
+/** Requests lost because the server closed their connection unannounced. If both sides lose some, both pay for reconnecting. */
+const connectionsDropped = (row) => {
+	const { base, head, blocks } = row;
+	const slices = slicesOf$1(blocks, (block, side) => block[side].slices.dropping);
+	const side = (name) => ({
+		name: name === "base" ? base : head,
+		dropped: sum$2(blocks.map((block) => block[name].dropped)),
+		sent: sum$2(blocks.map((block) => block[name].sent)),
+		shares: blocks.map((block) => block[name].dropped / Math.max(1, block[name].sent)),
+		slices: slices[name]
+	});
+	const [a, b] = [side("base"), side("head")];
+	const isAccused = ({ dropped, sent }) => dropped >= fewest$5.requests && dropped > fewest$5.share * sent;
+	const loses = ({ dropped, sent }) => dropped > tolerated$2 * sent;
+	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`;
+	const more = (side, accused, other) => ({
+		guard: "connections-dropped",
+		effect: "invalid",
+		side,
+		message: `${said(accused)} without announcing it, or sent what is not HTTP, so their responses never arrived. Does something in front of the server cut connections, does a worker exit, or is a \`Content-Length\` wrong?`,
+		evidence: {
+			kind: "more-often",
+			accused: accused.shares,
+			other: other.shares,
+			requests: throughout(blocks, side, ({ slices }) => slices.cut, ({ sent }) => sent),
+			slices: {
+				accused: accused.slices,
+				other: other.slices,
+				of: slices.of,
+				before: failedBefore(row, side)
+			}
+		}
+	});
+	const losing = [a, b].filter(loses);
+	const both = `${losing.map(said).join("; ")}: the figures include reconnecting. Keep connections alive to measure the server alone`;
+	return [
+		...isAccused(b) ? [more("head", b, a)] : [],
+		...isAccused(a) ? [more("base", a, b)] : [],
+		...losing.length === 0 ? [] : [{
+			guard: "connections-dropped",
+			effect: "warning",
+			message: both
+		}]
+	];
+};
+
+// src/compare/one-sided.ts
+/**
+* What one side alone has: a value, or any but the one that the other side always has. Only values that at least a quarter of all launches
+* have are looked at: there are few, and half of the launches of one side are enough. Of several findings of a side, the most frequent.
+*
+*   base  a,a  a,a  a,a     head  a,b  a,c  a,a     head has others than a: ½ ½ 0
+*   base  a,b  a,c  d,b     head  e,e  e,b  e,e     head has e: 1 ½ 1
+*   base  a,b  c,d  e,f     head  g,h  i,j  k,l     each probe is unlike any other, on one side as well: nothing
+*/
+function oneSided({ base, head }, of) {
+	const launches = [...base, ...head];
+	const counted = launches.flatMap((probes) => [...new Set(probes.map(of))]);
+	const ways = [...grouped(counted, (value) => value)].filter(([, { length }]) => 4 * length >= launches.length).map(([value]) => [(probe) => of(probe) === value, (probe) => of(probe) !== value]);
+	const shares = (side, has) => side.map((probes) => probes.filter(has).length / Math.max(1, probes.length));
+	return {
+		found: ["head", "base"].flatMap((side) => {
+			const [mine, theirs] = side === "head" ? [head, base] : [base, head];
+			const [other] = theirs.flat();
+			return ways.flat().flatMap((has) => {
+				const own = mine.flat().find(has);
+				return own !== void 0 && other !== void 0 && !theirs.flat().some(has) ? [{
+					side,
+					shares: shares(mine, has),
+					own,
+					other
+				}] : [];
+			}).toSorted((one, next) => mean(next.shares) - mean(one.shares)).slice(0, 1);
+		}),
+		splits: ways.map((way) => way.map((has) => shares(launches, has))).filter(([has]) => new Set(has).size > 1).map(splitOf)
+	};
+}
+/** Readings of all launches, and their complements: the same for what one side has and what the other has not. */
+const splitOf = (ways) => ways.map((has) => has.join()).sort().join();
+/**
+* Does a number of each launch (NaN: unknown) lie beyond all of base's in some launches of head? By more than is tolerated, and, unless it
+* does in all, by more than base's own are apart, which may go one of several ways by launch. Gives the share of each launch of head, 0 or
+* 1. Either direction spends the error of one side. `above`: what counts upwards, if it is not the same.
+*
+*   base  10 10 11     head  10  4 10     0 1 0
+*   base  10  4 10     head   3 10  4     nothing: base's are 6 apart
+*/
+function beyond$1(base, head, tolerated, above = head) {
+	const known = base.filter(Number.isFinite);
+	const [least, most] = [Math.min(...known), Math.max(...known)];
+	const far = Math.max(tolerated, most - least);
+	const isWhole = {
+		below: head.every((each) => each < least - tolerated),
+		above: above.every((each) => each > most + tolerated)
+	};
+	const ways = [head.map((each) => Number(isWhole.below || each < least - far)), above.map((each) => Number(isWhole.above || each > most + far))];
+	const shares = mean(ways[0]) < mean(ways[1]) ? ways[1] : ways[0];
+	const all = [...base, ...head];
+	const sorted = all.filter(Number.isFinite).toSorted((a, b) => a - b);
+	const gaps = sorted.slice(1).map((each, i) => each - sorted[i]);
+	const cut = sorted[gaps.indexOf(Math.max(...gaps))];
+	const splits = sorted.at(-1) - sorted[0] > tolerated ? [splitOf([all.map((each) => Number(each > cut)), all.map((each) => Number(!(each > cut)))])] : [];
+	return {
+		shares: known.length > 0 && 2 * known.length >= base.length && shares.includes(1) ? shares : void 0,
+		splits
+	};
+}
+/** Compares whole bodies, or else their forms, and bodies that one side always sends, and the other sometimes. */
+function compareBodies(probes, level) {
+	const bodies = () => oneSided(probes, bodyOf);
+	if (level === "body") return bodies();
+	const forms = oneSided(probes, formOf);
+	if (forms.found.length > 0 || !isOftenSame(probes)) return forms;
+	const { found, splits } = bodies();
+	return {
+		found,
+		splits: [...forms.splits, ...splits]
+	};
+}
+/** Does one side always send the same, and the other sometimes? Of JSON that varies on base alone, head may have mended it. */
+function isOftenSame({ base, head }) {
+	const [from, to] = [base, head].map((side) => side.flat().map(bodyOf));
+	const isText = [...base, ...head].flat().every(({ shape }) => shape === void 0);
+	return agrees(from) && to.includes(from[0]) || isText && agrees(to) && from.includes(to[0]);
+}
+/** What a side responds with, beside the other's response. */
+function whatOf({ own, other }, others, isAlways) {
+	const than = `than ${others}${isAlways ? "" : " ever does"}`;
+	const [from, to] = [other, own].map(({ length }) => thousands(length));
+	const bytes = `${to} bytes where ${others} responds with ${from}`;
+	if (own.length === 0 !== (other.length === 0)) return bytes;
+	if (own.type !== other.type) return `${typed(own)} where ${others} responds with ${typed(other)}`;
+	if (own.status >= 300 && own.status < 400 && own.shape !== void 0) return `a different redirect ${than}`;
+	const kinds = [own, other].map(({ shape }) => shape === void 0 ? "a body that is not JSON" : "JSON");
+	if (kinds[0] !== kinds[1]) return `${kinds[0]} where ${others} responds with ${kinds[1]}`;
+	if (own.shape !== other.shape) return `JSON of a different shape ${than}`;
+	return from === to ? `a different body ${than} (both ${from} bytes)` : bytes;
+}
+const typed = ({ type }) => type ? `\`${type}\`` : "no content type";
+
+// src/compare/guards/lengths.ts
+/** Bodies that vary by themselves may differ by this share of their length, and by these bytes: of numbers. Others only by rounding. */
+const tolerated$1 = {
+	varying: {
+		share: .1,
+		bytes: 8
+	},
+	stable: {
+		share: .001,
+		bytes: 0
+	}
+};
+/** The body of a failed request may be so many times as long. What fails in single launches excuses no others. */
+const errorPage = 10;
+/** A length on a scale on which what is tolerated is the same everywhere: ln(1 + share). An empty body is like no other. */
+const scaled = ({ share, bytes }, length) => length === 0 ? -100 : Math.log(length + bytes / share);
+/** Bodies that vary by themselves still have a usual length. Before the load: a list may grow with each request that a faster side serves. */
+function unlikeLengths({ base, head }, probes, where) {
+	const [from, to] = [probes.base, probes.head].map((all) => all.map(([first]) => first?.length ?? NaN));
+	const { varying } = tolerated$1;
+	const scale = (lengths) => lengths.map((length) => scaled(varying, length));
+	const { shares, splits } = beyond$1(scale(from), scale(to), Math.log1p(varying.share));
+	if (shares === void 0) return {
+		found: [],
+		splits
+	};
+	const words = told$2(usual$1(to.filter((_, i) => shares[i] === 1)), usual$1(from));
+	return {
+		found: [{
+			message: `\`${head}\` responds${where}${often$1(shares)} with about ${words[0]} bytes where \`${base}\` responds with about ${words[1]}`,
+			side: "head",
+			shares
+		}],
+		splits
+	};
+}
+/** Mean body length under load: empty responses could hide between honest probes. What these weigh beside base's is expected of all. */
+function unlikeUnderLoad(row, index, isStable, where) {
+	const { data, dynamic, requests } = row.scenario;
+	const parts = (side) => row.blocks.map((block) => block[side].requests[index]);
+	const blocks = row.blocks.map(({ block }) => block);
+	const rows = rowsProbed(blocks, requests[index].name);
+	const weights = (side) => rows.map((each) => weight(row, side, index, each));
+	const [lighter, heavier] = expected(weights("base"), weights("head"));
+	const isAlike = Math.max(heavier, 1 / lighter) <= 1 + tolerated$1.varying.share;
+	if (data !== void 0 && rows.length === 1 && !isAlike) return {
+		found: [],
+		splits: []
+	};
+	const isExact = data === void 0 || rows.length > 1 && heavier / lighter <= 1 + tolerated$1.stable.share;
+	const limit = isStable && isExact && dynamic.length === 0 ? tolerated$1.stable : tolerated$1.varying;
+	const [from, to] = ["base", "head"].map((side) => parts(side).map(({ bytes, answered }) => bytes / answered));
+	const scale = (lengths, by = 1) => lengths.map((length) => scaled(limit, length / by));
+	const failing = (side) => median(parts(side).map((each) => each.unexpected / Math.max(1, each.answered)));
+	const by = Math.max(limit.share, swing(row, index, rows, weights("base"))) + errorPage * Math.max(failing("base"), failing("head"));
+	const { shares, splits } = beyond$1(scale(from), scale(to, lighter), Math.log1p(by), scale(to, heavier));
+	if (shares === void 0) return {
+		found: [],
+		splits
+	};
+	const odd = usual$1(to.filter((_, i) => shares[i] === 1));
+	const usually = usual$1(from);
+	const [is, be] = told$2(odd, isAlike ? usually : usually * (odd < usually * lighter ? lighter : heavier));
+	const beside = isAlike ? `\`${row.base}\` responds with ${be}` : `responses to single requests suggest ${be}`;
+	return {
+		found: [{
+			message: `under load \`${row.head}\` responds${where}${often$1(shares)} with ${is} bytes on average where ${beside}`,
+			side: "head",
+			shares
+		}],
+		splits
+	};
+}
+/** Means of a launch, because a list may have grown under load, and the median of the launches. NaN: unknown. */
+function weight(row, side, index, dataRow) {
+	const launches = launched$1(row, side, index, dataRow).filter(({ length }) => length > 0);
+	const of = (value) => usual$1(launches.map((all) => mean(all.map(value))));
+	const wire = ({ wire }) => wire ?? NaN;
+	return {
+		wire: of(wire),
+		relative: of((probe) => wire(probe) / probe.length)
+	};
+}
+/** The least and the most that head's responses weigh beside base's: as they are, or if they were as long as base's, by chance. */
+function expected(base, head) {
+	const beside = (key) => head.map((each, i) => each[key] / base[i][key]);
+	const all = [...beside("wire"), ...beside("relative")].filter((ratio) => ratio > 0 && Number.isFinite(ratio));
+	return all.length === 0 ? [1, 1] : [min(all), max(all)];
+}
+/** How far the mean may move because a launch ends in the middle of the rows, as a share. The last row is among those that are probed. */
+function swing(row, index, rows, weights) {
+	const known = weights.map(({ wire }) => wire).filter(Number.isFinite);
+	if (rows.length < 2 || known.length < 2) return 0;
+	const count = 1 + max(rows.map((each) => each ?? 0));
+	const fewest = min(row.blocks.flatMap(({ base, head }) => [base, head].map((pool) => pool.requests[index].answered)));
+	return (max(known) - min(known)) / mean(known) * Math.min(1, count / Math.max(1, fewest));
+}
+/** The median of what is known; NaN if nothing is. */
+function usual$1(values) {
+	const known = values.filter(Number.isFinite);
+	return known.length === 0 ? NaN : median(known);
+}
+/** ` in 25 % of launches`; '' for all. */
+const often$1 = (shares) => mean(shares) === 1 ? "" : ` in ${percent(mean(shares))} of launches`;
+/** Two numbers that differ, in as many digits as it takes to see that. */
+function told$2(one, other) {
+	const words = [one, other].map((each) => thousands(each));
+	return words[0] === words[1] ? [one, other].map((each) => each.toPrecision(5)) : words;
+}
+
+// src/compare/guards/different-work.ts
+/** Shares of all responses with a status that may differ. */
+const toleratedMix = .01;
+/** With fewer launches, nothing is said at all. */
+const fewest$4 = 2;
+/**
+* Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. If the bodies of both sides came
+* from the same urn, some for each launch, they would differ in each launch in 2 of C(2n, n) cases. Until there are enough launches to
+* prove it, a row with such a difference does not pass. If head differs in some launches only, the row has not improved.
+*/
+const differentWork = (row) => {
+	if (row.blocks.length < fewest$4) return [];
+	const indexes = row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request];
+	const unseen = indexes.filter((index) => isUnseen(row, index)).flatMap((index) => unseenDoubts(row, index));
+	const all = indexes.map((index) => differences$3(row, index));
+	const found = all.flatMap((each) => each.found);
+	if (found.length === 0) return unseen;
+	const most = (all) => all.find(isAlways) ?? all.toSorted((a, b) => mean(b.shares) - mean(a.shares))[0];
+	const doubtOf = ({ shares: _, ...said }) => ({
+		...said,
+		guard: "different-work",
+		side: "head"
+	});
+	const [worst, ofHead] = [most(found), most(found.filter(({ side }) => side === "head"))];
+	const barring = isAlways(worst) ? worst : ofHead;
+	const among = Math.max(1, new Set(all.flatMap(({ splits }) => splits)).size);
+	const evidence = {
+		kind: "more-often",
+		accused: worst.shares,
+		other: worst.shares.map(() => 0),
+		among
+	};
+	const forbids = isAlways(worst) ? ["within", "improved"] : ["improved"];
+	return [
+		...unseen,
+		{
+			...doubtOf(worst),
+			effect: "invalid",
+			evidence
+		},
+		...barring === void 0 ? [] : [{
+			...doubtOf(barring),
+			effect: "inconclusive",
+			forbids
+		}]
+	];
+};
+/** Has either side sent something under load, and neither of them anything without load that could be compared? */
+function isUnseen(row, index) {
+	const { name, expect } = row.scenario.requests[index];
+	const isSeen = ({ request, status }) => request === name && isExpected(status, expect);
+	const isSound = ({ answered, unexpected }) => answered > unexpected;
+	return mustMatch(row) && row.blocks.some(({ base, head }) => isSound(base.requests[index]) || isSound(head.requests[index])) && !row.blocks.some(({ block }) => block.probes.some(isSeen));
+}
+function unseenDoubts({ scenario }, index) {
+	const doubt = {
+		guard: "different-work",
+		side: "both",
+		message: `Bodies${scenario.requests.length > 1 ? ` of \`${scenario.requests[index].name}\`` : ""} were not compared: without load, neither side sent a valid response with an expected status`
+	};
+	return [{
+		...doubt,
+		effect: "inconclusive",
+		forbids: ["improved"]
+	}, {
+		...doubt,
+		effect: "warning"
+	}];
+}
+const isAlways = ({ shares }) => shares.every((share) => share > 0);
+function differences$3(row, index) {
+	const { scenario } = row;
+	const { name: request } = scenario.requests[index];
+	const where = scenario.requests.length > 1 ? ` to \`${request}\`` : "";
+	const mix = statusMix(row, index, where);
+	if (!mustMatch(row)) return mix;
+	const all = [mix];
+	const note = ({ found, splits }, dataRow) => all.push({
+		found: found.map((each) => ({
+			...each,
+			...exactly(row, {
+				request,
+				dataRow
+			})
+		})),
+		splits
+	});
+	const levels = [];
+	const blocks = row.blocks.map(({ block }) => block);
+	for (const dataRow of rowsProbed(blocks, request)) {
+		const probes = {
+			base: launched$1(row, "base", index, dataRow),
+			head: launched$1(row, "head", index, dataRow)
+		};
+		if (dataRow !== void 0 && [...probes.base, ...probes.head].some(({ length }) => length === 0)) continue;
+		const level = sameness(probes.base.flat(), probes.head.flat());
+		levels.push(level);
+		const place = dataRow === void 0 ? where : `${where || ` to \`${request}\``} with row ${dataRow + 1} of its data`;
+		note(unlikeBodies(row, probes, level, place), dataRow);
+		if (level !== "body") note(unlikeLengths(row, probes, place), dataRow);
+	}
+	const isStable = levels.every((each) => each === "body");
+	note(unlikeUnderLoad(row, index, isStable, where));
+	return together$3(all);
+}
+/** Must bodies match? The compared variant says whether they may differ. Statuses never may. */
+const mustMatch = ({ scenario, config, head }) => scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false;
+const together$3 = (all) => ({
+	found: all.flatMap(({ found }) => found),
+	splits: all.flatMap(({ splits }) => splits)
+});
+function statusMix(row, index, where) {
+	const parts = (side) => row.blocks.map((block) => block[side].requests[index]);
+	/** Share of the responses that are as expected. The others are failures, on whichever side. */
+	const share = (side, status) => parts(side).map(({ statuses, answered, unexpected }) => (statuses[status] ?? 0) / (answered - unexpected));
+	const { expect } = row.scenario.requests[index];
+	const all = [...new Set([...parts("base"), ...parts("head")].flatMap((part) => Object.keys(part.statuses)))].filter((status) => isExpected(Number(status), expect)).map((status) => {
+		const [base, head] = [share("base", status), share("head", status)];
+		const { shares, splits } = beyond$1(base, head, toleratedMix);
+		if (shares === void 0) return {
+			found: [],
+			splits
+		};
+		const [from, to] = [base, head.filter((_, i) => shares[i] === 1)].map((each) => percent(mean(each.filter(Number.isFinite))));
+		return {
+			found: [{
+				side: "head",
+				shares,
+				message: `\`${row.head}\` responds ${status}${where} in ${to} of cases${often$1(shares)}, \`${row.base}\` in ${from}`
+			}],
+			splits
+		};
+	});
+	return together$3(all);
+}
+/** Compares probes as far as each side agrees with itself: whole bodies, or else their forms. */
+function unlikeBodies({ base, head }, probes, level, where) {
+	const { found, splits } = compareBodies(probes, level);
+	return {
+		found: found.map((one) => {
+			const { side, shares } = one;
+			const [name, other] = side === "head" ? [head, base] : [base, head];
+			const isAlways = level === "body" || mean(shares) === 1;
+			return {
+				message: `\`${name}\` responds${where}${isAlways ? "" : ` in ${percent(mean(shares))} of cases`} with ${whatOf(one, `\`${other}\``, isAlways)}`,
+				side,
+				shares
+			};
+		}),
+		splits
+	};
+}
+/** The first place that differs, and the line of the config that would accept it. */
+function exactly(row, asked) {
+	const found = firstDifference$1(row, asked);
+	return {
+		...found === void 0 ? {} : { difference: {
+			at: found.at,
+			base: found.base,
+			head: found.head
+		} },
+		accept: accepting$1(found?.at ?? "", row.scenario)
+	};
+}
+/** The line of a scenario's config that would accept a difference at this place: with the fields that it accepts already. */
+function accepting$1(at, { dynamic }) {
+	const key = /(?:^|\.)([A-Za-z_$][\w$]*)(?:\[\d+\])*$/.exec(at.replace(/^\$/, ""))?.[1];
+	const written = dynamic.map((name) => /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
+	return key === void 0 ? "same-body: false" : `dynamic: [${[...written, key].join(", ")}]`;
+}
+/** Only known against the baseline of the run. */
+function firstDifference$1({ blocks, results, base, head }, { request, dataRow }) {
+	if (!results.variants.some(({ name, baseline }) => baseline && name === base)) return void 0;
+	return blocks.flatMap(({ block }) => block.differences ?? []).findLast((each) => each.variant === head && each.request === request && each.row === dataRow);
+}
+
 // src/compare/guards/failures.ts
 /** Fewer failed requests say nothing, on either side. */
 const fewest$3 = 3;
@@ -13822,11 +13828,6 @@ function partIn({ request }, pool) {
 	return answered === 0 ? 1 : answered / pool.all.answered;
 }
 const askedOf = (row, pool) => Math.floor(partIn(row, pool) * pool.sent);
-/** Slices that failed throughout: those of the row, and for a row of all requests, those of each request. */
-function badSlices({ blocks, scenario, request }) {
-	const of = (request) => slicesOf$1(blocks, (block, side) => Math.max(block[side].slices.failing, partOf(block[side], request).failing));
-	return [of(request), ...request === void 0 ? scenario.requests.map((_, i) => of(i)) : []];
-}
 /** What failed on a side; '' if nothing did. */
 function words$1(row, side) {
 	const sum = (of) => row.blocks.reduce((total, block) => total + of(block), 0);
@@ -14244,19 +14245,20 @@ function accusations(row, { what, sent, failed }) {
 	if (!isMore(median) && !isMore(sum$2)) return [];
 	const others = other.failed === 0 ? "none" : `${thousands(other.failed)}, in ${other.launches}`;
 	const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(accused.sent)} requests ${what}, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`;
-	const clear = { slices: {
+	const slices = {
 		accused: accused.shares.map((share) => share === 1 ? 12 : 0),
 		other: other.shares.map((share) => share > 0 ? 12 : 0),
 		of: blocks.map(() => 12),
 		before: failedBefore(row, "head")
-	} };
-	const isUnderLoad = blocks.every(({ head: { all, timeouts } }) => all.unexpected + timeouts > 0);
+	};
+	const bad = ({ all, slices }) => Math.max(all.failing, slices.failing);
+	const isTold = blocks.every(({ base, head }) => bad(head) >= head.slices.count && bad(base) === 0);
 	const evidence = {
 		kind: "more-often",
 		accused: accused.shares,
 		other: other.shares,
 		among,
-		...isUnderLoad ? {} : clear
+		...isTold ? {} : { slices }
 	};
 	return [doubt("head", message, "invalid", evidence), doubt(void 0, `${message}: chance can explain this, so the row is still judged`, "warning")];
 }
@@ -34994,4 +34996,4 @@ function inLog(write) {
 	};
 }
 
-export { findRepository as $, testsOfCounts as $n, titleOf as $t, hideIn as A, magnitude as An, estimate as At, settingOf as B, attempt as Bn, agrees as Bt, ListensElsewhere as C, oneOf as Cn, aligned as Ct, hiddenFrom as D, tools as Dn, isWide as Dt, differences$2 as E, ecosystems as En, isFullwidth as Et, listenersOf as F, time$1 as Fn, planned as Ft, configFlag as G, runAddress as Gn, inJob as Gt, unreachable as H, jobVariable as Hn, probesOf as Ht, listening as I, percent as In, spreadAt as It, lastRelease as J, blocksToAccuse as Jn, asText as Jt, reproduction as K, workflowFile as Kn, suspectParts as Kt, listeningPorts as L, code$1 as Ln, limit$2 as Lt, runPhase as M, percentChange as Mn, runVerdict as Mt, freePort as N, percentRange as Nn, compare as Nt, hiddenOf as O, venv as On, stripAnsi as Ot, inUse as P, sizeOfCost as Pn, longestRun as Pt, fetchCommit as Q, launchesToAccuseOneOf as Qn, limitOf as Qt, remotePorts as R, fenced as Rn, pool as Rt, startOnce as S, inItsFolder as Sn, report as St, comparable as T, readRegular as Tn, stringWidth as Tt, begin as U, rememberEvent as Un, rowsProbed as Ut, ignoredBy as V, eventPayload as Vn, probesIn as Vt, commandLine as W, repositoryAddress as Wn, harmless$2 as Wt, releasesFrom as X, isTimed$1 as Xn, inWords as Xt, releaseIn as Y, decisiveRequests as Yn, shownRows as Yt, commitHere as Z, timedRequests as Zn, intervalOf as Zt, preflightApart as _, onPath as _n, readResults as _t, prepare as a, gitMaybe as an, require_dist as ar, detectable as at, count as b, decoded$1 as bn, makeFolder$1 as bt, handOverLogs as c, ownFolder as cn, combinations as cr, critical as ct, chooseConfig as d, environment as dn, medianSorted as dr, whyParagraphs as dt, worseEnds as en, grouped as er, headCommit as et, mergeBase as f, plain$4 as fn, sampleStandardDeviation as fr, filesIn$2 as ft, preflight as g, namesCheckout as gn, writeOutcome as gt, demandSound as h, isOwn as hn, pageOf as ht, demandPlatform as i, git as in, parseConfig as ir, stateOf as it, errorLine as j, magnitudeRange as jn, exit as jt, hiddenWords as k, amount as kn, pageWith as kt, makeFreshOutput as l, temporary as ln, mean as lr, weightOf as lt, attach as m, commands as mn, pageAssets as mt, progressLine as n, diffOf as nn, configOf as nr, repositoryOf as nt, detect as o, withoutLogin as on, isExpected as or, isFact as ot, resolveRef as p, _usingCtx as pn, sum$2 as pr, outcomeOf$1 as pt, proposalOf as q, workspace as qn, whyLines as qt, gate as r, hunksOf as rn, defaultBudget as rr, judged as rt, demandUnlinked as s, lend as sn, chiSquaredDistributionTable as sr, alphaAccuse as st, inLog as t, scaled$1 as tn, defined as tr, isShallow as tt, makeOutput as u, canEmpty as un, median as ur, terminal as ut, measure as v, tQuantile as vn, readAs as vt, demandAlive as w, usualFiles as wn, wrapped as wt, boot as x, demandSmall as xn, writeFresh as xt, machine as y, firstBeyond as yn, demandWhole as yt, exchange as z, prose as zn, accepting$1 as zt };
+export { findRepository as $, testsOfCounts as $n, titleOf as $t, hideIn as A, magnitude as An, estimate as At, settingOf as B, attempt as Bn, probesIn as Bt, ListensElsewhere as C, oneOf as Cn, aligned as Ct, hiddenFrom as D, tools as Dn, isWide as Dt, differences$2 as E, ecosystems as En, isFullwidth as Et, listenersOf as F, time$1 as Fn, planned as Ft, configFlag as G, runAddress as Gn, inJob as Gt, unreachable as H, jobVariable as Hn, rowsProbed as Ht, listening as I, percent as In, spreadAt as It, lastRelease as J, blocksToAccuse as Jn, asText as Jt, reproduction as K, workflowFile as Kn, suspectParts as Kt, listeningPorts as L, code$1 as Ln, limit$2 as Lt, runPhase as M, percentChange as Mn, runVerdict as Mt, freePort as N, percentRange as Nn, compare as Nt, hiddenOf as O, venv as On, stripAnsi as Ot, inUse as P, sizeOfCost as Pn, longestRun as Pt, fetchCommit as Q, launchesToAccuseOneOf as Qn, limitOf as Qt, remotePorts as R, fenced as Rn, accepting$1 as Rt, startOnce as S, inItsFolder as Sn, report as St, comparable as T, readRegular as Tn, stringWidth as Tt, begin as U, rememberEvent as Un, pool as Ut, ignoredBy as V, eventPayload as Vn, probesOf as Vt, commandLine as W, repositoryAddress as Wn, harmless$2 as Wt, releasesFrom as X, isTimed$1 as Xn, inWords as Xt, releaseIn as Y, decisiveRequests as Yn, shownRows as Yt, commitHere as Z, timedRequests as Zn, intervalOf as Zt, preflightApart as _, onPath as _n, readResults as _t, prepare as a, gitMaybe as an, require_dist as ar, detectable as at, count as b, decoded$1 as bn, makeFolder$1 as bt, handOverLogs as c, ownFolder as cn, combinations as cr, critical as ct, chooseConfig as d, environment as dn, medianSorted as dr, whyParagraphs as dt, worseEnds as en, grouped as er, headCommit as et, mergeBase as f, plain$4 as fn, sampleStandardDeviation as fr, filesIn$2 as ft, preflight as g, namesCheckout as gn, writeOutcome as gt, demandSound as h, isOwn as hn, pageOf as ht, demandPlatform as i, git as in, parseConfig as ir, stateOf as it, errorLine as j, magnitudeRange as jn, exit as jt, hiddenWords as k, amount as kn, pageWith as kt, makeFreshOutput as l, temporary as ln, mean as lr, weightOf as lt, attach as m, commands as mn, pageAssets as mt, progressLine as n, diffOf as nn, configOf as nr, repositoryOf as nt, detect as o, withoutLogin as on, isExpected as or, isFact as ot, resolveRef as p, _usingCtx as pn, sum$2 as pr, outcomeOf$1 as pt, proposalOf as q, workspace as qn, whyLines as qt, gate as r, hunksOf as rn, defaultBudget as rr, judged as rt, demandUnlinked as s, lend as sn, chiSquaredDistributionTable as sr, alphaAccuse as st, inLog as t, scaled$1 as tn, defined as tr, isShallow as tt, makeOutput as u, canEmpty as un, median as ur, terminal as ut, measure as v, tQuantile as vn, readAs as vt, demandAlive as w, usualFiles as wn, wrapped as wt, boot as x, demandSmall as xn, writeFresh as xt, machine as y, firstBeyond as yn, demandWhole as yt, exchange as z, prose as zn, agrees as zt };

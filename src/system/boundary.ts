@@ -151,7 +151,7 @@ function trial({ writable, caches, scratch }: Room, trace: string, unseen: strin
     ...foreign(trace).map(path => `{ true > ${quote(path)}; } 2>/dev/null || true`), // checked from outside: it may be the room's own
     ...files.map(path => `if { true >> ${quote(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
     ...unseen.map(path => `[ ! -e ${quote(path)} ] || ${fail(`${dirname(path)} can be read`)}`),
-    `[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail('processes of the runner can be seen')}`,
+    `seen=$(tr '\\0' ' ' < /proc/1/cmdline) && [ "$seen" = '/bin/sh -s ' ] || ${fail('processes of the runner can be seen')}`,
     `for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *'*') ${fail('open files cannot be listed')} ;; *) [ ! -L "$fd" ] || ${fail('a file that the runner has open is also open in the room')} ;; esac; done`,
     ...['/proc/keys', '/proc/self/cgroup'].map(
       path => `[ ! -e ${path} ] || cat ${path} >/dev/null 2>&1 || ${fail(`${path} cannot be read`)}`,

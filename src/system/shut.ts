@@ -32,7 +32,9 @@ export const failedTrial = (why: string): string => `a test of the isolation fai
 /** The line that tells why: one that a rule knows, or the first that is not sudo's. A warning of sudo or of a shell ends nothing. */
 export function firstWords(said: string): string {
   const lines = said.trim().split('\n').filter(Boolean)
-  const known = lines.find(line => ranOut.test(line) || isOfKeys(line)) ?? lines.find(line => denies.test(line))
+  const known =
+    lines.find(line => ranOut.test(line) || isOfKeys(line)) ??
+    lines.find(line => denies.test(line) && !/^sudo: unable to /.test(line))
   return known ?? lines.find(line => !line.startsWith('sudo: ')) ?? lines.at(-1) ?? unsaid
 }
 

@@ -452,6 +452,8 @@ test('what sudo says of a machine whose name does not resolve hides no reason', 
     for (const before of [warned, ...others.map(line => `${line}\n`)])
       assert.notEqual(wayOutOf(firstWords(`${before}${why}\n  dmesg may have more`)), undefined)
   assert.equal(firstWords(`${warned}sudo: a password is required\n`), 'sudo: a password is required')
+  const warning = 'sudo: unable to open /run/sudo/ts: Read-only file system\n'
+  assert.notEqual(wayOutOf(firstWords(`${warning}unshare: unshare failed: Interrupted system call`)), undefined)
 })
 
 test('a machine that allows no namespaces has no rooms, and nobody else is suspected, but rooms need none of users', {
