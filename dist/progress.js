@@ -28451,7 +28451,7 @@ async function openRooms(sites, boundary, building, after) {
 		if (!isLayered && !building.notes.includes(noLayers)) building.notes.push(noLayers);
 	}
 }
-/** Throws if nothing may run without rooms, or if something else than the machine may be why there are none. */
+/** Throws if nothing may run without rooms, or if other code, and not the machine, may be the reason that there are none. */
 function demandLeave({ isolation, logs }, why, { kind }) {
 	if (isolation?.kind === "off") return;
 	demandSpace(logs);
@@ -29988,7 +29988,7 @@ const chains = [
 *
 *   next  audit  next  handler   →   next  handler
 *
-* After an `await` or in a callback, the stack begins anew: the project's code that then calls the first `next` is middleware, too.
+* After an `await` or in a callback, a new stack begins. If project code calls the first `next` on it, that code is middleware, too.
 *
 * Only for frameworks that are known to do this: `map  total  map  price` looks the same, but `total` calls the inner `map` itself.
 */

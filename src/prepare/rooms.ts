@@ -73,7 +73,7 @@ async function openRooms(sites: Site[], boundary: Boundary, building: Building, 
   }
 }
 
-/** Throws if nothing may run without rooms, or if something else than the machine may be why there are none. */
+/** Throws if nothing may run without rooms, or if other code, and not the machine, may be the reason that there are none. */
 function demandLeave({ isolation, logs }: Building, why: string, { kind }: Boundary): void {
   if (isolation?.kind === 'off') return
   demandSpace(logs)

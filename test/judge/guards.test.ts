@@ -215,7 +215,7 @@ test('servers that fail one request in ten in some launches and none in others, 
   assert.ok(red <= runs / 256 + 4 * Math.sqrt(runs / 256), `${red} of ${runs}`)
 })
 
-test('what fails in a burst, on the side that has its slice just then, is no proof in four launches', () => {
+test('a burst of failures, which hits the side that has its slice at that moment, is not proof in four launches', () => {
   const chance = random(1, 'bursts')
   const runs = draws(100, 1000)
   const verdicts = Array.from({ length: runs }, () => {

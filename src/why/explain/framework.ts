@@ -21,7 +21,7 @@ const chains: { file: RegExp; name: RegExp; any?: true }[] = [
  *
  *   next  audit  next  handler   →   next  handler
  *
- * After an `await` or in a callback, the stack begins anew: the project's code that then calls the first `next` is middleware, too.
+ * After an `await` or in a callback, a new stack begins. If project code calls the first `next` on it, that code is middleware, too.
  *
  * Only for frameworks that are known to do this: `map  total  map  price` looks the same, but `total` calls the inner `map` itself.
  */
