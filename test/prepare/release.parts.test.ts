@@ -22,3 +22,13 @@ test('the last release is the latest one that head contains, of a release the on
   })
   await assert.rejects(base(next, { releases: 'shop@*' }), { code: 'no-such-ref', message: /like `shop@\*`/ })
 })
+
+test('a tag that was made of an annotated one, such as a `v1` that moves on to each v1.x, hides no release', async () => {
+  using repository = new Repository()
+  const asked = { directory: repository.path, base: 'last-release', ours: [], signal: new AbortController().signal }
+  const commit = repository.commit('released')
+  repository.git('tag', '-a', '-m', 'first', 'v1.2.3', commit)
+  repository.git('tag', 'v1', 'v1.2.3')
+  for (const head of [commit, repository.commit('next')])
+    assert.equal((await baseAndHead({ ...asked, head })).base.commit, commit)
+})

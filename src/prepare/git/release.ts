@@ -20,8 +20,9 @@ export async function releaseIn(
 ): Promise<{ name: string; hash: string } | undefined> {
   if (await isShallow(repository, signal)) throw new GateError('no-such-ref', cutOff)
   const but = tags === undefined ? passing.flatMap(word => ['--exclude', `*${inAnyCase(word)}*`]) : []
-  const asked = ['describe', '--tags', '--match', tags ?? '*[0-9]*', ...but, '--abbrev=0', commit]
-  const name = await gitMaybe(repository, asked, { signal })
+  const asked = ['describe', '--tags', '--match', tags ?? '*[0-9]*', ...but, '--long', commit]
+  // Note: without --long, git still adds this to some names: a `v1` that was made of the annotated tag v1.2.3 by `git tag v1 v1.2.3`
+  const name = (await gitMaybe(repository, asked, { signal }))?.replace(/-\d+-g[0-9a-f]+$/, '')
   const hash = name && (await commitHere(repository, `refs/tags/${name}`, signal))
   return name && hash ? { name, hash } : undefined
 }
