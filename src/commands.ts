@@ -20,8 +20,12 @@ export const program = new Command('perf-gate')
     '\nExit status: 0 passed, 1 regressed, 2 broken, 3 invalid, 4 inconclusive,\n  64 usage or config, 70 bug, 130 cancelled',
   )
 
+const releasesAre = [
+  '--releases <glob>',
+  'tags that are releases: "shop@*" (default: those with a digit, but nightly ones)',
+] as const
 const baseIs =
-  'commit to compare with (default: merge base with the default branch; on that branch, HEAD, or HEAD~1 where nothing is uncommitted)'
+  'commit to compare with, or `last-release` (default: merge base with the default branch; on that branch, HEAD, or HEAD~1 where nothing is uncommitted)'
 
 const several = (one: string, others: string[] = []): string[] => [...others, one]
 const passEnv = (): Option =>
@@ -56,6 +60,7 @@ measuring(program.command('run').description('compare two commits and give a ver
   )
   .option('--shard <i/n>', 'only the i-th of n equal parts of the scenarios; `report` merges the results of all')
   .option('--base <ref>', baseIs)
+  .option(...releasesAre)
   .option('--head <ref>', 'commit to judge (default: the working tree, uncommitted changes included)')
   .action(async (flags: RunFlags) => (await import('./cli/run.ts')).run(flags))
 
@@ -85,7 +90,7 @@ measuring(program.command('compare').description('compare several variants: thos
 measuring(program.command('record').description('measure a commit against the last release, and keep the figures'))
   .requiredOption('--to <dir>', 'folder of the figures: a checkout of the data branch, or any other')
   .option('--head <ref>', 'commit to measure (default: HEAD)')
-  .option('--releases <glob>', 'tags that are releases: "shop@*" (default: those with a digit, but nightly ones)')
+  .option(...releasesAre)
   .option('--since <tag>', "also measure the project's own releases from this tag on")
   .action(async (flags: RecordFlags) => (await import('./cli/history.ts')).record(flags))
 

@@ -83,7 +83,6 @@ export async function measured(job: Job): Promise<Conclusion> {
     ...chosen,
     base: inputs.base ?? chosen.base,
     releases: inputs.releases,
-    isRelease: jobVariable('GITHUB_REF_TYPE') === 'tag',
     head: inputs.head ?? chosen.head,
     seed: inputs.seed,
   }).finally(() => warnOf(files.restore())) // also if nothing was measured, and no report says so

@@ -11,6 +11,8 @@ import { type Form, say, showProgress } from './shown.ts'
 /** Flags of `run` and `compare`, as commander gives them. */
 export interface RunFlags extends Form {
   base?: string
+  /** Tags that are releases, as a glob. */
+  releases?: string
   head?: string
   config?: string
   configFrom?: 'base' | 'head'
@@ -37,6 +39,7 @@ export const options = (verb: string, flags: RunFlags, signal: AbortSignal): Gat
   config: flags.config,
   configFrom: flags.configFrom,
   base: flags.base,
+  releases: flags.releases,
   head: flags.head,
   seed: flags.seed,
 })

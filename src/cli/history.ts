@@ -16,8 +16,6 @@ import { print, printProse } from './shown.ts'
 export interface RecordFlags extends RunFlags {
   /** Folder of the nights. */
   to: string
-  /** Tags that are releases, as a glob. */
-  releases?: string
   /** A tag: the project's own releases from it on are measured, too, against the last one. */
   since?: string
 }

@@ -6,7 +6,7 @@ import { configOf } from '../config/parse.ts'
 import { GateError } from '../errors.ts'
 import { git } from '../prepare/git/git.ts'
 import { resolveRef } from '../prepare/git/refs.ts'
-import { releaseIn, releasesFrom, type Tag } from '../prepare/git/release.ts'
+import { releaseBefore, releasesFrom, type Tag } from '../prepare/git/release.ts'
 import { commitHere } from '../prepare/git/repository.ts'
 import type { Probe } from '../results/blocks.ts'
 import type { Results } from '../results/results.ts'
@@ -34,16 +34,8 @@ const unusual = <Part extends object>(part: Part, usual: Part): [string, unknown
     .filter(([key, value]) => !isDeepStrictEqual(value, usual[key as keyof Part]))
     .toSorted()
 
-/** The last release before a commit. Errors: no-such-ref. */
-async function releaseBefore(
-  repository: string,
-  hash: string,
-  tags: string | undefined,
-  signal: AbortSignal,
-): Promise<Anchor | undefined> {
-  const found = await releaseIn(repository, `${hash}^`, tags, signal)
-  return found && { ...found, because: 'release' }
-}
+const anchoring = (found: Awaited<ReturnType<typeof releaseBefore>>): Anchor | undefined =>
+  found && { ...found, because: 'release' }
 
 /** A release to measure again, beside the last one. */
 export interface Release extends Tag {
@@ -60,7 +52,7 @@ export async function releasesSince(
   const found = await commitHere(directory, `refs/tags/${since}`, signal)
   if (found === undefined) throw new GateError('no-such-ref', `--since: there is no tag \`${since}\` in ${directory}`)
   const own = await resolveRef(directory, head, signal)
-  const anchor = await releaseBefore(directory, own, tags, signal)
+  const anchor = anchoring(await releaseBefore(directory, own, tags, signal))
   const all = await releasesFrom(directory, [found, own], tags, signal)
   const releases = all.flatMap(each => {
     if (anchor === undefined || each.hash === anchor.hash || each.hash === own) return []
@@ -90,7 +82,7 @@ export async function anchorsOf(
   head: string,
   { repository, nights, releases, signal }: Asking & { repository: string; signal: AbortSignal },
 ): Promise<Map<string, Anchor>> {
-  const release = await releaseBefore(repository, head, releases, signal)
+  const release = anchoring(await releaseBefore(repository, head, releases, signal))
   const containedIn = async (commit: string) =>
     new Set((await git(repository, ['rev-list', commit], { signal })).split('\n'))
   const own = await containedIn(head)

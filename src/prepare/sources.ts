@@ -2,10 +2,11 @@ import { resolve } from 'node:path'
 import type { Config, VariantConfig } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { usualOut } from '../results/find.ts'
+import { listed } from '../text.ts'
 import { chooseBase } from './git/base.ts'
 import { type Differences, differences } from './git/overlay.ts'
 import { resolveRef } from './git/refs.ts'
-import { lastRelease, releaseIn } from './git/release.ts'
+import { lastRelease, passing, releaseBefore, releaseIn } from './git/release.ts'
 import { findRepository, headCommit, repositoryOf, subjectOf } from './git/repository.ts'
 
 /** A commit; with `differences`, the working tree on top of it. */
@@ -44,8 +45,6 @@ export interface Asked {
   base?: string
   /** Tags that are releases, as a glob; absent: the usual ones. */
   releases?: string | undefined
-  /** Is head itself a release? Then the last one is the one before. */
-  isRelease?: boolean
   /** Commit-ish; absent: the working tree as it is. */
   head?: string
   /** The remote's default branch, `develop`; absent: what the clone takes for it. */
@@ -93,20 +92,21 @@ async function baseOf(
   asked: Asked,
 ): Promise<{ base: CommitSource; note?: string }> {
   const { base, head: name = 'the working tree', defaultBranch, signal } = asked
-  if (base === lastRelease) return { base: await release(repository, head.commit, asked) }
+  if (base === lastRelease) return { base: await release(repository, head, asked) }
   if (base !== undefined) return { base: await named(repository, base, signal) }
   const of = { hash: head.commit, name, dirty: isDirty(head) }
   const { hash, source, note } = await chooseBase(repository, of, signal, defaultBranch)
   return { base: await commitOf(repository, hash, source, signal), note }
 }
 
-/** The last release that a commit contains. */
-async function release(repository: string, head: string, { releases, isRelease, signal }: Asked) {
-  const found = await releaseIn(repository, isRelease === true ? `${head}^` : head, releases, signal)
+/** The last release before head; head's own where that has changes, or is the first. */
+async function release(repository: string, head: CommitSource, { releases, signal }: Asked) {
+  const before = isDirty(head) ? undefined : await releaseBefore(repository, head.commit, releases, signal)
+  const found = before ?? (await releaseIn(repository, head.commit, releases, signal))
   if (found !== undefined) return commitOf(repository, found.hash, found.name, signal)
   const which =
     releases === undefined
-      ? 'with a digit in its name, but none of `nightly`, `canary` and `snapshot` (the input `releases` can name others)'
+      ? `with a digit in its name, but none of ${listed(passing.map(word => `\`${word}\``))} (\`releases\` can name others)`
       : `like \`${releases}\``
   throw new GateError('no-such-ref', `there is no tag to compare with: \`${lastRelease}\` is the latest one ${which}`)
 }

@@ -6,7 +6,7 @@ import { commitHere, isShallow } from './repository.ts'
 export const lastRelease = 'last-release'
 
 /** Words in the names of tags that are made again and again, also with a date, in any case: `1.4-SNAPSHOT`. */
-const passing = ['nightly', 'canary', 'snapshot']
+export const passing = ['nightly', 'canary', 'snapshot']
 
 /**
  * The last release in a commit's history; undefined if there is none. `tags`: the names of releases, as a glob; absent: those with a digit,
@@ -25,6 +25,14 @@ export async function releaseIn(
   const name = (await gitMaybe(repository, asked, { signal }))?.replace(/-\d+-g[0-9a-f]+$/, '')
   const hash = name && (await commitHere(repository, `refs/tags/${name}`, signal))
   return name && hash ? { name, hash } : undefined
+}
+
+/** The last release before a commit, which may be one itself; undefined if there is none. Errors: no-such-ref, as above. */
+export async function releaseBefore(
+  ...[repository, commit, ...how]: Parameters<typeof releaseIn>
+): ReturnType<typeof releaseIn> {
+  const found = await releaseIn(repository, commit, ...how)
+  return found?.hash === commit ? releaseIn(repository, `${commit}^`, ...how) : found
 }
 
 /** As a glob, because `git describe` has no flag for it. */
