@@ -117,6 +117,24 @@ test('the two jobs of gate.yml are those of measure.yml and report.yml, but for 
   for (const id of ['measure', 'report']) assert.deepEqual(job('gate', id), job(id, id))
 })
 
+test('on a runner of GitHub, nothing is measured that is not isolated, unless the workflow says so', () => {
+  for (const file of ['gate', 'measure']) {
+    const { steps } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs.measure
+    const asked = steps.find(
+      ({ with: { mode } = { mode: '' } }: { with?: { mode: string } }) => mode === 'measure',
+    ).with
+    const isolation = (runsOn: string, given = '') =>
+      filledIn(asked.isolation, { inputs: { isolation: given, 'runs-on': runsOn } })
+    assert.deepEqual(
+      ['ubuntu-latest', 'ubuntu-24.04-arm'].map(each => isolation(each)),
+      ['required', 'required'],
+    )
+    assert.equal(isolation('macos-15'), 'auto')
+    assert.equal(isolation('ubuntu-latest', 'off'), 'off')
+    assert.equal(isolation('own', 'required'), 'required')
+  }
+})
+
 test('a night is measured as a pull request is, and the job that keeps it runs no code of the project', () => {
   const jobsOf = (file: string) => parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs
   const { measure, record } = jobsOf('record')
