@@ -283,6 +283,14 @@ test('without a verdict what became cheaper is explained as well', () => {
   assert.ok(Math.abs(row.suspects[0]!.share! - 1) < 0.1)
 })
 
+test('a suspect has no share of a change that may be none', () => {
+  const [before, after] = [own('list', 'a.js', 1, 3, 'x'), own('list', 'a.js', 1, 4, 'y')]
+  const base = { ...served(380, [before, 20]), cpu: [400, 380, 420] }
+  const row = explained(base, { ...served(280, [after, 120]), cpu: [420, 400, 380] }, hunk('a.js', '2', '2'))
+  assert.ok(row.cpu!.low < 0 && row.cpu!.high > 0)
+  assert.deepEqual([row.suspects[0]!.certain, row.suspects[0]!.share], [true, undefined])
+})
+
 test('names of any length and kind become one bounded line', () => {
   const evil = own(`${'x'.repeat(5000)}\n\u202e\u0000`, `${'d/'.repeat(400)}a.js`, 1, 3)
   const row = explained({ stacks: [[[evil], 300]] }, { stacks: [[[evil], 400]] })
