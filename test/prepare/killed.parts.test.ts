@@ -7,10 +7,11 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tidyUp } from '../../src/prepare/leftovers.ts'
 import { hasEnded, owner } from '../../src/system/marks.ts'
-import { ownFolder, removeOwn } from '../../src/system/own-folder.ts'
+import { ownerFile, ownFolder, removeOwn } from '../../src/system/own-folder.ts'
 import { textAt } from '../../src/system/process-table.ts'
 import { onPath } from '../../src/system/programs.ts'
 import { skip } from '../system/furnished.ts'
+import { prepared, Repository } from './repository.ts'
 
 let daemons = 0
 /** A command that nothing else runs, so that it can be found by its words. */
@@ -92,6 +93,17 @@ test('a run ends what a killed one has left, and nothing of one that lives', asy
     assert.equal(existsSync(folder), false)
   }
   assert.ok(isRunning(alive))
+})
+
+test('a run begins by removing what a killed one has left', async () => {
+  using repository = new Repository()
+  repository.commit('one', { a: '1' })
+  repository.commit('two', { a: '2' })
+  const left = ownFolder('left-')
+  const [space] = owner.split('.')
+  writeFileSync(join(left, ownerFile), `${space}.4194305.1`)
+  await using _ = await prepared(repository.path)
+  assert.equal(existsSync(left), false)
 })
 
 test('a process is dead when another has its id, or none, and not when it is of another namespace', () => {
