@@ -27,10 +27,12 @@ test('where there is no room for a new file, the old one stays, and nothing is l
   assert.deepEqual(readdirSync(folder), ['old.json'])
 })
 
-test('results that do not fit leave those of the blocks before, and the error has the verdict', () => {
+test('results that do not fit leave those of the blocks before, and the error has the verdict, also if the run is then cancelled', () => {
   const out = join(folder, 'out')
   mkdirSync(out)
   const { stdout, stderr } = withoutRoom(`
+    import { recordOf } from '${resolve('src/action/failure.ts')}'
+    import { explain } from '${resolve('src/cli/finish.ts')}'
     import { judged } from '${resolve('src/judge/judged.ts')}'
     import { filesIn, outcomeOf, writeOutcome } from '${resolve('src/publish/outcome.ts')}'
     import { writeResults } from '${resolve('src/results/store.ts')}'
@@ -38,9 +40,14 @@ test('results that do not fit leave those of the blocks before, and the error ha
     const results = simulate({ effect: 1.3, rounds: 2, spread: 0.005 })
     const outcome = outcomeOf(results, judged(results), filesIn('${out}'))
     writeResults(outcome.files.results, { ...results, blocks: [] })
-    try { writeOutcome(outcome) } catch ({ code, message }) { console.log(code, message) }
+    try { writeOutcome(outcome) } catch (error) {
+      console.log(error.code, error.message)
+      console.log(recordOf(error, true).message, explain(error, AbortSignal.abort()))
+    }
   `)
-  assert.match(stdout, /^disk-full no room left to write .*results.json. This was measured: ❌ .* slower/, stderr)
+  const told = 'no room left to write .*results.json. This was measured: ❌ .* slower'
+  assert.match(stdout, new RegExp(`^disk-full ${told}.*\ncancelled; ${told}.* 130\n$`), stderr)
+  assert.match(stderr, new RegExp(`^perf-gate: cancelled; ${told}`))
   assert.deepEqual(JSON.parse(readFileSync(join(out, 'results.json'), 'utf8')).blocks, [])
 })
 

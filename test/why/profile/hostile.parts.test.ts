@@ -342,8 +342,11 @@ test('a py-spy of the pull request is not started in a room, where it could look
     }
     await assert.rejects(attach(furnished().room), /py-spy, which is not installed/)
     await attach() // outside a room it may: there it can do no more than the server
+    Object.assign(process.env, { GITHUB_WORKSPACE: root, PATH: `/usr/bin:${elsewhere}` }) // as a step of the job may have put it there
+    await assert.rejects(attach(furnished().room), /py-spy, which is not installed/)
   } finally {
     process.env.PATH = before
+    delete process.env.GITHUB_WORKSPACE
   }
 })
 
