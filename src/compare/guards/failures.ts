@@ -3,7 +3,7 @@ import { isExpected } from '../../config/config.ts'
 import type { Doubt, Evidence, Trip } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
 import { type Pool, partOf } from '../pool.ts'
-import { type BadSlices, badSlices, failedBefore, type GuardCheck, type GuardedBlock, type GuardedRow, type Side, slicesOf, throughout } from './guard.ts' // biome-ignore format: one line
+import { type BadSlices, badSlices, type GuardCheck, type GuardedBlock, type GuardedRow, moreOften, type Side, slicesOf, throughout } from './guard.ts' // biome-ignore format: one line
 
 type Failure = GuardedRow['results']['failures'][number]
 
@@ -78,10 +78,9 @@ function silentDoubt(row: GuardedRow): Doubt[] | undefined {
   if (base && head) return [doubt('both', message, 'invalid')]
   const isSilent = ({ all }: Pool) => all.answered === 0
   const silent = slicesOf(row.blocks, (block, side) => (isSilent(block[side]) ? Number.POSITIVE_INFINITY : 0))
-  const [side, otherSide] = base ? (['base', 'head'] as const) : (['head', 'base'] as const)
+  const side = base ? 'base' : 'head'
   const shares = (side: Side) => row.blocks.map(block => (isSilent(block[side]) ? 1 : 0))
-  const slices = { accused: silent[side], other: silent[otherSide], of: silent.of, before: failedBefore(row, side) }
-  const evidence = { kind: 'more-often', accused: shares(side), other: shares(otherSide), among, slices } as const
+  const evidence = { ...moreOften(row, side, { base: shares('base'), head: shares('head') }, silent), among }
   return [doubt(side, message, 'invalid', evidence), doubt(undefined, `${message}: chance can explain this`, 'warning')]
 }
 
@@ -98,16 +97,8 @@ function requestDoubts(row: GuardedRow): Doubt[] {
     if (failed[side] < fewest) return []
     const bad = [whole, ...each].reduce((worst, other) => (excessOf(other) > excessOf(worst) ? other : worst))
     const otherwise = failed[other] === 0 ? `\`${row[other]}\` responds as expected` : words(row, other)
-    const evidence = {
-      kind: 'more-often' as const,
-      accused: shares[side],
-      other: shares[other],
-      among,
-      requests: throughout(row.blocks, side, tainted, pool => askedOf(row, pool)),
-      ...(areAlike
-        ? {}
-        : { slices: { accused: bad[side], other: bad[other], of: bad.of, before: failedBefore(row, side) } }),
-    }
+    const requests = throughout(row.blocks, side, tainted, pool => askedOf(row, pool))
+    const evidence = { ...moreOften(row, side, shares, areAlike ? undefined : bad), among, requests }
     return [doubt(side, `${words(row, side)}; ${otherwise}${isLimited(row) ? `. ${limit}` : ''}`, 'invalid', evidence)]
   }
   const both = [words(row, 'base'), words(row, 'head')].filter(Boolean).join('; ')

@@ -2,7 +2,7 @@ import { type Config, isExpected, type Scenario, type Threshold } from '../../co
 import type { Metric } from '../../metrics.ts'
 import type { Probe, ScenarioBlock } from '../../results/blocks.ts'
 import type { Results } from '../../results/results.ts'
-import type { Doubt } from '../doubt.ts'
+import type { Doubt, MoreOften } from '../doubt.ts'
 import { type Pool, partOf } from '../pool.ts'
 import { type Probes, probesOf } from '../sameness.ts'
 
@@ -46,7 +46,7 @@ export function launched(row: GuardedRow, side: Side, index: number, dataRow?: n
 }
 
 /** 1 if only this side did not respond as expected in the preflight, which is another launch of both; otherwise 0. */
-export function failedBefore({ results, scenario, request, base, head }: Guarded, side: Side): number {
+function failedBefore({ results, scenario, request, base, head }: Guarded, side: Side): number {
   const asked = request === undefined ? undefined : scenario.requests[request]!.name
   const wrong = (results.preflight ?? []).filter(
     each => each.scenario === scenario.name && (asked === undefined || each.request === asked),
@@ -75,6 +75,13 @@ export function slicesOf(
 }
 
 export type BadSlices = ReturnType<typeof slicesOf>
+
+/** That a side does something more often: its readings by launch, and its bad slices, if these count. */
+export function moreOften(row: Guarded, side: Side, shares: Record<Side, number[]>, bad?: BadSlices): MoreOften {
+  const other = side === 'head' ? 'base' : 'head'
+  const slices = bad && { accused: bad[side], other: bad[other], of: bad.of, before: failedBefore(row, side) }
+  return { kind: 'more-often', accused: shares[side], other: shares[other], ...(slices && { slices }) }
+}
 
 /** Slices that failed throughout: those of the row, and for a row of all requests, those of each request. */
 export function badSlices({ blocks, scenario, request }: GuardedRow): BadSlices[] {

@@ -4,7 +4,7 @@ import type { Doubt } from '../doubt.ts'
 import { thousands } from '../format.ts'
 import type { Pool } from '../pool.ts'
 import { alike, doubt, fewest } from './failures.ts'
-import { failedBefore, type GuardCheck, type GuardedRow, whole } from './guard.ts'
+import { type GuardCheck, type GuardedRow, moreOften, whole } from './guard.ts'
 
 /** Each of the two kinds has a sixteenth of the error that failures may spend. */
 const among = 16
@@ -69,15 +69,14 @@ function accusations(row: GuardedRow, { what, sent, failed }: Kind): Doubt[] {
   const others = other.failed === 0 ? 'none' : `${thousands(other.failed)}, in ${other.launches}`
   const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(accused.sent)} requests ${what}, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`
   const slices = {
-    accused: accused.shares.map(share => (share === 1 ? whole : 0)),
-    other: other.shares.map(share => (share > 0 ? whole : 0)),
+    head: accused.shares.map(share => (share === 1 ? whole : 0)),
+    base: other.shares.map(share => (share > 0 ? whole : 0)),
     of: blocks.map(() => whole),
-    before: failedBefore(row, 'head'),
   }
   const bad = ({ all, slices }: Pool) => Math.max(all.failing, slices.failing)
   const isTold = blocks.every(({ base, head }) => bad(head) >= head.slices.count && bad(base) === 0) // by failures under load
-  const shares = { kind: 'more-often', accused: accused.shares, other: other.shares, among } as const
-  const evidence = { ...shares, ...(isTold ? {} : { slices }) }
+  const shares = { base: other.shares, head: accused.shares }
+  const evidence = { ...moreOften(row, 'head', shares, isTold ? undefined : slices), among }
   return [
     doubt('head', message, 'invalid', evidence),
     doubt(undefined, `${message}: chance can explain this, so the row is still judged`, 'warning'),
