@@ -46,6 +46,8 @@ export const shortSlice = 25
 const responsesPerSlice = { waiting: 8, busy: 2 }
 /** Fewer, if the blocks of the first look would not fit otherwise. Not whole numbers: slices would end just as responses arrive. */
 const fewestResponses = { waiting: 2.5, busy: 1.25 }
+/** A variant that takes this many times as long as the baseline shows that with one response per connection: more launches prove it. */
+const apart = { ahead: 2, responses: 0.1 }
 /** CPU time / wall time from which a server counts as busy. */
 const busy = 0.5
 /** The least load of one scenario in one block, ms. Less is only noise. */
@@ -104,16 +106,18 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
     const latency = observed.latency[name] ?? 0
     const kind = (observed.busy[name] ?? 0) < busy ? 'waiting' : 'busy'
     const fitting = room / scenarios.length / (2 * variants) / Math.max(latency, 1) - 1
-    const held = Math.min(responsesPerSlice[kind], Math.max(fewestResponses[kind], fitting))
+    const fewest = (observed.ahead?.[name] ?? 1) < apart.ahead ? fewestResponses[kind] : apart.responses
+    const held = Math.min(responsesPerSlice[kind], Math.max(fewest, fitting))
     const length = Math.round(Math.max(shortSlice, held * latency))
-    const responses = amount ?? scenario.connections * scenario.pipelining * (latency > 0 ? length / latency : held)
+    const atOnce = scenario.connections * scenario.pipelining
+    const responses = amount ?? atOnce * Math.max(1, latency > 0 ? length / latency : held)
     // Rows of data are sent in order. In equal times, the faster side would send rows that the other one never reaches.
     // A list that grows with every `POST` must have grown alike on both sides.
     const exact = amount !== undefined || scenarios.some(changesState) || scenario.data !== undefined
     if (exact) paced.count[name] = amount ?? Math.max(1, Math.round(responses))
     else paced.slice[name] = length
     paced.greeting[name] = latency > greeted.unless ? 0 : greeted.responses
-    const lasts = amount === undefined ? length + Math.min(length, latency) : (observed.amount[name] ?? length)
+    const lasts = amount === undefined ? length + latency : (observed.amount[name] ?? length)
     const turn = 2 * variants * (lasts + observed.gap) + observed.renewal
     const most = Math.max(1, Math.floor(mostRecords / scenarios.length / (2 * variants * scenario.requests.length)))
     const share = (ofBlock(budget, blocksWithTails) - observed.overhead) / scenarios.length

@@ -106,6 +106,18 @@ test('slow responses get slices of several responses, and at least one round', (
   assert.deepEqual([slice.home, count.home], [5000, 1])
 })
 
+test('a head that takes seconds where base takes milliseconds has enough launches to be accused', () => {
+  const seen = { ...observed, latency: { home: 4000 }, busy: {}, overhead: 8000 }
+  const of = (ahead: number, data?: string) =>
+    pace([scenario({ data })], 2, 150_000, { ...seen, ahead: { home: ahead } })
+  const { slice, rounds: count } = of(800)
+  const [base, head] = [slice.home!, Math.max(4000, slice.home!)] // a slice ends with its last response
+  const block = 2 * count.home! * (base + head) + 7 * 4000 // warm-up, two probes, counted requests
+  assert.ok(4 * block < 150_000, `${block} ms`)
+  assert.equal(of(1).slice.home, 10_000, 'two sides that are alike need more responses')
+  assert.deepEqual([of(800, 'ids.csv').count, of(1, 'ids.csv').count], [{ home: 4 }, { home: 10 }])
+})
+
 test('where booting and warming up would eat a small budget, fewer blocks of more load are planned', () => {
   const planned = (budget: number, overhead: number) => {
     const load = pace([scenario()], 2, budget, { ...observed, overhead }).limit.home! / 1.5
