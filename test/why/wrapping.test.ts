@@ -168,3 +168,23 @@ test('a new package that calls itself is looked through once, however deep it go
   assert.deepEqual(unwrapped(stack, { functions: new Set(), packages, callers: { base, head: new Map() } }), stack)
   assert.equal(asked, 999)
 })
+
+test('what a proxy or a package passes on to a new wrapper is not the work of that', () => {
+  const [proxy, reflected] = [runtime('$Proxy.price'), runtime('Method.invoke')]
+  const price = own('price', 'Catalog.java', 1, 9)
+  const calls = (between: Frame[], total: number, alone = 1): Side => ({
+    stacks: [
+      [[emit, layer, list, ...between, price], total],
+      [[emit, layer, list, ...between], alone],
+      [[emit, layer, list], 200],
+    ],
+  })
+  for (const around of [
+    [proxy, wrapper, reflected],
+    [packaged('spring-aop', 'proceed'), wrapper, packaged('spring-aop', 'proceed')],
+  ]) {
+    assert.deepEqual(names(explained(calls([], 300), calls(around, 300), diff())), [])
+    const slower = explained(calls([], 300), calls(around, 400), diff(hunk('data.json', '1', '1')))
+    assert.deepEqual(certain(slower), [])
+  }
+})

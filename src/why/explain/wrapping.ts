@@ -73,8 +73,10 @@ export function unwrapped(
     const outer = stack[from - 1]
     const isKnown = !isAnew(stack, from)
     if (isKnown && lackedBy(outer!) === other) return undefined
+    const owner = stack.findLast(({ frame }, i) => i < from && frame.kind === 'own') // a proxy may be between
     for (let i = from + 1; i < stack.length; i++) {
-      if (isKnown && callers[other].get(stack[i]!)?.has(outer!)) return i
+      const before = isKnown ? callers[other].get(stack[i]!) : undefined
+      if (before?.has(outer!) || before?.has(owner!)) return i
       if (stack[i]!.frame.kind === 'own' && sidesOf(stack[i]!) === 'both')
         return !isKnown && hasMoved(stack[i]!, other) ? i : undefined
     }
