@@ -197,9 +197,14 @@ test('nor if it grew in what both sides called and head did not change, and head
     ['it only began to call it', row('rules.json', [sum], 0)],
     ['data of the tests', row('test/rules.json', [sum])],
     ['it names packages', row('package.json', [sum])],
-    ...['tsconfig.build.json', 'web/biome.jsonc', 'Cargo.toml', 'perf-gate.yml'].map(
-      file => ['it is for tools', row(file, [sum])] as const,
-    ),
+    ...[
+      'tsconfig.build.json',
+      'web/biome.jsonc',
+      'Cargo.toml',
+      'perf-gate.yml',
+      'docker-compose.dev.yml',
+      'k8s/base/api.yaml',
+    ].map(file => ['it is for tools', row(file, [sum])] as const),
     ['nothing that ran before knows a new file', row('rules.json', [sum], 40, true)],
   ] as const)
     assert.equal(other.suspects[0]!.certain, true, why)
