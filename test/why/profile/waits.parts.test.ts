@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -229,6 +230,29 @@ const again = (done, until) => (Date.now() < until ? setImmediate(again, done, u
     'timer 2 2',
     'timer 2 0',
   ])
+})
+
+test('a name that a resolver of one’s own looks up is waited for once, with a callback as with a promise', async () => {
+  await using names = createSocket('udp4')
+  names.on('message', (asked, { port, address }) => {
+    asked.writeUInt16BE(0x8183, 2) // there is no such name
+    setTimeout(() => names.send(asked, port, address), 30)
+  })
+  names.bind(0, '127.0.0.1')
+  await once(names, 'listening')
+  const { waited, texts } = await waitedBy(
+    serving(
+      `for (const each of own) each.setServers(['127.0.0.1:${names.address().port}'])
+  const failed = await own[0].resolve4('shop.test').catch(({ code }) => code)
+  return failed + await new Promise(done => own[1].resolve4('shop.test', ({ code }) => done(code)))`,
+      `import { promises, Resolver } from 'node:dns'
+const own = [new promises.Resolver(), new Resolver()]`,
+    ),
+    2,
+  )
+  assert.deepEqual(texts, ['ENOTFOUNDENOTFOUND', 'ENOTFOUNDENOTFOUND'])
+  const { count, time } = of(waited, 'name')!
+  assert.ok(count === 4 && time >= 100_000, JSON.stringify({ count, time }))
 })
 
 test('a query that a pool begins for one request in the name of another, which then has its response, is waited for', async () => {
