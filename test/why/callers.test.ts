@@ -413,3 +413,27 @@ test('nor if a changed function certainly costs less, and most growth is in what
   ]
   assert.equal(explained(before, after, diff).suspects[0]!.certain, true, 'what it lost is other work')
 })
+
+test('nor if the same function of a package calls another changed one, as it calls components and resolvers', () => {
+  const row = (hash: string) => own('Row', 'row.js', 1, 9, hash)
+  const list = (hash: string) => own('List', 'list.js', 1, 9, hash)
+  const diff = [hunk('row.js', '5', '5'), hunk('list.js', '5', '5')].join('\n')
+  const found = (calls: Frame, outer: Frame[], other = calls) => {
+    const side = (hash: string, count: number): Side => ({
+      stacks: [
+        [[...outer, calls, row(hash)], count],
+        [[...outer, other, list(hash)], 10],
+        [outer, 200],
+      ],
+    })
+    const [first] = explained(side('a', 100), side('b', 300), diff).suspects
+    return [first!.place!.function, first!.certain, first!.giver?.function]
+  }
+  const page = [packaged('router', 'handle'), own('page', 'page.js', 1, 9)]
+  assert.deepEqual(found(packaged('react-dom', 'renderWithHooks'), page), ['Row', false, 'List'])
+  const awaited = [runtime('processTicksAndRejections')]
+  assert.deepEqual(found(packaged('graphql', 'executeField'), awaited), ['Row', false, 'List'])
+  const others = [packaged('express', 'handle'), packaged('react-dom', 'createElement')] as const
+  assert.deepEqual(found(others[0], page.slice(0, 0)), ['Row', true, undefined], 'a router calls each handler once')
+  assert.deepEqual(found(packaged('react-dom', 'render'), page, others[1]), ['Row', true, undefined])
+})

@@ -3,7 +3,7 @@ import { grouped } from '../../grouped.ts'
 import { NestedItems } from '../profile/nested.ts'
 import type { Frame } from '../profile/recording.ts'
 import { costsBy, type Weighed, type Work } from './costs.ts'
-import { linkOf, returnedAt } from './framework.ts'
+import { isOfFramework, linkOf, returnedAt } from './framework.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import { type Difference, differences, isCertain } from './moderated.ts'
 import type { Accused, Suspects } from './suspects.ts'
@@ -27,8 +27,8 @@ export function callerOf(
   charge: Accused,
   { launches, stacks }: Work,
   suspects: Suspects,
-): { of: Matched; isEarlier: boolean } | undefined {
-  if (charge.kind === 'after') return undefined
+): { caller?: Matched; isEarlier?: boolean; sibling?: Matched } {
+  if (charge.kind === 'after') return {}
   const { base, head } = charge.kind === 'package' ? suspects.packages.get(charge.of)! : { base: '?', head: '?' }
   const isKept = charge.kind === 'function' ? sidesOf(charge.of) === 'both' : base !== '' && head !== ''
   const { of } = charge
@@ -44,7 +44,7 @@ export function callerOf(
     each && each.frame.kind !== 'own' && sidesOf(each) !== 'both'
   const total = (all: Iterable<[unknown, Difference]>) => sum([...all].map(([, { base, head }]) => base + head))
   const leaves = isKept || typeof of === 'string' ? [] : [...partsBy(innermost)]
-  if (leaves.length > 0 && total(leaves.filter(isNew)) >= total(leaves) / 2) return undefined
+  if (leaves.length > 0 && total(leaves.filter(isNew)) >= total(leaves) / 2) return {}
   const isEvenBy = (partOf: (stack: Matched[]) => Matched | undefined) => {
     const parts = [...partsBy(partOf).values()]
     const [before, change] = [sum(parts.map(({ base }) => base)), sum(parts.map(each => each.change))]
@@ -62,6 +62,7 @@ export function callerOf(
   const isCaller = (each: Matched) => !isPassed(each, charge) || (suspects.functions.has(each) && !isSameOwn(each))
   const within = new Map<Matched, number>()
   const callers = new Set<Matched>()
+  const siblings = isEven ? siblingsOf(of, suspects) : new Map<Matched, Matched>()
   let [grown, called] = [0, 0]
   for (const { charge: other, stack, side, cost } of stacks) {
     if (other !== charge) continue
@@ -73,24 +74,34 @@ export function callerOf(
     const before = stack
       .slice(0, at)
       .findLast((each, i) => suspects.functions.has(each) && each !== of && !shown.has(i))
-    const isKnown = next !== undefined || before !== undefined || stack.some(linkOf)
+    const sibling = siblings.get(stack[at! - 1]!)
+    const isKnown = (next ?? before ?? sibling) !== undefined || stack.some(linkOf)
     if (!isKnown) continue // as after an `await`: it is not known what called it
     const more = side === 'head' ? cost : -cost
     grown += more
     const caller = isEven && next !== undefined ? changedAround(stack[next]!) : undefined
     if (caller !== undefined) callers.add(caller)
-    const maybe = caller ?? before
+    const maybe = caller ?? before ?? sibling
     if (maybe === undefined) continue
     called += more
     within.set(maybe, (within.get(maybe) ?? 0) + more)
   }
-  if (!(called / grown >= leastWithin)) return undefined
-  const [most] = [...within].sort(([, a], [, b]) => (b - a) / grown)
-  const others = ({ charge: other, stack }: Weighed) =>
-    other !== charge && stack.includes(most![0]) ? other : undefined
+  if (!(called / grown >= leastWithin)) return {}
+  const [[most]] = [...within].sort(([, a], [, b]) => (b - a) / grown) as [[Matched, number]]
+  const others = ({ charge: other, stack }: Weighed) => (other !== charge && stack.includes(most) ? other : undefined)
   const isLost = (each: Difference) => isCertain(each) && each.change * grown < 0
-  if (!isKept && ![...differences(costsBy({ launches, stacks }, others)).values()].some(isLost)) return undefined
-  return { of: most![0], isEarlier: !callers.has(most![0]) }
+  if (!isKept && ![...differences(costsBy({ launches, stacks }, others)).values()].some(isLost)) return {}
+  const isSibling = !callers.has(most) && [...siblings.values()].includes(most)
+  return isSibling ? { sibling: most } : { caller: most, isEarlier: !callers.has(most) }
+}
+
+/** By what calls a suspect in a package, such as one that runs components or resolvers: another changed function that it calls. */
+function siblingsOf(of: Accused['of'], { functions, callers }: Suspects): Map<Matched, Matched> {
+  const found = new Map<Matched, Matched>()
+  for (const each of typeof of === 'string' ? [] : functions)
+    for (const caller of callers.head.get(each) ?? [])
+      if (each !== of && caller.frame.kind === 'package' && !isOfFramework(caller)) found.set(caller, each)
+  return found
 }
 
 /** The file of a suspect beside which code changed: that is told with it, and is not another reason. */

@@ -134,12 +134,12 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const path = steps.map(placeOf)
   const at = kind === 'function' ? of : undefined
   const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work))
-  const caller = callerOf(charge, work, suspects)
+  const { caller, isEarlier, sibling } = callerOf(charge, work, suspects)
   const told = at && toldWith(at, suspects)
   const isOther = ([file, lines]: [string, number[]]) =>
     file !== told && lines.some(line => !isLink(changes, 'head', file, line))
   const given = giverOf(charge, steps, change, suspects, work)
-  const giver = at && given.giver
+  const giver = at && (given.giver ?? sibling)
   const isReached = kind === 'after' || isNewlyAsked(charge, difference, work)
   const isGiven = (suspects.isTemplated && given.isUsed) || isFed(charge, steps, change, changes, suspects, work)
   const isElsewhere = isGiven || (isReached && [...suspects.outside].some(isOther)) // which may be why, too
@@ -148,8 +148,8 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
     ...costChange(difference),
     certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),
     share: isMoved(all) && !(isBlocked && share > 1) ? share : undefined,
-    caller: caller && placeOf(caller.of),
-    earlier: caller?.isEarlier || undefined,
+    caller: caller && placeOf(caller),
+    earlier: isEarlier || undefined,
     giver: giver && placeOf(giver),
     ...(kind === 'package'
       ? { package: { name: of, ...suspects.packages.get(of)!, manifest: recording.head.manifests.get(of) } }
