@@ -34,18 +34,14 @@ export function betweenOf(recording: Recording, identity: Identity, of: Paramete
   for (const side of ['base', 'head'] as const)
     for (const whole of stacksOf(recording, identity, side)) {
       const stack = returned(whole)
-      const kept = unwrapped(stack, of)
-      for (let i = 0, at = 0; i < kept.length; i++, at++) {
-        const from = at
-        while (stack[at] !== kept[i]) at++
-        const around = stack.slice(from, at)
-        const wrapper = around.findLast(each => of.functions.has(each)) ?? around.at(-1)
-        if (wrapper === undefined) continue
-        const known = found.get(kept[i]!) ?? new Map<Matched | undefined, Matched>()
-        found.set(kept[i]!, known.set(kept[i - 1], wrapper))
+      unwrapped(stack, of, (from, to) => {
+        const around = stack.slice(from, to)
+        const wrapper = around.findLast(each => of.functions.has(each)) ?? around.at(-1)!
+        const known = found.get(stack[to]!) ?? new Map<Matched | undefined, Matched>()
+        found.set(stack[to]!, known.set(stack[from - 1], wrapper))
         if (isAnew(stack, from))
-          for (const each of of.callers[side === 'base' ? 'head' : 'base'].get(kept[i]!)!) known.set(each, wrapper)
-      }
+          for (const each of of.callers[side === 'base' ? 'head' : 'base'].get(stack[to]!)!) known.set(each, wrapper)
+      })
     }
   return found
 }
@@ -58,6 +54,7 @@ export function betweenOf(recording: Recording, identity: Identity, of: Paramete
 export function unwrapped(
   stack: Matched[],
   { functions, packages, callers }: { functions: Set<Matched>; packages: Packages; callers: DirectCallers },
+  cut?: (from: number, to: number) => void,
 ): Matched[] {
   const lackedBy = (each: Matched) => {
     const { base, head } = functions.has(each) ? each : (packages.get(each.frame.package) ?? { base: true, head: true })
@@ -86,7 +83,9 @@ export function unwrapped(
   let isOpen = true
   for (let i = 0; i < stack.length; i++) {
     const other = isOpen ? lackedBy(stack[i]!) : undefined
-    i = (other && goesOnAt(i, other)) ?? i
+    const to = (other && goesOnAt(i, other)) ?? i
+    if (to > i) cut?.(i, to)
+    i = to
     isOpen &&= !functions.has(stack[i]!)
     kept.push(stack[i]!)
   }
