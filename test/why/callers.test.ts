@@ -436,4 +436,18 @@ test('nor if the same function of a package calls another changed one, as it cal
   const others = [packaged('express', 'handle'), packaged('react-dom', 'createElement')] as const
   assert.deepEqual(found(others[0], page.slice(0, 0)), ['Row', true, undefined], 'a router calls each handler once')
   assert.deepEqual(found(packaged('react-dom', 'render'), page, others[1]), ['Row', true, undefined])
+  const [asgi, timing] = [packaged('uvicorn', 'run_asgi'), (hash: string) => own('Timing.__call__', 't.py', 1, 9, hash)]
+  const side = (hash: string, count: number): Side => {
+    const passed = [asgi, timing(hash), packaged('starlette', '__call__')].map(each =>
+      each.package === 'starlette' ? { ...each, file: 'applications.py' } : each,
+    )
+    return {
+      stacks: [
+        [[...passed, page[1]!, row(hash)], count],
+        [passed.slice(0, 2), 5],
+      ],
+    }
+  }
+  const [first] = explained(side('a', 100), side('b', 300), [diff, hunk('t.py', '5', '5')].join('\n')).suspects
+  assert.deepEqual([first!.caller?.function, first!.earlier, first!.giver], ['Timing.__call__', true, undefined])
 })

@@ -61,7 +61,7 @@ export function callerOf(
   const changedAround = aroundOf(new Set([...suspects.functions, ...altered]), of)
   const isCaller = (each: Matched) => !isPassed(each, charge) || (suspects.functions.has(each) && !isSameOwn(each))
   const within = new Map<Matched, number>()
-  const callers = new Set<Matched>()
+  const [callers, earlier] = [new Set<Matched>(), new Set<Matched>()]
   const siblings = isEven ? siblingsOf(of, suspects) : new Map<Matched, Matched>()
   let [grown, called] = [0, 0]
   for (const { charge: other, stack, side, cost } of stacks) {
@@ -80,9 +80,10 @@ export function callerOf(
     const more = side === 'head' ? cost : -cost
     grown += more
     const caller = isEven && next !== undefined ? changedAround(stack[next]!) : undefined
-    if (caller !== undefined) callers.add(caller)
     const maybe = caller ?? before ?? sibling
     if (maybe === undefined) continue
+    if (maybe === caller) callers.add(maybe)
+    if (maybe === before) earlier.add(maybe)
     called += more
     within.set(maybe, (within.get(maybe) ?? 0) + more)
   }
@@ -91,8 +92,8 @@ export function callerOf(
   const others = ({ charge: other, stack }: Weighed) => (other !== charge && stack.includes(most) ? other : undefined)
   const isLost = (each: Difference) => isCertain(each) && each.change * grown < 0
   if (!isKept && ![...differences(costsBy({ launches, stacks }, others)).values()].some(isLost)) return {}
-  const isSibling = !callers.has(most) && [...siblings.values()].includes(most)
-  return isSibling ? { sibling: most } : { caller: most, isEarlier: !callers.has(most) }
+  if (callers.has(most)) return { caller: most }
+  return earlier.has(most) ? { caller: most, isEarlier: true } : { sibling: most }
 }
 
 /** By what calls a suspect in a package, such as one that runs components or resolvers: another changed function that it calls. */
