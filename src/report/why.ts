@@ -15,7 +15,7 @@ export const whyLines = ({ why }: Pick<Results, 'why'>): Part[][][] =>
   })
 
 /** What a reader has to know about both sides, whatever the profiles say. */
-function circumstances({ runtimes, compiled = [], undiffed }: WhyRow): Part[] {
+function circumstances({ outcome, because, runtimes, compiled = [], undiffed }: WhyRow): Part[] {
   const [file, ...more] = compiled
   const others = more.length === 0 ? ' is' : ` and ${plural(more.length, 'more file')} are`
   const hint = `${others} compiled without a source map that leads to the sources: switch \`sourceMap\` on to see what was written`
@@ -27,6 +27,7 @@ function circumstances({ runtimes, compiled = [], undiffed }: WhyRow): Part[] {
     ...(undiffed === true
       ? [' · git could not say which lines head changed, so not all that it changed is known']
       : []),
+    ...(because === undefined || outcome === 'unprofiled' ? [] : [` · a further launch failed: ${because}`]),
   ]
 }
 

@@ -99,7 +99,9 @@ async function rowOf(scenario: Scenario, changes: Changes, options: Profilable, 
   }
   if (found === undefined) return unprofiled(scenario.name, reasonOf(thrown, asked.budget, options))
   const compiled = await unknownFilesOf(compiledFiles(found.row, found.recording), options)
-  return compiled.length === 0 ? found.row : { ...found.row, compiled }
+  const isFailed = thrown !== undefined && !asked.budget.signal.aborted
+  const because = isFailed ? shortened(reasonOf(thrown, asked.budget, options), 1000) : undefined
+  return { ...found.row, because, compiled: compiled.length > 0 ? compiled : undefined }
 }
 
 /** The row as results keep it. Names, paths and figures are partly the pull request's: one that does not fit must not cost all results. */

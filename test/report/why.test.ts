@@ -54,6 +54,14 @@ test('head waits longer, is not reproduced, has no profile: each is one plain se
   ])
 })
 
+test('a launch that failed after others is told with what they found', () => {
+  const because = 'With the profiler attached, `head` was not ready.'
+  assert.match(
+    lines(whyRow({ because }))[0]!,
+    / a further launch failed: With the profiler attached, `head` was not ready\.$/,
+  )
+})
+
 test('different runtimes and files without a source map are told whatever the profiles say', () => {
   const compiled = ['dist/`a`.js', 'dist/b.js']
   const more = { runtimes: { base: 'v22.20.0', head: 'v24.1.0' }, compiled }
