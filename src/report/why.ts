@@ -36,12 +36,11 @@ function linesOf(row: WhyRow): Part[][] {
   if (outcome === 'unprofiled' || cpu === undefined) return [[row.because ?? 'There is no profile.']]
   const waits = waitLines(row.waiting)
   const launches = `${plural(row.launches, 'profiled launch', 'profiled launches')} of each side`
-  const [first] = row.suspects
   switch (outcome) {
     case 'waits': {
       const isKnown = waits.length > 0 || (row.awake !== undefined && isMoved(row.awake))
       const unknown = isKnown ? '' : ' The profiles do not show what it waits for.'
-      const cause = first?.certain === true ? [suspectParts(first)] : []
+      const cause = row.suspects.slice(0, 1).flatMap(each => (each.certain ? [suspectParts(each)] : []))
       return [[`${waitsLonger(row, measured!)}${blocked(row, ' ', '.')}${unknown}`], ...waits, ...cause]
     }
     case 'not-reproduced': {

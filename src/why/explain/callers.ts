@@ -6,7 +6,7 @@ import { costsBy, type Weighed, type Work } from './costs.ts'
 import { isOfFramework, linkOf, returnedAt } from './framework.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import { type Difference, differences, isCertain } from './moderated.ts'
-import type { Accused, Suspects } from './suspects.ts'
+import type { Accused, Charge, Suspects } from './suspects.ts'
 import { isSameOwn } from './touched.ts'
 
 /** At least this part of the growth of a suspect is on stacks where a changed function calls it, if that may be why. */
@@ -48,9 +48,8 @@ export function callerOf(
   const isEvenBy = (partOf: (stack: Matched[]) => Matched | undefined) => {
     const parts = [...partsBy(partOf).values()]
     const [before, change] = [sum(parts.map(({ base }) => base)), sum(parts.map(each => each.change))]
-    const isUneven = ({ base: part, low, high }: Difference) =>
-      (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before)
-    return sum(parts.filter(isUneven).map(({ base }) => base)) <= uneven.part * before
+    const behind = parts.filter(each => lags(each, { base: before, change }))
+    return sum(behind.map(({ base }) => base)) <= uneven.part * before
   }
   const direct = (stack: Matched[]) =>
     typeof of === 'string' ? undefined : (stack.slice(stack.lastIndexOf(of) + 1).find(each => !isOneSided(each)) ?? of)
@@ -62,7 +61,9 @@ export function callerOf(
   const isCaller = (each: Matched) => !isPassed(each, charge) || (suspects.functions.has(each) && !isSameOwn(each))
   const within = new Map<Matched, number>()
   const [callers, earlier] = [new Set<Matched>(), new Set<Matched>()]
-  const siblings = isEven ? siblingsOf(of, suspects) : new Map<Matched, Matched>()
+  const charges = differences(costsBy({ launches, stacks }, each => each.charge))
+  const behind = [...charges].filter(([, each]) => lags(each, charges.get(charge)!)).map(([other]) => other.of)
+  const siblings = isEven ? siblingsOf(of, suspects, new Set(behind)) : new Map<Matched, Matched>()
   let [grown, called] = [0, 0]
   for (const { charge: other, stack, side, cost } of stacks) {
     if (other !== charge) continue
@@ -96,14 +97,26 @@ export function callerOf(
   return earlier.has(most) ? { caller: most, isEarlier: true } : { sibling: most }
 }
 
-/** By what calls a suspect in a package, such as one that runs components or resolvers: another changed function that it calls. */
-function siblingsOf(of: Accused['of'], { functions, callers }: Suspects): Map<Matched, Matched> {
+/**
+ * By what calls a suspect in a package, such as one that runs components or resolvers: another changed function that it calls. Not `but`:
+ * what gives more to do probably costs more itself.
+ */
+function siblingsOf(
+  of: Accused['of'],
+  { functions, callers }: Suspects,
+  but: Set<Charge['of']>,
+): Map<Matched, Matched> {
   const found = new Map<Matched, Matched>()
   for (const each of typeof of === 'string' ? [] : functions)
     for (const caller of callers.head.get(each) ?? [])
-      if (each !== of && caller.frame.kind === 'package' && !isOfFramework(caller)) found.set(caller, each)
+      if (each !== of && !but.has(each) && caller.frame.kind === 'package' && !isOfFramework(caller))
+        found.set(caller, each)
   return found
 }
+
+/** Did it certainly grow by less than half as much as `of`, relative to base? */
+const lags = ({ base, low, high }: Difference, of: Pick<Difference, 'base' | 'change'>): boolean =>
+  (of.change > 0 ? high : -low) < uneven.growth * base * (Math.abs(of.change) / of.base)
 
 /** The file of a suspect beside which code changed: that is told with it, and is not another reason. */
 export const toldWith = (of: Matched, { beside }: Suspects): string | undefined =>
