@@ -34,7 +34,7 @@ export function firstWords(said: string): string {
   const lines = said.trim().split('\n').filter(Boolean)
   const known =
     lines.find(line => ranOut.test(line) || isOfKeys(line)) ??
-    lines.find(line => denies.test(line) && !/^sudo: unable to /.test(line))
+    lines.find(line => denies.test(line) && !/^sudo: unable to (?!change )/.test(line))
   return known ?? lines.find(line => !line.startsWith('sudo: ')) ?? lines.at(-1) ?? unsaid
 }
 

@@ -1606,5 +1606,5 @@ test('a room whose trial cannot read what it asks about is not taken to hold', {
   skip: isRoot ? skip : 'needs root',
 }, () => {
   const after = 'mount --bind "${0%/*}/unreadable" /proc/keys'
-  assert.match(triedWith({ after }), /failed: \/proc\/keys cannot be read$/)
+  assert.match(triedWith({ after }), /failed: .*\/proc\/keys: Permission denied$/)
 })
