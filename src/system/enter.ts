@@ -13,8 +13,8 @@ export const roomDepth: Record<Way, number> = { root: 3, sudo: 4 }
 const lifeline = [
   'export LC_ALL=C', // why a room cannot be opened is read from what programs say, and sudo may set a language
   'trap : TERM INT HUP; exec 3<&0 4>&2 2>/dev/null',
-  '"$@" </dev/null 2>&4 3<&- 4>&- & room=$!',
-  '(exec 4>&-; read -r _ <&3; kill -KILL $room) & watch=$!',
+  '"$@" </dev/null 2>&4 3<&- 4>&- & room=$!; trap "kill -KILL $room" EXIT',
+  '(exec 4>&-; read -r _ <&3; kill -KILL $room) & watch=$!; trap - EXIT', // a shell that cannot fork ends
   'exec 3<&- 4>&-; wait $room; status=$?; while kill -0 $room; do wait $room; status=$?; done; kill -KILL $watch; exit $status',
 ].join('\n')
 

@@ -60,18 +60,21 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
     ...(room.beside === undefined ? [noCgroups, numbered()] : []),
     ...(uid === 0 ? [readOnly('/proc')] : []), // its settings are root's, and so are the modes of its entries, which every /proc shares
     ...(existsSync(namespaceFile(room)) ? [withNamespace] : []),
-    'echo "$enter" >&7; exec 7>&-',
   ]
   const kept = room.traces ? '-all,+sys_ptrace' : '-all'
   const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`
-  const shell = `/bin/sh -c '${started}' ${quote(mark)} <&3 3<&-`
+  const shell = `/bin/sh -c '${started}' ${quote(mark)} "$enter" <&3 3<&-`
   const ending = ['set -eu', ...last, `exec $enter ${us} ${rights} ${shell}`].join('\n')
   return ['set -eu', ...lines, room.beside === undefined ? ending : joining(ending)].join('\n')
 }
 
-/** Runs the script with no environment but the mark. A shell's `&` has ignored SIGINT and SIGQUIT, which an old `env` cannot undo. */
+/**
+ * Runs the script with no environment but the mark. A shell's `&` has ignored SIGINT and SIGQUIT, which an old `env` cannot undo. The room
+ * is open once our user could start a process in it.
+ */
 const started = [
   'exec 4<&-; usual=--default-signal=INT,QUIT; /usr/bin/env $usual true 2>/dev/null || usual=',
+  'echo "$1" >&7; exec 7>&-',
   'exec /usr/bin/env $usual -i "$0" /bin/sh -s',
 ].join('\n')
 

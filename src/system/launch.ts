@@ -104,7 +104,7 @@ export class Launched implements AsyncDisposable {
     this.exited = new Promise(resolve => {
       const end = (exit: Exit) => {
         this.exit ??= exit
-        this.#isShut = this.#stopped === undefined && !this.#isOpen()
+        this.#isShut = this.#stopped === undefined && !this.isOpen()
         resolve(this.exit)
       }
       child.once('exit', (code, signal) => end({ code, signal }))
@@ -124,11 +124,12 @@ export class Launched implements AsyncDisposable {
 
   /** Throws `not-isolated` if its room did not open, or has not yet: whatever fails then is not the doing of what should run in it. */
   demandOpen(): void {
-    if (this.exit === undefined ? this.#isOpen() : !this.#isShut) return
+    if (this.exit === undefined ? this.isOpen() : !this.#isShut) return
     throw notIsolated(firstWords(this.lastWords()), undefined, this.lastWords())
   }
 
-  #isOpen(): boolean {
+  /** Is its room open? True if it is in none. */
+  isOpen(): boolean {
     return this.#room === undefined || isOpen(this.#room.own)
   }
 
@@ -167,6 +168,9 @@ export class Launched implements AsyncDisposable {
   }
 }
 
+/** The most that a room may take to open, ms: what root starts for it can hang where no threads are left. A large /tmp may be copied. */
+const mostToOpen = 120_000
+
 /**
  * Runs a shell line. Resolves with how it ended, or 'timeout'; rejects with the signal's reason if aborted, and with `not-isolated` if its
  * room did not open. Leaves nothing behind.
@@ -180,10 +184,15 @@ export async function runToEnd(
   await using command = launch(line, options)
   const over = new AbortController()
   const aborted = once(signal, 'abort', { signal: over.signal }).catch(() => {})
-  const late = sleep(timeout, 'timeout' as const, { signal: over.signal }).catch(() => {})
+  const pause = (ms: number) => sleep(ms, 'timeout' as const, { signal: over.signal })
+  const opening = Math.min(timeout, mostToOpen)
+  const left = timeout - opening
+  const late = pause(opening)
+    .then(last => (left > 0 && command.isOpen() ? pause(left) : last))
+    .catch(() => {})
   const exit = await Promise.race([command.exited, late, aborted]).finally(() => over.abort())
   if (signal.aborted) await command.stop(500)
   signal.throwIfAborted()
-  if (exit !== 'timeout') command.demandOpen()
+  command.demandOpen()
   return { exit: exit as Exit | 'timeout', tail: command.tail(), lastWords: command.lastWords() }
 }

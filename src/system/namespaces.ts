@@ -17,8 +17,8 @@ export function withUserNamespace(us: string, point: string): string[] {
   return [
     shellLine([program('mount'), '-t', 'tmpfs', '-o', 'mode=700', 'none', point]),
     `mkfifo -m 600 ${quote(said)} ${quote(heard)}; exec 5<>${quote(said)} 6<>${quote(heard)}; enter=`,
-    `{ ${us} ${allowed} ${program('unshare')} --user /bin/sh -c ${quote(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
-    'read -r pid <&5',
+    `{ trap echo EXIT; ${us} ${allowed} ${program('unshare')} --user /bin/sh -c ${quote(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
+    `read -r pid <&5; [ -n "$pid" ] || { echo 'unshare: Cannot fork' >&2; exit 1; }`, // the shell ended without a word
     `if { [ "$pid" != none ] && ${give('uid')} && ${give('gid')}; } 2>/dev/null; then`,
     `  exec 4</proc/$pid/ns/user`,
     `  ${entering}`,

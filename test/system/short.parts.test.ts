@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { tryOut } from '../../src/system/boundary.ts'
+import { roomCommand } from '../../src/system/enter.ts'
 import { newRun } from '../../src/system/marks.ts'
+import { withUserNamespace } from '../../src/system/namespaces.ts'
+import { program } from '../../src/system/programs.ts'
 import { wayOutOf } from '../../src/system/shut.ts'
 import { furnished, skip } from './furnished.ts'
+
+const rootOnly = process.getuid?.() === 0 ? skip : 'needs root'
 
 for (const name of ['cat', 'tr', 'chmod', 'rm'])
   for (const [how, line] of Object.entries({
@@ -29,3 +35,35 @@ for (const name of ['cat', 'tr', 'chmod', 'rm'])
         process.env.PATH = before
       }
     })
+
+for (const [title, name, line] of [
+  ['our user can start no more processes as it opens', 'setpriv', 'case "$*" in *--bounding-set*) exit 127 ;; esac'],
+  ['what root starts for it hangs', 'mount', 'case "$*" in *"-t proc"*) exec sleep 60 ;; esac'],
+] as const)
+  test(`a room is told as one that did not open if ${title}, and its command is not blamed`, { skip: rootOnly }, () => {
+    const { outside, temporary, room } = furnished()
+    writeFileSync(join(outside, name), `#!/bin/sh\n${line}\nexec ${program(name)} "$@"\n`, { mode: 0o755 })
+    const code = `import { runToEnd } from ${JSON.stringify(resolve('src/system/launch.ts'))}
+      const options = ${JSON.stringify({ directory: '/', log: join(temporary, 'log'), run: newRun(), timeout: 2000, room })}
+      console.log(await runToEnd('true', options).then(({ exit }) => exit, ({ code }) => code))`
+    const env = { ...process.env, PATH: `${outside}${delimiter}${process.env.PATH}` }
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', code], { env, encoding: 'utf8' })
+    assert.equal(printed.trim(), 'not-isolated')
+  })
+
+test('a room whose lifeline cannot be started ends', { skip: rootOnly }, () => {
+  const { room } = furnished()
+  const { command } = roomCommand(room, { script: '', mark: 'MARK=1', lingers: false })
+  const limited = ['--nproc=2', program('setpriv'), '--reuid', '4243', '--clear-groups', ...command.slice(0, 4)]
+  const { status } = spawnSync(program('prlimit'), [...limited, 'sleep', '98'], { stdio: 'ignore' })
+  const left = spawnSync('pgrep', ['-f', '^sleep 98$'], { encoding: 'utf8' }).stdout
+  assert.deepEqual({ status, left }, { status: 2, left: '' })
+})
+
+test('a room does not wait for a user namespace whose maker ended without a word', { skip: rootOnly }, () => {
+  const { outside } = furnished()
+  const lines = ['set -eu', ...withUserNamespace('exit 2;', outside)].join('\n')
+  const asked = ['--mount', '--propagation', 'private', '/bin/sh', '-c', lines]
+  const { status, stderr } = spawnSync(program('unshare'), asked, { encoding: 'utf8', timeout: 20_000 })
+  assert.deepEqual({ status, stderr }, { status: 1, stderr: 'unshare: Cannot fork\n' })
+})
