@@ -8,6 +8,8 @@ import { contentOf as describe } from '../../src/report/page/page.ts'
 import { addEncoded, emptyHistogram } from '../../src/results/histogram.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { scenario } from '../measure/servers.ts'
+import { explained, packaged, type Side, served } from '../why/recordings.ts'
+import { why } from '../why/why-row.ts'
 import { pageOf } from './browser.ts'
 
 const evil = '</script><img src=x onerror=alert(1)><!--<script>&lt;\u2028'
@@ -115,4 +117,13 @@ test('a page names the repository and the pull request where they are known, and
     'said once',
   )
   assert.match(describe(results, own).provenance, /^head at /)
+})
+
+test('the stacks of an explanation name a package where it is entered', () => {
+  const [entered, inner] = [packaged('view', 'render'), packaged('view', 'each')]
+  const sides = [200, 400].map(cost => served(300, [[entered, inner], cost])) as [Side, Side]
+  const { stacks } = contentOf(pageOf({ ...simulate(), why: why(explained(...sides)) })).why[0]!
+  const [outer] = stacks
+  const [first] = outer!.below
+  assert.deepEqual([outer!.name, first!.name, first!.below[0]!.name], ['handler', 'view: render', 'each'])
 })

@@ -1222,6 +1222,13 @@ test('root follows no link that a command put where a build daemon has its folde
   )
 })
 
+test('/run is empty in a room, but for what is named', { skip: isRoot ? skip : 'needs root' }, async () => {
+  const shown = folderIn('/run')
+  folderIn('/run') // which nobody names
+  const { printed } = await run('ls -d /run/perf-gate-test-*', furnished({ readable: [shown] }))
+  assert.equal(printed, `${shown}\n`)
+})
+
 test('a socket is out of reach, also one that was renamed, bound by a relative name or a link, or is of another network', {
   skip: isRoot ? skip : 'needs root',
 }, async t => {
