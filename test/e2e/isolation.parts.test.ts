@@ -319,15 +319,19 @@ const started = { 'install.js': `require('node:fs').writeFileSync(require('./whe
 
 test('where no room can be made, nothing is started that requires one, or that would run beside a token that may write', async () => {
   await using github = await startGitHub()
-  const without = { ...withoutRooms(), GITHUB_API_URL: github.url } // not the real one, for which it would wait
+  const without = {
+    ...withoutRooms(),
+    GITHUB_API_URL: github.url, // not the real one, for which it would wait
+    GIT_CONFIG_SYSTEM: '/dev/null', // a helper for logins that it names would be refused before anything else
+  }
   for (const [inputs, wayOut] of [
     [
       { INPUT_ISOLATION: 'required' },
-      /cannot be isolated here: `?unshare`? is not installed.*or.* set `?isolation: auto/,
+      /^::error::the code of the pull request cannot be isolated here: `?unshare`? is not installed.*or.* set `?isolation: auto/m,
     ],
     [
       { INPUT_MODE: 'gate' },
-      /cannot be isolated here: `?unshare`? is not installed.*Use two jobs: .*mode: measure.*gate\.yml/,
+      /^::error::the code of the pull request cannot be isolated here: `?unshare`? is not installed.*Use two jobs: .*mode: measure.*gate\.yml/m,
     ],
     [{ INPUT_MODE: 'gate', INPUT_ISOLATION: 'off' }, /isolation: off`? cannot be used here.*Use two jobs/],
     [
