@@ -48,10 +48,14 @@ test('gate.yml on a machine that can make no room: nothing of the pull request i
   here.github.more = knowing(knowledge(here, event))
   const path = pathWithout('unshare')
   try {
-    const ran = await here.act('pull_request', 'perf-gate', event, { path })
+    const env = { GIT_CONFIG_SYSTEM: '/dev/null' } // a helper for logins that it names would be refused before anything else
+    const ran = await here.act('pull_request', 'perf-gate', event, { path, env })
     assert.deepEqual([ran.code, ran.jobs], [1, { measure: 'failure', report: 'failure' }], ran.log)
     assert.equal(existsSync(mark), false)
-    assert.match(ran.log, /cannot be isolated here: .?unshare.? is not installed.*set .?isolation: auto/)
+    assert.match(
+      ran.log,
+      /the code of the pull request cannot be isolated here: .?unshare.? is not installed.*set .?isolation: auto/,
+    )
     assert.match(posted(here)[0]!, /### 💥 perf-gate: .*cannot be isolated here/)
   } finally {
     rmSync(path, { recursive: true, force: true })
