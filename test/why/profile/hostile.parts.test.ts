@@ -19,12 +19,15 @@ import { entriesOf } from '../../../src/system/entries.ts'
 import { launch } from '../../../src/system/launch.ts'
 import { newRun } from '../../../src/system/marks.ts'
 import type { Room } from '../../../src/system/room.ts'
-import type { LaunchContext } from '../../../src/why/profile/attached.ts'
+import type { LaunchContext, Watcher } from '../../../src/why/profile/attached.ts'
+import { Budget } from '../../../src/why/profile/budget.ts'
 import { GoLanguage } from '../../../src/why/profile/go/go-language.ts'
+import { buildAgain } from '../../../src/why/profile/go/overlay.ts'
 import { filesBelow, readInside } from '../../../src/why/profile/inside.ts'
 import { JavaLanguage } from '../../../src/why/profile/java/java-language.ts'
 import { recordingOf } from '../../../src/why/profile/java/java-profiler.ts'
 import { readRecording } from '../../../src/why/profile/java/jdk.ts'
+import { Launched } from '../../../src/why/profile/launched.ts'
 import { type FunctionRange, message } from '../../../src/why/profile/node/handed-over.ts'
 import { Namer } from '../../../src/why/profile/node/namer.ts'
 import { SourceMaps } from '../../../src/why/profile/node/source-map.ts'
@@ -33,6 +36,7 @@ import { PythonLanguage } from '../../../src/why/profile/python/python-language.
 import { PythonProfiler } from '../../../src/why/profile/python/python-profiler.ts'
 import { StackRecorder } from '../../../src/why/profile/stack-recorder.ts'
 import { cpuTime } from '../../cpu-time.ts'
+import { config, handling, scenario, variant } from '../../measure/servers.ts'
 import { hasPrinted } from '../../printed.ts'
 import { furnished, skip } from '../../system/furnished.ts'
 
@@ -402,6 +406,41 @@ test('a java or py-spy that somebody has planted can write to nothing outside of
   assert.equal(await spy.end(10_000), `${process.getuid!()}\n`)
   for (const mark of [root, temporary, outside, ...room.writable, bin, '/var/tmp', '/usr/local/bin'])
     assert.equal(existsSync(join(mark, 'planted')), false, mark)
+})
+
+test('what is profiled is compiled again and started in the room of its side', { skip }, async () => {
+  const { temporary, outside, room } = furnished({ readable: [process.execPath] })
+  const [directory, target] = [join(temporary, 'v0'), join(outside, 'target')]
+  const plant = `try { writeFileSync('${target}/planted', '') } catch { writeFileSync('started', '') }`
+  writeFileSync(
+    join(directory, 'server.mjs'),
+    handling("response.end('ok')", `import { writeFileSync } from 'node:fs'\n${plant}`),
+  )
+  const build = { name: 'build', line: `touch '${target}/planted' || touch compiled; : go build`, directory } as const
+  const head = variant('head', directory, { room, start: `'${process.execPath}' server.mjs`, made: [build] })
+  const watcher: Watcher = {
+    runtime: 'node',
+    wanted: { warm: 1, load: 1 },
+    instrument: async (each, context) => {
+      await buildAgain(each, [], context)
+      return each
+    },
+    attach: async () => ({ used: () => new Map(), end: async () => {} }),
+  }
+  await using launched = new Launched(
+    {
+      ...{ config: config(), scenario: scenario(), base: head, head, roots: { base: directory, head: directory } },
+      ...{ seed: 1, run: newRun(), logs: join(temporary, 'logs'), say: () => {} },
+      budget: new Budget(60_000, new AbortController().signal),
+    },
+    0,
+  )
+  await launched.start(['head'], { base: watcher, head: watcher })
+  const made = [join(directory, 'compiled'), join(directory, 'started'), join(target, 'planted')]
+  assert.deepEqual(
+    made.map(path => existsSync(path)),
+    [true, true, false],
+  )
 })
 
 test('whatever a profiled server leaves in the folder of its launch goes with it, and the explanation goes on', () => {
