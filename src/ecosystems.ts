@@ -215,7 +215,10 @@ const rows = {
     manifests: ['Gemfile'],
     serves: /^ruby/,
     packages: 'GEM_HOME',
-    usual: { install: 'bundle install', starts: { 'config.ru': 'bundle exec puma -b tcp://127.0.0.1:{port}' } },
+    usual: {
+      install: 'bundle install',
+      starts: { 'config.ru': 'bundle exec puma -b tcp://127.0.0.1:{port}', 'app.rb': 'bundle exec ruby app.rb' }, // Sinatra reads PORT
+    },
   },
   elixir: {
     title: 'Elixir',

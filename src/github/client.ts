@@ -27,7 +27,7 @@ export function connect(token: string, deadline: Deadline, url = process.env.GIT
       const response = await request(options)
       // Note: octokit treats truncated JSON as text, and its pagination then treats the text as an empty list.
       if (typeof response.data === 'string' && response.status !== 204)
-        throw new RequestError('the response was cut off', 500, { request: options as never })
+        throw new RequestError('the response is not JSON, or cut off', 500, { request: options as never })
       return response
     }
     try {

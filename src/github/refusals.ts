@@ -39,13 +39,13 @@ export const isTimeout = (error: unknown): boolean =>
  */
 export const saidBy = (error: unknown): string => {
   if (error instanceof TypeError) return "GitHub's response cannot be read"
-  const said = String((error as { message?: string } | undefined)?.message ?? error).replace(link, '')
+  const said = String((error as { message?: string } | undefined)?.message ?? error).replace(end, '')
   if (!(error instanceof RequestError)) return said
   return /^\s*(<|$)/.test(said) ? `status ${error.status} without a message` : shortened(said, 300)
 }
 
-/** GitHub's own page about a request, which octokit adds. */
-const link = / - https:\/\/docs\.github\.com\S*$/
+/** The end of a message: a stop, and GitHub's own page about the request, which octokit adds. */
+const end = /\.?( - https:\/\/docs\.github\.com\S*)?$/
 
 /** What a failure means, for a reader of the log, and what helps. `meanings`: of statuses, for what was asked. */
 export function inPlainWords(error: unknown, meanings: Record<number, string> = ofComments): string {
@@ -54,7 +54,7 @@ export function inPlainWords(error: unknown, meanings: Record<number, string> = 
   if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s)`
   if (error.response === undefined) return message
   const { status } = error
-  const own = meanings === ofComments && /locked/i.test(message) ? 'the conversation is locked' : meanings[status]
+  const own = meanings === ofComments && /\blocked\b/i.test(message) ? 'the conversation is locked' : meanings[status]
   return `${message} (${own ?? (status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`)})`
 }
 

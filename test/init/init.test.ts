@@ -256,6 +256,16 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     ],
   ),
   [
+    'Sinatra, as its own page starts it',
+    { Gemfile: "gem 'sinatra'", 'app.rb': "require 'sinatra'" },
+    'bundle exec ruby app.rb',
+  ],
+  [
+    'Ruby with a config.ru',
+    { Gemfile: '', 'app.rb': '', 'config.ru': '' },
+    'bundle exec puma -b tcp://127.0.0.1:{port}',
+  ],
+  [
     'Go',
     { 'go.mod': 'module x', 'main.go': 'package main\n\nfunc main() {}' },
     './perf-gate-server',
