@@ -92,6 +92,7 @@ interface Row {
 
 export const venv = 'python3 -m venv .venv && .venv/bin/python -m pip install'
 const php = 'php -S 127.0.0.1:{port}'
+const puma = 'bundle exec puma -b tcp://127.0.0.1:{port}'
 const gradle = '--no-daemon assemble'
 const gradleSettings = ['settings.gradle', 'settings.gradle.kts']
 const gradleBuild = ['build.gradle', 'build.gradle.kts']
@@ -215,10 +216,7 @@ const rows = {
     manifests: ['Gemfile'],
     serves: /^ruby/,
     packages: 'GEM_HOME',
-    usual: {
-      install: 'bundle install',
-      starts: { 'config.ru': 'bundle exec puma -b tcp://127.0.0.1:{port}', 'app.rb': 'bundle exec ruby app.rb' }, // Sinatra reads PORT
-    },
+    usual: { install: 'bundle install', starts: { 'config.ru': puma, 'app.rb': 'bundle exec ruby app.rb' } }, // Sinatra reads PORT
   },
   elixir: {
     title: 'Elixir',

@@ -11,7 +11,7 @@ export function environment(extra: Record<string, string> = {}): Record<string, 
 
 /** Of an address: a login before its host, in its path (`/t/…`) or in its query. A list of folders, such as PATH, may have `…/auth:` in it. */
 const loginInAddress =
-  /:\/\/[^/\s]*@|:\/\/[^/\s]+\/t\/[\w-]|:\/\/\S*[?&][\w.-]*(token|passw\w*|secret|auth(orization)?|(api|access|secret)[_-]?key)=/i
+  /:\/\/[^/\s]*@|:\/\/[^/\s]+\/t\/[\w-]|:\/\/\S*[?&][\w.-]*(token|passw\w*|secret|auth(orization)?|key|sig(nature)?)=/i
 
 /** Is a variable called like a login, or does it hold an address with one? */
 export const looksLikeLogin = (name: string, value: string): boolean =>

@@ -21,6 +21,7 @@ test('commands get the address of a registry, unless a login is before its host,
       'https://pypi.acme.example/t/tk-1a2b3c4d/simple',
       'https://pypi.acme.example/simple?token=1a2b3c4d',
       'https://pypi.acme.example/simple?v=1&api-key=1a2b3c4d',
+      'https://acme.example/simple?sv=2026-02-06&sig=1a2b3c4d%3D',
     ])
       assert.equal(given(login), undefined, login)
   } finally {
