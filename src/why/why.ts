@@ -161,7 +161,8 @@ export function reasonOf(
     return `It took longer than ${Math.round(total / 1000)} s.${more}`
   if (!(error instanceof GateError)) return `The profiler failed: ${(error as Error).message}`
   const line = error.lastWords?.trimEnd().split('\n').at(-1)?.trim() ?? ''
-  return `With the profiler attached, ${error.message}.${line && ` Its last line: ${shortened(line, 200)}`}`
+  const what = error.code === 'not-isolated' ? 'It could not be profiled:' : 'With the profiler attached,'
+  return `${what} ${error.message}.${line && ` Its last line: ${shortened(line, 200)}`}`
 }
 
 /** `server.directory` leads from the root of the checkout to the folder of the server. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Judgement } from '../../src/judge/judgement.ts'
+import { notIsolated } from '../../src/system/shut.ts'
 import { Budget } from '../../src/why/profile/budget.ts'
 import { reasonOf } from '../../src/why/why.ts'
 import { simulate } from '../compare/results.ts'
@@ -32,4 +33,13 @@ test('where a second launch does not fit, the row says what it needs, what was l
   assert.equal(late(), 'It took longer than 120 s.')
   const cancelled = { judgement, results, signal: AbortSignal.abort() }
   assert.equal(reasonOf(budget.signal.reason, budget, cancelled), 'It was cancelled.')
+})
+
+test('a room that does not open beside a profiler is not told as what that did to the server', () => {
+  const { signal } = new AbortController()
+  const asked = [new Budget(1000, signal), { results: simulate(), signal }] as const
+  assert.match(
+    reasonOf(notIsolated('why'), ...asked),
+    /^It could not be profiled: the code .* isolated here: why\. .* Run again\.$/,
+  )
 })
