@@ -1,5 +1,6 @@
 import { sum } from 'simple-statistics'
 import { grouped } from '../../grouped.ts'
+import { isMoved } from '../../results/why.ts'
 import { NestedItems } from '../profile/nested.ts'
 import type { Frame } from '../profile/recording.ts'
 import { costsBy, type Weighed, type Work } from './costs.ts'
@@ -27,6 +28,7 @@ export function callerOf(
   charge: Accused,
   { launches, stacks }: Work,
   suspects: Suspects,
+  charges: Map<Charge, Difference>,
 ): { caller?: Matched; isEarlier?: boolean; sibling?: Matched } {
   if (charge.kind === 'after') return {}
   const { base, head } = charge.kind === 'package' ? suspects.packages.get(charge.of)! : { base: '?', head: '?' }
@@ -48,8 +50,9 @@ export function callerOf(
   const isEvenBy = (partOf: (stack: Matched[]) => Matched | undefined) => {
     const parts = [...partsBy(partOf).values()]
     const [before, change] = [sum(parts.map(({ base }) => base)), sum(parts.map(each => each.change))]
-    const behind = parts.filter(each => lags(each, { base: before, change }))
-    return sum(behind.map(({ base }) => base)) <= uneven.part * before
+    const isUneven = ({ base: part, low, high }: Difference) =>
+      (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before)
+    return sum(parts.filter(isUneven).map(({ base }) => base)) <= uneven.part * before
   }
   const direct = (stack: Matched[]) =>
     typeof of === 'string' ? undefined : (stack.slice(stack.lastIndexOf(of) + 1).find(each => !isOneSided(each)) ?? of)
@@ -61,9 +64,7 @@ export function callerOf(
   const isCaller = (each: Matched) => !isPassed(each, charge) || (suspects.functions.has(each) && !isSameOwn(each))
   const within = new Map<Matched, number>()
   const [callers, earlier] = [new Set<Matched>(), new Set<Matched>()]
-  const charges = differences(costsBy({ launches, stacks }, each => each.charge))
-  const behind = [...charges].filter(([, each]) => lags(each, charges.get(charge)!)).map(([other]) => other.of)
-  const siblings = isEven ? siblingsOf(of, suspects, new Set(behind)) : new Map<Matched, Matched>()
+  const siblings = isEven ? siblingsOf(charge, suspects, charges) : new Map<Matched, Matched>()
   let [grown, called] = [0, 0]
   for (const { charge: other, stack, side, cost } of stacks) {
     if (other !== charge) continue
@@ -98,25 +99,18 @@ export function callerOf(
 }
 
 /**
- * By what calls a suspect in a package, such as one that runs components or resolvers: another changed function that it calls. Not `but`:
- * what gives more to do probably costs more itself.
+ * By what calls a suspect in a package, such as one that runs components or resolvers: another changed function that it calls. What gives
+ * more to do costs more itself; of several, the one that grew most.
  */
-function siblingsOf(
-  of: Accused['of'],
-  { functions, callers }: Suspects,
-  but: Set<Charge['of']>,
-): Map<Matched, Matched> {
+function siblingsOf(suspect: Accused, { callers }: Suspects, charges: Map<Charge, Difference>): Map<Matched, Matched> {
+  const { change: grown } = charges.get(suspect)!
   const found = new Map<Matched, Matched>()
-  for (const each of typeof of === 'string' ? [] : functions)
-    for (const caller of callers.head.get(each) ?? [])
-      if (each !== of && !but.has(each) && caller.frame.kind === 'package' && !isOfFramework(caller))
-        found.set(caller, each)
+  for (const [charge, each] of [...charges].sort(([, a], [, b]) => (a.change - b.change) * grown))
+    if (charge.kind === 'function' && charge !== suspect && isMoved(each) && each.change * grown > 0)
+      for (const caller of callers.head.get(charge.of) ?? [])
+        if (caller.frame.kind === 'package' && !isOfFramework(caller)) found.set(caller, charge.of)
   return found
 }
-
-/** Did it certainly grow by less than half as much as `of`, relative to base? */
-const lags = ({ base, low, high }: Difference, of: Pick<Difference, 'base' | 'change'>): boolean =>
-  (of.change > 0 ? high : -low) < uneven.growth * base * (Math.abs(of.change) / of.base)
 
 /** The file of a suspect beside which code changed: that is told with it, and is not another reason. */
 export const toldWith = (of: Matched, { beside }: Suspects): string | undefined =>

@@ -127,14 +127,14 @@ interface Explained {
 }
 
 function suspectOf(charge: Accused, difference: Difference, explained: Explained): WhySuspect {
-  const { recording, changes, suspects, work, all, isBlocked, doubts, calleeOf } = explained
+  const { recording, changes, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained
   const [{ kind, of }, { change }] = [charge, difference]
   const share = change / all.change
   const steps = routeOf(charge, work)
   const path = steps.map(placeOf)
   const at = kind === 'function' ? of : undefined
   const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work))
-  const { caller, isEarlier, sibling } = callerOf(charge, work, suspects)
+  const { caller, isEarlier, sibling } = callerOf(charge, work, suspects, charges)
   const told = at && toldWith(at, suspects)
   const isOther = ([file, lines]: [string, number[]]) =>
     file !== told && lines.some(line => !isLink(changes, 'head', file, line))
