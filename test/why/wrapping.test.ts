@@ -172,18 +172,24 @@ test('a new package that calls itself is looked through once, however deep it go
 test('what a proxy or a package passes on to a new wrapper is not the work of that', () => {
   const [proxy, reflected] = [runtime('$Proxy.price'), runtime('Method.invoke')]
   const price = own('price', 'Catalog.java', 1, 9)
-  const calls = (between: Frame[], total: number, alone = 1): Side => ({
+  const slow = (hash: string) => own('slow', 'slow.js', 1, 9, hash)
+  const calls = (between: Frame[], total: number, hash = 'a', more = 100): Side => ({
     stacks: [
       [[emit, layer, list, ...between, price], total],
-      [[emit, layer, list, ...between], alone],
+      [[emit, layer, list, ...between], 1],
+      [[emit, layer, list, slow(hash)], more],
       [[emit, layer, list], 200],
     ],
   })
+  const generated = own('Catalog$$SpringCGLIB$$0.price', 'Catalog.java', 0, 0)
   for (const around of [
     [proxy, wrapper, reflected],
     [packaged('spring-aop', 'proceed'), wrapper, packaged('spring-aop', 'proceed')],
+    [generated, packaged('spring-aop', 'intercept'), wrapper, packaged('spring-aop', 'proceed')],
   ]) {
     assert.deepEqual(names(explained(calls([], 300), calls(around, 300), diff())), [])
+    const beside = explained(calls([], 300), calls(around, 300, 'b', 200), diff(hunk('slow.js', '5', '5')))
+    assert.deepEqual(names(beside), ['slow'])
     const slower = explained(calls([], 300), calls(around, 400), diff(hunk('data.json', '1', '1')))
     assert.deepEqual(certain(slower), [])
   }

@@ -26,6 +26,10 @@ function isAnew(stack: Matched[], at: number): boolean {
   return kind === undefined || kind === 'native' || (at === 1 && kind === 'runtime')
 }
 
+/** What calls a place of a stack for the project on both sides: a proxy may be between, of which a class may be generated on one. */
+const ownerOf = (stack: Matched[], at: number): Matched | undefined =>
+  stack.findLast((each, i) => i < at && each.frame.kind === 'own' && sidesOf(each) === 'both')
+
 /** By function, and then by what calls it on one side directly: what the other side put between them. */
 export type Between = Map<Matched, Map<Matched | undefined, Matched>>
 
@@ -38,7 +42,7 @@ export function betweenOf(recording: Recording, identity: Identity, of: Paramete
         const around = stack.slice(from, to)
         const wrapper = around.findLast(each => of.functions.has(each)) ?? around.at(-1)!
         const known = found.get(stack[to]!) ?? new Map<Matched | undefined, Matched>()
-        found.set(stack[to]!, known.set(stack[from - 1], wrapper))
+        found.set(stack[to]!, known.set(stack[from - 1], wrapper).set(ownerOf(stack, from) ?? stack[from - 1], wrapper))
         if (isAnew(stack, from))
           for (const each of of.callers[side === 'base' ? 'head' : 'base'].get(stack[to]!)!) known.set(each, wrapper)
       })
@@ -70,7 +74,7 @@ export function unwrapped(
     const outer = stack[from - 1]
     const isKnown = !isAnew(stack, from)
     if (isKnown && lackedBy(outer!) === other) return undefined
-    const owner = stack.findLast(({ frame }, i) => i < from && frame.kind === 'own') // a proxy may be between
+    const owner = isKnown ? ownerOf(stack, from) : undefined
     for (let i = from + 1; i < stack.length; i++) {
       const before = isKnown ? callers[other].get(stack[i]!) : undefined
       if (before?.has(outer!) || before?.has(owner!)) return i
