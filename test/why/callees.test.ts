@@ -187,7 +187,7 @@ test('nor if it grew in what both sides called and head did not change, and head
       ].join('\n'),
     )
   for (const callee of [[sum], [packaged('lodash', 'sortBy')], [own('report>(anonymous)', 'report.js', 7, 8), sum]])
-    for (const file of ['rules.json', 'data/rules.csv', '.env', 'config/prices.yml'])
+    for (const file of ['rules.json', 'data/rules.csv', '.env', 'config/prices.yml', 'composers.yml'])
       assert.match(
         told(row(file, callee)),
         new RegExp(`^No suspect is certain; most likely .* in report, .*; head also changed ${file}:3$`, 'm'),

@@ -7,7 +7,7 @@ export const manifest =
   /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/
 /** Settings of tools that a server does not read while it serves. */
 const ofTools =
-  /(^|\/)([tj]sconfig[^/]*|(biome|renovate|lerna|nx|turbo|nest-cli|vercel|composer|npm-shrinkwrap)\.jsonc?|(perf-gate|(docker-)?compose[^/]*|pnpm-workspace)\.ya?ml|(Cargo|fly|netlify)\.toml|(k8s|kubernetes|helm)\/.*\.ya?ml)$/
+  /(^|\/)([tj]sconfig[^/]*|(biome|renovate|lerna|nx|turbo|nest-cli|vercel|composer|npm-shrinkwrap)\.jsonc?|(perf-gate|(docker-)?compose([.-][^/]*)?|pnpm-workspace)\.ya?ml|(Cargo|fly|netlify)\.toml|(k8s|kubernetes|helm)\/.*\.ya?ml)$/
 /** Files from which a package makes pages. Many packages do not make a function of each. */
 const templates =
   /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/
