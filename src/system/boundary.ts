@@ -152,9 +152,11 @@ function trial({ writable, caches, scratch }: Room, trace: string, unseen: strin
     ...unseen.map(path => `[ ! -e ${quote(path)} ] || ${fail(`${dirname(path)} can be read`)}`),
     `seen=$(tr '\\0' ' ' < /proc/1/cmdline) && [ "$seen" = '/bin/sh -s ' ] || ${fail('processes of the runner can be seen')}`,
     `for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *'*') ${fail('open files cannot be listed')} ;; *) [ ! -L "$fd" ] || ${fail('a file that the runner has open is also open in the room')} ;; esac; done`,
-    `[ ! -e /proc/self/cgroup ] || cat /proc/self/cgroup >/dev/null 2>&1 || ${fail('/proc/self/cgroup cannot be read')}`,
-    // By the shell alone: a program that is killed would have found none.
-    `[ ! -e /proc/keys ] || while read -r _ _ _ _ _ _ _ kind name; do case $kind in ${keys}) case $name in invocation_id:*) ;; *) ${fail("the runner's kernel keys can be read")} ;; esac ;; esac; done </proc/keys || ${fail('/proc/keys cannot be read')}`,
+    ...['/proc/keys', '/proc/self/cgroup'].map(
+      path => `[ ! -e ${path} ] || cat ${path} >/dev/null || ${fail(`${path} cannot be read`)}`, // `cat` says why
+    ),
+    // By the shell alone: a program that is killed would have found none. But `read` does not tell an error from the end of a file.
+    `[ ! -e /proc/keys ] || while read -r _ _ _ _ _ _ _ kind name; do case $kind in ${keys}) case $name in invocation_id:*) ;; *) ${fail("the runner's kernel keys can be read")} ;; esac ;; esac; done </proc/keys || exit`,
     changesModes,
     `if ${writesToCgroup}; then ${fail('a cgroup of the job can be written to')}; fi`,
     `if ${quote(program('sudo'))} -n true 2>/dev/null; then ${fail('sudo works')}; fi`,
