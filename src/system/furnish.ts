@@ -74,7 +74,7 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
  */
 const started = [
   'exec 4<&-; usual=--default-signal=INT,QUIT; /usr/bin/env $usual true 2>/dev/null || usual=',
-  'echo "$1" >&7; exec 7>&-',
+  'echo "$1" >&7 || exit 1; exec 7>&-', // else it would run in a room that does not count as open
   'exec /usr/bin/env $usual -i "$0" /bin/sh -s',
 ].join('\n')
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { tryOut } from '../../src/system/boundary.ts'
@@ -38,6 +38,7 @@ for (const name of ['cat', 'tr', 'chmod', 'rm'])
 
 for (const [title, name, line] of [
   ['our user can start no more processes as it opens', 'setpriv', 'case "$*" in *--bounding-set*) exit 127 ;; esac'],
+  ['the disk is full as it opens', 'setpriv', 'case "$*" in *--bounding-set*) exec 7>/dev/full ;; esac'],
   ['what root starts for it hangs', 'mount', 'case "$*" in *"-t proc"*) exec sleep 60 ;; esac'],
 ] as const)
   test(`a room is told as one that did not open if ${title}, and its command is not blamed`, { skip: rootOnly }, () => {
@@ -45,10 +46,11 @@ for (const [title, name, line] of [
     writeFileSync(join(outside, name), `#!/bin/sh\n${line}\nexec ${program(name)} "$@"\n`, { mode: 0o755 })
     const code = `import { runToEnd } from ${JSON.stringify(resolve('src/system/launch.ts'))}
       const options = ${JSON.stringify({ directory: '/', log: join(temporary, 'log'), run: newRun(), timeout: 2000, room })}
-      console.log(await runToEnd('true', options).then(({ exit }) => exit, ({ code }) => code))`
+      console.log(await runToEnd('touch ${temporary}/v0/ran', options).then(({ exit }) => exit, ({ code }) => code))`
     const env = { ...process.env, PATH: `${outside}${delimiter}${process.env.PATH}` }
     const printed = execFileSync(process.execPath, ['--input-type=module', '-e', code], { env, encoding: 'utf8' })
     assert.equal(printed.trim(), 'not-isolated')
+    assert.equal(existsSync(join(temporary, 'v0/ran')), false)
   })
 
 test('a room whose lifeline cannot be started ends', { skip: rootOnly }, () => {
