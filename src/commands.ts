@@ -69,6 +69,7 @@ measuring(
   `${usualOut}/why`,
 )
   .option('--base <ref>', baseIs)
+  .option(...releasesAre)
   .option('--head <ref>', 'commit to explain (default: the working tree, uncommitted changes included)')
   .action(async (flags: RunFlags) => (await import('./cli/run.ts')).why(flags))
 
@@ -139,6 +140,7 @@ program
   .description('say in half a minute whether both sides start and respond alike, and which changes a run would detect')
   .option('--config <file>', 'config file (default: perf-gate.yml or .github/perf-gate.yml)')
   .option('--base <ref>', baseIs)
+  .option(...releasesAre)
   .option('--head <ref>', 'commit to judge (default: the working tree, uncommitted changes included)')
   .addOption(passEnv())
   .action(async (flags: RunFlags) => (await import('./cli/check/check.ts')).check(flags))
