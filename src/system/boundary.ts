@@ -144,6 +144,7 @@ function trial({ writable, caches, scratch }: Room, trace: string, unseen: strin
   const ours = quote(join('/tmp', trace))
   // A program that could not be loaded, or was killed, has found nothing.
   const fail = (why: string) => `{ status=$?; [ $status -lt 127 ] || exit $status; echo ${quote(why)}; exit 1; }`
+  const orKilled = 'else status=$?; [ $status -lt 128 ] || exit $status'
   return [
     ...own.map(path => `true > ${path} && rm ${path} || ${fail(`${path} cannot be written`)}`),
     `true > ${ours} && chmod 600 ${ours} && rm ${ours} || ${fail('chmod does not work')}`,
@@ -158,7 +159,7 @@ function trial({ writable, caches, scratch }: Room, trace: string, unseen: strin
     // By the shell alone: a program that is killed would have found none. But `read` does not tell an error from the end of a file.
     `[ ! -e /proc/keys ] || while read -r _ _ _ _ _ _ _ kind name; do case $kind in ${keys}) case $name in invocation_id:*) ;; *) ${fail("the runner's kernel keys can be read")} ;; esac ;; esac; done </proc/keys || exit`,
     changesModes,
-    `if ${writesToCgroup}; then ${fail('a cgroup of the job can be written to')}; fi`,
-    `if ${quote(program('sudo'))} -n true 2>/dev/null; then ${fail('sudo works')}; fi`,
+    `if ${writesToCgroup}; then ${fail('a cgroup of the job can be written to')}; ${orKilled}; fi`,
+    `if ${quote(program('sudo'))} -n true 2>/dev/null; then ${fail('sudo works')}; ${orKilled}; fi`,
   ].join('\n')
 }

@@ -53,6 +53,23 @@ for (const [title, name, line] of [
     assert.equal(existsSync(join(temporary, 'v0/ran')), false)
   })
 
+for (const [name, asked] of [
+  ['unshare', '*--cgroup*'],
+  ['sudo', '*true*'],
+] as const)
+  test(`a room in which the trial's \`${name}\` is killed is not one that holds`, { skip: rootOnly }, () => {
+    const { temporary, room } = furnished()
+    const bin = join(temporary, 'v0', 'bin')
+    mkdirSync(bin, { recursive: true })
+    const line = `case "$*" in ${asked}) kill -KILL $$ ;; esac`
+    writeFileSync(join(bin, name), `#!/bin/sh\n${line}\nexec ${program(name)} "$@"\n`, { mode: 0o755 })
+    const code = `import { tryOut } from ${JSON.stringify(resolve('src/system/boundary.ts'))}
+      console.log(await tryOut(${JSON.stringify(room)}, ${JSON.stringify(newRun())}))`
+    const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', code], { env, encoding: 'utf8' })
+    assert.equal(printed.trim(), 'a test of the isolation was killed')
+  })
+
 test('a room whose lifeline cannot be started ends', { skip: rootOnly }, () => {
   const { room } = furnished()
   const { command } = roomCommand(room, { script: '', mark: 'MARK=1', lingers: false })
