@@ -46,8 +46,8 @@ export const shortSlice = 25
 const responsesPerSlice = { waiting: 8, busy: 2 }
 /** Fewer, if the blocks of the first look would not fit otherwise. Not whole numbers: slices would end just as responses arrive. */
 const fewestResponses = { waiting: 2.5, busy: 1.25 }
-/** A variant that takes this many times as long as the baseline shows that with one response per connection: more launches prove it. */
-const apart = { ahead: 2, responses: 0.1 }
+/** One on each connection, if even these would not fit: more launches then tell more than longer slices. */
+const oneResponse = 0.1
 /** CPU time / wall time from which a server counts as busy. */
 const busy = 0.5
 /** The least load of one scenario in one block, ms. Less is only noise. */
@@ -106,8 +106,8 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
     const latency = observed.latency[name] ?? 0
     const kind = (observed.busy[name] ?? 0) < busy ? 'waiting' : 'busy'
     const fitting = room / scenarios.length / (2 * variants) / Math.max(latency, 1) - 1
-    const fewest = (observed.ahead?.[name] ?? 1) < apart.ahead ? fewestResponses[kind] : apart.responses
-    const held = Math.min(responsesPerSlice[kind], Math.max(fewest, fitting))
+    const [few, many] = [fewestResponses[kind], responsesPerSlice[kind]]
+    const held = fitting < few ? oneResponse : Math.min(many, Math.max(few, Math.round(fitting) - 0.5))
     const length = Math.round(Math.max(shortSlice, held * latency))
     const atOnce = scenario.connections * scenario.pipelining
     const responses = amount ?? atOnce * Math.max(1, latency > 0 ? length / latency : held)
