@@ -194,3 +194,17 @@ test('what a proxy or a package passes on to a new wrapper is not the work of th
     assert.deepEqual(certain(slower), [])
   }
 })
+
+test('but what an interceptor of a package calls, too, on both sides, is the work of a new handler', () => {
+  const [audit, query] = [own('Audit.intercept', 'audit.ts', 1, 9), own('query', 'db.ts', 1, 9)]
+  const [before, after] = [own('oldList', 'list.ts', 1, 9), own('report', 'report.ts', 1, 9)]
+  const calls = (handler: Frame, total: number): Side => ({
+    stacks: [
+      [[emit, audit, query], 50],
+      [[emit, audit, packaged('@nestjs/core', 'nextFn'), handler, query], total],
+      [[emit, audit], 200],
+    ],
+  })
+  const replaced = [hunk('report.ts', '0,0', '1,9'), hunk('list.ts', '1,9', '0,0')].join('\n')
+  assert.equal(certain(explained(calls(before, 100), calls(after, 400), replaced))[0], 'report')
+})

@@ -6,6 +6,8 @@ import { type Identity, type Matched, sidesOf } from './identity.ts'
 
 // What stands around a function on the stacks of a side.
 
+const opposite = { base: 'head', head: 'base' } as const
+
 /** By function: what calls it directly on a side. */
 export type DirectCallers = Record<'base' | 'head', Map<Matched, Set<Matched>>>
 
@@ -44,7 +46,7 @@ export function betweenOf(recording: Recording, identity: Identity, of: Paramete
         const known = found.get(stack[to]!) ?? new Map<Matched | undefined, Matched>()
         found.set(stack[to]!, known.set(stack[from - 1], wrapper).set(ownerOf(stack, from) ?? stack[from - 1], wrapper))
         if (isAnew(stack, from))
-          for (const each of of.callers[side === 'base' ? 'head' : 'base'].get(stack[to]!)!) known.set(each, wrapper)
+          for (const each of of.callers[opposite[side]].get(stack[to]!)!) known.set(each, wrapper)
       })
     }
   return found
@@ -65,7 +67,7 @@ export function unwrapped(
     return !base ? 'base' : !head ? 'head' : undefined
   }
   const hasMoved = (each: Matched, other: 'base' | 'head') => {
-    const [before, now] = [callers[other].get(each), callers[other === 'base' ? 'head' : 'base'].get(each)]
+    const [before, now] = [callers[other].get(each), callers[opposite[other]].get(each)]
     return (
       before !== undefined && [...before].every(of => sidesOf(of) === 'both' && !functions.has(of) && !now?.has(of))
     )
@@ -77,7 +79,8 @@ export function unwrapped(
     const owner = isKnown ? ownerOf(stack, from) : undefined
     for (let i = from + 1; i < stack.length; i++) {
       const before = isKnown ? callers[other].get(stack[i]!) : undefined
-      if (before?.has(outer!) || before?.has(owner!)) return i
+      if (before?.has(outer!) || (before?.has(owner!) && !callers[opposite[other]].get(stack[i]!)?.has(owner!)))
+        return i
       if (stack[i]!.frame.kind === 'own' && sidesOf(stack[i]!) === 'both')
         return !isKnown && hasMoved(stack[i]!, other) ? i : undefined
     }
