@@ -22,7 +22,7 @@ const logins = [
 /** Settings that a build may need: they hold a login only if one is found in them. */
 const settings = /^(config(\.(json|ya?ml))?|\.?\w*rc|[\w.-]+\.(toml|ini|conf|cfg))$/
 const loginInside =
-  /(token|passw\w{0,20}|secret|auth(orization)?|(api|access|secret)[_-]?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|:\/\/[^/\s]+\/t\/[\w-]|<password>|\bcredentials\(\s*"|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i
+  /(token|passw\w{0,20}|secret|auth(orization)?|(api|access|secret)[_-]?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|:\/\/[^/\s]+\/t\/[\w-]|[?&][\w-]{0,40}(key|sig(nature)?)=|<password>|\bcredentials\(\s*"|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i
 
 /** What people and programs put behind the name of a copy that they keep. */
 const spare = /(\.(bak|backup|old|orig|save)|~)+$/
