@@ -20,6 +20,7 @@ const options = (verb, flags, signal) => ({
 	config: flags.config,
 	configFrom: flags.configFrom,
 	base: flags.base,
+	releases: flags.releases,
 	head: flags.head,
 	seed: flags.seed
 });

@@ -3710,12 +3710,12 @@ const isTimeout = (error) => error instanceof Error && error.cause instanceof Er
 */
 const saidBy = (error) => {
 	if (error instanceof TypeError) return "GitHub's response cannot be read";
-	const said = String(error?.message ?? error).replace(link, "");
+	const said = String(error?.message ?? error).replace(end, "");
 	if (!(error instanceof RequestError)) return said;
 	return /^\s*(<|$)/.test(said) ? `status ${error.status} without a message` : shortened(said, 300);
 };
-/** GitHub's own page about a request, which octokit adds. */
-const link = / - https:\/\/docs\.github\.com\S*$/;
+/** The end of a message: a stop, and GitHub's own page about the request, which octokit adds. */
+const end = /\.?( - https:\/\/docs\.github\.com\S*)?$/;
 /** What a failure means, for a reader of the log, and what helps. `meanings`: of statuses, for what was asked. */
 function inPlainWords(error, meanings = ofComments) {
 	const message = saidBy(error);
@@ -3723,7 +3723,7 @@ function inPlainWords(error, meanings = ofComments) {
 	if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s)`;
 	if (error.response === void 0) return message;
 	const { status } = error;
-	return `${message} (${(meanings === ofComments && /locked/i.test(message) ? "the conversation is locked" : meanings[status]) ?? (status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`)})`;
+	return `${message} (${(meanings === ofComments && /\blocked\b/i.test(message) ? "the conversation is locked" : meanings[status]) ?? (status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`)})`;
 }
 const unknownToken = { 401: "GitHub does not know the token" };
 const ofComments = {
@@ -3764,7 +3764,7 @@ function connect(token, deadline, url = process.env.GITHUB_API_URL) {
 			deadline.signal.throwIfAborted();
 			options.request.signal = AbortSignal.any([deadline.signal, AbortSignal.timeout(deadline.pace.answer)]);
 			const response = await request(options);
-			if (typeof response.data === "string" && response.status !== 204) throw new RequestError("the response was cut off", 500, { request: options });
+			if (typeof response.data === "string" && response.status !== 204) throw new RequestError("the response is not JSON, or cut off", 500, { request: options });
 			return response;
 		};
 		try {
@@ -17341,7 +17341,6 @@ async function measured(job) {
 			...chosen,
 			base: inputs.base ?? chosen.base,
 			releases: inputs.releases,
-			isRelease: jobVariable("GITHUB_REF_TYPE") === "tag",
 			head: inputs.head ?? chosen.head,
 			seed: inputs.seed
 		}).finally(() => warnOf(files.restore())),

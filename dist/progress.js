@@ -8954,6 +8954,7 @@ const tools = {
 };
 const venv = "python3 -m venv .venv && .venv/bin/python -m pip install";
 const php = "php -S 127.0.0.1:{port}";
+const puma = "bundle exec puma -b tcp://127.0.0.1:{port}";
 const gradle = "--no-daemon assemble";
 const gradleSettings = ["settings.gradle", "settings.gradle.kts"];
 const gradleBuild = ["build.gradle", "build.gradle.kts"];
@@ -9174,7 +9175,10 @@ const rows = {
 		packages: "GEM_HOME",
 		usual: {
 			install: "bundle install",
-			starts: { "config.ru": "bundle exec puma -b tcp://127.0.0.1:{port}" }
+			starts: {
+				"config.ru": puma,
+				"app.rb": "bundle exec ruby app.rb"
+			}
 		}
 	},
 	elixir: {
@@ -9855,8 +9859,8 @@ function withUserNamespace(us, point) {
 			point
 		]),
 		`mkfifo -m 600 ${quote$1(said)} ${quote$1(heard)}; exec 5<>${quote$1(said)} 6<>${quote$1(heard)}; enter=`,
-		`{ ${us} ${allowed} ${program("unshare")} --user /bin/sh -c ${quote$1(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
-		"read -r pid <&5",
+		`{ trap echo EXIT; ${us} ${allowed} ${program("unshare")} --user /bin/sh -c ${quote$1(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
+		`read -r pid <&5; [ -n "$pid" ] || { echo 'unshare: Cannot fork' >&2; exit 1; }`,
 		`if { [ "$pid" != none ] && ${give("uid")} && ${give("gid")}; } 2>/dev/null; then`,
 		`  exec 4</proc/$pid/ns/user`,
 		`  ${entering}`,
@@ -9932,7 +9936,7 @@ const logins = [
 ];
 /** Settings that a build may need: they hold a login only if one is found in them. */
 const settings$1 = /^(config(\.(json|ya?ml))?|\.?\w*rc|[\w.-]+\.(toml|ini|conf|cfg))$/;
-const loginInside = /(token|passw\w{0,20}|secret|auth(orization)?|(api|access|secret)[_-]?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|:\/\/[^/\s]+\/t\/[\w-]|<password>|\bcredentials\(\s*"|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i;
+const loginInside = /(token|passw\w{0,20}|secret|auth(orization)?|(api|access|secret)[_-]?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|:\/\/[^/\s]+\/t\/[\w-]|[?&][\w-]{0,40}(key|sig(nature)?)=|<password>|\bcredentials\(\s*"|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i;
 /** What people and programs put behind the name of a copy that they keep. */
 const spare = /(\.(bak|backup|old|orig|save)|~)+$/;
 function holdsLogin(path) {
@@ -10060,12 +10064,11 @@ function furnish(room, { script, mark, lingers, own }) {
 		mount("-t", "proc", "-o", "nosuid,nodev,noexec", "none", "/proc"),
 		...room.beside === void 0 ? [noCgroups, numbered()] : [],
 		...uid === 0 ? [readOnly("/proc")] : [],
-		...existsSync(namespaceFile(room)) ? [withNamespace] : [],
-		"echo \"$enter\" >&7; exec 7>&-"
+		...existsSync(namespaceFile(room)) ? [withNamespace] : []
 	];
 	const kept = room.traces ? "-all,+sys_ptrace" : "-all";
 	const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`;
-	const shell = `/bin/sh -c '${started}' ${quote$1(mark)} <&3 3<&-`;
+	const shell = `/bin/sh -c '${started}' ${quote$1(mark)} "$enter" <&3 3<&-`;
 	const ending = [
 		"set -eu",
 		...last,
@@ -10077,8 +10080,15 @@ function furnish(room, { script, mark, lingers, own }) {
 		room.beside === void 0 ? ending : joining(ending)
 	].join("\n");
 }
-/** Runs the script with no environment but the mark. A shell's `&` has ignored SIGINT and SIGQUIT, which an old `env` cannot undo. */
-const started = ["exec 4<&-; usual=--default-signal=INT,QUIT; /usr/bin/env $usual true 2>/dev/null || usual=", "exec /usr/bin/env $usual -i \"$0\" /bin/sh -s"].join("\n");
+/**
+* Runs the script with no environment but the mark. A shell's `&` has ignored SIGINT and SIGQUIT, which an old `env` cannot undo. The room
+* is open once our user could start a process in it.
+*/
+const started = [
+	"exec 4<&-; usual=--default-signal=INT,QUIT; /usr/bin/env $usual true 2>/dev/null || usual=",
+	"echo \"$1\" >&7 || exit 1; exec 7>&-",
+	"exec /usr/bin/env $usual -i \"$0\" /bin/sh -s"
+].join("\n");
 /** The file that is mounted over hidden ones with this extension. */
 const nothing$4 = ({ folder }, kind) => join(folder, `nothing${kind in blanks ? kind : ""}`);
 /** The mounts of a room, folders before what is in them. Read-only paths are there already, unless they are covered. */
@@ -10353,8 +10363,8 @@ const roomDepth = {
 const lifeline = [
 	"export LC_ALL=C",
 	"trap : TERM INT HUP; exec 3<&0 4>&2 2>/dev/null",
-	"\"$@\" </dev/null 2>&4 3<&- 4>&- & room=$!",
-	"(exec 4>&-; read -r _ <&3; kill -KILL $room) & watch=$!",
+	"\"$@\" </dev/null 2>&4 3<&- 4>&- & room=$!; trap \"kill -KILL $room\" EXIT",
+	"(exec 4>&-; read -r _ <&3; kill -KILL $room) & watch=$!; trap - EXIT",
 	"exec 3<&- 4>&-; wait $room; status=$?; while kill -0 $room; do wait $room; status=$?; done; kill -KILL $watch; exit $status"
 ].join("\n");
 /**
@@ -10433,7 +10443,7 @@ function environment(extra = {}) {
 	};
 }
 /** Of an address: a login before its host, in its path (`/t/…`) or in its query. A list of folders, such as PATH, may have `…/auth:` in it. */
-const loginInAddress = /:\/\/[^/\s]*@|:\/\/[^/\s]+\/t\/[\w-]|:\/\/\S*[?&][\w.-]*(token|passw\w*|secret|auth(orization)?|(api|access|secret)[_-]?key)=/i;
+const loginInAddress = /:\/\/[^/\s]*@|:\/\/[^/\s]+\/t\/[\w-]|:\/\/\S*[?&][\w.-]*(token|passw\w*|secret|auth(orization)?|key|sig(nature)?)=/i;
 /** Is a variable called like a login, or does it hold an address with one? */
 const looksLikeLogin = (name, value) => /TOKEN|SECRET|PASSW|CREDENTIAL|AUTH|USERNAME/i.test(name) || loginInAddress.test(value);
 
@@ -10457,7 +10467,7 @@ const failedTrial = (why) => `a test of the isolation failed: ${why}`;
 /** The line that tells why: one that a rule knows, or the first that is not sudo's. A warning of sudo or of a shell ends nothing. */
 function firstWords(said) {
 	const lines = said.trim().split("\n").filter(Boolean);
-	return lines.find((line) => ranOut.test(line) || isOfKeys(line)) ?? lines.find((line) => denies.test(line) && !/^sudo: unable to /.test(line)) ?? lines.find((line) => !line.startsWith("sudo: ")) ?? lines.at(-1) ?? unsaid$1;
+	return lines.find((line) => ranOut.test(line) || isOfKeys(line)) ?? lines.find((line) => denies.test(line) && !/^sudo: unable to (?!change )/.test(line)) ?? lines.find((line) => !line.startsWith("sudo: ")) ?? lines.at(-1) ?? unsaid$1;
 }
 const isOfKeys = (why) => /kernel keys can be read$/.test(why);
 /**
@@ -10558,7 +10568,7 @@ var Launched$1 = class {
 		this.exited = new Promise((resolve) => {
 			const end = (exit) => {
 				this.exit ??= exit;
-				this.#isShut = this.#stopped === void 0 && !this.#isOpen();
+				this.#isShut = this.#stopped === void 0 && !this.isOpen();
 				resolve(this.exit);
 			};
 			child.once("exit", (code, signal) => end({
@@ -10582,10 +10592,11 @@ var Launched$1 = class {
 	}
 	/** Throws `not-isolated` if its room did not open, or has not yet: whatever fails then is not the doing of what should run in it. */
 	demandOpen() {
-		if (this.exit === void 0 ? this.#isOpen() : !this.#isShut) return;
+		if (this.exit === void 0 ? this.isOpen() : !this.#isShut) return;
 		throw notIsolated$1(firstWords(this.lastWords()), void 0, this.lastWords());
 	}
-	#isOpen() {
+	/** Is its room open? True if it is in none. */
+	isOpen() {
 		return this.#room === void 0 || isOpen(this.#room.own);
 	}
 	/** Ids of all living processes that belong to it, detached ones included. */
@@ -10611,6 +10622,8 @@ var Launched$1 = class {
 		return this.stop();
 	}
 };
+/** The most that a room may take to open, ms: what root starts for it can hang where no threads are left. A large /tmp may be copied. */
+const mostToOpen = 12e4;
 /**
 * Runs a shell line. Resolves with how it ended, or 'timeout'; rejects with the signal's reason if aborted, and with `not-isolated` if its
 * room did not open. Leaves nothing behind.
@@ -10623,7 +10636,10 @@ async function runToEnd(line, options) {
 		const command = _usingCtx$9.a(launch(line, options));
 		const over = new AbortController();
 		const aborted = once(signal, "abort", { signal: over.signal }).catch(() => {});
-		const late = setTimeout$1(timeout, "timeout", { signal: over.signal }).catch(() => {});
+		const pause = (ms) => setTimeout$1(ms, "timeout", { signal: over.signal });
+		const opening = Math.min(timeout, mostToOpen);
+		const left = timeout - opening;
+		const late = pause(opening).then((last) => left > 0 && command.isOpen() ? pause(left) : last).catch(() => {});
 		const exit = await Promise.race([
 			command.exited,
 			late,
@@ -10631,7 +10647,7 @@ async function runToEnd(line, options) {
 		]).finally(() => over.abort());
 		if (signal.aborted) await command.stop(500);
 		signal.throwIfAborted();
-		if (exit !== "timeout") command.demandOpen();
+		command.demandOpen();
 		return {
 			exit,
 			tail: command.tail(),
@@ -10805,7 +10821,7 @@ function isMade(path) {
 	}
 }
 /** Kernel keys that hold something. systemd's, which every service has, is not secret. No namespace hides a user's keys from that user. */
-const keys = "^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)";
+const keys = "user* | logon* | big_key* | encrypted* | trusted* | rxrpc* | ceph* | cifs*";
 /** A shell line that ends with 0 if a cgroup of the job can be mounted and written to. */
 const writesToCgroup = `${quote$1(program("unshare"))} --user --keep-caps --mount --cgroup /bin/sh -c ${quote$1(`while IFS=: read -r _ kind _; do if [ -z "\$kind" ]; then set cgroup2; else set cgroup -o "\$kind"; fi; ${quote$1(program("mount"))} -t "$@" none /tmp && [ -w /tmp ] && exit; done </proc/self/cgroup; exit 1`)} >/dev/null 2>&1`;
 /**
@@ -10816,7 +10832,6 @@ const changesModes = `for path in /dev/* /proc/[!0-9]* /proc/net/*; do case $pat
   if [ ! -L $path ] && chmod +t $path 2>/dev/null; then chmod -t $path; echo "the mode of $path can be changed"; exit 1; fi ;; esac; done`;
 /** Shell lines that end with 0 in a room that holds. `trace`: name of the file that they create wherever they can. `unseen`: not there. */
 function trial({ writable, caches, scratch }, trace, unseen) {
-	const grep = quote$1(program("grep"));
 	const files = [
 		"ENV",
 		"PATH",
@@ -10831,6 +10846,7 @@ function trial({ writable, caches, scratch }, trace, unseen) {
 	].map((path) => quote$1(join(path, trace)));
 	const ours = quote$1(join("/tmp", trace));
 	const fail = (why) => `{ status=$?; [ $status -lt 127 ] || exit $status; echo ${quote$1(why)}; exit 1; }`;
+	const orKilled = "else status=$?; [ $status -lt 128 ] || exit $status";
 	return [
 		...own.map((path) => `true > ${path} && rm ${path} || ${fail(`${path} cannot be written`)}`),
 		`true > ${ours} && chmod 600 ${ours} && rm ${ours} || ${fail("chmod does not work")}`,
@@ -10839,11 +10855,11 @@ function trial({ writable, caches, scratch }, trace, unseen) {
 		...unseen.map((path) => `[ ! -e ${quote$1(path)} ] || ${fail(`${dirname(path)} can be read`)}`),
 		`seen=$(tr '\\0' ' ' < /proc/1/cmdline) && [ "$seen" = '/bin/sh -s ' ] || ${fail("processes of the runner can be seen")}`,
 		`for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *'*') ${fail("open files cannot be listed")} ;; *) [ ! -L "$fd" ] || ${fail("a file that the runner has open is also open in the room")} ;; esac; done`,
-		...["/proc/keys", "/proc/self/cgroup"].map((path) => `[ ! -e ${path} ] || cat ${path} >/dev/null 2>&1 || ${fail(`${path} cannot be read`)}`),
-		`if ${grep} -E '${keys}' /proc/keys 2>/dev/null | ${grep} -qv invocation_id; then ${fail("the runner's kernel keys can be read")}; fi`,
+		...["/proc/keys", "/proc/self/cgroup"].map((path) => `[ ! -e ${path} ] || cat ${path} >/dev/null || ${fail(`${path} cannot be read`)}`),
+		`[ ! -e /proc/keys ] || while read -r _ _ _ _ _ _ _ kind name; do case $kind in ${keys}) case $name in invocation_id:*) ;; *) ${fail("the runner's kernel keys can be read")} ;; esac ;; esac; done </proc/keys || exit`,
 		changesModes,
-		`if ${writesToCgroup}; then ${fail("a cgroup of the job can be written to")}; fi`,
-		`if ${quote$1(program("sudo"))} -n true 2>/dev/null; then ${fail("sudo works")}; fi`
+		`if ${writesToCgroup}; then ${fail("a cgroup of the job can be written to")}; ${orKilled}; fi`,
+		`if ${quote$1(program("sudo"))} -n true 2>/dev/null; then ${fail("sudo works")}; ${orKilled}; fi`
 	].join("\n");
 }
 
@@ -11906,7 +11922,7 @@ const whyRow = object({
 	* waits            CPU time explains less than half of the time that the row stands for, or did not grow: head waits longer
 	* unchanged        asked for without a verdict, and CPU time per request did not change significantly
 	* not-reproduced   the profiled launches showed less than half of the growth of the blocks: nothing is named
-	* unprofiled       there is no profile, and `because` says why
+	* unprofiled       there is no profile, and `because` says why; otherwise, that says why a further launch failed
 	*/
 	outcome: either$1("explained", "waits", "unchanged", "not-reproduced", "unprofiled"),
 	because: prose$1(1e3).optional(),
@@ -12169,7 +12185,7 @@ const whyLines = ({ why }) => (why?.rows ?? []).map((row) => {
 	], ...others];
 });
 /** What a reader has to know about both sides, whatever the profiles say. */
-function circumstances({ runtimes, compiled = [], undiffed }) {
+function circumstances({ outcome, because, runtimes, compiled = [], undiffed }) {
 	const [file, ...more] = compiled;
 	const hint = `${more.length === 0 ? " is" : ` and ${plural(more.length, "more file")} are`} compiled without a source map that leads to the sources: switch \`sourceMap\` on to see what was written`;
 	return [
@@ -12184,7 +12200,8 @@ function circumstances({ runtimes, compiled = [], undiffed }) {
 			{ name: file },
 			hint
 		],
-		...undiffed === true ? [" · git could not say which lines head changed, so not all that it changed is known"] : []
+		...undiffed === true ? [" · git could not say which lines head changed, so not all that it changed is known"] : [],
+		...because === void 0 || outcome === "unprofiled" ? [] : [` · a further launch failed: ${because}`]
 	];
 }
 function linesOf$2(row) {
@@ -12192,11 +12209,10 @@ function linesOf$2(row) {
 	if (outcome === "unprofiled" || cpu === void 0) return [[row.because ?? "There is no profile."]];
 	const waits = waitLines(row.waiting);
 	const launches = `${plural(row.launches, "profiled launch", "profiled launches")} of each side`;
-	const [first] = row.suspects;
 	switch (outcome) {
 		case "waits": {
 			const unknown = waits.length > 0 || row.awake !== void 0 && isMoved(row.awake) ? "" : " The profiles do not show what it waits for.";
-			const cause = first?.certain === true ? [suspectParts(first)] : [];
+			const cause = row.suspects.slice(0, 1).flatMap((each) => each.certain ? [suspectParts(each)] : []);
 			return [
 				[`${waitsLonger(row, measured)}${blocked(row, " ", ".")}${unknown}`],
 				...waits,
@@ -12284,7 +12300,7 @@ function uncertain({ doubt, measured, suspects: [first] }, cpu) {
 	return [`No suspect is certain: ${doubt === "extracted" ? "a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled" : `the profiled launches grew by ${grownBy$1(cpu)}, the measured blocks by ${grownBy$1(measured)}`}. Most likely `];
 }
 /** `+203 ± 17 µs (73 %) in `, the name of the suspect, and where its growth goes. */
-const suspectParts = (suspect) => [...sized(suspect), ...pathOf$1(suspect)];
+const suspectParts = (suspect) => [...sized(suspect), ...pathOf$2(suspect)];
 const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$2(suspect)];
 /** Most of these places that are told. */
 const mostPlaces = 4;
@@ -12341,7 +12357,7 @@ function named$2({ place, beside, moved, rebuilt, after, package: changed, ...mo
 	];
 }
 /** The ends of the path along which a suspect's growth goes: where to look next. Minified code has no name to look for. */
-function pathOf$1({ path, place, package: changed, change }) {
+function pathOf$2({ path, place, package: changed, change }) {
 	const isItself = (step) => step.function === place?.function && step.file === place.file;
 	const steps = path.filter((step) => !isItself(step) && step.function !== "(minified code)");
 	if (steps.length === 0) return [];
@@ -13215,6 +13231,22 @@ function slicesOf$1(blocks, bad) {
 		of
 	};
 }
+/** That a side does something more often: its readings by launch, and its bad slices, if these count. */
+function moreOften(row, side, shares, bad) {
+	const other = side === "head" ? "base" : "head";
+	const slices = bad && {
+		accused: bad[side],
+		other: bad[other],
+		of: bad.of,
+		before: failedBefore(row, side)
+	};
+	return {
+		kind: "more-often",
+		accused: shares[side],
+		other: shares[other],
+		...slices && { slices }
+	};
+}
 /** Slices that failed throughout: those of the row, and for a row of all requests, those of each request. */
 function badSlices({ blocks, scenario, request }) {
 	const of = (request) => slicesOf$1(blocks, (block, side) => Math.max(block[side].slices.failing, partOf(block[side], request).failing));
@@ -13241,41 +13273,36 @@ const fewest$5 = {
 /** Requests lost because the server closed their connection unannounced. If both sides lose some, both pay for reconnecting. */
 const connectionsDropped = (row) => {
 	const { base, head, blocks } = row;
-	const slices = slicesOf$1(blocks, (block, side) => block[side].slices.dropping);
+	const bad = slicesOf$1(blocks, (block, side) => block[side].slices.dropping);
+	const shareOf = (side) => blocks.map((block) => block[side].dropped / Math.max(1, block[side].sent));
+	const shares = {
+		base: shareOf("base"),
+		head: shareOf("head")
+	};
 	const side = (name) => ({
 		name: name === "base" ? base : head,
 		dropped: sum$2(blocks.map((block) => block[name].dropped)),
-		sent: sum$2(blocks.map((block) => block[name].sent)),
-		shares: blocks.map((block) => block[name].dropped / Math.max(1, block[name].sent)),
-		slices: slices[name]
+		sent: sum$2(blocks.map((block) => block[name].sent))
 	});
 	const [a, b] = [side("base"), side("head")];
 	const isAccused = ({ dropped, sent }) => dropped >= fewest$5.requests && dropped > fewest$5.share * sent;
 	const loses = ({ dropped, sent }) => dropped > tolerated$2 * sent;
 	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`;
-	const more = (side, accused, other) => ({
+	const more = (side, accused) => ({
 		guard: "connections-dropped",
 		effect: "invalid",
 		side,
 		message: `${said(accused)} without announcing it, or sent what is not HTTP, so their responses never arrived. Does something in front of the server cut connections, does a worker exit, or is a \`Content-Length\` wrong?`,
 		evidence: {
-			kind: "more-often",
-			accused: accused.shares,
-			other: other.shares,
-			requests: throughout(blocks, side, ({ slices }) => slices.cut, ({ sent }) => sent),
-			slices: {
-				accused: accused.slices,
-				other: other.slices,
-				of: slices.of,
-				before: failedBefore(row, side)
-			}
+			...moreOften(row, side, shares, bad),
+			requests: throughout(blocks, side, ({ slices }) => slices.cut, ({ sent }) => sent)
 		}
 	});
 	const losing = [a, b].filter(loses);
 	const both = `${losing.map(said).join("; ")}: the figures include reconnecting. Keep connections alive to measure the server alone`;
 	return [
-		...isAccused(b) ? [more("head", b, a)] : [],
-		...isAccused(a) ? [more("base", a, b)] : [],
+		...isAccused(b) ? [more("head", b)] : [],
+		...isAccused(a) ? [more("base", a)] : [],
 		...losing.length === 0 ? [] : [{
 			guard: "connections-dropped",
 			effect: "warning",
@@ -13728,20 +13755,14 @@ function silentDoubt(row) {
 	if (base && head) return [doubt("both", message, "invalid")];
 	const isSilent = ({ all }) => all.answered === 0;
 	const silent = slicesOf$1(row.blocks, (block, side) => isSilent(block[side]) ? Number.POSITIVE_INFINITY : 0);
-	const [side, otherSide] = base ? ["base", "head"] : ["head", "base"];
+	const side = base ? "base" : "head";
 	const shares = (side) => row.blocks.map((block) => isSilent(block[side]) ? 1 : 0);
-	const slices = {
-		accused: silent[side],
-		other: silent[otherSide],
-		of: silent.of,
-		before: failedBefore(row, side)
-	};
 	const evidence = {
-		kind: "more-often",
-		accused: shares(side),
-		other: shares(otherSide),
-		among: among$1,
-		slices
+		...moreOften(row, side, {
+			base: shares("base"),
+			head: shares("head")
+		}, silent),
+		among: among$1
 	};
 	return [doubt(side, message, "invalid", evidence), doubt(void 0, `${message}: chance can explain this`, "warning")];
 }
@@ -13764,18 +13785,11 @@ function requestDoubts(row) {
 		if (failed[side] < 3) return [];
 		const bad = [whole, ...each].reduce((worst, other) => excessOf(other) > excessOf(worst) ? other : worst);
 		const otherwise = failed[other] === 0 ? `\`${row[other]}\` responds as expected` : words$1(row, other);
+		const requests = throughout(row.blocks, side, tainted, (pool) => askedOf(row, pool));
 		const evidence = {
-			kind: "more-often",
-			accused: shares[side],
-			other: shares[other],
+			...moreOften(row, side, shares, areAlike ? void 0 : bad),
 			among: among$1,
-			requests: throughout(row.blocks, side, tainted, (pool) => askedOf(row, pool)),
-			...areAlike ? {} : { slices: {
-				accused: bad[side],
-				other: bad[other],
-				of: bad.of,
-				before: failedBefore(row, side)
-			} }
+			requests
 		};
 		return [doubt(side, `${words$1(row, side)}; ${otherwise}${isLimited(row) ? `. ${limit$2}` : ""}`, "invalid", evidence)];
 	};
@@ -13993,6 +14007,8 @@ const fewestResponses = {
 	waiting: 2.5,
 	busy: 1.25
 };
+/** One on each connection, if even these would not fit: more launches then tell more than longer slices. */
+const oneResponse = .1;
 /** CPU time / wall time from which a server counts as busy. */
 const busy = .5;
 /** The least load of one scenario in one block, ms. Less is only noise. */
@@ -14074,14 +14090,16 @@ function pace(scenarios, variants, budget, observed) {
 		const latency = observed.latency[name] ?? 0;
 		const kind = (observed.busy[name] ?? 0) < busy ? "waiting" : "busy";
 		const fitting = room / scenarios.length / (2 * variants) / Math.max(latency, 1) - 1;
-		const held = Math.min(responsesPerSlice[kind], Math.max(fewestResponses[kind], fitting));
+		const [few, many] = [fewestResponses[kind], responsesPerSlice[kind]];
+		const held = fitting < few ? oneResponse : Math.min(many, Math.max(few, Math.round(fitting) - .5));
 		const length = Math.round(Math.max(25, held * latency));
-		const responses = amount ?? scenario.connections * scenario.pipelining * (latency > 0 ? length / latency : held);
+		const atOnce = scenario.connections * scenario.pipelining;
+		const responses = amount ?? atOnce * Math.max(1, latency > 0 ? length / latency : held);
 		const exact = amount !== void 0 || scenarios.some(changesState) || scenario.data !== void 0;
 		if (exact) paced.count[name] = amount ?? Math.max(1, Math.round(responses));
 		else paced.slice[name] = length;
 		paced.greeting[name] = latency > greeted.unless ? 0 : greeted.responses;
-		const lasts = amount === void 0 ? length + Math.min(length, latency) : observed.amount[name] ?? length;
+		const lasts = amount === void 0 ? length + latency : observed.amount[name] ?? length;
 		const turn = 2 * variants * (lasts + observed.gap) + observed.renewal;
 		const most = Math.max(1, Math.floor(mostRecords / scenarios.length / (2 * variants * scenario.requests.length)));
 		const share = (ofBlock(budget, blocksWithTails) - observed.overhead) / scenarios.length;
@@ -14246,19 +14264,19 @@ function accusations(row, { what, sent, failed }) {
 	const others = other.failed === 0 ? "none" : `${thousands(other.failed)}, in ${other.launches}`;
 	const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(accused.sent)} requests ${what}, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`;
 	const slices = {
-		accused: accused.shares.map((share) => share === 1 ? 12 : 0),
-		other: other.shares.map((share) => share > 0 ? 12 : 0),
-		of: blocks.map(() => 12),
-		before: failedBefore(row, "head")
+		head: accused.shares.map((share) => share === 1 ? 12 : 0),
+		base: other.shares.map((share) => share > 0 ? 12 : 0),
+		of: blocks.map(() => 12)
 	};
 	const bad = ({ all, slices }) => Math.max(all.failing, slices.failing);
 	const isTold = blocks.every(({ base, head }) => bad(head) >= head.slices.count && bad(base) === 0);
+	const shares = {
+		base: other.shares,
+		head: accused.shares
+	};
 	const evidence = {
-		kind: "more-often",
-		accused: accused.shares,
-		other: other.shares,
-		among,
-		...isTold ? {} : { slices }
+		...moreOften(row, "head", shares, isTold ? void 0 : slices),
+		among
 	};
 	return [doubt("head", message, "invalid", evidence), doubt(void 0, `${message}: chance can explain this, so the row is still judged`, "warning")];
 }
@@ -19552,48 +19570,76 @@ const passing = [
 ];
 /**
 * The last release in a commit's history; undefined if there is none. `tags`: the names of releases, as a glob; absent: those with a digit,
-* but without a word such as `nightly`. Errors: no-such-ref, for a shallow clone, which does not tell.
+* but without a word such as `nightly`. `but`: tags that do not count. Errors: no-such-ref, for a shallow clone, which does not tell.
 */
-async function releaseIn(repository, commit, tags, signal) {
+async function releaseIn(repository, commit, tags, signal, but = []) {
 	if (await isShallow(repository, signal)) throw new GateError("no-such-ref", cutOff);
-	const but = tags === void 0 ? passing.flatMap((word) => ["--exclude", `*${inAnyCase(word)}*`]) : [];
+	const words = tags === void 0 ? passing.map((word) => `*${inAnyCase(word)}*`) : [];
+	const excluded = [...but, ...words].flatMap((name) => ["--exclude", name]);
 	const asked = [
 		"describe",
 		"--tags",
 		"--match",
 		tags ?? "*[0-9]*",
-		...but,
-		"--abbrev=0",
+		...excluded,
+		"--long",
 		commit
 	];
-	const name = await gitMaybe(repository, asked, { signal });
-	const hash = name && await commitHere(repository, `refs/tags/${name}`, signal);
-	return name && hash ? {
-		name,
-		hash
-	} : void 0;
+	const named = (await gitMaybe(repository, asked, { signal }))?.replace(/-\d+-g[0-9a-f]+$/, "");
+	if (named === void 0) return void 0;
+	const names = (await tagsOf(repository, [
+		"--merged",
+		commit,
+		"--format=%(refname:lstrip=2)%00%(tag)"
+	], signal)).map((line) => line.split("\0"));
+	let name = (names.find(([now]) => now === named) ?? names.find(([, then]) => then === named))?.[0];
+	let found;
+	while (name !== void 0) {
+		const hash = await commitHere(repository, `refs/tags/${name}`, signal);
+		if (hash === void 0 || hash === found?.hash) break;
+		found = {
+			name,
+			hash
+		};
+		name = (await releasesFrom(repository, [hash, commit], tags, signal)).findLast((each) => each.hash !== hash && !but.includes(each.name))?.name;
+	}
+	return found;
 }
+/** The last release before a commit, which may be one itself; undefined if there is none. Errors: no-such-ref, as above. */
+async function releaseBefore(...[repository, commit, tags, signal]) {
+	return releaseIn(repository, commit, tags, signal, await tagsOf(repository, [
+		"--merged",
+		commit,
+		"--contains",
+		commit
+	], signal));
+}
+/** Lines of `git tag --list`. */
+const tagsOf = async (repository, asked, signal) => (await git(repository, [
+	"tag",
+	"--list",
+	"--no-column",
+	...asked
+], { signal })).split("\n").filter(Boolean);
 /** As a glob, because `git describe` has no flag for it. */
 const inAnyCase = (word) => word.replace(/\w/g, (sign) => `[${sign}${sign.toUpperCase()}]`);
 const cutOff = "the clone is shallow, so it is not known which release came before: in a workflow, give actions/checkout `fetch-depth: 0`; elsewhere, `git fetch --unshallow --tags`";
 /** Tags of releases in a commit, from the one of `since` on, oldest first. */
 async function releasesFrom(repository, [since, commit], tags, signal) {
-	const found = (await git(repository, [...[
-		"tag",
-		"--list",
-		"--no-column",
+	const found = (await tagsOf(repository, [
 		"--sort=creatordate",
-		"--format=%(refname:lstrip=2)%00%(*objectname)%(objectname)%00%(creatordate:iso-strict)",
+		`--format=%(refname:lstrip=2)%00%(*objectname)%(objectname)%00%(creatordate:iso-strict) %(*committerdate:iso-strict)`,
 		"--merged",
 		commit,
 		"--contains",
-		since
-	], tags ?? "*[0-9]*"], { signal })).split("\n").filter(Boolean).map((line) => {
+		since,
+		tags ?? "*[0-9]*"
+	], signal)).map((line) => {
 		const [name = "", hashes = "", at = ""] = line.split("\0");
 		return {
 			name,
 			hash: hashes.slice(0, since.length),
-			at: new Date(at).toISOString()
+			at: new Date(at.trim().split(" ")[0]).toISOString()
 		};
 	});
 	return tags === void 0 ? found.filter(({ name }) => !passing.some((word) => name.toLowerCase().includes(word))) : found;
@@ -27116,7 +27162,7 @@ async function baseAndHead(asked) {
 }
 async function baseOf(repository, head, asked) {
 	const { base, head: name = "the working tree", defaultBranch, signal } = asked;
-	if (base === "last-release") return { base: await release(repository, head.commit, asked) };
+	if (base === "last-release") return { base: await release(repository, head, asked) };
 	if (base !== void 0) return { base: await named$1(repository, base, signal) };
 	const of = {
 		hash: head.commit,
@@ -27129,11 +27175,11 @@ async function baseOf(repository, head, asked) {
 		note
 	};
 }
-/** The last release that a commit contains. */
-async function release(repository, head, { releases, isRelease, signal }) {
-	const found = await releaseIn(repository, isRelease === true ? `${head}^` : head, releases, signal);
+/** The last release before head; head's own where that has changes, or is the first. */
+async function release(repository, head, { releases, signal }) {
+	const found = (isDirty(head) ? void 0 : await releaseBefore(repository, head.commit, releases, signal)) ?? await releaseIn(repository, head.commit, releases, signal);
 	if (found !== void 0) return commitOf(repository, found.hash, found.name, signal);
-	const which = releases === void 0 ? "with a digit in its name, but none of `nightly`, `canary` and `snapshot` (the input `releases` can name others)" : `like \`${releases}\``;
+	const which = releases === void 0 ? `with a digit in its name, but none of ${listed(passing.map((word) => `\`${word}\``))} (\`releases\` can name others)` : `like \`${releases}\``;
 	throw new GateError("no-such-ref", `there is no tag to compare with: \`${lastRelease}\` is the latest one ${which}`);
 }
 /** Does the working tree differ from its commit? */
@@ -29894,7 +29940,7 @@ const data = /\.(jsonl?|csv|ya?ml|toml|ini|properties|sql|env|graphql|xml)$/;
 /** Manifests that people write. Lock files are written by programs. */
 const manifest = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
 /** Settings of tools that a server does not read while it serves. */
-const ofTools = /(^|\/)([tj]sconfig[^/]*|(biome|renovate|lerna|nx|turbo|nest-cli|vercel|composer)\.jsonc?|perf-gate\.ya?ml|(Cargo|fly|netlify)\.toml)$/;
+const ofTools = /(^|\/)([tj]sconfig[^/]*|(biome|renovate|lerna|nx|turbo|nest-cli|vercel|composer|npm-shrinkwrap)\.jsonc?|(perf-gate|(docker-)?compose([.-][^/]*)?|pnpm-workspace)\.ya?ml|(Cargo|fly|netlify)\.toml|(k8s|kubernetes|helm)\/.*\.ya?ml)$/;
 /** Files from which a package makes pages. Many packages do not make a function of each. */
 const templates = /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/;
 const notServed = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.(?!env$)|(package|pnpm)-lock\.)|[._](test|spec)\./;
@@ -30024,11 +30070,12 @@ function isCalledByOwn(stack, at) {
 }
 /** What it shares with others that call the next middleware; undefined if it does not. */
 function linkOf(each) {
-	const { kind, package: of, file, function: name } = each.frame;
-	const path = kind === "own" ? `./${file}` : of === "" ? file : `${of}/${file}`;
-	const chain = chains.find((one) => one.name.test(name) && one.file.test(path));
+	const chain = chains.find((one) => one.name.test(each.frame.function) && one.file.test(pathOf$1(each)));
 	return chain?.any === true ? chain : chain && each;
 }
+/** Is it in a framework that calls middleware, and each handler once? */
+const isOfFramework = (each) => chains.some(({ file }) => file.test(pathOf$1(each)));
+const pathOf$1 = ({ frame: { kind, package: of, file } }) => kind === "own" ? `./${file}` : of === "" ? file : `${of}/${file}`;
 
 // src/why/profile/text-hash.ts
 /**
@@ -30310,6 +30357,10 @@ const isUnchanged = ({ base, head, isMoved }) => isMoved === true || base?.hash 
 const isFramed = ({ base, head }) => base !== void 0 && base.file === head?.file && base.edges !== head.edges;
 
 // src/why/explain/wrapping.ts
+const opposite = {
+	base: "head",
+	head: "base"
+};
 function directCallers(recording, identity) {
 	const of = (side) => {
 		const found = /* @__PURE__ */ new Map();
@@ -30326,21 +30377,19 @@ function isAnew(stack, at) {
 	const { kind } = stack[at - 1]?.frame ?? {};
 	return kind === void 0 || kind === "native" || at === 1 && kind === "runtime";
 }
+/** What calls a place of a stack for the project on both sides: a proxy may be between, of which a class may be generated on one. */
+const ownerOf = (stack, at) => stack.findLast((each, i) => i < at && each.frame.kind === "own" && sidesOf(each) === "both");
 function betweenOf(recording, identity, of) {
 	const found = /* @__PURE__ */ new Map();
 	for (const side of ["base", "head"]) for (const whole of stacksOf$1(recording, identity, side)) {
 		const stack = returned(whole);
-		const kept = unwrapped(stack, of);
-		for (let i = 0, at = 0; i < kept.length; i++, at++) {
-			const from = at;
-			while (stack[at] !== kept[i]) at++;
-			const around = stack.slice(from, at);
+		unwrapped(stack, of, (from, to) => {
+			const around = stack.slice(from, to);
 			const wrapper = around.findLast((each) => of.functions.has(each)) ?? around.at(-1);
-			if (wrapper === void 0) continue;
-			const known = found.get(kept[i]) ?? /* @__PURE__ */ new Map();
-			found.set(kept[i], known.set(kept[i - 1], wrapper));
-			if (isAnew(stack, from)) for (const each of of.callers[side === "base" ? "head" : "base"].get(kept[i])) known.set(each, wrapper);
-		}
+			const known = found.get(stack[to]) ?? /* @__PURE__ */ new Map();
+			found.set(stack[to], known.set(stack[from - 1], wrapper).set(ownerOf(stack, from) ?? stack[from - 1], wrapper));
+			if (isAnew(stack, from)) for (const each of of.callers[opposite[side]].get(stack[to])) known.set(each, wrapper);
+		});
 	}
 	return found;
 }
@@ -30349,7 +30398,7 @@ function betweenOf(recording, identity, of) {
 * handler: what they call then is not their work. From the first other change on, all is kept. Where V8 goes on after an `await`, one was
 * put around a function if what called that on the other side did not change, and no longer does.
 */
-function unwrapped(stack, { functions, packages, callers }) {
+function unwrapped(stack, { functions, packages, callers }, cut) {
 	const lackedBy = (each) => {
 		const { base, head } = functions.has(each) ? each : packages.get(each.frame.package) ?? {
 			base: true,
@@ -30358,15 +30407,17 @@ function unwrapped(stack, { functions, packages, callers }) {
 		return !base ? "base" : !head ? "head" : void 0;
 	};
 	const hasMoved = (each, other) => {
-		const [before, now] = [callers[other].get(each), callers[other === "base" ? "head" : "base"].get(each)];
+		const [before, now] = [callers[other].get(each), callers[opposite[other]].get(each)];
 		return before !== void 0 && [...before].every((of) => sidesOf(of) === "both" && !functions.has(of) && !now?.has(of));
 	};
 	const goesOnAt = (from, other) => {
 		const outer = stack[from - 1];
 		const isKnown = !isAnew(stack, from);
 		if (isKnown && lackedBy(outer) === other) return void 0;
+		const owner = isKnown ? ownerOf(stack, from) : void 0;
 		for (let i = from + 1; i < stack.length; i++) {
-			if (isKnown && callers[other].get(stack[i])?.has(outer)) return i;
+			const before = isKnown ? callers[other].get(stack[i]) : void 0;
+			if (before?.has(outer) || before?.has(owner) && !callers[opposite[other]].get(stack[i])?.has(owner)) return i;
 			if (stack[i].frame.kind === "own" && sidesOf(stack[i]) === "both") return !isKnown && hasMoved(stack[i], other) ? i : void 0;
 		}
 	};
@@ -30375,7 +30426,9 @@ function unwrapped(stack, { functions, packages, callers }) {
 	let isOpen = true;
 	for (let i = 0; i < stack.length; i++) {
 		const other = isOpen ? lackedBy(stack[i]) : void 0;
-		i = (other && goesOnAt(i, other)) ?? i;
+		const to = (other && goesOnAt(i, other)) ?? i;
+		if (to > i) cut?.(i, to);
+		i = to;
 		isOpen &&= !functions.has(stack[i]);
 		kept.push(stack[i]);
 	}
@@ -30781,8 +30834,8 @@ const uneven = {
 * unless what that caller runs otherwise costs less: this may be the same by another name, or a part of it. Not if most of its cost is in
 * packages or the runtime, and in functions that the other side never ran.
 */
-function callerOf(charge, { launches, stacks }, suspects) {
-	if (charge.kind === "after") return void 0;
+function callerOf(charge, { launches, stacks }, suspects, charges) {
+	if (charge.kind === "after") return {};
 	const { base, head } = charge.kind === "package" ? suspects.packages.get(charge.of) : {
 		base: "?",
 		head: "?"
@@ -30802,7 +30855,7 @@ function callerOf(charge, { launches, stacks }, suspects) {
 	const isNew = ([each]) => each && each.frame.kind !== "own" && sidesOf(each) !== "both";
 	const total = (all) => sum$2([...all].map(([, { base, head }]) => base + head));
 	const leaves = isKept || typeof of === "string" ? [] : [...partsBy(innermost)];
-	if (leaves.length > 0 && total(leaves.filter(isNew)) >= total(leaves) / 2) return void 0;
+	if (leaves.length > 0 && total(leaves.filter(isNew)) >= total(leaves) / 2) return {};
 	const isEvenBy = (partOf) => {
 		const parts = [...partsBy(partOf).values()];
 		const [before, change] = [sum$2(parts.map(({ base }) => base)), sum$2(parts.map((each) => each.change))];
@@ -30817,7 +30870,8 @@ function callerOf(charge, { launches, stacks }, suspects) {
 	const changedAround = aroundOf(/* @__PURE__ */ new Set([...suspects.functions, ...altered]), of);
 	const isCaller = (each) => !isPassed(each, charge) || suspects.functions.has(each) && !isSameOwn(each);
 	const within = /* @__PURE__ */ new Map();
-	const callers = /* @__PURE__ */ new Set();
+	const [callers, earlier] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+	const siblings = isEven ? siblingsOf(charge, suspects, charges) : /* @__PURE__ */ new Map();
 	let [grown, called] = [0, 0];
 	for (const { charge: other, stack, side, cost } of stacks) {
 		if (other !== charge) continue;
@@ -30826,28 +30880,43 @@ function callerOf(charge, { launches, stacks }, suspects) {
 		const next = kept.findLast((i) => i < at && stack[i].frame.kind === "own" && isCaller(stack[i]));
 		const shown = new Set(kept);
 		const before = stack.slice(0, at).findLast((each, i) => suspects.functions.has(each) && each !== of && !shown.has(i));
-		if (!(next !== void 0 || before !== void 0 || stack.some(linkOf))) continue;
+		const sibling = siblings.get(stack[at - 1]);
+		if (!((next ?? before ?? sibling) !== void 0 || stack.some(linkOf))) continue;
 		const more = side === "head" ? cost : -cost;
 		grown += more;
 		const caller = isEven && next !== void 0 ? changedAround(stack[next]) : void 0;
-		if (caller !== void 0) callers.add(caller);
-		const maybe = caller ?? before;
+		const maybe = caller ?? before ?? sibling;
 		if (maybe === void 0) continue;
+		if (maybe === caller) callers.add(maybe);
+		if (maybe === before) earlier.add(maybe);
 		called += more;
 		within.set(maybe, (within.get(maybe) ?? 0) + more);
 	}
-	if (!(called / grown >= leastWithin)) return void 0;
-	const [most] = [...within].sort(([, a], [, b]) => (b - a) / grown);
-	const others = ({ charge: other, stack }) => other !== charge && stack.includes(most[0]) ? other : void 0;
+	if (!(called / grown >= leastWithin)) return {};
+	const [[most]] = [...within].sort(([, a], [, b]) => (b - a) / grown);
+	const others = ({ charge: other, stack }) => other !== charge && stack.includes(most) ? other : void 0;
 	const isLost = (each) => isCertain(each) && each.change * grown < 0;
 	if (!isKept && ![...differences(costsBy({
 		launches,
 		stacks
-	}, others)).values()].some(isLost)) return void 0;
-	return {
-		of: most[0],
-		isEarlier: !callers.has(most[0])
-	};
+	}, others)).values()].some(isLost)) return {};
+	if (callers.has(most)) return { caller: most };
+	return earlier.has(most) ? {
+		caller: most,
+		isEarlier: true
+	} : { sibling: most };
+}
+/**
+* By what calls a suspect in a package, such as one that runs components or resolvers: another changed function that it calls. What gives
+* more to do costs more itself; of several, the one that grew most.
+*/
+function siblingsOf(suspect, { callers }, charges) {
+	const { change: grown } = charges.get(suspect);
+	const found = /* @__PURE__ */ new Map();
+	for (const [charge, each] of [...charges].sort(([, a], [, b]) => (a.change - b.change) * grown)) if (charge.kind === "function" && charge !== suspect && isMoved(each) && each.change * grown > 0) {
+		for (const caller of callers.head.get(charge.of) ?? []) if (caller.frame.kind === "package" && !isOfFramework(caller)) found.set(caller, charge.of);
+	}
+	return found;
 }
 /** The file of a suspect beside which code changed: that is told with it, and is not another reason. */
 const toldWith = (of, { beside }) => beside.has(of) ? of.frame.file : void 0;
@@ -31355,18 +31424,18 @@ function ranked(charges, sign, least, doubts, suspects, calleeOf) {
 	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each) && sign * each.change > 0).sort(([a], [b]) => rankOf(b) - rankOf(a)).slice(0, most$2.suspects).map(([charge]) => charge);
 }
 function suspectOf(charge, difference, explained) {
-	const { recording, changes, suspects, work, all, isBlocked, doubts, calleeOf } = explained;
+	const { recording, changes, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained;
 	const [{ kind, of }, { change }] = [charge, difference];
 	const share = change / all.change;
 	const steps = routeOf(charge, work);
 	const path = steps.map(placeOf);
 	const at = kind === "function" ? of : void 0;
 	const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work));
-	const caller = callerOf(charge, work, suspects);
+	const { caller, isEarlier, sibling } = callerOf(charge, work, suspects, charges);
 	const told = at && toldWith(at, suspects);
 	const isOther = ([file, lines]) => file !== told && lines.some((line) => !isLink(changes, "head", file, line));
 	const given = giverOf(charge, steps, change, suspects, work);
-	const giver = at && given.giver;
+	const giver = at && (given.giver ?? sibling);
 	const isReached = kind === "after" || isNewlyAsked(charge, difference, work);
 	const isElsewhere = suspects.isTemplated && given.isUsed || isFed(charge, steps, change, changes, suspects, work) || isReached && [...suspects.outside].some(isOther);
 	const isOpen = doubts.doubt !== void 0 || isElsewhere || (callee ?? caller ?? giver) !== void 0;
@@ -31374,8 +31443,8 @@ function suspectOf(charge, difference, explained) {
 		...costChange(difference),
 		certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),
 		share: isMoved(all) && !(isBlocked && share > 1) ? share : void 0,
-		caller: caller && placeOf(caller.of),
-		earlier: caller?.isEarlier || void 0,
+		caller: caller && placeOf(caller),
+		earlier: isEarlier || void 0,
 		giver: giver && placeOf(giver),
 		...kind === "package" ? { package: {
 			name: of,
@@ -34671,9 +34740,11 @@ async function rowOf(scenario, changes, options, place) {
 	}
 	if (found === void 0) return unprofiled(scenario.name, reasonOf(thrown, asked.budget, options));
 	const compiled = await unknownFilesOf(compiledFiles(found.row, found.recording), options);
-	return compiled.length === 0 ? found.row : {
+	const because = thrown !== void 0 && !asked.budget.signal.aborted ? shortened$1(reasonOf(thrown, asked.budget, options), 1e3) : void 0;
+	return {
 		...found.row,
-		compiled
+		because,
+		compiled: compiled.length > 0 ? compiled : void 0
 	};
 }
 /** The row as results keep it. Names, paths and figures are partly the pull request's: one that does not fit must not cost all results. */
@@ -34736,7 +34807,7 @@ function reasonOf(error, budget, { judgement, results, signal }) {
 	if (budget.signal.aborted || performance.now() > budget.until) return `It took longer than ${Math.round(total / 1e3)} s.${more}`;
 	if (!(error instanceof GateError)) return `The profiler failed: ${error.message}`;
 	const line = error.lastWords?.trimEnd().split("\n").at(-1)?.trim() ?? "";
-	return `With the profiler attached, ${error.message}.${line && ` Its last line: ${shortened$1(line, 200)}`}`;
+	return `${error.code === "not-isolated" ? "It could not be profiled:" : "With the profiler attached,"} ${error.message}.${line && ` Its last line: ${shortened$1(line, 200)}`}`;
 }
 /** `server.directory` leads from the root of the checkout to the folder of the server. */
 function checkoutOf({ directory = "" }, { server }) {
@@ -34996,4 +35067,4 @@ function inLog(write) {
 	};
 }
 
-export { findRepository as $, testsOfCounts as $n, titleOf as $t, hideIn as A, magnitude as An, estimate as At, settingOf as B, attempt as Bn, probesIn as Bt, ListensElsewhere as C, oneOf as Cn, aligned as Ct, hiddenFrom as D, tools as Dn, isWide as Dt, differences$2 as E, ecosystems as En, isFullwidth as Et, listenersOf as F, time$1 as Fn, planned as Ft, configFlag as G, runAddress as Gn, inJob as Gt, unreachable as H, jobVariable as Hn, rowsProbed as Ht, listening as I, percent as In, spreadAt as It, lastRelease as J, blocksToAccuse as Jn, asText as Jt, reproduction as K, workflowFile as Kn, suspectParts as Kt, listeningPorts as L, code$1 as Ln, limit$2 as Lt, runPhase as M, percentChange as Mn, runVerdict as Mt, freePort as N, percentRange as Nn, compare as Nt, hiddenOf as O, venv as On, stripAnsi as Ot, inUse as P, sizeOfCost as Pn, longestRun as Pt, fetchCommit as Q, launchesToAccuseOneOf as Qn, limitOf as Qt, remotePorts as R, fenced as Rn, accepting$1 as Rt, startOnce as S, inItsFolder as Sn, report as St, comparable as T, readRegular as Tn, stringWidth as Tt, begin as U, rememberEvent as Un, pool as Ut, ignoredBy as V, eventPayload as Vn, probesOf as Vt, commandLine as W, repositoryAddress as Wn, harmless$2 as Wt, releasesFrom as X, isTimed$1 as Xn, inWords as Xt, releaseIn as Y, decisiveRequests as Yn, shownRows as Yt, commitHere as Z, timedRequests as Zn, intervalOf as Zt, preflightApart as _, onPath as _n, readResults as _t, prepare as a, gitMaybe as an, require_dist as ar, detectable as at, count as b, decoded$1 as bn, makeFolder$1 as bt, handOverLogs as c, ownFolder as cn, combinations as cr, critical as ct, chooseConfig as d, environment as dn, medianSorted as dr, whyParagraphs as dt, worseEnds as en, grouped as er, headCommit as et, mergeBase as f, plain$4 as fn, sampleStandardDeviation as fr, filesIn$2 as ft, preflight as g, namesCheckout as gn, writeOutcome as gt, demandSound as h, isOwn as hn, pageOf as ht, demandPlatform as i, git as in, parseConfig as ir, stateOf as it, errorLine as j, magnitudeRange as jn, exit as jt, hiddenWords as k, amount as kn, pageWith as kt, makeFreshOutput as l, temporary as ln, mean as lr, weightOf as lt, attach as m, commands as mn, pageAssets as mt, progressLine as n, diffOf as nn, configOf as nr, repositoryOf as nt, detect as o, withoutLogin as on, isExpected as or, isFact as ot, resolveRef as p, _usingCtx as pn, sum$2 as pr, outcomeOf$1 as pt, proposalOf as q, workspace as qn, whyLines as qt, gate as r, hunksOf as rn, defaultBudget as rr, judged as rt, demandUnlinked as s, lend as sn, chiSquaredDistributionTable as sr, alphaAccuse as st, inLog as t, scaled$1 as tn, defined as tr, isShallow as tt, makeOutput as u, canEmpty as un, median as ur, terminal as ut, measure as v, tQuantile as vn, readAs as vt, demandAlive as w, usualFiles as wn, wrapped as wt, boot as x, demandSmall as xn, writeFresh as xt, machine as y, firstBeyond as yn, demandWhole as yt, exchange as z, prose as zn, agrees as zt };
+export { findRepository as $, testsOfCounts as $n, titleOf as $t, hideIn as A, magnitude as An, estimate as At, settingOf as B, attempt as Bn, probesIn as Bt, ListensElsewhere as C, oneOf as Cn, aligned as Ct, hiddenFrom as D, tools as Dn, isWide as Dt, differences$2 as E, ecosystems as En, isFullwidth as Et, listenersOf as F, time$1 as Fn, planned as Ft, configFlag as G, runAddress as Gn, inJob as Gt, unreachable as H, jobVariable as Hn, rowsProbed as Ht, listening as I, percent as In, spreadAt as It, lastRelease as J, blocksToAccuse as Jn, asText as Jt, reproduction as K, workflowFile as Kn, suspectParts as Kt, listeningPorts as L, code$1 as Ln, limit$2 as Lt, runPhase as M, percentChange as Mn, runVerdict as Mt, freePort as N, percentRange as Nn, compare as Nt, hiddenOf as O, venv as On, stripAnsi as Ot, inUse as P, sizeOfCost as Pn, longestRun as Pt, fetchCommit as Q, launchesToAccuseOneOf as Qn, limitOf as Qt, remotePorts as R, fenced as Rn, accepting$1 as Rt, startOnce as S, inItsFolder as Sn, report as St, comparable as T, readRegular as Tn, stringWidth as Tt, begin as U, rememberEvent as Un, pool as Ut, ignoredBy as V, eventPayload as Vn, probesOf as Vt, commandLine as W, repositoryAddress as Wn, harmless$2 as Wt, releasesFrom as X, isTimed$1 as Xn, inWords as Xt, releaseBefore as Y, decisiveRequests as Yn, shownRows as Yt, commitHere as Z, timedRequests as Zn, intervalOf as Zt, preflightApart as _, onPath as _n, readResults as _t, prepare as a, gitMaybe as an, require_dist as ar, detectable as at, count as b, decoded$1 as bn, makeFolder$1 as bt, handOverLogs as c, ownFolder as cn, combinations as cr, critical as ct, chooseConfig as d, environment as dn, medianSorted as dr, whyParagraphs as dt, worseEnds as en, grouped as er, headCommit as et, mergeBase as f, plain$4 as fn, sampleStandardDeviation as fr, filesIn$2 as ft, preflight as g, namesCheckout as gn, writeOutcome as gt, demandSound as h, isOwn as hn, pageOf as ht, demandPlatform as i, git as in, parseConfig as ir, stateOf as it, errorLine as j, magnitudeRange as jn, exit as jt, hiddenWords as k, amount as kn, pageWith as kt, makeFreshOutput as l, temporary as ln, mean as lr, weightOf as lt, attach as m, commands as mn, pageAssets as mt, progressLine as n, diffOf as nn, configOf as nr, repositoryOf as nt, detect as o, withoutLogin as on, isExpected as or, isFact as ot, resolveRef as p, _usingCtx as pn, sum$2 as pr, outcomeOf$1 as pt, proposalOf as q, workspace as qn, whyLines as qt, gate as r, hunksOf as rn, defaultBudget as rr, judged as rt, demandUnlinked as s, lend as sn, chiSquaredDistributionTable as sr, alphaAccuse as st, inLog as t, scaled$1 as tn, defined as tr, isShallow as tt, makeOutput as u, canEmpty as un, median as ur, terminal as ut, measure as v, tQuantile as vn, readAs as vt, demandAlive as w, usualFiles as wn, wrapped as wt, boot as x, demandSmall as xn, writeFresh as xt, machine as y, firstBeyond as yn, demandWhole as yt, exchange as z, prose as zn, agrees as zt };

@@ -1,6 +1,6 @@
 import { $ as literal, C as isExact, D as metric, J as _enum, N as worseSign, Q as int, Y as array, et as number, it as string, nt as record, q as datetime, rt as strictObject } from "./version.js";
 import { l as parsed, t as GateError } from "./errors.js";
-import { An as magnitude, At as estimate, Bt as probesIn, D as hiddenFrom, Ht as rowsProbed, Ln as code, Mn as percentChange, Nn as percentRange, Nt as compare, Rn as fenced, S as startOnce, Tn as readRegular, Vt as probesOf, X as releasesFrom, Y as releaseIn, Z as commitHere, bt as makeFolder, dr as medianSorted, er as grouped, in as git, jn as magnitudeRange, kt as pageWith, nr as configOf, or as isExpected, p as resolveRef, pn as _usingCtx, v as measure, vn as tQuantile, xt as writeFresh, yn as firstBeyond, zt as agrees } from "./progress.js";
+import { An as magnitude, At as estimate, Bt as probesIn, D as hiddenFrom, Ht as rowsProbed, Ln as code, Mn as percentChange, Nn as percentRange, Nt as compare, Rn as fenced, S as startOnce, Tn as readRegular, Vt as probesOf, X as releasesFrom, Y as releaseBefore, Z as commitHere, bt as makeFolder, dr as medianSorted, er as grouped, in as git, jn as magnitudeRange, kt as pageWith, nr as configOf, or as isExpected, p as resolveRef, pn as _usingCtx, v as measure, vn as tQuantile, xt as writeFresh, yn as firstBeyond, zt as agrees } from "./progress.js";
 import { h as plural, p as listed } from "./process-table.js";
 import { _ as sums, d as commitOf, f as commitsFrom, g as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
@@ -641,20 +641,16 @@ function definitionOf({ thresholds: _, requests, ...scenario }, config) {
 	])).digest("hex").slice(0, 16);
 }
 const unusual = (part, usual) => Object.entries(part).filter(([key, value]) => !isDeepStrictEqual(value, usual[key])).toSorted();
-/** The last release before a commit. Errors: no-such-ref. */
-async function releaseBefore(repository, hash, tags, signal) {
-	const found = await releaseIn(repository, `${hash}^`, tags, signal);
-	return found && {
-		...found,
-		because: "release"
-	};
-}
+const anchoring = (found) => found && {
+	...found,
+	because: "release"
+};
 /** Releases in a commit, from one on, oldest first, but its own and the last before it. Errors: no-such-ref, fetch-failed, usage. */
 async function releasesSince(directory, { since, head, releases: tags }, signal) {
 	const found = await commitHere(directory, `refs/tags/${since}`, signal);
 	if (found === void 0) throw new GateError("no-such-ref", `--since: there is no tag \`${since}\` in ${directory}`);
 	const own = await resolveRef(directory, head, signal);
-	const anchor = await releaseBefore(directory, own, tags, signal);
+	const anchor = anchoring(await releaseBefore(directory, own, tags, signal));
 	const releases = (await releasesFrom(directory, [found, own], tags, signal)).flatMap((each) => {
 		if (anchor === void 0 || each.hash === anchor.hash || each.hash === own) return [];
 		return [{
@@ -672,7 +668,7 @@ async function releasesSince(directory, { since, head, releases: tags }, signal)
 * neither fetched nor run.
 */
 async function anchorsOf(config, head, { repository, nights, releases, signal }) {
-	const release = await releaseBefore(repository, head, releases, signal);
+	const release = anchoring(await releaseBefore(repository, head, releases, signal));
 	const containedIn = async (commit) => new Set((await git(repository, ["rev-list", commit], { signal })).split("\n"));
 	const own = await containedIn(head);
 	const older = release === void 0 ? /* @__PURE__ */ new Set() : await containedIn(release.hash);

@@ -190,8 +190,8 @@ module.exports = own => {
   function watchNames() {
     const dns = require('node:dns')
     for (const name of ['lookup', 'resolve', 'resolve4', 'resolve6', 'resolveSrv']) {
-      patch(dns, name, (_, args) => untilCallback('name', args))
-      patch(dns.promises, name, () => untilSettled('name'))
+      for (const of of [dns, dns.Resolver.prototype]) patch(of, name, (_, args) => untilCallback('name', args))
+      for (const of of [dns.promises, dns.promises.Resolver.prototype]) patch(of, name, () => untilSettled('name'))
     }
   }
 
