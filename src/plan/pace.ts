@@ -107,7 +107,8 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
     const kind = (observed.busy[name] ?? 0) < busy ? 'waiting' : 'busy'
     const fitting = room / scenarios.length / (2 * variants) / Math.max(latency, 1) - 1
     const [few, many] = [fewestResponses[kind], responsesPerSlice[kind]]
-    const held = fitting < few ? oneResponse : Math.min(many, Math.max(few, Math.round(fitting) - 0.5))
+    const fewest = oneResponse * latency < shortSlice ? few : oneResponse // else the shortest slice may end just as responses arrive
+    const held = fitting < few ? fewest : Math.min(many, Math.max(few, Math.round(fitting) - 0.5))
     const length = Math.round(Math.max(shortSlice, held * latency))
     const atOnce = scenario.connections * scenario.pipelining
     const responses = amount ?? atOnce * Math.max(1, latency > 0 ? length / latency : held)

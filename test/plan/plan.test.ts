@@ -109,6 +109,8 @@ test('slices of slow responses hold several and a half, or one on each connectio
   assert.deepEqual([of(4000, 'ids.csv').count.home, of(4000).rounds.home], [4, 1])
   const block = 4 * 4000 + 5 * 4000 // a slice ends with its last response; warm-up, two probes, counted requests
   assert.ok(4 * block <= 150_000, 'enough launches to accuse a head that takes 4 s')
+  const slowBoot = { ...observed, latency: { home: 26 }, busy: {}, overhead: 30_000 }
+  assert.equal(pace([scenario()], 2, 150_000, slowBoot).slice.home, 65, 'one quick response, and hardly more')
 })
 
 test('where booting and warming up would eat a small budget, fewer blocks of more load are planned', () => {

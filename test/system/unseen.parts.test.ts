@@ -44,6 +44,9 @@ test('a link that another job puts in place of its socket, once that is listed, 
   }
   assert.deepEqual(hiding(...names), { status: 0, stdout: '' })
   assert.deepEqual(hiding('s', 'link'), { status: 1, stdout: 'a socket was replaced\n' })
+  const gone = ['set -eu', shellLine(['set', '--', at('not permitted')]), hide].join('\n')
+  const { stderr } = spawnSync('unshare', [...words, gone], { encoding: 'utf8' })
+  assert.equal(stderr, '', 'a name that others chose is not told: words of the machine are looked for in what is')
   const outside = `nsenter --mount=/proc/${process.pid}/ns/mnt` // in there, it is busy
   const meanwhile = (what: string) => {
     const lines = [
