@@ -165,9 +165,8 @@ test('a new package that calls itself is looked through once, however deep it go
   const base = new Map<Matched, Set<Matched>>()
   base.get = () => void asked++
   const packages = new Map([['walker', { base: undefined, head: '1.0.0' }]]) as unknown as Packages
-  const callers = { base, head: new Map(), owners: { base, head: new Map() } }
-  assert.deepEqual(unwrapped(stack, { functions: new Set(), packages, callers }), stack)
-  assert.equal(asked, 2 * 999)
+  assert.deepEqual(unwrapped(stack, { functions: new Set(), packages, callers: { base, head: new Map() } }), stack)
+  assert.equal(asked, 999)
 })
 
 test('what a proxy or a package passes on to a new wrapper is not the work of that', () => {
@@ -189,8 +188,6 @@ test('what a proxy or a package passes on to a new wrapper is not the work of th
     [generated, packaged('spring-aop', 'intercept'), wrapper, packaged('spring-aop', 'proceed')],
   ]) {
     assert.deepEqual(names(explained(calls([], 300), calls(around, 300), diff())), [])
-    const each = packaged('lodash', 'map')
-    assert.deepEqual(names(explained(calls([each], 300), calls([each, ...around], 300), diff())), [])
     const beside = explained(calls([], 300), calls(around, 300, 'b', 200), diff(hunk('slow.js', '5', '5')))
     assert.deepEqual(names(beside), ['slow'])
     const slower = explained(calls([], 300), calls(around, 400), diff(hunk('data.json', '1', '1')))
