@@ -48,6 +48,8 @@ const responsesPerSlice = { waiting: 8, busy: 2 }
 const fewestResponses = { waiting: 2.5, busy: 1.25 }
 /** One on each connection, if even these would not fit: more launches then tell more than longer slices. */
 const oneResponse = 0.1
+/** Responses of this many shortest slices or more: of shorter ones, such a slice may end just as they arrive. */
+const long = 3
 /** CPU time / wall time from which a server counts as busy. */
 const busy = 0.5
 /** The least load of one scenario in one block, ms. Less is only noise. */
@@ -107,7 +109,7 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
     const kind = (observed.busy[name] ?? 0) < busy ? 'waiting' : 'busy'
     const fitting = room / scenarios.length / (2 * variants) / Math.max(latency, 1) - 1
     const [few, many] = [fewestResponses[kind], responsesPerSlice[kind]]
-    const fewest = oneResponse * latency < shortSlice ? few : oneResponse // else the shortest slice may end just as responses arrive
+    const fewest = latency < long * shortSlice ? few : oneResponse
     const held = fitting < few ? fewest : Math.min(many, Math.max(few, Math.round(fitting) - 0.5))
     const length = Math.round(Math.max(shortSlice, held * latency))
     const atOnce = scenario.connections * scenario.pipelining

@@ -115,7 +115,7 @@ export interface Seen {
  */
 export const withoutSockets = (seen: Seen, nothing: string): string[] => [
   `found=$(${shellLine([process.execPath, lister, JSON.stringify(seen)])}); eval "set -- $found"`,
-  `${newestPoint}; was=//$point//; for path do if ${program('mount')} --bind ${quote(nothing)} "$path" 2>/dev/null; then ${isAtPath} && ${program('mount')} -o ${unwritable} "$path" || case $was$path.// in *"//$point//"*) [ ! -e "$path" ] ;; *) false ;; esac; else [ ! -S "$path" ]; fi || { echo 'a socket was replaced'; exit 1; }; was=$was$path.//; done`,
+  `${newestPoint}; was=//$point//; for path do if ${program('mount')} --bind ${quote(nothing)} "$path" 2>/dev/null; then ${isAtPath} && ${program('mount')} -o ${unwritable} "$path" 2>/dev/null || case $was$path.// in *"//$point//"*) [ ! -e "$path" ] ;; *) false ;; esac; else [ ! -S "$path" ]; fi || { echo 'a socket was replaced'; exit 1; }; was=$was$path.//; done`,
 ]
 
 /** Bundled, beside every chunk in dist/: from its source it would take a third of the time that a room needs to open. */
