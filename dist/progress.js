@@ -10009,7 +10009,7 @@ const withoutSockets = (seen, nothing) => [`found=$(${shellLine([
 	process.execPath,
 	lister,
 	JSON.stringify(seen)
-])}); eval "set -- $found"`, `${newestPoint}; was=//$point//; for path do if ${program("mount")} --bind ${quote$1(nothing)} "$path" 2>/dev/null; then ${isAtPath} && ${program("mount")} -o ${unwritable} "$path" || case $was$path.// in *"//$point//"*) [ ! -e "$path" ] ;; *) false ;; esac; else [ ! -S "$path" ]; fi || { echo 'a socket was replaced'; exit 1; }; was=$was$path.//; done`];
+])}); eval "set -- $found"`, `${newestPoint}; was=//$point//; for path do if ${program("mount")} --bind ${quote$1(nothing)} "$path" 2>/dev/null; then ${isAtPath} && ${program("mount")} -o ${unwritable} "$path" 2>/dev/null || case $was$path.// in *"//$point//"*) [ ! -e "$path" ] ;; *) false ;; esac; else [ ! -S "$path" ]; fi || { echo 'a socket was replaced'; exit 1; }; was=$was$path.//; done`];
 /** Bundled, beside every chunk in dist/: from its source it would take a third of the time that a room needs to open. */
 const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../dist/sockets.js" : "./sockets.js", import.meta.url));
 
@@ -14091,8 +14091,7 @@ function pace(scenarios, variants, budget, observed) {
 		const kind = (observed.busy[name] ?? 0) < busy ? "waiting" : "busy";
 		const fitting = room / scenarios.length / (2 * variants) / Math.max(latency, 1) - 1;
 		const [few, many] = [fewestResponses[kind], responsesPerSlice[kind]];
-		const fewest = oneResponse * latency < 25 ? few : oneResponse;
-		const held = fitting < few ? fewest : Math.min(many, Math.max(few, Math.round(fitting) - .5));
+		const held = fitting < few ? latency < 75 ? few : oneResponse : Math.min(many, Math.max(few, Math.round(fitting) - .5));
 		const length = Math.round(Math.max(25, held * latency));
 		const atOnce = scenario.connections * scenario.pipelining;
 		const responses = amount ?? atOnce * Math.max(1, latency > 0 ? length / latency : held);
@@ -30362,24 +30361,15 @@ const opposite = {
 	base: "head",
 	head: "base"
 };
-function callersIn(recording, identity) {
-	const none = () => ({
-		base: /* @__PURE__ */ new Map(),
-		head: /* @__PURE__ */ new Map()
-	});
-	const [direct, owners] = [none(), none()];
-	const add = (all, each, caller) => all.set(each, (all.get(each) ?? /* @__PURE__ */ new Set()).add(caller));
-	for (const side of ["base", "head"]) for (const stack of stacksOf$1(recording, identity, side)) {
-		let owner;
-		for (const [i, each] of stack.entries()) {
-			if (!isAnew(stack, i)) add(direct[side], each, stack[i - 1]);
-			if (owner !== void 0) add(owners[side], each, owner);
-			if (each.frame.kind === "own") owner = each;
-		}
-	}
+function directCallers(recording, identity) {
+	const of = (side) => {
+		const found = /* @__PURE__ */ new Map();
+		for (const stack of stacksOf$1(recording, identity, side)) for (const [i, each] of stack.entries()) if (!isAnew(stack, i)) found.set(each, (found.get(each) ?? /* @__PURE__ */ new Set()).add(stack[i - 1]));
+		return found;
+	};
 	return {
-		...direct,
-		owners
+		base: of("base"),
+		head: of("head")
 	};
 }
 /** Does V8 go on there, after an `await` or with a callback? Everything may be called from there. */
@@ -30389,11 +30379,6 @@ function isAnew(stack, at) {
 }
 /** What calls a place of a stack for the project on both sides: a proxy may be between, of which a class may be generated on one. */
 const ownerOf = (stack, at) => stack.findLast((each, i) => i < at && each.frame.kind === "own" && sidesOf(each) === "both");
-/** What the other side put around a place of a stack, directly or behind a proxy. */
-function wrapperAt(stack, at, between) {
-	const known = between.get(stack[at]);
-	return known?.get(stack[at - 1]) ?? known?.get(ownerOf(stack, at));
-}
 function betweenOf(recording, identity, of) {
 	const found = /* @__PURE__ */ new Map();
 	for (const side of ["base", "head"]) for (const whole of stacksOf$1(recording, identity, side)) {
@@ -30431,12 +30416,9 @@ function unwrapped(stack, { functions, packages, callers }, cut) {
 		if (isKnown && lackedBy(outer) === other) return void 0;
 		const owner = isKnown ? ownerOf(stack, from) : void 0;
 		for (let i = from + 1; i < stack.length; i++) {
-			const each = stack[i];
-			const isOwned = each.frame.kind === "own" && sidesOf(each) === "both";
-			const by = isOwned ? callers.owners : callers;
-			if (isKnown && callers[other].get(each)?.has(outer)) return i;
-			if (isKnown && by[other].get(each)?.has(owner) && !by[opposite[other]].get(each)?.has(owner)) return i;
-			if (isOwned) return !isKnown && hasMoved(each, other) ? i : void 0;
+			const before = isKnown ? callers[other].get(stack[i]) : void 0;
+			if (before?.has(outer) || before?.has(owner) && !callers[opposite[other]].get(stack[i])?.has(owner)) return i;
+			if (stack[i].frame.kind === "own" && sidesOf(stack[i]) === "both") return !isKnown && hasMoved(stack[i], other) ? i : void 0;
 		}
 	};
 	demandTime();
@@ -30562,7 +30544,7 @@ function findSuspects(recording, identity, changes) {
 	const direct = asked$1(packages, recording, isDiffKnown ? changes : void 0);
 	const wrapping = wrappersOf(decorated, recording, identity);
 	const generator = generatorOf(packages, recording);
-	const callers = callersIn(recording, identity);
+	const callers = directCallers(recording, identity);
 	const between = betweenOf(recording, identity, {
 		functions,
 		packages,
@@ -30649,8 +30631,8 @@ function charged(stack, suspects) {
 		of: indirect
 	};
 	if (stack.at(-1)?.frame.function === unwalkable.function) return { kind: "native" };
-	const inner = shown.findLastIndex((_, i) => wrapperAt(shown, i, suspects.between) !== void 0);
-	const before = wrapperAt(shown, inner, suspects.between) ?? stack.findLast((each) => suspects.functions.has(each) && sidesOf(each) === "both");
+	const inner = shown.findLastIndex((each, i) => suspects.between.get(each)?.has(shown[i - 1]));
+	const before = suspects.between.get(shown[inner])?.get(shown[inner - 1]) ?? stack.findLast((each) => suspects.functions.has(each) && sidesOf(each) === "both");
 	return before === void 0 ? { kind: "unchanged" } : {
 		kind: "after",
 		of: before
