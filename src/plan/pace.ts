@@ -46,10 +46,8 @@ export const shortSlice = 25
 const responsesPerSlice = { waiting: 8, busy: 2 }
 /** Fewer, if the blocks of the first look would not fit otherwise. Not whole numbers: slices would end just as responses arrive. */
 const fewestResponses = { waiting: 2.5, busy: 1.25 }
-/** One on each connection, if even these would not fit: more launches then tell more than longer slices. */
-const oneResponse = 0.1
-/** Responses of this many shortest slices or more: of shorter ones, such a slice may end just as they arrive. */
-const long = 3
+/** One on each connection, if even these would not fit: more launches tell more. The shortest slice may end just as quicker ones arrive. */
+const oneResponse = { held: 0.1, from: 3 * shortSlice }
 /** CPU time / wall time from which a server counts as busy. */
 const busy = 0.5
 /** The least load of one scenario in one block, ms. Less is only noise. */
@@ -109,7 +107,7 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
     const kind = (observed.busy[name] ?? 0) < busy ? 'waiting' : 'busy'
     const fitting = room / scenarios.length / (2 * variants) / Math.max(latency, 1) - 1
     const [few, many] = [fewestResponses[kind], responsesPerSlice[kind]]
-    const fewest = latency < long * shortSlice ? few : oneResponse
+    const fewest = latency < oneResponse.from ? few : oneResponse.held
     const held = fitting < few ? fewest : Math.min(many, Math.max(few, Math.round(fitting) - 0.5))
     const length = Math.round(Math.max(shortSlice, held * latency))
     const atOnce = scenario.connections * scenario.pipelining
