@@ -14007,8 +14007,11 @@ const fewestResponses = {
 	waiting: 2.5,
 	busy: 1.25
 };
-/** One on each connection, if even these would not fit: more launches then tell more than longer slices. */
-const oneResponse = .1;
+/** One on each connection, if even these would not fit: more launches tell more. The shortest slice may end just as quicker ones arrive. */
+const oneResponse = {
+	held: .1,
+	from: 75
+};
 /** CPU time / wall time from which a server counts as busy. */
 const busy = .5;
 /** The least load of one scenario in one block, ms. Less is only noise. */
@@ -14091,7 +14094,8 @@ function pace(scenarios, variants, budget, observed) {
 		const kind = (observed.busy[name] ?? 0) < busy ? "waiting" : "busy";
 		const fitting = room / scenarios.length / (2 * variants) / Math.max(latency, 1) - 1;
 		const [few, many] = [fewestResponses[kind], responsesPerSlice[kind]];
-		const held = fitting < few ? latency < 75 ? few : oneResponse : Math.min(many, Math.max(few, Math.round(fitting) - .5));
+		const fewest = latency < oneResponse.from ? few : oneResponse.held;
+		const held = fitting < few ? fewest : Math.min(many, Math.max(few, Math.round(fitting) - .5));
 		const length = Math.round(Math.max(25, held * latency));
 		const atOnce = scenario.connections * scenario.pipelining;
 		const responses = amount ?? atOnce * Math.max(1, latency > 0 ? length / latency : held);
