@@ -11922,7 +11922,7 @@ const whyRow = object({
 	* waits            CPU time explains less than half of the time that the row stands for, or did not grow: head waits longer
 	* unchanged        asked for without a verdict, and CPU time per request did not change significantly
 	* not-reproduced   the profiled launches showed less than half of the growth of the blocks: nothing is named
-	* unprofiled       there is no profile, and `because` says why; otherwise, that says why a further launch failed
+	* unprofiled       there is no profile, and `because` says why. With other outcomes, it says why a later launch failed
 	*/
 	outcome: either$1("explained", "waits", "unchanged", "not-reproduced", "unprofiled"),
 	because: prose$1(1e3).optional(),
@@ -12212,7 +12212,7 @@ function linesOf$2(row) {
 	switch (outcome) {
 		case "waits": {
 			const unknown = waits.length > 0 || row.awake !== void 0 && isMoved(row.awake) ? "" : " The profiles do not show what it waits for.";
-			const cause = row.suspects.slice(0, 1).flatMap((each) => each.certain ? [suspectParts(each)] : []);
+			const cause = row.suspects[0]?.certain === true ? [suspectParts(row.suspects[0])] : [];
 			return [
 				[`${waitsLonger(row, measured)}${blocked(row, " ", ".")}${unknown}`],
 				...waits,
@@ -19610,7 +19610,7 @@ async function releaseIn(repository, commit, tags, signal, but = []) {
 	return found;
 }
 /** The last release before a commit, which may be one itself; undefined if there is none. Errors: no-such-ref, as above. */
-async function releaseBefore(...[repository, commit, tags, signal]) {
+async function releaseBefore(repository, commit, tags, signal) {
 	return releaseIn(repository, commit, tags, signal, await tagsOf(repository, [
 		"--merged",
 		commit,
@@ -30833,8 +30833,8 @@ const uneven = {
 * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
 * suspect grew, a function calls it that changed, or a constant beside it; of several, the one from which it grew most. A function that
 * head did not change is taken to call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is
-* changed middleware that came before (`isEarlier`): it may have given the suspect more to do. What was put into a function of its own, or
-* taken from one, is in the same part as before. Of what calls itself, the first caller counts. Undefined for what only one side has,
+* changed middleware that came before (`isEarlier`), or a `sibling`: either may have given the suspect more to do. What was put into a function of its own, or
+* taken from one, is in the same part as before. Of what calls itself, the first caller counts. None for what only one side has,
 * unless what that caller runs otherwise costs less: this may be the same by another name, or a part of it. Not if most of its cost is in
 * packages or the runtime, and in functions that the other side never ran.
 */

@@ -40,7 +40,7 @@ function linesOf(row: WhyRow): Part[][] {
     case 'waits': {
       const isKnown = waits.length > 0 || (row.awake !== undefined && isMoved(row.awake))
       const unknown = isKnown ? '' : ' The profiles do not show what it waits for.'
-      const cause = row.suspects.slice(0, 1).flatMap(each => (each.certain ? [suspectParts(each)] : []))
+      const cause = row.suspects[0]?.certain === true ? [suspectParts(row.suspects[0])] : []
       return [[`${waitsLonger(row, measured!)}${blocked(row, ' ', '.')}${unknown}`], ...waits, ...cause]
     }
     case 'not-reproduced': {

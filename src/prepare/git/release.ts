@@ -43,7 +43,10 @@ export async function releaseIn(
 
 /** The last release before a commit, which may be one itself; undefined if there is none. Errors: no-such-ref, as above. */
 export async function releaseBefore(
-  ...[repository, commit, tags, signal]: [string, string, string | undefined, AbortSignal]
+  repository: string,
+  commit: string,
+  tags: string | undefined,
+  signal: AbortSignal,
 ): ReturnType<typeof releaseIn> {
   const own = await tagsOf(repository, ['--merged', commit, '--contains', commit], signal)
   return releaseIn(repository, commit, tags, signal, own) // not of its first parent: a merge has another side

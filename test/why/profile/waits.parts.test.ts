@@ -235,7 +235,7 @@ const again = (done, until) => (Date.now() < until ? setImmediate(again, done, u
 test('a name that a resolver of one’s own looks up is waited for once, with a callback as with a promise', async () => {
   await using names = createSocket('udp4')
   names.on('message', (asked, { port, address }) => {
-    asked.writeUInt16BE(0x8183, 2) // there is no such name
+    asked.writeUInt16BE(0x8183, 2) // a response: the name does not exist
     setTimeout(() => names.send(asked, port, address), 30)
   })
   names.bind(0, '127.0.0.1')
