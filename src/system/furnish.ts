@@ -3,7 +3,7 @@ import { extname, join, relative } from 'node:path'
 import { quote, shellLine } from '../text.ts'
 import { isAtOrBelow, isBelow } from './below.ts'
 import { namespaceFile, openedFile, skeleton } from './inside.ts'
-import { isAtPath, machineReadOnly, newest, unwritable } from './machine.ts'
+import { isAtPath, machineReadOnly, newest, otherTables, unwritable } from './machine.ts'
 import { beside, joining, noCgroups, numbered, withNamespace, withUserNamespace } from './namespaces.ts'
 import { program } from './programs.ts'
 import { type Cache, databases, hasLayers, type Room } from './room.ts'
@@ -47,6 +47,7 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
     ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
     ...devices(room.folder), // before devices elsewhere become unusable
     ...machineReadOnly(room),
+    ...otherTables(isCovered).flatMap(path => emptied(path, nothing(room, ''))),
     ...room.hidden
       .filter(path => existsSync(path))
       .flatMap(path => [bind(nothing(room, extname(path)), seen(path)), readOnly(seen(path))]), // our folder's mount may be writable
@@ -123,6 +124,12 @@ function placedInTmp(from: string, at: string): string[] {
     mount('--no-canonicalize', '--rbind', from, '.'),
     'cd /',
   ]
+}
+
+/** Lines that hide what is at a path, if anything still is. A folder above it may have been replaced by a link: no other path counts. */
+function emptied(path: string, empty: string): string[] {
+  const over = statSync(path).isDirectory() ? mount('-t', 'tmpfs', '-o', 'ro', 'none', path) : bind(empty, path)
+  return [`[ ! -e ${quote(path)} ] || { ${over}; path=${quote(path)}; ${isAtPath}; }`]
 }
 
 /** Fails if links can be followed in the newest mount: an old kernel or `mount` takes an option that it does not know for none. */

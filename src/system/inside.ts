@@ -28,6 +28,7 @@ export function newOwn({ folder }: Room): string {
   const own = mkdtempSync(join(folder, 'launch-'))
   for (const name of ['inside', 'tmp', 'upper', 'work']) mkdirSync(join(own, name))
   chmodSync(join(own, 'upper'), 0o1777)
+  writeFileSync(openedFile(own), '') // ours to read: root, who opens the room, may have a umask that hides files from others
   return own
 }
 

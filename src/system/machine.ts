@@ -1,4 +1,6 @@
-import { isBelow } from './below.ts'
+import { existsSync } from 'node:fs'
+import { isAtOrBelow, isBelow } from './below.ts'
+import { mountPoints } from './mounts.ts'
 import { textAt } from './process-table.ts'
 import { program } from './programs.ts'
 import type { Room } from './room.ts'
@@ -41,6 +43,15 @@ export function machineReadOnly({ writable, caches, scratch, hidden, covered, fo
     'done <<end\n$list\nend',
   ]
 }
+
+/**
+ * Where else /proc is mounted, as in a folder for another system, but for what is covered anyway. It shows all processes of the machine, and,
+ * where there are no user namespaces, leads through those of our user to all that they can reach.
+ */
+export const otherTables = (isCovered: (path: string) => boolean): string[] =>
+  mountPoints().flatMap(({ type, point }) =>
+    type === 'proc' && !isAtOrBelow('/proc', point) && !isCovered(point) && existsSync(point) ? point : [],
+  )
 
 /** Sets `point` to the path that `rest` is in mountinfo, and a dot. printf wants a zero before three octal digits. */
 const plain =

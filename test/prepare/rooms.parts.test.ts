@@ -437,6 +437,8 @@ test('only what the machine denies, or what the trial finds, ends isolation: wha
     'a file that the runner has open is also open in the room',
     '/run/x can be written to',
     'sudo: a password is required',
+    'sudo: you do not exist in the passwd database',
+    'sudo: no valid sudoers sources found, quitting\nsudo: error initializing audit plugin sudoers_audit',
     'sudo: unable to change to root gid: Operation not permitted\nsudo: error initializing audit plugin sudoers_audit', // without its capability
     'sudo: interactive authentication is required',
     'runner is not in the sudoers file.',

@@ -280,6 +280,15 @@ for (const [what, abuse] of Object.entries(abuses))
     }
   })
 
+test('a room opens where files of our user, and those of root, are hidden from others', { skip }, async () => {
+  const before = process.umask(0o077)
+  try {
+    assert.equal((await run('umask', furnished())).printed, '0077\n')
+  } finally {
+    process.umask(before)
+  }
+})
+
 test('a room with more mounts than one argument of a program could name opens', { skip }, async () => {
   const made = furnished()
   const deep = join(made.outside, ...['a', 'b', 'c'].map(name => name.repeat(250)))
@@ -879,6 +888,24 @@ test('a covered folder is empty under each path at which a mount shows it, or a 
     assert.equal(printed, `above/${basename(made.home)}\nssh\ntools\n./tools/x\n`)
   } finally {
     for (const point of mounted) spawnSync('umount', ['--lazy', point])
+  }
+})
+
+test('processes outside are out of reach also where /proc is mounted elsewhere, as in a folder for another system', {
+  skip,
+}, async () => {
+  const disk = folderIn('/var/tmp', 'new', 'bound')
+  writeFileSync(join(disk, 'version'), '')
+  const done = (line: string) => {
+    const [file, ...args] = asRoot(way, ['/bin/sh', '-c', `cd '${disk}'; ${line}`])
+    execFileSync(file!, args)
+  }
+  try {
+    done('mount -t proc none new; mount --bind /proc bound; mount --bind /proc/version version')
+    const { printed } = await run(`cd '${disk}'; ls -A . new bound; cat version`, furnished())
+    assert.equal(printed, '.:\nbound\nnew\nversion\n\nbound:\n\nnew:\n')
+  } finally {
+    done('umount --lazy new bound version')
   }
 })
 

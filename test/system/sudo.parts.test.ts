@@ -44,7 +44,7 @@ test('rooms hold by way of sudo as they do by way of root', { skip }, () => {
   appendFileSync(at('shadow'), `${name}:*:19000:0:99999:7:::\n`)
   appendFileSync(at('group'), `${name}:x:${id}:\n`)
   mkdirSync(at('sudoers.d'))
-  writeFileSync(at('sudoers.d/own'), `${name} ALL=(ALL) NOPASSWD: ALL\n`)
+  writeFileSync(at('sudoers.d/own'), `Defaults umask=0027\n${name} ALL=(ALL) NOPASSWD: ALL\n`) // as hardened machines have
   chmodSync(at('sudoers.d/own'), 0o440)
   for (const own of ['home', 'tmp']) {
     mkdirSync(at(own))
