@@ -4,6 +4,7 @@ import { isAtOrBelow, isBelow, outermost, realOf } from './below.ts'
 import { coveredPlaces, homes, householdOf } from './covered.ts'
 import { entriesOf } from './entries.ts'
 import { environment } from './environment.ts'
+import { target } from './process-table.ts'
 import { needed } from './programs.ts'
 import { type Cache, databases, type Room, scratchFolders, type Way } from './room.ts'
 import { blankOf, daemonsAt, loginsAt } from './unseen.ts'
@@ -181,7 +182,7 @@ function isProgram(path: string): boolean {
  * An earlier job can have left such a link, in a cache that is restored. Each by its own path.
  */
 function astrayOf(caches: string[], places: string[]): string[] {
-  const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
+  const isLink = (path: string) => target(path) !== ''
   const { RUNNER_TOOL_CACHE = '' } = process.env
   const folders = [...caches.filter(path => !isLink(path)), RUNNER_TOOL_CACHE].filter(isAbsolute).map(realOf)
   const isPlain = (path: string) =>

@@ -44,7 +44,7 @@ test('rooms hold by way of sudo as they do by way of root', { skip }, () => {
   appendFileSync(at('shadow'), `${name}:*:19000:0:99999:7:::\n`)
   appendFileSync(at('group'), `${name}:x:${id}:\n`)
   mkdirSync(at('sudoers.d'))
-  writeFileSync(at('sudoers.d/own'), `Defaults umask=0027\n${name} ALL=(ALL) NOPASSWD: ALL\n`) // as hardened machines have
+  writeFileSync(at('sudoers.d/own'), `${name} ALL=(ALL) NOPASSWD: ALL\n`)
   chmodSync(at('sudoers.d/own'), 0o440)
   for (const own of ['home', 'tmp']) {
     mkdirSync(at(own))
@@ -78,11 +78,12 @@ test('rooms hold by way of sudo as they do by way of root', { skip }, () => {
   assert.ok(count('pass') >= 50, stdout)
 })
 
-test('a user who is in no list has a home, and is told why a room cannot be had', {
+test('a user who is in no list, with a cache in a folder of another user, has a home, and is told why a room cannot be had', {
   skip: asRoot && isReadable ? false : skip,
 }, () => {
   const [folder, home] = [tmpdir(), '/var/tmp'].map(parent => mkdtempSync(join(realpathSync(parent), 'unlisted-')))
   for (const own of [folder!, home!]) chownSync(own, id, id)
+  mkdirSync(join(folder!, 'shut'), { mode: 0o700 })
   after(() => rmSync(home!, { recursive: true }))
   const program = `
     import { userInfo } from 'node:os'
@@ -93,7 +94,7 @@ test('a user who is in no list has a home, and is told why a room cannot be had'
     const [folder] = process.argv.slice(1)
     const listed = (() => { try { return userInfo().username } catch { return undefined } })()
     const env = await makeHome(join(folder, 'own'))
-    const places = { writable: [env.HOME], caches: [], readable: [], covered: [folder], env }
+    const places = { writable: [env.HOME], caches: [join(folder, 'shut/.m2')], readable: [], covered: [folder], env }
     const boundary = findBoundary()
     const room = makeRoom(boundary.way ?? 'sudo', join(folder, 'room'), places)
     const why = boundary.why ?? (await tryOut(room, 'a-run'))
