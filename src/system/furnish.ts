@@ -128,7 +128,9 @@ function placedInTmp(from: string, at: string): string[] {
 
 /** Lines that hide what is at a path, if anything still is. A folder above it may have been replaced by a link: no other path counts. */
 function emptied(path: string, empty: string): string[] {
-  const over = statSync(path).isDirectory() ? mount('-t', 'tmpfs', '-o', 'ro', 'none', path) : bind(empty, path)
+  const over = statSync(path, { throwIfNoEntry: false })?.isDirectory()
+    ? mount('-t', 'tmpfs', '-o', 'ro', 'none', path)
+    : bind(empty, path)
   return [`[ ! -e ${quote(path)} ] || { ${over}; path=${quote(path)}; ${isAtPath}; }`]
 }
 
