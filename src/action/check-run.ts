@@ -29,8 +29,8 @@ interface CheckReport {
   summary: string
 }
 
-/** GitHub's limits, characters. */
-const most = { title: 255, summary: 65_535 } as const
+/** GitHub's limits: characters of a title, and bytes of a summary (65,535), minus room for what may be said above the report. */
+const most = { title: 255, summary: 65_000 } as const
 
 /** Creates the check run, if wanted. Unlike the job's own status, it shows on the pull request even if the job runs later. */
 export async function check({ outcome, pull, doubts }: Conclusion, job: Job): Promise<void> {
@@ -41,7 +41,7 @@ export async function check({ outcome, pull, doubts }: Conclusion, job: Job): Pr
   const title = isBarred ? `${uncertain} ${summary}` : summary
   const undecided = judgement.verdict === 'inconclusive' || judgement.verdict === 'invalid'
   const shown = isBarred ? { ...judgement, exit: exitStatus.inconclusive } : judgement
-  const text = report(results, shown, { limit: most.summary })
+  const text = report(results, shown, { limit: most.summary, size: Buffer.byteLength })
   await createCheck({ exit, undecided, title, summary: text }, pull, job)
 }
 

@@ -233,6 +233,14 @@ test('what is reported of a closed pull request is not green, nor accepted, as a
   }
 })
 
+test('a report that is too long for a check run is shortened: GitHub counts the bytes of its summary', async () => {
+  await using github = await repository()
+  const { log } = await report(github, { ...quick!, notes: ['−'.repeat(30_000)] })
+  assert.doesNotMatch(log, /the check run could not be created/)
+  assert.deepEqual(conclusions(github), ['perf-gate main: success'])
+  assert.match(github.checks[0]!.output.summary, /\n_Shortened: the full report is .*\n$/)
+})
+
 test('a response of GitHub that cannot be read is told as that, and not as an error of JavaScript', async () => {
   await using github = await repository()
   const whole = github.more!

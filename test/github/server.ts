@@ -263,6 +263,23 @@ const tooLong: Answer = {
   },
 }
 const mostCharacters = 65_536
+/** GitHub's description says characters, and its API counts bytes. */
+const mostBytesOfSummary = 65_535
+const tooManyBytes: Answer = {
+  status: 422,
+  data: {
+    message: 'Validation Failed',
+    errors: [
+      {
+        resource: 'CheckRun',
+        code: 'custom',
+        field: 'summary',
+        message: `summary exceeds a maximum bytesize of ${mostBytesOfSummary}`,
+      },
+    ],
+    documentation_url: documentation,
+  },
+}
 
 function act(
   github: GitHub,
@@ -318,6 +335,7 @@ function act(
 }
 
 function createCheck(github: GitHub, check: CheckRun): Answer {
+  if (Buffer.byteLength(check.output.summary) > mostBytesOfSummary) return tooManyBytes
   github.checks.push(check)
   return { status: 201, data: shownCheck(check) }
 }
