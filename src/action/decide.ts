@@ -26,12 +26,13 @@ export async function decide(result: Conclusion, job: Job): Promise<number> {
   const outcome = await accepted(result, job)
   const final = { ...result, outcome }
   await published(final, job.inputs)
-  const isPosting = outcome.exit !== exitStatus.cancelled && job.inputs.mode !== 'measure'
+  const isStopped = outcome.exit === exitStatus.cancelled
+  const isPosting = job.inputs.mode !== 'measure' && (!isStopped || result.pull?.isCurrent === true)
   if (isPosting && job.cancel.aborted)
     notice('the job was cancelled before GitHub had answered: the comment and the check run stay as they are')
   else if (isPosting) {
     await commented(final, job)
-    await check(final, job)
+    if (!isStopped) await check(final, job)
   }
   return told(outcome, job.inputs)
 }
@@ -105,7 +106,8 @@ async function driftSince({ results }: Outcome, into: string | undefined, job: J
 async function commented({ outcome, pull, isHere }: Conclusion, job: Job): Promise<void> {
   const place = commentTarget(job.inputs, pull)
   if (place === undefined || job.inputs.token === undefined) return
-  const create = job.inputs.comment === 'always' || moved(outcome.judgement)
+  const isWanted = job.inputs.comment === 'always' || moved(outcome.judgement)
+  const create = isWanted && outcome.exit !== exitStatus.cancelled
   const last = [await driftSince(outcome, pull?.base, job), runLinks(isHere !== true)].filter(
     line => line !== undefined,
   )

@@ -58,18 +58,21 @@ export async function publishFailure(error: unknown, cancelled: boolean, out?: s
 
 /**
  * Replaces the comment of an earlier run with a failure: it must not be taken for this run's. If measuring failed, that may be the first
- * comment; results that a report refuses never are. A run that was stopped, usually by a newer push, leaves the comment as it is. Never
- * throws.
+ * comment; results that a report refuses never are, nor is what is left of a run that was stopped. Once the pull request has moved on, the
+ * comment stays as it is: a newer push may have stopped the run, or a part of it. Never throws.
  */
 export async function tell(error: unknown, { exit, title, report }: Failed, job: Job): Promise<void> {
   const { inputs, cancel } = job
-  if (cancel.aborted || exit === exitStatus.cancelled || error instanceof NothingLeft) return
+  if (cancel.aborted) return
+  const isStopped = exit === exitStatus.cancelled || error instanceof NothingLeft
   try {
     const isTold = error instanceof MeasuringFailed
     const { pull } = await asking(job, asked => whom(asked, isTold ? error.record.head : undefined))
-    const place = commentTarget(inputs, pull)
-    const create = (isTold || inputs.mode === 'gate') && inputs.comment === 'always'
+    if (isStopped && pull?.isCurrent !== true) return
+    const place = pull?.isCurrent === false ? undefined : commentTarget(inputs, pull)
+    const create = !isStopped && (isTold || inputs.mode === 'gate') && inputs.comment === 'always'
     await asking(job, async asked => asked && place && commentFailure(report, asked, place, create))
+    if (isStopped) return
     await createCheck({ exit, undecided: false, title, summary: report }, pull, job)
   } catch (error) {
     warning(harmless(`the comment of an earlier run could not be looked for: ${saidBy(error)}`))

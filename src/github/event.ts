@@ -46,8 +46,8 @@ export interface WorkflowRun {
   head_branch?: string | null
   /** null: deleted since then. */
   head_repository?: { owner?: { login?: string } } | null
-  /** Those of branches in the same repository, as they were when the run started; empty for forks. */
-  pull_requests?: { number?: number; base?: { ref?: string } }[]
+  /** Those of branches in the same repository, as they were when the run started, also into forks of it; empty for branches of forks. */
+  pull_requests?: { number?: number; base?: { ref?: string; repo?: { id?: number } } }[]
   run_attempt?: number
 }
 

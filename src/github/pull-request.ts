@@ -18,6 +18,8 @@ export interface PullRequest {
   /** Commit of that branch when the pull request was last updated, if GitHub says. */
   baseSha?: string
   isMerged?: boolean
+  /** Is `head` still its last commit, as far as GitHub says? */
+  isCurrent?: boolean
   /** Branch and repository (`owner/name`) that it comes from, if known. */
   branch?: string
   source?: string
@@ -65,7 +67,8 @@ export async function refreshed({ api, owner, repo }: Access, pull: PullRequest)
   try {
     const { data } = await api.pulls.get({ owner, repo, pull_number: pull.number })
     if (isGivenUp(data)) return { why: `#${pull.number} is closed` }
-    return { pull: { ...pull, base: data.base.ref, baseSha: data.base.sha, isMerged: data.merged } }
+    const isCurrent = data.head.sha === pull.head
+    return { pull: { ...pull, base: data.base.ref, baseSha: data.base.sha, isMerged: data.merged, isCurrent } }
   } catch (error) {
     return { pull: { ...pull, frozen: noAnswer(error, ofPulls) } }
   }
@@ -131,8 +134,10 @@ const shaped = ({ number, head, base, merge_commit_sha }: Pull, run: WorkflowRun
   head: head.sha,
   merges: merge_commit_sha === null ? [] : [merge_commit_sha],
   base: base.ref,
-  measuredBase: run.pull_requests?.find(each => each.number === number)?.base?.ref,
+  measuredBase: run.pull_requests?.find(each => each.number === number && each.base?.repo?.id === base.repo.id)?.base
+    ?.ref,
   baseSha: base.sha,
+  isCurrent: true,
   branch: head.ref,
   source: head.repo?.full_name,
   since: run.created_at,

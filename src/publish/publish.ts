@@ -109,7 +109,7 @@ const sentences: Record<Posted, (issue: number) => string> = {
   created: issue => `comment created on #${issue}`,
   updated: issue => `comment updated on #${issue}`,
   older: issue => `the comment on #${issue} shows a newer run, and stays as it is`,
-  unneeded: issue => `nothing moved, so #${issue} gets no comment`,
+  unneeded: issue => `#${issue} has no comment yet, and needs none`,
 }
 
 /** Did anything happen that a reviewer would want to read about? */

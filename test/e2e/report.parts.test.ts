@@ -401,23 +401,57 @@ test('one part of a matrix that failed is told before the parts that did not', a
   assert.match(github.comments[0]!.body, /### 💥 perf-gate: no room left/)
 })
 
-test('a run that was stopped leaves a good comment as it is, whatever it has written until then', async () => {
+/** What a run may have written until it is stopped: the report's exit status, and how its comment begins. */
+const stopped: [number, string, (folder: string) => void][] = [
+  [130, '🛑 perf-gate: x', folder => writeFileSync(join(folder, 'failure.json'), failed({ cancelled: true, message: 'x' }))],
+  [130, '🛑 Cancelled after 8', folder => writeFileSync(join(folder, 'results.json'), JSON.stringify({ ...uploaded(), ended: 'cancelled' }))],
+  [130, '🛑 Cancelled after 8', folder => writeFileSync(join(folder, 'results.json'), JSON.stringify({ ...uploaded(), ended: 'running' }))],
+  [64, '💥 perf-gate: the measuring job left no results', () => {}],
+] // biome-ignore format: one line each
+
+for (const [code, told, artifact] of stopped)
+  test(`a run that was stopped (${told}) says so where an earlier one has commented, unless a newer push stopped it`, async () => {
+    await using github = await startGitHub()
+    const env = { 'INPUT_CHECK-RUN': 'perf' }
+    const own = { number: 7, head: { sha }, base: { ref: 'main', sha: '1'.repeat(40) } }
+    const flows = [
+      { run: { id: 13 }, env },
+      { event: { pull_request: own }, env: { ...env, GITHUB_EVENT_NAME: 'pull_request' } },
+    ]
+    for (const flow of flows) assert.equal((await reported(github, knowledge(), artifact, flow)).code, code)
+    assert.deepEqual([github.comments, github.checks], [[], []], 'no first comment, and no check run')
+    for (const flow of flows) {
+      const author = 'github-actions[bot]'
+      const good = `<!-- perf-gate:report%2Freport run=1 attempt=1 -->\n### ✅ good`
+      github.comments = [{ id: github.nextId(), issue: 7, author, body: good }]
+      const moved = knowledge({ pulls: [pull({ sha: 'd'.repeat(40) })] })
+      assert.equal((await reported(github, moved, artifact, flow)).code, code)
+      assert.equal(github.comments[0]!.body, good)
+      github.fault = (_, path) => (/\/pulls/.test(path) ? { status: 404, message: 'Not Found' } : undefined)
+      await reported(github, knowledge(), artifact, flow)
+      assert.equal(github.comments[0]!.body, good, 'where GitHub does not say')
+      github.fault = () => undefined
+      const ran = await reported(github, knowledge(), artifact, flow)
+      assert.equal(ran.code, code, ran.log)
+      assert.ok(github.comments[0]!.body.split('\n')[1]!.startsWith(`### ${told}`), github.comments[0]!.body)
+      assert.equal(github.comments.length, 1)
+    }
+    assert.deepEqual([github.checks, github.breaches], [[], []])
+  })
+
+test('a run of which a newer push has stopped one part before it began leaves the comment as it is', async () => {
   await using github = await startGitHub()
-  await reported(github, knowledge(), JSON.stringify(uploaded()))
-  const good = github.comments[0]!.body
-  const stopped: [number, (folder: string) => void][] = [
-    [130, folder => writeFileSync(join(folder, 'failure.json'), failed({ cancelled: true, message: 'x' }))],
-    [130, folder => writeFileSync(join(folder, 'results.json'), JSON.stringify({ ...uploaded(), ended: 'cancelled' }))],
-    [130, folder => writeFileSync(join(folder, 'results.json'), JSON.stringify({ ...uploaded(), ended: 'running' }))],
-    [64, () => {}],
-  ]
-  for (const [code, artifact] of stopped) {
-    const ran = await reported(github, knowledge(), artifact, { run: { id: 13 } })
-    assert.equal(ran.code, code, ran.log)
-    if (ran.page !== undefined) assert.match(ran.log, /^::error::🛑 Cancelled after 8 blocks/m)
-    assert.equal(github.comments.length, 1)
-    assert.equal(github.comments[0]!.body, good)
-  }
+  const part = uploaded()
+  part.config.shard = { index: 1, of: 2, rows: 8, all: ['home', 'other'] }
+  const event = { pull_request: { number: 7, head: { sha }, base: { ref: 'main', sha: '1'.repeat(40) } } }
+  const flow = { event, env: { GITHUB_EVENT_NAME: 'pull_request' } }
+  const good = '<!-- perf-gate:report%2Freport run=1 attempt=1 -->\n### ✅ good'
+  github.comments = [{ id: github.nextId(), issue: 7, author: 'github-actions[bot]', body: good }]
+  const moved = knowledge({ pulls: [pull({ sha: 'd'.repeat(40) })] })
+  assert.equal((await reported(github, moved, JSON.stringify(part), flow)).code, 64)
+  assert.equal(github.comments[0]!.body, good)
+  await reported(github, knowledge(), JSON.stringify(part), flow)
+  assert.match(github.comments[0]!.body, /### 💥 perf-gate: the results are not complete: 1 of 2 parts is present/)
 })
 
 test('a record of a failure that is not one of ours is refused', async () => {

@@ -45,6 +45,7 @@ test('the pull request is the open one with owner, branch and commit of the run 
       base: 'main',
       measuredBase: undefined,
       baseSha: base,
+      isCurrent: true,
       branch: 'feature',
       source: 'stranger/r',
       since: '2026-06-01T00:00:00Z',
@@ -65,6 +66,18 @@ test('a repository that was renamed while the run waited still has its pull requ
   }
   assert.equal((await findPullRequest(asked, run())).pull?.number, 7)
   assert.match(await why(run({ head_branch: 'none' })), /no pull request has the branch and commit/)
+})
+
+test('a pull request into a fork, which GitHub lists beside it, is not taken for the one that has its number here', async () => {
+  known.pulls.push(pull({ merge }))
+  const into = (ref: string, id: number) => ({ number: 7, base: { ref, repo: { id } } })
+  const { pull: found } = await findPullRequest(
+    asked,
+    run({ pull_requests: [into('theirs', 1), into('main', 1296269)] }),
+  )
+  assert.equal(found?.measuredBase, 'main')
+  const alone = await findPullRequest(asked, run({ pull_requests: [into('theirs', 1)] }))
+  assert.deepEqual([alone.pull?.number, alone.pull?.measuredBase], [7, undefined])
 })
 
 test('none, several, a moved head, a closed one: each is said, and none is chosen', async () => {
