@@ -165,8 +165,9 @@ test('a new package that calls itself is looked through once, however deep it go
   const base = new Map<Matched, Set<Matched>>()
   base.get = () => void asked++
   const packages = new Map([['walker', { base: undefined, head: '1.0.0' }]]) as unknown as Packages
-  assert.deepEqual(unwrapped(stack, { functions: new Set(), packages, callers: { base, head: new Map() } }), stack)
-  assert.equal(asked, 999)
+  const callers = { base, head: new Map(), owners: { base, head: new Map() } }
+  assert.deepEqual(unwrapped(stack, { functions: new Set(), packages, callers }), stack)
+  assert.equal(asked, 2 * 999)
 })
 
 test('what a proxy or a package passes on to a new wrapper is not the work of that', () => {
@@ -188,10 +189,34 @@ test('what a proxy or a package passes on to a new wrapper is not the work of th
     [generated, packaged('spring-aop', 'intercept'), wrapper, packaged('spring-aop', 'proceed')],
   ]) {
     assert.deepEqual(names(explained(calls([], 300), calls(around, 300), diff())), [])
+    const each = packaged('lodash', 'map')
+    assert.deepEqual(names(explained(calls([each], 300), calls([each, ...around], 300), diff())), [])
     const beside = explained(calls([], 300), calls(around, 300, 'b', 200), diff(hunk('slow.js', '5', '5')))
     assert.deepEqual(names(beside), ['slow'])
     const slower = explained(calls([], 300), calls(around, 400), diff(hunk('data.json', '1', '1')))
     assert.deepEqual(certain(slower), [])
+  }
+})
+
+test('a package that takes the place of a helper is charged with what that ran, behind a package or not', () => {
+  const [helper, price] = [own('helper', 'helper.js', 1, 9), own('price', 'price.js', 1, 9)]
+  const calls = (between: Frame[], total: number, versions = {}): Side => ({
+    ...{
+      stacks: [
+        [[emit, layer, list, ...between, price], total],
+        [[emit, layer, list, ...between], 1],
+        [[emit, layer, list], 200],
+      ],
+    },
+    versions,
+  })
+  const fresh = packaged('fresh', 'call')
+  for (const before of [[helper], [helper, packaged('lodash', 'map')], [helper, runtime('Array.map')]]) {
+    const [gone, added] = [hunk('helper.js', '1,9', '0,0'), hunk('helper.js', '0,0', '1,9')]
+    const [base, head] = [calls(before, 300), (total: number) => calls([fresh], total, { fresh: '1.0.0' })]
+    assert.deepEqual(names(explained(base, head(300), gone)), [])
+    assert.deepEqual(names(explained(head(300), base, added)), [])
+    assert.deepEqual(names(explained(base, head(500), gone)), ['fresh'])
   }
 })
 

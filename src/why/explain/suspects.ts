@@ -5,7 +5,7 @@ import { hasTemplate, toldFiles } from './files.ts'
 import { returned } from './framework.ts'
 import { type Identity, isSameText, type Matched, sidesOf } from './identity.ts'
 import { isOfDecorator, isSameOwn, isUnchanged, lookAt, placeOfLost, surroundings, swapsOf } from './touched.ts'
-import { type Between, betweenOf, type DirectCallers, directCallers, unwrapped, wrappersOf } from './wrapping.ts'
+import { type Between, betweenOf, type Callers, callersIn, unwrapped, wrapperAt, wrappersOf } from './wrapping.ts'
 
 /** What a pull request changed that can cost CPU time. */
 export interface Suspects {
@@ -27,7 +27,7 @@ export interface Suspects {
   /** Own functions that call one with a changed decorator or annotation, whose cost may be on their stacks without it. */
   wrapping: Set<Matched>
   /** Tell new functions and packages that were only put around others from those that answer for what they call. */
-  callers: DirectCallers
+  callers: Callers
   between: Between
   /** Functions that head changed, but that have no samples: they may have been compiled into those that call them. */
   unseen: Set<Matched>
@@ -145,7 +145,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const direct = asked(packages, recording, isDiffKnown ? changes : undefined)
   const wrapping = wrappersOf(decorated, recording, identity)
   const generator = generatorOf(packages, recording)
-  const callers = directCallers(recording, identity)
+  const callers = callersIn(recording, identity, packages)
   const between = betweenOf(recording, identity, { functions, packages, callers })
   const kept = { functions, beside, altered: replaced.head, indirect, wrapping, callers, between, unseen }
   const ran = [...sampled].flatMap(({ frame: { kind, file } }) => (kind === 'own' ? file : []))
@@ -211,9 +211,9 @@ export function charged(stack: Matched[], suspects: Suspects): Charge {
   const indirect = shown.findLast(each => suspects.indirect.has(each))
   if (indirect !== undefined) return { kind: 'function', of: indirect }
   if (stack.at(-1)?.frame.function === unwalkable.function) return { kind: 'native' }
-  const inner = shown.findLastIndex((each, i) => suspects.between.get(each)?.has(shown[i - 1]!))
+  const inner = shown.findLastIndex((_, i) => wrapperAt(shown, i, suspects.between) !== undefined)
   const before =
-    suspects.between.get(shown[inner]!)?.get(shown[inner - 1]!) ??
+    wrapperAt(shown, inner, suspects.between) ??
     stack.findLast(each => suspects.functions.has(each) && sidesOf(each) === 'both')
   return before === undefined ? { kind: 'unchanged' } : { kind: 'after', of: before }
 }

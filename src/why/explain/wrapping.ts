@@ -8,18 +8,28 @@ import { type Identity, type Matched, sidesOf } from './identity.ts'
 
 const opposite = { base: 'head', head: 'base' } as const
 
-/** By function: what calls it directly on a side. */
-export type DirectCallers = Record<'base' | 'head', Map<Matched, Set<Matched>>>
+/** By function: what calls it on a side. */
+type CallersOf = Record<'base' | 'head', Map<Matched, Set<Matched>>>
 
-export function directCallers(recording: Recording, identity: Identity): DirectCallers {
-  const of = (side: 'base' | 'head') => {
-    const found = new Map<Matched, Set<Matched>>()
-    for (const stack of stacksOf(recording, identity, side))
-      for (const [i, each] of stack.entries())
-        if (!isAnew(stack, i)) found.set(each, (found.get(each) ?? new Set()).add(stack[i - 1]!))
-    return found
-  }
-  return { base: of('base'), head: of('head') }
+/** What calls functions directly; `owners`: what calls the project's, for all it calls: the innermost code of it, or changed package. */
+export type Callers = CallersOf & { owners: CallersOf }
+
+export function callersIn(recording: Recording, identity: Identity, packages: Packages): Callers {
+  const none = (): CallersOf => ({ base: new Map(), head: new Map() })
+  const [direct, owners] = [none(), none()]
+  const add = (all: Map<Matched, Set<Matched>>, each: Matched, caller: Matched) =>
+    all.set(each, (all.get(each) ?? new Set()).add(caller))
+  for (const side of ['base', 'head'] as const)
+    for (const stack of stacksOf(recording, identity, side)) {
+      let owner: Matched | undefined
+      for (const [i, each] of stack.entries()) {
+        if (!isAnew(stack, i)) add(direct[side], each, stack[i - 1]!)
+        const isOwn = each.frame.kind === 'own'
+        if (isOwn && owner !== undefined) add(owners[side], each, owner)
+        if (isOwn || packages.has(each.frame.package)) owner = each
+      }
+    }
+  return { ...direct, owners }
 }
 
 /** Does V8 go on there, after an `await` or with a callback? Everything may be called from there. */
@@ -32,8 +42,22 @@ function isAnew(stack: Matched[], at: number): boolean {
 const ownerOf = (stack: Matched[], at: number): Matched | undefined =>
   stack.findLast((each, i) => i < at && each.frame.kind === 'own' && sidesOf(each) === 'both')
 
+/** What tells a wrapper from what was there before: see `Suspects`. */
+interface Changed {
+  functions: Set<Matched>
+  packages: Packages
+  callers: Callers
+}
+
 /** By function, and then by what calls it on one side directly: what the other side put between them. */
 export type Between = Map<Matched, Map<Matched | undefined, Matched>>
+
+/** What the other side put around a place of a stack, directly or behind a proxy. */
+export function wrapperAt(stack: Matched[], at: number, between: Between): Matched | undefined {
+  const known = between.get(stack[at]!)
+  const owner = known && ownerOf(stack, at)
+  return known?.get(stack[at - 1]) ?? (owner && known?.get(owner))
+}
 
 export function betweenOf(recording: Recording, identity: Identity, of: Parameters<typeof unwrapped>[1]): Between {
   const found: Between = new Map()
@@ -59,7 +83,7 @@ export function betweenOf(recording: Recording, identity: Identity, of: Paramete
  */
 export function unwrapped(
   stack: Matched[],
-  { functions, packages, callers }: { functions: Set<Matched>; packages: Packages; callers: DirectCallers },
+  { functions, packages, callers }: Changed,
   cut?: (from: number, to: number) => void,
 ): Matched[] {
   const lackedBy = (each: Matched) => {
@@ -77,12 +101,15 @@ export function unwrapped(
     const isKnown = !isAnew(stack, from)
     if (isKnown && lackedBy(outer!) === other) return undefined
     const owner = isKnown ? ownerOf(stack, from) : undefined
+    const isLost = (by: CallersOf, each: Matched) =>
+      by[other].get(each)?.has(owner!) && !by[opposite[other]].get(each)?.has(owner!)
     for (let i = from + 1; i < stack.length; i++) {
-      const before = isKnown ? callers[other].get(stack[i]!) : undefined
-      if (before?.has(outer!) || (before?.has(owner!) && !callers[opposite[other]].get(stack[i]!)?.has(owner!)))
-        return i
-      if (stack[i]!.frame.kind === 'own' && sidesOf(stack[i]!) === 'both')
-        return !isKnown && hasMoved(stack[i]!, other) ? i : undefined
+      const each = stack[i]!
+      const isOwned = each.frame.kind === 'own' && sidesOf(each) === 'both'
+      const isPut =
+        callers[other].get(each)?.has(outer!) || isLost(callers, each) || (isOwned && isLost(callers.owners, each))
+      if (isKnown && isPut) return i
+      if (isOwned) return !isKnown && hasMoved(each, other) ? i : undefined
     }
   }
   demandTime() // a stack may be deep, and there may be many
