@@ -220,6 +220,36 @@ test('a package that takes the place of a helper is charged with what that ran, 
   }
 })
 
+test('a wrapper within a changed function is charged with what it adds, and that function with what it adds itself', () => {
+  const [middle, price, edited] = [own('middle', 'middle.js', 1, 9), own('price', 'price.js', 1, 9), 'page.js']
+  const calls = (hash: string, around: Frame[], alone: number, total: number, deep: Frame[] = []): Side => {
+    const page = own('page', edited, 1, 9, hash)
+    return {
+      stacks: [
+        [[emit, layer, page, ...deep, ...around, price], total],
+        [[emit, layer, page, ...deep, ...around], 1],
+        [[emit, layer, page], alone],
+        [[emit, layer], 200],
+      ],
+      versions: around.some(each => each.package === 'limit') ? { limit: '1.0.0' } : {},
+    }
+  }
+  for (const deep of [[], [middle], [packaged('lodash', 'map')]])
+    for (const [around, name] of [
+      [[wrapper], 'wrap>(anonymous)'],
+      [[runtime('$Proxy.price'), wrapper], 'wrap>(anonymous)'],
+      [[packaged('limit', 'run')], 'limit'],
+    ] as const) {
+      const changed = [diff(), hunk(edited, '2', '2')].join('\n')
+      const [before, same] = [calls('a', [], 100, 300, deep), calls('b', [...around], 100, 300, deep)]
+      assert.deepEqual(certain(explained(before, same, changed)), [])
+      assert.deepEqual(certain(explained(before, calls('b', [...around], 200, 300, deep), changed)), ['page'])
+      assert.deepEqual(certain(explained(before, calls('b', [...around], 100, 600, deep), changed)), [name])
+      const gone = [diff().replaceAll('-0,0 +1,9', '-1,9 +0,0'), hunk(edited, '2', '2')].join('\n')
+      assert.deepEqual(certain(explained(same, calls('a', [], 200, 300, deep), gone)), ['page'])
+    }
+})
+
 test('but what an interceptor of a package calls, too, on both sides, is the work of a new handler', () => {
   const [audit, query] = [own('Audit.intercept', 'audit.ts', 1, 9), own('query', 'db.ts', 1, 9)]
   const [before, after] = [own('oldList', 'list.ts', 1, 9), own('report', 'report.ts', 1, 9)]

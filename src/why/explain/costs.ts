@@ -5,6 +5,7 @@ import type { Recording, SideLaunch, Thread } from '../profile/recording.ts'
 import type { Identity, Matched } from './identity.ts'
 import type { Costs } from './moderated.ts'
 import { type Charge, charged, type Suspects } from './suspects.ts'
+import { completed } from './wrapping.ts'
 
 /** One stack of one launch, with what its samples stand for. */
 export interface Weighed {
@@ -77,7 +78,8 @@ export function workOf(recording: Recording, identity: Identity, suspects: Suspe
         const samples = thread.stacks.reduce((sum, { count }) => sum + count, 0)
         const weight = spent(thread, currency) / Math.max(1, samples) / requests
         return thread.stacks.map(({ frames, count }): Weighed => {
-          const stack = frames.map(frame => identity[side][frame]!)
+          const recorded = frames.map(frame => identity[side][frame]!)
+          const stack = completed(recorded, suspects.between.within[side], suspects.functions)
           const charge = same(charged(stack, suspects))
           return { side, launch, stack, charge, cost: count * weight, sampling: count * weight * weight }
         })

@@ -211,9 +211,9 @@ export function charged(stack: Matched[], suspects: Suspects): Charge {
   const indirect = shown.findLast(each => suspects.indirect.has(each))
   if (indirect !== undefined) return { kind: 'function', of: indirect }
   if (stack.at(-1)?.frame.function === unwalkable.function) return { kind: 'native' }
-  const inner = shown.findLastIndex((_, i) => wrapperAt(shown, i, suspects.between) !== undefined)
+  const inner = shown.findLastIndex((_, i) => wrapperAt(shown, i, suspects.between.all) !== undefined)
   const before =
-    wrapperAt(shown, inner, suspects.between) ??
+    wrapperAt(shown, inner, suspects.between.all) ??
     stack.findLast(each => suspects.functions.has(each) && sidesOf(each) === 'both')
   return before === undefined ? { kind: 'unchanged' } : { kind: 'after', of: before }
 }

@@ -1,7 +1,7 @@
 import { demandTime } from '../profile/inside.ts'
 import type { Recording } from '../profile/recording.ts'
 import type { Packages } from './changed-packages.ts'
-import { returned } from './framework.ts'
+import { returned, returnedAt } from './framework.ts'
 import { type Identity, type Matched, sidesOf } from './identity.ts'
 
 // What stands around a function on the stacks of a side.
@@ -50,26 +50,32 @@ interface Changed {
 }
 
 /** By function, and then by what calls it on one side directly: what the other side put between them. */
-export type Between = Map<Matched, Map<Matched | undefined, Matched>>
+type Put = Map<Matched, Map<Matched | undefined, Matched>>
+/** `within`: by the side that lacks it, what was put between within a changed function, which may call it more often. */
+export interface Between {
+  all: Put
+  within: Record<'base' | 'head', Put>
+}
 
 /** What the other side put around a place of a stack, directly or behind a proxy. */
-export function wrapperAt(stack: Matched[], at: number, between: Between): Matched | undefined {
+export function wrapperAt(stack: Matched[], at: number, between: Put): Matched | undefined {
   const known = between.get(stack[at]!)
   const owner = known && ownerOf(stack, at)
   return known?.get(stack[at - 1]) ?? (owner && known?.get(owner))
 }
 
 export function betweenOf(recording: Recording, identity: Identity, of: Parameters<typeof unwrapped>[1]): Between {
-  const found: Between = new Map()
+  const found: Between = { all: new Map(), within: { base: new Map(), head: new Map() } }
   for (const side of ['base', 'head'] as const)
     for (const whole of stacksOf(recording, identity, side)) {
       const stack = returned(whole)
-      unwrapped(stack, of, (from, to) => {
+      unwrapped(stack, of, (from, to, isOpen) => {
         const around = stack.slice(from, to)
         const wrapper = around.findLast(each => of.functions.has(each)) ?? around.at(-1)!
-        const known = found.get(stack[to]!) ?? new Map<Matched | undefined, Matched>()
-        found.set(stack[to]!, known.set(stack[from - 1], wrapper).set(ownerOf(stack, from) ?? stack[from - 1], wrapper))
-        if (isAnew(stack, from))
+        const put = isOpen ? found.all : found.within[opposite[side]]
+        const known = put.get(stack[to]!) ?? new Map<Matched | undefined, Matched>()
+        put.set(stack[to]!, known.set(stack[from - 1], wrapper).set(ownerOf(stack, from) ?? stack[from - 1], wrapper))
+        if (isOpen && isAnew(stack, from))
           for (const each of of.callers[opposite[side]].get(stack[to]!)!) known.set(each, wrapper)
       })
     }
@@ -84,7 +90,7 @@ export function betweenOf(recording: Recording, identity: Identity, of: Paramete
 export function unwrapped(
   stack: Matched[],
   { functions, packages, callers }: Changed,
-  cut?: (from: number, to: number) => void,
+  put?: (from: number, to: number, isOpen: boolean) => void,
 ): Matched[] {
   const lackedBy = (each: Matched) => {
     const { base, head } = functions.has(each) ? each : (packages.get(each.frame.package) ?? { base: true, head: true })
@@ -96,6 +102,7 @@ export function unwrapped(
       before !== undefined && [...before].every(of => sidesOf(of) === 'both' && !functions.has(of) && !now?.has(of))
     )
   }
+  let searched = 0 // of what calls itself, the outermost tells
   const goesOnAt = (from: number, other: 'base' | 'head') => {
     const outer = stack[from - 1]
     const isKnown = !isAnew(stack, from)
@@ -104,6 +111,7 @@ export function unwrapped(
     const isLost = (by: CallersOf, each: Matched) =>
       by[other].get(each)?.has(owner!) && !by[opposite[other]].get(each)?.has(owner!)
     for (let i = from + 1; i < stack.length; i++) {
+      searched = i
       const each = stack[i]!
       const isOwned = each.frame.kind === 'own' && sidesOf(each) === 'both'
       const isPut =
@@ -116,14 +124,24 @@ export function unwrapped(
   const kept: Matched[] = []
   let isOpen = true
   for (let i = 0; i < stack.length; i++) {
-    const other = isOpen ? lackedBy(stack[i]!) : undefined
+    const other = isOpen || (put && i >= searched) ? lackedBy(stack[i]!) : undefined
     const to = (other && goesOnAt(i, other)) ?? i
-    if (to > i) cut?.(i, to)
-    i = to
+    if (to > i) put?.(i, to, isOpen)
+    if (isOpen) i = to
     isOpen &&= !functions.has(stack[i]!)
     kept.push(stack[i]!)
   }
   return kept
+}
+
+/**
+ * A stack on which what the other side put between two functions, within a changed one, stands as well: what it runs then counts as its
+ * work on both sides. Otherwise the changed function would seem to do less, and what was put between as much more, on equal sides, too.
+ */
+export function completed(stack: Matched[], put: Put, functions: Set<Matched>): Matched[] {
+  const first = put.size === 0 ? undefined : returnedAt(stack).find(i => functions.has(stack[i]!))
+  if (first === undefined) return stack
+  return stack.flatMap((each, i) => [(i > first && wrapperAt(stack, i, put)) || [], each].flat())
 }
 
 /** What is around these functions on a stack, but for a new function that calls one directly. */
