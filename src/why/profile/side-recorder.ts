@@ -14,8 +14,8 @@ export interface Sampled {
   stacks: Iterable<Stack>
 }
 
-/** Further frames on all stacks of a launch are not told apart: no honest profile has as many. */
-const mostFrames = 1_000_000
+/** Frames on all stacks of a launch; of all launches, functions with samples, and those of the project. No honest profile has more. */
+const most = { frames: 1_000_000, sampled: 100_000, functions: 300_000 } as const
 
 /** Collects the launches of one side, whatever the language. */
 export class SideRecorder {
@@ -28,7 +28,7 @@ export class SideRecorder {
 
   /** Adds one launch. `all`: CPU time of the whole process tree, µs. The part without samples counts for other threads. */
   add(parts: Sampled[], { requests, all }: { requests: number; all: number }): void {
-    const room = { frames: mostFrames }
+    const room = { frames: most.frames as number }
     const threads = parts.map(part => this.#threadOf(part, room)).filter(({ stacks }) => stacks.length > 0)
     const others = Math.max(0, all - threads.reduce((sum, { cpu }) => sum + cpu, 0))
     this.recording.launches.push({ requests, threads, others })
@@ -37,6 +37,7 @@ export class SideRecorder {
   /** Functions in files of the project, whether or not a sample fell on them. */
   learn(extents: Iterable<Extent>): void {
     for (const extent of extents) {
+      if (this.recording.extents.length >= most.functions) return
       const key = `${placeKey(extent)}\t${extent.function}` // a function of one line may be all of the one around it
       if (this.#extents.has(key)) continue
       this.#extents.add(key)
@@ -64,6 +65,7 @@ export class SideRecorder {
     const key = [kind, of, file, name, line, end, hash].join('\t')
     const known = this.#places.get(key)
     if (known !== undefined) return known
+    if (this.#places.size >= most.sampled && frame !== unwalkable) return this.#place(unwalkable)
     this.#places.set(key, this.recording.frames.length)
     return this.recording.frames.push(frame) - 1
   }

@@ -37,8 +37,12 @@ export interface Language extends Pick<SideRecording, 'versions' | 'manifests'> 
 /** Further files of the project are not read, nor larger ones, bytes. */
 const mostFiles = 500
 const mostText = 2 ** 20
-/** After this many characters, no further file is read, and further functions have no hash. Nested text counts each time. */
+/**
+ * After this many characters, no further file is read, and further functions have no hash. Nested text counts each time, and a function, which
+ * takes as much memory, `perFunction` more.
+ */
 const mostWork = 64 * 2 ** 20
+const perFunction = 200
 /** Further calls are not told apart. */
 const mostCalls = 50_000
 
@@ -101,7 +105,7 @@ export class StackRecorder<Of extends Language = Language> extends SideRecorder 
     const lines = code.split('\n')
     const extents = found.map(({ name, ...where }): Extent => {
       const own = lines.slice(where.line - 1, where.end).join('\n')
-      this.#left -= own.length
+      this.#left -= own.length + perFunction
       return { file, function: name, ...where, hash: this.#left < 0 ? undefined : hashOf(own, isIndented) }
     })
     this.learn(extents)

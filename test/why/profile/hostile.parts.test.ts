@@ -21,6 +21,7 @@ import { newRun } from '../../../src/system/marks.ts'
 import type { Room } from '../../../src/system/room.ts'
 import type { LaunchContext, Watcher } from '../../../src/why/profile/attached.ts'
 import { Budget } from '../../../src/why/profile/budget.ts'
+import { unsure } from '../../../src/why/profile/functions.ts'
 import { GoLanguage } from '../../../src/why/profile/go/go-language.ts'
 import { buildAgain } from '../../../src/why/profile/go/overlay.ts'
 import { filesBelow, readInside } from '../../../src/why/profile/inside.ts'
@@ -199,6 +200,20 @@ test('stacks of as many calls as are read take a bounded time, however long the 
   const { user, system } = process.threadCpuUsage(begun) // µs of CPU time: on a busy machine, the clock shows more
   assert.equal(recorder.recording.frames.length, 15_000)
   assert.ok(user + system < 2.5e6, `${user + system} µs`)
+})
+
+test('files of very many tiny functions are read until these would take too much memory', async () => {
+  const names = Array.from({ length: 30 }, (_, i) => `tiny${i}.py`)
+  const checkout = files('tiny', Object.fromEntries(names.map(name => [name, 'f\n'])))
+  const functions = Array.from({ length: 20_000 }, (_, i) => ({ name: 'f', line: i + 1, end: i + 1 }))
+  let read = 0
+  const language = Object.assign(new PythonLanguage(checkout, checkout), {
+    grammar: { scan: (text: string) => (text === '' ? unsure : { functions, code: `${read++}` }) },
+  })
+  const calls = names.map(name => ({ function: 'f', file: join(checkout, name), line: 1, first: 0 }))
+  const recorder = new StackRecorder(language, checkout)
+  await recorder.addCalls([{ cpu: 1, stacks: [{ calls, count: 1 }] }], { requests: 1, all: 1 })
+  assert.ok(read < 20, `${read} files`)
 })
 
 test('source maps take a bounded time, however many scripts name them and whatever is in them', () => {

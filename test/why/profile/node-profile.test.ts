@@ -433,6 +433,21 @@ test('stacks that somebody has made too long and too many for any memory are not
   assert.equal(recorder.recording.frames[1000]!.function, '(native code)')
 })
 
+test('of functions that somebody has made too many for any memory, the rest is not known, launch after launch', () => {
+  const recorder = new SideRecorder()
+  const made = (i: number) => ({ file: 'a.js', function: `f${i}`, line: i + 1, end: i + 1 })
+  for (const launch of [0, 1, 2]) {
+    const all = Array.from({ length: 150_000 }, (_, i) => made(launch * 150_000 + i))
+    recorder.learn(all)
+    const called = all.slice(0, 60_000).map(each => ({ ...({ kind: 'own', package: '' } as const), ...each }))
+    recorder.add([{ cpu: 1, stacks: [{ frames: called, count: 1 }] }], { requests: 1, all: 1 })
+  }
+  const { extents, frames, launches } = recorder.recording
+  assert.equal(extents.length, 300_000)
+  assert.equal(frames.length, 100_001)
+  assert.equal(frames[launches[2]!.threads[0]!.stacks[0]!.frames[0]!]!.function, '(native code)')
+})
+
 test('a package in the store of Yarn has its name and its folder', () => {
   const at = (folder: string) => packageAt(`/p/node_modules/.store/${folder}/package/lib/a.js`)
   const found = (name: string, folder: string) => ({
