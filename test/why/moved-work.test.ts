@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { explained, handler, hunk, names, own, type Side, served } from './recordings.ts'
+import { explained, handler, hunk, names, own, packaged, runtime, type Side, served } from './recordings.ts'
 
 const [price, priceAfter] = [own('price', 'shop.js', 1, 9, 'before'), own('price', 'shop.js', 1, 6, 'after')]
 const rooted = own('rooted', 'shop.js', 20, 25)
@@ -81,6 +81,46 @@ test('nor is what a culprit costs under the caller that work moved away from', (
   assert.deepEqual(
     certain(row).map(({ place, change }) => [place!.function, Math.round(change / 10)]),
     [['total', 45]],
+  )
+})
+
+test('where a function was split into two, and one of them costs more, that one is named, whatever the other one costs', () => {
+  const [dispatch, view] = [packaged('django', '_get_response'), packaged('django', 'View.dispatch')]
+  const [dumps, discount] = [packaged('django', 'dumps'), own('discount', 'pricing.py', 1, 9)]
+  const orders = own('orders', 'views.py', 1, 9)
+  const [get, present] = [own('Orders.get', 'views.py', 11, 19), own('Orders.present', 'views.py', 20, 29)]
+  const under = (shown: (typeof dispatch)[], ...calls: [(typeof dispatch)[], number][]): Side => ({
+    stacks: [
+      [[dispatch], 500],
+      ...calls.map(([stack, count]): Side['stacks'][number] => [[...shown, ...stack], count]),
+    ],
+  })
+  const before = under([dispatch, orders], [[dumps], 100], [[discount], 200])
+  const named = (inGet: number, inPresent: number) => {
+    const after = under([dispatch, view, get], [[dumps], inGet], [[present, discount], inPresent])
+    const row = explained(before, after, hunk('views.py', '1,9', '11,29'))
+    return certain(row).map(({ place, change }) => [place!.function, Math.round(change / 10)])
+  }
+  assert.deepEqual(named(100, 200), [])
+  assert.deepEqual(named(100, 300), [['Orders.present', 10]]) // which costs as much as all of what is gone
+  assert.deepEqual(named(200, 200), [['Orders.get', 10]])
+})
+
+test('so it is where both have the same caller, and what they call is the language’s', () => {
+  const [list, shown, sorted] = ['list', 'shown', 'sorted'].map((name, i) =>
+    own(name, 'list.js', 10 * i + 1, 10 * i + 9),
+  )
+  const [text, sort] = ['stringify', 'sort'].map(
+    name => ({ ...runtime(name), kind: 'native', file: '', line: 0 }) as const,
+  )
+  const row = explained(
+    served(300, [[list!, text!], 150], [[list!, sort!], 150]),
+    served(300, [[shown!, text!], 150], [[sorted!, sort!], 310]),
+    hunk('list.js', '1,9', '11,29'),
+  )
+  assert.deepEqual(
+    certain(row).map(({ place, change }) => [place!.function, Math.round(change / 10)]),
+    [['sorted', 16]],
   )
 })
 

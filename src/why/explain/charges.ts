@@ -1,3 +1,6 @@
+import { mean } from 'simple-statistics'
+import { grouped } from '../../grouped.ts'
+import { garbage } from '../profile/recording.ts'
 import { costsBy, notable, type Work } from './costs.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import { type Costs, type Difference, differences } from './moderated.ts'
@@ -17,6 +20,7 @@ const mostLeft = { oneSided: 0.5, both: 0.1 }
  */
 export function chargesOf(work: Work, suspects: Suspects, least: number): Map<Charge, Difference> {
   const all = costsBy(work, ({ charge }) => charge)
+  handOver(work, all)
   const callers = callersOf(work, suspects)
   const isNear = (one: Charge, other: Charge) => callers.get(one) === callers.get(other)
   for (const costs = notable(all, least); ; ) {
@@ -38,6 +42,33 @@ export function chargesOf(work: Work, suspects: Suspects, least: number): Map<Ch
     const [more, less] = [best.more.charge, best.less.charge]
     costs.set(more, sum(costs.get(more)!, costs.get(less)!))
     costs.delete(less)
+  }
+}
+
+/**
+ * New functions take over what was spent under those that are gone, by the first function that these called and that both sides have, of the
+ * project if there is one: one may have been split into several, of which each calls something else.
+ */
+function handOver(work: Work, costs: Map<Charge, Costs>): void {
+  const known = new Map<Charge, Map<Matched, { charge: Charge; callee: Matched }>>()
+  const isKept = (each: Matched) => sidesOf(each) === 'both' && each.frame.function !== garbage.function
+  const parts = costsBy(work, ({ charge, stack }) => {
+    if (charge.kind !== 'function' || sidesOf(charge.of) === 'both') return undefined
+    const called = stack.slice(stack.lastIndexOf(charge.of) + 1).filter(isKept)
+    const callee = called.find(({ frame }) => frame.kind === 'own') ?? called[0]
+    if (callee === undefined) return undefined
+    const own = known.get(charge) ?? new Map<Matched, { charge: Charge; callee: Matched }>()
+    known.set(charge, own)
+    return own.get(callee) ?? own.set(callee, { charge, callee }).get(callee)
+  })
+  const add = (charge: Charge, more: Costs) => costs.set(charge, sum(costs.get(charge)!, more))
+  for (const all of grouped(parts, ([{ callee }]) => callee).values()) {
+    const spent = all.reduce((total, [, { head }]) => total + mean(head), 0)
+    const gone = all.filter(([, { base }]) => mean(base) > 0)
+    if (spent === 0 || gone.length === 0) continue
+    const before = gone.map(([, part]) => part).reduce(sum)
+    for (const [{ charge }, part] of gone) add(charge, times(part, -1))
+    for (const [{ charge }, { head }] of all) if (mean(head) > 0) add(charge, times(before, mean(head) / spent))
   }
 }
 
@@ -63,4 +94,10 @@ const sum = (one: Costs, other: Costs): Costs => ({
   base: one.base.map((cost, i) => cost + other.base[i]!),
   head: one.head.map((cost, i) => cost + other.head[i]!),
   sampling: one.sampling + other.sampling,
+})
+
+const times = ({ base, head, sampling }: Costs, factor: number): Costs => ({
+  base: base.map(cost => cost * factor),
+  head: head.map(cost => cost * factor),
+  sampling: sampling * factor,
 })
