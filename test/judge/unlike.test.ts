@@ -165,6 +165,8 @@ const broken: Record<string, [Server, Server]> = {
   'errors after the load, beside ids': [ids, after(ids, error)],
   'errors after the load, beside a key that comes and goes': [optional, after(optional, error)],
   'errors in half of all responses': [ids, mixed(0.5, ids, error)],
+  'a key that half of all responses had, and none has': [optional, ids],
+  'text in one of its two variants': [servers['text in two variants']!, () => html('a')],
   'errors of many shapes in half of all responses': [ids, mixed(0.5, ids, servers['ids as keys']!)],
   'an error beside ids as keys': [servers['ids as keys']!, error],
   'a page where there was JSON': [ids, chance => html(id(chance))],

@@ -17,7 +17,7 @@ const fewest = 2
 /**
  * Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. If the bodies of both sides came
  * from the same urn, some for each launch, they would differ in each launch in 2 of C(2n, n) cases. Until there are enough launches to
- * prove it, a row with such a difference does not pass. If head differs in some launches only, the row has not improved.
+ * prove it, a row with such a difference does not pass. If a side differs in some launches only, the row has not improved.
  */
 export const differentWork: GuardCheck = row => {
   if (row.blocks.length < fewest) return []
@@ -26,17 +26,15 @@ export const differentWork: GuardCheck = row => {
   const all = indexes.map(index => differences(row, index))
   const found = all.flatMap(each => each.found)
   if (found.length === 0) return unseen
-  const most = (all: Apart[]) => all.find(isAlways) ?? all.toSorted((a, b) => mean(b.shares) - mean(a.shares))[0]
   const doubtOf = ({ shares: _, ...said }: Apart) => ({ ...said, guard: 'different-work', side: 'head' }) as const
-  const [worst, ofHead] = [most(found)!, most(found.filter(({ side }) => side === 'head'))]
-  const barring = isAlways(worst) ? worst : ofHead
+  const worst = found.find(isAlways) ?? found.toSorted((a, b) => mean(b.shares) - mean(a.shares))[0]!
   const among = Math.max(1, new Set(all.flatMap(({ splits }) => splits)).size)
   const evidence = { kind: 'more-often', accused: worst.shares, other: worst.shares.map(() => 0), among } as const
   const forbids: Doubt['forbids'] = isAlways(worst) ? ['within', 'improved'] : ['improved']
   return [
     ...unseen,
     { ...doubtOf(worst), effect: 'invalid', evidence },
-    ...(barring === undefined ? [] : [{ ...doubtOf(barring), effect: 'inconclusive', forbids } as const]),
+    { ...doubtOf(worst), effect: 'inconclusive', forbids },
   ]
 }
 
