@@ -283,7 +283,7 @@ for (const [what, abuse] of Object.entries(abuses))
 test('a room opens where files of our user, and those of root, are hidden from others', { skip }, async () => {
   const before = process.umask(0o077)
   try {
-    assert.equal((await run('umask', furnished())).printed, '0077\n')
+    assert.deepEqual(await run('umask', furnished()), { exit: { code: 0, signal: null }, printed: '0077\n' })
   } finally {
     process.umask(before)
   }
