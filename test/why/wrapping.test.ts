@@ -250,6 +250,30 @@ test('a wrapper within a changed function is charged with what it adds, and that
     }
 })
 
+test('what such a wrapper ran before is not handed over to a new function that calls the same elsewhere', () => {
+  const [other, price] = [own('other', 'other.js', 1, 9), own('price', 'price.js', 1, 9)]
+  const calls = (hash: string, around: Frame[], total: number, ...more: [Frame[], number][]): Side => ({
+    stacks: [
+      [[emit, layer, own('page', 'page.js', 1, 9, hash), ...around, price], total],
+      [[emit, layer, own('page', 'page.js', 1, 9, hash)], 100],
+      [[emit, layer, other], 200],
+      ...more,
+    ],
+  })
+  const added = own('added', 'added.js', 1, 9)
+  const diffOf = (wrap: string) => [wrap, hunk('page.js', '2', '2'), hunk('added.js', '0,0', '1,9')].join('\n')
+  const more: [Frame[], number] = [[emit, layer, other, added, price], 150]
+  const grown = ({ suspects }: ReturnType<typeof explained>) =>
+    suspects.map(({ place, change }) => [place!.function, Math.round(change / 10)])
+  const twice = explained(calls('a', [], 300), calls('b', [wrapper], 600, more), diffOf(diff()))
+  assert.deepEqual(grown(twice), [
+    ['wrap>(anonymous)', 30],
+    ['added', 15],
+  ])
+  const gone = diffOf(diff().replaceAll('-0,0 +1,9', '-1,9 +0,0'))
+  assert.deepEqual(grown(explained(calls('a', [wrapper], 300), calls('b', [], 300, more), gone)), [['added', 15]])
+})
+
 test('but what an interceptor of a package calls, too, on both sides, is the work of a new handler', () => {
   const [audit, query] = [own('Audit.intercept', 'audit.ts', 1, 9), own('query', 'db.ts', 1, 9)]
   const [before, after] = [own('oldList', 'list.ts', 1, 9), own('report', 'report.ts', 1, 9)]

@@ -62,7 +62,8 @@ function handOver(work: Work, costs: Map<Charge, Costs>): void {
     return own.get(callee) ?? own.set(callee, { charge, callee }).get(callee)
   })
   const add = (charge: Charge, more: Costs) => costs.set(charge, sum(costs.get(charge)!, more))
-  for (const all of grouped(parts, ([{ callee }]) => callee).values()) {
+  const moved = [...parts].filter(([, { base, head }]) => mean(base) === 0 || mean(head) === 0) // a wrapper has kept its work
+  for (const all of grouped(moved, ([{ callee }]) => callee).values()) {
     const spent = all.reduce((total, [, { head }]) => total + mean(head), 0)
     const gone = all.filter(([, { base }]) => mean(base) > 0)
     if (spent === 0 || gone.length === 0) continue
