@@ -167,7 +167,7 @@ test('a new package that calls itself is looked through once, however deep it go
   const packages = new Map([['walker', { base: undefined, head: '1.0.0' }]]) as unknown as Packages
   const callers = { base, head: new Map(), owners: { base, head: new Map() } }
   assert.deepEqual(unwrapped(stack, { functions: new Set(), packages, callers }), stack)
-  assert.equal(asked, 2 * 999)
+  assert.equal(asked, 3 * 999)
 })
 
 test('what a proxy or a package passes on to a new wrapper is not the work of that', () => {
@@ -231,23 +231,80 @@ test('a wrapper within a changed function is charged with what it adds, and that
         [[emit, layer, page], alone],
         [[emit, layer], 200],
       ],
-      versions: around.some(each => each.package === 'limit') ? { limit: '1.0.0' } : {},
+      versions: { updated: hash, ...(around.some(each => each.package === 'limit') && { limit: '1.0.0' }) },
     }
   }
   for (const deep of [[], [middle], [packaged('lodash', 'map')]])
     for (const [around, name] of [
       [[wrapper], 'wrap>(anonymous)'],
       [[runtime('$Proxy.price'), wrapper], 'wrap>(anonymous)'],
+      [[wrapper, packaged('otel', 'startSpan')], 'wrap>(anonymous)'],
       [[packaged('limit', 'run')], 'limit'],
+      [[packaged('limit', 'run'), runtime('run')], 'limit'],
     ] as const) {
       const changed = [diff(), hunk(edited, '2', '2')].join('\n')
       const [before, same] = [calls('a', [], 100, 300, deep), calls('b', [...around], 100, 300, deep)]
       assert.deepEqual(certain(explained(before, same, changed)), [])
       assert.deepEqual(certain(explained(before, calls('b', [...around], 200, 300, deep), changed)), ['page'])
-      assert.deepEqual(certain(explained(before, calls('b', [...around], 100, 600, deep), changed)), [name])
+      const dear = calls('b', [...around], 100, 300, deep)
+      dear.stacks.push([dear.stacks[1]![0], 90])
+      assert.deepEqual(certain(explained(before, dear, changed)), [name])
+      if (deep.length === 0) {
+        const [more] = explained(before, calls('b', [...around], 100, 600), changed).suspects
+        assert.equal(more!.place?.function ?? more!.package?.name, name)
+        assert.deepEqual([more!.certain, more!.caller?.function], [false, 'page'], 'which may call it more often')
+      }
+      const put = explained(before, same, changed).tree.filter(each => each.place.function === around.at(-1)!.function)
+      assert.ok(put.length > 0 && put.every(({ base }) => base === 0), 'base never ran it')
       const gone = [diff().replaceAll('-0,0 +1,9', '-1,9 +0,0'), hunk(edited, '2', '2')].join('\n')
       assert.deepEqual(certain(explained(same, calls('a', [], 200, 300, deep), gone)), ['page'])
     }
+  const of = [packaged('updated', 'map')]
+  const dear = calls('b', [wrapper], 100, 300, of)
+  dear.stacks.push([dear.stacks[1]![0], 90])
+  const [first] = explained(calls('a', [], 100, 300, of), dear, diff(hunk(edited, '2', '2'))).suspects
+  assert.deepEqual([first!.place!.function, Math.round(first!.change)], ['wrap>(anonymous)', 91])
+})
+
+test('but what a changed function still calls itself, or another one does, is not the work of a new one that calls that, too', () => {
+  const [helper, format, each] = [
+    own('helper', 'wrap.js', 1, 9),
+    own('format', 'format.js', 1, 9),
+    packaged('lodash', 'map'),
+  ]
+  const changed = ['page.js', 'list.js'].map(file => hunk(file, '2', '2'))
+  const calls = (hash: string, ...more: Side['stacks']): Side => {
+    const page = own('page', 'page.js', 1, 9, hash)
+    const other = own('list', 'list.js', 1, 9, hash)
+    const stacks: Side['stacks'] = [
+      [[emit, layer, page], 100],
+      [[emit, layer, other], 100],
+      [[emit, layer, other, each, format], 300],
+      ...more.map(([stack, count]): [Frame[], number] => [[emit, layer, page, ...stack], count]),
+    ]
+    return { stacks }
+  }
+  for (const way of [[], [each], [runtime('Array.map')]]) {
+    const used = explained(
+      calls('a', [[...way, format], 100]),
+      calls('b', [[...way, format], 100], [[helper, format], 300], [[helper], 9]),
+      diff(...changed),
+    )
+    assert.deepEqual(certain(used), ['helper'])
+    assert.ok(Math.abs(used.suspects[0]!.change - 309) < 5)
+  }
+  const around = (alone: number) => calls('b', [[each, helper, format], 300], [[each, helper], alone])
+  const plain = calls('a', [[each, format], 300])
+  assert.deepEqual(certain(explained(plain, around(1), diff(...changed))), [])
+  assert.deepEqual(certain(explained(plain, around(90), diff(...changed))), ['helper'])
+  const query = packaged('pg', 'query')
+  const twice = (hash: string, ...more: Side['stacks']) => calls(hash, [[each, query], 100], ...more)
+  const one = explained(
+    twice('a', [[query], 100]),
+    twice('b', [[helper, query], 100], [[helper], 90]),
+    diff(...changed),
+  )
+  assert.deepEqual(certain(one), ['helper'])
 })
 
 test('what such a wrapper ran before is not handed over to a new function that calls the same elsewhere', () => {

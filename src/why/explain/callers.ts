@@ -32,7 +32,9 @@ export function callerOf(
 ): { caller?: Matched; isEarlier?: boolean; sibling?: Matched } {
   if (charge.kind === 'after') return {}
   const { base, head } = charge.kind === 'package' ? suspects.packages.get(charge.of)! : { base: '?', head: '?' }
-  const isKept = charge.kind === 'function' ? sidesOf(charge.of) === 'both' : base !== '' && head !== ''
+  const sides = new Set(stacks.flatMap(({ charge: other, side }) => (other === charge ? side : [])))
+  const isOfBoth = charge.kind === 'function' ? sidesOf(charge.of) === 'both' : base !== '' && head !== ''
+  const isKept = isOfBoth || sides.size > 1 // as what was put between two functions: see `completed`
   const { of } = charge
   const isOneSided = (each: Matched) => each.frame.kind === 'own' && sidesOf(each) !== 'both'
   const isPart = ({ charge: other, stack }: Weighed) => {

@@ -11,8 +11,10 @@ import { completed } from './wrapping.ts'
 export interface Weighed {
   side: 'base' | 'head'
   launch: number
-  /** Outermost first. */
+  /** Outermost first; see `completed`. */
   stack: Matched[]
+  /** Without what only the other side put there. */
+  recorded: Matched[]
   /** What the stack is charged to. Equal charges are the same object. */
   charge: Charge
   /** µs per request. */
@@ -81,7 +83,7 @@ export function workOf(recording: Recording, identity: Identity, suspects: Suspe
           const recorded = frames.map(frame => identity[side][frame]!)
           const stack = completed(recorded, suspects.between.within[side], suspects.functions)
           const charge = same(charged(stack, suspects))
-          return { side, launch, stack, charge, cost: count * weight, sampling: count * weight * weight }
+          return { side, launch, stack, recorded, charge, cost: count * weight, sampling: count * weight * weight }
         })
       }),
     ),

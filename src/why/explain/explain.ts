@@ -221,7 +221,7 @@ function functionsIn({ work, suspects, all, least, calleeOf }: Explained): WhyRo
 
 function nodesOf(work: Work, found: Charge[]): WhyRow['tree'] {
   const numbers = new Map(found.map(({ of }, i) => [of, i]))
-  const tree = treeOf(work, ({ stack }) => stack)
+  const tree = treeOf(work, ({ recorded }) => recorded)
   return pruned(tree, most.nodes, matched => {
     const { kind, package: name } = matched.frame
     return { place: placeOf(matched), suspect: numbers.get(kind === 'package' ? name : matched) }

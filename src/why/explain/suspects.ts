@@ -5,7 +5,7 @@ import { hasTemplate, toldFiles } from './files.ts'
 import { returned } from './framework.ts'
 import { type Identity, isSameText, type Matched, sidesOf } from './identity.ts'
 import { isOfDecorator, isSameOwn, isUnchanged, lookAt, placeOfLost, surroundings, swapsOf } from './touched.ts'
-import { type Between, betweenOf, type Callers, callersIn, unwrapped, wrapperAt, wrappersOf } from './wrapping.ts'
+import { type Between, betweenOf, type Callers, callersIn, putAt, unwrapped, wrappersOf } from './wrapping.ts'
 
 /** What a pull request changed that can cost CPU time. */
 export interface Suspects {
@@ -211,9 +211,9 @@ export function charged(stack: Matched[], suspects: Suspects): Charge {
   const indirect = shown.findLast(each => suspects.indirect.has(each))
   if (indirect !== undefined) return { kind: 'function', of: indirect }
   if (stack.at(-1)?.frame.function === unwalkable.function) return { kind: 'native' }
-  const inner = shown.findLastIndex((_, i) => wrapperAt(shown, i, suspects.between.all) !== undefined)
+  const inner = shown.findLastIndex((_, i) => putAt(shown, i, suspects.between.all) !== undefined)
   const before =
-    wrapperAt(shown, inner, suspects.between.all) ??
+    putAt(shown, inner, suspects.between.all)?.[0] ??
     stack.findLast(each => suspects.functions.has(each) && sidesOf(each) === 'both')
   return before === undefined ? { kind: 'unchanged' } : { kind: 'after', of: before }
 }

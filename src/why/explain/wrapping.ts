@@ -49,18 +49,18 @@ interface Changed {
   callers: Callers
 }
 
-/** By function, and then by what calls it on one side directly: what the other side put between them. */
-type Put = Map<Matched, Map<Matched | undefined, Matched>>
+/** By function, and then by what calls it on one side: what the other side put between them, the wrapper first. */
+type Put = Map<Matched, Map<Matched | undefined, Matched[]>>
 /** `within`: by the side that lacks it, what was put between within a changed function, which may call it more often. */
 export interface Between {
   all: Put
   within: Record<'base' | 'head', Put>
 }
 
-/** What the other side put around a place of a stack, directly or behind a proxy. */
-export function wrapperAt(stack: Matched[], at: number, between: Put): Matched | undefined {
-  const known = between.get(stack[at]!)
-  const owner = known && ownerOf(stack, at)
+/** What the other side put around a place of a stack, directly or, if that is the project's, behind a proxy. */
+export function putAt(stack: Matched[], at: number, put: Put): Matched[] | undefined {
+  const known = put.get(stack[at]!)
+  const owner = known && stack[at]!.frame.kind === 'own' ? ownerOf(stack, at) : undefined
   return known?.get(stack[at - 1]) ?? (owner && known?.get(owner))
 }
 
@@ -70,11 +70,13 @@ export function betweenOf(recording: Recording, identity: Identity, of: Paramete
     for (const whole of stacksOf(recording, identity, side)) {
       const stack = returned(whole)
       unwrapped(stack, of, (from, to, isOpen) => {
+        const isChanged = (each: Matched) => of.functions.has(each) || of.packages.has(each.frame.package)
         const around = stack.slice(from, to)
-        const wrapper = around.findLast(each => of.functions.has(each)) ?? around.at(-1)!
+        const wrapper = around.slice(around.findLastIndex(isChanged))
         const put = isOpen ? found.all : found.within[opposite[side]]
-        const known = put.get(stack[to]!) ?? new Map<Matched | undefined, Matched>()
-        put.set(stack[to]!, known.set(stack[from - 1], wrapper).set(ownerOf(stack, from) ?? stack[from - 1], wrapper))
+        const known = put.get(stack[to]!) ?? new Map<Matched | undefined, Matched[]>()
+        put.set(stack[to]!, known.set(ownerOf(stack, from) ?? stack[from - 1], wrapper))
+        if (isOpen || stack[to]!.frame.kind !== 'own') known.set(stack[from - 1], wrapper)
         if (isOpen && isAnew(stack, from))
           for (const each of of.callers[opposite[side]].get(stack[to]!)!) known.set(each, wrapper)
       })
@@ -102,27 +104,29 @@ export function unwrapped(
       before !== undefined && [...before].every(of => sidesOf(of) === 'both' && !functions.has(of) && !now?.has(of))
     )
   }
+  let isOpen = true
   let searched = 0 // of what calls itself, the outermost tells
   const goesOnAt = (from: number, other: 'base' | 'head') => {
     const outer = stack[from - 1]
     const isKnown = !isAnew(stack, from)
     if (isKnown && lackedBy(outer!) === other) return undefined
     const owner = isKnown ? ownerOf(stack, from) : undefined
-    const isLost = (by: CallersOf, each: Matched) =>
-      by[other].get(each)?.has(owner!) && !by[opposite[other]].get(each)?.has(owner!)
+    const isLost = (by: CallersOf, each: Matched, caller = owner) =>
+      by[other].get(each)?.has(caller!) && !by[opposite[other]].get(each)?.has(caller!)
     for (let i = from + 1; i < stack.length; i++) {
       searched = i
       const each = stack[i]!
       const isOwned = each.frame.kind === 'own' && sidesOf(each) === 'both'
-      const isPut =
-        callers[other].get(each)?.has(outer!) || isLost(callers, each) || (isOwned && isLost(callers.owners, each))
+      const by = isOwned ? callers.owners : callers
+      const isPut = isOpen
+        ? callers[other].get(each)?.has(outer!) || isLost(callers, each) || isLost(by, each)
+        : isLost(by, each) || isLost(by, each, outer)
       if (isKnown && isPut) return i
       if (isOwned) return !isKnown && hasMoved(each, other) ? i : undefined
     }
   }
   demandTime() // a stack may be deep, and there may be many
   const kept: Matched[] = []
-  let isOpen = true
   for (let i = 0; i < stack.length; i++) {
     const other = isOpen || (put && i >= searched) ? lackedBy(stack[i]!) : undefined
     const to = (other && goesOnAt(i, other)) ?? i
@@ -141,7 +145,7 @@ export function unwrapped(
 export function completed(stack: Matched[], put: Put, functions: Set<Matched>): Matched[] {
   const first = put.size === 0 ? undefined : returnedAt(stack).find(i => functions.has(stack[i]!))
   if (first === undefined) return stack
-  return stack.flatMap((each, i) => [(i > first && wrapperAt(stack, i, put)) || [], each].flat())
+  return stack.flatMap((each, i) => [...((i > first && putAt(stack, i, put)) || []), each])
 }
 
 /** What is around these functions on a stack, but for a new function that calls one directly. */
