@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { endGroup, info, setFailed, setOutput, startGroup, summary, warning } from '@actions/core'
 import { advice, errors, exitStatus, setupError } from '../errors.ts'
+import { eventPayload } from '../github/job.ts'
 import { saidBy } from '../github/refusals.ts'
 import { commentTarget } from '../publish/key.ts'
 import { plainLine } from '../publish/plain-line.ts'
@@ -59,7 +60,7 @@ export async function publishFailure(error: unknown, cancelled: boolean, out?: s
 /**
  * Replaces the comment of an earlier run with a failure: it must not be taken for this run's. If measuring failed, that may be the first
  * comment; results that a report refuses never are, nor is what is left of a run that was stopped. Once the pull request has moved on, the
- * comment stays as it is: a newer push may have stopped the run, or a part of it. Never throws.
+ * comment stays as it is: a newer push may have stopped the run, or a part of it. So it does if nothing was to be measured. Never throws.
  */
 export async function tell(error: unknown, { exit, title, report }: Failed, job: Job): Promise<void> {
   const { inputs, cancel } = job
@@ -68,7 +69,7 @@ export async function tell(error: unknown, { exit, title, report }: Failed, job:
   try {
     const isTold = error instanceof MeasuringFailed
     const { pull } = await asking(job, asked => whom(asked, isTold ? error.record.head : undefined))
-    if (isStopped && pull?.isCurrent !== true) return
+    if (isStopped && (pull?.isCurrent !== true || hasSkipped())) return
     const place = pull?.isCurrent === false ? undefined : commentTarget(inputs, pull)
     const create = !isStopped && (isTold || inputs.mode === 'gate') && inputs.comment === 'always'
     await asking(job, async asked => asked && place && commentFailure(report, asked, place, create))
@@ -77,6 +78,12 @@ export async function tell(error: unknown, { exit, title, report }: Failed, job:
   } catch (error) {
     warning(harmless(`the comment of an earlier run could not be looked for: ${saidBy(error)}`))
   }
+}
+
+/** Has the run that this job reports on ended without anything that failed or was stopped? Then the job that measures did not run. */
+function hasSkipped(): boolean {
+  const ended = eventPayload().workflow_run?.conclusion
+  return ended != null && !['failure', 'cancelled', 'timed_out'].includes(ended)
 }
 
 /** The record of an error, for the job that reports. An error that was read from a record keeps that record. */

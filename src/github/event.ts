@@ -49,6 +49,8 @@ export interface WorkflowRun {
   /** Those of branches in the same repository, as they were when the run started, also into forks of it; empty for branches of forks. */
   pull_requests?: { number?: number; base?: { ref?: string; repo?: { id?: number } } }[]
   run_attempt?: number
+  /** How it ended: `success`, `failure`, `cancelled`, `skipped`. */
+  conclusion?: string | null
 }
 
 /** One side of a pull request; a fork that was deleted has no repository. */

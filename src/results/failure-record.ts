@@ -48,12 +48,12 @@ export class MeasuringFailed extends Error {
   }
 }
 
-/** Neither results nor a record: the job failed or was stopped before it could write either, or they are elsewhere. */
+/** Neither results nor a record: the job was skipped, failed or was stopped before it could write either, or they are elsewhere. */
 export class NothingLeft extends GateError {
   constructor() {
     super(
       'results-unreadable',
-      'the measuring job left no results: it failed or was stopped before it could write any, or it has another `name`, `directory` or `config` than this job, or they have expired',
+      'the measuring job left no results: it was skipped, failed or was stopped before it could write any, or it has another `name`, `directory` or `config` than this job, or they have expired',
     )
   }
 }

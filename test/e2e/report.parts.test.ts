@@ -274,7 +274,11 @@ test('artifacts that are not what they should be post nothing, and are told from
     ['1e308', changed(results => (results.blocks[0].scenarios[0].slices[0].duration = 1e308)), /duration is 1e\+308/],
     ['__proto__', JSON.stringify(uploaded()).replace('{', '{"__proto__":{},'), /a key `__proto__`/],
     ['a link', folder => symlinkSync('/etc/passwd', join(folder, 'results.json')), /it is a symbolic link/],
-    ['nothing', () => {}, /left no results: it failed or was stopped .*, or it has another `name`, .* expired/],
+    [
+      'nothing',
+      () => {},
+      /left no results: it was skipped, failed or was stopped .*, or it has another `name`, .* expired/,
+    ],
     ['an empty folder', folder => mkdirSync(join(folder, '1-of-1')), /left no results: .*another `name`, `directory`/],
     [
       'a workflow command',
@@ -415,7 +419,7 @@ for (const [code, told, artifact] of stopped)
     const env = { 'INPUT_CHECK-RUN': 'perf' }
     const own = { number: 7, head: { sha }, base: { ref: 'main', sha: '1'.repeat(40) } }
     const flows = [
-      { run: { id: 13 }, env },
+      { run: { id: 13, conclusion: 'failure' }, env },
       { event: { pull_request: own }, env: { ...env, GITHUB_EVENT_NAME: 'pull_request' } },
     ]
     for (const flow of flows) assert.equal((await reported(github, knowledge(), artifact, flow)).code, code)
@@ -437,6 +441,16 @@ for (const [code, told, artifact] of stopped)
       assert.equal(github.comments.length, 1)
     }
     assert.deepEqual([github.checks, github.breaches], [[], []])
+  })
+
+for (const conclusion of ['success', 'skipped', 'action_required'])
+  test(`a run that ended as ${conclusion} without results has not measured: a good comment stays as it is`, async () => {
+    await using github = await startGitHub()
+    await reported(github, knowledge(), JSON.stringify(uploaded()))
+    const good = github.comments[0]!.body
+    const ran = await reported(github, knowledge(), () => {}, { run: { id: 13, conclusion } })
+    assert.equal(ran.code, 64, ran.log)
+    assert.equal(github.comments[0]!.body, good)
   })
 
 test('a run of which a newer push has stopped one part before it began leaves the comment as it is', async () => {
