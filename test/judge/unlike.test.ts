@@ -229,6 +229,18 @@ test('a head that breaks in half of its launches, or in one response of five, lo
   }
 })
 
+test('what base alone sends, and seldom, keeps no head from being faster: an error that head mends, or chance', () => {
+  const [odd, page] = [mixed(0.04, ids, error), () => html('a')]
+  const oddPage = mixed(0.04, page, chance => html(id(chance)))
+  for (const [base, head] of [
+    [odd, ids],
+    [oddPage, page],
+  ] as const) {
+    const found = verdicts(base, head, { change: -0.5 })
+    assert.ok((found.improved ?? 0) >= 0.94 * seeds.length - 1, JSON.stringify(found))
+  }
+})
+
 test('a doubt that only forbids to call head faster is not mentioned for a row that passes, nor for one that is undecided', () => {
   let launches = 0
   const odd: Server = chance => (launches++ === 3 ? error : ids)(chance, 0, 0)
