@@ -124,4 +124,41 @@ test('so it is where both have the same caller, and what they call is the langua
   )
 })
 
+test('renamed functions and a new one that call the same have each their own difference: nothing was split', () => {
+  const [list, shown, audit] = ['list', 'shown', 'audit'].map(name => own(name, `${name}.js`, 1, 9))
+  const [dumps, query] = [packaged('json', 'dumps'), own('query', 'db.js', 1, 9)]
+  const diff = [hunk('list.js', '1,9', '0,0'), ...['shown', 'audit'].map(name => hunk(`${name}.js`, '0,0', '1,9'))]
+  const added = (callee: typeof dumps, part: number) => {
+    const before = served(300, [list!, 100], [[list!, callee], part])
+    const after = served(300, [shown!, 100], [[shown!, callee], part], [audit!, 10], [[audit!, callee], 100])
+    return certain(explained(before, after, diff.join('\n'))).map(({ place, change }) => [
+      place!.function,
+      Math.round(change / 10),
+    ])
+  }
+  for (const [callee, part] of [
+    [dumps, 100],
+    [query, 400],
+  ] as const)
+    assert.deepEqual(added(callee, part), [['audit', 11]])
+})
+
+test('nor where two are renamed, and call the same', () => {
+  const [one, two, first, second] = ['one', 'two', 'first', 'second'].map((name, i) =>
+    own(name, `${i % 2}.js`, 1, 9, `${name} text`),
+  )
+  const query = packaged('pg', 'query')
+  const calls = (fs: (typeof one)[], spent: number) =>
+    served(300, [fs[0]!, 50], [[fs[0]!, query], spent], [fs[1]!, 50], [[fs[1]!, query], 300])
+  const named = (spent: number) => {
+    const diff = [0, 1].map(i => hunk(`${i}.js`, '1,9', '1,9')).join('\n')
+    return certain(explained(calls([one, two], 100), calls([first, second], spent), diff)).map(({ place, change }) => [
+      place!.function,
+      Math.round(change / 10),
+    ])
+  }
+  assert.deepEqual(named(100), [])
+  assert.deepEqual(named(220), [['first', 12]])
+})
+
 const certainRow = (row: ReturnType<typeof explained>) => ({ ...row, suspects: certain(row) })

@@ -1,7 +1,7 @@
 import { mean } from 'simple-statistics'
 import { grouped } from '../../grouped.ts'
 import { garbage } from '../profile/recording.ts'
-import { costsBy, notable, type Work } from './costs.ts'
+import { costsBy, notable, type Weighed, type Work } from './costs.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import { type Costs, type Difference, differences } from './moderated.ts'
 import type { Charge, Suspects } from './suspects.ts'
@@ -10,6 +10,8 @@ import type { Charge, Suspects } from './suspects.ts'
 const significant = 0.05
 /** How much of the larger change may be left, as a fraction. Code that one side lacks probably replaced something, or was replaced. */
 const mostLeft = { oneSided: 0.5, both: 0.1 }
+/** A function took over a call if it has this part of it, and that is this part of all that it costs. */
+const [mostly, notablePart] = [0.9, 0.1]
 
 /**
  * How much more each suspect costs, with what it calls. Changed code that gave work away is joined with the changed code that took it over,
@@ -46,30 +48,59 @@ export function chargesOf(work: Work, suspects: Suspects, least: number): Map<Ch
 }
 
 /**
- * New functions take over what was spent under those that are gone, by the first function that these called and that both sides have, of the
- * project if there is one: one may have been split into several, of which each calls something else.
+ * A function may have been split into several new ones, or several joined in one: that is so if each of at least two took over a notable
+ * call, all of it. What the function that is gone spent then goes to those, by what they call. Otherwise, calls say nothing: a renamed
+ * function and a new one may well call the same.
  */
 function handOver(work: Work, costs: Map<Charge, Costs>): void {
-  const known = new Map<Charge, Map<Matched, { charge: Charge; callee: Matched }>>()
+  const parts = costsBy(work, partsOf())
+  const moved = [...parts].filter(([, { base, head }]) => mean(base) === 0 || mean(head) === 0) // a wrapper has kept its work
+  const byCallee = [...grouped(moved, ([{ callee }]) => callee).values()]
+  const links = byCallee.flatMap(all => {
+    const [gone, made] = (['base', 'head'] as const).map(side => {
+      const total = all.reduce((sum, [, part]) => sum + mean(part[side]), 0)
+      const main = all.find(([, part]) => total > 0 && mean(part[side]) >= mostly * total)
+      return main?.[0].callee && total >= notablePart * mean(costs.get(main[0].charge)![side])
+        ? main[0].charge
+        : undefined
+    })
+    return gone && made ? [{ gone, made }] : []
+  })
+  const madeOf = grouped(links, ({ gone }) => gone)
+  const goneOf = grouped(links, ({ made }) => made)
+  const several = (all: typeof links | undefined, key: 'gone' | 'made') => new Set(all?.map(each => each[key])).size > 1
+  const isJoined = (gone: Charge, made: Charge) =>
+    madeOf.get(gone)?.some(each => each.made === made) === true &&
+    (several(madeOf.get(gone), 'made') || several(goneOf.get(made), 'gone'))
+  const add = (charge: Charge, more: Costs) => costs.set(charge, sum(costs.get(charge)!, more))
+  for (const all of byCallee)
+    for (const [{ charge: gone }, part] of all) {
+      const takers = all.filter(([{ charge }]) => isJoined(gone, charge))
+      const spent = takers.reduce((total, [, { head }]) => total + mean(head), 0)
+      if (spent === 0) continue
+      add(gone, times(part, -1))
+      for (const [{ charge }, { head }] of takers) add(charge, times(part, mean(head) / spent))
+    }
+}
+
+interface Part {
+  /** A function of one side. */
+  charge: Charge
+  /** What it calls that both sides have: the first function, of the project if there is one. */
+  callee: Matched | undefined
+}
+
+/** Of equal charges and callees, the part is the same object. */
+function partsOf(): (of: Weighed) => Part | undefined {
+  const known = new Map<Charge, Map<Matched | undefined, Part>>()
   const isKept = (each: Matched) => sidesOf(each) === 'both' && each.frame.function !== garbage.function
-  const parts = costsBy(work, ({ charge, stack }) => {
+  return ({ charge, stack }) => {
     if (charge.kind !== 'function' || sidesOf(charge.of) === 'both') return undefined
     const called = stack.slice(stack.lastIndexOf(charge.of) + 1).filter(isKept)
     const callee = called.find(({ frame }) => frame.kind === 'own') ?? called[0]
-    if (callee === undefined) return undefined
-    const own = known.get(charge) ?? new Map<Matched, { charge: Charge; callee: Matched }>()
+    const own = known.get(charge) ?? new Map<Matched | undefined, Part>()
     known.set(charge, own)
     return own.get(callee) ?? own.set(callee, { charge, callee }).get(callee)
-  })
-  const add = (charge: Charge, more: Costs) => costs.set(charge, sum(costs.get(charge)!, more))
-  const moved = [...parts].filter(([, { base, head }]) => mean(base) === 0 || mean(head) === 0) // a wrapper has kept its work
-  for (const all of grouped(moved, ([{ callee }]) => callee).values()) {
-    const spent = all.reduce((total, [, { head }]) => total + mean(head), 0)
-    const gone = all.filter(([, { base }]) => mean(base) > 0)
-    if (spent === 0 || gone.length === 0) continue
-    const before = gone.map(([, part]) => part).reduce(sum)
-    for (const [{ charge }, part] of gone) add(charge, times(part, -1))
-    for (const [{ charge }, { head }] of all) if (mean(head) > 0) add(charge, times(before, mean(head) / spent))
   }
 }
 
