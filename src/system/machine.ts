@@ -45,12 +45,12 @@ export function machineReadOnly({ writable, caches, scratch, hidden, covered, fo
 }
 
 /**
- * Where else /proc is mounted, as in a folder for another system, but for what is covered anyway. It shows all processes of the machine, and,
- * where there are no user namespaces, leads through those of our user to all that they can reach.
+ * Where else /proc is mounted, as in a folder for another system. It shows all processes of the machine, and, where there are no user
+ * namespaces, leads through those of our user to all that they can reach.
  */
-export const otherTables = (isCovered: (path: string) => boolean): string[] =>
+export const otherTables = (): string[] =>
   mountPoints().flatMap(({ type, point }) =>
-    type === 'proc' && !isAtOrBelow('/proc', point) && !isCovered(point) && existsSync(point) ? point : [],
+    type === 'proc' && !isAtOrBelow('/proc', point) && existsSync(point) ? point : [],
   )
 
 /** Sets `point` to the path that `rest` is in mountinfo, and a dot. printf wants a zero before three octal digits. */

@@ -891,7 +891,7 @@ test('a covered folder is empty under each path at which a mount shows it, or a 
   }
 })
 
-test('processes outside are out of reach also where /proc is mounted elsewhere, as in a folder for another system', {
+test('processes outside are out of reach also where /proc is mounted elsewhere, and where a variable names that in a covered folder', {
   skip,
 }, async () => {
   const disk = folderIn('/var/tmp', 'new', 'bound')
@@ -902,8 +902,14 @@ test('processes outside are out of reach also where /proc is mounted elsewhere, 
   }
   try {
     done('mount -t proc none new; mount --bind /proc bound; mount --bind /proc/version version')
-    const { printed } = await run(`cd '${disk}'; ls -A . new bound; cat version`, furnished())
-    assert.equal(printed, '.:\nbound\nnew\nversion\n\nbound:\n\nnew:\n')
+    const env = Object.fromEntries(['bound', 'new', 'version'].map(name => [name, join(disk, name)]))
+    for (const made of [furnished(), furnished({ covered: [disk], env })]) {
+      const { printed } = await run(
+        `cd '${disk}'; ls -A . new bound; cat version; (echo >version) 2>&1 || touch new/x`,
+        made,
+      )
+      assert.match(printed, /^\.:\nbound\nnew\nversion\n\nbound:\n\nnew:\n.*Read-only.*\n.*Read-only.*\n$/)
+    }
   } finally {
     done('umount --lazy new bound version')
   }
