@@ -7,7 +7,7 @@ import { t as namedVariables } from "./passed-variables.js";
 import { An as magnitude, B as settingOf, Bn as attempt, Cn as oneOf, G as configFlag, Gn as runAddress, H as unreachable, Hn as jobVariable, J as lastRelease, Jt as asText, K as reproduction, Kn as workflowFile, Kt as suspectParts, Ln as code, Mt as runVerdict, Pn as sizeOfCost, Q as fetchCommit, Rn as fenced, Sn as inItsFolder, St as report, Un as rememberEvent, V as ignoredBy, Vn as eventPayload, W as commandLine, Wn as repositoryAddress, Wt as harmless, Yt as shownRows, _t as readResults, an as gitMaybe, bn as decoded, et as headCommit, f as mergeBase$1, ft as filesIn, gn as namesCheckout, gt as writeOutcome, hn as isOwn, i as demandPlatform, in as git, ir as parseConfig, it as stateOf, jn as magnitudeRange, jt as exit$1, l as makeFreshOutput, ln as temporary, mn as commands, mt as pageAssets, nn as diffOf, nt as repositoryOf, on as withoutLogin, pn as _usingCtx, pt as outcomeOf, q as proposalOf, qn as workspace, r as gate, rn as hunksOf, rt as judged, sn as lend, t as inLog, tr as defined, u as makeOutput, un as canEmpty, ut as terminal, vt as readAs, wn as usualFiles, xn as demandSmall, xt as writeFresh, yt as demandWhole, zn as prose$1 } from "./progress.js";
 import { p as listed, y as shortened } from "./process-table.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
-import { a as isBelow, c as rootOf, s as realOf } from "./mounts.js";
+import { a as isBelow, c as rootOf, s as realOf } from "./entries.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join as join$1, relative as relative$1, resolve as resolve$1 } from "node:path/posix";
@@ -4046,11 +4046,13 @@ async function refreshed({ api, owner, repo }, pull) {
 			pull_number: pull.number
 		});
 		if (isGivenUp(data)) return { why: `#${pull.number} is closed` };
+		const isCurrent = data.head.sha === pull.head;
 		return { pull: {
 			...pull,
 			base: data.base.ref,
 			baseSha: data.base.sha,
-			isMerged: data.merged
+			isMerged: data.merged,
+			isCurrent
 		} };
 	} catch (error) {
 		return { pull: {
@@ -4119,8 +4121,9 @@ const shaped = ({ number, head, base, merge_commit_sha }, run) => ({
 	head: head.sha,
 	merges: merge_commit_sha === null ? [] : [merge_commit_sha],
 	base: base.ref,
-	measuredBase: run.pull_requests?.find((each) => each.number === number)?.base?.ref,
+	measuredBase: run.pull_requests?.find((each) => each.number === number && each.base?.repo?.id === base.repo.id)?.base?.ref,
 	baseSha: base.sha,
+	isCurrent: true,
 	branch: head.ref,
 	source: head.repo?.full_name,
 	since: run.created_at
@@ -4803,7 +4806,7 @@ const sentences = {
 	created: (issue) => `comment created on #${issue}`,
 	updated: (issue) => `comment updated on #${issue}`,
 	older: (issue) => `the comment on #${issue} shows a newer run, and stays as it is`,
-	unneeded: (issue) => `nothing moved, so #${issue} gets no comment`
+	unneeded: (issue) => `#${issue} has no comment yet, and needs none`
 };
 /** Did anything happen that a reviewer would want to read about? */
 const moved = ({ verdict, rows }) => verdict !== "passed" || rows.some((row) => row.gated && row.verdict !== "within");
@@ -16209,10 +16212,10 @@ var MeasuringFailed = class extends Error {
 		this.record = record;
 	}
 };
-/** Neither results nor a record: the job failed or was stopped before it could write either, or they are elsewhere. */
+/** Neither results nor a record: the job was skipped, failed or was stopped before it could write either, or they are elsewhere. */
 var NothingLeft = class extends GateError {
 	constructor() {
-		super("results-unreadable", "the measuring job left no results: it failed or was stopped before it could write any, or it has another `name`, `directory` or `config` than this job, or they have expired");
+		super("results-unreadable", "the measuring job left no results: it was skipped, failed or was stopped before it could write any, or it has another `name`, `directory` or `config` than this job, or they have expired");
 	}
 };
 
@@ -16670,10 +16673,10 @@ const ownPullRequest = () => pullRequestOf(eventPayload(), {
 });
 
 // src/action/check-run.ts
-/** GitHub's limits, characters. */
+/** GitHub's limits: characters of a title, and bytes of a summary (65,535), minus room for what may be said above the report. */
 const most = {
 	title: 255,
-	summary: 65535
+	summary: 65e3
 };
 /** Creates the check run, if wanted. Unlike the job's own status, it shows on the pull request even if the job runs later. */
 async function check({ outcome, pull, doubts }, job) {
@@ -16690,7 +16693,10 @@ async function check({ outcome, pull, doubts }, job) {
 		exit,
 		undecided,
 		title,
-		summary: report(results, shown, { limit: most.summary })
+		summary: report(results, shown, {
+			limit: most.summary,
+			size: Buffer.byteLength
+		})
 	}, pull, job);
 }
 /** The verdict stays, but the check is not green: if it is required, it may be all that prevents a merge. */
@@ -16915,11 +16921,12 @@ async function decide(result, job) {
 		outcome
 	};
 	await published(final, job.inputs);
-	const isPosting = outcome.exit !== exitStatus.cancelled && job.inputs.mode !== "measure";
+	const isStopped = outcome.exit === exitStatus.cancelled;
+	const isPosting = job.inputs.mode !== "measure" && (!isStopped || result.pull?.isCurrent === true);
 	if (isPosting && job.cancel.aborted) notice$1("the job was cancelled before GitHub had answered: the comment and the check run stay as they are");
 	else if (isPosting) {
 		await commented(final, job);
-		await check(final, job);
+		if (!isStopped) await check(final, job);
 	}
 	return told(outcome, job.inputs);
 }
@@ -16990,7 +16997,7 @@ async function driftSince({ results }, into, job) {
 async function commented({ outcome, pull, isHere }, job) {
 	const place = commentTarget(job.inputs, pull);
 	if (place === void 0 || job.inputs.token === void 0) return;
-	const create = job.inputs.comment === "always" || moved(outcome.judgement);
+	const create = (job.inputs.comment === "always" || moved(outcome.judgement)) && outcome.exit !== exitStatus.cancelled;
 	const last = [await driftSince(outcome, pull?.base, job), runLinks(isHere !== true)].filter((line) => line !== void 0);
 	const told = {
 		create,
@@ -17040,18 +17047,21 @@ async function publishFailure(error, cancelled, out) {
 }
 /**
 * Replaces the comment of an earlier run with a failure: it must not be taken for this run's. If measuring failed, that may be the first
-* comment; results that a report refuses never are. A run that was stopped, usually by a newer push, leaves the comment as it is. Never
-* throws.
+* comment; results that a report refuses never are, nor is what is left of a run that was stopped. Once the pull request has moved on, the
+* comment stays as it is: a newer push may have stopped the run, or a part of it. So it does if nothing was to be measured. Never throws.
 */
 async function tell(error, { exit, title, report }, job) {
 	const { inputs, cancel } = job;
-	if (cancel.aborted || exit === exitStatus.cancelled || error instanceof NothingLeft) return;
+	if (cancel.aborted) return;
+	const isStopped = exit === exitStatus.cancelled || error instanceof NothingLeft;
 	try {
 		const isTold = error instanceof MeasuringFailed;
 		const { pull } = await asking(job, (asked) => whom(asked, isTold ? error.record.head : void 0));
-		const place = commentTarget(inputs, pull);
-		const create = (isTold || inputs.mode === "gate") && inputs.comment === "always";
+		if (isStopped && (pull?.isCurrent !== true || hasSkipped())) return;
+		const place = pull?.isCurrent === false ? void 0 : commentTarget(inputs, pull);
+		const create = !isStopped && (isTold || inputs.mode === "gate") && inputs.comment === "always";
 		await asking(job, async (asked) => asked && place && commentFailure(report, asked, place, create));
+		if (isStopped) return;
 		await createCheck({
 			exit,
 			undecided: false,
@@ -17061,6 +17071,15 @@ async function tell(error, { exit, title, report }, job) {
 	} catch (error) {
 		warning$1(harmless(`the comment of an earlier run could not be looked for: ${saidBy(error)}`));
 	}
+}
+/** Has the run that this job reports on ended without anything that failed or was stopped? Then the job that measures did not run. */
+function hasSkipped() {
+	const ended = eventPayload().workflow_run?.conclusion;
+	return ended != null && ![
+		"failure",
+		"cancelled",
+		"timed_out"
+	].includes(ended);
 }
 /** The record of an error, for the job that reports. An error that was read from a record keeps that record. */
 function recordOf(error, cancelled) {

@@ -3,7 +3,7 @@ import { $ as literal$1, A as percentile, B as object, C as isExact, D as metric
 import { a as failsAs, c as isMapping, i as exitStatus, l as parsed$2, o as fullDisk$1, s as setupError, t as GateError } from "./errors.js";
 import { S as placedInBody, a as secretsOf, b as mostEncoded, c as inPath, f as decoded$2, g as together$4, h as mergedHistograms, i as isLoopback, l as latin1, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, u as looksOf, x as placed$1, y as isHarmless } from "./origin.js";
 import { _ as quotedIfNeeded, b as unbroken, c as target, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$1, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
-import { a as isBelow, c as rootOf, i as isAtOrBelow, n as otherPathsOf, o as outermost$1, r as entriesOf$1, s as realOf, t as mountPoints } from "./mounts.js";
+import { a as isBelow, c as rootOf, i as isAtOrBelow, n as mountPoints, o as outermost$1, r as otherPathsOf, s as realOf, t as entriesOf$1 } from "./entries.js";
 import { a as belonging, c as newRun, d as runVariable, i as stopThose, l as owner, n as stopIn, o as hasEnded, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable } from "./stop.js";
 import { once } from "node:events";
 import { ChildProcess, execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
@@ -1387,7 +1387,7 @@ function demandUnique(complain, what, named, at) {
 	for (const [i, name] of names.entries()) if (names.indexOf(name) < i) complain([...at(i), "name"], `: \`${name}\` is already the name of an earlier ${what}`);
 }
 /** The most points of all sweeps, and so scenarios; the most characters of all their paths, header fields and bodies. */
-const most$18 = {
+const most$19 = {
 	points: 100,
 	characters: 8 * 2 ** 20
 };
@@ -1402,8 +1402,8 @@ function checkSize(scenarios, complain) {
 		characters += own * (text.length + longest * (text.match(/\{\w+\}/g) ?? []).length);
 	}
 	const counted = "counting every point of the sweeps; the limit is";
-	if (points > most$18.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$18.points}`);
-	if (characters > most$18.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$18.characters}`);
+	if (points > most$19.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$19.points}`);
+	if (characters > most$19.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$19.characters}`);
 }
 /** The keys of a request in which nothing was written. */
 const unset = object$1(sent$1).partial().parse({});
@@ -8252,7 +8252,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 var import_fastest_levenshtein = require_fastest_levenshtein();
 var import_dist = require_dist();
 /** Nobody writes more than this, but a hostile file could keep us busy. Values are counted with aliases followed. */
-const most$17 = {
+const most$18 = {
 	tokens: 6e4,
 	values: 2e4,
 	characters: 4 * 2 ** 20,
@@ -8271,7 +8271,7 @@ function readYaml(text) {
 		offset: 0,
 		message
 	});
-	if (isLong(text)) return refuse(`the config is too large: more than ${most$17.tokens} YAML tokens`);
+	if (isLong(text)) return refuse(`the config is too large: more than ${most$18.tokens} YAML tokens`);
 	try {
 		const document = (0, import_dist.parseDocument)(text, {
 			lineCounter: lines,
@@ -8299,7 +8299,7 @@ function readYaml(text) {
 }
 function isLong(text) {
 	let tokens = 0;
-	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$17.tokens) return true;
+	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$18.tokens) return true;
 	return false;
 }
 /** Finds keys that are not names, and aliases to parts that come later or contain them. A key gets its name as it is written. */
@@ -8334,10 +8334,10 @@ function excessOf(value) {
 	let [values, characters] = [0, 0];
 	for (let next = open.pop(); next !== void 0; next = open.pop()) {
 		const { part, level } = next;
-		if (level > most$17.levels) return tooDeep;
-		if (++values > most$17.values) return `more than ${most$17.values} values, aliases (\`*name\`) followed`;
+		if (level > most$18.levels) return tooDeep;
+		if (++values > most$18.values) return `more than ${most$18.values} values, aliases (\`*name\`) followed`;
 		if (typeof part === "string") characters += part.length;
-		if (characters > most$17.characters) return `more than ${most$17.characters} characters of text, aliases (\`*name\`) followed`;
+		if (characters > most$18.characters) return `more than ${most$18.characters} characters of text, aliases (\`*name\`) followed`;
 		if (typeof part !== "object" || part === null) continue;
 		for (const inner of Object.values(part)) open.push({
 			part: inner,
@@ -8374,7 +8374,7 @@ const unreadable$2 = ({ code, pos, message }) => ({
 	offset: pos[0],
 	message: `not readable as YAML: ${sentences[code] ?? visible(message)}`
 });
-const tooDeep = `nested more than ${most$17.levels} levels deep`;
+const tooDeep = `nested more than ${most$18.levels} levels deep`;
 const quotes = "text that contains `: ` or ` #`, or that begins with a special character, needs quotes";
 /** Errors that are not listed are rare, and keep the parser's words. */
 const sentences = {
@@ -8396,19 +8396,19 @@ const sentences = {
 
 // src/config/complaints.ts
 /** How many complaints are shown at once, and how many are looked up for that. */
-const most$16 = {
+const most$17 = {
 	shown: 10,
 	placed: 100
 };
 /** The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file. */
 function invalid(found, read, file) {
-	const sentences = found.slice(0, most$16.placed).flatMap((each) => "offset" in each ? [each] : flawsOf(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
+	const sentences = found.slice(0, most$17.placed).flatMap((each) => "offset" in each ? [each] : flawsOf(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
 		const { line, col } = read.lines.linePos(offset);
 		return `${file}:${line || 1}:${col || 1}: ${message}`;
 	});
 	const unique = [...new Set(sentences)];
-	const rest = unique.length + Math.max(0, found.length - most$16.placed) - most$16.shown;
-	const shown = [...unique.slice(0, most$16.shown), ...rest > 0 ? [`and ${rest} more`] : []];
+	const rest = unique.length + Math.max(0, found.length - most$17.placed) - most$17.shown;
+	const shown = [...unique.slice(0, most$17.shown), ...rest > 0 ? [`and ${rest} more`] : []];
 	return new GateError(found.every(escapes) ? "path-escapes" : "config-invalid", shown.join("\n"));
 }
 const escapes = (each) => "params" in each && each.params?.code === "path-escapes";
@@ -8787,11 +8787,11 @@ const magnitudeRange = ({ low, high }) => percentRange(low + high < 0 ? {
 /** Does a change read better as a multiple? From three times as much on. */
 const isManifold = (change) => change >= 2;
 /** A change of +928 % → `10.3×`, with no more digits than its interval supports. */
-const times$1 = (change, interval) => `${(1 + change).toFixed(placesOf$2(interval, 1))}×`;
+const times$2 = (change, interval) => `${(1 + change).toFixed(placesOf$2(interval, 1))}×`;
 /** `9.4 … 10.6×`. An end next to 0 does not read `0`: nothing takes no time. */
 function timesRange(interval) {
 	const low = (1 + interval.low).toFixed(placesOf$2(interval, 1));
-	return `${Number(low) === 0 ? Math.max(1 + interval.low, .01).toPrecision(1) : low} … ${times$1(interval.high, interval)}`;
+	return `${Number(low) === 0 ? Math.max(1 + interval.low, .01).toPrecision(1) : low} … ${times$2(interval.high, interval)}`;
 }
 /** 24810.4 → `24,810`; three significant digits below 1000. */
 function figure(value) {
@@ -9629,8 +9629,8 @@ const canDelete = () => deletes ??= ran("find", [
 * is made through sudo, commands may have changed a cache's file in a folder of root: the copy of that folder is root's, and so only root
 * can empty it.
 */
-const remove = (path) => removed(path, 6, AbortSignal.timeout(1e3 * most$15));
-const most$15 = 120;
+const remove = (path) => removed(path, 6, AbortSignal.timeout(1e3 * most$16));
+const most$16 = 120;
 /** Tries several times: a killed process may just have written a file. Not every `find` says what it could not remove. */
 async function removed(path, tries, signal) {
 	try {
@@ -9646,7 +9646,7 @@ async function removed(path, tries, signal) {
 		if (tries === 1) {
 			const command = [
 				program("timeout"),
-				`${most$15}`,
+				`${most$16}`,
 				program("find"),
 				path,
 				"-xdev",
@@ -9698,6 +9698,7 @@ function newOwn({ folder }) {
 		"work"
 	]) mkdirSync(join(own, name));
 	chmodSync(join(own, "upper"), 1023);
+	writeFileSync(openedFile(own), "");
 	return own;
 }
 /** A file of a launch that was last changed when its room was open. It has text then, if the room has a user namespace. */
@@ -9800,6 +9801,11 @@ function machineReadOnly({ writable, caches, scratch, hidden, covered, folder })
 		"done <<end\n$list\nend"
 	];
 }
+/**
+* Where else /proc is mounted, as in a folder for another system. It shows all processes of the machine, and, where there are no user
+* namespaces, leads through those of our user to all that they can reach.
+*/
+const otherTables = () => mountPoints().flatMap(({ type, point }) => type === "proc" && !isAtOrBelow("/proc", point) && existsSync(point) ? point : []);
 /** Sets `point` to the path that `rest` is in mountinfo, and a dot. printf wants a zero before three octal digits. */
 const plain$5 = "point=; while :; do case $rest in *\\\\*) point=$point${rest%%\\\\*}\\\\0 rest=${rest#*\\\\} ;; *) break ;; esac; done; point=$(printf '%b.' \"$point$rest\")";
 /** Sets `rest` and `how` to point and options of the newest mount. No program is started: a link may have led a mount over any of them. */
@@ -10046,6 +10052,7 @@ function furnish(room, { script, mark, lingers, own }) {
 		...places.flatMap(({ path, mounted }) => mounted(seen(path))),
 		...devices(room.folder),
 		...machineReadOnly(room),
+		...otherTables().flatMap((path) => emptied$1(path, seen(path), nothing$4(room, ""))),
 		...room.hidden.filter((path) => existsSync(path)).flatMap((path) => [bind(nothing$4(room, extname(path)), seen(path)), readOnly(seen(path))]),
 		...withoutSockets({
 			covered: [
@@ -10151,6 +10158,11 @@ function placedInTmp(from, at) {
 		mount("--no-canonicalize", "--rbind", from, "."),
 		"cd /"
 	];
+}
+/** Lines that hide what a path shows `at` another, if anything is there. A link may have replaced a folder above that: no other path counts. */
+function emptied$1(path, at, empty) {
+	const over = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? mount("-t", "tmpfs", "none", at) : bind(empty, at);
+	return [`[ ! -e ${quote$1(at)} ] || { ${over}; path=${quote$1(at)}; ${isAtPath}; ${readOnly(at)}; }`];
 }
 /** Fails if links can be followed in the newest mount: an old kernel or `mount` takes an option that it does not know for none. */
 const noLinks = `${newest}; case $how in *nosymfollow*) ;; *) echo 'copies of /tmp need Linux 5.10 and util-linux 2.36.1'; exit 1 ;; esac`;
@@ -10337,10 +10349,10 @@ const frame = /^(.*\|)?\s+at \S/;
 /** Below the topmost frame, frames of packages and of Node itself say nothing. */
 const isForeign = (line, above = "") => frame.test(above) && frame.test(line) && /\bnode:|\bnode_modules\b|<anonymous>\)?$/.test(line);
 /** More frames in a row would push out the error message above them. */
-const mostFrames$1 = 5;
+const mostFrames = 5;
 /** The last lines of a text, each shortened to `width`, without control characters and without the rest of long stacks. */
 function lastLines(text, lines, width = 400) {
-	return text.split("\n").map((line) => plain$4(shown$5(line))).join("\n").trimEnd().split("\n").filter((line, i, all) => !isForeign(line, all[i - 1])).filter((_, i, all) => i < mostFrames$1 || all.slice(i - mostFrames$1, i + 1).some((line) => !frame.test(line))).slice(-lines).map((line) => shortened$1(line, width)).join("\n");
+	return text.split("\n").map((line) => plain$4(shown$5(line))).join("\n").trimEnd().split("\n").filter((line, i, all) => !isForeign(line, all[i - 1])).filter((_, i, all) => i < mostFrames || all.slice(i - mostFrames, i + 1).some((line) => !frame.test(line))).slice(-lines).map((line) => shortened$1(line, width)).join("\n");
 }
 /** Nobody reads more of a line, and removing escape sequences takes time that grows with the square of its length. */
 const mostLooked = 2e3;
@@ -10457,7 +10469,7 @@ const ranOut = /Resource temporarily unavailable|[Cc]annot (fork|allocate memory
 /** The machine denies something, or its programs or its kernel do not know it. */
 const denies = new RegExp([
 	"denied|not permitted|not allowed|no new privileges|[Rr]ead-only|: (command )?not found$",
-	"is required$|not in the sudoers|may not run|afraid|must (be|have)|no tty|effective uid is not 0",
+	"is required$|not in the sudoers|may not run|afraid|must (be|have)|no tty|effective uid is not 0|you do not exist|no valid sudoers",
 	"(un(recogni[sz]ed|known)|[Ii]nvalid|illegal) (option|argument|filesystem)|not (implemented|supported)|wrong fs type|need Linux"
 ].join("|"));
 /** What the trial itself finds out. */
@@ -11477,7 +11489,7 @@ const wholeFile = (name) => `diff --git ${name} ${name}\n--- /dev/null\n+++ ${by
 
 // src/judge/scale.ts
 /** A little beyond this, the exponential overflows, and JSON has no infinity. */
-const most$14 = 700;
+const most$15 = 700;
 /** A value on the scale on which differences are changes. */
 const scaled$1 = (name, value) => isAbsolute$2(name) ? value : Math.log(value);
 /** A change for the worse, a fraction, as a log ratio: +5 % latency is ln 1.05, −5 % requests −ln 0.95. Absolute: unchanged, as below. */
@@ -11489,13 +11501,13 @@ function worseToLog(name, worse) {
 /** A log ratio as a change for the worse, a fraction: never above 1 if more is better. Inverse of `worseToLog`. */
 function logToWorse(name, d) {
 	if (isAbsolute$2(name)) return d;
-	const held = Math.min(most$14, Math.max(-700, d));
+	const held = Math.min(most$15, Math.max(-700, d));
 	return worseSign(name) * Math.expm1(worseSign(name) * held);
 }
 /** A log ratio as head/base − 1, in the metric's own sign: d = 0.05 is +5.1 % latency, and −4.9 % requests. */
 function logToChange(name, d) {
 	if (isAbsolute$2(name)) return worseSign(name) * d;
-	const held = Math.min(most$14, Math.max(-700, d));
+	const held = Math.min(most$15, Math.max(-700, d));
 	const change = Math.expm1(worseSign(name) * held);
 	return change === 0 ? 0 : change;
 }
@@ -11598,7 +11610,7 @@ const changeOf = (row) => row.interval === null ? shortChange(row) : `${shortCha
 function shortChange({ metric, change, interval }) {
 	if (change === null) return "–";
 	if (isAbsolute$2(metric)) return differ$2(metric, change);
-	return isManifold(change) ? times$1(change, interval) : percentChange(change, interval);
+	return isManifold(change) ? times$2(change, interval) : percentChange(change, interval);
 }
 /** `+120 kB` */
 const differ$2 = (metric, change) => `${change < 0 ? "−" : "+"}${sizeOf(metric, Math.abs(change))}`;
@@ -11639,7 +11651,7 @@ function inWords(row) {
 	if (change === null) return `responses of ${values([base, head], metric$1(metric)).toReversed().join(" instead of ")}`;
 	const { more, less, multiple } = directions(metric);
 	const isMultiple = isManifold(change);
-	const text = isMultiple ? multiple.replace("%", times$1(change, interval)) : (change > 0 ? more : less).replace("%", magnitude(change, interval));
+	const text = isMultiple ? multiple.replace("%", times$2(change, interval)) : (change > 0 ? more : less).replace("%", magnitude(change, interval));
 	if (interval === null) return text;
 	return `${text} (${isMultiple ? timesRange(interval) : magnitudeRange(interval)})`;
 }
@@ -12795,7 +12807,7 @@ function costOf(slices) {
 /** Cells of the curve, or fewer if launches have fewer rounds. */
 const cells$3 = 40;
 /** At most this part of a launch, from its start, can be burning in. */
-const most$13 = 1 / 2;
+const most$14 = 1 / 2;
 /** What is left out must differ from the rest of its launch by this many standard errors, over launches. */
 const evidence = 3;
 /** Fewer launches do not show what all have in common. */
@@ -12844,7 +12856,7 @@ function requestsUntilFlat(launches) {
 }
 /** Index of the first value of those whose mean is known best. */
 function flatFrom(values) {
-	const cuts = Math.min(Math.floor(values.length * most$13), values.length - 3);
+	const cuts = Math.min(Math.floor(values.length * most$14), values.length - 3);
 	const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => values.slice(cut)).map((some) => variance(some) / some.length);
 	return Math.max(0, errors.indexOf(Math.min(...errors)));
 }
@@ -13518,12 +13530,14 @@ function told$2(one, other) {
 // src/compare/guards/different-work.ts
 /** Shares of all responses with a status that may differ. */
 const toleratedMix = .01;
+/** What base alone sends in a smaller share of its responses is hardly why head is faster. */
+const leastOfBase = 1 / 8;
 /** With fewer launches, nothing is said at all. */
 const fewest$4 = 2;
 /**
 * Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. If the bodies of both sides came
 * from the same urn, some for each launch, they would differ in each launch in 2 of C(2n, n) cases. Until there are enough launches to
-* prove it, a row with such a difference does not pass. If head differs in some launches only, the row has not improved.
+* prove it, a row with such a difference does not pass. If it is in some launches only, the row has not improved.
 */
 const differentWork = (row) => {
 	if (row.blocks.length < fewest$4) return [];
@@ -13532,14 +13546,14 @@ const differentWork = (row) => {
 	const all = indexes.map((index) => differences$3(row, index));
 	const found = all.flatMap((each) => each.found);
 	if (found.length === 0) return unseen;
-	const most = (all) => all.find(isAlways) ?? all.toSorted((a, b) => mean(b.shares) - mean(a.shares))[0];
 	const doubtOf = ({ shares: _, ...said }) => ({
 		...said,
 		guard: "different-work",
 		side: "head"
 	});
-	const [worst, ofHead] = [most(found), most(found.filter(({ side }) => side === "head"))];
-	const barring = isAlways(worst) ? worst : ofHead;
+	const most = (all) => all.find(isAlways) ?? all.toSorted((a, b) => mean(b.shares) - mean(a.shares))[0];
+	const worst = most(found);
+	const barring = most(found.filter(({ side, shares }) => side === "head" || mean(shares) >= leastOfBase));
 	const among = Math.max(1, new Set(all.flatMap(({ splits }) => splits)).size);
 	const evidence = {
 		kind: "more-often",
@@ -13918,7 +13932,7 @@ function isCpuGated({ blocks, scenario, request, threshold }) {
 /** A thousandth of a CPU does not affect the figures: every server at rest has timers. */
 const nothing$3 = .001;
 /** More of a CPU than an idle server can use while the other one still makes progress. */
-const most$12 = .99;
+const most$13 = .99;
 /**
 * A server that uses CPU while the other one is measured may slow it down, at worst by all that it uses. If both use the
 * same, both are slowed alike. What one of them uses in excess may be the whole change, or hide one:
@@ -13955,7 +13969,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 /** Share of a CPU that the other side used while this one was under load; undefined if it cannot be read. */
 function idleShare(block, loaded) {
 	const { idleCpu, duration } = block[loaded];
-	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$12, idleCpu / duration);
+	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$13, idleCpu / duration);
 }
 
 // src/compare/guards/machine-disturbed.ts
@@ -15292,7 +15306,7 @@ const rowNames = (rows, several) => [...grouped(rows, (row) => nameOf$5(row, sev
 
 // src/report/grid.ts
 /** The most lines of the table at a glance. If there are more scenarios, only those with news are shown. */
-const most$11 = 6;
+const most$12 = 6;
 /**
 * The gated rows at a glance, narrow enough for a phone: a line for each scenario (or request of a mix), a column for each metric,
 * and in a cell the change, with the sign of its verdict unless it is within its limit.
@@ -15307,7 +15321,7 @@ function grid(rows, several) {
 	if (metrics.length === 0) return void 0;
 	const listed = planned.filter(({ metric }) => metrics.includes(metric));
 	const ordered = [...grouped(listed, (row) => nameOf$5(row, several))].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
-	const shown = ordered.length > most$11 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
+	const shown = ordered.length > most$12 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
 	const limitsOf = (metric) => planned.filter((row) => row.gated && row.metric === metric).map(limitOf);
 	const limits = metrics.map((metric) => new Set(limitsOf(metric)));
 	const cell = (metric, of, i) => {
@@ -15405,7 +15419,7 @@ function seriesOf(scenarios) {
 
 // src/judge/statistics/estimate.ts
 /** Beyond this, a figure is broken. It is clamped, so that everything computed from it stays a number. */
-const most$10 = 1e9;
+const most$11 = 1e9;
 /**
 * Estimate from one log ratio per block; 2 to 24 of them. `noise`: the variance of each that its own rounds explain, used if
 * it is known for every block, and there are ten or more. Noisy blocks then count less:
@@ -15419,7 +15433,7 @@ const most$10 = 1e9;
 * are robust to that (sandwich) are too small with so few blocks, and cost more than such weights gain.
 */
 function estimate(values, noise = []) {
-	const held = values.map((value) => Math.min(most$10, Math.max(-1e9, value)));
+	const held = values.map((value) => Math.min(most$11, Math.max(-1e9, value)));
 	const { mean, sd } = weighted(held, weightsOf(held.length, noise));
 	const se = sd / Math.sqrt(held.length);
 	return {
@@ -15912,7 +15926,7 @@ function step$2(change, growth) {
 
 // src/report/page/memory.ts
 /** The most values of all curves together. */
-const most$9 = 12e3;
+const most$10 = 12e3;
 /** Memory over time; one for each machine that measured. */
 function memory({ shards, config, variants, blocks }) {
 	const jobs = shards?.map(({ scenarios }, i) => ({
@@ -15924,7 +15938,7 @@ function memory({ shards, config, variants, blocks }) {
 	}];
 	const names = variants.map(({ name }) => name);
 	const parts = blocks.reduce((sum, { scenarios }) => sum + scenarios.length, 0);
-	const each = Math.min(40, Math.max(2, Math.floor(most$9 / (names.length * Math.max(1, parts)))));
+	const each = Math.min(40, Math.max(2, Math.floor(most$10 / (names.length * Math.max(1, parts)))));
 	return jobs.map(({ scenarios, title }) => ({
 		title,
 		...overTime(blocks, new Set(scenarios), names, each)
@@ -21938,13 +21952,13 @@ async function received(response) {
 	};
 }
 /** The most bytes that a compressed body may unpack to. */
-const most$8 = { maxOutputLength: mostBody };
+const most$9 = { maxOutputLength: mostBody };
 const decoders = {
-	gzip: (bytes) => zlib.gunzipSync(bytes, most$8),
-	"x-gzip": (bytes) => zlib.gunzipSync(bytes, most$8),
-	br: (bytes) => zlib.brotliDecompressSync(bytes, most$8),
-	zstd: (bytes) => zlib.zstdDecompressSync?.(bytes, most$8) ?? bytes,
-	deflate: (bytes) => (bytes[0] & 15) === 8 ? zlib.inflateSync(bytes, most$8) : zlib.inflateRawSync(bytes, most$8)
+	gzip: (bytes) => zlib.gunzipSync(bytes, most$9),
+	"x-gzip": (bytes) => zlib.gunzipSync(bytes, most$9),
+	br: (bytes) => zlib.brotliDecompressSync(bytes, most$9),
+	zstd: (bytes) => zlib.zstdDecompressSync?.(bytes, most$9) ?? bytes,
+	deflate: (bytes) => (bytes[0] & 15) === 8 ? zlib.inflateSync(bytes, most$9) : zlib.inflateRawSync(bytes, most$9)
 };
 /** No honest server uses more. Each takes a while, in which nothing else happens here, not even a cancellation. */
 const mostEncodings = 3;
@@ -22149,7 +22163,7 @@ function unixPeers(text, own) {
 
 // src/measure/calls.ts
 /** Requests that warm a side up in one round, and the most that are counted together. */
-const [first, most$7] = [3, 20];
+const [first, most$8] = [3, 20];
 /** Pools may fill first: a side is warmed up until two rounds in a row are quiet (`mannersOf`), for so many rounds or ms at most. */
 const filling = {
 	rounds: 12,
@@ -22225,7 +22239,7 @@ async function countRequest(request, sides, send, say, signal) {
 			...unix.get(variant.name)
 		}));
 	}
-	const requests = Math.min(most$7, Math.floor(patience$10 / slowest));
+	const requests = Math.min(most$8, Math.floor(patience$10 / slowest));
 	const found = await inTurns(sides, (side) => round(side, request, requests, send), signal);
 	const manifold = found.find(({ services }) => Object.keys(services).length > mostServices);
 	if (manifold !== void 0) {
@@ -22903,7 +22917,7 @@ const lateness = ({ sides, isAgain }) => new Map(isAgain ? sides.map((side) => [
 	took: 0
 }]) : []);
 /** A side stands still if it merely waits for this part of the time, in at least two slices and most of them. */
-const mostly = .75;
+const mostly$1 = .75;
 /**
 * After a slice: throws `Lost` for a side that is gone, or is late for the second time (once may be an accident, or its first start). Also
 * for one that stands still while others do not: what it responds to in between would look fast. If connections broke and no response came,
@@ -22922,7 +22936,7 @@ async function demandAnswers(side, scenario, load, all) {
 	own.took += load.duration;
 	if (stoodStill(load)) own.still++;
 	if (isLate(load)) own.late++;
-	const stands = ({ sent, still, took }) => still > 1 && still > sent / 2 && still * scenario.timeout > mostly * took;
+	const stands = ({ sent, still, took }) => still > 1 && still > sent / 2 && still * scenario.timeout > mostly$1 * took;
 	const others = [...all].filter(([other]) => other !== side);
 	if (own.late > 1 || stands(own) && !others.some(([, { still }]) => still > 0)) throw new Lost(side, scenario, load);
 }
@@ -23078,7 +23092,7 @@ function shapeOf(value) {
 	return `{${Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${shapeOf(inner)}`).sort().join(",")}}`;
 }
 /** More places than this are not looked at. */
-const most$6 = 1e3;
+const most$7 = 1e3;
 /** Characters of a value that are shown. */
 const shown = 80;
 /** Where two bodies differ, in the order of the first; at most `most` places, none if they are equal. */
@@ -23093,7 +23107,7 @@ function differences$2(base, head) {
 }
 const absent = Symbol("absent");
 function inJson(base, head, at, into) {
-	if (into.length >= most$6 || Object.is(base, head)) return;
+	if (into.length >= most$7 || Object.is(base, head)) return;
 	if (isBranch(base) && isBranch(head) && Array.isArray(base) === Array.isArray(head)) {
 		for (const key of /* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(head)])) {
 			const [from, to] = [base, head].map((each) => Object.hasOwn(each, key) ? each[key] : absent);
@@ -25271,7 +25285,7 @@ function whySilent(name, programs) {
 
 // src/measure/preflight.ts
 /** How often each request is sent. */
-const times = 3;
+const times$1 = 3;
 /** Boots every variant once and sends each request three times. `whileUp` gets servers that are alive at once, after they were asked. */
 async function preflight(options, whileUp) {
 	const { config, variants, say, signal, seen = new SeenBodies() } = options;
@@ -25328,7 +25342,7 @@ async function preflight(options, whileUp) {
 /** Resolves with how long a request takes, ms. */
 async function ask(server, scenario, into, probing) {
 	const took = [];
-	for (let time = 0; time < times && !probing.signal.aborted; time++) {
+	for (let time = 0; time < times$1 && !probing.signal.aborted; time++) {
 		const begun = performance.now();
 		const count = await probe(server, scenario, into, probing);
 		took.push((performance.now() - begun) / count);
@@ -28367,7 +28381,7 @@ function isProgram$1(path) {
 * An earlier job can have left such a link, in a cache that is restored. Each by its own path.
 */
 function astrayOf(caches, places) {
-	const isLink = (path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+	const isLink = (path) => target(path) !== "";
 	const { RUNNER_TOOL_CACHE = "" } = process.env;
 	const folders = [...caches.filter((path) => !isLink(path)), RUNNER_TOOL_CACHE].filter(isAbsolute).map(realOf);
 	const isPlain = (path) => real(homes()).some((home) => {
@@ -28745,13 +28759,13 @@ const word = /([\p{L}_$][\p{L}\p{N}_$]*)/u;
 /** After such a word, another one is used. After others, as a type or `const`, it may be declared. */
 const using = /^(as|assert|async|await|break|case|class|continue|default|defer|del|delete|do|elif|else|export|extends|from|global|go|goto|if|implements|import|in|instanceof|is|keyof|lambda|new|nonlocal|not|of|or|and|package|raise|range|return|switch|synchronized|throw|throws|typeof|using|void|when|while|with|yield)$/;
 /** Longer texts are not compared, characters. */
-const most$5 = 5e3;
+const most$6 = 5e3;
 /**
 * Does head give other names to nothing but variables that these lines declare and use? Where they only declare one, others may know its
 * name, as that of a field or a setting.
 */
 function isRenaming(base, head, file = "") {
-	if (base.length > most$5 || head.length > most$5 || /\0/.test(base + head)) return false;
+	if (base.length > most$6 || head.length > most$6 || /\0/.test(base + head)) return false;
 	const fixed = (text) => text.match(literal)?.map((each) => each.replace(inBraces, "{}")) ?? [];
 	if (fixed(base).join("\n") !== fixed(head).join("\n")) return false;
 	const code = (text) => text.replace(literal, (each) => `"${each.match(inBraces)?.join("\"") ?? ""}"`);
@@ -29377,7 +29391,7 @@ function* filesBelow({ root, directory }, most, isEntered) {
 
 // src/why/profile/manifests.ts
 /** Files, and characters of all of them: more is not read. Nothing can interrupt reading, so a pull request must not make it long. */
-const most$4 = {
+const most$5 = {
 	files: 200,
 	all: 16 * 2 ** 20
 };
@@ -29387,7 +29401,7 @@ const most$4 = {
 */
 function manifestsIn({ root, directory }, filesIn, namesIn) {
 	const found = /* @__PURE__ */ new Map();
-	let { files, all } = most$4;
+	let { files, all } = most$5;
 	for (let at = directory; at === root || at.startsWith(`${root}/`); at = dirname(at)) for (const file of filesIn(at)) {
 		if (files-- <= 0) return found;
 		const path = join(at, file);
@@ -29403,18 +29417,18 @@ function manifestsIn({ root, directory }, filesIn, namesIn) {
 
 // src/why/profile/python/packages.ts
 /** Bytes of one list of files, and of all in a folder: more is not read. */
-const most$3 = {
+const most$4 = {
 	one: 4 * 2 ** 20,
 	all: 64 * 2 ** 20
 };
 /** What is installed in a folder of packages. */
 function distributionsIn(folder) {
-	let left = most$3.all;
+	let left = most$4.all;
 	const real = realOf(folder);
 	return namesIn(folder).flatMap((entry) => {
 		const [, name, version] = /^(.+?)-([^-]+)\.dist-info$/.exec(entry) ?? [];
 		if (name === void 0 || version === void 0) return [];
-		const record = readInside(join(real, entry, "RECORD"), real, Math.min(left, most$3.one)) ?? "";
+		const record = readInside(join(real, entry, "RECORD"), real, Math.min(left, most$4.one)) ?? "";
 		left -= record.length;
 		const parts = record.split("\n").map((line) => /^"?([^/,"]+)/.exec(line)?.[1] ?? "");
 		const holds = new Set(parts.filter((part) => !/^(|\.\.|.*\.dist-info)$/.test(part)));
@@ -30365,15 +30379,25 @@ const opposite = {
 	base: "head",
 	head: "base"
 };
-function directCallers(recording, identity) {
-	const of = (side) => {
-		const found = /* @__PURE__ */ new Map();
-		for (const stack of stacksOf$1(recording, identity, side)) for (const [i, each] of stack.entries()) if (!isAnew(stack, i)) found.set(each, (found.get(each) ?? /* @__PURE__ */ new Set()).add(stack[i - 1]));
-		return found;
-	};
+function callersIn(recording, identity, packages) {
+	const none = () => ({
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map()
+	});
+	const [direct, owners] = [none(), none()];
+	const add = (all, each, caller) => all.set(each, (all.get(each) ?? /* @__PURE__ */ new Set()).add(caller));
+	for (const side of ["base", "head"]) for (const stack of stacksOf$1(recording, identity, side)) {
+		let owner;
+		for (const [i, each] of stack.entries()) {
+			if (!isAnew(stack, i)) add(direct[side], each, stack[i - 1]);
+			const isOwn = each.frame.kind === "own";
+			if (isOwn && owner !== void 0) add(owners[side], each, owner);
+			if (isOwn || packages.has(each.frame.package)) owner = each;
+		}
+	}
 	return {
-		base: of("base"),
-		head: of("head")
+		...direct,
+		owners
 	};
 }
 /** Does V8 go on there, after an `await` or with a callback? Everything may be called from there. */
@@ -30383,16 +30407,31 @@ function isAnew(stack, at) {
 }
 /** What calls a place of a stack for the project on both sides: a proxy may be between, of which a class may be generated on one. */
 const ownerOf = (stack, at) => stack.findLast((each, i) => i < at && each.frame.kind === "own" && sidesOf(each) === "both");
+/** What the other side put around a place of a stack, directly or, if that is the project's, behind a proxy. */
+function putAt(stack, at, put) {
+	const known = put.get(stack[at]);
+	const owner = known && stack[at].frame.kind === "own" ? ownerOf(stack, at) : void 0;
+	return known?.get(stack[at - 1]) ?? (owner && known?.get(owner));
+}
 function betweenOf(recording, identity, of) {
-	const found = /* @__PURE__ */ new Map();
+	const found = {
+		all: /* @__PURE__ */ new Map(),
+		within: {
+			base: /* @__PURE__ */ new Map(),
+			head: /* @__PURE__ */ new Map()
+		}
+	};
 	for (const side of ["base", "head"]) for (const whole of stacksOf$1(recording, identity, side)) {
 		const stack = returned(whole);
-		unwrapped(stack, of, (from, to) => {
+		unwrapped(stack, of, (from, to, isOpen) => {
+			const isChanged = (each) => of.functions.has(each) || of.packages.has(each.frame.package);
 			const around = stack.slice(from, to);
-			const wrapper = around.findLast((each) => of.functions.has(each)) ?? around.at(-1);
-			const known = found.get(stack[to]) ?? /* @__PURE__ */ new Map();
-			found.set(stack[to], known.set(stack[from - 1], wrapper).set(ownerOf(stack, from) ?? stack[from - 1], wrapper));
-			if (isAnew(stack, from)) for (const each of of.callers[opposite[side]].get(stack[to])) known.set(each, wrapper);
+			const wrapper = around.slice(around.findLastIndex(isChanged));
+			const put = isOpen ? found.all : found.within[opposite[side]];
+			const known = put.get(stack[to]) ?? /* @__PURE__ */ new Map();
+			put.set(stack[to], known.set(ownerOf(stack, from) ?? stack[from - 1], wrapper));
+			if (isOpen || stack[to].frame.kind !== "own") known.set(stack[from - 1], wrapper);
+			if (isOpen && isAnew(stack, from)) for (const each of of.callers[opposite[side]].get(stack[to])) known.set(each, wrapper);
 		});
 	}
 	return found;
@@ -30402,7 +30441,7 @@ function betweenOf(recording, identity, of) {
 * handler: what they call then is not their work. From the first other change on, all is kept. Where V8 goes on after an `await`, one was
 * put around a function if what called that on the other side did not change, and no longer does.
 */
-function unwrapped(stack, { functions, packages, callers }, cut) {
+function unwrapped(stack, { functions, packages, callers }, put) {
 	const lackedBy = (each) => {
 		const { base, head } = functions.has(each) ? each : packages.get(each.frame.package) ?? {
 			base: true,
@@ -30414,29 +30453,44 @@ function unwrapped(stack, { functions, packages, callers }, cut) {
 		const [before, now] = [callers[other].get(each), callers[opposite[other]].get(each)];
 		return before !== void 0 && [...before].every((of) => sidesOf(of) === "both" && !functions.has(of) && !now?.has(of));
 	};
+	let isOpen = true;
+	let searched = 0;
 	const goesOnAt = (from, other) => {
 		const outer = stack[from - 1];
 		const isKnown = !isAnew(stack, from);
 		if (isKnown && lackedBy(outer) === other) return void 0;
 		const owner = isKnown ? ownerOf(stack, from) : void 0;
+		const isLost = (by, each, caller = owner) => by[other].get(each)?.has(caller) && !by[opposite[other]].get(each)?.has(caller);
 		for (let i = from + 1; i < stack.length; i++) {
-			const before = isKnown ? callers[other].get(stack[i]) : void 0;
-			if (before?.has(outer) || before?.has(owner) && !callers[opposite[other]].get(stack[i])?.has(owner)) return i;
-			if (stack[i].frame.kind === "own" && sidesOf(stack[i]) === "both") return !isKnown && hasMoved(stack[i], other) ? i : void 0;
+			searched = i;
+			const each = stack[i];
+			const isOwned = each.frame.kind === "own" && sidesOf(each) === "both";
+			const by = isOwned ? callers.owners : callers;
+			const isPut = isOpen ? callers[other].get(each)?.has(outer) || isLost(callers, each) || isLost(by, each) : isLost(by, each) || isLost(by, each, outer);
+			if (isKnown && isPut) return i;
+			if (isOwned) return !isKnown && hasMoved(each, other) ? i : void 0;
 		}
 	};
 	demandTime();
 	const kept = [];
-	let isOpen = true;
 	for (let i = 0; i < stack.length; i++) {
-		const other = isOpen ? lackedBy(stack[i]) : void 0;
+		const other = isOpen || put && i >= searched ? lackedBy(stack[i]) : void 0;
 		const to = (other && goesOnAt(i, other)) ?? i;
-		if (to > i) cut?.(i, to);
-		i = to;
+		if (to > i) put?.(i, to, isOpen);
+		if (isOpen) i = to;
 		isOpen &&= !functions.has(stack[i]);
 		kept.push(stack[i]);
 	}
 	return kept;
+}
+/**
+* A stack on which what the other side put between two functions, within a changed one, stands as well: what it runs then counts as its
+* work on both sides. Otherwise the changed function would seem to do less, and what was put between as much more, on equal sides, too.
+*/
+function completed(stack, put, functions) {
+	const first = put.size === 0 ? void 0 : returnedAt(stack).find((i) => functions.has(stack[i]));
+	if (first === void 0) return stack;
+	return stack.flatMap((each, i) => [...i > first && putAt(stack, i, put) || [], each]);
 }
 /** What is around these functions on a stack, but for a new function that calls one directly. */
 function wrappersOf(called, recording, identity) {
@@ -30548,7 +30602,7 @@ function findSuspects(recording, identity, changes) {
 	const direct = asked$1(packages, recording, isDiffKnown ? changes : void 0);
 	const wrapping = wrappersOf(decorated, recording, identity);
 	const generator = generatorOf(packages, recording);
-	const callers = directCallers(recording, identity);
+	const callers = callersIn(recording, identity, packages);
 	const between = betweenOf(recording, identity, {
 		functions,
 		packages,
@@ -30635,8 +30689,8 @@ function charged(stack, suspects) {
 		of: indirect
 	};
 	if (stack.at(-1)?.frame.function === unwalkable.function) return { kind: "native" };
-	const inner = shown.findLastIndex((each, i) => suspects.between.get(each)?.has(shown[i - 1]));
-	const before = suspects.between.get(shown[inner])?.get(shown[inner - 1]) ?? stack.findLast((each) => suspects.functions.has(each) && sidesOf(each) === "both");
+	const inner = shown.findLastIndex((_, i) => putAt(shown, i, suspects.between.all) !== void 0);
+	const before = putAt(shown, inner, suspects.between.all)?.[0] ?? stack.findLast((each) => suspects.functions.has(each) && sidesOf(each) === "both");
 	return before === void 0 ? { kind: "unchanged" } : {
 		kind: "after",
 		of: before
@@ -30694,11 +30748,13 @@ function workOf(recording, identity, suspects, currency) {
 			const samples = thread.stacks.reduce((sum, { count }) => sum + count, 0);
 			const weight = spent(thread, currency) / Math.max(1, samples) / requests;
 			return thread.stacks.map(({ frames, count }) => {
-				const stack = frames.map((frame) => identity[side][frame]);
+				const recorded = frames.map((frame) => identity[side][frame]);
+				const stack = completed(recorded, suspects.between.within[side], suspects.functions);
 				return {
 					side,
 					launch,
 					stack,
+					recorded,
 					charge: same(charged(stack, suspects)),
 					cost: count * weight,
 					sampling: count * weight * weight
@@ -30844,7 +30900,8 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 		base: "?",
 		head: "?"
 	};
-	const isKept = charge.kind === "function" ? sidesOf(charge.of) === "both" : base !== "" && head !== "";
+	const sides = new Set(stacks.flatMap(({ charge: other, side }) => other === charge ? side : []));
+	const isKept = (charge.kind === "function" ? sidesOf(charge.of) === "both" : base !== "" && head !== "") || sides.size > 1;
 	const { of } = charge;
 	const isOneSided = (each) => each.frame.kind === "own" && sidesOf(each) !== "both";
 	const isPart = ({ charge: other, stack }) => {
@@ -30989,6 +31046,8 @@ const mostLeft = {
 	oneSided: .5,
 	both: .1
 };
+/** A function took over a call if it has this part of it, and that is this part of all that it costs. */
+const [mostly, notablePart] = [.9, .1];
 /**
 * How much more each suspect costs, with what it calls. Changed code that gave work away is joined with the changed code that took it over,
 * under the larger change: work that only moved costs nothing. Pairs that leave the least come first.
@@ -30998,6 +31057,7 @@ const mostLeft = {
 */
 function chargesOf(work, suspects, least) {
 	const all = costsBy(work, ({ charge }) => charge);
+	handOver(work, all);
 	const callers = callersOf(work, suspects);
 	const isNear = (one, other) => callers.get(one) === callers.get(other);
 	for (const costs = notable(all, least);;) {
@@ -31027,6 +31087,54 @@ function chargesOf(work, suspects, least) {
 		costs.delete(less);
 	}
 }
+/**
+* A function may have been split into several new ones, or several joined in one: that is so if each of at least two took over a notable
+* call, all of it. What the function that is gone spent then goes to those, by what they call. Otherwise, calls say nothing: a renamed
+* function and a new one may well call the same.
+*/
+function handOver(work, costs) {
+	const moved = [...costsBy(work, partsOf())].filter(([, { base, head }]) => mean(base) === 0 || mean(head) === 0);
+	const byCallee = [...grouped(moved, ([{ callee }]) => callee).values()];
+	const links = byCallee.flatMap((all) => {
+		const [gone, made] = ["base", "head"].map((side) => {
+			const total = all.reduce((sum, [, part]) => sum + mean(part[side]), 0);
+			const main = all.find(([, part]) => total > 0 && mean(part[side]) >= mostly * total);
+			return main?.[0].callee && total >= notablePart * mean(costs.get(main[0].charge)[side]) ? main[0].charge : void 0;
+		});
+		return gone && made ? [{
+			gone,
+			made
+		}] : [];
+	});
+	const madeOf = grouped(links, ({ gone }) => gone);
+	const goneOf = grouped(links, ({ made }) => made);
+	const several = (all, key) => new Set(all?.map((each) => each[key])).size > 1;
+	const isJoined = (gone, made) => madeOf.get(gone)?.some((each) => each.made === made) === true && (several(madeOf.get(gone), "made") || several(goneOf.get(made), "gone"));
+	const add = (charge, more) => costs.set(charge, sum(costs.get(charge), more));
+	for (const all of byCallee) for (const [{ charge: gone }, part] of all) {
+		const takers = all.filter(([{ charge }]) => isJoined(gone, charge));
+		const spent = takers.reduce((total, [, { head }]) => total + mean(head), 0);
+		if (spent === 0) continue;
+		add(gone, times(part, -1));
+		for (const [{ charge }, { head }] of takers) add(charge, times(part, mean(head) / spent));
+	}
+}
+/** Of equal charges and callees, the part is the same object. */
+function partsOf() {
+	const known = /* @__PURE__ */ new Map();
+	const isKept = (each) => sidesOf(each) === "both" && each.frame.function !== garbage.function;
+	return ({ charge, stack }) => {
+		if (charge.kind !== "function" || sidesOf(charge.of) === "both") return void 0;
+		const called = stack.slice(stack.lastIndexOf(charge.of) + 1).filter(isKept);
+		const callee = called.find(({ frame }) => frame.kind === "own") ?? called[0];
+		const own = known.get(charge) ?? /* @__PURE__ */ new Map();
+		known.set(charge, own);
+		return own.get(callee) ?? own.set(callee, {
+			charge,
+			callee
+		}).get(callee);
+	};
+}
 /** By suspect, the caller of the outermost changed code around it; of several, the one with most of the cost. */
 function callersOf({ stacks }, { functions, packages }) {
 	const most = /* @__PURE__ */ new Map();
@@ -31047,6 +31155,11 @@ const sum = (one, other) => ({
 	base: one.base.map((cost, i) => cost + other.base[i]),
 	head: one.head.map((cost, i) => cost + other.head[i]),
 	sampling: one.sampling + other.sampling
+});
+const times = ({ base, head, sampling }, factor) => ({
+	base: base.map((cost) => cost * factor),
+	head: head.map((cost) => cost * factor),
+	sampling: sampling * factor
 });
 
 // src/why/explain/callees.ts
@@ -31352,7 +31465,7 @@ function pruned(root, most, describe) {
 // src/why/explain/explain.ts
 /** Functions below this fraction of all CPU time are ignored. */
 const floor$1 = .005;
-const most$2 = {
+const most$3 = {
 	suspects: 10,
 	functions: 50,
 	nodes: 300,
@@ -31421,11 +31534,11 @@ function ranked(charges, sign, least, doubts, suspects, calleeOf) {
 	const some = [...charges].filter((each) => each[0].of !== void 0).filter(([, { change }]) => Math.abs(change) >= least / 2).sort(([, a], [, b]) => sign * (b.change - a.change));
 	const largest = sign * (some[0]?.[1].change ?? 0);
 	const isLikely = ([{ of }, each]) => isCertain(each) && !isIndirect(of, suspects) && sign * each.change >= largest / 4;
-	const likely = some.filter(isLikely).slice(0, most$2.suspects);
+	const likely = some.filter(isLikely).slice(0, most$3.suspects);
 	const isSure = ([{ of }, { change }]) => typeof of === "string" || calleeOf(of, change) === void 0;
 	const sure = new Map(likely.filter(isSure));
 	const rankOf = (charge) => !sure.has(charge) ? 0 : charge.kind === "after" ? 1 : doubts.of.has(charge) ? 2 : 3;
-	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each) && sign * each.change > 0).sort(([a], [b]) => rankOf(b) - rankOf(a)).slice(0, most$2.suspects).map(([charge]) => charge);
+	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each) && sign * each.change > 0).sort(([a], [b]) => rankOf(b) - rankOf(a)).slice(0, most$3.suspects).map(([charge]) => charge);
 }
 function suspectOf(charge, difference, explained) {
 	const { recording, changes, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained;
@@ -31462,7 +31575,7 @@ function suspectOf(charge, difference, explained) {
 			after: kind === "after" || void 0,
 			callee: callee && placeOf(callee)
 		},
-		path: path.length <= most$2.path ? path : [...path.slice(0, most$2.path - 1), path.at(-1)]
+		path: path.length <= most$3.path ? path : [...path.slice(0, most$3.path - 1), path.at(-1)]
 	};
 }
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
@@ -31509,12 +31622,12 @@ function functionsIn({ work, suspects, all, least, calleeOf }) {
 			place: placeOf(matched),
 			callee: callee && placeOf(callee)
 		};
-	}).sort((a, b) => Number(b.certain) - Number(a.certain)).slice(0, most$2.functions);
+	}).sort((a, b) => Number(b.certain) - Number(a.certain)).slice(0, most$3.functions);
 }
 function nodesOf(work, found) {
 	const numbers = new Map(found.map(({ of }, i) => [of, i]));
-	const tree = treeOf(work, ({ stack }) => stack);
-	return pruned(tree, most$2.nodes, (matched) => {
+	const tree = treeOf(work, ({ recorded }) => recorded);
+	return pruned(tree, most$3.nodes, (matched) => {
 		const { kind, package: name } = matched.frame;
 		return {
 			place: placeOf(matched),
@@ -31525,7 +31638,7 @@ function nodesOf(work, found) {
 
 // src/why/explain/waiting.ts
 /** Most kinds of waiting that are reported, and that are told apart at all. */
-const most$1 = {
+const most$2 = {
 	told: 20,
 	known: 1e3
 };
@@ -31554,7 +31667,7 @@ function waiting(recording) {
 				head: often(times.head)
 			}
 		};
-	}).sort((a, b) => b.change - a.change).slice(0, most$1.told);
+	}).sort((a, b) => b.change - a.change).slice(0, most$2.told);
 	return {
 		launches: recording.head.length,
 		total: told$1(total),
@@ -31595,7 +31708,7 @@ function summed(slices, named) {
 	for (const slice of slices) for (const { kind, host: given, count, time, shared } of slice.waits) {
 		const host = oneLine(named(given));
 		const key = `${kind}\t${host}\t${kind === "timer" && shared !== 0}`;
-		if (!sums.has(key) && sums.size >= most$1.known) continue;
+		if (!sums.has(key) && sums.size >= most$2.known) continue;
 		const sum = sums.get(key) ?? {
 			kind,
 			host,
@@ -31983,8 +32096,12 @@ const used = ({ attached, tree }) => ({
 });
 
 // src/why/profile/side-recorder.ts
-/** Further frames on all stacks of a launch are not told apart: no honest profile has as many. */
-const mostFrames = 1e6;
+/** Frames on all stacks of a launch; of all launches, functions with samples, and those of the project. No honest profile has more. */
+const most$1 = {
+	frames: 1e6,
+	sampled: 1e5,
+	functions: 3e5
+};
 /** Collects the launches of one side, whatever the language. */
 var SideRecorder = class {
 	#places = /* @__PURE__ */ new Map();
@@ -32000,7 +32117,7 @@ var SideRecorder = class {
 	};
 	/** Adds one launch. `all`: CPU time of the whole process tree, µs. The part without samples counts for other threads. */
 	add(parts, { requests, all }) {
-		const room = { frames: mostFrames };
+		const room = { frames: most$1.frames };
 		const threads = parts.map((part) => this.#threadOf(part, room)).filter(({ stacks }) => stacks.length > 0);
 		const others = Math.max(0, all - threads.reduce((sum, { cpu }) => sum + cpu, 0));
 		this.recording.launches.push({
@@ -32012,6 +32129,7 @@ var SideRecorder = class {
 	/** Functions in files of the project, whether or not a sample fell on them. */
 	learn(extents) {
 		for (const extent of extents) {
+			if (this.recording.extents.length >= most$1.functions) return;
 			const key = `${placeKey(extent)}\t${extent.function}`;
 			if (this.#extents.has(key)) continue;
 			this.#extents.add(key);
@@ -32055,6 +32173,7 @@ var SideRecorder = class {
 		].join("	");
 		const known = this.#places.get(key);
 		if (known !== void 0) return known;
+		if (this.#places.size >= most$1.sampled && frame !== unwalkable) return this.#place(unwalkable);
 		this.#places.set(key, this.recording.frames.length);
 		return this.recording.frames.push(frame) - 1;
 	}
@@ -32064,8 +32183,12 @@ var SideRecorder = class {
 /** Further files of the project are not read, nor larger ones, bytes. */
 const mostFiles = 500;
 const mostText = 2 ** 20;
-/** After this many characters, no further file is read, and further functions have no hash. Nested text counts each time. */
+/**
+* After this many characters, no further file is read, and further functions have no hash. Nested text counts each time, and a function, which
+* takes as much memory, `perFunction` more.
+*/
 const mostWork$1 = 64 * 2 ** 20;
+const perFunction = 200;
 /** Further calls are not told apart. */
 const mostCalls = 5e4;
 /** Brings profiles of languages other than JavaScript into our form, all launches of one side. */
@@ -32132,7 +32255,7 @@ var StackRecorder = class extends SideRecorder {
 		const lines = code.split("\n");
 		const extents = found.map(({ name, ...where }) => {
 			const own = lines.slice(where.line - 1, where.end).join("\n");
-			this.#left -= own.length;
+			this.#left -= own.length + perFunction;
 			return {
 				file,
 				function: name,

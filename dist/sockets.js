@@ -1,5 +1,5 @@
 import { c as target, l as textAt, n as allPids, v as shellLine } from "./process-table.js";
-import { i as isAtOrBelow, r as entriesOf, s as realOf, t as mountPoints } from "./mounts.js";
+import { i as isAtOrBelow, n as mountPoints, s as realOf, t as entriesOf } from "./entries.js";
 import { dirname, isAbsolute, join } from "node:path";
 import { lstatSync } from "node:fs";
 
