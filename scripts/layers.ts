@@ -5,7 +5,7 @@ import { grouped } from '../src/grouped.ts'
 const cores = availableParallelism()
 
 /** Layer of the tests → how many of its files may run at once, or half as many if they measure what a busy machine hides. */
-export const layers = { unit: cores, parts: 4 * cores, load: 2, world: 4, extra: 2 } as const
+export const layers = { unit: cores, parts: 3 * cores, load: 2, world: 4, extra: 2 } as const
 export type Layer = keyof typeof layers
 
 /** The layers of `npm cit`. GitHub's CI runs all. */
