@@ -307,6 +307,26 @@ test('but what a changed function still calls itself, or another one does, is no
   assert.deepEqual(certain(one), ['helper'])
 })
 
+test('what a changed function calls itself now, and by a function before that is gone, is its own work', () => {
+  const [gone, renamed] = [own('gone', 'gone.js', 1, 9), own('renamed', 'gone.js', 1, 9, 'edited')]
+  const calls = (hash: string, alone: number, ...more: Side['stacks']): Side => {
+    const page = [emit, layer, own('page', 'page.js', 1, 9, hash)]
+    const called = more.map(([stack, count]): [Frame[], number] => [[...page, ...stack], count])
+    return { stacks: [[[emit, layer], 600], [page, alone], ...called] }
+  }
+  const grown = (base: Side, head: Side, after = '0,0') => {
+    const { suspects } = explained(base, head, [hunk('page.js', '2', '2'), hunk('gone.js', '1,9', after)].join('\n'))
+    return suspects.flatMap(of => (of.certain ? [[of.place!.function, Math.round(of.change / 10)]] : []))
+  }
+  for (const format of [own('format', 'format.js', 1, 9), packaged('ser', 'dumps')]) {
+    const base = calls('a', 100, [[gone], 60], [[gone, format], 900])
+    assert.deepEqual(grown(base, calls('b', 160, [[format], 900])), [], 'a helper that was inlined by hand')
+    assert.deepEqual(grown(base, calls('b', 160, [[format], 1300])), [['page', 40]], 'and calls more')
+    const after = calls('b', 100, [[renamed], 60], [[renamed, format], 900], [[format], 400])
+    assert.deepEqual(grown(base, after, '1,9'), [['page', 40]], 'beside a renamed one')
+  }
+})
+
 test('what such a wrapper ran before is not handed over to a new function that calls the same elsewhere', () => {
   const [other, price] = [own('other', 'other.js', 1, 9), own('price', 'price.js', 1, 9)]
   const calls = (hash: string, around: Frame[], total: number, ...more: [Frame[], number][]): Side => ({

@@ -13,7 +13,7 @@ export interface Weighed {
   launch: number
   /** Outermost first; see `completed`. */
   stack: Matched[]
-  /** Without what only the other side put there. */
+  /** Without what only head put there. */
   recorded: Matched[]
   /** What the stack is charged to. Equal charges are the same object. */
   charge: Charge
@@ -81,7 +81,7 @@ export function workOf(recording: Recording, identity: Identity, suspects: Suspe
         const weight = spent(thread, currency) / Math.max(1, samples) / requests
         return thread.stacks.map(({ frames, count }): Weighed => {
           const recorded = frames.map(frame => identity[side][frame]!)
-          const stack = completed(recorded, suspects.between.within[side], suspects.functions)
+          const stack = side === 'head' ? recorded : completed(recorded, suspects.between.within, suspects.functions)
           const charge = same(charged(stack, suspects))
           return { side, launch, stack, recorded, charge, cost: count * weight, sampling: count * weight * weight }
         })

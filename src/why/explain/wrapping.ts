@@ -51,10 +51,10 @@ interface Changed {
 
 /** By function, and then by what calls it on one side: what the other side put between them, the wrapper first. */
 type Put = Map<Matched, Map<Matched | undefined, Matched[]>>
-/** `within`: by the side that lacks it, what was put between within a changed function, which may call it more often. */
+/** `within`: what head put between within a changed function, which may call it more often. */
 export interface Between {
   all: Put
-  within: Record<'base' | 'head', Put>
+  within: Put
 }
 
 /** What the other side put around a place of a stack, directly or, if that is the project's, behind a proxy. */
@@ -65,15 +65,16 @@ export function putAt(stack: Matched[], at: number, put: Put): Matched[] | undef
 }
 
 export function betweenOf(recording: Recording, identity: Identity, of: Parameters<typeof unwrapped>[1]): Between {
-  const found: Between = { all: new Map(), within: { base: new Map(), head: new Map() } }
+  const found: Between = { all: new Map(), within: new Map() }
   for (const side of ['base', 'head'] as const)
     for (const whole of stacksOf(recording, identity, side)) {
       const stack = returned(whole)
       unwrapped(stack, of, (from, to, isOpen) => {
+        if (!isOpen && side === 'base') return
         const isChanged = (each: Matched) => of.functions.has(each) || of.packages.has(each.frame.package)
         const around = stack.slice(from, to)
         const wrapper = around.slice(around.findLastIndex(isChanged))
-        const put = isOpen ? found.all : found.within[opposite[side]]
+        const put = isOpen ? found.all : found.within
         const known = put.get(stack[to]!) ?? new Map<Matched | undefined, Matched[]>()
         put.set(stack[to]!, known.set(ownerOf(stack, from) ?? stack[from - 1], wrapper))
         if (isOpen || stack[to]!.frame.kind !== 'own') known.set(stack[from - 1], wrapper)
@@ -139,8 +140,9 @@ export function unwrapped(
 }
 
 /**
- * A stack on which what the other side put between two functions, within a changed one, stands as well: what it runs then counts as its
- * work on both sides. Otherwise the changed function would seem to do less, and what was put between as much more, on equal sides, too.
+ * A stack of base on which what head put between two functions, within a changed one, stands as well: what it runs then counts as its work
+ * on both sides. Otherwise the changed function would seem to do less, and what was put between as much more, on equal sides, too. Not the
+ * other way round: what is gone costs nothing more, and what it ran is the work of the changed function that runs it now.
  */
 export function completed(stack: Matched[], put: Put, functions: Set<Matched>): Matched[] {
   const first = put.size === 0 ? undefined : returnedAt(stack).find(i => functions.has(stack[i]!))
