@@ -91,19 +91,20 @@ function oddities(document: Document): Flaw[] {
   return flaws
 }
 
-/** What there is too much of. Parts that aliases share are counted wherever they appear. */
+/** What there is too much of. Parts that aliases share are counted wherever they appear, each with the keys that lead to it. */
 function excessOf(value: unknown): string | undefined {
-  const open = [{ part: value, level: 0 }]
+  const open = [{ part: value, level: 0, keys: 0 }]
   let [values, characters] = [0, 0]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { part, level } = next
+    const { part, level, keys } = next
     if (level > most.levels) return tooDeep
     if (++values > most.values) return `more than ${most.values} values, aliases (\`*name\`) followed`
-    if (typeof part === 'string') characters += part.length
+    characters += keys + (typeof part === 'string' ? part.length : 0)
     if (characters > most.characters)
-      return `more than ${most.characters} characters of text, aliases (\`*name\`) followed`
+      return `more than ${most.characters} characters of text and keys, aliases (\`*name\`) followed`
     if (typeof part !== 'object' || part === null) continue
-    for (const inner of Object.values(part)) open.push({ part: inner, level: level + 1 })
+    for (const [key, inner] of Object.entries(part))
+      open.push({ part: inner, level: level + 1, keys: keys + key.length })
   }
   return undefined
 }

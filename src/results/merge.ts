@@ -12,7 +12,8 @@ export function merge(parts: Results[]): Results {
   const [first, ...others] = parts
   if (first === undefined) throw differ('there are no results to merge')
   if (others.length === 0) return first
-  for (const [i, part] of parts.entries()) for (const other of parts.slice(i + 1)) demandSame(part, other)
+  for (const [i, part] of parts.entries()) for (const other of parts.slice(i + 1)) demandSameCode(part, other)
+  for (const part of others) demandSameRules(first, part)
   const twice = repeated(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)))
   if (twice !== undefined) throw differ(`the scenario \`${twice}\` is in more than one of them`)
   demandAll(parts)
@@ -63,7 +64,7 @@ export function demandWhole(results: Results): Results {
   return { ...results, config }
 }
 
-function demandSame(a: Results, b: Results): void {
+function demandSameCode(a: Results, b: Results): void {
   if (a.variants.length !== b.variants.length) throw differ('they compare different numbers of variants')
   a.variants.forEach((one, i) => {
     const other = b.variants[i]!
@@ -74,6 +75,9 @@ function demandSame(a: Results, b: Results): void {
     if (one.dirty === true || other.dirty === true)
       throw differ(`\`${one.name}\` has uncommitted changes, so it is not known whether they measured the same code`)
   })
+}
+
+function demandSameRules(a: Results, b: Results): void {
   const [one, other] = [rules(a.config), rules(b.config)]
   const key = Object.keys({ ...one, ...other }).find(key => !isDeepStrictEqual(one[key], other[key]))
   if (key === undefined) return

@@ -52,6 +52,10 @@ const hostile: Record<string, [text: string, sentence: RegExp]> = {
   'a million brackets': [many(']', 1_000_000), /more than 60000 YAML tokens$/],
   'a million commas': [`a: [${many('1,', 500_000)}]`, /more than 60000 YAML tokens$/],
   'brackets as deep as the stack': [many('[', 10_000), /nested more than 50 levels deep$/],
+  'a long key above many values': [
+    `? ${many('k', 500_000)}\n: { a: &a [${many('1, ', 100)}], ${[...Array(90).keys()].map(i => `k${i}: *a`)} }`,
+    /more than \d+ characters of text and keys, aliases/,
+  ],
   'brackets beyond the limit': [many('[', 52) + many(']', 52), /^1:1: nested more than 50 levels deep$/],
 }
 for (const [name, [text, sentence]] of Object.entries(hostile))

@@ -308,6 +308,18 @@ test('files that are not parts of one run are refused, with the reason', () => {
   for (const [parts, why] of refused) assert.throws(() => merge(parts), { code: 'results-differ', message: why })
 })
 
+test('configs of parts are compared with one of them, not each with each: a job may upload a hundred large ones', () => {
+  const most = 12
+  const all = config({ scenarios: [...Array(most).keys()].map(i => scenario({ name: `s${i}`, thresholds: gated() })) })
+  let read = 0
+  const counted = (results: Results) => {
+    const server = { get: () => (read++, results.config.server), enumerable: true }
+    return { ...results, config: Object.defineProperty({ ...results.config }, 'server', server) }
+  }
+  merge([...Array(most).keys()].map(i => counted(part(i + 1, { blocks: 1 }, most, all))))
+  assert.ok(read < 4 * most, `${read}`)
+})
+
 test('a single part may be looked at by itself, but a report of the whole needs all', () => {
   const results = merge([part(1)])
   assert.deepEqual(results, part(1))
