@@ -327,6 +327,27 @@ test('what a changed function calls itself now, and by a function before that is
   }
 })
 
+test('a new function made of a part of a changed one is not certain where that calls it more often', () => {
+  const [format, helper] = [own('format', 'format.js', 1, 9), own('helper', 'wrap.js', 1, 9)]
+  const calls = (hash: string, alone: number, ...more: Side['stacks']): Side => {
+    const page = [emit, layer, own('page', 'page.js', 1, 9, hash)]
+    const called = more.map(([stack, count]): [Frame[], number] => [[...page, ...stack], count])
+    return { stacks: [[[emit, layer], 500], [page, alone], ...called] }
+  }
+  const base = calls('a', 320, [[format], 50])
+  const first = (own: number, spent: number) => {
+    const after = calls('b', 20, [[helper], own], [[helper, format], spent])
+    const [{ place, certain, caller } = assert.fail()] = explained(
+      base,
+      after,
+      diff(hunk('page.js', '2', '2')),
+    ).suspects
+    return [place!.function, certain, caller?.function]
+  }
+  for (const times of [2, 3]) assert.deepEqual(first(300 * times, 50 * times), ['helper', false, 'page'])
+  assert.deepEqual(first(700, 50), ['helper', true, undefined], 'dearer itself')
+})
+
 test('what such a wrapper ran before is not handed over to a new function that calls the same elsewhere', () => {
   const [other, price] = [own('other', 'other.js', 1, 9), own('price', 'price.js', 1, 9)]
   const calls = (hash: string, around: Frame[], total: number, ...more: [Frame[], number][]): Side => ({

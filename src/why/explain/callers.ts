@@ -49,11 +49,17 @@ export function callerOf(
   const total = (all: Iterable<[unknown, Difference]>) => sum([...all].map(([, { base, head }]) => base + head))
   const leaves = isKept || typeof of === 'string' ? [] : [...partsBy(innermost)]
   if (leaves.length > 0 && total(leaves.filter(isNew)) >= total(leaves) / 2) return {}
+  const aroundIt = ({ stack }: Weighed) =>
+    stack.findLast((each, i) => i < stack.lastIndexOf(of as Matched) && suspects.functions.has(each)) ?? []
+  const around = new Set(isOfBoth ? [] : stacks.flatMap(each => (each.charge === charge ? aroundIt(each) : [])))
+  const ownOf = ({ charge: other }: Weighed) =>
+    other !== charge && around.has(other.of as Matched) ? other : undefined
+  const moved = -sum([...differences(costsBy({ launches, stacks }, ownOf)).values()].map(lossIn))
   const isEvenBy = (partOf: (stack: Matched[]) => Matched | undefined) => {
     const parts = [...partsBy(partOf).values()]
     const [before, change] = [sum(parts.map(({ base }) => base)), sum(parts.map(each => each.change))]
     const isUneven = ({ base: part, low, high }: Difference) =>
-      (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before)
+      (change > 0 ? high : -low) < uneven.growth * part * ((Math.abs(change) - moved) / (before + moved))
     return sum(parts.filter(isUneven).map(({ base }) => base)) <= uneven.part * before
   }
   const direct = (stack: Matched[]) =>
@@ -113,6 +119,9 @@ function siblingsOf(suspect: Accused, { callers }: Suspects, charges: Map<Charge
         if (caller.frame.kind === 'package' && !isOfFramework(caller)) found.set(caller, charge.of)
   return found
 }
+
+/** What certainly costs less: a new function may have been made of it. */
+const lossIn = (each: Difference): number => (isCertain(each) ? Math.min(0, each.change) : 0)
 
 /** The file of a suspect beside which code changed: that is told with it, and is not another reason. */
 export const toldWith = (of: Matched, { beside }: Suspects): string | undefined =>
