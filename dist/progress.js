@@ -8325,23 +8325,25 @@ function oddities(document) {
 	});
 	return flaws;
 }
-/** What there is too much of. Parts that aliases share are counted wherever they appear. */
+/** What there is too much of. Parts that aliases share are counted wherever they appear, each with the keys that lead to it. */
 function excessOf(value) {
 	const open = [{
 		part: value,
-		level: 0
+		level: 0,
+		keys: 0
 	}];
 	let [values, characters] = [0, 0];
 	for (let next = open.pop(); next !== void 0; next = open.pop()) {
-		const { part, level } = next;
+		const { part, level, keys } = next;
 		if (level > most$18.levels) return tooDeep;
 		if (++values > most$18.values) return `more than ${most$18.values} values, aliases (\`*name\`) followed`;
-		if (typeof part === "string") characters += part.length;
-		if (characters > most$18.characters) return `more than ${most$18.characters} characters of text, aliases (\`*name\`) followed`;
+		characters += keys + (typeof part === "string" ? part.length : 0);
+		if (characters > most$18.characters) return `more than ${most$18.characters} characters of text and keys, aliases (\`*name\`) followed`;
 		if (typeof part !== "object" || part === null) continue;
-		for (const inner of Object.values(part)) open.push({
+		for (const [key, inner] of Object.entries(part)) open.push({
 			part: inner,
-			level: level + 1
+			level: level + 1,
+			keys: keys + key.length
 		});
 	}
 }
@@ -17512,7 +17514,8 @@ function merge(parts) {
 	const [first, ...others] = parts;
 	if (first === void 0) throw differ$1("there are no results to merge");
 	if (others.length === 0) return first;
-	for (const [i, part] of parts.entries()) for (const other of parts.slice(i + 1)) demandSame(part, other);
+	for (const [i, part] of parts.entries()) for (const other of parts.slice(i + 1)) demandSameCode(part, other);
+	for (const part of others) demandSameRules(first, part);
 	const twice = repeated(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)));
 	if (twice !== void 0) throw differ$1(`the scenario \`${twice}\` is in more than one of them`);
 	demandAll(parts);
@@ -17577,7 +17580,7 @@ function demandWhole(results) {
 		config
 	};
 }
-function demandSame(a, b) {
+function demandSameCode(a, b) {
 	if (a.variants.length !== b.variants.length) throw differ$1("they compare different numbers of variants");
 	a.variants.forEach((one, i) => {
 		const other = b.variants[i];
@@ -17585,6 +17588,8 @@ function demandSame(a, b) {
 		if (one.commit !== void 0 && other.commit !== void 0 && one.commit !== other.commit) throw differ$1(`\`${one.name}\` is ${one.commit} in one and ${other.commit} in another`);
 		if (one.dirty === true || other.dirty === true) throw differ$1(`\`${one.name}\` has uncommitted changes, so it is not known whether they measured the same code`);
 	});
+}
+function demandSameRules(a, b) {
 	const [one, other] = [rules(a.config), rules(b.config)];
 	const key = Object.keys({
 		...one,
@@ -30416,18 +30421,16 @@ function putAt(stack, at, put) {
 function betweenOf(recording, identity, of) {
 	const found = {
 		all: /* @__PURE__ */ new Map(),
-		within: {
-			base: /* @__PURE__ */ new Map(),
-			head: /* @__PURE__ */ new Map()
-		}
+		within: /* @__PURE__ */ new Map()
 	};
 	for (const side of ["base", "head"]) for (const whole of stacksOf$1(recording, identity, side)) {
 		const stack = returned(whole);
 		unwrapped(stack, of, (from, to, isOpen) => {
+			if (!isOpen && side === "base") return;
 			const isChanged = (each) => of.functions.has(each) || of.packages.has(each.frame.package);
 			const around = stack.slice(from, to);
 			const wrapper = around.slice(around.findLastIndex(isChanged));
-			const put = isOpen ? found.all : found.within[opposite[side]];
+			const put = isOpen ? found.all : found.within;
 			const known = put.get(stack[to]) ?? /* @__PURE__ */ new Map();
 			put.set(stack[to], known.set(ownerOf(stack, from) ?? stack[from - 1], wrapper));
 			if (isOpen || stack[to].frame.kind !== "own") known.set(stack[from - 1], wrapper);
@@ -30484,8 +30487,9 @@ function unwrapped(stack, { functions, packages, callers }, put) {
 	return kept;
 }
 /**
-* A stack on which what the other side put between two functions, within a changed one, stands as well: what it runs then counts as its
-* work on both sides. Otherwise the changed function would seem to do less, and what was put between as much more, on equal sides, too.
+* A stack of base on which what head put between two functions, within a changed one, stands as well: what it runs then counts as its work
+* on both sides. Otherwise the changed function would seem to do less, and what was put between as much more, on equal sides, too. Not the
+* other way round: what is gone costs nothing more, and what it ran is the work of the changed function that runs it now.
 */
 function completed(stack, put, functions) {
 	const first = put.size === 0 ? void 0 : returnedAt(stack).find((i) => functions.has(stack[i]));
@@ -30749,7 +30753,7 @@ function workOf(recording, identity, suspects, currency) {
 			const weight = spent(thread, currency) / Math.max(1, samples) / requests;
 			return thread.stacks.map(({ frames, count }) => {
 				const recorded = frames.map((frame) => identity[side][frame]);
-				const stack = completed(recorded, suspects.between.within[side], suspects.functions);
+				const stack = side === "head" ? recorded : completed(recorded, suspects.between.within, suspects.functions);
 				return {
 					side,
 					launch,
@@ -30901,7 +30905,8 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 		head: "?"
 	};
 	const sides = new Set(stacks.flatMap(({ charge: other, side }) => other === charge ? side : []));
-	const isKept = (charge.kind === "function" ? sidesOf(charge.of) === "both" : base !== "" && head !== "") || sides.size > 1;
+	const isOfBoth = charge.kind === "function" ? sidesOf(charge.of) === "both" : base !== "" && head !== "";
+	const isKept = isOfBoth || sides.size > 1;
 	const { of } = charge;
 	const isOneSided = (each) => each.frame.kind === "own" && sidesOf(each) !== "both";
 	const isPart = ({ charge: other, stack }) => {
@@ -30917,10 +30922,17 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 	const total = (all) => sum$2([...all].map(([, { base, head }]) => base + head));
 	const leaves = isKept || typeof of === "string" ? [] : [...partsBy(innermost)];
 	if (leaves.length > 0 && total(leaves.filter(isNew)) >= total(leaves) / 2) return {};
+	const aroundIt = ({ stack }) => stack.findLast((each, i) => i < stack.lastIndexOf(of) && suspects.functions.has(each)) ?? [];
+	const around = new Set(isOfBoth ? [] : stacks.flatMap((each) => each.charge === charge ? aroundIt(each) : []));
+	const ownOf = ({ charge: other }) => other !== charge && around.has(other.of) ? other : void 0;
+	const moved = -sum$2([...differences(costsBy({
+		launches,
+		stacks
+	}, ownOf)).values()].map(lossIn));
 	const isEvenBy = (partOf) => {
 		const parts = [...partsBy(partOf).values()];
 		const [before, change] = [sum$2(parts.map(({ base }) => base)), sum$2(parts.map((each) => each.change))];
-		const isUneven = ({ base: part, low, high }) => (change > 0 ? high : -low) < uneven.growth * part * (Math.abs(change) / before);
+		const isUneven = ({ base: part, low, high }) => (change > 0 ? high : -low) < uneven.growth * part * ((Math.abs(change) - moved) / (before + moved));
 		return sum$2(parts.filter(isUneven).map(({ base }) => base)) <= uneven.part * before;
 	};
 	const direct = (stack) => typeof of === "string" ? void 0 : stack.slice(stack.lastIndexOf(of) + 1).find((each) => !isOneSided(each)) ?? of;
@@ -30979,6 +30991,8 @@ function siblingsOf(suspect, { callers }, charges) {
 	}
 	return found;
 }
+/** What certainly costs less: a new function may have been made of it. */
+const lossIn = (each) => isCertain(each) ? Math.min(0, each.change) : 0;
 /** The file of a suspect beside which code changed: that is told with it, and is not another reason. */
 const toldWith = (of, { beside }) => beside.has(of) ? of.frame.file : void 0;
 /** If base spent less than this part in what head runs, the request was served by something else. */
