@@ -8325,6 +8325,11 @@ function oddities(document) {
 	});
 	return flaws;
 }
+/** What a part of a list may be called by: that counts like a key. */
+const nameOf$6 = (part) => {
+	const name = part?.name;
+	return typeof name === "string" ? name : "";
+};
 /** What there is too much of. Parts that aliases share are counted wherever they appear, each with the keys that lead to it. */
 function excessOf(value) {
 	const open = [{
@@ -8343,7 +8348,7 @@ function excessOf(value) {
 		for (const [key, inner] of Object.entries(part)) open.push({
 			part: inner,
 			level: level + 1,
-			keys: keys + key.length
+			keys: keys + key.length + nameOf$6(inner).length
 		});
 	}
 }
@@ -30893,10 +30898,10 @@ const uneven = {
 * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
 * suspect grew, a function calls it that changed, or a constant beside it; of several, the one from which it grew most. A function that
 * head did not change is taken to call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is
-* changed middleware that came before (`isEarlier`), or a `sibling`: either may have given the suspect more to do. What was put into a function of its own, or
-* taken from one, is in the same part as before. Of what calls itself, the first caller counts. None for what only one side has,
-* unless what that caller runs otherwise costs less: this may be the same by another name, or a part of it. Not if most of its cost is in
-* packages or the runtime, and in functions that the other side never ran.
+* changed middleware that came before (`isEarlier`), or a `sibling`: either may have given the suspect more to do. What was put into a
+* function of its own, or taken from one, is in the same part as before. Of what calls itself, the first caller counts. None for what
+* only one side has, unless what that caller runs otherwise costs less: this may be the same by another name, or a part of it. Not if
+* most of its cost is in packages or the runtime, and in functions that the other side never ran.
 */
 function callerOf(charge, { launches, stacks }, suspects, charges) {
 	if (charge.kind === "after") return {};

@@ -91,6 +91,12 @@ function oddities(document: Document): Flaw[] {
   return flaws
 }
 
+/** What a part of a list may be called by: that counts like a key. */
+const nameOf = (part: unknown): string => {
+  const name = (part as { name?: unknown } | null)?.name
+  return typeof name === 'string' ? name : ''
+}
+
 /** What there is too much of. Parts that aliases share are counted wherever they appear, each with the keys that lead to it. */
 function excessOf(value: unknown): string | undefined {
   const open = [{ part: value, level: 0, keys: 0 }]
@@ -104,7 +110,7 @@ function excessOf(value: unknown): string | undefined {
       return `more than ${most.characters} characters of text and keys, aliases (\`*name\`) followed`
     if (typeof part !== 'object' || part === null) continue
     for (const [key, inner] of Object.entries(part))
-      open.push({ part: inner, level: level + 1, keys: keys + key.length })
+      open.push({ part: inner, level: level + 1, keys: keys + key.length + nameOf(inner).length })
   }
   return undefined
 }

@@ -56,6 +56,10 @@ const hostile: Record<string, [text: string, sentence: RegExp]> = {
     `? ${many('k', 500_000)}\n: { a: &a [${many('1, ', 100)}], ${[...Array(90).keys()].map(i => `k${i}: *a`)} }`,
     /more than \d+ characters of text and keys, aliases/,
   ],
+  'a long name of a list item above many values': [
+    `- { name: ${many('n', 500_000)}, a: &a [${many('1, ', 100)}], ${[...Array(90).keys()].map(i => `k${i}: *a`)} }`,
+    /more than \d+ characters of text and keys, aliases/,
+  ],
   'brackets beyond the limit': [many('[', 52) + many(']', 52), /^1:1: nested more than 50 levels deep$/],
 }
 for (const [name, [text, sentence]] of Object.entries(hostile))

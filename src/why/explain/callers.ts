@@ -19,10 +19,10 @@ const uneven = { part: 0.2, growth: 0.5 }
  * The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
  * suspect grew, a function calls it that changed, or a constant beside it; of several, the one from which it grew most. A function that
  * head did not change is taken to call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is
- * changed middleware that came before (`isEarlier`), or a `sibling`: either may have given the suspect more to do. What was put into a function of its own, or
- * taken from one, is in the same part as before. Of what calls itself, the first caller counts. None for what only one side has,
- * unless what that caller runs otherwise costs less: this may be the same by another name, or a part of it. Not if most of its cost is in
- * packages or the runtime, and in functions that the other side never ran.
+ * changed middleware that came before (`isEarlier`), or a `sibling`: either may have given the suspect more to do. What was put into a
+ * function of its own, or taken from one, is in the same part as before. Of what calls itself, the first caller counts. None for what
+ * only one side has, unless what that caller runs otherwise costs less: this may be the same by another name, or a part of it. Not if
+ * most of its cost is in packages or the runtime, and in functions that the other side never ran.
  */
 export function callerOf(
   charge: Accused,
