@@ -11,7 +11,7 @@ import { ofChecks } from '../github/refusals.ts'
 import { configPlaces } from '../publish/annotations.ts'
 import { keyOf, measuringRun } from '../publish/key.ts'
 import { quietly } from '../publish/publish.ts'
-import { report } from '../report/report.ts'
+import { beginning, report } from '../report/report.ts'
 import { harmless } from '../system/log.ts'
 import { shortened } from '../text.ts'
 import { asking, type Conclusion, type Job } from './job.ts'
@@ -29,8 +29,8 @@ interface CheckReport {
   summary: string
 }
 
-/** GitHub's limits: characters of a title, and bytes of a summary (65,535), minus room for what may be said above the report. */
-const most = { title: 255, summary: 65_000 } as const
+/** GitHub's limits: characters of a title, and bytes of a summary. `report`: what may be said above a report has room, too. */
+const most = { title: 255, summary: 65_535, report: 65_000 } as const
 
 /** Creates the check run, if wanted. Unlike the job's own status, it shows on the pull request even if the job runs later. */
 export async function check({ outcome, pull, doubts }: Conclusion, job: Job): Promise<void> {
@@ -41,7 +41,7 @@ export async function check({ outcome, pull, doubts }: Conclusion, job: Job): Pr
   const title = isBarred ? `${uncertain} ${summary}` : summary
   const undecided = judgement.verdict === 'inconclusive' || judgement.verdict === 'invalid'
   const shown = isBarred ? { ...judgement, exit: exitStatus.inconclusive } : judgement
-  const text = report(results, shown, { limit: most.summary, size: Buffer.byteLength })
+  const text = report(results, shown, { limit: most.report, size: Buffer.byteLength })
   await createCheck({ exit, undecided, title, summary: text }, pull, job)
 }
 
@@ -178,7 +178,7 @@ const resultOf = ({ exit, undecided, title, summary }: CheckReport) => ({
     exit !== exitStatus.passed ? ('failure' as const) : undecided ? ('neutral' as const) : ('success' as const),
   output: {
     title: shortened(title.replace(/[`\p{Cc}\p{Cf}\p{Cs}]/gu, ''), most.title),
-    summary: shortened(summary, most.summary),
+    summary: beginning(summary, most.summary, Buffer.byteLength),
   },
 })
 

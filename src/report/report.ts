@@ -45,7 +45,7 @@ export function report(results: Results, judgement: Judgement, limits: Limits = 
   const limit = (limits.limit ?? Number.POSITIVE_INFINITY) - size(end)
   while (kept.length > 0 && size(text(kept)) > limit) kept = kept.slice(0, -1)
   const whole = text(kept)
-  return `${size(whole) <= limit ? whole : beginning(whole, limit - 1, size)}${end}`
+  return `${beginning(whole, limit, size)}${end}`
 }
 
 function laidOut({ headline }: View, kept: Part[], all: Part[], rest: string): string {
@@ -147,9 +147,10 @@ function folded(view: View): Part[] {
   return parts.map(part => ({ ...part, folded: true }))
 }
 
-/** The beginning of a text, without half a character at its end. */
-function beginning(text: string, room: number, size: Size): string {
+/** A text, or as much of its beginning as fits, a line break included. Without half a character at its end. */
+export function beginning(text: string, room: number, size: Size): string {
+  if (size(text) <= room) return text
   let cut = text
-  while (size(cut) > room) cut = cut.slice(0, Math.floor((cut.length * 9) / 10))
+  while (size(cut) > room - 1) cut = cut.slice(0, Math.floor((cut.length * 9) / 10))
   return `${cut.replace(/[\uD800-\uDBFF]$/, '')}\n`
 }

@@ -405,6 +405,18 @@ test('one part of a matrix that failed is told before the parts that did not', a
   assert.match(github.comments[0]!.body, /### 💥 perf-gate: no room left/)
 })
 
+test('the words of a failure are shortened for a check run: GitHub counts their bytes', async () => {
+  await using github = await startGitHub()
+  const lastWords = `${'−'.repeat(300)}\n`.repeat(40)
+  const record = failed({ code: 'command-failed', message: '$'.repeat(4000), lastWords })
+  const artifact = (folder: string) => writeFileSync(join(folder, 'failure.json'), record)
+  await reported(github, knowledge(), artifact, { env: { 'INPUT_CHECK-RUN': 'perf' } })
+  assert.deepEqual(
+    github.checks.map(({ conclusion, output }) => [conclusion, Buffer.byteLength(output.summary) > 50_000]),
+    [['failure', true]],
+  )
+})
+
 /** What a run may have written until it is stopped: the report's exit status, and how its comment begins. */
 const stopped: [number, string, (folder: string) => void][] = [
   [130, '🛑 perf-gate: x', folder => writeFileSync(join(folder, 'failure.json'), failed({ cancelled: true, message: 'x' }))],
