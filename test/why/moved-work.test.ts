@@ -13,6 +13,9 @@ const diff = [
 ].join('\n')
 
 const certain = (row: ReturnType<typeof explained>) => row.suspects.filter(each => each.certain)
+/** Functions that are certain, with what they grew by, in steps of 10 µs. */
+const namedWith = (row: ReturnType<typeof explained>) =>
+  certain(row).map(({ place, change }) => [place!.function, Math.round(change / 10)])
 
 test('work that moved from one function to another of equal cost names nobody', () => {
   const row = explained(served(300, [price, 200]), served(300, [priceAfter, 50], [rooted, 150]), diff)
@@ -62,13 +65,10 @@ test('what costs more elsewhere is not taken for what replaced a function, thoug
   })
   const diff = [hunk('shop.js', '1,9', '1,9'), hunk('total.js', '5', '5')].join('\n')
   const row = explained(side(old, 300, 'a', 200), side(replaced, 390, 'b', 530), diff)
-  assert.deepEqual(
-    certain(row).map(({ place, change }) => [place!.function, Math.round(change / 10)]),
-    [
-      ['total', 33],
-      ['neu', 9],
-    ],
-  )
+  assert.deepEqual(namedWith(row), [
+    ['total', 33],
+    ['neu', 9],
+  ])
 })
 
 test('nor is what a culprit costs under the caller that work moved away from', () => {
@@ -78,10 +78,7 @@ test('nor is what a culprit costs under the caller that work moved away from', (
   const base: Side = { stacks: [[[buy, old], 300], [[buy, grown('a')], 50], [[sell], 200], [[handler], 500]] } // biome-ignore format: one line
   const head: Side = { stacks: [[[sell, moved], 300], [[buy, grown('b')], 500], [[sell], 200], [[handler], 500]] } // biome-ignore format: one line
   const row = explained(base, head, ['old.js', 'neu.js', 'total.js'].map(file => hunk(file, '5', '5')).join('\n'))
-  assert.deepEqual(
-    certain(row).map(({ place, change }) => [place!.function, Math.round(change / 10)]),
-    [['total', 45]],
-  )
+  assert.deepEqual(namedWith(row), [['total', 45]])
 })
 
 test('where a function was split into two, and one of them costs more, that one is named, whatever the other one costs', () => {
@@ -99,7 +96,7 @@ test('where a function was split into two, and one of them costs more, that one 
   const named = (inGet: number, inPresent: number) => {
     const after = under([dispatch, view, get], [[dumps], inGet], [[present, discount], inPresent])
     const row = explained(before, after, hunk('views.py', '1,9', '11,29'))
-    return certain(row).map(({ place, change }) => [place!.function, Math.round(change / 10)])
+    return namedWith(row)
   }
   assert.deepEqual(named(100, 200), [])
   assert.deepEqual(named(100, 300), [['Orders.present', 10]]) // which costs as much as all of what is gone
@@ -118,10 +115,7 @@ test('so it is where both have the same caller, and what they call is the langua
     served(300, [[shown!, text!], 150], [[sorted!, sort!], 310]),
     hunk('list.js', '1,9', '11,29'),
   )
-  assert.deepEqual(
-    certain(row).map(({ place, change }) => [place!.function, Math.round(change / 10)]),
-    [['sorted', 16]],
-  )
+  assert.deepEqual(namedWith(row), [['sorted', 16]])
 })
 
 test('renamed functions and a new one that call the same have each their own difference: nothing was split', () => {
@@ -131,10 +125,7 @@ test('renamed functions and a new one that call the same have each their own dif
   const added = (callee: typeof dumps, part: number) => {
     const before = served(300, [list!, 100], [[list!, callee], part])
     const after = served(300, [shown!, 100], [[shown!, callee], part], [audit!, 10], [[audit!, callee], 100])
-    return certain(explained(before, after, diff.join('\n'))).map(({ place, change }) => [
-      place!.function,
-      Math.round(change / 10),
-    ])
+    return namedWith(explained(before, after, diff.join('\n')))
   }
   for (const [callee, part] of [
     [dumps, 100],
@@ -152,10 +143,7 @@ test('nor where two are renamed, and call the same', () => {
     served(300, [fs[0]!, 50], [[fs[0]!, query], spent], [fs[1]!, 50], [[fs[1]!, query], 300])
   const named = (spent: number) => {
     const diff = [0, 1].map(i => hunk(`${i}.js`, '1,9', '1,9')).join('\n')
-    return certain(explained(calls([one, two], 100), calls([first, second], spent), diff)).map(({ place, change }) => [
-      place!.function,
-      Math.round(change / 10),
-    ])
+    return namedWith(explained(calls([one, two], 100), calls([first, second], spent), diff))
   }
   assert.deepEqual(named(100), [])
   assert.deepEqual(named(220), [['first', 12]])

@@ -32,9 +32,9 @@ export function callerOf(
 ): { caller?: Matched; isEarlier?: boolean; sibling?: Matched } {
   if (charge.kind === 'after') return {}
   const { base, head } = charge.kind === 'package' ? suspects.packages.get(charge.of)! : { base: '?', head: '?' }
-  const sides = new Set(stacks.flatMap(({ charge: other, side }) => (other === charge ? side : [])))
   const isOfBoth = charge.kind === 'function' ? sidesOf(charge.of) === 'both' : base !== '' && head !== ''
-  const isKept = isOfBoth || sides.size > 1 // as what was put between two functions: see `completed`
+  const ranOn = (on: 'base' | 'head') => stacks.some(({ charge: other, side }) => other === charge && side === on)
+  const isKept = isOfBoth || (ranOn('base') && ranOn('head')) // as what was put between two functions: see `completed`
   const { of } = charge
   const isOneSided = (each: Matched) => each.frame.kind === 'own' && sidesOf(each) !== 'both'
   const isPart = ({ charge: other, stack }: Weighed) => {
@@ -49,12 +49,7 @@ export function callerOf(
   const total = (all: Iterable<[unknown, Difference]>) => sum([...all].map(([, { base, head }]) => base + head))
   const leaves = isKept || typeof of === 'string' ? [] : [...partsBy(innermost)]
   if (leaves.length > 0 && total(leaves.filter(isNew)) >= total(leaves) / 2) return {}
-  const aroundIt = ({ stack }: Weighed) =>
-    stack.findLast((each, i) => i < stack.lastIndexOf(of as Matched) && suspects.functions.has(each)) ?? []
-  const around = new Set(isOfBoth ? [] : stacks.flatMap(each => (each.charge === charge ? aroundIt(each) : [])))
-  const ownOf = ({ charge: other }: Weighed) =>
-    other !== charge && around.has(other.of as Matched) ? other : undefined
-  const moved = -sum([...differences(costsBy({ launches, stacks }, ownOf)).values()].map(lossIn))
+  const moved = isOfBoth || typeof of === 'string' ? 0 : lostAround(of, charge, { launches, stacks }, suspects)
   const isEvenBy = (partOf: (stack: Matched[]) => Matched | undefined) => {
     const parts = [...partsBy(partOf).values()]
     const [before, change] = [sum(parts.map(({ base }) => base)), sum(parts.map(each => each.change))]
@@ -120,8 +115,18 @@ function siblingsOf(suspect: Accused, { callers }: Suspects, charges: Map<Charge
   return found
 }
 
-/** What certainly costs less: a new function may have been made of it. */
-const lossIn = (each: Difference): number => (isCertain(each) ? Math.min(0, each.change) : 0)
+/** How much less the innermost changed functions around another one certainly cost, µs: that may have been made of a part of them. */
+function lostAround(of: Matched, charge: Accused, work: Work, { functions }: Suspects): number {
+  const around = new Set<Charge['of']>()
+  for (const { stack, charge: other } of work.stacks) {
+    if (other !== charge) continue
+    const at = stack.lastIndexOf(of)
+    around.add(stack.findLast((each, i) => i < at && functions.has(each)))
+  }
+  around.delete(undefined)
+  const costs = costsBy(work, ({ charge: other }) => (other !== charge && around.has(other.of) ? other : undefined))
+  return sum([...differences(costs).values()].map(each => (isCertain(each) ? Math.max(0, -each.change) : 0)))
+}
 
 /** The file of a suspect beside which code changed: that is told with it, and is not another reason. */
 export const toldWith = (of: Matched, { beside }: Suspects): string | undefined =>

@@ -64,7 +64,7 @@ export function putAt(stack: Matched[], at: number, put: Put): Matched[] | undef
   return known?.get(stack[at - 1]) ?? (owner && known?.get(owner))
 }
 
-export function betweenOf(recording: Recording, identity: Identity, of: Parameters<typeof unwrapped>[1]): Between {
+export function betweenOf(recording: Recording, identity: Identity, of: Changed): Between {
   const found: Between = { all: new Map(), within: new Map() }
   for (const side of ['base', 'head'] as const)
     for (const whole of stacksOf(recording, identity, side)) {
@@ -120,7 +120,7 @@ export function unwrapped(
       const isOwned = each.frame.kind === 'own' && sidesOf(each) === 'both'
       const by = isOwned ? callers.owners : callers
       const isPut = isOpen
-        ? callers[other].get(each)?.has(outer!) || isLost(callers, each) || isLost(by, each)
+        ? callers[other].get(each)?.has(outer!) || isLost(callers, each) || (isOwned && isLost(by, each))
         : isLost(by, each) || isLost(by, each, outer)
       if (isKnown && isPut) return i
       if (isOwned) return !isKnown && hasMoved(each, other) ? i : undefined

@@ -433,7 +433,7 @@ test('stacks that somebody has made too long and too many for any memory are not
   assert.equal(recorder.recording.frames[1000]!.function, '(native code)')
 })
 
-test('of functions that somebody has made too many for any memory, the rest is not known, launch after launch', () => {
+test('a head that claims hundreds of thousands of functions in each launch does not fill the memory: beyond a limit, they are left out', () => {
   const recorder = new SideRecorder()
   const made = (i: number) => ({ file: 'a.js', function: `f${i}`, line: i + 1, end: i + 1 })
   for (const launch of [0, 1, 2]) {
