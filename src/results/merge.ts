@@ -13,7 +13,7 @@ export function merge(parts: Results[]): Results {
   if (first === undefined) throw differ('there are no results to merge')
   if (others.length === 0) return first
   for (const [i, part] of parts.entries()) for (const other of parts.slice(i + 1)) demandSameCode(part, other)
-  for (const part of others) demandSameRules(first, part)
+  demandSameRules(first, others)
   const twice = repeated(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)))
   if (twice !== undefined) throw differ(`the scenario \`${twice}\` is in more than one of them`)
   demandAll(parts)
@@ -77,13 +77,16 @@ function demandSameCode(a: Results, b: Results): void {
   })
 }
 
-function demandSameRules(a: Results, b: Results): void {
-  const [one, other] = [rules(a.config), rules(b.config)]
-  const key = Object.keys({ ...one, ...other }).find(key => !isDeepStrictEqual(one[key], other[key]))
-  if (key === undefined) return
-  if (a.generator !== b.generator)
-    throw differ(`perf-gate ${a.generator} measured one of them, and ${b.generator} another`)
-  throw differ(`they were measured with different configs: \`${key}\` is not the same`)
+function demandSameRules(first: Results, others: Results[]): void {
+  const one = rules(first.config)
+  for (const { config, generator } of others) {
+    const other = rules(config)
+    const key = Object.keys({ ...one, ...other }).find(key => !isDeepStrictEqual(one[key], other[key]))
+    if (key === undefined) continue
+    if (first.generator !== generator)
+      throw differ(`perf-gate ${first.generator} measured one of them, and ${generator} another`)
+    throw differ(`they were measured with different configs: \`${key}\` is not the same`)
+  }
 }
 
 /** What a config says about every scenario, as it is after it was written and read. */

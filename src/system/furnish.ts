@@ -47,7 +47,7 @@ export function furnish(room: Room, { script, mark, lingers, own }: Opening): st
     ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
     ...devices(room.folder), // before devices elsewhere become unusable
     ...machineReadOnly(room),
-    ...otherTables().flatMap(path => emptied(path, seen(path), nothing(room, ''))), // a variable may name one in a covered folder
+    ...otherTables().map(path => emptied(path, seen(path), nothing(room, ''))), // a variable may name one in a covered folder
     ...room.hidden
       .filter(path => existsSync(path))
       .flatMap(path => [bind(nothing(room, extname(path)), seen(path)), readOnly(seen(path))]), // our folder's mount may be writable
@@ -126,12 +126,12 @@ function placedInTmp(from: string, at: string): string[] {
   ]
 }
 
-/** Lines that hide what a path shows `at` another, if anything is there. A link may have replaced a folder above that: no other path counts. */
-function emptied(path: string, at: string, empty: string): string[] {
+/** A line that hides what a path shows `at` another, if anything is there. A link may have replaced a folder above that: no other path counts. */
+function emptied(path: string, at: string, empty: string): string {
   const over = statSync(path, { throwIfNoEntry: false })?.isDirectory()
     ? mount('-t', 'tmpfs', 'none', at)
     : bind(empty, at)
-  return [`[ ! -e ${quote(at)} ] || { ${over}; path=${quote(at)}; ${isAtPath}; ${readOnly(at)}; }`]
+  return `[ ! -e ${quote(at)} ] || { ${over}; path=${quote(at)}; ${isAtPath}; ${readOnly(at)}; }`
 }
 
 /** Fails if links can be followed in the newest mount: an old kernel or `mount` takes an option that it does not know for none. */
