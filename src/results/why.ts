@@ -122,7 +122,7 @@ export const whyRow = object({
    * waits            CPU time explains less than half of the time that the row stands for, or did not grow: head waits longer
    * unchanged        asked for without a verdict, and CPU time per request did not change significantly
    * not-reproduced   the profiled launches showed less than half of the growth of the blocks: nothing is named
-   * unprofiled       there is no profile, and `because` says why. With other outcomes, it says why a later launch failed
+   * unprofiled       no profile could be taken: `because` gives the reason. With any other outcome, it tells why a later launch failed
    */
   outcome: either('explained', 'waits', 'unchanged', 'not-reproduced', 'unprofiled'),
   because: prose(1000).optional(),
