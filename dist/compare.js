@@ -1,4 +1,4 @@
-import { wn as usualFiles } from "./progress.js";
+import { Tn as usualFiles } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { a as measured, n as finish } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";

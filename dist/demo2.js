@@ -1,5 +1,5 @@
 import { i as exitStatus } from "./errors.js";
-import { i as demandPlatform, in as git, ln as temporary, pn as _usingCtx, r as gate, ut as terminal } from "./progress.js";
+import { an as git, i as demandPlatform, mn as _usingCtx, r as gate, un as temporary, ut as terminal } from "./progress.js";
 import { i as usualOut } from "./version.js";
 import { i as look, n as finish, o as print, r as filesOf, s as printProse } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";

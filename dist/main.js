@@ -4,7 +4,7 @@ import { $ as literal, B as object, F as either, G as yesOrNo, H as shaped$1, K 
 import { i as exitStatus, l as parsed$1, n as advice, r as errors, s as setupError, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { An as magnitude, B as settingOf, Bn as attempt, Cn as oneOf, G as configFlag, Gn as runAddress, H as unreachable, Hn as jobVariable, J as lastRelease, Jt as asText, K as reproduction, Kn as workflowFile, Kt as suspectParts, Ln as code, Mt as runVerdict, Pn as sizeOfCost, Q as fetchCommit, Rn as fenced, Sn as inItsFolder, St as report, Un as rememberEvent, V as ignoredBy, Vn as eventPayload, W as commandLine, Wn as repositoryAddress, Wt as harmless, Yt as shownRows, _t as readResults, an as gitMaybe, bn as decoded, et as headCommit, f as mergeBase$1, ft as filesIn, gn as namesCheckout, gt as writeOutcome, hn as isOwn, i as demandPlatform, in as git, ir as parseConfig, it as stateOf, jn as magnitudeRange, jt as exit$1, l as makeFreshOutput, ln as temporary, mn as commands, mt as pageAssets, nn as diffOf, nt as repositoryOf, on as withoutLogin, pn as _usingCtx, pt as outcomeOf, q as proposalOf, qn as workspace, r as gate, rn as hunksOf, rt as judged, sn as lend, t as inLog, tr as defined, u as makeOutput, un as canEmpty, ut as terminal, vt as readAs, wn as usualFiles, xn as demandSmall, xt as writeFresh, yt as demandWhole, zn as prose$1 } from "./progress.js";
+import { B as settingOf, Bn as prose$1, Cn as inItsFolder, Ct as report, Fn as sizeOfCost, G as configFlag, Gn as repositoryAddress, Gt as harmless, H as unreachable, Hn as eventPayload, J as lastRelease, Jn as workspace, K as reproduction, Kn as runAddress, Mn as magnitudeRange, Mt as exit$1, Nt as runVerdict, Q as fetchCommit, Rn as code, Sn as demandSmall, St as beginning$1, Tn as usualFiles, Un as jobVariable, V as ignoredBy, Vn as attempt, W as commandLine, Wn as rememberEvent, Xt as shownRows, Yt as asText, _n as namesCheckout, _t as readResults, an as git, ar as parseConfig, cn as lend, dn as canEmpty, et as headCommit, f as mergeBase$1, ft as filesIn, gn as isOwn, gt as writeOutcome, hn as commands, i as demandPlatform, in as hunksOf, it as stateOf, jn as magnitude, l as makeFreshOutput, mn as _usingCtx, mt as pageAssets, nr as defined, nt as repositoryOf, on as gitMaybe, pt as outcomeOf, q as proposalOf, qn as workflowFile, qt as suspectParts, r as gate, rn as diffOf, rt as judged, sn as withoutLogin, t as inLog, u as makeOutput, un as temporary, ut as terminal, vt as readAs, wn as oneOf, xn as decoded, xt as writeFresh, yt as demandWhole, zn as fenced } from "./progress.js";
 import { p as listed, y as shortened } from "./process-table.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { a as isBelow, c as rootOf, s as realOf } from "./entries.js";
@@ -16673,10 +16673,11 @@ const ownPullRequest = () => pullRequestOf(eventPayload(), {
 });
 
 // src/action/check-run.ts
-/** GitHub's limits: characters of a title, and bytes of a summary (65,535), minus room for what may be said above the report. */
+/** GitHub's limits: characters of a title, and bytes of a summary. `report`: what may be said above a report has room, too. */
 const most = {
 	title: 255,
-	summary: 65e3
+	summary: 65535,
+	report: 65e3
 };
 /** Creates the check run, if wanted. Unlike the job's own status, it shows on the pull request even if the job runs later. */
 async function check({ outcome, pull, doubts }, job) {
@@ -16694,7 +16695,7 @@ async function check({ outcome, pull, doubts }, job) {
 		undecided,
 		title,
 		summary: report(results, shown, {
-			limit: most.summary,
+			limit: most.report,
 			size: Buffer.byteLength
 		})
 	}, pull, job);
@@ -16828,7 +16829,7 @@ const resultOf = ({ exit, undecided, title, summary }) => ({
 	conclusion: exit !== exitStatus.passed ? "failure" : undecided ? "neutral" : "success",
 	output: {
 		title: shortened(title.replace(/[`\p{Cc}\p{Cf}\p{Cs}]/gu, ""), most.title),
-		summary: shortened(summary, most.summary)
+		summary: beginning$1(summary, most.summary, Buffer.byteLength)
 	}
 });
 /** A check run belongs to a commit, which may be compared for several branches: `{base}` in its name says for which. */

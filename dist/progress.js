@@ -10059,7 +10059,7 @@ function furnish(room, { script, mark, lingers, own }) {
 		...places.flatMap(({ path, mounted }) => mounted(seen(path))),
 		...devices(room.folder),
 		...machineReadOnly(room),
-		...otherTables().flatMap((path) => emptied$1(path, seen(path), nothing$4(room, ""))),
+		...otherTables().map((path) => emptied$1(path, seen(path), nothing$4(room, ""))),
 		...room.hidden.filter((path) => existsSync(path)).flatMap((path) => [bind(nothing$4(room, extname(path)), seen(path)), readOnly(seen(path))]),
 		...withoutSockets({
 			covered: [
@@ -10166,10 +10166,10 @@ function placedInTmp(from, at) {
 		"cd /"
 	];
 }
-/** Lines that hide what a path shows `at` another, if anything is there. A link may have replaced a folder above that: no other path counts. */
+/** A line that hides what a path shows `at` another, if anything is there. A link may have replaced a folder above that: no other path counts. */
 function emptied$1(path, at, empty) {
 	const over = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? mount("-t", "tmpfs", "none", at) : bind(empty, at);
-	return [`[ ! -e ${quote$1(at)} ] || { ${over}; path=${quote$1(at)}; ${isAtPath}; ${readOnly(at)}; }`];
+	return `[ ! -e ${quote$1(at)} ] || { ${over}; path=${quote$1(at)}; ${isAtPath}; ${readOnly(at)}; }`;
 }
 /** Fails if links can be followed in the newest mount: an old kernel or `mount` takes an option that it does not know for none. */
 const noLinks = `${newest}; case $how in *nosymfollow*) ;; *) echo 'copies of /tmp need Linux 5.10 and util-linux 2.36.1'; exit 1 ;; esac`;
@@ -11941,7 +11941,7 @@ const whyRow = object({
 	* waits            CPU time explains less than half of the time that the row stands for, or did not grow: head waits longer
 	* unchanged        asked for without a verdict, and CPU time per request did not change significantly
 	* not-reproduced   the profiled launches showed less than half of the growth of the blocks: nothing is named
-	* unprofiled       there is no profile, and `because` says why. With other outcomes, it says why a later launch failed
+	* unprofiled       no profile could be taken: `because` gives the reason. With any other outcome, it tells why a later launch failed
 	*/
 	outcome: either$1("explained", "waits", "unchanged", "not-reproduced", "unprofiled"),
 	because: prose$1(1e3).optional(),
@@ -17256,8 +17256,7 @@ function report(results, judgement, limits = {}) {
 	let kept = parts;
 	const limit = (limits.limit ?? Number.POSITIVE_INFINITY) - size(end);
 	while (kept.length > 0 && size(text(kept)) > limit) kept = kept.slice(0, -1);
-	const whole = text(kept);
-	return `${size(whole) <= limit ? whole : beginning(whole, limit - 1, size)}${end}`;
+	return `${beginning(text(kept), limit, size)}${end}`;
 }
 function laidOut({ headline }, kept, all, rest) {
 	const inside = kept.filter((part) => part.folded).map((part) => part.text);
@@ -17390,10 +17389,11 @@ function folded$1(view) {
 		folded: true
 	}));
 }
-/** The beginning of a text, without half a character at its end. */
+/** A text, or as much of its beginning as fits, a line break included. Without half a character at its end. */
 function beginning(text, room, size) {
+	if (size(text) <= room) return text;
 	let cut = text;
-	while (size(cut) > room) cut = cut.slice(0, Math.floor(cut.length * 9 / 10));
+	while (size(cut) > room - 1) cut = cut.slice(0, Math.floor(cut.length * 9 / 10));
 	return `${cut.replace(/[\uD800-\uDBFF]$/, "")}\n`;
 }
 
@@ -17520,7 +17520,7 @@ function merge(parts) {
 	if (first === void 0) throw differ$1("there are no results to merge");
 	if (others.length === 0) return first;
 	for (const [i, part] of parts.entries()) for (const other of parts.slice(i + 1)) demandSameCode(part, other);
-	for (const part of others) demandSameRules(first, part);
+	demandSameRules(first, others);
 	const twice = repeated(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)));
 	if (twice !== void 0) throw differ$1(`the scenario \`${twice}\` is in more than one of them`);
 	demandAll(parts);
@@ -17594,15 +17594,18 @@ function demandSameCode(a, b) {
 		if (one.dirty === true || other.dirty === true) throw differ$1(`\`${one.name}\` has uncommitted changes, so it is not known whether they measured the same code`);
 	});
 }
-function demandSameRules(a, b) {
-	const [one, other] = [rules(a.config), rules(b.config)];
-	const key = Object.keys({
-		...one,
-		...other
-	}).find((key) => !isDeepStrictEqual(one[key], other[key]));
-	if (key === void 0) return;
-	if (a.generator !== b.generator) throw differ$1(`perf-gate ${a.generator} measured one of them, and ${b.generator} another`);
-	throw differ$1(`they were measured with different configs: \`${key}\` is not the same`);
+function demandSameRules(first, others) {
+	const one = rules(first.config);
+	for (const { config, generator } of others) {
+		const other = rules(config);
+		const key = Object.keys({
+			...one,
+			...other
+		}).find((key) => !isDeepStrictEqual(one[key], other[key]));
+		if (key === void 0) continue;
+		if (first.generator !== generator) throw differ$1(`perf-gate ${first.generator} measured one of them, and ${generator} another`);
+		throw differ$1(`they were measured with different configs: \`${key}\` is not the same`);
+	}
 }
 /** What a config says about every scenario, as it is after it was written and read. */
 function rules({ file, server, gate, limit, variants, only, shard }) {
@@ -30474,7 +30477,7 @@ function unwrapped(stack, { functions, packages, callers }, put) {
 			const each = stack[i];
 			const isOwned = each.frame.kind === "own" && sidesOf(each) === "both";
 			const by = isOwned ? callers.owners : callers;
-			const isPut = isOpen ? callers[other].get(each)?.has(outer) || isLost(callers, each) || isLost(by, each) : isLost(by, each) || isLost(by, each, outer);
+			const isPut = isOpen ? callers[other].get(each)?.has(outer) || isLost(callers, each) || isOwned && isLost(by, each) : isLost(by, each) || isLost(by, each, outer);
 			if (isKnown && isPut) return i;
 			if (isOwned) return !isKnown && hasMoved(each, other) ? i : void 0;
 		}
@@ -30909,9 +30912,9 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 		base: "?",
 		head: "?"
 	};
-	const sides = new Set(stacks.flatMap(({ charge: other, side }) => other === charge ? side : []));
 	const isOfBoth = charge.kind === "function" ? sidesOf(charge.of) === "both" : base !== "" && head !== "";
-	const isKept = isOfBoth || sides.size > 1;
+	const ranOn = (on) => stacks.some(({ charge: other, side }) => other === charge && side === on);
+	const isKept = isOfBoth || ranOn("base") && ranOn("head");
 	const { of } = charge;
 	const isOneSided = (each) => each.frame.kind === "own" && sidesOf(each) !== "both";
 	const isPart = ({ charge: other, stack }) => {
@@ -30927,13 +30930,10 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 	const total = (all) => sum$2([...all].map(([, { base, head }]) => base + head));
 	const leaves = isKept || typeof of === "string" ? [] : [...partsBy(innermost)];
 	if (leaves.length > 0 && total(leaves.filter(isNew)) >= total(leaves) / 2) return {};
-	const aroundIt = ({ stack }) => stack.findLast((each, i) => i < stack.lastIndexOf(of) && suspects.functions.has(each)) ?? [];
-	const around = new Set(isOfBoth ? [] : stacks.flatMap((each) => each.charge === charge ? aroundIt(each) : []));
-	const ownOf = ({ charge: other }) => other !== charge && around.has(other.of) ? other : void 0;
-	const moved = -sum$2([...differences(costsBy({
+	const moved = isOfBoth || typeof of === "string" ? 0 : lostAround(of, charge, {
 		launches,
 		stacks
-	}, ownOf)).values()].map(lossIn));
+	}, suspects);
 	const isEvenBy = (partOf) => {
 		const parts = [...partsBy(partOf).values()];
 		const [before, change] = [sum$2(parts.map(({ base }) => base)), sum$2(parts.map((each) => each.change))];
@@ -30996,8 +30996,18 @@ function siblingsOf(suspect, { callers }, charges) {
 	}
 	return found;
 }
-/** What certainly costs less: a new function may have been made of it. */
-const lossIn = (each) => isCertain(each) ? Math.min(0, each.change) : 0;
+/** How much less the innermost changed functions around another one certainly cost, µs: that may have been made of a part of them. */
+function lostAround(of, charge, work, { functions }) {
+	const around = /* @__PURE__ */ new Set();
+	for (const { stack, charge: other } of work.stacks) {
+		if (other !== charge) continue;
+		const at = stack.lastIndexOf(of);
+		around.add(stack.findLast((each, i) => i < at && functions.has(each)));
+	}
+	around.delete(void 0);
+	const costs = costsBy(work, ({ charge: other }) => other !== charge && around.has(other.of) ? other : void 0);
+	return sum$2([...differences(costs).values()].map((each) => isCertain(each) ? Math.max(0, -each.change) : 0));
+}
 /** The file of a suspect beside which code changed: that is told with it, and is not another reason. */
 const toldWith = (of, { beside }) => beside.has(of) ? of.frame.file : void 0;
 /** If base spent less than this part in what head runs, the request was served by something else. */
@@ -35213,4 +35223,4 @@ function inLog(write) {
 	};
 }
 
-export { findRepository as $, testsOfCounts as $n, titleOf as $t, hideIn as A, magnitude as An, estimate as At, settingOf as B, attempt as Bn, probesIn as Bt, ListensElsewhere as C, oneOf as Cn, aligned as Ct, hiddenFrom as D, tools as Dn, isWide as Dt, differences$2 as E, ecosystems as En, isFullwidth as Et, listenersOf as F, time$1 as Fn, planned as Ft, configFlag as G, runAddress as Gn, inJob as Gt, unreachable as H, jobVariable as Hn, rowsProbed as Ht, listening as I, percent as In, spreadAt as It, lastRelease as J, blocksToAccuse as Jn, asText as Jt, reproduction as K, workflowFile as Kn, suspectParts as Kt, listeningPorts as L, code$1 as Ln, limit$2 as Lt, runPhase as M, percentChange as Mn, runVerdict as Mt, freePort as N, percentRange as Nn, compare as Nt, hiddenOf as O, venv as On, stripAnsi as Ot, inUse as P, sizeOfCost as Pn, longestRun as Pt, fetchCommit as Q, launchesToAccuseOneOf as Qn, limitOf as Qt, remotePorts as R, fenced as Rn, accepting$1 as Rt, startOnce as S, inItsFolder as Sn, report as St, comparable as T, readRegular as Tn, stringWidth as Tt, begin as U, rememberEvent as Un, pool as Ut, ignoredBy as V, eventPayload as Vn, probesOf as Vt, commandLine as W, repositoryAddress as Wn, harmless$2 as Wt, releasesFrom as X, isTimed$1 as Xn, inWords as Xt, releaseBefore as Y, decisiveRequests as Yn, shownRows as Yt, commitHere as Z, timedRequests as Zn, intervalOf as Zt, preflightApart as _, onPath as _n, readResults as _t, prepare as a, gitMaybe as an, require_dist as ar, detectable as at, count as b, decoded$1 as bn, makeFolder$1 as bt, handOverLogs as c, ownFolder as cn, combinations as cr, critical as ct, chooseConfig as d, environment as dn, medianSorted as dr, whyParagraphs as dt, worseEnds as en, grouped as er, headCommit as et, mergeBase as f, plain$4 as fn, sampleStandardDeviation as fr, filesIn$2 as ft, preflight as g, namesCheckout as gn, writeOutcome as gt, demandSound as h, isOwn as hn, pageOf as ht, demandPlatform as i, git as in, parseConfig as ir, stateOf as it, errorLine as j, magnitudeRange as jn, exit as jt, hiddenWords as k, amount as kn, pageWith as kt, makeFreshOutput as l, temporary as ln, mean as lr, weightOf as lt, attach as m, commands as mn, pageAssets as mt, progressLine as n, diffOf as nn, configOf as nr, repositoryOf as nt, detect as o, withoutLogin as on, isExpected as or, isFact as ot, resolveRef as p, _usingCtx as pn, sum$2 as pr, outcomeOf$1 as pt, proposalOf as q, workspace as qn, whyLines as qt, gate as r, hunksOf as rn, defaultBudget as rr, judged as rt, demandUnlinked as s, lend as sn, chiSquaredDistributionTable as sr, alphaAccuse as st, inLog as t, scaled$1 as tn, defined as tr, isShallow as tt, makeOutput as u, canEmpty as un, median as ur, terminal as ut, measure as v, tQuantile as vn, readAs as vt, demandAlive as w, usualFiles as wn, wrapped as wt, boot as x, demandSmall as xn, writeFresh as xt, machine as y, firstBeyond as yn, demandWhole as yt, exchange as z, prose as zn, agrees as zt };
+export { findRepository as $, launchesToAccuseOneOf as $n, limitOf as $t, hideIn as A, amount as An, pageWith as At, settingOf as B, prose as Bn, agrees as Bt, ListensElsewhere as C, inItsFolder as Cn, report as Ct, hiddenFrom as D, ecosystems as Dn, isFullwidth as Dt, differences$2 as E, readRegular as En, stringWidth as Et, listenersOf as F, sizeOfCost as Fn, longestRun as Ft, configFlag as G, repositoryAddress as Gn, harmless$2 as Gt, unreachable as H, eventPayload as Hn, probesOf as Ht, listening as I, time$1 as In, planned as It, lastRelease as J, workspace as Jn, whyLines as Jt, reproduction as K, runAddress as Kn, inJob as Kt, listeningPorts as L, percent as Ln, spreadAt as Lt, runPhase as M, magnitudeRange as Mn, exit as Mt, freePort as N, percentChange as Nn, runVerdict as Nt, hiddenOf as O, tools as On, isWide as Ot, inUse as P, percentRange as Pn, compare as Pt, fetchCommit as Q, timedRequests as Qn, intervalOf as Qt, remotePorts as R, code$1 as Rn, limit$2 as Rt, startOnce as S, demandSmall as Sn, beginning as St, comparable as T, usualFiles as Tn, wrapped as Tt, begin as U, jobVariable as Un, rowsProbed as Ut, ignoredBy as V, attempt as Vn, probesIn as Vt, commandLine as W, rememberEvent as Wn, pool as Wt, releasesFrom as X, decisiveRequests as Xn, shownRows as Xt, releaseBefore as Y, blocksToAccuse as Yn, asText as Yt, commitHere as Z, isTimed$1 as Zn, inWords as Zt, preflightApart as _, namesCheckout as _n, readResults as _t, prepare as a, git as an, parseConfig as ar, detectable as at, count as b, firstBeyond as bn, makeFolder$1 as bt, handOverLogs as c, lend as cn, chiSquaredDistributionTable as cr, critical as ct, chooseConfig as d, canEmpty as dn, median as dr, whyParagraphs as dt, titleOf as en, testsOfCounts as er, headCommit as et, mergeBase as f, environment as fn, medianSorted as fr, filesIn$2 as ft, preflight as g, isOwn as gn, writeOutcome as gt, demandSound as h, commands as hn, pageOf as ht, demandPlatform as i, hunksOf as in, defaultBudget as ir, stateOf as it, errorLine as j, magnitude as jn, estimate as jt, hiddenWords as k, venv as kn, stripAnsi as kt, makeFreshOutput as l, ownFolder as ln, combinations as lr, weightOf as lt, attach as m, _usingCtx as mn, sum$2 as mr, pageAssets as mt, progressLine as n, scaled$1 as nn, defined as nr, repositoryOf as nt, detect as o, gitMaybe as on, require_dist as or, isFact as ot, resolveRef as p, plain$4 as pn, sampleStandardDeviation as pr, outcomeOf$1 as pt, proposalOf as q, workflowFile as qn, suspectParts as qt, gate as r, diffOf as rn, configOf as rr, judged as rt, demandUnlinked as s, withoutLogin as sn, isExpected as sr, alphaAccuse as st, inLog as t, worseEnds as tn, grouped as tr, isShallow as tt, makeOutput as u, temporary as un, mean as ur, terminal as ut, measure as v, onPath as vn, readAs as vt, demandAlive as w, oneOf as wn, aligned as wt, boot as x, decoded$1 as xn, writeFresh as xt, machine as y, tQuantile as yn, demandWhole as yt, exchange as z, fenced as zn, accepting$1 as zt };

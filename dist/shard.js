@@ -1,4 +1,4 @@
-import { $n as testsOfCounts, Xn as isTimed, Yn as decisiveRequests, Zn as timedRequests, er as grouped, pr as sum, rr as defaultBudget, tr as defined } from "./progress.js";
+import { Qn as timedRequests, Xn as decisiveRequests, Zn as isTimed, er as testsOfCounts, ir as defaultBudget, mr as sum, nr as defined, tr as grouped } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { E as isOfLaunch, T as isLatency } from "./version.js";
 import { p as listed } from "./process-table.js";
