@@ -150,3 +150,67 @@ test('nor where two are renamed, and call the same', () => {
 })
 
 const certainRow = (row: ReturnType<typeof explained>) => ({ ...row, suspects: certain(row) })
+
+const fileOf = (name: string, text = '') => own(name, `${name}.js`, 1, 9, `${name} ${text}`)
+const edited = (name: string) => hunk(`${name}.js`, '5', '5')
+const gone = (name: string) => hunk(`${name}.js`, '1,9', '0,0')
+const made = (name: string) => hunk(`${name}.js`, '0,0', '1,9')
+
+test('functions that were written into their callers, several into one, or one into several, name nobody', () => {
+  const [page, after] = [fileOf('page'), fileOf('page', 'edited')]
+  const [list, listAfter] = [fileOf('list'), fileOf('list', 'edited')]
+  const [dumps, [one, two, three]] = [packaged('json', 'dumps'), ['one', 'two', 'three'].map(name => fileOf(name))]
+  const [total, totalAfter] = [fileOf('total'), fileOf('total', 'edited')]
+  const several = ['page', 'one', 'two', 'three'].map(name => (name === 'page' ? edited(name) : gone(name)))
+  const before: Side['stacks'] = [
+    [[page], 100],
+    [[page, one!], 200],
+    [[page, two!, dumps], 150],
+    [[page, two!, three!], 250],
+  ]
+  const into: Side['stacks'] = [
+    [[after], 550],
+    [[after, dumps], 150],
+  ]
+  const named = (base: Side['stacks'], head: Side['stacks'], diff: string[], grown = 0) => {
+    const counts = [200, 200 + grown]
+    const row = explained(
+      served(300, ...base, [total, counts[0]!]),
+      served(300, ...head, [grown > 0 ? totalAfter : total, counts[1]!]),
+      [...diff, ...(grown > 0 ? [edited('total')] : [])].join('\n'),
+    )
+    return namedWith(row)
+  }
+  assert.deepEqual(named(before, into, several), [])
+  assert.deepEqual(named(before, into, several, 200), [['total', 20]])
+  const shared = ['page', 'list', 'one'].map(name => (name === 'one' ? gone(name) : edited(name)))
+  const twice: Side['stacks'] = [[[page, one!], 400], [[list, one!, dumps], 300], [[page], 100], [[list], 100]] // biome-ignore format: one line
+  const apart: Side['stacks'] = [
+    [[after], 500],
+    [[listAfter], 100],
+    [[listAfter, dumps], 300],
+  ]
+  assert.deepEqual(named(twice, apart, shared), [])
+  assert.deepEqual(named(twice, apart, shared, 200), [['total', 20]])
+  const whole = fileOf('whole')
+  const renamed: Side['stacks'] = [
+    [[whole], 550],
+    [[whole, dumps], 150],
+  ]
+  const all = [...['page', 'one', 'two', 'three'].map(gone), made('whole')]
+  assert.deepEqual(named(before, renamed, all), [])
+  assert.deepEqual(named(before, renamed, all, 200), [['total', 20]])
+  const dearer: Side['stacks'] = [
+    [[after], 900],
+    [[after, dumps], 150],
+  ]
+  assert.deepEqual(named(before, dearer, several), [['page', 35]])
+})
+
+test('a function is not taken for one that does itself what it calls by a new name', () => {
+  const [page, after] = [fileOf('page'), fileOf('page', 'edited')]
+  const [old, renamed] = [fileOf('old'), fileOf('neu')]
+  const diff = [edited('page'), gone('old'), made('neu')].join('\n')
+  const row = explained(served(300, [page, 100], [[page, old], 300]), served(300, [after, 400], [[after, renamed], 300]), diff) // biome-ignore format: one line
+  assert.deepEqual(namedWith(row), [['page', 30]])
+})

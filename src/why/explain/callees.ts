@@ -2,7 +2,7 @@ import { mean, sum } from 'simple-statistics'
 import { type Frame, garbage } from '../profile/recording.ts'
 import { isIn } from './callers.ts'
 import type { Changes } from './changes.ts'
-import { callersOf } from './charges.ts'
+import { nearIn } from './charges.ts'
 import { costsBy, type Work } from './costs.ts'
 import { isData } from './files.ts'
 import { type Matched, sidesOf } from './identity.ts'
@@ -144,10 +144,9 @@ export function isFed(
   const before = (isEarlier: (stack: Matched[], other: Charge) => boolean) =>
     mean(costsBy(work, ({ stack, charge: other }) => isEarlier(stack, other) || undefined).get(true)?.base ?? [0])
   if (sidesOf(charge.of) === 'head') {
-    const callers = callersOf(work, suspects)
+    const isNear = nearIn(work, suspects)
     const isGone = (other: Charge) => other.kind === 'function' && sidesOf(other.of) === 'base'
-    const isNear = (other: Charge) => callers.get(other) === callers.get(charge)
-    return before((_, other) => isGone(other) && isNear(other)) >= leastLost * change
+    return before((_, other) => isGone(other) && isNear(other, charge)) >= leastLost * change
   }
   const end = steps.findLast(({ frame }) => frame.kind !== 'native')
   if (end === undefined || sidesOf(end) !== 'both') return false

@@ -110,6 +110,19 @@ export function costsBy<Name>({ launches, stacks }: Work, nameOf: (of: Weighed) 
   return costs
 }
 
+export const added = (one: Costs, other: Costs): Costs => ({
+  base: one.base.map((cost, i) => cost + other.base[i]!),
+  head: one.head.map((cost, i) => cost + other.head[i]!),
+  sampling: one.sampling + other.sampling,
+})
+
+/** A part of what one thing cost. The variances of all parts add up, too. */
+export const scaled = ({ base, head, sampling }: Costs, factor: number): Costs => ({
+  base: base.map(cost => cost * factor),
+  head: head.map(cost => cost * factor),
+  sampling: sampling * factor,
+})
+
 /** Leaves out costs too small to matter: every further comparison makes the others less certain. */
 export const notable = <Name>(costs: Map<Name, Costs>, least: number): Map<Name, Costs> =>
   new Map([...costs].filter(([, { base, head }]) => Math.max(mean(base), mean(head)) >= least))
