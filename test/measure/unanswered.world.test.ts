@@ -92,7 +92,8 @@ describe('a variant that does not respond to everything', { concurrency: 5 }, ()
       const asked = config({ scenarios: [hangs], budget: 45_000 })
       const results = await measured(handling(hang, 'let n = 0'), asked, { blocks: 12 })
       assert.match(results.failures[0]!.message, /^`head` responded to \d+ of \d+ requests of `home` within 0.5 s$/)
-      assert.deepEqual([judged(results).verdict, results.blocks.length], ['broken', 1])
+      assert.equal(judged(results).verdict, 'broken')
+      assert.ok(results.blocks.length <= 3, `${results.blocks.length} blocks`) // one, unless the machine is busy
     })
 
   test('a head that is proven to hang ends the run, whatever other scenarios there are', async () => {
