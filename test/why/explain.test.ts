@@ -122,6 +122,33 @@ test('a package whose version changed is charged with what own code asks of it, 
   assert.equal(row.suspects[0]!.certain, true)
 })
 
+test('a package of which head runs the build for development is named before what calls it; another file of it is no build', () => {
+  const page = (hash: string) => own('page', 'page.js', 1, 9, hash)
+  const side = (hash: string, name: string, file: string, count: number): Side => ({
+    ...served(300, [[page(hash), { ...packaged(name, 'render'), file, hash: file }], count]),
+    versions: { [name]: '19.2.0' },
+  })
+  const told = (name: string, before: string, after: string, edited = 'b') => {
+    const { suspects } = explained(
+      side('a', name, before, 100),
+      side(edited, name, after, 300),
+      hunk('page.js', '5', '5'),
+    )
+    return suspects.map(({ certain, place, package: of }) => [
+      of ? `${of.base} → ${of.head}` : place!.function,
+      certain,
+    ])
+  }
+  const [production, development] = ['cjs/react.production.js', 'cjs/react.development.js']
+  assert.deepEqual(told('react', production, development), [
+    [`19.2.0 (${production}) → 19.2.0 (${development})`, false],
+  ])
+  assert.deepEqual(told('vue', 'server.cjs.prod.js', 'server.cjs.js', 'a'), [
+    ['19.2.0 (server.cjs.prod.js) → 19.2.0 (server.cjs.js)', true],
+  ])
+  assert.deepEqual(told('lodash', 'map.js', 'sortBy.js'), [['page', true]])
+})
+
 test('a package of which both sides have one version is never certain: nobody knows which of its functions are which', () => {
   const found = (base: string, head: string) => {
     const side = (count: number, dep: string) => ({

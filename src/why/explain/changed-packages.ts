@@ -1,16 +1,43 @@
-import type { Recording } from '../profile/recording.ts'
+import type { Frame, Recording, SideRecording } from '../profile/recording.ts'
 import type { Changes } from './changes.ts'
 import { manifest } from './files.ts'
 
-/** Packages whose installed version differs; '' for a side that does not use it. */
+/** Packages whose installed version differs, or of which each side runs another build; '' for a side that does not use it. */
 export type Packages = Map<string, { base: string; head: string }>
 
-export function differing({ base, head }: Recording): Packages {
+export function differing(recording: Recording): Packages {
+  const { base, head } = recording
   const names = new Set([...base.versions.keys(), ...head.versions.keys()])
   const versions = [...names].map(
     name => [name, { base: base.versions.get(name) ?? '', head: head.versions.get(name) ?? '' }] as const,
   )
-  return new Map(versions.filter(([, each]) => each.base !== each.head))
+  const changed = new Map(versions.filter(([, each]) => each.base !== each.head))
+  return new Map([...builtOtherwise(recording), ...changed])
+}
+
+/**
+ * Packages that have a build for production and one for development, of which each side runs another one, with the file: another `NODE_ENV`
+ * makes a package slower without a new version.
+ */
+function builtOtherwise({ base, head }: Recording): Packages {
+  const [before, after] = [buildsIn(base, head), buildsIn(head, base)]
+  return new Map(
+    [...after].flatMap(([build, { package: name, file }]) => {
+      const was = before.get(build)?.file
+      const version = (of: SideRecording, path: string) => `${of.versions.get(name) ?? ''} (${path})`.trimStart()
+      return was === undefined ? [] : [[name, { base: version(base, was), head: version(head, file) }]]
+    }),
+  )
+}
+
+/** By package and name without such a word, files of packages that ran on one side only. */
+function buildsIn({ frames }: SideRecording, other: SideRecording): Map<string, Frame> {
+  const key = (of: Frame, file: string) => `${of.package}\t${file}`
+  const shared = new Set(other.frames.map(each => key(each, each.file)))
+  const alone = frames.filter(each => each.kind === 'package' && !shared.has(key(each, each.file)))
+  return new Map(
+    alone.map(each => [key(each, each.file.replace(/\b(?:development|production|dev|prod)\b\.?/g, '')), each]),
+  )
 }
 
 /** Those of them that a person asked for. */
