@@ -43,3 +43,23 @@ test('JSON of so many parts that they would fill the memory is compared as text'
   ])
     assert.notEqual(comparable(Buffer.from(body), own, []).json, undefined, body.slice(0, 40))
 })
+
+test('the commit of a side counts as equal, however it is shortened, but not digits of something longer', () => {
+  const commits = ['c0ffee1234567890abcdef1234567890abcdef12', 'deadbee234567890abcdef1234567890abcdef12']
+  const digests = (text: (commit: string) => string) =>
+    commits.map(commit => comparable(Buffer.from(text(commit)), { url: 'http://127.0.0.1:4711', commit }, []).digest)
+  for (const text of [
+    (commit: string) => JSON.stringify({ commit, short: commit.slice(0, 7) }),
+    (commit: string) => `<script src="/_next/static/${commit.slice(0, 10)}/_buildManifest.js">`,
+    (commit: string) => `shop v1.2.3-4-g${commit.slice(0, 8)}-linux`,
+  ])
+    assert.equal(new Set(digests(text)).size, 1, text('commit'))
+  for (const text of [
+    (commit: string) => commit.slice(0, 6),
+    (commit: string) => `${commit.slice(0, 9)}77`,
+    (commit: string) => `sha512-4${commit}`,
+  ])
+    assert.equal(new Set(digests(text)).size, 2, text('commit'))
+  const same = digests(() => `etag a${commits[0]}, ${commits[1]!.slice(0, 8)}b`)
+  assert.equal(new Set(same).size, 1, 'what both send alike stays alike')
+})

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Difference } from '../../results/blocks.ts'
 import { hideable, withoutValues } from '../../results/hide.ts'
 import { latin1 } from '../../results/spellings.ts'
-import { isOwnPort, overwrite } from './overwrite.ts'
+import { isOwnPort, isWholeHash, overwrite } from './overwrite.ts'
 
 /** A body in the form in which it is compared. */
 export interface Body {
@@ -18,11 +18,13 @@ export interface Body {
   shape?: string
 }
 
-/** Texts that belong to one side alone: its port, and the folder with its worktree and home. */
+/** Texts that belong to one side alone: its port, the folder with its worktree and home, and the name of its commit. */
 export interface Own {
   /** `http://127.0.0.1:4711` */
   url: string
   directory?: string
+  /** Its full hash. */
+  commit?: string
   /** Values that must not be kept, and that differ from launch to launch. */
   secrets?: string[]
 }
@@ -50,8 +52,8 @@ function placeOf(target: string): string {
 
 const sha256 = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex')
 
-/** Both sides have a port and a folder of their own, which say nothing about their work. */
-function withoutOwn(body: Buffer, { url, directory, secrets = [] }: Own): Buffer {
+/** Both sides have a port, a folder and a commit of their own, which say nothing about their work. */
+function withoutOwn(body: Buffer, { url, directory, commit = '', secrets = [] }: Own): Buffer {
   const folder = folderOf(directory ?? '')
   const placed = overwrite(
     body,
@@ -59,7 +61,16 @@ function withoutOwn(body: Buffer, { url, directory, secrets = [] }: Own): Buffer
     folder.replace(/\d+(?=\/$)/, number => '_'.repeat(number.length)),
   )
   const { port } = new URL(url)
-  return overwrite(withoutSecrets(placed, secrets), port, '0'.repeat(port.length), isOwnPort)
+  return overwrite(withoutSecrets(withoutCommit(placed, commit), secrets), port, '0'.repeat(port.length), isOwnPort)
+}
+
+/** The fewest digits to which git shortens a hash. */
+const fewestDigits = 7
+
+function withoutCommit(body: Buffer, commit: string): Buffer {
+  if (!body.includes(commit.slice(0, fewestDigits), 'latin1')) return body
+  const lengths = Array.from({ length: Math.max(0, commit.length - fewestDigits + 1) }, (_, i) => fewestDigits + i)
+  return lengths.reduce((text, n) => overwrite(text, commit.slice(0, n), '0'.repeat(n), isWholeHash), body)
 }
 
 function withoutSecrets(body: Buffer, secrets: string[]): Buffer {

@@ -21,3 +21,9 @@ export function isOwnPort(body: Buffer, at: number, end: number): boolean {
   const isColon = last === colon || ((last | 0x20) === letter && before === three && body[at - 3] === percent)
   return isColon && !(next >= 0x30 && next <= 0x39)
 }
+
+/** As in `v1.2-3-gc0ffee1` and `/c0ffee1/app.js`, not within a longer row of digits. */
+export function isWholeHash(body: Buffer, at: number, end: number): boolean {
+  const isDigit = (byte = 0) => /[\da-f]/i.test(String.fromCharCode(byte))
+  return !isDigit(body[at - 1]) && !isDigit(body[end])
+}

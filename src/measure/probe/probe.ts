@@ -10,7 +10,7 @@ import { type Body, comparable, differences } from './body.ts'
 
 /** A server that is probed. */
 export interface Probed extends Origin {
-  variant: { name: string; baseline: boolean; directory?: string }
+  variant: { name: string; baseline: boolean; directory?: string; commit?: string }
 }
 
 export interface Probing {
@@ -59,7 +59,7 @@ async function send(server: Probed, asked: Asked, into: ScenarioBlock, { seen, s
   const probed: Probe = { ...about, status, length: 0, digest: '' }
   into.probes.push(probed)
   if (status === 0) return
-  const own = { url, directory: variant.directory, secrets: secretsOf(server) }
+  const own = { url, directory: variant.directory, commit: variant.commit, secrets: secretsOf(server) }
   const isRedirect = status >= 300 && status < 400 && location !== undefined
   const compared = comparable(body, own, scenario.dynamic, isRedirect ? location : undefined)
   const { length, digest, shape } = compared

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, lutimesSync, readdirSync } from 'node:fs'
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkoutSettings } from './filters.ts'
@@ -22,6 +22,8 @@ export async function addWorktree(
   const GIT_DIR = await git(repository, ['rev-parse', '--absolute-git-dir'], { signal })
   const options = { signal, as, config, env: { ...places, GIT_DIR } }
   await git(worktree.path, ['read-tree', '--reset', '-u', worktree.commit], options)
+  date(Buffer.from(worktree.path))
+  await git(worktree.path, ['update-index', '-q', '--refresh'], options) // it knows unchanged files by their dates
   const wanted: string[] = []
   for (const name of silenced.filter(name => /^[\w.-]+$/.test(name)))
     if ((await gitNames(worktree.path, ['ls-files', '-z', '--', `:(attr:filter=${name})`], { signal })).length > 0)
@@ -47,4 +49,15 @@ async function ownRepository(
   await writeFile(own('HEAD'), `${commit}\n`)
   const url = await addressOf(repository, signal)
   if (url !== undefined) await git(path, ['config', 'remote.origin.url', withoutLogin(url)], { signal })
+}
+
+/** The date of every file of every checkout, s: a server may show it, or put it into addresses (`/style.css?v=…`), and it says nothing. */
+const written = Math.floor(Date.now() / 1000)
+
+function date(folder: Buffer): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })) {
+    const path = Buffer.concat([folder, Buffer.from('/'), entry.name])
+    if (entry.isDirectory() && !entry.name.equals(Buffer.from('.git'))) date(path)
+    lutimesSync(path, written, written)
+  }
 }
