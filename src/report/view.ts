@@ -95,6 +95,9 @@ function unsaid(results: Results, judgement: Judgement, line: string): Finding[]
 /** Changes of the config beyond this are counted, not listed. */
 const mostChanges = 30
 
+/** Keys of what is run and sent. */
+const isAsked = /^server\b|^scenarios\[.*\]\.(path|method|headers|body|data|requests)/
+
 /** What head changes in the config, whether that applies already, and what the verdict would have been; the changes as a table. */
 function proposed({ proposal, config }: Results, { verdict, proposed: other }: Judgement) {
   if (proposal === undefined) return undefined
@@ -105,7 +108,12 @@ function proposed({ proposal, config }: Results, { verdict, proposed: other }: J
     ? '⚠️ This pull request changes the config, and was judged by it (`config-from: head`).'
     : "ℹ️ This pull request changes the config. It was judged by base's config; the changes apply once they are merged."
   const same = other === verdict ? 'the same' : `\`${other}\` instead of \`${verdict}\``
-  const would = other === undefined ? '' : ` By its thresholds and limits${but} the verdict would have been ${same}.`
+  const isUntried = verdict === 'broken' && !applies && changes.some(({ key }) => isAsked.test(key))
+  const would = isUntried
+    ? ' Its commands and requests were not tried, which may be why head fails: `config-from: head` measures by them.'
+    : other === undefined
+      ? ''
+      : ` By its thresholds and limits${but} the verdict would have been ${same}.`
   const wrong = flaw === undefined ? '' : ` Head's config could not be used: ${flaw}`
   return { text: `${lead}${would}${wrong}`, table: changes.length === 0 ? undefined : tableOf(changes) }
 }

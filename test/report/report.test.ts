@@ -98,6 +98,24 @@ test('every surface says what the pull request changes in the config, and what t
   assert.match(text, /node \\`x\\` \\\| @\u200Deveryone ::error::x/)
 })
 
+for (const [key, base, head] of [
+  ['server.start', 'node server.js', 'node src/server.js'],
+  ['scenarios[list].path', '/v1/products', '/v2/products'],
+] as const)
+  test(`a head that fails where the config changes \`${key}\` was not tried by its own config, and that is said`, () => {
+    const [results] = made('broken')
+    const { proposal } = loosened(false)
+    const changed = { ...results, proposal: { ...proposal!, changes: [{ key, base, head }] } }
+    assert.match(report(changed, judged(changed)), /not tried, which may be why head fails: `config-from: head`/)
+    const merely = {
+      ...changed,
+      proposal: { ...proposal!, changes: [{ key: 'scenarios[list].gate.rps', base, head }] },
+    }
+    assert.match(report(merely, judged(merely)), /the verdict would have been/)
+    const slower = { ...made('regressed')[0], proposal: changed.proposal }
+    assert.match(report(slower, judged(slower)), /the verdict would have been/)
+  })
+
 test('a scenario that head renames or removes has no thresholds in its config, and that is said', () => {
   const results = loosened(false)
   const { thresholds } = results.proposal!
