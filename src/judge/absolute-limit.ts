@@ -23,8 +23,8 @@ import { rankSum } from './statistics/rank-sum.ts'
 export function limited(rows: Row[], config: Config, { final }: Pick<State, 'final'>): Row[] {
   const { shard } = config
   // A variant that is judged against another one is only shown beside the baseline.
-  const isElsewhere = ({ variant, against }: Row) =>
-    against === undefined && rows.some(other => other.variant === variant && other.against !== undefined)
+  const judgedElsewhere = new Set(rows.flatMap(({ variant, against }) => (against === undefined ? [] : [variant])))
+  const isElsewhere = ({ variant, against }: Row) => against === undefined && judgedElsewhere.has(variant)
   const limitFor = (row: Row) => (isElsewhere(row) ? undefined : mostOf(config.limit, row.metric))
   const sharing = Math.max(1, shard?.limits ?? rows.filter(row => limitFor(row) !== undefined).length)
   const alpha = alphaRed / sharing

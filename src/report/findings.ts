@@ -33,9 +33,13 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
     const text = withChance(failure)
     if (!told.has(text)) told.set(text, { kind: 'failure', text, about: [], lastWords: failure.lastWords })
   }
-  const tripped = rows.flatMap(row =>
-    row.guards.filter(trip => trip.effect !== 'not-gated' && !isTold(row, trip, rows)).map(trip => ({ ...trip, row })),
-  )
+  const places = grouped(rows, placeOf)
+  const tripped = rows.flatMap(row => {
+    const beside = places.get(placeOf(row))!
+    return row.guards
+      .filter(trip => trip.effect !== 'not-gated' && !isTold(row, trip, beside))
+      .map(trip => ({ ...trip, row }))
+  })
   for (const [text, trips] of grouped(tripped, ({ message }) => message)) {
     const { effect, difference, accept } = trips[0]!
     const finding: Omit<Finding, 'about'> = told.get(text) ?? { kind: effect === 'invalid' ? 'guard' : 'doubt', text }
@@ -77,14 +81,15 @@ function bisecting({ variants, why }: Results, { verdict, rows }: Judgement): st
   return `If head has several commits, \`perf-gate bisect ${base.commit.slice(0, 10)} ${isNamed ? head.commit!.slice(0, 10) : 'HEAD'}\` finds the one that made it slower.`
 }
 
+const placeOf = ({ scenario, variant, against }: Row): string => [scenario, variant, against].join('\n')
+
 /** A row that is only shown goes on counting after the gated rows are settled: it has the same fact with a larger number. */
-const isTold = (row: Row, { guard, effect }: Trip, rows: Row[]): boolean =>
+const isTold = (row: Row, { guard, effect }: Trip, beside: Row[]): boolean =>
   !row.gated &&
   guard !== 'limit-unproven' && // of a limit of its own
-  rows.some(
-    ({ gated, ungated, scenario, variant, against, guards }) =>
+  beside.some(
+    ({ gated, ungated, guards }) =>
       (gated || (ungated !== null && row.ungated === null)) &&
-      [scenario, variant, against].join('\n') === [row.scenario, row.variant, row.against].join('\n') &&
       guards.some(trip => trip.guard === guard && (trip.effect !== 'warning' || effect === 'warning')),
   )
 

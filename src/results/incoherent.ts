@@ -15,6 +15,10 @@ export function incoherent(results: Results): string | undefined {
   if (rows.count > limits.rows) return `config and variants make ${rows.count} rows; the limit is ${limits.rows}`
   if (rows.count * rows.longest > limits.characters)
     return `config has a name of ${rows.longest} characters, too long for ${rows.count} rows`
+  const asked = config.scenarios.reduce((sum, { requests }) => sum + requests.length, 0)
+  const most = { failures: variants.length * 2 * (scenarios.size + 1), preflight: variants.length * asked }
+  for (const [part, count] of Object.entries(most))
+    if ((results[part as keyof typeof most]?.length ?? 0) > count) return `${part} has more than ${count} entries`
   const known = { variants: new Set(names), scenarios }
   for (const [i, failure] of failures.entries())
     if (!known.variants.has(failure.variant)) return unknown(`failures[${i}].variant`, failure.variant)

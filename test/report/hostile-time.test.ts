@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { judged } from '../../src/judge/judged.ts'
 import { comparable, differences } from '../../src/measure/probe/body.ts'
 import { hunksOf } from '../../src/prepare/git/hunks.ts'
 import { absolute } from '../../src/prepare/git/submodules.ts'
@@ -8,7 +9,9 @@ import { configPlaces, pullLines } from '../../src/publish/annotations.ts'
 import { isMarked, shownRun } from '../../src/publish/key.ts'
 import { plainLine } from '../../src/publish/plain-line.ts'
 import { code, fenced, inert, prose } from '../../src/report/escape.ts'
+import { findings } from '../../src/report/findings.ts'
 import { markdown } from '../../src/report/table.ts'
+import { incoherent } from '../../src/results/incoherent.ts'
 import { outOfBounds } from '../../src/results/untrusted.ts'
 import { lastLines } from '../../src/system/capped-log.ts'
 import { harmless } from '../../src/system/log.ts'
@@ -16,6 +19,7 @@ import { linesOf } from '../../src/trust/description.ts'
 import { changesIn } from '../../src/why/explain/changes.ts'
 import { pathOf } from '../../src/why/profile/node/source-map.ts'
 import { cpuTime } from '../cpu-time.ts'
+import { made } from './cases.ts'
 
 // The time of every function that gets text from a stranger: twice the text may take twice as long.
 
@@ -141,4 +145,24 @@ test('a description that is nested as deep as it is long takes no time, and acce
     assert.ok(milliseconds(() => (lines = linesOf(text, 'perf-regression-accepted'))) < 5000, piece)
     assert.deepEqual(lines, [])
   }
+})
+
+test('the most rows that results may have are judged, and told of, in seconds', () => {
+  const [results] = made('failed-boot')
+  const [one] = results.config.scenarios
+  const requests = Array.from({ length: 50 }, (_, i) => ({ ...one!.requests[0]!, name: `r${i}` }))
+  const thresholds = Array.from(
+    { length: 20 },
+    (_, i) => ({ metric: `p${50 + i}`, worse: 0.1, explicit: true }) as const,
+  )
+  const scenarios = Array.from({ length: 100 }, (_, i) => ({ ...one!, name: `s${i}`, requests, thresholds }))
+  const many = { ...results, config: { ...results.config, scenarios } }
+  assert.equal(incoherent(many), undefined)
+  const began = cpuTime()
+  const judgement = judged(many)
+  assert.ok(judgement.rows.length > 90_000)
+  const before = cpuTime()
+  assert.ok(before - began < 20_000, `judging took ${before - began} ms`)
+  assert.ok(findings(many, judgement).length > 0)
+  assert.ok(cpuTime() - before < 8000, `telling took ${cpuTime() - before} ms`)
 })

@@ -198,6 +198,24 @@ const hostile: [name: string, text: () => string | Buffer, says: RegExp][] = [
     /commit is "\.\.\/\.\.\/etc\/passwd", and should be a full commit hash/,
   ],
   ['two baselines', () => at(results => (results.variants[1].baseline = true)), /variants has 2 baselines/],
+  [
+    'more failures than can be, each of which every row asks for',
+    () =>
+      at(results => {
+        const failure = { variant: 'head', phase: 'load', block: 0, code: 'timed-out', message: 'm' }
+        results.failures = Array(20_000).fill(failure)
+      }),
+    /failures has more than 8 entries/,
+  ],
+  [
+    'a request that fails again and again before the first block',
+    () =>
+      at(results => {
+        const [{ name, requests }] = results.config.scenarios
+        results.preflight = Array(3).fill({ variant: 'head', scenario: name, request: requests[0].name })
+      }),
+    /preflight has more than 2 entries/,
+  ],
   ['a variant twice', () => at(results => (results.variants[1].name = 'base')), /"base" appears twice/],
   [
     'a variant from nowhere',
