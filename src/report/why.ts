@@ -109,22 +109,22 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const named = sure.slice(0, isCause ? mostSure - 1 : mostSure)
   const rest: Part[][] = restOf(row, cpu, isCause ? [first, ...perhaps, ...named] : named).map(text => [text])
   const line = [...named.map(sized), ...rest].flatMap((parts, i) => (i === 0 ? parts : [' · ', ...parts]))
-  const what = named.length === 0 ? 'the change' : 'most of the change'
-  const grown = mostGrown(row, cpu)
-  const besides = grown?.callee === undefined ? (row.others ?? []) : []
+  const [what, grown] = [named.length === 0 ? 'the change' : 'most of the change', mostGrown(row, cpu)]
+  const besides = (isCause && first.after !== true) || grown?.callee !== undefined ? [] : (row.others ?? [])
+  const changed = { outside: [...(row.outside ?? []), ...besides] }
   return [
     isCause
       ? [
           ...uncertain(row, cpu),
           ...suspectParts(first),
           ...perhaps.flatMap(each => ['; perhaps ', ...sized(each)]),
-          ...(isClear && perhaps.length === 0 ? [] : outside(row, '; head also changed ')),
+          ...(isClear && perhaps.length === 0 ? [] : outside(changed, '; head also changed ')),
         ]
       : [
           grown?.callee === undefined
             ? `No function ${row.compiled === undefined ? 'that head changed' : 'whose source is known'} explains ${what}`
             : 'No function that head changed certainly explains the change',
-          ...outside({ outside: [...(row.outside ?? []), ...besides] }, ', but it also changed '),
+          ...outside(changed, ', but it also changed '),
           ...grownParts(grown, cpu),
         ],
     ...(line.length === 0 ? [] : [line]),

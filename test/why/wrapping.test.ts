@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { whyLines } from '../../src/report/why.ts'
+import { asText } from '../../src/report/why-parts.ts'
 import type { Packages } from '../../src/why/explain/changed-packages.ts'
 import type { Matched } from '../../src/why/explain/identity.ts'
 import { unwrapped } from '../../src/why/explain/wrapping.ts'
 import type { Frame } from '../../src/why/profile/recording.ts'
 import { explained, garbage, hunk, names, own, packaged, runtime, type Side } from './recordings.ts'
+import { why } from './why-row.ts'
 
 const [emit, layer] = [runtime('emit'), packaged('router', 'handleRequest')]
 const list = own('list', 'list.js', 1, 20)
@@ -90,6 +93,37 @@ test('a wrapper is told where it runs what it is around more often, and a cache 
   }
   const constant = told(side(outer, [], 300), side(outer, [wrapper], 400), diff(hunk('list.js', '30', '30')))
   assert.deepEqual(constant, ['list', undefined, false])
+})
+
+test('changed middleware is not certain if another file changed, too, with samples or without: what it holds is told besides', () => {
+  const audits = ['a', 'b'].map(hash => own('audit', 'audit.js', 5, 9, hash))
+  const recents = ['a', 'b'].map(hash => own('recent', 'orders.js', 5, 6, hash))
+  const [page, rows] = [own('page', 'page.js', 1, 4), packaged('orm', 'rows')]
+  const edits = [hunk('audit.js', '7', '7'), hunk('orders.js', '6', '6')]
+  for (const next of [packaged('django', 'convert.inner'), packaged('router', 'next')]) {
+    const served = (audit: Frame, recent: Frame, count: number, made: number): Side => ({
+      stacks: [
+        [[next, audit], 40],
+        [[next, audit, next, page], 100],
+        [[next, audit, next, page, rows], count],
+        [[next, audit, next, page, recent], made],
+      ],
+    })
+    for (const made of [0, 30]) {
+      const row = explained(
+        served(audits[0]!, recents[0]!, 200, made),
+        served(audits[1]!, recents[1]!, 500, made),
+        edits.join('\n'),
+      )
+      assert.deepEqual(row.suspects.map(({ after, certain }) => [after, certain])[0], [true, false])
+      const told = asText(whyLines({ why: why(row) })[0]![1]!)
+      assert.match(told, /likely \+\d+.* in what runs after or within audit.*; head also changed orders\.js:5/)
+    }
+    assert.deepEqual(
+      certain(explained(served(audits[0]!, recents[0]!, 200, 0), served(audits[1]!, recents[0]!, 500, 0), edits[0])),
+      ['audit'],
+    )
+  }
 })
 
 test('what a new function calls is its work, where its caller did not call that before, or changed, too', () => {

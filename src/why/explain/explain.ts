@@ -72,7 +72,7 @@ export function explain(
     account: accountOf(work, recording),
     suspects: isNamed ? told : [],
     outside: outsideOf(suspects.outside),
-    others: othersOf(suspects.functions, new Set(found.filter((_, i) => told[i]!.certain).map(({ of }) => of))),
+    others: othersOf(suspects.functions, found, told),
     functions: functionsIn(explained),
     tree: nodesOf(work, found),
   }
@@ -135,15 +135,15 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const at = kind === 'function' ? of : undefined
   const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work))
   const { caller, isEarlier, sibling } = callerOf(charge, work, suspects, charges)
-  const told = at && toldWith(at, suspects)
   const isOther = ([file, lines]: [string, number[]]) =>
-    file !== told && lines.some(line => !isLink(changes, 'head', file, line))
+    file !== (at && toldWith(at, suspects)) && lines.some(line => !isLink(changes, 'head', file, line))
   const given = giverOf(charge, steps, change, suspects, work)
   const giver = at && (given.giver ?? sibling)
   const isReached = kind === 'after' || isNewlyAsked(charge, difference, work)
   const isGiven = (suspects.isTemplated && given.isUsed) || isFed(charge, steps, change, changes, suspects, work)
-  const isElsewhere = isGiven || (isReached && [...suspects.outside].some(isOther)) // which may be why, too
-  const isOpen = doubts.doubt !== undefined || isElsewhere || (callee ?? caller ?? giver) !== undefined
+  const isApart = ({ frame }: Matched) => kind === 'after' && frame.file !== of.frame.file // which may be why, too
+  const isAside = [...suspects.functions].some(isApart) || (isReached && [...suspects.outside].some(isOther))
+  const isOpen = doubts.doubt !== undefined || isGiven || isAside || (callee ?? caller ?? giver) !== undefined
   return {
     ...costChange(difference),
     certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),
