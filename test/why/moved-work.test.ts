@@ -214,3 +214,42 @@ test('a function is not taken for one that does itself what it calls by a new na
   const row = explained(served(300, [page, 100], [[page, old], 300]), served(300, [after, 400], [[after, renamed], 300]), diff) // biome-ignore format: one line
   assert.deepEqual(namedWith(row), [['page', 30]])
 })
+
+test('what went elsewhere is not taken for what the function that it left costs more', () => {
+  const [page, after] = [fileOf('page'), fileOf('page', 'edited')]
+  const [list, listAfter] = [fileOf('list'), fileOf('list', 'edited')]
+  const [old, moved_] = [fileOf('old'), fileOf('neu')]
+  const before: Side['stacks'] = [[[page], 100], [[page, old], 300], [[list], 100]] // biome-ignore format: one line
+  const diff = [edited('page'), edited('list'), gone('old')]
+  const written = served(300, [after, 280], [listAfter, 400])
+  assert.deepEqual(namedWith(explained(served(300, ...before), written, diff.join('\n'))), [['page', 18]])
+  const middle = own('middle', 'middle.js', 1, 9)
+  const within = (stack: (typeof old)[]) => [middle, ...stack]
+  const other: Side['stacks'] = before.map(([stack, count]) => [stack[0] === list ? within(stack) : stack, count])
+  const moved = served(300, [after, 280], [within([listAfter]), 100], [within([listAfter, moved_]), 300])
+  const row = explained(served(300, ...other), moved, [...diff, made('neu')].join('\n'))
+  assert.deepEqual(namedWith(row), [['page', 18]])
+})
+
+test('renamed functions that run after an await, or are called from elsewhere, name nobody', () => {
+  const before = ['page', 'one', 'two'].map(name => fileOf(name))
+  const after = ['shown', 'first', 'second'].map(name => fileOf(name))
+  const spent = [100, 300, 200]
+  const stacksOf = ([outer, ...inner]: typeof before): Side['stacks'] => [
+    [[outer!], spent[0]!],
+    ...inner.map((each, i): Side['stacks'][number] => [[outer!, each], spent[i + 1]!]),
+  ]
+  const diff = [...['page', 'one', 'two'].map(gone), ...['shown', 'first', 'second'].map(made)].join('\n')
+  const head: Side = { stacks: [...served(300).stacks, ...stacksOf(after).map(([stack, count]): Side['stacks'][number] => [[runtime('processTicksAndRejections'), ...stack], count])] } // biome-ignore format: one line
+  assert.deepEqual(namedWith(explained(served(300, ...stacksOf(before)), head, diff)), [])
+})
+
+test('a function that took over two others is not named beside a new one that it calls', () => {
+  const [page, after] = [fileOf('page'), fileOf('page', 'edited')]
+  const [one, two, audit] = ['one', 'two', 'audit'].map(name => fileOf(name))
+  const diff = [edited('page'), gone('one'), gone('two'), made('audit')].join('\n')
+  const before = served(300, [page, 100], [[page, one!], 200], [[page, two!], 300])
+  const row = explained(before, served(300, [after, 600], [[after, audit!], 400]), diff)
+  assert.deepEqual(namedWith(row), [])
+  assert.equal(names(row)[0], 'audit')
+})

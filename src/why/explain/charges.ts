@@ -2,27 +2,38 @@ import { sum } from 'simple-statistics'
 import { added, costsBy, notable, type Work } from './costs.ts'
 import type { Matched } from './identity.ts'
 import { type Costs, type Difference, differences } from './moderated.ts'
-import { handedOver, sidesHaving, significant, takeOver } from './moved-work.ts'
+import { closely, handedOver, sidesHaving, significant, takingOver } from './moved-work.ts'
 import type { Charge, Suspects } from './suspects.ts'
 
-/** How much of the larger change may be left, as a fraction. Code that one side lacks probably replaced something, or was replaced. */
-const mostLeft = { oneSided: 0.5, both: 0.1 }
+/** How much of the larger change may be left, as a fraction, if one side lacks the code: it probably replaced something, or was replaced. */
+const mostLeft = 0.5
 
 /**
- * How much more each suspect costs, with what it calls. Work that only moved costs nothing: first, what is gone is joined with what replaced
- * it in the same place; then the functions around it take over what is left of it; then the other pairs that fit are joined.
+ * How much more each suspect costs, with what it calls. Work that only moved costs nothing: what is gone is joined with what replaced it, or
+ * counts as the work of functions around it, and other pairs that fit are joined. What fits closely comes first, wherever it is: the rest
+ * of what a function costs more may be its own, while what is gone from it went elsewhere.
  */
 export function chargesOf(work: Work, suspects: Suspects, least: number): Map<Charge, Difference> {
   const all = costsBy(work, ({ charge }) => charge)
   const costs = notable(handedOver(work, all), least)
-  join(costs, suspects, nearIn(work, suspects))
-  takeOver(work, suspects, costs, charge => costs.get(charge) === all.get(charge))
-  return join(costs, suspects)
+  const isNear = nearIn(work, suspects)
+  const takeOver = takingOver(work, suspects, costs, {
+    least,
+    isNear,
+    isLeft: each => costs.get(each) === all.get(each),
+  })
+  join(costs, suspects, closely, () => true)
+  takeOver('closely')
+  takeOver('replaced')
+  join(costs, suspects, mostLeft, isNear)
+  join(costs, suspects, closely)
+  takeOver('mostly')
+  return join(costs, suspects, mostLeft)
 }
 
 /**
  * Joins changed code that gave work away with the changed code that took it over, under the larger change. Pairs that leave the least come
- * first. `isNear`: only what one side lacks, and only pairs for which that holds.
+ * first, and none that leave more than `most`. `isMet`: only what one side lacks, and only pairs for which that holds.
  *
  *   price −150, rooted +150              nothing
  *   list −100 (gone), sorted +180 (new)  sorted +80
@@ -30,20 +41,21 @@ export function chargesOf(work: Work, suspects: Suspects, least: number): Map<Ch
 function join(
   costs: Map<Charge, Costs>,
   suspects: Suspects,
-  isNear?: (one: Charge, other: Charge) => boolean,
+  most: number,
+  isMet?: (one: Charge, other: Charge) => boolean,
 ): Map<Charge, Difference> {
   for (;;) {
     const found = differences(costs)
     const changed = [...found].flatMap(([charge, { change, alone }]) => {
       const sides = alone < significant ? sidesHaving(charge, suspects) : undefined
-      return sides === undefined ? [] : [{ charge, change, most: sides === 'both' ? mostLeft.both : mostLeft.oneSided }]
+      return sides === undefined ? [] : [{ charge, change, isKept: sides === 'both' }]
     })
     const pairs = changed.flatMap(more =>
       changed.flatMap(less => {
         const left = 1 + less.change / more.change
-        const isReplaced = more.most === less.most && more.most === mostLeft.oneSided
-        const isMet = isNear === undefined || (isReplaced && isNear(more.charge, less.charge))
-        return isMet && left >= 0 && left <= Math.max(more.most, less.most) ? [{ more, less, left }] : []
+        const isPossible = left >= 0 && left <= (more.isKept && less.isKept ? closely : most)
+        if (!isPossible || (isMet && (more.isKept || less.isKept || !isMet(more.charge, less.charge)))) return []
+        return [{ more, less, left }]
       }),
     )
     const [best] = pairs.sort((a, b) => a.left - b.left)

@@ -1,4 +1,4 @@
-import { mean, sum } from 'simple-statistics'
+import { mean } from 'simple-statistics'
 import { grouped } from '../../grouped.ts'
 import { garbage } from '../profile/recording.ts'
 import { added, costsBy, scaled, type Weighed, type Work } from './costs.ts'
@@ -9,6 +9,8 @@ import type { Charge, Suspects } from './suspects.ts'
 
 /** Unadjusted, so that work that moved is not missed. */
 export const significant = 0.05
+/** What only moved leaves at most this part of the larger change. */
+export const closely = 0.1
 /** A function took over a call if it has this part of it, and that is this part of all that it costs. */
 const [mostly, notablePart] = [0.9, 0.1]
 
@@ -71,45 +73,73 @@ function partsOf(): (of: Weighed) => Part | undefined {
   }
 }
 
+/** A function that took over others grew by at least this part of what they spent: a wrapper may have run what it is around twice. */
+const leastGrown = 0.4
+
+interface Taking {
+  least: number
+  isNear: (one: Charge, other: Charge) => boolean
+  /** Did nothing replace it yet? */
+  isLeft: (charge: Charge) => boolean
+}
+
 /**
  * The work of a function or package that is gone may now stand in what called it. So the innermost changed function around it that costs
- * more takes over what it spent, as far as that explains why it costs more. Where there is none, the outermost function around it that is
- * gone, too, takes over all: another one may have replaced both. `isLeft`: did nothing replace it yet?
+ * more takes over what it spent, as far as that explains why it costs more: all of that `closely`, or else `mostly`. Or the outermost
+ * function around it that is gone, too, does: one that is near costs as much as both, and has `replaced` both.
  */
-export function takeOver(
+export function takingOver(
   work: Work,
   suspects: Suspects,
   costs: Map<Charge, Costs>,
-  isLeft: (charge: Charge) => boolean,
-): void {
-  const found = differences(costs)
-  const isChanged = ({ kind, of }: Charge) => kind === 'function' && suspects.functions.has(of)
-  const known = new Map([...costs.keys()].flatMap(each => (isChanged(each) ? [[each.of, each] as const] : [])))
-  const gone = new Set([...costs.keys()].filter(each => sidesHaving(each, suspects) === 'base' && isLeft(each)))
-  const isGrown = (each: Charge) => {
-    const { change, alone } = found.get(each)!
-    return sidesHaving(each, suspects) === 'both' && change > 0 && alone < significant
-  }
-  const takers = new Map([...gone].map(each => [each, new Map<Charge, Taken>()]))
-  const parts = costsBy(work, ({ stack, charge }) => {
-    const from = takers.get(charge)
-    if (from === undefined) return undefined
-    const around = returned(stack).flatMap(each => known.get(each) ?? [])
-    const by = around.findLast(isGrown) ?? around.find(each => gone.has(each))
-    if (by === undefined || by === charge) return undefined
-    const part = from.get(by) ?? { from: charge, by }
-    from.set(by, part)
-    return part
-  })
-  for (const [by, all] of grouped(parts, ([part]) => part.by)) {
-    const spent = sum(all.map(([, { base }]) => mean(base)))
-    const factor = gone.has(by) ? 1 : Math.min(1, found.get(by)!.change / spent)
-    for (const [{ from }, part] of all) {
+  { least, isNear, isLeft }: Taking,
+): (how: 'closely' | 'replaced' | 'mostly') => void {
+  const around = new Map<Weighed, Matched[]>()
+  return how => {
+    const found = differences(costs)
+    const sides = new Map([...found.keys()].map(each => [each, sidesHaving(each, suspects)]))
+    const gone = new Set([...found.keys()].filter(each => sides.get(each) === 'base' && isLeft(each)))
+    const made = [...found].filter(([each]) => sides.get(each) === 'head')
+    const isChanged = ({ kind, of }: Charge) => kind === 'function' && suspects.functions.has(of)
+    const known = new Map([...found.keys()].flatMap(each => (isChanged(each) ? [[each.of, each] as const] : [])))
+    const isGrown = (each: Charge) => {
+      const { change, alone } = found.get(each)!
+      return sides.get(each) === 'both' && change > 0 && alone < significant
+    }
+    const takers = new Map([...gone].map(each => [each, new Map<Charge, Taken>()]))
+    const parts = costsBy(work, each => {
+      const of = takers.get(each.charge)
+      if (of === undefined) return undefined
+      const shown = around.get(each) ?? returned(each.stack)
+      around.set(each, shown)
+      const charges = shown.flatMap(one => known.get(one) ?? [])
+      const by = how === 'replaced' ? charges.find(one => gone.has(one)) : charges.findLast(isGrown)
+      if (by === undefined || by === each.charge) return undefined
+      const part = of.get(by) ?? { from: each.charge, by }
+      of.set(by, part)
+      return part
+    })
+    const spent = new Map<Charge, number>()
+    for (const [{ by }, { base }] of parts) spent.set(by, (spent.get(by) ?? 0) + mean(base))
+    const isFit = (by: Charge) => {
+      const { base, change } = found.get(by)!
+      const all = spent.get(by)!
+      if (how === 'mostly') return change >= leastGrown * all
+      return how === 'closely'
+        ? isAbout(change, all)
+        : made.some(([each, other]) => isAbout(other.change, base + all) && isNear(each, by))
+    }
+    for (const [{ from, by }, part] of parts) {
+      if (![...takers.get(from)!.keys()].every(isFit)) continue
+      const factor = how === 'replaced' ? 1 : Math.min(1, found.get(by)!.change / spent.get(by)!)
       costs.set(by, added(costs.get(by)!, scaled(part, factor)))
       costs.set(from, added(costs.get(from)!, scaled(part, -factor)))
     }
+    for (const each of gone) if (mean(costs.get(each)!.base) < least) costs.delete(each)
   }
 }
+
+const isAbout = (one: number, other: number): boolean => Math.min(one, other) >= (1 - closely) * Math.max(one, other)
 
 /** What a function or package spent within another function, which may do that itself now. */
 interface Taken {
