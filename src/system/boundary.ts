@@ -6,7 +6,7 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { GateError } from '../errors.ts'
 import { quote, shellLine } from '../text.ts'
-import { realOf } from './below.ts'
+import { isBelow, realOf } from './below.ts'
 import { layered } from './furnish.ts'
 import { runToEnd } from './launch.ts'
 import { otherPathsOf } from './mounts.ts'
@@ -64,6 +64,9 @@ export function canLayer(way: Way, folder: string): boolean {
  */
 export async function tryOut(room: Room, run: string): Promise<string | undefined> {
   if (room.covered.includes('/')) return 'the home, or a folder of the job, is `/`, which cannot be emptied'
+  if ([room.folder, ...room.covered].some(path => isBelow('/dev/shm', path)))
+    // of which a room has its own
+    return '`TMPDIR`, the home, or a folder of the job, is in /dev/shm, which cannot be emptied'
   const trace = `.perf-gate-trial-${randomUUID()}` // random: nobody can have committed a file of this name
   const log = join(mkdtempSync(join(room.folder, 'trial-')), 'log')
   const options = { directory: '/', env: { LC_ALL: 'C' }, log, run, timeout: 60_000, room, lingers: true } // as a server: what needs most

@@ -53,7 +53,8 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   const isShownAbove = (path: string) => readable.some(place => isAtOrBelow(place, path))
   // A cache that is not covered has what commands wrote there as soon as it is mounted. Root still starts programs then, also by links.
   const needs = needed().flatMap(path => [realOf(path), ...linksOn(path).map(([at]) => at)])
-  const isApart = (path: string) => isInCovered(path) || !needs.some(need => isAtOrBelow(path, need))
+  const isApart = (path: string) =>
+    !isBelow('/dev', path) && (isInCovered(path) || !needs.some(need => isAtOrBelow(path, need)))
   const canBe = (path: string) =>
     existsSync(path) ? statSync(path).isDirectory() : isInCovered(path) && !isShownAbove(path)
   const shared = outermost(kept.map(withoutLinks).filter(canBe).filter(isShown).filter(isApart))

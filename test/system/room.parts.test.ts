@@ -1404,6 +1404,28 @@ test('a room does not hold where the home is the root of all files, which cannot
   }
 })
 
+for (const name of ['TMPDIR', 'HOME'])
+  test(`a room does not hold where ${name} is in /dev/shm, which cannot be emptied`, async () => {
+    const before = process.env[name]
+    process.env[name] = folderIn('/dev/shm')
+    try {
+      assert.match(String(await tryOut(furnished().room, newRun())), /is in \/dev\/shm, which cannot be emptied/)
+    } finally {
+      if (before === undefined) delete process.env[name]
+      else process.env[name] = before
+    }
+  })
+
+test('a cache that a variable places in /dev/shm is none of a room, which has an own one', async () => {
+  const [cache, own] = [folderIn('/dev/shm'), folderIn('/var/tmp', 'cache')]
+  const { room } = furnished({ caches: [cache, join(own, 'cache')] })
+  assert.deepEqual(
+    room.caches.map(({ path }) => path),
+    [join(own, 'cache')],
+  )
+  assert.equal(await tryOut(room, newRun()), undefined)
+})
+
 /** sudo sets the limit to 0, and only a root that may raise it, as on GitHub's runners, gets beyond. */
 const mayLimit = spawnSync(isRoot ? 'prlimit' : 'sudo', [...(isRoot ? [] : ['-n', 'prlimit']), '--core=1', 'true'])
 
