@@ -19,6 +19,7 @@ const denies = new RegExp(
     'denied|not permitted|not allowed|no new privileges|[Rr]ead-only|: (command )?not found$',
     'is required$|not in the sudoers|may not run|afraid|must (be|have)|no tty|effective uid is not 0|you do not exist|no valid sudoers', // what sudo says
     '(un(recogni[sz]ed|known)|[Ii]nvalid|illegal) (option|argument|filesystem)|not (implemented|supported)|wrong fs type|need Linux',
+    ': bind .+ failed\\.$', // where root has no access, as on a disk of the network
   ].join('|'),
 )
 

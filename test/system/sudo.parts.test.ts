@@ -78,6 +78,33 @@ test('rooms hold by way of sudo as they do by way of root', { skip }, () => {
   assert.ok(count('pass') >= 50, stdout)
 })
 
+test('what the kernel makes for layers before it refuses a disk of the network, and that only root can remove, ends nothing', {
+  skip: asRoot && isReadable ? false : skip,
+}, () => {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'refused-'))
+  chmodSync(folder, 0o755)
+  for (const own of ['bin', 'tmp']) mkdirSync(join(folder, own))
+  chownSync(join(folder, 'tmp'), id, id)
+  const programs = {
+    unshare: 'shift 3; exec "$@"',
+    mknod: ':',
+    mount: 'for last; do :; done; mkdir -m 000 "${last%/merged}/work/work"; exit 32',
+  }
+  for (const [file, line] of Object.entries(programs))
+    writeFileSync(join(folder, 'bin', file), `#!/bin/sh\n${line}\n`, { mode: 0o755 })
+  const program = `
+    import { canLayer } from './src/system/boundary.ts'
+    console.log(canLayer('root', process.argv[1]))`
+  const as = ['--reuid', id, '--regid', id, '--clear-groups', process.execPath, '--input-type=module', '-e', program]
+  const { status, stdout, stderr } = spawnSync('setpriv', [...as.map(String), join(folder, 'tmp')], {
+    cwd: root,
+    env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
+    encoding: 'utf8',
+  })
+  assert.equal(status, 0, stderr)
+  assert.equal(stdout, 'false\n')
+})
+
 test('a user who is in no list, with a cache in a folder of another user, has a home, and is told why a room cannot be had', {
   skip: asRoot && isReadable ? false : skip,
 }, () => {
