@@ -164,10 +164,11 @@ test('nor is it cleared because it was too cheap for a sample in base', () => {
 test('a comparator that ran once at the start and runs for each request now is named by its place in head', () => {
   const sorting = (name: string, line: number) => own(name, 'products.js', line, line, 'same')
   const list = (hash: string) => own('list', 'products.js', 7, 11, hash)
-  const base = { ...served(300, [list('a'), 100]), extents: [handler, list('a'), sorting('(anonymous)', 19)] }
+  const [before, after] = [list('a'), list('b')]
+  const base = { ...served(300, [before, 100]), extents: [handler, before, sorting('(anonymous)', 19)] }
   const row = explained(
     base,
-    served(300, [list('b'), 100], [[list('b'), runtime('sort'), sorting('list>(anonymous)', 9)], 170]),
+    served(300, [after, 100], [[after, runtime('sort'), sorting('list>(anonymous)', 9)], 170]),
     hunk('products.js', '8', '8,3'),
   )
   assert.deepEqual(

@@ -156,6 +156,37 @@ const edited = (name: string) => hunk(`${name}.js`, '5', '5')
 const gone = (name: string) => hunk(`${name}.js`, '1,9', '0,0')
 const made = (name: string) => hunk(`${name}.js`, '0,0', '1,9')
 
+type Calls = Parameters<typeof served>[1][]
+
+test('a function and its callbacks are one, where one without them replaced it, or was replaced by it', () => {
+  const [page, edit, one] = [fileOf('page'), fileOf('page', 'edited'), own('one', 'one.js', 1, 9)]
+  const hook = fileOf('hook')
+  for (const name of ['all>(anonymous)', 'all.<locals>.<lambda>']) {
+    const [outer, inner] = [own('all', 'all.js', 1, 9), own(name, 'all.js', 3, 7)]
+    const alone = (of: typeof page): Calls => [[[of, one], 97]]
+    const apart = (of: typeof page): Calls => [
+      [[of, outer], 19],
+      [[of, outer, inner], 88],
+    ]
+    const told = (base: Calls, head: Calls, diff: string[]) => {
+      const row = explained(served(300, [page, 20], ...base), served(300, [edit, 80], ...head), diff.join('\n'))
+      return row.suspects.map(({ place, change }) => [place!.function, Math.round(change / 10)])
+    }
+    const split = told(alone(page), apart(edit), [edited('page'), gone('one'), made('all')])
+    assert.deepEqual(split, [
+      ['page', 6],
+      ['all', 1],
+    ])
+    const elsewhere = told([...alone(page), [hook, 30]], [...apart(hook), [hook, 30]], [edited('page'), gone('one'), made('all')]) // biome-ignore format: one line
+    assert.deepEqual(elsewhere, split)
+    const joined = told(apart(page), alone(edit), [edited('page'), gone('all'), made('one')])
+    assert.deepEqual(joined, [
+      ['page', 6],
+      ['all', -1],
+    ])
+  }
+})
+
 test('functions that were written into their callers, several into one, or one into several, name nobody', () => {
   const [page, after] = [fileOf('page'), fileOf('page', 'edited')]
   const [list, listAfter] = [fileOf('list'), fileOf('list', 'edited')]

@@ -1,11 +1,10 @@
 import { mean, sum } from 'simple-statistics'
 import { type Frame, garbage } from '../profile/recording.ts'
-import { isIn } from './callers.ts'
 import type { Changes } from './changes.ts'
 import { nearIn } from './charges.ts'
 import { costsBy, type Work } from './costs.ts'
 import { isData } from './files.ts'
-import { type Matched, sidesOf } from './identity.ts'
+import { isIn, type Matched, sidesOf } from './identity.ts'
 import { type Costs, type Difference, differences, isCertain } from './moderated.ts'
 import type { Accused, Charge, Suspects } from './suspects.ts'
 

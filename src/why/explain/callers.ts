@@ -5,7 +5,7 @@ import { NestedItems } from '../profile/nested.ts'
 import type { Frame } from '../profile/recording.ts'
 import { costsBy, type Weighed, type Work } from './costs.ts'
 import { isOfFramework, linkOf, returnedAt } from './framework.ts'
-import { type Matched, sidesOf } from './identity.ts'
+import { isIn, type Matched, sidesOf } from './identity.ts'
 import { type Difference, differences, isCertain } from './moderated.ts'
 import type { Accused, Charge, Suspects } from './suspects.ts'
 import { isSameOwn } from './touched.ts'
@@ -179,10 +179,4 @@ function aroundOf(functions: Set<Matched>, but: Accused['of']): (each: Matched) 
 function isPassed({ head, base, frame }: Matched, { of }: Accused): boolean {
   const [inner, outer] = typeof of === 'string' ? [] : [of.head ?? of.base!, of.head ? head : base]
   return frame.made === true || (inner?.file === outer?.file && outer !== undefined && isIn(inner!, outer))
-}
-
-/** Of two on the same lines, the name tells: `list>(anonymous)` stands in `list`. */
-export function isIn({ line, end = line, function: name }: Frame, { function: around, ...outer }: Frame): boolean {
-  const { end: last = outer.line } = outer
-  return outer.line <= line && last >= end && (outer.line < line || last > end || name.startsWith(`${around}>`))
 }

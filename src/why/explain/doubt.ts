@@ -45,7 +45,8 @@ export function doubtsOf(
 function isExtracted({ stack, charge }: Weighed): boolean {
   const [caller, each] = [stack.at(-2), stack.at(-1)]
   const isOwn = (of: Matched | undefined) => of?.head?.kind === 'own'
-  return charge.of === each && isOwn(each) && sidesOf(each!) === 'head' && isOwn(caller)
+  const isNew = charge.kind === 'function' && sidesOf(charge.of) === 'head'
+  return isNew && isOwn(each) && sidesOf(each!) === 'head' && isOwn(caller)
 }
 
 /**

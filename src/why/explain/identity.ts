@@ -182,3 +182,16 @@ export function around(functions: NestedItems<Extent>, line: number): Extent[] {
 /** The same, or not known to differ: V8 no longer lists the text of a function that was collected. */
 export const isSameText = (base: Frame, head: Frame): boolean =>
   base.hash === undefined || head.hash === undefined || base.hash === head.hash
+
+/** Of two on the same lines, the name tells: `list>(anonymous)` stands in `list`. */
+export function isIn({ line, end = line, function: name }: Frame, { function: around, ...outer }: Frame): boolean {
+  const { end: last = outer.line } = outer
+  return outer.line <= line && last >= end && (outer.line < line || last > end || name.startsWith(`${around}>`))
+}
+
+/** A function of one side and its callbacks on a stack are one: what replaced it, or what it replaced, may have none. */
+export function wholeOf(of: Matched, stack: Matched[], changed: Set<Matched>): Matched {
+  const isAround = (each: Matched) =>
+    sidesOf(each) === sidesOf(of) && each.frame.file === of.frame.file && isIn(of.frame, each.frame)
+  return (sidesOf(of) === 'both' ? undefined : stack.find(each => changed.has(each) && isAround(each))) ?? of
+}

@@ -3,7 +3,7 @@ import { asked, differing, generatorOf, type Packages } from './changed-packages
 import { type Changes, hasStatement, linesOfGap, startsOf } from './changes.ts'
 import { hasTemplate, toldFiles } from './files.ts'
 import { returned } from './framework.ts'
-import { type Identity, isSameText, type Matched, sidesOf } from './identity.ts'
+import { type Identity, isSameText, type Matched, sidesOf, wholeOf } from './identity.ts'
 import { isOfDecorator, isSameOwn, isUnchanged, lookAt, placeOfLost, surroundings, swapsOf } from './touched.ts'
 import { type Between, betweenOf, type Callers, callersIn, putAt, unwrapped, wrappersOf } from './wrapping.ts'
 
@@ -202,7 +202,7 @@ export function charged(stack: Matched[], suspects: Suspects): Charge {
     const met = frame.generated === true ? suspects.generator : frame.package
     if (frame.kind === 'own') {
       if (entered !== undefined) return { kind: 'package', of: entered }
-      if (suspects.functions.has(each)) return { kind: 'function', of: each }
+      if (suspects.functions.has(each)) return { kind: 'function', of: wholeOf(each, shown, suspects.functions) }
       innermost ??= each
     } else if (met !== undefined && isAnswerable(met, entered, suspects)) entered = met
   }
