@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { comparable, differences } from '../../src/measure/probe/body.ts'
+import { cpuTime } from '../cpu-time.ts'
 
 test('a value that a response repeats is not kept, whatever its writer escapes', () => {
   const secret = 'sk/live+51"HxSECRET'
@@ -62,4 +63,11 @@ test('the commit of a side counts as equal, however it is shortened, but not dig
     assert.equal(new Set(digests(text)).size, 2, text('commit'))
   const same = digests(() => `etag a${commits[0]}, ${commits[1]!.slice(0, 8)}b`)
   assert.equal(new Set(same).size, 1, 'what both send alike stays alike')
+})
+
+test('a long body that names its commit takes hardly longer than one that does not', () => {
+  const commit = 'c0ffee1234567890abcdef1234567890abcdef12'
+  const began = cpuTime()
+  comparable(Buffer.alloc(2 ** 25, `${commit} ${' '.repeat(1000)}`), { url: 'http://127.0.0.1:4711', commit }, [])
+  assert.ok(cpuTime() - began < 2000, `${cpuTime() - began} ms`)
 })

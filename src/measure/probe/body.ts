@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Difference } from '../../results/blocks.ts'
 import { hideable, withoutValues } from '../../results/hide.ts'
 import { latin1 } from '../../results/spellings.ts'
-import { isOwnPort, isWholeHash, overwrite } from './overwrite.ts'
+import { isOwnPort, overwrite, withoutCommit } from './overwrite.ts'
 
 /** A body in the form in which it is compared. */
 export interface Body {
@@ -62,15 +62,6 @@ function withoutOwn(body: Buffer, { url, directory, commit = '', secrets = [] }:
   )
   const { port } = new URL(url)
   return overwrite(withoutSecrets(withoutCommit(placed, commit), secrets), port, '0'.repeat(port.length), isOwnPort)
-}
-
-/** The fewest digits to which git shortens a hash. */
-const fewestDigits = 7
-
-function withoutCommit(body: Buffer, commit: string): Buffer {
-  if (!body.includes(commit.slice(0, fewestDigits), 'latin1')) return body
-  const lengths = Array.from({ length: Math.max(0, commit.length - fewestDigits + 1) }, (_, i) => fewestDigits + i)
-  return lengths.reduce((text, n) => overwrite(text, commit.slice(0, n), '0'.repeat(n), isWholeHash), body)
 }
 
 function withoutSecrets(body: Buffer, secrets: string[]): Buffer {

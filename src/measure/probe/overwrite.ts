@@ -22,8 +22,26 @@ export function isOwnPort(body: Buffer, at: number, end: number): boolean {
   return isColon && !(next >= 0x30 && next <= 0x39)
 }
 
+/** The fewest digits to which git shortens a hash. */
+const fewestDigits = 7
+
+/** With zeros for a hash, shortened or not. In one pass: a body may be long. */
+export function withoutCommit(body: Buffer, commit: string): Buffer {
+  const least = commit.slice(0, fewestDigits)
+  const next = (from: number) => (commit === '' ? -1 : body.indexOf(least, from, 'latin1'))
+  let copy: Buffer | undefined
+  for (let at = next(0), end = 0; at >= 0; at = next(end)) {
+    end = at + fewestDigits
+    while (body[end] === commit.charCodeAt(end - at)) end++
+    if (!isWholeHash(body, at, end)) continue
+    copy ??= Buffer.from(body)
+    copy.fill('0', at, end)
+  }
+  return copy ?? body
+}
+
 /** As in `v1.2-3-gc0ffee1` and `/c0ffee1/app.js`, not within a longer row of digits. */
-export function isWholeHash(body: Buffer, at: number, end: number): boolean {
+function isWholeHash(body: Buffer, at: number, end: number): boolean {
   const isDigit = (byte = 0) => /[\da-f]/i.test(String.fromCharCode(byte))
   return !isDigit(body[at - 1]) && !isDigit(body[end])
 }
