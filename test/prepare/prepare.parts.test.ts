@@ -124,34 +124,6 @@ test('worktrees lie outside the checkout, under paths of the same length, and go
   assert.equal(existsSync(join(repository.path, '.git/worktrees')), false)
 })
 
-test('files of both sides have one date, which pages may show, and git takes them for unchanged', async () => {
-  using repository = new Repository()
-  symlinkSync('style.css', join(repository.path, 'link'))
-  const name = Buffer.concat([Buffer.from(`${repository.path}/`), Buffer.from([0xff, 0x2e])])
-  writeFileSync(name, 'not UTF-8')
-  repository.commit('one', { 'public/css/style.css': 'p {}', a: '1' })
-  repository.commit('two', { a: '2' })
-  await using result = await prepared(
-    repository.path,
-    configOf({ build: 'git diff-index --quiet HEAD && git diff-files --quiet && touch built' }),
-  )
-  const dates = result.variants.map(({ directory }) =>
-    ['public/css/style.css', 'public/css', 'public', 'link', 'a'].map(
-      each => lstatSync(join(directory!, each), { bigint: true }).mtimeNs,
-    ),
-  )
-  assert.equal(new Set(dates.flat()).size, 1)
-  const found = execFileSync('find', [
-    ...result.variants.map(({ directory }) => `${directory}`),
-    '-name',
-    '*.',
-    '-printf',
-    '%T@\\n',
-  ])
-  assert.equal(new Set(found.toString('latin1').trim().split('\n')).size, 1)
-  for (const { directory } of result.variants) assert.ok(existsSync(join(directory!, 'built')))
-})
-
 test('several runs in one repository do not disturb one another, nor a worktree of the user', async () => {
   using repository = new Repository()
   using other = new Folder()

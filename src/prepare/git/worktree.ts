@@ -2,8 +2,20 @@ import { existsSync, lutimesSync, readdirSync } from 'node:fs'
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkoutSettings } from './filters.ts'
-import { git, gitNames, withoutLogin } from './git.ts'
+import { bytes, git, gitNames, withoutLogin } from './git.ts'
 import { addressOf } from './repository.ts'
+
+/**
+ * The dates of files, s. Those that base has, too, have one date in all checkouts: a server may show it, or put it into addresses
+ * (`/style.css?v=…`), and it says nothing. Those that differ from base's have one of this checkout alone: Docker, rsync and many caches take
+ * files of one name, size and date for the same file, and make goes by the order.
+ */
+export interface Dates {
+  /** The commit of base; absent: there is none, and no file differs. */
+  base: string | undefined
+  same: number
+  different: number
+}
 
 /**
  * Checks a commit out into `path`, a folder that does not exist yet, outside every checkout. Resolves with the names of the filters that
@@ -13,7 +25,7 @@ import { addressOf } from './repository.ts'
  */
 export async function addWorktree(
   repository: string,
-  worktree: { path: string; commit: string },
+  worktree: { path: string; commit: string; dates: Dates },
   signal: AbortSignal,
 ): Promise<string[]> {
   await ownRepository(repository, worktree, signal)
@@ -22,7 +34,10 @@ export async function addWorktree(
   const GIT_DIR = await git(repository, ['rev-parse', '--absolute-git-dir'], { signal })
   const options = { signal, as, config, env: { ...places, GIT_DIR } }
   await git(worktree.path, ['read-tree', '--reset', '-u', worktree.commit], options)
-  date(Buffer.from(worktree.path))
+  const { same, different, base = worktree.commit } = worktree.dates
+  const compare = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', base, worktree.commit]
+  const changed = new Set(await gitNames(worktree.path, compare, options))
+  date(worktree.path, '', name => (changed.has(name) ? different : same))
   await git(worktree.path, ['update-index', '-q', '--refresh'], options) // it knows unchanged files by their dates
   const wanted: string[] = []
   for (const name of silenced.filter(name => /^[\w.-]+$/.test(name)))
@@ -51,13 +66,11 @@ async function ownRepository(
   if (url !== undefined) await git(path, ['config', 'remote.origin.url', withoutLogin(url)], { signal })
 }
 
-/** The date of every file of every checkout, s: a server may show it, or put it into addresses (`/style.css?v=…`), and it says nothing. */
-const written = Math.floor(Date.now() / 1000)
-
-function date(folder: Buffer): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })) {
-    const path = Buffer.concat([folder, Buffer.from('/'), entry.name])
-    if (entry.isDirectory() && !entry.name.equals(Buffer.from('.git'))) date(path)
-    lutimesSync(path, written, written)
+function date(root: string, folder: string, dateOf: (name: string) => number): void {
+  const at = (name: string) => Buffer.concat([Buffer.from(`${root}/`), bytes(name)])
+  for (const entry of readdirSync(at(folder), { withFileTypes: true, encoding: 'buffer' })) {
+    const name = folder + entry.name.toString('latin1')
+    if (entry.isDirectory() && name !== '.git') date(root, `${name}/`, dateOf)
+    lutimesSync(at(name), dateOf(name), dateOf(name))
   }
 }
