@@ -146,7 +146,10 @@ test('a package of which head runs the build for development is named before wha
   assert.deepEqual(told('vue', 'server.cjs.prod.js', 'server.cjs.js', 'a'), [
     ['19.2.0 (server.cjs.prod.js) → 19.2.0 (server.cjs.js)', true],
   ])
+  const [minified, named] = ['cjs/react-jsx-runtime.production.min.js', 'cjs/react-jsx-dev-runtime.development.js']
+  assert.deepEqual(told('react', minified, named), [[`19.2.0 (${minified}) → 19.2.0 (${named})`, false]])
   assert.deepEqual(told('lodash', 'map.js', 'sortBy.js'), [['page', true]])
+  assert.deepEqual(told('mathjs', 'min.js', 'prod.js'), [['page', true]])
 })
 
 test('a package of which both sides have one version is never certain: nobody knows which of its functions are which', () => {

@@ -30,14 +30,15 @@ function builtOtherwise({ base, head }: Recording): Packages {
   )
 }
 
-/** By package and name without such a word, files of packages that ran on one side only. */
+/** Words of such builds in names of files: `react.production.min.js` is that of `react.development.js`. */
+const words = /[./-]?\b(?:development|dev|(?:production|prod)(?:\.min)?)\b/g
+
+/** By package and name without such words, files of packages that ran on one side only. */
 function buildsIn({ frames }: SideRecording, other: SideRecording): Map<string, Frame> {
   const key = (of: Frame, file: string) => `${of.package}\t${file}`
   const shared = new Set(other.frames.map(each => key(each, each.file)))
   const alone = frames.filter(each => each.kind === 'package' && !shared.has(key(each, each.file)))
-  return new Map(
-    alone.map(each => [key(each, each.file.replace(/\b(?:development|production|dev|prod)\b\.?/g, '')), each]),
-  )
+  return new Map(alone.map(each => [key(each, each.file.replace(words, '')), each]))
 }
 
 /** Those of them that a person asked for. */
