@@ -284,3 +284,18 @@ test('a function that took over two others is not named beside a new one that it
   assert.deepEqual(namedWith(row), [])
   assert.equal(names(row)[0], 'audit')
 })
+
+test('what replaces more than it costs is not named beside the function that became slower', () => {
+  const [page, after] = [fileOf('page'), fileOf('page', 'edited')]
+  const [total, totalAfter] = [fileOf('total'), fileOf('total', 'edited')]
+  for (const old of [fileOf('old'), packaged('lodash', 'map')]) {
+    const versions = { [old.package]: '4.17.21' }
+    const base = { ...served(300, [page, 100], [[page, old], 300], [total, 200]), versions }
+    const head = served(300, [after, 160], [totalAfter, 600])
+    const row = explained(base, head, [edited('page'), edited('total'), gone('old')].join('\n'))
+    assert.deepEqual(
+      certain(row).map(({ place }) => place!.function),
+      ['total'],
+    )
+  }
+})

@@ -2,7 +2,7 @@ import { sum } from 'simple-statistics'
 import { added, costsBy, notable, type Work } from './costs.ts'
 import type { Matched } from './identity.ts'
 import { type Costs, type Difference, differences } from './moderated.ts'
-import { closely, handedOver, sidesHaving, significant, takingOver } from './moved-work.ts'
+import { closely, handedOver, sidesHaving, significant, takeOver } from './moved-work.ts'
 import type { Charge, Suspects } from './suspects.ts'
 
 /** How much of the larger change may be left, as a fraction, if one side lacks the code: it probably replaced something, or was replaced. */
@@ -17,17 +17,13 @@ export function chargesOf(work: Work, suspects: Suspects, least: number): Map<Ch
   const all = costsBy(work, ({ charge }) => charge)
   const costs = notable(handedOver(work, all), least)
   const isNear = nearIn(work, suspects)
-  const takeOver = takingOver(work, suspects, costs, {
-    least,
-    isNear,
-    isLeft: each => costs.get(each) === all.get(each),
-  })
+  const taking = { least, isNear, isLeft: (each: Charge) => costs.get(each) === all.get(each) }
   join(costs, suspects, closely, () => true)
-  takeOver('closely')
-  takeOver('replaced')
+  takeOver('closely', work, suspects, costs, taking)
+  takeOver('replaced', work, suspects, costs, taking)
   join(costs, suspects, mostLeft, isNear)
   join(costs, suspects, closely)
-  takeOver('mostly')
+  takeOver('anyhow', work, suspects, costs, taking)
   return join(costs, suspects, mostLeft)
 }
 

@@ -1,4 +1,4 @@
-import { mean } from 'simple-statistics'
+import { mean, sum } from 'simple-statistics'
 import { grouped } from '../../grouped.ts'
 import { garbage } from '../profile/recording.ts'
 import { added, costsBy, scaled, type Weighed, type Work } from './costs.ts'
@@ -59,22 +59,27 @@ interface Part {
   callee: Matched | undefined
 }
 
-/** Of equal charges and callees, the part is the same object. */
 function partsOf(): (of: Weighed) => Part | undefined {
-  const known = new Map<Charge, Map<Matched | undefined, Part>>()
+  const same = interned((charge: Charge, callee: Matched | undefined): Part => ({ charge, callee }))
   const isKept = (each: Matched) => sidesOf(each) === 'both' && each.frame.function !== garbage.function
   return ({ charge, stack }) => {
     if (charge.kind !== 'function' || sidesOf(charge.of) === 'both') return undefined
     const called = stack.slice(stack.lastIndexOf(charge.of) + 1).filter(isKept)
-    const callee = called.find(({ frame }) => frame.kind === 'own') ?? called[0]
-    const own = known.get(charge) ?? new Map<Matched | undefined, Part>()
-    known.set(charge, own)
-    return own.get(callee) ?? own.set(callee, { charge, callee }).get(callee)
+    return same(charge, called.find(({ frame }) => frame.kind === 'own') ?? called[0])
   }
 }
 
-/** A function that took over others grew by at least this part of what they spent: a wrapper may have run what it is around twice. */
-const leastGrown = 0.4
+/** For the same two, the result is the same object. */
+function interned<One, Other, Both>(make: (one: One, other: Other) => Both): (one: One, other: Other) => Both {
+  const known = new Map<One, Map<Other, Both>>()
+  return (one, other) => {
+    const own = known.get(one) ?? new Map<Other, Both>()
+    known.set(one, own)
+    const both = own.get(other) ?? make(one, other)
+    own.set(other, both)
+    return both
+  }
+}
 
 interface Taking {
   least: number
@@ -85,67 +90,45 @@ interface Taking {
 
 /**
  * The work of a function or package that is gone may now stand in what called it. So the innermost changed function around it that costs
- * more takes over what it spent, as far as that explains why it costs more: all of that `closely`, or else `mostly`. Or the outermost
- * function around it that is gone, too, does: one that is near costs as much as both, and has `replaced` both.
+ * more takes over what it spent, as far as that explains why it costs more: only if that is all of it (`closely`), or in any case. Or the
+ * outermost function around it that is gone, too, does: one that is near costs as much as both, and has `replaced` both.
  */
-export function takingOver(
+export function takeOver(
+  how: 'closely' | 'replaced' | 'anyhow',
   work: Work,
   suspects: Suspects,
   costs: Map<Charge, Costs>,
   { least, isNear, isLeft }: Taking,
-): (how: 'closely' | 'replaced' | 'mostly') => void {
-  const around = new Map<Weighed, Matched[]>()
-  return how => {
-    const found = differences(costs)
-    const sides = new Map([...found.keys()].map(each => [each, sidesHaving(each, suspects)]))
-    const gone = new Set([...found.keys()].filter(each => sides.get(each) === 'base' && isLeft(each)))
-    const made = [...found].filter(([each]) => sides.get(each) === 'head')
-    const isChanged = ({ kind, of }: Charge) => kind === 'function' && suspects.functions.has(of)
-    const known = new Map([...found.keys()].flatMap(each => (isChanged(each) ? [[each.of, each] as const] : [])))
-    const isGrown = (each: Charge) => {
-      const { change, alone } = found.get(each)!
-      return sides.get(each) === 'both' && change > 0 && alone < significant
-    }
-    const takers = new Map([...gone].map(each => [each, new Map<Charge, Taken>()]))
-    const parts = costsBy(work, each => {
-      const of = takers.get(each.charge)
-      if (of === undefined) return undefined
-      const shown = around.get(each) ?? returned(each.stack)
-      around.set(each, shown)
-      const charges = shown.flatMap(one => known.get(one) ?? [])
-      const by = how === 'replaced' ? charges.find(one => gone.has(one)) : charges.findLast(isGrown)
-      if (by === undefined || by === each.charge) return undefined
-      const part = of.get(by) ?? { from: each.charge, by }
-      of.set(by, part)
-      return part
-    })
-    const spent = new Map<Charge, number>()
-    for (const [{ by }, { base }] of parts) spent.set(by, (spent.get(by) ?? 0) + mean(base))
-    const isFit = (by: Charge) => {
-      const { base, change } = found.get(by)!
-      const all = spent.get(by)!
-      if (how === 'mostly') return change >= leastGrown * all
-      return how === 'closely'
-        ? isAbout(change, all)
-        : made.some(([each, other]) => isAbout(other.change, base + all) && isNear(each, by))
-    }
-    for (const [{ from, by }, part] of parts) {
-      if (![...takers.get(from)!.keys()].every(isFit)) continue
-      const factor = how === 'replaced' ? 1 : Math.min(1, found.get(by)!.change / spent.get(by)!)
+): void {
+  const found = differences(costs)
+  const sides = new Map([...found.keys()].map(each => [each, sidesHaving(each, suspects)]))
+  const gone = new Set([...found.keys()].filter(each => sides.get(each) === 'base' && isLeft(each)))
+  const isChanged = ({ kind, of }: Charge) => kind === 'function' && suspects.functions.has(of)
+  const known = new Map([...found.keys()].flatMap(each => (isChanged(each) ? [[each.of, each] as const] : [])))
+  const isGrown = (each: Charge) => sides.get(each) === 'both' && found.get(each)!.change > 0
+  const same = interned((from: Charge, by: Charge) => ({ from, by }))
+  const parts = costsBy(work, ({ charge, stack }) => {
+    if (!gone.has(charge)) return undefined
+    const around = returned(stack).flatMap(each => known.get(each) ?? [])
+    const by = how === 'replaced' ? around.find(each => gone.has(each)) : around.findLast(isGrown)
+    return by === undefined || by === charge ? undefined : same(charge, by)
+  })
+  const made = [...found].flatMap(([each, { change }]) => (sides.get(each) === 'head' ? [{ each, change }] : []))
+  for (const [by, all] of grouped(parts, ([part]) => part.by)) {
+    const { base, change } = found.get(by)!
+    const spent = sum(all.map(([, part]) => mean(part.base)))
+    const isReplaced = made.some(other => isAbout(other.change, base + spent) && isNear(other.each, by))
+    if (how === 'replaced' ? !isReplaced : how === 'closely' && !isAbout(change, spent)) continue
+    const factor = how === 'replaced' ? 1 : Math.min(1, change / spent)
+    for (const [{ from }, part] of all) {
       costs.set(by, added(costs.get(by)!, scaled(part, factor)))
       costs.set(from, added(costs.get(from)!, scaled(part, -factor)))
     }
-    for (const each of gone) if (mean(costs.get(each)!.base) < least) costs.delete(each)
   }
+  for (const each of gone) if (mean(costs.get(each)!.base) < least) costs.delete(each)
 }
 
 const isAbout = (one: number, other: number): boolean => Math.min(one, other) >= (1 - closely) * Math.max(one, other)
-
-/** What a function or package spent within another function, which may do that itself now. */
-interface Taken {
-  from: Charge
-  by: Charge
-}
 
 /** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */
 export function sidesHaving(charge: Charge, { packages }: Suspects): ReturnType<typeof sidesOf> | undefined {
