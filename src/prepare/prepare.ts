@@ -79,14 +79,11 @@ async function prepareIn(temporary: string, config: Config, options: PrepareOpti
   const { wanted, repository, notes } = options.sources ?? (await findSources(config, { ...options, ours }))
   options.found?.(wanted.map(variantRecord))
   const sites: Site[] = []
-  const source = wanted.find(({ config }) => config.baseline)?.source
-  const same = Date.now() / 1000 - wanted.length // no file is of the future: make would complain
   for (const [index, one] of wanted.entries()) {
     options.say(`${one.config.name}: ${one.source.source}`)
     const number = String(index).padStart(String(wanted.length - 1).length, '0')
     const path = join(temporary, `v${number}`, 'server') // same length and name for all: listings and stack traces look alike
-    const dates = { base: source?.kind === 'commit' ? source.commit : undefined, same, different: same + 1 + index }
-    const site = await siteOf(one, { path, dates, repository, server: config.server, env, notes, signal })
+    const site = await siteOf(one, { path, repository, server: config.server, env, notes, signal })
     const own = homeIn(dirname(path)) // without a room, base must not run what head installs for the user
     await cp(home, own, { recursive: true })
     sites.push({ ...site, env: inHome(site.env, home, own) })

@@ -10,7 +10,7 @@ import { environment } from '../system/environment.ts'
 import { GitError, gitNames } from './git/git.ts'
 import { overlay } from './git/overlay.ts'
 import { checkOutSubmodules } from './git/submodules.ts'
-import { addWorktree, type Dates } from './git/worktree.ts'
+import { addWorktree } from './git/worktree.ts'
 import { isPointer, readInside } from './inside.ts'
 import { type CommitSource, isDirty, type Wanted } from './sources.ts'
 import type { Command, Variant } from './variant.ts'
@@ -30,7 +30,6 @@ export interface Site extends Omit<Variant, 'made' | 'movesPort'> {
 export interface SiteOptions {
   /** Where to make a worktree, if one is needed; does not exist yet. */
   path: string
-  dates: Dates
   repository?: string
   server: Server
   /** Environment of every command: see `makeHome`. */
@@ -89,8 +88,8 @@ function withPackages(env: Record<string, string>, above: string): Record<string
 
 /** Worktree, submodules, and the uncommitted changes on top. */
 async function fill({ commit, differences }: CommitSource, name: string, options: SiteOptions): Promise<void> {
-  const { path, dates, repository, signal, notes } = options
-  const silenced = await addWorktree(repository!, { path, commit, dates }, signal).catch(error => {
+  const { path, repository, signal, notes } = options
+  const silenced = await addWorktree(repository!, { path, commit }, signal).catch(error => {
     if (!(error instanceof GitError)) throw error
     const message = `checkout of ${name} (${commit}) failed: ${error.message}`
     throw new GateError('command-failed', message, { cause: error, variant: name })

@@ -96,7 +96,7 @@ test('a partial clone gets the files that it lacks, and what it starts for that 
     const source = JSON.stringify(join(import.meta.dirname, '../../src/prepare/git/worktree.ts'))
     const script = `
       const { addWorktree } = await import(${source})
-      await addWorktree(${JSON.stringify(clone)}, { path: ${JSON.stringify(path)}, commit: '${commit}', dates: { same: 1, different: 2 } }, AbortSignal.timeout(60_000)).catch(() => {})`
+      await addWorktree(${JSON.stringify(clone)}, { path: ${JSON.stringify(path)}, commit: '${commit}' }, AbortSignal.timeout(60_000)).catch(() => {})`
     const job = { GITHUB_WORKSPACE: clone, TMPDIR: join(folder, 'own') }
     execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
       env: { ...process.env, ...job, ...env },

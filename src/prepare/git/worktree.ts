@@ -1,21 +1,9 @@
-import { existsSync, lutimesSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkoutSettings } from './filters.ts'
-import { bytes, git, gitNames, withoutLogin } from './git.ts'
+import { git, gitNames, withoutLogin } from './git.ts'
 import { addressOf } from './repository.ts'
-
-/**
- * The dates of files, s. Those that base has, too, have one date in all checkouts: a server may show it, or put it into addresses
- * (`/style.css?v=…`), and it says nothing. Those that differ from base's have one of this checkout alone: Docker, rsync and many caches take
- * files of one name, size and date for the same file, and make goes by the order.
- */
-export interface Dates {
-  /** The commit of base; absent: there is none, and no file differs. */
-  base: string | undefined
-  same: number
-  different: number
-}
 
 /**
  * Checks a commit out into `path`, a folder that does not exist yet, outside every checkout. Resolves with the names of the filters that
@@ -25,7 +13,7 @@ export interface Dates {
  */
 export async function addWorktree(
   repository: string,
-  worktree: { path: string; commit: string; dates: Dates },
+  worktree: { path: string; commit: string },
   signal: AbortSignal,
 ): Promise<string[]> {
   await ownRepository(repository, worktree, signal)
@@ -34,11 +22,6 @@ export async function addWorktree(
   const GIT_DIR = await git(repository, ['rev-parse', '--absolute-git-dir'], { signal })
   const options = { signal, as, config, env: { ...places, GIT_DIR } }
   await git(worktree.path, ['read-tree', '--reset', '-u', worktree.commit], options)
-  const { same, different, base = worktree.commit } = worktree.dates
-  const compare = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', base, worktree.commit]
-  const changed = new Set(await gitNames(worktree.path, compare, options))
-  date(worktree.path, '', name => (changed.has(name) ? different : same))
-  await git(worktree.path, ['update-index', '-q', '--refresh'], options) // it knows unchanged files by their dates
   const wanted: string[] = []
   for (const name of silenced.filter(name => /^[\w.-]+$/.test(name)))
     if ((await gitNames(worktree.path, ['ls-files', '-z', '--', `:(attr:filter=${name})`], { signal })).length > 0)
@@ -64,13 +47,4 @@ async function ownRepository(
   await writeFile(own('HEAD'), `${commit}\n`)
   const url = await addressOf(repository, signal)
   if (url !== undefined) await git(path, ['config', 'remote.origin.url', withoutLogin(url)], { signal })
-}
-
-function date(root: string, folder: string, dateOf: (name: string) => number): void {
-  const at = (name: string) => Buffer.concat([Buffer.from(`${root}/`), bytes(name)])
-  for (const entry of readdirSync(at(folder), { withFileTypes: true, encoding: 'buffer' })) {
-    const name = folder + entry.name.toString('latin1')
-    if (entry.isDirectory() && name !== '.git') date(root, `${name}/`, dateOf)
-    lutimesSync(at(name), dateOf(name), dateOf(name))
-  }
 }
