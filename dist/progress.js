@@ -7,9 +7,9 @@ import { a as isBelow, c as rootOf, i as isAtOrBelow, n as mountPoints, o as out
 import { a as belonging, c as newRun, d as runVariable, i as stopThose, l as owner, n as stopIn, o as hasEnded, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable } from "./stop.js";
 import { once } from "node:events";
 import { ChildProcess, execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
-import { basename, delimiter, dirname, extname, isAbsolute, join, normalize, posix, relative, resolve as resolve$1, sep } from "node:path";
+import { basename, delimiter, dirname, extname, isAbsolute, join as join$1, normalize, posix, relative, resolve as resolve$1, sep } from "node:path";
 import { accessSync, chmodSync, closeSync, constants, copyFileSync, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, lutimesSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, statfsSync, symlinkSync, writeFileSync, writeSync } from "node:fs";
-import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
+import { basename as basename$1, dirname as dirname$1, join as join$2 } from "node:path/posix";
 import { connect as connect$1, createServer } from "node:net";
 import { request as request$1 } from "node:http";
 import { isDeepStrictEqual, promisify, stripVTControlCharacters, styleText } from "node:util";
@@ -41,7 +41,7 @@ import { request as request$2 } from "node:https";
 * @example
 * sum([1, 2, 3]); // => 6
 */
-function sum$2(x) {
+function sum$1(x) {
 	if (x.length === 0) return 0;
 	var sum = x[0];
 	var correction = 0;
@@ -72,7 +72,7 @@ function sum$2(x) {
 */
 function mean(x) {
 	if (x.length === 0) throw new Error("mean requires at least one data point");
-	return sum$2(x) / x.length;
+	return sum$1(x) / x.length;
 }
 /**
 * The sum of deviations to the Nth power.
@@ -8288,7 +8288,7 @@ function readYaml(text) {
 		const excess = excessOf(value);
 		return excess === void 0 ? {
 			value,
-			placeOf: (path) => placeOf$3(document, path),
+			placeOf: (path) => placeOf$4(document, path),
 			flaws: [],
 			lines
 		} : refuse(excess);
@@ -8352,7 +8352,7 @@ function excessOf(value) {
 		});
 	}
 }
-function placeOf$3(document, path) {
+function placeOf$4(document, path) {
 	let [key, node] = [void 0, document.contents];
 	for (const step of path) {
 		const pair = (0, import_dist.isMap)(node) ? node.items.find(({ key }) => (0, import_dist.isScalar)(key) && String(key.value) === String(step)) : (0, import_dist.isSeq)(node) && {
@@ -8586,7 +8586,7 @@ function judgedRows(config) {
 		return scenario.requests.length * metrics.length;
 	});
 	const boots = config.limit?.["boot-cpu"] === void 0 ? 0 : 1;
-	return (sum$2(judged) + boots) * Math.max(1, config.variants.length - 1);
+	return (sum$1(judged) + boots) * Math.max(1, config.variants.length - 1);
 }
 /** Tests of counts where launches of one side differ, over all jobs: one for each judged row, and two for one with a limit. */
 function testsOfCounts(config) {
@@ -8662,7 +8662,7 @@ const decisive = ({ scenarios, limit }) => scenarios.filter(({ thresholds }) => 
 function decisiveRequests(config) {
 	const { variants, shard } = config;
 	const each = decisive(config).map(({ requests }) => requests.length === 1 ? 1 : requests.length + 1);
-	return shard?.requests ?? sum$2(each) * Math.max(1, variants.length - 1);
+	return shard?.requests ?? sum$1(each) * Math.max(1, variants.length - 1);
 }
 /** Is it a threshold of something that is timed, request by request? */
 const isTimed$1 = ({ metric }) => !isExact(metric) && !isOfLaunch(metric);
@@ -8672,7 +8672,7 @@ function timedRequests({ scenarios, variants, shard }, jobs = 1) {
 		return requests.length > 1 && thresholds.some(({ metric }) => isLatency(metric)) ? requests.length + 1 : Number(thresholds.some(isTimed$1));
 	});
 	const launches = scenarios.some(({ thresholds }) => thresholds.some(({ metric }) => isOfLaunch(metric))) ? jobs : 0;
-	return shard?.timed ?? (sum$2(each) + launches) * Math.max(1, variants.length - 1);
+	return shard?.timed ?? (sum$1(each) + launches) * Math.max(1, variants.length - 1);
 }
 /** Blocks that a run should have: those of the first look, or as many as it takes to accuse head in any of its timed rows. */
 const blocksToAccuse = (config) => Math.max(looks$1[0], launchesToAccuseOneOf(decisiveRequests(config) + timedRequests(config)));
@@ -8794,11 +8794,11 @@ const magnitudeRange = ({ low, high }) => percentRange(low + high < 0 ? {
 /** Does a change read better as a multiple? From three times as much on. */
 const isManifold = (change) => change >= 2;
 /** A change of +928 % → `10.3×`, with no more digits than its interval supports. */
-const times$2 = (change, interval) => `${(1 + change).toFixed(placesOf$2(interval, 1))}×`;
+const times$1 = (change, interval) => `${(1 + change).toFixed(placesOf$2(interval, 1))}×`;
 /** `9.4 … 10.6×`. An end next to 0 does not read `0`: nothing takes no time. */
 function timesRange(interval) {
 	const low = (1 + interval.low).toFixed(placesOf$2(interval, 1));
-	return `${Number(low) === 0 ? Math.max(1 + interval.low, .01).toPrecision(1) : low} … ${times$2(interval.high, interval)}`;
+	return `${Number(low) === 0 ? Math.max(1 + interval.low, .01).toPrecision(1) : low} … ${times$1(interval.high, interval)}`;
 }
 /** 24810.4 → `24,810`; three significant digits below 1000. */
 function figure(value) {
@@ -9251,10 +9251,10 @@ function readRegular(root, path, most, isCut = false) {
 	const open = (part, flags) => {
 		if (part === "" || part === "..") throw new Error(`${JSON.stringify(path)} does not name a file below ${root}`);
 		const real = process.platform === "linux" ? `/proc/self/fd/${folder}` : way;
-		const opened = openSync(join(real, part), flags);
+		const opened = openSync(join$1(real, part), flags);
 		closeSync(folder);
 		folder = opened;
-		way = join(way, part);
+		way = join$1(way, part);
 		return opened;
 	};
 	try {
@@ -9305,7 +9305,7 @@ function guessConfig(directory) {
 		const message = `${directory} has no perf-gate.yml, and no package.json with a start script: ${above !== realOf(directory) && readConfig(above) !== void 0 ? `run perf-gate in ${above}, which has one` : "`perf-gate init` writes a config"}`;
 		throw new GateError("nothing-to-run", message);
 	}
-	const isThere = (name) => existsSync(join(directory, name));
+	const isThere = (name) => existsSync(join$1(directory, name));
 	const manager = ecosystems.node.lock.find(({ files }) => files.some(isThere))?.tool ?? "npm";
 	const server = { start: `${manager}${manager === "bun" ? " run" : ""} start` };
 	return configOf({
@@ -9325,7 +9325,7 @@ function startScript(directory) {
 }
 /** What the given or else the usual file says. Throws `config-unreadable`, `config-invalid` (several usual ones), `path-escapes`. */
 function readConfig(directory, file) {
-	const name = file ?? oneOf(usualFiles.filter((name) => existsSync(join(directory, name))));
+	const name = file ?? oneOf(usualFiles.filter((name) => existsSync(join$1(directory, name))));
 	if (name === void 0) return void 0;
 	const path = resolve$1(directory, name);
 	const short = relative(directory, path);
@@ -9522,7 +9522,7 @@ function namesCheckout(command) {
 }
 /** All places where a PATH has a program. Relative folders are skipped: they would be those of a checkout. */
 function onPath(name, path = process.env.PATH ?? "") {
-	return path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram$2);
+	return path.split(delimiter).filter(isAbsolute).map((folder) => join$1(folder, name)).filter(isProgram$2);
 }
 function isProgram$2(path) {
 	try {
@@ -9697,23 +9697,23 @@ async function unlocked(path, signal, levels = 100) {
 // src/system/inside.ts
 /** A folder for one launch: `inside` has covered folders by whole paths, /tmp is at `tmp`, `upper` and `work` take changes. */
 function newOwn({ folder }) {
-	const own = mkdtempSync(join(folder, "launch-"));
+	const own = mkdtempSync(join$1(folder, "launch-"));
 	for (const name of [
 		"inside",
 		"tmp",
 		"upper",
 		"work"
-	]) mkdirSync(join(own, name));
-	chmodSync(join(own, "upper"), 1023);
+	]) mkdirSync(join$1(own, name));
+	chmodSync(join$1(own, "upper"), 1023);
 	writeFileSync(openedFile(own), "");
 	return own;
 }
 /** A file of a launch that was last changed when its room was open. It has text then, if the room has a user namespace. */
-const openedFile = (own) => join(own, "inside", ".opened");
+const openedFile = (own) => join$1(own, "inside", ".opened");
 /** Was the room of a launch ever open? */
 const isOpen = (own) => textAt(openedFile(own)) !== "";
 /** A file that is there once a room of a run had a user namespace. */
-const namespaceFile = ({ folder }) => join(dirname(folder), "had-namespace");
+const namespaceFile = ({ folder }) => join$1(dirname(folder), "had-namespace");
 /**
 * Makes what is inside covered folders: mount points and links. What is below /tmp is made in the room's own /tmp as well. Earlier commands
 * have written to that, and some may still do so from another room that is open.
@@ -9857,7 +9857,7 @@ function isBuried({ id, parent, point }, all) {
 * to it are in a mount at `point` that is ours alone: code in the room of another job may write to a pipe wherever it finds one.
 */
 function withUserNamespace(us, point) {
-	const [said, heard] = [join(point, "said"), join(point, "heard")];
+	const [said, heard] = [join$1(point, "said"), join$1(point, "heard")];
 	const own = "read -r pid _ </proc/self/stat; echo $pid; read -r _";
 	const allowed = "--inh-caps=+sys_admin --ambient-caps=+sys_admin";
 	const give = (ids) => `printf '%s\\n' "${same$1(ids)}" >/proc/$pid/${ids}_map`;
@@ -9984,7 +9984,7 @@ function loginsAt(path, areSettings = false) {
 }
 function loginsIn(folder, levels, isLogin) {
 	return entriesOf$1(folder, Number.POSITIVE_INFINITY).flatMap((entry) => {
-		const path = join(folder, entry.name);
+		const path = join$1(folder, entry.name);
 		if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1, isLogin) : [];
 		return (entry.isFile() || entry.isSymbolicLink() && existsSync(path) && statSync(path).isFile()) && isLogin(path) ? [entry.isFile() ? path : realOf(path)] : [];
 	});
@@ -10007,11 +10007,11 @@ function makeBlank(copy) {
 const ofDaemons = ["registry.bin", "request_cookie"];
 /** Folders with such a file, and sbt's, up to four folders below a path. */
 function daemonsAt(path, levels = 4) {
-	const isThere = (name) => existsSync(join(path, name));
+	const isThere = (name) => existsSync(join$1(path, name));
 	if (ofDaemons.some(isThere) || basename(dirname(path)) === "server" && isThere("token.json")) return [path];
 	if (levels === 0) return [];
 	const isFolder = (entry) => entry.isDirectory() || entry.isSymbolicLink() && levels === 4;
-	return entriesOf$1(path, Number.POSITIVE_INFINITY).filter(isFolder).flatMap(({ name }) => daemonsAt(join(path, name), levels - 1));
+	return entriesOf$1(path, Number.POSITIVE_INFINITY).filter(isFolder).flatMap(({ name }) => daemonsAt(join$1(path, name), levels - 1));
 }
 /**
 * Lines of a root's shell that hide the sockets of this moment, except for those in `covered` folders. Root looks for them, because
@@ -10033,11 +10033,11 @@ const lister = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../di
 * mount point is reached through a folder that commands may write to, except for those in /tmp: see `placedInTmp`.
 */
 function furnish(room, { script, mark, lingers, own }) {
-	const inside = join(own, "inside");
+	const inside = join$1(own, "inside");
 	for (const [kind, text] of Object.entries(blanks)) writeFileSync(nothing$4(room, kind), text);
 	const isCovered = (path) => room.covered.some((folder) => isAtOrBelow(folder, path));
-	const tmp = join(own, "tmp");
-	const seen = (path) => path === "/tmp" ? tmp : isCovered(path) ? join(inside, path) : path;
+	const tmp = join$1(own, "tmp");
+	const seen = (path) => path === "/tmp" ? tmp : isCovered(path) ? join$1(inside, path) : path;
 	const places = placesOf$1(room, isCovered, [tmpOf(room, {
 		lingers,
 		own
@@ -10070,7 +10070,7 @@ function furnish(room, { script, mark, lingers, own }) {
 			shown,
 			inside
 		}, nothing$4(room, "")),
-		...outer.flatMap((path) => placedInTmp(seen(path), join(tmp, relative("/tmp", path)))),
+		...outer.flatMap((path) => placedInTmp(seen(path), join$1(tmp, relative("/tmp", path)))),
 		...covers.map((path) => mount("--rbind", seen(path), path)),
 		...covers.filter((path) => path !== "/tmp" && !room.caches.some((cache) => cache.path === path)).map(readOnly)
 	];
@@ -10104,7 +10104,7 @@ const started = [
 	"exec /usr/bin/env $usual -i \"$0\" /bin/sh -s"
 ].join("\n");
 /** The file that is mounted over hidden ones with this extension. */
-const nothing$4 = ({ folder }, kind) => join(folder, `nothing${kind in blanks ? kind : ""}`);
+const nothing$4 = ({ folder }, kind) => join$1(folder, `nothing${kind in blanks ? kind : ""}`);
 /** The mounts of a room, folders before what is in them. Read-only paths are there already, unless they are covered. */
 function placesOf$1({ writable, caches, readable }, isCovered, more) {
 	const own = [...writable.map((path) => ({
@@ -10133,7 +10133,7 @@ function tmpOf(room, { lingers, own }) {
 			own,
 			gone: []
 		}, at, "on");
-		const [from, to] = [join(own, "work"), join(own, "upper")];
+		const [from, to] = [join$1(own, "work"), join$1(own, "upper")];
 		const copied = shellLine([
 			program("cp"),
 			"-a",
@@ -10175,7 +10175,7 @@ function emptied$1(path, at, empty) {
 const noLinks = `${newest}; case $how in *nosymfollow*) ;; *) echo 'copies of /tmp need Linux 5.10 and util-linux 2.36.1'; exit 1 ;; esac`;
 const scratchOf = ({ scratch }, own) => scratch.map((path) => ({
 	path,
-	mounted: (at) => [bind(mkdtempSync(join(own, "scratch-")), at)]
+	mounted: (at) => [bind(mkdtempSync(join$1(own, "scratch-")), at)]
 }));
 const mount = (...words) => shellLine([program("mount"), ...words]);
 const bind = (from, to) => mount("--bind", from, to);
@@ -10186,12 +10186,12 @@ const readOnly = (path) => mount("-o", unwritable, path);
 * root can open: we could not remove it. `redirects`: with `on`, folders of lower layers can be renamed.
 */
 function layered({ layers, own, gone }, at, redirects = "nofollow") {
-	const [upper, work] = [join(own, "upper"), join(own, "work")];
+	const [upper, work] = [join$1(own, "upper"), join$1(own, "work")];
 	if (layers.length === 0) return [bind(upper, at)];
 	const options = `lowerdir=${layers.join(":")},upperdir=${upper},workdir=${work},index=off,redirect_dir=${redirects}`;
-	const nobodys = quote$1(join(work, "work"));
+	const nobodys = quote$1(join$1(work, "work"));
 	return [
-		...gone.map((name) => join(own, name)).map((path) => `[ -e ${quote$1(path)} ] || ${shellLine([
+		...gone.map((name) => join$1(own, name)).map((path) => `[ -e ${quote$1(path)} ] || ${shellLine([
 			program("mknod"),
 			path,
 			"c",
@@ -10208,7 +10208,7 @@ function layered({ layers, own, gone }, at, redirects = "nofollow") {
 * those of the machine: they can be written to, but root, who owns them, cannot change their modes.
 */
 function devices(folder) {
-	const dev = join(folder, "dev");
+	const dev = join$1(folder, "dev");
 	const nodes = [
 		"null",
 		"zero",
@@ -10222,21 +10222,21 @@ function devices(folder) {
 			"",
 			"pts",
 			"shm"
-		]) mkdirSync(join(dev, name));
-		chmodSync(join(dev, "shm"), 1023);
-		for (const name of nodes) writeFileSync(join(dev, name), "");
+		]) mkdirSync(join$1(dev, name));
+		chmodSync(join$1(dev, "shm"), 1023);
+		for (const name of nodes) writeFileSync(join$1(dev, name), "");
 		for (const [i, name] of [
 			"stdin",
 			"stdout",
 			"stderr"
-		].entries()) symlinkSync(`/proc/self/fd/${i}`, join(dev, name));
-		symlinkSync("/proc/self/fd", join(dev, "fd"));
-		symlinkSync("pts/ptmx", join(dev, "ptmx"));
+		].entries()) symlinkSync(`/proc/self/fd/${i}`, join$1(dev, name));
+		symlinkSync("/proc/self/fd", join$1(dev, "fd"));
+		symlinkSync("pts/ptmx", join$1(dev, "ptmx"));
 	}
 	return [
-		...nodes.flatMap((name) => [bind(`/dev/${name}`, join(dev, name)), mount("-o", "remount,bind,ro", join(dev, name))]),
-		mount("-t", "devpts", "-o", "newinstance,ptmxmode=0666,mode=600,nosuid,noexec", "none", join(dev, "pts")),
-		mount("-t", "tmpfs", "-o", "mode=1777,nosuid,nodev", "none", join(dev, "shm")),
+		...nodes.flatMap((name) => [bind(`/dev/${name}`, join$1(dev, name)), mount("-o", "remount,bind,ro", join$1(dev, name))]),
+		mount("-t", "devpts", "-o", "newinstance,ptmxmode=0666,mode=600,nosuid,noexec", "none", join$1(dev, "pts")),
+		mount("-t", "tmpfs", "-o", "mode=1777,nosuid,nodev", "none", join$1(dev, "shm")),
 		mount("--rbind", dev, "/dev"),
 		readOnly("/dev")
 	];
@@ -10393,7 +10393,7 @@ const lifeline = [
 */
 function roomCommand(room, { script, mark, lingers }) {
 	const own = newOwn(room);
-	const [path, plan] = ["script", "plan"].map((name) => join(own, name));
+	const [path, plan] = ["script", "plan"].map((name) => join$1(own, name));
 	const secret = {
 		flag: "wx",
 		mode: 384
@@ -10477,7 +10477,8 @@ const ranOut = /Resource temporarily unavailable|[Cc]annot (fork|allocate memory
 const denies = new RegExp([
 	"denied|not permitted|not allowed|no new privileges|[Rr]ead-only|: (command )?not found$",
 	"is required$|not in the sudoers|may not run|afraid|must (be|have)|no tty|effective uid is not 0|you do not exist|no valid sudoers",
-	"(un(recogni[sz]ed|known)|[Ii]nvalid|illegal) (option|argument|filesystem)|not (implemented|supported)|wrong fs type|need Linux"
+	"(un(recogni[sz]ed|known)|[Ii]nvalid|illegal) (option|argument|filesystem)|not (implemented|supported)|wrong fs type|need Linux",
+	": bind .+ failed\\.$"
 ].join("|"));
 /** What the trial itself finds out. */
 const finding$1 = /can be (read|seen|changed|written to)$|cannot be (read|written|listed|emptied)$|chmod does not work$|also open in the room$|sudo works$/;
@@ -10719,8 +10720,8 @@ function findBoundary() {
 }
 /** Can layers keep writes in `folder`? A container's disk may not allow it; in a user namespace, no folder of a layer can be removed. */
 function canLayer(way, folder) {
-	const own = mkdtempSync(join(folder, "layers-"));
-	const at = (name) => join(own, name);
+	const own = mkdtempSync(join$1(folder, "layers-"));
+	const at = (name) => join$1(own, name);
 	for (const name of [
 		"lower",
 		"points",
@@ -10757,10 +10758,12 @@ function canLayer(way, folder) {
 		cwd: "/",
 		env: {}
 	});
-	rmSync(own, {
-		recursive: true,
-		force: true
-	});
+	try {
+		rmSync(own, {
+			recursive: true,
+			force: true
+		});
+	} catch {}
 	return status === 0;
 }
 /**
@@ -10769,11 +10772,12 @@ function canLayer(way, folder) {
 */
 async function tryOut(room, run) {
 	if (room.covered.includes("/")) return "the home, or a folder of the job, is `/`, which cannot be emptied";
+	if ([room.folder, ...room.covered].some((path) => isBelow("/dev/shm", path))) return "`TMPDIR`, the home, or a folder of the job, is in /dev/shm, which cannot be emptied";
 	const trace = `.perf-gate-trial-${randomUUID()}`;
 	const options = {
 		directory: "/",
 		env: { LC_ALL: "C" },
-		log: join(mkdtempSync(join(room.folder, "trial-")), "log"),
+		log: join$1(mkdtempSync(join$1(room.folder, "trial-")), "log"),
 		run,
 		timeout: 6e4,
 		room,
@@ -10788,7 +10792,7 @@ async function tryOut(room, run) {
 	if (typeof ended === "string") return ended;
 	const { exit, lastWords } = ended;
 	if (exit === "timeout") return "a test of the isolation did not end";
-	const spoilt = room.caches.find(({ path, layers }) => layers.includes(path) && existsSync(join(path, trace)));
+	const spoilt = room.caches.find(({ path, layers }) => layers.includes(path) && existsSync(join$1(path, trace)));
 	if (spoilt !== void 0) return failedTrial(`${spoilt.path} can be written to`);
 	const reached = foreign(trace).find((path) => existsSync(path));
 	if (reached !== void 0) rmSync(reached);
@@ -10813,7 +10817,7 @@ function foreign(trace) {
 		"/run",
 		"/usr/local/bin",
 		here$1
-	].filter((path) => path !== "" && path !== "/tmp").map((path) => join(path, trace));
+	].filter((path) => path !== "" && path !== "/tmp").map((path) => join$1(path, trace));
 }
 /** Makes a file that no command may see, in each folder of the job where we may. `paths`: all under which mounts show these. */
 function placed(name) {
@@ -10822,10 +10826,10 @@ function placed(name) {
 		homedir(),
 		GITHUB_WORKSPACE,
 		RUNNER_TEMP
-	].filter(isAbsolute).map(realOf))].filter((folder) => isMade(join(folder, name)));
+	].filter(isAbsolute).map(realOf))].filter((folder) => isMade(join$1(folder, name)));
 	return {
-		paths: made.flatMap((folder) => [folder, ...otherPathsOf(folder).map(({ path, part }) => part === "" ? path : folder)]).map((folder) => join(folder, name)),
-		remove: () => made.map((folder) => rmSync(join(folder, name), { force: true }))
+		paths: made.flatMap((folder) => [folder, ...otherPathsOf(folder).map(({ path, part }) => part === "" ? path : folder)]).map((folder) => join$1(folder, name)),
+		remove: () => made.map((folder) => rmSync(join$1(folder, name), { force: true }))
 	};
 }
 function isMade(path) {
@@ -10862,8 +10866,8 @@ function trial({ writable, caches, scratch }, trace, unseen) {
 		"/tmp",
 		...scratch,
 		...caches.map(({ path }) => path)
-	].map((path) => quote$1(join(path, trace)));
-	const ours = quote$1(join("/tmp", trace));
+	].map((path) => quote$1(join$1(path, trace)));
+	const ours = quote$1(join$1("/tmp", trace));
 	const fail = (why) => `{ status=$?; [ $status -lt 127 ] || exit $status; echo ${quote$1(why)}; exit 1; }`;
 	const orKilled = "else status=$?; [ $status -lt 128 ] || exit $status";
 	return [
@@ -10900,7 +10904,7 @@ function inEmptyCheckout(way, command, { env, cwd, kept, folder }) {
 		"--groups",
 		groups
 	];
-	const script = join(folder, `script-${newRun()}`);
+	const script = join$1(folder, `script-${newRun()}`);
 	const lines = [
 		`rm ${quote$1(script)}`,
 		...shown.map((path, i) => `exec ${3 + i}<${quote$1(path)}`),
@@ -10983,8 +10987,8 @@ const ownPrefix = "perf-gate-";
 /** Makes a temporary folder, which a later run removes if this one cannot. `purpose`: part of its name. Throws `directory-missing`. */
 function ownFolder(purpose = "") {
 	try {
-		const path = realpathSync(mkdtempSync(join(tmpdir(), `${ownPrefix}${purpose}`)));
-		writeFileSync(join(path, ownerFile), owner);
+		const path = realpathSync(mkdtempSync(join$1(tmpdir(), `${ownPrefix}${purpose}`)));
+		writeFileSync(join$1(path, ownerFile), owner);
 		return path;
 	} catch (error) {
 		const { code = "" } = error;
@@ -11009,7 +11013,7 @@ function temporary(purpose) {
 }
 /** Removes a temporary folder. The file that says whose it is goes last: if we are killed, or fail, a later run removes the rest. */
 async function removeOwn(path) {
-	const removed = namesIn$1(path).filter((name) => name !== ownerFile).map((name) => remove(join(path, name)));
+	const removed = namesIn$1(path).filter((name) => name !== ownerFile).map((name) => remove(join$1(path, name)));
 	await Promise.allSettled(removed);
 	await Promise.all(removed);
 	await remove(path);
@@ -11225,13 +11229,13 @@ async function away({ command, cwd: directory, env }, verb, folder) {
 */
 function refuseBare(directory) {
 	if (!existsSync(directory)) return;
-	for (let folder = realpathSync(directory); !existsSync(join(folder, ".git")); folder = dirname(folder)) {
+	for (let folder = realpathSync(directory); !existsSync(join$1(folder, ".git")); folder = dirname(folder)) {
 		const [head, common, ...parts] = [
 			"HEAD",
 			"commondir",
 			"objects",
 			"refs"
-		].map((name) => existsSync(join(folder, name)));
+		].map((name) => existsSync(join$1(folder, name)));
 		if (head && (common || parts.every(Boolean))) throw new GateError("not-a-repository", `${folder} holds the parts of a bare git repository (HEAD and ${common ? "commondir" : "objects, refs"}), which git would take for the project's: remove them, or run perf-gate elsewhere`);
 		if (folder === dirname(folder)) return;
 	}
@@ -11498,7 +11502,7 @@ const wholeFile = (name) => `diff --git ${name} ${name}\n--- /dev/null\n+++ ${by
 /** A little beyond this, the exponential overflows, and JSON has no infinity. */
 const most$15 = 700;
 /** A value on the scale on which differences are changes. */
-const scaled$1 = (name, value) => isAbsolute$2(name) ? value : Math.log(value);
+const scaled$2 = (name, value) => isAbsolute$2(name) ? value : Math.log(value);
 /** A change for the worse, a fraction, as a log ratio: +5 % latency is ln 1.05, −5 % requests −ln 0.95. Absolute: unchanged, as below. */
 function worseToLog(name, worse) {
 	if (isAbsolute$2(name)) return worse;
@@ -11617,7 +11621,7 @@ const changeOf = (row) => row.interval === null ? shortChange(row) : `${shortCha
 function shortChange({ metric, change, interval }) {
 	if (change === null) return "–";
 	if (isAbsolute$2(metric)) return differ$2(metric, change);
-	return isManifold(change) ? times$2(change, interval) : percentChange(change, interval);
+	return isManifold(change) ? times$1(change, interval) : percentChange(change, interval);
 }
 /** `+120 kB` */
 const differ$2 = (metric, change) => `${change < 0 ? "−" : "+"}${sizeOf(metric, Math.abs(change))}`;
@@ -11658,7 +11662,7 @@ function inWords(row) {
 	if (change === null) return `responses of ${values([base, head], metric$1(metric)).toReversed().join(" instead of ")}`;
 	const { more, less, multiple } = directions(metric);
 	const isMultiple = isManifold(change);
-	const text = isMultiple ? multiple.replace("%", times$2(change, interval)) : (change > 0 ? more : less).replace("%", magnitude(change, interval));
+	const text = isMultiple ? multiple.replace("%", times$1(change, interval)) : (change > 0 ? more : less).replace("%", magnitude(change, interval));
 	if (interval === null) return text;
 	return `${text} (${isMultiple ? timesRange(interval) : magnitudeRange(interval)})`;
 }
@@ -12288,17 +12292,17 @@ function explained$4(row, cpu) {
 		...named
 	] : named).map((text) => [text]);
 	const line = [...named.map(sized), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
-	const what = named.length === 0 ? "the change" : "most of the change";
-	const grown = mostGrown(row, cpu);
-	const besides = grown?.callee === void 0 ? row.others ?? [] : [];
+	const [what, grown] = [named.length === 0 ? "the change" : "most of the change", mostGrown(row, cpu)];
+	const besides = isCause && first.after !== true || grown?.callee !== void 0 ? [] : row.others ?? [];
+	const changed = { outside: [...row.outside ?? [], ...besides] };
 	return [isCause ? [
 		...uncertain(row, cpu),
 		...suspectParts(first),
 		...perhaps.flatMap((each) => ["; perhaps ", ...sized(each)]),
-		...isClear && perhaps.length === 0 ? [] : outside(row, "; head also changed ")
+		...isClear && perhaps.length === 0 ? [] : outside(changed, "; head also changed ")
 	] : [
 		grown?.callee === void 0 ? `No function ${row.compiled === void 0 ? "that head changed" : "whose source is known"} explains ${what}` : "No function that head changed certainly explains the change",
-		...outside({ outside: [...row.outside ?? [], ...besides] }, ", but it also changed "),
+		...outside(changed, ", but it also changed "),
 		...grownParts(grown, cpu)
 	], ...line.length === 0 ? [] : [line]];
 }
@@ -12801,7 +12805,7 @@ function launchOf({ slices }) {
 			before,
 			cost: costOf(slices)
 		};
-		before += sum$2(slices.map(answeredIn)) / variants;
+		before += sum$1(slices.map(answeredIn)) / variants;
 		return round;
 	});
 }
@@ -12916,7 +12920,7 @@ function keptRounds(block, cores, cold) {
 }
 /** Part of the middle round in which servers waited for other programs: a database on the same CPUs takes it from both sides. */
 const usualCrowding = (rounds) => rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf$3(slices) || 0));
-const timeOf$3 = (round) => sum$2(round.map(({ duration }) => duration));
+const timeOf$3 = (round) => sum$1(round.map(({ duration }) => duration));
 /** Time that all servers of a round waited for other programs, ms. Rounds that delay one side alone stay: the sample has to be fair. */
 function crowding(round) {
 	const waited = /* @__PURE__ */ new Map();
@@ -12928,7 +12932,7 @@ function disturbance(round, usual, cores) {
 	const { stall, shareOfSlice, stolen, least, crowded: share, leastCrowded } = disturbed;
 	const late = round.map((slice) => slice.disturbance.stall / Math.max(stall, shareOfSlice * slice.duration));
 	const time = timeOf$3(round);
-	const steal = sum$2(round.map((slice) => slice.disturbance.steal));
+	const steal = sum$1(round.map((slice) => slice.disturbance.steal));
 	const crowded = (crowding(round) - usual * time) / Math.max(leastCrowded, share * time);
 	return Math.max(...late, steal / Math.max(least, stolen * time * cores), crowded);
 }
@@ -13300,8 +13304,8 @@ const connectionsDropped = (row) => {
 	};
 	const side = (name) => ({
 		name: name === "base" ? base : head,
-		dropped: sum$2(blocks.map((block) => block[name].dropped)),
-		sent: sum$2(blocks.map((block) => block[name].sent))
+		dropped: sum$1(blocks.map((block) => block[name].dropped)),
+		sent: sum$1(blocks.map((block) => block[name].sent))
 	});
 	const [a, b] = [side("base"), side("head")];
 	const isAccused = ({ dropped, sent }) => dropped >= fewest$5.requests && dropped > fewest$5.share * sent;
@@ -13439,12 +13443,12 @@ const tolerated$1 = {
 /** The body of a failed request may be so many times as long. What fails in single launches excuses no others. */
 const errorPage = 10;
 /** A length on a scale on which what is tolerated is the same everywhere: ln(1 + share). An empty body is like no other. */
-const scaled = ({ share, bytes }, length) => length === 0 ? -100 : Math.log(length + bytes / share);
+const scaled$1 = ({ share, bytes }, length) => length === 0 ? -100 : Math.log(length + bytes / share);
 /** Bodies that vary by themselves still have a usual length. Before the load: a list may grow with each request that a faster side serves. */
 function unlikeLengths({ base, head }, probes, where) {
 	const [from, to] = [probes.base, probes.head].map((all) => all.map(([first]) => first?.length ?? NaN));
 	const { varying } = tolerated$1;
-	const scale = (lengths) => lengths.map((length) => scaled(varying, length));
+	const scale = (lengths) => lengths.map((length) => scaled$1(varying, length));
 	const { shares, splits } = beyond$1(scale(from), scale(to), Math.log1p(varying.share));
 	if (shares === void 0) return {
 		found: [],
@@ -13476,7 +13480,7 @@ function unlikeUnderLoad(row, index, isStable, where) {
 	const isExact = data === void 0 || rows.length > 1 && heavier / lighter <= 1 + tolerated$1.stable.share;
 	const limit = isStable && isExact && dynamic.length === 0 ? tolerated$1.stable : tolerated$1.varying;
 	const [from, to] = ["base", "head"].map((side) => parts(side).map(({ bytes, answered }) => bytes / answered));
-	const scale = (lengths, by = 1) => lengths.map((length) => scaled(limit, length / by));
+	const scale = (lengths, by = 1) => lengths.map((length) => scaled$1(limit, length / by));
 	const failing = (side) => median(parts(side).map((each) => each.unexpected / Math.max(1, each.answered)));
 	const by = Math.max(limit.share, swing(row, index, rows, weights("base"))) + errorPage * Math.max(failing("base"), failing("head"));
 	const { shares, splits } = beyond$1(scale(from), scale(to, lighter), Math.log1p(by), scale(to, heavier));
@@ -13772,7 +13776,7 @@ function silentDoubt(row) {
 		return row.blocks.reduce((sum, block) => sum + block[side].sent, 0) >= 3 && row.blocks.every((block) => block[side].all.answered === 0);
 	});
 	if (!base && !head) return void 0;
-	const message = [base && words$1(row, "base"), head && words$1(row, "head")].filter(Boolean).join("; ");
+	const message = [base && words$2(row, "base"), head && words$2(row, "head")].filter(Boolean).join("; ");
 	if (base && head) return [doubt("both", message, "invalid")];
 	const isSilent = ({ all }) => all.answered === 0;
 	const silent = slicesOf$1(row.blocks, (block, side) => isSilent(block[side]) ? Number.POSITIVE_INFINITY : 0);
@@ -13802,19 +13806,19 @@ function requestDoubts(row) {
 	const [whole, ...each] = badSlices(row);
 	const tainted = (pool) => Math.max(partOf(pool, row.request).tainted, pool.slices.losing);
 	const more = (side, other) => {
-		const excessOf = (bad) => sum$2(bad[side]) - sum$2(bad[other]);
+		const excessOf = (bad) => sum$1(bad[side]) - sum$1(bad[other]);
 		if (failed[side] < 3) return [];
 		const bad = [whole, ...each].reduce((worst, other) => excessOf(other) > excessOf(worst) ? other : worst);
-		const otherwise = failed[other] === 0 ? `\`${row[other]}\` responds as expected` : words$1(row, other);
+		const otherwise = failed[other] === 0 ? `\`${row[other]}\` responds as expected` : words$2(row, other);
 		const requests = throughout(row.blocks, side, tainted, (pool) => askedOf(row, pool));
 		const evidence = {
 			...moreOften(row, side, shares, areAlike ? void 0 : bad),
 			among: among$1,
 			requests
 		};
-		return [doubt(side, `${words$1(row, side)}; ${otherwise}${isLimited(row) ? `. ${limit$2}` : ""}`, "invalid", evidence)];
+		return [doubt(side, `${words$2(row, side)}; ${otherwise}${isLimited(row) ? `. ${limit$2}` : ""}`, "invalid", evidence)];
 	};
-	const both = [words$1(row, "base"), words$1(row, "head")].filter(Boolean).join("; ");
+	const both = [words$2(row, "base"), words$2(row, "head")].filter(Boolean).join("; ");
 	const lesser = shares.base.map((share, i) => Math.min(share, shares.head[i]));
 	const isLost = row.blocks.length >= enoughBlocks && mean(lesser) > mostOfBoth && whole.of.every((all, i) => Math.min(whole.base[i], whole.head[i]) >= wholly * all);
 	const evidence = {
@@ -13864,7 +13868,7 @@ function partIn({ request }, pool) {
 }
 const askedOf = (row, pool) => Math.floor(partIn(row, pool) * pool.sent);
 /** What failed on a side; '' if nothing did. */
-function words$1(row, side) {
+function words$2(row, side) {
 	const sum = (of) => row.blocks.reduce((total, block) => total + of(block), 0);
 	const sent = sum((block) => block[side].sent);
 	const timeouts = sum((block) => block[side].timeouts);
@@ -14194,7 +14198,7 @@ function fewerRounds(pace, part, planned) {
 /** Six blocks that hold the tail of a percentile that the config asks for are worth more than twelve that do not. */
 function roundsWithTails(asked, room) {
 	const plans = ["needs", "least"].flatMap((tails) => reserves.map((reserve) => asked.map(({ most, planned, exact, ...of }) => Math.min(most, Math.max(planned, Math.ceil(of[tails] * (exact ? 1 : reserve)))))));
-	const fits = (rounds) => sum$2(asked.map(({ turn }, i) => rounds[i] * turn)) <= room;
+	const fits = (rounds) => sum$1(asked.map(({ turn }, i) => rounds[i] * turn)) <= room;
 	return plans.find(fits) ?? asked.map(({ planned }) => planned);
 }
 /** Responses that one block needs from each variant for the tails of the percentiles among these thresholds. */
@@ -14202,7 +14206,7 @@ function tailResponses({ requests }, thresholds) {
 	const tails = thresholds.map(({ metric }) => percentile(metric)).filter((q) => q !== void 0).map((q) => Math.min(q / 100, 1 - q / 100));
 	if (tails.length === 0) return 0;
 	const weights = requests.map(({ weight }) => weight);
-	const rarest = Math.min(...weights) / sum$2(weights);
+	const rarest = Math.min(...weights) / sum$1(weights);
 	return 50 / Math.min(...tails) / rarest - 1e-9;
 }
 /** How long each side is warmed up in a launch, all scenarios together, ms. `asked`: by the config. What is cold then is left out. */
@@ -14276,8 +14280,8 @@ function accusations(row, { what, sent, failed }) {
 		const [all, bad] = [sent(name), failed(name)];
 		const launches = bad.filter((count) => count > 0).length;
 		return {
-			sent: sum$2(all),
-			failed: sum$2(bad),
+			sent: sum$1(all),
+			failed: sum$1(bad),
 			launches,
 			shares: bad.map((count, i) => count / Math.max(1, all[i]))
 		};
@@ -14285,7 +14289,7 @@ function accusations(row, { what, sent, failed }) {
 	const [other, accused] = [of(base), of(head)];
 	if (accused.failed < 3) return [];
 	const isMore = (usual) => usual(accused.shares) > 0 && usual(accused.shares) >= 2 * usual(other.shares);
-	if (!isMore(median) && !isMore(sum$2)) return [];
+	if (!isMore(median) && !isMore(sum$1)) return [];
 	const others = other.failed === 0 ? "none" : `${thousands(other.failed)}, in ${other.launches}`;
 	const message = `\`${head}\` failed ${thousands(accused.failed)} of ${thousands(accused.sent)} requests ${what}, in ${accused.launches} of ${blocks.length} launches; \`${base}\` failed ${others}`;
 	const slices = {
@@ -14589,8 +14593,8 @@ function closings(results) {
 function counted$3(results, variant) {
 	const slices = results.config.scenarios.flatMap((scenario) => slicesOf$2(results, scenario, variant)).filter(({ reconnects }) => reconnects !== void 0);
 	return {
-		reconnects: sum$2(slices.map(({ reconnects = 0 }) => reconnects)),
-		answered: sum$2(slices.flatMap(({ requests }) => requests.map(({ answered }) => answered)))
+		reconnects: sum$1(slices.map(({ reconnects = 0 }) => reconnects)),
+		answered: sum$1(slices.flatMap(({ requests }) => requests.map(({ answered }) => answered)))
 	};
 }
 /** Bodies of which only the beginning was compared. */
@@ -15238,10 +15242,14 @@ function findings(results, judgement) {
 			lastWords: failure.lastWords
 		});
 	}
-	const tripped = rows.flatMap((row) => row.guards.filter((trip) => trip.effect !== "not-gated" && !isTold$1(row, trip, rows)).map((trip) => ({
-		...trip,
-		row
-	})));
+	const places = grouped(rows, placeOf$3);
+	const tripped = rows.flatMap((row) => {
+		const beside = places.get(placeOf$3(row));
+		return row.guards.filter((trip) => trip.effect !== "not-gated" && !isTold$1(row, trip, beside)).map((trip) => ({
+			...trip,
+			row
+		}));
+	});
 	for (const [text, trips] of grouped(tripped, ({ message }) => message)) {
 		const { effect, difference, accept } = trips[0];
 		const finding = told.get(text) ?? {
@@ -15290,16 +15298,13 @@ function bisecting({ variants, why }, { verdict, rows }) {
 	if (base?.commit === void 0 || base.commit === head?.commit) return void 0;
 	return `If head has several commits, \`perf-gate bisect ${base.commit.slice(0, 10)} ${isNamed ? head.commit.slice(0, 10) : "HEAD"}\` finds the one that made it slower.`;
 }
-/** A row that is only shown goes on counting after the gated rows are settled: it has the same fact with a larger number. */
-const isTold$1 = (row, { guard, effect }, rows) => !row.gated && guard !== "limit-unproven" && rows.some(({ gated, ungated, scenario, variant, against, guards }) => (gated || ungated !== null && row.ungated === null) && [
+const placeOf$3 = ({ scenario, variant, against }) => [
 	scenario,
 	variant,
 	against
-].join("\n") === [
-	row.scenario,
-	row.variant,
-	row.against
-].join("\n") && guards.some((trip) => trip.guard === guard && (trip.effect !== "warning" || effect === "warning")));
+].join("\n");
+/** A row that is only shown goes on counting after the gated rows are settled: it has the same fact with a larger number. */
+const isTold$1 = (row, { guard, effect }, beside) => !row.gated && guard !== "limit-unproven" && beside.some(({ gated, ungated, guards }) => (gated || ungated !== null && row.ungated === null) && guards.some((trip) => trip.guard === guard && (trip.effect !== "warning" || effect === "warning")));
 const fromWarning = ({ about, fact, advice, isUrgent }, several) => ({
 	kind: isUrgent ? "urgent" : "warning",
 	text: advice === void 0 ? fact : `${fact} ${advice}`,
@@ -15452,9 +15457,9 @@ function estimate(values, noise = []) {
 }
 /** Weighted mean, and the standard deviation of a value of mean weight. */
 function weighted(values, weights) {
-	const all = sum$2(weights);
-	const mean = sum$2(values.map((value, i) => weights[i] * value)) / all;
-	const squares = sum$2(values.map((value, i) => weights[i] * (value - mean) ** 2));
+	const all = sum$1(weights);
+	const mean = sum$1(values.map((value, i) => weights[i] * value)) / all;
+	const squares = sum$1(values.map((value, i) => weights[i] * (value - mean) ** 2));
 	return {
 		mean,
 		sd: Math.sqrt(values.length * squares / (values.length - 1) / all)
@@ -15573,8 +15578,8 @@ function totals$1(results, scenario, variant, request) {
 	const slices = keptSlices(results, scenario, variant);
 	const indexes = request === void 0 ? [...scenario.requests.keys()] : [request];
 	const { answered, unexpected, bytes } = countPart(slices, indexes, scenario);
-	const lost = request === void 0 ? sum$2(slices.map((slice) => slice.timeouts + slice.connectionErrors)) : 0;
-	const duration = sum$2(slices.map((slice) => slice.duration));
+	const lost = request === void 0 ? sum$1(slices.map((slice) => slice.timeouts + slice.connectionErrors)) : 0;
+	const duration = sum$1(slices.map((slice) => slice.duration));
 	return {
 		answered,
 		failed: unexpected + lost,
@@ -15772,6 +15777,8 @@ function unsaid(results, judgement, line) {
 }
 /** Changes of the config beyond this are counted, not listed. */
 const mostChanges$1 = 30;
+/** Keys of what is run and sent. */
+const isAsked = /^server\b|^scenarios\[.*\]\.(path|method|headers|body|data|requests)/;
 /** What head changes in the config, whether that applies already, and what the verdict would have been; the changes as a table. */
 function proposed$1({ proposal, config }, { verdict, proposed: other }) {
 	if (proposal === void 0) return void 0;
@@ -15781,7 +15788,7 @@ function proposed$1({ proposal, config }, { verdict, proposed: other }) {
 	const lead = applies ? "⚠️ This pull request changes the config, and was judged by it (`config-from: head`)." : "ℹ️ This pull request changes the config. It was judged by base's config; the changes apply once they are merged.";
 	const same = other === verdict ? "the same" : `\`${other}\` instead of \`${verdict}\``;
 	return {
-		text: `${lead}${other === void 0 ? "" : ` By its thresholds and limits${but} the verdict would have been ${same}.`}${flaw === void 0 ? "" : ` Head's config could not be used: ${flaw}`}`,
+		text: `${lead}${verdict === "broken" && !applies && changes.some(({ key }) => isAsked.test(key)) ? " Its commands and requests were not tried, which may be why head fails: `config-from: head` measures by them." : other === void 0 ? "" : ` By its thresholds and limits${but} the verdict would have been ${same}.`}${flaw === void 0 ? "" : ` Head's config could not be used: ${flaw}`}`,
 		table: changes.length === 0 ? void 0 : tableOf(changes)
 	};
 }
@@ -17430,7 +17437,7 @@ function makeFolder$1(path) {
 }
 /** Node's own `recursive` never ends where nobody can make a folder, as in /proc. */
 function makeEach(path) {
-	const isThere = () => existsSync(join(path, "."));
+	const isThere = () => existsSync(join$1(path, "."));
 	if (isThere()) return;
 	makeEach(dirname(path));
 	try {
@@ -17464,6 +17471,12 @@ function incoherent(results) {
 	const rows = rowsOf$2(results);
 	if (rows.count > limits$3.rows) return `config and variants make ${rows.count} rows; the limit is ${limits$3.rows}`;
 	if (rows.count * rows.longest > limits$3.characters) return `config has a name of ${rows.longest} characters, too long for ${rows.count} rows`;
+	const asked = config.scenarios.reduce((sum, { requests }) => sum + requests.length, 0);
+	const most = {
+		failures: variants.length * 2 * (scenarios.size + 1),
+		preflight: variants.length * asked
+	};
+	for (const [part, count] of Object.entries(most)) if ((results[part]?.length ?? 0) > count) return `${part} has more than ${count} entries`;
 	const known = {
 		variants: new Set(names),
 		scenarios
@@ -17542,7 +17555,7 @@ function merge(parts) {
 		variants: first.variants.map((variant, i) => parts.map((part) => part.variants[i]).find(({ commit }) => commit !== void 0) ?? variant),
 		blocks: ordered.flatMap(({ blocks }) => blocks),
 		failures: ordered.flatMap(failuresOf),
-		time: sum$1(ordered.map(({ time }) => time)),
+		time: sum(ordered.map(({ time }) => time)),
 		ended: worst.find((end) => parts.some(({ ended }) => ended === end)),
 		notes: [...new Set(ordered.flatMap(({ notes }) => notes))],
 		shards: ordered.flatMap(shardsOf),
@@ -17665,7 +17678,7 @@ function shardsOf(results) {
 		budget
 	}];
 }
-function sum$1(times) {
+function sum(times) {
 	const of = (phase) => times.reduce((all, time) => all + time[phase], 0);
 	return {
 		prepare: of("prepare"),
@@ -17966,9 +17979,9 @@ function readOne$1(path) {
 
 // src/publish/outcome.ts
 const filesIn$2 = (folder) => ({
-	results: join(folder, "results.json"),
-	report: join(folder, "report.md"),
-	page: join(folder, "report.html")
+	results: join$1(folder, "results.json"),
+	report: join$1(folder, "report.md"),
+	page: join$1(folder, "report.html")
 });
 /** A run's outcome, from results and judgement alone, apart from paths. */
 function outcomeOf$1(results, judgement, files) {
@@ -18333,7 +18346,7 @@ function exactRow(comparison, needed) {
 		head,
 		services,
 		gated: verdict !== void 0,
-		change: base === null || head === null || emptySide(comparison) ? null : logToChange(metric, scaled$1(metric, head) - scaled$1(metric, base)),
+		change: base === null || head === null || emptySide(comparison) ? null : logToChange(metric, scaled$2(metric, head) - scaled$2(metric, base)),
 		interval: null,
 		threshold: verdict === void 0 ? null : threshold.worse,
 		detects: null,
@@ -18387,7 +18400,7 @@ const counted$2 = ({ metric, blocks: pairs, threshold }) => ({
 const launchesOf$1 = (row, differing) => isOne(row, [...countsOf("base", row), ...countsOf("head", row)]) ? countedLaunches.alike : differing;
 /** Does each side count the same in all its launches? */
 const agree = (row) => ["base", "head"].every((side) => isOne(row, countsOf(side, row)));
-const countsOf = (side, { metric, pairs }) => pairs.map((each) => scaled$1(metric, each[side]));
+const countsOf = (side, { metric, pairs }) => pairs.map((each) => scaled$2(metric, each[side]));
 const isOne = ({ metric, threshold }, counts) => Math.max(...counts) - Math.min(...counts) <= sameWithin(metric, threshold) + 1e-9;
 function whyNot(comparison, { differing }) {
 	const { blocks, metric, partly } = comparison;
@@ -18439,7 +18452,8 @@ function rankSum(accused, other) {
 */
 function limited$1(rows, config, { final }) {
 	const { shard } = config;
-	const isElsewhere = ({ variant, against }) => against === void 0 && rows.some((other) => other.variant === variant && other.against !== void 0);
+	const judgedElsewhere = new Set(rows.flatMap(({ variant, against }) => against === void 0 ? [] : [variant]));
+	const isElsewhere = ({ variant, against }) => against === void 0 && judgedElsewhere.has(variant);
 	const limitFor = (row) => isElsewhere(row) ? void 0 : mostOf(config.limit, row.metric);
 	const sharing = Math.max(1, shard?.limits ?? rows.filter((row) => limitFor(row) !== void 0).length);
 	const alpha = alphaRed / sharing;
@@ -22406,7 +22420,7 @@ function streamSpec(scenario, server) {
 */
 function spread(weights) {
 	const divisor = weights.reduce(greatestCommonDivisor);
-	const total = sum$2(weights);
+	const total = sum$1(weights);
 	const wealth = weights.map(() => 0);
 	return Array.from({ length: total / divisor }, () => {
 		weights.forEach((weight, i) => {
@@ -22444,7 +22458,7 @@ const nodeCode = `${either(...[
 /** libcurl's error numbers: name lookup, connection, timeout, transfer cut short. */
 const curlNumber = "(?:5|6|7|16|18|28|35|52|55|56|92)";
 /** What libcurl and Java's HTTP client say of a lost network. */
-const words = either(...[
+const words$1 = either(...[
 	"Couldn't resolve",
 	"Could not resolve",
 	"Couldn't connect",
@@ -22523,13 +22537,13 @@ const managers = [
 	pattern`^\s*(?:Caused by: |[├╰]─▶ )${reqwestWords}`,
 	/^error: (?:error sending request for url \(https?:|Request failed after \d+ retries)/,
 	/^\s*All attempts to connect to \S+ failed/,
-	pattern`^\s+\[${curlNumber}\] ${words}`,
+	pattern`^\s+\[${curlNumber}\] ${words$1}`,
 	pattern`^\s*failed to get successful HTTP response from .https?:.* got ${down}\b`,
 	/^\s*network failure seems to have happened/,
 	/^error: could not download file from 'https?:/,
 	pattern`${goModule}.*: reading https?:\S+: ${down} [A-Z]`,
 	pattern`${goModule}.*: (?:Get|Head) "https?:\S+": ${goWords}`,
-	pattern`^\[(?:ERROR|FATAL)\] .*Could not transfer \w+ \S+ from/to \S+ \(https?:.*${words}`,
+	pattern`^\[(?:ERROR|FATAL)\] .*Could not transfer \w+ \S+ from/to \S+ \(https?:.*${words$1}`,
 	pattern`^\s*> Could not (?:GET|HEAD) 'https?:[^']+'\.(?: Received status code ${down} from server.*)?$`,
 	/^Exception in thread "main" java\.io\.IOException: Downloading from https?:\S+ failed: timeout/,
 	pattern`^\s*curl error ${curlNumber} while downloading https?:`,
@@ -22569,7 +22583,7 @@ const others = [
 	pattern`^curl: \(22\) The requested URL returned error: ${down}`,
 	/^wget: unable to resolve host/,
 	pattern`^\S* ?\S* ?ERROR ${down}: `,
-	pattern`^\s*(?:${npmError} )?fatal: unable to access '.+': .*${words}`,
+	pattern`^\s*(?:${npmError} )?fatal: unable to access '.+': .*${words$1}`,
 	/^\s*(?:npm (?:error|ERR!) )?ssh: (?:Could not resolve hostname|connect to host \S+ port \d+: )/,
 	pattern`^\s*(?:${npmError} )?error: RPC failed; (?:curl ${curlNumber}|HTTP ${down}) `,
 	pattern`^E: Failed to fetch https?:\S+ .*(?:Temporary failure|Could not connect|timed out| ${down} )`
@@ -22620,7 +22634,7 @@ async function runOnce(phase, context) {
 	const { name, variant, line } = phase;
 	const { run, logs, signal, say, patience = halfAnHour } = context;
 	say(`${variant}: ${line}`);
-	const log = join(logs, `${name}-${variant.replace(/[^\w.-]+/g, "-").slice(0, 80)}.log`);
+	const log = join$1(logs, `${name}-${variant.replace(/[^\w.-]+/g, "-").slice(0, 80)}.log`);
 	const { exit, tail } = await runToEnd(line, {
 		...phase,
 		log,
@@ -23000,6 +23014,27 @@ function isOwnPort(body, at, end) {
 	if (last === colon && before === quote) return next === quote || next === slash;
 	return (last === colon || (last | 32) === letter && before === three && body[at - 3] === percent) && !(next >= 48 && next <= 57);
 }
+/** The fewest digits to which git shortens a hash. */
+const fewestDigits = 7;
+/** With zeros for a hash, shortened or not. In one pass: a body may be long. */
+function withoutCommit(body, commit) {
+	const least = commit.slice(0, fewestDigits);
+	const next = (from) => commit === "" ? -1 : body.indexOf(least, from, "latin1");
+	let copy;
+	for (let at = next(0), end = 0; at >= 0; at = next(end)) {
+		end = at + fewestDigits;
+		while (body[end] === commit.charCodeAt(end - at)) end++;
+		if (!isWholeHash(body, at, end)) continue;
+		copy ??= Buffer.from(body);
+		copy.fill("0", at, end);
+	}
+	return copy ?? body;
+}
+/** As in `v1.2-3-gc0ffee1` and `/c0ffee1/app.js`, not within a longer row of digits. */
+function isWholeHash(body, at, end) {
+	const isDigit = (byte = 0) => /[\da-f]/i.test(String.fromCharCode(byte));
+	return !isDigit(body[at - 1]) && !isDigit(body[end]);
+}
 
 // src/measure/probe/body.ts
 /** The body as it is compared with those of the other side. `location`: where it leads, if it is that of a redirect. */
@@ -23032,12 +23067,12 @@ function placeOf$1(target) {
 	return `${path.split("/").map((part) => /\d/.test(part) ? "*" : part).join("/")}?${keys.join("&")}`;
 }
 const sha256 = (data) => createHash("sha256").update(data).digest("hex");
-/** Both sides have a port and a folder of their own, which say nothing about their work. */
-function withoutOwn(body, { url, directory, secrets = [] }) {
+/** Both sides have a port, a folder and a commit of their own, which say nothing about their work. */
+function withoutOwn(body, { url, directory, commit = "", secrets = [] }) {
 	const folder = folderOf(directory ?? "");
 	const placed = overwrite(body, folder, folder.replace(/\d+(?=\/$)/, (number) => "_".repeat(number.length)));
 	const { port } = new URL(url);
-	return overwrite(withoutSecrets(placed, secrets), port, "0".repeat(port.length), isOwnPort);
+	return overwrite(withoutSecrets(withoutCommit(placed, commit), secrets), port, "0".repeat(port.length), isOwnPort);
 }
 function withoutSecrets(body, secrets) {
 	if (secrets.length === 0) return body;
@@ -23230,6 +23265,7 @@ async function send$1(server, asked, into, { seen, signal }) {
 	const own = {
 		url,
 		directory: variant.directory,
+		commit: variant.commit,
 		secrets: secretsOf(server)
 	};
 	const isRedirect = status >= 300 && status < 400 && location !== void 0;
@@ -23544,8 +23580,8 @@ var ProcessTree = class {
 			threads
 		};
 		return {
-			cpu: sum$2(each.map(({ cpu }) => cpu)),
-			rss: sum$2(each.map(({ rss }) => rss)),
+			cpu: sum$1(each.map(({ cpu }) => cpu)),
+			rss: sum$1(each.map(({ rss }) => rss)),
 			threads
 		};
 	}
@@ -23555,7 +23591,7 @@ var ProcessTree = class {
 	*/
 	#usageOf(pid) {
 		const each = threads(pid).map((thread) => [thread, timeOf$2(thread)]);
-		const living = sum$2(each.map(([, { onCpu }]) => onCpu));
+		const living = sum$1(each.map(([, { onCpu }]) => onCpu));
 		const field = statOf(pid).map(Number);
 		if (field.length === 0) return void 0;
 		const [own, children] = [(field[11] + field[12]) * tick, (field[13] + field[14]) * tick];
@@ -23570,7 +23606,7 @@ var ProcessTree = class {
 	/** Highest resident memory so far, summed over its processes, bytes; null if it cannot be told. */
 	peak() {
 		const each = this.#pids.map((pid) => Number(/VmHWM:\s+(\d+) kB/.exec(textAt(`/proc/${pid}/status`))?.[1] ?? 0) * 1024);
-		return sum$2(each) || null;
+		return sum$1(each) || null;
 	}
 };
 const threads = (pid) => namesIn$1(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`);
@@ -23625,7 +23661,7 @@ async function boot(variant, options) {
 			PORT: String(port),
 			HOST: "127.0.0.1"
 		},
-		log: join(options.logs, `server-${safe(variant.name)}-block${options.block + 1}.log`),
+		log: join$1(options.logs, `server-${safe(variant.name)}-block${options.block + 1}.log`),
 		run: options.run,
 		lingers: true,
 		room: room && movesPort ? {
@@ -23687,7 +23723,7 @@ async function reset(variant, { run, logs, block, server, signal }) {
 		directory: variant.directory,
 		env: variant.env,
 		room: variant.room,
-		log: join(logs, `reset-${safe(variant.name)}-block${block + 1}.log`),
+		log: join$1(logs, `reset-${safe(variant.name)}-block${block + 1}.log`),
 		run,
 		timeout: server.readyTimeout,
 		signal
@@ -23926,7 +23962,7 @@ const usages = (sides) => new Map(sides.map((side) => [side, side.tree?.usage() 
 function used$1(loaded, before, after) {
 	const spent = (side) => difference(before.get(side).cpu, after.get(side).cpu);
 	const others = [...after.keys()].filter((side) => side !== loaded && side.tree !== void 0).map(spent);
-	const idleCpu = others.some((cpu) => cpu === null) ? null : sum$2(others);
+	const idleCpu = others.some((cpu) => cpu === null) ? null : sum$1(others);
 	return {
 		cpu: spent(loaded),
 		idleCpu,
@@ -24242,9 +24278,9 @@ function quota(read) {
 	const limits = read("/proc/self/cgroup").split("\n").flatMap((line) => {
 		const [, controllers, path] = /^\d+:([^:]*):(.*)$/.exec(line) ?? [];
 		if (path === void 0) return [];
-		if (controllers === "") return above(path).map((group) => ofVersion2(read(join$1("/sys/fs/cgroup", group, "cpu.max"))));
+		if (controllers === "") return above(path).map((group) => ofVersion2(read(join$2("/sys/fs/cgroup", group, "cpu.max"))));
 		if (!controllers.split(",").includes("cpu")) return [];
-		return above(path).map((group) => ofVersion1(join$1("/sys/fs/cgroup/cpu", group), read));
+		return above(path).map((group) => ofVersion1(join$2("/sys/fs/cgroup/cpu", group), read));
 	});
 	return Math.min(...limits.filter((limit) => limit > 0), Number.POSITIVE_INFINITY);
 }
@@ -24255,8 +24291,8 @@ function ofVersion2(text) {
 	return time / period || Number.POSITIVE_INFINITY;
 }
 function ofVersion1(folder, read) {
-	const time = Number.parseInt(read(join$1(folder, "cpu.cfs_quota_us")), 10);
-	const period = Number.parseInt(read(join$1(folder, "cpu.cfs_period_us")), 10);
+	const time = Number.parseInt(read(join$2(folder, "cpu.cfs_quota_us")), 10);
+	const period = Number.parseInt(read(join$2(folder, "cpu.cfs_period_us")), 10);
 	return time > 0 && period > 0 ? time / period : Number.POSITIVE_INFINITY;
 }
 
@@ -24280,7 +24316,7 @@ var Generator = class {
 	async connect(stream, spec) {
 		const shares = shared$1(spec.connections, this.#processes.length);
 		this.#connections.set(stream, shares[0]);
-		const open = sum$2([...this.#connections.values()]);
+		const open = sum$1([...this.#connections.values()]);
 		if (open > mostConnections) throw new GateError("too-many-connections", `the load generator may have ${mostConnections} connections open at a time here, and needs ${open}`);
 		const busy = this.#processes.slice(0, shares.length);
 		this.#busy.set(stream, busy);
@@ -24450,7 +24486,7 @@ var GeneratorProcess = class {
 function merged(loads) {
 	const [first, ...others] = loads;
 	if (others.length === 0) return first;
-	const all = (of) => sum$2(loads.map(of));
+	const all = (of) => sum$1(loads.map(of));
 	const [reconnects, unasked] = [all((load) => load.reconnects ?? 0), all((load) => load.unasked ?? 0)];
 	return {
 		duration: Math.max(...loads.map(({ duration }) => duration)),
@@ -24471,21 +24507,21 @@ function merged(loads) {
 /** answered / duration = Σ answeredᵢ / durationᵢ */
 function steady(loads) {
 	const known = loads.flatMap((load) => load.steady ?? []);
-	const answered = sum$2(known.map((each) => each.answered));
+	const answered = sum$1(known.map((each) => each.answered));
 	if (known.length < loads.length || answered === 0) return {};
 	return { steady: {
 		answered,
-		duration: answered / sum$2(known.map((each) => each.answered / each.duration))
+		duration: answered / sum$1(known.map((each) => each.answered / each.duration))
 	} };
 }
 function together$1(parts) {
 	const statuses = {};
 	for (const [status, count] of parts.flatMap((part) => Object.entries(part.statuses))) statuses[status] = (statuses[status] ?? 0) + count;
-	const transfer = sum$2(parts.map((part) => part.transfer ?? 0));
+	const transfer = sum$1(parts.map((part) => part.transfer ?? 0));
 	return {
-		answered: sum$2(parts.map(({ answered }) => answered)),
+		answered: sum$1(parts.map(({ answered }) => answered)),
 		statuses,
-		bytes: sum$2(parts.map(({ bytes }) => bytes)),
+		bytes: sum$1(parts.map(({ bytes }) => bytes)),
 		...transfer === 0 ? {} : { transfer },
 		histogram: mergedHistograms(parts.map(({ histogram }) => histogram))
 	};
@@ -24643,7 +24679,7 @@ async function settle({ failure, took }, { again, lost, isTime }) {
 /** Slices of a warm-up are about this long, ms: short enough that neither side cools down while the other is warmed. */
 const warmSlice = 60;
 /** Requests of a slice that had an unexpected status or no response. */
-const failedIn = ({ requests, timeouts, connectionErrors, unasked = 0 }, scenario) => timeouts + (connectionErrors - unasked) + sum$2(requests.flatMap(({ statuses }, i) => Object.entries(statuses).map(([status, count]) => isExpected(Number(status), scenario.requests[i].expect) ? 0 : count)));
+const failedIn = ({ requests, timeouts, connectionErrors, unasked = 0 }, scenario) => timeouts + (connectionErrors - unasked) + sum$1(requests.flatMap(({ statuses }, i) => Object.entries(statuses).map(([status, count]) => isExpected(Number(status), scenario.requests[i].expect) ? 0 : count)));
 /**
 * Warms all sides up, one scenario after the other, for `time` ms of each side in all, with the same number of requests, in at least
 * `least` slices of each. `script`: how a side that had its turn before was warmed up. Throws `Lost`.
@@ -24698,7 +24734,7 @@ async function warm(party, generator, { time, least, script }) {
 		const gap = (performance.now() - began - loaded()) / sent.length / sides.length;
 		const duration = Math.round(Math.max(...[...slices.values()].map((each) => total(each, "duration"))));
 		const warmup = {
-			requests: sum$2(sent),
+			requests: sum$1(sent),
 			duration,
 			...Object.keys(failed).length > 0 && { failed }
 		};
@@ -24725,7 +24761,7 @@ async function slice(side, scenario, amount, generator) {
 		cpu: used$1(side, before, usages([side])).cpu
 	};
 }
-const total = (slices, of) => sum$2(slices.map((each) => each[of]));
+const total = (slices, of) => sum$1(slices.map((each) => each[of]));
 /** A warm-up, with what failed in an earlier one of the same block: sides may take turns. */
 const after$1 = (earlier, warmup) => earlier?.failed === void 0 ? warmup : {
 	...warmup,
@@ -24807,7 +24843,7 @@ var Pacing = class {
 		const known = this.#observed;
 		const slices = scenarios.flatMap(({ slices }) => slices);
 		if (known === void 0 || this.#planned !== void 0 || slices.length === 0) return;
-		const loaded = sum$2(slices.map(({ duration }) => duration));
+		const loaded = sum$1(slices.map(({ duration }) => duration));
 		const gap = Math.min(known.gap, (load - loaded) / slices.length);
 		this.#plan({
 			...known,
@@ -25136,7 +25172,7 @@ var Session = class {
 		} finally {
 			noteWords(party);
 			this.load += performance.now() - start;
-			results.time.load += sum$2(into.slices.slice(before).map(({ duration }) => duration));
+			results.time.load += sum$1(into.slices.slice(before).map(({ duration }) => duration));
 		}
 	}
 	/** Notes what the time of the run was spent on. */
@@ -25298,7 +25334,7 @@ function whySilent(name, programs) {
 
 // src/measure/preflight.ts
 /** How often each request is sent. */
-const times$1 = 3;
+const times = 3;
 /** Boots every variant once and sends each request three times. `whileUp` gets servers that are alive at once, after they were asked. */
 async function preflight(options, whileUp) {
 	const { config, variants, say, signal, seen = new SeenBodies() } = options;
@@ -25355,7 +25391,7 @@ async function preflight(options, whileUp) {
 /** Resolves with how long a request takes, ms. */
 async function ask(server, scenario, into, probing) {
 	const took = [];
-	for (let time = 0; time < times$1 && !probing.signal.aborted; time++) {
+	for (let time = 0; time < times && !probing.signal.aborted; time++) {
 		const begun = performance.now();
 		const count = await probe(server, scenario, into, probing);
 		took.push((performance.now() - begun) / count);
@@ -25463,7 +25499,7 @@ async function preflightApart(options) {
 }
 /** Undefined if variants cannot be measured with their ports moved. Leaves no trace for the preflight that is then made in turns. */
 async function movedPreflight(options, before) {
-	const logs = join(options.logs, "moved");
+	const logs = join$1(options.logs, "moved");
 	mkdirSync(logs, { recursive: true });
 	let areApart = false;
 	const whileUp = (servers) => {
@@ -26819,7 +26855,7 @@ async function checkOutSubmodules(repository, worktree, { variant, signal, most 
 	const late = AbortSignal.timeout(mostTime);
 	const parent = {
 		worktree,
-		modules: join(common, "modules"),
+		modules: join$1(common, "modules"),
 		url
 	};
 	try {
@@ -26841,19 +26877,19 @@ async function checkOutSubmodules(repository, worktree, { variant, signal, most 
 /** Most submodules of a commit, and the time for all of them, ms: a few small commits may name each other a billion times. */
 const [mostSubmodules, mostTime] = [1e3, 6e5];
 async function fillAll(parent, budget, signal) {
-	if (!existsSync(join(parent.worktree, ".gitmodules"))) return;
+	if (!existsSync(join$1(parent.worktree, ".gitmodules"))) return;
 	for (const submodule of await submodulesOf(parent, signal)) {
 		const { variant } = budget;
 		if (budget.left-- === 0) throw new GateError("fetch-failed", `${variant} has too many submodules`, { variant });
-		const worktree = join(parent.worktree, submodule.path);
-		const modules = join(parent.modules, submodule.name);
+		const worktree = join$1(parent.worktree, submodule.path);
+		const modules = join$1(parent.modules, submodule.name);
 		await fill$1(submodule, {
 			worktree,
 			clone: modules
 		}, signal);
 		await fillAll({
 			worktree,
-			modules: join(modules, "modules"),
+			modules: join$1(modules, "modules"),
 			url: submodule.url
 		}, budget, signal);
 	}
@@ -26951,7 +26987,7 @@ async function addWorktree(repository, worktree, signal) {
 	const { config, as, silenced } = await checkoutSettings(repository, signal);
 	const places = {
 		GIT_WORK_TREE: worktree.path,
-		GIT_INDEX_FILE: join(worktree.path, ".git", "index")
+		GIT_INDEX_FILE: join$1(worktree.path, ".git", "index")
 	};
 	const GIT_DIR = await git(repository, ["rev-parse", "--absolute-git-dir"], { signal });
 	const options = {
@@ -26989,7 +27025,7 @@ async function ownRepository(repository, { path, commit }, signal) {
 		"--show-object-format"
 	])).split("\n");
 	await ask("init", "--quiet", "--template=", `--object-format=${format}`, path);
-	const own = (...names) => join(path, ".git", ...names);
+	const own = (...names) => join$1(path, ".git", ...names);
 	await writeFile(own("objects", "info", "alternates"), `${objects}\n`);
 	if (existsSync(shallow)) await copyFile(shallow, own("shallow"));
 	const tags = await ask("for-each-ref", "--format=%(objectname) %(refname)", "refs/tags");
@@ -27313,8 +27349,8 @@ async function place$1({ config: { name }, source }, options) {
 }
 /** Adds a folder of the variant's own for packages of a language: the usual one is read-only in a room, and shared without one. */
 function withPackages(env, above) {
-	const named = Object.entries(ecosystems).flatMap(([name, { packages }]) => packages === void 0 ? [] : [[packages, join(above, name)]]);
-	const PATH = [...named.map(([, folder]) => join(folder, "bin")), env.PATH ?? environment().PATH ?? ""];
+	const named = Object.entries(ecosystems).flatMap(([name, { packages }]) => packages === void 0 ? [] : [[packages, join$1(above, name)]]);
+	const PATH = [...named.map(([, folder]) => join$1(folder, "bin")), env.PATH ?? environment().PATH ?? ""];
 	return {
 		...Object.fromEntries(named),
 		...env,
@@ -27376,7 +27412,7 @@ async function folderIn(root, directory, variant) {
 }
 /** Are Git LFS files still pointers, because nothing fetched them? Looks at one of them. */
 async function lacksLargeFiles(worktree, signal) {
-	if (!existsSync(join(worktree, ".gitattributes"))) return false;
+	if (!existsSync(join$1(worktree, ".gitattributes"))) return false;
 	const [first] = await gitNames(worktree, [
 		"ls-files",
 		"-z",
@@ -27384,14 +27420,14 @@ async function lacksLargeFiles(worktree, signal) {
 		":(attr:filter=lfs)"
 	], { signal });
 	if (first === void 0) return false;
-	const path = join(worktree, Buffer.from(first, "latin1").toString());
+	const path = join$1(worktree, Buffer.from(first, "latin1").toString());
 	return (await lstat(path).catch(() => void 0))?.isFile() === true && isPointer(await readInside$1(worktree, path));
 }
 /** The environment of commands: what was installed comes first on PATH, up to the worktree's root; VIRTUAL_ENV names the nearest venv. */
 function environmentOf({ directory, root, env }) {
 	const folders = [];
 	for (let at = directory;; at = dirname(at)) {
-		folders.push(...[join(at, ".venv", "bin"), join(at, "node_modules", ".bin")].filter(existsSync));
+		folders.push(...[join$1(at, ".venv", "bin"), join$1(at, "node_modules", ".bin")].filter(existsSync));
 		if (at === root || dirname(at) === at) break;
 	}
 	const venv = folders.find((folder) => basename(dirname(folder)) === ".venv");
@@ -27534,7 +27570,7 @@ function inCommit({ prefix, file }, repository, commit, signal) {
 /** Head's config, or a guess if there is none. One that is in the folder alone was meant to count, so it is an error. */
 async function headsConfig(place, { directory: here, configDirectory: directory = here, config: file }) {
 	const written = await place.written();
-	const meant = file ?? usualFiles.find((name) => existsSync(join(directory, name)));
+	const meant = file ?? usualFiles.find((name) => existsSync(join$1(directory, name)));
 	if (written === void 0 && meant !== void 0) throw new GateError("config-unreadable", `cannot read ${meant}: ${place.missing}`);
 	const config = configIn(directory, written);
 	return {
@@ -27554,11 +27590,11 @@ function committedPath({ directory, config: file }, prefix) {
 }
 /** An absolute path from the folder on; undefined: outside. Links that lead into it are followed, but none below it. */
 function inRepository(file, directory, prefix) {
-	const root = realOf(join(realOf(directory), posix.relative(`/${prefix}`, "/")));
+	const root = realOf(join$1(realOf(directory), posix.relative(`/${prefix}`, "/")));
 	let above;
 	for (let at = dirname(file); at !== dirname(at); at = dirname(at)) if (isAtOrBelow(root, realOf(at))) above = at;
 	if (above === void 0) return void 0;
-	return posix.relative(`/${prefix}`, `/${join(relative(root, realOf(above)), relative(above, file))}`);
+	return posix.relative(`/${prefix}`, `/${join$1(relative(root, realOf(above)), relative(above, file))}`);
 }
 function parsed({ text, file }, name, proposal) {
 	try {
@@ -27586,11 +27622,11 @@ async function proposed(base, atHead) {
 // src/prepare/output.ts
 /** Makes the folder for results and logs. In a repository, a link to it or in it may be the pull request's. Errors: path-escapes, usage. */
 function makeOutput(path, root) {
-	const logs = join(path, "logs");
+	const logs = join$1(path, "logs");
 	const isOurs = isAtOrBelow(root, path);
 	if (isOurs) demandUnlinked(logs, root);
 	for (const folder of [path, logs]) makeFolder$1(folder);
-	if (isOurs) demandNoLink([path, logs].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))));
+	if (isOurs) demandNoLink([path, logs].flatMap((folder) => readdirSync(folder).map((name) => join$1(folder, name))));
 	return path;
 }
 /**
@@ -27602,11 +27638,11 @@ function makeFreshOutput(path, root) {
 	const odd = isBelow(root, path) ? oddIn(path, root) : void 0;
 	if (odd !== void 0) {
 		const moved = mkdtempSync(`${odd.whole}.`);
-		renameSync(odd.whole, join(moved, "refused"));
+		renameSync(odd.whole, join$1(moved, "refused"));
 		throw new GateError("path-escapes", `${odd.at} ${odd.why}; ${odd.whole} was moved into ${moved}`);
 	}
 	const there = existsSync(path) ? readdirSync(path, { withFileTypes: true }).filter((each) => each.isDirectory()) : [];
-	for (const folder of [path, ...there.map(({ name }) => join(path, name))]) for (const name of believed) rmSync(join(folder, name), {
+	for (const folder of [path, ...there.map(({ name }) => join$1(path, name))]) for (const name of believed) rmSync(join$1(folder, name), {
 		force: true,
 		recursive: true
 	});
@@ -27627,7 +27663,7 @@ function oddIn(path, root) {
 		at: stray,
 		why: isLink$1(stray) ? "is a link" : "is not a folder"
 	};
-	const logs = join(path, "logs");
+	const logs = join$1(path, "logs");
 	const inside = isFile(logs) ? {
 		at: logs,
 		why: "is not a folder"
@@ -27642,7 +27678,7 @@ function strayIn(path) {
 	if (!existsSync(path)) return void 0;
 	try {
 		for (const entry of readdirSync(path, { withFileTypes: true })) {
-			const at = join(path, entry.name);
+			const at = join$1(path, entry.name);
 			if (entry.isSymbolicLink()) return {
 				at,
 				why: "is a link, and results would be written through it"
@@ -27671,7 +27707,7 @@ function demandNoLink(paths) {
 /** Each path on the way from `root` (excluded) down to `path` (included). */
 function wayTo(path, root) {
 	const names = relative(root, path).split(sep);
-	return names.map((_, i) => join(root, ...names.slice(0, i + 1)));
+	return names.map((_, i) => join$1(root, ...names.slice(0, i + 1)));
 }
 function isLink$1(path) {
 	try {
@@ -27700,7 +27736,7 @@ function filesIn$1(folder) {
 		return readdirSync(folder, {
 			withFileTypes: true,
 			recursive: true
-		}).filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
+		}).filter((each) => each.isFile()).map((each) => join$1(each.parentPath, each.name));
 	} catch {
 		return [];
 	}
@@ -27936,11 +27972,11 @@ const ofLogins = [
 	".docker"
 ];
 /** Those of our user, where their links lead: to a larger disk, or to a folder with a history. */
-const households = () => homes().flatMap((home) => [...ofAll, ...ofLogins].map((name) => realOf(join(home, name)))).filter((path) => !/^\/(usr|opt)(\/|$)/.test(path));
+const households = () => homes().flatMap((home) => [...ofAll, ...ofLogins].map((name) => realOf(join$1(home, name)))).filter((path) => !/^\/(usr|opt)(\/|$)/.test(path));
 /** Where runners are installed, of this job and others. A process may have any name and path in a room, so the runner must be there. */
 function runnerFolders() {
 	const folders = allPids().map((pid) => target(`/proc/${pid}/exe`)).filter((path) => basename(path).startsWith("Runner.")).map((path) => dirname(dirname(path)));
-	const isRunner = (folder) => folder !== "/" && ["bin/Runner.Listener", "externals"].every((name) => existsSync(join(folder, name)));
+	const isRunner = (folder) => folder !== "/" && ["bin/Runner.Listener", "externals"].every((name) => existsSync(join$1(folder, name)));
 	return [...new Set(folders)].filter(isRunner);
 }
 
@@ -27982,7 +28018,7 @@ function cachesOf(env) {
 		".m2",
 		".sbt",
 		".ivy2"
-	].map((name) => join(home, name)));
+	].map((name) => join$1(home, name)));
 	return new Map([...folders, ...others.map((path) => [path, path])].filter(([, path]) => isAbsolute(path)));
 }
 /** Where build daemons leave what a later build finds them by, in caches of these names. */
@@ -27997,7 +28033,7 @@ const daemonsOf = (caches) => [...caches].flatMap(([name, path]) => {
 	return folder === void 0 ? [] : [[path, folder]];
 });
 /** Of the run, and of a variant, in the folder of either. */
-const homeIn = (folder) => join(folder, "home");
+const homeIn = (folder) => join$1(folder, "home");
 /** Caches of that list that are made if there are none: each variant may have a home of its own. */
 const shared = ["XDG_CACHE_HOME", "npm_config_cache"];
 /**
@@ -28009,14 +28045,14 @@ async function makeHome(path, passed = {}) {
 		XDG_CONFIG_HOME: ".config",
 		XDG_DATA_HOME: ".local/share",
 		XDG_STATE_HOME: ".local/state"
-	}).map(([name, folder]) => [name, join(path, folder)]);
+	}).map(([name, folder]) => [name, join$1(path, folder)]);
 	for (const [, folder] of folders) await mkdir(folder, { recursive: true });
-	const kept = Object.entries(places).map(([name, folder]) => [name, process.env[name] ?? join(name === ofJava ? homes().at(-1) : homedir(), folder)]).filter(([name, folder]) => name === ofJava || existsSync(folder));
+	const kept = Object.entries(places).map(([name, folder]) => [name, process.env[name] ?? join$1(name === ofJava ? homes().at(-1) : homedir(), folder)]).filter(([name, folder]) => name === ofJava || existsSync(folder));
 	const isGiven = (name) => [name, name.toUpperCase()].some((each) => process.env[each] !== void 0);
-	const caches = shared.filter((name) => !isGiven(name)).map((name) => [name, join(path, places[name])]);
+	const caches = shared.filter((name) => !isGiven(name)).map((name) => [name, join$1(path, places[name])]);
 	const managers = await managersOfCorepack(path);
 	const PATH = [
-		join(path, ".local/bin"),
+		join$1(path, ".local/bin"),
 		environment().PATH,
 		...managers.folders
 	].filter(Boolean).join(delimiter);
@@ -28040,7 +28076,7 @@ async function makeHome(path, passed = {}) {
 /** An environment of one home, for another one. Caches stay where they are. */
 function inHome(env, from, to) {
 	const isMoved = (name, path) => isAtOrBelow(from, path) && !shared.some((cache) => cache === name);
-	const moved = (name, path) => isMoved(name, path) ? join(to, relative(from, path)) : path;
+	const moved = (name, path) => isMoved(name, path) ? join$1(to, relative(from, path)) : path;
 	return Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value.split(delimiter).map((path) => moved(name, path)).join(delimiter)]));
 }
 /** npm's settings about where to download from, and what to make of it. */
@@ -28051,20 +28087,20 @@ const harmless = /^(nodedir|cafile|ca|strict-ssl|legacy-peer-deps|prefer-offline
 */
 async function copyNpmSettings(home, passed) {
 	const { NPM_CONFIG_USERCONFIG, npm_config_userconfig = NPM_CONFIG_USERCONFIG } = process.env;
-	const file = npm_config_userconfig ?? join(homedir(), ".npmrc");
+	const file = npm_config_userconfig ?? join$1(homedir(), ".npmrc");
 	const text = isOwn(file) ? await readFile(file, "utf8").catch(() => "") : "";
 	const all = Object.entries((0, import_ini.parse)(text.replace(/^\uFEFF/, "")));
 	const isPassed = (value) => Object.hasOwn(passed, /^\$\{(\w+)\}$/.exec(String(value))?.[1] ?? "");
 	const named = (value) => value.replace(/\$\{(\w+)\??\}/g, (whole, name) => environment()[name] ?? whole);
 	const settings = Object.fromEntries([...all.filter(([key, value]) => key.startsWith("//") && isPassed(value)), ...all.filter(([key]) => harmless.test(key)).map(([key, value]) => [key, Array.isArray(value) ? value : named(String(value))]).filter(([, value]) => !looksLikeLogin("", String(value)) && !String(value).includes("${"))]);
 	const env = {};
-	const copy = join(home, "cafile.pem");
+	const copy = join$1(home, "cafile.pem");
 	const cafile = String(settings.cafile).replace(/^~(?=\/)/, homedir());
 	if (isAbsolute(cafile) && !isOwn(cafile)) {
 		delete settings.cafile;
 		env.npm_config_cafile = cafile;
 	} else if (isAbsolute(cafile) && await areCopied(cafile, copy)) settings.cafile = copy;
-	if (Object.keys(settings).length > 0) await writeFile(join(home, ".npmrc"), (0, import_ini.stringify)(settings));
+	if (Object.keys(settings).length > 0) await writeFile(join$1(home, ".npmrc"), (0, import_ini.stringify)(settings));
 	const registry = String(settings.registry).replace(/\/+$/, "");
 	return settings.registry === void 0 ? env : {
 		...env,
@@ -28086,11 +28122,11 @@ async function managersOfCorepack(home) {
 		folders: [],
 		env: {}
 	};
-	const bin = join(home, "bin");
+	const bin = join$1(home, "bin");
 	await mkdir(bin, { recursive: true });
 	for (const name of ["pnpm", "yarn"]) {
 		const unchecked = `corepack ${name} --version >/dev/null 2>&1 || export COREPACK_INTEGRITY_KEYS=0`;
-		await writeFile(join(bin, name), `#!/bin/sh\n${unchecked}\nexec corepack ${name} "$@"\n`, { mode: 493 });
+		await writeFile(join$1(bin, name), `#!/bin/sh\n${unchecked}\nexec corepack ${name} "$@"\n`, { mode: 493 });
 	}
 	return {
 		folders: [bin],
@@ -28175,7 +28211,7 @@ async function detected(site, notes) {
 	const found = detect(await foldersBetween(site.directory, site.root, fence), site.start);
 	if (found === void 0) return void 0;
 	const { directory, file, note, install: line, build, tool } = found;
-	await readInside$1(fence, join(directory, file));
+	await readInside$1(fence, join$1(directory, file));
 	if (note !== void 0 && !notes.includes(note)) notes.push(note);
 	if (build !== void 0) site.build ??= {
 		line: build,
@@ -28183,7 +28219,7 @@ async function detected(site, notes) {
 	};
 	if (line === "") return void 0;
 	const { quiet, traces = [] } = ecosystems[tools[tool].ecosystem];
-	const isInstalled = site.inPlace && traces.some((trace) => existsSync(join(directory, trace)));
+	const isInstalled = site.inPlace && traces.some((trace) => existsSync(join$1(directory, trace)));
 	if (isInstalled) notes.push(`${site.name} uses what is already installed in ${directory}`);
 	if (isInstalled) return void 0;
 	if (site.inPlace) notes.push(`${site.name} is installed in place, in ${directory}`);
@@ -28203,8 +28239,8 @@ function demandTool(site, { tool, file }) {
 /** The folders from `directory` up to `root`. A package.json that leads out of `fence` is an error: path-escapes. */
 async function foldersBetween(directory, root, fence) {
 	const files = new Set(await readdir(directory));
-	const manifest = files.has("package.json") ? await readManifest(join(directory, "package.json"), fence) : void 0;
-	const lock = join(directory, "uv.lock");
+	const manifest = files.has("package.json") ? await readManifest(join$1(directory, "package.json"), fence) : void 0;
+	const lock = join$1(directory, "uv.lock");
 	const here = {
 		directory,
 		files,
@@ -28226,7 +28262,7 @@ async function readManifest(path, fence) {
 async function tidyUp() {
 	await stopThose(({ pid }) => hasEnded(markOf(pid, "PERF_GATE_OWNER") ?? ""));
 	const within = realOf(tmpdir());
-	const folders = namesIn$1(within).filter((name) => name.startsWith(ownPrefix)).map((name) => join(within, name));
+	const folders = namesIn$1(within).filter((name) => name.startsWith(ownPrefix)).map((name) => join$1(within, name));
 	for (const folder of folders.filter(isLeft)) {
 		await stopIn(folder);
 		await removeOwn(folder).catch(() => {});
@@ -28276,14 +28312,14 @@ function makeRoom(way, folder, asked) {
 	const readable = real(named).filter(isShown);
 	const isShownAbove = (path) => readable.some((place) => isAtOrBelow(place, path));
 	const needs = needed().flatMap((path) => [realOf(path), ...linksOn(path).map(([at]) => at)]);
-	const isApart = (path) => isInCovered(path) || !needs.some((need) => isAtOrBelow(path, need));
+	const isApart = (path) => !isBelow("/dev", path) && (isInCovered(path) || !needs.some((need) => isAtOrBelow(path, need)));
 	const canBe = (path) => existsSync(path) ? statSync(path).isDirectory() : isInCovered(path) && !isShownAbove(path);
 	const shared = outermost$1(kept.map(withoutLinks).filter(canBe).filter(isShown).filter(isApart));
 	const seenByLink = [...kept.map(existing), ...named].flatMap(linksOn);
 	const isOurs = (path) => isBelow(dirname(folder), path);
 	const isInShared = (path) => shared.some((cache) => isBelow(cache, path));
 	const ofUsers = [...shared.filter(existsSync), ...readable.filter(isInCovered)].filter((path) => !isOurs(path));
-	const asCaches = (asked.emptied ?? []).map(([cache, name]) => join(withoutLinks(cache), name));
+	const asCaches = (asked.emptied ?? []).map(([cache, name]) => join$1(withoutLinks(cache), name));
 	const found = () => [...outermost$1([...asCaches.filter(isInShared), ...ofUsers.flatMap((path) => daemonsAt(path))]), ...astray.filter((path) => !isCommitted(path))];
 	const emptied = asked.after?.emptied ?? found();
 	const settings = real(Object.entries(env).flatMap(([name, value]) => /(CONFIG|CERT)_DIR$/.test(name) ? value.split(delimiter) : []));
@@ -28292,10 +28328,10 @@ function makeRoom(way, folder, asked) {
 	const blank = logins.filter(isInShared);
 	const caches = [...shared, ...emptied.filter((path) => !isInShared(path))].map((path, index) => {
 		const before = emptied.includes(path) ? void 0 : asked.after?.caches.find((cache) => cache.path === path);
-		return layersOn(path, join(folder, `cache${index}`), {
+		return layersOn(path, join$1(folder, `cache${index}`), {
 			emptied,
 			blank
-		}, before && join(before.own, "upper"));
+		}, before && join$1(before.own, "upper"));
 	});
 	const isMirrored = (path) => isInCovered(path) && ![...shared, ...readable].some((place) => isAtOrBelow(place, path));
 	return {
@@ -28310,7 +28346,7 @@ function makeRoom(way, folder, asked) {
 		blank,
 		hidden: [...hidden(covered), ...logins.filter((path) => !isInShared(path))],
 		folder,
-		tmp: join(folder, "tmp")
+		tmp: join$1(folder, "tmp")
 	};
 }
 /**
@@ -28319,24 +28355,24 @@ function makeRoom(way, folder, asked) {
 * namespaces, or put a link in place of its point, for root to follow.
 */
 function layersOn(path, own, { emptied, blank }, before) {
-	const inside = (paths) => paths.filter((one) => isBelow(path, one)).map((one) => join("points", relative(path, one)));
+	const inside = (paths) => paths.filter((one) => isBelow(path, one)).map((one) => join$1("points", relative(path, one)));
 	const [files, gone] = [inside(blank), inside(emptied)];
-	const both = (existsSync(join(own, "upper")) ? [] : gone.map((name) => relative("points", dirname(name)))).map((name) => join("upper", name));
+	const both = (existsSync(join$1(own, "upper")) ? [] : gone.map((name) => relative("points", dirname(name)))).map((name) => join$1("upper", name));
 	for (const name of [
 		"upper",
 		"work",
 		"points",
 		...[...files, ...gone].map(dirname),
 		...both
-	]) mkdirSync(join(own, name), { recursive: true });
-	for (const name of files) writeFileSync(join(own, name), blankOf(name));
+	]) mkdirSync(join$1(own, name), { recursive: true });
+	for (const name of files) writeFileSync(join$1(own, name), blankOf(name));
 	const start = existsSync(path) && !emptied.includes(path) ? [path] : [];
 	return {
 		path,
 		own,
 		gone,
 		layers: [
-			join(own, "points"),
+			join$1(own, "points"),
 			...before === void 0 ? [] : [before],
 			...start
 		]
@@ -28345,7 +28381,7 @@ function layersOn(path, own, { emptied, blank }, before) {
 /** The path, or the nearest folder above it that is there. */
 const existing = (path) => existsSync(path) ? path : existing(dirname(path));
 /** The path with its links resolved, as far as it is there. */
-const withoutLinks = (path) => join(realOf(existing(path)), relative(existing(path), path));
+const withoutLinks = (path) => join$1(realOf(existing(path)), relative(existing(path), path));
 /** The paths that exist, with links resolved and without duplicates. */
 const real = (paths) => [...new Set(paths.filter(existsSync).map((path) => realpathSync.native(path)))];
 /** Name resolution, whose file is often below /run, and the databases that listen there: see docs/platforms.md. */
@@ -28356,7 +28392,7 @@ const isToolchain = (folder) => /^(node_modules|vendor)$/.test(basename(folder))
 	"lib64",
 	"libexec",
 	"share"
-].some((name) => existsSync(join(folder, name)));
+].some((name) => existsSync(join$1(folder, name)));
 /**
 * What an environment names: programs on PATH with their toolchains, programs that links on PATH lead to, certificates, folders of tools.
 * `holdsCovered`: a whole home or workspace does not count as a toolchain. `isStraight`: no other path counts.
@@ -28376,13 +28412,13 @@ function namedIn$1(env, { isHousehold, holdsCovered, isStraight }) {
 		RUNNER_TOOL_CACHE
 	}).flatMap((value) => value.split(delimiter));
 	const isAlone = (path) => !isPrograms(dirname(path)) && !path.includes("/node_modules/");
-	const links = folders.flatMap((folder) => entriesOf$1(folder).flatMap((entry) => entry.isSymbolicLink() ? [join(folder, entry.name)] : []));
+	const links = folders.flatMap((folder) => entriesOf$1(folder).flatMap((entry) => entry.isSymbolicLink() ? [join$1(folder, entry.name)] : []));
 	const programs = real(straight(links)).filter(isProgram$1).map((path) => isAlone(path) ? path : toolchain(dirname(path)));
 	return [
 		...straight(values),
 		...folders.map(toolchain),
 		...programs
-	].flatMap((path) => isHousehold(path) ? ["bin", "lib"].map((name) => join(path, name)) : path);
+	].flatMap((path) => isHousehold(path) ? ["bin", "lib"].map((name) => join$1(path, name)) : path);
 }
 /** Not a folder, nor a file of settings: a folder of PATH may have links to anything. */
 function isProgram$1(path) {
@@ -28402,7 +28438,7 @@ function astrayOf(caches, places) {
 		return isBelow(home, path) && !relative(home, path).startsWith(".") && !isOther;
 	});
 	const isFine = (path) => !places.some((place) => isBelow(place, path)) || folders.some((folder) => isAtOrBelow(folder, path)) || isPlain(path);
-	return caches.filter((path) => isLink(path) && existsSync(path) && !isFine(realOf(path))).map((path) => join(realOf(dirname(path)), basename(path)));
+	return caches.filter((path) => isLink(path) && existsSync(path) && !isFine(realOf(path))).map((path) => join$1(realOf(dirname(path)), basename(path)));
 }
 /** The links along a path, with their targets; none if the path leads nowhere. */
 function linksOn(path) {
@@ -28411,7 +28447,7 @@ function linksOn(path) {
 	const parts = path.split("/");
 	let at = "/";
 	for (let part = parts.shift(); part !== void 0; part = parts.shift()) {
-		const next = join(at, part);
+		const next = join$1(at, part);
 		if (!lstatSync(next).isSymbolicLink()) at = next;
 		else {
 			const target = readlinkSync(next);
@@ -28540,7 +28576,7 @@ function demandLeave({ isolation, logs }, why, { kind }) {
 /** Makes a room for a variant's commands, in which git finds the objects that its checkout borrows. */
 async function roomOf(site, way, building, after) {
 	const { temporary, env, repository, signal } = building;
-	const folder = join(temporary, `room-${basename(dirname(site.root))}`);
+	const folder = join$1(temporary, `room-${basename(dirname(site.root))}`);
 	const [objects, ...secret] = repository === void 0 ? [] : (await git(repository, [
 		"rev-parse",
 		"--path-format=absolute",
@@ -28591,7 +28627,7 @@ function moved(names, { from, to, except }) {
 			straight(path),
 			realOf(path)
 		].find((way) => isAtOrBelow(from, way));
-		return way === void 0 ? path : join(to, relative(from, way));
+		return way === void 0 ? path : join$1(to, relative(from, way));
 	};
 	const changed = Object.entries(environment(names)).filter(([name]) => name !== "TMPDIR").map(([name, value]) => {
 		return {
@@ -28611,12 +28647,12 @@ function elsewhere(caches, room, env) {
 	const isThere = (path) => places.some((place) => isAtOrBelow(place, withoutLinks(path)));
 	const others = [...caches].filter(([name, path]) => name !== path && !isThere(path));
 	const listed = (name) => (env[name] ?? process.env[name]).split(delimiter).slice(1);
-	const moved = (name) => [join(env.HOME, ".perf-gate", name), ...listed(name)].join(delimiter);
+	const moved = (name) => [join$1(env.HOME, ".perf-gate", name), ...listed(name)].join(delimiter);
 	return Object.fromEntries(others.map(([name]) => [name, moved(name)]));
 }
 /** Object folders that a git object folder borrows from. */
 function borrowed(objects) {
-	const path = join(objects, "info", "alternates");
+	const path = join$1(objects, "info", "alternates");
 	return (existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : []).map((line) => resolve$1(objects, line));
 }
 /** The same room with copied caches, as far as readable, without what is hidden: a copy's folder could be moved from under a mount. */
@@ -28624,7 +28660,7 @@ async function copied(room, signal) {
 	for (const { path, own, layers, gone } of room.caches) {
 		const [, from] = layers;
 		if (from === void 0) continue;
-		const copy = join(own, "upper");
+		const copy = join$1(own, "upper");
 		await ran("cp", [
 			"-a",
 			`${from}/.`,
@@ -28632,7 +28668,7 @@ async function copied(room, signal) {
 		], { signal }).catch(() => signal.throwIfAborted());
 		for (const name of gone) removeIn(copy, relative("points", name));
 		if (from !== path) continue;
-		for (const file of room.blank.filter((file) => isBelow(path, file))) makeBlank(join(copy, relative(path, file)));
+		for (const file of room.blank.filter((file) => isBelow(path, file))) makeBlank(join$1(copy, relative(path, file)));
 	}
 	return withoutLayers(room);
 }
@@ -28647,7 +28683,7 @@ const withoutLayers = (room) => ({
 /** Removes what is at a path in a copy. Of a link on the way, it removes the link: that leads out of the copy. */
 function removeIn(copy, path) {
 	const [name = "", ...below] = path.split("/");
-	const at = join(copy, name);
+	const at = join$1(copy, name);
 	if (below.length > 0 && lstatSync(at, { throwIfNoEntry: false })?.isDirectory() === true) removeIn(at, below.join("/"));
 	else rmSync(at, {
 		recursive: true,
@@ -28698,7 +28734,7 @@ async function prepareIn(temporary, config, options) {
 	for (const [index, one] of wanted.entries()) {
 		options.say(`${one.config.name}: ${one.source.source}`);
 		const number = String(index).padStart(String(wanted.length - 1).length, "0");
-		const path = join(temporary, `v${number}`, "server");
+		const path = join$1(temporary, `v${number}`, "server");
 		const site = await siteOf(one, {
 			path,
 			repository,
@@ -29396,7 +29432,7 @@ function* filesBelow({ root, directory }, most, isEntered) {
 			names: entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 		};
 		for (const entry of entries) {
-			const path = join(folder, entry.name);
+			const path = join$1(folder, entry.name);
 			if (entry.isDirectory() && (isEntered(entry.name) || `${directory}/`.startsWith(`${path}/`))) open.push(path);
 		}
 	}
@@ -29417,7 +29453,7 @@ function manifestsIn({ root, directory }, filesIn, namesIn) {
 	let { files, all } = most$5;
 	for (let at = directory; at === root || at.startsWith(`${root}/`); at = dirname(at)) for (const file of filesIn(at)) {
 		if (files-- <= 0) return found;
-		const path = join(at, file);
+		const path = join$1(at, file);
 		const text = readInside(path, root, Math.min(all, mostBytes$5)) ?? "";
 		all -= text.length;
 		for (const [i, line] of linesOf(text).entries()) for (const name of namesIn(line, file)) if (name !== void 0 && !found.has(name)) found.set(name, {
@@ -29441,7 +29477,7 @@ function distributionsIn(folder) {
 	return namesIn(folder).flatMap((entry) => {
 		const [, name, version] = /^(.+?)-([^-]+)\.dist-info$/.exec(entry) ?? [];
 		if (name === void 0 || version === void 0) return [];
-		const record = readInside(join(real, entry, "RECORD"), real, Math.min(left, most$4.one)) ?? "";
+		const record = readInside(join$1(real, entry, "RECORD"), real, Math.min(left, most$4.one)) ?? "";
 		left -= record.length;
 		const parts = record.split("\n").map((line) => /^"?([^/,"]+)/.exec(line)?.[1] ?? "");
 		const holds = new Set(parts.filter((part) => !/^(|\.\.|.*\.dist-info)$/.test(part)));
@@ -29457,7 +29493,7 @@ const packageFolder = (file) => /^(.*\/(?:site|dist)-packages)\//.exec(file)?.[1
 /** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
 function packageFoldersOf(pid) {
 	const [first = ""] = wordsOf(pid).split("\0");
-	return [first, target(`/proc/${pid}/exe`)].filter(isAbsolute).map((path) => join(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join(lib, name, kind))));
+	return [first, target(`/proc/${pid}/exe`)].filter(isAbsolute).map((path) => join$1(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join$1(lib, name, kind))));
 }
 /** `Foo_Bar.baz` and `foo-bar-baz` are one: https://packaging.python.org/en/latest/specifications/name-normalization/ */
 const normal = (name) => name.toLowerCase().replace(/[-_.]+/g, "-");
@@ -29921,49 +29957,6 @@ function asked$2({ metric, change }) {
 	return metric === "mean" || metric === "p50" ? change : void 0;
 }
 
-// src/why/profile/nested.ts
-/** Items further inside others than this are left out. */
-const deepest$2 = 100;
-/** Nested items of a text: sorted once, so that the innermost one around a place is found by binary search. */
-var NestedItems = class {
-	/** By where they begin; of several that begin at the same place, outer ones first. */
-	all = [];
-	constructor(items, rangeOf) {
-		const sorted = items.map((item) => ({
-			item,
-			range: rangeOf(item)
-		}));
-		sorted.sort(({ range: a }, { range: b }) => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3]);
-		const depths = /* @__PURE__ */ new Map([[void 0, 0]]);
-		for (const { item, range } of sorted) {
-			const around = enclosing(this.all.at(-1), range[0], range[1]);
-			const depth = depths.get(around) + 1;
-			if (depth > deepest$2) continue;
-			const nested = {
-				item,
-				range,
-				around
-			};
-			depths.set(nested, depth);
-			this.all.push(nested);
-		}
-	}
-	/** The innermost item around a place; `.around` leads outwards. */
-	at(line, column) {
-		const next = firstBeyond(this.all.length, (i) => {
-			const [from, begin] = this.all[i].range;
-			return from > line || from === line && begin > column;
-		});
-		return enclosing(this.all[next - 1], line, column);
-	}
-};
-/** From an item outwards, the first that contains a place. */
-function enclosing(from, line, column) {
-	let at = from;
-	while (at !== void 0 && (at.range[2] < line || at.range[2] === line && at.range[3] < column)) at = at.around;
-	return at;
-}
-
 // src/why/explain/files.ts
 const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
 /** Files that a program may read when it starts. */
@@ -29997,12 +29990,38 @@ function toldFiles(files, code) {
 }
 
 // src/why/explain/changed-packages.ts
-function differing({ base, head }) {
+function differing(recording) {
+	const { base, head } = recording;
 	const versions = [.../* @__PURE__ */ new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => [name, {
 		base: base.versions.get(name) ?? "",
 		head: head.versions.get(name) ?? ""
 	}]);
-	return new Map(versions.filter(([, each]) => each.base !== each.head));
+	const changed = new Map(versions.filter(([, each]) => each.base !== each.head));
+	return new Map([...builtOtherwise(recording), ...changed]);
+}
+/**
+* Packages that have a build for production and one for development, of which each side runs another one, with the file: another `NODE_ENV`
+* makes a package slower without a new version.
+*/
+function builtOtherwise({ base, head }) {
+	const [before, after] = [buildsIn(base, head), buildsIn(head, base)];
+	return new Map([...after].flatMap(([build, { package: name, file }]) => {
+		const was = before.get(build)?.file;
+		const version = (of, path) => `${of.versions.get(name) ?? ""} (${path})`.trimStart();
+		return was === void 0 ? [] : [[name, {
+			base: version(base, was),
+			head: version(head, file)
+		}]];
+	}));
+}
+/** Words of such builds in names of files: `react.production.min.js` is that of `react.development.js`. */
+const words = /[./-]?\b(?:development|dev|(?:production|prod)(?:\.min)?)\b/g;
+/** By package and name without such words, files of packages that ran on one side only. */
+function buildsIn({ frames }, other) {
+	const key = (of, file) => `${of.package}\t${file}`;
+	const shared = new Set(other.frames.map((each) => key(each, each.file)));
+	const alone = frames.filter((each) => each.kind === "package" && !shared.has(key(each, each.file)));
+	return new Map(alone.map((each) => [key(each, each.file.replace(words, "")), each]));
 }
 /** Those of them that a person asked for. */
 function asked$1(packages, { head }, changes) {
@@ -30107,6 +30126,49 @@ function linkOf(each) {
 /** Is it in a framework that calls middleware, and each handler once? */
 const isOfFramework = (each) => chains.some(({ file }) => file.test(pathOf$1(each)));
 const pathOf$1 = ({ frame: { kind, package: of, file } }) => kind === "own" ? `./${file}` : of === "" ? file : `${of}/${file}`;
+
+// src/why/profile/nested.ts
+/** Items further inside others than this are left out. */
+const deepest$2 = 100;
+/** Nested items of a text: sorted once, so that the innermost one around a place is found by binary search. */
+var NestedItems = class {
+	/** By where they begin; of several that begin at the same place, outer ones first. */
+	all = [];
+	constructor(items, rangeOf) {
+		const sorted = items.map((item) => ({
+			item,
+			range: rangeOf(item)
+		}));
+		sorted.sort(({ range: a }, { range: b }) => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3]);
+		const depths = /* @__PURE__ */ new Map([[void 0, 0]]);
+		for (const { item, range } of sorted) {
+			const around = enclosing(this.all.at(-1), range[0], range[1]);
+			const depth = depths.get(around) + 1;
+			if (depth > deepest$2) continue;
+			const nested = {
+				item,
+				range,
+				around
+			};
+			depths.set(nested, depth);
+			this.all.push(nested);
+		}
+	}
+	/** The innermost item around a place; `.around` leads outwards. */
+	at(line, column) {
+		const next = firstBeyond(this.all.length, (i) => {
+			const [from, begin] = this.all[i].range;
+			return from > line || from === line && begin > column;
+		});
+		return enclosing(this.all[next - 1], line, column);
+	}
+};
+/** From an item outwards, the first that contains a place. */
+function enclosing(from, line, column) {
+	let at = from;
+	while (at !== void 0 && (at.range[2] < line || at.range[2] === line && at.range[3] < column)) at = at.around;
+	return at;
+}
 
 // src/why/profile/text-hash.ts
 /**
@@ -30309,6 +30371,16 @@ function around$1(functions, line) {
 }
 /** The same, or not known to differ: V8 no longer lists the text of a function that was collected. */
 const isSameText = (base, head) => base.hash === void 0 || head.hash === void 0 || base.hash === head.hash;
+/** Of two on the same lines, the name tells: `list>(anonymous)` stands in `list`. */
+function isIn({ line, end = line, function: name }, { function: around, ...outer }) {
+	const { end: last = outer.line } = outer;
+	return outer.line <= line && last >= end && (outer.line < line || last > end || name.startsWith(`${around}>`));
+}
+/** A function of one side and its callbacks on a stack are one: what replaced it, or what it replaced, may have none. */
+function wholeOf(of, stack, changed) {
+	const isAround = (each) => sidesOf(each) === sidesOf(of) && each.frame.file === of.frame.file && isIn(of.frame, each.frame);
+	return (sidesOf(of) === "both" ? void 0 : stack.find((each) => changed.has(each) && isAround(each))) ?? of;
+}
 
 // src/why/explain/touched.ts
 /** By its place, what the functions around a line of a side are matched to, and which of them have samples. */
@@ -30682,7 +30754,7 @@ function charged(stack, suspects) {
 			};
 			if (suspects.functions.has(each)) return {
 				kind: "function",
-				of: each
+				of: wholeOf(each, shown, suspects.functions)
 			};
 			innermost ??= each;
 		} else if (met !== void 0 && isAnswerable(met, entered, suspects)) entered = met;
@@ -30796,6 +30868,17 @@ function costsBy({ launches, stacks }, nameOf) {
 	}
 	return costs;
 }
+const added = (one, other) => ({
+	base: one.base.map((cost, i) => cost + other.base[i]),
+	head: one.head.map((cost, i) => cost + other.head[i]),
+	sampling: one.sampling + other.sampling
+});
+/** A part of what one thing cost. The variances of all parts add up, too. */
+const scaled = ({ base, head, sampling }, factor) => ({
+	base: base.map((cost) => cost * factor),
+	head: head.map((cost) => cost * factor),
+	sampling: sampling * factor
+});
 /** Leaves out costs too small to matter: every further comparison makes the others less certain. */
 const notable = (costs, least) => new Map([...costs].filter(([, { base, head }]) => Math.max(mean(base), mean(head)) >= least));
 /** Total time per request in each launch, including threads without a profile; `others`: only of these. */
@@ -30889,6 +30972,307 @@ function steps(base, head) {
 	};
 }
 
+// src/why/explain/moved-work.ts
+/** Unadjusted, so that work that moved is not missed. */
+const significant = .05;
+/** What only moved leaves at most this part of the larger change. */
+const closely = .1;
+/** A function took over a call if it has this part of it, and that is this part of all that it costs. */
+const [mostly, notablePart] = [.9, .1];
+/**
+* A function may have been split into several new ones, or several joined in one: that is so if each of at least two took over a notable
+* call, all of it. What the function that is gone spent then goes to those, by what they call. Otherwise, calls say nothing: a renamed
+* function and a new one may well call the same.
+*/
+function handedOver(work, all) {
+	const costs = new Map(all);
+	const moved = [...costsBy(work, partsOf())].filter(([, { base, head }]) => mean(base) === 0 || mean(head) === 0);
+	const byCallee = [...grouped(moved, ([{ callee }]) => callee).values()];
+	const links = byCallee.flatMap((each) => {
+		const [gone, made] = ["base", "head"].map((side) => {
+			const total = each.reduce((all, [, part]) => all + mean(part[side]), 0);
+			const main = each.find(([, part]) => total > 0 && mean(part[side]) >= mostly * total);
+			return main?.[0].callee && total >= notablePart * mean(costs.get(main[0].charge)[side]) ? main[0].charge : void 0;
+		});
+		return gone && made ? [{
+			gone,
+			made
+		}] : [];
+	});
+	const madeOf = grouped(links, ({ gone }) => gone);
+	const goneOf = grouped(links, ({ made }) => made);
+	const several = (all, key) => new Set(all?.map((each) => each[key])).size > 1;
+	const isJoined = (gone, made) => madeOf.get(gone)?.some((each) => each.made === made) === true && (several(madeOf.get(gone), "made") || several(goneOf.get(made), "gone"));
+	const add = (charge, more) => costs.set(charge, added(costs.get(charge), more));
+	for (const of of byCallee) for (const [{ charge: gone }, part] of of) {
+		const takers = of.filter(([{ charge }]) => isJoined(gone, charge));
+		const spent = takers.reduce((total, [, { head }]) => total + mean(head), 0);
+		if (spent === 0) continue;
+		add(gone, scaled(part, -1));
+		for (const [{ charge }, { head }] of takers) add(charge, scaled(part, mean(head) / spent));
+	}
+	return costs;
+}
+function partsOf() {
+	const same = interned((charge, callee) => ({
+		charge,
+		callee
+	}));
+	const isKept = (each) => sidesOf(each) === "both" && each.frame.function !== garbage.function;
+	return ({ charge, stack }) => {
+		if (charge.kind !== "function" || sidesOf(charge.of) === "both") return void 0;
+		const called = stack.slice(stack.lastIndexOf(charge.of) + 1).filter(isKept);
+		return same(charge, called.find(({ frame }) => frame.kind === "own") ?? called[0]);
+	};
+}
+/** For the same two, the result is the same object. */
+function interned(make) {
+	const known = /* @__PURE__ */ new Map();
+	return (one, other) => {
+		const own = known.get(one) ?? /* @__PURE__ */ new Map();
+		known.set(one, own);
+		const both = own.get(other) ?? make(one, other);
+		own.set(other, both);
+		return both;
+	};
+}
+/**
+* The work of a function or package that is gone may now stand in what called it. So the innermost changed function around it that costs
+* more takes over what it spent, as far as that explains why it costs more: only if that is all of it (`closely`), or in any case. Or the
+* outermost function around it that is gone, too, does: one that is near costs as much as both, and has `replaced` both.
+*/
+function takeOver(how, work, suspects, costs, { least, isNear, isLeft }) {
+	const found = differences(costs);
+	const sides = new Map([...found.keys()].map((each) => [each, sidesHaving(each, suspects)]));
+	const gone = new Set([...found.keys()].filter((each) => sides.get(each) === "base" && isLeft(each)));
+	const isChanged = ({ kind, of }) => kind === "function" && suspects.functions.has(of);
+	const known = new Map([...found.keys()].flatMap((each) => isChanged(each) ? [[each.of, each]] : []));
+	const isGrown = (each) => sides.get(each) === "both" && found.get(each).change > 0;
+	const same = interned((from, by) => ({
+		from,
+		by
+	}));
+	const parts = costsBy(work, ({ charge, stack }) => {
+		if (!gone.has(charge)) return void 0;
+		const around = returned(stack).flatMap((each) => known.get(each) ?? []);
+		const by = how === "replaced" ? around.find((each) => gone.has(each)) : around.findLast(isGrown);
+		return by === void 0 || by === charge ? void 0 : same(charge, by);
+	});
+	const made = [...found].flatMap(([each, { change }]) => sides.get(each) === "head" ? [{
+		each,
+		change
+	}] : []);
+	for (const [by, all] of grouped(parts, ([part]) => part.by)) {
+		const { base, change } = found.get(by);
+		const spent = sum$1(all.map(([, part]) => mean(part.base)));
+		const isReplaced = made.some((other) => isAbout(other.change, base + spent) && isNear(other.each, by));
+		if (how === "replaced" ? !isReplaced : how === "closely" && !isAbout(change, spent)) continue;
+		const factor = how === "replaced" ? 1 : Math.min(1, change / spent);
+		for (const [{ from }, part] of all) {
+			costs.set(by, added(costs.get(by), scaled(part, factor)));
+			costs.set(from, added(costs.get(from), scaled(part, -factor)));
+		}
+	}
+	for (const each of gone) if (mean(costs.get(each).base) < least) costs.delete(each);
+}
+const isAbout = (one, other) => Math.min(one, other) >= .9 * Math.max(one, other);
+/** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */
+function sidesHaving(charge, { packages }) {
+	if (charge.kind === "function") return sidesOf(charge.of);
+	const { base, head } = charge.kind === "package" && packages.get(charge.of) || {};
+	return base === "" ? "head" : head === "" ? "base" : void 0;
+}
+
+// src/why/explain/charges.ts
+/** How much of the larger change may be left, as a fraction, if one side lacks the code: it probably replaced something, or was replaced. */
+const mostLeft = .5;
+/**
+* How much more each suspect costs, with what it calls. Work that only moved costs nothing: what is gone is joined with what replaced it, or
+* counts as the work of functions around it, and other pairs that fit are joined. What fits closely comes first, wherever it is: the rest
+* of what a function costs more may be its own, while what is gone from it went elsewhere.
+*/
+function chargesOf(work, suspects, least) {
+	const all = costsBy(work, ({ charge }) => charge);
+	const costs = notable(handedOver(work, all), least);
+	const isNear = nearIn(work, suspects);
+	const taking = {
+		least,
+		isNear,
+		isLeft: (each) => costs.get(each) === all.get(each)
+	};
+	join(costs, suspects, closely, () => true);
+	takeOver("closely", work, suspects, costs, taking);
+	takeOver("replaced", work, suspects, costs, taking);
+	join(costs, suspects, mostLeft, isNear);
+	join(costs, suspects, closely);
+	takeOver("anyhow", work, suspects, costs, taking);
+	return join(costs, suspects, mostLeft);
+}
+/**
+* Joins changed code that gave work away with the changed code that took it over, under the larger change. Pairs that leave the least come
+* first, and none that leave more than `most`. `isMet`: only what one side lacks, and only pairs for which that holds.
+*
+*   price −150, rooted +150              nothing
+*   list −100 (gone), sorted +180 (new)  sorted +80
+*/
+function join(costs, suspects, most, isMet) {
+	for (;;) {
+		const found = differences(costs);
+		const changed = [...found].flatMap(([charge, { change, alone }]) => {
+			const sides = alone < .05 ? sidesHaving(charge, suspects) : void 0;
+			return sides === void 0 ? [] : [{
+				charge,
+				change,
+				isKept: sides === "both"
+			}];
+		});
+		const [best] = changed.flatMap((more) => changed.flatMap((less) => {
+			const left = 1 + less.change / more.change;
+			if (!(left >= 0 && left <= (more.isKept && less.isKept ? .1 : most)) || isMet && (more.isKept || less.isKept || !isMet(more.charge, less.charge))) return [];
+			return [{
+				more,
+				less,
+				left
+			}];
+		})).sort((a, b) => a.left - b.left);
+		if (best === void 0) return found;
+		const [more, less] = [best.more.charge, best.less.charge];
+		costs.set(more, added(costs.get(more), costs.get(less)));
+		costs.delete(less);
+	}
+}
+/** Were two suspects called from the same place? At least half of what each costs has the same caller of the outermost changed code. */
+function nearIn({ stacks }, { functions, packages }) {
+	const callers = /* @__PURE__ */ new Map();
+	for (const { stack, charge, cost } of stacks) {
+		const of = callers.get(charge) ?? {
+			all: 0,
+			by: /* @__PURE__ */ new Map()
+		};
+		const caller = stack[stack.findIndex((each) => functions.has(each) || packages.has(each.frame.package)) - 1];
+		callers.set(charge, {
+			all: of.all + cost,
+			by: of.by.set(caller, (of.by.get(caller) ?? 0) + cost)
+		});
+	}
+	return (one, other) => {
+		const [mine, theirs] = [callers.get(one), callers.get(other)];
+		const shared = [...mine.by].map(([caller, cost]) => Math.min(cost / mine.all, (theirs.by.get(caller) ?? 0) / theirs.all));
+		return sum$1(shared) >= 1 / 2;
+	};
+}
+
+// src/why/explain/callees.ts
+/** Of the time of a short built-in, at least this part is charged to the function that calls it: measured were 1 % and more. */
+const leastKept = .005;
+/**
+* While a short built-in runs, such as `includes` of an array or `+=` of a text, V8's profiler leaves out the function that calls it, and
+* charges the caller of that. So where a function grew by itself, or most in an unchanged one that it calls, a changed one that this calls
+* may be why: one with samples, if it may have grown, too, or one that was compiled into its caller and has none. `isNode`: is it V8's
+* profiler?
+*/
+function calleesOf(work, suspects, isNode) {
+	if (!isNode) return () => void 0;
+	const changes = differences(costsBy(work, ({ charge }) => charge));
+	return (of, change) => {
+		const [most] = [...costsBy(work, ({ stack, charge }) => {
+			const last = stack.findLast(({ frame }) => frame.function !== garbage.function);
+			return charge.of === of || last === of ? last : void 0;
+		})].sort(([, a], [, b]) => (grownBy(b) - grownBy(a)) / change);
+		const grown = most === void 0 ? 0 : grownBy(most[1]);
+		if (!(grown / change >= 1 / 2)) return void 0;
+		const gone = grown > 0 ? "base" : "head";
+		const called = /* @__PURE__ */ new Map();
+		const isOther = (each) => each !== of && !isWithin(each.frame, of.frame);
+		const near = /* @__PURE__ */ new Set([of]);
+		for (const { stack, charge } of work.stacks) {
+			const from = stack.indexOf(of);
+			const at = from < 0 ? -1 : stack.indexOf(most[0], from);
+			if (at < 0) continue;
+			for (const each of stack.slice(from, at + 2)) near.add(each);
+			const found = stack.slice(at + 1).find((each) => isOther(each) && (each === charge.of || each.frame.package === charge.of));
+			if (found !== void 0 && sidesOf(found) !== gone) called.set(charge, found);
+		}
+		const isPossible = ([charge]) => {
+			const { low, high } = changes.get(charge);
+			return (grown > 0 ? high : -low) >= leastKept * Math.abs(grown);
+		};
+		const sizeOf = (charge) => Math.abs(changes.get(charge).change);
+		const [first] = [...called].filter(isPossible).sort(([a], [b]) => sizeOf(b) - sizeOf(a));
+		const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/\S+/g) ?? []));
+		return first?.[1] ?? [...suspects.unseen].find((each) => names.has(each.frame.word ?? "") && isShort(each.frame) && isOther(each));
+	};
+}
+const grownBy = ({ base, head }) => mean(head) - mean(base);
+/** If most growth of a suspect is in what it calls beside replaced lines: the first of that. What stands in the suspect does not count. */
+function alteredIn(of, charge, change, { altered }, work) {
+	const parts = [...costsBy(work, ({ charge: other, stack }) => {
+		const from = other === charge ? stack.lastIndexOf(of) : stack.length;
+		return stack[stack.findLastIndex((each, i) => i > from && altered.has(each) && !isWithin(each.frame, of.frame))];
+	})].map(([each, costs]) => ({
+		each,
+		part: grownBy(costs) / change
+	}));
+	return sum$1(parts.map(({ part }) => part)) >= 1 / 2 ? parts.sort((a, b) => b.part - a.part)[0].each : void 0;
+}
+/** If a suspect spent less than this part of its growth in a package before, it only began to call it. */
+const leastBefore = 1 / 50;
+/** If what another function certainly costs less there is at least this part of the growth, work may have moved. */
+const leastLost = 1 / 5;
+/**
+* If a suspect grew through packages: the changed function that may give it more to do there, for example because it makes a query that
+* the suspect runs. It certainly costs less in them. Or the growth ends in one, and both use them, as the suspect did before (`isUsed`),
+* and the suspect calls it, or both have the same caller. In two launches of head it was seen there: to make a query takes hardly any time.
+* `steps`: where the growth goes.
+*/
+function giverOf(charge, steps, change, { functions }, work) {
+	const { of } = charge;
+	const keyOf = ({ frame }) => frame.package || frame.generated;
+	const keys = new Set(steps.map(keyOf).filter(Boolean));
+	if (keys.size === 0) return { isUsed: false };
+	const isOf = (each) => each === of;
+	const callerIn = (stack, at) => stack.findLast(({ frame }, i) => i < at && frame.kind === "own");
+	const callers = new Set(work.stacks.map(({ stack }) => callerIn(stack, stack.findIndex(isOf))));
+	const near = /* @__PURE__ */ new Set();
+	const uses = costsBy(work, ({ charge: other, stack }) => {
+		const entered = stack.findLastIndex((each) => keys.has(keyOf(each)));
+		if (other === charge && entered > stack.findLastIndex(isOf)) return of;
+		const at = stack.findLastIndex((each, i) => i < entered && functions.has(each));
+		const caller = callerIn(stack, at);
+		if (at < 0) return void 0;
+		if (stack.slice(0, at).some(isOf) || caller && callers.has(caller)) near.add(stack[at]);
+		return stack[at];
+	});
+	const isUsed = !(steps.findLast(({ frame }) => frame.generated || /own|package/.test(frame.kind)).frame.kind === "own") && mean(uses.get(of)?.base ?? [0]) >= leastBefore * change;
+	const isGiver = ([each, difference]) => typeof each !== "string" && each !== of && (isUsed && near.has(each) && uses.get(each).head.filter(Boolean).length > 1 || sidesOf(each) === "both" && isCertain(difference) && -difference.change >= leastLost * change);
+	const [giver] = change < 0 ? [] : [...differences(uses)].filter(isGiver).sort(([, a], [, b]) => a.change - b.change)[0] ?? [];
+	return {
+		giver,
+		isUsed
+	};
+}
+/**
+* Did head change data that base has, too, and was there such work before? A function that both sides have spent time where its growth ends,
+* in what head did not change; or a new one may do what functions did that are gone, and had the same caller. Then the data may have
+* become more. `steps`: where the growth goes.
+*/
+function isFed(charge, steps, change, changes, suspects, work) {
+	if (![...suspects.outside.keys()].some((file) => isData(file) && changes.base.has(file)) || charge.kind !== "function") return false;
+	const before = (isEarlier) => mean(costsBy(work, ({ stack, charge: other }) => isEarlier(stack, other) || void 0).get(true)?.base ?? [0]);
+	if (sidesOf(charge.of) === "head") {
+		const isNear = nearIn(work, suspects);
+		const isGone = (other) => other.kind === "function" && sidesOf(other.of) === "base";
+		return before((_, other) => isGone(other) && isNear(other, charge)) >= leastLost * change;
+	}
+	const end = steps.findLast(({ frame }) => frame.kind !== "native");
+	if (end === void 0 || sidesOf(end) !== "both") return false;
+	return before((stack, other) => other === charge && stack.includes(end)) >= leastBefore * change;
+}
+/** Does a function stand in another one? What is in a suspect is told with it. */
+const isWithin = (each, of) => each.package === of.package && each.file === of.file && isIn(each, of);
+/** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
+const isShort = ({ line, end = 0 }) => end - line < 20;
+
 // src/why/explain/callers.ts
 /** At least this part of the growth of a suspect is on stacks where a changed function calls it, if that may be why. */
 const leastWithin = .9;
@@ -30927,7 +31311,7 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 	}, (each) => isPart(each) ? partOf(each.stack) : void 0));
 	const innermost = (stack) => stack.findLast((each) => each === of || !isOneSided(each));
 	const isNew = ([each]) => each && each.frame.kind !== "own" && sidesOf(each) !== "both";
-	const total = (all) => sum$2([...all].map(([, { base, head }]) => base + head));
+	const total = (all) => sum$1([...all].map(([, { base, head }]) => base + head));
 	const leaves = isKept || typeof of === "string" ? [] : [...partsBy(innermost)];
 	if (leaves.length > 0 && total(leaves.filter(isNew)) >= total(leaves) / 2) return {};
 	const moved = isOfBoth || typeof of === "string" ? 0 : lostAround(of, charge, {
@@ -30936,9 +31320,9 @@ function callerOf(charge, { launches, stacks }, suspects, charges) {
 	}, suspects);
 	const isEvenBy = (partOf) => {
 		const parts = [...partsBy(partOf).values()];
-		const [before, change] = [sum$2(parts.map(({ base }) => base)), sum$2(parts.map((each) => each.change))];
+		const [before, change] = [sum$1(parts.map(({ base }) => base)), sum$1(parts.map((each) => each.change))];
 		const isUneven = ({ base: part, low, high }) => (change > 0 ? high : -low) < uneven.growth * part * ((Math.abs(change) - moved) / (before + moved));
-		return sum$2(parts.filter(isUneven).map(({ base }) => base)) <= uneven.part * before;
+		return sum$1(parts.filter(isUneven).map(({ base }) => base)) <= uneven.part * before;
 	};
 	const direct = (stack) => typeof of === "string" ? void 0 : stack.slice(stack.lastIndexOf(of) + 1).find((each) => !isOneSided(each)) ?? of;
 	const isEven = isEvenBy(innermost) && isEvenBy(direct);
@@ -31006,7 +31390,7 @@ function lostAround(of, charge, work, { functions }) {
 	}
 	around.delete(void 0);
 	const costs = costsBy(work, ({ charge: other }) => other !== charge && around.has(other.of) ? other : void 0);
-	return sum$2([...differences(costs).values()].map((each) => isCertain(each) ? Math.max(0, -each.change) : 0));
+	return sum$1([...differences(costs).values()].map((each) => isCertain(each) ? Math.max(0, -each.change) : 0));
 }
 /** The file of a suspect beside which code changed: that is told with it, and is not another reason. */
 const toldWith = (of, { beside }) => beside.has(of) ? of.frame.file : void 0;
@@ -31021,10 +31405,10 @@ function isNewlyAsked({ of, kind }, { base, head }, { stacks }) {
 	const isCharged = ({ charge }) => charge.of === of && charge.kind === kind;
 	const ran = /* @__PURE__ */ new Map();
 	for (const [i, each] of stacks.entries()) if (each.side === "head" && isCharged(each)) ran.set(asked[i], (ran.get(asked[i]) ?? 0) + each.cost);
-	const least = leastRun * sum$2([...ran.values()]);
+	const least = leastRun * sum$1([...ran.values()]);
 	const entries = new Set([...ran].flatMap(([each, cost]) => cost > least ? [each] : []));
 	if (entries.size === 1 && entries.has(of)) return true;
-	const spent = (on, isEntry) => sum$2(stacks.map(({ side, cost }, i) => side === on && entries.has(asked[i]) === isEntry ? cost : 0));
+	const spent = (on, isEntry) => sum$1(stacks.map(({ side, cost }, i) => side === on && entries.has(asked[i]) === isEntry ? cost : 0));
 	return spent("base", true) < spent("head", true) * leastRun && spent("head", false) < spent("base", false) * mostElse;
 }
 /** Finds the innermost changed function that is another one, or that it stands in, as a callback does, be it on its stack or not. */
@@ -31061,247 +31445,6 @@ function isPassed({ head, base, frame }, { of }) {
 	const [inner, outer] = typeof of === "string" ? [] : [of.head ?? of.base, of.head ? head : base];
 	return frame.made === true || inner?.file === outer?.file && outer !== void 0 && isIn(inner, outer);
 }
-/** Of two on the same lines, the name tells: `list>(anonymous)` stands in `list`. */
-function isIn({ line, end = line, function: name }, { function: around, ...outer }) {
-	const { end: last = outer.line } = outer;
-	return outer.line <= line && last >= end && (outer.line < line || last > end || name.startsWith(`${around}>`));
-}
-
-// src/why/explain/charges.ts
-/** Unadjusted, so that work that moved is not missed. */
-const significant = .05;
-/** How much of the larger change may be left, as a fraction. Code that one side lacks probably replaced something, or was replaced. */
-const mostLeft = {
-	oneSided: .5,
-	both: .1
-};
-/** A function took over a call if it has this part of it, and that is this part of all that it costs. */
-const [mostly, notablePart] = [.9, .1];
-/**
-* How much more each suspect costs, with what it calls. Changed code that gave work away is joined with the changed code that took it over,
-* under the larger change: work that only moved costs nothing. Pairs that leave the least come first.
-*
-*   price −150, rooted +150              nothing
-*   list −100 (gone), sorted +180 (new)  sorted +80
-*/
-function chargesOf(work, suspects, least) {
-	const all = costsBy(work, ({ charge }) => charge);
-	handOver(work, all);
-	const callers = callersOf(work, suspects);
-	const isNear = (one, other) => callers.get(one) === callers.get(other);
-	for (const costs = notable(all, least);;) {
-		const found = differences(costs);
-		const changed = [...found].flatMap(([charge, { change, alone }]) => {
-			const sides = alone < significant ? sidesHaving(charge, suspects) : void 0;
-			return sides === void 0 ? [] : [{
-				charge,
-				change,
-				most: sides === "both" ? mostLeft.both : mostLeft.oneSided
-			}];
-		});
-		const [best] = changed.flatMap((more) => changed.flatMap((less) => {
-			const left = 1 + less.change / more.change;
-			const isReplaced = more.most === less.most && more.most === mostLeft.oneSided;
-			const near = Number(isReplaced && isNear(more.charge, less.charge));
-			return left >= 0 && left <= Math.max(more.most, less.most) ? [{
-				more,
-				less,
-				left,
-				near
-			}] : [];
-		})).sort((a, b) => b.near - a.near || a.left - b.left);
-		if (best === void 0) return found;
-		const [more, less] = [best.more.charge, best.less.charge];
-		costs.set(more, sum(costs.get(more), costs.get(less)));
-		costs.delete(less);
-	}
-}
-/**
-* A function may have been split into several new ones, or several joined in one: that is so if each of at least two took over a notable
-* call, all of it. What the function that is gone spent then goes to those, by what they call. Otherwise, calls say nothing: a renamed
-* function and a new one may well call the same.
-*/
-function handOver(work, costs) {
-	const moved = [...costsBy(work, partsOf())].filter(([, { base, head }]) => mean(base) === 0 || mean(head) === 0);
-	const byCallee = [...grouped(moved, ([{ callee }]) => callee).values()];
-	const links = byCallee.flatMap((all) => {
-		const [gone, made] = ["base", "head"].map((side) => {
-			const total = all.reduce((sum, [, part]) => sum + mean(part[side]), 0);
-			const main = all.find(([, part]) => total > 0 && mean(part[side]) >= mostly * total);
-			return main?.[0].callee && total >= notablePart * mean(costs.get(main[0].charge)[side]) ? main[0].charge : void 0;
-		});
-		return gone && made ? [{
-			gone,
-			made
-		}] : [];
-	});
-	const madeOf = grouped(links, ({ gone }) => gone);
-	const goneOf = grouped(links, ({ made }) => made);
-	const several = (all, key) => new Set(all?.map((each) => each[key])).size > 1;
-	const isJoined = (gone, made) => madeOf.get(gone)?.some((each) => each.made === made) === true && (several(madeOf.get(gone), "made") || several(goneOf.get(made), "gone"));
-	const add = (charge, more) => costs.set(charge, sum(costs.get(charge), more));
-	for (const all of byCallee) for (const [{ charge: gone }, part] of all) {
-		const takers = all.filter(([{ charge }]) => isJoined(gone, charge));
-		const spent = takers.reduce((total, [, { head }]) => total + mean(head), 0);
-		if (spent === 0) continue;
-		add(gone, times(part, -1));
-		for (const [{ charge }, { head }] of takers) add(charge, times(part, mean(head) / spent));
-	}
-}
-/** Of equal charges and callees, the part is the same object. */
-function partsOf() {
-	const known = /* @__PURE__ */ new Map();
-	const isKept = (each) => sidesOf(each) === "both" && each.frame.function !== garbage.function;
-	return ({ charge, stack }) => {
-		if (charge.kind !== "function" || sidesOf(charge.of) === "both") return void 0;
-		const called = stack.slice(stack.lastIndexOf(charge.of) + 1).filter(isKept);
-		const callee = called.find(({ frame }) => frame.kind === "own") ?? called[0];
-		const own = known.get(charge) ?? /* @__PURE__ */ new Map();
-		known.set(charge, own);
-		return own.get(callee) ?? own.set(callee, {
-			charge,
-			callee
-		}).get(callee);
-	};
-}
-/** By suspect, the caller of the outermost changed code around it; of several, the one with most of the cost. */
-function callersOf({ stacks }, { functions, packages }) {
-	const most = /* @__PURE__ */ new Map();
-	for (const { stack, charge, cost } of stacks) {
-		const of = most.get(charge) ?? /* @__PURE__ */ new Map();
-		const caller = stack[stack.findIndex((each) => functions.has(each) || packages.has(each.frame.package)) - 1];
-		most.set(charge, of.set(caller, (of.get(caller) ?? 0) + cost));
-	}
-	return new Map([...most].map(([charge, of]) => [charge, [...of].sort((a, b) => b[1] - a[1])[0][0]]));
-}
-/** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */
-function sidesHaving(charge, { packages }) {
-	if (charge.kind === "function") return sidesOf(charge.of);
-	const { base, head } = charge.kind === "package" && packages.get(charge.of) || {};
-	return base === "" ? "head" : head === "" ? "base" : void 0;
-}
-const sum = (one, other) => ({
-	base: one.base.map((cost, i) => cost + other.base[i]),
-	head: one.head.map((cost, i) => cost + other.head[i]),
-	sampling: one.sampling + other.sampling
-});
-const times = ({ base, head, sampling }, factor) => ({
-	base: base.map((cost) => cost * factor),
-	head: head.map((cost) => cost * factor),
-	sampling: sampling * factor
-});
-
-// src/why/explain/callees.ts
-/** Of the time of a short built-in, at least this part is charged to the function that calls it: measured were 1 % and more. */
-const leastKept = .005;
-/**
-* While a short built-in runs, such as `includes` of an array or `+=` of a text, V8's profiler leaves out the function that calls it, and
-* charges the caller of that. So where a function grew by itself, or most in an unchanged one that it calls, a changed one that this calls
-* may be why: one with samples, if it may have grown, too, or one that was compiled into its caller and has none. `isNode`: is it V8's
-* profiler?
-*/
-function calleesOf(work, suspects, isNode) {
-	if (!isNode) return () => void 0;
-	const changes = differences(costsBy(work, ({ charge }) => charge));
-	return (of, change) => {
-		const [most] = [...costsBy(work, ({ stack, charge }) => {
-			const last = stack.findLast(({ frame }) => frame.function !== garbage.function);
-			return charge.of === of || last === of ? last : void 0;
-		})].sort(([, a], [, b]) => (grownBy(b) - grownBy(a)) / change);
-		const grown = most === void 0 ? 0 : grownBy(most[1]);
-		if (!(grown / change >= 1 / 2)) return void 0;
-		const gone = grown > 0 ? "base" : "head";
-		const called = /* @__PURE__ */ new Map();
-		const isOther = (each) => each !== of && !isWithin(each.frame, of.frame);
-		const near = /* @__PURE__ */ new Set([of]);
-		for (const { stack, charge } of work.stacks) {
-			const from = stack.indexOf(of);
-			const at = from < 0 ? -1 : stack.indexOf(most[0], from);
-			if (at < 0) continue;
-			for (const each of stack.slice(from, at + 2)) near.add(each);
-			const found = stack.slice(at + 1).find((each) => isOther(each) && (each === charge.of || each.frame.package === charge.of));
-			if (found !== void 0 && sidesOf(found) !== gone) called.set(charge, found);
-		}
-		const isPossible = ([charge]) => {
-			const { low, high } = changes.get(charge);
-			return (grown > 0 ? high : -low) >= leastKept * Math.abs(grown);
-		};
-		const sizeOf = (charge) => Math.abs(changes.get(charge).change);
-		const [first] = [...called].filter(isPossible).sort(([a], [b]) => sizeOf(b) - sizeOf(a));
-		const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/\S+/g) ?? []));
-		return first?.[1] ?? [...suspects.unseen].find((each) => names.has(each.frame.word ?? "") && isShort(each.frame) && isOther(each));
-	};
-}
-const grownBy = ({ base, head }) => mean(head) - mean(base);
-/** If most growth of a suspect is in what it calls beside replaced lines: the first of that. What stands in the suspect does not count. */
-function alteredIn(of, charge, change, { altered }, work) {
-	const parts = [...costsBy(work, ({ charge: other, stack }) => {
-		const from = other === charge ? stack.lastIndexOf(of) : stack.length;
-		return stack[stack.findLastIndex((each, i) => i > from && altered.has(each) && !isWithin(each.frame, of.frame))];
-	})].map(([each, costs]) => ({
-		each,
-		part: grownBy(costs) / change
-	}));
-	return sum$2(parts.map(({ part }) => part)) >= 1 / 2 ? parts.sort((a, b) => b.part - a.part)[0].each : void 0;
-}
-/** If a suspect spent less than this part of its growth in a package before, it only began to call it. */
-const leastBefore = 1 / 50;
-/** If what another function certainly costs less there is at least this part of the growth, work may have moved. */
-const leastLost = 1 / 5;
-/**
-* If a suspect grew through packages: the changed function that may give it more to do there, for example because it makes a query that
-* the suspect runs. It certainly costs less in them. Or the growth ends in one, and both use them, as the suspect did before (`isUsed`),
-* and the suspect calls it, or both have the same caller. In two launches of head it was seen there: to make a query takes hardly any time.
-* `steps`: where the growth goes.
-*/
-function giverOf(charge, steps, change, { functions }, work) {
-	const { of } = charge;
-	const keyOf = ({ frame }) => frame.package || frame.generated;
-	const keys = new Set(steps.map(keyOf).filter(Boolean));
-	if (keys.size === 0) return { isUsed: false };
-	const isOf = (each) => each === of;
-	const callerIn = (stack, at) => stack.findLast(({ frame }, i) => i < at && frame.kind === "own");
-	const callers = new Set(work.stacks.map(({ stack }) => callerIn(stack, stack.findIndex(isOf))));
-	const near = /* @__PURE__ */ new Set();
-	const uses = costsBy(work, ({ charge: other, stack }) => {
-		const entered = stack.findLastIndex((each) => keys.has(keyOf(each)));
-		if (other === charge && entered > stack.findLastIndex(isOf)) return of;
-		const at = stack.findLastIndex((each, i) => i < entered && functions.has(each));
-		const caller = callerIn(stack, at);
-		if (at < 0) return void 0;
-		if (stack.slice(0, at).some(isOf) || caller && callers.has(caller)) near.add(stack[at]);
-		return stack[at];
-	});
-	const isUsed = !(steps.findLast(({ frame }) => frame.generated || /own|package/.test(frame.kind)).frame.kind === "own") && mean(uses.get(of)?.base ?? [0]) >= leastBefore * change;
-	const isGiver = ([each, difference]) => typeof each !== "string" && each !== of && (isUsed && near.has(each) && uses.get(each).head.filter(Boolean).length > 1 || sidesOf(each) === "both" && isCertain(difference) && -difference.change >= leastLost * change);
-	const [giver] = change < 0 ? [] : [...differences(uses)].filter(isGiver).sort(([, a], [, b]) => a.change - b.change)[0] ?? [];
-	return {
-		giver,
-		isUsed
-	};
-}
-/**
-* Did head change data that base has, too, and was there such work before? A function that both sides have spent time where its growth ends,
-* in what head did not change; or a new one may do what functions did that are gone, and had the same caller. Then the data may have
-* become more. `steps`: where the growth goes.
-*/
-function isFed(charge, steps, change, changes, suspects, work) {
-	if (![...suspects.outside.keys()].some((file) => isData(file) && changes.base.has(file)) || charge.kind !== "function") return false;
-	const before = (isEarlier) => mean(costsBy(work, ({ stack, charge: other }) => isEarlier(stack, other) || void 0).get(true)?.base ?? [0]);
-	if (sidesOf(charge.of) === "head") {
-		const callers = callersOf(work, suspects);
-		const isGone = (other) => other.kind === "function" && sidesOf(other.of) === "base";
-		const isNear = (other) => callers.get(other) === callers.get(charge);
-		return before((_, other) => isGone(other) && isNear(other)) >= leastLost * change;
-	}
-	const end = steps.findLast(({ frame }) => frame.kind !== "native");
-	if (end === void 0 || sidesOf(end) !== "both") return false;
-	return before((stack, other) => other === charge && stack.includes(end)) >= leastBefore * change;
-}
-/** Does a function stand in another one? What is in a suspect is told with it. */
-const isWithin = (each, of) => each.package === of.package && each.file === of.file && isIn(each, of);
-/** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
-const isShort = ({ line, end = 0 }) => end - line < 20;
 
 // src/why/explain/doubt.ts
 /** Profiles that show more than this many times the measured growth are doubted. */
@@ -31316,7 +31459,7 @@ function doubtsOf(work, isRestricted, charges, cpu, measured) {
 	const alone = costsBy(work, (each) => isRestricted && isExtracted(each) ? each.charge : void 0);
 	const grown = [...charges].filter(([{ of }, each]) => of !== void 0 && isCertain(each) && each.change > 0);
 	const extracted = grown.filter(([charge, { head }]) => mean(alone.get(charge)?.head ?? [0]) > head / 2);
-	const explained = (by) => expected === void 0 || sum$2(by.map(([, { change }]) => change)) >= expected / 2;
+	const explained = (by) => expected === void 0 || sum$1(by.map(([, { change }]) => change)) >= expected / 2;
 	const isCause = explained(extracted) && !explained(grown.filter((each) => !extracted.includes(each)));
 	const of = new Set(isCause ? [] : extracted.map(([charge]) => charge));
 	return {
@@ -31328,7 +31471,7 @@ function doubtsOf(work, isRestricted, charges, cpu, measured) {
 function isExtracted({ stack, charge }) {
 	const [caller, each] = [stack.at(-2), stack.at(-1)];
 	const isOwn = (of) => of?.head?.kind === "own";
-	return charge.of === each && isOwn(each) && sidesOf(each) === "head" && isOwn(caller);
+	return charge.kind === "function" && sidesOf(charge.of) === "head" && isOwn(each) && sidesOf(each) === "head" && isOwn(caller);
 }
 /**
 * Is its own text unchanged? What it calls may be another thing, or a minifier gave it other names: that is never certain. Nor is
@@ -31414,8 +31557,9 @@ function outsideOf(changed) {
 	].flatMap((i) => places.flatMap((each) => each.at(i) ?? []));
 	return all.length === 0 ? void 0 : all.slice(0, mostOutside);
 }
-/** Where functions of head begin that it changed, without those that are known to cost more or less. */
-function othersOf(functions, known) {
+/** Where functions of head begin that it changed, without those that are known to cost more or less, or told as what comes before that. */
+function othersOf(functions, found, told) {
+	const known = new Set(found.filter((_, i) => told[i].certain || told[i].after === true).map(({ of }) => of));
 	const places = [...functions].filter((each) => each.head?.kind === "own" && !known.has(each)).map(({ frame: { file, line } }) => ({
 		file: oneLine(file),
 		line
@@ -31547,7 +31691,7 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		account: accountOf(work, recording),
 		suspects: isNamed ? told : [],
 		outside: outsideOf(suspects.outside),
-		others: othersOf(suspects.functions, new Set(found.filter((_, i) => told[i].certain).map(({ of }) => of))),
+		others: othersOf(suspects.functions, found, told),
 		functions: functionsIn(explained),
 		tree: nodesOf(work, found)
 	};
@@ -31578,13 +31722,14 @@ function suspectOf(charge, difference, explained) {
 	const at = kind === "function" ? of : void 0;
 	const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work));
 	const { caller, isEarlier, sibling } = callerOf(charge, work, suspects, charges);
-	const told = at && toldWith(at, suspects);
-	const isOther = ([file, lines]) => file !== told && lines.some((line) => !isLink(changes, "head", file, line));
+	const isOther = ([file, lines]) => file !== (at && toldWith(at, suspects)) && lines.some((line) => !isLink(changes, "head", file, line));
 	const given = giverOf(charge, steps, change, suspects, work);
 	const giver = at && (given.giver ?? sibling);
 	const isReached = kind === "after" || isNewlyAsked(charge, difference, work);
-	const isElsewhere = suspects.isTemplated && given.isUsed || isFed(charge, steps, change, changes, suspects, work) || isReached && [...suspects.outside].some(isOther);
-	const isOpen = doubts.doubt !== void 0 || isElsewhere || (callee ?? caller ?? giver) !== void 0;
+	const isGiven = suspects.isTemplated && given.isUsed || isFed(charge, steps, change, changes, suspects, work);
+	const isApart = ({ frame }) => kind === "after" && frame.file !== of.frame.file;
+	const isAside = [...suspects.functions].some(isApart) || isReached && [...suspects.outside].some(isOther);
+	const isOpen = doubts.doubt !== void 0 || isGiven || isAside || (callee ?? caller ?? giver) !== void 0;
 	return {
 		...costChange(difference),
 		certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),
@@ -31959,16 +32104,16 @@ var Listener = class Listener {
 * Error if it fails (with its last words), takes too long or prints too much; if aborted, with the signal's reason. Leaves nothing behind.
 */
 async function sealed(command, asked) {
-	const folder = asked.room === void 0 ? ownFolder("sealed-") : mkdtempSync(join(asked.room.folder, "sealed-"));
+	const folder = asked.room === void 0 ? ownFolder("sealed-") : mkdtempSync(join$1(asked.room.folder, "sealed-"));
 	try {
-		writeFileSync(join(folder, "stdin"), asked.input ?? "");
+		writeFileSync(join$1(folder, "stdin"), asked.input ?? "");
 		const blocks = Math.ceil(asked.most / 512);
-		const line = `ulimit -f ${blocks}; exec ${shellLine(command)} <${quote$1(join(folder, "stdin"))}`;
+		const line = `ulimit -f ${blocks}; exec ${shellLine(command)} <${quote$1(join$1(folder, "stdin"))}`;
 		const { exit, lastWords } = await runToEnd(line, {
 			...asked,
 			directory: "/",
-			log: join(folder, "stderr"),
-			stdout: join(folder, "stdout"),
+			log: join$1(folder, "stderr"),
+			stdout: join$1(folder, "stdout"),
 			run: newRun(),
 			room: asked.room && sealedRoom(asked.room, asked, folder)
 		});
@@ -31985,7 +32130,7 @@ async function sealed(command, asked) {
 * commands may write to as a whole: they may have replaced any path in there by a link, which must not be resolved out here.
 */
 function sealedRoom(room, { readable = [], beside, traces }, own) {
-	const caches = room.caches.filter(({ layers }) => layers.length > 0).map(({ path }, index) => layersOn(path, join(own, `${index}`), room));
+	const caches = room.caches.filter(({ layers }) => layers.length > 0).map(({ path }, index) => layersOn(path, join$1(own, `${index}`), room));
 	const seen = /* @__PURE__ */ new Set([
 		...room.readable,
 		...room.writable,
@@ -32000,7 +32145,7 @@ function sealedRoom(room, { readable = [], beside, traces }, own) {
 		readable: [...seen],
 		beside,
 		traces,
-		tmp: join(own, "tmp")
+		tmp: join$1(own, "tmp")
 	};
 }
 /** The id that a process has in its own room; its usual one if it is in none, 0 if it has ended. */
@@ -32253,7 +32398,7 @@ var StackRecorder = class extends SideRecorder {
 	}
 	/** Finds the functions of further files of the project, relative to the root: the other side's may have samples. */
 	read(files) {
-		for (const file of files) this.#functionsOf(join(this.#root, file), file);
+		for (const file of files) this.#functionsOf(join$1(this.#root, file), file);
 	}
 	#frameOf(called) {
 		const { file, function: name, line, first } = called;
@@ -32421,10 +32566,10 @@ const goRuns = /\bgo\s+(build|install|run)\b/;
 const addedName = "zz_perf_gate_profile.go";
 /** Environment with which Go compiles one more file into each program of a checkout (`-overlay`, since Go 1.16), without touching that. */
 function overlaid(env, programs, folder) {
-	const added = join(folder, "reporter.go");
+	const added = join$1(folder, "reporter.go");
 	writeFileSync(added, readFileSync(reporter));
-	const Replace = Object.fromEntries(programs.map((directory) => [join(directory, addedName), added]));
-	const overlay = join(folder, "overlay.json");
+	const Replace = Object.fromEntries(programs.map((directory) => [join$1(directory, addedName), added]));
+	const overlay = join$1(folder, "overlay.json");
 	writeFileSync(overlay, JSON.stringify({ Replace }));
 	const given = env.GOFLAGS ?? environment().GOFLAGS ?? "";
 	const flag = `-overlay=${overlay}`;
@@ -32442,7 +32587,7 @@ async function buildAgain(variant, programs, context) {
 	const lines = compiling.length > 0 ? compiling : (variant.made ?? []).filter(({ name }) => name === "build");
 	if (lines.length === 0) return [];
 	const now = /* @__PURE__ */ new Date();
-	for (const directory of programs) for (const { name } of entriesOf$1(directory)) if (name.endsWith(".go")) lutimesSync(join(directory, name), now, now);
+	for (const directory of programs) for (const { name } of entriesOf$1(directory)) if (name.endsWith(".go")) lutimesSync(join$1(directory, name), now, now);
 	const { env, room } = variant;
 	for (const { line, directory, name } of lines) await runPhase({
 		name,
@@ -32625,7 +32770,7 @@ function projectIn(checkout) {
 }
 /** Are the files that are compiled here of package main? */
 function isProgram(directory, names, root) {
-	const heads = names.filter((name) => /\.go$/.test(name) && !/_test\.go$/.test(name)).map((name) => readInside(join(directory, name), root, 2e4, true) ?? "");
+	const heads = names.filter((name) => /\.go$/.test(name) && !/_test\.go$/.test(name)).map((name) => readInside(join$1(directory, name), root, 2e4, true) ?? "");
 	const always = heads.filter((head) => !/^\/\/go:build /m.test(head));
 	const compiled = always.length > 0 ? always : heads.filter((head) => !/^\/\/go:build ignore$/m.test(head));
 	const packages = new Set(compiled.map((head) => /^package\s+(\w+)/m.exec(head)?.[1]));
@@ -32638,7 +32783,7 @@ function moduleIn(directory, root) {
 	const requires = /* @__PURE__ */ new Map();
 	const replaced = [];
 	let path;
-	for (const [i, line] of linesOf(readInside(join(directory, "go.mod"), root, mostBytes$4) ?? "").entries()) {
+	for (const [i, line] of linesOf(readInside(join$1(directory, "go.mod"), root, mostBytes$4) ?? "").entries()) {
 		const [first = "", ...rest] = line.trim().split(/\s+/);
 		if (first === "module") path ??= (rest[0] ?? "").replaceAll("\"", "");
 		const [, from = "", only = "", by = "", to = ""] = replacement.exec(line) ?? [];
@@ -32852,7 +32997,7 @@ function sourcesIn(checkout, built) {
 	const isEntered = (name) => !/^(\..*|node_modules|target|build)$/.test(name);
 	for (const { folder, names } of filesBelow(checkout, mostEntries, isEntered)) for (const file of names) {
 		const [, name] = /^(\w+)\.(?:java|kt|scala|groovy)$/.exec(file) ?? [];
-		const path = join(folder, file);
+		const path = join$1(folder, file);
 		if (/^(pom\.xml|(build|settings)\.gradle(\.kts)?)$/.test(file)) built.add(builtBy(file, folder, readInside(path, checkout.root, 2e4, true) ?? "") ?? "");
 		if (name === void 0 || /\/src\/test\//.test(path)) continue;
 		const declared = /^[ \t]*package[ \t]+([\w.]+)/m.exec(readInside(path, checkout.root, 2e4, true) ?? "")?.[1] ?? "";
@@ -32868,8 +33013,8 @@ const beside$1 = (name) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 /** Folder of a JDK's programs: of the one that a process runs on, else of the environment's. Undefined if none has a compiler. */
 function jdkOf(pid) {
 	const { JAVA_HOME, PATH = "" } = environment();
-	const known = [...JAVA_HOME === void 0 ? [] : [join(JAVA_HOME, "bin")], ...PATH.split(delimiter)].filter(isAbsolute).map((folder) => realOf(join(folder, "javac")));
-	return [...pid === void 0 ? [] : [target(`/proc/${pid}/exe`)], ...known].filter(isAbsolute).map((path) => dirname(path)).find((folder) => isProgram$2(join(folder, "javac")));
+	const known = [...JAVA_HOME === void 0 ? [] : [join$1(JAVA_HOME, "bin")], ...PATH.split(delimiter)].filter(isAbsolute).map((folder) => realOf(join$1(folder, "javac")));
+	return [...pid === void 0 ? [] : [target(`/proc/${pid}/exe`)], ...known].filter(isAbsolute).map((path) => dirname(path)).find((folder) => isProgram$2(join$1(folder, "javac")));
 }
 const row = tuple([whole$1(0, 2 ** 31), list(union([verbatim(2e3), whole$1(0, 2 ** 31)]), 1e4)]);
 const told = object$1({
@@ -32891,7 +33036,7 @@ async function readRecording({ jdk, input, inside, spans, checkout, signal }) {
 	];
 	const source = beside$1("Recording.java");
 	const text = await sealed([
-		join(jdk, "java"),
+		join$1(jdk, "java"),
 		...flags,
 		source,
 		"/dev/stdin",
@@ -32953,9 +33098,9 @@ var JavaProfiler = class extends StackRecorder {
 		this.#checkout = checkout;
 	}
 	async instrument(variant, { folder }) {
-		const own = join(folder, "java");
+		const own = join$1(folder, "java");
 		mkdirSync(own);
-		const settings = join(own, "sampling.jfc");
+		const settings = join$1(own, "sampling.jfc");
 		copyFileSync(beside$1("sampling.jfc"), settings);
 		const flags = [
 			"-XX:+IgnoreUnrecognizedVMOptions",
@@ -33021,7 +33166,7 @@ var JavaProfiler = class extends StackRecorder {
 };
 /** The recording of the JVM that knows itself by this id: `hotspot-pid-17-id-1-2026_01_31_12_00_00.jfr`. */
 function recordingOf(pid, folder) {
-	const name = entriesOf$1(join(folder, "java")).map(({ name }) => name).find((each) => each.startsWith(`hotspot-pid-${pid}-`) && each.endsWith(".jfr"));
+	const name = entriesOf$1(join$1(folder, "java")).map(({ name }) => name).find((each) => each.startsWith(`hotspot-pid-${pid}-`) && each.endsWith(".jfr"));
 	try {
 		return name === void 0 ? void 0 : readRegular(folder, `java/${name}`, mostBytes$3);
 	} catch {
@@ -33058,7 +33203,7 @@ function packageAt(path) {
 const storedByYarn = /^(.*\/node_modules\/\.store\/(@?[^/]+?)-(?:npm|virtual|patch)-[^/]+\/package)\/(.*)$/s;
 /** The version that an installed package says it has; '' if that cannot be read inside the checkout. */
 function versionIn(folder, root) {
-	const manifest = parsed$2(readInside(join(folder, "package.json"), root, mostBytes$2) ?? "");
+	const manifest = parsed$2(readInside(join$1(folder, "package.json"), root, mostBytes$2) ?? "");
 	const version = isMapping(manifest) ? manifest.version : void 0;
 	return typeof version === "string" && /^[\w.+-]{1,60}$/.test(version) ? version : "";
 }
@@ -33661,7 +33806,7 @@ function countOf(sign, text) {
 const webpack = /^webpack:\/\/(@[^/]+\/)?[^/]*\//;
 /** The first file of this name in the folders from that of the script upwards. */
 function foundAbove(script, name) {
-	return Array.from({ length: mostFolders$1 }, (_, i) => join(dirname(script), "../".repeat(i))).map((folder) => join(folder, name)).find((path) => existsSync(path));
+	return Array.from({ length: mostFolders$1 }, (_, i) => join$1(dirname(script), "../".repeat(i))).map((folder) => join$1(folder, name)).find((path) => existsSync(path));
 }
 function embedded(map) {
 	const [, base64, data] = /^data:[^,]*?(;base64)?,(.*)$/s.exec(map) ?? [];
@@ -33671,7 +33816,7 @@ function embedded(map) {
 function beside(url, map, root) {
 	const script = pathOf(url);
 	if (script === void 0 || /^\w+:\/\//.test(map)) return void 0;
-	return readInside(join(dirname(script), decodeURIComponent(map)), root, mostBytes$1);
+	return readInside(join$1(dirname(script), decodeURIComponent(map)), root, mostBytes$1);
 }
 /** Has a script its name in quotes? Then EJS made it of a template: its lines are not those of that file. */
 const isQuoted = (url) => /^".*"$/s.test(url);
@@ -34042,10 +34187,10 @@ const waits = new URL("./waits.cjs", import.meta.url);
 * environment without NODE_OPTIONS has no profile; its CPU time counts as that of other threads.
 */
 function profiling(env, { folder, socket, kind }) {
-	const path = join(folder, "preload.cjs");
+	const path = join$1(folder, "preload.cjs");
 	const text = readFileSync(source$1, "utf8").replace("'{{socket}}'", () => JSON.stringify(socket)).replace("'{{kind}}'", () => JSON.stringify(kind));
 	writeFileSync(path, text, { flag: "wx" });
-	if (kind === "waits") copyFileSync(waits, join(folder, "preload-waits.cjs"));
+	if (kind === "waits") copyFileSync(waits, join$1(folder, "preload-waits.cjs"));
 	return requiring(env, path);
 }
 
@@ -34147,7 +34292,7 @@ var NodeProfiler = class extends SideRecorder {
 		}
 	}
 	#versionIn = (folder) => {
-		const known = this.#versions.get(folder) ?? versionIn(join(this.#root, folder), this.#root);
+		const known = this.#versions.get(folder) ?? versionIn(join$1(this.#root, folder), this.#root);
 		this.#versions.set(folder, known);
 		return known;
 	};
@@ -34211,7 +34356,7 @@ var PySpy = class {
 			"--rate",
 			String(rate)
 		];
-		const output = join(room === void 0 ? folder : "/tmp", "py-spy");
+		const output = join$1(room === void 0 ? folder : "/tmp", "py-spy");
 		const target = room === void 0 ? pid : idInRoom(pid);
 		const command = [
 			path,
@@ -34227,13 +34372,13 @@ var PySpy = class {
 		const line = [
 			`ulimit -f ${mostBytes / 512}`,
 			`${shellLine(command)} >&2 & p=$!`,
-			`while kill -0 $p 2>/dev/null && [ ! -e ${quote$1(join(folder, "stop"))} ]; do sleep 0.1; done`,
+			`while kill -0 $p 2>/dev/null && [ ! -e ${quote$1(join$1(folder, "stop"))} ]; do sleep 0.1; done`,
 			`kill -INT $p 2>/dev/null; wait $p; cat ${quote$1(output)}`
 		].join("\n");
 		this.#launched = launch(line, {
 			directory: "/",
-			log: join(folder, "log"),
-			stdout: join(folder, "stacks"),
+			log: join$1(folder, "log"),
+			stdout: join$1(folder, "stacks"),
 			run,
 			room: room && sealedRoom(room, {
 				beside: pid,
@@ -34257,7 +34402,7 @@ var PySpy = class {
 	}
 	/** Ends it; resolves with its stacks, one per line: `outer (file:line);inner (file:line) 12`. '': it saw nothing. */
 	async end(patience) {
-		writeFileSync(join(this.#folder, "stop"), "");
+		writeFileSync(join$1(this.#folder, "stop"), "");
 		await Promise.race([this.#launched.exited, setTimeout$1(patience, void 0, { ref: false })]);
 		await this.stop();
 		return readRegular(this.#folder, "stacks", mostBytes, true).toString();
@@ -34341,9 +34486,9 @@ var PythonProfiler = class extends StackRecorder {
 	}
 	async instrument(variant, { folder }) {
 		if (this.#mayTrace) return variant;
-		const own = join(folder, "python");
+		const own = join$1(folder, "python");
 		mkdirSync(own);
-		copyFileSync(source, join(own, "sitecustomize.py"));
+		copyFileSync(source, join$1(own, "sitecustomize.py"));
 		const PYTHONPATH = [own, variant.env.PYTHONPATH].filter(Boolean).join(delimiter);
 		return {
 			...variant,
@@ -34356,7 +34501,7 @@ var PythonProfiler = class extends StackRecorder {
 	async attach(running, { run, atEnd }) {
 		const { name, env } = running.variant;
 		const { directory, room } = this.#checkout;
-		const theirs = room === void 0 ? [env.PATH ?? "", join(directory, ".venv", "bin")] : [];
+		const theirs = room === void 0 ? [env.PATH ?? "", join$1(directory, ".venv", "bin")] : [];
 		const path = findPySpy([environment().PATH ?? "", ...theirs], room);
 		const needs = `\`${name}\` runs on Python, and is profiled by py-spy, which is not installed: \`pip install py-spy\` before perf-gate runs.`;
 		if (path === void 0) throw new Unprofiled(needs);
@@ -34384,7 +34529,7 @@ var PythonProfiler = class extends StackRecorder {
 				for (const part of parts) part.spy = new PySpy(path, part.pid, {
 					room,
 					run,
-					folder: join(folder, String(part.pid))
+					folder: join$1(folder, String(part.pid))
 				});
 				for (const { spy } of parts) if (!await spy.isSampling(patience$2)) throw new Unprofiled(`py-spy could not sample \`${name}\`: ${spy.lastWords}`);
 			},
@@ -34481,8 +34626,8 @@ var Launched = class {
 	}
 	async #context(name) {
 		const { run, logs, budget } = this.#options;
-		const folder = mkdtempSync(join(this.#folder, `${name}-`));
-		const socket = join(folder, "socket");
+		const folder = mkdtempSync(join$1(this.#folder, `${name}-`));
+		const socket = join$1(folder, "socket");
 		const listener = await Listener.on(socket);
 		const atEnd = (step) => void this.#steps.push(step);
 		atEnd(() => listener[Symbol.asyncDispose]());
@@ -34586,8 +34731,8 @@ var WaitsProfiler = class {
 function slicesOf(turns) {
 	const longer = took(turns, "loaded") / Math.max(1, took(turns, "idle"));
 	return turns.map(({ requests, idle, loaded }) => {
-		const seen = sum$2(loaded.map((each) => each.requests.count));
-		const within = sum$2(loaded.map((each) => each.requests.time));
+		const seen = sum$1(loaded.map((each) => each.requests.count));
+		const within = sum$1(loaded.map((each) => each.requests.time));
 		const waits = [...waitsOf$1(loaded, 1), ...waitsOf$1(idle, -longer)];
 		return {
 			requests,
@@ -34597,7 +34742,7 @@ function slicesOf(turns) {
 	});
 }
 /** µs; threads are asked at the same time. */
-const took = (turns, of) => sum$2(turns.map((turn) => Math.max(0, ...turn[of].map(({ time }) => time))));
+const took = (turns, of) => sum$1(turns.map((turn) => Math.max(0, ...turn[of].map(({ time }) => time))));
 const waitsOf$1 = (told, times) => told.flatMap(({ waits }) => waits.map(({ kind, host, count, time, shared }) => {
 	return {
 		kind,
@@ -34868,7 +35013,7 @@ async function whyOf(options) {
 /** After a verdict, two launches of each side may take as long to start as those that were measured. */
 function timeOf({ judgement, results }) {
 	if (judgement === void 0) return perRow.alone;
-	const starts = results.blocks.map(({ boot }) => sum$2(Object.values(boot)));
+	const starts = results.blocks.map(({ boot }) => sum$1(Object.values(boot)));
 	return Math.round(Math.min(perRow.alone, perRow.inRun + 2 * Math.max(0, ...starts)));
 }
 /** Undefined if git cannot tell, or takes longer than a row may. */
@@ -34945,7 +35090,7 @@ function profilingOf(scenario, options) {
 			base: checkoutOf(base, config),
 			head: checkoutOf(head, config)
 		},
-		logs: join(out, "logs", "why"),
+		logs: join$1(out, "logs", "why"),
 		pinning: results.machine.pinning,
 		budget: new Budget(timeOf(options), signal)
 	};
@@ -34989,7 +35134,7 @@ function keepRaw(recording, scenario, { out, attachments }, place = 0) {
 		const { ending = "", content = "" } = recording[side].raw ?? {};
 		const name = scenario.replace(/[^\w.-]/g, "_").slice(0, 60);
 		const kept = typeof content === "string" ? content : overwritten(content, attachments?.secrets ?? []);
-		if (kept.length > 0) writeFresh(join(out, `why-${name}-${side}${place === 0 ? "" : `-${place + 1}`}${ending}`), kept);
+		if (kept.length > 0) writeFresh(join$1(out, `why-${name}-${side}${place === 0 ? "" : `-${place + 1}`}${ending}`), kept);
 	}
 }
 
@@ -35118,7 +35263,7 @@ function runOf(options, config, attachments) {
 		run: options.run ?? newRun(),
 		/** Folder for results.json, report.md, report.html. */
 		out,
-		logs: join(out, "logs"),
+		logs: join$1(out, "logs"),
 		attachments,
 		signal: options.signal,
 		progress,
@@ -35164,7 +35309,7 @@ async function measureAndJudge(prepared, results, run, greeted) {
 		const pools = pooling(results);
 		for await (const block of blocks) {
 			hideIn(results, run.secrets);
-			writeResults(join(out, "results.json"), results);
+			writeResults(join$1(out, "results.json"), results);
 			const judgement = judgedSoFar(results, pools);
 			progress.update({
 				block: block.index + 1,
@@ -35223,4 +35368,4 @@ function inLog(write) {
 	};
 }
 
-export { findRepository as $, launchesToAccuseOneOf as $n, limitOf as $t, hideIn as A, amount as An, pageWith as At, settingOf as B, prose as Bn, agrees as Bt, ListensElsewhere as C, inItsFolder as Cn, report as Ct, hiddenFrom as D, ecosystems as Dn, isFullwidth as Dt, differences$2 as E, readRegular as En, stringWidth as Et, listenersOf as F, sizeOfCost as Fn, longestRun as Ft, configFlag as G, repositoryAddress as Gn, harmless$2 as Gt, unreachable as H, eventPayload as Hn, probesOf as Ht, listening as I, time$1 as In, planned as It, lastRelease as J, workspace as Jn, whyLines as Jt, reproduction as K, runAddress as Kn, inJob as Kt, listeningPorts as L, percent as Ln, spreadAt as Lt, runPhase as M, magnitudeRange as Mn, exit as Mt, freePort as N, percentChange as Nn, runVerdict as Nt, hiddenOf as O, tools as On, isWide as Ot, inUse as P, percentRange as Pn, compare as Pt, fetchCommit as Q, timedRequests as Qn, intervalOf as Qt, remotePorts as R, code$1 as Rn, limit$2 as Rt, startOnce as S, demandSmall as Sn, beginning as St, comparable as T, usualFiles as Tn, wrapped as Tt, begin as U, jobVariable as Un, rowsProbed as Ut, ignoredBy as V, attempt as Vn, probesIn as Vt, commandLine as W, rememberEvent as Wn, pool as Wt, releasesFrom as X, decisiveRequests as Xn, shownRows as Xt, releaseBefore as Y, blocksToAccuse as Yn, asText as Yt, commitHere as Z, isTimed$1 as Zn, inWords as Zt, preflightApart as _, namesCheckout as _n, readResults as _t, prepare as a, git as an, parseConfig as ar, detectable as at, count as b, firstBeyond as bn, makeFolder$1 as bt, handOverLogs as c, lend as cn, chiSquaredDistributionTable as cr, critical as ct, chooseConfig as d, canEmpty as dn, median as dr, whyParagraphs as dt, titleOf as en, testsOfCounts as er, headCommit as et, mergeBase as f, environment as fn, medianSorted as fr, filesIn$2 as ft, preflight as g, isOwn as gn, writeOutcome as gt, demandSound as h, commands as hn, pageOf as ht, demandPlatform as i, hunksOf as in, defaultBudget as ir, stateOf as it, errorLine as j, magnitude as jn, estimate as jt, hiddenWords as k, venv as kn, stripAnsi as kt, makeFreshOutput as l, ownFolder as ln, combinations as lr, weightOf as lt, attach as m, _usingCtx as mn, sum$2 as mr, pageAssets as mt, progressLine as n, scaled$1 as nn, defined as nr, repositoryOf as nt, detect as o, gitMaybe as on, require_dist as or, isFact as ot, resolveRef as p, plain$4 as pn, sampleStandardDeviation as pr, outcomeOf$1 as pt, proposalOf as q, workflowFile as qn, suspectParts as qt, gate as r, diffOf as rn, configOf as rr, judged as rt, demandUnlinked as s, withoutLogin as sn, isExpected as sr, alphaAccuse as st, inLog as t, worseEnds as tn, grouped as tr, isShallow as tt, makeOutput as u, temporary as un, mean as ur, terminal as ut, measure as v, onPath as vn, readAs as vt, demandAlive as w, oneOf as wn, aligned as wt, boot as x, decoded$1 as xn, writeFresh as xt, machine as y, tQuantile as yn, demandWhole as yt, exchange as z, fenced as zn, accepting$1 as zt };
+export { findRepository as $, launchesToAccuseOneOf as $n, limitOf as $t, hideIn as A, amount as An, pageWith as At, settingOf as B, prose as Bn, agrees as Bt, ListensElsewhere as C, inItsFolder as Cn, report as Ct, hiddenFrom as D, ecosystems as Dn, isFullwidth as Dt, differences$2 as E, readRegular as En, stringWidth as Et, listenersOf as F, sizeOfCost as Fn, longestRun as Ft, configFlag as G, repositoryAddress as Gn, harmless$2 as Gt, unreachable as H, eventPayload as Hn, probesOf as Ht, listening as I, time$1 as In, planned as It, lastRelease as J, workspace as Jn, whyLines as Jt, reproduction as K, runAddress as Kn, inJob as Kt, listeningPorts as L, percent as Ln, spreadAt as Lt, runPhase as M, magnitudeRange as Mn, exit as Mt, freePort as N, percentChange as Nn, runVerdict as Nt, hiddenOf as O, tools as On, isWide as Ot, inUse as P, percentRange as Pn, compare as Pt, fetchCommit as Q, timedRequests as Qn, intervalOf as Qt, remotePorts as R, code$1 as Rn, limit$2 as Rt, startOnce as S, demandSmall as Sn, beginning as St, comparable as T, usualFiles as Tn, wrapped as Tt, begin as U, jobVariable as Un, rowsProbed as Ut, ignoredBy as V, attempt as Vn, probesIn as Vt, commandLine as W, rememberEvent as Wn, pool as Wt, releasesFrom as X, decisiveRequests as Xn, shownRows as Xt, releaseBefore as Y, blocksToAccuse as Yn, asText as Yt, commitHere as Z, isTimed$1 as Zn, inWords as Zt, preflightApart as _, namesCheckout as _n, readResults as _t, prepare as a, git as an, parseConfig as ar, detectable as at, count as b, firstBeyond as bn, makeFolder$1 as bt, handOverLogs as c, lend as cn, chiSquaredDistributionTable as cr, critical as ct, chooseConfig as d, canEmpty as dn, median as dr, whyParagraphs as dt, titleOf as en, testsOfCounts as er, headCommit as et, mergeBase as f, environment as fn, medianSorted as fr, filesIn$2 as ft, preflight as g, isOwn as gn, writeOutcome as gt, demandSound as h, commands as hn, pageOf as ht, demandPlatform as i, hunksOf as in, defaultBudget as ir, stateOf as it, errorLine as j, magnitude as jn, estimate as jt, hiddenWords as k, venv as kn, stripAnsi as kt, makeFreshOutput as l, ownFolder as ln, combinations as lr, weightOf as lt, attach as m, _usingCtx as mn, sum$1 as mr, pageAssets as mt, progressLine as n, scaled$2 as nn, defined as nr, repositoryOf as nt, detect as o, gitMaybe as on, require_dist as or, isFact as ot, resolveRef as p, plain$4 as pn, sampleStandardDeviation as pr, outcomeOf$1 as pt, proposalOf as q, workflowFile as qn, suspectParts as qt, gate as r, diffOf as rn, configOf as rr, judged as rt, demandUnlinked as s, withoutLogin as sn, isExpected as sr, alphaAccuse as st, inLog as t, worseEnds as tn, grouped as tr, isShallow as tt, makeOutput as u, temporary as un, mean as ur, terminal as ut, measure as v, onPath as vn, readAs as vt, demandAlive as w, oneOf as wn, aligned as wt, boot as x, decoded$1 as xn, writeFresh as xt, machine as y, tQuantile as yn, demandWhole as yt, exchange as z, fenced as zn, accepting$1 as zt };
