@@ -29960,7 +29960,7 @@ function asked$2({ metric, change }) {
 // src/why/explain/files.ts
 const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
 /** Files that a program may read when it starts. */
-const data = /\.(jsonl?|csv|ya?ml|toml|ini|properties|sql|env|graphql|xml)$/;
+const data = /\.((geo|nd)?json|jsonl|[ct]sv|ya?ml|toml|ini|properties|sql|env|graphql|xml|txt|wasm|dat|bin|db|sqlite3?|po|proto|parquet)$/;
 /** Manifests that people write. Lock files are written by programs. */
 const manifest = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
 /** Settings of tools that a server does not read while it serves. */
@@ -29968,6 +29968,8 @@ const ofTools = /(^|\/)([tj]sconfig[^/]*|(biome|renovate|lerna|nx|turbo|nest-cli
 /** Files from which a package makes pages. Many packages do not make a function of each. */
 const templates = /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/;
 const notServed = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.(?!env$)|(package|pnpm)-lock\.)|[._](test|spec)\./;
+/** Texts for people, and for tools. */
+const texts = /(^|\/)(licen[cs]es?|notice|readme|changelog|changes|authors|version|robots|humans|security|ads|runtime|(requirements|constraints)[^/]*|cmakelists)\.txt$/i;
 /** Files in these folders are sent as they are, unless they are code. */
 const asset = /(^|\/)(public|static)\//;
 /** Is it data of the project, other than what names its packages, or is for its tools? */
@@ -29986,7 +29988,7 @@ function toldFiles(files, code) {
 		templates.test(file),
 		data.test(file)
 	].indexOf(true);
-	return [...files].filter((file) => !notServed.test(file) && (isCode(file) || !asset.test(file))).filter((file) => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b));
+	return [...files].filter((file) => ![notServed, texts].some((of) => of.test(file)) && (isCode(file) || !asset.test(file))).filter((file) => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 // src/why/explain/changed-packages.ts

@@ -187,7 +187,7 @@ test('nor if it grew in what both sides called and head did not change, and head
       ].join('\n'),
     )
   for (const callee of [[sum], [packaged('lodash', 'sortBy')], [own('report>(anonymous)', 'report.js', 7, 8), sum]])
-    for (const file of ['rules.json', 'data/rules.csv', '.env', 'config/prices.yml', 'composers.yml'])
+    for (const file of ['rules.json', 'data/rules.csv', '.env', 'config/prices.yml', 'composers.yml', 'stopwords.txt', 'zones.geojson', 'mix.wasm']) // biome-ignore format: one line
       assert.match(
         told(row(file, callee)),
         new RegExp(`^No suspect is certain; most likely .* in report, .*; head also changed ${file}:3$`, 'm'),
@@ -197,6 +197,8 @@ test('nor if it grew in what both sides called and head did not change, and head
     ['it only began to call it', row('rules.json', [sum], 0)],
     ['data of the tests', row('test/rules.json', [sum])],
     ['it names packages', row('package.json', [sum])],
+    ['it names packages, too', row('requirements-dev.txt', [sum])],
+    ['it is for people', row('LICENSE.txt', [sum])],
     ...[
       'tsconfig.build.json',
       'web/biome.jsonc',
