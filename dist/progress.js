@@ -12282,8 +12282,9 @@ function explained$4(row, cpu) {
 	const sure = (isCause ? others : isOpposite ? [] : row.suspects).filter(({ certain }) => certain);
 	const isLarger = ({ certain, change }) => !certain && Math.abs(change) > Math.abs(first.change);
 	const isOther = first?.certain === true ? isLarger : (each) => isAlternative(row, first, each);
-	const last = first?.path.findLast(({ kind }) => kind !== "native") ?? (first?.beside === true ? void 0 : first?.place);
-	const isClear = first?.certain === true && last?.sides !== "both";
+	const steps = first?.path.filter(({ kind }) => kind !== "native") ?? [];
+	const shown = steps.length > 0 || first?.beside === true ? steps : [first?.place];
+	const isClear = first?.certain === true && !shown.some((each) => each?.sides === "both");
 	const perhaps = isCause ? others.filter(isOther).slice(0, 1) : [];
 	const named = sure.slice(0, isCause ? 2 : mostSure);
 	const rest = restOf(row, cpu, isCause ? [

@@ -102,9 +102,9 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const sure = (isCause ? others : isOpposite ? [] : row.suspects).filter(({ certain }) => certain)
   const isLarger = ({ certain, change }: WhySuspect) => !certain && Math.abs(change) > Math.abs(first!.change)
   const isOther = first?.certain === true ? isLarger : (each: WhySuspect) => isAlternative(row, first!, each)
-  const step = first?.path.findLast(({ kind }) => kind !== 'native') // of which a regular expression is one
-  const last = step ?? (first?.beside === true ? undefined : first?.place)
-  const isClear = first?.certain === true && last?.sides !== 'both' // else the reason may be in what both sides call, or how often
+  const steps = first?.path.filter(({ kind }) => kind !== 'native') ?? [] // of which a regular expression is one
+  const shown = steps.length > 0 || first?.beside === true ? steps : [first?.place]
+  const isClear = first?.certain === true && !shown.some(each => each?.sides === 'both') // else the reason may be in what both sides call
   const perhaps = isCause ? others.filter(isOther).slice(0, 1) : []
   const named = sure.slice(0, isCause ? mostSure - 1 : mostSure)
   const rest: Part[][] = restOf(row, cpu, isCause ? [first, ...perhaps, ...named] : named).map(text => [text])

@@ -100,14 +100,15 @@ test('without a suspect what head changed outside of functions is told, and link
     /limits\.js:3, config\.js:1, limits\.js:3, config\.js:1 and 1 more place; /,
   )
   const [certain] = whyRow().suspects
-  const leadingTo = (sides: 'both' | 'head') => ({
+  const leadingTo = (...path: ('both' | 'head')[]) => ({
     ...certain!,
-    path: [{ ...certain!.place!, function: 'parse', sides }],
+    path: path.map(sides => ({ ...certain!.place!, function: 'parse', sides })),
   })
-  assert.match(
-    lines(whyRow({ suspects: [leadingTo('both')], outside }))[1]!,
-    /goes to parse .*; head also changed config/,
-  )
+  for (const path of [['both'], ['both', 'head']] as const) // a setting may have switched on what only head ran
+    assert.match(
+      lines(whyRow({ suspects: [leadingTo(...path)], outside }))[1]!,
+      /goes to parse .*; head also changed config/,
+    )
   assert.doesNotMatch(lines(whyRow({ suspects: [leadingTo('head')], outside })).join(), /config\.js/)
   const rebuilt = { ...certain!, certain: false, rebuilt: true }
   assert.match(
