@@ -10772,7 +10772,8 @@ function canLayer(way, folder) {
 */
 async function tryOut(room, run) {
 	if (room.covered.includes("/")) return "the home, or a folder of the job, is `/`, which cannot be emptied";
-	if ([room.folder, ...room.covered].some((path) => isBelow("/dev/shm", path))) return "`TMPDIR`, the home, or a folder of the job, is in /dev/shm, which cannot be emptied";
+	const isInShm = (path) => isBelow("/dev/shm", path);
+	if ([room.folder, ...room.covered].some(isInShm)) return "`TMPDIR`, the home, or a folder of the job, is in /dev/shm, which cannot be emptied";
 	const trace = `.perf-gate-trial-${randomUUID()}`;
 	const options = {
 		directory: "/",
@@ -22979,9 +22980,12 @@ async function isGone({ tree }, patience, signal) {
 }
 
 // src/measure/probe/overwrite.ts
-/** With `by`, of the same length, for each `text` that is meant. As strings, the places would take 20 times the memory of the body. */
-function overwrite(body, text, by, isMeant = () => true) {
-	if (text === "" || !body.includes(text, "latin1")) return body;
+/**
+* With `by`, of the same length, for each `text` that is meant, or its first characters, if there are `least`. As strings, the places would
+* take 20 times the memory of the body.
+*/
+function overwrite(body, text, by, isMeant = () => true, least = text.length) {
+	if (text === "" || !body.includes(text.slice(0, least), "latin1")) return body;
 	const [copy, from, to] = [
 		Buffer.from(body),
 		Buffer.from(text, "latin1"),
@@ -22991,9 +22995,9 @@ function overwrite(body, text, by, isMeant = () => true) {
 	for (let at = 0; at < copy.length; at++) {
 		let same = 0;
 		while (same < length && copy[at + same] === from[same]) same++;
-		if (same < length || !isMeant(copy, at, at + length)) continue;
-		copy.set(to, at);
-		at += length - 1;
+		if (same < least || !isMeant(copy, at, at + same)) continue;
+		copy.set(to.subarray(0, same), at);
+		at += same - 1;
 	}
 	return copy;
 }
@@ -23014,22 +23018,6 @@ function isOwnPort(body, at, end) {
 	];
 	if (last === colon && before === quote) return next === quote || next === slash;
 	return (last === colon || (last | 32) === letter && before === three && body[at - 3] === percent) && !(next >= 48 && next <= 57);
-}
-/** The fewest digits to which git shortens a hash. */
-const fewestDigits = 7;
-/** With zeros for a hash, shortened or not. In one pass: a body may be long. */
-function withoutCommit(body, commit) {
-	const least = commit.slice(0, fewestDigits);
-	const next = (from) => commit === "" ? -1 : body.indexOf(least, from, "latin1");
-	let copy;
-	for (let at = next(0), end = 0; at >= 0; at = next(end)) {
-		end = at + fewestDigits;
-		while (body[end] === commit.charCodeAt(end - at)) end++;
-		if (!isWholeHash(body, at, end)) continue;
-		copy ??= Buffer.from(body);
-		copy.fill("0", at, end);
-	}
-	return copy ?? body;
 }
 /** As in `v1.2-3-gc0ffee1` and `/c0ffee1/app.js`, not within a longer row of digits. */
 function isWholeHash(body, at, end) {
@@ -23068,12 +23056,15 @@ function placeOf$1(target) {
 	return `${path.split("/").map((part) => /\d/.test(part) ? "*" : part).join("/")}?${keys.join("&")}`;
 }
 const sha256 = (data) => createHash("sha256").update(data).digest("hex");
+/** The fewest digits to which git shortens a hash. */
+const fewestDigits = 7;
 /** Both sides have a port, a folder and a commit of their own, which say nothing about their work. */
 function withoutOwn(body, { url, directory, commit = "", secrets = [] }) {
 	const folder = folderOf(directory ?? "");
 	const placed = overwrite(body, folder, folder.replace(/\d+(?=\/$)/, (number) => "_".repeat(number.length)));
+	const named = overwrite(placed, commit, "0".repeat(commit.length), isWholeHash, fewestDigits);
 	const { port } = new URL(url);
-	return overwrite(withoutSecrets(withoutCommit(placed, commit), secrets), port, "0".repeat(port.length), isOwnPort);
+	return overwrite(withoutSecrets(named, secrets), port, "0".repeat(port.length), isOwnPort);
 }
 function withoutSecrets(body, secrets) {
 	if (secrets.length === 0) return body;
@@ -29989,7 +29980,7 @@ function toldFiles(files, code) {
 		templates.test(file),
 		data.test(file)
 	].indexOf(true);
-	return [...files].filter((file) => ![notServed, texts].some((of) => of.test(file)) && (isCode(file) || !asset.test(file))).filter((file) => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b));
+	return [...files].filter((file) => !notServed.test(file) && !texts.test(file) && (isCode(file) || !asset.test(file))).filter((file) => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 // src/why/explain/changed-packages.ts
@@ -31068,8 +31059,7 @@ function takeOver(how, work, suspects, costs, { least, isNear, isLeft }) {
 	for (const [by, all] of grouped(parts, ([part]) => part.by)) {
 		const { base, change } = found.get(by);
 		const spent = sum$1(all.map(([, part]) => mean(part.base)));
-		const isReplaced = made.some((other) => isAbout(other.change, base + spent) && isNear(other.each, by));
-		if (how === "replaced" ? !isReplaced : how === "closely" && !isAbout(change, spent)) continue;
+		if (!(how === "replaced" ? made.some((other) => isAbout(other.change, base + spent) && isNear(other.each, by)) : how === "anyhow" || isAbout(change, spent))) continue;
 		const factor = how === "replaced" ? 1 : Math.min(1, change / spent);
 		for (const [{ from }, part] of all) {
 			costs.set(by, added(costs.get(by), scaled(part, factor)));

@@ -66,8 +66,8 @@ export function canLayer(way: Way, folder: string): boolean {
  */
 export async function tryOut(room: Room, run: string): Promise<string | undefined> {
   if (room.covered.includes('/')) return 'the home, or a folder of the job, is `/`, which cannot be emptied'
-  if ([room.folder, ...room.covered].some(path => isBelow('/dev/shm', path)))
-    // of which a room has its own
+  const isInShm = (path: string) => isBelow('/dev/shm', path) // of which a room has its own
+  if ([room.folder, ...room.covered].some(isInShm))
     return '`TMPDIR`, the home, or a folder of the job, is in /dev/shm, which cannot be emptied'
   const trace = `.perf-gate-trial-${randomUUID()}` // random: nobody can have committed a file of this name
   const log = join(mkdtempSync(join(room.folder, 'trial-')), 'log')

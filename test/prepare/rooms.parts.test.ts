@@ -430,7 +430,7 @@ test('only what the machine denies, or what the trial finds, ends isolation: wha
   for (const why of said.map(firstWords)) assert.match(wayOutOf(why) ?? '', /Code of another job .*Run again/, why)
   const machines = [
     'mount: /x: permission denied.',
-    'mount: /x: bind /nfs/home/work/.git/objects failed.\n       dmesg(1) may have more information after failed mount system call.', // not root's to enter
+    'mount: /x: bind /mnt/disk/objects failed.\n       dmesg(1) may have more information after failed mount system call.', // not root's to enter
     'unshare: unshare failed: Operation not permitted',
     "unshare: unrecognized option '--propagation'",
     'copies of /tmp need Linux 5.10 and util-linux 2.36.1',

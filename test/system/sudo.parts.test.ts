@@ -88,7 +88,7 @@ test('what the kernel makes for layers before it refuses a disk of the network, 
   const programs = {
     unshare: 'shift 3; exec "$@"',
     mknod: ':',
-    mount: 'for last; do :; done; mkdir -m 000 "${last%/merged}/work/work"; exit 32',
+    mount: 'for last; do :; done; mkdir -m 000 "${last%merged}"work/work; exit 32',
   }
   for (const [file, line] of Object.entries(programs))
     writeFileSync(join(folder, 'bin', file), `#!/bin/sh\n${line}\n`, { mode: 0o755 })

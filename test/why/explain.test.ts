@@ -122,7 +122,7 @@ test('a package whose version changed is charged with what own code asks of it, 
   assert.equal(row.suspects[0]!.certain, true)
 })
 
-test('a package of which head runs the build for development is named before what calls it; another file of it is no build', () => {
+test('a package is named before its caller if head runs its development build; a different file of it does not count as a build', () => {
   const page = (hash: string) => own('page', 'page.js', 1, 9, hash)
   const side = (hash: string, name: string, file: string, count: number): Side => ({
     ...served(300, [[page(hash), { ...packaged(name, 'render'), file, hash: file }], count]),

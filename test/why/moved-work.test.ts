@@ -187,7 +187,7 @@ test('a function and its callbacks are one, where one without them replaced it, 
   }
 })
 
-test('functions that were written into their callers, several into one, or one into several, name nobody', () => {
+test('inlined functions name nobody, whether several went into one caller or one went into several', () => {
   const [page, after] = [fileOf('page'), fileOf('page', 'edited')]
   const [list, listAfter] = [fileOf('list'), fileOf('list', 'edited')]
   const [dumps, [one, two, three]] = [packaged('json', 'dumps'), ['one', 'two', 'three'].map(name => fileOf(name))]
@@ -238,7 +238,7 @@ test('functions that were written into their callers, several into one, or one i
   assert.deepEqual(named(before, dearer, several), [['page', 35]])
 })
 
-test('a function is not taken for one that does itself what it calls by a new name', () => {
+test('a renamed function does not count as inlined into its caller', () => {
   const [page, after] = [fileOf('page'), fileOf('page', 'edited')]
   const [old, renamed] = [fileOf('old'), fileOf('neu')]
   const diff = [edited('page'), gone('old'), made('neu')].join('\n')
@@ -246,10 +246,10 @@ test('a function is not taken for one that does itself what it calls by a new na
   assert.deepEqual(namedWith(row), [['page', 30]])
 })
 
-test('what went elsewhere is not taken for what the function that it left costs more', () => {
+test('a function that moved elsewhere does not hide what its former caller costs more', () => {
   const [page, after] = [fileOf('page'), fileOf('page', 'edited')]
   const [list, listAfter] = [fileOf('list'), fileOf('list', 'edited')]
-  const [old, moved_] = [fileOf('old'), fileOf('neu')]
+  const [old, elsewhere] = [fileOf('old'), fileOf('neu')]
   const before: Side['stacks'] = [[[page], 100], [[page, old], 300], [[list], 100]] // biome-ignore format: one line
   const diff = [edited('page'), edited('list'), gone('old')]
   const written = served(300, [after, 280], [listAfter, 400])
@@ -257,7 +257,7 @@ test('what went elsewhere is not taken for what the function that it left costs 
   const middle = own('middle', 'middle.js', 1, 9)
   const within = (stack: (typeof old)[]) => [middle, ...stack]
   const other: Side['stacks'] = before.map(([stack, count]) => [stack[0] === list ? within(stack) : stack, count])
-  const moved = served(300, [after, 280], [within([listAfter]), 100], [within([listAfter, moved_]), 300])
+  const moved = served(300, [after, 280], [within([listAfter]), 100], [within([listAfter, elsewhere]), 300])
   const row = explained(served(300, ...other), moved, [...diff, made('neu')].join('\n'))
   assert.deepEqual(namedWith(row), [['page', 18]])
 })
@@ -285,7 +285,7 @@ test('a function that took over two others is not named beside a new one that it
   assert.equal(names(row)[0], 'audit')
 })
 
-test('what replaces more than it costs is not named beside the function that became slower', () => {
+test('a function that replaces a dearer one is not named beside the function that became slower', () => {
   const [page, after] = [fileOf('page'), fileOf('page', 'edited')]
   const [total, totalAfter] = [fileOf('total'), fileOf('total', 'edited')]
   for (const old of [fileOf('old'), packaged('lodash', 'map')]) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Difference } from '../../results/blocks.ts'
 import { hideable, withoutValues } from '../../results/hide.ts'
 import { latin1 } from '../../results/spellings.ts'
-import { isOwnPort, overwrite, withoutCommit } from './overwrite.ts'
+import { isOwnPort, isWholeHash, overwrite } from './overwrite.ts'
 
 /** A body in the form in which it is compared. */
 export interface Body {
@@ -52,6 +52,9 @@ function placeOf(target: string): string {
 
 const sha256 = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex')
 
+/** The fewest digits to which git shortens a hash. */
+const fewestDigits = 7
+
 /** Both sides have a port, a folder and a commit of their own, which say nothing about their work. */
 function withoutOwn(body: Buffer, { url, directory, commit = '', secrets = [] }: Own): Buffer {
   const folder = folderOf(directory ?? '')
@@ -60,8 +63,9 @@ function withoutOwn(body: Buffer, { url, directory, commit = '', secrets = [] }:
     folder,
     folder.replace(/\d+(?=\/$)/, number => '_'.repeat(number.length)),
   )
+  const named = overwrite(placed, commit, '0'.repeat(commit.length), isWholeHash, fewestDigits)
   const { port } = new URL(url)
-  return overwrite(withoutSecrets(withoutCommit(placed, commit), secrets), port, '0'.repeat(port.length), isOwnPort)
+  return overwrite(withoutSecrets(named, secrets), port, '0'.repeat(port.length), isOwnPort)
 }
 
 function withoutSecrets(body: Buffer, secrets: string[]): Buffer {

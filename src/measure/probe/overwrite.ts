@@ -1,14 +1,23 @@
-/** With `by`, of the same length, for each `text` that is meant. As strings, the places would take 20 times the memory of the body. */
-export function overwrite(body: Buffer, text: string, by: string, isMeant: typeof isOwnPort = () => true): Buffer {
-  if (text === '' || !body.includes(text, 'latin1')) return body
+/**
+ * With `by`, of the same length, for each `text` that is meant, or its first characters, if there are `least`. As strings, the places would
+ * take 20 times the memory of the body.
+ */
+export function overwrite(
+  body: Buffer,
+  text: string,
+  by: string,
+  isMeant: typeof isOwnPort = () => true,
+  least = text.length,
+): Buffer {
+  if (text === '' || !body.includes(text.slice(0, least), 'latin1')) return body
   const [copy, from, to] = [Buffer.from(body), Buffer.from(text, 'latin1'), Buffer.from(by, 'latin1')]
   const { length } = from
   for (let at = 0; at < copy.length; at++) {
     let same = 0
     while (same < length && copy[at + same] === from[same]) same++
-    if (same < length || !isMeant(copy, at, at + length)) continue
-    copy.set(to, at)
-    at += length - 1
+    if (same < least || !isMeant(copy, at, at + same)) continue
+    copy.set(to.subarray(0, same), at)
+    at += same - 1
   }
   return copy
 }
@@ -22,26 +31,8 @@ export function isOwnPort(body: Buffer, at: number, end: number): boolean {
   return isColon && !(next >= 0x30 && next <= 0x39)
 }
 
-/** The fewest digits to which git shortens a hash. */
-const fewestDigits = 7
-
-/** With zeros for a hash, shortened or not. In one pass: a body may be long. */
-export function withoutCommit(body: Buffer, commit: string): Buffer {
-  const least = commit.slice(0, fewestDigits)
-  const next = (from: number) => (commit === '' ? -1 : body.indexOf(least, from, 'latin1'))
-  let copy: Buffer | undefined
-  for (let at = next(0), end = 0; at >= 0; at = next(end)) {
-    end = at + fewestDigits
-    while (body[end] === commit.charCodeAt(end - at)) end++
-    if (!isWholeHash(body, at, end)) continue
-    copy ??= Buffer.from(body)
-    copy.fill('0', at, end)
-  }
-  return copy ?? body
-}
-
 /** As in `v1.2-3-gc0ffee1` and `/c0ffee1/app.js`, not within a longer row of digits. */
-function isWholeHash(body: Buffer, at: number, end: number): boolean {
+export function isWholeHash(body: Buffer, at: number, end: number): boolean {
   const isDigit = (byte = 0) => /[\da-f]/i.test(String.fromCharCode(byte))
   return !isDigit(body[at - 1]) && !isDigit(body[end])
 }

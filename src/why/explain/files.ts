@@ -34,7 +34,7 @@ export function toldFiles(files: Iterable<string>, code: Iterable<string>): stri
   const isCode = (file: string) => endings.has(endingOf(file))
   const rankOf = (file: string) => [isCode(file), templates.test(file), data.test(file)].indexOf(true)
   const known = [...files].filter(
-    file => ![notServed, texts].some(of => of.test(file)) && (isCode(file) || !asset.test(file)),
+    file => !notServed.test(file) && !texts.test(file) && (isCode(file) || !asset.test(file)),
   )
   return known.filter(file => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b))
 }

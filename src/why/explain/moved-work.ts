@@ -117,8 +117,11 @@ export function takeOver(
   for (const [by, all] of grouped(parts, ([part]) => part.by)) {
     const { base, change } = found.get(by)!
     const spent = sum(all.map(([, part]) => mean(part.base)))
-    const isReplaced = made.some(other => isAbout(other.change, base + spent) && isNear(other.each, by))
-    if (how === 'replaced' ? !isReplaced : how === 'closely' && !isAbout(change, spent)) continue
+    const isFit =
+      how === 'replaced'
+        ? made.some(other => isAbout(other.change, base + spent) && isNear(other.each, by))
+        : how === 'anyhow' || isAbout(change, spent)
+    if (!isFit) continue
     const factor = how === 'replaced' ? 1 : Math.min(1, change / spent)
     for (const [{ from }, part] of all) {
       costs.set(by, added(costs.get(by)!, scaled(part, factor)))
