@@ -212,6 +212,79 @@ test('nor if it grew in what both sides called and head did not change, and head
     assert.equal(other.suspects[0]!.certain, true, why)
 })
 
+test('nor if it grew in what it called before, and a setting, or code that runs at the start, may have switched that on', () => {
+  const [render, tryCache, compile] = ['render', 'tryCache', 'compile'].map(name => packaged('ejs', name))
+  const [sum, cached] = [own('sum', 'sum.js', 1, 9), { ...own('cached', 'cache.js', 1, 9), word: 'cached' }]
+  const start = own('start', 'app.js', 1, 9)
+  const row = (
+    file: string,
+    before: [Frame[], number],
+    after: Frame[],
+    calls: [string, string] = ['', ''],
+    more = hunk(file, '3', '3'),
+  ) => {
+    const side = (of: Frame, [steps, within]: [Frame[], number]): Side => ({
+      ...served(100, [of, 20], [[of, ...steps], within], [start, 10]),
+      extents: [handler, of, start, sum, cached],
+    })
+    const [base, head] = [side(report('a', calls[0]), before), side(report('b', calls[1]), [after, 240])]
+    return explained(base, head, [hunk('report.js', '5', '5'), more].join('\n'))
+  }
+  const switches = ['config/default.json', 'package.json', 'limits.js']
+  for (const file of switches)
+    for (const [before, after, calls] of [
+      [[render!], [render!, tryCache!, compile!], undefined],
+      [[cached], [cached, sum], ['cached', 'cached']],
+    ] as const)
+      assert.match(
+        told(row(file, [[...before], 2], [...after], calls && [...calls])),
+        new RegExp(`^No suspect is certain; most likely .* in report, .*; head also changed ${file}:3$`, 'm'),
+      )
+  const log = packaged('pino', 'LOG')
+  for (const file of switches) {
+    assert.equal(
+      row(file, [[], 2], [cached, sum], ['', 'cached']).suspects[0]!.certain,
+      true,
+      'it only began to call it',
+    )
+    assert.equal(row(file, [[], 2], [sum, cached], ['', 'log']).suspects[0]!.certain, true, 'nothing says that it did')
+    const isOff = row(file, [[], 2], [log]).suspects[0]!
+    assert.equal(
+      isOff.certain,
+      !file.endsWith('default.json'),
+      'what is off may be another function, which does nothing',
+    )
+  }
+  const [before, after]: [[Frame[], number], Frame[]] = [
+    [[render!], 2],
+    [render!, compile!],
+  ]
+  assert.equal(row('README.md', before, after).suspects[0]!.certain, true, 'no setting')
+  assert.equal(row('report.js', before, after, ['', ''], '').suspects[0]!.certain, true, 'nothing else')
+})
+
+test('nor if it grew in what it called before, and head replaced a constant in a third file of the server', () => {
+  const [sum, query] = [own('sum', 'src/sum.js', 1, 9), packaged('orm', 'query')]
+  const of = (hash: string) => own('report', 'src/report.js', 1, 9, hash)
+  const isCertain = (callee: Frame[], more: string, before = 40): boolean => {
+    const [base, head] = [
+      served(100, [of('a'), 20], [[of('a'), ...callee], before]),
+      served(100, [of('b'), 20], [[of('b'), ...callee], 240]),
+    ]
+    const [first] = explained(base, head, [hunk('src/report.js', '5', '5'), more].join('\n')).suspects
+    assert.equal(first!.place!.function, 'report')
+    return first!.certain
+  }
+  for (const callee of [[sum], [query]]) {
+    assert.equal(isCertain(callee, hunk('src/config/limits.js', '3', '3')), false)
+    assert.equal(isCertain(callee, hunk('src/config/limits.js', '3,0', '4')), true, 'it is only new')
+    assert.equal(isCertain(callee, hunk('client/limits.js', '3', '3')), true, 'nothing there ran')
+    assert.equal(isCertain(callee, hunk('src/limits.css', '3', '3')), true, 'no code')
+    assert.equal(isCertain(callee, hunk('src/config/limits.js', '3', '3'), 0), true, 'it only began to call it')
+  }
+  assert.equal(isCertain([], hunk('src/config/limits.js', '3', '3')), true, 'its own work')
+})
+
 test('nor if it is new where others are gone, and head changed data, too', () => {
   const [page, price] = [own('page', 'report.js', 1, 4, 'a'), own('price', 'report.js', 6, 9, 'b')]
   const written = own('pricedPage', 'priced.js', 1, 30, 'c')

@@ -1,9 +1,6 @@
 import { mean, sum } from 'simple-statistics'
 import { type Frame, garbage } from '../profile/recording.ts'
-import type { Changes } from './changes.ts'
-import { nearIn } from './charges.ts'
 import { costsBy, type Work } from './costs.ts'
-import { isData } from './files.ts'
 import { isIn, type Matched, sidesOf } from './identity.ts'
 import { type Costs, type Difference, differences, isCertain } from './moderated.ts'
 import type { Accused, Charge, Suspects } from './suspects.ts'
@@ -78,10 +75,10 @@ export function alteredIn(
   return sum(parts.map(({ part }) => part)) >= 1 / 2 ? parts.sort((a, b) => b.part - a.part)[0]!.each : undefined
 }
 
-/** If a suspect spent less than this part of its growth in a package before, it only began to call it. */
-const leastBefore = 1 / 50
+/** If a suspect spent less than this part of its growth somewhere before, it only began to go there. */
+export const leastBefore = 1 / 50
 /** If what another function certainly costs less there is at least this part of the growth, work may have moved. */
-const leastLost = 1 / 5
+export const leastLost = 1 / 5
 
 /**
  * If a suspect grew through packages: the changed function that may give it more to do there, for example because it makes a query that
@@ -125,35 +122,8 @@ export function giverOf(
   return { giver: giver as Matched | undefined, isUsed }
 }
 
-/**
- * Did head change data that base has, too, and was there such work before? A function that both sides have spent time where its growth ends,
- * in what head did not change; or a new one may do what functions did that are gone, and had the same caller. Then the data may have
- * become more. `steps`: where the growth goes.
- */
-export function isFed(
-  charge: Accused,
-  steps: Matched[],
-  change: number,
-  changes: Changes,
-  suspects: Suspects,
-  work: Work,
-): boolean {
-  const hasData = [...suspects.outside.keys()].some(file => isData(file) && changes.base.has(file))
-  if (!hasData || charge.kind !== 'function') return false
-  const before = (isEarlier: (stack: Matched[], other: Charge) => boolean) =>
-    mean(costsBy(work, ({ stack, charge: other }) => isEarlier(stack, other) || undefined).get(true)?.base ?? [0])
-  if (sidesOf(charge.of) === 'head') {
-    const isNear = nearIn(work, suspects)
-    const isGone = (other: Charge) => other.kind === 'function' && sidesOf(other.of) === 'base'
-    return before((_, other) => isGone(other) && isNear(other, charge)) >= leastLost * change
-  }
-  const end = steps.findLast(({ frame }) => frame.kind !== 'native')
-  if (end === undefined || sidesOf(end) !== 'both') return false
-  return before((stack, other) => other === charge && stack.includes(end)) >= leastBefore * change
-}
-
 /** Does a function stand in another one? What is in a suspect is told with it. */
-const isWithin = (each: Frame, of: Frame): boolean =>
+export const isWithin = (each: Frame, of: Frame): boolean =>
   each.package === of.package && each.file === of.file && isIn(each, of)
 
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */

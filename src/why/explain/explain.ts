@@ -1,8 +1,9 @@
 import { isMoved, type WhyRow, type WhySuspect } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
-import { alteredIn, type CalleeOf, calleesOf, giverOf, isFed } from './callees.ts'
-import { callerOf, isNewlyAsked, toldWith } from './callers.ts'
-import { type Changes, isLink } from './changes.ts'
+import { besides, isFed } from './besides.ts'
+import { alteredIn, type CalleeOf, calleesOf, giverOf } from './callees.ts'
+import { callerOf, isNewlyAsked } from './callers.ts'
+import type { Changes } from './changes.ts'
 import { chargesOf } from './charges.ts'
 import type { Measured } from './choose.ts'
 import {
@@ -135,14 +136,12 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const at = kind === 'function' ? of : undefined
   const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work))
   const { caller, isEarlier, sibling } = callerOf(charge, work, suspects, charges)
-  const isOther = ([file, lines]: [string, number[]]) =>
-    file !== (at && toldWith(at, suspects)) && lines.some(line => !isLink(changes, 'head', file, line))
   const given = giverOf(charge, steps, change, suspects, work)
   const giver = at && (given.giver ?? sibling)
   const isReached = kind === 'after' || isNewlyAsked(charge, difference, work)
   const isGiven = (suspects.isTemplated && given.isUsed) || isFed(charge, steps, change, changes, suspects, work)
   const isApart = ({ frame }: Matched) => kind === 'after' && frame.file !== of.frame.file // which may be why, too
-  const isAside = [...suspects.functions].some(isApart) || (isReached && [...suspects.outside].some(isOther))
+  const isAside = [...suspects.functions].some(isApart) || (isReached && besides(charge, suspects, changes).length > 0)
   const isOpen = doubts.doubt !== undefined || isGiven || isAside || (callee ?? caller ?? giver) !== undefined
   return {
     ...costChange(difference),

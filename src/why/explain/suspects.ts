@@ -1,7 +1,7 @@
 import { type Extent, lineKey, type Recording, unwalkable } from '../profile/recording.ts'
 import { asked, differing, generatorOf, type Packages } from './changed-packages.ts'
 import { type Changes, hasStatement, linesOfGap, startsOf } from './changes.ts'
-import { hasTemplate, toldFiles } from './files.ts'
+import { hasTemplate, nearCode, toldFiles } from './files.ts'
 import { returned } from './framework.ts'
 import { type Identity, isSameText, type Matched, sidesOf, wholeOf } from './identity.ts'
 import { isOfDecorator, isSameOwn, isUnchanged, lookAt, placeOfLost, surroundings, swapsOf } from './touched.ts'
@@ -36,6 +36,8 @@ export interface Suspects {
    * are left out, and what names a package.
    */
   outside: Map<string, number[]>
+  /** Those of these files in which head replaced statements outside of functions, if the server may load them: constants, say. */
+  constants: string[]
   /** Is one of these a template that does not run as a function of its own? */
   isTemplated: boolean
   packages: Packages
@@ -56,6 +58,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const unseen = new Set<Matched>()
   const outside = new Map<string, number[]>()
   const replaced = { base: new Set<Matched>(), head: new Set<Matched>() }
+  const stated = { base: new Set<string>(), head: new Set<string>() } // files with changed statements outside of functions
   const sampledOn = (side: 'base' | 'head') => identity[side].slice(0, recording[side].frames.length)
   const sampled = new Set([...sampledOn('base'), ...sampledOn('head')])
   const isSameAround = surroundings(recording, identity, changes)
@@ -77,7 +80,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
     const opened = new Map<Extent | undefined, boolean>() // these functions, likewise
     for (const [file, lines] of changes[side]) {
       if (!functionsIn.has(file)) {
-        if (lines.length > 0) files.set(file, true)
+        if (lines.length > 0) files.set(file, hasStatement(changes, side, file, lines))
         const unlisted = lines.filter(line => !listed.has(lineKey(file, line)))
         places.set(file, startsOf(changes, side, file, unlisted))
         continue
@@ -117,6 +120,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
         starts.toSorted((a, b) => a - b),
       )
     }
+    for (const [file, isStatement] of files) if (isStatement) stated[side].add(file)
     for (const each of sampledOn(side)) {
       const { kind, file, line } = each[side]!
       let at = functionsIn.get(file)?.at(line, Number.POSITIVE_INFINITY)
@@ -149,8 +153,8 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const between = betweenOf(recording, identity, { functions, packages, callers })
   const kept = { functions, beside, altered: replaced.head, indirect, wrapping, callers, between, unseen }
   const ran = [...sampled].flatMap(({ frame: { kind, file } }) => (kind === 'own' ? file : []))
-  const isTemplated = hasTemplate(outside.keys(), ran)
-  return { ...kept, outside, isTemplated, packages, direct, generator }
+  const constants = nearCode(outside.keys(), ran).filter(file => stated.base.has(file) && stated.head.has(file))
+  return { ...kept, outside, constants, isTemplated: hasTemplate(outside.keys(), ran), packages, direct, generator }
 }
 
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
