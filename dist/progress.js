@@ -11698,7 +11698,7 @@ function straddling(row) {
 	})} worse; the limit of ${sizeOf(row.metric, row.threshold)} lies in between`;
 }
 /** `fast`; `fast against slow` if `slow` is not the baseline. */
-const besides = (variant, against) => against === void 0 ? variant : `${variant} against ${against}`;
+const besides$1 = (variant, against) => against === void 0 ? variant : `${variant} against ${against}`;
 /** Headings of both sides' figures. Our own names are capitalized like the other headings; a user's names stay as they are. */
 function sideTitles(variants) {
 	if (variants.length > 2) return ["Base", "Value"];
@@ -11709,7 +11709,7 @@ function sideTitles(variants) {
 /** `list products`, `todos: read` */
 const titleOf = ({ scenario, request }) => request === void 0 ? scenario : `${scenario}: ${request}`;
 /** The same; with more than two variants, also the variant and, unless it is the baseline, the one that it is judged against. */
-const nameOf$5 = (named, several) => several ? `${besides(named.variant ?? "", named.against)}, ${titleOf(named)}` : titleOf(named);
+const nameOf$5 = (named, several) => several ? `${besides$1(named.variant ?? "", named.against)}, ${titleOf(named)}` : titleOf(named);
 /** `` `list products` p99 ``. The name is a user's, so it is in backticks. */
 const rowName = (row, several) => `\`${nameOf$5(row, several)}\` ${row.metric}`;
 
@@ -29966,6 +29966,12 @@ const texts = /(^|\/)(licen[cs]es?|notice|readme|changelog|changes|authors|versi
 const asset = /(^|\/)(public|static)\//;
 /** Is it data of the project, other than what names its packages, or is for its tools? */
 const isData = (file) => data.test(file) && !manifest.test(file) && !ofTools.test(file);
+/** Those of the files that the server may load: they have the same ending, and are in the same folder at the top, as one of `known`. */
+function nearCode(files, known) {
+	const placeOf = (file) => [file.slice(0, file.indexOf("/") + 1), endingOf(file)].join("	");
+	const places = new Set([...known].map(placeOf));
+	return [...files].filter((file) => places.has(placeOf(file)) && !templates.test(file));
+}
 /** Is one of the files a template that does not run as a function of its own? `known`: files with functions that ran. */
 function hasTemplate(files, known) {
 	const endings = new Set([...known].map(endingOf));
@@ -30598,6 +30604,10 @@ function findSuspects(recording, identity, changes) {
 		base: /* @__PURE__ */ new Set(),
 		head: /* @__PURE__ */ new Set()
 	};
+	const stated = {
+		base: /* @__PURE__ */ new Set(),
+		head: /* @__PURE__ */ new Set()
+	};
 	const sampledOn = (side) => identity[side].slice(0, recording[side].frames.length);
 	const sampled = /* @__PURE__ */ new Set([...sampledOn("base"), ...sampledOn("head")]);
 	const isSameAround = surroundings(recording, identity, changes);
@@ -30617,7 +30627,7 @@ function findSuspects(recording, identity, changes) {
 		const opened = /* @__PURE__ */ new Map();
 		for (const [file, lines] of changes[side]) {
 			if (!functionsIn.has(file)) {
-				if (lines.length > 0) files.set(file, true);
+				if (lines.length > 0) files.set(file, hasStatement(changes, side, file, lines));
 				const unlisted = lines.filter((line) => !listed.has(lineKey(file, line)));
 				places.set(file, startsOf(changes, side, file, unlisted));
 				continue;
@@ -30653,6 +30663,7 @@ function findSuspects(recording, identity, changes) {
 			const starts = [free, within].flatMap((each) => startsOf(changes, side, file, each));
 			places.set(file, starts.toSorted((a, b) => a - b));
 		}
+		for (const [file, isStatement] of files) if (isStatement) stated[side].add(file);
 		for (const each of sampledOn(side)) {
 			const { kind, file, line } = each[side];
 			let at = functionsIn.get(file)?.at(line, Number.POSITIVE_INFINITY);
@@ -30697,11 +30708,12 @@ function findSuspects(recording, identity, changes) {
 		unseen
 	};
 	const ran = [...sampled].flatMap(({ frame: { kind, file } }) => kind === "own" ? file : []);
-	const isTemplated = hasTemplate(outside.keys(), ran);
+	const constants = nearCode(outside.keys(), ran).filter((file) => stated.base.has(file) && stated.head.has(file));
 	return {
 		...kept,
 		outside,
-		isTemplated,
+		constants,
+		isTemplated: hasTemplate(outside.keys(), ran),
 		packages,
 		direct,
 		generator
@@ -30966,6 +30978,273 @@ function steps(base, head) {
 	};
 }
 
+// src/why/explain/callees.ts
+/** Of the time of a short built-in, at least this part is charged to the function that calls it: measured were 1 % and more. */
+const leastKept = .005;
+/**
+* While a short built-in runs, such as `includes` of an array or `+=` of a text, V8's profiler leaves out the function that calls it, and
+* charges the caller of that. So where a function grew by itself, or most in an unchanged one that it calls, a changed one that this calls
+* may be why: one with samples, if it may have grown, too, or one that was compiled into its caller and has none. `isNode`: is it V8's
+* profiler?
+*/
+function calleesOf(work, suspects, isNode) {
+	if (!isNode) return () => void 0;
+	const changes = differences(costsBy(work, ({ charge }) => charge));
+	return (of, change) => {
+		const [most] = [...costsBy(work, ({ stack, charge }) => {
+			const last = stack.findLast(({ frame }) => frame.function !== garbage.function);
+			return charge.of === of || last === of ? last : void 0;
+		})].sort(([, a], [, b]) => (grownBy(b) - grownBy(a)) / change);
+		const grown = most === void 0 ? 0 : grownBy(most[1]);
+		if (!(grown / change >= 1 / 2)) return void 0;
+		const gone = grown > 0 ? "base" : "head";
+		const called = /* @__PURE__ */ new Map();
+		const isOther = (each) => each !== of && !isWithin(each.frame, of.frame);
+		const near = /* @__PURE__ */ new Set([of]);
+		for (const { stack, charge } of work.stacks) {
+			const from = stack.indexOf(of);
+			const at = from < 0 ? -1 : stack.indexOf(most[0], from);
+			if (at < 0) continue;
+			for (const each of stack.slice(from, at + 2)) near.add(each);
+			const found = stack.slice(at + 1).find((each) => isOther(each) && (each === charge.of || each.frame.package === charge.of));
+			if (found !== void 0 && sidesOf(found) !== gone) called.set(charge, found);
+		}
+		const isPossible = ([charge]) => {
+			const { low, high } = changes.get(charge);
+			return (grown > 0 ? high : -low) >= leastKept * Math.abs(grown);
+		};
+		const sizeOf = (charge) => Math.abs(changes.get(charge).change);
+		const [first] = [...called].filter(isPossible).sort(([a], [b]) => sizeOf(b) - sizeOf(a));
+		const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/\S+/g) ?? []));
+		return first?.[1] ?? [...suspects.unseen].find((each) => names.has(each.frame.word ?? "") && isShort(each.frame) && isOther(each));
+	};
+}
+const grownBy = ({ base, head }) => mean(head) - mean(base);
+/** If most growth of a suspect is in what it calls beside replaced lines: the first of that. What stands in the suspect does not count. */
+function alteredIn(of, charge, change, { altered }, work) {
+	const parts = [...costsBy(work, ({ charge: other, stack }) => {
+		const from = other === charge ? stack.lastIndexOf(of) : stack.length;
+		return stack[stack.findLastIndex((each, i) => i > from && altered.has(each) && !isWithin(each.frame, of.frame))];
+	})].map(([each, costs]) => ({
+		each,
+		part: grownBy(costs) / change
+	}));
+	return sum$1(parts.map(({ part }) => part)) >= 1 / 2 ? parts.sort((a, b) => b.part - a.part)[0].each : void 0;
+}
+/** If a suspect spent less than this part of its growth somewhere before, it only began to go there. */
+const leastBefore = 1 / 50;
+/** If what another function certainly costs less there is at least this part of the growth, work may have moved. */
+const leastLost = 1 / 5;
+/**
+* If a suspect grew through packages: the changed function that may give it more to do there, for example because it makes a query that
+* the suspect runs. It certainly costs less in them. Or the growth ends in one, and both use them, as the suspect did before (`isUsed`),
+* and the suspect calls it, or both have the same caller. In two launches of head it was seen there: to make a query takes hardly any time.
+* `steps`: where the growth goes.
+*/
+function giverOf(charge, steps, change, { functions }, work) {
+	const { of } = charge;
+	const keyOf = ({ frame }) => frame.package || frame.generated;
+	const keys = new Set(steps.map(keyOf).filter(Boolean));
+	if (keys.size === 0) return { isUsed: false };
+	const isOf = (each) => each === of;
+	const callerIn = (stack, at) => stack.findLast(({ frame }, i) => i < at && frame.kind === "own");
+	const callers = new Set(work.stacks.map(({ stack }) => callerIn(stack, stack.findIndex(isOf))));
+	const near = /* @__PURE__ */ new Set();
+	const uses = costsBy(work, ({ charge: other, stack }) => {
+		const entered = stack.findLastIndex((each) => keys.has(keyOf(each)));
+		if (other === charge && entered > stack.findLastIndex(isOf)) return of;
+		const at = stack.findLastIndex((each, i) => i < entered && functions.has(each));
+		const caller = callerIn(stack, at);
+		if (at < 0) return void 0;
+		if (stack.slice(0, at).some(isOf) || caller && callers.has(caller)) near.add(stack[at]);
+		return stack[at];
+	});
+	const isUsed = !(steps.findLast(({ frame }) => frame.generated || /own|package/.test(frame.kind)).frame.kind === "own") && mean(uses.get(of)?.base ?? [0]) >= .02 * change;
+	const isGiver = ([each, difference]) => typeof each !== "string" && each !== of && (isUsed && near.has(each) && uses.get(each).head.filter(Boolean).length > 1 || sidesOf(each) === "both" && isCertain(difference) && -difference.change >= .2 * change);
+	const [giver] = change < 0 ? [] : [...differences(uses)].filter(isGiver).sort(([, a], [, b]) => a.change - b.change)[0] ?? [];
+	return {
+		giver,
+		isUsed
+	};
+}
+/** Does a function stand in another one? What is in a suspect is told with it. */
+const isWithin = (each, of) => each.package === of.package && each.file === of.file && isIn(each, of);
+/** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
+const isShort = ({ line, end = 0 }) => end - line < 20;
+
+// src/why/explain/callers.ts
+/** At least this part of the growth of a suspect is on stacks where a changed function calls it, if that may be why. */
+const leastWithin = .9;
+/** What is called more often grows in all its parts. A part of its cost, at least so much, that grew by less than this part of that. */
+const uneven = {
+	part: .2,
+	growth: .5
+};
+/**
+* The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
+* suspect grew, a function calls it that changed, or a constant beside it; of several, the one from which it grew most. A function that
+* head did not change is taken to call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is
+* changed middleware that came before (`isEarlier`), or a `sibling`: either may have given the suspect more to do. What was put into a
+* function of its own, or taken from one, is in the same part as before. Of what calls itself, the first caller counts. None for what
+* only one side has, unless what that caller runs otherwise costs less: this may be the same by another name, or a part of it. Not if
+* most of its cost is in packages or the runtime, and in functions that the other side never ran.
+*/
+function callerOf(charge, { launches, stacks }, suspects, charges) {
+	if (charge.kind === "after") return {};
+	const { base, head } = charge.kind === "package" ? suspects.packages.get(charge.of) : {
+		base: "?",
+		head: "?"
+	};
+	const isOfBoth = charge.kind === "function" ? sidesOf(charge.of) === "both" : base !== "" && head !== "";
+	const ranOn = (on) => stacks.some(({ charge: other, side }) => other === charge && side === on);
+	const isKept = isOfBoth || ranOn("base") && ranOn("head");
+	const { of } = charge;
+	const isOneSided = (each) => each.frame.kind === "own" && sidesOf(each) !== "both";
+	const isPart = ({ charge: other, stack }) => {
+		if (other.kind !== "function" || !isKept || !isOneSided(other.of)) return other === charge;
+		return other === charge || stack.slice(0, stack.lastIndexOf(other.of)).includes(of);
+	};
+	const partsBy = (partOf) => differences(costsBy({
+		launches,
+		stacks
+	}, (each) => isPart(each) ? partOf(each.stack) : void 0));
+	const innermost = (stack) => stack.findLast((each) => each === of || !isOneSided(each));
+	const isNew = ([each]) => each && each.frame.kind !== "own" && sidesOf(each) !== "both";
+	const total = (all) => sum$1([...all].map(([, { base, head }]) => base + head));
+	const leaves = isKept || typeof of === "string" ? [] : [...partsBy(innermost)];
+	if (leaves.length > 0 && total(leaves.filter(isNew)) >= total(leaves) / 2) return {};
+	const moved = isOfBoth || typeof of === "string" ? 0 : lostAround(of, charge, {
+		launches,
+		stacks
+	}, suspects);
+	const isEvenBy = (partOf) => {
+		const parts = [...partsBy(partOf).values()];
+		const [before, change] = [sum$1(parts.map(({ base }) => base)), sum$1(parts.map((each) => each.change))];
+		const isUneven = ({ base: part, low, high }) => (change > 0 ? high : -low) < uneven.growth * part * ((Math.abs(change) - moved) / (before + moved));
+		return sum$1(parts.filter(isUneven).map(({ base }) => base)) <= uneven.part * before;
+	};
+	const direct = (stack) => typeof of === "string" ? void 0 : stack.slice(stack.lastIndexOf(of) + 1).find((each) => !isOneSided(each)) ?? of;
+	const isEven = isEvenBy(innermost) && isEvenBy(direct);
+	const packageOf = ({ frame }) => frame.generated === true ? suspects.generator : frame.package;
+	const told = typeof of === "string" ? void 0 : toldWith(of, suspects);
+	const altered = [...suspects.altered].filter(({ frame }) => frame.file !== told);
+	const changedAround = aroundOf(/* @__PURE__ */ new Set([...suspects.functions, ...altered]), of);
+	const isCaller = (each) => !isPassed(each, charge) || suspects.functions.has(each) && !isSameOwn(each);
+	const within = /* @__PURE__ */ new Map();
+	const [callers, earlier] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+	const siblings = isEven ? siblingsOf(charge, suspects, charges) : /* @__PURE__ */ new Map();
+	let [grown, called] = [0, 0];
+	for (const { charge: other, stack, side, cost } of stacks) {
+		if (other !== charge) continue;
+		const kept = returnedAt(stack);
+		const at = typeof of === "string" ? kept.findLast((i) => packageOf(stack[i]) === of) : kept.find((i) => stack[i] === of);
+		const next = kept.findLast((i) => i < at && stack[i].frame.kind === "own" && isCaller(stack[i]));
+		const shown = new Set(kept);
+		const before = stack.slice(0, at).findLast((each, i) => suspects.functions.has(each) && each !== of && !shown.has(i));
+		const sibling = siblings.get(stack[at - 1]);
+		if (!((next ?? before ?? sibling) !== void 0 || stack.some(linkOf))) continue;
+		const more = side === "head" ? cost : -cost;
+		grown += more;
+		const caller = isEven && next !== void 0 ? changedAround(stack[next]) : void 0;
+		const maybe = caller ?? before ?? sibling;
+		if (maybe === void 0) continue;
+		if (maybe === caller) callers.add(maybe);
+		if (maybe === before) earlier.add(maybe);
+		called += more;
+		within.set(maybe, (within.get(maybe) ?? 0) + more);
+	}
+	if (!(called / grown >= leastWithin)) return {};
+	const [[most]] = [...within].sort(([, a], [, b]) => (b - a) / grown);
+	const others = ({ charge: other, stack }) => other !== charge && stack.includes(most) ? other : void 0;
+	const isLost = (each) => isCertain(each) && each.change * grown < 0;
+	if (!isKept && ![...differences(costsBy({
+		launches,
+		stacks
+	}, others)).values()].some(isLost)) return {};
+	if (callers.has(most)) return { caller: most };
+	return earlier.has(most) ? {
+		caller: most,
+		isEarlier: true
+	} : { sibling: most };
+}
+/**
+* By what calls a suspect in a package, such as one that runs components or resolvers: another changed function that it calls. What gives
+* more to do costs more itself; of several, the one that grew most.
+*/
+function siblingsOf(suspect, { callers }, charges) {
+	const { change: grown } = charges.get(suspect);
+	const found = /* @__PURE__ */ new Map();
+	for (const [charge, each] of [...charges].sort(([, a], [, b]) => (a.change - b.change) * grown)) if (charge.kind === "function" && charge !== suspect && isMoved(each) && each.change * grown > 0) {
+		for (const caller of callers.head.get(charge.of) ?? []) if (caller.frame.kind === "package" && !isOfFramework(caller)) found.set(caller, charge.of);
+	}
+	return found;
+}
+/** How much less the innermost changed functions around another one certainly cost, µs: that may have been made of a part of them. */
+function lostAround(of, charge, work, { functions }) {
+	const around = /* @__PURE__ */ new Set();
+	for (const { stack, charge: other } of work.stacks) {
+		if (other !== charge) continue;
+		const at = stack.lastIndexOf(of);
+		around.add(stack.findLast((each, i) => i < at && functions.has(each)));
+	}
+	around.delete(void 0);
+	const costs = costsBy(work, ({ charge: other }) => other !== charge && around.has(other.of) ? other : void 0);
+	return sum$1([...differences(costs).values()].map((each) => isCertain(each) ? Math.max(0, -each.change) : 0));
+}
+/** The file of a suspect beside which code changed: that is told with it, and is not another reason. */
+const toldWith = (of, { beside }) => beside.has(of) ? of.frame.file : void 0;
+/** If base spent less than this part in what head runs, the request was served by something else. */
+const leastRun = .02;
+/** Then, head spends less on all else: not more than this part. */
+const mostElse = .9;
+/** Of a function that both sides have: did base hardly run it, nor what the framework calls to get there, as behind a cache? */
+function isNewlyAsked({ of, kind }, { base, head }, { stacks }) {
+	if (typeof of === "string" || sidesOf(of) !== "both" || base >= head * leastRun) return false;
+	const asked = stacks.map(({ stack }) => stack[returnedAt(stack).find((i) => stack[i].frame.kind === "own") ?? -1]);
+	const isCharged = ({ charge }) => charge.of === of && charge.kind === kind;
+	const ran = /* @__PURE__ */ new Map();
+	for (const [i, each] of stacks.entries()) if (each.side === "head" && isCharged(each)) ran.set(asked[i], (ran.get(asked[i]) ?? 0) + each.cost);
+	const least = leastRun * sum$1([...ran.values()]);
+	const entries = new Set([...ran].flatMap(([each, cost]) => cost > least ? [each] : []));
+	if (entries.size === 1 && entries.has(of)) return true;
+	const spent = (on, isEntry) => sum$1(stacks.map(({ side, cost }, i) => side === on && entries.has(asked[i]) === isEntry ? cost : 0));
+	return spent("base", true) < spent("head", true) * leastRun && spent("head", false) < spent("base", false) * mostElse;
+}
+/** Finds the innermost changed function that is another one, or that it stands in, as a callback does, be it on its stack or not. */
+function aroundOf(functions, but) {
+	const rangeOf = ({ line, end = line }) => [
+		line,
+		0,
+		end,
+		Number.POSITIVE_INFINITY
+	];
+	const by = (side) => {
+		const files = grouped(functions, (each) => each[side]?.file);
+		return new Map([...files].map(([file, all]) => [file, new NestedItems(file ? all : [], (of) => rangeOf(of[side]))]));
+	};
+	const changed = {
+		head: by("head"),
+		base: by("base")
+	};
+	return (each) => {
+		if (functions.has(each)) return each;
+		for (const side of ["head", "base"]) {
+			const { file, line = 0 } = each[side] ?? {};
+			let at = changed[side].get(file)?.at(line, Number.POSITIVE_INFINITY);
+			while (at !== void 0 && (at.item === but || !isIn(each[side], at.item[side]))) at = at.around;
+			if (at !== void 0) return at.item;
+		}
+	};
+}
+/**
+* Is it no caller, if head changed at most what stands in it: a compiler's, or a function that the suspect stands in, as an async one around
+* the generator that it is compiled to?
+*/
+function isPassed({ head, base, frame }, { of }) {
+	const [inner, outer] = typeof of === "string" ? [] : [of.head ?? of.base, of.head ? head : base];
+	return frame.made === true || inner?.file === outer?.file && outer !== void 0 && isIn(inner, outer);
+}
+
 // src/why/explain/moved-work.ts
 /** Unadjusted, so that work that moved is not missed. */
 const significant = .05;
@@ -31155,288 +31434,46 @@ function nearIn({ stacks }, { functions, packages }) {
 	};
 }
 
-// src/why/explain/callees.ts
-/** Of the time of a short built-in, at least this part is charged to the function that calls it: measured were 1 % and more. */
-const leastKept = .005;
+// src/why/explain/besides.ts
+/** Files in which head changed data, templates or statements outside of functions, but for what is told with the suspect itself. */
+const besides = ({ kind, of }, suspects, changes) => [...suspects.outside].filter(([file]) => kind !== "function" || file !== toldWith(of, suspects)).flatMap(([file, lines]) => lines.some((line) => !isLink(changes, "head", file, line)) ? file : []);
 /**
-* While a short built-in runs, such as `includes` of an array or `+=` of a text, V8's profiler leaves out the function that calls it, and
-* charges the caller of that. So where a function grew by itself, or most in an unchanged one that it calls, a changed one that this calls
-* may be why: one with samples, if it may have grown, too, or one that was compiled into its caller and has none. `isNode`: is it V8's
-* profiler?
-*/
-function calleesOf(work, suspects, isNode) {
-	if (!isNode) return () => void 0;
-	const changes = differences(costsBy(work, ({ charge }) => charge));
-	return (of, change) => {
-		const [most] = [...costsBy(work, ({ stack, charge }) => {
-			const last = stack.findLast(({ frame }) => frame.function !== garbage.function);
-			return charge.of === of || last === of ? last : void 0;
-		})].sort(([, a], [, b]) => (grownBy(b) - grownBy(a)) / change);
-		const grown = most === void 0 ? 0 : grownBy(most[1]);
-		if (!(grown / change >= 1 / 2)) return void 0;
-		const gone = grown > 0 ? "base" : "head";
-		const called = /* @__PURE__ */ new Map();
-		const isOther = (each) => each !== of && !isWithin(each.frame, of.frame);
-		const near = /* @__PURE__ */ new Set([of]);
-		for (const { stack, charge } of work.stacks) {
-			const from = stack.indexOf(of);
-			const at = from < 0 ? -1 : stack.indexOf(most[0], from);
-			if (at < 0) continue;
-			for (const each of stack.slice(from, at + 2)) near.add(each);
-			const found = stack.slice(at + 1).find((each) => isOther(each) && (each === charge.of || each.frame.package === charge.of));
-			if (found !== void 0 && sidesOf(found) !== gone) called.set(charge, found);
-		}
-		const isPossible = ([charge]) => {
-			const { low, high } = changes.get(charge);
-			return (grown > 0 ? high : -low) >= leastKept * Math.abs(grown);
-		};
-		const sizeOf = (charge) => Math.abs(changes.get(charge).change);
-		const [first] = [...called].filter(isPossible).sort(([a], [b]) => sizeOf(b) - sizeOf(a));
-		const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/\S+/g) ?? []));
-		return first?.[1] ?? [...suspects.unseen].find((each) => names.has(each.frame.word ?? "") && isShort(each.frame) && isOther(each));
-	};
-}
-const grownBy = ({ base, head }) => mean(head) - mean(base);
-/** If most growth of a suspect is in what it calls beside replaced lines: the first of that. What stands in the suspect does not count. */
-function alteredIn(of, charge, change, { altered }, work) {
-	const parts = [...costsBy(work, ({ charge: other, stack }) => {
-		const from = other === charge ? stack.lastIndexOf(of) : stack.length;
-		return stack[stack.findLastIndex((each, i) => i > from && altered.has(each) && !isWithin(each.frame, of.frame))];
-	})].map(([each, costs]) => ({
-		each,
-		part: grownBy(costs) / change
-	}));
-	return sum$1(parts.map(({ part }) => part)) >= 1 / 2 ? parts.sort((a, b) => b.part - a.part)[0].each : void 0;
-}
-/** If a suspect spent less than this part of its growth in a package before, it only began to call it. */
-const leastBefore = 1 / 50;
-/** If what another function certainly costs less there is at least this part of the growth, work may have moved. */
-const leastLost = 1 / 5;
-/**
-* If a suspect grew through packages: the changed function that may give it more to do there, for example because it makes a query that
-* the suspect runs. It certainly costs less in them. Or the growth ends in one, and both use them, as the suspect did before (`isUsed`),
-* and the suspect calls it, or both have the same caller. In two launches of head it was seen there: to make a query takes hardly any time.
+* May something that is on no stack be why a changed function costs more: data, the way that the server starts, or code outside of functions?
+* Head changed that, too, and
+*
+*   - there may be more of what the function has always done: its growth ends in code that base ran for it, and head did not change that
+*   - or what it has always called may do something that was switched off: the growth begins there, and base hardly ran its end
+*   - or the function is new, and may do what functions did that are gone, and had the same caller
+*
 * `steps`: where the growth goes.
 */
-function giverOf(charge, steps, change, { functions }, work) {
-	const { of } = charge;
-	const keyOf = ({ frame }) => frame.package || frame.generated;
-	const keys = new Set(steps.map(keyOf).filter(Boolean));
-	if (keys.size === 0) return { isUsed: false };
-	const isOf = (each) => each === of;
-	const callerIn = (stack, at) => stack.findLast(({ frame }, i) => i < at && frame.kind === "own");
-	const callers = new Set(work.stacks.map(({ stack }) => callerIn(stack, stack.findIndex(isOf))));
-	const near = /* @__PURE__ */ new Set();
-	const uses = costsBy(work, ({ charge: other, stack }) => {
-		const entered = stack.findLastIndex((each) => keys.has(keyOf(each)));
-		if (other === charge && entered > stack.findLastIndex(isOf)) return of;
-		const at = stack.findLastIndex((each, i) => i < entered && functions.has(each));
-		const caller = callerIn(stack, at);
-		if (at < 0) return void 0;
-		if (stack.slice(0, at).some(isOf) || caller && callers.has(caller)) near.add(stack[at]);
-		return stack[at];
-	});
-	const isUsed = !(steps.findLast(({ frame }) => frame.generated || /own|package/.test(frame.kind)).frame.kind === "own") && mean(uses.get(of)?.base ?? [0]) >= leastBefore * change;
-	const isGiver = ([each, difference]) => typeof each !== "string" && each !== of && (isUsed && near.has(each) && uses.get(each).head.filter(Boolean).length > 1 || sidesOf(each) === "both" && isCertain(difference) && -difference.change >= leastLost * change);
-	const [giver] = change < 0 ? [] : [...differences(uses)].filter(isGiver).sort(([, a], [, b]) => a.change - b.change)[0] ?? [];
-	return {
-		giver,
-		isUsed
-	};
-}
-/**
-* Did head change data that base has, too, and was there such work before? A function that both sides have spent time where its growth ends,
-* in what head did not change; or a new one may do what functions did that are gone, and had the same caller. Then the data may have
-* become more. `steps`: where the growth goes.
-*/
 function isFed(charge, steps, change, changes, suspects, work) {
-	if (![...suspects.outside.keys()].some((file) => isData(file) && changes.base.has(file)) || charge.kind !== "function") return false;
+	const others = besides(charge, suspects, changes);
+	if (charge.kind !== "function" || others.length === 0) return false;
+	const { of } = charge;
+	const hasData = others.some((file) => isData(file) && changes.base.has(file));
 	const before = (isEarlier) => mean(costsBy(work, ({ stack, charge: other }) => isEarlier(stack, other) || void 0).get(true)?.base ?? [0]);
-	if (sidesOf(charge.of) === "head") {
+	if (sidesOf(of) === "head") {
 		const isNear = nearIn(work, suspects);
 		const isGone = (other) => other.kind === "function" && sidesOf(other.of) === "base";
-		return before((_, other) => isGone(other) && isNear(other, charge)) >= leastLost * change;
+		return hasData && before((_, other) => isGone(other) && isNear(other, charge)) >= .2 * change;
 	}
-	const end = steps.findLast(({ frame }) => frame.kind !== "native");
-	if (end === void 0 || sidesOf(end) !== "both") return false;
-	return before((stack, other) => other === charge && stack.includes(end)) >= leastBefore * change;
+	if (sidesOf(of) === "base") return false;
+	const shown = steps.filter(({ frame }) => frame.kind !== "native");
+	const at = shown.findIndex(({ frame }) => !isWithin(frame, of.frame));
+	const [first, end] = [shown[at], shown.at(-1)];
+	const spent = (each) => before((stack, other) => other === charge && stack.includes(each));
+	const hasRun = (each) => sidesOf(each) === "both" && spent(each) >= .02 * change;
+	if (end === void 0) return false;
+	if (first === void 0) return hasData && hasRun(end);
+	if (!wasCalled(first, [of, ...shown.slice(0, at)], spent)) return hasData && first.frame.kind !== "own";
+	return hasData || others.some((file) => suspects.constants.includes(file)) || !hasRun(end);
 }
-/** Does a function stand in another one? What is in a suspect is told with it. */
-const isWithin = (each, of) => each.package === of.package && each.file === of.file && isIn(each, of);
-/** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
-const isShort = ({ line, end = 0 }) => end - line < 20;
-
-// src/why/explain/callers.ts
-/** At least this part of the growth of a suspect is on stacks where a changed function calls it, if that may be why. */
-const leastWithin = .9;
-/** What is called more often grows in all its parts. A part of its cost, at least so much, that grew by less than this part of that. */
-const uneven = {
-	part: .2,
-	growth: .5
-};
-/**
-* The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
-* suspect grew, a function calls it that changed, or a constant beside it; of several, the one from which it grew most. A function that
-* head did not change is taken to call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is
-* changed middleware that came before (`isEarlier`), or a `sibling`: either may have given the suspect more to do. What was put into a
-* function of its own, or taken from one, is in the same part as before. Of what calls itself, the first caller counts. None for what
-* only one side has, unless what that caller runs otherwise costs less: this may be the same by another name, or a part of it. Not if
-* most of its cost is in packages or the runtime, and in functions that the other side never ran.
-*/
-function callerOf(charge, { launches, stacks }, suspects, charges) {
-	if (charge.kind === "after") return {};
-	const { base, head } = charge.kind === "package" ? suspects.packages.get(charge.of) : {
-		base: "?",
-		head: "?"
-	};
-	const isOfBoth = charge.kind === "function" ? sidesOf(charge.of) === "both" : base !== "" && head !== "";
-	const ranOn = (on) => stacks.some(({ charge: other, side }) => other === charge && side === on);
-	const isKept = isOfBoth || ranOn("base") && ranOn("head");
-	const { of } = charge;
-	const isOneSided = (each) => each.frame.kind === "own" && sidesOf(each) !== "both";
-	const isPart = ({ charge: other, stack }) => {
-		if (other.kind !== "function" || !isKept || !isOneSided(other.of)) return other === charge;
-		return other === charge || stack.slice(0, stack.lastIndexOf(other.of)).includes(of);
-	};
-	const partsBy = (partOf) => differences(costsBy({
-		launches,
-		stacks
-	}, (each) => isPart(each) ? partOf(each.stack) : void 0));
-	const innermost = (stack) => stack.findLast((each) => each === of || !isOneSided(each));
-	const isNew = ([each]) => each && each.frame.kind !== "own" && sidesOf(each) !== "both";
-	const total = (all) => sum$1([...all].map(([, { base, head }]) => base + head));
-	const leaves = isKept || typeof of === "string" ? [] : [...partsBy(innermost)];
-	if (leaves.length > 0 && total(leaves.filter(isNew)) >= total(leaves) / 2) return {};
-	const moved = isOfBoth || typeof of === "string" ? 0 : lostAround(of, charge, {
-		launches,
-		stacks
-	}, suspects);
-	const isEvenBy = (partOf) => {
-		const parts = [...partsBy(partOf).values()];
-		const [before, change] = [sum$1(parts.map(({ base }) => base)), sum$1(parts.map((each) => each.change))];
-		const isUneven = ({ base: part, low, high }) => (change > 0 ? high : -low) < uneven.growth * part * ((Math.abs(change) - moved) / (before + moved));
-		return sum$1(parts.filter(isUneven).map(({ base }) => base)) <= uneven.part * before;
-	};
-	const direct = (stack) => typeof of === "string" ? void 0 : stack.slice(stack.lastIndexOf(of) + 1).find((each) => !isOneSided(each)) ?? of;
-	const isEven = isEvenBy(innermost) && isEvenBy(direct);
-	const packageOf = ({ frame }) => frame.generated === true ? suspects.generator : frame.package;
-	const told = typeof of === "string" ? void 0 : toldWith(of, suspects);
-	const altered = [...suspects.altered].filter(({ frame }) => frame.file !== told);
-	const changedAround = aroundOf(/* @__PURE__ */ new Set([...suspects.functions, ...altered]), of);
-	const isCaller = (each) => !isPassed(each, charge) || suspects.functions.has(each) && !isSameOwn(each);
-	const within = /* @__PURE__ */ new Map();
-	const [callers, earlier] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-	const siblings = isEven ? siblingsOf(charge, suspects, charges) : /* @__PURE__ */ new Map();
-	let [grown, called] = [0, 0];
-	for (const { charge: other, stack, side, cost } of stacks) {
-		if (other !== charge) continue;
-		const kept = returnedAt(stack);
-		const at = typeof of === "string" ? kept.findLast((i) => packageOf(stack[i]) === of) : kept.find((i) => stack[i] === of);
-		const next = kept.findLast((i) => i < at && stack[i].frame.kind === "own" && isCaller(stack[i]));
-		const shown = new Set(kept);
-		const before = stack.slice(0, at).findLast((each, i) => suspects.functions.has(each) && each !== of && !shown.has(i));
-		const sibling = siblings.get(stack[at - 1]);
-		if (!((next ?? before ?? sibling) !== void 0 || stack.some(linkOf))) continue;
-		const more = side === "head" ? cost : -cost;
-		grown += more;
-		const caller = isEven && next !== void 0 ? changedAround(stack[next]) : void 0;
-		const maybe = caller ?? before ?? sibling;
-		if (maybe === void 0) continue;
-		if (maybe === caller) callers.add(maybe);
-		if (maybe === before) earlier.add(maybe);
-		called += more;
-		within.set(maybe, (within.get(maybe) ?? 0) + more);
-	}
-	if (!(called / grown >= leastWithin)) return {};
-	const [[most]] = [...within].sort(([, a], [, b]) => (b - a) / grown);
-	const others = ({ charge: other, stack }) => other !== charge && stack.includes(most) ? other : void 0;
-	const isLost = (each) => isCertain(each) && each.change * grown < 0;
-	if (!isKept && ![...differences(costsBy({
-		launches,
-		stacks
-	}, others)).values()].some(isLost)) return {};
-	if (callers.has(most)) return { caller: most };
-	return earlier.has(most) ? {
-		caller: most,
-		isEarlier: true
-	} : { sibling: most };
-}
-/**
-* By what calls a suspect in a package, such as one that runs components or resolvers: another changed function that it calls. What gives
-* more to do costs more itself; of several, the one that grew most.
-*/
-function siblingsOf(suspect, { callers }, charges) {
-	const { change: grown } = charges.get(suspect);
-	const found = /* @__PURE__ */ new Map();
-	for (const [charge, each] of [...charges].sort(([, a], [, b]) => (a.change - b.change) * grown)) if (charge.kind === "function" && charge !== suspect && isMoved(each) && each.change * grown > 0) {
-		for (const caller of callers.head.get(charge.of) ?? []) if (caller.frame.kind === "package" && !isOfFramework(caller)) found.set(caller, charge.of);
-	}
-	return found;
-}
-/** How much less the innermost changed functions around another one certainly cost, µs: that may have been made of a part of them. */
-function lostAround(of, charge, work, { functions }) {
-	const around = /* @__PURE__ */ new Set();
-	for (const { stack, charge: other } of work.stacks) {
-		if (other !== charge) continue;
-		const at = stack.lastIndexOf(of);
-		around.add(stack.findLast((each, i) => i < at && functions.has(each)));
-	}
-	around.delete(void 0);
-	const costs = costsBy(work, ({ charge: other }) => other !== charge && around.has(other.of) ? other : void 0);
-	return sum$1([...differences(costs).values()].map((each) => isCertain(each) ? Math.max(0, -each.change) : 0));
-}
-/** The file of a suspect beside which code changed: that is told with it, and is not another reason. */
-const toldWith = (of, { beside }) => beside.has(of) ? of.frame.file : void 0;
-/** If base spent less than this part in what head runs, the request was served by something else. */
-const leastRun = .02;
-/** Then, head spends less on all else: not more than this part. */
-const mostElse = .9;
-/** Of a function that both sides have: did base hardly run it, nor what the framework calls to get there, as behind a cache? */
-function isNewlyAsked({ of, kind }, { base, head }, { stacks }) {
-	if (typeof of === "string" || sidesOf(of) !== "both" || base >= head * leastRun) return false;
-	const asked = stacks.map(({ stack }) => stack[returnedAt(stack).find((i) => stack[i].frame.kind === "own") ?? -1]);
-	const isCharged = ({ charge }) => charge.of === of && charge.kind === kind;
-	const ran = /* @__PURE__ */ new Map();
-	for (const [i, each] of stacks.entries()) if (each.side === "head" && isCharged(each)) ran.set(asked[i], (ran.get(asked[i]) ?? 0) + each.cost);
-	const least = leastRun * sum$1([...ran.values()]);
-	const entries = new Set([...ran].flatMap(([each, cost]) => cost > least ? [each] : []));
-	if (entries.size === 1 && entries.has(of)) return true;
-	const spent = (on, isEntry) => sum$1(stacks.map(({ side, cost }, i) => side === on && entries.has(asked[i]) === isEntry ? cost : 0));
-	return spent("base", true) < spent("head", true) * leastRun && spent("head", false) < spent("base", false) * mostElse;
-}
-/** Finds the innermost changed function that is another one, or that it stands in, as a callback does, be it on its stack or not. */
-function aroundOf(functions, but) {
-	const rangeOf = ({ line, end = line }) => [
-		line,
-		0,
-		end,
-		Number.POSITIVE_INFINITY
-	];
-	const by = (side) => {
-		const files = grouped(functions, (each) => each[side]?.file);
-		return new Map([...files].map(([file, all]) => [file, new NestedItems(file ? all : [], (of) => rangeOf(of[side]))]));
-	};
-	const changed = {
-		head: by("head"),
-		base: by("base")
-	};
-	return (each) => {
-		if (functions.has(each)) return each;
-		for (const side of ["head", "base"]) {
-			const { file, line = 0 } = each[side] ?? {};
-			let at = changed[side].get(file)?.at(line, Number.POSITIVE_INFINITY);
-			while (at !== void 0 && (at.item === but || !isIn(each[side], at.item[side]))) at = at.around;
-			if (at !== void 0) return at.item;
-		}
-	};
-}
-/**
-* Is it no caller, if head changed at most what stands in it: a compiler's, or a function that the suspect stands in, as an async one around
-* the generator that it is compiled to?
-*/
-function isPassed({ head, base, frame }, { of }) {
-	const [inner, outer] = typeof of === "string" ? [] : [of.head ?? of.base, of.head ? head : base];
-	return frame.made === true || inner?.file === outer?.file && outer !== void 0 && isIn(inner, outer);
+/** Did one of these functions of both sides call another one on base? Its text says that, or else the profile. */
+function wasCalled(each, by, spent) {
+	const { word } = each.frame;
+	const calls = (side) => by.some((of) => word && of[side]?.calls?.split(" ").includes(word));
+	return sidesOf(each) === "both" && (calls("head") ? calls("base") : spent(each) > 0);
 }
 
 // src/why/explain/doubt.ts
@@ -31715,13 +31752,12 @@ function suspectOf(charge, difference, explained) {
 	const at = kind === "function" ? of : void 0;
 	const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work));
 	const { caller, isEarlier, sibling } = callerOf(charge, work, suspects, charges);
-	const isOther = ([file, lines]) => file !== (at && toldWith(at, suspects)) && lines.some((line) => !isLink(changes, "head", file, line));
 	const given = giverOf(charge, steps, change, suspects, work);
 	const giver = at && (given.giver ?? sibling);
 	const isReached = kind === "after" || isNewlyAsked(charge, difference, work);
 	const isGiven = suspects.isTemplated && given.isUsed || isFed(charge, steps, change, changes, suspects, work);
 	const isApart = ({ frame }) => kind === "after" && frame.file !== of.frame.file;
-	const isAside = [...suspects.functions].some(isApart) || isReached && [...suspects.outside].some(isOther);
+	const isAside = [...suspects.functions].some(isApart) || isReached && besides(charge, suspects, changes).length > 0;
 	const isOpen = doubts.doubt !== void 0 || isGiven || isAside || (callee ?? caller ?? giver) !== void 0;
 	return {
 		...costChange(difference),

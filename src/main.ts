@@ -7,7 +7,7 @@ import { closeInherited } from './system/inherited.ts'
 // A log that nobody reads any more is not an error: reporting it would fail in the same way, again and again.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
+    if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error // EIO: a terminal that was closed
   })
 process.once('uncaughtException', async error => {
   const { exit } = await publishFailure(error, false, process.env.INPUT_OUT || 'perf-gate-results')

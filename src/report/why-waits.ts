@@ -37,7 +37,7 @@ const mayHold = ({ low, times }: WhyWait, total: WhyWaiting['total']): boolean =
   total.head === 0 || low / Math.max(1, times.head) <= total.high
 
 /** Waits overlap at least so much more on one side than on the other, and so much more than one after another, to be told. */
-const leastOverlap = 1.5
+const leastOverlap = 1.25
 
 /** How often over the waits of a request fill its time in the server: 1, or less, if one follows the other. */
 const overlap = (wait: WhyWait, total: CostChange, side: 'base' | 'head'): number =>

@@ -2,9 +2,10 @@ import { percent } from '../compare/format.ts'
 import type { Results } from '../results/results.ts'
 import { type CostChange, isMoved, type WhyPlace, type WhyRow, type WhySuspect } from '../results/why.ts'
 import { plural } from '../text.ts'
-import { cost, percentChange, signedCost, sizeOfCost, withInterval } from './numbers.ts'
-import { calleeParts, grownParts, mostGrown } from './why-grown.ts'
-import { type Part, placeParts, stepParts } from './why-parts.ts'
+import { cost, percentChange, signedCost, withInterval } from './numbers.ts'
+import { grownParts, mostGrown } from './why-grown.ts'
+import type { Part } from './why-parts.ts'
+import { sized, suspectParts } from './why-suspect.ts'
 import { waitLines } from './why-waits.ts'
 
 /** At most three lines of text for each row that was explained; four if waiting is told beside CPU time, as without a verdict. */
@@ -109,7 +110,8 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const named = sure.slice(0, isCause ? mostSure - 1 : mostSure)
   const rest: Part[][] = restOf(row, cpu, isCause ? [first, ...perhaps, ...named] : named).map(text => [text])
   const line = [...named.map(sized), ...rest].flatMap((parts, i) => (i === 0 ? parts : [' · ', ...parts]))
-  const [what, grown] = [named.length === 0 ? 'the change' : 'most of the change', mostGrown(row, cpu)]
+  const what = named.length === 0 ? 'the change' : 'most of the change'
+  const grown = mostGrown(row, cpu)
   const besides = (isCause && first.after !== true) || grown?.callee !== undefined ? [] : (row.others ?? [])
   const changed = { outside: [...(row.outside ?? []), ...besides] }
   return [
@@ -155,11 +157,6 @@ function uncertain({ doubt, measured, suspects: [first] }: WhyRow, cpu: CostChan
   return [`No suspect is certain: ${reason}. Most likely `]
 }
 
-/** `+203 ± 17 µs (73 %) in `, the name of the suspect, and where its growth goes. */
-export const suspectParts = (suspect: WhySuspect): Part[] => [...sized(suspect), ...pathOf(suspect)]
-
-const sized = (suspect: WhySuspect): Part[] => [`${sizeOfCost(suspect)} in `, ...named(suspect)]
-
 /** Most of these places that are told. */
 const mostPlaces = 4
 
@@ -190,40 +187,4 @@ function restOf({ account }: WhyRow, cpu: CostChange, told: WhySuspect[]): strin
   return parts
     .filter(([, change]) => Math.abs(change) >= 0.02 * Math.abs(cpu.change))
     .map(([name, change, more = '']) => `${name} ${signedCost(change)} µs${more}`)
-}
-
-function named({ place, beside, moved, rebuilt, after, package: changed, ...more }: WhySuspect): Part[] {
-  if (changed !== undefined) {
-    const { name, base, head, manifest } = changed
-    const versions = base === '' ? `${head}, new` : head === '' ? `${base}, gone` : `${base} → ${head}`
-    const line: Part[] = manifest === undefined ? [] : [', ', { ...manifest, inHead: true }]
-    return [{ name }, ` ${versions}`, ...line, ...calleeParts(more)]
-  }
-  if (place === undefined) return ['what head changed']
-  return [
-    ...(after === true ? ['what runs after or within '] : []),
-    ...placeParts(place),
-    beside === true
-      ? place.line > 0
-        ? ', where head changed the code around it'
-        : ', which head changed'
-      : moved === true
-        ? ', which head moved to another file unchanged'
-        : rebuilt === true
-          ? ', whose compiled code differs, although head did not change its source'
-          : ', changed by head',
-    ...calleeParts(more),
-  ]
-}
-
-/** The ends of the path along which a suspect's growth goes: where to look next. Minified code has no name to look for. */
-function pathOf({ path, place, package: changed, change }: WhySuspect): Part[] {
-  const isItself = (step: WhyPlace) => step.function === place?.function && step.file === place.file
-  const steps = path.filter(step => !isItself(step) && step.function !== '(minified code)')
-  if (steps.length === 0) return []
-  const shown = changed === undefined ? steps.slice(-1) : [...new Set([steps[0]!, steps.at(-1)!])]
-  return [
-    change < 0 ? '; the time went to ' : '; the time goes to ',
-    ...shown.flatMap((step, i) => [...(i === 0 ? [] : [' › ']), ...stepParts(step, changed?.name)]),
-  ]
 }

@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import { judged } from '../../src/judge/judged.ts'
 import { report } from '../../src/report/report.ts'
 import { terminal } from '../../src/report/terminal.ts'
-import { suspectParts, whyLines } from '../../src/report/why.ts'
+import { whyLines } from '../../src/report/why.ts'
 import { asText, whyMarkdown } from '../../src/report/why-parts.ts'
-import type { WhyRow, WhyWait } from '../../src/results/why.ts'
+import { suspectParts } from '../../src/report/why-suspect.ts'
+import type { WhyPlace, WhyRow, WhyWait } from '../../src/results/why.ts'
 import { simulate } from '../compare/results.ts'
 import { why, whyRow } from '../why/why-row.ts'
 
@@ -234,15 +235,20 @@ test('where a call blocks the thread, the sum with that stands beside CPU time, 
   )
 })
 
-test('minified code is no place to go to', () => {
+test('minified code, and native code without a name, are not places to go to', () => {
   const [suspect] = whyRow().suspects
   const minified = {
     ...{ ...suspect!.place!, kind: 'package' as const, package: 'marked' },
     ...{ function: '(minified code)', line: 0 },
   }
   const named = { ...minified, function: 'parse' }
-  const line = (path: (typeof minified)[]) => lines(whyRow({ suspects: [{ ...suspect!, path }] }))[1]!
+  const line = (path: WhyPlace[]) => lines(whyRow({ suspects: [{ ...suspect!, path }] }))[1]!
   assert.match(line([named, minified, minified]), /; the time goes to parse of marked$/)
+  assert.match(
+    line([named, { ...named, kind: 'native', function: '(anonymous)', line: 0 }]),
+    /goes to parse of marked( \(|$)/,
+  )
+  assert.match(line([named, { ...named, function: '(anonymous)', line: 7 }]), /goes to \(anonymous\) of marked \(/)
   assert.match(line([minified, minified]), /changed by head$/)
 })
 
@@ -382,6 +388,7 @@ test('queries one after another that were at once take as long in all, and the r
     'Fewer waits of a request for db:5432 (connections) overlap, or it also waits for what is not recorded, such as a pool or a lock: waits add up to 3.7 times the time in the server with base, and to 1.0 times with head; time in the server: +16.1 ± 0.1 ms',
   )
   assert.match(told([6000, 12_000], query), /add up to 3\.7 times .* 1\.8 times with head/) // two at once
+  assert.match(told([16_000, 28_000], query), /add up to 1\.4 times/, 'of two, some time passes otherwise')
   const other = / which no recorded wait (certainly )?accounts for/
   assert.match(told([6000, 60_000], query), other, 'most of the time passes otherwise')
   assert.match(told([20_000, 28_000], query), other, 'they hardly overlapped before')
