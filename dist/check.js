@@ -1,4 +1,4 @@
-import { $t as limitOf, An as amount, Ft as longestRun, In as time, It as planned, Ln as percent, Lt as spreadAt, Pt as compare, Rt as limit, Tt as wrapped, Yn as blocksToAccuse, at as detectable, cr as chiSquaredDistributionTable, ct as critical, en as titleOf, i as demandPlatform, lt as weightOf, mn as _usingCtx, pr as sampleStandardDeviation, r as gate, st as alphaAccuse, un as temporary, wt as aligned, zt as accepting } from "./progress.js";
+import { $t as limitOf, An as amount, Bt as accepting, Ft as compare, In as time, It as longestRun, Ln as percent, Lt as planned, Rt as spreadAt, Tt as wrapped, Yn as blocksToAccuse, at as detectable, cr as chiSquaredDistributionTable, ct as critical, en as titleOf, i as demandPlatform, lt as weightOf, mn as _usingCtx, pr as sampleStandardDeviation, r as gate, st as alphaAccuse, un as temporary, wt as aligned, zt as limit } from "./progress.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { t as buildDemo } from "./demo2.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";

@@ -3051,7 +3051,7 @@ function integer(text) {
 
 // src/cli.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
-	if (error.code !== "EPIPE") throw error;
+	if (error.code !== "EPIPE" && error.code !== "EIO") throw error;
 });
 process.on("uncaughtException", async (error) => {
 	const { explain } = await import("./finish2.js");

@@ -1,5 +1,5 @@
 import { i as exitStatus, n as advice, r as errors, s as setupError, t as GateError } from "./errors.js";
-import { Dt as isFullwidth, Et as stringWidth, Kt as inJob, Ot as isWide, Tt as wrapped, kt as stripAnsi, n as progressLine, r as gate, t as inLog, ut as terminal$1 } from "./progress.js";
+import { Dt as isFullwidth, Et as stringWidth, Ot as isWide, Tt as wrapped, kt as stripAnsi, n as progressLine, qt as inJob, r as gate, t as inLog, ut as terminal$1 } from "./progress.js";
 import { relative } from "node:path";
 import process$1$1 from "node:process";
 import os from "node:os";

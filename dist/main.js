@@ -4,7 +4,7 @@ import { $ as literal, B as object, F as either, G as yesOrNo, H as shaped$1, K 
 import { i as exitStatus, l as parsed$1, n as advice, r as errors, s as setupError, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { B as settingOf, Bn as prose$1, Cn as inItsFolder, Ct as report, Fn as sizeOfCost, G as configFlag, Gn as repositoryAddress, Gt as harmless, H as unreachable, Hn as eventPayload, J as lastRelease, Jn as workspace, K as reproduction, Kn as runAddress, Mn as magnitudeRange, Mt as exit$1, Nt as runVerdict, Q as fetchCommit, Rn as code, Sn as demandSmall, St as beginning$1, Tn as usualFiles, Un as jobVariable, V as ignoredBy, Vn as attempt, W as commandLine, Wn as rememberEvent, Xt as shownRows, Yt as asText, _n as namesCheckout, _t as readResults, an as git, ar as parseConfig, cn as lend, dn as canEmpty, et as headCommit, f as mergeBase$1, ft as filesIn, gn as isOwn, gt as writeOutcome, hn as commands, i as demandPlatform, in as hunksOf, it as stateOf, jn as magnitude, l as makeFreshOutput, mn as _usingCtx, mt as pageAssets, nr as defined, nt as repositoryOf, on as gitMaybe, pt as outcomeOf, q as proposalOf, qn as workflowFile, qt as suspectParts, r as gate, rn as diffOf, rt as judged, sn as withoutLogin, t as inLog, u as makeOutput, un as temporary, ut as terminal, vt as readAs, wn as oneOf, xn as decoded, xt as writeFresh, yt as demandWhole, zn as fenced } from "./progress.js";
+import { B as settingOf, Bn as prose$1, Cn as inItsFolder, Ct as report, Fn as sizeOfCost, G as configFlag, Gn as repositoryAddress, H as unreachable, Hn as eventPayload, J as lastRelease, Jn as workspace, Jt as suspectParts, K as reproduction, Kn as runAddress, Kt as harmless, Mn as magnitudeRange, Nt as exit$1, Pt as runVerdict, Q as fetchCommit, Rn as code, Sn as demandSmall, St as beginning$1, Tn as usualFiles, Un as jobVariable, V as ignoredBy, Vn as attempt, W as commandLine, Wn as rememberEvent, Xt as shownRows, Yt as asText, _n as namesCheckout, _t as readResults, an as git, ar as parseConfig, cn as lend, dn as canEmpty, et as headCommit, f as mergeBase$1, ft as filesIn, gn as isOwn, gt as writeOutcome, hn as commands, i as demandPlatform, in as hunksOf, it as stateOf, jn as magnitude, l as makeFreshOutput, mn as _usingCtx, mt as pageAssets, nr as defined, nt as repositoryOf, on as gitMaybe, pt as outcomeOf, q as proposalOf, qn as workflowFile, r as gate, rn as diffOf, rt as judged, sn as withoutLogin, t as inLog, u as makeOutput, un as temporary, ut as terminal, vt as readAs, wn as oneOf, xn as decoded, xt as writeFresh, yt as demandWhole, zn as fenced } from "./progress.js";
 import { p as listed, y as shortened } from "./process-table.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { a as isBelow, c as rootOf, s as realOf } from "./entries.js";
@@ -17725,7 +17725,7 @@ function closeInherited() {
 
 // src/main.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
-	if (error.code !== "EPIPE") throw error;
+	if (error.code !== "EPIPE" && error.code !== "EIO") throw error;
 });
 process.once("uncaughtException", async (error) => {
 	const { exit } = await publishFailure(error, false, process.env.INPUT_OUT || "perf-gate-results");

@@ -11827,202 +11827,6 @@ function legend(rows) {
 	].join(". ");
 }
 
-// src/results/why.ts
-const cost = number$1(-0xe8d4a51000, 0xe8d4a51000);
-const each = {
-	base: cost,
-	head: cost
-};
-const both$1 = object(each);
-const difference$2 = {
-	...each,
-	/** head − base */
-	change: cost,
-	low: cost,
-	high: cost
-};
-const costChange$1 = object(difference$2);
-const line = whole$1(0, 2 ** 31);
-/** One line without control characters, perhaps empty. */
-const text = verbatim(300).transform((value) => value.replace(/[\p{C}\u2028\u2029]/gu, " "));
-/** A path that stays in the checkout: it becomes part of links and of annotations. */
-const path = text.refine((each) => !each.startsWith("/") && !each.split("/").includes(".."), "a path inside the checkout");
-const place$2 = object({
-	kind: either$1("own", "package", "runtime", "native"),
-	package: text,
-	/** Relative to the root of the checkout or of the package. */
-	file: path,
-	function: text,
-	/** First and last line in head, or in base if head does not have the function; 0: unknown. */
-	line,
-	end: line,
-	/** Which sides have it. */
-	sides: either$1("both", "base", "head")
-});
-const suspect = object({
-	...difference$2,
-	certain: yesOrNo,
-	/** Fraction of the growth; above 1 if something else became cheaper. Absent if the total is not known to have changed. */
-	share: number$1(-1e6, 1e6).optional(),
-	/** The changed function; absent for a package. */
-	place: place$2.optional(),
-	/** The function itself has not changed, but head changed its file outside of functions, or in a function around it without samples. */
-	beside: yesOrNo.optional(),
-	/** The function itself has not changed, but head moved it to another file, where the names that it uses may mean something else. */
-	moved: yesOrNo.optional(),
-	/** The function itself has not changed, but was compiled to a different text. */
-	rebuilt: yesOrNo.optional(),
-	/** The function is middleware or a wrapper, and the cost is that of what runs after or within it, without another suspect on the stack. */
-	after: yesOrNo.optional(),
-	/**
-	* A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Or a function that it calls, beside
-	* which head replaced lines, such as a constant. Then it is not certain.
-	*/
-	callee: place$2.optional(),
-	/** A function that calls it, perhaps more often, and changed, or a constant beside it: wherever it grew. Then it is not certain. */
-	caller: place$2.optional(),
-	/** That does not call it, but is middleware that runs before it, and may give it more to do. */
-	earlier: yesOrNo.optional(),
-	/** A changed function that may give the suspect more to do, as it makes a query or costs less. Then the suspect is not certain. */
-	giver: place$2.optional(),
-	/** A package whose installed version changed; '' for a side that does not use it. */
-	package: object({
-		name: text,
-		base: text,
-		head: text,
-		manifest: object({
-			file: path,
-			line: whole$1(1, 2 ** 31)
-		}).optional()
-	}).optional(),
-	/** Where its growth goes, from the suspect inwards: at most 8 functions, always including the innermost one. */
-	path: list(place$2, 20)
-});
-const profiledFunction = object({
-	...difference$2,
-	place: place$2,
-	certain: yesOrNo,
-	changed: yesOrNo,
-	/** Of the one that changed most: as that of a suspect. */
-	callee: place$2.optional()
-});
-const node$1 = object({
-	/** Index of the parent in the list; −1: none. */
-	parent: whole$1(-1, 1e3),
-	place: place$2,
-	/** Including what it calls. */
-	base: cost,
-	head: cost,
-	/** Its index among the suspects of the row; absent if it is not one. */
-	suspect: whole$1(0, 1e3).optional()
-});
-const wait = object({
-	...difference$2,
-	/** A response on a connection, a name that is looked up, a file, a timer. */
-	kind: either$1("connection", "name", "file", "timer"),
-	/** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
-	host: text,
-	certain: yesOrNo,
-	/** Is one connection shared, or is nothing done when the timer ends? Then `change` does not tell whether requests wait for it. */
-	shared: yesOrNo.optional(),
-	/** How often per request. */
-	times: both$1
-});
-const waiting$1 = object({
-	/** Of each side. */
-	launches: whole$1(0, 100),
-	/** From the arrival of a request to the end of its response. */
-	total: object({
-		...difference$2,
-		certain: yesOrNo
-	}),
-	/** Largest growth first; at most 20. */
-	kinds: list(wait, 20)
-});
-const whyRow = object({
-	scenario: name(),
-	/**
-	* explained        CPU time per request grew, and this is where
-	* waits            CPU time explains less than half of the time that the row stands for, or did not grow: head waits longer
-	* unchanged        asked for without a verdict, and CPU time per request did not change significantly
-	* not-reproduced   the profiled launches showed less than half of the growth of the blocks: nothing is named
-	* unprofiled       no profile could be taken: `because` gives the reason. With any other outcome, it tells why a later launch failed
-	*/
-	outcome: either$1("explained", "waits", "unchanged", "not-reproduced", "unprofiled"),
-	because: prose$1(1e3).optional(),
-	/** Of each side. */
-	launches: whole$1(0, 100),
-	/** Per side and launch. */
-	requests: whole$1(0, 0xe8d4a51000),
-	/** Of the whole process tree. */
-	cpu: costChange$1.optional(),
-	/**
-	* CPU time plus the time in which calls blocked a thread; present if that time is longer on one side, or much on both. Then all
-	* figures of suspects and functions are parts of this sum, instead of CPU time.
-	*/
-	awake: costChange$1.optional(),
-	/**
-	* Geometric means over the measured blocks, which no profiler disturbed. `asked`: how much more time per request the regressed
-	* row stands for, as a fraction; absent if its metric does not tell. `time`: how long base takes for a request, µs.
-	*/
-	measured: object({
-		...each,
-		asked: cost.optional(),
-		time: cost.optional()
-	}).optional(),
-	/**
-	* Why no suspect is certain, whatever its interval says.
-	*
-	* beyond-measured   CPU time grew far more in the profiled launches than in the measured blocks
-	* extracted         a function that only head has: in the measured blocks alone, V8 may compile it into its caller
-	*/
-	doubt: either$1("beyond-measured", "extracted").optional(),
-	/** The four add up to the change of `cpu`, or of `awake`. */
-	account: object({
-		suspects: costChange$1,
-		native: costChange$1,
-		unchanged: costChange$1,
-		threads: costChange$1
-	}).optional(),
-	/** The runtime of each side, if they differ. */
-	runtimes: object({
-		base: text,
-		head: text
-	}).optional(),
-	/** Files of the project in `functions` that are compiled and have no source map: at most 10. */
-	compiled: list(path, 10).optional(),
-	/** Git could not say which lines head changed: a function that only head's profile has is not a suspect. */
-	undiffed: yesOrNo.optional(),
-	/** What head changed, the largest part of the growth first; at most 10. */
-	suspects: list(suspect, 10),
-	/** At most 10 places that head changed outside of functions, or without samples: what is left may come from there. */
-	outside: list(object({
-		file: path,
-		line
-	}), 10).optional(),
-	/** At most 10 changed functions with samples that are not certain suspects: what they ask for may run on stacks without them. */
-	others: list(object({
-		file: path,
-		line
-	}), 10).optional(),
-	/** At most 50, certain ones first. */
-	functions: list(profiledFunction, 50),
-	/** What requests wait for; absent if CPU time explains enough, or if there was no time to measure it. */
-	waiting: waiting$1.optional(),
-	/** Stacks of both sides as one tree, at most 300 nodes; a parent comes before its children. */
-	tree: list(node$1, 300).refine((nodes) => nodes.every(({ parent }, i) => parent < i), "a tree whose parents stand before their children")
-});
-/** Why rows regressed. Anyone may have written it. */
-const why$1 = object({
-	version: whole$1(1, 1).transform(() => 1),
-	/** How long the explanation took, and how long it was allowed to take, ms. Not part of the budget for measuring. */
-	time: number$1(0, 1e10),
-	budget: number$1(0, 1e10),
-	rows: list(whyRow, 200)
-});
-/** Does the interval exclude zero? */
-const isMoved = ({ low, high }) => low > 0 || high < 0;
-
 // src/report/why-parts.ts
 /** As markdown. `source`: address of head's files; undefined: no links. */
 function markdown$1(part, source) {
@@ -12100,264 +11904,11 @@ const calleeParts = ({ callee, caller, earlier, giver }) => [
 	]
 ];
 
-// src/report/why-waits.ts
-/** Waits are named only if they account for at least this part of the growth. */
-const leastWaited = 1 / 3;
-/** What head waits longer for; empty if nothing is certain. */
-function waitLines(waiting) {
-	const isMore = (each) => each.certain && each.change > 0;
-	if (waiting === void 0) return [];
-	const { kinds, total } = waiting;
-	const alone = kinds.filter((each) => each.change > 0 && each.shared !== true && mayHold(each, total));
-	const isEnough = (some) => some.reduce((sum, { change }) => sum + change, 0) >= leastWaited * total.change;
-	const certain = alone.filter(isMore);
-	const [first] = certain;
-	if (first === void 0 || isMore(total) && !isEnough(certain)) {
-		const strung = isMore(total) ? kinds.find((each) => isStrung(each, total)) : void 0;
-		if (strung !== void 0) return [inTurn(strung, total)];
-		const joint = certain.find((each) => isJoint$1(each, total));
-		const shared = kinds.find((each) => isMore(each) && each.shared === true);
-		const mayBe = joint !== void 0 ? jointly(joint) : shared && among$2(shared);
-		return isMore(total) ? [unknown$2(total, isEnough(alone), mayBe)] : [];
-	}
-	const { times } = first;
-	const [before, now] = [times.base, times.head].map((count) => String(Number(count.toFixed(1))));
-	const often = Math.abs(times.head - times.base) < .05 ? "" : `, ${before} → ${now} times`;
-	const all = isMore(total) ? `; time in the server: ${millis$1(total)} ms` : "";
-	return [[
-		`A request waits ${millis$1(first)} ms longer for `,
-		...nameOf$4(first),
-		`${often}${all}`
-	]];
-}
-/**
-* May requests wait that much longer for it? A request that waits n times may do so n times at once, and so take an nth of that longer,
-* but not less: a timer that takes more than that is one that nobody waits for. Where Node's own server saw no request, any may be.
-*/
-const mayHold = ({ low, times }, total) => total.head === 0 || low / Math.max(1, times.head) <= total.high;
-/** Waits overlap at least so much more on one side than on the other, and so much more than one after another, to be told. */
-const leastOverlap = 1.5;
-/** How often over the waits of a request fill its time in the server: 1, or less, if one follows the other. */
-const overlap$1 = (wait, total, side) => wait[side] / Math.max(1, total[side]);
-/** Does a request of head wait in turn for what one of base waits for at once? Then its waits take as long in all. */
-function isStrung(wait, total) {
-	const [base, head] = [overlap$1(wait, total, "base"), overlap$1(wait, total, "head")];
-	return wait.shared !== true && base >= leastOverlap * Math.max(1, head) && head >= 1 / 2 && wait.times.head >= 1.5;
-}
-/** How long one such wait takes, µs. */
-const perWait = (wait, side) => wait.times[side] > 0 ? wait[side] / wait.times[side] : 0;
-/** Do fewer waits than requests take longer each? Requests that come while one is under way may share it, as all may share a query. */
-const isJoint$1 = (wait, total) => Math.max(wait.times.base, wait.times.head) < leastAlone && perWait(wait, "head") - perWait(wait, "base") >= leastWaited * total.change;
-/** From so many times per request on, each request has a wait of its own. */
-const leastAlone = .9;
-function jointly(wait) {
-	const [base, head] = [perWait(wait, "base"), perWait(wait, "head")].map((time) => (time / 1e3).toFixed(1));
-	const often = Number(wait.times.head.toFixed(2));
-	return [...nameOf$4(wait), ` together, ${base} → ${head} ms each time and ${often} times per request, `];
-}
-function inTurn(wait, total) {
-	const [base, head] = [overlap$1(wait, total, "base"), overlap$1(wait, total, "head")].map((over) => over.toFixed(1));
-	const more = `add up to ${base} times the time in the server with base, and to ${head} times with head`;
-	return [
-		"Fewer waits of a request for ",
-		...nameOf$4(wait),
-		` overlap, or it also waits for what is not recorded, such as a pool or a lock: waits ${more}; time in the server: ${millis$1(total)} ms`
-	];
-}
-/** `isOpen`: recorded waits may account for it. `mayBe`: one of them, of the things that requests may wait for. */
-function unknown$2(total, isOpen, mayBe) {
-	return [
-		`Requests spend ${millis$1(total)} ms longer in the server, which no recorded wait ${isOpen || mayBe !== void 0 ? "certainly " : ""}accounts for: connections, name lookups, files and `,
-		{ name: "setTimeout" },
-		". ",
-		...mayBe === void 0 ? ["What else they wait for is not recorded: "] : [
-			"They may wait for ",
-			...mayBe,
-			"or for something that is not recorded: "
-		],
-		"a pool, a lock, a worker, another process, native code."
-	];
-}
-/** A shared connection always waits, so its waits grow with any slowness, and so do those for a timer that warns of slow requests. */
-const among$2 = ({ kind, host }) => kind === "connection" ? [
-	"connections to ",
-	{ name: host },
-	" that several of them share, "
-] : ["timers after which they did nothing at once, "];
-const nameOf$4 = ({ kind, host }) => kind === "connection" ? [{ name: host }, " (connections)"] : [waited$1[kind]];
-const waited$1 = {
-	name: "name lookups",
-	file: "files",
-	timer: "timers"
-};
-/** µs as ms: `+3.1 ± 0.2`. */
-const millis$1 = ({ change, low, high }) => withInterval$1({
-	change: change / 1e3,
-	low: low / 1e3,
-	high: high / 1e3
-});
-
-// src/report/why.ts
-/** At most three lines of text for each row that was explained; four if waiting is told beside CPU time, as without a verdict. */
-const whyLines = ({ why }) => (why?.rows ?? []).map((row) => {
-	const [first = [], ...others] = linesOf$2(row);
-	return [[
-		{ name: row.scenario },
-		": ",
-		...first,
-		...circumstances(row)
-	], ...others];
-});
-/** What a reader has to know about both sides, whatever the profiles say. */
-function circumstances({ outcome, because, runtimes, compiled = [], undiffed }) {
-	const [file, ...more] = compiled;
-	const hint = `${more.length === 0 ? " is" : ` and ${plural(more.length, "more file")} are`} compiled without a source map that leads to the sources: switch \`sourceMap\` on to see what was written`;
-	return [
-		...runtimes === void 0 ? [] : [
-			" · base ran on ",
-			{ name: runtimes.base },
-			", head on ",
-			{ name: runtimes.head }
-		],
-		...file === void 0 ? [] : [
-			" · ",
-			{ name: file },
-			hint
-		],
-		...undiffed === true ? [" · git could not say which lines head changed, so not all that it changed is known"] : [],
-		...because === void 0 || outcome === "unprofiled" ? [] : [` · a further launch failed: ${because}`]
-	];
-}
-function linesOf$2(row) {
-	const { cpu, measured = cpu, outcome } = row;
-	if (outcome === "unprofiled" || cpu === void 0) return [[row.because ?? "There is no profile."]];
-	const waits = waitLines(row.waiting);
-	const launches = `${plural(row.launches, "profiled launch", "profiled launches")} of each side`;
-	switch (outcome) {
-		case "waits": {
-			const unknown = waits.length > 0 || row.awake !== void 0 && isMoved(row.awake) ? "" : " The profiles do not show what it waits for.";
-			const cause = row.suspects[0]?.certain === true ? [suspectParts(row.suspects[0])] : [];
-			return [
-				[`${waitsLonger(row, measured)}${blocked(row, " ", ".")}${unknown}`],
-				...waits,
-				...cause
-			];
-		}
-		case "not-reproduced": return [[`the profiled launches did not reproduce the growth of CPU time per request. ${`The blocks measured ${signedCost(growthOf(measured))} µs`}, the ${launches} ${withInterval$1(cpu)} µs. So no function is named.`]];
-		case "unchanged": return [[`CPU time per request did not change significantly: ${both(cpu)} µs, ${withInterval$1(cpu)} µs (${launches}).${blocked(row, " ", ".")}`], ...waits];
-		case "explained": {
-			const blocks = row.measured === void 0 ? "" : `; the blocks measured ${both(row.measured)} µs`;
-			return [
-				[`${both(cpu)} µs of CPU time per request, ${withInterval$1(cpu)} µs (${launches}${blocks})${blocked(row, ". ")}`],
-				...explained$4(row, row.awake ?? cpu),
-				...waits
-			];
-		}
-	}
-}
-const both = ({ base, head }) => `${cost$1(base)} → ${cost$1(head)}`;
-const growthOf = ({ base, head }) => head - base;
-const grownBy$1 = (sides) => percentChange(growthOf(sides) / sides.base, null);
-/** If CPU time grew as well, its growth is given beside the growth that the row stands for. */
-function waitsLonger({ measured }, sides) {
-	const times = `CPU time per request: ${both(sides)} µs`;
-	const grown = sides.head / sides.base - 1;
-	if (measured?.asked === void 0 || grown < .02) return `head waits longer, but does not ${grown < .02 ? "" : "certainly "}use more CPU time. ${times}.`;
-	const { asked, time } = measured;
-	const more = `${percent(asked)} more time per request${time === void 0 ? "" : `, ${signedCost(asked * time)} µs`}`;
-	return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${more}.`;
-}
-/** The cost with blocking calls. If it is known, the costs of suspects are parts of it. */
-function blocked({ awake }, before, after = "") {
-	if (awake === void 0) return "";
-	return `${before}Including calls that block the thread, such as a sync or a lock: ${both(awake)} µs, ${withInterval$1(awake)} µs${after}`;
-}
-/** Suspects are named as the cause only if they account for at least this part of the change. */
-const leastLikely = 1 / 3;
-/** The most certain suspects that are named. */
-const mostSure = 3;
-function explained$4(row, cpu) {
-	const [first, ...others] = row.suspects;
-	const isOpposite = first !== void 0 && (first.change > 0 ? cpu.high < 0 : cpu.low > 0);
-	const isCause = first !== void 0 && !isOpposite && !isMinor(row, cpu);
-	const sure = (isCause ? others : isOpposite ? [] : row.suspects).filter(({ certain }) => certain);
-	const isLarger = ({ certain, change }) => !certain && Math.abs(change) > Math.abs(first.change);
-	const isOther = first?.certain === true ? isLarger : (each) => isAlternative(row, first, each);
-	const steps = first?.path.filter(({ kind }) => kind !== "native") ?? [];
-	const shown = steps.length > 0 || first?.beside === true ? steps : [first?.place];
-	const isClear = first?.certain === true && !shown.some((each) => each?.sides === "both");
-	const perhaps = isCause ? others.filter(isOther).slice(0, 1) : [];
-	const named = sure.slice(0, isCause ? 2 : mostSure);
-	const rest = restOf(row, cpu, isCause ? [
-		first,
-		...perhaps,
-		...named
-	] : named).map((text) => [text]);
-	const line = [...named.map(sized), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
-	const [what, grown] = [named.length === 0 ? "the change" : "most of the change", mostGrown(row, cpu)];
-	const besides = isCause && first.after !== true || grown?.callee !== void 0 ? [] : row.others ?? [];
-	const changed = { outside: [...row.outside ?? [], ...besides] };
-	return [isCause ? [
-		...uncertain(row, cpu),
-		...suspectParts(first),
-		...perhaps.flatMap((each) => ["; perhaps ", ...sized(each)]),
-		...isClear && perhaps.length === 0 ? [] : outside(changed, "; head also changed ")
-	] : [
-		grown?.callee === void 0 ? `No function ${row.compiled === void 0 ? "that head changed" : "whose source is known"} explains ${what}` : "No function that head changed certainly explains the change",
-		...outside(changed, ", but it also changed "),
-		...grownParts(grown, cpu)
-	], ...line.length === 0 ? [] : [line]];
-}
-/** Without measured blocks, nobody knows whether a new function costs anything: beside one, what else may have grown is told, or the other way. */
-function isAlternative({ doubt, measured }, first, { place, change }) {
-	const isNew = (of) => of?.sides === "head";
-	return doubt === "extracted" && measured === void 0 && isNew(place) !== isNew(first.place) && change / first.change >= 1 / 4;
-}
-/** Are all suspects too small a part of the change for one of them to be its cause? Of a change that may be none, a certain one is not. */
-function isMinor({ suspects: [first], account }, cpu) {
-	const parts = [first.change, account?.suspects.change ?? 0].map((change) => change / cpu.change);
-	return (!first.certain || first.share !== void 0) && Math.max(...parts) < leastLikely;
-}
-function uncertain({ doubt, measured, suspects: [first] }, cpu) {
-	if (first.certain) return [];
-	if ((first.callee ?? first.caller ?? first.giver) !== void 0) return ["Not certain; most likely "];
-	if (doubt === void 0) return ["No suspect is certain; most likely "];
-	return [`No suspect is certain: ${doubt === "extracted" ? "a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled" : `the profiled launches grew by ${grownBy$1(cpu)}, the measured blocks by ${grownBy$1(measured)}`}. Most likely `];
-}
+// src/report/why-suspect.ts
 /** `+203 ± 17 µs (73 %) in `, the name of the suspect, and where its growth goes. */
 const suspectParts = (suspect) => [...sized(suspect), ...pathOf$2(suspect)];
+/** The same without where it goes. */
 const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$2(suspect)];
-/** Most of these places that are told. */
-const mostPlaces = 4;
-/** What else head changed that has no samples of its own, such as a constant in another file, or a function that ran at the start. */
-function outside({ outside: places = [] }, before) {
-	if (places.length === 0) return [];
-	const more = places.length - mostPlaces;
-	return [
-		before,
-		...places.slice(0, mostPlaces).flatMap((place, i) => [...i === 0 ? [] : [", "], {
-			...place,
-			inHead: true
-		}]),
-		...more > 0 ? [` and ${plural(more, "more place")}`] : []
-	];
-}
-/** What the named suspects do not account for, by kind; only kinds with at least 2 % of the change. */
-function restOf({ account }, cpu, told) {
-	if (account === void 0) return [];
-	const known = (isAfter) => told.reduce((sum, { change, after = false }) => sum + (after === isAfter ? change : 0), 0);
-	const forWhom = told.length > 0 && account.threads.change / cpu.change > 1 / 2 ? ", perhaps on behalf of what is named" : "";
-	return [
-		[told.length === 0 ? "changed code" : "other changed code", account.suspects.change - known(false)],
-		["unchanged code", account.unchanged.change - known(true)],
-		["native code", account.native.change],
-		[
-			"other threads and processes",
-			account.threads.change,
-			forWhom
-		]
-	].filter(([, change]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, change, more = ""]) => `${name} ${signedCost(change)} µs${more}`);
-}
 function named$2({ place, beside, moved, rebuilt, after, package: changed, ...more }) {
 	if (changed !== void 0) {
 		const { name, base, head, manifest } = changed;
@@ -12381,10 +11932,11 @@ function named$2({ place, beside, moved, rebuilt, after, package: changed, ...mo
 		...calleeParts(more)
 	];
 }
-/** The ends of the path along which a suspect's growth goes: where to look next. Minified code has no name to look for. */
+/** The ends of the path along which a suspect's growth goes: where to look next. What has neither name nor line is not one. */
 function pathOf$2({ path, place, package: changed, change }) {
 	const isItself = (step) => step.function === place?.function && step.file === place.file;
-	const steps = path.filter((step) => !isItself(step) && step.function !== "(minified code)");
+	const isNameless = ({ function: name, line }) => line === 0 && /^\((minified code|anonymous)\)$/.test(name);
+	const steps = path.filter((step) => !isItself(step) && !isNameless(step));
 	if (steps.length === 0) return [];
 	const shown = changed === void 0 ? steps.slice(-1) : [.../* @__PURE__ */ new Set([steps[0], steps.at(-1)])];
 	return [change < 0 ? "; the time went to " : "; the time goes to ", ...shown.flatMap((step, i) => [...i === 0 ? [] : [" › "], ...stepParts(step, changed?.name)])];
@@ -12741,7 +12293,7 @@ const calls = object({
 	/** Number of services connected over Unix sockets, where calls are not counted; absent: none. */
 	unix: whole$1(1, 1e6).optional()
 });
-const difference$1 = object({
+const difference$2 = object({
 	/** The one that differs from the baseline. */
 	variant: name(),
 	request: name(),
@@ -12765,7 +12317,7 @@ const scenarioBlock = object({
 	/** Responses to single requests outside the measured window, to see whether the variants do the same work. */
 	probes: list(probe$1, 1e4),
 	/** Where responses of variants first differ from the baseline's, without places that vary on one side alone; absent: nowhere. */
-	differences: list(difference$1, 5e3).optional(),
+	differences: list(difference$2, 5e3).optional(),
 	/** How the sides were warmed up for it; absent if a side was lost before that. */
 	warmup: warmup.optional(),
 	/** By variant that failed requests: the last error in its log, or the last lines; absent: none did, or it printed nothing. */
@@ -13726,7 +13278,7 @@ const mostOfBoth = .01;
 /** If neither side fails this many times as often as the other, the first thing to report is that both fail, and that waits for a look. */
 const alike$1 = 2;
 /** The rest of the error, an eighth, is for failures right after a start. */
-const among$1 = 8 / 7;
+const among$2 = 8 / 7;
 /** A side fails completely if at least this share of its slices does. */
 const wholly = .9;
 /** This many blocks are enough for a comparison if a side is lost later, and to stop if both sides fail completely in them. */
@@ -13789,7 +13341,7 @@ function silentDoubt(row) {
 			base: shares("base"),
 			head: shares("head")
 		}, silent),
-		among: among$1
+		among: among$2
 	};
 	return [doubt(side, message, "invalid", evidence), doubt(void 0, `${message}: chance can explain this`, "warning")];
 }
@@ -13815,7 +13367,7 @@ function requestDoubts(row) {
 		const requests = throughout(row.blocks, side, tainted, (pool) => askedOf(row, pool));
 		const evidence = {
 			...moreOften(row, side, shares, areAlike ? void 0 : bad),
-			among: among$1,
+			among: among$2,
 			requests
 		};
 		return [doubt(side, `${words$2(row, side)}; ${otherwise}${isLimited(row) ? `. ${limit$2}` : ""}`, "invalid", evidence)];
@@ -14243,7 +13795,7 @@ const tooFewObservations = ({ blocks, metric, request, threshold, config, base }
 
 // src/compare/guards/unmeasured-failures.ts
 /** Each of the two kinds has a sixteenth of the error that failures may spend. */
-const among = 16;
+const among$1 = 16;
 /**
 * Requests that head fails more often than base outside of the measured time, so that no figure shows them: right after a start, and those
 * that are sent one at a time. The latter are read more strictly than load: a client may refuse what the load generator takes. Only rows of
@@ -14307,7 +13859,7 @@ function accusations(row, { what, sent, failed }) {
 	};
 	const evidence = {
 		...moreOften(row, "head", shares, isTold ? void 0 : slices),
-		among
+		among: among$1
 	};
 	return [doubt("head", message, "invalid", evidence), doubt(void 0, `${message}: chance can explain this, so the row is still judged`, "warning")];
 }
@@ -14325,11 +13877,11 @@ const unreadable$1 = (row) => {
 	return [{
 		guard: "unreadable",
 		effect: "not-gated",
-		message: `${metric$1(metric).label} of ${missing.map((side) => `\`${row[side]}\``).join(" and ")} cannot be read here${why(row)}`
+		message: `${metric$1(metric).label} of ${missing.map((side) => `\`${row[side]}\``).join(" and ")} cannot be read here${why$1(row)}`
 	}];
 };
 /** `cpu` and `rss` are what Linux says about a server's processes on this machine. */
-function why({ metric, config, base, head, results }) {
+function why$1({ metric, config, base, head, results }) {
 	if (metric !== "cpu" && metric !== "rss") return "";
 	if (config.variants.some(({ name, url }) => url !== void 0 && (name === base || name === head))) return ": perf-gate cannot see the processes of a server given by its URL";
 	return /linux/i.test(results.machine.kernel) ? "" : `: this needs Linux, and this machine runs ${results.machine.os}`;
@@ -15616,7 +15168,7 @@ function transfer(results, scenario, variant) {
 }
 
 // src/report/latencies.ts
-const millis = (ms) => values([ms], metric$1("p50"))[0];
+const millis$1 = (ms) => values([ms], metric$1("p50"))[0];
 /** Every scenario, preceded by each request of its mix, in the order of rows. */
 const measuredParts = (scenarios) => scenarios.flatMap((scenario) => {
 	const mix = scenario.requests.map(({ name }, i) => ({
@@ -15655,7 +15207,7 @@ function percentiles$1(results, { rows }) {
 			"Bodies"
 		],
 		rows: told.map(({ names, profile, sum }) => {
-			const known = new Map(profile.map(({ label, ms }) => [label, millis(ms)]));
+			const known = new Map(profile.map(({ label, ms }) => [label, millis$1(ms)]));
 			const counts = [
 				figure(sum.answered),
 				figure(sum.failed),
@@ -15683,8 +15235,8 @@ function transfers(results) {
 			scenario.name,
 			name,
 			size,
-			millis(first),
-			millis(rest),
+			millis$1(first),
+			millis$1(rest),
 			share,
 			percent(generator)
 		]];
@@ -15704,6 +15256,459 @@ function transfers(results) {
 		words: 2,
 		note: "Transfer is the share of a response’s time from the first byte of its body to the last, in which a server may still be working. The load generator counts bytes and decodes nothing."
 	};
+}
+
+// src/results/why.ts
+const cost = number$1(-0xe8d4a51000, 0xe8d4a51000);
+const each = {
+	base: cost,
+	head: cost
+};
+const both$1 = object(each);
+const difference$1 = {
+	...each,
+	/** head − base */
+	change: cost,
+	low: cost,
+	high: cost
+};
+const costChange$1 = object(difference$1);
+const line = whole$1(0, 2 ** 31);
+/** One line without control characters, perhaps empty. */
+const text = verbatim(300).transform((value) => value.replace(/[\p{C}\u2028\u2029]/gu, " "));
+/** A path that stays in the checkout: it becomes part of links and of annotations. */
+const path = text.refine((each) => !each.startsWith("/") && !each.split("/").includes(".."), "a path inside the checkout");
+const place$2 = object({
+	kind: either$1("own", "package", "runtime", "native"),
+	package: text,
+	/** Relative to the root of the checkout or of the package. */
+	file: path,
+	function: text,
+	/** First and last line in head, or in base if head does not have the function; 0: unknown. */
+	line,
+	end: line,
+	/** Which sides have it. */
+	sides: either$1("both", "base", "head")
+});
+const suspect = object({
+	...difference$1,
+	certain: yesOrNo,
+	/** Fraction of the growth; above 1 if something else became cheaper. Absent if the total is not known to have changed. */
+	share: number$1(-1e6, 1e6).optional(),
+	/** The changed function; absent for a package. */
+	place: place$2.optional(),
+	/** The function itself has not changed, but head changed its file outside of functions, or in a function around it without samples. */
+	beside: yesOrNo.optional(),
+	/** The function itself has not changed, but head moved it to another file, where the names that it uses may mean something else. */
+	moved: yesOrNo.optional(),
+	/** The function itself has not changed, but was compiled to a different text. */
+	rebuilt: yesOrNo.optional(),
+	/** The function is middleware or a wrapper, and the cost is that of what runs after or within it, without another suspect on the stack. */
+	after: yesOrNo.optional(),
+	/**
+	* A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Or a function that it calls, beside
+	* which head replaced lines, such as a constant. Then it is not certain.
+	*/
+	callee: place$2.optional(),
+	/** A function that calls it, perhaps more often, and changed, or a constant beside it: wherever it grew. Then it is not certain. */
+	caller: place$2.optional(),
+	/** That does not call it, but is middleware that runs before it, and may give it more to do. */
+	earlier: yesOrNo.optional(),
+	/** A changed function that may give the suspect more to do, as it makes a query or costs less. Then the suspect is not certain. */
+	giver: place$2.optional(),
+	/** A package whose installed version changed; '' for a side that does not use it. */
+	package: object({
+		name: text,
+		base: text,
+		head: text,
+		manifest: object({
+			file: path,
+			line: whole$1(1, 2 ** 31)
+		}).optional()
+	}).optional(),
+	/** Where its growth goes, from the suspect inwards: at most 8 functions, always including the innermost one. */
+	path: list(place$2, 20)
+});
+const profiledFunction = object({
+	...difference$1,
+	place: place$2,
+	certain: yesOrNo,
+	changed: yesOrNo,
+	/** Of the one that changed most: as that of a suspect. */
+	callee: place$2.optional()
+});
+const node$1 = object({
+	/** Index of the parent in the list; −1: none. */
+	parent: whole$1(-1, 1e3),
+	place: place$2,
+	/** Including what it calls. */
+	base: cost,
+	head: cost,
+	/** Its index among the suspects of the row; absent if it is not one. */
+	suspect: whole$1(0, 1e3).optional()
+});
+const wait = object({
+	...difference$1,
+	/** A response on a connection, a name that is looked up, a file, a timer. */
+	kind: either$1("connection", "name", "file", "timer"),
+	/** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
+	host: text,
+	certain: yesOrNo,
+	/** Is one connection shared, or is nothing done when the timer ends? Then `change` does not tell whether requests wait for it. */
+	shared: yesOrNo.optional(),
+	/** How often per request. */
+	times: both$1
+});
+const waiting$1 = object({
+	/** Of each side. */
+	launches: whole$1(0, 100),
+	/** From the arrival of a request to the end of its response. */
+	total: object({
+		...difference$1,
+		certain: yesOrNo
+	}),
+	/** Largest growth first; at most 20. */
+	kinds: list(wait, 20)
+});
+const whyRow = object({
+	scenario: name(),
+	/**
+	* explained        CPU time per request grew, and this is where
+	* waits            CPU time explains less than half of the time that the row stands for, or did not grow: head waits longer
+	* unchanged        asked for without a verdict, and CPU time per request did not change significantly
+	* not-reproduced   the profiled launches showed less than half of the growth of the blocks: nothing is named
+	* unprofiled       no profile could be taken: `because` gives the reason. With any other outcome, it tells why a later launch failed
+	*/
+	outcome: either$1("explained", "waits", "unchanged", "not-reproduced", "unprofiled"),
+	because: prose$1(1e3).optional(),
+	/** Of each side. */
+	launches: whole$1(0, 100),
+	/** Per side and launch. */
+	requests: whole$1(0, 0xe8d4a51000),
+	/** Of the whole process tree. */
+	cpu: costChange$1.optional(),
+	/**
+	* CPU time plus the time in which calls blocked a thread; present if that time is longer on one side, or much on both. Then all
+	* figures of suspects and functions are parts of this sum, instead of CPU time.
+	*/
+	awake: costChange$1.optional(),
+	/**
+	* Geometric means over the measured blocks, which no profiler disturbed. `asked`: how much more time per request the regressed
+	* row stands for, as a fraction; absent if its metric does not tell. `time`: how long base takes for a request, µs.
+	*/
+	measured: object({
+		...each,
+		asked: cost.optional(),
+		time: cost.optional()
+	}).optional(),
+	/**
+	* Why no suspect is certain, whatever its interval says.
+	*
+	* beyond-measured   CPU time grew far more in the profiled launches than in the measured blocks
+	* extracted         a function that only head has: in the measured blocks alone, V8 may compile it into its caller
+	*/
+	doubt: either$1("beyond-measured", "extracted").optional(),
+	/** The four add up to the change of `cpu`, or of `awake`. */
+	account: object({
+		suspects: costChange$1,
+		native: costChange$1,
+		unchanged: costChange$1,
+		threads: costChange$1
+	}).optional(),
+	/** The runtime of each side, if they differ. */
+	runtimes: object({
+		base: text,
+		head: text
+	}).optional(),
+	/** Files of the project in `functions` that are compiled and have no source map: at most 10. */
+	compiled: list(path, 10).optional(),
+	/** Git could not say which lines head changed: a function that only head's profile has is not a suspect. */
+	undiffed: yesOrNo.optional(),
+	/** What head changed, the largest part of the growth first; at most 10. */
+	suspects: list(suspect, 10),
+	/** At most 10 places that head changed outside of functions, or without samples: what is left may come from there. */
+	outside: list(object({
+		file: path,
+		line
+	}), 10).optional(),
+	/** At most 10 changed functions with samples that are not certain suspects: what they ask for may run on stacks without them. */
+	others: list(object({
+		file: path,
+		line
+	}), 10).optional(),
+	/** At most 50, certain ones first. */
+	functions: list(profiledFunction, 50),
+	/** What requests wait for; absent if CPU time explains enough, or if there was no time to measure it. */
+	waiting: waiting$1.optional(),
+	/** Stacks of both sides as one tree, at most 300 nodes; a parent comes before its children. */
+	tree: list(node$1, 300).refine((nodes) => nodes.every(({ parent }, i) => parent < i), "a tree whose parents stand before their children")
+});
+/** Why rows regressed. Anyone may have written it. */
+const why = object({
+	version: whole$1(1, 1).transform(() => 1),
+	/** How long the explanation took, and how long it was allowed to take, ms. Not part of the budget for measuring. */
+	time: number$1(0, 1e10),
+	budget: number$1(0, 1e10),
+	rows: list(whyRow, 200)
+});
+/** Does the interval exclude zero? */
+const isMoved = ({ low, high }) => low > 0 || high < 0;
+
+// src/report/why-waits.ts
+/** Waits are named only if they account for at least this part of the growth. */
+const leastWaited = 1 / 3;
+/** What head waits longer for; empty if nothing is certain. */
+function waitLines(waiting) {
+	const isMore = (each) => each.certain && each.change > 0;
+	if (waiting === void 0) return [];
+	const { kinds, total } = waiting;
+	const alone = kinds.filter((each) => each.change > 0 && each.shared !== true && mayHold(each, total));
+	const isEnough = (some) => some.reduce((sum, { change }) => sum + change, 0) >= leastWaited * total.change;
+	const certain = alone.filter(isMore);
+	const [first] = certain;
+	if (first === void 0 || isMore(total) && !isEnough(certain)) {
+		const strung = isMore(total) ? kinds.find((each) => isStrung(each, total)) : void 0;
+		if (strung !== void 0) return [inTurn(strung, total)];
+		const joint = certain.find((each) => isJoint$1(each, total));
+		const shared = kinds.find((each) => isMore(each) && each.shared === true);
+		const mayBe = joint !== void 0 ? jointly(joint) : shared && among(shared);
+		return isMore(total) ? [unknown$2(total, isEnough(alone), mayBe)] : [];
+	}
+	const { times } = first;
+	const [before, now] = [times.base, times.head].map((count) => String(Number(count.toFixed(1))));
+	const often = Math.abs(times.head - times.base) < .05 ? "" : `, ${before} → ${now} times`;
+	const all = isMore(total) ? `; time in the server: ${millis(total)} ms` : "";
+	return [[
+		`A request waits ${millis(first)} ms longer for `,
+		...nameOf$4(first),
+		`${often}${all}`
+	]];
+}
+/**
+* May requests wait that much longer for it? A request that waits n times may do so n times at once, and so take an nth of that longer,
+* but not less: a timer that takes more than that is one that nobody waits for. Where Node's own server saw no request, any may be.
+*/
+const mayHold = ({ low, times }, total) => total.head === 0 || low / Math.max(1, times.head) <= total.high;
+/** Waits overlap at least so much more on one side than on the other, and so much more than one after another, to be told. */
+const leastOverlap = 1.25;
+/** How often over the waits of a request fill its time in the server: 1, or less, if one follows the other. */
+const overlap$1 = (wait, total, side) => wait[side] / Math.max(1, total[side]);
+/** Does a request of head wait in turn for what one of base waits for at once? Then its waits take as long in all. */
+function isStrung(wait, total) {
+	const [base, head] = [overlap$1(wait, total, "base"), overlap$1(wait, total, "head")];
+	return wait.shared !== true && base >= leastOverlap * Math.max(1, head) && head >= 1 / 2 && wait.times.head >= 1.5;
+}
+/** How long one such wait takes, µs. */
+const perWait = (wait, side) => wait.times[side] > 0 ? wait[side] / wait.times[side] : 0;
+/** Do fewer waits than requests take longer each? Requests that come while one is under way may share it, as all may share a query. */
+const isJoint$1 = (wait, total) => Math.max(wait.times.base, wait.times.head) < leastAlone && perWait(wait, "head") - perWait(wait, "base") >= leastWaited * total.change;
+/** From so many times per request on, each request has a wait of its own. */
+const leastAlone = .9;
+function jointly(wait) {
+	const [base, head] = [perWait(wait, "base"), perWait(wait, "head")].map((time) => (time / 1e3).toFixed(1));
+	const often = Number(wait.times.head.toFixed(2));
+	return [...nameOf$4(wait), ` together, ${base} → ${head} ms each time and ${often} times per request, `];
+}
+function inTurn(wait, total) {
+	const [base, head] = [overlap$1(wait, total, "base"), overlap$1(wait, total, "head")].map((over) => over.toFixed(1));
+	const more = `add up to ${base} times the time in the server with base, and to ${head} times with head`;
+	return [
+		"Fewer waits of a request for ",
+		...nameOf$4(wait),
+		` overlap, or it also waits for what is not recorded, such as a pool or a lock: waits ${more}; time in the server: ${millis(total)} ms`
+	];
+}
+/** `isOpen`: recorded waits may account for it. `mayBe`: one of them, of the things that requests may wait for. */
+function unknown$2(total, isOpen, mayBe) {
+	return [
+		`Requests spend ${millis(total)} ms longer in the server, which no recorded wait ${isOpen || mayBe !== void 0 ? "certainly " : ""}accounts for: connections, name lookups, files and `,
+		{ name: "setTimeout" },
+		". ",
+		...mayBe === void 0 ? ["What else they wait for is not recorded: "] : [
+			"They may wait for ",
+			...mayBe,
+			"or for something that is not recorded: "
+		],
+		"a pool, a lock, a worker, another process, native code."
+	];
+}
+/** A shared connection always waits, so its waits grow with any slowness, and so do those for a timer that warns of slow requests. */
+const among = ({ kind, host }) => kind === "connection" ? [
+	"connections to ",
+	{ name: host },
+	" that several of them share, "
+] : ["timers after which they did nothing at once, "];
+const nameOf$4 = ({ kind, host }) => kind === "connection" ? [{ name: host }, " (connections)"] : [waited$1[kind]];
+const waited$1 = {
+	name: "name lookups",
+	file: "files",
+	timer: "timers"
+};
+/** µs as ms: `+3.1 ± 0.2`. */
+const millis = ({ change, low, high }) => withInterval$1({
+	change: change / 1e3,
+	low: low / 1e3,
+	high: high / 1e3
+});
+
+// src/report/why.ts
+/** At most three lines of text for each row that was explained; four if waiting is told beside CPU time, as without a verdict. */
+const whyLines = ({ why }) => (why?.rows ?? []).map((row) => {
+	const [first = [], ...others] = linesOf$2(row);
+	return [[
+		{ name: row.scenario },
+		": ",
+		...first,
+		...circumstances(row)
+	], ...others];
+});
+/** What a reader has to know about both sides, whatever the profiles say. */
+function circumstances({ outcome, because, runtimes, compiled = [], undiffed }) {
+	const [file, ...more] = compiled;
+	const hint = `${more.length === 0 ? " is" : ` and ${plural(more.length, "more file")} are`} compiled without a source map that leads to the sources: switch \`sourceMap\` on to see what was written`;
+	return [
+		...runtimes === void 0 ? [] : [
+			" · base ran on ",
+			{ name: runtimes.base },
+			", head on ",
+			{ name: runtimes.head }
+		],
+		...file === void 0 ? [] : [
+			" · ",
+			{ name: file },
+			hint
+		],
+		...undiffed === true ? [" · git could not say which lines head changed, so not all that it changed is known"] : [],
+		...because === void 0 || outcome === "unprofiled" ? [] : [` · a further launch failed: ${because}`]
+	];
+}
+function linesOf$2(row) {
+	const { cpu, measured = cpu, outcome } = row;
+	if (outcome === "unprofiled" || cpu === void 0) return [[row.because ?? "There is no profile."]];
+	const waits = waitLines(row.waiting);
+	const launches = `${plural(row.launches, "profiled launch", "profiled launches")} of each side`;
+	switch (outcome) {
+		case "waits": {
+			const unknown = waits.length > 0 || row.awake !== void 0 && isMoved(row.awake) ? "" : " The profiles do not show what it waits for.";
+			const cause = row.suspects[0]?.certain === true ? [suspectParts(row.suspects[0])] : [];
+			return [
+				[`${waitsLonger(row, measured)}${blocked(row, " ", ".")}${unknown}`],
+				...waits,
+				...cause
+			];
+		}
+		case "not-reproduced": return [[`the profiled launches did not reproduce the growth of CPU time per request. ${`The blocks measured ${signedCost(growthOf(measured))} µs`}, the ${launches} ${withInterval$1(cpu)} µs. So no function is named.`]];
+		case "unchanged": return [[`CPU time per request did not change significantly: ${both(cpu)} µs, ${withInterval$1(cpu)} µs (${launches}).${blocked(row, " ", ".")}`], ...waits];
+		case "explained": {
+			const blocks = row.measured === void 0 ? "" : `; the blocks measured ${both(row.measured)} µs`;
+			return [
+				[`${both(cpu)} µs of CPU time per request, ${withInterval$1(cpu)} µs (${launches}${blocks})${blocked(row, ". ")}`],
+				...explained$4(row, row.awake ?? cpu),
+				...waits
+			];
+		}
+	}
+}
+const both = ({ base, head }) => `${cost$1(base)} → ${cost$1(head)}`;
+const growthOf = ({ base, head }) => head - base;
+const grownBy$1 = (sides) => percentChange(growthOf(sides) / sides.base, null);
+/** If CPU time grew as well, its growth is given beside the growth that the row stands for. */
+function waitsLonger({ measured }, sides) {
+	const times = `CPU time per request: ${both(sides)} µs`;
+	const grown = sides.head / sides.base - 1;
+	if (measured?.asked === void 0 || grown < .02) return `head waits longer, but does not ${grown < .02 ? "" : "certainly "}use more CPU time. ${times}.`;
+	const { asked, time } = measured;
+	const more = `${percent(asked)} more time per request${time === void 0 ? "" : `, ${signedCost(asked * time)} µs`}`;
+	return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${more}.`;
+}
+/** The cost with blocking calls. If it is known, the costs of suspects are parts of it. */
+function blocked({ awake }, before, after = "") {
+	if (awake === void 0) return "";
+	return `${before}Including calls that block the thread, such as a sync or a lock: ${both(awake)} µs, ${withInterval$1(awake)} µs${after}`;
+}
+/** Suspects are named as the cause only if they account for at least this part of the change. */
+const leastLikely = 1 / 3;
+/** The most certain suspects that are named. */
+const mostSure = 3;
+function explained$4(row, cpu) {
+	const [first, ...others] = row.suspects;
+	const isOpposite = first !== void 0 && (first.change > 0 ? cpu.high < 0 : cpu.low > 0);
+	const isCause = first !== void 0 && !isOpposite && !isMinor(row, cpu);
+	const sure = (isCause ? others : isOpposite ? [] : row.suspects).filter(({ certain }) => certain);
+	const isLarger = ({ certain, change }) => !certain && Math.abs(change) > Math.abs(first.change);
+	const isOther = first?.certain === true ? isLarger : (each) => isAlternative(row, first, each);
+	const steps = first?.path.filter(({ kind }) => kind !== "native") ?? [];
+	const shown = steps.length > 0 || first?.beside === true ? steps : [first?.place];
+	const isClear = first?.certain === true && !shown.some((each) => each?.sides === "both");
+	const perhaps = isCause ? others.filter(isOther).slice(0, 1) : [];
+	const named = sure.slice(0, isCause ? 2 : mostSure);
+	const rest = restOf(row, cpu, isCause ? [
+		first,
+		...perhaps,
+		...named
+	] : named).map((text) => [text]);
+	const line = [...named.map(sized), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
+	const what = named.length === 0 ? "the change" : "most of the change";
+	const grown = mostGrown(row, cpu);
+	const besides = isCause && first.after !== true || grown?.callee !== void 0 ? [] : row.others ?? [];
+	const changed = { outside: [...row.outside ?? [], ...besides] };
+	return [isCause ? [
+		...uncertain(row, cpu),
+		...suspectParts(first),
+		...perhaps.flatMap((each) => ["; perhaps ", ...sized(each)]),
+		...isClear && perhaps.length === 0 ? [] : outside(changed, "; head also changed ")
+	] : [
+		grown?.callee === void 0 ? `No function ${row.compiled === void 0 ? "that head changed" : "whose source is known"} explains ${what}` : "No function that head changed certainly explains the change",
+		...outside(changed, ", but it also changed "),
+		...grownParts(grown, cpu)
+	], ...line.length === 0 ? [] : [line]];
+}
+/** Without measured blocks, nobody knows whether a new function costs anything: beside one, what else may have grown is told, or the other way. */
+function isAlternative({ doubt, measured }, first, { place, change }) {
+	const isNew = (of) => of?.sides === "head";
+	return doubt === "extracted" && measured === void 0 && isNew(place) !== isNew(first.place) && change / first.change >= 1 / 4;
+}
+/** Are all suspects too small a part of the change for one of them to be its cause? Of a change that may be none, a certain one is not. */
+function isMinor({ suspects: [first], account }, cpu) {
+	const parts = [first.change, account?.suspects.change ?? 0].map((change) => change / cpu.change);
+	return (!first.certain || first.share !== void 0) && Math.max(...parts) < leastLikely;
+}
+function uncertain({ doubt, measured, suspects: [first] }, cpu) {
+	if (first.certain) return [];
+	if ((first.callee ?? first.caller ?? first.giver) !== void 0) return ["Not certain; most likely "];
+	if (doubt === void 0) return ["No suspect is certain; most likely "];
+	return [`No suspect is certain: ${doubt === "extracted" ? "a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled" : `the profiled launches grew by ${grownBy$1(cpu)}, the measured blocks by ${grownBy$1(measured)}`}. Most likely `];
+}
+/** Most of these places that are told. */
+const mostPlaces = 4;
+/** What else head changed that has no samples of its own, such as a constant in another file, or a function that ran at the start. */
+function outside({ outside: places = [] }, before) {
+	if (places.length === 0) return [];
+	const more = places.length - mostPlaces;
+	return [
+		before,
+		...places.slice(0, mostPlaces).flatMap((place, i) => [...i === 0 ? [] : [", "], {
+			...place,
+			inHead: true
+		}]),
+		...more > 0 ? [` and ${plural(more, "more place")}`] : []
+	];
+}
+/** What the named suspects do not account for, by kind; only kinds with at least 2 % of the change. */
+function restOf({ account }, cpu, told) {
+	if (account === void 0) return [];
+	const known = (isAfter) => told.reduce((sum, { change, after = false }) => sum + (after === isAfter ? change : 0), 0);
+	const forWhom = told.length > 0 && account.threads.change / cpu.change > 1 / 2 ? ", perhaps on behalf of what is named" : "";
+	return [
+		[told.length === 0 ? "changed code" : "other changed code", account.suspects.change - known(false)],
+		["unchanged code", account.unchanged.change - known(true)],
+		["native code", account.native.change],
+		[
+			"other threads and processes",
+			account.threads.change,
+			forWhom
+		]
+	].filter(([, change]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, change, more = ""]) => `${name} ${signedCost(change)} µs${more}`);
 }
 
 // src/report/view.ts
@@ -17813,7 +17818,7 @@ const resultsSchema = object({
 	/** Files of the runner that the measured code had written to, by their variables. They were restored. */
 	tampered: list(shaped(/^[A-Z_]{1,40}$/, "the name of a variable"), 20).optional(),
 	/** What made rows slower; absent if nothing was explained. */
-	why: why$1.optional(),
+	why: why.optional(),
 	/** Present if results of several jobs were merged: which job measured what. `machine` and `seed` above are the first job's. */
 	shards: list(shard, 1e3).optional()
 });
@@ -35397,4 +35402,4 @@ function inLog(write) {
 	};
 }
 
-export { findRepository as $, launchesToAccuseOneOf as $n, limitOf as $t, hideIn as A, amount as An, pageWith as At, settingOf as B, prose as Bn, agrees as Bt, ListensElsewhere as C, inItsFolder as Cn, report as Ct, hiddenFrom as D, ecosystems as Dn, isFullwidth as Dt, differences$2 as E, readRegular as En, stringWidth as Et, listenersOf as F, sizeOfCost as Fn, longestRun as Ft, configFlag as G, repositoryAddress as Gn, harmless$2 as Gt, unreachable as H, eventPayload as Hn, probesOf as Ht, listening as I, time$1 as In, planned as It, lastRelease as J, workspace as Jn, whyLines as Jt, reproduction as K, runAddress as Kn, inJob as Kt, listeningPorts as L, percent as Ln, spreadAt as Lt, runPhase as M, magnitudeRange as Mn, exit as Mt, freePort as N, percentChange as Nn, runVerdict as Nt, hiddenOf as O, tools as On, isWide as Ot, inUse as P, percentRange as Pn, compare as Pt, fetchCommit as Q, timedRequests as Qn, intervalOf as Qt, remotePorts as R, code$1 as Rn, limit$2 as Rt, startOnce as S, demandSmall as Sn, beginning as St, comparable as T, usualFiles as Tn, wrapped as Tt, begin as U, jobVariable as Un, rowsProbed as Ut, ignoredBy as V, attempt as Vn, probesIn as Vt, commandLine as W, rememberEvent as Wn, pool as Wt, releasesFrom as X, decisiveRequests as Xn, shownRows as Xt, releaseBefore as Y, blocksToAccuse as Yn, asText as Yt, commitHere as Z, isTimed$1 as Zn, inWords as Zt, preflightApart as _, namesCheckout as _n, readResults as _t, prepare as a, git as an, parseConfig as ar, detectable as at, count as b, firstBeyond as bn, makeFolder$1 as bt, handOverLogs as c, lend as cn, chiSquaredDistributionTable as cr, critical as ct, chooseConfig as d, canEmpty as dn, median as dr, whyParagraphs as dt, titleOf as en, testsOfCounts as er, headCommit as et, mergeBase as f, environment as fn, medianSorted as fr, filesIn$2 as ft, preflight as g, isOwn as gn, writeOutcome as gt, demandSound as h, commands as hn, pageOf as ht, demandPlatform as i, hunksOf as in, defaultBudget as ir, stateOf as it, errorLine as j, magnitude as jn, estimate as jt, hiddenWords as k, venv as kn, stripAnsi as kt, makeFreshOutput as l, ownFolder as ln, combinations as lr, weightOf as lt, attach as m, _usingCtx as mn, sum$1 as mr, pageAssets as mt, progressLine as n, scaled$2 as nn, defined as nr, repositoryOf as nt, detect as o, gitMaybe as on, require_dist as or, isFact as ot, resolveRef as p, plain$4 as pn, sampleStandardDeviation as pr, outcomeOf$1 as pt, proposalOf as q, workflowFile as qn, suspectParts as qt, gate as r, diffOf as rn, configOf as rr, judged as rt, demandUnlinked as s, withoutLogin as sn, isExpected as sr, alphaAccuse as st, inLog as t, worseEnds as tn, grouped as tr, isShallow as tt, makeOutput as u, temporary as un, mean as ur, terminal as ut, measure as v, onPath as vn, readAs as vt, demandAlive as w, oneOf as wn, aligned as wt, boot as x, decoded$1 as xn, writeFresh as xt, machine as y, tQuantile as yn, demandWhole as yt, exchange as z, fenced as zn, accepting$1 as zt };
+export { findRepository as $, launchesToAccuseOneOf as $n, limitOf as $t, hideIn as A, amount as An, pageWith as At, settingOf as B, prose as Bn, accepting$1 as Bt, ListensElsewhere as C, inItsFolder as Cn, report as Ct, hiddenFrom as D, ecosystems as Dn, isFullwidth as Dt, differences$2 as E, readRegular as En, stringWidth as Et, listenersOf as F, sizeOfCost as Fn, compare as Ft, configFlag as G, repositoryAddress as Gn, pool as Gt, unreachable as H, eventPayload as Hn, probesIn as Ht, listening as I, time$1 as In, longestRun as It, lastRelease as J, workspace as Jn, suspectParts as Jt, reproduction as K, runAddress as Kn, harmless$2 as Kt, listeningPorts as L, percent as Ln, planned as Lt, runPhase as M, magnitudeRange as Mn, estimate as Mt, freePort as N, percentChange as Nn, exit as Nt, hiddenOf as O, tools as On, isWide as Ot, inUse as P, percentRange as Pn, runVerdict as Pt, fetchCommit as Q, timedRequests as Qn, intervalOf as Qt, remotePorts as R, code$1 as Rn, spreadAt as Rt, startOnce as S, demandSmall as Sn, beginning as St, comparable as T, usualFiles as Tn, wrapped as Tt, begin as U, jobVariable as Un, probesOf as Ut, ignoredBy as V, attempt as Vn, agrees as Vt, commandLine as W, rememberEvent as Wn, rowsProbed as Wt, releasesFrom as X, decisiveRequests as Xn, shownRows as Xt, releaseBefore as Y, blocksToAccuse as Yn, asText as Yt, commitHere as Z, isTimed$1 as Zn, inWords as Zt, preflightApart as _, namesCheckout as _n, readResults as _t, prepare as a, git as an, parseConfig as ar, detectable as at, count as b, firstBeyond as bn, makeFolder$1 as bt, handOverLogs as c, lend as cn, chiSquaredDistributionTable as cr, critical as ct, chooseConfig as d, canEmpty as dn, median as dr, whyParagraphs as dt, titleOf as en, testsOfCounts as er, headCommit as et, mergeBase as f, environment as fn, medianSorted as fr, filesIn$2 as ft, preflight as g, isOwn as gn, writeOutcome as gt, demandSound as h, commands as hn, pageOf as ht, demandPlatform as i, hunksOf as in, defaultBudget as ir, stateOf as it, errorLine as j, magnitude as jn, whyLines as jt, hiddenWords as k, venv as kn, stripAnsi as kt, makeFreshOutput as l, ownFolder as ln, combinations as lr, weightOf as lt, attach as m, _usingCtx as mn, sum$1 as mr, pageAssets as mt, progressLine as n, scaled$2 as nn, defined as nr, repositoryOf as nt, detect as o, gitMaybe as on, require_dist as or, isFact as ot, resolveRef as p, plain$4 as pn, sampleStandardDeviation as pr, outcomeOf$1 as pt, proposalOf as q, workflowFile as qn, inJob as qt, gate as r, diffOf as rn, configOf as rr, judged as rt, demandUnlinked as s, withoutLogin as sn, isExpected as sr, alphaAccuse as st, inLog as t, worseEnds as tn, grouped as tr, isShallow as tt, makeOutput as u, temporary as un, mean as ur, terminal as ut, measure as v, onPath as vn, readAs as vt, demandAlive as w, oneOf as wn, aligned as wt, boot as x, decoded$1 as xn, writeFresh as xt, machine as y, tQuantile as yn, demandWhole as yt, exchange as z, fenced as zn, limit$2 as zt };

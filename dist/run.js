@@ -1,5 +1,5 @@
 import { i as exitStatus } from "./errors.js";
-import { Jt as whyLines, dt as whyParagraphs, r as gate } from "./progress.js";
+import { dt as whyParagraphs, jt as whyLines, r as gate } from "./progress.js";
 import { a as measured, i as look, l as show, n as finish, o as print, r as filesOf } from "./finish.js";
 import { t as options } from "./flags.js";
 

@@ -1,6 +1,6 @@
 import { N as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { A as hideIn, D as hiddenFrom, U as begin, Wt as pool, a as prepare, an as git, c as handOverLogs, d as chooseConfig, dr as median, g as preflight, i as demandPlatform, lr as combinations, m as attach, mr as sum, nt as repositoryOf, on as gitMaybe, p as resolveRef, pn as plain, tt as isShallow, u as makeOutput, ur as mean, v as measure, y as machine } from "./progress.js";
+import { A as hideIn, D as hiddenFrom, Gt as pool, U as begin, a as prepare, an as git, c as handOverLogs, d as chooseConfig, dr as median, g as preflight, i as demandPlatform, lr as combinations, m as attach, mr as sum, nt as repositoryOf, on as gitMaybe, p as resolveRef, pn as plain, tt as isShallow, u as makeOutput, ur as mean, v as measure, y as machine } from "./progress.js";
 import { c as rootOf } from "./entries.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
