@@ -450,6 +450,15 @@ test('variables for a private registry are named, set and masked', () => {
   assert.match(names, /^names<<(\S+)\nREGISTRY\nHOSTNAME\nNPM_TOKEN\nNAIVE\n\1\n$/)
 })
 
+test('a secret that a fork or Dependabot does not get leaves its variable empty', () => {
+  for (const file of ['gate', 'measure', 'record'])
+    for (const secret of ['NODE_AUTH_TOKEN=\n', 'PASSWORD=', 'NPM_TOKEN=x\nnpm_password=\n']) {
+      const { said, set } = setVariables(file, '', secret)
+      assert.match(said, /^(::add-mask::x\n)?exit 0\n$/)
+      assert.equal(set.trim(), secret.trim())
+    }
+})
+
 test('a value of several lines, or a line that is none of a variable, is refused without being shown', () => {
   const key = 'KEY=-----BEGIN OPENSSH PRIVATE KEY-----\nc2VjcmV0secret\nc2Vj/cmV0\n-----END OPENSSH PRIVATE KEY-----'
   for (const file of ['gate', 'measure', 'record'])
