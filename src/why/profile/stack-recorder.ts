@@ -106,7 +106,9 @@ export class StackRecorder<Of extends Language = Language> extends SideRecorder 
     const extents = found.map(({ name, ...where }): Extent => {
       const own = lines.slice(where.line - 1, where.end).join('\n')
       this.#left -= own.length + perFunction
-      return { file, function: name, ...where, hash: this.#left < 0 ? undefined : hashOf(own, isIndented) }
+      if (this.#left < 0) return { file, function: name, ...where }
+      const calls = [...new Set(own.match(/\w+/g))].join(' ')
+      return { file, function: name, ...where, hash: hashOf(own, isIndented), calls, word: lastOf(name) }
     })
     this.learn(extents)
     const functions = new NestedItems(extents, ({ line, end }) => [line, 0, end, Number.POSITIVE_INFINITY])

@@ -146,3 +146,22 @@ test('a changed function is not certain if it calls one with a changed decorator
   ])
   assert.deepEqual((await certain([])).slice(0, 2), ['list_products', true])
 })
+
+test('a function is not certain if a setting, or what the server is put together from, may have switched on what it already called', async () => {
+  const slugs = ['def plain(text):', '    return text.lower()', '', 'def folded(text):', '    return normalize(text)']
+  const page = (changed: string, slug = 'folded(city) if features["fold"] else plain(city)') => ({
+    'slugs.py': slugs,
+    'page.py': ['def page(cities):', `    ${changed} = cities[:20]`, `    return [${slug} for city in ${changed}]`],
+  })
+  const off: Stacks = [[['page.py:2'], 100]]
+  const on: Stacks = [...off, [['page.py:3', 'slugs.py:5'], 200]]
+  const certain = async (before: Version, after: Version, file: string) => {
+    const { suspects, outside } = await told(before, after, `${hunk('page.py', '2,2', '2,2')}\n${hunk(file, '2', '2')}`)
+    assert.deepEqual(outside, [{ file, line: 2 }])
+    return suspects.map(({ place, certain }) => [place!.function, certain])
+  }
+  for (const file of ['features.json', 'settings.py'])
+    assert.deepEqual(await certain([page('all'), off], [page('some'), on], file), [['page', false]])
+  const called = await certain([page('all', 'plain(city)'), off], [page('some', 'folded(city)'), on], 'features.json')
+  assert.deepEqual(called, [['page', true]], 'it did not call that before')
+})

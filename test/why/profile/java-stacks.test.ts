@@ -139,3 +139,26 @@ test('the version of a jar that the checkout itself builds is the project’s ow
     assert.deepEqual([...language.versions], [['boot', '3.1']], file)
   }
 })
+
+test('a method is not certain if another class may stand behind the interface that it calls', async () => {
+  const main = (orders: string) => [
+    'class Main {',
+    '  static void main(String[] args) {',
+    `    serve(new Page(${orders}));`,
+    '  }',
+    '}',
+  ]
+  const cached = ['class Cached {', '  List<Order> list(int from) {', '    return kept.get(from);', '  }', '}']
+  const files = (from: string, orders: string) => ({
+    ...{ Page: page(from), Orders: service(), Cached: cached, Main: main(orders) },
+  })
+  const alone: Stacks = [[['Page.list:4'], 100]]
+  assert.deepEqual(
+    await told(
+      [files('20', 'new Cached(new Orders())'), [...alone, [['Page.list:4', 'Cached.list:4'], 2]]],
+      [files('from()', 'new Orders()'), [...alone, [['Page.list:4', 'Orders.list:5'], 200]]],
+      `${changedPage}\n${hunk('Main.java', '4', '4')}`,
+    ),
+    [['Page.list?'], ['Main.java:4']],
+  )
+})
