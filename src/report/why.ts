@@ -161,7 +161,9 @@ function uncertain({ doubt, measured, suspects: [first] }: WhyRow, cpu: CostChan
 const mostPlaces = 4
 
 /** What else head changed that has no samples of its own, such as a constant in another file, or a function that ran at the start. */
-function outside({ outside: places = [] }: Pick<WhyRow, 'outside'>, before: string): Part[] {
+function outside({ outside: all = [] }: Pick<WhyRow, 'outside'>, before: string): Part[] {
+  const firstOf = ({ file, line }: (typeof all)[number]) => all.find(each => each.file === file && each.line === line)
+  const places = all.filter(each => firstOf(each) === each) // a function may begin where a constant does
   if (places.length === 0) return []
   const more = places.length - mostPlaces
   return [

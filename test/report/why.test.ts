@@ -95,10 +95,10 @@ test('without a suspect what head changed outside of functions is told, and link
   assert.match(line!, /explains the change, but it also changed config\.js:1, limits\.js:3; most of it is /)
   assert.match(markdown(whyRow({ suspects: [], outside }), source), /\(https:\S+\/limits\.js#L3\)/)
   assert.doesNotMatch(lines(whyRow({ outside })).join(), /config\.js/)
-  const five = [...outside, ...outside, ...outside].slice(1)
+  const five = [1, 2, 3, 4, 5].map(line => ({ file: 'limits.js', line }))
   assert.match(
-    lines(whyRow({ suspects: [], outside: five }))[1]!,
-    /limits\.js:3, config\.js:1, limits\.js:3, config\.js:1 and 1 more place; /,
+    lines(whyRow({ suspects: [], outside: five, others: [{ ...five[0]! }] }))[1]!,
+    /limits\.js:1, limits\.js:2, limits\.js:3, limits\.js:4 and 1 more place; /,
   )
   const [certain] = whyRow().suspects
   const leadingTo = (...path: ('both' | 'head')[]) => ({
