@@ -254,12 +254,18 @@ test('nor if it grew in what it called before, and a setting, or code that runs 
       !file.endsWith('default.json'),
       'what is off may be another function, which does nothing',
     )
+    const isMore = row(file, [[], 2], [log], undefined, hunk(file, '3,0', '4')).suspects[0]!
+    assert.equal(isMore.certain, true, 'lines that are only new switch nothing on that is another function')
   }
   const [before, after]: [[Frame[], number], Frame[]] = [
     [[render!], 2],
     [render!, compile!],
   ]
   assert.equal(row('README.md', before, after).suspects[0]!.certain, true, 'no setting')
+  const added = (file: string) => hunk(file, '0,0', '1,9').replace(`--- ${file}`, '--- /dev/null')
+  const isCertain = (file: string) => row(file, before, after, undefined, added(file)).suspects[0]!.certain
+  assert.equal(isCertain('reports.js'), true, 'unchanged code does not load a new file of code')
+  assert.equal(isCertain('config/production.json'), false, 'but it may load data')
   assert.equal(row('report.js', before, after, ['', ''], '').suspects[0]!.certain, true, 'nothing else')
 })
 

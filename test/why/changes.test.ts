@@ -81,6 +81,7 @@ test('lines of imports, exports and types are told from those that have a value'
       'limit?: number;',
     ],
     ...['__all__ = ["a"]', 'type Id = string', 'export interface Order {'],
+    ...['"version": "1.2.0",', 'version: 1.2.0', 'version = "2.0.1-rc.1"'],
   ])
     assert.ok(isLink(line), line)
   for (const line of [
@@ -94,6 +95,9 @@ test('lines of imports, exports and types are told from those that have a value'
       'private final int size = 40;',
       '"a"',
       "const a = require('./a')(200)",
+      '"version": 2,',
+      '"versions": "1.2.0"',
+      'version = size',
     ],
   ])
     assert.ok(!isLink(line), line)

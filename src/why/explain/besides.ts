@@ -32,7 +32,8 @@ export function isFed(
   suspects: Suspects,
   work: Work,
 ): boolean {
-  const others = besides(charge, suspects, changes)
+  const isLoaded = (file: string) => isData(file) || changes.base.has(file) // unchanged code does not load a new file of code
+  const others = besides(charge, suspects, changes).filter(isLoaded)
   if (charge.kind !== 'function' || others.length === 0) return false
   const { of } = charge
   const hasData = others.some(file => isData(file) && changes.base.has(file))
@@ -51,8 +52,9 @@ export function isFed(
   const hasRun = (each: Matched) => sidesOf(each) === 'both' && spent(each) >= leastBefore * change
   if (end === undefined) return false // its own work
   if (first === undefined) return hasData && hasRun(end)
-  if (!wasCalled(first, [of, ...shown.slice(0, at)], spent)) return hasData && first.frame.kind !== 'own'
-  return hasData || others.some(file => suspects.constants.includes(file)) || !hasRun(end)
+  const replaced = others.filter(file => suspects.constants.includes(file))
+  if (!wasCalled(first, [of, ...shown.slice(0, at)], spent)) return first.frame.kind !== 'own' && replaced.some(isData)
+  return hasData || replaced.length > 0 || !hasRun(end)
 }
 
 /** Did one of these functions of both sides call another one on base? Its text says that, or else the profile. */

@@ -109,6 +109,7 @@ const links = [
   /^(["'])use \w+\1;?$/,
   /^((public|protected|private|static|final|readonly) )+[^=(){}]+;$/, // a field without a value
   /^[\w$]+[?!]?: [^=(){}]+;$/, // the same in TypeScript
+  /^("version":|version ?[:=]) ["']?\d+\.\d[\w.+-]*["']?,?$/, // the project's own
 ]
 
 /** A name in a list, if that is of imports or exports: a route may have its middleware on lines of their own. */

@@ -36,7 +36,7 @@ export interface Suspects {
    * are left out, and what names a package.
    */
   outside: Map<string, number[]>
-  /** Those of these files in which head replaced statements outside of functions, if the server may load them: constants, say. */
+  /** Those of these files in which head replaced statements outside of functions, if the server may load them: constants, or settings. */
   constants: string[]
   /** Is one of these a template that does not run as a function of its own? */
   isTemplated: boolean
