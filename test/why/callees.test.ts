@@ -248,14 +248,15 @@ test('nor if it grew in what it called before, and a setting, or code that runs 
       'it only began to call it',
     )
     assert.equal(row(file, [[], 2], [sum, cached], ['', 'log']).suspects[0]!.certain, true, 'nothing says that it did')
-    const isOff = row(file, [[], 2], [log]).suspects[0]!
-    assert.equal(
-      isOff.certain,
-      !file.endsWith('default.json'),
-      'what is off may be another function, which does nothing',
-    )
+    const isOff = (calls?: [string, string]) => row(file, [[], 2], [log], calls).suspects[0]!
+    assert.equal(isOff().certain, false, 'what is off may be another function, which does nothing')
+    assert.equal(isOff(['debug', 'debug LOG']).certain, true, 'it only began to call that')
     const isMore = row(file, [[], 2], [log], undefined, hunk(file, '3,0', '4')).suspects[0]!
-    assert.equal(isMore.certain, true, 'lines that are only new switch nothing on that is another function')
+    assert.equal(
+      isMore.certain,
+      file !== 'package.json',
+      'lines that are only new switch nothing on that is another function',
+    )
   }
   const [before, after]: [[Frame[], number], Frame[]] = [
     [[render!], 2],
@@ -271,11 +272,12 @@ test('nor if it grew in what it called before, and a setting, or code that runs 
 
 test('nor if it grew in what it called before, and head replaced a constant in a third file of the server', () => {
   const [sum, query] = [own('sum', 'src/sum.js', 1, 9), packaged('orm', 'query')]
-  const of = (hash: string) => own('report', 'src/report.js', 1, 9, hash)
+  const of = (hash: string, calls = 'sum query') => ({ ...own('report', 'src/report.js', 1, 9, hash), calls })
   const isCertain = (callee: Frame[], more: string, before = 40): boolean => {
+    const [was, is] = [of('a', before > 0 ? undefined : ''), of('b')]
     const [base, head] = [
-      served(100, [of('a'), 20], [[of('a'), ...callee], before]),
-      served(100, [of('b'), 20], [[of('b'), ...callee], 240]),
+      served(100, [was, 20], [[was, ...callee], before]),
+      served(100, [is, 20], [[is, ...callee], 240]),
     ]
     const [first] = explained(base, head, [hunk('src/report.js', '5', '5'), more].join('\n')).suspects
     assert.equal(first!.place!.function, 'report')

@@ -4,7 +4,7 @@ import { toldWith } from './callers.ts'
 import { type Changes, isLink } from './changes.ts'
 import { nearIn } from './charges.ts'
 import { costsBy, type Work } from './costs.ts'
-import { isData } from './files.ts'
+import { isData, manifest } from './files.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import type { Accused, Charge, Suspects } from './suspects.ts'
 
@@ -19,7 +19,8 @@ export const besides = ({ kind, of }: Accused, suspects: Suspects, changes: Chan
  * Head changed that, too, and
  *
  *   - there may be more of what the function has always done: its growth ends in code that base ran for it, and head did not change that
- *   - or what it has always called may do something that was switched off: the growth begins there, and base hardly ran its end
+ *   - or what it has always called may do something that was switched off: the growth begins there, and base hardly ran its end; or it begins
+ *     in a package or the runtime, and head's text names no more of it than base's: what is off may be another function, which does nothing
  *   - or the function is new, and may do what functions did that are gone, and had the same caller
  *
  * `steps`: where the growth goes.
@@ -52,14 +53,21 @@ export function isFed(
   const hasRun = (each: Matched) => sidesOf(each) === 'both' && spent(each) >= leastBefore * change
   if (end === undefined) return false // its own work
   if (first === undefined) return hasData && hasRun(end)
-  const replaced = others.filter(file => suspects.constants.includes(file))
-  if (!wasCalled(first, [of, ...shown.slice(0, at)], spent)) return first.frame.kind !== 'own' && replaced.some(isData)
-  return hasData || replaced.length > 0 || !hasRun(end)
+  const isReplaced = others.some(file => suspects.constants.includes(file))
+  const by = [of, ...shown.slice(0, at)]
+  if (wasCalled(first, by, spent)) return hasData || isReplaced || !hasRun(end)
+  const name = first.frame.function.replace(/^.*[.#\s]/, '')
+  const isAdded = isNamed(name, by, 'head') && !isNamed(name, by, 'base')
+  const isSet = isReplaced || others.some(file => manifest.test(file))
+  return isSet && first.frame.kind !== 'own' && !isAdded // what does nothing may be another function
 }
 
 /** Did one of these functions of both sides call another one on base? Its text says that, or else the profile. */
 function wasCalled(each: Matched, by: Matched[], spent: (each: Matched) => number): boolean {
   const { word } = each.frame
-  const calls = (side: 'base' | 'head') => by.some(of => word && of[side]?.calls?.split(' ').includes(word))
-  return sidesOf(each) === 'both' && (calls('head') ? calls('base') : spent(each) > 0)
+  return sidesOf(each) === 'both' && (isNamed(word, by, 'head') ? isNamed(word, by, 'base') : spent(each) > 0)
 }
+
+/** Is it a name in the text of one of these functions on a side? */
+const isNamed = (name: string | undefined, by: Matched[], side: 'base' | 'head'): boolean =>
+  by.some(of => name && of[side]?.calls?.split(' ').includes(name))

@@ -23,7 +23,7 @@ export interface Frame {
   own?: string
   /** Hash of that without the names that a compiler may have made. Absent if unknown. */
   shape?: string
-  /** Names in it, with spaces in between; in Node, those that functions of the project have. Absent if unknown. */
+  /** Names in it, with spaces in between; in Node, those of functions of the project, then of what it calls. Absent if unknown. */
   calls?: string
   /** Its own name as it would be there: that of the compiled code, without what it belongs to. Absent if unknown. */
   word?: string

@@ -184,6 +184,7 @@ test('functions have their names, lines and hashes, and V8 keeps the time of the
     calls,
     word,
   })
+  assert.equal(named(frames, 'inner')!.calls, 'inner sqrt')
   assert.match(`${edges} ${own} ${shape} ${hash}`, /^([0-9a-f]+\.[0-9a-f]+ ?){4}~[!-~]{32}$/)
   assert.ok(before < sampled.profile.startTime && sampled.profile.startTime < after)
 })

@@ -21,7 +21,7 @@ const node = object({ id, callFrame, children: list(id, 100_000).optional() })
 /**
  * name · first line · column · last line · column · hash of the text · of what else stands on these lines · of the text without the
  * functions in it · of that without names that a compiler may have made · names in it that functions of the
- * project have; lines and columns from 0
+ * project have, and that it calls; lines and columns from 0
  */
 const functions = z.tuple([
   verbatim(2000),
