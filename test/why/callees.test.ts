@@ -285,6 +285,7 @@ test('nor if it grew in what it called before, and head replaced a constant in a
   }
   for (const callee of [[sum], [query]]) {
     assert.equal(isCertain(callee, hunk('src/config/limits.js', '3', '3')), false)
+    assert.equal(isCertain(callee, hunk('config/limits.js', '3', '3')), false, 'of whatever folder')
     assert.equal(isCertain(callee, hunk('src/config/limits.js', '3,0', '4')), true, 'it is only new')
     assert.equal(isCertain(callee, hunk('client/limits.js', '3', '3')), true, 'nothing there ran')
     assert.equal(isCertain(callee, hunk('src/limits.css', '3', '3')), true, 'no code')

@@ -22,11 +22,15 @@ const asset = /(^|\/)(public|static)\//
 /** Is it data of the project, other than what names its packages, or is for its tools? */
 export const isData = (file: string): boolean => data.test(file) && !manifest.test(file) && !ofTools.test(file)
 
-/** Those of the files that the server may load: data, and what has the same ending, and folder at the top, as one of `known`. */
+/** At the top, these are for code in whatever folder. */
+const settings = /^(config|settings|constants)(\/|\.\w+$)/
+
+/** Those of the files that the server may load: data, and code that is in the same folder at the top as one of `known`, or settings. */
 export function nearCode(files: Iterable<string>, known: Iterable<string>): string[] {
   const placeOf = (file: string) => [file.slice(0, file.indexOf('/') + 1), endingOf(file)].join('\t')
-  const places = new Set([...known].map(placeOf))
-  return [...files].filter(file => isData(file) || (places.has(placeOf(file)) && !templates.test(file)))
+  const places = new Set([...known].flatMap(file => [placeOf(file), endingOf(file)]))
+  const isNear = (file: string) => places.has(settings.test(file) ? endingOf(file) : placeOf(file))
+  return [...files].filter(file => isData(file) || (isNear(file) && !templates.test(file)))
 }
 
 /** Is one of the files a template that does not run as a function of its own? `known`: files with functions that ran. */
