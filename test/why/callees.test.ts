@@ -241,7 +241,10 @@ test('nor if it grew in what it called before, and a setting, or code that runs 
         new RegExp(`^No suspect is certain; most likely .* in report, .*; head also changed ${file}:3$`, 'm'),
       )
   const log = packaged('pino', 'LOG')
+  const audit = { ...own('audit', 'audit.js', 1, 9), word: 'audit' }
   for (const file of switches) {
+    const isFlagged = (before: string) => !row(file, [[], 2], [audit], [before, 'audit']).suspects[0]!.certain
+    assert.deepEqual([isFlagged('audit'), isFlagged('')], [true, false], 'what base never ran is not known there')
     assert.equal(
       row(file, [[], 2], [cached, sum], ['', 'cached']).suspects[0]!.certain,
       true,
