@@ -73,9 +73,9 @@ const lastMoment = 250
 /** By side: slices sent; those in which most responses came too late; those in which one never came; how long all took, ms. */
 export type Lateness = Map<Side, Record<'sent' | 'late' | 'still' | 'took', number>>
 
-/** Lateness before the first slice. A side that was late before, and is tried again, may not be late once more. */
+/** Lateness before the first slice. A side that is tried again may not be late once more, nor stand still. */
 export const lateness = ({ sides, isAgain }: Party): Lateness =>
-  new Map(isAgain ? sides.map(side => [side, { sent: 0, late: 1, still: 0, took: 0 }]) : [])
+  new Map(isAgain ? sides.map(side => [side, { sent: 0, late: 1, still: 1, took: 0 }]) : [])
 
 /** A side stands still if it merely waits for this part of the time, in at least two slices and most of them. */
 const mostly = 0.75

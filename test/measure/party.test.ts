@@ -55,6 +55,14 @@ test('one slice in which most requests are late is an accident, and the second i
   assert.deepEqual(await lostIn(3, () => 80, { sides: [head], isAgain: true }), { lost: 'head', round: 0 })
 })
 
+test('a side that is tried again is lost where it stands still in one of few slices, the first or the last', async () => {
+  for (const hangs of [1, 2]) {
+    let slices = 0
+    const given = () => (++slices === hangs ? 3 : 0)
+    assert.deepEqual(await lostIn(1, given, { sides: [head], isAgain: true }), { lost: 'head', round: 0 })
+  }
+})
+
 test('what a side printed is kept where it fails requests, without secrets, and not where it serves all', () => {
   const process = { lastWords: () => 'Error: no s3cr3t' }
   const sides = [base, head].map(side => ({ ...side, process, session: { saved: { token: 's3cr3t' }, cookies: '' } }))
