@@ -251,6 +251,9 @@ test('nor if it grew in what it called before, and a setting, or code that runs 
       'it only began to call it',
     )
     assert.equal(row(file, [[], 2], [sum, cached], ['', 'log']).suspects[0]!.certain, true, 'nothing says that it did')
+    const chosen = { ...sum, word: 'sum' }
+    assert.equal(row(file, [[], 2], [chosen], ['log', 'log']).suspects[0]!.certain, false, 'from a table, say')
+    assert.equal(row(file, [[], 2], [chosen], ['log', 'sum']).suspects[0]!.certain, true, 'it only began to call it')
     const isOff = (calls?: [string, string]) => row(file, [[], 2], [log], calls).suspects[0]!
     assert.equal(isOff().certain, false, 'what is off may be another function, which does nothing')
     assert.equal(isOff(['debug', 'debug LOG']).certain, true, 'it only began to call that')

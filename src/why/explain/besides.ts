@@ -20,7 +20,7 @@ export const besides = ({ kind, of }: Accused, suspects: Suspects, changes: Chan
  *
  *   - there may be more of what the function has always done: its growth ends in code that base ran for it, and head did not change that
  *   - or what it has always called may do something that was switched off: the growth begins there, and base hardly ran its end; or it begins
- *     in a package or the runtime, and head's text names no more of it than base's: what is off may be another function, which does nothing
+ *     in a function that head's text does not newly name: what is off may be another one, which does nothing, or stand in a table
  *   - or the function is new, and may do what functions did that are gone, and had the same caller
  *
  * `steps`: where the growth goes.
@@ -56,10 +56,11 @@ export function isFed(
   const isReplaced = others.some(file => suspects.constants.includes(file))
   const by = [of, ...shown.slice(0, at)]
   if (wasCalled(first, by, spent)) return hasData || isReplaced || !hasRun(end)
-  const name = first.frame.function.replace(/^.*[.#\s]/, '')
+  const name = first.frame.word || first.frame.function.replace(/^.*[.#\s]/, '')
   const isAdded = isNamed(name, by, 'head') && !isNamed(name, by, 'base')
   const isSet = isReplaced || others.some(file => manifest.test(file))
-  return isSet && first.frame.kind !== 'own' && !isAdded // what does nothing may be another function
+  const isKnown = first.frame.kind !== 'own' || Boolean(first.frame.word)
+  return isSet && isKnown && !isAdded // what does nothing may be another function, and a table has one for each setting
 }
 
 /** Did one of these functions call another one on base? Its text says that, or else the profile. V8 may not know there what never ran. */

@@ -108,7 +108,8 @@ export class StackRecorder<Of extends Language = Language> extends SideRecorder 
       this.#left -= own.length + perFunction
       if (this.#left < 0) return { file, function: name, ...where }
       const calls = [...new Set(own.match(/\w+/g))].join(' ')
-      return { file, function: name, ...where, hash: hashOf(own, isIndented), calls, word: lastOf(name) }
+      const word = lastOf(name.replace(/\.(__init__|<init>)$/, '')) // what makes an object has the name of its class
+      return { file, function: name, ...where, hash: hashOf(own, isIndented), calls, word }
     })
     this.learn(extents)
     const functions = new NestedItems(extents, ({ line, end }) => [line, 0, end, Number.POSITIVE_INFINITY])

@@ -148,7 +148,15 @@ test('a changed function is not certain if it calls one with a changed decorator
 })
 
 test('a function is not certain if a setting, or what the server is put together from, may have switched on what it already called', async () => {
-  const slugs = ['def plain(text):', '    return text.lower()', '', 'def folded(text):', '    return normalize(text)']
+  const made = ['class Slug:', '    def __init__(self, text):', '        self.text = normalize(text)']
+  const slugs = [
+    'def plain(text):',
+    '    return text.lower()',
+    '',
+    'def folded(text):',
+    '    return normalize(text)',
+    ...made,
+  ]
   const page = (changed: string, slug = 'folded(city) if features["fold"] else plain(city)') => ({
     'slugs.py': slugs,
     'page.py': ['def page(cities):', `    ${changed} = cities[:20]`, `    return [${slug} for city in ${changed}]`],
@@ -162,6 +170,16 @@ test('a function is not certain if a setting, or what the server is put together
   }
   for (const file of ['features.json', 'settings.py'])
     assert.deepEqual(await certain([page('all'), off], [page('some'), on], file), [['page', false]])
-  const called = await certain([page('all', 'plain(city)'), off], [page('some', 'folded(city)'), on], 'features.json')
-  assert.deepEqual(called, [['page', true]], 'it did not call that before')
+  const table = 'slugs[features["slug"]](city)'
+  assert.deepEqual(await certain([page('all', table), off], [page('some', table), on], 'features.json'), [
+    ['page', false],
+  ])
+  for (const [slug, line] of [
+    ['folded(city)', 5],
+    ['Slug(city)', 8],
+  ] as const) {
+    const calling: Stacks = [...off, [['page.py:3', `slugs.py:${line}`], 200]]
+    const called = await certain([page('all', 'plain(city)'), off], [page('some', slug), calling], 'features.json')
+    assert.deepEqual(called, [['page', true]], 'it did not call that before')
+  }
 })
