@@ -141,8 +141,8 @@ test('nor if it grew in a function that it calls beside which head replaced line
 })
 
 test('nor if it grew in a package, and head changed a template, of which no functions are known', () => {
-  const side = (hash: string, callee: Frame, within: number) =>
-    served(100, [report(hash), 20], [[report(hash), callee], within])
+  const side = (hash: string, callee: Frame, within: number, of = report(hash)) =>
+    served(100, [of, 20], [[of, callee], within])
   const render = packaged('handlebars', 'render')
   const row = (file: string, callee = render) =>
     explained(
@@ -177,10 +177,11 @@ test('nor if it grew in a package, and head changed a template, of which no func
 
 test('nor if it grew in what both sides called and head did not change, and head changed data, too', () => {
   const sum = own('sum', 'sum.js', 1, 9)
+  const side = (of: Frame, callee: Frame[], within: number) => served(100, [of, 20], [[of, ...callee], within])
   const row = (file: string, callee: Frame[], before = 40, isNew = false) =>
     explained(
-      served(100, [report('a'), 20], [[report('a'), ...callee], before]),
-      served(100, [report('b'), 20], [[report('b'), ...callee], 240]),
+      side(report('a'), callee, before),
+      side(report('b'), callee, 240),
       [
         hunk('report.js', '5', '5'),
         isNew ? hunk(file, '0,0', '3').replace(`--- ${file}`, '--- /dev/null') : hunk(file, '3', '3'),
@@ -298,6 +299,38 @@ test('nor if it grew in what it called before, and head replaced a constant in a
     assert.equal(isCertain(callee, hunk('src/config/limits.js', '3', '3'), 0), true, 'it only began to call it')
   }
   assert.equal(isCertain([], hunk('src/config/limits.js', '3', '3')), true, 'its own work')
+})
+
+test('nor if base hardly ran what it costs more in, as behind a cache, and a changed function that is called beside it may be why', () => {
+  const [of, find] = [
+    (hash: string): Frame => ({ ...report(hash, 'find profile'), word: 'report' }),
+    (hash: string) => own('find', 'find.js', 1, 9, hash),
+  ]
+  const profile: Frame = { ...own('profile', 'profile.js', 11, 19), word: 'profile' }
+  const score = own('score', 'profile.js', 1, 9)
+  const copied = (hash: string, within: number, [one, other] = [of(hash), find(hash)]): Side =>
+    served(100, [one, 20], [[one, other], 2], [[one, profile], 2], [[one, profile, score], within])
+  const diff = [hunk('report.js', '5', '5'), hunk('find.js', '5', '5')].join('\n')
+  const row = explained(copied('a', 0), copied('b', 80), diff)
+  assert.match(
+    told(row),
+    /^Not certain; most likely .* in report, report\.js:1, changed by head, or in find, find\.js:1, which may give it more to do/,
+  )
+  const cached = own('cached', 'cache.js', 1, 9)
+  const keyed = (hash: string, within: number, caller = [cached], [one, key] = [of(hash), find(hash)]): Side =>
+    served(100, [cached, 5], [[...caller, key], 3], [[cached, one], within / 4], [[cached, one, profile], within])
+  const alone = (hash: string, within: number, [one, key] = [of(hash), find(hash)]) =>
+    served(100, [cached, 5], [[cached, key], 3], [[cached, one], within])
+  for (const side of [keyed, alone]) {
+    const [built] = explained(side('a', 0), side('b', 80), diff).suspects
+    assert.deepEqual([built!.place!.function, built!.certain, built!.giver?.function], ['report', false, 'find'])
+  }
+  for (const [why, base, head] of [
+    ['base ran that', copied('a', 1), copied('b', 81)],
+    ['its own work', alone('a', 1), alone('b', 81)],
+    ['nothing on its stacks calls the other', keyed('a', 0, [score]), keyed('b', 80, [score])],
+  ] as const)
+    assert.equal(explained(base, head, diff).suspects[0]!.certain, true, why)
 })
 
 test('nor if it is new where others are gone, and head changed data, too', () => {

@@ -1,10 +1,11 @@
 import { mean } from 'simple-statistics'
-import { isWithin, leastBefore, leastLost } from './callees.ts'
+import { grownBy, isWithin, leastBefore, leastLost } from './callees.ts'
 import { toldWith } from './callers.ts'
 import { type Changes, isLink } from './changes.ts'
 import { nearIn } from './charges.ts'
-import { costsBy, type Work } from './costs.ts'
+import { costsBy, type Weighed, type Work } from './costs.ts'
 import { isData, manifest } from './files.ts'
+import { returned } from './framework.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import type { Accused, Charge, Suspects } from './suspects.ts'
 
@@ -38,29 +39,68 @@ export function isFed(
   if (charge.kind !== 'function' || others.length === 0) return false
   const { of } = charge
   const hasData = others.some(file => isData(file) && changes.base.has(file))
-  const before = (isEarlier: (stack: Matched[], other: Charge) => boolean) =>
-    mean(costsBy(work, ({ stack, charge: other }) => isEarlier(stack, other) || undefined).get(true)?.base ?? [0])
   if (sidesOf(of) === 'head') {
     const isNear = nearIn(work, suspects)
     const isGone = (other: Charge) => other.kind === 'function' && sidesOf(other.of) === 'base'
-    return hasData && before((_, other) => isGone(other) && isNear(other, charge)) >= leastLost * change
+    return hasData && before(work, ({ charge: other }) => isGone(other) && isNear(other, charge)) >= leastLost * change
   }
   if (sidesOf(of) === 'base') return false
-  const shown = steps.filter(({ frame }) => frame.kind !== 'native')
-  const at = shown.findIndex(({ frame }) => !isWithin(frame, of.frame))
-  const [first, end] = [shown[at], shown.at(-1)]
-  const spent = (each: Matched) => before((stack, other) => other === charge && stack.includes(each))
-  const hasRun = (each: Matched) => sidesOf(each) === 'both' && spent(each) >= leastBefore * change
+  const { first, end, by, isOld, hasRun } = waysOf(charge, steps, change, work)
   if (end === undefined) return false // its own work
   if (first === undefined) return hasData && hasRun(end)
   const isReplaced = others.some(file => suspects.constants.includes(file))
-  const by = [of, ...shown.slice(0, at)]
-  if (wasCalled(first, by, spent)) return hasData || isReplaced || !hasRun(end)
+  if (isOld) return hasData || isReplaced || !hasRun(end)
   const name = first.frame.word || first.frame.function.replace(/^.*[.#\s]/, '')
   const isAdded = isNamed(name, by, 'head') && !isNamed(name, by, 'base')
   const isSet = isReplaced || others.some(file => manifest.test(file))
   const isKnown = first.frame.kind !== 'own' || Boolean(first.frame.word)
   return isSet && isKnown && !isAdded // what does nothing may be another function, and a table has one for each setting
+}
+
+/** If base spent less than this part of the growth there, it did not run that for each request, but once for a cache, say. */
+const leastRun = 1 / 500
+
+/** Where the growth of a function begins, behind what stands in it, and ends. `isOld`: did it call that before? `hasRun`: did base run it? */
+function waysOf(charge: Accused & { of: Matched }, steps: Matched[], change: number, work: Work) {
+  const { of } = charge
+  const shown = steps.filter(({ frame }) => frame.kind !== 'native')
+  const at = shown.findIndex(({ frame }) => !isWithin(frame, of.frame))
+  const [first, end] = [shown[at], shown.at(-1)]
+  const spent = (each: Matched) => before(work, ({ stack, charge: other }) => other === charge && stack.includes(each))
+  const by = [of, ...shown.slice(0, at)]
+  const isOld = first !== undefined && wasCalled(first, by, spent)
+  const hasRun = (each: Matched) => sidesOf(each) === 'both' && spent(each) >= leastBefore * change
+  return { first, end, by, isOld, spent, hasRun }
+}
+
+/** What base spent on such stacks, µs per request. */
+const before = (work: Work, isMeant: (of: Weighed) => boolean): number =>
+  mean(costsBy(work, each => isMeant(each) || undefined).get(true)?.base ?? [0])
+
+/**
+ * If base hardly ran a changed function of both sides, or what it has always called and spends its growth on, as behind a cache: another
+ * changed function that one on its stacks calls, and that may be why, such as one that makes the key. Of several, the one that grew most.
+ */
+export function switchOf(
+  charge: Accused,
+  steps: Matched[],
+  change: number,
+  suspects: Suspects,
+  work: Work,
+): Matched | undefined {
+  if (charge.kind !== 'function' || sidesOf(charge.of) !== 'both' || change < 0) return undefined
+  const { of } = charge
+  const { end, isOld, spent } = waysOf(charge, steps, change, work)
+  const isRun = (each: Matched) => spent(each) >= leastRun * change
+  if (isRun(of) && (!isOld || isRun(end!))) return undefined
+  const near = new Set(work.stacks.flatMap(({ charge: other, stack }) => (other === charge ? returned(stack) : [])))
+  const isCalled = (each: Matched) => [...(suspects.callers.owners.head.get(each) ?? [])].some(by => near.has(by))
+  const isOther = (each: Matched) => !near.has(each) && !isWithin(each.frame, of.frame) && isCalled(each)
+  const others = new Set<Charge['of']>([...suspects.functions].filter(isOther))
+  const grown = costsBy(work, ({ charge: { kind, of: each } }) =>
+    kind === 'function' && others.has(each) ? each : undefined,
+  )
+  return [...grown].sort(([, a], [, b]) => grownBy(b) - grownBy(a))[0]?.[0]
 }
 
 /** Did one of these functions call another one on base? Its text says that, or else the profile. V8 may not know there what never ran. */

@@ -56,7 +56,7 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
   }
 }
 
-const grownBy = ({ base, head }: Costs): number => mean(head) - mean(base)
+export const grownBy = ({ base, head }: Costs): number => mean(head) - mean(base)
 
 /** If most growth of a suspect is in what it calls beside replaced lines: the first of that. What stands in the suspect does not count. */
 export function alteredIn(

@@ -1,6 +1,6 @@
 import { isMoved, type WhyRow, type WhySuspect } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
-import { besides, isFed } from './besides.ts'
+import { besides, isFed, switchOf } from './besides.ts'
 import { alteredIn, type CalleeOf, calleesOf, giverOf } from './callees.ts'
 import { callerOf, isNewlyAsked } from './callers.ts'
 import type { Changes } from './changes.ts'
@@ -137,7 +137,7 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work))
   const { caller, isEarlier, sibling } = callerOf(charge, work, suspects, charges)
   const given = giverOf(charge, steps, change, suspects, work)
-  const giver = at && (given.giver ?? sibling)
+  const giver = at && (given.giver ?? sibling ?? switchOf(charge, steps, change, suspects, work))
   const isReached = kind === 'after' || isNewlyAsked(charge, difference, work)
   const isGiven = (suspects.isTemplated && given.isUsed) || isFed(charge, steps, change, changes, suspects, work)
   const isApart = ({ frame }: Matched) => kind === 'after' && frame.file !== of.frame.file // which may be why, too
