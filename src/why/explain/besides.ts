@@ -45,32 +45,37 @@ export function isFed(
     return hasData && before(work, ({ charge: other }) => isGone(other) && isNear(other, charge)) >= leastLost * change
   }
   if (sidesOf(of) === 'base') return false
-  const { first, end, by, isOld, hasRun } = waysOf(charge, steps, change, work)
+  const { first, end, calls, hasRun } = waysOf(charge, steps, change, work)
   if (end === undefined) return false // its own work
   if (first === undefined) return hasData && hasRun(end)
   const isReplaced = others.some(file => suspects.constants.includes(file))
-  if (isOld) return hasData || isReplaced || !hasRun(end)
-  const name = first.frame.word || first.frame.function.replace(/^.*[.#\s]/, '')
-  const isAdded = isNamed(name, by, 'head') && !isNamed(name, by, 'base')
+  if (calls === 'before') return hasData || isReplaced || !hasRun(end)
   const isSet = isReplaced || others.some(file => manifest.test(file))
-  const isKnown = first.frame.kind !== 'own' || Boolean(first.frame.word)
-  return isSet && isKnown && !isAdded // what does nothing may be another function, and a table has one for each setting
+  const isKnown = first.frame.kind !== 'own' || first.frame.word !== undefined
+  return isSet && isKnown && calls === undefined // what does nothing may be another function, and a table has one for each setting
 }
 
 /** If base spent less than this part of the growth there, it did not run that for each request, but once for a cache, say. */
 const leastRun = 1 / 500
 
-/** Where the growth of a function begins, behind what stands in it, and ends. `isOld`: did it call that before? `hasRun`: did base run it? */
+/**
+ * Where the growth of a function begins, behind what stands in it, and ends. `calls`: it called the first `before`, by its text or the profile
+ * (V8 may not know what never ran); or it `newly` does, by its text; undefined if neither says. `hasRun`: did base run it?
+ */
 function waysOf(charge: Accused & { of: Matched }, steps: Matched[], change: number, work: Work) {
   const { of } = charge
   const shown = steps.filter(({ frame }) => frame.kind !== 'native')
   const at = shown.findIndex(({ frame }) => !isWithin(frame, of.frame))
   const [first, end] = [shown[at], shown.at(-1)]
   const spent = (each: Matched) => before(work, ({ stack, charge: other }) => other === charge && stack.includes(each))
-  const by = [of, ...shown.slice(0, at)]
-  const isOld = first !== undefined && wasCalled(first, by, spent)
+  const word = first?.frame.word // one of the project; other functions may have the name of something else in a text
+  const name = word || first?.frame.function.replace(/^.*[.#\s]/, '')
+  const isNamed = (side: 'base' | 'head') =>
+    [of, ...shown.slice(0, at)].some(each => name && each[side]?.calls?.split(' ').includes(name))
+  const isBefore = first !== undefined && (word && isNamed('head') ? isNamed('base') : spent(first) > 0)
+  const calls = isBefore ? 'before' : isNamed('head') && !isNamed('base') ? 'newly' : undefined
   const hasRun = (each: Matched) => sidesOf(each) === 'both' && spent(each) >= leastBefore * change
-  return { first, end, by, isOld, spent, hasRun }
+  return { first, end, calls, spent, hasRun }
 }
 
 /** What base spent on such stacks, µs per request. */
@@ -90,9 +95,9 @@ export function switchOf(
 ): Matched | undefined {
   if (charge.kind !== 'function' || sidesOf(charge.of) !== 'both' || change < 0) return undefined
   const { of } = charge
-  const { end, isOld, spent } = waysOf(charge, steps, change, work)
+  const { end, calls, spent } = waysOf(charge, steps, change, work)
   const isRun = (each: Matched) => spent(each) >= leastRun * change
-  if (isRun(of) && (!isOld || isRun(end!))) return undefined
+  if (isRun(of) && (calls !== 'before' || isRun(end!))) return undefined
   const near = new Set(work.stacks.flatMap(({ charge: other, stack }) => (other === charge ? returned(stack) : [])))
   const isCalled = (each: Matched) => [...(suspects.callers.owners.head.get(each) ?? [])].some(by => near.has(by))
   const isOther = (each: Matched) => !near.has(each) && !isWithin(each.frame, of.frame) && isCalled(each)
@@ -102,13 +107,3 @@ export function switchOf(
   )
   return [...grown].sort(([, a], [, b]) => grownBy(b) - grownBy(a))[0]?.[0]
 }
-
-/** Did one of these functions call another one on base? Its text says that, or else the profile. V8 may not know there what never ran. */
-function wasCalled(each: Matched, by: Matched[], spent: (each: Matched) => number): boolean {
-  const { word } = each.frame
-  return isNamed(word, by, 'head') ? isNamed(word, by, 'base') : spent(each) > 0
-}
-
-/** Is it a name in the text of one of these functions on a side? */
-const isNamed = (name: string | undefined, by: Matched[], side: 'base' | 'head'): boolean =>
-  by.some(of => name && of[side]?.calls?.split(' ').includes(name))
