@@ -145,14 +145,15 @@
       }
     }
 
-    /** The names of functions of the project in a text, as V8 knows them; not those in comments and strings. */
+    /** The names of functions of the project in a text, as V8 knows them, then of what it calls; not those in comments and strings. */
     function namesIn(text) {
       const code = text.replace(blank, (_, kept) => (kept && !isString.test(kept) ? kept : ' '))
-      const found = new Set(code.match(/[A-Za-z_$][\w$]*/g))
-      return [...found]
-        .filter(word => names.has(word))
-        .join(' ')
-        .slice(0, 500)
+      const [found, called] = [[], []]
+      code.replace(/([A-Za-z_$][\w$]*)(\)?(?:\?\.)?\()?/g, (_, word, call) => {
+        if (names.has(word)) found.push(word)
+        else if (call) called.push(word)
+      })
+      return [...new Set(found.concat(called))].join(' ').slice(0, 500)
     }
 
     /** White space at either end is folded with the end of a line. There is no sketch. */

@@ -9948,14 +9948,14 @@ const logins = [
 	/\/\.(netrc|npmrc|yarnrc|pypirc|pgpass|git-credentials|env)[^/]*$/
 ];
 /** Settings that a build may need: they hold a login only if one is found in them. */
-const settings$1 = /^(config(\.(json|ya?ml))?|\.?\w*rc|[\w.-]+\.(toml|ini|conf|cfg))$/;
+const settings$2 = /^(config(\.(json|ya?ml))?|\.?\w*rc|[\w.-]+\.(toml|ini|conf|cfg))$/;
 const loginInside = /(token|passw\w{0,20}|secret|auth(orization)?|(api|access|secret)[_-]?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|:\/\/[^/\s]+\/t\/[\w-]|[?&][\w-]{0,40}(key|sig(nature)?)=|<password>|\bcredentials\(\s*"|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i;
 /** What people and programs put behind the name of a copy that they keep. */
 const spare = /(\.(bak|backup|old|orig|save)|~)+$/;
 function holdsLogin(path) {
 	const name = path.replace(spare, "");
 	if (logins.some((login) => login.test(name))) return true;
-	return settings$1.test(basename(name)) && loginInside.test(shortText(path));
+	return settings$2.test(basename(name)) && loginInside.test(shortText(path));
 }
 /** Does a file hold a login or a private key, whatever its name? Programs do not: their sources speak of tokens. */
 function holdsSecret(path) {
@@ -11022,7 +11022,7 @@ async function removeOwn(path) {
 
 // src/prepare/git/git-environment.ts
 /** No hooks, watchers, or garbage collection while we use git. A checkout may belong to a different user. */
-const settings = [
+const settings$1 = [
 	"core.hooksPath=/dev/null",
 	"core.fsmonitor=false",
 	"core.quotePath=false",
@@ -11138,7 +11138,7 @@ async function gitBytes(directory, args, { signal, env, config, as, input, lines
 		const here = {
 			command: [
 				program("git"),
-				...settings.flatMap((setting) => ["-c", setting]),
+				...settings$1.flatMap((setting) => ["-c", setting]),
 				...args
 			],
 			cwd: directory,
@@ -15682,7 +15682,9 @@ function uncertain({ doubt, measured, suspects: [first] }, cpu) {
 /** Most of these places that are told. */
 const mostPlaces = 4;
 /** What else head changed that has no samples of its own, such as a constant in another file, or a function that ran at the start. */
-function outside({ outside: places = [] }, before) {
+function outside({ outside: all = [] }, before) {
+	const firstOf = ({ file, line }) => all.find((each) => each.file === file && each.line === line);
+	const places = all.filter((each) => firstOf(each) === each);
 	if (places.length === 0) return [];
 	const more = places.length - mostPlaces;
 	return [
@@ -22943,11 +22945,11 @@ var Lost = class extends Error {
 };
 /** How long before it is gone a killed process closes its connections, ms. */
 const lastMoment = 250;
-/** Lateness before the first slice. A side that was late before, and is tried again, may not be late once more. */
+/** Lateness before the first slice. A side that is tried again may not be late once more, nor stand still. */
 const lateness = ({ sides, isAgain }) => new Map(isAgain ? sides.map((side) => [side, {
 	sent: 0,
 	late: 1,
-	still: 0,
+	still: 1,
 	took: 0
 }]) : []);
 /** A side stands still if it merely waits for this part of the time, in at least two slices and most of them. */
@@ -29005,7 +29007,8 @@ const links = [
 	/^((export )?(const|let|var)|export default) \{$/,
 	/^(["'])use \w+\1;?$/,
 	/^((public|protected|private|static|final|readonly) )+[^=(){}]+;$/,
-	/^[\w$]+[?!]?: [^=(){}]+;$/
+	/^[\w$]+[?!]?: [^=(){}]+;$/,
+	/^("version":|version ?[:=]) ["']?\d+\.\d[\w.+-]*["']?,?$/
 ];
 /** A name in a list, if that is of imports or exports: a route may have its middleware on lines of their own. */
 const named = /^[A-Za-z_$][\w$]*( as [\w$]+)?,?$/;
@@ -29971,11 +29974,14 @@ const texts = /(^|\/)(licen[cs]es?|notice|readme|changelog|changes|authors|versi
 const asset = /(^|\/)(public|static)\//;
 /** Is it data of the project, other than what names its packages, or is for its tools? */
 const isData = (file) => data.test(file) && !manifest.test(file) && !ofTools.test(file);
-/** Those of the files that the server may load: they have the same ending, and are in the same folder at the top, as one of `known`. */
+/** At the top, these are for code in whatever folder. */
+const settings = /^(config|settings|constants)(\/|\.\w+$)/;
+/** Those of the files that the server may load: data, and code that is in the same folder at the top as one of `known`, or settings. */
 function nearCode(files, known) {
 	const placeOf = (file) => [file.slice(0, file.indexOf("/") + 1), endingOf(file)].join("	");
-	const places = new Set([...known].map(placeOf));
-	return [...files].filter((file) => places.has(placeOf(file)) && !templates.test(file));
+	const places = new Set([...known].flatMap((file) => [placeOf(file), endingOf(file)]));
+	const isNear = (file) => places.has(settings.test(file) ? endingOf(file) : placeOf(file));
+	return [...files].filter((file) => isData(file) || isNear(file) && !templates.test(file));
 }
 /** Is one of the files a template that does not run as a function of its own? `known`: files with functions that ran. */
 function hasTemplate(files, known) {
@@ -31199,21 +31205,21 @@ function lostAround(of, charge, work, { functions }) {
 /** The file of a suspect beside which code changed: that is told with it, and is not another reason. */
 const toldWith = (of, { beside }) => beside.has(of) ? of.frame.file : void 0;
 /** If base spent less than this part in what head runs, the request was served by something else. */
-const leastRun = .02;
+const leastRun$1 = .02;
 /** Then, head spends less on all else: not more than this part. */
 const mostElse = .9;
 /** Of a function that both sides have: did base hardly run it, nor what the framework calls to get there, as behind a cache? */
 function isNewlyAsked({ of, kind }, { base, head }, { stacks }) {
-	if (typeof of === "string" || sidesOf(of) !== "both" || base >= head * leastRun) return false;
+	if (typeof of === "string" || sidesOf(of) !== "both" || base >= head * leastRun$1) return false;
 	const asked = stacks.map(({ stack }) => stack[returnedAt(stack).find((i) => stack[i].frame.kind === "own") ?? -1]);
 	const isCharged = ({ charge }) => charge.of === of && charge.kind === kind;
 	const ran = /* @__PURE__ */ new Map();
 	for (const [i, each] of stacks.entries()) if (each.side === "head" && isCharged(each)) ran.set(asked[i], (ran.get(asked[i]) ?? 0) + each.cost);
-	const least = leastRun * sum$1([...ran.values()]);
+	const least = leastRun$1 * sum$1([...ran.values()]);
 	const entries = new Set([...ran].flatMap(([each, cost]) => cost > least ? [each] : []));
 	if (entries.size === 1 && entries.has(of)) return true;
 	const spent = (on, isEntry) => sum$1(stacks.map(({ side, cost }, i) => side === on && entries.has(asked[i]) === isEntry ? cost : 0));
-	return spent("base", true) < spent("head", true) * leastRun && spent("head", false) < spent("base", false) * mostElse;
+	return spent("base", true) < spent("head", true) * leastRun$1 && spent("head", false) < spent("base", false) * mostElse;
 }
 /** Finds the innermost changed function that is another one, or that it stands in, as a callback does, be it on its stack or not. */
 function aroundOf(functions, but) {
@@ -31447,38 +31453,75 @@ const besides = ({ kind, of }, suspects, changes) => [...suspects.outside].filte
 * Head changed that, too, and
 *
 *   - there may be more of what the function has always done: its growth ends in code that base ran for it, and head did not change that
-*   - or what it has always called may do something that was switched off: the growth begins there, and base hardly ran its end
+*   - or what it has always called may do something that was switched off: the growth begins there, and base hardly ran its end; or it begins
+*     in a function that head's text does not newly name: what is off may be another one, which does nothing, or stand in a table
 *   - or the function is new, and may do what functions did that are gone, and had the same caller
 *
 * `steps`: where the growth goes.
 */
 function isFed(charge, steps, change, changes, suspects, work) {
-	const others = besides(charge, suspects, changes);
+	const isLoaded = (file) => isData(file) || changes.base.has(file);
+	const others = besides(charge, suspects, changes).filter(isLoaded);
 	if (charge.kind !== "function" || others.length === 0) return false;
 	const { of } = charge;
 	const hasData = others.some((file) => isData(file) && changes.base.has(file));
-	const before = (isEarlier) => mean(costsBy(work, ({ stack, charge: other }) => isEarlier(stack, other) || void 0).get(true)?.base ?? [0]);
 	if (sidesOf(of) === "head") {
 		const isNear = nearIn(work, suspects);
 		const isGone = (other) => other.kind === "function" && sidesOf(other.of) === "base";
-		return hasData && before((_, other) => isGone(other) && isNear(other, charge)) >= .2 * change;
+		return hasData && before$1(work, ({ charge: other }) => isGone(other) && isNear(other, charge)) >= .2 * change;
 	}
 	if (sidesOf(of) === "base") return false;
+	const { first, end, calls, hasRun } = waysOf(charge, steps, change, work);
+	if (end === void 0) return false;
+	if (first === void 0) return hasData && hasRun(end);
+	const isReplaced = others.some((file) => suspects.constants.includes(file));
+	if (calls === "before") return hasData || isReplaced || !hasRun(end);
+	const isSet = isReplaced || others.some((file) => manifest.test(file));
+	const isKnown = first.frame.kind !== "own" || first.frame.word !== void 0;
+	return isSet && isKnown && calls === void 0;
+}
+/** If base spent less than this part of the growth there, it did not run that for each request, but once for a cache, say. */
+const leastRun = 1 / 500;
+/**
+* Where the growth of a function begins, behind what stands in it, and ends. `calls`: it called the first `before`, by its text or the profile
+* (V8 may not know what never ran); or it `newly` does, by its text; undefined if neither says. `hasRun`: did base run it?
+*/
+function waysOf(charge, steps, change, work) {
+	const { of } = charge;
 	const shown = steps.filter(({ frame }) => frame.kind !== "native");
 	const at = shown.findIndex(({ frame }) => !isWithin(frame, of.frame));
 	const [first, end] = [shown[at], shown.at(-1)];
-	const spent = (each) => before((stack, other) => other === charge && stack.includes(each));
+	const spent = (each) => before$1(work, ({ stack, charge: other }) => other === charge && stack.includes(each));
+	const word = first?.frame.word;
+	const name = word || first?.frame.function.replace(/^.*[.#\s]/, "");
+	const isNamed = (side) => [of, ...shown.slice(0, at)].some((each) => name && each[side]?.calls?.split(" ").includes(name));
+	const calls = first !== void 0 && (word && isNamed("head") ? isNamed("base") : spent(first) > 0) ? "before" : isNamed("head") && !isNamed("base") ? "newly" : void 0;
 	const hasRun = (each) => sidesOf(each) === "both" && spent(each) >= .02 * change;
-	if (end === void 0) return false;
-	if (first === void 0) return hasData && hasRun(end);
-	if (!wasCalled(first, [of, ...shown.slice(0, at)], spent)) return hasData && first.frame.kind !== "own";
-	return hasData || others.some((file) => suspects.constants.includes(file)) || !hasRun(end);
+	return {
+		first,
+		end,
+		calls,
+		spent,
+		hasRun
+	};
 }
-/** Did one of these functions of both sides call another one on base? Its text says that, or else the profile. */
-function wasCalled(each, by, spent) {
-	const { word } = each.frame;
-	const calls = (side) => by.some((of) => word && of[side]?.calls?.split(" ").includes(word));
-	return sidesOf(each) === "both" && (calls("head") ? calls("base") : spent(each) > 0);
+/** What base spent on such stacks, µs per request. */
+const before$1 = (work, isMeant) => mean(costsBy(work, (each) => isMeant(each) || void 0).get(true)?.base ?? [0]);
+/**
+* If base hardly ran a changed function of both sides, or what it has always called and spends its growth on, as behind a cache: another
+* changed function that one on its stacks calls, and that may be why, such as one that makes the key. Of several, the one that grew most.
+*/
+function switchOf(charge, steps, change, suspects, work) {
+	if (charge.kind !== "function" || sidesOf(charge.of) !== "both" || change < 0) return void 0;
+	const { of } = charge;
+	const { end, calls, spent } = waysOf(charge, steps, change, work);
+	const isRun = (each) => spent(each) >= leastRun * change;
+	if (isRun(of) && (calls !== "before" || isRun(end))) return void 0;
+	const near = new Set(work.stacks.flatMap(({ charge: other, stack }) => other === charge ? returned(stack) : []));
+	const isCalled = (each) => [...suspects.callers.owners.head.get(each) ?? []].some((by) => near.has(by));
+	const isOther = (each) => !near.has(each) && !isWithin(each.frame, of.frame) && isCalled(each);
+	const others = new Set([...suspects.functions].filter(isOther));
+	return [...costsBy(work, ({ charge: { kind, of: each } }) => kind === "function" && others.has(each) ? each : void 0)].sort(([, a], [, b]) => grownBy(b) - grownBy(a))[0]?.[0];
 }
 
 // src/why/explain/doubt.ts
@@ -31758,7 +31801,7 @@ function suspectOf(charge, difference, explained) {
 	const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work));
 	const { caller, isEarlier, sibling } = callerOf(charge, work, suspects, charges);
 	const given = giverOf(charge, steps, change, suspects, work);
-	const giver = at && (given.giver ?? sibling);
+	const giver = at && (given.giver ?? sibling ?? switchOf(charge, steps, change, suspects, work));
 	const isReached = kind === "after" || isNewlyAsked(charge, difference, work);
 	const isGiven = suspects.isTemplated && given.isUsed || isFed(charge, steps, change, changes, suspects, work);
 	const isApart = ({ frame }) => kind === "after" && frame.file !== of.frame.file;
@@ -31971,7 +32014,7 @@ const node = object({
 /**
 * name · first line · column · last line · column · hash of the text · of what else stands on these lines · of the text without the
 * functions in it · of that without names that a compiler may have made · names in it that functions of the
-* project have; lines and columns from 0
+* project have, and that it calls; lines and columns from 0
 */
 const functions = tuple([
 	verbatim(2e3),
@@ -32464,11 +32507,20 @@ var StackRecorder = class extends SideRecorder {
 		const extents = found.map(({ name, ...where }) => {
 			const own = lines.slice(where.line - 1, where.end).join("\n");
 			this.#left -= own.length + perFunction;
+			if (this.#left < 0) return {
+				file,
+				function: name,
+				...where
+			};
+			const calls = [...new Set(own.match(/\w+/g))].join(" ");
+			const word = lastOf(name.replace(/\.(__init__|<init>)$/, ""));
 			return {
 				file,
 				function: name,
 				...where,
-				hash: this.#left < 0 ? void 0 : hashOf(own, isIndented)
+				hash: hashOf(own, isIndented),
+				calls,
+				word
 			};
 		});
 		this.learn(extents);
