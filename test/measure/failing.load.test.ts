@@ -99,7 +99,7 @@ describe('what head does under load', { concurrency: 2 }, () => {
       ),
       {},
       1,
-      3,
+      8,
     )
     assert.equal(seen.judgement.verdict, 'invalid')
     assert.ok(tripped(seen, 'connections-dropped').length > 0)
