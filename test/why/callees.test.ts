@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { whyLines } from '../../src/report/why.ts'
 import { asText } from '../../src/report/why-parts.ts'
 import { explain } from '../../src/why/explain/explain.ts'
-import type { Frame } from '../../src/why/profile/recording.ts'
+import { type Frame, lineKey } from '../../src/why/profile/recording.ts'
 import { cpuTime } from '../cpu-time.ts'
 import { changesOf, explained, handler, hunk, own, packaged, recorded, type Side, served } from './recordings.ts'
 import { why } from './why-row.ts'
@@ -280,13 +280,15 @@ test('nor if it grew in what it called before, and a setting, or code that runs 
 test('nor if it grew in what it called before, and head replaced a constant in a third file of the server', () => {
   const [sum, query] = [own('sum', 'src/sum.js', 1, 9), packaged('orm', 'query')]
   const of = (hash: string, calls = 'sum query') => ({ ...own('report', 'src/report.js', 1, 9, hash), calls })
-  const isCertain = (callee: Frame[], more: string, before = 40): boolean => {
+  const isCertain = (callee: Frame[], more: string, before = 40, isMore = false): boolean => {
     const [was, is] = [of('a', before > 0 ? undefined : ''), of('b')]
     const [base, head] = [
       served(100, [was, 20], [[was, ...callee], before]),
       served(100, [is, 20], [[is, ...callee], 240]),
     ]
-    const [first] = explained(base, head, [hunk('src/report.js', '5', '5'), more].join('\n')).suspects
+    const changes = changesOf([hunk('src/report.js', '5', '5'), more].join('\n'))
+    if (isMore) changes.more.add(lineKey('src/config/limits.js', 4))
+    const [first] = explained(base, head, changes).suspects
     assert.equal(first!.place!.function, 'report')
     return first!.certain
   }
@@ -294,6 +296,7 @@ test('nor if it grew in what it called before, and head replaced a constant in a
     assert.equal(isCertain(callee, hunk('src/config/limits.js', '3', '3')), false)
     assert.equal(isCertain(callee, hunk('config/limits.js', '3', '3')), false, 'of whatever folder')
     assert.equal(isCertain(callee, hunk('src/config/limits.js', '3,0', '4')), true, 'it is only new')
+    assert.equal(isCertain(callee, hunk('src/config/limits.js', '3,0', '4'), 40, true), false, 'a list that grew')
     assert.equal(isCertain(callee, hunk('client/limits.js', '3', '3')), true, 'nothing there ran')
     assert.equal(isCertain(callee, hunk('src/limits.css', '3', '3')), true, 'no code')
     assert.equal(isCertain(callee, hunk('src/config/limits.js', '3', '3'), 0), true, 'it only began to call it')
@@ -322,8 +325,10 @@ test('nor if base hardly ran what it costs more in, as behind a cache, and a cha
   const alone = (hash: string, within: number, [one, key] = [of(hash), find(hash)]) =>
     served(100, [cached, 5], [[cached, key], 3], [[cached, one], within])
   for (const side of [keyed, alone]) {
-    const [built] = explained(side('a', 0), side('b', 80), diff).suspects
-    assert.deepEqual([built!.place!.function, built!.certain, built!.giver?.function], ['report', false, 'find'])
+    for (const now of [0, 0.6]) {
+      const [built] = explained(side('a', now), side('b', 100), diff).suspects // as where the cache lasts for a second
+      assert.deepEqual([built!.place!.function, built!.certain, built!.giver?.function], ['report', false, 'find'])
+    }
   }
   for (const [why, base, head] of [
     ['base ran that', copied('a', 1), copied('b', 81)],

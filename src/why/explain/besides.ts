@@ -51,12 +51,12 @@ export function isFed(
   const isReplaced = others.some(file => suspects.constants.includes(file))
   if (calls === 'before') return hasData || isReplaced || !hasRun(end)
   const isSet = isReplaced || others.some(file => manifest.test(file))
-  const isKnown = first.frame.kind !== 'own' || first.frame.word !== undefined
+  const isKnown = first.frame.kind !== 'own' || Boolean(first.frame.word)
   return isSet && isKnown && calls === undefined // what does nothing may be another function, and a table has one for each setting
 }
 
-/** If base spent less than this part of the growth there, it did not run that for each request, but once for a cache, say. */
-const leastRun = 1 / 500
+/** If base spent less than this part of the growth in a function, or where it ends, it did not run that for each request, but for a cache, say. */
+const leastRun = { itself: 1 / 100, end: 1 / 500 }
 
 /**
  * Where the growth of a function begins, behind what stands in it, and ends. `calls`: it called the first `before`, by its text or the profile
@@ -96,8 +96,8 @@ export function switchOf(
   if (charge.kind !== 'function' || sidesOf(charge.of) !== 'both' || change < 0) return undefined
   const { of } = charge
   const { end, calls, spent } = waysOf(charge, steps, change, work)
-  const isRun = (each: Matched) => spent(each) >= leastRun * change
-  if (isRun(of) && (calls !== 'before' || isRun(end!))) return undefined
+  const isRun = (each: Matched, least: number) => spent(each) >= least * change
+  if (isRun(of, leastRun.itself) && (calls !== 'before' || isRun(end!, leastRun.end))) return undefined
   const near = new Set(work.stacks.flatMap(({ charge: other, stack }) => (other === charge ? returned(stack) : [])))
   const isCalled = (each: Matched) => [...(suspects.callers.owners.head.get(each) ?? [])].some(by => near.has(by))
   const isOther = (each: Matched) => !near.has(each) && !isWithin(each.frame, of.frame) && isCalled(each)

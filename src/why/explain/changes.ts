@@ -16,6 +16,8 @@ export interface Changes {
   alone: Record<'base' | 'head', Map<string, [first: number, last: number][]>>
   /** By `lineKey`, the lines of base that are missing in a gap of head. */
   gaps: Map<string, Lines>
+  /** By `lineKey`, the first lines of what head added within a statement that base has, such as a list, or within a function. */
+  more: Set<string>
   /** Lines in which only the form differs. They are not changes. */
   formed: Record<'base' | 'head', Map<string, number[]>>
   /** By `lineKey`, the lines of each side that are of an import, a list of exports, or a type, or have the same value. */
@@ -29,8 +31,9 @@ export function changesIn(hunks: Iterable<Hunk>): Changes {
   const alone = { base: new Map(), head: new Map() }
   const formed = { base: new Map<string, number[]>(), head: new Map<string, number[]>() }
   const links = { base: new Set<string>(), head: new Set<string>() }
-  const changes: Changes = { base: new Map(), head: new Map(), alone, gaps: new Map(), formed, links }
-  for (const { base, head, isForm } of hunks) {
+  const changes: Changes = { base: new Map(), head: new Map(), alone, gaps: new Map(), more: new Set(), formed, links }
+  for (const { base, head, isForm, isMore } of hunks) {
+    if (isMore) changes.more.add(lineKey(head.file!, head.from))
     const into = isForm ? { ...changes, ...formed } : changes
     add(into, 'base', base, isBlank(head))
     const gap = add(into, 'head', head, isBlank(base))

@@ -29,7 +29,9 @@ export function codeHunks(file: WholeFile, code: Record<'base' | 'head', string[
     const formOf = (side: 'base' | 'head') => formless(code[side].slice(span[side].from, span[side].to + 1), file)
     const [was, is] = [formOf('base'), formOf('head')]
     const isForm = was === is || isRenaming(was, is, file.head)
-    if (hunk.base.count + hunk.head.count > 0) hunks.push(isForm ? { ...hunk, isForm } : hunk)
+    const isMore = hunk.base.count === 0 && /^\s/.test(code.head[span.head.from] ?? '')
+    if (hunk.base.count + hunk.head.count > 0)
+      hunks.push({ ...hunk, ...(isForm && { isForm }), ...(isMore && { isMore }) })
     Object.assign(begun, at)
   }
   for (const line of file.lines) {

@@ -81,6 +81,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
     for (const [file, lines] of changes[side]) {
       if (!functionsIn.has(file)) {
         if (lines.length > 0) files.set(file, hasStatement(changes, side, file, lines))
+        if (side === 'head' && lines.some(line => changes.more.has(lineKey(file, line)))) stated.base.add(file)
         const unlisted = lines.filter(line => !listed.has(lineKey(file, line)))
         places.set(file, startsOf(changes, side, file, unlisted))
         continue
@@ -114,11 +115,9 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
         }
       }
       if (free.length > 0) files.set(file, hasStatement(changes, side, file, free))
-      const starts = [free, within].flatMap(each => startsOf(changes, side, file, each))
-      places.set(
-        file,
-        starts.toSorted((a, b) => a - b),
-      )
+      if (side === 'head' && free.some(line => changes.more.has(lineKey(file, line)))) stated.base.add(file)
+      const starts = [free, within].flatMap(each => startsOf(changes, side, file, each)).sort((a, b) => a - b)
+      places.set(file, starts)
     }
     for (const [file, isStatement] of files) if (isStatement) stated[side].add(file)
     for (const each of sampledOn(side)) {
