@@ -28909,10 +28909,12 @@ function codeHunks(file, code) {
 		const formOf = (side) => formless(code[side].slice(span[side].from, span[side].to + 1), file);
 		const [was, is] = [formOf("base"), formOf("head")];
 		const isForm = was === is || isRenaming(was, is, file.head);
-		if (hunk.base.count + hunk.head.count > 0) hunks.push(isForm ? {
+		const isMore = hunk.base.count === 0 && /^\s/.test(code.head[span.head.from] ?? "");
+		if (hunk.base.count + hunk.head.count > 0) hunks.push({
 			...hunk,
-			isForm
-		} : hunk);
+			...isForm && { isForm },
+			...isMore && { isMore }
+		});
 		Object.assign(begun, at);
 	};
 	for (const line of file.lines) {
@@ -29818,13 +29820,15 @@ function changesIn(hunks) {
 		head: /* @__PURE__ */ new Map(),
 		alone,
 		gaps: /* @__PURE__ */ new Map(),
+		more: /* @__PURE__ */ new Set(),
 		formed,
 		links: {
 			base: /* @__PURE__ */ new Set(),
 			head: /* @__PURE__ */ new Set()
 		}
 	};
-	for (const { base, head, isForm } of hunks) {
+	for (const { base, head, isForm, isMore } of hunks) {
+		if (isMore) changes.more.add(lineKey(head.file, head.from));
 		const into = isForm ? {
 			...changes,
 			...formed
@@ -30639,6 +30643,7 @@ function findSuspects(recording, identity, changes) {
 		for (const [file, lines] of changes[side]) {
 			if (!functionsIn.has(file)) {
 				if (lines.length > 0) files.set(file, hasStatement(changes, side, file, lines));
+				if (side === "head" && lines.some((line) => changes.more.has(lineKey(file, line)))) stated.base.add(file);
 				const unlisted = lines.filter((line) => !listed.has(lineKey(file, line)));
 				places.set(file, startsOf(changes, side, file, unlisted));
 				continue;
@@ -30671,8 +30676,9 @@ function findSuspects(recording, identity, changes) {
 				}
 			}
 			if (free.length > 0) files.set(file, hasStatement(changes, side, file, free));
-			const starts = [free, within].flatMap((each) => startsOf(changes, side, file, each));
-			places.set(file, starts.toSorted((a, b) => a - b));
+			if (side === "head" && free.some((line) => changes.more.has(lineKey(file, line)))) stated.base.add(file);
+			const starts = [free, within].flatMap((each) => startsOf(changes, side, file, each)).sort((a, b) => a - b);
+			places.set(file, starts);
 		}
 		for (const [file, isStatement] of files) if (isStatement) stated[side].add(file);
 		for (const each of sampledOn(side)) {
@@ -31477,11 +31483,14 @@ function isFed(charge, steps, change, changes, suspects, work) {
 	const isReplaced = others.some((file) => suspects.constants.includes(file));
 	if (calls === "before") return hasData || isReplaced || !hasRun(end);
 	const isSet = isReplaced || others.some((file) => manifest.test(file));
-	const isKnown = first.frame.kind !== "own" || first.frame.word !== void 0;
+	const isKnown = first.frame.kind !== "own" || Boolean(first.frame.word);
 	return isSet && isKnown && calls === void 0;
 }
-/** If base spent less than this part of the growth there, it did not run that for each request, but once for a cache, say. */
-const leastRun = 1 / 500;
+/** If base spent less than this part of the growth in a function, or where it ends, it did not run that for each request, but for a cache, say. */
+const leastRun = {
+	itself: 1 / 100,
+	end: 1 / 500
+};
 /**
 * Where the growth of a function begins, behind what stands in it, and ends. `calls`: it called the first `before`, by its text or the profile
 * (V8 may not know what never ran); or it `newly` does, by its text; undefined if neither says. `hasRun`: did base run it?
@@ -31515,8 +31524,8 @@ function switchOf(charge, steps, change, suspects, work) {
 	if (charge.kind !== "function" || sidesOf(charge.of) !== "both" || change < 0) return void 0;
 	const { of } = charge;
 	const { end, calls, spent } = waysOf(charge, steps, change, work);
-	const isRun = (each) => spent(each) >= leastRun * change;
-	if (isRun(of) && (calls !== "before" || isRun(end))) return void 0;
+	const isRun = (each, least) => spent(each) >= least * change;
+	if (isRun(of, leastRun.itself) && (calls !== "before" || isRun(end, leastRun.end))) return void 0;
 	const near = new Set(work.stacks.flatMap(({ charge: other, stack }) => other === charge ? returned(stack) : []));
 	const isCalled = (each) => [...suspects.callers.owners.head.get(each) ?? []].some((by) => near.has(by));
 	const isOther = (each) => !near.has(each) && !isWithin(each.frame, of.frame) && isCalled(each);
