@@ -12,8 +12,8 @@ export interface Party {
   scenario: Scenario
   sides: Side[]
   into: ScenarioBlock
-  /** Does it repeat what went wrong? */
-  isAgain?: true
+  /** Does it repeat what went wrong, and was that a living side without responses? */
+  again?: 'timed-out' | 'gone'
 }
 
 const streamOf = (side: Side, scenario: Scenario): string => `${side.variant.name}/${scenario.name}`
@@ -31,7 +31,7 @@ export const send = (side: Side, scenario: Scenario, portion: Portion, generator
   generator.slice(streamOf(side, scenario), portion)
 
 /** Notes what servers printed about requests that they failed. */
-export function noteWords({ scenario, sides, into }: Omit<Party, 'isAgain'>): void {
+export function noteWords({ scenario, sides, into }: Omit<Party, 'again'>): void {
   const isFailed = ({ timeouts, connectionErrors, requests }: Slice) =>
     timeouts + connectionErrors > 0 ||
     requests.some(({ statuses }, i) =>
@@ -73,9 +73,11 @@ const lastMoment = 250
 /** By side: slices sent; those in which most responses came too late; those in which one never came; how long all took, ms. */
 export type Lateness = Map<Side, Record<'sent' | 'late' | 'still' | 'took', number>>
 
-/** Lateness before the first slice. A side that is tried again may not be late once more, nor stand still. */
-export const lateness = ({ sides, isAgain }: Party): Lateness =>
-  new Map(isAgain ? sides.map(side => [side, { sent: 0, late: 1, still: 1, took: 0 }]) : [])
+/** Lateness before the first slice. A side that is tried again may not be late once more, nor stand still, if that is what was seen. */
+export const lateness = ({ sides, again }: Party): Lateness => {
+  const still = again === 'timed-out' ? 1 : 0
+  return new Map(again ? sides.map(side => [side, { sent: 0, late: 1, still, took: 0 }]) : [])
+}
 
 /** A side stands still if it merely waits for this part of the time, in at least two slices and most of them. */
 const mostly = 0.75

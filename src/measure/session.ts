@@ -163,12 +163,13 @@ export class Session {
     const sides = servers.running.map(sideOf)
     if (sides.length === 0) return 'not started'
     if (last === undefined) return 'held'
+    const again = failure.code === 'timed-out' ? 'timed-out' : 'gone'
     const parties = sent.map(({ scenario }) => {
       const into = { scenario: scenario.name, probes: [], slices: [] }
-      return { scenario, sides, into, isAgain: true } as const
+      return { scenario, sides, into, again } as const
     })
     const lost = await this.#load(parties, booting, going, last)
-    const age = failure.code === 'timed-out' ? 0 : 1.1 * took
+    const age = again === 'timed-out' ? 0 : 1.1 * took
     const isDead =
       lost === undefined && (await isGone(sides[0]!, age - (performance.now() - booting), this.#options.signal))
     this.#options.signal.throwIfAborted()

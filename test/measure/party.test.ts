@@ -44,7 +44,7 @@ test('a rare request that gets no response, on both sides, loses neither, togeth
   let lost = 0
   for (let launch = 0; launch < 400; launch++) {
     if (await lostIn(28, rarely)) lost++
-    if (await lostIn(28, rarely, { sides: [base], isAgain: true })) lost++
+    if (await lostIn(28, rarely, { sides: [base], again: 'timed-out' })) lost++
   }
   assert.ok(lost <= 40, `${lost} of 800`)
 })
@@ -52,14 +52,16 @@ test('a rare request that gets no response, on both sides, loses neither, togeth
 test('one slice in which most requests are late is an accident, and the second is not, nor one of a side that is tried again', async () => {
   let slices = 0
   assert.deepEqual(await lostIn(3, side => (side === head && ++slices % 2 === 1 ? 80 : 0)), { lost: 'head', round: 1 })
-  assert.deepEqual(await lostIn(3, () => 80, { sides: [head], isAgain: true }), { lost: 'head', round: 0 })
+  assert.deepEqual(await lostIn(3, () => 80, { sides: [head], again: 'gone' }), { lost: 'head', round: 0 })
 })
 
 test('a side that is tried again is lost where it stands still in one of few slices, the first or the last', async () => {
   for (const hangs of [1, 2]) {
     let slices = 0
     const given = () => (++slices === hangs ? 3 : 0)
-    assert.deepEqual(await lostIn(1, given, { sides: [head], isAgain: true }), { lost: 'head', round: 0 })
+    assert.deepEqual(await lostIn(1, given, { sides: [head], again: 'timed-out' }), { lost: 'head', round: 0 })
+    slices = 0
+    assert.equal(await lostIn(1, given, { sides: [head], again: 'gone' }), undefined, 'where head had ended')
   }
 })
 
