@@ -22945,13 +22945,16 @@ var Lost = class extends Error {
 };
 /** How long before it is gone a killed process closes its connections, ms. */
 const lastMoment = 250;
-/** Lateness before the first slice. A side that is tried again may not be late once more, nor stand still. */
-const lateness = ({ sides, isAgain }) => new Map(isAgain ? sides.map((side) => [side, {
-	sent: 0,
-	late: 1,
-	still: 1,
-	took: 0
-}]) : []);
+/** Lateness before the first slice. A side that is tried again may not be late once more, nor stand still, if that is what was seen. */
+const lateness = ({ sides, again }) => {
+	const still = again === "timed-out" ? 1 : 0;
+	return new Map(again ? sides.map((side) => [side, {
+		sent: 0,
+		late: 1,
+		still,
+		took: 0
+	}]) : []);
+};
 /** A side stands still if it merely waits for this part of the time, in at least two slices and most of them. */
 const mostly$1 = .75;
 /**
@@ -25104,6 +25107,7 @@ var Session = class {
 			const sides = servers.running.map(sideOf);
 			if (sides.length === 0) return "not started";
 			if (last === void 0) return "held";
+			const again = failure.code === "timed-out" ? "timed-out" : "gone";
 			const parties = sent.map(({ scenario }) => {
 				const into = {
 					scenario: scenario.name,
@@ -25114,11 +25118,11 @@ var Session = class {
 					scenario,
 					sides,
 					into,
-					isAgain: true
+					again
 				};
 			});
 			const lost = await this.#load(parties, booting, going, last);
-			const age = failure.code === "timed-out" ? 0 : 1.1 * took;
+			const age = again === "timed-out" ? 0 : 1.1 * took;
 			const isDead = lost === void 0 && await isGone(sides[0], age - (performance.now() - booting), this.#options.signal);
 			this.#options.signal.throwIfAborted();
 			return isDead ? new Lost(sides[0], last) : lost ?? "held";
