@@ -30646,8 +30646,7 @@ function findSuspects(recording, identity, changes) {
 		const opened = /* @__PURE__ */ new Map();
 		for (const [file, lines] of changes[side]) {
 			if (!functionsIn.has(file)) {
-				if (lines.length > 0) files.set(file, hasStatement(changes, side, file, lines));
-				if (side === "head" && lines.some((line) => changes.more.has(lineKey(file, line)))) stated.base.add(file);
+				if (lines.length > 0) files.set(file, lines);
 				const unlisted = lines.filter((line) => !listed.has(lineKey(file, line)));
 				places.set(file, startsOf(changes, side, file, unlisted));
 				continue;
@@ -30679,18 +30678,20 @@ function findSuspects(recording, identity, changes) {
 					opened.set(enclosing, opened.get(enclosing) || hasStatement(changes, side, file, [line]));
 				}
 			}
-			if (free.length > 0) files.set(file, hasStatement(changes, side, file, free));
-			if (side === "head" && free.some((line) => changes.more.has(lineKey(file, line)))) stated.base.add(file);
+			if (free.length > 0) files.set(file, free);
 			const starts = [free, within].flatMap((each) => startsOf(changes, side, file, each)).sort((a, b) => a - b);
 			places.set(file, starts);
 		}
-		for (const [file, isStatement] of files) if (isStatement) stated[side].add(file);
+		for (const [file, lines] of files) {
+			if (hasStatement(changes, side, file, lines)) stated[side].add(file);
+			if (side === "head" && lines.some((line) => changes.more.has(lineKey(file, line)))) stated.base.add(file);
+		}
 		for (const each of sampledOn(side)) {
 			const { kind, file, line } = each[side];
 			let at = functionsIn.get(file)?.at(line, Number.POSITIVE_INFINITY);
 			while (at !== void 0 && !opened.has(at.item)) at = at.around;
 			if (kind === "own" && (files.has(file) || at !== void 0)) beside.add(each);
-			const isReplaced = files.get(file) || opened.get(at?.item);
+			const isReplaced = stated[side].has(file) || opened.get(at?.item);
 			if (kind === "own" && isReplaced && (side === "base" || replaced.base.has(each))) replaced[side].add(each);
 		}
 		for (const file of side === "head" ? toldFiles(places.keys(), functionsIn.keys()) : []) outside.set(file, places.get(file));
@@ -31457,7 +31458,11 @@ function nearIn({ stacks }, { functions, packages }) {
 
 // src/why/explain/besides.ts
 /** Files in which head changed data, templates or statements outside of functions, but for what is told with the suspect itself. */
-const besides = ({ kind, of }, suspects, changes) => [...suspects.outside].filter(([file]) => kind !== "function" || file !== toldWith(of, suspects)).flatMap(([file, lines]) => lines.some((line) => !isLink(changes, "head", file, line)) ? file : []);
+function besides({ kind, of }, suspects, changes) {
+	const told = kind === "function" ? toldWith(of, suspects) : void 0;
+	const isOther = ([file, lines]) => file !== told && lines.some((line) => !isLink(changes, "head", file, line));
+	return [...suspects.outside].filter(isOther).map(([file]) => file);
+}
 /**
 * May something that is on no stack be why a changed function costs more: data, the way that the server starts, or code outside of functions?
 * Head changed that, too, and

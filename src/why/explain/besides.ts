@@ -10,10 +10,12 @@ import { type Matched, sidesOf } from './identity.ts'
 import type { Accused, Charge, Suspects } from './suspects.ts'
 
 /** Files in which head changed data, templates or statements outside of functions, but for what is told with the suspect itself. */
-export const besides = ({ kind, of }: Accused, suspects: Suspects, changes: Changes): string[] =>
-  [...suspects.outside]
-    .filter(([file]) => kind !== 'function' || file !== toldWith(of, suspects))
-    .flatMap(([file, lines]) => (lines.some(line => !isLink(changes, 'head', file, line)) ? file : []))
+export function besides({ kind, of }: Accused, suspects: Suspects, changes: Changes): string[] {
+  const told = kind === 'function' ? toldWith(of, suspects) : undefined
+  const isOther = ([file, lines]: [string, number[]]) =>
+    file !== told && lines.some(line => !isLink(changes, 'head', file, line))
+  return [...suspects.outside].filter(isOther).map(([file]) => file)
+}
 
 /**
  * May something that is on no stack be why a changed function costs more: data, the way that the server starts, or code outside of functions?

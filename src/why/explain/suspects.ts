@@ -75,13 +75,12 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   for (const side of ['base', 'head'] as const) {
     const { functionsIn, at } = look[side]
     let left = mostLines
-    const files = new Map<string, boolean>() // with changed lines outside of functions: may one have a value?
+    const files = new Map<string, number[]>() // changed lines outside of functions
     const places = new Map<string, number[]>() // by file, where these begin, and those in functions without samples
     const opened = new Map<Extent | undefined, boolean>() // these functions, likewise
     for (const [file, lines] of changes[side]) {
       if (!functionsIn.has(file)) {
-        if (lines.length > 0) files.set(file, hasStatement(changes, side, file, lines))
-        if (side === 'head' && lines.some(line => changes.more.has(lineKey(file, line)))) stated.base.add(file)
+        if (lines.length > 0) files.set(file, lines)
         const unlisted = lines.filter(line => !listed.has(lineKey(file, line)))
         places.set(file, startsOf(changes, side, file, unlisted))
         continue
@@ -114,18 +113,20 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
           opened.set(enclosing, opened.get(enclosing) || hasStatement(changes, side, file, [line]))
         }
       }
-      if (free.length > 0) files.set(file, hasStatement(changes, side, file, free))
-      if (side === 'head' && free.some(line => changes.more.has(lineKey(file, line)))) stated.base.add(file)
+      if (free.length > 0) files.set(file, free)
       const starts = [free, within].flatMap(each => startsOf(changes, side, file, each)).sort((a, b) => a - b)
       places.set(file, starts)
     }
-    for (const [file, isStatement] of files) if (isStatement) stated[side].add(file)
+    for (const [file, lines] of files) {
+      if (hasStatement(changes, side, file, lines)) stated[side].add(file)
+      if (side === 'head' && lines.some(line => changes.more.has(lineKey(file, line)))) stated.base.add(file)
+    }
     for (const each of sampledOn(side)) {
       const { kind, file, line } = each[side]!
       let at = functionsIn.get(file)?.at(line, Number.POSITIVE_INFINITY)
       while (at !== undefined && !opened.has(at.item)) at = at.around
       if (kind === 'own' && (files.has(file) || at !== undefined)) beside.add(each)
-      const isReplaced = files.get(file) || opened.get(at?.item)
+      const isReplaced = stated[side].has(file) || opened.get(at?.item)
       if (kind === 'own' && isReplaced && (side === 'base' || replaced.base.has(each))) replaced[side].add(each)
     }
     for (const file of side === 'head' ? toldFiles(places.keys(), functionsIn.keys()) : [])

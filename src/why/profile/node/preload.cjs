@@ -149,10 +149,10 @@
     function namesIn(text) {
       const code = text.replace(blank, (_, kept) => (kept && !isString.test(kept) ? kept : ' '))
       const [found, called] = [[], []]
-      code.replace(/([A-Za-z_$][\w$]*)(\)?(?:\?\.)?\()?/g, (_, word, call) => {
+      for (const [, word, call] of code.matchAll(/([A-Za-z_$][\w$]*)(\)?(?:\?\.)?\()?/g)) {
         if (names.has(word)) found.push(word)
         else if (call) called.push(word)
-      })
+      }
       return [...new Set(found.concat(called))].join(' ').slice(0, 500)
     }
 
