@@ -66,7 +66,9 @@ export function whyAnnotations({ why }: Pick<Results, 'why'>, pullLine: PullLine
   const made = found.flatMap(({ scenario, suspect }) => {
     const place = placeOf(suspect, pullLine)
     if (place === undefined) return []
-    return [annotation(`${sizeOfCost(suspect)} per request of ${scenario}`, asText(suspectParts(suspect)), place)]
+    const more = suspect.open ? '; head also changed other code, which may be why' : ''
+    const message = `${asText(suspectParts(suspect))}${more}`
+    return [annotation(`${sizeOfCost(suspect)} per request of ${scenario}`, message, place)]
   })
   return made.slice(0, mostSuspects)
 }

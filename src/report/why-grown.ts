@@ -16,16 +16,6 @@ export function grownParts(most: WhyFunction | undefined, cpu: CostChange): Part
   return [`; ${part} is ${withInterval(most)} µs in `, ...placeParts(most.place), ...calleeParts(most)]
 }
 
-/** V8 charges short built-ins to the caller of the function that calls them. And what costs more may be called more often. */
-export const calleeParts = ({
-  callee,
-  caller,
-  earlier,
-  giver,
-}: Partial<Pick<WhySuspect, 'callee' | 'caller' | 'earlier' | 'giver'>>): Part[] => [
-  ...(callee === undefined ? [] : [', or in ', ...placeParts(callee), ', which it calls']),
-  ...(caller === undefined
-    ? []
-    : [', or in ', ...placeParts(caller), `, which ${earlier ? 'runs before' : 'calls'} it`]),
-  ...(giver === undefined ? [] : [', or in ', ...placeParts(giver), ', which may give it more to do']),
-]
+/** V8 charges short built-ins to the caller of the function that calls them. */
+export const calleeParts = ({ callee }: Pick<WhySuspect, 'callee'>): Part[] =>
+  callee === undefined ? [] : [', or in ', ...placeParts(callee), ', which it calls']

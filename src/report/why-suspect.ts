@@ -9,12 +9,12 @@ export const suspectParts = (suspect: WhySuspect): Part[] => [...sized(suspect),
 /** The same without where it goes. */
 export const sized = (suspect: WhySuspect): Part[] => [`${sizeOfCost(suspect)} in `, ...named(suspect)]
 
-function named({ place, beside, moved, rebuilt, after, package: changed, ...more }: WhySuspect): Part[] {
+function named({ place, beside, moved, rebuilt, after, package: changed, callee }: WhySuspect): Part[] {
   if (changed !== undefined) {
     const { name, base, head, manifest } = changed
     const versions = base === '' ? `${head}, new` : head === '' ? `${base}, gone` : `${base} → ${head}`
     const line: Part[] = manifest === undefined ? [] : [', ', { ...manifest, inHead: true }]
-    return [{ name }, ` ${versions}`, ...line, ...calleeParts(more)]
+    return [{ name }, ` ${versions}`, ...line]
   }
   if (place === undefined) return ['what head changed']
   return [
@@ -29,7 +29,7 @@ function named({ place, beside, moved, rebuilt, after, package: changed, ...more
         : rebuilt === true
           ? ', whose compiled code differs, although head did not change its source'
           : ', changed by head',
-    ...calleeParts(more),
+    ...calleeParts({ callee }),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { Results } from '../results/results.ts'
 import { type CostChange, isMoved, type WhyPlace, type WhyRow, type WhySuspect } from '../results/why.ts'
 import { plural } from '../text.ts'
 import { cost, percentChange, signedCost, withInterval } from './numbers.ts'
+import { changedParts, elseParts } from './why-else.ts'
 import { grownParts, mostGrown } from './why-grown.ts'
 import type { Part } from './why-parts.ts'
 import { sized, suspectParts } from './why-suspect.ts'
@@ -41,7 +42,8 @@ function linesOf(row: WhyRow): Part[][] {
     case 'waits': {
       const isKnown = waits.length > 0 || (row.awake !== undefined && isMoved(row.awake))
       const unknown = isKnown ? '' : ' The profiles do not show what it waits for.'
-      const cause = row.suspects[0]?.certain === true ? [suspectParts(row.suspects[0])] : []
+      const [first] = row.suspects
+      const cause = first?.certain === true ? [[...suspectParts(first), ...elseParts(row, first)]] : []
       return [[`${waitsLonger(row, measured!)}${blocked(row, ' ', '.')}${unknown}`], ...waits, ...cause]
     }
     case 'not-reproduced': {
@@ -112,21 +114,19 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const line = [...named.map(sized), ...rest].flatMap((parts, i) => (i === 0 ? parts : [' · ', ...parts]))
   const what = named.length === 0 ? 'the change' : 'most of the change'
   const grown = mostGrown(row, cpu)
-  const besides = (isCause && first.after !== true) || grown?.callee !== undefined ? [] : (row.others ?? [])
-  const changed = { outside: [...(row.outside ?? []), ...besides] }
   return [
     isCause
       ? [
           ...uncertain(row, cpu),
           ...suspectParts(first),
           ...perhaps.flatMap(each => ['; perhaps ', ...sized(each)]),
-          ...(isClear && perhaps.length === 0 ? [] : outside(changed, '; head also changed ')),
+          ...(isClear && perhaps.length === 0 && !first.open ? [] : elseParts(row, first)),
         ]
       : [
           grown?.callee === undefined
             ? `No function ${row.compiled === undefined ? 'that head changed' : 'whose source is known'} explains ${what}`
             : 'No function that head changed certainly explains the change',
-          ...outside(changed, ', but it also changed '),
+          ...(grown?.callee === undefined ? changedParts(row, ', but it also changed ') : []),
           ...grownParts(grown, cpu),
         ],
     ...(line.length === 0 ? [] : [line]),
@@ -148,29 +148,13 @@ function isMinor({ suspects: [first], account }: WhyRow, cpu: CostChange): boole
 
 function uncertain({ doubt, measured, suspects: [first] }: WhyRow, cpu: CostChange): Part[] {
   if (first!.certain) return []
-  if ((first!.callee ?? first!.caller ?? first!.giver) !== undefined) return ['Not certain; most likely ']
+  if (first!.callee !== undefined) return ['Not certain; most likely ']
   if (doubt === undefined) return ['No suspect is certain; most likely ']
   const reason =
     doubt === 'extracted'
       ? 'a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled'
       : `the profiled launches grew by ${grownBy(cpu)}, the measured blocks by ${grownBy(measured!)}`
   return [`No suspect is certain: ${reason}. Most likely `]
-}
-
-/** Most of these places that are told. */
-const mostPlaces = 4
-
-/** What else head changed that has no samples of its own, such as a constant in another file, or a function that ran at the start. */
-function outside({ outside: all = [] }: Pick<WhyRow, 'outside'>, before: string): Part[] {
-  const firstOf = ({ file, line }: (typeof all)[number]) => all.find(each => each.file === file && each.line === line)
-  const places = all.filter(each => firstOf(each) === each) // a function may begin where a constant does
-  if (places.length === 0) return []
-  const more = places.length - mostPlaces
-  return [
-    before,
-    ...places.slice(0, mostPlaces).flatMap((place, i) => [...(i === 0 ? [] : [', ']), { ...place, inHead: true }]),
-    ...(more > 0 ? [` and ${plural(more, 'more place')}`] : []),
-  ]
 }
 
 /** What the named suspects do not account for, by kind; only kinds with at least 2 % of the change. */

@@ -38,7 +38,10 @@ const place = object({
 
 const suspect = object({
   ...difference,
+  /** Is it certain that it costs more, or less? */
   certain: yesOrNo,
+  /** Something else that head changed may be why. */
+  open: yesOrNo.optional(),
   /** Fraction of the growth; above 1 if something else became cheaper. Absent if the total is not known to have changed. */
   share: number(-1e6, 1e6).optional(),
   /** The changed function; absent for a package. */
@@ -51,17 +54,8 @@ const suspect = object({
   rebuilt: yesOrNo.optional(),
   /** The function is middleware or a wrapper, and the cost is that of what runs after or within it, without another suspect on the stack. */
   after: yesOrNo.optional(),
-  /**
-   * A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Or a function that it calls, beside
-   * which head replaced lines, such as a constant. Then it is not certain.
-   */
+  /** A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Then it is not certain. */
   callee: place.optional(),
-  /** A function that calls it, perhaps more often, and changed, or a constant beside it: wherever it grew. Then it is not certain. */
-  caller: place.optional(),
-  /** That does not call it, but is middleware that runs before it, and may give it more to do. */
-  earlier: yesOrNo.optional(),
-  /** A changed function that may give the suspect more to do, as it makes a query or costs less. Then the suspect is not certain. */
-  giver: place.optional(),
   /** A package whose installed version changed; '' for a side that does not use it. */
   package: object({
     name: text,
@@ -166,8 +160,11 @@ export const whyRow = object({
   suspects: list(suspect, 10),
   /** At most 10 places that head changed outside of functions, or without samples: what is left may come from there. */
   outside: list(object({ file: path, line }), 10).optional(),
-  /** At most 10 changed functions with samples that are not certain suspects: what they ask for may run on stacks without them. */
-  others: list(object({ file: path, line }), 10).optional(),
+  /**
+   * At most 10 functions with samples, and packages, that head changed beside the first suspect, and files of data that are gone. What they
+   * ask for may run on stacks without them. `calls`: it is around the first suspect. Packages and files that are gone may have no place.
+   */
+  others: list(object({ name: text, file: path, line, calls: yesOrNo.optional() }), 10).optional(),
   /** At most 50, certain ones first. */
   functions: list(profiledFunction, 50),
   /** What requests wait for; absent if CPU time explains enough, or if there was no time to measure it. */

@@ -96,9 +96,15 @@ test('without a suspect what head changed outside of functions is told, and link
   assert.match(markdown(whyRow({ suspects: [], outside }), source), /\(https:\S+\/limits\.js#L3\)/)
   assert.doesNotMatch(lines(whyRow({ outside })).join(), /config\.js/)
   const five = [1, 2, 3, 4, 5].map(line => ({ file: 'limits.js', line }))
+  const others = [{ name: 'list', ...five[0]! }]
   assert.match(
-    lines(whyRow({ suspects: [], outside: five, others: [{ ...five[0]! }] }))[1]!,
-    /limits\.js:1, limits\.js:2, limits\.js:3, limits\.js:4 and 1 more place; /,
+    lines(whyRow({ suspects: [], outside: [...five, { file: 'b.js', line: 1 }], others }))[1]!,
+    / changed list, limits\.js:1, limits\.js:2, limits\.js:3, limits\.js:4, limits\.js:5, b\.js:1; /,
+  )
+  const six = Array.from({ length: 6 }, (_, i) => ({ name: `of${i}`, file: 'of.js', line: 10 * i + 1 }))
+  assert.match(
+    lines(whyRow({ suspects: [], outside: five, others: six }))[1]!,
+    / of0, of\.js:1, of1, of\.js:11, of2, of\.js:21, limits\.js:1, limits\.js:2, limits\.js:3 and 5 more places; /,
   )
   const [certain] = whyRow().suspects
   const leadingTo = (...path: ('both' | 'head')[]) => ({
@@ -134,7 +140,7 @@ test('where suspects are a small part of the change, none is its cause, and cert
   const outside = [{ file: 'config.js', line: 1 }]
   assert.match(
     lines({ ...row, suspects: [small], account })[1]!,
-    /^No function that head changed explains the change; most/,
+    /^No function that head changed explains the change, but it also changed a function in list, src\/products\.js:9; most/,
   )
   const certain = { ...small, certain: true }
   const told = lines({ ...row, suspects: [certain], account, outside })

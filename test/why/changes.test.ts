@@ -147,20 +147,6 @@ test('lines of imports, exports and types are told from those that have a value'
   assert.deepEqual([[...links.base], [...links.head]], [['a\t1'], ['a\t1']], 'a comma, other quotes')
 })
 
-test('lines that head added within a statement, such as a list or the body of a class, are told from new statements', () => {
-  const moreIn = (file: string, text: string) => {
-    const lines = text.split('\n').map(line => line.replace(/^(?![-+])/, ' '))
-    const codeOf = (sign: string) => lines.filter(line => !line.startsWith(sign)).map(line => line.slice(1))
-    const hunks = codeHunks({ base: file, head: file, lines }, { base: codeOf('+'), head: codeOf('-') })
-    return [...changesIn(hunks).more].map(line => Number(line.split('\t').at(-1)))
-  }
-  assert.deepEqual(moreIn('rules.js', "const rules = [\n  'a',\n+  'b',\n+  'c',\n]"), [3])
-  assert.deepEqual(moreIn('schemas.py', 'class Event(BaseModel):\n    id: int\n+    tags: list[Tag]\n'), [3])
-  assert.deepEqual(moreIn('rules.js', "const rules = []\n+const more = [\n+  'b',\n+]"), [])
-  assert.deepEqual(moreIn('rules.js', "const rules = [\n-  'a',\n+  'b',\n]"), [], 'another value')
-  assert.deepEqual(moreIn('rules.js', "const rules = [\n  'a',\n-  'b',\n]"), [], 'a list that shrank')
-})
-
 const changed = (file: string, base: string, head: string) => {
   const code = { base: base.split('\n'), head: head.split('\n') }
   const lines = [...code.base.map(line => `-${line}`), ...code.head.map(line => `+${line}`)]

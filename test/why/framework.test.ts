@@ -97,7 +97,7 @@ for (const [of, file, link, ...between] of [
           [side(outer, one('a'), 300), side(outer, one('b'), after, alone)] as const
         assert.deepEqual(names(explained(...sides(300), hunk('total.js'))), [])
         const later = explained(...sides(600), `${hunk('total.js')}\n${hunk('config/default.json')}`)
-        assert.deepEqual([later.suspects[0]!.after, later.suspects[0]!.certain], [true, false])
+        assert.deepEqual([later.suspects[0]!.after, later.suspects[0]!.open], [true, true])
         const dear = explained(...sides(300, 120), hunk('total.js'))
         assert.deepEqual([names(dear).length, dear.suspects[0]!.certain], [1, true], 'what it does itself is')
         assert.ok(Math.abs(dear.suspects[0]!.change - 70) < 5)
@@ -145,11 +145,11 @@ test('what runs after changed middleware and grew without another reason is told
   assert.ok(unchanged > 90, 'the account says whose work it is')
   assert.equal(row.suspects[0]!.certain, true)
   const [other] = between(next, [next], `${hunk('total.js')}\n${hunk('config/default.json')}`).suspects
-  assert.deepEqual([other!.after, other!.certain], [true, false], 'the data may be why')
+  assert.deepEqual([other!.after, other!.open], [true, true], 'the data may be why')
   const outside = `${hunk('total.js')}\n@@ -20 +20 @@`
-  assert.equal(between(next, [next], outside).suspects[0]!.certain, false, 'so may a constant')
+  assert.equal(between(next, [next], outside).suspects[0]!.open, true, 'so may a constant')
   const [alone] = between(next, [next], importing(outside, 'total.js', 20)).suspects
-  assert.deepEqual([alone!.after, alone!.certain], [true, true], 'an import is not')
+  assert.deepEqual([alone!.after, alone!.certain, alone!.open], [true, true, undefined], 'an import may not')
 })
 
 test('what runs after changed middleware is not told where its cost changed the other way than what is explained', () => {

@@ -10,8 +10,8 @@ export interface Lines {
   links?: Set<number>
 }
 
-/** `isForm`: only names of variables differ, or what a formatter changes. `isMore`: head added lines within a statement, such as a list. */
-export type Hunk = Record<'base' | 'head', Lines> & { isForm?: boolean; isMore?: boolean }
+/** `isForm`: only names of variables differ, or what a formatter changes. */
+export type Hunk = Record<'base' | 'head', Lines> & { isForm?: boolean }
 
 /** Further blank lines of a hunk are not told from others. */
 const mostBlank = 20_000

@@ -85,7 +85,7 @@ function stackOf({ suspects, cpu, awake = cpu }: WhyRow, node: WhyNode, below: S
     !isInside && isCause && 'certain',
   ]
   const change = isNew ? "not in base's profile" : `${signedCost(head - base)} µs per request`
-  const cause = isCause ? `; certainly a cause: ${sizeOfCost(suspect)} in all` : suspect && '; changed'
+  const cause = isCause ? `; changed, and its growth is certain: ${sizeOfCost(suspect)} in all` : suspect && '; changed'
   return {
     change: head - base,
     box: {

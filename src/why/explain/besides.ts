@@ -1,111 +1,101 @@
-import { mean } from 'simple-statistics'
-import { grownBy, isWithin, leastBefore, leastLost } from './callees.ts'
-import { toldWith } from './callers.ts'
+import type { Frame } from '../profile/recording.ts'
+import { grownBy, isWithin } from './callees.ts'
 import { type Changes, isLink } from './changes.ts'
-import { nearIn } from './charges.ts'
 import { costsBy, type Weighed, type Work } from './costs.ts'
-import { isData, manifest } from './files.ts'
-import { returned } from './framework.ts'
+import { isOfTools } from './files.ts'
 import { type Matched, sidesOf } from './identity.ts'
+import type { Difference } from './moderated.ts'
 import type { Accused, Charge, Suspects } from './suspects.ts'
 
-/** Files in which head changed data, templates or statements outside of functions, but for what is told with the suspect itself. */
-export function besides({ kind, of }: Accused, suspects: Suspects, changes: Changes): string[] {
-  const told = kind === 'function' ? toldWith(of, suspects) : undefined
-  const isOther = ([file, lines]: [string, number[]]) =>
-    file !== told && lines.some(line => !isLink(changes, 'head', file, line))
-  return [...suspects.outside].filter(isOther).map(([file]) => file)
+// Profiles tell where the growth is, not why. A function that head changed may be called more often, be given more to do, or call what a
+// setting switched on, because of something else that head changed. So what else it changed is told, unless the text rules that out.
+
+/** What else head changed that may be why a suspect costs more. What stands in it is told with it, and so is a new one with what it stands in. */
+export interface Besides {
+  /** Functions, those that call it first, then those that grew most. */
+  functions: { of: Matched; calls: boolean }[]
+  packages: string[]
+  /** In which it changed data, templates, or code that is outside of functions or has no samples. */
+  files: string[]
+  /** Of data and templates: it has them no more. */
+  gone: string[]
 }
 
-/**
- * May something that is on no stack be why a changed function costs more: data, the way that the server starts, or code outside of functions?
- * Head changed that, too, and
- *
- *   - there may be more of what the function has always done: its growth ends in code that base ran for it, and head did not change that
- *   - or what it has always called may do something that was switched off: the growth begins there, and base hardly ran its end; or it begins
- *     in a function that head's text does not newly name: what is off may be another one, which does nothing, or stand in a table
- *   - or the function is new, and may do what functions did that are gone, and had the same caller
- *
- * `steps`: where the growth goes.
- */
-export function isFed(
-  charge: Accused,
-  steps: Matched[],
-  change: number,
-  changes: Changes,
-  suspects: Suspects,
-  work: Work,
-): boolean {
-  const isLoaded = (file: string) => isData(file) || changes.base.has(file) // unchanged code does not load a new file of code
-  const others = besides(charge, suspects, changes).filter(isLoaded)
-  if (charge.kind !== 'function' || others.length === 0) return false
-  const { of } = charge
-  const hasData = others.some(file => isData(file) && changes.base.has(file))
-  if (sidesOf(of) === 'head') {
-    const isNear = nearIn(work, suspects)
-    const isGone = (other: Charge) => other.kind === 'function' && sidesOf(other.of) === 'base'
-    return hasData && before(work, ({ charge: other }) => isGone(other) && isNear(other, charge)) >= leastLost * change
-  }
-  if (sidesOf(of) === 'base') return false
-  const { first, end, calls, hasRun } = waysOf(charge, steps, change, work)
-  if (end === undefined) return false // its own work
-  if (first === undefined) return hasData && hasRun(end)
-  const isReplaced = others.some(file => suspects.constants.includes(file))
-  if (calls === 'before') return hasData || isReplaced || !hasRun(end)
-  const isSet = isReplaced || others.some(file => manifest.test(file))
-  const isKnown = first.frame.kind !== 'own' || Boolean(first.frame.word)
-  return isSet && isKnown && calls === undefined // what does nothing may be another function, and a table has one for each setting
+/** What is known of both sides. */
+interface Known {
+  suspects: Suspects
+  changes: Changes
+  work: Work
+  charges: Map<Charge, Difference>
 }
 
-/** If base spent less than this part of the growth in a function, or where it ends, it did not run that for each request, but for a cache, say. */
-const leastRun = { itself: 1 / 100, end: 1 / 500 }
-
-/**
- * Where the growth of a function begins, behind what stands in it, and ends. `calls`: it called the first `before`, by its text or the profile
- * (V8 may not know what never ran); or it `newly` does, by its text; undefined if neither says. `hasRun`: did base run it?
- */
-function waysOf(charge: Accused & { of: Matched }, steps: Matched[], change: number, work: Work) {
-  const { of } = charge
-  const shown = steps.filter(({ frame }) => frame.kind !== 'native')
-  const at = shown.findIndex(({ frame }) => !isWithin(frame, of.frame))
-  const [first, end] = [shown[at], shown.at(-1)]
-  const spent = (each: Matched) => before(work, ({ stack, charge: other }) => other === charge && stack.includes(each))
-  const word = first?.frame.word // one of the project; other functions may have the name of something else in a text
-  const name = word || first?.frame.function.replace(/^.*[.#\s]/, '')
-  const isNamed = (side: 'base' | 'head') =>
-    [of, ...shown.slice(0, at)].some(each => name && each[side]?.calls?.split(' ').includes(name))
-  const isBefore = first !== undefined && (word && isNamed('head') ? isNamed('base') : spent(first) > 0)
-  const calls = isBefore ? 'before' : isNamed('head') && !isNamed('base') ? 'newly' : undefined
-  const hasRun = (each: Matched) => sidesOf(each) === 'both' && spent(each) >= leastBefore * change
-  return { first, end, calls, spent, hasRun }
-}
-
-/** What base spent on such stacks, µs per request. */
-const before = (work: Work, isMeant: (of: Weighed) => boolean): number =>
-  mean(costsBy(work, each => isMeant(each) || undefined).get(true)?.base ?? [0])
-
-/**
- * If base hardly ran a changed function of both sides, or what it has always called and spends its growth on, as behind a cache: another
- * changed function that one on its stacks calls, and that may be why, such as one that makes the key. Of several, the one that grew most.
- */
-export function switchOf(
-  charge: Accused,
-  steps: Matched[],
-  change: number,
-  suspects: Suspects,
-  work: Work,
-): Matched | undefined {
-  if (charge.kind !== 'function' || sidesOf(charge.of) !== 'both' || change < 0) return undefined
-  const { of } = charge
-  const { end, calls, spent } = waysOf(charge, steps, change, work)
-  const isRun = (each: Matched, least: number) => spent(each) >= least * change
-  if (isRun(of, leastRun.itself) && (calls !== 'before' || isRun(end!, leastRun.end))) return undefined
-  const near = new Set(work.stacks.flatMap(({ charge: other, stack }) => (other === charge ? returned(stack) : [])))
-  const isCalled = (each: Matched) => [...(suspects.callers.owners.head.get(each) ?? [])].some(by => near.has(by))
-  const isOther = (each: Matched) => !near.has(each) && !isWithin(each.frame, of.frame) && isCalled(each)
-  const others = new Set<Charge['of']>([...suspects.functions].filter(isOther))
-  const grown = costsBy(work, ({ charge: { kind, of: each } }) =>
-    kind === 'function' && others.has(each) ? each : undefined,
+/** Without a suspect: all that head changed. */
+export function besides(charge: Accused | undefined, { suspects, changes, work, charges }: Known): Besides {
+  const { of } = charge ?? {}
+  const isSame = (each: Matched) =>
+    typeof of === 'object' &&
+    (each === of || isWithin(each.frame, of.frame) || (sidesOf(of) === 'head' && isWithin(of.frame, each.frame)))
+  const changed = [...suspects.functions, ...suspects.indirect.keys()].filter(
+    each => each.head?.kind === 'own' && !isSame(each) && suspects.indirect.get(each) !== 'renamed',
   )
-  return [...grown].sort(([, a], [, b]) => grownBy(b) - grownBy(a))[0]?.[0]
+  const around = new Set<Matched>()
+  for (const each of work.stacks) if (each.charge === charge) for (const outer of outerOf(each)) around.add(outer)
+  const grown = new Map([...charges].map(([{ of: each }, { change }]) => [each, change]))
+  const functions = changed
+    .map(each => ({ of: each, calls: around.has(each), grown: grown.get(each) ?? 0 }))
+    .sort((a, b) => Number(b.calls) - Number(a.calls) || b.grown - a.grown)
+  const told = typeof of === 'object' && suspects.beside.has(of) ? of.frame.file : undefined
+  const isOther = ([file, lines]: [string, number[]]) =>
+    file !== told && !isOfTools(file) && lines.some(line => !isLink(changes, 'head', file, line))
+  const files = [...suspects.outside].filter(isOther).map(([file]) => file)
+  return { functions, packages: [...suspects.packages.keys()].filter(name => name !== of), files, gone: suspects.gone }
 }
+
+/** What was around a suspect. */
+const outerOf = ({ stack, charge: { of } }: Weighed): Matched[] =>
+  stack.slice(
+    0,
+    stack.findLastIndex(each => each === of || each.frame.package === of),
+  )
+
+/**
+ * May something else be why? Whatever head changed may, unless most of the growth is in what the suspect newly calls: by its name, which is in
+ * head's text of the suspect, and in no text of base that head changed. All names on the way count that the project may have written, as a
+ * loop may have become a `map` of what it called. And base must not have run any of that for the suspect.
+ */
+export function isOpen(charge: Accused, { change }: Difference, all: Besides, { suspects, work }: Known): boolean {
+  if (Object.values(all).flat().length === 0) return false
+  if (charge.kind !== 'function' || change <= 0) return true
+  const { of } = charge
+  const changed = [...suspects.functions, ...suspects.unseen].flatMap(({ base }) => base ?? [])
+  if (changed.some(({ calls }) => calls === undefined || calls.length >= mostNames)) return true
+  const before = namesIn(changed)
+  const entered = ({ stack }: Weighed) => enteredFrom(stack.slice(stack.lastIndexOf(of) + 1), of)
+  const own = work.stacks.filter(each => each.charge === charge)
+  const ran = new Set(own.flatMap(each => (each.side === 'base' ? entered(each) : [])))
+  const newly = costsBy(work, each => {
+    if (each.charge !== charge) return undefined
+    const steps = entered(each)
+    const names = namesIn(
+      [of, ...steps.filter(step => isWithin(step.frame, of.frame))].flatMap(({ head }) => head ?? []),
+    )
+    const called = steps.filter(step => !isWithin(step.frame, of.frame))
+    const isBefore = (step: Matched) => ran.has(step) || before.has(wordOf(step))
+    return (called.some(step => names.has(wordOf(step))) && !called.some(isBefore)) || undefined
+  }).get(true)
+  return newly === undefined || grownBy(newly) < change / 2
+}
+
+/** Longer lists of names are cut. */
+const mostNames = 2000
+
+const namesIn = (all: Pick<Frame, 'calls'>[]): Set<string> =>
+  new Set(all.flatMap(({ calls }) => calls?.split(' ') ?? []))
+const wordOf = ({ frame }: Matched): string => frame.word || frame.function.replace(/^.*[.#\s]/, '')
+
+/** What the project may call by a name: its own functions, and each other one that follows on one of them, or is the first of a package. */
+const enteredFrom = (stack: Matched[], from: Matched): Matched[] =>
+  stack.filter(({ frame }, i) => {
+    const { kind, package: around } = (stack[i - 1] ?? from).frame
+    return frame.kind === 'own' || kind !== 'package' || (frame.kind === 'package' && frame.package !== around)
+  })

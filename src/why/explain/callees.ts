@@ -1,9 +1,9 @@
-import { mean, sum } from 'simple-statistics'
+import { mean } from 'simple-statistics'
 import { type Frame, garbage } from '../profile/recording.ts'
 import { costsBy, type Work } from './costs.ts'
 import { isIn, type Matched, sidesOf } from './identity.ts'
-import { type Costs, type Difference, differences, isCertain } from './moderated.ts'
-import type { Accused, Charge, Suspects } from './suspects.ts'
+import { type Costs, differences } from './moderated.ts'
+import type { Charge, Suspects } from './suspects.ts'
 
 /** Of the time of a short built-in, at least this part is charged to the function that calls it: measured were 1 % and more. */
 const leastKept = 0.005
@@ -57,70 +57,6 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
 }
 
 export const grownBy = ({ base, head }: Costs): number => mean(head) - mean(base)
-
-/** If most growth of a suspect is in what it calls beside replaced lines: the first of that. What stands in the suspect does not count. */
-export function alteredIn(
-  of: Matched,
-  charge: Charge,
-  change: number,
-  { altered }: Suspects,
-  work: Work,
-): Matched | undefined {
-  const within = costsBy(work, ({ charge: other, stack }) => {
-    const from = other === charge ? stack.lastIndexOf(of) : stack.length
-    const at = stack.findLastIndex((each, i) => i > from && altered.has(each) && !isWithin(each.frame, of.frame))
-    return stack[at]
-  })
-  const parts = [...within].map(([each, costs]) => ({ each, part: grownBy(costs) / change }))
-  return sum(parts.map(({ part }) => part)) >= 1 / 2 ? parts.sort((a, b) => b.part - a.part)[0]!.each : undefined
-}
-
-/** If a suspect spent less than this part of its growth somewhere before, it only began to go there. */
-export const leastBefore = 1 / 50
-/** If what another function certainly costs less there is at least this part of the growth, work may have moved. */
-export const leastLost = 1 / 5
-
-/**
- * If a suspect grew through packages: the changed function that may give it more to do there, for example because it makes a query that
- * the suspect runs. It certainly costs less in them. Or the growth ends in one, and both use them, as the suspect did before (`isUsed`),
- * and the suspect calls it, or both have the same caller. In two launches of head it was seen there: to make a query takes hardly any time.
- * `steps`: where the growth goes.
- */
-export function giverOf(
-  charge: Accused,
-  steps: Matched[],
-  change: number,
-  { functions }: Suspects,
-  work: Work,
-): { giver?: Matched; isUsed: boolean } {
-  const { of } = charge
-  const keyOf = ({ frame }: Matched) => frame.package || frame.generated
-  const keys = new Set(steps.map(keyOf).filter(Boolean))
-  if (keys.size === 0) return { isUsed: false }
-  const isOf = (each: Matched) => each === of
-  const callerIn = (stack: Matched[], at: number) => stack.findLast(({ frame }, i) => i < at && frame.kind === 'own')
-  const callers = new Set(work.stacks.map(({ stack }) => callerIn(stack, stack.findIndex(isOf))))
-  const near = new Set<Accused['of']>()
-  const uses = costsBy(work, ({ charge: other, stack }) => {
-    const entered = stack.findLastIndex(each => keys.has(keyOf(each)))
-    if (other === charge && entered > stack.findLastIndex(isOf)) return of
-    const at = stack.findLastIndex((each, i) => i < entered && functions.has(each))
-    const caller = callerIn(stack, at)
-    if (at < 0) return undefined
-    if (stack.slice(0, at).some(isOf) || (caller && callers.has(caller))) near.add(stack[at]!)
-    return stack[at]
-  })
-  const isOwn = steps.findLast(({ frame }) => frame.generated || /own|package/.test(frame.kind))!.frame.kind === 'own'
-  const isUsed = !isOwn && mean(uses.get(of)?.base ?? [0]) >= leastBefore * change
-  const isGiver = ([each, difference]: [Accused['of'], Difference]) =>
-    typeof each !== 'string' &&
-    each !== of &&
-    ((isUsed && near.has(each) && uses.get(each)!.head.filter(Boolean).length > 1) ||
-      (sidesOf(each) === 'both' && isCertain(difference) && -difference.change >= leastLost * change))
-  const [giver] =
-    change < 0 ? [] : ([...differences(uses)].filter(isGiver).sort(([, a], [, b]) => a.change - b.change)[0] ?? [])
-  return { giver: giver as Matched | undefined, isUsed }
-}
 
 /** Does a function stand in another one? What is in a suspect is told with it. */
 export const isWithin = (each: Frame, of: Frame): boolean =>

@@ -16,8 +16,6 @@ export interface Changes {
   alone: Record<'base' | 'head', Map<string, [first: number, last: number][]>>
   /** By `lineKey`, the lines of base that are missing in a gap of head. */
   gaps: Map<string, Lines>
-  /** By `lineKey`, the first lines of what head added within a statement that base has, such as a list, or within a function. */
-  more: Set<string>
   /** Lines in which only the form differs. They are not changes. */
   formed: Record<'base' | 'head', Map<string, number[]>>
   /** By `lineKey`, the lines of each side that are of an import, a list of exports, or a type, or have the same value. */
@@ -31,9 +29,8 @@ export function changesIn(hunks: Iterable<Hunk>): Changes {
   const alone = { base: new Map(), head: new Map() }
   const formed = { base: new Map<string, number[]>(), head: new Map<string, number[]>() }
   const links = { base: new Set<string>(), head: new Set<string>() }
-  const changes: Changes = { base: new Map(), head: new Map(), alone, gaps: new Map(), more: new Set(), formed, links }
-  for (const { base, head, isForm, isMore } of hunks) {
-    if (isMore) changes.more.add(lineKey(head.file!, head.from))
+  const changes: Changes = { base: new Map(), head: new Map(), alone, gaps: new Map(), formed, links }
+  for (const { base, head, isForm } of hunks) {
     const into = isForm ? { ...changes, ...formed } : changes
     add(into, 'base', base, isBlank(head))
     const gap = add(into, 'head', head, isBlank(base))
@@ -79,13 +76,12 @@ export function linesOfGap({ gaps }: Changes, file: string, line: number): { fil
     : Array.from({ length: Math.min(count, mostLines) }, (_, i) => ({ file: old, line: from + i }))
 }
 
-/** Is one of the lines no gap, nor of an import, a list of exports, or a type? */
-export const hasStatement = (changes: Changes, side: 'base' | 'head', file: string, lines: number[]): boolean =>
-  lines.some(line => Number.isInteger(line) && !isLink(changes, side, file, line))
-
-/** Is it a line of an import, a list of exports, or a type? A gap is not: a name on a line of its own may have been middleware. */
-export const isLink = ({ links }: Changes, side: 'base' | 'head', file: string, line: number): boolean =>
-  links[side].has(lineKey(file, line))
+/** Is it a line of an import, a list of exports, or a type? So is a gap of head, if all lines were. */
+export function isLink(changes: Changes, side: 'base' | 'head', file: string, line: number): boolean {
+  const lost = Number.isInteger(line) || side === 'base' ? [] : linesOfGap(changes, file, line)
+  if (lost.length > 0) return lost.every(each => changes.links.base.has(lineKey(each.file, each.line)))
+  return changes.links[side].has(lineKey(file, line))
+}
 
 /** Of lines of a file in their order, those that do not follow another one. A line that is not a link may follow one that is. */
 export const startsOf = (changes: Changes, side: 'base' | 'head', file: string, lines: number[]): number[] =>

@@ -1,4 +1,5 @@
 import type { Hunk, Lines, WholeFile } from '../../prepare/git/hunks.ts'
+import { manifest } from './files.ts'
 import { isRenaming } from './renaming.ts'
 
 type Span = Record<'base' | 'head', { from: number; to: number }>
@@ -18,20 +19,17 @@ export function codeHunks(file: WholeFile, code: Record<'base' | 'head', string[
     const span = narrowed({ base: { from: begun.base, to: at.base }, head: { from: begun.head, to: at.head } }, code)
     const textsOf = (side: 'base' | 'head') => new Set(code[side].slice(span[side].from, span[side].to).map(bare))
     const texts = { base: textsOf('base'), head: textsOf('head') }
+    const isRebound = leadsElsewhere(texts.base, texts.head)
     const sideOf = (side: 'base' | 'head', other: 'base' | 'head') =>
-      linesOf(
-        file[side],
-        code[side],
-        span[side],
-        line => links[side].has(line) || texts[other].has(bare(code[side][line]!)),
-      )
+      linesOf(file[side], code[side], span[side], line => {
+        const text = bare(code[side][line]!)
+        return texts[other].has(text) || (links[side].has(line) && !(isRebound && leads.test(text)))
+      })
     const hunk = { base: sideOf('base', 'head'), head: sideOf('head', 'base') }
     const formOf = (side: 'base' | 'head') => formless(code[side].slice(span[side].from, span[side].to + 1), file)
     const [was, is] = [formOf('base'), formOf('head')]
     const isForm = was === is || isRenaming(was, is, file.head)
-    const isMore = hunk.base.count === 0 && /^\s/.test(code.head[span.head.from] ?? '')
-    if (hunk.base.count + hunk.head.count > 0)
-      hunks.push({ ...hunk, ...(isForm && { isForm }), ...(isMore && { isMore }) })
+    if (hunk.base.count + hunk.head.count > 0) hunks.push({ ...hunk, ...(isForm && { isForm }) })
     Object.assign(begun, at)
   }
   for (const line of file.lines) {
@@ -114,13 +112,30 @@ const links = [
   /^("version":|version ?[:=]) ["']?\d+\.\d[\w.+-]*["']?,?$/, // the project's own
 ]
 
+/** In manifests: a package, or the project, with its version. */
+const versioned = /^["']?[@\w./-]+["']? ?(:|[=~^<>!]=?|\s) ?["'\sv^~=<>*]*\d[\w.+-]*["']?,?( \/\/.*)?$/
+/** It is run for what it does, and has no name. */
+const nameless = /^(import ["']|require\()/
+/** An import or export, and where it leads. */
+const leads = /\b(import|require|from|exports?)\b/
+const target = /"[^"]*"|'[^']*'|\b(from|import)\s+[\w.]+|\b[\w$]+ as\b|\b(default|exports)\b.*/g
+
+/** Do changed imports or exports lead to something else, so that code which head did not change may call that? Further names may not. */
+function leadsElsewhere(base: Set<string>, head: Set<string>): boolean {
+  const [was, is] = [base, head].map(texts => new Set([...texts].filter(text => leads.test(text))))
+  const targetsOf = (texts: Set<string>) => [...texts].flatMap(text => text.match(target) ?? [])
+  const now = new Set(targetsOf(is!))
+  return now.size > 0 && targetsOf(was!).some(each => !now.has(each))
+}
+
 /** A name in a list, if that is of imports or exports: a route may have its middleware on lines of their own. */
 const named = /^[A-Za-z_$][\w$]*( as [\w$]+)?,?$/
 
 /** Lines, from 0, that name what another file has or may use, or are of a type: they have no value of their own, as a constant has. */
 function linksIn(file: string | undefined, code: string[]): Set<number> {
   const found = new Set<number>()
-  const isOfJvm = /\.(java|kts?)$/.test(file ?? '') // there, an interface has constants
+  const [isOfJvm, isScript] = [/\.(java|kts?)$/, /\.[cm]?[jt]sx?$/].map(ending => ending.test(file ?? '')) // in Java, an interface has constants
+  const isManifest = manifest.test(file ?? '')
   let [open, last] = [0, -1]
   for (const [i, line] of code.entries()) {
     const text = line.length > longestLink ? '' : line.trim()
@@ -129,7 +144,8 @@ function linksIn(file: string | undefined, code: string[]): Set<number> {
     const signs = isOpen ? text.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '') : ''
     const count = (sign: RegExp) => signs.match(sign)?.length ?? 0
     open = isOpen || line === '' ? open + count(/[([{]/g) - count(/[)\]}]/g) : 0
-    if (isOpen || links.some(each => each.test(text)) || (found.has(last) && named.test(text))) found.add(i)
+    const isLink = isOpen || links.some(each => each.test(text)) || (found.has(last) && named.test(text))
+    if ((isLink && !(isScript && nameless.test(text))) || (isManifest && versioned.test(text))) found.add(i)
     if (line !== '') last = i
   }
   return found

@@ -54,8 +54,8 @@ function isExtracted({ stack, charge }: Weighed): boolean {
  * a function in a language whose sources nobody reads, or a package of several versions, of which both sides have one: their
  * functions are not told apart.
  */
-export function isIndirect(of: Accused['of'], { indirect, wrapping, packages }: Suspects): boolean {
-  if (typeof of !== 'string') return indirect.has(of) || wrapping.has(of) || unread.test(of.frame.file)
+export function isIndirect(of: Accused['of'], { indirect, packages }: Suspects): boolean {
+  if (typeof of !== 'string') return indirect.has(of) || unread.test(of.frame.file)
   const { base, head } = packages.get(of)!
   return isPartly(base, head)
 }

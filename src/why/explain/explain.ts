@@ -1,8 +1,7 @@
 import { isMoved, type WhyRow, type WhySuspect } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
-import { besides, isFed, switchOf } from './besides.ts'
-import { alteredIn, type CalleeOf, calleesOf, giverOf } from './callees.ts'
-import { callerOf, isNewlyAsked } from './callers.ts'
+import { besides, isOpen } from './besides.ts'
+import { type CalleeOf, calleesOf } from './callees.ts'
 import type { Changes } from './changes.ts'
 import { chargesOf } from './charges.ts'
 import type { Measured } from './choose.ts'
@@ -59,7 +58,6 @@ export function explain(
   const told = found.map(charge => suspectOf(charge, charges.get(charge)!, explained))
   const outcome = outcomeOf(cpu, isMoved(cpu) || isMoved(all), told, measured, doubts)
   const isNamed = outcome === 'explained' || (outcome === 'waits' && (measured!.grew || isLonger))
-  const [base, head] = [recording.base.runtime, recording.head.runtime]
   const row: WhyRow = {
     scenario,
     outcome,
@@ -69,19 +67,22 @@ export function explain(
     awake: isBlocked ? costChange(all) : undefined,
     measured: toldOf(measured),
     doubt: isNamed ? doubts.doubt : undefined,
-    runtimes: base && head && base !== head ? { base, head } : undefined,
+    runtimes: isOtherRuntime(recording) ? { base: recording.base.runtime!, head: recording.head.runtime! } : undefined,
     account: accountOf(work, recording),
     suspects: isNamed ? told : [],
     outside: outsideOf(suspects.outside),
-    others: othersOf(suspects.functions, found, told),
+    others: othersOf(besides(found[0], explained), recording.head),
     functions: functionsIn(explained),
     tree: nodesOf(work, found),
   }
   const [first] = told
   const isNever = found[0] !== undefined && (isIndirect(found[0].of, suspects) || isCertain(charges.get(found[0])!))
-  const isOpen = isNever || doubts.doubt !== undefined || (first?.callee ?? first?.caller ?? first?.giver) !== undefined
-  return { row, settled: outcome === 'waits' || first === undefined || first.certain || isOpen }
+  const isDoubted = isNever || doubts.doubt !== undefined || first?.callee !== undefined
+  return { row, settled: outcome === 'waits' || first === undefined || first.certain || isDoubted }
 }
+
+const isOtherRuntime = ({ base, head }: Recording): boolean =>
+  Boolean(base.runtime && head.runtime && base.runtime !== head.runtime)
 
 /** The suspects to report, the likeliest first. `sign`: 1 to look for growth, −1 for savings. */
 function ranked(
@@ -128,28 +129,17 @@ interface Explained {
 }
 
 function suspectOf(charge: Accused, difference: Difference, explained: Explained): WhySuspect {
-  const { recording, changes, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained
-  const [{ kind, of }, { change }] = [charge, difference]
-  const share = change / all.change
-  const steps = routeOf(charge, work)
-  const path = steps.map(placeOf)
-  const at = kind === 'function' ? of : undefined
-  const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work))
-  const { caller, isEarlier, sibling } = callerOf(charge, work, suspects, charges)
-  const given = giverOf(charge, steps, change, suspects, work)
-  const giver = at && (given.giver ?? sibling ?? switchOf(charge, steps, change, suspects, work))
-  const isReached = kind === 'after' || isNewlyAsked(charge, difference, work)
-  const isGiven = (suspects.isTemplated && given.isUsed) || isFed(charge, steps, change, changes, suspects, work)
-  const isApart = ({ frame }: Matched) => kind === 'after' && frame.file !== of.frame.file // which may be why, too
-  const isAside = [...suspects.functions].some(isApart) || (isReached && besides(charge, suspects, changes).length > 0)
-  const isOpen = doubts.doubt !== undefined || isGiven || isAside || (callee ?? caller ?? giver) !== undefined
+  const { recording, suspects, work, all, isBlocked, doubts, calleeOf } = explained
+  const { kind, of } = charge
+  const share = difference.change / all.change
+  const path = routeOf(charge, work).map(placeOf)
+  const callee = kind === 'function' ? calleeOf(of, difference.change) : undefined
+  const isDoubted = doubts.doubt !== undefined || callee !== undefined
   return {
     ...costChange(difference),
-    certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),
+    certain: isCertain(difference) && !isDoubted && !isIndirect(of, suspects),
+    open: isOtherRuntime(recording) || isOpen(charge, difference, besides(charge, explained), explained) || undefined,
     share: isMoved(all) && !(isBlocked && share > 1) ? share : undefined,
-    caller: caller && placeOf(caller),
-    earlier: isEarlier || undefined,
-    giver: giver && placeOf(giver),
     ...(kind === 'package'
       ? { package: { name: of, ...suspects.packages.get(of)!, manifest: recording.head.manifests.get(of) } }
       : {

@@ -7,7 +7,7 @@ const data =
 export const manifest =
   /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/
 /** Settings of tools that a server does not read while it serves. */
-const ofTools =
+const settings =
   /(^|\/)([tj]sconfig[^/]*|(biome|renovate|lerna|nx|turbo|nest-cli|vercel|composer|npm-shrinkwrap)\.jsonc?|(perf-gate|(docker-)?compose([.-][^/]*)?|pnpm-workspace)\.ya?ml|(Cargo|fly|netlify)\.toml|(k8s|kubernetes|helm)\/.*\.ya?ml)$/
 /** Files from which a package makes pages. Many packages do not make a function of each. */
 const templates =
@@ -19,28 +19,8 @@ const texts =
 /** Files in these folders are sent as they are, unless they are code. */
 const asset = /(^|\/)(public|static)\//
 
-/** Is it data of the project, other than what names its packages, or is for its tools? */
-export const isData = (file: string): boolean => data.test(file) && !manifest.test(file) && !ofTools.test(file)
-
-/** At the top, these are for code in whatever folder. */
-const settings = /^(config|settings|constants)(\/|\.\w+$)/
-
-/** Those of the files that the server may load: data, and code that is in the same folder at the top as one of `known`, or settings. */
-export function nearCode(files: Iterable<string>, known: Iterable<string>): string[] {
-  const placeOf = (file: string) => [file.slice(0, file.indexOf('/') + 1), endingOf(file)].join('\t')
-  const places = new Set([...known].flatMap(file => [placeOf(file), endingOf(file)]))
-  const isNear = (file: string) => places.has(settings.test(file) ? endingOf(file) : placeOf(file))
-  return [...files].filter(file => isData(file) || (isNear(file) && !templates.test(file)))
-}
-
-/** Is one of the files a template that does not run as a function of its own? `known`: files with functions that ran. */
-export function hasTemplate(files: Iterable<string>, known: Iterable<string>): boolean {
-  const endings = new Set([...known].map(endingOf))
-  return [...files].some(file => templates.test(file) && !endings.has(endingOf(file)))
-}
-
 /** Of changed files, those that may tell why something costs more: code first, then templates, then data. `code`: files with functions. */
-export function toldFiles(files: Iterable<string>, code: Iterable<string>): string[] {
+export function toldFiles(files: Iterable<string>, code: Iterable<string> = []): string[] {
   const endings = new Set([...code].map(endingOf))
   const isCode = (file: string) => endings.has(endingOf(file))
   const rankOf = (file: string) => [isCode(file), templates.test(file), data.test(file)].indexOf(true)
@@ -49,3 +29,6 @@ export function toldFiles(files: Iterable<string>, code: Iterable<string>): stri
   )
   return known.filter(file => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b))
 }
+
+/** Is it for a tool, and not for the server? */
+export const isOfTools = (file: string): boolean => settings.test(file)

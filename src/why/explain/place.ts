@@ -1,7 +1,9 @@
-import type { WhyPlace, WhyRow, WhySuspect } from '../../results/why.ts'
+import type { WhyPlace, WhyRow } from '../../results/why.ts'
 import { shortened } from '../../text.ts'
+import type { SideRecording } from '../profile/recording.ts'
+import type { Besides } from './besides.ts'
 import { type Matched, sidesOf } from './identity.ts'
-import type { Accused, Suspects } from './suspects.ts'
+import type { Suspects } from './suspects.ts'
 
 /** A function, in the form that results have. */
 export function placeOf(matched: Matched): WhyPlace {
@@ -28,12 +30,16 @@ export function outsideOf(changed: Suspects['outside']): WhyRow['outside'] {
   return all.length === 0 ? undefined : all.slice(0, mostOutside)
 }
 
-/** Where functions of head begin that it changed, without those that are known to cost more or less, or told as what comes before that. */
-export function othersOf(functions: Suspects['functions'], found: Accused[], told: WhySuspect[]): WhyRow['others'] {
-  const known = new Set(found.filter((_, i) => told[i]!.certain || told[i]!.after === true).map(({ of }) => of))
-  const own = [...functions].filter(each => each.head?.kind === 'own' && !known.has(each))
-  const places = own.map(({ frame: { file, line } }) => ({ file: oneLine(file), line }))
-  return places.length === 0 ? undefined : places.slice(0, mostOutside)
+/** What else it changed, as results have it. */
+export function othersOf({ functions, packages, gone }: Besides, { manifests }: SideRecording): WhyRow['others'] {
+  const all = [
+    ...functions.map(({ of: { frame }, calls }) => ({
+      ...{ name: oneLine(frame.function), file: oneLine(frame.file), line: frame.line, calls: calls || undefined },
+    })),
+    ...packages.map(name => ({ name: oneLine(name), file: '', line: 0, ...manifests.get(name) })),
+    ...gone.map(file => ({ name: oneLine(file), file: '', line: 0 })),
+  ]
+  return all.length === 0 ? undefined : all.slice(0, mostOutside)
 }
 
 /** Untrusted text as one line of bounded length, without invisible characters. */

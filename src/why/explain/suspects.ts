@@ -1,11 +1,11 @@
 import { type Extent, lineKey, type Recording, unwalkable } from '../profile/recording.ts'
 import { asked, differing, generatorOf, type Packages } from './changed-packages.ts'
-import { type Changes, hasStatement, linesOfGap, startsOf } from './changes.ts'
-import { hasTemplate, nearCode, toldFiles } from './files.ts'
+import { type Changes, linesOfGap, startsOf } from './changes.ts'
+import { toldFiles } from './files.ts'
 import { returned } from './framework.ts'
 import { type Identity, isSameText, type Matched, sidesOf, wholeOf } from './identity.ts'
 import { isOfDecorator, isSameOwn, isUnchanged, lookAt, placeOfLost, surroundings, swapsOf } from './touched.ts'
-import { type Between, betweenOf, type Callers, callersIn, putAt, unwrapped, wrappersOf } from './wrapping.ts'
+import { type Between, betweenOf, type Callers, callersIn, putAt, unwrapped } from './wrapping.ts'
 
 /** What a pull request changed that can cost CPU time. */
 export interface Suspects {
@@ -16,16 +16,12 @@ export interface Suspects {
    * that head changed, but that has no samples: it runs when the server starts.
    */
   beside: Set<Matched>
-  /** Those for which head replaced such lines, but for imports, exports and types: a constant may have another value. */
-  altered: Set<Matched>
   /**
    * Own functions that are the same but for what is outside of them, or for names: `moved` to another file, where the names that they use may
    * mean something else; `renamed`: head changed them, but they were compiled to a text in which nothing differs but names that a compiler may
    * have made; `rebuilt`: head did not, but they were compiled to another text, as with a constant of another file.
    */
   indirect: Map<Matched, 'moved' | 'renamed' | 'rebuilt'>
-  /** Own functions that call one with a changed decorator or annotation, whose cost may be on their stacks without it. */
-  wrapping: Set<Matched>
   /** Tell new functions and packages that were only put around others from those that answer for what they call. */
   callers: Callers
   between: Between
@@ -36,10 +32,8 @@ export interface Suspects {
    * are left out, and what names a package.
    */
   outside: Map<string, number[]>
-  /** Those of these files in which head replaced statements outside of functions, if the server may load them: constants, or settings. */
-  constants: string[]
-  /** Is one of these a template that does not run as a function of its own? */
-  isTemplated: boolean
+  /** Files of data, and templates, that head has no more. */
+  gone: string[]
   packages: Packages
   /** Those of them whose line head changed in a manifest such as package.json; without a diff, all that such a manifest names. */
   direct: Set<string>
@@ -54,11 +48,8 @@ const mostLines = 200_000
 export function findSuspects(recording: Recording, identity: Identity, changes: Changes): Suspects {
   const functions = new Set<Matched>()
   const beside = new Set<Matched>()
-  const decorated = new Set<Matched>()
   const unseen = new Set<Matched>()
   const outside = new Map<string, number[]>()
-  const replaced = { base: new Set<Matched>(), head: new Set<Matched>() }
-  const stated = { base: new Set<string>(), head: new Set<string>() } // files with changed statements outside of functions
   const sampledOn = (side: 'base' | 'head') => identity[side].slice(0, recording[side].frames.length)
   const sampled = new Set([...sampledOn('base'), ...sampledOn('head')])
   const isSameAround = surroundings(recording, identity, changes)
@@ -75,12 +66,12 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   for (const side of ['base', 'head'] as const) {
     const { functionsIn, at } = look[side]
     let left = mostLines
-    const files = new Map<string, number[]>() // changed lines outside of functions
+    const files = new Set<string>() // with changed lines outside of functions
     const places = new Map<string, number[]>() // by file, where these begin, and those in functions without samples
-    const opened = new Map<Extent | undefined, boolean>() // these functions, likewise
+    const opened = new Set<Extent | undefined>() // these functions
     for (const [file, lines] of changes[side]) {
       if (!functionsIn.has(file)) {
-        if (lines.length > 0) files.set(file, lines)
+        if (lines.length > 0) files.add(file)
         const unlisted = lines.filter(line => !listed.has(lineKey(file, line)))
         places.set(file, startsOf(changes, side, file, unlisted))
         continue
@@ -93,7 +84,6 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
         if (isRemark && rearranged.has(file)) free.push(line)
         if (isRemark) continue // a type, say, or a comment
         for (const each of met) functions.add(each)
-        if (isOfDecorator(extents, line)) for (const each of found) decorated.add(each)
         if (extents.length === 0) {
           const lost = side === 'base' ? [] : linesOfGap(changes, file, line).slice(0, left)
           left -= lost.length
@@ -104,30 +94,24 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
           const isStart = Number.isInteger(line) && met.length === 0 && extents.at(-1)!.function === '(class fields)'
           ;(isStart ? free : within).push(line)
           if (met.length > 0) continue
-          opened.set(extents.at(-1)!, opened.get(extents.at(-1)) || hasStatement(changes, side, file, [line]))
+          opened.add(extents.at(-1))
           for (const each of found) unseen.add(each)
         } else if (isEdge && enclosing === undefined) {
           if (!isSameAround(file)) free.push(line) // not `export`, say
         } else if (isEdge && !met.some(each => each[side]!.line === enclosing!.line)) {
           within.push(line)
-          opened.set(enclosing, opened.get(enclosing) || hasStatement(changes, side, file, [line]))
+          opened.add(enclosing)
         }
       }
-      if (free.length > 0) files.set(file, free)
+      if (free.length > 0) files.add(file)
       const starts = [free, within].flatMap(each => startsOf(changes, side, file, each)).sort((a, b) => a - b)
       places.set(file, starts)
-    }
-    for (const [file, lines] of files) {
-      if (hasStatement(changes, side, file, lines)) stated[side].add(file)
-      if (side === 'head' && lines.some(line => changes.more.has(lineKey(file, line)))) stated.base.add(file)
     }
     for (const each of sampledOn(side)) {
       const { kind, file, line } = each[side]!
       let at = functionsIn.get(file)?.at(line, Number.POSITIVE_INFINITY)
       while (at !== undefined && !opened.has(at.item)) at = at.around
       if (kind === 'own' && (files.has(file) || at !== undefined)) beside.add(each)
-      const isReplaced = stated[side].has(file) || opened.get(at?.item)
-      if (kind === 'own' && isReplaced && (side === 'base' || replaced.base.has(each))) replaced[side].add(each)
     }
     for (const file of side === 'head' ? toldFiles(places.keys(), functionsIn.keys()) : [])
       outside.set(file, places.get(file)!)
@@ -147,14 +131,11 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   for (const each of rebuiltOf(others, changes)) indirect.set(each, 'rebuilt')
   const packages = differing(recording)
   const direct = asked(packages, recording, isDiffKnown ? changes : undefined)
-  const wrapping = wrappersOf(decorated, recording, identity)
   const generator = generatorOf(packages, recording)
   const callers = callersIn(recording, identity, packages)
   const between = betweenOf(recording, identity, { functions, packages, callers })
-  const kept = { functions, beside, altered: replaced.head, indirect, wrapping, callers, between, unseen }
-  const ran = [...sampled].flatMap(({ frame: { kind, file } }) => (kind === 'own' ? file : []))
-  const constants = nearCode(outside.keys(), ran).filter(file => stated.base.has(file) && stated.head.has(file))
-  return { ...kept, outside, constants, isTemplated: hasTemplate(outside.keys(), ran), packages, direct, generator }
+  const gone = toldFiles([...changes.base.keys()].filter(file => !changes.head.has(file)))
+  return { functions, beside, indirect, callers, between, unseen, outside, gone, packages, direct, generator }
 }
 
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */

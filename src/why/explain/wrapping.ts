@@ -150,19 +150,6 @@ export function completed(stack: Matched[], put: Put, functions: Set<Matched>): 
   return stack.flatMap((each, i) => [...((i > first && putAt(stack, i, put)) || []), each])
 }
 
-/** What is around these functions on a stack, but for a new function that calls one directly. */
-export function wrappersOf(called: Set<Matched>, recording: Recording, identity: Identity): Set<Matched> {
-  const found = new Set<Matched>()
-  if (called.size === 0) return found
-  for (const side of ['base', 'head'] as const)
-    for (const stack of stacksOf(recording, identity, side)) {
-      const last = stack.findLastIndex(each => called.has(each))
-      for (const [i, each] of stack.slice(0, Math.max(0, last)).entries())
-        if (i < last - 1 || sidesOf(each) !== 'head') found.add(each) // a new decorator answers for what it calls
-    }
-  return found
-}
-
 function* stacksOf(recording: Recording, identity: Identity, side: 'base' | 'head'): Generator<Matched[]> {
   for (const { threads } of recording[side].launches)
     for (const { stacks } of threads) for (const { frames } of stacks) yield frames.map(at => identity[side][at]!)

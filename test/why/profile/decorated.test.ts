@@ -122,12 +122,12 @@ test('the line of a decorator is told where what it costs is not in its function
     `${hunk('store.py', '1,0', '2')}\n${hunk('page.py', '1,3', '1,3')}`,
   )
   const [first] = renamed.suspects
-  assert.deepEqual([first!.place!.function, first!.certain], ['products', false], 'it calls the decorator')
+  assert.deepEqual([first!.place!.function, first!.open], ['products', true], 'it calls the decorator')
   const gone = await told([files('@get', '@checked'), alone], [files('@get'), wrapped], hunk('store.py', '2', '1,0'))
   assert.deepEqual(gone.outside, [{ file: 'store.py', line: 1 }])
 })
 
-test('a changed function is not certain if it calls one with a changed decorator: what that costs is not told apart', async () => {
+test('a changed decorator of what a changed function calls may be why: what that costs is not told apart', async () => {
   const version = (from: string, decorators: string[], cost: number): Version => [
     { 'routes.py': [routes[0]!, `    return by_price()[${from}:]`], 'store.py': sorting(...decorators) },
     [
@@ -135,19 +135,19 @@ test('a changed function is not certain if it calls one with a changed decorator
       [['routes.py:2'], 100 + cost],
     ],
   ]
-  const certain = async (decorators: string[], diff = '') => {
+  const open = async (decorators: string[], diff = '') => {
     const after = version('first', decorators, 200)
     const { suspects, outside } = await told(version('page', [], 0), after, `${diff}${changedRoutes}`)
-    return [suspects[0]?.place?.function, suspects[0]?.certain, outside]
+    return [suspects[0]?.place?.function, suspects[0]?.open, outside]
   }
-  assert.deepEqual(await certain(['@atomic'], `${hunk('store.py', '0,0', '1')}\n`), [
-    ...['list_products', false],
+  assert.deepEqual(await open(['@atomic'], `${hunk('store.py', '0,0', '1')}\n`), [
+    ...['list_products', true],
     [{ file: 'store.py', line: 1 }],
   ])
-  assert.deepEqual((await certain([])).slice(0, 2), ['list_products', true])
+  assert.deepEqual((await open([])).slice(0, 2), ['list_products', undefined])
 })
 
-test('a function is not certain if a setting, or what the server is put together from, may have switched on what it already called', async () => {
+test('a setting, or what the server is put together from, may be why a function grows, unless that newly calls what grew', async () => {
   const made = ['class Slug:', '    def __init__(self, text):', '        self.text = normalize(text)']
   const slugs = [
     'def plain(text):',
@@ -163,23 +163,21 @@ test('a function is not certain if a setting, or what the server is put together
   })
   const off: Stacks = [[['page.py:2'], 100]]
   const on: Stacks = [...off, [['page.py:3', 'slugs.py:5'], 200]]
-  const certain = async (before: Version, after: Version, file: string) => {
+  const open = async (before: Version, after: Version, file: string) => {
     const { suspects, outside } = await told(before, after, `${hunk('page.py', '2,2', '2,2')}\n${hunk(file, '2', '2')}`)
     assert.deepEqual(outside, [{ file, line: 2 }])
-    return suspects.map(({ place, certain }) => [place!.function, certain])
+    return suspects.map(({ place, open }) => [place!.function, open])
   }
   for (const file of ['features.json', 'settings.py'])
-    assert.deepEqual(await certain([page('all'), off], [page('some'), on], file), [['page', false]])
+    assert.deepEqual(await open([page('all'), off], [page('some'), on], file), [['page', true]])
   const table = 'slugs[features["slug"]](city)'
-  assert.deepEqual(await certain([page('all', table), off], [page('some', table), on], 'features.json'), [
-    ['page', false],
-  ])
+  assert.deepEqual(await open([page('all', table), off], [page('some', table), on], 'features.json'), [['page', true]])
   for (const [slug, line] of [
     ['folded(city)', 5],
     ['Slug(city)', 8],
   ] as const) {
     const calling: Stacks = [...off, [['page.py:3', `slugs.py:${line}`], 200]]
-    const called = await certain([page('all', 'plain(city)'), off], [page('some', slug), calling], 'features.json')
-    assert.deepEqual(called, [['page', true]], 'it did not call that before')
+    const called = await open([page('all', 'plain(city)'), off], [page('some', slug), calling], 'features.json')
+    assert.deepEqual(called, [['page', undefined]], 'it did not call that before')
   }
 })

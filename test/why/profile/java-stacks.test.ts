@@ -31,12 +31,12 @@ async function recorded([files, stacks]: Version) {
   return recorder.recording
 }
 
-/** The suspects, each with whether it is certain, and the lines that are told besides. */
+/** The suspects, each with whether something else may be why, and the lines that are told besides. */
 async function told(before: Version, after: Version, diff: string) {
   const recording = { base: await recorded(before), head: await recorded(after) }
   const { suspects, outside = [] } = explain(recording, changesOf(diff), { scenario: 'list', requests: 1000 }).row
   return [
-    suspects.map(({ place, certain }) => `${place!.function}${certain ? '' : '?'}`),
+    suspects.map(({ place, open }) => `${place!.function}${open ? '?' : ''}`),
     outside.map(({ file, line }) => `${file}:${line}`),
   ]
 }
@@ -59,7 +59,7 @@ const service = (...annotations: string[]) => [
 ]
 const changedPage = hunk('Page.java', '4', '4')
 
-test('what an annotation costs in a proxy is its method’s; elsewhere, its line is told, and no caller is certain', async () => {
+test('what an annotation costs in a proxy is its method’s; elsewhere, its line is told, and may be why a caller grows', async () => {
   const version = (proxy: string | undefined, annotation: string[]): Version => [
     { Page: page(proxy === undefined ? '0' : 'first'), Orders: service(...annotation) },
     [
@@ -71,7 +71,7 @@ test('what an annotation costs in a proxy is its method’s; elsewhere, its line
   const added = `${hunk('Orders.java', '3,0', '4')}\n${changedPage}`
   const [before, annotated] = [version(undefined, []), ['  @Transactional']]
   const cglib = version('Orders$$SpringCGLIB$$0.list:0', annotated)
-  assert.deepEqual(await told(before, cglib, added), [['Orders.list'], ['Orders.java:4']])
+  assert.deepEqual(await told(before, cglib, added), [['Orders.list?'], ['Orders.java:4']])
   const jdk = version('jdk.proxy2.$Proxy55.list:0', annotated)
   assert.deepEqual(await told(before, jdk, added), [['Page.list?'], ['Orders.java:4']])
   const elsewhere = version('jdk.proxy2.$Proxy55.list:0', ['  @Override @Deprecated', '  // remote', '  @Retry(3)'])
@@ -108,7 +108,7 @@ test('the initial value of a field and a block are a function of the class; made
       [['org.Run.run:7', total], 500],
     ]
     const once = await told([before, [slower[0]!, [['org.Run.run:7', total], 200]]], [after, slower], changed)
-    assert.deepEqual(once, [['View.total'], [`View.java:${line}`]])
+    assert.deepEqual(once, [['View.total?'], [`View.java:${line}`]])
   }
 })
 
@@ -140,7 +140,7 @@ test('the version of a jar that the checkout itself builds is the project’s ow
   }
 })
 
-test('a method is not certain if another class may stand behind the interface that it calls', async () => {
+test('another class that may stand behind the interface which a method calls may be why that grows', async () => {
   const main = (orders: string) => [
     'class Main {',
     '  static void main(String[] args) {',

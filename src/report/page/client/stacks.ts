@@ -5,7 +5,7 @@ const legend: [look: string, meaning: string][] = [
   ['step3', 'grew by itself'],
   ['step-3', 'shrank by itself'],
   ['new', "not in base's profile"],
-  ['certain', 'certainly a cause'],
+  ['certain', 'changed, and its growth is certain'],
 ]
 
 /** Stacks as rows, callers above what they call. Width: µs per request; color: its own change. A click gives a function the whole width. */

@@ -1,0 +1,60 @@
+import type { WhyRow, WhySuspect } from '../results/why.ts'
+import { plural } from '../text.ts'
+import { nameParts, type Part } from './why-parts.ts'
+
+// What head changed beside what is named.
+
+/** A function, a package, a file that is gone, or a line. */
+interface Place {
+  name?: string
+  /** '' if its place is not known. */
+  file: string
+  line: number
+  /** It calls the first suspect. */
+  calls?: boolean
+}
+
+/** Most of these places that are told, and most of each kind while there are others. */
+const most = { places: 6, each: 3 }
+
+/** What head changed, too, and whether that may be why the suspect costs more. */
+export function elseParts({ others = [], outside = [] }: WhyRow, { certain, open }: WhySuspect): Part[] {
+  const places = certain && !open ? outside : mixed(others, outside)
+  const told = placesParts(places, '; head also changed ')
+  if (told.length === 0 || !certain || !open) return told
+  return [...told, places.length === 1 ? ': that may be why' : ': any of these may be why']
+}
+
+/** What head changed, where no suspect is named as the cause; a certain one is told for itself. */
+export function changedParts({ others = [], outside = [], suspects: [first] }: WhyRow, before: string): Part[] {
+  const { place, certain, beside, moved, rebuilt }: Partial<WhySuspect> = first ?? {}
+  const isOpen = certain === false && !(beside ?? moved ?? rebuilt)
+  const likely = place && isOpen ? [{ ...place, name: place.function }] : []
+  return placesParts(mixed([...likely, ...others], outside), before)
+}
+
+function mixed(functions: Place[], lines: Place[]): Place[] {
+  const { each } = most
+  const all = [...functions.slice(0, each), ...lines.slice(0, each), ...functions.slice(each), ...lines.slice(each)]
+  const firstOf = ({ file, line, name }: Place) =>
+    all.find(other => other.file === file && other.line === line && (line > 0 || other.name === name))
+  return all.filter(each => firstOf(each) === each) // a function may begin where a constant does
+}
+
+function placesParts(places: Place[], before: string): Part[] {
+  if (places.length === 0) return []
+  const shown = places.slice(0, most.places)
+  const more = places.length - shown.length
+  return [
+    before,
+    ...shown.flatMap((place, i) => [...(i === 0 ? [] : [', ']), ...placeParts(place)]),
+    ...(more > 0 ? [` and ${plural(more, 'more place')}`] : []),
+  ]
+}
+
+const placeParts = ({ name, file, line, calls }: Place): Part[] => [
+  ...(name === undefined ? [] : nameParts({ function: name })),
+  ...(name === undefined || file === '' ? [] : [', ']),
+  ...(file === '' ? [] : [{ file, line, inHead: true }]),
+  ...(calls === true ? [', which calls it'] : []),
+]
