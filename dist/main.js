@@ -4382,7 +4382,9 @@ function whyAnnotations({ why }, pullLine = (_, line) => line) {
 	}))).filter(({ suspect }) => suspect.certain && suspect.change > 0 && (suspect.share ?? 1) >= leastShare).toSorted((a, b) => b.suspect.change - a.suspect.change).flatMap(({ scenario, suspect }) => {
 		const place = placeOf(suspect, pullLine);
 		if (place === void 0) return [];
-		return [annotation(`${sizeOfCost(suspect)} per request of ${scenario}`, asText(suspectParts(suspect)), place)];
+		const more = suspect.open ? "; head also changed other code, which may be why" : "";
+		const message = `${asText(suspectParts(suspect))}${more}`;
+		return [annotation(`${sizeOfCost(suspect)} per request of ${scenario}`, message, place)];
 	}).slice(0, mostSuspects);
 }
 function placeOf({ place, package: changed }, pullLine) {

@@ -153,7 +153,7 @@
         if (names.has(word)) found.push(word)
         else if (call) called.push(word)
       }
-      return [...new Set(found.concat(called))].join(' ').slice(0, 500)
+      return [...new Set(found.concat(called))].join(' ').slice(0, 2000)
     }
 
     /** White space at either end is folded with the end of a line. There is no sketch. */

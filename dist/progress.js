@@ -1,8 +1,8 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as literal$1, A as percentile, B as object, C as isExact, D as metric$1, E as isOfLaunch, F as either$1, G as yesOrNo, H as shaped, I as list, L as mapping, M as tellsOfTime, N as worseSign, O as metrics, P as swept$1, R as name, S as isAbsolute$2, T as isLatency, U as verbatim, V as prose$1, W as whole$1, Z as custom, _ as percentileKey, a as configFile, at as tuple, c as mixed, d as run, f as sent$1, h as variant$2, i as usualOut, it as string, j as sameWithin, k as mostWithin, l as ready$1, nt as record, o as load$1, ot as union, p as server$1, s as login$1, t as version, tt as object$1, u as rules$2, v as toThresholds, w as isFollowed, z as number$1 } from "./version.js";
+import { $ as literal$1, A as percentile, B as object, C as isExact, D as metric$1, E as isOfLaunch, F as either$1, G as yesOrNo, H as shaped, I as list, L as mapping, M as tellsOfTime, N as worseSign, O as metrics, P as swept$1, R as name, S as isAbsolute$2, T as isLatency, U as verbatim, V as prose$1, W as whole$1, Z as custom, _ as percentileKey, a as configFile, at as tuple, c as mixed$1, d as run, f as sent$1, h as variant$2, i as usualOut, it as string, j as sameWithin, k as mostWithin, l as ready$1, nt as record, o as load$1, ot as union, p as server$1, s as login$1, t as version, tt as object$1, u as rules$2, v as toThresholds, w as isFollowed, z as number$1 } from "./version.js";
 import { a as failsAs, c as isMapping, i as exitStatus, l as parsed$2, o as fullDisk$1, s as setupError, t as GateError } from "./errors.js";
 import { S as placedInBody, a as secretsOf, b as mostEncoded, c as inPath, f as decoded$2, g as together$4, h as mergedHistograms, i as isLoopback, l as latin1, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, u as looksOf, x as placed$1, y as isHarmless } from "./origin.js";
-import { _ as quotedIfNeeded, b as unbroken, c as target, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$1, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
+import { _ as quotedIfNeeded, b as unbroken, c as target$1, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$2, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
 import { a as isBelow, c as rootOf, i as isAtOrBelow, n as mountPoints, o as outermost$1, r as otherPathsOf, s as realOf, t as entriesOf$1 } from "./entries.js";
 import { a as belonging, c as newRun, d as runVariable, i as stopThose, l as owner, n as stopIn, o as hasEnded, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable } from "./stop.js";
 import { once } from "node:events";
@@ -1223,7 +1223,7 @@ const server = object({
 });
 const request = object({
 	...kept({
-		...mixed.shape,
+		...mixed$1.shape,
 		body
 	}),
 	/** Unique within the scenario; the scenario's own name if it has one request. */
@@ -1295,7 +1295,7 @@ function named$4({ requests: mix, ...scenario }) {
 	const one = {
 		path: "/",
 		weight: 1,
-		...pick(scenario, mixed.shape)
+		...pick(scenario, mixed$1.shape)
 	};
 	const requests = (mix ?? [one]).map(({ name, ...request }) => ({
 		...request,
@@ -1387,7 +1387,7 @@ function demandUnique(complain, what, named, at) {
 	for (const [i, name] of names.entries()) if (names.indexOf(name) < i) complain([...at(i), "name"], `: \`${name}\` is already the name of an earlier ${what}`);
 }
 /** The most points of all sweeps, and so scenarios; the most characters of all their paths, header fields and bodies. */
-const most$19 = {
+const most$20 = {
 	points: 100,
 	characters: 8 * 2 ** 20
 };
@@ -1402,8 +1402,8 @@ function checkSize(scenarios, complain) {
 		characters += own * (text.length + longest * (text.match(/\{\w+\}/g) ?? []).length);
 	}
 	const counted = "counting every point of the sweeps; the limit is";
-	if (points > most$19.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$19.points}`);
-	if (characters > most$19.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$19.characters}`);
+	if (points > most$20.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$20.points}`);
+	if (characters > most$20.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$20.characters}`);
 }
 /** The keys of a request in which nothing was written. */
 const unset = object$1(sent$1).partial().parse({});
@@ -8252,7 +8252,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 var import_fastest_levenshtein = require_fastest_levenshtein();
 var import_dist = require_dist();
 /** Nobody writes more than this, but a hostile file could keep us busy. Values are counted with aliases followed. */
-const most$18 = {
+const most$19 = {
 	tokens: 6e4,
 	values: 2e4,
 	characters: 4 * 2 ** 20,
@@ -8271,7 +8271,7 @@ function readYaml(text) {
 		offset: 0,
 		message
 	});
-	if (isLong(text)) return refuse(`the config is too large: more than ${most$18.tokens} YAML tokens`);
+	if (isLong(text)) return refuse(`the config is too large: more than ${most$19.tokens} YAML tokens`);
 	try {
 		const document = (0, import_dist.parseDocument)(text, {
 			lineCounter: lines,
@@ -8299,7 +8299,7 @@ function readYaml(text) {
 }
 function isLong(text) {
 	let tokens = 0;
-	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$18.tokens) return true;
+	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$19.tokens) return true;
 	return false;
 }
 /** Finds keys that are not names, and aliases to parts that come later or contain them. A key gets its name as it is written. */
@@ -8340,10 +8340,10 @@ function excessOf(value) {
 	let [values, characters] = [0, 0];
 	for (let next = open.pop(); next !== void 0; next = open.pop()) {
 		const { part, level, keys } = next;
-		if (level > most$18.levels) return tooDeep;
-		if (++values > most$18.values) return `more than ${most$18.values} values, aliases (\`*name\`) followed`;
+		if (level > most$19.levels) return tooDeep;
+		if (++values > most$19.values) return `more than ${most$19.values} values, aliases (\`*name\`) followed`;
 		characters += keys + (typeof part === "string" ? part.length : 0);
-		if (characters > most$18.characters) return `more than ${most$18.characters} characters of text and keys, aliases (\`*name\`) followed`;
+		if (characters > most$19.characters) return `more than ${most$19.characters} characters of text and keys, aliases (\`*name\`) followed`;
 		if (typeof part !== "object" || part === null) continue;
 		for (const [key, inner] of Object.entries(part)) open.push({
 			part: inner,
@@ -8381,7 +8381,7 @@ const unreadable$2 = ({ code, pos, message }) => ({
 	offset: pos[0],
 	message: `not readable as YAML: ${sentences[code] ?? visible(message)}`
 });
-const tooDeep = `nested more than ${most$18.levels} levels deep`;
+const tooDeep = `nested more than ${most$19.levels} levels deep`;
 const quotes = "text that contains `: ` or ` #`, or that begins with a special character, needs quotes";
 /** Errors that are not listed are rare, and keep the parser's words. */
 const sentences = {
@@ -8403,19 +8403,19 @@ const sentences = {
 
 // src/config/complaints.ts
 /** How many complaints are shown at once, and how many are looked up for that. */
-const most$17 = {
+const most$18 = {
 	shown: 10,
 	placed: 100
 };
 /** The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file. */
 function invalid(found, read, file) {
-	const sentences = found.slice(0, most$17.placed).flatMap((each) => "offset" in each ? [each] : flawsOf(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
+	const sentences = found.slice(0, most$18.placed).flatMap((each) => "offset" in each ? [each] : flawsOf(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
 		const { line, col } = read.lines.linePos(offset);
 		return `${file}:${line || 1}:${col || 1}: ${message}`;
 	});
 	const unique = [...new Set(sentences)];
-	const rest = unique.length + Math.max(0, found.length - most$17.placed) - most$17.shown;
-	const shown = [...unique.slice(0, most$17.shown), ...rest > 0 ? [`and ${rest} more`] : []];
+	const rest = unique.length + Math.max(0, found.length - most$18.placed) - most$18.shown;
+	const shown = [...unique.slice(0, most$18.shown), ...rest > 0 ? [`and ${rest} more`] : []];
 	return new GateError(found.every(escapes) ? "path-escapes" : "config-invalid", shown.join("\n"));
 }
 const escapes = (each) => "params" in each && each.params?.code === "path-escapes";
@@ -9636,8 +9636,8 @@ const canDelete = () => deletes ??= ran("find", [
 * is made through sudo, commands may have changed a cache's file in a folder of root: the copy of that folder is root's, and so only root
 * can empty it.
 */
-const remove = (path) => removed(path, 6, AbortSignal.timeout(1e3 * most$16));
-const most$16 = 120;
+const remove = (path) => removed(path, 6, AbortSignal.timeout(1e3 * most$17));
+const most$17 = 120;
 /** Tries several times: a killed process may just have written a file. Not every `find` says what it could not remove. */
 async function removed(path, tries, signal) {
 	try {
@@ -9653,7 +9653,7 @@ async function removed(path, tries, signal) {
 		if (tries === 1) {
 			const command = [
 				program("timeout"),
-				`${most$16}`,
+				`${most$17}`,
 				program("find"),
 				path,
 				"-xdev",
@@ -9711,7 +9711,7 @@ function newOwn({ folder }) {
 /** A file of a launch that was last changed when its room was open. It has text then, if the room has a user namespace. */
 const openedFile = (own) => join$1(own, "inside", ".opened");
 /** Was the room of a launch ever open? */
-const isOpen = (own) => textAt(openedFile(own)) !== "";
+const isOpen$1 = (own) => textAt(openedFile(own)) !== "";
 /** A file that is there once a room of a run had a user namespace. */
 const namespaceFile = ({ folder }) => join$1(dirname(folder), "had-namespace");
 /**
@@ -10617,7 +10617,7 @@ var Launched$1 = class {
 	}
 	/** Is its room open? True if it is in none. */
 	isOpen() {
-		return this.#room === void 0 || isOpen(this.#room.own);
+		return this.#room === void 0 || isOpen$1(this.#room.own);
 	}
 	/** Ids of all living processes that belong to it, detached ones included. */
 	tree(wrappers = this.#room?.depth ?? 0) {
@@ -11014,7 +11014,7 @@ function temporary(purpose) {
 }
 /** Removes a temporary folder. The file that says whose it is goes last: if we are killed, or fail, a later run removes the rest. */
 async function removeOwn(path) {
-	const removed = namesIn$1(path).filter((name) => name !== ownerFile).map((name) => remove(join$1(path, name)));
+	const removed = namesIn$2(path).filter((name) => name !== ownerFile).map((name) => remove(join$1(path, name)));
 	await Promise.allSettled(removed);
 	await Promise.all(removed);
 	await remove(path);
@@ -11501,7 +11501,7 @@ const wholeFile = (name) => `diff --git ${name} ${name}\n--- /dev/null\n+++ ${by
 
 // src/judge/scale.ts
 /** A little beyond this, the exponential overflows, and JSON has no infinity. */
-const most$15 = 700;
+const most$16 = 700;
 /** A value on the scale on which differences are changes. */
 const scaled$2 = (name, value) => isAbsolute$2(name) ? value : Math.log(value);
 /** A change for the worse, a fraction, as a log ratio: +5 % latency is ln 1.05, −5 % requests −ln 0.95. Absolute: unchanged, as below. */
@@ -11513,13 +11513,13 @@ function worseToLog(name, worse) {
 /** A log ratio as a change for the worse, a fraction: never above 1 if more is better. Inverse of `worseToLog`. */
 function logToWorse(name, d) {
 	if (isAbsolute$2(name)) return d;
-	const held = Math.min(most$15, Math.max(-700, d));
+	const held = Math.min(most$16, Math.max(-700, d));
 	return worseSign(name) * Math.expm1(worseSign(name) * held);
 }
 /** A log ratio as head/base − 1, in the metric's own sign: d = 0.05 is +5.1 % latency, and −4.9 % requests. */
 function logToChange(name, d) {
 	if (isAbsolute$2(name)) return worseSign(name) * d;
-	const held = Math.min(most$15, Math.max(-700, d));
+	const held = Math.min(most$16, Math.max(-700, d));
 	const change = Math.expm1(worseSign(name) * held);
 	return change === 0 ? 0 : change;
 }
@@ -11843,7 +11843,7 @@ function nameParts({ function: name }) {
 	return outer === void 0 ? [{ name }] : ["a function in ", { name: outer }];
 }
 /** `` `list`, products.js:7 ``; where the line is unknown, as of a template: `` `root`, `list.html` `` */
-function placeParts(place) {
+function placeParts$1(place) {
 	const { kind, package: of, file, line } = place;
 	const inHead = kind === "own" && place.sides !== "base";
 	const where = file !== "" && (line > 0 || kind === "own") ? [", ", line > 0 ? {
@@ -11881,27 +11881,15 @@ function grownParts(most, cpu) {
 	if (most === void 0) return [];
 	return [
 		`; ${most.change / cpu.change >= 1 / 2 ? "most of it" : "the most in one function"} is ${withInterval$1(most)} µs in `,
-		...placeParts(most.place),
+		...placeParts$1(most.place),
 		...calleeParts(most)
 	];
 }
-/** V8 charges short built-ins to the caller of the function that calls them. And what costs more may be called more often. */
-const calleeParts = ({ callee, caller, earlier, giver }) => [
-	...callee === void 0 ? [] : [
-		", or in ",
-		...placeParts(callee),
-		", which it calls"
-	],
-	...caller === void 0 ? [] : [
-		", or in ",
-		...placeParts(caller),
-		`, which ${earlier ? "runs before" : "calls"} it`
-	],
-	...giver === void 0 ? [] : [
-		", or in ",
-		...placeParts(giver),
-		", which may give it more to do"
-	]
+/** V8 charges short built-ins to the caller of the function that calls them. */
+const calleeParts = ({ callee }) => callee === void 0 ? [] : [
+	", or in ",
+	...placeParts$1(callee),
+	", which it calls"
 ];
 
 // src/report/why-suspect.ts
@@ -11909,7 +11897,7 @@ const calleeParts = ({ callee, caller, earlier, giver }) => [
 const suspectParts = (suspect) => [...sized(suspect), ...pathOf$2(suspect)];
 /** The same without where it goes. */
 const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$2(suspect)];
-function named$2({ place, beside, moved, rebuilt, after, package: changed, ...more }) {
+function named$2({ place, beside, moved, rebuilt, after, package: changed, callee }) {
 	if (changed !== void 0) {
 		const { name, base, head, manifest } = changed;
 		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
@@ -11920,16 +11908,15 @@ function named$2({ place, beside, moved, rebuilt, after, package: changed, ...mo
 		return [
 			{ name },
 			` ${versions}`,
-			...line,
-			...calleeParts(more)
+			...line
 		];
 	}
 	if (place === void 0) return ["what head changed"];
 	return [
 		...after === true ? ["what runs after or within "] : [],
-		...placeParts(place),
+		...placeParts$1(place),
 		beside === true ? place.line > 0 ? ", where head changed the code around it" : ", which head changed" : moved === true ? ", which head moved to another file unchanged" : rebuilt === true ? ", whose compiled code differs, although head did not change its source" : ", changed by head",
-		...calleeParts(more)
+		...calleeParts({ callee })
 	];
 }
 /** The ends of the path along which a suspect's growth goes: where to look next. What has neither name nor line is not one. */
@@ -12372,7 +12359,7 @@ function costOf(slices) {
 /** Cells of the curve, or fewer if launches have fewer rounds. */
 const cells$3 = 40;
 /** At most this part of a launch, from its start, can be burning in. */
-const most$14 = 1 / 2;
+const most$15 = 1 / 2;
 /** What is left out must differ from the rest of its launch by this many standard errors, over launches. */
 const evidence = 3;
 /** Fewer launches do not show what all have in common. */
@@ -12421,7 +12408,7 @@ function requestsUntilFlat(launches) {
 }
 /** Index of the first value of those whose mean is known best. */
 function flatFrom(values) {
-	const cuts = Math.min(Math.floor(values.length * most$14), values.length - 3);
+	const cuts = Math.min(Math.floor(values.length * most$15), values.length - 3);
 	const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => values.slice(cut)).map((some) => variance(some) / some.length);
 	return Math.max(0, errors.indexOf(Math.min(...errors)));
 }
@@ -13497,7 +13484,7 @@ function isCpuGated({ blocks, scenario, request, threshold }) {
 /** A thousandth of a CPU does not affect the figures: every server at rest has timers. */
 const nothing$3 = .001;
 /** More of a CPU than an idle server can use while the other one still makes progress. */
-const most$13 = .99;
+const most$14 = .99;
 /**
 * A server that uses CPU while the other one is measured may slow it down, at worst by all that it uses. If both use the
 * same, both are slowed alike. What one of them uses in excess may be the whole change, or hide one:
@@ -13534,7 +13521,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 /** Share of a CPU that the other side used while this one was under load; undefined if it cannot be read. */
 function idleShare(block, loaded) {
 	const { idleCpu, duration } = block[loaded];
-	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$13, idleCpu / duration);
+	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$14, idleCpu / duration);
 }
 
 // src/compare/guards/machine-disturbed.ts
@@ -14872,7 +14859,7 @@ const rowNames = (rows, several) => [...grouped(rows, (row) => nameOf$5(row, sev
 
 // src/report/grid.ts
 /** The most lines of the table at a glance. If there are more scenarios, only those with news are shown. */
-const most$12 = 6;
+const most$13 = 6;
 /**
 * The gated rows at a glance, narrow enough for a phone: a line for each scenario (or request of a mix), a column for each metric,
 * and in a cell the change, with the sign of its verdict unless it is within its limit.
@@ -14887,7 +14874,7 @@ function grid(rows, several) {
 	if (metrics.length === 0) return void 0;
 	const listed = planned.filter(({ metric }) => metrics.includes(metric));
 	const ordered = [...grouped(listed, (row) => nameOf$5(row, several))].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
-	const shown = ordered.length > most$12 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
+	const shown = ordered.length > most$13 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
 	const limitsOf = (metric) => planned.filter((row) => row.gated && row.metric === metric).map(limitOf);
 	const limits = metrics.map((metric) => new Set(limitsOf(metric)));
 	const cell = (metric, of, i) => {
@@ -14985,7 +14972,7 @@ function seriesOf(scenarios) {
 
 // src/judge/statistics/estimate.ts
 /** Beyond this, a figure is broken. It is clamped, so that everything computed from it stays a number. */
-const most$11 = 1e9;
+const most$12 = 1e9;
 /**
 * Estimate from one log ratio per block; 2 to 24 of them. `noise`: the variance of each that its own rounds explain, used if
 * it is known for every block, and there are ten or more. Noisy blocks then count less:
@@ -14999,7 +14986,7 @@ const most$11 = 1e9;
 * are robust to that (sandwich) are too small with so few blocks, and cost more than such weights gain.
 */
 function estimate(values, noise = []) {
-	const held = values.map((value) => Math.min(most$11, Math.max(-1e9, value)));
+	const held = values.map((value) => Math.min(most$12, Math.max(-1e9, value)));
 	const { mean, sd } = weighted(held, weightsOf(held.length, noise));
 	const se = sd / Math.sqrt(held.length);
 	return {
@@ -15292,7 +15279,10 @@ const place$2 = object({
 });
 const suspect = object({
 	...difference$1,
+	/** Is it certain that it costs more, or less? */
 	certain: yesOrNo,
+	/** Something else that head changed may be why. */
+	open: yesOrNo.optional(),
 	/** Fraction of the growth; above 1 if something else became cheaper. Absent if the total is not known to have changed. */
 	share: number$1(-1e6, 1e6).optional(),
 	/** The changed function; absent for a package. */
@@ -15305,17 +15295,8 @@ const suspect = object({
 	rebuilt: yesOrNo.optional(),
 	/** The function is middleware or a wrapper, and the cost is that of what runs after or within it, without another suspect on the stack. */
 	after: yesOrNo.optional(),
-	/**
-	* A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Or a function that it calls, beside
-	* which head replaced lines, such as a constant. Then it is not certain.
-	*/
+	/** A changed function or package that it calls: V8's profiler may charge the work of that to its caller. Then it is not certain. */
 	callee: place$2.optional(),
-	/** A function that calls it, perhaps more often, and changed, or a constant beside it: wherever it grew. Then it is not certain. */
-	caller: place$2.optional(),
-	/** That does not call it, but is middleware that runs before it, and may give it more to do. */
-	earlier: yesOrNo.optional(),
-	/** A changed function that may give the suspect more to do, as it makes a query or costs less. Then the suspect is not certain. */
-	giver: place$2.optional(),
 	/** A package whose installed version changed; '' for a side that does not use it. */
 	package: object({
 		name: text,
@@ -15431,10 +15412,15 @@ const whyRow = object({
 		file: path,
 		line
 	}), 10).optional(),
-	/** At most 10 changed functions with samples that are not certain suspects: what they ask for may run on stacks without them. */
+	/**
+	* At most 10 functions with samples, and packages, that head changed beside the first suspect, and files of data that are gone. What they
+	* ask for may run on stacks without them. `calls`: it is around the first suspect. Packages and files that are gone may have no place.
+	*/
 	others: list(object({
+		name: text,
 		file: path,
-		line
+		line,
+		calls: yesOrNo.optional()
 	}), 10).optional(),
 	/** At most 50, certain ones first. */
 	functions: list(profiledFunction, 50),
@@ -15453,6 +15439,59 @@ const why = object({
 });
 /** Does the interval exclude zero? */
 const isMoved = ({ low, high }) => low > 0 || high < 0;
+
+// src/report/why-else.ts
+/** Most of these places that are told, and most of each kind while there are others. */
+const most$11 = {
+	places: 6,
+	each: 3
+};
+/** What head changed, too, and whether that may be why the suspect costs more. */
+function elseParts({ others = [], outside = [] }, { certain, open }) {
+	const places = certain && !open ? outside : mixed(others, outside);
+	const told = placesParts(places, "; head also changed ");
+	if (told.length === 0 || !certain || !open) return told;
+	return [...told, places.length === 1 ? ": that may be why" : ": any of these may be why"];
+}
+/** What head changed, where no suspect is named as the cause; a certain one is told for itself. */
+function changedParts({ others = [], outside = [], suspects: [first] }, before) {
+	const { place, certain, beside, moved, rebuilt } = first ?? {};
+	return placesParts(mixed([...place && certain === false && !(beside ?? moved ?? rebuilt) ? [{
+		...place,
+		name: place.function
+	}] : [], ...others], outside), before);
+}
+function mixed(functions, lines) {
+	const { each } = most$11;
+	const all = [
+		...functions.slice(0, each),
+		...lines.slice(0, each),
+		...functions.slice(each),
+		...lines.slice(each)
+	];
+	const firstOf = ({ file, line, name }) => all.find((other) => other.file === file && other.line === line && (line > 0 || other.name === name));
+	return all.filter((each) => firstOf(each) === each);
+}
+function placesParts(places, before) {
+	if (places.length === 0) return [];
+	const shown = places.slice(0, most$11.places);
+	const more = places.length - shown.length;
+	return [
+		before,
+		...shown.flatMap((place, i) => [...i === 0 ? [] : [", "], ...placeParts(place)]),
+		...more > 0 ? [` and ${plural(more, "more place")}`] : []
+	];
+}
+const placeParts = ({ name, file, line, calls }) => [
+	...name === void 0 ? [] : nameParts({ function: name }),
+	...name === void 0 || file === "" ? [] : [", "],
+	...file === "" ? [] : [{
+		file,
+		line,
+		inHead: true
+	}],
+	...calls === true ? [", which calls it"] : []
+];
 
 // src/report/why-waits.ts
 /** Waits are named only if they account for at least this part of the growth. */
@@ -15590,7 +15629,8 @@ function linesOf$2(row) {
 	switch (outcome) {
 		case "waits": {
 			const unknown = waits.length > 0 || row.awake !== void 0 && isMoved(row.awake) ? "" : " The profiles do not show what it waits for.";
-			const cause = row.suspects[0]?.certain === true ? [suspectParts(row.suspects[0])] : [];
+			const [first] = row.suspects;
+			const cause = first?.certain === true ? [[...suspectParts(first), ...elseParts(row, first)]] : [];
 			return [
 				[`${waitsLonger(row, measured)}${blocked(row, " ", ".")}${unknown}`],
 				...waits,
@@ -15650,16 +15690,14 @@ function explained$4(row, cpu) {
 	const line = [...named.map(sized), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
 	const what = named.length === 0 ? "the change" : "most of the change";
 	const grown = mostGrown(row, cpu);
-	const besides = isCause && first.after !== true || grown?.callee !== void 0 ? [] : row.others ?? [];
-	const changed = { outside: [...row.outside ?? [], ...besides] };
 	return [isCause ? [
 		...uncertain(row, cpu),
 		...suspectParts(first),
 		...perhaps.flatMap((each) => ["; perhaps ", ...sized(each)]),
-		...isClear && perhaps.length === 0 ? [] : outside(changed, "; head also changed ")
+		...isClear && perhaps.length === 0 && !first.open ? [] : elseParts(row, first)
 	] : [
 		grown?.callee === void 0 ? `No function ${row.compiled === void 0 ? "that head changed" : "whose source is known"} explains ${what}` : "No function that head changed certainly explains the change",
-		...outside(changed, ", but it also changed "),
+		...grown?.callee === void 0 ? changedParts(row, ", but it also changed ") : [],
 		...grownParts(grown, cpu)
 	], ...line.length === 0 ? [] : [line]];
 }
@@ -15675,26 +15713,9 @@ function isMinor({ suspects: [first], account }, cpu) {
 }
 function uncertain({ doubt, measured, suspects: [first] }, cpu) {
 	if (first.certain) return [];
-	if ((first.callee ?? first.caller ?? first.giver) !== void 0) return ["Not certain; most likely "];
+	if (first.callee !== void 0) return ["Not certain; most likely "];
 	if (doubt === void 0) return ["No suspect is certain; most likely "];
 	return [`No suspect is certain: ${doubt === "extracted" ? "a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled" : `the profiled launches grew by ${grownBy$1(cpu)}, the measured blocks by ${grownBy$1(measured)}`}. Most likely `];
-}
-/** Most of these places that are told. */
-const mostPlaces = 4;
-/** What else head changed that has no samples of its own, such as a constant in another file, or a function that ran at the start. */
-function outside({ outside: all = [] }, before) {
-	const firstOf = ({ file, line }) => all.find((each) => each.file === file && each.line === line);
-	const places = all.filter((each) => firstOf(each) === each);
-	if (places.length === 0) return [];
-	const more = places.length - mostPlaces;
-	return [
-		before,
-		...places.slice(0, mostPlaces).flatMap((place, i) => [...i === 0 ? [] : [", "], {
-			...place,
-			inHead: true
-		}]),
-		...more > 0 ? [` and ${plural(more, "more place")}`] : []
-	];
 }
 /** What the named suspects do not account for, by kind; only kinds with at least 2 % of the change. */
 function restOf({ account }, cpu, told) {
@@ -15901,7 +15922,7 @@ const cells$1 = (name, cost, growth) => [
 	withInterval$1(cost),
 	...growth === void 0 ? [] : [`${Math.round(100 * cost.change / growth)} %`.replace("-", "−")]
 ];
-const nameOf$3 = (place) => asText(placeParts(place));
+const nameOf$3 = (place) => asText(placeParts$1(place));
 function functionName({ place, changed }) {
 	const sides = place.sides === "both" ? "" : ` (${place.sides} only)`;
 	return `${nameOf$3(place)}${sides}${changed ? " · changed" : ""}`;
@@ -15929,7 +15950,7 @@ function stackOf({ suspects, cpu, awake = cpu }, node, below, isInside) {
 		!isInside && isCause && "certain"
 	];
 	const change = isNew ? "not in base's profile" : `${signedCost(head - base)} µs per request`;
-	const cause = isCause ? `; certainly a cause: ${sizeOfCost(suspect)} in all` : suspect && "; changed";
+	const cause = isCause ? `; changed, and its growth is certain: ${sizeOfCost(suspect)} in all` : suspect && "; changed";
 	return {
 		change: head - base,
 		box: {
@@ -22073,7 +22094,7 @@ const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0
 /** 127.0.0.1, ::ffff:127.0.0.1 and ::1. */
 const loopback = /^(0100007F|0{16}F{4}0{4}0100007F|0{24}01000000):/;
 /** Inodes of the sockets of these processes, as far as we may look. */
-const socketsOf = (pids) => new Set(pids.flatMap((pid) => namesIn$1(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(target(`/proc/${pid}/fd/${fd}`))?.[1] ?? "")));
+const socketsOf = (pids) => new Set(pids.flatMap((pid) => namesIn$2(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(target$1(`/proc/${pid}/fd/${fd}`))?.[1] ?? "")));
 /** Sockets that a connection to 127.0.0.1 and the port could reach: several may share it, one with a closer address. */
 const socketsAt = (port) => tcpSockets(listen).filter(({ local }) => portIn(local) === port && reachable.test(local));
 const reachedAt = (port) => socketsAt(port).map(({ inode }) => inode);
@@ -22101,7 +22122,7 @@ function sharedByStranger(port, pids) {
 		const [there, processes] = [socketsAt(port), pids()];
 		const ours = socketsOf(processes);
 		const mine = there.filter(({ inode }) => ours.has(inode));
-		if (mine.length === 0 || processes.some((pid) => namesIn$1(`/proc/${pid}/fd`).length === 0)) return [];
+		if (mine.length === 0 || processes.some((pid) => namesIn$2(`/proc/${pid}/fd`).length === 0)) return [];
 		const isExact = mine.some(({ local }) => local.startsWith("0100007F:"));
 		return there.flatMap(({ local, inode }) => ours.has(inode) || isExact && anyIPv6.test(local) ? [] : [inode]);
 	};
@@ -23611,7 +23632,7 @@ var ProcessTree = class {
 		return sum$1(each) || null;
 	}
 };
-const threads = (pid) => namesIn$1(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`);
+const threads = (pid) => namesIn$2(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`);
 /** By its path below /proc; 0 if it has ended. `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
 function timeOf$2(thread) {
 	const [onCpu = 0, waiting = 0] = textAt(`/proc/${thread}/schedstat`).split(" ").map(Number);
@@ -25284,7 +25305,7 @@ function runtimeServing({ process, url }) {
 	const seen = /* @__PURE__ */ new Set();
 	let left = mostBytes$8;
 	for (const pid of [...serving, ...process?.tree() ?? []]) {
-		const program = target(`/proc/${pid}/exe`);
+		const program = target$1(`/proc/${pid}/exe`);
 		if (seen.has(program)) continue;
 		seen.add(program);
 		const named = [
@@ -25327,7 +25348,7 @@ function mark(path, most) {
 	}
 }
 /** Names of the programs that these processes run. */
-const programsOf = (processes) => processes.flatMap((pid) => basename(target(`/proc/${pid}/exe`)) || []);
+const programsOf = (processes) => processes.flatMap((pid) => basename(target$1(`/proc/${pid}/exe`)) || []);
 /** Why a server whose processes never reported has no profile. */
 function whySilent(name, programs) {
 	if (programs.some((program) => /^node/.test(program))) return `The profiler did not start in \`${name}\`. Its start command may overwrite NODE_OPTIONS, or Node's permission model may forbid the profiler.`;
@@ -27978,7 +27999,7 @@ const ofLogins = [
 const households = () => homes().flatMap((home) => [...ofAll, ...ofLogins].map((name) => realOf(join$1(home, name)))).filter((path) => !/^\/(usr|opt)(\/|$)/.test(path));
 /** Where runners are installed, of this job and others. A process may have any name and path in a room, so the runner must be there. */
 function runnerFolders() {
-	const folders = allPids().map((pid) => target(`/proc/${pid}/exe`)).filter((path) => basename(path).startsWith("Runner.")).map((path) => dirname(dirname(path)));
+	const folders = allPids().map((pid) => target$1(`/proc/${pid}/exe`)).filter((path) => basename(path).startsWith("Runner.")).map((path) => dirname(dirname(path)));
 	const isRunner = (folder) => folder !== "/" && ["bin/Runner.Listener", "externals"].every((name) => existsSync(join$1(folder, name)));
 	return [...new Set(folders)].filter(isRunner);
 }
@@ -28265,7 +28286,7 @@ async function readManifest(path, fence) {
 async function tidyUp() {
 	await stopThose(({ pid }) => hasEnded(markOf(pid, "PERF_GATE_OWNER") ?? ""));
 	const within = realOf(tmpdir());
-	const folders = namesIn$1(within).filter((name) => name.startsWith(ownPrefix)).map((name) => join$1(within, name));
+	const folders = namesIn$2(within).filter((name) => name.startsWith(ownPrefix)).map((name) => join$1(within, name));
 	for (const folder of folders.filter(isLeft)) {
 		await stopIn(folder);
 		await removeOwn(folder).catch(() => {});
@@ -28433,7 +28454,7 @@ function isProgram$1(path) {
 * An earlier job can have left such a link, in a cache that is restored. Each by its own path.
 */
 function astrayOf(caches, places) {
-	const isLink = (path) => target(path) !== "";
+	const isLink = (path) => target$1(path) !== "";
 	const { RUNNER_TOOL_CACHE = "" } = process.env;
 	const folders = [...caches.filter((path) => !isLink(path)), RUNNER_TOOL_CACHE].filter(isAbsolute).map(realOf);
 	const isPlain = (path) => real(homes()).some((home) => {
@@ -28803,6 +28824,35 @@ function demandPlatform() {
 	throw new GateError("platform-unsupported", "perf-gate measures on Linux and macOS, and this is Windows: use `runs-on: ubuntu-latest`, or WSL on your own machine");
 }
 
+// src/why/explain/files.ts
+const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
+/** Files that a program may read when it starts. */
+const data = /(^|\/)(Dockerfile|Procfile|Makefile)(\.\w+)?$|\.(sh|conf|service|(geo|nd)?json|jsonl|[ct]sv|ya?ml|toml|ini|properties|sql|env|graphql|xml|txt|wasm|dat|bin|db|sqlite3?|po|proto|parquet)$/;
+/** Manifests that people write. Lock files are written by programs. */
+const manifest = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
+/** Settings of tools that a server does not read while it serves. */
+const settings = /(^|\/)([tj]sconfig[^/]*|(biome|renovate|lerna|nx|turbo|nest-cli|vercel|composer|npm-shrinkwrap)\.jsonc?|(perf-gate|(docker-)?compose([.-][^/]*)?|pnpm-workspace)\.ya?ml|(Cargo|fly|netlify)\.toml|(k8s|kubernetes|helm)\/.*\.ya?ml)$/;
+/** Files from which a package makes pages. Many packages do not make a function of each. */
+const templates = /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/;
+const notServed = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.(?!env$)|(package|pnpm)-lock\.)|[._](test|spec)\./;
+/** Texts for people, and for tools. */
+const texts = /(^|\/)(licen[cs]es?|notice|readme|changelog|changes|authors|version|robots|humans|security|ads|runtime|(requirements|constraints)[^/]*|cmakelists)\.txt$/i;
+/** Files in these folders are sent as they are, unless they are code. */
+const asset = /(^|\/)(public|static)\//;
+/** Of changed files, those that may tell why something costs more: code first, then templates, then data. `code`: files with functions. */
+function toldFiles(files, code = []) {
+	const endings = new Set([...code].map(endingOf));
+	const isCode = (file) => endings.has(endingOf(file));
+	const rankOf = (file) => [
+		isCode(file),
+		templates.test(file),
+		data.test(file)
+	].indexOf(true);
+	return [...files].filter((file) => !notServed.test(file) && !texts.test(file) && (isCode(file) || !asset.test(file))).filter((file) => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b));
+}
+/** Is it for a tool, and not for the server? */
+const isOfTools = (file) => settings.test(file);
+
 // src/why/explain/renaming.ts
 /** Literals: only what is in braces may be code. Other words in them, such as the column of a query, are not variables. */
 const literal = /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?/g;
@@ -28900,12 +28950,16 @@ function codeHunks(file, code) {
 				to: at.head
 			}
 		}, code);
-		const textsOf = (side) => new Set(code[side].slice(span[side].from, span[side].to).map(bare));
+		const linesIn = (side) => code[side].slice(span[side].from, span[side].to);
 		const texts = {
-			base: textsOf("base"),
-			head: textsOf("head")
+			base: new Set(linesIn("base").map(bare)),
+			head: new Set(linesIn("head").map(bare))
 		};
-		const sideOf = (side, other) => linesOf$1(file[side], code[side], span[side], (line) => links[side].has(line) || texts[other].has(bare(code[side][line])));
+		const isRebound = leadsElsewhere(linesIn("base"), linesIn("head"));
+		const sideOf = (side, other) => linesOf$1(file[side], code[side], span[side], (line) => {
+			const text = bare(code[side][line]);
+			return texts[other].has(text) || links[side].has(line) && !(isRebound && leads.test(code[side][line]));
+		});
 		const hunk = {
 			base: sideOf("base", "head"),
 			head: sideOf("head", "base")
@@ -28913,11 +28967,9 @@ function codeHunks(file, code) {
 		const formOf = (side) => formless(code[side].slice(span[side].from, span[side].to + 1), file);
 		const [was, is] = [formOf("base"), formOf("head")];
 		const isForm = was === is || isRenaming(was, is, file.head);
-		const isMore = hunk.base.count === 0 && /^\s/.test(code.head[span.head.from] ?? "");
 		if (hunk.base.count + hunk.head.count > 0) hunks.push({
 			...hunk,
-			...isForm && { isForm },
-			...isMore && { isMore }
+			...isForm && { isForm }
 		});
 		Object.assign(begun, at);
 	};
@@ -29016,12 +29068,26 @@ const links = [
 	/^[\w$]+[?!]?: [^=(){}]+;$/,
 	/^("version":|version ?[:=]) ["']?\d+\.\d[\w.+-]*["']?,?$/
 ];
+/** In manifests: a package, or the project, with its version. */
+const versioned$1 = /^["']?[@\w./-]+["']? ?(:|[=~^<>!]=?|\s) ?["'\sv^~=<>*]*\d[\w.+-]*["']?,?( \/\/.*)?$/;
+/** It is run for what it does, and has no name. */
+const nameless = /^(import ["']|require\()/;
+/** An import or export, and where it leads. */
+const leads = /\b(import|require|from|exports?)\b/;
+const target = /'[^']*'|\b(from|import)\s+[\w.]+|\b[\w$]+ as\b|\b(default|exports)\b.*/g;
+/** Do changed imports or exports lead to something else, so that code which head did not change may call that? Further names may not. */
+function leadsElsewhere(base, head) {
+	const targetsIn = (lines) => lines.flatMap((line) => leads.test(line) ? line.replace(/"/g, "'").match(target) ?? [] : []);
+	const now = new Set(targetsIn(head));
+	return now.size > 0 && targetsIn(base).some((each) => !now.has(each));
+}
 /** A name in a list, if that is of imports or exports: a route may have its middleware on lines of their own. */
 const named = /^[A-Za-z_$][\w$]*( as [\w$]+)?,?$/;
 /** Lines, from 0, that name what another file has or may use, or are of a type: they have no value of their own, as a constant has. */
 function linksIn(file, code) {
 	const found = /* @__PURE__ */ new Set();
-	const isOfJvm = /\.(java|kts?)$/.test(file ?? "");
+	const [isOfJvm, isScript] = [/\.(java|kts?)$/, /\.[cm]?[jt]sx?$/].map((ending) => ending.test(file ?? ""));
+	const isManifest = manifest.test(file ?? "");
 	let [open, last] = [0, -1];
 	for (const [i, line] of code.entries()) {
 		const text = line.length > longestLink ? "" : line.trim();
@@ -29030,7 +29096,7 @@ function linksIn(file, code) {
 		const signs = isOpen ? text.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, "") : "";
 		const count = (sign) => signs.match(sign)?.length ?? 0;
 		open = isOpen || line === "" ? open + count(/[([{]/g) - count(/[)\]}]/g) : 0;
-		if (isOpen || links.some((each) => each.test(text)) || found.has(last) && named.test(text)) found.add(i);
+		if ((isOpen || links.some((each) => each.test(text)) || found.has(last) && named.test(text)) && !(isScript && nameless.test(text)) || isManifest && versioned$1.test(text)) found.add(i);
 		if (line !== "") last = i;
 	}
 	return found;
@@ -29417,7 +29483,7 @@ function readInside(path, root, most = mostBytes$5, isCut = false) {
 	}
 }
 /** Names of the entries of a folder. */
-function namesIn(folder) {
+function namesIn$1(folder) {
 	demandTime();
 	return entriesOf$1(folder).map(({ name }) => name);
 }
@@ -29480,7 +29546,7 @@ const most$4 = {
 function distributionsIn(folder) {
 	let left = most$4.all;
 	const real = realOf(folder);
-	return namesIn(folder).flatMap((entry) => {
+	return namesIn$1(folder).flatMap((entry) => {
 		const [, name, version] = /^(.+?)-([^-]+)\.dist-info$/.exec(entry) ?? [];
 		if (name === void 0 || version === void 0) return [];
 		const record = readInside(join$1(real, entry, "RECORD"), real, Math.min(left, most$4.one)) ?? "";
@@ -29499,13 +29565,13 @@ const packageFolder = (file) => /^(.*\/(?:site|dist)-packages)\//.exec(file)?.[1
 /** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
 function packageFoldersOf(pid) {
 	const [first = ""] = wordsOf(pid).split("\0");
-	return [first, target(`/proc/${pid}/exe`)].filter(isAbsolute).map((path) => join$1(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join$1(lib, name, kind))));
+	return [first, target$1(`/proc/${pid}/exe`)].filter(isAbsolute).map((path) => join$1(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn$1(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join$1(lib, name, kind))));
 }
 /** `Foo_Bar.baz` and `foo-bar-baz` are one: https://packaging.python.org/en/latest/specifications/name-normalization/ */
 const normal = (name) => name.toLowerCase().replace(/[-_.]+/g, "-");
 /** Files that people write, then those that programs write. */
 function filesIn(folder) {
-	const names = namesIn(folder);
+	const names = namesIn$1(folder);
 	const written = names.filter((name) => /^requirements.*\.(txt|in)$/.test(name));
 	const others = [
 		"pyproject.toml",
@@ -29703,7 +29769,11 @@ const grammars = [
 		functions: [],
 		code: void 0
 	} : scanJava(text) }],
-	[/\.py$/, pythonGrammar]
+	[/\.py$/, pythonGrammar],
+	[manifest, { scan: (text) => ({
+		functions: [],
+		code: text
+	}) }]
 ];
 const grammarOf = (file = "") => grammars.find(([ending]) => ending.test(file))?.[1];
 /** So many files are read at once, and at most so many bytes of them. */
@@ -29824,15 +29894,13 @@ function changesIn(hunks) {
 		head: /* @__PURE__ */ new Map(),
 		alone,
 		gaps: /* @__PURE__ */ new Map(),
-		more: /* @__PURE__ */ new Set(),
 		formed,
 		links: {
 			base: /* @__PURE__ */ new Set(),
 			head: /* @__PURE__ */ new Set()
 		}
 	};
-	for (const { base, head, isForm, isMore } of hunks) {
-		if (isMore) changes.more.add(lineKey(head.file, head.from));
+	for (const { base, head, isForm } of hunks) {
 		const into = isForm ? {
 			...changes,
 			...formed
@@ -29876,10 +29944,12 @@ function linesOfGap({ gaps }, file, line) {
 		line: from + i
 	}));
 }
-/** Is one of the lines no gap, nor of an import, a list of exports, or a type? */
-const hasStatement = (changes, side, file, lines) => lines.some((line) => Number.isInteger(line) && !isLink(changes, side, file, line));
-/** Is it a line of an import, a list of exports, or a type? A gap is not: a name on a line of its own may have been middleware. */
-const isLink = ({ links }, side, file, line) => links[side].has(lineKey(file, line));
+/** Is it a line of an import, a list of exports, or a type? So is a gap of head, if all lines were. */
+function isLink(changes, side, file, line) {
+	const lost = Number.isInteger(line) || side === "base" ? [] : linesOfGap(changes, file, line);
+	if (lost.length > 0) return lost.every((each) => changes.links.base.has(lineKey(each.file, each.line)));
+	return changes.links[side].has(lineKey(file, line));
+}
 /** Of lines of a file in their order, those that do not follow another one. A line that is not a link may follow one that is. */
 const startsOf = (changes, side, file, lines) => lines.filter((line, i) => {
 	const before = lines[i - 1];
@@ -29963,49 +30033,6 @@ function asked$2({ metric, change }) {
 	if (change === null) return void 0;
 	if (metric === "rps") return 1 / (1 + change) - 1;
 	return metric === "mean" || metric === "p50" ? change : void 0;
-}
-
-// src/why/explain/files.ts
-const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
-/** Files that a program may read when it starts. */
-const data = /\.((geo|nd)?json|jsonl|[ct]sv|ya?ml|toml|ini|properties|sql|env|graphql|xml|txt|wasm|dat|bin|db|sqlite3?|po|proto|parquet)$/;
-/** Manifests that people write. Lock files are written by programs. */
-const manifest = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
-/** Settings of tools that a server does not read while it serves. */
-const ofTools = /(^|\/)([tj]sconfig[^/]*|(biome|renovate|lerna|nx|turbo|nest-cli|vercel|composer|npm-shrinkwrap)\.jsonc?|(perf-gate|(docker-)?compose([.-][^/]*)?|pnpm-workspace)\.ya?ml|(Cargo|fly|netlify)\.toml|(k8s|kubernetes|helm)\/.*\.ya?ml)$/;
-/** Files from which a package makes pages. Many packages do not make a function of each. */
-const templates = /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/;
-const notServed = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.(?!env$)|(package|pnpm)-lock\.)|[._](test|spec)\./;
-/** Texts for people, and for tools. */
-const texts = /(^|\/)(licen[cs]es?|notice|readme|changelog|changes|authors|version|robots|humans|security|ads|runtime|(requirements|constraints)[^/]*|cmakelists)\.txt$/i;
-/** Files in these folders are sent as they are, unless they are code. */
-const asset = /(^|\/)(public|static)\//;
-/** Is it data of the project, other than what names its packages, or is for its tools? */
-const isData = (file) => data.test(file) && !manifest.test(file) && !ofTools.test(file);
-/** At the top, these are for code in whatever folder. */
-const settings = /^(config|settings|constants)(\/|\.\w+$)/;
-/** Those of the files that the server may load: data, and code that is in the same folder at the top as one of `known`, or settings. */
-function nearCode(files, known) {
-	const placeOf = (file) => [file.slice(0, file.indexOf("/") + 1), endingOf(file)].join("	");
-	const places = new Set([...known].flatMap((file) => [placeOf(file), endingOf(file)]));
-	const isNear = (file) => places.has(settings.test(file) ? endingOf(file) : placeOf(file));
-	return [...files].filter((file) => isData(file) || isNear(file) && !templates.test(file));
-}
-/** Is one of the files a template that does not run as a function of its own? `known`: files with functions that ran. */
-function hasTemplate(files, known) {
-	const endings = new Set([...known].map(endingOf));
-	return [...files].some((file) => templates.test(file) && !endings.has(endingOf(file)));
-}
-/** Of changed files, those that may tell why something costs more: code first, then templates, then data. `code`: files with functions. */
-function toldFiles(files, code) {
-	const endings = new Set([...code].map(endingOf));
-	const isCode = (file) => endings.has(endingOf(file));
-	const rankOf = (file) => [
-		isCode(file),
-		templates.test(file),
-		data.test(file)
-	].indexOf(true);
-	return [...files].filter((file) => !notServed.test(file) && !texts.test(file) && (isCode(file) || !asset.test(file))).filter((file) => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 // src/why/explain/changed-packages.ts
@@ -30142,8 +30169,6 @@ function linkOf(each) {
 	const chain = chains.find((one) => one.name.test(each.frame.function) && one.file.test(pathOf$1(each)));
 	return chain?.any === true ? chain : chain && each;
 }
-/** Is it in a framework that calls middleware, and each handler once? */
-const isOfFramework = (each) => chains.some(({ file }) => file.test(pathOf$1(each)));
 const pathOf$1 = ({ frame: { kind, package: of, file } }) => kind === "own" ? `./${file}` : of === "" ? file : `${of}/${file}`;
 
 // src/why/profile/nested.ts
@@ -30595,16 +30620,6 @@ function completed(stack, put, functions) {
 	if (first === void 0) return stack;
 	return stack.flatMap((each, i) => [...i > first && putAt(stack, i, put) || [], each]);
 }
-/** What is around these functions on a stack, but for a new function that calls one directly. */
-function wrappersOf(called, recording, identity) {
-	const found = /* @__PURE__ */ new Set();
-	if (called.size === 0) return found;
-	for (const side of ["base", "head"]) for (const stack of stacksOf$1(recording, identity, side)) {
-		const last = stack.findLastIndex((each) => called.has(each));
-		for (const [i, each] of stack.slice(0, Math.max(0, last)).entries()) if (i < last - 1 || sidesOf(each) !== "head") found.add(each);
-	}
-	return found;
-}
 function* stacksOf$1(recording, identity, side) {
 	for (const { threads } of recording[side].launches) for (const { stacks } of threads) for (const { frames } of stacks) yield frames.map((at) => identity[side][at]);
 }
@@ -30616,17 +30631,8 @@ const mostLines$1 = 2e5;
 function findSuspects(recording, identity, changes) {
 	const functions = /* @__PURE__ */ new Set();
 	const beside = /* @__PURE__ */ new Set();
-	const decorated = /* @__PURE__ */ new Set();
 	const unseen = /* @__PURE__ */ new Set();
 	const outside = /* @__PURE__ */ new Map();
-	const replaced = {
-		base: /* @__PURE__ */ new Set(),
-		head: /* @__PURE__ */ new Set()
-	};
-	const stated = {
-		base: /* @__PURE__ */ new Set(),
-		head: /* @__PURE__ */ new Set()
-	};
 	const sampledOn = (side) => identity[side].slice(0, recording[side].frames.length);
 	const sampled = /* @__PURE__ */ new Set([...sampledOn("base"), ...sampledOn("head")]);
 	const isSameAround = surroundings(recording, identity, changes);
@@ -30641,12 +30647,12 @@ function findSuspects(recording, identity, changes) {
 	for (const side of ["base", "head"]) {
 		const { functionsIn, at } = look[side];
 		let left = mostLines$1;
-		const files = /* @__PURE__ */ new Map();
+		const files = /* @__PURE__ */ new Set();
 		const places = /* @__PURE__ */ new Map();
-		const opened = /* @__PURE__ */ new Map();
+		const opened = /* @__PURE__ */ new Set();
 		for (const [file, lines] of changes[side]) {
 			if (!functionsIn.has(file)) {
-				if (lines.length > 0) files.set(file, lines);
+				if (lines.length > 0) files.add(file);
 				const unlisted = lines.filter((line) => !listed.has(lineKey(file, line)));
 				places.set(file, startsOf(changes, side, file, unlisted));
 				continue;
@@ -30659,7 +30665,6 @@ function findSuspects(recording, identity, changes) {
 				if (isRemark && rearranged.has(file)) free.push(line);
 				if (isRemark) continue;
 				for (const each of met) functions.add(each);
-				if (isOfDecorator(extents, line)) for (const each of found) decorated.add(each);
 				if (extents.length === 0) {
 					const lost = side === "base" ? [] : linesOfGap(changes, file, line).slice(0, left);
 					left -= lost.length;
@@ -30669,30 +30674,24 @@ function findSuspects(recording, identity, changes) {
 				} else if ((met.length === 0 || isOfDecorator(extents, line)) && !found.every(isUnchanged)) {
 					(Number.isInteger(line) && met.length === 0 && extents.at(-1).function === "(class fields)" ? free : within).push(line);
 					if (met.length > 0) continue;
-					opened.set(extents.at(-1), opened.get(extents.at(-1)) || hasStatement(changes, side, file, [line]));
+					opened.add(extents.at(-1));
 					for (const each of found) unseen.add(each);
 				} else if (isEdge && enclosing === void 0) {
 					if (!isSameAround(file)) free.push(line);
 				} else if (isEdge && !met.some((each) => each[side].line === enclosing.line)) {
 					within.push(line);
-					opened.set(enclosing, opened.get(enclosing) || hasStatement(changes, side, file, [line]));
+					opened.add(enclosing);
 				}
 			}
-			if (free.length > 0) files.set(file, free);
+			if (free.length > 0) files.add(file);
 			const starts = [free, within].flatMap((each) => startsOf(changes, side, file, each)).sort((a, b) => a - b);
 			places.set(file, starts);
-		}
-		for (const [file, lines] of files) {
-			if (hasStatement(changes, side, file, lines)) stated[side].add(file);
-			if (side === "head" && lines.some((line) => changes.more.has(lineKey(file, line)))) stated.base.add(file);
 		}
 		for (const each of sampledOn(side)) {
 			const { kind, file, line } = each[side];
 			let at = functionsIn.get(file)?.at(line, Number.POSITIVE_INFINITY);
 			while (at !== void 0 && !opened.has(at.item)) at = at.around;
 			if (kind === "own" && (files.has(file) || at !== void 0)) beside.add(each);
-			const isReplaced = stated[side].has(file) || opened.get(at?.item);
-			if (kind === "own" && isReplaced && (side === "base" || replaced.base.has(each))) replaced[side].add(each);
 		}
 		for (const file of side === "head" ? toldFiles(places.keys(), functionsIn.keys()) : []) outside.set(file, places.get(file));
 	}
@@ -30711,31 +30710,21 @@ function findSuspects(recording, identity, changes) {
 	for (const each of rebuiltOf(others, changes)) indirect.set(each, "rebuilt");
 	const packages = differing(recording);
 	const direct = asked$1(packages, recording, isDiffKnown ? changes : void 0);
-	const wrapping = wrappersOf(decorated, recording, identity);
 	const generator = generatorOf(packages, recording);
 	const callers = callersIn(recording, identity, packages);
-	const between = betweenOf(recording, identity, {
-		functions,
-		packages,
-		callers
-	});
-	const kept = {
+	return {
 		functions,
 		beside,
-		altered: replaced.head,
 		indirect,
-		wrapping,
 		callers,
-		between,
-		unseen
-	};
-	const ran = [...sampled].flatMap(({ frame: { kind, file } }) => kind === "own" ? file : []);
-	const constants = nearCode(outside.keys(), ran).filter((file) => stated.base.has(file) && stated.head.has(file));
-	return {
-		...kept,
+		between: betweenOf(recording, identity, {
+			functions,
+			packages,
+			callers
+		}),
+		unseen,
 		outside,
-		constants,
-		isTemplated: hasTemplate(outside.keys(), ran),
+		gone: toldFiles([...changes.base.keys()].filter((file) => !changes.head.has(file))),
 		packages,
 		direct,
 		generator
@@ -31042,230 +31031,71 @@ function calleesOf(work, suspects, isNode) {
 	};
 }
 const grownBy = ({ base, head }) => mean(head) - mean(base);
-/** If most growth of a suspect is in what it calls beside replaced lines: the first of that. What stands in the suspect does not count. */
-function alteredIn(of, charge, change, { altered }, work) {
-	const parts = [...costsBy(work, ({ charge: other, stack }) => {
-		const from = other === charge ? stack.lastIndexOf(of) : stack.length;
-		return stack[stack.findLastIndex((each, i) => i > from && altered.has(each) && !isWithin(each.frame, of.frame))];
-	})].map(([each, costs]) => ({
-		each,
-		part: grownBy(costs) / change
-	}));
-	return sum$1(parts.map(({ part }) => part)) >= 1 / 2 ? parts.sort((a, b) => b.part - a.part)[0].each : void 0;
-}
-/** If a suspect spent less than this part of its growth somewhere before, it only began to go there. */
-const leastBefore = 1 / 50;
-/** If what another function certainly costs less there is at least this part of the growth, work may have moved. */
-const leastLost = 1 / 5;
-/**
-* If a suspect grew through packages: the changed function that may give it more to do there, for example because it makes a query that
-* the suspect runs. It certainly costs less in them. Or the growth ends in one, and both use them, as the suspect did before (`isUsed`),
-* and the suspect calls it, or both have the same caller. In two launches of head it was seen there: to make a query takes hardly any time.
-* `steps`: where the growth goes.
-*/
-function giverOf(charge, steps, change, { functions }, work) {
-	const { of } = charge;
-	const keyOf = ({ frame }) => frame.package || frame.generated;
-	const keys = new Set(steps.map(keyOf).filter(Boolean));
-	if (keys.size === 0) return { isUsed: false };
-	const isOf = (each) => each === of;
-	const callerIn = (stack, at) => stack.findLast(({ frame }, i) => i < at && frame.kind === "own");
-	const callers = new Set(work.stacks.map(({ stack }) => callerIn(stack, stack.findIndex(isOf))));
-	const near = /* @__PURE__ */ new Set();
-	const uses = costsBy(work, ({ charge: other, stack }) => {
-		const entered = stack.findLastIndex((each) => keys.has(keyOf(each)));
-		if (other === charge && entered > stack.findLastIndex(isOf)) return of;
-		const at = stack.findLastIndex((each, i) => i < entered && functions.has(each));
-		const caller = callerIn(stack, at);
-		if (at < 0) return void 0;
-		if (stack.slice(0, at).some(isOf) || caller && callers.has(caller)) near.add(stack[at]);
-		return stack[at];
-	});
-	const isUsed = !(steps.findLast(({ frame }) => frame.generated || /own|package/.test(frame.kind)).frame.kind === "own") && mean(uses.get(of)?.base ?? [0]) >= .02 * change;
-	const isGiver = ([each, difference]) => typeof each !== "string" && each !== of && (isUsed && near.has(each) && uses.get(each).head.filter(Boolean).length > 1 || sidesOf(each) === "both" && isCertain(difference) && -difference.change >= .2 * change);
-	const [giver] = change < 0 ? [] : [...differences(uses)].filter(isGiver).sort(([, a], [, b]) => a.change - b.change)[0] ?? [];
-	return {
-		giver,
-		isUsed
-	};
-}
 /** Does a function stand in another one? What is in a suspect is told with it. */
 const isWithin = (each, of) => each.package === of.package && each.file === of.file && isIn(each, of);
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
 const isShort = ({ line, end = 0 }) => end - line < 20;
 
-// src/why/explain/callers.ts
-/** At least this part of the growth of a suspect is on stacks where a changed function calls it, if that may be why. */
-const leastWithin = .9;
-/** What is called more often grows in all its parts. A part of its cost, at least so much, that grew by less than this part of that. */
-const uneven = {
-	part: .2,
-	growth: .5
-};
-/**
-* The changed function that may be why a suspect costs more: it may call it more often, and profiles do not count calls. Wherever the
-* suspect grew, a function calls it that changed, or a constant beside it; of several, the one from which it grew most. A function that
-* head did not change is taken to call it as often as before, whatever is further out. Where none changed, or not all parts grew, it is
-* changed middleware that came before (`isEarlier`), or a `sibling`: either may have given the suspect more to do. What was put into a
-* function of its own, or taken from one, is in the same part as before. Of what calls itself, the first caller counts. None for what
-* only one side has, unless what that caller runs otherwise costs less: this may be the same by another name, or a part of it. Not if
-* most of its cost is in packages or the runtime, and in functions that the other side never ran.
-*/
-function callerOf(charge, { launches, stacks }, suspects, charges) {
-	if (charge.kind === "after") return {};
-	const { base, head } = charge.kind === "package" ? suspects.packages.get(charge.of) : {
-		base: "?",
-		head: "?"
-	};
-	const isOfBoth = charge.kind === "function" ? sidesOf(charge.of) === "both" : base !== "" && head !== "";
-	const ranOn = (on) => stacks.some(({ charge: other, side }) => other === charge && side === on);
-	const isKept = isOfBoth || ranOn("base") && ranOn("head");
-	const { of } = charge;
-	const isOneSided = (each) => each.frame.kind === "own" && sidesOf(each) !== "both";
-	const isPart = ({ charge: other, stack }) => {
-		if (other.kind !== "function" || !isKept || !isOneSided(other.of)) return other === charge;
-		return other === charge || stack.slice(0, stack.lastIndexOf(other.of)).includes(of);
-	};
-	const partsBy = (partOf) => differences(costsBy({
-		launches,
-		stacks
-	}, (each) => isPart(each) ? partOf(each.stack) : void 0));
-	const innermost = (stack) => stack.findLast((each) => each === of || !isOneSided(each));
-	const isNew = ([each]) => each && each.frame.kind !== "own" && sidesOf(each) !== "both";
-	const total = (all) => sum$1([...all].map(([, { base, head }]) => base + head));
-	const leaves = isKept || typeof of === "string" ? [] : [...partsBy(innermost)];
-	if (leaves.length > 0 && total(leaves.filter(isNew)) >= total(leaves) / 2) return {};
-	const moved = isOfBoth || typeof of === "string" ? 0 : lostAround(of, charge, {
-		launches,
-		stacks
-	}, suspects);
-	const isEvenBy = (partOf) => {
-		const parts = [...partsBy(partOf).values()];
-		const [before, change] = [sum$1(parts.map(({ base }) => base)), sum$1(parts.map((each) => each.change))];
-		const isUneven = ({ base: part, low, high }) => (change > 0 ? high : -low) < uneven.growth * part * ((Math.abs(change) - moved) / (before + moved));
-		return sum$1(parts.filter(isUneven).map(({ base }) => base)) <= uneven.part * before;
-	};
-	const direct = (stack) => typeof of === "string" ? void 0 : stack.slice(stack.lastIndexOf(of) + 1).find((each) => !isOneSided(each)) ?? of;
-	const isEven = isEvenBy(innermost) && isEvenBy(direct);
-	const packageOf = ({ frame }) => frame.generated === true ? suspects.generator : frame.package;
-	const told = typeof of === "string" ? void 0 : toldWith(of, suspects);
-	const altered = [...suspects.altered].filter(({ frame }) => frame.file !== told);
-	const changedAround = aroundOf(/* @__PURE__ */ new Set([...suspects.functions, ...altered]), of);
-	const isCaller = (each) => !isPassed(each, charge) || suspects.functions.has(each) && !isSameOwn(each);
-	const within = /* @__PURE__ */ new Map();
-	const [callers, earlier] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-	const siblings = isEven ? siblingsOf(charge, suspects, charges) : /* @__PURE__ */ new Map();
-	let [grown, called] = [0, 0];
-	for (const { charge: other, stack, side, cost } of stacks) {
-		if (other !== charge) continue;
-		const kept = returnedAt(stack);
-		const at = typeof of === "string" ? kept.findLast((i) => packageOf(stack[i]) === of) : kept.find((i) => stack[i] === of);
-		const next = kept.findLast((i) => i < at && stack[i].frame.kind === "own" && isCaller(stack[i]));
-		const shown = new Set(kept);
-		const before = stack.slice(0, at).findLast((each, i) => suspects.functions.has(each) && each !== of && !shown.has(i));
-		const sibling = siblings.get(stack[at - 1]);
-		if (!((next ?? before ?? sibling) !== void 0 || stack.some(linkOf))) continue;
-		const more = side === "head" ? cost : -cost;
-		grown += more;
-		const caller = isEven && next !== void 0 ? changedAround(stack[next]) : void 0;
-		const maybe = caller ?? before ?? sibling;
-		if (maybe === void 0) continue;
-		if (maybe === caller) callers.add(maybe);
-		if (maybe === before) earlier.add(maybe);
-		called += more;
-		within.set(maybe, (within.get(maybe) ?? 0) + more);
-	}
-	if (!(called / grown >= leastWithin)) return {};
-	const [[most]] = [...within].sort(([, a], [, b]) => (b - a) / grown);
-	const others = ({ charge: other, stack }) => other !== charge && stack.includes(most) ? other : void 0;
-	const isLost = (each) => isCertain(each) && each.change * grown < 0;
-	if (!isKept && ![...differences(costsBy({
-		launches,
-		stacks
-	}, others)).values()].some(isLost)) return {};
-	if (callers.has(most)) return { caller: most };
-	return earlier.has(most) ? {
-		caller: most,
-		isEarlier: true
-	} : { sibling: most };
-}
-/**
-* By what calls a suspect in a package, such as one that runs components or resolvers: another changed function that it calls. What gives
-* more to do costs more itself; of several, the one that grew most.
-*/
-function siblingsOf(suspect, { callers }, charges) {
-	const { change: grown } = charges.get(suspect);
-	const found = /* @__PURE__ */ new Map();
-	for (const [charge, each] of [...charges].sort(([, a], [, b]) => (a.change - b.change) * grown)) if (charge.kind === "function" && charge !== suspect && isMoved(each) && each.change * grown > 0) {
-		for (const caller of callers.head.get(charge.of) ?? []) if (caller.frame.kind === "package" && !isOfFramework(caller)) found.set(caller, charge.of);
-	}
-	return found;
-}
-/** How much less the innermost changed functions around another one certainly cost, µs: that may have been made of a part of them. */
-function lostAround(of, charge, work, { functions }) {
+// src/why/explain/besides.ts
+/** Without a suspect: all that head changed. */
+function besides(charge, { suspects, changes, work, charges }) {
+	const { of } = charge ?? {};
+	const isSame = (each) => typeof of === "object" && (each === of || isWithin(each.frame, of.frame) || sidesOf(of) === "head" && isWithin(of.frame, each.frame));
+	const changed = [...suspects.functions, ...suspects.indirect.keys()].filter((each) => each.head?.kind === "own" && !isSame(each) && suspects.indirect.get(each) !== "renamed");
 	const around = /* @__PURE__ */ new Set();
-	for (const { stack, charge: other } of work.stacks) {
-		if (other !== charge) continue;
-		const at = stack.lastIndexOf(of);
-		around.add(stack.findLast((each, i) => i < at && functions.has(each)));
-	}
-	around.delete(void 0);
-	const costs = costsBy(work, ({ charge: other }) => other !== charge && around.has(other.of) ? other : void 0);
-	return sum$1([...differences(costs).values()].map((each) => isCertain(each) ? Math.max(0, -each.change) : 0));
-}
-/** The file of a suspect beside which code changed: that is told with it, and is not another reason. */
-const toldWith = (of, { beside }) => beside.has(of) ? of.frame.file : void 0;
-/** If base spent less than this part in what head runs, the request was served by something else. */
-const leastRun$1 = .02;
-/** Then, head spends less on all else: not more than this part. */
-const mostElse = .9;
-/** Of a function that both sides have: did base hardly run it, nor what the framework calls to get there, as behind a cache? */
-function isNewlyAsked({ of, kind }, { base, head }, { stacks }) {
-	if (typeof of === "string" || sidesOf(of) !== "both" || base >= head * leastRun$1) return false;
-	const asked = stacks.map(({ stack }) => stack[returnedAt(stack).find((i) => stack[i].frame.kind === "own") ?? -1]);
-	const isCharged = ({ charge }) => charge.of === of && charge.kind === kind;
-	const ran = /* @__PURE__ */ new Map();
-	for (const [i, each] of stacks.entries()) if (each.side === "head" && isCharged(each)) ran.set(asked[i], (ran.get(asked[i]) ?? 0) + each.cost);
-	const least = leastRun$1 * sum$1([...ran.values()]);
-	const entries = new Set([...ran].flatMap(([each, cost]) => cost > least ? [each] : []));
-	if (entries.size === 1 && entries.has(of)) return true;
-	const spent = (on, isEntry) => sum$1(stacks.map(({ side, cost }, i) => side === on && entries.has(asked[i]) === isEntry ? cost : 0));
-	return spent("base", true) < spent("head", true) * leastRun$1 && spent("head", false) < spent("base", false) * mostElse;
-}
-/** Finds the innermost changed function that is another one, or that it stands in, as a callback does, be it on its stack or not. */
-function aroundOf(functions, but) {
-	const rangeOf = ({ line, end = line }) => [
-		line,
-		0,
-		end,
-		Number.POSITIVE_INFINITY
-	];
-	const by = (side) => {
-		const files = grouped(functions, (each) => each[side]?.file);
-		return new Map([...files].map(([file, all]) => [file, new NestedItems(file ? all : [], (of) => rangeOf(of[side]))]));
-	};
-	const changed = {
-		head: by("head"),
-		base: by("base")
-	};
-	return (each) => {
-		if (functions.has(each)) return each;
-		for (const side of ["head", "base"]) {
-			const { file, line = 0 } = each[side] ?? {};
-			let at = changed[side].get(file)?.at(line, Number.POSITIVE_INFINITY);
-			while (at !== void 0 && (at.item === but || !isIn(each[side], at.item[side]))) at = at.around;
-			if (at !== void 0) return at.item;
-		}
+	for (const each of work.stacks) if (each.charge === charge) for (const outer of outerOf(each)) around.add(outer);
+	const grown = new Map([...charges].map(([{ of: each }, { change }]) => [each, change]));
+	const functions = changed.map((each) => ({
+		of: each,
+		calls: around.has(each),
+		grown: grown.get(each) ?? 0
+	})).sort((a, b) => Number(b.calls) - Number(a.calls) || b.grown - a.grown);
+	const told = typeof of === "object" && suspects.beside.has(of) ? of.frame.file : void 0;
+	const isOther = ([file, lines]) => file !== told && !isOfTools(file) && lines.some((line) => !isLink(changes, "head", file, line));
+	const files = [...suspects.outside].filter(isOther).map(([file]) => file);
+	return {
+		functions,
+		packages: [...suspects.packages.keys()].filter((name) => name !== of),
+		files,
+		gone: suspects.gone
 	};
 }
+/** What was around a suspect. */
+const outerOf = ({ stack, charge: { of } }) => stack.slice(0, stack.findLastIndex((each) => each === of || each.frame.package === of));
 /**
-* Is it no caller, if head changed at most what stands in it: a compiler's, or a function that the suspect stands in, as an async one around
-* the generator that it is compiled to?
+* May something else be why? Whatever head changed may, unless most of the growth is in what the suspect newly calls: by its name, which is in
+* head's text of the suspect, and in no text of base that head changed. All names on the way count that the project may have written, as a
+* loop may have become a `map` of what it called. And base must not have run any of that for the suspect.
 */
-function isPassed({ head, base, frame }, { of }) {
-	const [inner, outer] = typeof of === "string" ? [] : [of.head ?? of.base, of.head ? head : base];
-	return frame.made === true || inner?.file === outer?.file && outer !== void 0 && isIn(inner, outer);
+function isOpen(charge, { change }, all, { suspects, work }) {
+	if (Object.values(all).flat().length === 0) return false;
+	if (charge.kind !== "function" || change <= 0) return true;
+	const { of } = charge;
+	const changed = [...suspects.functions, ...suspects.unseen].flatMap(({ base }) => base ?? []);
+	if (changed.some(({ calls }) => calls === void 0 || calls.length >= mostNames)) return true;
+	const before = namesIn(changed);
+	const entered = ({ stack }) => enteredFrom(stack.slice(stack.lastIndexOf(of) + 1), of);
+	const own = work.stacks.filter((each) => each.charge === charge);
+	const ran = new Set(own.flatMap((each) => each.side === "base" ? entered(each) : []));
+	const newly = costsBy(work, (each) => {
+		if (each.charge !== charge) return void 0;
+		const steps = entered(each);
+		const names = namesIn([of, ...steps.filter((step) => isWithin(step.frame, of.frame))].flatMap(({ head }) => head ?? []));
+		const called = steps.filter((step) => !isWithin(step.frame, of.frame));
+		const isBefore = (step) => ran.has(step) || before.has(wordOf(step));
+		return called.some((step) => names.has(wordOf(step))) && !called.some(isBefore) || void 0;
+	}).get(true);
+	return newly === void 0 || grownBy(newly) < change / 2;
 }
+/** Longer lists of names are cut. */
+const mostNames = 2e3;
+const namesIn = (all) => new Set(all.flatMap(({ calls }) => calls?.split(" ") ?? []));
+const wordOf = ({ frame }) => frame.word || frame.function.replace(/^.*[.#\s]/, "");
+/** What the project may call by a name: its own functions, and each other one that follows on one of them, or is the first of a package. */
+const enteredFrom = (stack, from) => stack.filter(({ frame }, i) => {
+	const { kind, package: around } = (stack[i - 1] ?? from).frame;
+	return frame.kind === "own" || kind !== "package" || frame.kind === "package" && frame.package !== around;
+});
 
 // src/why/explain/moved-work.ts
 /** Unadjusted, so that work that moved is not missed. */
@@ -31456,92 +31286,6 @@ function nearIn({ stacks }, { functions, packages }) {
 	};
 }
 
-// src/why/explain/besides.ts
-/** Files in which head changed data, templates or statements outside of functions, but for what is told with the suspect itself. */
-function besides({ kind, of }, suspects, changes) {
-	const told = kind === "function" ? toldWith(of, suspects) : void 0;
-	const isOther = ([file, lines]) => file !== told && lines.some((line) => !isLink(changes, "head", file, line));
-	return [...suspects.outside].filter(isOther).map(([file]) => file);
-}
-/**
-* May something that is on no stack be why a changed function costs more: data, the way that the server starts, or code outside of functions?
-* Head changed that, too, and
-*
-*   - there may be more of what the function has always done: its growth ends in code that base ran for it, and head did not change that
-*   - or what it has always called may do something that was switched off: the growth begins there, and base hardly ran its end; or it begins
-*     in a function that head's text does not newly name: what is off may be another one, which does nothing, or stand in a table
-*   - or the function is new, and may do what functions did that are gone, and had the same caller
-*
-* `steps`: where the growth goes.
-*/
-function isFed(charge, steps, change, changes, suspects, work) {
-	const isLoaded = (file) => isData(file) || changes.base.has(file);
-	const others = besides(charge, suspects, changes).filter(isLoaded);
-	if (charge.kind !== "function" || others.length === 0) return false;
-	const { of } = charge;
-	const hasData = others.some((file) => isData(file) && changes.base.has(file));
-	if (sidesOf(of) === "head") {
-		const isNear = nearIn(work, suspects);
-		const isGone = (other) => other.kind === "function" && sidesOf(other.of) === "base";
-		return hasData && before$1(work, ({ charge: other }) => isGone(other) && isNear(other, charge)) >= .2 * change;
-	}
-	if (sidesOf(of) === "base") return false;
-	const { first, end, calls, hasRun } = waysOf(charge, steps, change, work);
-	if (end === void 0) return false;
-	if (first === void 0) return hasData && hasRun(end);
-	const isReplaced = others.some((file) => suspects.constants.includes(file));
-	if (calls === "before") return hasData || isReplaced || !hasRun(end);
-	const isSet = isReplaced || others.some((file) => manifest.test(file));
-	const isKnown = first.frame.kind !== "own" || Boolean(first.frame.word);
-	return isSet && isKnown && calls === void 0;
-}
-/** If base spent less than this part of the growth in a function, or where it ends, it did not run that for each request, but for a cache, say. */
-const leastRun = {
-	itself: 1 / 100,
-	end: 1 / 500
-};
-/**
-* Where the growth of a function begins, behind what stands in it, and ends. `calls`: it called the first `before`, by its text or the profile
-* (V8 may not know what never ran); or it `newly` does, by its text; undefined if neither says. `hasRun`: did base run it?
-*/
-function waysOf(charge, steps, change, work) {
-	const { of } = charge;
-	const shown = steps.filter(({ frame }) => frame.kind !== "native");
-	const at = shown.findIndex(({ frame }) => !isWithin(frame, of.frame));
-	const [first, end] = [shown[at], shown.at(-1)];
-	const spent = (each) => before$1(work, ({ stack, charge: other }) => other === charge && stack.includes(each));
-	const word = first?.frame.word;
-	const name = word || first?.frame.function.replace(/^.*[.#\s]/, "");
-	const isNamed = (side) => [of, ...shown.slice(0, at)].some((each) => name && each[side]?.calls?.split(" ").includes(name));
-	const calls = first !== void 0 && (word && isNamed("head") ? isNamed("base") : spent(first) > 0) ? "before" : isNamed("head") && !isNamed("base") ? "newly" : void 0;
-	const hasRun = (each) => sidesOf(each) === "both" && spent(each) >= .02 * change;
-	return {
-		first,
-		end,
-		calls,
-		spent,
-		hasRun
-	};
-}
-/** What base spent on such stacks, µs per request. */
-const before$1 = (work, isMeant) => mean(costsBy(work, (each) => isMeant(each) || void 0).get(true)?.base ?? [0]);
-/**
-* If base hardly ran a changed function of both sides, or what it has always called and spends its growth on, as behind a cache: another
-* changed function that one on its stacks calls, and that may be why, such as one that makes the key. Of several, the one that grew most.
-*/
-function switchOf(charge, steps, change, suspects, work) {
-	if (charge.kind !== "function" || sidesOf(charge.of) !== "both" || change < 0) return void 0;
-	const { of } = charge;
-	const { end, calls, spent } = waysOf(charge, steps, change, work);
-	const isRun = (each, least) => spent(each) >= least * change;
-	if (isRun(of, leastRun.itself) && (calls !== "before" || isRun(end, leastRun.end))) return void 0;
-	const near = new Set(work.stacks.flatMap(({ charge: other, stack }) => other === charge ? returned(stack) : []));
-	const isCalled = (each) => [...suspects.callers.owners.head.get(each) ?? []].some((by) => near.has(by));
-	const isOther = (each) => !near.has(each) && !isWithin(each.frame, of.frame) && isCalled(each);
-	const others = new Set([...suspects.functions].filter(isOther));
-	return [...costsBy(work, ({ charge: { kind, of: each } }) => kind === "function" && others.has(each) ? each : void 0)].sort(([, a], [, b]) => grownBy(b) - grownBy(a))[0]?.[0];
-}
-
 // src/why/explain/doubt.ts
 /** Profiles that show more than this many times the measured growth are doubted. */
 const farAbove = 1.5;
@@ -31574,8 +31318,8 @@ function isExtracted({ stack, charge }) {
 * a function in a language whose sources nobody reads, or a package of several versions, of which both sides have one: their
 * functions are not told apart.
 */
-function isIndirect(of, { indirect, wrapping, packages }) {
-	if (typeof of !== "string") return indirect.has(of) || wrapping.has(of) || unread.test(of.frame.file);
+function isIndirect(of, { indirect, packages }) {
+	if (typeof of !== "string") return indirect.has(of) || unread.test(of.frame.file);
 	const { base, head } = packages.get(of);
 	return isPartly(base, head);
 }
@@ -31653,14 +31397,28 @@ function outsideOf(changed) {
 	].flatMap((i) => places.flatMap((each) => each.at(i) ?? []));
 	return all.length === 0 ? void 0 : all.slice(0, mostOutside);
 }
-/** Where functions of head begin that it changed, without those that are known to cost more or less, or told as what comes before that. */
-function othersOf(functions, found, told) {
-	const known = new Set(found.filter((_, i) => told[i].certain || told[i].after === true).map(({ of }) => of));
-	const places = [...functions].filter((each) => each.head?.kind === "own" && !known.has(each)).map(({ frame: { file, line } }) => ({
-		file: oneLine(file),
-		line
-	}));
-	return places.length === 0 ? void 0 : places.slice(0, mostOutside);
+/** What else it changed, as results have it. */
+function othersOf({ functions, packages, gone }, { manifests }) {
+	const all = [
+		...functions.map(({ of: { frame }, calls }) => ({
+			name: oneLine(frame.function),
+			file: oneLine(frame.file),
+			line: frame.line,
+			calls: calls || void 0
+		})),
+		...packages.map((name) => ({
+			name: oneLine(name),
+			file: "",
+			line: 0,
+			...manifests.get(name)
+		})),
+		...gone.map((file) => ({
+			name: oneLine(file),
+			file: "",
+			line: 0
+		}))
+	];
+	return all.length === 0 ? void 0 : all.slice(0, mostOutside);
 }
 /** Untrusted text as one line of bounded length, without invisible characters. */
 const oneLine = (text) => shortened$1(text.replace(/[\p{C}\s]+/gu, " "), 200);
@@ -31770,7 +31528,6 @@ function explain(recording, changes, { scenario, requests, measured }) {
 	const told = found.map((charge) => suspectOf(charge, charges.get(charge), explained));
 	const outcome = outcomeOf(cpu, isMoved(cpu) || isMoved(all), told, measured, doubts);
 	const isNamed = outcome === "explained" || outcome === "waits" && (measured.grew || isLonger);
-	const [base, head] = [recording.base.runtime, recording.head.runtime];
 	const row = {
 		scenario,
 		outcome,
@@ -31780,24 +31537,25 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		awake: isBlocked ? costChange(all) : void 0,
 		measured: toldOf(measured),
 		doubt: isNamed ? doubts.doubt : void 0,
-		runtimes: base && head && base !== head ? {
-			base,
-			head
+		runtimes: isOtherRuntime(recording) ? {
+			base: recording.base.runtime,
+			head: recording.head.runtime
 		} : void 0,
 		account: accountOf(work, recording),
 		suspects: isNamed ? told : [],
 		outside: outsideOf(suspects.outside),
-		others: othersOf(suspects.functions, found, told),
+		others: othersOf(besides(found[0], explained), recording.head),
 		functions: functionsIn(explained),
 		tree: nodesOf(work, found)
 	};
 	const [first] = told;
-	const isOpen = found[0] !== void 0 && (isIndirect(found[0].of, suspects) || isCertain(charges.get(found[0]))) || doubts.doubt !== void 0 || (first?.callee ?? first?.caller ?? first?.giver) !== void 0;
+	const isDoubted = found[0] !== void 0 && (isIndirect(found[0].of, suspects) || isCertain(charges.get(found[0]))) || doubts.doubt !== void 0 || first?.callee !== void 0;
 	return {
 		row,
-		settled: outcome === "waits" || first === void 0 || first.certain || isOpen
+		settled: outcome === "waits" || first === void 0 || first.certain || isDoubted
 	};
 }
+const isOtherRuntime = ({ base, head }) => Boolean(base.runtime && head.runtime && base.runtime !== head.runtime);
 /** The suspects to report, the likeliest first. `sign`: 1 to look for growth, −1 for savings. */
 function ranked(charges, sign, least, doubts, suspects, calleeOf) {
 	const some = [...charges].filter((each) => each[0].of !== void 0).filter(([, { change }]) => Math.abs(change) >= least / 2).sort(([, a], [, b]) => sign * (b.change - a.change));
@@ -31810,28 +31568,17 @@ function ranked(charges, sign, least, doubts, suspects, calleeOf) {
 	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each) && sign * each.change > 0).sort(([a], [b]) => rankOf(b) - rankOf(a)).slice(0, most$3.suspects).map(([charge]) => charge);
 }
 function suspectOf(charge, difference, explained) {
-	const { recording, changes, suspects, work, charges, all, isBlocked, doubts, calleeOf } = explained;
-	const [{ kind, of }, { change }] = [charge, difference];
-	const share = change / all.change;
-	const steps = routeOf(charge, work);
-	const path = steps.map(placeOf);
-	const at = kind === "function" ? of : void 0;
-	const callee = at && (calleeOf(at, change) ?? alteredIn(at, charge, change, suspects, work));
-	const { caller, isEarlier, sibling } = callerOf(charge, work, suspects, charges);
-	const given = giverOf(charge, steps, change, suspects, work);
-	const giver = at && (given.giver ?? sibling ?? switchOf(charge, steps, change, suspects, work));
-	const isReached = kind === "after" || isNewlyAsked(charge, difference, work);
-	const isGiven = suspects.isTemplated && given.isUsed || isFed(charge, steps, change, changes, suspects, work);
-	const isApart = ({ frame }) => kind === "after" && frame.file !== of.frame.file;
-	const isAside = [...suspects.functions].some(isApart) || isReached && besides(charge, suspects, changes).length > 0;
-	const isOpen = doubts.doubt !== void 0 || isGiven || isAside || (callee ?? caller ?? giver) !== void 0;
+	const { recording, suspects, work, all, isBlocked, doubts, calleeOf } = explained;
+	const { kind, of } = charge;
+	const share = difference.change / all.change;
+	const path = routeOf(charge, work).map(placeOf);
+	const callee = kind === "function" ? calleeOf(of, difference.change) : void 0;
+	const isDoubted = doubts.doubt !== void 0 || callee !== void 0;
 	return {
 		...costChange(difference),
-		certain: isCertain(difference) && !isOpen && !isIndirect(of, suspects),
+		certain: isCertain(difference) && !isDoubted && !isIndirect(of, suspects),
+		open: isOtherRuntime(recording) || isOpen(charge, difference, besides(charge, explained), explained) || void 0,
 		share: isMoved(all) && !(isBlocked && share > 1) ? share : void 0,
-		caller: caller && placeOf(caller),
-		earlier: isEarlier || void 0,
-		giver: giver && placeOf(giver),
 		...kind === "package" ? { package: {
 			name: of,
 			...suspects.packages.get(of),
@@ -32264,7 +32011,7 @@ function threadCalled({ pid, tid }, processes) {
 	};
 }
 /** Threads of a process; none when it has ended. */
-const threadsOf = (pid) => namesIn$1(`/proc/${pid}/task`).map(Number);
+const threadsOf = (pid) => namesIn$2(`/proc/${pid}/task`).map(Number);
 
 // src/why/profile/profiled-load.ts
 /** The slower side takes at most this many times as long. */
@@ -32530,7 +32277,7 @@ var StackRecorder = class extends SideRecorder {
 				function: name,
 				...where
 			};
-			const calls = [...new Set(own.match(/\w+/g))].join(" ");
+			const calls = [...new Set(own.match(/\w+/g))].join(" ").slice(0, 2e3);
 			const word = lastOf(name.replace(/\.(__init__|<init>)$/, ""));
 			return {
 				file,
@@ -33118,7 +32865,7 @@ const beside$1 = (name) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 function jdkOf(pid) {
 	const { JAVA_HOME, PATH = "" } = environment();
 	const known = [...JAVA_HOME === void 0 ? [] : [join$1(JAVA_HOME, "bin")], ...PATH.split(delimiter)].filter(isAbsolute).map((folder) => realOf(join$1(folder, "javac")));
-	return [...pid === void 0 ? [] : [target(`/proc/${pid}/exe`)], ...known].filter(isAbsolute).map((path) => dirname(path)).find((folder) => isProgram$2(join$1(folder, "javac")));
+	return [...pid === void 0 ? [] : [target$1(`/proc/${pid}/exe`)], ...known].filter(isAbsolute).map((path) => dirname(path)).find((folder) => isProgram$2(join$1(folder, "javac")));
 }
 const row = tuple([whole$1(0, 2 ** 31), list(union([verbatim(2e3), whole$1(0, 2 ** 31)]), 1e4)]);
 const told = object$1({
@@ -33227,7 +32974,7 @@ var JavaProfiler = class extends StackRecorder {
 		const [pid] = answerers(Number(new URL(running.url).port), running.process?.tree() ?? []);
 		const jdk = jdkOf(pid);
 		if (pid === void 0 || jdk === void 0) throw new Unprofiled(`\`${name}\` runs on Java. To read its profiles, a JDK has to be on PATH, not a JRE alone.`);
-		const [called, inside] = [idInRoom(pid), target(`/proc/${pid}/cwd`)];
+		const [called, inside] = [idInRoom(pid), target$1(`/proc/${pid}/cwd`)];
 		const part = {};
 		return {
 			used: () => /* @__PURE__ */ new Map([[part, usedBy$1(pid)]]),

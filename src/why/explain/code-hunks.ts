@@ -17,13 +17,13 @@ export function codeHunks(file: WholeFile, code: Record<'base' | 'head', string[
   ]
   const add = () => {
     const span = narrowed({ base: { from: begun.base, to: at.base }, head: { from: begun.head, to: at.head } }, code)
-    const textsOf = (side: 'base' | 'head') => new Set(code[side].slice(span[side].from, span[side].to).map(bare))
-    const texts = { base: textsOf('base'), head: textsOf('head') }
-    const isRebound = leadsElsewhere(texts.base, texts.head)
+    const linesIn = (side: 'base' | 'head') => code[side].slice(span[side].from, span[side].to)
+    const texts = { base: new Set(linesIn('base').map(bare)), head: new Set(linesIn('head').map(bare)) }
+    const isRebound = leadsElsewhere(linesIn('base'), linesIn('head'))
     const sideOf = (side: 'base' | 'head', other: 'base' | 'head') =>
       linesOf(file[side], code[side], span[side], line => {
         const text = bare(code[side][line]!)
-        return texts[other].has(text) || (links[side].has(line) && !(isRebound && leads.test(text)))
+        return texts[other].has(text) || (links[side].has(line) && !(isRebound && leads.test(code[side][line]!)))
       })
     const hunk = { base: sideOf('base', 'head'), head: sideOf('head', 'base') }
     const formOf = (side: 'base' | 'head') => formless(code[side].slice(span[side].from, span[side].to + 1), file)
@@ -118,14 +118,14 @@ const versioned = /^["']?[@\w./-]+["']? ?(:|[=~^<>!]=?|\s) ?["'\sv^~=<>*]*\d[\w.
 const nameless = /^(import ["']|require\()/
 /** An import or export, and where it leads. */
 const leads = /\b(import|require|from|exports?)\b/
-const target = /"[^"]*"|'[^']*'|\b(from|import)\s+[\w.]+|\b[\w$]+ as\b|\b(default|exports)\b.*/g
+const target = /'[^']*'|\b(from|import)\s+[\w.]+|\b[\w$]+ as\b|\b(default|exports)\b.*/g
 
 /** Do changed imports or exports lead to something else, so that code which head did not change may call that? Further names may not. */
-function leadsElsewhere(base: Set<string>, head: Set<string>): boolean {
-  const [was, is] = [base, head].map(texts => new Set([...texts].filter(text => leads.test(text))))
-  const targetsOf = (texts: Set<string>) => [...texts].flatMap(text => text.match(target) ?? [])
-  const now = new Set(targetsOf(is!))
-  return now.size > 0 && targetsOf(was!).some(each => !now.has(each))
+function leadsElsewhere(base: string[], head: string[]): boolean {
+  const targetsIn = (lines: string[]) =>
+    lines.flatMap(line => (leads.test(line) ? (line.replace(/"/g, "'").match(target) ?? []) : []))
+  const now = new Set(targetsIn(head))
+  return now.size > 0 && targetsIn(base).some(each => !now.has(each))
 }
 
 /** A name in a list, if that is of imports or exports: a route may have its middleware on lines of their own. */

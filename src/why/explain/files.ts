@@ -2,7 +2,7 @@ const endingOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1)
 
 /** Files that a program may read when it starts. */
 const data =
-  /\.((geo|nd)?json|jsonl|[ct]sv|ya?ml|toml|ini|properties|sql|env|graphql|xml|txt|wasm|dat|bin|db|sqlite3?|po|proto|parquet)$/
+  /(^|\/)(Dockerfile|Procfile|Makefile)(\.\w+)?$|\.(sh|conf|service|(geo|nd)?json|jsonl|[ct]sv|ya?ml|toml|ini|properties|sql|env|graphql|xml|txt|wasm|dat|bin|db|sqlite3?|po|proto|parquet)$/
 /** Manifests that people write. Lock files are written by programs. */
 export const manifest =
   /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/
