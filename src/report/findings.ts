@@ -74,7 +74,7 @@ function bisecting({ variants, why }: Results, { verdict, rows }: Judgement): st
   // GitHub's job checks out a merge commit, which its author does not have: there, HEAD is the author's branch.
   const isMerge = head?.source === head?.commit && /^Merge ([0-9a-f]{40} into|pull request) /.test(head?.subject ?? '')
   const isNamed = head?.commit !== undefined && head.source !== 'working tree' && !isMerge
-  const isKnown = why?.rows.some(({ suspects }) => suspects.some(({ certain }) => certain)) ?? false
+  const isKnown = why?.rows.some(({ suspects }) => suspects.some(({ certain, open }) => certain && !open)) ?? false
   const isFound = rows.some(row => row.verdict === 'regressed' && isFollowed(row.metric))
   if (verdict !== 'regressed' || !isFound || isKnown || variants.length > 2) return undefined
   if (base?.commit === undefined || base.commit === head?.commit) return undefined

@@ -17,11 +17,14 @@ interface Place {
 /** Most of these places that are told, and most of each kind while there are others. */
 const most = { places: 6, each: 3 }
 
-/** What head changed, too, and whether that may be why the suspect costs more. */
-export function elseParts({ others = [], outside = [] }: WhyRow, { certain, open }: WhySuspect): Part[] {
-  const places = certain && !open ? outside : mixed(others, outside)
+/** What head changed, too, and whether that may be why these suspects cost more. Functions are left out if they may not be. */
+export function elseParts({ others = [], outside = [] }: WhyRow, suspects: WhySuspect[]): Part[] {
+  const isOpen = suspects.some(({ open }) => open)
+  const [{ place: named } = {}] = suspects
+  const lines = outside.filter(({ file }) => file !== named?.file || named.line > 0) // a template has been told
+  const places = isOpen ? mixed(others, lines) : lines
   const told = placesParts(places, '; head also changed ')
-  if (told.length === 0 || !certain || !open) return told
+  if (told.length === 0 || !isOpen || !suspects[0]!.certain) return told
   return [...told, places.length === 1 ? ': that may be why' : ': any of these may be why']
 }
 

@@ -43,7 +43,7 @@ function linesOf(row: WhyRow): Part[][] {
       const isKnown = waits.length > 0 || (row.awake !== undefined && isMoved(row.awake))
       const unknown = isKnown ? '' : ' The profiles do not show what it waits for.'
       const [first] = row.suspects
-      const cause = first?.certain === true ? [[...suspectParts(first), ...elseParts(row, first)]] : []
+      const cause = first?.certain === true ? [[...suspectParts(first), ...elseParts(row, [first])]] : []
       return [[`${waitsLonger(row, measured!)}${blocked(row, ' ', '.')}${unknown}`], ...waits, ...cause]
     }
     case 'not-reproduced': {
@@ -105,9 +105,6 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const sure = (isCause ? others : isOpposite ? [] : row.suspects).filter(({ certain }) => certain)
   const isLarger = ({ certain, change }: WhySuspect) => !certain && Math.abs(change) > Math.abs(first!.change)
   const isOther = first?.certain === true ? isLarger : (each: WhySuspect) => isAlternative(row, first!, each)
-  const steps = first?.path.filter(({ kind }) => kind !== 'native') ?? [] // of which a regular expression is one
-  const shown = steps.length > 0 || first?.beside === true ? steps : [first?.place]
-  const isClear = first?.certain === true && !shown.some(each => each?.sides === 'both') // else the reason may be in what both sides call
   const perhaps = isCause ? others.filter(isOther).slice(0, 1) : []
   const named = sure.slice(0, isCause ? mostSure - 1 : mostSure)
   const rest: Part[][] = restOf(row, cpu, isCause ? [first, ...perhaps, ...named] : named).map(text => [text])
@@ -120,7 +117,7 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
           ...uncertain(row, cpu),
           ...suspectParts(first),
           ...perhaps.flatMap(each => ['; perhaps ', ...sized(each)]),
-          ...(isClear && perhaps.length === 0 && !first.open ? [] : elseParts(row, first)),
+          ...elseParts(row, [first, ...named]),
         ]
       : [
           grown?.callee === undefined

@@ -186,7 +186,7 @@ test('where no suspect is certain, what else was changed is told without a guess
   const noisy = (hash: string, cpu: number[]): Side => ({ ...side(of(hash), 900), cpu })
   const measured = { base: 100, head: 150, grew: true }
   const changes = [changed, hunk('rules.json', '3', '3')].join('\n')
-  const found = explained(noisy('a', [50, 100, 190]), noisy('b', [120, 150, 280]), changes, measured)
+  const found = explained(noisy('a', [100, 100, 100]), noisy('b', [90, 200, 160]), changes, measured)
   assert.equal(found.suspects[0]!.certain, false)
   assert.match(told(found), /^No suspect is certain; most likely .* changed by head; head also changed rules\.json:3$/)
 })

@@ -1,8 +1,6 @@
 import type { Frame } from '../profile/recording.ts'
 import { grownBy, isWithin } from './callees.ts'
-import { type Changes, isLink } from './changes.ts'
 import { costsBy, type Weighed, type Work } from './costs.ts'
-import { isOfTools } from './files.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import type { Difference } from './moderated.ts'
 import type { Accused, Charge, Suspects } from './suspects.ts'
@@ -24,13 +22,12 @@ export interface Besides {
 /** What is known of both sides. */
 interface Known {
   suspects: Suspects
-  changes: Changes
   work: Work
   charges: Map<Charge, Difference>
 }
 
 /** Without a suspect: all that head changed. */
-export function besides(charge: Accused | undefined, { suspects, changes, work, charges }: Known): Besides {
+export function besides(charge: Accused | undefined, { suspects, work, charges }: Known): Besides {
   const { of } = charge ?? {}
   const isSame = (each: Matched) =>
     typeof of === 'object' &&
@@ -45,9 +42,7 @@ export function besides(charge: Accused | undefined, { suspects, changes, work, 
     .map(each => ({ of: each, calls: around.has(each), grown: grown.get(each) ?? 0 }))
     .sort((a, b) => Number(b.calls) - Number(a.calls) || b.grown - a.grown)
   const told = typeof of === 'object' && suspects.beside.has(of) ? of.frame.file : undefined
-  const isOther = ([file, lines]: [string, number[]]) =>
-    file !== told && !isOfTools(file) && lines.some(line => !isLink(changes, 'head', file, line))
-  const files = [...suspects.outside].filter(isOther).map(([file]) => file)
+  const files = [...suspects.outside.keys()].filter(file => file !== told)
   return { functions, packages: [...suspects.packages.keys()].filter(name => name !== of), files, gone: suspects.gone }
 }
 

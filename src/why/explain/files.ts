@@ -7,7 +7,7 @@ const data =
 export const manifest =
   /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/
 /** Settings of tools that a server does not read while it serves. */
-const settings =
+const ofTools =
   /(^|\/)([tj]sconfig[^/]*|(biome|renovate|lerna|nx|turbo|nest-cli|vercel|composer|npm-shrinkwrap)\.jsonc?|(perf-gate|(docker-)?compose([.-][^/]*)?|pnpm-workspace)\.ya?ml|(Cargo|fly|netlify)\.toml|(k8s|kubernetes|helm)\/.*\.ya?ml)$/
 /** Files from which a package makes pages. Many packages do not make a function of each. */
 const templates =
@@ -25,10 +25,7 @@ export function toldFiles(files: Iterable<string>, code: Iterable<string> = []):
   const isCode = (file: string) => endings.has(endingOf(file))
   const rankOf = (file: string) => [isCode(file), templates.test(file), data.test(file)].indexOf(true)
   const known = [...files].filter(
-    file => !notServed.test(file) && !texts.test(file) && (isCode(file) || !asset.test(file)),
+    file => ![notServed, texts, ofTools].some(each => each.test(file)) && (isCode(file) || !asset.test(file)),
   )
   return known.filter(file => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b))
 }
-
-/** Is it for a tool, and not for the server? */
-export const isOfTools = (file: string): boolean => settings.test(file)

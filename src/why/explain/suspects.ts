@@ -1,6 +1,6 @@
 import { type Extent, lineKey, type Recording, unwalkable } from '../profile/recording.ts'
 import { asked, differing, generatorOf, type Packages } from './changed-packages.ts'
-import { type Changes, linesOfGap, startsOf } from './changes.ts'
+import { type Changes, isLink, linesOfGap, startsOf } from './changes.ts'
 import { toldFiles } from './files.ts'
 import { returned } from './framework.ts'
 import { type Identity, isSameText, type Matched, sidesOf, wholeOf } from './identity.ts'
@@ -114,7 +114,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       if (kind === 'own' && (files.has(file) || at !== undefined)) beside.add(each)
     }
     for (const file of side === 'head' ? toldFiles(places.keys(), functionsIn.keys()) : [])
-      outside.set(file, places.get(file)!)
+      if (places.get(file)!.some(line => !isLink(changes, side, file, line))) outside.set(file, places.get(file)!)
   }
   const isDiffKnown = changes.base.size + changes.head.size > 0
   for (const each of sampledOn('head')) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each)
