@@ -2,7 +2,7 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { $ as literal$1, A as percentile, B as object, C as isExact, D as metric$1, E as isOfLaunch, F as either$1, G as yesOrNo, H as shaped, I as list, L as mapping, M as tellsOfTime, N as worseSign, O as metrics, P as swept$1, R as name, S as isAbsolute$2, T as isLatency, U as verbatim, V as prose$1, W as whole$1, Z as custom, _ as percentileKey, a as configFile, at as tuple, c as mixed$1, d as run, f as sent$1, h as variant$2, i as usualOut, it as string, j as sameWithin, k as mostWithin, l as ready$1, nt as record, o as load$1, ot as union, p as server$1, s as login$1, t as version, tt as object$1, u as rules$2, v as toThresholds, w as isFollowed, z as number$1 } from "./version.js";
 import { a as failsAs, c as isMapping, i as exitStatus, l as parsed$2, o as fullDisk$1, s as setupError, t as GateError } from "./errors.js";
 import { S as placedInBody, a as secretsOf, b as mostEncoded, c as inPath, f as decoded$2, g as together$4, h as mergedHistograms, i as isLoopback, l as latin1, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, u as looksOf, x as placed$1, y as isHarmless } from "./origin.js";
-import { _ as quotedIfNeeded, b as unbroken, c as target$1, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$2, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
+import { _ as quotedIfNeeded, b as unbroken, c as target$1, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$1, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
 import { a as isBelow, c as rootOf, i as isAtOrBelow, n as mountPoints, o as outermost$1, r as otherPathsOf, s as realOf, t as entriesOf$1 } from "./entries.js";
 import { a as belonging, c as newRun, d as runVariable, i as stopThose, l as owner, n as stopIn, o as hasEnded, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable } from "./stop.js";
 import { once } from "node:events";
@@ -9948,14 +9948,14 @@ const logins = [
 	/\/\.(netrc|npmrc|yarnrc|pypirc|pgpass|git-credentials|env)[^/]*$/
 ];
 /** Settings that a build may need: they hold a login only if one is found in them. */
-const settings$2 = /^(config(\.(json|ya?ml))?|\.?\w*rc|[\w.-]+\.(toml|ini|conf|cfg))$/;
+const settings$1 = /^(config(\.(json|ya?ml))?|\.?\w*rc|[\w.-]+\.(toml|ini|conf|cfg))$/;
 const loginInside = /(token|passw\w{0,20}|secret|auth(orization)?|(api|access|secret)[_-]?key)["']?\s*[:=](?!=)|https?:\/\/[^/\s]*@|\w:\/\/[^/\s:@]*:[^/\s@]+@|:\/\/[^/\s]+\/t\/[\w-]|[?&][\w-]{0,40}(key|sig(nature)?)=|<password>|\bcredentials\(\s*"|\blogin\s+\S+\s+password\s|-SECRET-KEY-/i;
 /** What people and programs put behind the name of a copy that they keep. */
 const spare = /(\.(bak|backup|old|orig|save)|~)+$/;
 function holdsLogin(path) {
 	const name = path.replace(spare, "");
 	if (logins.some((login) => login.test(name))) return true;
-	return settings$2.test(basename(name)) && loginInside.test(shortText(path));
+	return settings$1.test(basename(name)) && loginInside.test(shortText(path));
 }
 /** Does a file hold a login or a private key, whatever its name? Programs do not: their sources speak of tokens. */
 function holdsSecret(path) {
@@ -11014,7 +11014,7 @@ function temporary(purpose) {
 }
 /** Removes a temporary folder. The file that says whose it is goes last: if we are killed, or fail, a later run removes the rest. */
 async function removeOwn(path) {
-	const removed = namesIn$2(path).filter((name) => name !== ownerFile).map((name) => remove(join$1(path, name)));
+	const removed = namesIn$1(path).filter((name) => name !== ownerFile).map((name) => remove(join$1(path, name)));
 	await Promise.allSettled(removed);
 	await Promise.all(removed);
 	await remove(path);
@@ -11022,7 +11022,7 @@ async function removeOwn(path) {
 
 // src/prepare/git/git-environment.ts
 /** No hooks, watchers, or garbage collection while we use git. A checkout may belong to a different user. */
-const settings$1 = [
+const settings = [
 	"core.hooksPath=/dev/null",
 	"core.fsmonitor=false",
 	"core.quotePath=false",
@@ -11138,7 +11138,7 @@ async function gitBytes(directory, args, { signal, env, config, as, input, lines
 		const here = {
 			command: [
 				program("git"),
-				...settings$1.flatMap((setting) => ["-c", setting]),
+				...settings.flatMap((setting) => ["-c", setting]),
 				...args
 			],
 			cwd: directory,
@@ -14833,7 +14833,7 @@ function bisecting({ variants, why }, { verdict, rows }) {
 	const [base, head] = [true, false].map((is) => variants.find(({ baseline }) => baseline === is));
 	const isMerge = head?.source === head?.commit && /^Merge ([0-9a-f]{40} into|pull request) /.test(head?.subject ?? "");
 	const isNamed = head?.commit !== void 0 && head.source !== "working tree" && !isMerge;
-	const isKnown = why?.rows.some(({ suspects }) => suspects.some(({ certain }) => certain)) ?? false;
+	const isKnown = why?.rows.some(({ suspects }) => suspects.some(({ certain, open }) => certain && !open)) ?? false;
 	const isFound = rows.some((row) => row.verdict === "regressed" && isFollowed(row.metric));
 	if (verdict !== "regressed" || !isFound || isKnown || variants.length > 2) return void 0;
 	if (base?.commit === void 0 || base.commit === head?.commit) return void 0;
@@ -15446,11 +15446,14 @@ const most$11 = {
 	places: 6,
 	each: 3
 };
-/** What head changed, too, and whether that may be why the suspect costs more. */
-function elseParts({ others = [], outside = [] }, { certain, open }) {
-	const places = certain && !open ? outside : mixed(others, outside);
+/** What head changed, too, and whether that may be why these suspects cost more. Functions are left out if they may not be. */
+function elseParts({ others = [], outside = [] }, suspects) {
+	const isOpen = suspects.some(({ open }) => open);
+	const [{ place: named } = {}] = suspects;
+	const lines = outside.filter(({ file }) => file !== named?.file || named.line > 0);
+	const places = isOpen ? mixed(others, lines) : lines;
 	const told = placesParts(places, "; head also changed ");
-	if (told.length === 0 || !certain || !open) return told;
+	if (told.length === 0 || !isOpen || !suspects[0].certain) return told;
 	return [...told, places.length === 1 ? ": that may be why" : ": any of these may be why"];
 }
 /** What head changed, where no suspect is named as the cause; a certain one is told for itself. */
@@ -15630,7 +15633,7 @@ function linesOf$2(row) {
 		case "waits": {
 			const unknown = waits.length > 0 || row.awake !== void 0 && isMoved(row.awake) ? "" : " The profiles do not show what it waits for.";
 			const [first] = row.suspects;
-			const cause = first?.certain === true ? [[...suspectParts(first), ...elseParts(row, first)]] : [];
+			const cause = first?.certain === true ? [[...suspectParts(first), ...elseParts(row, [first])]] : [];
 			return [
 				[`${waitsLonger(row, measured)}${blocked(row, " ", ".")}${unknown}`],
 				...waits,
@@ -15677,9 +15680,6 @@ function explained$4(row, cpu) {
 	const sure = (isCause ? others : isOpposite ? [] : row.suspects).filter(({ certain }) => certain);
 	const isLarger = ({ certain, change }) => !certain && Math.abs(change) > Math.abs(first.change);
 	const isOther = first?.certain === true ? isLarger : (each) => isAlternative(row, first, each);
-	const steps = first?.path.filter(({ kind }) => kind !== "native") ?? [];
-	const shown = steps.length > 0 || first?.beside === true ? steps : [first?.place];
-	const isClear = first?.certain === true && !shown.some((each) => each?.sides === "both");
 	const perhaps = isCause ? others.filter(isOther).slice(0, 1) : [];
 	const named = sure.slice(0, isCause ? 2 : mostSure);
 	const rest = restOf(row, cpu, isCause ? [
@@ -15694,7 +15694,7 @@ function explained$4(row, cpu) {
 		...uncertain(row, cpu),
 		...suspectParts(first),
 		...perhaps.flatMap((each) => ["; perhaps ", ...sized(each)]),
-		...isClear && perhaps.length === 0 && !first.open ? [] : elseParts(row, first)
+		...elseParts(row, [first, ...named])
 	] : [
 		grown?.callee === void 0 ? `No function ${row.compiled === void 0 ? "that head changed" : "whose source is known"} explains ${what}` : "No function that head changed certainly explains the change",
 		...grown?.callee === void 0 ? changedParts(row, ", but it also changed ") : [],
@@ -22094,7 +22094,7 @@ const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0
 /** 127.0.0.1, ::ffff:127.0.0.1 and ::1. */
 const loopback = /^(0100007F|0{16}F{4}0{4}0100007F|0{24}01000000):/;
 /** Inodes of the sockets of these processes, as far as we may look. */
-const socketsOf = (pids) => new Set(pids.flatMap((pid) => namesIn$2(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(target$1(`/proc/${pid}/fd/${fd}`))?.[1] ?? "")));
+const socketsOf = (pids) => new Set(pids.flatMap((pid) => namesIn$1(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(target$1(`/proc/${pid}/fd/${fd}`))?.[1] ?? "")));
 /** Sockets that a connection to 127.0.0.1 and the port could reach: several may share it, one with a closer address. */
 const socketsAt = (port) => tcpSockets(listen).filter(({ local }) => portIn(local) === port && reachable.test(local));
 const reachedAt = (port) => socketsAt(port).map(({ inode }) => inode);
@@ -22122,7 +22122,7 @@ function sharedByStranger(port, pids) {
 		const [there, processes] = [socketsAt(port), pids()];
 		const ours = socketsOf(processes);
 		const mine = there.filter(({ inode }) => ours.has(inode));
-		if (mine.length === 0 || processes.some((pid) => namesIn$2(`/proc/${pid}/fd`).length === 0)) return [];
+		if (mine.length === 0 || processes.some((pid) => namesIn$1(`/proc/${pid}/fd`).length === 0)) return [];
 		const isExact = mine.some(({ local }) => local.startsWith("0100007F:"));
 		return there.flatMap(({ local, inode }) => ours.has(inode) || isExact && anyIPv6.test(local) ? [] : [inode]);
 	};
@@ -23632,7 +23632,7 @@ var ProcessTree = class {
 		return sum$1(each) || null;
 	}
 };
-const threads = (pid) => namesIn$2(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`);
+const threads = (pid) => namesIn$1(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`);
 /** By its path below /proc; 0 if it has ended. `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
 function timeOf$2(thread) {
 	const [onCpu = 0, waiting = 0] = textAt(`/proc/${thread}/schedstat`).split(" ").map(Number);
@@ -28286,7 +28286,7 @@ async function readManifest(path, fence) {
 async function tidyUp() {
 	await stopThose(({ pid }) => hasEnded(markOf(pid, "PERF_GATE_OWNER") ?? ""));
 	const within = realOf(tmpdir());
-	const folders = namesIn$2(within).filter((name) => name.startsWith(ownPrefix)).map((name) => join$1(within, name));
+	const folders = namesIn$1(within).filter((name) => name.startsWith(ownPrefix)).map((name) => join$1(within, name));
 	for (const folder of folders.filter(isLeft)) {
 		await stopIn(folder);
 		await removeOwn(folder).catch(() => {});
@@ -28831,7 +28831,7 @@ const data = /(^|\/)(Dockerfile|Procfile|Makefile)(\.\w+)?$|\.(sh|conf|service|(
 /** Manifests that people write. Lock files are written by programs. */
 const manifest = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
 /** Settings of tools that a server does not read while it serves. */
-const settings = /(^|\/)([tj]sconfig[^/]*|(biome|renovate|lerna|nx|turbo|nest-cli|vercel|composer|npm-shrinkwrap)\.jsonc?|(perf-gate|(docker-)?compose([.-][^/]*)?|pnpm-workspace)\.ya?ml|(Cargo|fly|netlify)\.toml|(k8s|kubernetes|helm)\/.*\.ya?ml)$/;
+const ofTools = /(^|\/)([tj]sconfig[^/]*|(biome|renovate|lerna|nx|turbo|nest-cli|vercel|composer|npm-shrinkwrap)\.jsonc?|(perf-gate|(docker-)?compose([.-][^/]*)?|pnpm-workspace)\.ya?ml|(Cargo|fly|netlify)\.toml|(k8s|kubernetes|helm)\/.*\.ya?ml)$/;
 /** Files from which a package makes pages. Many packages do not make a function of each. */
 const templates = /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/;
 const notServed = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.(?!env$)|(package|pnpm)-lock\.)|[._](test|spec)\./;
@@ -28848,10 +28848,12 @@ function toldFiles(files, code = []) {
 		templates.test(file),
 		data.test(file)
 	].indexOf(true);
-	return [...files].filter((file) => !notServed.test(file) && !texts.test(file) && (isCode(file) || !asset.test(file))).filter((file) => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b));
+	return [...files].filter((file) => ![
+		notServed,
+		texts,
+		ofTools
+	].some((each) => each.test(file)) && (isCode(file) || !asset.test(file))).filter((file) => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b));
 }
-/** Is it for a tool, and not for the server? */
-const isOfTools = (file) => settings.test(file);
 
 // src/why/explain/renaming.ts
 /** Literals: only what is in braces may be code. Other words in them, such as the column of a query, are not variables. */
@@ -29483,7 +29485,7 @@ function readInside(path, root, most = mostBytes$5, isCut = false) {
 	}
 }
 /** Names of the entries of a folder. */
-function namesIn$1(folder) {
+function namesIn(folder) {
 	demandTime();
 	return entriesOf$1(folder).map(({ name }) => name);
 }
@@ -29546,7 +29548,7 @@ const most$4 = {
 function distributionsIn(folder) {
 	let left = most$4.all;
 	const real = realOf(folder);
-	return namesIn$1(folder).flatMap((entry) => {
+	return namesIn(folder).flatMap((entry) => {
 		const [, name, version] = /^(.+?)-([^-]+)\.dist-info$/.exec(entry) ?? [];
 		if (name === void 0 || version === void 0) return [];
 		const record = readInside(join$1(real, entry, "RECORD"), real, Math.min(left, most$4.one)) ?? "";
@@ -29565,13 +29567,13 @@ const packageFolder = (file) => /^(.*\/(?:site|dist)-packages)\//.exec(file)?.[1
 /** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
 function packageFoldersOf(pid) {
 	const [first = ""] = wordsOf(pid).split("\0");
-	return [first, target$1(`/proc/${pid}/exe`)].filter(isAbsolute).map((path) => join$1(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn$1(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join$1(lib, name, kind))));
+	return [first, target$1(`/proc/${pid}/exe`)].filter(isAbsolute).map((path) => join$1(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join$1(lib, name, kind))));
 }
 /** `Foo_Bar.baz` and `foo-bar-baz` are one: https://packaging.python.org/en/latest/specifications/name-normalization/ */
 const normal = (name) => name.toLowerCase().replace(/[-_.]+/g, "-");
 /** Files that people write, then those that programs write. */
 function filesIn(folder) {
-	const names = namesIn$1(folder);
+	const names = namesIn(folder);
 	const written = names.filter((name) => /^requirements.*\.(txt|in)$/.test(name));
 	const others = [
 		"pyproject.toml",
@@ -30693,7 +30695,7 @@ function findSuspects(recording, identity, changes) {
 			while (at !== void 0 && !opened.has(at.item)) at = at.around;
 			if (kind === "own" && (files.has(file) || at !== void 0)) beside.add(each);
 		}
-		for (const file of side === "head" ? toldFiles(places.keys(), functionsIn.keys()) : []) outside.set(file, places.get(file));
+		for (const file of side === "head" ? toldFiles(places.keys(), functionsIn.keys()) : []) if (places.get(file).some((line) => !isLink(changes, side, file, line))) outside.set(file, places.get(file));
 	}
 	const isDiffKnown = changes.base.size + changes.head.size > 0;
 	for (const each of sampledOn("head")) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each);
@@ -31038,7 +31040,7 @@ const isShort = ({ line, end = 0 }) => end - line < 20;
 
 // src/why/explain/besides.ts
 /** Without a suspect: all that head changed. */
-function besides(charge, { suspects, changes, work, charges }) {
+function besides(charge, { suspects, work, charges }) {
 	const { of } = charge ?? {};
 	const isSame = (each) => typeof of === "object" && (each === of || isWithin(each.frame, of.frame) || sidesOf(of) === "head" && isWithin(of.frame, each.frame));
 	const changed = [...suspects.functions, ...suspects.indirect.keys()].filter((each) => each.head?.kind === "own" && !isSame(each) && suspects.indirect.get(each) !== "renamed");
@@ -31051,8 +31053,7 @@ function besides(charge, { suspects, changes, work, charges }) {
 		grown: grown.get(each) ?? 0
 	})).sort((a, b) => Number(b.calls) - Number(a.calls) || b.grown - a.grown);
 	const told = typeof of === "object" && suspects.beside.has(of) ? of.frame.file : void 0;
-	const isOther = ([file, lines]) => file !== told && !isOfTools(file) && lines.some((line) => !isLink(changes, "head", file, line));
-	const files = [...suspects.outside].filter(isOther).map(([file]) => file);
+	const files = [...suspects.outside.keys()].filter((file) => file !== told);
 	return {
 		functions,
 		packages: [...suspects.packages.keys()].filter((name) => name !== of),
@@ -31071,25 +31072,31 @@ function isOpen(charge, { change }, all, { suspects, work }) {
 	if (Object.values(all).flat().length === 0) return false;
 	if (charge.kind !== "function" || change <= 0) return true;
 	const { of } = charge;
+	const isIn = ({ frame }) => isWithin(frame, of.frame);
 	const changed = [...suspects.functions, ...suspects.unseen].flatMap(({ base }) => base ?? []);
 	if (changed.some(({ calls }) => calls === void 0 || calls.length >= mostNames)) return true;
-	const before = namesIn(changed);
+	const before = new Set(changed.flatMap(({ calls = "" }) => calls.split(" ")));
 	const entered = ({ stack }) => enteredFrom(stack.slice(stack.lastIndexOf(of) + 1), of);
 	const own = work.stacks.filter((each) => each.charge === charge);
 	const ran = new Set(own.flatMap((each) => each.side === "base" ? entered(each) : []));
+	const isBefore = (step) => ran.has(step) || before.has(wordOf(step));
+	const known = /* @__PURE__ */ new Map();
+	const namesIn = (each) => {
+		const names = known.get(each) ?? new Set(each.head?.calls?.split(" "));
+		known.set(each, names);
+		return names;
+	};
 	const newly = costsBy(work, (each) => {
 		if (each.charge !== charge) return void 0;
 		const steps = entered(each);
-		const names = namesIn([of, ...steps.filter((step) => isWithin(step.frame, of.frame))].flatMap(({ head }) => head ?? []));
-		const called = steps.filter((step) => !isWithin(step.frame, of.frame));
-		const isBefore = (step) => ran.has(step) || before.has(wordOf(step));
-		return called.some((step) => names.has(wordOf(step))) && !called.some(isBefore) || void 0;
+		const [inside, called] = [steps.filter(isIn), steps.filter((step) => !isIn(step))];
+		const isNamed = (step) => [of, ...inside].some((by) => namesIn(by).has(wordOf(step)));
+		return !called.some(isBefore) && called.some(isNamed) || void 0;
 	}).get(true);
 	return newly === void 0 || grownBy(newly) < change / 2;
 }
 /** Longer lists of names are cut. */
 const mostNames = 2e3;
-const namesIn = (all) => new Set(all.flatMap(({ calls }) => calls?.split(" ") ?? []));
 const wordOf = ({ frame }) => frame.word || frame.function.replace(/^.*[.#\s]/, "");
 /** What the project may call by a name: its own functions, and each other one that follows on one of them, or is the first of a package. */
 const enteredFrom = (stack, from) => stack.filter(({ frame }, i) => {
@@ -31791,7 +31798,7 @@ const functions = tuple([
 	verbatim(20),
 	verbatim(20).optional(),
 	verbatim(20).optional(),
-	verbatim(500).optional()
+	verbatim(2e3).optional()
 ]);
 const script = object({
 	id: scriptId,
@@ -32011,7 +32018,7 @@ function threadCalled({ pid, tid }, processes) {
 	};
 }
 /** Threads of a process; none when it has ended. */
-const threadsOf = (pid) => namesIn$2(`/proc/${pid}/task`).map(Number);
+const threadsOf = (pid) => namesIn$1(`/proc/${pid}/task`).map(Number);
 
 // src/why/profile/profiled-load.ts
 /** The slower side takes at most this many times as long. */

@@ -1,4 +1,3 @@
-import type { Frame } from '../profile/recording.ts'
 import { grownBy, isWithin } from './callees.ts'
 import { costsBy, type Weighed, type Work } from './costs.ts'
 import { type Matched, sidesOf } from './identity.ts'
@@ -62,21 +61,26 @@ export function isOpen(charge: Accused, { change }: Difference, all: Besides, { 
   if (Object.values(all).flat().length === 0) return false
   if (charge.kind !== 'function' || change <= 0) return true
   const { of } = charge
+  const isIn = ({ frame }: Matched) => isWithin(frame, of.frame)
   const changed = [...suspects.functions, ...suspects.unseen].flatMap(({ base }) => base ?? [])
   if (changed.some(({ calls }) => calls === undefined || calls.length >= mostNames)) return true
-  const before = namesIn(changed)
+  const before = new Set(changed.flatMap(({ calls = '' }) => calls.split(' ')))
   const entered = ({ stack }: Weighed) => enteredFrom(stack.slice(stack.lastIndexOf(of) + 1), of)
   const own = work.stacks.filter(each => each.charge === charge)
   const ran = new Set(own.flatMap(each => (each.side === 'base' ? entered(each) : [])))
+  const isBefore = (step: Matched) => ran.has(step) || before.has(wordOf(step))
+  const known = new Map<Matched, Set<string>>()
+  const namesIn = (each: Matched) => {
+    const names = known.get(each) ?? new Set(each.head?.calls?.split(' '))
+    known.set(each, names)
+    return names
+  }
   const newly = costsBy(work, each => {
     if (each.charge !== charge) return undefined
     const steps = entered(each)
-    const names = namesIn(
-      [of, ...steps.filter(step => isWithin(step.frame, of.frame))].flatMap(({ head }) => head ?? []),
-    )
-    const called = steps.filter(step => !isWithin(step.frame, of.frame))
-    const isBefore = (step: Matched) => ran.has(step) || before.has(wordOf(step))
-    return (called.some(step => names.has(wordOf(step))) && !called.some(isBefore)) || undefined
+    const [inside, called] = [steps.filter(isIn), steps.filter(step => !isIn(step))]
+    const isNamed = (step: Matched) => [of, ...inside].some(by => namesIn(by).has(wordOf(step)))
+    return (!called.some(isBefore) && called.some(isNamed)) || undefined
   }).get(true)
   return newly === undefined || grownBy(newly) < change / 2
 }
@@ -84,8 +88,6 @@ export function isOpen(charge: Accused, { change }: Difference, all: Besides, { 
 /** Longer lists of names are cut. */
 const mostNames = 2000
 
-const namesIn = (all: Pick<Frame, 'calls'>[]): Set<string> =>
-  new Set(all.flatMap(({ calls }) => calls?.split(' ') ?? []))
 const wordOf = ({ frame }: Matched): string => frame.word || frame.function.replace(/^.*[.#\s]/, '')
 
 /** What the project may call by a name: its own functions, and each other one that follows on one of them, or is the first of a package. */

@@ -33,7 +33,7 @@ const functions = z.tuple([
   verbatim(20),
   verbatim(20).optional(),
   verbatim(20).optional(),
-  verbatim(500).optional(),
+  verbatim(2000).optional(),
 ])
 export type FunctionRange = z.output<typeof functions>
 
