@@ -59,5 +59,5 @@ const placeParts = ({ name, file, line, calls }: Place): Part[] => [
   ...(name === undefined ? [] : nameParts({ function: name })),
   ...(name === undefined || file === '' ? [] : [', ']),
   ...(file === '' ? [] : [{ file, line, inHead: true }]),
-  ...(calls === true ? [', which calls it'] : []),
+  ...(calls === true ? [' (calls it)'] : []),
 ]

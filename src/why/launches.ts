@@ -1,5 +1,5 @@
 import type { Scenario } from '../config/config.ts'
-import type { WhyRow, WhyWaiting } from '../results/why.ts'
+import { isMoved, type WhyRow, type WhyWaiting } from '../results/why.ts'
 import type { Changes } from './explain/changes.ts'
 import type { Measured } from './explain/choose.ts'
 import { explain } from './explain/explain.ts'
@@ -52,10 +52,11 @@ async function* waitsOf(asked: ProfileOptions, { amounts, canWait }: Profiles): 
   }
 }
 
-/** May waiting explain more: does CPU time leave half of the growth open, or is the growth not known? */
+/** May waiting explain more: does CPU time leave half of the growth open, is the growth not known, or that of CPU time? */
 function mayWait({ outcome, cpu }: WhyRow, measured: Measured | undefined): boolean {
   if (leavesOpen(measured) || outcome === 'waits' || outcome === 'unchanged') return true
-  return outcome === 'explained' && measured === undefined && cpu!.change > 0
+  if (outcome !== 'explained') return false
+  return measured === undefined ? cpu!.change > 0 : !measured.grew && !isMoved(cpu!)
 }
 
 /**

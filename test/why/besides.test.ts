@@ -56,7 +56,7 @@ test('whatever else head changed may be why, and is told: functions that call it
   assert.equal(isOpen(found), true)
   assert.match(
     told(found),
-    /in report, .*; head also changed page, src\/page\.js:1, which calls it, src\/find\.js, src\/find\.js:1, src\/save\.js, src\/save\.js:1, config\.json:2, orm, package\.json:7: any of these may be why$/,
+    /in report, .*; head also changed page, src\/page\.js:1 \(calls it\), src\/find\.js, src\/find\.js:1, src\/save\.js, src\/save\.js:1, config\.json:2, orm, package\.json:7: any of these may be why$/,
   )
 })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { whyLines } from '../../src/report/why.ts'
 import { asText } from '../../src/report/why-parts.ts'
+import { explain } from '../../src/why/explain/explain.ts'
 import { type Frame, placeKey } from '../../src/why/profile/recording.ts'
 import { cpuTime } from '../cpu-time.ts'
 import {
@@ -13,6 +14,7 @@ import {
   names,
   own,
   packaged,
+  recorded,
   runtime,
   type Side,
   served,
@@ -275,6 +277,17 @@ test('where CPU time per request did not grow, head waits longer, and nothing is
   )
   assert.equal(row.outcome, 'waits')
   assert.deepEqual(row.suspects, [])
+})
+
+test('where CPU time may account for the row, and has not certainly grown, nobody says that head waits', () => {
+  const [before, after] = [own('list', 'a.js', 1, 3, 'x'), own('list', 'a.js', 1, 4, 'y')]
+  const sides = { base: recorded({ ...served(300, [before, 100]), cpu: [400, 400] }), head: recorded({ ...served(300, [after, 150]), cpu: [380, 500] }) } // biome-ignore format: one line
+  const measured = { base: 400, head: 450, grew: false, asked: 0.12 }
+  const asked = { scenario: 'list', requests: 1000, measured }
+  const { row, settled } = explain(sides, changesOf(hunk('a.js', '2', '2')), asked)
+  assert.deepEqual([row.outcome, settled], ['explained', false], 'a third launch may tell')
+  assert.match(asText(whyLines({ why: why(row) })[0]![1]!), /^No suspect is certain; most likely /)
+  assert.equal(explain(sides, changesOf(''), { ...asked, measured: { ...measured, asked: 1 } }).row.outcome, 'waits')
 })
 
 test('a third fewer requests/s with 2 % more CPU time is waiting, even where the 2 % are certain', () => {

@@ -39,7 +39,8 @@ export function outcomeOf(
     const isNotable = (doubt !== undefined && isMoved(found[0] ?? cpu)) || found.some(({ certain }) => certain)
     return isGrown || isNotable ? 'explained' : 'unchanged'
   }
-  if ((!measured.grew && !(cpu.low > 0)) || leavesOpen(measured)) return 'waits'
+  const isOpen = measured.asked === undefined && !measured.grew && !(cpu.low > 0)
+  if (isOpen || leavesOpen(measured)) return 'waits'
   return cpu.high < (measured.head - measured.base) / 2 ? 'not-reproduced' : 'explained'
 }
 
