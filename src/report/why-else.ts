@@ -12,19 +12,19 @@ interface Place {
   line: number
   /** It calls the first suspect. */
   calls?: boolean
+  /** Head does not have this file. */
+  gone?: boolean
 }
 
 /** Most of these places that are told, and most of each kind while there are others. */
 const most = { places: 6, each: 3 }
 
-/** What head changed, too, and whether that may be why these suspects cost more. Functions are left out if they may not be. */
-export function elseParts({ others = [], outside = [] }: WhyRow, suspects: WhySuspect[]): Part[] {
-  const isOpen = suspects.some(({ open }) => open)
-  const [{ place: named } = {}] = suspects
-  const lines = outside.filter(({ file }) => file !== named?.file || named.line > 0) // a template has been told
-  const places = isOpen ? mixed(others, lines) : lines
+/** What head changed, too, and whether that may be why a suspect costs more. Functions are left out if they may not be. */
+export function elseParts({ others = [], outside = [] }: WhyRow, { place, certain, open }: WhySuspect): Part[] {
+  const lines = outside.filter(({ file }) => file !== place?.file || place.line > 0) // a template has been told
+  const places = certain && !open ? lines : mixed(others, lines)
   const told = placesParts(places, '; head also changed ')
-  if (told.length === 0 || !isOpen || !suspects[0]!.certain) return told
+  if (told.length === 0 || !certain || !open) return told
   return [...told, places.length === 1 ? ': that may be why' : ': any of these may be why']
 }
 
@@ -55,9 +55,17 @@ function placesParts(places: Place[], before: string): Part[] {
   ]
 }
 
-const placeParts = ({ name, file, line, calls }: Place): Part[] => [
-  ...(name === undefined ? [] : nameParts({ function: name })),
-  ...(name === undefined || file === '' ? [] : [', ']),
-  ...(file === '' ? [] : [{ file, line, inHead: true }]),
-  ...(calls === true ? [' (calls it)'] : []),
-]
+function placeParts({ name, file, line, calls, gone }: Place): Part[] {
+  const at: Part[] = file === '' ? [] : [{ file, line, inHead: true }]
+  if (name === undefined) return at
+  const how = [
+    ...(at.length > 0 ? [at] : []),
+    ...(calls === true ? [['calls it']] : []),
+    ...(gone === true ? [['gone']] : []),
+  ]
+  return [
+    ...nameParts({ function: name }),
+    ...how.flatMap((each, i) => [i === 0 ? ' (' : ', ', ...each]),
+    ...(how.length > 0 ? [')'] : []),
+  ]
+}

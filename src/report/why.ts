@@ -43,7 +43,7 @@ function linesOf(row: WhyRow): Part[][] {
       const isKnown = waits.length > 0 || (row.awake !== undefined && isMoved(row.awake))
       const unknown = isKnown ? '' : ' The profiles do not show what it waits for.'
       const [first] = row.suspects
-      const cause = first?.certain === true ? [[...suspectParts(first), ...elseParts(row, [first])]] : []
+      const cause = first?.certain === true ? [[...suspectParts(first), ...elseParts(row, first)]] : []
       return [[`${waitsLonger(row, measured!)}${blocked(row, ' ', '.')}${unknown}`], ...waits, ...cause]
     }
     case 'not-reproduced': {
@@ -108,7 +108,12 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const perhaps = isCause ? others.filter(isOther).slice(0, 1) : []
   const named = sure.slice(0, isCause ? mostSure - 1 : mostSure)
   const rest: Part[][] = restOf(row, cpu, isCause ? [first, ...perhaps, ...named] : named).map(text => [text])
-  const line = [...named.map(sized), ...rest].flatMap((parts, i) => (i === 0 ? parts : [' · ', ...parts]))
+  const open = isCause && !first.open ? named.find(each => each.open) : undefined
+  const theirs = open === undefined ? [] : elseParts(row, open)
+  const line = [
+    ...named.map((each, i) => [...sized(each), ...(i === named.length - 1 ? theirs : [])]),
+    ...rest,
+  ].flatMap((parts, i) => (i === 0 ? parts : [' · ', ...parts]))
   const what = named.length === 0 ? 'the change' : 'most of the change'
   const grown = mostGrown(row, cpu)
   return [
@@ -117,7 +122,7 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
           ...uncertain(row, cpu),
           ...suspectParts(first),
           ...perhaps.flatMap(each => ['; perhaps ', ...sized(each)]),
-          ...elseParts(row, [first, ...named]),
+          ...elseParts(row, first),
         ]
       : [
           grown?.callee === undefined

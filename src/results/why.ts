@@ -158,13 +158,16 @@ export const whyRow = object({
   undiffed: yesOrNo.optional(),
   /** What head changed, the largest part of the growth first; at most 10. */
   suspects: list(suspect, 10),
-  /** At most 10 places that head changed outside of functions, or without samples: what is left may come from there. */
-  outside: list(object({ file: path, line }), 10).optional(),
+  /** At most 100 places that head changed outside of functions, or without samples: what is left may come from there. */
+  outside: list(object({ file: path, line }), 100).optional(),
   /**
-   * At most 10 functions with samples, and packages, that head changed beside the first suspect, and files of data that are gone. What they
-   * ask for may run on stacks without them. `calls`: it is around the first suspect. Packages and files that are gone may have no place.
+   * At most 100 functions with samples, and packages, that head changed beside the first suspect, and files that are gone. What they ask for
+   * may run on stacks without them. `calls`: it is around the first suspect. Packages may have no place, as files that are gone.
    */
-  others: list(object({ name: text, file: path, line, calls: yesOrNo.optional() }), 10).optional(),
+  others: list(
+    object({ name: text, file: path, line, calls: yesOrNo.optional(), gone: yesOrNo.optional() }),
+    100,
+  ).optional(),
   /** At most 50, certain ones first. */
   functions: list(profiledFunction, 50),
   /** What requests wait for; absent if CPU time explains enough, or if there was no time to measure it. */

@@ -3,7 +3,6 @@ import { grouped } from '../grouped.ts'
 import { type Compared, diffOf, wholeDiffOf } from '../prepare/git/changes.ts'
 import { type Hunk, hunksOf, type WholeFile, wholeFilesOf } from '../prepare/git/hunks.ts'
 import { codeHunks } from './explain/code-hunks.ts'
-import { manifest } from './explain/files.ts'
 import type { Grammar } from './profile/functions.ts'
 import { scanGo } from './profile/go/go-functions.ts'
 import { scanJava } from './profile/java/java-functions.ts'
@@ -21,7 +20,6 @@ const grammars: [ending: RegExp, Grammar][] = [
   [/\.java$/, { scan: scanJava }],
   [/\.kts?$/, { scan: text => (unlikeJava.test(text) ? { functions: [], code: undefined } : scanJava(text)) }],
   [/\.py$/, pythonGrammar],
-  [manifest, { scan: text => ({ functions: [], code: text }) }],
 ]
 const grammarOf = (file = ''): Grammar | undefined => grammars.find(([ending]) => ending.test(file))?.[1]
 

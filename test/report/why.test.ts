@@ -99,23 +99,22 @@ test('without a suspect what head changed outside of functions is told, and link
   const others = [{ name: 'list', ...five[0]! }]
   assert.match(
     lines(whyRow({ suspects: [], outside: [...five, { file: 'b.js', line: 1 }], others }))[1]!,
-    / changed list, limits\.js:1, limits\.js:2, limits\.js:3, limits\.js:4, limits\.js:5, b\.js:1; /,
+    / changed list \(limits\.js:1\), limits\.js:2, limits\.js:3, limits\.js:4, limits\.js:5, b\.js:1; /,
   )
   const six = Array.from({ length: 6 }, (_, i) => ({ name: `of${i}`, file: 'of.js', line: 10 * i + 1 }))
   assert.match(
     lines(whyRow({ suspects: [], outside: five, others: six }))[1]!,
-    / of0, of\.js:1, of1, of\.js:11, of2, of\.js:21, limits\.js:1, limits\.js:2, limits\.js:3 and 5 more places; /,
+    / of0 \(of\.js:1\), of1 \(of\.js:11\), of2 \(of\.js:21\), limits\.js:1, limits\.js:2, limits\.js:3 and 5 more places; /,
   )
   const [certain] = whyRow().suspects
   const open = { ...certain!, open: true }
   assert.match(
     lines(whyRow({ suspects: [open], outside, others }))[1]!,
-    /; head also changed list, limits\.js:1, config\.js:1, limits\.js:3: any of these may be why$/,
+    /; head also changed list \(limits\.js:1\), config\.js:1, limits\.js:3: any of these may be why$/,
   )
-  assert.match(
-    lines(whyRow({ suspects: [certain!, open], others }))[1]!,
-    /; head also changed list, limits\.js:1: that may be why$/,
-  )
+  const second = lines(whyRow({ suspects: [certain!, open], others }))
+  assert.match(second[1]!, / changed by head$/)
+  assert.match(second[2]!, /changed by head; head also changed list \(limits\.js:1\): that may be why/)
   const rebuilt = { ...certain!, certain: false, rebuilt: true }
   assert.match(
     lines(whyRow({ suspects: [rebuilt], outside }))[1]!,
@@ -139,7 +138,7 @@ test('where suspects are a small part of the change, none is its cause, and cert
   const outside = [{ file: 'config.js', line: 1 }]
   assert.match(
     lines({ ...row, suspects: [small], account })[1]!,
-    /^No function that head changed explains the change, but it also changed a function in list, src\/products\.js:9; most/,
+    /^No function that head changed explains the change, but it also changed a function in list \(src\/products\.js:9\); most/,
   )
   const certain = { ...small, certain: true }
   const told = lines({ ...row, suspects: [certain], account, outside })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Changes } from '../../src/why/explain/changes.ts'
 import type { Frame } from '../../src/why/profile/recording.ts'
-import { explained, handler, importing, names, own, packaged, runtime, type Side, served } from './recordings.ts'
+import { explained, handler, names, own, packaged, runtime, type Side, served } from './recordings.ts'
 
 const hunk = (file: string) => `diff --git ${file} ${file}\n--- ${file}\n+++ ${file}\n@@ -5 +5 @@`
 const total = (hash: string) => own('total', 'total.js', 1, 9, hash)
@@ -148,8 +148,6 @@ test('what runs after changed middleware and grew without another reason is told
   assert.deepEqual([other!.after, other!.open], [true, true], 'the data may be why')
   const outside = `${hunk('total.js')}\n@@ -20 +20 @@`
   assert.equal(between(next, [next], outside).suspects[0]!.open, true, 'so may a constant')
-  const [alone] = between(next, [next], importing(outside, 'total.js', 20)).suspects
-  assert.deepEqual([alone!.after, alone!.certain, alone!.open], [true, true, undefined], 'an import may not')
 })
 
 test('what runs after changed middleware is not told where its cost changed the other way than what is explained', () => {

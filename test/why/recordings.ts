@@ -3,14 +3,7 @@ import type { WhyRow } from '../../src/results/why.ts'
 import { type Changes, changesIn } from '../../src/why/explain/changes.ts'
 import type { Measured } from '../../src/why/explain/choose.ts'
 import { explain } from '../../src/why/explain/explain.ts'
-import {
-  type Extent,
-  type Frame,
-  garbage,
-  lineKey,
-  type SideRecording,
-  unwalkable,
-} from '../../src/why/profile/recording.ts'
+import { type Extent, type Frame, garbage, type SideRecording, unwalkable } from '../../src/why/profile/recording.ts'
 
 export const own = (name: string, file: string, line: number, end: number, hash = name): Frame => ({
   ...{ kind: 'own', package: '', file, function: name, line, end, hash },
@@ -103,13 +96,6 @@ export const hunk = (file: string, from: string, to: string) =>
 export const changesOf = (diff: string): Changes => changesIn(hunksOf(diff))
 
 export const nothingChanged = changesOf('')
-
-/** The same, where these lines of both sides are imports. */
-export function importing(diff: string, file: string, line: number): Changes {
-  const changes = changesOf(diff)
-  for (const of of Object.values(changes.links)) of.add(lineKey(file, line))
-  return changes
-}
 
 /** What is said about two sides. `diff` as git prints it. */
 export function explained(base: Side, head: Side, diff: string | Changes = '', measured?: Measured): WhyRow {

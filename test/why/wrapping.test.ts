@@ -120,7 +120,7 @@ test('what runs after changed middleware is told with what else changed, with sa
       const told = asText(whyLines({ why: why(row) })[0]![1]!)
       assert.match(
         told,
-        /^\+\d+.* in what runs after or within audit.*; head also changed (recent, )?orders\.js:5: that may be why/,
+        /^\+\d+.* in what runs after or within audit.*; head also changed (recent \(orders\.js:5\)|orders\.js:5): that may be why/,
       )
     }
     const [alone] = explained(
@@ -376,7 +376,7 @@ test('a new function made of a part of a changed one is named with that, which m
     return asText(whyLines({ why: why(row) })[0]![1]!)
   }
   for (const [alone, spent] of [[600, 100], [900, 150], [700, 50]] as const) // biome-ignore format: one line
-    assert.match(first(alone, spent), / in helper, wrap\.js:1, .*; head also changed page, page\.js:1 \(calls it\)/)
+    assert.match(first(alone, spent), / in helper, wrap\.js:1, .*; head also changed page \(page\.js:1, calls it\)/)
 })
 
 test('what such a wrapper ran before is not handed over to a new function that calls the same elsewhere', () => {

@@ -7,14 +7,17 @@ import type { Accused, Charge, Suspects } from './suspects.ts'
 // Profiles tell where the growth is, not why. A function that head changed may be called more often, be given more to do, or call what a
 // setting switched on, because of something else that head changed. So what else it changed is told, unless the text rules that out.
 
-/** What else head changed that may be why a suspect costs more. What stands in it is told with it, and so is a new one with what it stands in. */
+/**
+ * What else head changed that may be why a suspect costs more. What stands in it is told with it, and so is a new callback with what it
+ * stands in.
+ */
 export interface Besides {
   /** Functions, those that call it first, then those that grew most. */
   functions: { of: Matched; calls: boolean }[]
   packages: string[]
-  /** In which it changed data, templates, or code that is outside of functions or has no samples. */
+  /** In which it changed something else: code that is outside of functions or has no samples, data, settings. */
   files: string[]
-  /** Of data and templates: it has them no more. */
+  /** It has them no more. */
   gone: string[]
 }
 
@@ -29,10 +32,9 @@ interface Known {
 export function besides(charge: Accused | undefined, { suspects, work, charges }: Known): Besides {
   const { of } = charge ?? {}
   const isSame = (each: Matched) =>
-    typeof of === 'object' &&
-    (each === of || isWithin(each.frame, of.frame) || (sidesOf(of) === 'head' && isWithin(of.frame, each.frame)))
+    typeof of === 'object' && (isWithin(each.frame, of.frame) || (isCallback(of) && isWithin(of.frame, each.frame)))
   const changed = [...suspects.functions, ...suspects.indirect.keys()].filter(
-    each => each.head?.kind === 'own' && !isSame(each) && suspects.indirect.get(each) !== 'renamed',
+    each => each.head?.kind === 'own' && each !== of && !isSame(each),
   )
   const around = new Set<Matched>()
   for (const each of work.stacks) if (each.charge === charge) for (const outer of outerOf(each)) around.add(outer)
@@ -45,6 +47,9 @@ export function besides(charge: Accused | undefined, { suspects, work, charges }
   return { functions, packages: [...suspects.packages.keys()].filter(name => name !== of), files, gone: suspects.gone }
 }
 
+/** Is it new, and without a name of its own? */
+const isCallback = (of: Matched): boolean => sidesOf(of) === 'head' && of.frame.function.endsWith('>(anonymous)')
+
 /** What was around a suspect. */
 const outerOf = ({ stack, charge: { of } }: Weighed): Matched[] =>
   stack.slice(
@@ -53,18 +58,18 @@ const outerOf = ({ stack, charge: { of } }: Weighed): Matched[] =>
   )
 
 /**
- * May something else be why? Whatever head changed may, unless most of the growth is in what the suspect newly calls: by its name, which is in
- * head's text of the suspect, and in no text of base that head changed. All names on the way count that the project may have written, as a
- * loop may have become a `map` of what it called. And base must not have run any of that for the suspect.
+ * May something else be why? Whatever head changed may, unless most of the growth is in what the suspect newly calls: head's text of the
+ * suspect calls it by its name, and no text of base that head changed has that. Nor has one the name of what that calls for the project, as
+ * a loop may have become a `map` of what it called. And base must not have run any of that for the suspect.
  */
 export function isOpen(charge: Accused, { change }: Difference, all: Besides, { suspects, work }: Known): boolean {
-  if (Object.values(all).flat().length === 0) return false
-  if (charge.kind !== 'function' || change <= 0) return true
+  if (Object.values(all).flat().length === 0) return !suspects.isTold
+  if (charge.kind !== 'function' || change <= 0 || !suspects.isTold) return true
   const { of } = charge
   const isIn = ({ frame }: Matched) => isWithin(frame, of.frame)
   const changed = [...suspects.functions, ...suspects.unseen].flatMap(({ base }) => base ?? [])
   if (changed.some(({ calls }) => calls === undefined || calls.length >= mostNames)) return true
-  const before = new Set(changed.flatMap(({ calls = '' }) => calls.split(' ')))
+  const before = new Set(changed.flatMap(({ calls = '' }) => calls.split(/[( ]+/)))
   const entered = ({ stack }: Weighed) => enteredFrom(stack.slice(stack.lastIndexOf(of) + 1), of)
   const own = work.stacks.filter(each => each.charge === charge)
   const ran = new Set(own.flatMap(each => (each.side === 'base' ? entered(each) : [])))
@@ -79,8 +84,8 @@ export function isOpen(charge: Accused, { change }: Difference, all: Besides, { 
     if (each.charge !== charge) return undefined
     const steps = entered(each)
     const [inside, called] = [steps.filter(isIn), steps.filter(step => !isIn(step))]
-    const isNamed = (step: Matched) => [of, ...inside].some(by => namesIn(by).has(wordOf(step)))
-    return (!called.some(isBefore) && called.some(isNamed)) || undefined
+    const isCalled = (step: Matched) => [of, ...new Set(inside)].some(by => namesIn(by).has(`${wordOf(step)}(`))
+    return (called.length > 0 && isCalled(called[0]!) && !called.some(isBefore)) || undefined
   }).get(true)
   return newly === undefined || grownBy(newly) < change / 2
 }

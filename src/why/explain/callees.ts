@@ -48,7 +48,7 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
     }
     const sizeOf = (charge: Charge) => Math.abs(changes.get(charge)!.change)
     const [first] = [...called].filter(isPossible).sort(([a], [b]) => sizeOf(b) - sizeOf(a))
-    const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/\S+/g) ?? []))
+    const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/[^\s(]+/g) ?? []))
     return (
       first?.[1] ??
       [...suspects.unseen].find(each => names.has(each.frame.word ?? '') && isShort(each.frame) && isOther(each))

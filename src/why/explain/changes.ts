@@ -18,8 +18,8 @@ export interface Changes {
   gaps: Map<string, Lines>
   /** Lines in which only the form differs. They are not changes. */
   formed: Record<'base' | 'head', Map<string, number[]>>
-  /** By `lineKey`, the lines of each side that are of an import, a list of exports, or a type, or have the same value. */
-  links: Record<'base' | 'head', Set<string>>
+  /** By `lineKey`, the lines of each side that are of a type. */
+  types: Record<'base' | 'head', Set<string>>
 }
 
 /** Further changed lines of a file are ignored: nobody reviews so many one by one. */
@@ -28,8 +28,8 @@ const mostLines = 20_000
 export function changesIn(hunks: Iterable<Hunk>): Changes {
   const alone = { base: new Map(), head: new Map() }
   const formed = { base: new Map<string, number[]>(), head: new Map<string, number[]>() }
-  const links = { base: new Set<string>(), head: new Set<string>() }
-  const changes: Changes = { base: new Map(), head: new Map(), alone, gaps: new Map(), formed, links }
+  const types = { base: new Set<string>(), head: new Set<string>() }
+  const changes: Changes = { base: new Map(), head: new Map(), alone, gaps: new Map(), formed, types }
   for (const { base, head, isForm } of hunks) {
     const into = isForm ? { ...changes, ...formed } : changes
     add(into, 'base', base, isBlank(head))
@@ -47,7 +47,7 @@ const isBlank = ({ count, blank }: Lines): boolean => blank.size === count
 
 /** Returns the gap that takes the place of the lines, if there is one. `isNothing`: the other side has only blank lines. */
 function add(changes: Changes, side: 'base' | 'head', own: Lines, isNothing: boolean): number | undefined {
-  const { file, from, count, blank, links = new Set() } = own
+  const { file, from, count, blank, types = new Set() } = own
   if (file === undefined) return undefined
   const known = changes[side].get(file) ?? []
   changes[side].set(file, known)
@@ -56,7 +56,7 @@ function add(changes: Changes, side: 'base' | 'head', own: Lines, isNothing: boo
   if (gap !== undefined) known.push(gap)
   for (let i = from; i < from + count && known.length < mostLines; i++) {
     if (!blank.has(i)) known.push(i)
-    if (links.has(i)) changes.links[side].add(lineKey(file, i))
+    if (types.has(i)) changes.types[side].add(lineKey(file, i))
   }
   return gap
 }
@@ -76,20 +76,15 @@ export function linesOfGap({ gaps }: Changes, file: string, line: number): { fil
     : Array.from({ length: Math.min(count, mostLines) }, (_, i) => ({ file: old, line: from + i }))
 }
 
-/** Is it a line of an import, a list of exports, or a type? So is a gap of head, if all lines were. */
-export function isLink(changes: Changes, side: 'base' | 'head', file: string, line: number): boolean {
+/** Is it a line of a type, or a gap of head that took none but such lines? Nothing there runs. */
+export function isType(changes: Changes, side: 'base' | 'head', file: string, line: number): boolean {
   const lost = Number.isInteger(line) || side === 'base' ? [] : linesOfGap(changes, file, line)
-  if (lost.length > 0) return lost.every(each => changes.links.base.has(lineKey(each.file, each.line)))
-  return changes.links[side].has(lineKey(file, line))
+  if (lost.length > 0) return lost.every(each => changes.types.base.has(lineKey(each.file, each.line)))
+  return changes.types[side].has(lineKey(file, line))
 }
 
-/** Of lines of a file in their order, those that do not follow another one. A line that is not a link may follow one that is. */
-export const startsOf = (changes: Changes, side: 'base' | 'head', file: string, lines: number[]): number[] =>
-  lines.filter((line, i) => {
-    const before = lines[i - 1]!
-    if (i === 0 || line - before > 1) return true
-    return isLink(changes, side, file, before) && !isLink(changes, side, file, line)
-  })
+/** Of lines of a file in their order, those that do not follow another one. */
+export const startsOf = (lines: number[]): number[] => lines.filter((line, i) => i === 0 || line - lines[i - 1]! > 1)
 
 /** Are all lines from `line` to `end` in one hunk of this side alone? Then head took them away, or added them. */
 export function isAlone(

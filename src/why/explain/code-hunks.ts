@@ -1,5 +1,4 @@
 import type { Hunk, Lines, WholeFile } from '../../prepare/git/hunks.ts'
-import { manifest } from './files.ts'
 import { isRenaming } from './renaming.ts'
 
 type Span = Record<'base' | 'head', { from: number; to: number }>
@@ -10,22 +9,15 @@ type Span = Record<'base' | 'head', { from: number; to: number }>
  */
 export function codeHunks(file: WholeFile, code: Record<'base' | 'head', string[]>): Hunk[] {
   const hunks: Hunk[] = []
-  const links = { base: linksIn(file.base, code.base), head: linksIn(file.head, code.head) }
+  const types = { base: typesIn(file.base, code.base), head: typesIn(file.head, code.head) }
   const [at, begun] = [
     { base: 0, head: 0 },
     { base: 0, head: 0 },
   ]
   const add = () => {
     const span = narrowed({ base: { from: begun.base, to: at.base }, head: { from: begun.head, to: at.head } }, code)
-    const linesIn = (side: 'base' | 'head') => code[side].slice(span[side].from, span[side].to)
-    const texts = { base: new Set(linesIn('base').map(bare)), head: new Set(linesIn('head').map(bare)) }
-    const isRebound = leadsElsewhere(linesIn('base'), linesIn('head'))
-    const sideOf = (side: 'base' | 'head', other: 'base' | 'head') =>
-      linesOf(file[side], code[side], span[side], line => {
-        const text = bare(code[side][line]!)
-        return texts[other].has(text) || (links[side].has(line) && !(isRebound && leads.test(code[side][line]!)))
-      })
-    const hunk = { base: sideOf('base', 'head'), head: sideOf('head', 'base') }
+    const sideOf = (side: 'base' | 'head') => linesOf(file[side], code[side], span[side], types[side])
+    const hunk = { base: sideOf('base'), head: sideOf('head') }
     const formOf = (side: 'base' | 'head') => formless(code[side].slice(span[side].from, span[side].to + 1), file)
     const [was, is] = [formOf('base'), formOf('head')]
     const isForm = was === is || isRenaming(was, is, file.head)
@@ -58,16 +50,11 @@ function narrowed({ base, head }: Span, code: Record<'base' | 'head', string[]>)
   return { base: { from: b, to: bEnd }, head: { from: h, to: hEnd } }
 }
 
-function linesOf(
-  file: string | undefined,
-  code: string[],
-  { from, to }: Span['base'],
-  isLink: (line: number) => boolean,
-): Lines {
+function linesOf(file: string | undefined, code: string[], { from, to }: Span['base'], typed: Set<number>): Lines {
   const lines = Array.from({ length: to - from }, (_, i) => from + i)
   const those = (isMeant: (line: number) => boolean) => new Set(lines.filter(isMeant).map(line => line + 1))
-  const [blank, links] = [those(line => code[line] === ''), those(isLink)]
-  return { file, from: lines.length === 0 ? from : from + 1, count: lines.length, blank, links }
+  const [blank, types] = [those(line => code[line] === ''), those(line => typed.has(line))]
+  return { file, from: lines.length === 0 ? from : from + 1, count: lines.length, blank, types }
 }
 
 /** Code without what formatters change: white space, line breaks in brackets or beside signs, commas and semicolons at an end, quotes. */
@@ -92,61 +79,24 @@ const ofForm =
 /** Two words, or two signs, that would be one. */
 const isJoint = /^(?:[\p{L}\p{N}_$]{2}|[^\p{L}\p{N}_$\s()[\]{},;:.'"`]{2})$/u
 
-/** A line that differs in no more than this has the same value. */
-const bare = (line: string): string => line.replace(/^export (?!default\b)|[,;]$/g, '').replace(/["`]/g, "'")
-
 /** Longer lines are taken for code, characters. */
-const longestLink = 500
-/** What goes on until its brackets are closed: imports, lists of exports, types. */
-const lists = /^((import|package)(\s+[\w$.*{(]|\s*["'{*])|from\s+[\w.]+\s+import\b|export (type )?[{*]|__all__ )/
-const types = /^((export )?(declare )?(interface|type) [\w(])/
-const links = [
-  /^\} from /,
-  /^([^=]* = )?require\([^()]*\)[\w.]*;?$/,
-  /^(export default|(module\.)?exports(\.[\w$]+)? =)( ?\{)? ?(?!(true|false|null)\b)[A-Za-z_$][\w$, ]*\}?;?$/,
-  /^(module\.)?exports = \{$/,
-  /^((export )?(const|let|var)|export default) \{$/,
-  /^(["'])use \w+\1;?$/,
-  /^((public|protected|private|static|final|readonly) )+[^=(){}]+;$/, // a field without a value
-  /^[\w$]+[?!]?: [^=(){}]+;$/, // the same in TypeScript
-  /^("version":|version ?[:=]) ["']?\d+\.\d[\w.+-]*["']?,?$/, // the project's own
-]
+const longestType = 500
+/** In TypeScript: what goes on until its brackets are closed, and leaves nothing that runs. */
+const types = /^(export )?(declare )?(interface|type) [\w(]|^(import|export) type\b/
 
-/** In manifests: a package, or the project, with its version. */
-const versioned = /^["']?[@\w./-]+["']? ?(:|[=~^<>!]=?|\s) ?["'\sv^~=<>*]*\d[\w.+-]*["']?,?( \/\/.*)?$/
-/** It is run for what it does, and has no name. */
-const nameless = /^(import ["']|require\()/
-/** An import or export, and where it leads. */
-const leads = /\b(import|require|from|exports?)\b/
-const target = /'[^']*'|\b(from|import)\s+[\w.]+|\b[\w$]+ as\b|\b(default|exports)\b.*/g
-
-/** Do changed imports or exports lead to something else, so that code which head did not change may call that? Further names may not. */
-function leadsElsewhere(base: string[], head: string[]): boolean {
-  const targetsIn = (lines: string[]) =>
-    lines.flatMap(line => (leads.test(line) ? (line.replace(/"/g, "'").match(target) ?? []) : []))
-  const now = new Set(targetsIn(head))
-  return now.size > 0 && targetsIn(base).some(each => !now.has(each))
-}
-
-/** A name in a list, if that is of imports or exports: a route may have its middleware on lines of their own. */
-const named = /^[A-Za-z_$][\w$]*( as [\w$]+)?,?$/
-
-/** Lines, from 0, that name what another file has or may use, or are of a type: they have no value of their own, as a constant has. */
-function linksIn(file: string | undefined, code: string[]): Set<number> {
+/** Lines, from 0, of types: nothing there runs, and no value is named. */
+function typesIn(file: string | undefined, code: string[]): Set<number> {
   const found = new Set<number>()
-  const [isOfJvm, isScript] = [/\.(java|kts?)$/, /\.[cm]?[jt]sx?$/].map(ending => ending.test(file ?? '')) // in Java, an interface has constants
-  const isManifest = manifest.test(file ?? '')
-  let [open, last] = [0, -1]
+  if (!/\.[cm]?tsx?$/.test(file ?? '')) return found
+  let open = 0
   for (const [i, line] of code.entries()) {
-    const text = line.length > longestLink ? '' : line.trim()
+    const text = line.length > longestType ? '' : line.trim()
     const isMore = open > 0 || (found.has(i - 1) && /^[|&] /.test(text))
-    const isOpen = text !== '' && (isMore || lists.test(text) || (!isOfJvm && types.test(text)))
-    const signs = isOpen ? text.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '') : ''
+    const isType = text !== '' && (isMore || types.test(text))
+    const signs = isType ? text.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '') : ''
     const count = (sign: RegExp) => signs.match(sign)?.length ?? 0
-    open = isOpen || line === '' ? open + count(/[([{]/g) - count(/[)\]}]/g) : 0
-    const isLink = isOpen || links.some(each => each.test(text)) || (found.has(last) && named.test(text))
-    if ((isLink && !(isScript && nameless.test(text))) || (isManifest && versioned.test(text))) found.add(i)
-    if (line !== '') last = i
+    open = isType || line === '' ? open + count(/[([{]/g) - count(/[)\]}]/g) : 0
+    if (isType) found.add(i)
   }
   return found
 }

@@ -2,6 +2,7 @@ import type { WhyPlace, WhyRow } from '../../results/why.ts'
 import { shortened } from '../../text.ts'
 import type { SideRecording } from '../profile/recording.ts'
 import type { Besides } from './besides.ts'
+import { inTurn } from './files.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import type { Suspects } from './suspects.ts'
 
@@ -19,9 +20,10 @@ export function placeOf(matched: Matched): WhyPlace {
   }
 }
 
-const mostOutside = 10
+/** Further places are not kept. */
+const mostOutside = 100
 
-/** Where what was changed outside of functions begins: the last place of each file first, as imports come first and cost little time. */
+/** Where what was changed outside of functions begins: the last place of each file first, as imports come first. */
 export function outsideOf(changed: Suspects['outside']): WhyRow['outside'] {
   const places = [...changed].map(([file, lines]) =>
     lines.slice(-3).map(line => ({ file: oneLine(file), line: Math.max(1, Math.floor(line)) })),
@@ -32,13 +34,14 @@ export function outsideOf(changed: Suspects['outside']): WhyRow['outside'] {
 
 /** What else it changed, as results have it. */
 export function othersOf({ functions, packages, gone }: Besides, { manifests }: SideRecording): WhyRow['others'] {
-  const all = [
-    ...functions.map(({ of: { frame }, calls }) => ({
+  const nowhere = { file: '', line: 0 }
+  const all = inTurn([
+    functions.map(({ of: { frame }, calls }) => ({
       ...{ name: oneLine(frame.function), file: oneLine(frame.file), line: frame.line, calls: calls || undefined },
     })),
-    ...packages.map(name => ({ name: oneLine(name), file: '', line: 0, ...manifests.get(name) })),
-    ...gone.map(file => ({ name: oneLine(file), file: '', line: 0 })),
-  ]
+    packages.map(name => ({ name: oneLine(name), ...(manifests.get(name) ?? nowhere) })),
+    gone.map(file => ({ name: oneLine(file), ...nowhere, gone: true })),
+  ])
   return all.length === 0 ? undefined : all.slice(0, mostOutside)
 }
 

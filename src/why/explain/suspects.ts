@@ -1,6 +1,6 @@
 import { type Extent, lineKey, type Recording, unwalkable } from '../profile/recording.ts'
 import { asked, differing, generatorOf, type Packages } from './changed-packages.ts'
-import { type Changes, isLink, linesOfGap, startsOf } from './changes.ts'
+import { type Changes, isType, linesOfGap, startsOf } from './changes.ts'
 import { toldFiles } from './files.ts'
 import { returned } from './framework.ts'
 import { type Identity, isSameText, type Matched, sidesOf, wholeOf } from './identity.ts'
@@ -28,12 +28,14 @@ export interface Suspects {
   /** Functions that head changed, but that have no samples: they may have been compiled into those that call them. */
   unseen: Set<Matched>
   /**
-   * Where head changed data, templates, or code outside of functions or in one without samples: where that begins, by file, in order. Tests
-   * are left out, and what names a package.
+   * Where head changed any file outside of functions, or in one without samples: where that begins, by file, in order. Types are left out,
+   * what names a package that was met, and files that a server neither runs nor reads.
    */
   outside: Map<string, number[]>
-  /** Files of data, and templates, that head has no more. */
+  /** Files that head has no more, or renamed. */
   gone: string[]
+  /** Does the diff tell what else was changed? */
+  isTold: boolean
   packages: Packages
   /** Those of them whose line head changed in a manifest such as package.json; without a diff, all that such a manifest names. */
   direct: Set<string>
@@ -73,7 +75,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       if (!functionsIn.has(file)) {
         if (lines.length > 0) files.add(file)
         const unlisted = lines.filter(line => !listed.has(lineKey(file, line)))
-        places.set(file, startsOf(changes, side, file, unlisted))
+        places.set(file, startsOf(unlisted.filter(line => !isType(changes, side, file, line))))
         continue
       }
       const [free, within]: [number[], number[]] = [[], []]
@@ -104,7 +106,8 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
         }
       }
       if (free.length > 0) files.add(file)
-      const starts = [free, within].flatMap(each => startsOf(changes, side, file, each)).sort((a, b) => a - b)
+      const isCode = (line: number) => !isType(changes, side, file, line)
+      const starts = [free, within].flatMap(each => startsOf(each.filter(isCode))).sort((a, b) => a - b)
       places.set(file, starts)
     }
     for (const each of sampledOn(side)) {
@@ -113,8 +116,8 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       while (at !== undefined && !opened.has(at.item)) at = at.around
       if (kind === 'own' && (files.has(file) || at !== undefined)) beside.add(each)
     }
-    for (const file of side === 'head' ? toldFiles(places.keys(), functionsIn.keys()) : [])
-      if (places.get(file)!.some(line => !isLink(changes, side, file, line))) outside.set(file, places.get(file)!)
+    const known = [...places].flatMap(([file, lines]) => (side === 'head' && lines.length > 0 ? [file] : []))
+    for (const file of toldFiles(known, functionsIn.keys())) outside.set(file, places.get(file)!)
   }
   const isDiffKnown = changes.base.size + changes.head.size > 0
   for (const each of sampledOn('head')) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each)
@@ -135,7 +138,20 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const callers = callersIn(recording, identity, packages)
   const between = betweenOf(recording, identity, { functions, packages, callers })
   const gone = toldFiles([...changes.base.keys()].filter(file => !changes.head.has(file)))
-  return { functions, beside, indirect, callers, between, unseen, outside, gone, packages, direct, generator }
+  return {
+    functions,
+    beside,
+    indirect,
+    callers,
+    between,
+    unseen,
+    outside,
+    gone,
+    isTold: isDiffKnown,
+    packages,
+    direct,
+    generator,
+  }
 }
 
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */

@@ -107,7 +107,8 @@ export class StackRecorder<Of extends Language = Language> extends SideRecorder 
       const own = lines.slice(where.line - 1, where.end).join('\n')
       this.#left -= own.length + perFunction
       if (this.#left < 0) return { file, function: name, ...where }
-      const calls = [...new Set(own.match(/\w+/g))].join(' ').slice(0, 2000)
+      const names = Array.from(own.matchAll(/(\w+)(?:\s*(\())?/g), ([, name, call = '']) => `${name}${call}`)
+      const calls = [...new Set(names)].join(' ').slice(0, 2000)
       const word = lastOf(name.replace(/\.(__init__|<init>)$/, '')) // what makes an object has the name of its class
       return { file, function: name, ...where, hash: hashOf(own, isIndented), calls, word }
     })
