@@ -150,8 +150,9 @@
       const code = text.replace(blank, (_, kept) => (kept && !isString.test(kept) ? kept : ' '))
       const [found, called] = [[], []]
       for (const [, word, call] of code.matchAll(/([A-Za-z_$][\w$]*)(\)?(?:\?\.)?\()?/g)) {
-        if (names.has(word)) found.push(word)
-        else if (call) called.push(word)
+        const name = call ? `${word}(` : word
+        if (names.has(word)) found.push(name)
+        else if (call) called.push(name)
       }
       return [...new Set(found.concat(called))].join(' ').slice(0, 2000)
     }

@@ -2,7 +2,7 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { $ as literal$1, A as percentile, B as object, C as isExact, D as metric$1, E as isOfLaunch, F as either$1, G as yesOrNo, H as shaped, I as list, L as mapping, M as tellsOfTime, N as worseSign, O as metrics, P as swept$1, R as name, S as isAbsolute$2, T as isLatency, U as verbatim, V as prose$1, W as whole$1, Z as custom, _ as percentileKey, a as configFile, at as tuple, c as mixed$1, d as run, f as sent$1, h as variant$2, i as usualOut, it as string, j as sameWithin, k as mostWithin, l as ready$1, nt as record, o as load$1, ot as union, p as server$1, s as login$1, t as version, tt as object$1, u as rules$2, v as toThresholds, w as isFollowed, z as number$1 } from "./version.js";
 import { a as failsAs, c as isMapping, i as exitStatus, l as parsed$2, o as fullDisk$1, s as setupError, t as GateError } from "./errors.js";
 import { S as placedInBody, a as secretsOf, b as mostEncoded, c as inPath, f as decoded$2, g as together$4, h as mergedHistograms, i as isLoopback, l as latin1, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, u as looksOf, x as placed$1, y as isHarmless } from "./origin.js";
-import { _ as quotedIfNeeded, b as unbroken, c as target$1, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$1, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
+import { _ as quotedIfNeeded, b as unbroken, c as target, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$1, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
 import { a as isBelow, c as rootOf, i as isAtOrBelow, n as mountPoints, o as outermost$1, r as otherPathsOf, s as realOf, t as entriesOf$1 } from "./entries.js";
 import { a as belonging, c as newRun, d as runVariable, i as stopThose, l as owner, n as stopIn, o as hasEnded, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable } from "./stop.js";
 import { once } from "node:events";
@@ -1291,7 +1291,7 @@ const isExpected = (status, expect) => expect.length === 0 ? status >= 200 && st
 /** The longest name that may be written. */
 const longest$4 = 200;
 /** Names what has no name: a request after its method and path, a scenario after its requests. */
-function named$4({ requests: mix, ...scenario }) {
+function named$3({ requests: mix, ...scenario }) {
 	const one = {
 		path: "/",
 		weight: 1,
@@ -1362,7 +1362,7 @@ function check({ server, scenarios, variants = [] }, context) {
 	if (!(server.start ?? (variants.length > 0 && variants.every(({ start, url }) => start ?? url)))) complain(["server", "start"], "the command that starts the server, as in `node server.js`");
 	const saved = Object.keys(server.login?.save ?? {});
 	for (const [i, scenario] of scenarios.entries()) checkScenario(scenario, ["scenarios", i], saved, complain);
-	checkSize(scenarios.map(named$4), complain);
+	checkSize(scenarios.map(named$3), complain);
 	checkVariants(variants, complain);
 }
 /** Complains about names and paths that sweeps make; `i` is the index of a point's scenario in the file. */
@@ -1411,7 +1411,7 @@ function checkScenario(written, at, saved, complain) {
 	const { requests: mix, path, sweep = {}, data } = written;
 	if (mix === void 0 && path === void 0) complain([...at, "path"], "a path, or a list of `requests` instead");
 	for (const key of mix === void 0 ? [] : Object.keys(sent$1)) if (!isDeepStrictEqual(written[key], unset[key])) complain([...at, key], "has no effect together with `requests`: write it in each request");
-	const { requests } = named$4(written);
+	const { requests } = named$3(written);
 	const place = (k) => mix === void 0 ? at : [
 		...at,
 		"requests",
@@ -8528,7 +8528,7 @@ function configOf(written) {
 function normalise(file, context) {
 	const { server: written, gate, budget, variants = [], ...rest } = file;
 	const { evidence, "on-inconclusive": onInconclusive, "on-invalid": onInvalid, ...thresholds } = gate;
-	const spread = file.scenarios.flatMap((scenario, i) => points$1(named$4(scenario), thresholds).map((point) => ({
+	const spread = file.scenarios.flatMap((scenario, i) => points$1(named$3(scenario), thresholds).map((point) => ({
 		point,
 		i
 	})));
@@ -9481,12 +9481,12 @@ function ownEnvironment(env) {
 	const own = Object.entries(env).map(([name, value]) => {
 		if (files.test(name)) return [name, isAbsolute(value) && isOwn(value) ? value : void 0];
 		if (commands.test(name)) return [name, namesCheckout(value) ? void 0 : value];
-		return [name, lists$1.test(name) ? ownParts(name, value) || void 0 : value];
+		return [name, lists.test(name) ? ownParts(name, value) || void 0 : value];
 	});
 	return Object.fromEntries(own.filter((entry) => entry[1] !== void 0));
 }
 /** Variables that name the programs and libraries that others load. */
-const lists$1 = /^(PATH|LD_(LIBRARY_PATH|PRELOAD|AUDIT)|DYLD_\w+|GIT_(EXEC_PATH|TEMPLATE_DIR)|PYTHONPATH|NODE_PATH|PERL5LIB|RUBYLIB)$/;
+const lists = /^(PATH|LD_(LIBRARY_PATH|PRELOAD|AUDIT)|DYLD_\w+|GIT_(EXEC_PATH|TEMPLATE_DIR)|PYTHONPATH|NODE_PATH|PERL5LIB|RUBYLIB)$/;
 /** Variables that name one file or folder with settings or code. */
 const files = /^(HOME|XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM)|BASH_ENV|ENV|PYTHONHOME)$/;
 /** Variables that hold a command, or options of one. */
@@ -11058,7 +11058,7 @@ const misleading = /^GIT_(CONFIG|DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJE
 const forUs = /^((INPUT|ACTIONS)_|GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$)/;
 const placesOfConfig = /^(XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM|NOSYSTEM))$/;
 /** Settings that are in the environment itself. */
-const named$3 = /^GIT_CONFIG_(COUNT|PARAMETERS|(KEY|VALUE)_\d+)$/;
+const named$2 = /^GIT_CONFIG_(COUNT|PARAMETERS|(KEY|VALUE)_\d+)$/;
 let lent = [];
 /** Lends git credentials to the commands that talk to a remote, until `takeBack`. Only their environment contains them. */
 function lend(settings) {
@@ -11080,7 +11080,7 @@ function gitEnvironment(as, extra = {}, config = []) {
 		...ours(isForRemotes),
 		...all
 	}, [...lent, ...config]);
-	const isRead = (name) => placesOfConfig.test(name) || as === "lister" && named$3.test(name);
+	const isRead = (name) => placesOfConfig.test(name) || as === "lister" && named$2.test(name);
 	if (as !== void 0) return withSettings(environment({
 		...ours(isRead),
 		...all
@@ -11291,8 +11291,8 @@ const bytes$1 = (name) => Buffer.from(name, "latin1");
 /** Further blank lines of a hunk are not told from others. */
 const mostBlank = 2e4;
 /** What `hunksOf` reads of a diff: lines that name files and changed lines, and whether others are blank. Changed ones may look so. */
-const hunkLines = /^(?:(?:diff --git |--- |\+\+\+ |@@ )[\s\S]*|[-+]\s*\S?)/;
-/** The hunks of a `git diff -U0 --no-prefix`. `@@ -7,2 +7,3 @@`: lines 7 and 8 of base, 7 to 9 of head; without a count, one line. */
+const hunkLines = /^(?:(?:diff --git |rename (?:from|to) |--- |\+\+\+ |@@ )[\s\S]*|[-+]\s*\S?)/;
+/** The hunks of a `git diff -U0 --no-prefix`; of a renamed file, an empty one first. `@@ -7,2 +7,3 @@`: lines 7 and 8 of base, 7 to 9 of head; without a count, one line. */
 function* hunksOf(diff) {
 	let files = {};
 	let hunk;
@@ -11332,6 +11332,25 @@ function* hunksOf(diff) {
 			next[side]++;
 		} else if (line.startsWith("--- ")) files.base = nameIn(line);
 		else if (line.startsWith("+++ ")) files.head = nameIn(line);
+		else if (line.startsWith("rename from ")) files.base = nameIn(line.slice(8));
+		else if (line.startsWith("rename to ")) {
+			const nothing = {
+				from: 0,
+				count: 0,
+				blank: /* @__PURE__ */ new Set()
+			};
+			const name = nameIn(line.slice(6));
+			yield {
+				base: {
+					file: files.base,
+					...nothing
+				},
+				head: {
+					file: name,
+					...nothing
+				}
+			};
+		}
 	}
 	if (hunk !== void 0) yield hunk;
 }
@@ -11896,8 +11915,8 @@ const calleeParts = ({ callee }) => callee === void 0 ? [] : [
 /** `+203 ± 17 µs (73 %) in `, the name of the suspect, and where its growth goes. */
 const suspectParts = (suspect) => [...sized(suspect), ...pathOf$2(suspect)];
 /** The same without where it goes. */
-const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$2(suspect)];
-function named$2({ place, beside, moved, rebuilt, after, package: changed, callee }) {
+const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$1(suspect)];
+function named$1({ place, beside, moved, rebuilt, after, package: changed, callee }) {
 	if (changed !== void 0) {
 		const { name, base, head, manifest } = changed;
 		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
@@ -11935,11 +11954,11 @@ function pathOf$2({ path, place, package: changed, change }) {
 * it do not count) nor the older `##[name]` anywhere. A blank breaks them. Invisible characters are removed first: a comparison by the
 * rules of a language ignores them, and the runner may compare like that.
 */
-function harmless$2(text) {
+function harmless$3(text) {
 	return text.replace(/\p{Cf}/gu, "").replace(/\r\n?/g, "\n").replace(/^((?:[^\S\n\u2028\u2029]|\u0085)*):(?=:)/gm, "$1: ").replace(/##(?=\[)/g, "## ");
 }
 /** The same if the command line runs as a step of a job; elsewhere the text is unchanged. */
-const inJob = (text) => process.env.GITHUB_ACTIONS === "true" ? harmless$2(text) : text;
+const inJob = (text) => process.env.GITHUB_ACTIONS === "true" ? harmless$3(text) : text;
 
 // src/results/extent.ts
 const coresFor = ({ machine, shards }, scenario) => (shards?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores;
@@ -14883,7 +14902,7 @@ function grid(rows, several) {
 	const left = ordered.slice(shown.length).map(([, of]) => of);
 	return {
 		head: ["change in %", ...metrics],
-		rows: [["limit", ...limits.map((each) => each.size === 1 ? bare$1([...each][0]) : "")], ...shown.map(([name, of]) => [name, ...metrics.map((metric, i) => cell(metric, of, i))])],
+		rows: [["limit", ...limits.map((each) => each.size === 1 ? bare([...each][0]) : "")], ...shown.map(([name, of]) => [name, ...metrics.map((metric, i) => cell(metric, of, i))])],
 		words: 1,
 		note: noteOf(left.filter(isGated).length, left.filter((of) => !isGated(of)).length)
 	};
@@ -14896,14 +14915,14 @@ function noteOf(within, ungated) {
 const isGated = (rows) => rows.some(({ gated }) => gated);
 const hasNews = (rows) => rows.some((row) => row.gated && row.verdict !== "within");
 /** Without the unit, which is in the head of the table. */
-const bare$1 = (text) => text.replace(/ %$/, "");
+const bare = (text) => text.replace(/ %$/, "");
 function cellOf(row, limits) {
 	if (row === void 0) return "";
 	if (!row.gated || row.verdict === null) return "not gated";
 	const sign = row.verdict === "within" ? "" : verdictWords[row.verdict].sign;
-	const own = limits.size > 1 ? `, limit ${bare$1(limitOf(row))}` : "";
+	const own = limits.size > 1 ? `, limit ${bare(limitOf(row))}` : "";
 	const [base, head] = isAbsolute$2(row.metric) || isSized(row) ? values([row.base, row.head], metric$1(row.metric)) : [];
-	const moved = base === void 0 || base === head ? bare$1(shortChange(row)) : `${base} → ${head}`;
+	const moved = base === void 0 || base === head ? bare(shortChange(row)) : `${base} → ${head}`;
 	return [sign, row.change === null && !isSized(row) ? "" : `${moved}${own}`].filter(Boolean).join(" ");
 }
 
@@ -15407,21 +15426,22 @@ const whyRow = object({
 	undiffed: yesOrNo.optional(),
 	/** What head changed, the largest part of the growth first; at most 10. */
 	suspects: list(suspect, 10),
-	/** At most 10 places that head changed outside of functions, or without samples: what is left may come from there. */
+	/** At most 100 places that head changed outside of functions, or without samples: what is left may come from there. */
 	outside: list(object({
 		file: path,
 		line
-	}), 10).optional(),
+	}), 100).optional(),
 	/**
-	* At most 10 functions with samples, and packages, that head changed beside the first suspect, and files of data that are gone. What they
-	* ask for may run on stacks without them. `calls`: it is around the first suspect. Packages and files that are gone may have no place.
+	* At most 100 functions with samples, and packages, that head changed beside the first suspect, and files that are gone. What they ask for
+	* may run on stacks without them. `calls`: it is around the first suspect. Packages may have no place, as files that are gone.
 	*/
 	others: list(object({
 		name: text,
 		file: path,
 		line,
-		calls: yesOrNo.optional()
-	}), 10).optional(),
+		calls: yesOrNo.optional(),
+		gone: yesOrNo.optional()
+	}), 100).optional(),
 	/** At most 50, certain ones first. */
 	functions: list(profiledFunction, 50),
 	/** What requests wait for; absent if CPU time explains enough, or if there was no time to measure it. */
@@ -15446,14 +15466,12 @@ const most$11 = {
 	places: 6,
 	each: 3
 };
-/** What head changed, too, and whether that may be why these suspects cost more. Functions are left out if they may not be. */
-function elseParts({ others = [], outside = [] }, suspects) {
-	const isOpen = suspects.some(({ open }) => open);
-	const [{ place: named } = {}] = suspects;
-	const lines = outside.filter(({ file }) => file !== named?.file || named.line > 0);
-	const places = isOpen ? mixed(others, lines) : lines;
+/** What head changed, too, and whether that may be why a suspect costs more. Functions are left out if they may not be. */
+function elseParts({ others = [], outside = [] }, { place, certain, open }) {
+	const lines = outside.filter(({ file }) => file !== place?.file || place.line > 0);
+	const places = certain && !open ? lines : mixed(others, lines);
 	const told = placesParts(places, "; head also changed ");
-	if (told.length === 0 || !isOpen || !suspects[0].certain) return told;
+	if (told.length === 0 || !certain || !open) return told;
 	return [...told, places.length === 1 ? ": that may be why" : ": any of these may be why"];
 }
 /** What head changed, where no suspect is named as the cause; a certain one is told for itself. */
@@ -15485,16 +15503,24 @@ function placesParts(places, before) {
 		...more > 0 ? [` and ${plural(more, "more place")}`] : []
 	];
 }
-const placeParts = ({ name, file, line, calls }) => [
-	...name === void 0 ? [] : nameParts({ function: name }),
-	...name === void 0 || file === "" ? [] : [", "],
-	...file === "" ? [] : [{
+function placeParts({ name, file, line, calls, gone }) {
+	const at = file === "" ? [] : [{
 		file,
 		line,
 		inHead: true
-	}],
-	...calls === true ? [", which calls it"] : []
-];
+	}];
+	if (name === void 0) return at;
+	const how = [
+		...at.length > 0 ? [at] : [],
+		...calls === true ? [["calls it"]] : [],
+		...gone === true ? [["gone"]] : []
+	];
+	return [
+		...nameParts({ function: name }),
+		...how.flatMap((each, i) => [i === 0 ? " (" : ", ", ...each]),
+		...how.length > 0 ? [")"] : []
+	];
+}
 
 // src/report/why-waits.ts
 /** Waits are named only if they account for at least this part of the growth. */
@@ -15510,7 +15536,7 @@ function waitLines(waiting) {
 	const [first] = certain;
 	if (first === void 0 || isMore(total) && !isEnough(certain)) {
 		const strung = isMore(total) ? kinds.find((each) => isStrung(each, total)) : void 0;
-		if (strung !== void 0) return [inTurn(strung, total)];
+		if (strung !== void 0) return [inTurn$1(strung, total)];
 		const joint = certain.find((each) => isJoint$1(each, total));
 		const shared = kinds.find((each) => isMore(each) && each.shared === true);
 		const mayBe = joint !== void 0 ? jointly(joint) : shared && among(shared);
@@ -15551,7 +15577,7 @@ function jointly(wait) {
 	const often = Number(wait.times.head.toFixed(2));
 	return [...nameOf$4(wait), ` together, ${base} → ${head} ms each time and ${often} times per request, `];
 }
-function inTurn(wait, total) {
+function inTurn$1(wait, total) {
 	const [base, head] = [overlap$1(wait, total, "base"), overlap$1(wait, total, "head")].map((over) => over.toFixed(1));
 	const more = `add up to ${base} times the time in the server with base, and to ${head} times with head`;
 	return [
@@ -15633,7 +15659,7 @@ function linesOf$2(row) {
 		case "waits": {
 			const unknown = waits.length > 0 || row.awake !== void 0 && isMoved(row.awake) ? "" : " The profiles do not show what it waits for.";
 			const [first] = row.suspects;
-			const cause = first?.certain === true ? [[...suspectParts(first), ...elseParts(row, [first])]] : [];
+			const cause = first?.certain === true ? [[...suspectParts(first), ...elseParts(row, first)]] : [];
 			return [
 				[`${waitsLonger(row, measured)}${blocked(row, " ", ".")}${unknown}`],
 				...waits,
@@ -15687,14 +15713,16 @@ function explained$4(row, cpu) {
 		...perhaps,
 		...named
 	] : named).map((text) => [text]);
-	const line = [...named.map(sized), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
+	const open = isCause && !first.open ? named.find((each) => each.open) : void 0;
+	const theirs = open === void 0 ? [] : elseParts(row, open);
+	const line = [...named.map((each, i) => [...sized(each), ...i === named.length - 1 ? theirs : []]), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
 	const what = named.length === 0 ? "the change" : "most of the change";
 	const grown = mostGrown(row, cpu);
 	return [isCause ? [
 		...uncertain(row, cpu),
 		...suspectParts(first),
 		...perhaps.flatMap((each) => ["; perhaps ", ...sized(each)]),
-		...elseParts(row, [first, ...named])
+		...elseParts(row, first)
 	] : [
 		grown?.callee === void 0 ? `No function ${row.compiled === void 0 ? "that head changed" : "whose source is known"} explains ${what}` : "No function that head changed certainly explains the change",
 		...grown?.callee === void 0 ? changedParts(row, ", but it also changed ") : [],
@@ -22094,7 +22122,7 @@ const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0
 /** 127.0.0.1, ::ffff:127.0.0.1 and ::1. */
 const loopback = /^(0100007F|0{16}F{4}0{4}0100007F|0{24}01000000):/;
 /** Inodes of the sockets of these processes, as far as we may look. */
-const socketsOf = (pids) => new Set(pids.flatMap((pid) => namesIn$1(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(target$1(`/proc/${pid}/fd/${fd}`))?.[1] ?? "")));
+const socketsOf = (pids) => new Set(pids.flatMap((pid) => namesIn$1(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(target(`/proc/${pid}/fd/${fd}`))?.[1] ?? "")));
 /** Sockets that a connection to 127.0.0.1 and the port could reach: several may share it, one with a closer address. */
 const socketsAt = (port) => tcpSockets(listen).filter(({ local }) => portIn(local) === port && reachable.test(local));
 const reachedAt = (port) => socketsAt(port).map(({ inode }) => inode);
@@ -23197,7 +23225,7 @@ function inJson(base, head, at, into) {
 const isBranch = (value) => typeof value === "object" && value !== null;
 function step(at, key, isIndex) {
 	if (isIndex) return `${at}[${key}]`;
-	return /^[A-Za-z_$][\w$]*$/.test(key) ? `${at}.${key}` : `${at}[${harmless$1(JSON.stringify(key))}]`;
+	return /^[A-Za-z_$][\w$]*$/.test(key) ? `${at}.${key}` : `${at}[${harmless$2(JSON.stringify(key))}]`;
 }
 const written$1 = (value) => value === absent ? "nothing" : JSON.stringify(value);
 function inText(base, head) {
@@ -23231,12 +23259,12 @@ function excerpt(text, start) {
 	if (text === "") return "nothing";
 	const from = text.length <= shown ? 0 : Math.max(0, Math.min(start - shown / 4, text.length - shown));
 	const part = text.slice(from, from + shown);
-	return harmless$1(`${from > 0 ? "…" : ""}${part}${from + shown < text.length ? "…" : ""}`);
+	return harmless$2(`${from > 0 ? "…" : ""}${part}${from + shown < text.length ? "…" : ""}`);
 }
 const hex = (body, start) => start < body.length ? `0x${body.subarray(start, start + 8).toString("hex")}` : "nothing";
 const isText = (body) => !body.includes(0) && Buffer.from(body.toString()).equals(body);
 /** Makes text of a server safe: no control or invisible characters, and no end of the code span that it is shown in. */
-const harmless$1 = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`).replaceAll("`", "ˋ");
+const harmless$2 = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`).replaceAll("`", "ˋ");
 
 // src/measure/probe/probe.ts
 /** How many rows of data stand for all. */
@@ -25305,7 +25333,7 @@ function runtimeServing({ process, url }) {
 	const seen = /* @__PURE__ */ new Set();
 	let left = mostBytes$8;
 	for (const pid of [...serving, ...process?.tree() ?? []]) {
-		const program = target$1(`/proc/${pid}/exe`);
+		const program = target(`/proc/${pid}/exe`);
 		if (seen.has(program)) continue;
 		seen.add(program);
 		const named = [
@@ -25348,7 +25376,7 @@ function mark(path, most) {
 	}
 }
 /** Names of the programs that these processes run. */
-const programsOf = (processes) => processes.flatMap((pid) => basename(target$1(`/proc/${pid}/exe`)) || []);
+const programsOf = (processes) => processes.flatMap((pid) => basename(target(`/proc/${pid}/exe`)) || []);
 /** Why a server whose processes never reported has no profile. */
 function whySilent(name, programs) {
 	if (programs.some((program) => /^node/.test(program))) return `The profiler did not start in \`${name}\`. Its start command may overwrite NODE_OPTIONS, or Node's permission model may forbid the profiler.`;
@@ -27229,7 +27257,7 @@ async function findSources(config, asked) {
 async function baseAndHead(asked) {
 	const { directory, signal } = asked;
 	const repository = await repositoryOf(directory, signal);
-	const head = asked.head === void 0 ? await workingTree(repository, asked) : await named$1(repository, asked.head, signal);
+	const head = asked.head === void 0 ? await workingTree(repository, asked) : await named(repository, asked.head, signal);
 	const { base, note } = await baseOf(repository, head, asked);
 	return {
 		repository,
@@ -27254,7 +27282,7 @@ async function baseAndHead(asked) {
 async function baseOf(repository, head, asked) {
 	const { base, head: name = "the working tree", defaultBranch, signal } = asked;
 	if (base === "last-release") return { base: await release(repository, head, asked) };
-	if (base !== void 0) return { base: await named$1(repository, base, signal) };
+	if (base !== void 0) return { base: await named(repository, base, signal) };
 	const of = {
 		hash: head.commit,
 		name,
@@ -27287,7 +27315,7 @@ async function sourceOf(variant, repository, asked) {
 		source: variant.directory,
 		directory: resolve$1(directory, variant.directory)
 	};
-	if (variant.ref !== void 0) return named$1(await repositoryOf(directory, signal), variant.ref, signal);
+	if (variant.ref !== void 0) return named(await repositoryOf(directory, signal), variant.ref, signal);
 	if (repository === void 0) return {
 		kind: "folder",
 		source: directory,
@@ -27296,7 +27324,7 @@ async function sourceOf(variant, repository, asked) {
 	return workingTree(repository, asked);
 }
 /** The commit that a person means by `ref`. */
-async function named$1(repository, ref, signal) {
+async function named(repository, ref, signal) {
 	await headCommit(repository, signal);
 	return commitOf(repository, await resolveRef(repository, ref, signal), ref, signal);
 }
@@ -27681,11 +27709,11 @@ const believed = [
 	"report.html"
 ];
 function oddIn(path, root) {
-	const stray = wayTo(path, root).find((at) => isLink$1(at) || isFile(at));
+	const stray = wayTo(path, root).find((at) => isLink(at) || isFile(at));
 	if (stray !== void 0) return {
 		whole: stray,
 		at: stray,
-		why: isLink$1(stray) ? "is a link" : "is not a folder"
+		why: isLink(stray) ? "is a link" : "is not a folder"
 	};
 	const logs = join$1(path, "logs");
 	const inside = isFile(logs) ? {
@@ -27724,7 +27752,7 @@ function strayIn(path) {
 /** Throws path-escapes if a link is on the way from `root` to `path`: a commit would decide where we write. */
 const demandUnlinked = (path, root) => demandNoLink(wayTo(path, root));
 function demandNoLink(paths) {
-	const link = paths.find(isLink$1);
+	const link = paths.find(isLink);
 	if (link === void 0) return;
 	throw new GateError("path-escapes", `${link} is a link, and files would be written through it: replace it with the file or folder itself`);
 }
@@ -27733,7 +27761,7 @@ function wayTo(path, root) {
 	const names = relative(root, path).split(sep);
 	return names.map((_, i) => join$1(root, ...names.slice(0, i + 1)));
 }
-function isLink$1(path) {
+function isLink(path) {
 	try {
 		return lstatSync(path).isSymbolicLink();
 	} catch {
@@ -27999,7 +28027,7 @@ const ofLogins = [
 const households = () => homes().flatMap((home) => [...ofAll, ...ofLogins].map((name) => realOf(join$1(home, name)))).filter((path) => !/^\/(usr|opt)(\/|$)/.test(path));
 /** Where runners are installed, of this job and others. A process may have any name and path in a room, so the runner must be there. */
 function runnerFolders() {
-	const folders = allPids().map((pid) => target$1(`/proc/${pid}/exe`)).filter((path) => basename(path).startsWith("Runner.")).map((path) => dirname(dirname(path)));
+	const folders = allPids().map((pid) => target(`/proc/${pid}/exe`)).filter((path) => basename(path).startsWith("Runner.")).map((path) => dirname(dirname(path)));
 	const isRunner = (folder) => folder !== "/" && ["bin/Runner.Listener", "externals"].every((name) => existsSync(join$1(folder, name)));
 	return [...new Set(folders)].filter(isRunner);
 }
@@ -28104,7 +28132,7 @@ function inHome(env, from, to) {
 	return Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value.split(delimiter).map((path) => moved(name, path)).join(delimiter)]));
 }
 /** npm's settings about where to download from, and what to make of it. */
-const harmless = /^(nodedir|cafile|ca|strict-ssl|legacy-peer-deps|prefer-offline|python|(https?-)?proxy|noproxy|replace-registry-host|node-linker|shamefully-hoist|(@[\w.-]+:)?registry)$/;
+const harmless$1 = /^(nodedir|cafile|ca|strict-ssl|legacy-peer-deps|prefer-offline|python|(https?-)?proxy|noproxy|replace-registry-host|node-linker|shamefully-hoist|(@[\w.-]+:)?registry)$/;
 /**
 * Copies the harmless settings of the user's `.npmrc` that hold no login, and the certificates that it names; a project's own come first.
 * A login that only names a passed variable stays. setup-node names the file in a variable. Returns the registry for corepack, which does not read it there.
@@ -28116,7 +28144,7 @@ async function copyNpmSettings(home, passed) {
 	const all = Object.entries((0, import_ini.parse)(text.replace(/^\uFEFF/, "")));
 	const isPassed = (value) => Object.hasOwn(passed, /^\$\{(\w+)\}$/.exec(String(value))?.[1] ?? "");
 	const named = (value) => value.replace(/\$\{(\w+)\??\}/g, (whole, name) => environment()[name] ?? whole);
-	const settings = Object.fromEntries([...all.filter(([key, value]) => key.startsWith("//") && isPassed(value)), ...all.filter(([key]) => harmless.test(key)).map(([key, value]) => [key, Array.isArray(value) ? value : named(String(value))]).filter(([, value]) => !looksLikeLogin("", String(value)) && !String(value).includes("${"))]);
+	const settings = Object.fromEntries([...all.filter(([key, value]) => key.startsWith("//") && isPassed(value)), ...all.filter(([key]) => harmless$1.test(key)).map(([key, value]) => [key, Array.isArray(value) ? value : named(String(value))]).filter(([, value]) => !looksLikeLogin("", String(value)) && !String(value).includes("${"))]);
 	const env = {};
 	const copy = join$1(home, "cafile.pem");
 	const cafile = String(settings.cafile).replace(/^~(?=\/)/, homedir());
@@ -28454,7 +28482,7 @@ function isProgram$1(path) {
 * An earlier job can have left such a link, in a cache that is restored. Each by its own path.
 */
 function astrayOf(caches, places) {
-	const isLink = (path) => target$1(path) !== "";
+	const isLink = (path) => target(path) !== "";
 	const { RUNNER_TOOL_CACHE = "" } = process.env;
 	const folders = [...caches.filter((path) => !isLink(path)), RUNNER_TOOL_CACHE].filter(isAbsolute).map(realOf);
 	const isPlain = (path) => real(homes()).some((home) => {
@@ -28824,37 +28852,6 @@ function demandPlatform() {
 	throw new GateError("platform-unsupported", "perf-gate measures on Linux and macOS, and this is Windows: use `runs-on: ubuntu-latest`, or WSL on your own machine");
 }
 
-// src/why/explain/files.ts
-const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
-/** Files that a program may read when it starts. */
-const data = /(^|\/)(Dockerfile|Procfile|Makefile)(\.\w+)?$|\.(sh|conf|service|(geo|nd)?json|jsonl|[ct]sv|ya?ml|toml|ini|properties|sql|env|graphql|xml|txt|wasm|dat|bin|db|sqlite3?|po|proto|parquet)$/;
-/** Manifests that people write. Lock files are written by programs. */
-const manifest = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
-/** Settings of tools that a server does not read while it serves. */
-const ofTools = /(^|\/)([tj]sconfig[^/]*|(biome|renovate|lerna|nx|turbo|nest-cli|vercel|composer|npm-shrinkwrap)\.jsonc?|(perf-gate|(docker-)?compose([.-][^/]*)?|pnpm-workspace)\.ya?ml|(Cargo|fly|netlify)\.toml|(k8s|kubernetes|helm)\/.*\.ya?ml)$/;
-/** Files from which a package makes pages. Many packages do not make a function of each. */
-const templates = /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/;
-const notServed = /(^|\/)((__tests__|tests?|spec|docs|examples?)\/|\.(?!env$)|(package|pnpm)-lock\.)|[._](test|spec)\./;
-/** Texts for people, and for tools. */
-const texts = /(^|\/)(licen[cs]es?|notice|readme|changelog|changes|authors|version|robots|humans|security|ads|runtime|(requirements|constraints)[^/]*|cmakelists)\.txt$/i;
-/** Files in these folders are sent as they are, unless they are code. */
-const asset = /(^|\/)(public|static)\//;
-/** Of changed files, those that may tell why something costs more: code first, then templates, then data. `code`: files with functions. */
-function toldFiles(files, code = []) {
-	const endings = new Set([...code].map(endingOf));
-	const isCode = (file) => endings.has(endingOf(file));
-	const rankOf = (file) => [
-		isCode(file),
-		templates.test(file),
-		data.test(file)
-	].indexOf(true);
-	return [...files].filter((file) => ![
-		notServed,
-		texts,
-		ofTools
-	].some((each) => each.test(file)) && (isCode(file) || !asset.test(file))).filter((file) => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b));
-}
-
 // src/why/explain/renaming.ts
 /** Literals: only what is in braces may be code. Other words in them, such as the column of a query, are not variables. */
 const literal = /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?/g;
@@ -28930,9 +28927,9 @@ function isOfFunction(parts, i) {
 */
 function codeHunks(file, code) {
 	const hunks = [];
-	const links = {
-		base: linksIn(file.base, code.base),
-		head: linksIn(file.head, code.head)
+	const types = {
+		base: typesIn(file.base, code.base),
+		head: typesIn(file.head, code.head)
 	};
 	const [at, begun] = [{
 		base: 0,
@@ -28952,19 +28949,10 @@ function codeHunks(file, code) {
 				to: at.head
 			}
 		}, code);
-		const linesIn = (side) => code[side].slice(span[side].from, span[side].to);
-		const texts = {
-			base: new Set(linesIn("base").map(bare)),
-			head: new Set(linesIn("head").map(bare))
-		};
-		const isRebound = leadsElsewhere(linesIn("base"), linesIn("head"));
-		const sideOf = (side, other) => linesOf$1(file[side], code[side], span[side], (line) => {
-			const text = bare(code[side][line]);
-			return texts[other].has(text) || links[side].has(line) && !(isRebound && leads.test(code[side][line]));
-		});
+		const sideOf = (side) => linesOf$1(file[side], code[side], span[side], types[side]);
 		const hunk = {
-			base: sideOf("base", "head"),
-			head: sideOf("head", "base")
+			base: sideOf("base"),
+			head: sideOf("head")
 		};
 		const formOf = (side) => formless(code[side].slice(span[side].from, span[side].to + 1), file);
 		const [was, is] = [formOf("base"), formOf("head")];
@@ -29021,16 +29009,16 @@ function narrowed({ base, head }, code) {
 		}
 	};
 }
-function linesOf$1(file, code, { from, to }, isLink) {
+function linesOf$1(file, code, { from, to }, typed) {
 	const lines = Array.from({ length: to - from }, (_, i) => from + i);
 	const those = (isMeant) => new Set(lines.filter(isMeant).map((line) => line + 1));
-	const [blank, links] = [those((line) => code[line] === ""), those(isLink)];
+	const [blank, types] = [those((line) => code[line] === ""), those((line) => typed.has(line))];
 	return {
 		file,
 		from: lines.length === 0 ? from : from + 1,
 		count: lines.length,
 		blank,
-		links
+		types
 	};
 }
 /** Code without what formatters change: white space, line breaks in brackets or beside signs, commas and semicolons at an end, quotes. */
@@ -29052,54 +29040,23 @@ function formless(lines, { base = "", head = base }) {
 const ofForm = /("(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?)|(,(?=[^\S\n]*\n\s*[)\]}])|;(?=[^\S\n]*(?:\n|$)))|\s+/g;
 /** Two words, or two signs, that would be one. */
 const isJoint = /^(?:[\p{L}\p{N}_$]{2}|[^\p{L}\p{N}_$\s()[\]{},;:.'"`]{2})$/u;
-/** A line that differs in no more than this has the same value. */
-const bare = (line) => line.replace(/^export (?!default\b)|[,;]$/g, "").replace(/["`]/g, "'");
 /** Longer lines are taken for code, characters. */
-const longestLink = 500;
-/** What goes on until its brackets are closed: imports, lists of exports, types. */
-const lists = /^((import|package)(\s+[\w$.*{(]|\s*["'{*])|from\s+[\w.]+\s+import\b|export (type )?[{*]|__all__ )/;
-const types = /^((export )?(declare )?(interface|type) [\w(])/;
-const links = [
-	/^\} from /,
-	/^([^=]* = )?require\([^()]*\)[\w.]*;?$/,
-	/^(export default|(module\.)?exports(\.[\w$]+)? =)( ?\{)? ?(?!(true|false|null)\b)[A-Za-z_$][\w$, ]*\}?;?$/,
-	/^(module\.)?exports = \{$/,
-	/^((export )?(const|let|var)|export default) \{$/,
-	/^(["'])use \w+\1;?$/,
-	/^((public|protected|private|static|final|readonly) )+[^=(){}]+;$/,
-	/^[\w$]+[?!]?: [^=(){}]+;$/,
-	/^("version":|version ?[:=]) ["']?\d+\.\d[\w.+-]*["']?,?$/
-];
-/** In manifests: a package, or the project, with its version. */
-const versioned$1 = /^["']?[@\w./-]+["']? ?(:|[=~^<>!]=?|\s) ?["'\sv^~=<>*]*\d[\w.+-]*["']?,?( \/\/.*)?$/;
-/** It is run for what it does, and has no name. */
-const nameless = /^(import ["']|require\()/;
-/** An import or export, and where it leads. */
-const leads = /\b(import|require|from|exports?)\b/;
-const target = /'[^']*'|\b(from|import)\s+[\w.]+|\b[\w$]+ as\b|\b(default|exports)\b.*/g;
-/** Do changed imports or exports lead to something else, so that code which head did not change may call that? Further names may not. */
-function leadsElsewhere(base, head) {
-	const targetsIn = (lines) => lines.flatMap((line) => leads.test(line) ? line.replace(/"/g, "'").match(target) ?? [] : []);
-	const now = new Set(targetsIn(head));
-	return now.size > 0 && targetsIn(base).some((each) => !now.has(each));
-}
-/** A name in a list, if that is of imports or exports: a route may have its middleware on lines of their own. */
-const named = /^[A-Za-z_$][\w$]*( as [\w$]+)?,?$/;
-/** Lines, from 0, that name what another file has or may use, or are of a type: they have no value of their own, as a constant has. */
-function linksIn(file, code) {
+const longestType = 500;
+/** In TypeScript: what goes on until its brackets are closed, and leaves nothing that runs. */
+const types = /^(export )?(declare )?(interface|type) [\w(]|^(import|export) type\b/;
+/** Lines, from 0, of types: nothing there runs, and no value is named. */
+function typesIn(file, code) {
 	const found = /* @__PURE__ */ new Set();
-	const [isOfJvm, isScript] = [/\.(java|kts?)$/, /\.[cm]?[jt]sx?$/].map((ending) => ending.test(file ?? ""));
-	const isManifest = manifest.test(file ?? "");
-	let [open, last] = [0, -1];
+	if (!/\.[cm]?tsx?$/.test(file ?? "")) return found;
+	let open = 0;
 	for (const [i, line] of code.entries()) {
-		const text = line.length > longestLink ? "" : line.trim();
+		const text = line.length > longestType ? "" : line.trim();
 		const isMore = open > 0 || found.has(i - 1) && /^[|&] /.test(text);
-		const isOpen = text !== "" && (isMore || lists.test(text) || !isOfJvm && types.test(text));
-		const signs = isOpen ? text.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, "") : "";
+		const isType = text !== "" && (isMore || types.test(text));
+		const signs = isType ? text.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, "") : "";
 		const count = (sign) => signs.match(sign)?.length ?? 0;
-		open = isOpen || line === "" ? open + count(/[([{]/g) - count(/[)\]}]/g) : 0;
-		if ((isOpen || links.some((each) => each.test(text)) || found.has(last) && named.test(text)) && !(isScript && nameless.test(text)) || isManifest && versioned$1.test(text)) found.add(i);
-		if (line !== "") last = i;
+		open = isType || line === "" ? open + count(/[([{]/g) - count(/[)\]}]/g) : 0;
+		if (isType) found.add(i);
 	}
 	return found;
 }
@@ -29567,7 +29524,7 @@ const packageFolder = (file) => /^(.*\/(?:site|dist)-packages)\//.exec(file)?.[1
 /** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
 function packageFoldersOf(pid) {
 	const [first = ""] = wordsOf(pid).split("\0");
-	return [first, target$1(`/proc/${pid}/exe`)].filter(isAbsolute).map((path) => join$1(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join$1(lib, name, kind))));
+	return [first, target(`/proc/${pid}/exe`)].filter(isAbsolute).map((path) => join$1(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join$1(lib, name, kind))));
 }
 /** `Foo_Bar.baz` and `foo-bar-baz` are one: https://packaging.python.org/en/latest/specifications/name-normalization/ */
 const normal = (name) => name.toLowerCase().replace(/[-_.]+/g, "-");
@@ -29771,11 +29728,7 @@ const grammars = [
 		functions: [],
 		code: void 0
 	} : scanJava(text) }],
-	[/\.py$/, pythonGrammar],
-	[manifest, { scan: (text) => ({
-		functions: [],
-		code: text
-	}) }]
+	[/\.py$/, pythonGrammar]
 ];
 const grammarOf = (file = "") => grammars.find(([ending]) => ending.test(file))?.[1];
 /** So many files are read at once, and at most so many bytes of them. */
@@ -29897,7 +29850,7 @@ function changesIn(hunks) {
 		alone,
 		gaps: /* @__PURE__ */ new Map(),
 		formed,
-		links: {
+		types: {
 			base: /* @__PURE__ */ new Set(),
 			head: /* @__PURE__ */ new Set()
 		}
@@ -29919,7 +29872,7 @@ function changesIn(hunks) {
 const isBlank = ({ count, blank }) => blank.size === count;
 /** Returns the gap that takes the place of the lines, if there is one. `isNothing`: the other side has only blank lines. */
 function add(changes, side, own, isNothing) {
-	const { file, from, count, blank, links = /* @__PURE__ */ new Set() } = own;
+	const { file, from, count, blank, types = /* @__PURE__ */ new Set() } = own;
 	if (file === void 0) return void 0;
 	const known = changes[side].get(file) ?? [];
 	changes[side].set(file, known);
@@ -29928,7 +29881,7 @@ function add(changes, side, own, isNothing) {
 	if (gap !== void 0) known.push(gap);
 	for (let i = from; i < from + count && known.length < mostLines$2; i++) {
 		if (!blank.has(i)) known.push(i);
-		if (links.has(i)) changes.links[side].add(lineKey(file, i));
+		if (types.has(i)) changes.types[side].add(lineKey(file, i));
 	}
 	return gap;
 }
@@ -29946,18 +29899,14 @@ function linesOfGap({ gaps }, file, line) {
 		line: from + i
 	}));
 }
-/** Is it a line of an import, a list of exports, or a type? So is a gap of head, if all lines were. */
-function isLink(changes, side, file, line) {
+/** Is it a line of a type, or a gap of head that took none but such lines? Nothing there runs. */
+function isType(changes, side, file, line) {
 	const lost = Number.isInteger(line) || side === "base" ? [] : linesOfGap(changes, file, line);
-	if (lost.length > 0) return lost.every((each) => changes.links.base.has(lineKey(each.file, each.line)));
-	return changes.links[side].has(lineKey(file, line));
+	if (lost.length > 0) return lost.every((each) => changes.types.base.has(lineKey(each.file, each.line)));
+	return changes.types[side].has(lineKey(file, line));
 }
-/** Of lines of a file in their order, those that do not follow another one. A line that is not a link may follow one that is. */
-const startsOf = (changes, side, file, lines) => lines.filter((line, i) => {
-	const before = lines[i - 1];
-	if (i === 0 || line - before > 1) return true;
-	return isLink(changes, side, file, before) && !isLink(changes, side, file, line);
-});
+/** Of lines of a file in their order, those that do not follow another one. */
+const startsOf = (lines) => lines.filter((line, i) => i === 0 || line - lines[i - 1] > 1);
 /** Are all lines from `line` to `end` in one hunk of this side alone? Then head took them away, or added them. */
 function isAlone(ranges, { file, line, end = line }) {
 	const known = ranges.get(file) ?? [];
@@ -30035,6 +29984,47 @@ function asked$2({ metric, change }) {
 	if (change === null) return void 0;
 	if (metric === "rps") return 1 / (1 + change) - 1;
 	return metric === "mean" || metric === "p50" ? change : void 0;
+}
+
+// src/why/explain/files.ts
+const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
+/** Files that a program may read when it starts. */
+const data = /\.((geo|nd)?json|jsonl|[ct]sv|ya?ml|toml|ini|properties|sql|env|graphql|xml|txt|wasm|dat|bin|db|sqlite3?|po|proto|parquet)$/;
+/** Manifests that people write. Lock files are written by programs. */
+const manifest = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
+/** Files from which a package makes pages. Many packages do not make a function of each. */
+const templates = /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/;
+/** What a server neither runs nor reads: all else may change what it does. The versions in locks are those of packages, suspects themselves. */
+const harmless = [
+	/(^|\/)(__(tests|mocks)__|tests?)\/|[._](test|spec)\.[cm]?[jt]sx?$|_test\.(go|py)$|(^|\/)(test_\w+|conftest)\.py$|\.d\.[cm]?ts$/,
+	/^[^/]*\.md$|^docs?\/.*\.(mdx?|rst|adoc)$/,
+	/(^|\/)(licen[cs]es?|notice|readme|changelog|authors|contributing|security|robots|humans|ads|cmakelists)(\.(md|txt|rst))?$/i,
+	/\.(png|jpe?g|gif|svg|ico|webp|avif|woff2?|ttf|otf|eot|mp[34]|webm|pdf)$/i,
+	/(^|\/)((package-lock|npm-shrinkwrap)\.json|pnpm-lock\.yaml|bun\.lockb?|go\.(work\.)?sum|(yarn|poetry|uv|Pipfile|Cargo|composer|Gemfile)\.lock)$/,
+	/(^|\/)(\.(github|gitlab|circleci|vscode|idea|husky|changeset|devcontainer)|k8s|kubernetes|helm)\//,
+	/(^|\/)\.(git\w+|gitlab-ci|editorconfig|(docker|npm|eslint|prettier)ignore|(eslint|prettier|mocha|nyc)rc|markdownlint|flake8|golangci)(\.\w+)?$/,
+	/(^|\/)((biome|renovate|lerna|nx|turbo|vercel)\.json[c5]?|(perf-gate|codecov|\.pre-commit-config)\.ya?ml|(fly|netlify|ruff)\.toml)$/,
+	/(^|\/)(eslint|prettier|jest|vitest|playwright|commitlint)\.config\.\w+$/
+];
+/**
+* Of changed files, those that may tell why something costs more: code first, then templates, data and all others, in turn, so that none of
+* these hides the others. `code`: files with functions.
+*/
+function toldFiles(files, code = []) {
+	const endings = new Set([...code].map(endingOf));
+	const kindOf = (file) => [
+		endings.has(endingOf(file)),
+		templates.test(file),
+		data.test(file),
+		true
+	].indexOf(true);
+	const known = [...files].filter((file) => !harmless.some((each) => each.test(file)));
+	return inTurn([...grouped(known, kindOf)].sort(([a], [b]) => a - b).map(([, all]) => all));
+}
+/** The first of each list, then the second of each, and so on. */
+function inTurn(lists) {
+	const longest = Math.max(0, ...lists.map(({ length }) => length));
+	return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat();
 }
 
 // src/why/explain/changed-packages.ts
@@ -30656,7 +30646,7 @@ function findSuspects(recording, identity, changes) {
 			if (!functionsIn.has(file)) {
 				if (lines.length > 0) files.add(file);
 				const unlisted = lines.filter((line) => !listed.has(lineKey(file, line)));
-				places.set(file, startsOf(changes, side, file, unlisted));
+				places.set(file, startsOf(unlisted.filter((line) => !isType(changes, side, file, line))));
 				continue;
 			}
 			const [free, within] = [[], []];
@@ -30686,7 +30676,8 @@ function findSuspects(recording, identity, changes) {
 				}
 			}
 			if (free.length > 0) files.add(file);
-			const starts = [free, within].flatMap((each) => startsOf(changes, side, file, each)).sort((a, b) => a - b);
+			const isCode = (line) => !isType(changes, side, file, line);
+			const starts = [free, within].flatMap((each) => startsOf(each.filter(isCode))).sort((a, b) => a - b);
 			places.set(file, starts);
 		}
 		for (const each of sampledOn(side)) {
@@ -30695,7 +30686,8 @@ function findSuspects(recording, identity, changes) {
 			while (at !== void 0 && !opened.has(at.item)) at = at.around;
 			if (kind === "own" && (files.has(file) || at !== void 0)) beside.add(each);
 		}
-		for (const file of side === "head" ? toldFiles(places.keys(), functionsIn.keys()) : []) if (places.get(file).some((line) => !isLink(changes, side, file, line))) outside.set(file, places.get(file));
+		const known = [...places].flatMap(([file, lines]) => side === "head" && lines.length > 0 ? [file] : []);
+		for (const file of toldFiles(known, functionsIn.keys())) outside.set(file, places.get(file));
 	}
 	const isDiffKnown = changes.base.size + changes.head.size > 0;
 	for (const each of sampledOn("head")) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each);
@@ -30727,6 +30719,7 @@ function findSuspects(recording, identity, changes) {
 		unseen,
 		outside,
 		gone: toldFiles([...changes.base.keys()].filter((file) => !changes.head.has(file))),
+		isTold: isDiffKnown,
 		packages,
 		direct,
 		generator
@@ -31028,7 +31021,7 @@ function calleesOf(work, suspects, isNode) {
 		};
 		const sizeOf = (charge) => Math.abs(changes.get(charge).change);
 		const [first] = [...called].filter(isPossible).sort(([a], [b]) => sizeOf(b) - sizeOf(a));
-		const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/\S+/g) ?? []));
+		const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/[^\s(]+/g) ?? []));
 		return first?.[1] ?? [...suspects.unseen].find((each) => names.has(each.frame.word ?? "") && isShort(each.frame) && isOther(each));
 	};
 }
@@ -31042,8 +31035,8 @@ const isShort = ({ line, end = 0 }) => end - line < 20;
 /** Without a suspect: all that head changed. */
 function besides(charge, { suspects, work, charges }) {
 	const { of } = charge ?? {};
-	const isSame = (each) => typeof of === "object" && (each === of || isWithin(each.frame, of.frame) || sidesOf(of) === "head" && isWithin(of.frame, each.frame));
-	const changed = [...suspects.functions, ...suspects.indirect.keys()].filter((each) => each.head?.kind === "own" && !isSame(each) && suspects.indirect.get(each) !== "renamed");
+	const isSame = (each) => typeof of === "object" && (isWithin(each.frame, of.frame) || isCallback(of) && isWithin(of.frame, each.frame));
+	const changed = [...suspects.functions, ...suspects.indirect.keys()].filter((each) => each.head?.kind === "own" && each !== of && !isSame(each));
 	const around = /* @__PURE__ */ new Set();
 	for (const each of work.stacks) if (each.charge === charge) for (const outer of outerOf(each)) around.add(outer);
 	const grown = new Map([...charges].map(([{ of: each }, { change }]) => [each, change]));
@@ -31061,21 +31054,23 @@ function besides(charge, { suspects, work, charges }) {
 		gone: suspects.gone
 	};
 }
+/** Is it new, and without a name of its own? */
+const isCallback = (of) => sidesOf(of) === "head" && of.frame.function.endsWith(">(anonymous)");
 /** What was around a suspect. */
 const outerOf = ({ stack, charge: { of } }) => stack.slice(0, stack.findLastIndex((each) => each === of || each.frame.package === of));
 /**
-* May something else be why? Whatever head changed may, unless most of the growth is in what the suspect newly calls: by its name, which is in
-* head's text of the suspect, and in no text of base that head changed. All names on the way count that the project may have written, as a
-* loop may have become a `map` of what it called. And base must not have run any of that for the suspect.
+* May something else be why? Whatever head changed may, unless most of the growth is in what the suspect newly calls: head's text of the
+* suspect calls it by its name, and no text of base that head changed has that. Nor has one the name of what that calls for the project, as
+* a loop may have become a `map` of what it called. And base must not have run any of that for the suspect.
 */
 function isOpen(charge, { change }, all, { suspects, work }) {
-	if (Object.values(all).flat().length === 0) return false;
-	if (charge.kind !== "function" || change <= 0) return true;
+	if (Object.values(all).flat().length === 0) return !suspects.isTold;
+	if (charge.kind !== "function" || change <= 0 || !suspects.isTold) return true;
 	const { of } = charge;
 	const isIn = ({ frame }) => isWithin(frame, of.frame);
 	const changed = [...suspects.functions, ...suspects.unseen].flatMap(({ base }) => base ?? []);
 	if (changed.some(({ calls }) => calls === void 0 || calls.length >= mostNames)) return true;
-	const before = new Set(changed.flatMap(({ calls = "" }) => calls.split(" ")));
+	const before = new Set(changed.flatMap(({ calls = "" }) => calls.split(/[( ]+/)));
 	const entered = ({ stack }) => enteredFrom(stack.slice(stack.lastIndexOf(of) + 1), of);
 	const own = work.stacks.filter((each) => each.charge === charge);
 	const ran = new Set(own.flatMap((each) => each.side === "base" ? entered(each) : []));
@@ -31090,8 +31085,8 @@ function isOpen(charge, { change }, all, { suspects, work }) {
 		if (each.charge !== charge) return void 0;
 		const steps = entered(each);
 		const [inside, called] = [steps.filter(isIn), steps.filter((step) => !isIn(step))];
-		const isNamed = (step) => [of, ...inside].some((by) => namesIn(by).has(wordOf(step)));
-		return !called.some(isBefore) && called.some(isNamed) || void 0;
+		const isCalled = (step) => [of, ...new Set(inside)].some((by) => namesIn(by).has(`${wordOf(step)}(`));
+		return called.length > 0 && isCalled(called[0]) && !called.some(isBefore) || void 0;
 	}).get(true);
 	return newly === void 0 || grownBy(newly) < change / 2;
 }
@@ -31365,7 +31360,7 @@ function outcomeOf(cpu, isGrown, found, measured, { doubt }) {
 		const isNotable = doubt !== void 0 && isMoved(found[0] ?? cpu) || found.some(({ certain }) => certain);
 		return isGrown || isNotable ? "explained" : "unchanged";
 	}
-	if (!measured.grew && !(cpu.low > 0) || leavesOpen(measured)) return "waits";
+	if (measured.asked === void 0 && !measured.grew && !(cpu.low > 0) || leavesOpen(measured)) return "waits";
 	return cpu.high < (measured.head - measured.base) / 2 ? "not-reproduced" : "explained";
 }
 /** What results have of what was measured. */
@@ -31390,8 +31385,9 @@ function placeOf(matched) {
 		sides: sidesOf(matched)
 	};
 }
-const mostOutside = 10;
-/** Where what was changed outside of functions begins: the last place of each file first, as imports come first and cost little time. */
+/** Further places are not kept. */
+const mostOutside = 100;
+/** Where what was changed outside of functions begins: the last place of each file first, as imports come first. */
 function outsideOf(changed) {
 	const places = [...changed].map(([file, lines]) => lines.slice(-3).map((line) => ({
 		file: oneLine(file),
@@ -31406,25 +31402,27 @@ function outsideOf(changed) {
 }
 /** What else it changed, as results have it. */
 function othersOf({ functions, packages, gone }, { manifests }) {
-	const all = [
-		...functions.map(({ of: { frame }, calls }) => ({
+	const nowhere = {
+		file: "",
+		line: 0
+	};
+	const all = inTurn([
+		functions.map(({ of: { frame }, calls }) => ({
 			name: oneLine(frame.function),
 			file: oneLine(frame.file),
 			line: frame.line,
 			calls: calls || void 0
 		})),
-		...packages.map((name) => ({
+		packages.map((name) => ({
 			name: oneLine(name),
-			file: "",
-			line: 0,
-			...manifests.get(name)
+			...manifests.get(name) ?? nowhere
 		})),
-		...gone.map((file) => ({
+		gone.map((file) => ({
 			name: oneLine(file),
-			file: "",
-			line: 0
+			...nowhere,
+			gone: true
 		}))
-	];
+	]);
 	return all.length === 0 ? void 0 : all.slice(0, mostOutside);
 }
 /** Untrusted text as one line of bounded length, without invisible characters. */
@@ -32284,7 +32282,8 @@ var StackRecorder = class extends SideRecorder {
 				function: name,
 				...where
 			};
-			const calls = [...new Set(own.match(/\w+/g))].join(" ").slice(0, 2e3);
+			const names = Array.from(own.matchAll(/(\w+)(?:\s*(\())?/g), ([, name, call = ""]) => `${name}${call}`);
+			const calls = [...new Set(names)].join(" ").slice(0, 2e3);
 			const word = lastOf(name.replace(/\.(__init__|<init>)$/, ""));
 			return {
 				file,
@@ -32872,7 +32871,7 @@ const beside$1 = (name) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 function jdkOf(pid) {
 	const { JAVA_HOME, PATH = "" } = environment();
 	const known = [...JAVA_HOME === void 0 ? [] : [join$1(JAVA_HOME, "bin")], ...PATH.split(delimiter)].filter(isAbsolute).map((folder) => realOf(join$1(folder, "javac")));
-	return [...pid === void 0 ? [] : [target$1(`/proc/${pid}/exe`)], ...known].filter(isAbsolute).map((path) => dirname(path)).find((folder) => isProgram$2(join$1(folder, "javac")));
+	return [...pid === void 0 ? [] : [target(`/proc/${pid}/exe`)], ...known].filter(isAbsolute).map((path) => dirname(path)).find((folder) => isProgram$2(join$1(folder, "javac")));
 }
 const row = tuple([whole$1(0, 2 ** 31), list(union([verbatim(2e3), whole$1(0, 2 ** 31)]), 1e4)]);
 const told = object$1({
@@ -32981,7 +32980,7 @@ var JavaProfiler = class extends StackRecorder {
 		const [pid] = answerers(Number(new URL(running.url).port), running.process?.tree() ?? []);
 		const jdk = jdkOf(pid);
 		if (pid === void 0 || jdk === void 0) throw new Unprofiled(`\`${name}\` runs on Java. To read its profiles, a JDK has to be on PATH, not a JRE alone.`);
-		const [called, inside] = [idInRoom(pid), target$1(`/proc/${pid}/cwd`)];
+		const [called, inside] = [idInRoom(pid), target(`/proc/${pid}/cwd`)];
 		const part = {};
 		return {
 			used: () => /* @__PURE__ */ new Map([[part, usedBy$1(pid)]]),
@@ -34767,10 +34766,11 @@ async function* waitsOf(asked, { amounts, canWait }) {
 		if (recording.head.length >= fewest) return;
 	}
 }
-/** May waiting explain more: does CPU time leave half of the growth open, or is the growth not known? */
+/** May waiting explain more: does CPU time leave half of the growth open, is the growth not known, or that of CPU time? */
 function mayWait({ outcome, cpu }, measured) {
 	if (leavesOpen(measured) || outcome === "waits" || outcome === "unchanged") return true;
-	return outcome === "explained" && measured === void 0 && cpu.change > 0;
+	if (outcome !== "explained") return false;
+	return measured === void 0 ? cpu.change > 0 : !measured.grew && !isMoved(cpu);
 }
 /**
 * Undefined if requests only wait for the thread that others use or block: that is not a reason of its own. Where nothing is known to wait
@@ -35226,4 +35226,4 @@ function inLog(write) {
 	};
 }
 
-export { findRepository as $, launchesToAccuseOneOf as $n, limitOf as $t, hideIn as A, amount as An, pageWith as At, settingOf as B, prose as Bn, accepting$1 as Bt, ListensElsewhere as C, inItsFolder as Cn, report as Ct, hiddenFrom as D, ecosystems as Dn, isFullwidth as Dt, differences$2 as E, readRegular as En, stringWidth as Et, listenersOf as F, sizeOfCost as Fn, compare as Ft, configFlag as G, repositoryAddress as Gn, pool as Gt, unreachable as H, eventPayload as Hn, probesIn as Ht, listening as I, time$1 as In, longestRun as It, lastRelease as J, workspace as Jn, suspectParts as Jt, reproduction as K, runAddress as Kn, harmless$2 as Kt, listeningPorts as L, percent as Ln, planned as Lt, runPhase as M, magnitudeRange as Mn, estimate as Mt, freePort as N, percentChange as Nn, exit as Nt, hiddenOf as O, tools as On, isWide as Ot, inUse as P, percentRange as Pn, runVerdict as Pt, fetchCommit as Q, timedRequests as Qn, intervalOf as Qt, remotePorts as R, code$1 as Rn, spreadAt as Rt, startOnce as S, demandSmall as Sn, beginning as St, comparable as T, usualFiles as Tn, wrapped as Tt, begin as U, jobVariable as Un, probesOf as Ut, ignoredBy as V, attempt as Vn, agrees as Vt, commandLine as W, rememberEvent as Wn, rowsProbed as Wt, releasesFrom as X, decisiveRequests as Xn, shownRows as Xt, releaseBefore as Y, blocksToAccuse as Yn, asText as Yt, commitHere as Z, isTimed$1 as Zn, inWords as Zt, preflightApart as _, namesCheckout as _n, readResults as _t, prepare as a, git as an, parseConfig as ar, detectable as at, count as b, firstBeyond as bn, makeFolder$1 as bt, handOverLogs as c, lend as cn, chiSquaredDistributionTable as cr, critical as ct, chooseConfig as d, canEmpty as dn, median as dr, whyParagraphs as dt, titleOf as en, testsOfCounts as er, headCommit as et, mergeBase as f, environment as fn, medianSorted as fr, filesIn$2 as ft, preflight as g, isOwn as gn, writeOutcome as gt, demandSound as h, commands as hn, pageOf as ht, demandPlatform as i, hunksOf as in, defaultBudget as ir, stateOf as it, errorLine as j, magnitude as jn, whyLines as jt, hiddenWords as k, venv as kn, stripAnsi as kt, makeFreshOutput as l, ownFolder as ln, combinations as lr, weightOf as lt, attach as m, _usingCtx as mn, sum$1 as mr, pageAssets as mt, progressLine as n, scaled$2 as nn, defined as nr, repositoryOf as nt, detect as o, gitMaybe as on, require_dist as or, isFact as ot, resolveRef as p, plain$4 as pn, sampleStandardDeviation as pr, outcomeOf$1 as pt, proposalOf as q, workflowFile as qn, inJob as qt, gate as r, diffOf as rn, configOf as rr, judged as rt, demandUnlinked as s, withoutLogin as sn, isExpected as sr, alphaAccuse as st, inLog as t, worseEnds as tn, grouped as tr, isShallow as tt, makeOutput as u, temporary as un, mean as ur, terminal as ut, measure as v, onPath as vn, readAs as vt, demandAlive as w, oneOf as wn, aligned as wt, boot as x, decoded$1 as xn, writeFresh as xt, machine as y, tQuantile as yn, demandWhole as yt, exchange as z, fenced as zn, limit$2 as zt };
+export { findRepository as $, launchesToAccuseOneOf as $n, limitOf as $t, hideIn as A, amount as An, pageWith as At, settingOf as B, prose as Bn, accepting$1 as Bt, ListensElsewhere as C, inItsFolder as Cn, report as Ct, hiddenFrom as D, ecosystems as Dn, isFullwidth as Dt, differences$2 as E, readRegular as En, stringWidth as Et, listenersOf as F, sizeOfCost as Fn, compare as Ft, configFlag as G, repositoryAddress as Gn, pool as Gt, unreachable as H, eventPayload as Hn, probesIn as Ht, listening as I, time$1 as In, longestRun as It, lastRelease as J, workspace as Jn, suspectParts as Jt, reproduction as K, runAddress as Kn, harmless$3 as Kt, listeningPorts as L, percent as Ln, planned as Lt, runPhase as M, magnitudeRange as Mn, estimate as Mt, freePort as N, percentChange as Nn, exit as Nt, hiddenOf as O, tools as On, isWide as Ot, inUse as P, percentRange as Pn, runVerdict as Pt, fetchCommit as Q, timedRequests as Qn, intervalOf as Qt, remotePorts as R, code$1 as Rn, spreadAt as Rt, startOnce as S, demandSmall as Sn, beginning as St, comparable as T, usualFiles as Tn, wrapped as Tt, begin as U, jobVariable as Un, probesOf as Ut, ignoredBy as V, attempt as Vn, agrees as Vt, commandLine as W, rememberEvent as Wn, rowsProbed as Wt, releasesFrom as X, decisiveRequests as Xn, shownRows as Xt, releaseBefore as Y, blocksToAccuse as Yn, asText as Yt, commitHere as Z, isTimed$1 as Zn, inWords as Zt, preflightApart as _, namesCheckout as _n, readResults as _t, prepare as a, git as an, parseConfig as ar, detectable as at, count as b, firstBeyond as bn, makeFolder$1 as bt, handOverLogs as c, lend as cn, chiSquaredDistributionTable as cr, critical as ct, chooseConfig as d, canEmpty as dn, median as dr, whyParagraphs as dt, titleOf as en, testsOfCounts as er, headCommit as et, mergeBase as f, environment as fn, medianSorted as fr, filesIn$2 as ft, preflight as g, isOwn as gn, writeOutcome as gt, demandSound as h, commands as hn, pageOf as ht, demandPlatform as i, hunksOf as in, defaultBudget as ir, stateOf as it, errorLine as j, magnitude as jn, whyLines as jt, hiddenWords as k, venv as kn, stripAnsi as kt, makeFreshOutput as l, ownFolder as ln, combinations as lr, weightOf as lt, attach as m, _usingCtx as mn, sum$1 as mr, pageAssets as mt, progressLine as n, scaled$2 as nn, defined as nr, repositoryOf as nt, detect as o, gitMaybe as on, require_dist as or, isFact as ot, resolveRef as p, plain$4 as pn, sampleStandardDeviation as pr, outcomeOf$1 as pt, proposalOf as q, workflowFile as qn, inJob as qt, gate as r, diffOf as rn, configOf as rr, judged as rt, demandUnlinked as s, withoutLogin as sn, isExpected as sr, alphaAccuse as st, inLog as t, worseEnds as tn, grouped as tr, isShallow as tt, makeOutput as u, temporary as un, mean as ur, terminal as ut, measure as v, onPath as vn, readAs as vt, demandAlive as w, oneOf as wn, aligned as wt, boot as x, decoded$1 as xn, writeFresh as xt, machine as y, tQuantile as yn, demandWhole as yt, exchange as z, fenced as zn, limit$2 as zt };

@@ -242,7 +242,7 @@ test('the stacks of an explanation are walked by keyboard, told in words, and dr
     await tab.keyboard.press('Tab')
     assert.match(
       await told(),
-      /^a function in list, src\/products\.js:9: base 0\.0 µs, head 200\.0 µs, not in base's profile; certainly a cause: \+200 ± \d+ µs \(99 %\) in all$/,
+      /^a function in list, src\/products\.js:9: base 0\.0 µs, head 200\.0 µs, not in base's profile; changed, and its growth is certain: \+200 ± \d+ µs \(99 %\) in all$/,
     )
     const looks = await tab.$$eval('.stacks button', all => all.map(each => each.className))
     assert.deepEqual(looks, ['step0', 'step0', 'step3 new certain'], 'colour is own growth')

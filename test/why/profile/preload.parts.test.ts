@@ -173,7 +173,7 @@ test('functions have their names, lines and hashes, and V8 keeps the time of the
   const { frames, sampled } = await framesOf(ran, folder.path)
   const after = Number(process.hrtime.bigint() / 1000n)
   const { hash, edges, own, shape, ...outer } = named(frames, 'outer')!
-  const [calls, word] = ['outer inner more', 'outer']
+  const [calls, word] = ['outer( inner( more(', 'outer']
   assert.deepEqual(outer, {
     kind: 'own',
     package: '',
@@ -184,7 +184,7 @@ test('functions have their names, lines and hashes, and V8 keeps the time of the
     calls,
     word,
   })
-  assert.equal(named(frames, 'inner')!.calls, 'inner sqrt')
+  assert.equal(named(frames, 'inner')!.calls, 'inner( sqrt(')
   assert.match(`${edges} ${own} ${shape} ${hash}`, /^([0-9a-f]+\.[0-9a-f]+ ?){4}~[!-~]{32}$/)
   assert.ok(before < sampled.profile.startTime && sampled.profile.startTime < after)
 })
