@@ -1,6 +1,6 @@
 import type { WhyRow, WhySuspect } from '../results/why.ts'
 import { plural } from '../text.ts'
-import { nameParts, type Part } from './why-parts.ts'
+import { joined, nameParts, type Part } from './why-parts.ts'
 
 // What head changed beside what is named.
 
@@ -48,24 +48,12 @@ function placesParts(places: Place[], before: string): Part[] {
   if (places.length === 0) return []
   const shown = places.slice(0, most.places)
   const more = places.length - shown.length
-  return [
-    before,
-    ...shown.flatMap((place, i) => [...(i === 0 ? [] : [', ']), ...placeParts(place)]),
-    ...(more > 0 ? [` and ${plural(more, 'more place')}`] : []),
-  ]
+  return [before, ...joined(shown.map(placeParts), ', '), ...(more > 0 ? [` and ${plural(more, 'more place')}`] : [])]
 }
 
 function placeParts({ name, file, line, calls, gone }: Place): Part[] {
   const at: Part[] = file === '' ? [] : [{ file, line, inHead: true }]
   if (name === undefined) return at
-  const how = [
-    ...(at.length > 0 ? [at] : []),
-    ...(calls === true ? [['calls it']] : []),
-    ...(gone === true ? [['gone']] : []),
-  ]
-  return [
-    ...nameParts({ function: name }),
-    ...how.flatMap((each, i) => [i === 0 ? ' (' : ', ', ...each]),
-    ...(how.length > 0 ? [')'] : []),
-  ]
+  const how = [at, calls === true ? ['calls it'] : [], gone === true ? ['gone'] : []].filter(each => each.length > 0)
+  return [...nameParts({ function: name }), ...(how.length > 0 ? [' (', ...joined(how, ', '), ')'] : [])]
 }

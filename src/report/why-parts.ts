@@ -4,6 +4,10 @@ import { code, inert, prose } from './escape.ts'
 /** A part of a sentence: our own text, a stranger's name, or a line of a file. */
 export type Part = string | { name: string } | { file: string; line: number; inHead: boolean }
 
+/** One after the other, with a sign between them. */
+export const joined = (all: Part[][], sign: string): Part[] =>
+  all.flatMap((parts, i) => (i === 0 ? parts : [sign, ...parts]))
+
 /** As markdown. `source`: address of head's files; undefined: no links. */
 function markdown(part: Part, source: string | undefined): string {
   if (typeof part === 'string') return prose(part)

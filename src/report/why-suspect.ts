@@ -1,7 +1,7 @@
 import type { WhyPlace, WhySuspect } from '../results/why.ts'
 import { sizeOfCost } from './numbers.ts'
 import { calleeParts } from './why-grown.ts'
-import { type Part, placeParts, stepParts } from './why-parts.ts'
+import { joined, type Part, placeParts, stepParts } from './why-parts.ts'
 
 /** `+203 ± 17 µs (73 %) in `, the name of the suspect, and where its growth goes. */
 export const suspectParts = (suspect: WhySuspect): Part[] => [...sized(suspect), ...pathOf(suspect)]
@@ -42,6 +42,9 @@ function pathOf({ path, place, package: changed, change }: WhySuspect): Part[] {
   const shown = changed === undefined ? steps.slice(-1) : [...new Set([steps[0]!, steps.at(-1)!])]
   return [
     change < 0 ? '; the time went to ' : '; the time goes to ',
-    ...shown.flatMap((step, i) => [...(i === 0 ? [] : [' › ']), ...stepParts(step, changed?.name)]),
+    ...joined(
+      shown.map(step => stepParts(step, changed?.name)),
+      ' › ',
+    ),
   ]
 }

@@ -5,7 +5,7 @@ import { plural } from '../text.ts'
 import { cost, percentChange, signedCost, withInterval } from './numbers.ts'
 import { changedParts, elseParts } from './why-else.ts'
 import { grownParts, mostGrown } from './why-grown.ts'
-import type { Part } from './why-parts.ts'
+import { joined, type Part } from './why-parts.ts'
 import { sized, suspectParts } from './why-suspect.ts'
 import { waitLines } from './why-waits.ts'
 
@@ -110,10 +110,8 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const rest: Part[][] = restOf(row, cpu, isCause ? [first, ...perhaps, ...named] : named).map(text => [text])
   const open = isCause && !first.open ? named.find(each => each.open) : undefined
   const theirs = open === undefined ? [] : elseParts(row, open)
-  const line = [
-    ...named.map((each, i) => [...sized(each), ...(i === named.length - 1 ? theirs : [])]),
-    ...rest,
-  ].flatMap((parts, i) => (i === 0 ? parts : [' · ', ...parts]))
+  const certain = named.length === 0 ? [] : [[...joined(named.map(sized), ' · '), ...theirs]]
+  const line = joined([...certain, ...rest], ' · ')
   const what = named.length === 0 ? 'the change' : 'most of the change'
   const grown = mostGrown(row, cpu)
   return [

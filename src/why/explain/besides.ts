@@ -63,8 +63,8 @@ const outerOf = ({ stack, charge: { of } }: Weighed): Matched[] =>
  * a loop may have become a `map` of what it called. And base must not have run any of that for the suspect.
  */
 export function isOpen(charge: Accused, { change }: Difference, all: Besides, { suspects, work }: Known): boolean {
-  if (Object.values(all).flat().length === 0) return !suspects.isTold
-  if (charge.kind !== 'function' || change <= 0 || !suspects.isTold) return true
+  if (Object.values(all).flat().length === 0) return !suspects.isDiffed
+  if (charge.kind !== 'function' || change <= 0 || !suspects.isDiffed) return true
   const { of } = charge
   const isIn = ({ frame }: Matched) => isWithin(frame, of.frame)
   const changed = [...suspects.functions, ...suspects.unseen].flatMap(({ base }) => base ?? [])

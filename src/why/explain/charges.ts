@@ -63,7 +63,7 @@ function join(
 }
 
 /** Were two suspects called from the same place? At least half of what each costs has the same caller of the outermost changed code. */
-export function nearIn({ stacks }: Work, { functions, packages }: Suspects): (one: Charge, other: Charge) => boolean {
+function nearIn({ stacks }: Work, { functions, packages }: Suspects): (one: Charge, other: Charge) => boolean {
   const callers = new Map<Charge, { all: number; by: Map<Matched | undefined, number> }>()
   for (const { stack, charge, cost } of stacks) {
     const of = callers.get(charge) ?? { all: 0, by: new Map<Matched | undefined, number>() }

@@ -58,13 +58,10 @@ function isCalledByOwn(stack: Matched[], at: number): boolean {
 }
 
 /** What it shares with others that call the next middleware; undefined if it does not. */
-export function linkOf(each: Matched): unknown {
+function linkOf(each: Matched): unknown {
   const chain = chains.find(one => one.name.test(each.frame.function) && one.file.test(pathOf(each)))
   return chain?.any === true ? chain : chain && each
 }
-
-/** Is it in a framework that calls middleware, and each handler once? */
-export const isOfFramework = (each: Matched): boolean => chains.some(({ file }) => file.test(pathOf(each)))
 
 const pathOf = ({ frame: { kind, package: of, file } }: Matched): string =>
   kind === 'own' ? `./${file}` : of === '' ? file : `${of}/${file}`

@@ -35,7 +35,7 @@ export interface Suspects {
   /** Files that head has no more, or renamed. */
   gone: string[]
   /** Does the diff tell what else was changed? */
-  isTold: boolean
+  isDiffed: boolean
   packages: Packages
   /** Those of them whose line head changed in a manifest such as package.json; without a diff, all that such a manifest names. */
   direct: Set<string>
@@ -119,8 +119,8 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
     const known = [...places].flatMap(([file, lines]) => (side === 'head' && lines.length > 0 ? [file] : []))
     for (const file of toldFiles(known, functionsIn.keys())) outside.set(file, places.get(file)!)
   }
-  const isDiffKnown = changes.base.size + changes.head.size > 0
-  for (const each of sampledOn('head')) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each)
+  const isDiffed = changes.base.size + changes.head.size > 0
+  for (const each of sampledOn('head')) if (isBuiltAnew(each, changes, isDiffed)) functions.add(each)
   const indirect: Suspects['indirect'] = new Map()
   for (const each of [...functions, ...beside]) {
     if (!isUnchanged(each) || each.base?.file === each.head?.file) continue
@@ -133,32 +133,20 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const others = sampledOn('head').filter(each => !functions.has(each) && indirect.get(each) !== 'renamed')
   for (const each of rebuiltOf(others, changes)) indirect.set(each, 'rebuilt')
   const packages = differing(recording)
-  const direct = asked(packages, recording, isDiffKnown ? changes : undefined)
+  const direct = asked(packages, recording, isDiffed ? changes : undefined)
   const generator = generatorOf(packages, recording)
   const callers = callersIn(recording, identity, packages)
   const between = betweenOf(recording, identity, { functions, packages, callers })
   const gone = toldFiles([...changes.base.keys()].filter(file => !changes.head.has(file)))
-  return {
-    functions,
-    beside,
-    indirect,
-    callers,
-    between,
-    unseen,
-    outside,
-    gone,
-    isTold: isDiffKnown,
-    packages,
-    direct,
-    generator,
-  }
+  const found = { functions, beside, indirect, callers, between, unseen, outside, gone }
+  return { ...found, isDiffed, packages, direct, generator }
 }
 
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
-function isBuiltAnew(each: Matched, changes: Changes, isDiffKnown: boolean): boolean {
+function isBuiltAnew(each: Matched, changes: Changes, isDiffed: boolean): boolean {
   const { base, head } = each
   if (base?.kind !== 'own' || head?.kind !== 'own' || isSameText(base, head)) return false
-  return !isTold(each, changes) && !(isDiffKnown && head.mapped === true) // the diff would have the source of a mapped one
+  return !isTold(each, changes) && !(isDiffed && head.mapped === true) // the diff would have the source of a mapped one
 }
 
 /** Was it compiled to a text that is the same on both sides but for names that a compiler may have made? */
