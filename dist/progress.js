@@ -9900,13 +9900,13 @@ const beside$4 = (process) => [
 * what we run, and make Node listen to a debugger. So these are a few programs that do nothing else, and each has to succeed.
 */
 const joining = (lines) => `export enter; exec ${shellLine([
-	...joined,
+	...joined$1,
 	"/bin/sh",
 	"-c",
 	`exec 5<&-; ${lines}`
 ])}`;
 /** `unshare` waits, because `nsenter` stops with what it waits for: the first process of the other room could then never end. */
-const joined = [...[
+const joined$1 = [...[
 	program("nsenter"),
 	"--pid=/proc/self/fd/5",
 	"--no-fork",
@@ -11847,6 +11847,8 @@ function legend(rows) {
 }
 
 // src/report/why-parts.ts
+/** One after the other, with a sign between them. */
+const joined = (all, sign) => all.flatMap((parts, i) => i === 0 ? parts : [sign, ...parts]);
 /** As markdown. `source`: address of head's files; undefined: no links. */
 function markdown$1(part, source) {
 	if (typeof part === "string") return prose(part);
@@ -11945,7 +11947,7 @@ function pathOf$2({ path, place, package: changed, change }) {
 	const steps = path.filter((step) => !isItself(step) && !isNameless(step));
 	if (steps.length === 0) return [];
 	const shown = changed === void 0 ? steps.slice(-1) : [.../* @__PURE__ */ new Set([steps[0], steps.at(-1)])];
-	return [change < 0 ? "; the time went to " : "; the time goes to ", ...shown.flatMap((step, i) => [...i === 0 ? [] : [" › "], ...stepParts(step, changed?.name)])];
+	return [change < 0 ? "; the time went to " : "; the time goes to ", ...joined(shown.map((step) => stepParts(step, changed?.name)), " › ")];
 }
 
 // src/system/log.ts
@@ -15499,7 +15501,7 @@ function placesParts(places, before) {
 	const more = places.length - shown.length;
 	return [
 		before,
-		...shown.flatMap((place, i) => [...i === 0 ? [] : [", "], ...placeParts(place)]),
+		...joined(shown.map(placeParts), ", "),
 		...more > 0 ? [` and ${plural(more, "more place")}`] : []
 	];
 }
@@ -15511,15 +15513,15 @@ function placeParts({ name, file, line, calls, gone }) {
 	}];
 	if (name === void 0) return at;
 	const how = [
-		...at.length > 0 ? [at] : [],
-		...calls === true ? [["calls it"]] : [],
-		...gone === true ? [["gone"]] : []
-	];
-	return [
-		...nameParts({ function: name }),
-		...how.flatMap((each, i) => [i === 0 ? " (" : ", ", ...each]),
-		...how.length > 0 ? [")"] : []
-	];
+		at,
+		calls === true ? ["calls it"] : [],
+		gone === true ? ["gone"] : []
+	].filter((each) => each.length > 0);
+	return [...nameParts({ function: name }), ...how.length > 0 ? [
+		" (",
+		...joined(how, ", "),
+		")"
+	] : []];
 }
 
 // src/report/why-waits.ts
@@ -15715,7 +15717,8 @@ function explained$4(row, cpu) {
 	] : named).map((text) => [text]);
 	const open = isCause && !first.open ? named.find((each) => each.open) : void 0;
 	const theirs = open === void 0 ? [] : elseParts(row, open);
-	const line = [...named.map((each, i) => [...sized(each), ...i === named.length - 1 ? theirs : []]), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
+	const certain = named.length === 0 ? [] : [[...joined(named.map(sized), " · "), ...theirs]];
+	const line = joined([...certain, ...rest], " · ");
 	const what = named.length === 0 ? "the change" : "most of the change";
 	const grown = mostGrown(row, cpu);
 	return [isCause ? [
@@ -30689,8 +30692,8 @@ function findSuspects(recording, identity, changes) {
 		const known = [...places].flatMap(([file, lines]) => side === "head" && lines.length > 0 ? [file] : []);
 		for (const file of toldFiles(known, functionsIn.keys())) outside.set(file, places.get(file));
 	}
-	const isDiffKnown = changes.base.size + changes.head.size > 0;
-	for (const each of sampledOn("head")) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each);
+	const isDiffed = changes.base.size + changes.head.size > 0;
+	for (const each of sampledOn("head")) if (isBuiltAnew(each, changes, isDiffed)) functions.add(each);
 	const indirect = /* @__PURE__ */ new Map();
 	for (const each of [...functions, ...beside]) {
 		if (!isUnchanged(each) || each.base?.file === each.head?.file) continue;
@@ -30703,7 +30706,7 @@ function findSuspects(recording, identity, changes) {
 	const others = sampledOn("head").filter((each) => !functions.has(each) && indirect.get(each) !== "renamed");
 	for (const each of rebuiltOf(others, changes)) indirect.set(each, "rebuilt");
 	const packages = differing(recording);
-	const direct = asked$1(packages, recording, isDiffKnown ? changes : void 0);
+	const direct = asked$1(packages, recording, isDiffed ? changes : void 0);
 	const generator = generatorOf(packages, recording);
 	const callers = callersIn(recording, identity, packages);
 	return {
@@ -30719,17 +30722,17 @@ function findSuspects(recording, identity, changes) {
 		unseen,
 		outside,
 		gone: toldFiles([...changes.base.keys()].filter((file) => !changes.head.has(file))),
-		isTold: isDiffKnown,
+		isDiffed,
 		packages,
 		direct,
 		generator
 	};
 }
 /** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
-function isBuiltAnew(each, changes, isDiffKnown) {
+function isBuiltAnew(each, changes, isDiffed) {
 	const { base, head } = each;
 	if (base?.kind !== "own" || head?.kind !== "own" || isSameText(base, head)) return false;
-	return !isTold(each, changes) && !(isDiffKnown && head.mapped === true);
+	return !isTold(each, changes) && !(isDiffed && head.mapped === true);
 }
 /** Was it compiled to a text that is the same on both sides but for names that a compiler may have made? */
 function isRenamed$1(each, changes) {
@@ -31064,8 +31067,8 @@ const outerOf = ({ stack, charge: { of } }) => stack.slice(0, stack.findLastInde
 * a loop may have become a `map` of what it called. And base must not have run any of that for the suspect.
 */
 function isOpen(charge, { change }, all, { suspects, work }) {
-	if (Object.values(all).flat().length === 0) return !suspects.isTold;
-	if (charge.kind !== "function" || change <= 0 || !suspects.isTold) return true;
+	if (Object.values(all).flat().length === 0) return !suspects.isDiffed;
+	if (charge.kind !== "function" || change <= 0 || !suspects.isDiffed) return true;
 	const { of } = charge;
 	const isIn = ({ frame }) => isWithin(frame, of.frame);
 	const changed = [...suspects.functions, ...suspects.unseen].flatMap(({ base }) => base ?? []);
