@@ -31024,7 +31024,7 @@ function calleesOf(work, suspects, isNode) {
 		};
 		const sizeOf = (charge) => Math.abs(changes.get(charge).change);
 		const [first] = [...called].filter(isPossible).sort(([a], [b]) => sizeOf(b) - sizeOf(a));
-		const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/[^\s(]+/g) ?? []));
+		const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/\S+/g) ?? []));
 		return first?.[1] ?? [...suspects.unseen].find((each) => names.has(each.frame.word ?? "") && isShort(each.frame) && isOther(each));
 	};
 }
@@ -31061,46 +31061,8 @@ function besides(charge, { suspects, work, charges }) {
 const isCallback = (of) => sidesOf(of) === "head" && of.frame.function.endsWith(">(anonymous)");
 /** What was around a suspect. */
 const outerOf = ({ stack, charge: { of } }) => stack.slice(0, stack.findLastIndex((each) => each === of || each.frame.package === of));
-/**
-* May something else be why? Whatever head changed may, unless most of the growth is in what the suspect newly calls: head's text of the
-* suspect calls it by its name, and no text of base that head changed has that. Nor has one the name of what that calls for the project, as
-* a loop may have become a `map` of what it called. And base must not have run any of that for the suspect.
-*/
-function isOpen(charge, { change }, all, { suspects, work }) {
-	if (Object.values(all).flat().length === 0) return !suspects.isDiffed;
-	if (charge.kind !== "function" || change <= 0 || !suspects.isDiffed) return true;
-	const { of } = charge;
-	const isIn = ({ frame }) => isWithin(frame, of.frame);
-	const changed = [...suspects.functions, ...suspects.unseen].flatMap(({ base }) => base ?? []);
-	if (changed.some(({ calls }) => calls === void 0 || calls.length >= mostNames)) return true;
-	const before = new Set(changed.flatMap(({ calls = "" }) => calls.split(/[( ]+/)));
-	const entered = ({ stack }) => enteredFrom(stack.slice(stack.lastIndexOf(of) + 1), of);
-	const own = work.stacks.filter((each) => each.charge === charge);
-	const ran = new Set(own.flatMap((each) => each.side === "base" ? entered(each) : []));
-	const isBefore = (step) => ran.has(step) || before.has(wordOf(step));
-	const known = /* @__PURE__ */ new Map();
-	const namesIn = (each) => {
-		const names = known.get(each) ?? new Set(each.head?.calls?.split(" "));
-		known.set(each, names);
-		return names;
-	};
-	const newly = costsBy(work, (each) => {
-		if (each.charge !== charge) return void 0;
-		const steps = entered(each);
-		const [inside, called] = [steps.filter(isIn), steps.filter((step) => !isIn(step))];
-		const isCalled = (step) => [of, ...new Set(inside)].some((by) => namesIn(by).has(`${wordOf(step)}(`));
-		return called.length > 0 && isCalled(called[0]) && !called.some(isBefore) || void 0;
-	}).get(true);
-	return newly === void 0 || grownBy(newly) < change / 2;
-}
-/** Longer lists of names are cut. */
-const mostNames = 2e3;
-const wordOf = ({ frame }) => frame.word || frame.function.replace(/^.*[.#\s]/, "");
-/** What the project may call by a name: its own functions, and each other one that follows on one of them, or is the first of a package. */
-const enteredFrom = (stack, from) => stack.filter(({ frame }, i) => {
-	const { kind, package: around } = (stack[i - 1] ?? from).frame;
-	return frame.kind === "own" || kind !== "package" || frame.kind === "package" && frame.package !== around;
-});
+/** May something else be why: was anything else changed, or is that not known? */
+const isOpen = (charge, known) => !known.suspects.isDiffed || Object.values(besides(charge, known)).flat().length > 0;
 
 // src/why/explain/moved-work.ts
 /** Unadjusted, so that work that moved is not missed. */
@@ -31585,7 +31547,7 @@ function suspectOf(charge, difference, explained) {
 	return {
 		...costChange(difference),
 		certain: isCertain(difference) && !isDoubted && !isIndirect(of, suspects),
-		open: isOtherRuntime(recording) || isOpen(charge, difference, besides(charge, explained), explained) || void 0,
+		open: isOtherRuntime(recording) || isOpen(charge, explained) || void 0,
 		share: isMoved(all) && !(isBlocked && share > 1) ? share : void 0,
 		...kind === "package" ? { package: {
 			name: of,
@@ -31787,7 +31749,7 @@ const node = object({
 /**
 * name · first line · column · last line · column · hash of the text · of what else stands on these lines · of the text without the
 * functions in it · of that without names that a compiler may have made · names in it that functions of the
-* project have, and that it calls; lines and columns from 0
+* project have; lines and columns from 0
 */
 const functions = tuple([
 	verbatim(2e3),
@@ -31799,7 +31761,7 @@ const functions = tuple([
 	verbatim(20),
 	verbatim(20).optional(),
 	verbatim(20).optional(),
-	verbatim(2e3).optional()
+	verbatim(500).optional()
 ]);
 const script = object({
 	id: scriptId,
@@ -32280,21 +32242,11 @@ var StackRecorder = class extends SideRecorder {
 		const extents = found.map(({ name, ...where }) => {
 			const own = lines.slice(where.line - 1, where.end).join("\n");
 			this.#left -= own.length + perFunction;
-			if (this.#left < 0) return {
-				file,
-				function: name,
-				...where
-			};
-			const names = Array.from(own.matchAll(/(\w+)(?:\s*(\())?/g), ([, name, call = ""]) => `${name}${call}`);
-			const calls = [...new Set(names)].join(" ").slice(0, 2e3);
-			const word = lastOf(name.replace(/\.(__init__|<init>)$/, ""));
 			return {
 				file,
 				function: name,
 				...where,
-				hash: hashOf(own, isIndented),
-				calls,
-				word
+				hash: this.#left < 0 ? void 0 : hashOf(own, isIndented)
 			};
 		});
 		this.learn(extents);

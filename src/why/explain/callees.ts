@@ -48,7 +48,7 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
     }
     const sizeOf = (charge: Charge) => Math.abs(changes.get(charge)!.change)
     const [first] = [...called].filter(isPossible).sort(([a], [b]) => sizeOf(b) - sizeOf(a))
-    const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/[^\s(]+/g) ?? []))
+    const names = new Set([...near].flatMap(({ head }) => head?.calls?.match(/\S+/g) ?? []))
     return (
       first?.[1] ??
       [...suspects.unseen].find(each => names.has(each.frame.word ?? '') && isShort(each.frame) && isOther(each))
@@ -56,7 +56,7 @@ export function calleesOf(work: Work, suspects: Suspects, isNode: boolean): Call
   }
 }
 
-export const grownBy = ({ base, head }: Costs): number => mean(head) - mean(base)
+const grownBy = ({ base, head }: Costs): number => mean(head) - mean(base)
 
 /** Does a function stand in another one? What is in a suspect is told with it. */
 export const isWithin = (each: Frame, of: Frame): boolean =>

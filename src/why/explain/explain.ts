@@ -138,7 +138,7 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   return {
     ...costChange(difference),
     certain: isCertain(difference) && !isDoubted && !isIndirect(of, suspects),
-    open: isOtherRuntime(recording) || isOpen(charge, difference, besides(charge, explained), explained) || undefined,
+    open: isOtherRuntime(recording) || isOpen(charge, explained) || undefined,
     share: isMoved(all) && !(isBlocked && share > 1) ? share : undefined,
     ...(kind === 'package'
       ? { package: { name: of, ...suspects.packages.get(of)!, manifest: recording.head.manifests.get(of) } }

@@ -23,10 +23,7 @@ export interface Frame {
   own?: string
   /** Hash of that without the names that a compiler may have made. Absent if unknown. */
   shape?: string
-  /**
-   * Names in it, with spaces in between, and with `(` where it calls that; in Node, those of functions of the project, then of what it calls.
-   * Longer lists than 2,000 characters are cut. Absent if unknown.
-   */
+  /** Names in it that functions of the project have, with spaces in between. Absent if unknown. */
   calls?: string
   /** Its own name as it would be there: that of the compiled code, without what it belongs to. Absent if unknown. */
   word?: string

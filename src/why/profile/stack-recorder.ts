@@ -106,11 +106,7 @@ export class StackRecorder<Of extends Language = Language> extends SideRecorder 
     const extents = found.map(({ name, ...where }): Extent => {
       const own = lines.slice(where.line - 1, where.end).join('\n')
       this.#left -= own.length + perFunction
-      if (this.#left < 0) return { file, function: name, ...where }
-      const names = Array.from(own.matchAll(/(\w+)(?:\s*(\())?/g), ([, name, call = '']) => `${name}${call}`)
-      const calls = [...new Set(names)].join(' ').slice(0, 2000)
-      const word = lastOf(name.replace(/\.(__init__|<init>)$/, '')) // what makes an object has the name of its class
-      return { file, function: name, ...where, hash: hashOf(own, isIndented), calls, word }
+      return { file, function: name, ...where, hash: this.#left < 0 ? undefined : hashOf(own, isIndented) }
     })
     this.learn(extents)
     const functions = new NestedItems(extents, ({ line, end }) => [line, 0, end, Number.POSITIVE_INFINITY])

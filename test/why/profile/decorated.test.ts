@@ -146,38 +146,3 @@ test('a changed decorator of what a changed function calls may be why: what that
   ])
   assert.deepEqual((await open([])).slice(0, 2), ['list_products', undefined])
 })
-
-test('a setting, or what the server is put together from, may be why a function grows, unless that newly calls what grew', async () => {
-  const made = ['class Slug:', '    def __init__(self, text):', '        self.text = normalize(text)']
-  const slugs = [
-    'def plain(text):',
-    '    return text.lower()',
-    '',
-    'def folded(text):',
-    '    return normalize(text)',
-    ...made,
-  ]
-  const page = (changed: string, slug = 'folded(city) if features["fold"] else plain(city)') => ({
-    'slugs.py': slugs,
-    'page.py': ['def page(cities):', `    ${changed} = cities[:20]`, `    return [${slug} for city in ${changed}]`],
-  })
-  const off: Stacks = [[['page.py:2'], 100]]
-  const on: Stacks = [...off, [['page.py:3', 'slugs.py:5'], 200]]
-  const open = async (before: Version, after: Version, file: string) => {
-    const { suspects, outside } = await told(before, after, `${hunk('page.py', '2,2', '2,2')}\n${hunk(file, '2', '2')}`)
-    assert.deepEqual(outside, [{ file, line: 2 }])
-    return suspects.map(({ place, open }) => [place!.function, open])
-  }
-  for (const file of ['features.json', 'settings.py'])
-    assert.deepEqual(await open([page('all'), off], [page('some'), on], file), [['page', true]])
-  const table = 'slugs[features["slug"]](city)'
-  assert.deepEqual(await open([page('all', table), off], [page('some', table), on], 'features.json'), [['page', true]])
-  for (const [slug, line] of [
-    ['folded(city)', 5],
-    ['Slug(city)', 8],
-  ] as const) {
-    const calling: Stacks = [...off, [['page.py:3', `slugs.py:${line}`], 200]]
-    const called = await open([page('all', 'plain(city)'), off], [page('some', slug), calling], 'features.json')
-    assert.deepEqual(called, [['page', undefined]], 'it did not call that before')
-  }
-})

@@ -173,7 +173,7 @@ test('functions have their names, lines and hashes, and V8 keeps the time of the
   const { frames, sampled } = await framesOf(ran, folder.path)
   const after = Number(process.hrtime.bigint() / 1000n)
   const { hash, edges, own, shape, ...outer } = named(frames, 'outer')!
-  const [calls, word] = ['outer( inner( more(', 'outer']
+  const [calls, word] = ['outer inner more', 'outer']
   assert.deepEqual(outer, {
     kind: 'own',
     package: '',
@@ -184,18 +184,8 @@ test('functions have their names, lines and hashes, and V8 keeps the time of the
     calls,
     word,
   })
-  assert.equal(named(frames, 'inner')!.calls, 'inner( sqrt(')
   assert.match(`${edges} ${own} ${shape} ${hash}`, /^([0-9a-f]+\.[0-9a-f]+ ?){4}~[!-~]{32}$/)
   assert.ok(before < sampled.profile.startTime && sampled.profile.startTime < after)
-})
-
-test('of a function that calls very much, the list of names is cut', async () => {
-  using folder = temporary()
-  const names = Array.from({ length: 500 }, (_, i) => `globalThis.called${i}?.()`)
-  writeFileSync(join(folder.path, 'busy.cjs'), busy.replace('let sum = 0 //', `${names.join(';')}\nlet sum = 0 //`))
-  await using ran = await run(folder.path, ['busy.cjs'])
-  const { frames } = await framesOf(ran, folder.path)
-  assert.equal(named(frames, 'outer')!.calls!.length, 2000)
 })
 
 test('functions of the project are known with a hash of what counts of their text, also in files that had no sample', async () => {

@@ -21,7 +21,7 @@ const node = object({ id, callFrame, children: list(id, 100_000).optional() })
 /**
  * name · first line · column · last line · column · hash of the text · of what else stands on these lines · of the text without the
  * functions in it · of that without names that a compiler may have made · names in it that functions of the
- * project have, and that it calls; lines and columns from 0
+ * project have; lines and columns from 0
  */
 const functions = z.tuple([
   verbatim(2000),
@@ -33,7 +33,7 @@ const functions = z.tuple([
   verbatim(20),
   verbatim(20).optional(),
   verbatim(20).optional(),
-  verbatim(2000).optional(),
+  verbatim(500).optional(),
 ])
 export type FunctionRange = z.output<typeof functions>
 

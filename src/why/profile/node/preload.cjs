@@ -145,16 +145,14 @@
       }
     }
 
-    /** The names of functions of the project in a text, as V8 knows them, then of what it calls; not those in comments and strings. */
+    /** The names of functions of the project in a text, as V8 knows them; not those in comments and strings. */
     function namesIn(text) {
       const code = text.replace(blank, (_, kept) => (kept && !isString.test(kept) ? kept : ' '))
-      const [found, called] = [[], []]
-      for (const [, word, call] of code.matchAll(/([A-Za-z_$][\w$]*)(\)?(?:\?\.)?\()?/g)) {
-        const name = call ? `${word}(` : word
-        if (names.has(word)) found.push(name)
-        else if (call) called.push(name)
-      }
-      return [...new Set(found.concat(called))].join(' ').slice(0, 2000)
+      const found = new Set(code.match(/[A-Za-z_$][\w$]*/g))
+      return [...found]
+        .filter(word => names.has(word))
+        .join(' ')
+        .slice(0, 500)
     }
 
     /** White space at either end is folded with the end of a line. There is no sketch. */
