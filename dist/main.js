@@ -4382,7 +4382,7 @@ function whyAnnotations({ why }, pullLine = (_, line) => line) {
 	}))).filter(({ suspect }) => suspect.certain && suspect.change > 0 && (suspect.share ?? 1) >= leastShare).toSorted((a, b) => b.suspect.change - a.suspect.change).flatMap(({ scenario, suspect }) => {
 		const place = placeOf(suspect, pullLine);
 		if (place === void 0) return [];
-		const more = suspect.open ? "; something else that head changed may be why" : "";
+		const more = suspect.open ? "; something else may be why" : "";
 		const message = `${asText(suspectParts(suspect))}${more}`;
 		return [annotation(`${sizeOfCost(suspect)} per request of ${scenario}`, message, place)];
 	}).slice(0, mostSuspects);

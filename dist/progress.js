@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as literal$1, A as percentile, B as object, C as isExact, D as metric$1, E as isOfLaunch, F as either$1, G as yesOrNo, H as shaped, I as list, L as mapping, M as tellsOfTime, N as worseSign, O as metrics, P as swept$1, R as name, S as isAbsolute$2, T as isLatency, U as verbatim, V as prose$1, W as whole$1, Z as custom, _ as percentileKey, a as configFile, at as tuple, c as mixed$1, d as run, f as sent$1, h as variant$2, i as usualOut, it as string, j as sameWithin, k as mostWithin, l as ready$1, nt as record, o as load$1, ot as union, p as server$1, s as login$1, t as version, tt as object$1, u as rules$2, v as toThresholds, w as isFollowed, z as number$1 } from "./version.js";
+import { $ as literal$1, A as percentile, B as object, C as isExact, D as metric$1, E as isOfLaunch, F as either$1, G as yesOrNo, H as shaped, I as list, L as mapping, M as tellsOfTime, N as worseSign, O as metrics, P as swept$1, R as name, S as isAbsolute$2, T as isLatency, U as verbatim, V as prose$1, W as whole$1, Z as custom, _ as percentileKey, a as configFile, at as tuple, c as mixed$1, d as run, f as sent$1, h as variant$2, i as usualOut, it as string, j as sameWithin, k as mostWithin, l as ready$1, nt as record, o as load$1, ot as union, p as server$1, s as login$1, t as version, tt as object$1, u as rules$2, v as toThresholds, w as isFollowed$1, z as number$1 } from "./version.js";
 import { a as failsAs, c as isMapping, i as exitStatus, l as parsed$2, o as fullDisk$1, s as setupError, t as GateError } from "./errors.js";
-import { S as placedInBody, a as secretsOf, b as mostEncoded, c as inPath, f as decoded$2, g as together$4, h as mergedHistograms, i as isLoopback, l as latin1, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, u as looksOf, x as placed$1, y as isHarmless } from "./origin.js";
+import { S as placedInBody, a as secretsOf, b as mostEncoded, c as inPath, f as decoded$2, g as together$4, h as mergedHistograms, i as isLoopback, l as latin1, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, u as looksOf, x as placed$1, y as isHarmless$1 } from "./origin.js";
 import { _ as quotedIfNeeded, b as unbroken, c as target, d as wordsOf, f as exported, g as quote$1, h as plural, i as namesIn$1, l as textAt, m as midSentence, n as allPids, o as processes, p as listed, r as markOf, s as statOf, t as alive, u as withDescendants, v as shellLine, x as withoutSign, y as shortened$1 } from "./process-table.js";
 import { a as isBelow, c as rootOf, i as isAtOrBelow, n as mountPoints, o as outermost$1, r as otherPathsOf, s as realOf, t as entriesOf$1 } from "./entries.js";
 import { a as belonging, c as newRun, d as runVariable, i as stopThose, l as owner, n as stopIn, o as hasEnded, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable } from "./stop.js";
@@ -12215,7 +12215,7 @@ const sliceRequest = object({
 	/** Body bytes of all responses. */
 	bytes,
 	/** Latencies in whole µs: HdrHistogram V2 compressed, base64; '' without a response. */
-	histogram: string({ error: aHistogram }).max(mostEncoded, aHistogram).refine(isHarmless, aHistogram),
+	histogram: string({ error: aHistogram }).max(mostEncoded, aHistogram).refine(isHarmless$1, aHistogram),
 	/** ms from the first byte of a body to its last, summed over all responses; absent if all bodies came in one piece. */
 	transfer: ms.optional()
 });
@@ -14855,7 +14855,7 @@ function bisecting({ variants, why }, { verdict, rows }) {
 	const isMerge = head?.source === head?.commit && /^Merge ([0-9a-f]{40} into|pull request) /.test(head?.subject ?? "");
 	const isNamed = head?.commit !== void 0 && head.source !== "working tree" && !isMerge;
 	const isKnown = why?.rows.some(({ suspects }) => suspects.some(({ certain, open }) => certain && !open)) ?? false;
-	const isFound = rows.some((row) => row.verdict === "regressed" && isFollowed(row.metric));
+	const isFound = rows.some((row) => row.verdict === "regressed" && isFollowed$1(row.metric));
 	if (verdict !== "regressed" || !isFound || isKnown || variants.length > 2) return void 0;
 	if (base?.commit === void 0 || base.commit === head?.commit) return void 0;
 	return `If head has several commits, \`perf-gate bisect ${base.commit.slice(0, 10)} ${isNamed ? head.commit.slice(0, 10) : "HEAD"}\` finds the one that made it slower.`;
@@ -15434,11 +15434,12 @@ const whyRow = object({
 		line
 	}), 100).optional(),
 	/**
-	* At most 100 functions with samples, and packages, that head changed beside the first suspect, and files that are gone. What they ask for
-	* may run on stacks without them. `calls`: it is around the first suspect. Packages may have no place, as files that are gone.
+	* At most 100 functions with samples, and packages, that head changed beside the first suspect, and lines that `outside` does not have. What
+	* functions ask for may run on stacks without them. `calls`: it is around the first suspect. `gone`: a line of base. Packages may have no
+	* place.
 	*/
 	others: list(object({
-		name: text,
+		name: text.optional(),
 		file: path,
 		line,
 		calls: yesOrNo.optional(),
@@ -15468,12 +15469,15 @@ const most$11 = {
 	places: 6,
 	each: 3
 };
+/** Results may have been cut there. */
+const mostKept$1 = 100;
 /** What head changed, too, and whether that may be why a suspect costs more. Functions are left out if they may not be. */
 function elseParts({ others = [], outside = [] }, { place, certain, open }) {
-	const lines = outside.filter(({ file }) => file !== place?.file || place.line > 0);
-	const places = certain && !open ? lines : mixed(others, lines);
+	const isOther = ({ file, line, gone = false }) => gone || file !== place?.file || place.line > 0 && line !== place.line;
+	const places = (certain && !open ? outside : mixed(others, outside)).filter(isOther);
 	const told = placesParts(places, "; head also changed ");
-	if (told.length === 0 || !certain || !open) return told;
+	if (!certain || !open) return told;
+	if (told.length === 0) return ["; something else may be why"];
 	return [...told, places.length === 1 ? ": that may be why" : ": any of these may be why"];
 }
 /** What head changed, where no suspect is named as the cause; a certain one is told for itself. */
@@ -15499,24 +15503,21 @@ function placesParts(places, before) {
 	if (places.length === 0) return [];
 	const shown = places.slice(0, most$11.places);
 	const more = places.length - shown.length;
+	const rest = places.length >= mostKept$1 ? "many more" : plural(more, "more place");
 	return [
 		before,
 		...joined(shown.map(placeParts), ", "),
-		...more > 0 ? [` and ${plural(more, "more place")}`] : []
+		...more > 0 ? [` and ${rest}`] : []
 	];
 }
 function placeParts({ name, file, line, calls, gone }) {
 	const at = file === "" ? [] : [{
 		file,
 		line,
-		inHead: true
+		inHead: gone !== true
 	}];
-	if (name === void 0) return at;
-	const how = [
-		at,
-		calls === true ? ["calls it"] : [],
-		gone === true ? ["gone"] : []
-	].filter((each) => each.length > 0);
+	if (name === void 0) return gone === true ? [...at, " (gone)"] : at;
+	const how = [at, calls === true ? ["calls it"] : []].filter((each) => each.length > 0);
 	return [...nameParts({ function: name }), ...how.length > 0 ? [
 		" (",
 		...joined(how, ", "),
@@ -15662,8 +15663,9 @@ function linesOf$2(row) {
 			const unknown = waits.length > 0 || row.awake !== void 0 && isMoved(row.awake) ? "" : " The profiles do not show what it waits for.";
 			const [first] = row.suspects;
 			const cause = first?.certain === true ? [[...suspectParts(first), ...elseParts(row, first)]] : [];
+			const changed = cause.length > 0 ? [] : changedParts(row, " Head changed ");
 			return [
-				[`${waitsLonger(row, measured)}${blocked(row, " ", ".")}${unknown}`],
+				[`${waitsLonger(row, measured)}${blocked(row, " ", ".")}${unknown}`, ...changed],
 				...waits,
 				...cause
 			];
@@ -29046,22 +29048,33 @@ const isJoint = /^(?:[\p{L}\p{N}_$]{2}|[^\p{L}\p{N}_$\s()[\]{},;:.'"`]{2})$/u;
 /** Longer lines are taken for code, characters. */
 const longestType = 500;
 /** In TypeScript: what goes on until its brackets are closed, and leaves nothing that runs. */
-const types = /^(export )?(declare )?(interface|type) [\w(]|^(import|export) type\b/;
+const types = /^(export )?(declare )?(interface|type) [\w(]|^(import|export) type (?!from\b)/;
+/** So a type goes on, or is to. */
+const [goesOn, isToGoOn] = [/^([|&?:=] |extends\b)/, /[|&=?:]$|\bextends\b.*,$/];
+/** So a statement begins. */
+const statement = /^((async |abstract )?(const|let|var|function|class|enum|namespace)|return|await|if|for|while|[\w$.]+\()/;
 /** Lines, from 0, of types: nothing there runs, and no value is named. */
 function typesIn(file, code) {
 	const found = /* @__PURE__ */ new Set();
 	if (!/\.[cm]?tsx?$/.test(file ?? "")) return found;
-	let open = 0;
+	let [open, last] = [0, ""];
 	for (const [i, line] of code.entries()) {
 		const text = line.length > longestType ? "" : line.trim();
-		const isMore = open > 0 || found.has(i - 1) && /^[|&] /.test(text);
-		const isType = text !== "" && (isMore || types.test(text));
-		const signs = isType ? text.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, "") : "";
+		const signs = text.replace(/(["'`])(?:\\.|(?!\1).)*\1/g, "");
 		const count = (sign) => signs.match(sign)?.length ?? 0;
-		open = isType || line === "" ? open + count(/[([{]/g) - count(/[)\]}]/g) : 0;
+		const goesBy = found.has(i - 1) && (goesOn.test(text) || isToGoOn.test(last)) && !statement.test(text);
+		const left = open + count(/[([{]/g) - count(/[)\]}]/g);
+		const isType = text !== "" && (open > 0 || goesBy || types.test(text)) && !(left <= 0 && isFollowed(signs));
+		open = isType || line === "" ? left : 0;
 		if (isType) found.add(i);
+		last = text;
 	}
 	return found;
+}
+/** Does something stand behind a type on its last line? */
+function isFollowed(signs) {
+	const [, bracket, rest = ""] = /^(.*\})?(.*)$/.exec(signs) ?? [];
+	return /;\s*\S/.test(rest) || bracket !== void 0 && /^\s*(?!extends\b|from\b)[\w$(]/.test(rest);
 }
 
 // src/why/profile/functions.ts
@@ -29991,38 +30004,38 @@ function asked$2({ metric, change }) {
 
 // src/why/explain/files.ts
 const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
-/** Files that a program may read when it starts. */
-const data = /\.((geo|nd)?json|jsonl|[ct]sv|ya?ml|toml|ini|properties|sql|env|graphql|xml|txt|wasm|dat|bin|db|sqlite3?|po|proto|parquet)$/;
 /** Manifests that people write. Lock files are written by programs. */
 const manifest = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
 /** Files from which a package makes pages. Many packages do not make a function of each. */
 const templates = /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/;
-/** What a server neither runs nor reads: all else may change what it does. The versions in locks are those of packages, suspects themselves. */
-const harmless = [
-	/(^|\/)(__(tests|mocks)__|tests?)\/|[._](test|spec)\.[cm]?[jt]sx?$|_test\.(go|py)$|(^|\/)(test_\w+|conftest)\.py$|\.d\.[cm]?ts$/,
-	/^[^/]*\.md$|^docs?\/.*\.(mdx?|rst|adoc)$/,
-	/(^|\/)(licen[cs]es?|notice|readme|changelog|authors|contributing|security|robots|humans|ads|cmakelists)(\.(md|txt|rst))?$/i,
-	/\.(png|jpe?g|gif|svg|ico|webp|avif|woff2?|ttf|otf|eot|mp[34]|webm|pdf)$/i,
-	/(^|\/)((package-lock|npm-shrinkwrap)\.json|pnpm-lock\.yaml|bun\.lockb?|go\.(work\.)?sum|(yarn|poetry|uv|Pipfile|Cargo|composer|Gemfile)\.lock)$/,
-	/(^|\/)(\.(github|gitlab|circleci|vscode|idea|husky|changeset|devcontainer)|k8s|kubernetes|helm)\//,
-	/(^|\/)\.(git\w+|gitlab-ci|editorconfig|(docker|npm|eslint|prettier)ignore|(eslint|prettier|mocha|nyc)rc|markdownlint|flake8|golangci)(\.\w+)?$/,
-	/(^|\/)((biome|renovate|lerna|nx|turbo|vercel)\.json[c5]?|(perf-gate|codecov|\.pre-commit-config)\.ya?ml|(fly|netlify|ruff)\.toml)$/,
-	/(^|\/)(eslint|prettier|jest|vitest|playwright|commitlint)\.config\.\w+$/
-];
 /**
-* Of changed files, those that may tell why something costs more: code first, then templates, data and all others, in turn, so that none of
-* these hides the others. `code`: files with functions.
+* What a server neither runs nor reads, unless functions of it are known: all else may change what it does. The versions in locks are those
+* of packages, which are suspects themselves.
 */
-function toldFiles(files, code = []) {
-	const endings = new Set([...code].map(endingOf));
+const harmless = [
+	/(^|\/)(__(tests|mocks)__|tests?|e2e|cypress)\/.*\.([cm]?[jt]sx?|py|go|java|kt|snap)$/,
+	/[._](test|spec|bench|stories)\.[cm]?[jt]sx?$|_test\.go$|(^|\/)(test_\w+|conftest)\.py$|\.(snap|d\.[cm]?ts)$/,
+	/^[^/]*\.md$|^[A-Z_]+(\.(txt|rst))?$|(^|\/)(LICEN[CS]E|README|CHANGELOG|CONTRIBUTING)(\.(md|txt|rst))?$|(^|\/)\.changeset\//,
+	/\.(png|jpe?g|gif|svg|ico|webp|avif|woff2?|ttf|otf|eot|mp[34]|webm|pdf)$/i,
+	/(^|\/)((package-lock|npm-shrinkwrap)\.json|pnpm-lock\.yaml|bun\.lockb?|go\.(work\.)?sum|(yarn|poetry|uv|Pipfile)\.lock)$/,
+	/(^|\/)\.(github|gitlab|circleci|vscode|idea|husky|devcontainer)\/|(^|\/)(k8s|kubernetes|helm)\/.*\.(ya?ml|tpl)$/,
+	/(^|\/)\.(git(ignore|attributes)|gitlab-ci|travis|editorconfig|(docker|npm|eslint|prettier)ignore|(eslint|prettier|stylelint|mocha|nyc|c8)rc)(\.\w+)?$/,
+	/(^|\/)((biome|renovate|cspell|knip|vercel)\.json[c5]?|(perf-gate|\.?codecov|\.pre-commit-config|azure-pipelines)\.ya?ml|(fly|netlify|ruff)\.toml)$/,
+	/(^|\/)(eslint|prettier|jest|vitest|playwright|commitlint|lint-staged)\.config\.\w+$|(^|\/)(Jenkinsfile|CODEOWNERS|tox\.ini|pytest\.ini)$/
+];
+const isHarmless = (file, loaded) => !loaded.has(file) && harmless.some((each) => each.test(file));
+/**
+* Of changed files, those that may tell why something costs more: code first, then templates and all others, in turn, so that none of these
+* hides the others. `loaded`: files of which functions are known.
+*/
+function toldFiles(files, loaded) {
+	const endings = new Set([...loaded].map(endingOf));
 	const kindOf = (file) => [
 		endings.has(endingOf(file)),
 		templates.test(file),
-		data.test(file),
 		true
 	].indexOf(true);
-	const known = [...files].filter((file) => !harmless.some((each) => each.test(file)));
-	return inTurn([...grouped(known, kindOf)].sort(([a], [b]) => a - b).map(([, all]) => all));
+	return inTurn([...grouped([...files].filter((file) => !isHarmless(file, loaded)), kindOf)].sort(([a], [b]) => a - b).map(([, all]) => all));
 }
 /** The first of each list, then the second of each, and so on. */
 function inTurn(lists) {
@@ -30690,7 +30703,7 @@ function findSuspects(recording, identity, changes) {
 			if (kind === "own" && (files.has(file) || at !== void 0)) beside.add(each);
 		}
 		const known = [...places].flatMap(([file, lines]) => side === "head" && lines.length > 0 ? [file] : []);
-		for (const file of toldFiles(known, functionsIn.keys())) outside.set(file, places.get(file));
+		for (const file of toldFiles(known, new Set(functionsIn.keys()))) outside.set(file, places.get(file));
 	}
 	const isDiffed = changes.base.size + changes.head.size > 0;
 	for (const each of sampledOn("head")) if (isBuiltAnew(each, changes, isDiffed)) functions.add(each);
@@ -30721,7 +30734,7 @@ function findSuspects(recording, identity, changes) {
 		}),
 		unseen,
 		outside,
-		gone: toldFiles([...changes.base.keys()].filter((file) => !changes.head.has(file))),
+		loaded: /* @__PURE__ */ new Set([...look.base.functionsIn.keys(), ...look.head.functionsIn.keys()]),
 		isDiffed,
 		packages,
 		direct,
@@ -31034,35 +31047,143 @@ const isWithin = (each, of) => each.package === of.package && each.file === of.f
 /** In the profiled launches, V8 compiles only functions of 27 bytes of bytecode into their callers: seldom more than so many lines. */
 const isShort = ({ line, end = 0 }) => end - line < 20;
 
+// src/why/explain/place.ts
+/** A function, in the form that results have. */
+function placeOf(matched) {
+	const { frame } = matched;
+	return {
+		kind: frame.kind,
+		package: oneLine(frame.package),
+		file: oneLine(frame.file),
+		function: oneLine(frame.function),
+		line: frame.line,
+		end: frame.end ?? frame.line,
+		sides: sidesOf(matched)
+	};
+}
+/** Further places are not kept. */
+const mostOutside = 100;
+/** Where what was changed outside of functions begins: the last place of each file first, as imports come first. */
+function outsideOf(changed) {
+	const places = [...changed].map(([file, lines]) => lines.slice(-3).map((line) => ({
+		file: oneLine(file),
+		line: Math.max(1, Math.floor(line))
+	})));
+	const all = [
+		-1,
+		-2,
+		-3
+	].flatMap((i) => places.flatMap((each) => each.at(i) ?? []));
+	return all.length === 0 ? void 0 : all.slice(0, 100);
+}
+/** Untrusted text as one line of bounded length, without invisible characters. */
+const oneLine = (text) => shortened$1(text.replace(/[\p{C}\s]+/gu, " "), 200);
+
 // src/why/explain/besides.ts
-/** Without a suspect: all that head changed. */
-function besides(charge, { suspects, work, charges }) {
+function besides(charge, { recording, changes, suspects }) {
 	const { of } = charge ?? {};
-	const isSame = (each) => typeof of === "object" && (isWithin(each.frame, of.frame) || isCallback(of) && isWithin(of.frame, each.frame));
-	const changed = [...suspects.functions, ...suspects.indirect.keys()].filter((each) => each.head?.kind === "own" && each !== of && !isSame(each));
-	const around = /* @__PURE__ */ new Set();
-	for (const each of work.stacks) if (each.charge === charge) for (const outer of outerOf(each)) around.add(outer);
-	const grown = new Map([...charges].map(([{ of: each }, { change }]) => [each, change]));
-	const functions = changed.map((each) => ({
-		of: each,
-		calls: around.has(each),
-		grown: grown.get(each) ?? 0
-	})).sort((a, b) => Number(b.calls) - Number(a.calls) || b.grown - a.grown);
-	const told = typeof of === "object" && suspects.beside.has(of) ? of.frame.file : void 0;
-	const files = [...suspects.outside.keys()].filter((file) => file !== told);
+	const whole = typeof of === "object" ? toldWith(of, suspects) : void 0;
+	const isOther = (each) => each !== whole && !(whole && isWithin(each.frame, whole.frame));
+	const functions = [...suspects.functions, ...suspects.indirect.keys()].filter(isOther);
+	const linesOf = (side, other) => {
+		const listed = new Set([...recording[side].manifests.values()].map(({ file, line }) => lineKey(file, line)));
+		const own = whole && rangeOf(whole, side, suspects);
+		const isElsewhere = (file, line) => Number.isInteger(line) && !(own?.file === file && own.from <= line && line <= own.to) && !listed.has(lineKey(file, line)) && !isType(changes, side, file, line);
+		return new Map([...changes[side]].flatMap(([file, lines]) => {
+			if (isHarmless(file, suspects.loaded)) return [];
+			const line = lines.find((each) => isElsewhere(file, each)) ?? (changes[other].has(file) ? void 0 : 0);
+			return line === void 0 ? [] : [[file, line]];
+		}));
+	};
 	return {
 		functions,
 		packages: [...suspects.packages.keys()].filter((name) => name !== of),
-		files,
-		gone: suspects.gone
+		lines: {
+			base: linesOf("base", "head"),
+			head: linesOf("head", "base")
+		}
 	};
 }
-/** Is it new, and without a name of its own? */
-const isCallback = (of) => sidesOf(of) === "head" && of.frame.function.endsWith(">(anonymous)");
+/** A new function without a name of its own is told with the changed one that it stands in. */
+function toldWith(of, { functions }) {
+	if (sidesOf(of) !== "head" || !of.frame.function.endsWith(">(anonymous)")) return of;
+	return [...functions].filter((each) => each !== of && isWithin(of.frame, each.frame)).sort((a, b) => b.frame.line - a.frame.line)[0] ?? of;
+}
+/**
+* The lines of a function; without the first and the last one if what else stands there differs. Of one beside which head changed its file:
+* all of that.
+*/
+function rangeOf(of, side, { beside }) {
+	const { [side]: frame, base, head } = of;
+	if (frame === void 0) return void 0;
+	const { file, line, end = line } = frame;
+	if (beside.has(of)) return {
+		file,
+		from: 0,
+		to: Number.POSITIVE_INFINITY
+	};
+	const edge = base !== void 0 && head !== void 0 && base.edges !== head.edges ? 1 : 0;
+	return {
+		file,
+		from: line + edge,
+		to: end - edge
+	};
+}
+/** May something else be why: was anything else changed, or is that not known? */
+function isOpen(charge, known) {
+	const { functions, packages, lines } = besides(charge, known);
+	return functions.length + packages.length + lines.base.size + lines.head.size > 0 || !known.suspects.isDiffed || runtimesOf(known.recording) !== void 0;
+}
+/** What each side ran on, if that differs. */
+const runtimesOf = ({ base, head }) => base.runtime && head.runtime && base.runtime !== head.runtime ? {
+	base: base.runtime,
+	head: head.runtime
+} : void 0;
+/** What else head changed, as results have it, but for places that `outside` has. Functions that call the suspect first, then what grew most. */
+function othersOf(charge, known) {
+	const { functions, packages, lines } = besides(charge, known);
+	const { recording, suspects, work, charges } = known;
+	const around = /* @__PURE__ */ new Set();
+	for (const each of work.stacks) if (each.charge === charge) for (const outer of outerOf(each)) around.add(outer);
+	const grown = new Map([...charges].map(([{ of }, { change }]) => [of, change]));
+	const told = functions.filter(({ head }) => head?.kind === "own").map((of) => ({
+		of,
+		calls: around.has(of),
+		grown: grown.get(of) ?? 0
+	})).sort((a, b) => Number(b.calls) - Number(a.calls) || b.grown - a.grown).map(({ of: { frame }, calls }) => ({
+		name: oneLine(frame.function),
+		file: oneLine(frame.file),
+		line: frame.line,
+		calls: calls || void 0
+	}));
+	const isTold = /* @__PURE__ */ new Set([...suspects.outside.keys(), ...functions.flatMap(({ head }) => head?.file ?? [])]);
+	const untold = (side) => [...lines[side]].filter(([file]) => !isTold.has(file));
+	const placed = ([file, line]) => ({
+		file: oneLine(file),
+		line: Math.max(1, line)
+	});
+	const more = untold("head").map(placed);
+	for (const { file } of more) isTold.add(file);
+	const gone = untold("base").map((each) => ({
+		...placed(each),
+		gone: true
+	}));
+	const named = packages.map((name) => ({
+		name: oneLine(name),
+		file: "",
+		line: 0,
+		...recording.head.manifests.get(name)
+	}));
+	const all = inTurn([
+		told,
+		named,
+		more,
+		gone
+	]);
+	return all.length === 0 ? void 0 : all.slice(0, 100);
+}
 /** What was around a suspect. */
 const outerOf = ({ stack, charge: { of } }) => stack.slice(0, stack.findLastIndex((each) => each === of || each.frame.package === of));
-/** May something else be why: was anything else changed, or is that not known? */
-const isOpen = (charge, known) => !known.suspects.isDiffed || Object.values(besides(charge, known)).flat().length > 0;
 
 // src/why/explain/moved-work.ts
 /** Unadjusted, so that work that moved is not missed. */
@@ -31336,63 +31457,6 @@ const toldOf = (measured) => measured && {
 	time: measured.load?.time
 };
 
-// src/why/explain/place.ts
-/** A function, in the form that results have. */
-function placeOf(matched) {
-	const { frame } = matched;
-	return {
-		kind: frame.kind,
-		package: oneLine(frame.package),
-		file: oneLine(frame.file),
-		function: oneLine(frame.function),
-		line: frame.line,
-		end: frame.end ?? frame.line,
-		sides: sidesOf(matched)
-	};
-}
-/** Further places are not kept. */
-const mostOutside = 100;
-/** Where what was changed outside of functions begins: the last place of each file first, as imports come first. */
-function outsideOf(changed) {
-	const places = [...changed].map(([file, lines]) => lines.slice(-3).map((line) => ({
-		file: oneLine(file),
-		line: Math.max(1, Math.floor(line))
-	})));
-	const all = [
-		-1,
-		-2,
-		-3
-	].flatMap((i) => places.flatMap((each) => each.at(i) ?? []));
-	return all.length === 0 ? void 0 : all.slice(0, mostOutside);
-}
-/** What else it changed, as results have it. */
-function othersOf({ functions, packages, gone }, { manifests }) {
-	const nowhere = {
-		file: "",
-		line: 0
-	};
-	const all = inTurn([
-		functions.map(({ of: { frame }, calls }) => ({
-			name: oneLine(frame.function),
-			file: oneLine(frame.file),
-			line: frame.line,
-			calls: calls || void 0
-		})),
-		packages.map((name) => ({
-			name: oneLine(name),
-			...manifests.get(name) ?? nowhere
-		})),
-		gone.map((file) => ({
-			name: oneLine(file),
-			...nowhere,
-			gone: true
-		}))
-	]);
-	return all.length === 0 ? void 0 : all.slice(0, mostOutside);
-}
-/** Untrusted text as one line of bounded length, without invisible characters. */
-const oneLine = (text) => shortened$1(text.replace(/[\p{C}\s]+/gu, " "), 200);
-
 // src/why/explain/tree.ts
 const branch = (of) => ({
 	of,
@@ -31507,14 +31571,11 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		awake: isBlocked ? costChange(all) : void 0,
 		measured: toldOf(measured),
 		doubt: isNamed ? doubts.doubt : void 0,
-		runtimes: isOtherRuntime(recording) ? {
-			base: recording.base.runtime,
-			head: recording.head.runtime
-		} : void 0,
+		runtimes: runtimesOf(recording),
 		account: accountOf(work, recording),
 		suspects: isNamed ? told : [],
 		outside: outsideOf(suspects.outside),
-		others: othersOf(besides(found[0], explained), recording.head),
+		others: othersOf(found[0], explained),
 		functions: functionsIn(explained),
 		tree: nodesOf(work, found)
 	};
@@ -31525,7 +31586,6 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		settled: outcome === "waits" || first === void 0 || first.certain || isDoubted
 	};
 }
-const isOtherRuntime = ({ base, head }) => Boolean(base.runtime && head.runtime && base.runtime !== head.runtime);
 /** The suspects to report, the likeliest first. `sign`: 1 to look for growth, −1 for savings. */
 function ranked(charges, sign, least, doubts, suspects, calleeOf) {
 	const some = [...charges].filter((each) => each[0].of !== void 0).filter(([, { change }]) => Math.abs(change) >= least / 2).sort(([, a], [, b]) => sign * (b.change - a.change));
@@ -31547,7 +31607,7 @@ function suspectOf(charge, difference, explained) {
 	return {
 		...costChange(difference),
 		certain: isCertain(difference) && !isDoubted && !isIndirect(of, suspects),
-		open: isOtherRuntime(recording) || isOpen(charge, explained) || void 0,
+		open: isOpen(charge, explained) || void 0,
 		share: isMoved(all) && !(isBlocked && share > 1) ? share : void 0,
 		...kind === "package" ? { package: {
 			name: of,

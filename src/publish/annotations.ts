@@ -66,7 +66,7 @@ export function whyAnnotations({ why }: Pick<Results, 'why'>, pullLine: PullLine
   const made = found.flatMap(({ scenario, suspect }) => {
     const place = placeOf(suspect, pullLine)
     if (place === undefined) return []
-    const more = suspect.open ? '; something else that head changed may be why' : ''
+    const more = suspect.open ? '; something else may be why' : ''
     const message = `${asText(suspectParts(suspect))}${more}`
     return [annotation(`${sizeOfCost(suspect)} per request of ${scenario}`, message, place)]
   })

@@ -4,7 +4,7 @@ import { joined, nameParts, type Part } from './why-parts.ts'
 
 // What head changed beside what is named.
 
-/** A function, a package, a file that is gone, or a line. */
+/** A function, a package, or a line. */
 interface Place {
   name?: string
   /** '' if its place is not known. */
@@ -12,19 +12,23 @@ interface Place {
   line: number
   /** It calls the first suspect. */
   calls?: boolean
-  /** Head does not have this file. */
+  /** The line is one of base. */
   gone?: boolean
 }
 
 /** Most of these places that are told, and most of each kind while there are others. */
 const most = { places: 6, each: 3 }
+/** Results may have been cut there. */
+const mostKept = 100
 
 /** What head changed, too, and whether that may be why a suspect costs more. Functions are left out if they may not be. */
 export function elseParts({ others = [], outside = [] }: WhyRow, { place, certain, open }: WhySuspect): Part[] {
-  const lines = outside.filter(({ file }) => file !== place?.file || place.line > 0) // a template has been told
-  const places = certain && !open ? lines : mixed(others, lines)
+  const isOther = ({ file, line, gone = false }: Place) =>
+    gone || file !== place?.file || (place.line > 0 && line !== place.line) // not a template
+  const places = (certain && !open ? outside : mixed(others, outside)).filter(isOther)
   const told = placesParts(places, '; head also changed ')
-  if (told.length === 0 || !certain || !open) return told
+  if (!certain || !open) return told
+  if (told.length === 0) return ['; something else may be why']
   return [...told, places.length === 1 ? ': that may be why' : ': any of these may be why']
 }
 
@@ -48,12 +52,13 @@ function placesParts(places: Place[], before: string): Part[] {
   if (places.length === 0) return []
   const shown = places.slice(0, most.places)
   const more = places.length - shown.length
-  return [before, ...joined(shown.map(placeParts), ', '), ...(more > 0 ? [` and ${plural(more, 'more place')}`] : [])]
+  const rest = places.length >= mostKept ? 'many more' : plural(more, 'more place')
+  return [before, ...joined(shown.map(placeParts), ', '), ...(more > 0 ? [` and ${rest}`] : [])]
 }
 
 function placeParts({ name, file, line, calls, gone }: Place): Part[] {
-  const at: Part[] = file === '' ? [] : [{ file, line, inHead: true }]
-  if (name === undefined) return at
-  const how = [at, calls === true ? ['calls it'] : [], gone === true ? ['gone'] : []].filter(each => each.length > 0)
+  const at: Part[] = file === '' ? [] : [{ file, line, inHead: gone !== true }]
+  if (name === undefined) return gone === true ? [...at, ' (gone)'] : at
+  const how = [at, calls === true ? ['calls it'] : []].filter(each => each.length > 0)
   return [...nameParts({ function: name }), ...(how.length > 0 ? [' (', ...joined(how, ', '), ')'] : [])]
 }

@@ -44,7 +44,8 @@ function linesOf(row: WhyRow): Part[][] {
       const unknown = isKnown ? '' : ' The profiles do not show what it waits for.'
       const [first] = row.suspects
       const cause = first?.certain === true ? [[...suspectParts(first), ...elseParts(row, first)]] : []
-      return [[`${waitsLonger(row, measured!)}${blocked(row, ' ', '.')}${unknown}`], ...waits, ...cause]
+      const changed = cause.length > 0 ? [] : changedParts(row, ' Head changed ')
+      return [[`${waitsLonger(row, measured!)}${blocked(row, ' ', '.')}${unknown}`, ...changed], ...waits, ...cause]
     }
     case 'not-reproduced': {
       const blocks = `The blocks measured ${signedCost(growthOf(measured!))} µs`

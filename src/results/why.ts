@@ -161,11 +161,12 @@ export const whyRow = object({
   /** At most 100 places that head changed outside of functions, or without samples: what is left may come from there. */
   outside: list(object({ file: path, line }), 100).optional(),
   /**
-   * At most 100 functions with samples, and packages, that head changed beside the first suspect, and files that are gone. What they ask for
-   * may run on stacks without them. `calls`: it is around the first suspect. Packages may have no place, as files that are gone.
+   * At most 100 functions with samples, and packages, that head changed beside the first suspect, and lines that `outside` does not have. What
+   * functions ask for may run on stacks without them. `calls`: it is around the first suspect. `gone`: a line of base. Packages may have no
+   * place.
    */
   others: list(
-    object({ name: text, file: path, line, calls: yesOrNo.optional(), gone: yesOrNo.optional() }),
+    object({ name: text.optional(), file: path, line, calls: yesOrNo.optional(), gone: yesOrNo.optional() }),
     100,
   ).optional(),
   /** At most 50, certain ones first. */

@@ -55,20 +55,47 @@ test('whatever else head changed may be why, and is told: functions that call it
 
 test('so may any other file that head changed, took away or renamed, but those that no server runs or reads', () => {
   const beside = (diff: string) => explained(side(of('a'), 20), side(of('b'), 220), [changed, diff].join('\n'))
-  for (const file of ['rules.json', 'data/rules.csv', '.env', '.env.production', 'config/prices.yml', 'stopwords.txt', 'zones.geojson', 'mix.wasm', 'schema.sql', 'schema.prisma', 'views/list.hbs', 'Dockerfile', 'Procfile', 'bin/start.sh', 'bin/server', 'package.json', 'requirements.txt', 'build.gradle', 'go.mod', 'tsconfig.json', '.swcrc', 'settings.mjs', 'spec/openapi.yaml', 'docs/openapi.json', 'public/catalog.json', 'patches/express+4.18.2.patch', 'content/about.md', 'src/limits.js', 'src/attest.js']) // biome-ignore format: one line
+  for (const file of ['rules.json', 'data/rules.csv', '.env', '.env.production', 'config/prices.yml', 'stopwords.txt', 'zones.geojson', 'mix.wasm', 'schema.sql', 'schema.prisma', 'views/list.hbs', 'Dockerfile', 'Procfile', 'bin/start.sh', 'bin/server', 'package.json', 'requirements.txt', 'build.gradle', 'go.mod', 'tsconfig.json', '.swcrc', 'settings.mjs', 'spec/openapi.yaml', 'docs/openapi.json', 'docs/guide.md', 'test/fixtures/rules.json', 'src/kubernetes/limits.js', 'templates/notice.txt', 'native/Cargo.lock', 'public/catalog.json', 'patches/express+4.18.2.patch', 'content/about.md', 'src/limits.js', 'src/attest.js']) // biome-ignore format: one line
     for (const [from, to] of [['33', '33'], ['33,0', '34'], ['0,0', '1,9']] as const) // biome-ignore format: one line
       assert.equal(isOpen(beside(hunk(file, from, to))), true, `${file} ${from}`)
-  for (const file of ['README.md', 'LICENSE.txt', 'docs/guide.md', 'test/rules.json', 'src/limits.test.js', 'limits_test.go', '.github/workflows/ci.yml', '.gitignore', 'web/biome.jsonc', '.eslintrc.json', 'eslint.config.js', 'perf-gate.yml', 'k8s/base/api.yaml', 'package-lock.json', 'go.sum', 'logo.png', 'src/types.d.ts']) // biome-ignore format: one line
+  for (const file of ['README.md', 'packages/api/README.md', 'LICENSE.txt', 'CODEOWNERS', 'test/limits.js', 'e2e/limits.py', 'src/limits.test.js', 'limits_test.go', 'src/list.test.js.snap', '.github/workflows/ci.yml', '.gitignore', 'web/biome.jsonc', '.eslintrc.json', 'eslint.config.js', 'perf-gate.yml', 'k8s/base/api.yaml', 'package-lock.json', 'go.sum', 'logo.png', 'src/types.d.ts']) // biome-ignore format: one line
     assert.equal(isOpen(beside(hunk(file, '3', '3'))), false, file)
   for (const file of ['rules.json', 'plugins/cache.js']) {
     const gone = beside(`diff --git ${file} ${file}\n--- ${file}\n+++ /dev/null\n@@ -1,3 +0,0 @@`)
     assert.equal(isOpen(gone), true)
-    assert.match(told(gone), new RegExp(`; head also changed ${file} \\(gone\\): that may be why$`))
+    assert.match(told(gone), new RegExp(`; head also changed ${file}:1 \\(gone\\): that may be why$`))
   }
   const renamed = beside('diff --git a.json b.json\nsimilarity index 100%\nrename from a.json\nrename to b.json')
-  assert.match(told(renamed), /; head also changed a\.json \(gone\): that may be why$/)
+  assert.match(told(renamed), /; head also changed b\.json:1, a\.json:1 \(gone\): any of these may be why$/)
+  const loaded = { ...side(of('a'), 20), extents: [handler, of('a'), own('limit', 'test/limits.js', 1, 3)] as Frame[] }
+  assert.equal(
+    isOpen(row(loaded, side(of('b'), 220), hunk('test/limits.js', '9', '9'))),
+    true,
+    'functions of it are known',
+  )
   const tests = beside('diff --git a.test.js b.test.js\nrename from a.test.js\nrename to b.test.js')
   assert.equal(isOpen(tests), false)
+})
+
+test('so may what was around or beside it in its file, and is gone', () => {
+  const cached = own('Store.find', 'src/report.js', 20, 23)
+  const before = { ...side(of('a'), 20), extents: [handler, of('a'), cached] as Frame[] }
+  const deleted = explained(before, side(of('b'), 220), `${changed}\n@@ -20,4 +19,0 @@`)
+  assert.match(told(deleted), /; head also changed src\/report\.js:20 \(gone\): that may be why$/, 'a function')
+  const at = (line: number, hash: string) => own('report', 'src/report.js', line, line + 8, hash)
+  const wrapped = explained(side(at(3, 'a'), 20), side(at(1, 'b'), 220), hunk('src/report.js', '1,3', '1'))
+  assert.match(
+    told(wrapped),
+    /; head also changed src\/report\.js:1 \(gone\): that may be why$/,
+    'a line above, in one hunk',
+  )
+  const edged = (hash: string, edges: string) => ({ ...of(hash), edges })
+  const framed = explained(side(edged('a', 'one'), 20), side(edged('b', 'other'), 220), hunk('src/report.js', '1', '1'))
+  assert.equal(isOpen(framed), true, 'another argument of the call that it stands in')
+  assert.equal(
+    isOpen(explained(side(edged('a', 'one'), 20), side(edged('b', 'one'), 220), hunk('src/report.js', '1', '1'))),
+    false,
+  )
 })
 
 test('so may another runtime, and whatever it is if git could not tell', () => {

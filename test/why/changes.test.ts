@@ -95,6 +95,25 @@ test('lines of types are told from those that run, in TypeScript alone', () => {
     'const type = 3',
   ]
   assert.deepEqual(typesOf('a.ts', ts), [2, 4, 5, 6, 7, 8, 10, 11, 12, 14])
+  for (const [text, found] of [
+    [
+      ['type A =', 'B extends C', '? D', ': E', 'run()'],
+      [1, 2, 3, 4],
+    ],
+    [
+      ['interface A', 'extends B,', 'C {', 'a: D', '}', 'let b'],
+      [1, 2, 3, 4, 5],
+    ],
+    [["import type from './fast'"], []],
+    [["type A = 'a\\'(b'", 'run()'], [1]],
+    [
+      ['interface A {', 'b: C', '}; run()'],
+      [1, 2],
+    ],
+    [['interface A {} run()', 'type B = C; run()'], []],
+    [['type A = { b: C; d: E }[]', 'run()'], [1]],
+  ] as [string[], number[]][])
+    assert.deepEqual(typesOf('a.ts', text), found, text.join(' '))
   assert.deepEqual(typesOf('a.go', ['type Order struct {', 'ID int', '}']), [])
   assert.deepEqual(typesOf('A.java', ['interface A {', 'int size = 40;', '}']), [], 'a constant of an interface')
 })

@@ -134,7 +134,7 @@ test('a package is named before its caller if head runs its development build; a
     const { suspects } = explained(
       side('a', name, before, 100),
       side(edited, name, after, 300),
-      hunk('page.js', '5', '5'),
+      hunk(edited === 'a' ? 'README.md' : 'page.js', '5', '5'),
     )
     return suspects.map(({ certain, open, place, package: of }) => [
       of ? `${of.base} → ${of.head}` : place!.function,

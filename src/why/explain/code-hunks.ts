@@ -82,21 +82,34 @@ const isJoint = /^(?:[\p{L}\p{N}_$]{2}|[^\p{L}\p{N}_$\s()[\]{},;:.'"`]{2})$/u
 /** Longer lines are taken for code, characters. */
 const longestType = 500
 /** In TypeScript: what goes on until its brackets are closed, and leaves nothing that runs. */
-const types = /^(export )?(declare )?(interface|type) [\w(]|^(import|export) type\b/
+const types = /^(export )?(declare )?(interface|type) [\w(]|^(import|export) type (?!from\b)/
+/** So a type goes on, or is to. */
+const [goesOn, isToGoOn] = [/^([|&?:=] |extends\b)/, /[|&=?:]$|\bextends\b.*,$/]
+/** So a statement begins. */
+const statement =
+  /^((async |abstract )?(const|let|var|function|class|enum|namespace)|return|await|if|for|while|[\w$.]+\()/
 
 /** Lines, from 0, of types: nothing there runs, and no value is named. */
 function typesIn(file: string | undefined, code: string[]): Set<number> {
   const found = new Set<number>()
   if (!/\.[cm]?tsx?$/.test(file ?? '')) return found
-  let open = 0
+  let [open, last] = [0, '']
   for (const [i, line] of code.entries()) {
     const text = line.length > longestType ? '' : line.trim()
-    const isMore = open > 0 || (found.has(i - 1) && /^[|&] /.test(text))
-    const isType = text !== '' && (isMore || types.test(text))
-    const signs = isType ? text.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '') : ''
+    const signs = text.replace(/(["'`])(?:\\.|(?!\1).)*\1/g, '')
     const count = (sign: RegExp) => signs.match(sign)?.length ?? 0
-    open = isType || line === '' ? open + count(/[([{]/g) - count(/[)\]}]/g) : 0
+    const goesBy = found.has(i - 1) && (goesOn.test(text) || isToGoOn.test(last)) && !statement.test(text)
+    const left = open + count(/[([{]/g) - count(/[)\]}]/g)
+    const isType = text !== '' && (open > 0 || goesBy || types.test(text)) && !(left <= 0 && isFollowed(signs))
+    open = isType || line === '' ? left : 0
     if (isType) found.add(i)
+    last = text
   }
   return found
+}
+
+/** Does something stand behind a type on its last line? */
+function isFollowed(signs: string): boolean {
+  const [, bracket, rest = ''] = /^(.*\})?(.*)$/.exec(signs) ?? []
+  return /;\s*\S/.test(rest) || (bracket !== undefined && /^\s*(?!extends\b|from\b)[\w$(]/.test(rest))
 }

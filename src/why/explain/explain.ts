@@ -1,6 +1,6 @@
 import { isMoved, type WhyRow, type WhySuspect } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
-import { besides, isOpen } from './besides.ts'
+import { isOpen, othersOf, runtimesOf } from './besides.ts'
 import { type CalleeOf, calleesOf } from './callees.ts'
 import type { Changes } from './changes.ts'
 import { chargesOf } from './charges.ts'
@@ -21,7 +21,7 @@ import { returned } from './framework.ts'
 import { identify, type Matched } from './identity.ts'
 import { type Difference, differences, isCertain, plainDifference } from './moderated.ts'
 import { likelyGrowth, outcomeOf, toldOf } from './outcome.ts'
-import { othersOf, outsideOf, placeOf } from './place.ts'
+import { outsideOf, placeOf } from './place.ts'
 import { type Accused, type Charge, findSuspects, type Suspects } from './suspects.ts'
 import { pruned, route, treeOf } from './tree.ts'
 
@@ -67,11 +67,11 @@ export function explain(
     awake: isBlocked ? costChange(all) : undefined,
     measured: toldOf(measured),
     doubt: isNamed ? doubts.doubt : undefined,
-    runtimes: isOtherRuntime(recording) ? { base: recording.base.runtime!, head: recording.head.runtime! } : undefined,
+    runtimes: runtimesOf(recording),
     account: accountOf(work, recording),
     suspects: isNamed ? told : [],
     outside: outsideOf(suspects.outside),
-    others: othersOf(besides(found[0], explained), recording.head),
+    others: othersOf(found[0], explained),
     functions: functionsIn(explained),
     tree: nodesOf(work, found),
   }
@@ -80,9 +80,6 @@ export function explain(
   const isDoubted = isNever || doubts.doubt !== undefined || first?.callee !== undefined
   return { row, settled: outcome === 'waits' || first === undefined || first.certain || isDoubted }
 }
-
-const isOtherRuntime = ({ base, head }: Recording): boolean =>
-  Boolean(base.runtime && head.runtime && base.runtime !== head.runtime)
 
 /** The suspects to report, the likeliest first. `sign`: 1 to look for growth, −1 for savings. */
 function ranked(
@@ -138,7 +135,7 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   return {
     ...costChange(difference),
     certain: isCertain(difference) && !isDoubted && !isIndirect(of, suspects),
-    open: isOtherRuntime(recording) || isOpen(charge, explained) || undefined,
+    open: isOpen(charge, explained) || undefined,
     share: isMoved(all) && !(isBlocked && share > 1) ? share : undefined,
     ...(kind === 'package'
       ? { package: { name: of, ...suspects.packages.get(of)!, manifest: recording.head.manifests.get(of) } }

@@ -1,8 +1,5 @@
 import type { WhyPlace, WhyRow } from '../../results/why.ts'
 import { shortened } from '../../text.ts'
-import type { SideRecording } from '../profile/recording.ts'
-import type { Besides } from './besides.ts'
-import { inTurn } from './files.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import type { Suspects } from './suspects.ts'
 
@@ -21,7 +18,7 @@ export function placeOf(matched: Matched): WhyPlace {
 }
 
 /** Further places are not kept. */
-const mostOutside = 100
+export const mostOutside = 100
 
 /** Where what was changed outside of functions begins: the last place of each file first, as imports come first. */
 export function outsideOf(changed: Suspects['outside']): WhyRow['outside'] {
@@ -29,19 +26,6 @@ export function outsideOf(changed: Suspects['outside']): WhyRow['outside'] {
     lines.slice(-3).map(line => ({ file: oneLine(file), line: Math.max(1, Math.floor(line)) })),
   )
   const all = [-1, -2, -3].flatMap(i => places.flatMap(each => each.at(i) ?? []))
-  return all.length === 0 ? undefined : all.slice(0, mostOutside)
-}
-
-/** What else it changed, as results have it. */
-export function othersOf({ functions, packages, gone }: Besides, { manifests }: SideRecording): WhyRow['others'] {
-  const nowhere = { file: '', line: 0 }
-  const all = inTurn([
-    functions.map(({ of: { frame }, calls }) => ({
-      ...{ name: oneLine(frame.function), file: oneLine(frame.file), line: frame.line, calls: calls || undefined },
-    })),
-    packages.map(name => ({ name: oneLine(name), ...(manifests.get(name) ?? nowhere) })),
-    gone.map(file => ({ name: oneLine(file), ...nowhere, gone: true })),
-  ])
   return all.length === 0 ? undefined : all.slice(0, mostOutside)
 }
 

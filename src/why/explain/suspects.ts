@@ -32,8 +32,8 @@ export interface Suspects {
    * what names a package that was met, and files that a server neither runs nor reads.
    */
   outside: Map<string, number[]>
-  /** Files that head has no more, or renamed. */
-  gone: string[]
+  /** Files of which functions are known. */
+  loaded: Set<string>
   /** Does the diff tell what else was changed? */
   isDiffed: boolean
   packages: Packages
@@ -117,7 +117,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       if (kind === 'own' && (files.has(file) || at !== undefined)) beside.add(each)
     }
     const known = [...places].flatMap(([file, lines]) => (side === 'head' && lines.length > 0 ? [file] : []))
-    for (const file of toldFiles(known, functionsIn.keys())) outside.set(file, places.get(file)!)
+    for (const file of toldFiles(known, new Set(functionsIn.keys()))) outside.set(file, places.get(file)!)
   }
   const isDiffed = changes.base.size + changes.head.size > 0
   for (const each of sampledOn('head')) if (isBuiltAnew(each, changes, isDiffed)) functions.add(each)
@@ -137,8 +137,8 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const generator = generatorOf(packages, recording)
   const callers = callersIn(recording, identity, packages)
   const between = betweenOf(recording, identity, { functions, packages, callers })
-  const gone = toldFiles([...changes.base.keys()].filter(file => !changes.head.has(file)))
-  const found = { functions, beside, indirect, callers, between, unseen, outside, gone }
+  const loaded = new Set([...look.base.functionsIn.keys(), ...look.head.functionsIn.keys()])
+  const found = { functions, beside, indirect, callers, between, unseen, outside, loaded }
   return { ...found, isDiffed, packages, direct, generator }
 }
 
