@@ -11,7 +11,7 @@ export function whyRow(more: Partial<WhyRow> = {}): WhyRow {
     served(300, [after, 102], [[after, comparator], 200]),
     'diff --git src/products.js src/products.js\n--- src/products.js\n+++ src/products.js\n@@ -8 +8,3 @@',
   )
-  return { ...row, others: undefined, ...more }
+  return { ...row, ...more }
 }
 
 export const why = (...rows: WhyRow[]): Why => ({ version: 1, time: 21_000, budget: 40_000, rows })

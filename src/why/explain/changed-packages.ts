@@ -1,6 +1,5 @@
 import type { Frame, Recording, SideRecording } from '../profile/recording.ts'
 import type { Changes } from './changes.ts'
-import { manifest } from './files.ts'
 
 /** Packages whose installed version differs, or of which each side runs another build; '' for a side that does not use it. */
 export type Packages = Map<string, { base: string; head: string }>
@@ -40,6 +39,10 @@ function buildsIn({ frames }: SideRecording, other: SideRecording): Map<string, 
   const alone = frames.filter(each => each.kind === 'package' && !shared.has(key(each, each.file)))
   return new Map(alone.map(each => [key(each, each.file.replace(words, '')), each]))
 }
+
+/** Manifests that people write. Lock files are written by programs. */
+const manifest =
+  /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/
 
 /** Those of them that a person asked for. */
 export function asked(packages: Packages, { head }: Recording, changes: Changes | undefined): Set<string> {

@@ -2,9 +2,6 @@ import { grouped } from '../../grouped.ts'
 
 const endingOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1)
 
-/** Manifests that people write. Lock files are written by programs. */
-export const manifest =
-  /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/
 /** Files from which a package makes pages. Many packages do not make a function of each. */
 const templates =
   /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/

@@ -64,6 +64,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
     base: lookAt(recording.base, identity.base, sampled, 'base'),
     head: lookAt(recording.head, identity.head, sampled, 'head'),
   }
+  const loaded = new Set([...look.base.functionsIn.keys(), ...look.head.functionsIn.keys()])
   const listed = new Set([...recording.head.manifests.values()].map(({ file, line }) => lineKey(file, line)))
   for (const side of ['base', 'head'] as const) {
     const { functionsIn, at } = look[side]
@@ -117,7 +118,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       if (kind === 'own' && (files.has(file) || at !== undefined)) beside.add(each)
     }
     const known = [...places].flatMap(([file, lines]) => (side === 'head' && lines.length > 0 ? [file] : []))
-    for (const file of toldFiles(known, new Set(functionsIn.keys()))) outside.set(file, places.get(file)!)
+    for (const file of toldFiles(known, loaded)) outside.set(file, places.get(file)!)
   }
   const isDiffed = changes.base.size + changes.head.size > 0
   for (const each of sampledOn('head')) if (isBuiltAnew(each, changes, isDiffed)) functions.add(each)
@@ -137,7 +138,6 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const generator = generatorOf(packages, recording)
   const callers = callersIn(recording, identity, packages)
   const between = betweenOf(recording, identity, { functions, packages, callers })
-  const loaded = new Set([...look.base.functionsIn.keys(), ...look.head.functionsIn.keys()])
   const found = { functions, beside, indirect, callers, between, unseen, outside, loaded }
   return { ...found, isDiffed, packages, direct, generator }
 }
