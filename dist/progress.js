@@ -21867,14 +21867,14 @@ const installs = /* @__PURE__ */ new Set([...Object.values(ecosystems).flatMap((
 	".gitmodules"
 ]]);
 /** Longer paths count: the time to match a glob may grow with a power of their length. */
-const longestName = 400;
+const longestName$1 = 400;
 /** Tells whether a file, by its path from the root of the repository, cannot reach the server. */
 function unreachable({ ignore, counts }) {
 	const isException = (glob) => glob.startsWith("!");
 	const matching = (globs) => (0, import_picomatch.default)(globs, { dot: true });
 	const excepted = matching(ignore.filter(isException).map((glob) => glob.slice(1)));
 	const listed = matching(ignore.filter((glob) => !isException(glob)));
-	const isIgnored = (path) => path.length <= longestName && listed(path) && !excepted(path);
+	const isIgnored = (path) => path.length <= longestName$1 && listed(path) && !excepted(path);
 	const isCounted = (path) => counts.some((each) => `/${path}`.endsWith(`/${each}`));
 	return (path) => isIgnored(path) && !isCounted(path) && !installs.has(basename$1(path));
 }
@@ -29048,7 +29048,7 @@ const isJoint = /^(?:[\p{L}\p{N}_$]{2}|[^\p{L}\p{N}_$\s()[\]{},;:.'"`]{2})$/u;
 /** Longer lines are taken for code, characters. */
 const longestType = 500;
 /** In TypeScript: what goes on until its brackets are closed, and leaves nothing that runs. */
-const types = /^(export )?(declare )?(interface|type) [\w(]|^(import|export) type (?!from\b)/;
+const types = /^(export )?(declare )?(interface|type) \w|^(import|export) type (?!from\b)/;
 /** So a type goes on, or is to. */
 const [goesOn, isToGoOn] = [/^([|&?:=] |extends\b)/, /[|&=?:]$|\bextends\b.*,$/];
 /** So a statement begins. */
@@ -30002,47 +30002,6 @@ function asked$2({ metric, change }) {
 	return metric === "mean" || metric === "p50" ? change : void 0;
 }
 
-// src/why/explain/files.ts
-const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
-/** Manifests that people write. Lock files are written by programs. */
-const manifest = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
-/** Files from which a package makes pages. Many packages do not make a function of each. */
-const templates = /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/;
-/**
-* What a server neither runs nor reads, unless functions of it are known: all else may change what it does. The versions in locks are those
-* of packages, which are suspects themselves.
-*/
-const harmless = [
-	/(^|\/)(__(tests|mocks)__|tests?|e2e|cypress)\/.*\.([cm]?[jt]sx?|py|go|java|kt|snap)$/,
-	/[._](test|spec|bench|stories)\.[cm]?[jt]sx?$|_test\.go$|(^|\/)(test_\w+|conftest)\.py$|\.(snap|d\.[cm]?ts)$/,
-	/^[^/]*\.md$|^[A-Z_]+(\.(txt|rst))?$|(^|\/)(LICEN[CS]E|README|CHANGELOG|CONTRIBUTING)(\.(md|txt|rst))?$|(^|\/)\.changeset\//,
-	/\.(png|jpe?g|gif|svg|ico|webp|avif|woff2?|ttf|otf|eot|mp[34]|webm|pdf)$/i,
-	/(^|\/)((package-lock|npm-shrinkwrap)\.json|pnpm-lock\.yaml|bun\.lockb?|go\.(work\.)?sum|(yarn|poetry|uv|Pipfile)\.lock)$/,
-	/(^|\/)\.(github|gitlab|circleci|vscode|idea|husky|devcontainer)\/|(^|\/)(k8s|kubernetes|helm)\/.*\.(ya?ml|tpl)$/,
-	/(^|\/)\.(git(ignore|attributes)|gitlab-ci|travis|editorconfig|(docker|npm|eslint|prettier)ignore|(eslint|prettier|stylelint|mocha|nyc|c8)rc)(\.\w+)?$/,
-	/(^|\/)((biome|renovate|cspell|knip|vercel)\.json[c5]?|(perf-gate|\.?codecov|\.pre-commit-config|azure-pipelines)\.ya?ml|(fly|netlify|ruff)\.toml)$/,
-	/(^|\/)(eslint|prettier|jest|vitest|playwright|commitlint|lint-staged)\.config\.\w+$|(^|\/)(Jenkinsfile|CODEOWNERS|tox\.ini|pytest\.ini)$/
-];
-const isHarmless = (file, loaded) => !loaded.has(file) && harmless.some((each) => each.test(file));
-/**
-* Of changed files, those that may tell why something costs more: code first, then templates and all others, in turn, so that none of these
-* hides the others. `loaded`: files of which functions are known.
-*/
-function toldFiles(files, loaded) {
-	const endings = new Set([...loaded].map(endingOf));
-	const kindOf = (file) => [
-		endings.has(endingOf(file)),
-		templates.test(file),
-		true
-	].indexOf(true);
-	return inTurn([...grouped([...files].filter((file) => !isHarmless(file, loaded)), kindOf)].sort(([a], [b]) => a - b).map(([, all]) => all));
-}
-/** The first of each list, then the second of each, and so on. */
-function inTurn(lists) {
-	const longest = Math.max(0, ...lists.map(({ length }) => length));
-	return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat();
-}
-
 // src/why/explain/changed-packages.ts
 function differing(recording) {
 	const { base, head } = recording;
@@ -30077,6 +30036,8 @@ function buildsIn({ frames }, other) {
 	const alone = frames.filter((each) => each.kind === "package" && !shared.has(key(each, each.file)));
 	return new Map(alone.map((each) => [key(each, each.file.replace(words, "")), each]));
 }
+/** Manifests that people write. Lock files are written by programs. */
+const manifest = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
 /** Those of them that a person asked for. */
 function asked$1(packages, { head }, changes) {
 	const isAsked = (name) => {
@@ -30088,6 +30049,43 @@ function asked$1(packages, { head }, changes) {
 function generatorOf(packages, { base, head }) {
 	const found = [...packages.keys()].filter((name) => base.generators.has(name) || head.generators.has(name));
 	return found.length === 1 ? found[0] : void 0;
+}
+/** Lines of manifests that tell no more than is known: that a package differs, which is a suspect itself, or the version of the project. */
+const listedIn = ({ manifests }, packages) => new Set([...manifests].flatMap(([name, { file, line }]) => packages.has(name) || name === "version" ? [lineKey(file, line)] : []));
+
+// src/why/explain/files.ts
+const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
+/** Files from which a package makes pages. Many packages do not make a function of each. */
+const templates = /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/;
+/** What a server neither runs nor reads. The versions in locks are those of packages, which are suspects themselves. */
+const harmless = [
+	/(^|\/)(__(tests|mocks)__|tests?|e2e|cypress)\/.*\.([cm]?[jt]sx?|go|java|kt|snap)$/,
+	/[._](test|spec|bench|stories)\.[cm]?[jt]sx?$|_test\.(go|py)$|(^|\/)(test_\w+|conftest)\.py$|\.d\.[cm]?ts$/,
+	/(^|\/)(README|CHANGE(LOG|S)|HISTORY|LICEN[CS]E|NOTICE|AUTHORS|CODEOWNERS|CONTRIBUTING|SECURITY|CODE_OF_CONDUCT)(\.(md|txt|rst))?$/,
+	/(^|\/)((package-lock|npm-shrinkwrap)\.json|pnpm-lock\.yaml|bun\.lockb?|go\.(work\.)?sum|(yarn|poetry|uv|Pipfile)\.lock)$/,
+	/(^|\/)\.(github|gitlab|circleci|changeset|vscode|idea|husky|devcontainer)\/|(^|\/)(k8s|kubernetes|helm)\/.*\.(ya?ml|tpl)$/,
+	/(^|\/)\.(git(ignore|attributes)|gitlab-ci|travis|editorconfig|(npm|eslint|prettier)ignore|(eslint|prettier|stylelint|mocha|nyc|c8)rc)(\.\w+)?$/,
+	/(^|\/)((biome|renovate|cspell|knip|vercel)\.json[c5]?|(perf-gate|\.?codecov|\.pre-commit-config|azure-pipelines)\.ya?ml|(fly|netlify|ruff)\.toml)$/,
+	/(^|\/)(eslint|prettier|jest|vitest|playwright|commitlint|lint-staged)\.config\.\w+$|(^|\/)(Jenkinsfile|tox\.ini|pytest\.ini)$/
+];
+/** Longer names count: patterns take long for hostile ones. */
+const longestName = 500;
+/** `loaded`: files that are known to run. */
+const isHarmless = (file, loaded) => !loaded.has(file) && file.length <= longestName && harmless.some((each) => each.test(file));
+/** Code first, then templates and all others, in turn, so that none of these hides the others. */
+function inTurnOfKinds(files, loaded) {
+	const endings = new Set([...loaded].map(endingOf));
+	const kindOf = (file) => [
+		endings.has(endingOf(file)),
+		templates.test(file),
+		true
+	].indexOf(true);
+	return inTurn([...grouped(files, kindOf)].sort(([a], [b]) => a - b).map(([, all]) => all));
+}
+/** The first of each list, then the second of each, and so on. */
+function inTurn(lists) {
+	const longest = Math.max(0, ...lists.map(({ length }) => length));
+	return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat();
 }
 
 // src/why/explain/framework.ts
@@ -30651,7 +30649,11 @@ function findSuspects(recording, identity, changes) {
 		base: lookAt(recording.base, identity.base, sampled, "base"),
 		head: lookAt(recording.head, identity.head, sampled, "head")
 	};
-	const listed = new Set([...recording.head.manifests.values()].map(({ file, line }) => lineKey(file, line)));
+	const loadedOn = (side) => [...look[side].functionsIn.keys(), ...recording[side].around.keys()];
+	const loaded = /* @__PURE__ */ new Set([...loadedOn("base"), ...loadedOn("head")]);
+	const counted = new Set([...changes.base.keys(), ...changes.head.keys()].filter((file) => !isHarmless(file, loaded)));
+	const packages = differing(recording);
+	const listed = listedIn(recording.head, packages);
 	for (const side of ["base", "head"]) {
 		const { functionsIn, at } = look[side];
 		let left = mostLines$1;
@@ -30702,8 +30704,8 @@ function findSuspects(recording, identity, changes) {
 			while (at !== void 0 && !opened.has(at.item)) at = at.around;
 			if (kind === "own" && (files.has(file) || at !== void 0)) beside.add(each);
 		}
-		const known = [...places].flatMap(([file, lines]) => side === "head" && lines.length > 0 ? [file] : []);
-		for (const file of toldFiles(known, new Set(functionsIn.keys()))) outside.set(file, places.get(file));
+		const known = [...places].flatMap(([file, lines]) => side === "head" && counted.has(file) && lines.length > 0 ? [file] : []);
+		for (const file of inTurnOfKinds(known, loaded)) outside.set(file, places.get(file));
 	}
 	const isDiffed = changes.base.size + changes.head.size > 0;
 	for (const each of sampledOn("head")) if (isBuiltAnew(each, changes, isDiffed)) functions.add(each);
@@ -30718,7 +30720,6 @@ function findSuspects(recording, identity, changes) {
 	for (const each of functions) beside.delete(each);
 	const others = sampledOn("head").filter((each) => !functions.has(each) && indirect.get(each) !== "renamed");
 	for (const each of rebuiltOf(others, changes)) indirect.set(each, "rebuilt");
-	const packages = differing(recording);
 	const direct = asked$1(packages, recording, isDiffed ? changes : void 0);
 	const generator = generatorOf(packages, recording);
 	const callers = callersIn(recording, identity, packages);
@@ -30734,7 +30735,7 @@ function findSuspects(recording, identity, changes) {
 		}),
 		unseen,
 		outside,
-		loaded: /* @__PURE__ */ new Set([...look.base.functionsIn.keys(), ...look.head.functionsIn.keys()]),
+		counted,
 		isDiffed,
 		packages,
 		direct,
@@ -31086,11 +31087,11 @@ function besides(charge, { recording, changes, suspects }) {
 	const isOther = (each) => each !== whole && !(whole && isWithin(each.frame, whole.frame));
 	const functions = [...suspects.functions, ...suspects.indirect.keys()].filter(isOther);
 	const linesOf = (side, other) => {
-		const listed = new Set([...recording[side].manifests.values()].map(({ file, line }) => lineKey(file, line)));
+		const listed = listedIn(recording[side], suspects.packages);
 		const own = whole && rangeOf(whole, side, suspects);
 		const isElsewhere = (file, line) => Number.isInteger(line) && !(own?.file === file && own.from <= line && line <= own.to) && !listed.has(lineKey(file, line)) && !isType(changes, side, file, line);
 		return new Map([...changes[side]].flatMap(([file, lines]) => {
-			if (isHarmless(file, suspects.loaded)) return [];
+			if (!suspects.counted.has(file)) return [];
 			const line = lines.find((each) => isElsewhere(file, each)) ?? (changes[other].has(file) ? void 0 : 0);
 			return line === void 0 ? [] : [[file, line]];
 		}));
@@ -31146,7 +31147,7 @@ function othersOf(charge, known) {
 	const around = /* @__PURE__ */ new Set();
 	for (const each of work.stacks) if (each.charge === charge) for (const outer of outerOf(each)) around.add(outer);
 	const grown = new Map([...charges].map(([{ of }, { change }]) => [of, change]));
-	const told = functions.filter(({ head }) => head?.kind === "own").map((of) => ({
+	const told = functions.filter(({ head }) => head).map((of) => ({
 		of,
 		calls: around.has(of),
 		grown: grown.get(of) ?? 0
@@ -31182,8 +31183,12 @@ function othersOf(charge, known) {
 	]);
 	return all.length === 0 ? void 0 : all.slice(0, 100);
 }
-/** What was around a suspect. */
-const outerOf = ({ stack, charge: { of } }) => stack.slice(0, stack.findLastIndex((each) => each === of || each.frame.package === of));
+/** What calls a suspect; middleware that came before it does not. */
+function outerOf({ stack, charge: { of } }) {
+	const shown = returned(stack);
+	const at = shown.findLastIndex((each) => each === of || each.frame.package === of);
+	return shown.slice(0, Math.max(0, at));
+}
 
 // src/why/explain/moved-work.ts
 /** Unadjusted, so that work that moved is not missed. */

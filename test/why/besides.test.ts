@@ -55,10 +55,10 @@ test('whatever else head changed may be why, and is told: functions that call it
 
 test('so may any other file that head changed, took away or renamed, but those that no server runs or reads', () => {
   const beside = (diff: string) => explained(side(of('a'), 20), side(of('b'), 220), [changed, diff].join('\n'))
-  for (const file of ['rules.json', 'data/rules.csv', '.env', '.env.production', 'config/prices.yml', 'stopwords.txt', 'zones.geojson', 'mix.wasm', 'schema.sql', 'schema.prisma', 'views/list.hbs', 'Dockerfile', 'Procfile', 'bin/start.sh', 'bin/server', 'package.json', 'requirements.txt', 'build.gradle', 'go.mod', 'tsconfig.json', '.swcrc', 'settings.mjs', 'spec/openapi.yaml', 'docs/openapi.json', 'docs/guide.md', 'test/fixtures/rules.json', 'src/kubernetes/limits.js', 'templates/notice.txt', 'native/Cargo.lock', 'public/catalog.json', 'patches/express+4.18.2.patch', 'content/about.md', 'src/limits.js', 'src/attest.js']) // biome-ignore format: one line
+  for (const file of ['rules.json', 'data/rules.csv', '.env', '.env.production', 'config/prices.yml', 'stopwords.txt', 'zones.geojson', 'mix.wasm', 'schema.sql', 'schema.prisma', 'views/list.hbs', 'Dockerfile', 'Procfile', 'bin/start.sh', 'bin/server', 'package.json', 'requirements.txt', 'build.gradle', 'go.mod', 'tsconfig.json', '.swcrc', 'settings.mjs', 'spec/openapi.yaml', 'docs/openapi.json', 'docs/guide.md', 'test/fixtures/rules.json', 'src/kubernetes/limits.js', 'templates/notice.txt', 'PROMPT.md', 'logo.png', 'icons.svg', 'native/Cargo.lock', `test/${'test/'.repeat(120)}a.js`, 'public/catalog.json', 'patches/express+4.18.2.patch', 'content/about.md', 'src/limits.js', 'src/attest.js']) // biome-ignore format: one line
     for (const [from, to] of [['33', '33'], ['33,0', '34'], ['0,0', '1,9']] as const) // biome-ignore format: one line
       assert.equal(isOpen(beside(hunk(file, from, to))), true, `${file} ${from}`)
-  for (const file of ['README.md', 'packages/api/README.md', 'LICENSE.txt', 'CODEOWNERS', 'test/limits.js', 'e2e/limits.py', 'src/limits.test.js', 'limits_test.go', 'src/list.test.js.snap', '.github/workflows/ci.yml', '.gitignore', 'web/biome.jsonc', '.eslintrc.json', 'eslint.config.js', 'perf-gate.yml', 'k8s/base/api.yaml', 'package-lock.json', 'go.sum', 'logo.png', 'src/types.d.ts']) // biome-ignore format: one line
+  for (const file of ['README.md', 'packages/api/README.md', 'LICENSE.txt', 'CODEOWNERS', 'test/limits.js', 'e2e/test_limits.py', 'src/limits.test.js', 'limits_test.go', 'test/list.snap', '.github/workflows/ci.yml', '.gitignore', 'web/biome.jsonc', '.eslintrc.json', 'eslint.config.js', 'perf-gate.yml', 'k8s/base/api.yaml', 'package-lock.json', 'go.sum', 'src/types.d.ts']) // biome-ignore format: one line
     assert.equal(isOpen(beside(hunk(file, '3', '3'))), false, file)
   for (const file of ['rules.json', 'plugins/cache.js']) {
     const gone = beside(`diff --git ${file} ${file}\n--- ${file}\n+++ /dev/null\n@@ -1,3 +0,0 @@`)
@@ -67,14 +67,13 @@ test('so may any other file that head changed, took away or renamed, but those t
   }
   const renamed = beside('diff --git a.json b.json\nsimilarity index 100%\nrename from a.json\nrename to b.json')
   assert.match(told(renamed), /; head also changed b\.json:1, a\.json:1 \(gone\): any of these may be why$/)
-  const loaded = { ...side(of('a'), 20), extents: [handler, of('a'), own('limit', 'test/limits.js', 1, 3)] as Frame[] }
-  assert.equal(
-    isOpen(row(loaded, side(of('b'), 220), hunk('test/limits.js', '9', '9'))),
-    true,
-    'functions of it are known',
-  )
-  const tests = beside('diff --git a.test.js b.test.js\nrename from a.test.js\nrename to b.test.js')
-  assert.equal(isOpen(tests), false)
+  for (const loaded of [
+    { extents: [handler, of('a'), own('limit', 'test/limits.js', 1, 3)] as Frame[] },
+    { around: { 'test/limits.js': 'a' } },
+  ]) {
+    const found = row({ ...side(of('a'), 20), ...loaded }, side(of('b'), 220), hunk('test/limits.js', '9', '9'))
+    assert.equal(isOpen(found), true, 'it is known to run')
+  }
 })
 
 test('so may what was around or beside it in its file, and is gone', () => {
@@ -96,6 +95,38 @@ test('so may what was around or beside it in its file, and is gone', () => {
     isOpen(explained(side(edged('a', 'one'), 20), side(edged('b', 'one'), 220), hunk('src/report.js', '1', '1'))),
     false,
   )
+})
+
+test('so may the line of a package in a manifest, unless that is of another version, or the version of the project', () => {
+  const at = (hash: string, alone: number, version: string): Side => ({
+    ...side(of(hash), alone),
+    manifests: Object.fromEntries(
+      ['esbuild', 'orm', 'version'].map((name, i) => [name, { file: 'package.json', line: i + 1 }]),
+    ),
+    versions: { orm: version },
+  })
+  const isOpenAt = (line: string, version = '1') =>
+    isOpen(row(at('a', 20, '1'), at('b', 220, version), hunk('package.json', line, line)))
+  assert.deepEqual([isOpenAt('1'), isOpenAt('2'), isOpenAt('3')], [true, true, false])
+  const updated = row(at('a', 20, '1'), at('b', 220, '2'), hunk('package.json', '2', '2'))
+  assert.match(told(updated), /; head also changed orm \(package\.json:2\): that may be why$/)
+})
+
+test('so may a file with functions that has another name, and an import that leaves no trace in a bundle; a file is told once', () => {
+  const moved = (file: string) => own('limit', file, 1, 3, 'same')
+  const at = (hash: string, alone: number, file: string): Side => ({
+    stacks: [...side(of(hash), alone).stacks, [[handler, moved(file)], 20]],
+  })
+  const files = ['diff --git a.js b.js', 'rename from a.js', 'rename to b.js'].join('\n')
+  const found = row(at('a', 20, 'a.js'), at('b', 220, 'b.js'), files)
+  assert.match(told(found), /; head also changed b\.js:1, a\.js:1 \(gone\): any of these may be why$/)
+  const bundled = (hash: string, alone: number): Side => ({
+    ...side(of(hash), alone),
+    extents: [handler, of(hash), moved('a.js')],
+    around: { 'a.js': 'same' },
+  })
+  const imported = row(bundled('a', 20), bundled('b', 220), hunk('a.js', '9', '9'))
+  assert.match(told(imported), /; head also changed a\.js:9: that may be why$/)
 })
 
 test('so may another runtime, and whatever it is if git could not tell', () => {

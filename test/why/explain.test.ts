@@ -499,6 +499,7 @@ test('any file that head changed is told, but for what names a package, lock fil
   const side = (hash: string, count: number): Side => ({
     ...served(300, [list(hash), count]),
     manifests: { send: { file: 'package.json', line: 9 } },
+    versions: { send: hash },
   })
   const others = ['config/page.yml', 'package.json', 'pnpm-lock.yaml', '.github/workflows/ci.yml', 'README.md']
   const diff = [hunk('list.js', '6', '6'), ...others.flatMap(file => ['5', '9'].map(at => hunk(file, at, at)))]

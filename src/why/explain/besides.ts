@@ -1,9 +1,11 @@
 import type { WhyRow } from '../../results/why.ts'
 import { lineKey, type Recording } from '../profile/recording.ts'
 import { isWithin } from './callees.ts'
+import { listedIn } from './changed-packages.ts'
 import { type Changes, isType } from './changes.ts'
 import type { Weighed, Work } from './costs.ts'
-import { inTurn, isHarmless } from './files.ts'
+import { inTurn } from './files.ts'
+import { returned } from './framework.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import type { Difference } from './moderated.ts'
 import { mostOutside, oneLine } from './place.ts'
@@ -35,7 +37,7 @@ function besides(charge: Accused | undefined, { recording, changes, suspects }: 
   const isOther = (each: Matched) => each !== whole && !(whole && isWithin(each.frame, whole.frame))
   const functions = [...suspects.functions, ...suspects.indirect.keys()].filter(isOther)
   const linesOf = (side: 'base' | 'head', other: 'base' | 'head') => {
-    const listed = new Set([...recording[side].manifests.values()].map(({ file, line }) => lineKey(file, line)))
+    const listed = listedIn(recording[side], suspects.packages)
     const own = whole && rangeOf(whole, side, suspects)
     const isElsewhere = (file: string, line: number) =>
       Number.isInteger(line) &&
@@ -44,7 +46,7 @@ function besides(charge: Accused | undefined, { recording, changes, suspects }: 
       !isType(changes, side, file, line)
     return new Map(
       [...changes[side]].flatMap(([file, lines]) => {
-        if (isHarmless(file, suspects.loaded)) return []
+        if (!suspects.counted.has(file)) return []
         const line = lines.find(each => isElsewhere(file, each)) ?? (changes[other].has(file) ? undefined : 0)
         return line === undefined ? [] : [[file, line] as const]
       }),
@@ -93,7 +95,7 @@ export function othersOf(charge: Accused | undefined, known: Known): WhyRow['oth
   for (const each of work.stacks) if (each.charge === charge) for (const outer of outerOf(each)) around.add(outer)
   const grown = new Map([...charges].map(([{ of }, { change }]) => [of, change]))
   const told = functions
-    .filter(({ head }) => head?.kind === 'own')
+    .filter(({ head }) => head)
     .map(of => ({ of, calls: around.has(of), grown: grown.get(of) ?? 0 }))
     .sort((a, b) => Number(b.calls) - Number(a.calls) || b.grown - a.grown)
     .map(({ of: { frame }, calls }) => ({
@@ -113,9 +115,9 @@ export function othersOf(charge: Accused | undefined, known: Known): WhyRow['oth
   return all.length === 0 ? undefined : all.slice(0, mostOutside)
 }
 
-/** What was around a suspect. */
-const outerOf = ({ stack, charge: { of } }: Weighed): Matched[] =>
-  stack.slice(
-    0,
-    stack.findLastIndex(each => each === of || each.frame.package === of),
-  )
+/** What calls a suspect; middleware that came before it does not. */
+function outerOf({ stack, charge: { of } }: Weighed): Matched[] {
+  const shown = returned(stack)
+  const at = shown.findLastIndex(each => each === of || each.frame.package === of)
+  return shown.slice(0, Math.max(0, at))
+}

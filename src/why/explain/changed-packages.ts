@@ -1,4 +1,4 @@
-import type { Frame, Recording, SideRecording } from '../profile/recording.ts'
+import { type Frame, lineKey, type Recording, type SideRecording } from '../profile/recording.ts'
 import type { Changes } from './changes.ts'
 
 /** Packages whose installed version differs, or of which each side runs another build; '' for a side that does not use it. */
@@ -57,3 +57,11 @@ export function generatorOf(packages: Packages, { base, head }: Recording): stri
   const found = [...packages.keys()].filter(name => base.generators.has(name) || head.generators.has(name))
   return found.length === 1 ? found[0] : undefined
 }
+
+/** Lines of manifests that tell no more than is known: that a package differs, which is a suspect itself, or the version of the project. */
+export const listedIn = ({ manifests }: SideRecording, packages: Packages): Set<string> =>
+  new Set(
+    [...manifests].flatMap(([name, { file, line }]) =>
+      packages.has(name) || name === 'version' ? [lineKey(file, line)] : [],
+    ),
+  )

@@ -82,7 +82,7 @@ const isJoint = /^(?:[\p{L}\p{N}_$]{2}|[^\p{L}\p{N}_$\s()[\]{},;:.'"`]{2})$/u
 /** Longer lines are taken for code, characters. */
 const longestType = 500
 /** In TypeScript: what goes on until its brackets are closed, and leaves nothing that runs. */
-const types = /^(export )?(declare )?(interface|type) [\w(]|^(import|export) type (?!from\b)/
+const types = /^(export )?(declare )?(interface|type) \w|^(import|export) type (?!from\b)/
 /** So a type goes on, or is to. */
 const [goesOn, isToGoOn] = [/^([|&?:=] |extends\b)/, /[|&=?:]$|\bextends\b.*,$/]
 /** So a statement begins. */

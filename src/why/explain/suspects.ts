@@ -1,7 +1,7 @@
 import { type Extent, lineKey, type Recording, unwalkable } from '../profile/recording.ts'
-import { asked, differing, generatorOf, type Packages } from './changed-packages.ts'
+import { asked, differing, generatorOf, listedIn, type Packages } from './changed-packages.ts'
 import { type Changes, isType, linesOfGap, startsOf } from './changes.ts'
-import { toldFiles } from './files.ts'
+import { inTurnOfKinds, isHarmless } from './files.ts'
 import { returned } from './framework.ts'
 import { type Identity, isSameText, type Matched, sidesOf, wholeOf } from './identity.ts'
 import { isOfDecorator, isSameOwn, isUnchanged, lookAt, placeOfLost, surroundings, swapsOf } from './touched.ts'
@@ -28,12 +28,12 @@ export interface Suspects {
   /** Functions that head changed, but that have no samples: they may have been compiled into those that call them. */
   unseen: Set<Matched>
   /**
-   * Where head changed any file outside of functions, or in one without samples: where that begins, by file, in order. Types are left out,
-   * what names a package that was met, and files that a server neither runs nor reads.
+   * Where head changed a file that counts outside of functions, or in one without samples: where that begins, by file, in order. Types are
+   * left out, and what names a package that differs.
    */
   outside: Map<string, number[]>
-  /** Files of which functions are known. */
-  loaded: Set<string>
+  /** Changed files, but for those that no server runs or reads. */
+  counted: Set<string>
   /** Does the diff tell what else was changed? */
   isDiffed: boolean
   packages: Packages
@@ -64,8 +64,11 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
     base: lookAt(recording.base, identity.base, sampled, 'base'),
     head: lookAt(recording.head, identity.head, sampled, 'head'),
   }
-  const loaded = new Set([...look.base.functionsIn.keys(), ...look.head.functionsIn.keys()])
-  const listed = new Set([...recording.head.manifests.values()].map(({ file, line }) => lineKey(file, line)))
+  const loadedOn = (side: 'base' | 'head') => [...look[side].functionsIn.keys(), ...recording[side].around.keys()]
+  const loaded = new Set([...loadedOn('base'), ...loadedOn('head')])
+  const counted = new Set([...changes.base.keys(), ...changes.head.keys()].filter(file => !isHarmless(file, loaded)))
+  const packages = differing(recording)
+  const listed = listedIn(recording.head, packages)
   for (const side of ['base', 'head'] as const) {
     const { functionsIn, at } = look[side]
     let left = mostLines
@@ -117,8 +120,10 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       while (at !== undefined && !opened.has(at.item)) at = at.around
       if (kind === 'own' && (files.has(file) || at !== undefined)) beside.add(each)
     }
-    const known = [...places].flatMap(([file, lines]) => (side === 'head' && lines.length > 0 ? [file] : []))
-    for (const file of toldFiles(known, loaded)) outside.set(file, places.get(file)!)
+    const known = [...places].flatMap(([file, lines]) =>
+      side === 'head' && counted.has(file) && lines.length > 0 ? [file] : [],
+    )
+    for (const file of inTurnOfKinds(known, loaded)) outside.set(file, places.get(file)!)
   }
   const isDiffed = changes.base.size + changes.head.size > 0
   for (const each of sampledOn('head')) if (isBuiltAnew(each, changes, isDiffed)) functions.add(each)
@@ -133,12 +138,11 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   for (const each of functions) beside.delete(each)
   const others = sampledOn('head').filter(each => !functions.has(each) && indirect.get(each) !== 'renamed')
   for (const each of rebuiltOf(others, changes)) indirect.set(each, 'rebuilt')
-  const packages = differing(recording)
   const direct = asked(packages, recording, isDiffed ? changes : undefined)
   const generator = generatorOf(packages, recording)
   const callers = callersIn(recording, identity, packages)
   const between = betweenOf(recording, identity, { functions, packages, callers })
-  const found = { functions, beside, indirect, callers, between, unseen, outside, loaded }
+  const found = { functions, beside, indirect, callers, between, unseen, outside, counted }
   return { ...found, isDiffed, packages, direct, generator }
 }
 
