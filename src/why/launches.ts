@@ -3,7 +3,7 @@ import { isMoved, type WhyRow, type WhyWaiting } from '../results/why.ts'
 import type { Changes } from './explain/changes.ts'
 import type { Measured } from './explain/choose.ts'
 import { explain } from './explain/explain.ts'
-import { leavesOpen, queued } from './explain/outcome.ts'
+import { hasLongTail, leavesOpen, queued } from './explain/outcome.ts'
 import { waiting } from './explain/waiting.ts'
 import type { ProfileOptions } from './profile/launched.ts'
 import { mostLaunches, type Profiles, profile, profileWaiting } from './profile/profile.ts'
@@ -29,7 +29,7 @@ export async function* explained(
     if (launches < 2) continue
     const requests = amounts.slice * 2 * Math.ceil(amounts.load / 2)
     const { row, settled } = explain(recording, changes, { scenario: scenario.name, requests, measured })
-    const known = () => ({ row: { ...row, waiting: waits && beyondCpu(waits, row, scenario) }, recording })
+    const known = () => ({ row: { ...row, waiting: waits && beyondCpu(waits, row, scenario, measured) }, recording })
     yield known()
     const isDone = settled && (launches >= fewest || (row.outcome === 'waits' && row.suspects.length === 0))
     const isTime =
@@ -52,11 +52,12 @@ async function* waitsOf(asked: ProfileOptions, { amounts, canWait }: Profiles): 
   }
 }
 
-/** May waiting explain more: does CPU time leave half of the growth open, is the growth not known, or that of CPU time? */
+/** May waiting explain more: does CPU time leave half of the growth open, or much of a percentile's, or is one of these not known? */
 function mayWait({ outcome, cpu }: WhyRow, measured: Measured | undefined): boolean {
   if (leavesOpen(measured) || outcome === 'waits' || outcome === 'unchanged') return true
   if (outcome !== 'explained') return false
-  return measured === undefined ? cpu!.change > 0 : !measured.grew && !isMoved(cpu!)
+  if (measured === undefined) return cpu!.change > 0
+  return (!measured.grew && !isMoved(cpu!)) || hasLongTail(measured)
 }
 
 /**
@@ -67,12 +68,15 @@ export function beyondCpu(
   found: WhyWaiting,
   { outcome, cpu, awake }: WhyRow,
   { connections, pipelining }: Pick<Scenario, 'connections' | 'pipelining'>,
+  measured?: Measured,
 ): WhyWaiting | undefined {
   const { change = 0, high = 0, head = 0 } = awake ?? cpu ?? {}
   const load = { cpu: head, time: found.total.head, queue: connections * pipelining }
   const isKnown = found.kinds.some(({ certain }) => certain)
   const explained = queued(outcome === 'unchanged' ? high : change, load)
   if (!isKnown && found.total.change < explained) return undefined
+  const isLonger = found.kinds.some(({ certain, change: more }) => certain && more > 0)
+  if (isLonger && measured !== undefined && hasLongTail(measured)) return found
   const isThread = outcome === 'explained' || awake !== undefined
   return isThread && found.total.change < 2 * queued(change, load) ? undefined : found
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Judgement, Row } from '../../src/judge/judgement.ts'
 import type { Block } from '../../src/results/blocks.ts'
 import { chosenScenarios, measuredGrowth } from '../../src/why/explain/choose.ts'
-import { leavesOpen, outcomeOf } from '../../src/why/explain/outcome.ts'
+import { hasLongTail, leavesOpen, outcomeOf } from '../../src/why/explain/outcome.ts'
 
 const row = (metric: string, change: number | null, verdict: string) => {
   const interval = change === null ? null : { low: change - 0.02, high: change + 0.02 }
@@ -33,6 +33,14 @@ test('where only a percentile other than the median regressed, requests/s give t
     assert.equal(asked(row('p99', 2, 'regressed'), ...others), undefined, 'no metric tells for certain')
   for (const metric of ['cpu', 'throughput', 'allocated'])
     assert.equal(asked(row(metric, 0.07, 'regressed'), row('rps', -0.15, 'inconclusive')), undefined, 'it is no time')
+})
+
+test('a percentile that grew by far more than CPU time is known: some requests wait', () => {
+  const isLong = (...rows: Row[]) =>
+    hasLongTail(measuredGrowth({ rows: [...rows, row('cpu', 0.06, 'within')] } as unknown as Judgement, list)!)
+  assert.equal(isLong(row('p90', 1.5, 'regressed'), row('rps', -0.06, 'within')), true)
+  assert.equal(isLong(row('p90', 0.1, 'regressed')), false, 'as CPU time did')
+  assert.equal(isLong(row('p90', 1.5, 'within'), row('rps', -0.36, 'regressed')), false, 'it did not regress')
 })
 
 test('requests/s tell how long a request takes, as many as are sent at a time', () => {

@@ -19,6 +19,11 @@ test('where a call blocks the thread, the others wait for that: no other reason 
   assert.equal(beyondCpu(waited(3300), waits, load), undefined, 'less than CPU time explains')
   const timer = { ...waited(3300).total, kind: 'timer', host: '', times: { base: 0, head: 1 } } as const
   assert.ok(beyondCpu({ ...waited(3300), kinds: [timer] }, waits, load), 'a wait that is known')
+  const explained = whyRow({ outcome: 'explained', cpu: grown(400) })
+  const told = (tail: number) =>
+    beyondCpu({ ...waited(3300), kinds: [timer] }, explained, load, { base: 500, head: 900, grew: true, tail })
+  assert.equal(told(1), undefined)
+  assert.ok(told(2), 'a percentile grew by far more than CPU time')
   const idle = whyRow({ outcome: 'explained', cpu: grown(200) })
   assert.ok(
     beyondCpu({ ...waited(3300), total: { ...waited(3300).total, head: 40_000 } }, idle, load),

@@ -15,6 +15,8 @@ export interface Measured {
   steady?: true
   /** Growth that the regressed row stands for, a fraction: a third fewer requests/s are +50 % of time. Absent: no metric tells. */
   asked?: number
+  /** Growth of the worst regressed percentile, a fraction. Absent: none regressed. */
+  tail?: number
   /** How long base takes for a request, µs, as the metric of `asked` tells, and how many are sent at a time. Absent: it is not known. */
   load?: { time: number; queue: number }
   /** How long a server needs for 1 µs of CPU time while other programs, or the limit of its container, take the CPU away, µs. From 1. */
@@ -60,7 +62,8 @@ export function measuredGrowth(
   const stretch = { base: stretchOf(slices.filter(each => !isHead(each))), head: stretchOf(slices.filter(isHead)) }
   const isGrown = cpu.interval.low > 0
   const isSteady = !isGrown && !worst.some(({ metric }) => tellsOfTime(metric))
-  const found = { base: cpu.base, head: cpu.head, grew: isGrown, asked: fraction, load, stretch }
+  const tail = worst.find(({ metric }) => isLatency(metric) && metric !== 'mean')?.change ?? undefined
+  const found = { base: cpu.base, head: cpu.head, grew: isGrown, asked: fraction, tail, load, stretch }
   return isSteady ? { ...found, steady: true } : found
 }
 

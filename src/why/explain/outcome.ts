@@ -27,6 +27,9 @@ export function leavesOpen(measured: Measured | undefined): boolean {
 export const queued = (growth: number, { cpu, time, queue }: { cpu: number; time: number; queue: number }): number =>
   growth * (1 + (queue - 1) * Math.min(1, (cpu * queue) / time))
 
+/** Did a percentile grow by far more than CPU time? Requests that need more of that take longer by the same part; some of them wait. */
+export const hasLongTail = ({ base, head, tail = 0 }: Measured): boolean => tail > 2 * Math.max(0, head / base - 1)
+
 /** What the profiles say of CPU time. `found`: the suspects, the likeliest first. */
 export function outcomeOf(
   cpu: Difference,
