@@ -29970,11 +29970,13 @@ function measuredGrowth({ rows }, { name, connections, pipelining }, blocks = []
 	};
 	const isGrown = cpu.interval.low > 0;
 	const isSteady = !isGrown && !worst.some(({ metric }) => tellsOfTime(metric));
+	const tail = worst.find(({ metric }) => isLatency(metric) && metric !== "mean")?.change ?? void 0;
 	const found = {
 		base: cpu.base,
 		head: cpu.head,
 		grew: isGrown,
 		asked: fraction,
+		tail,
 		load,
 		stretch
 	};
@@ -31445,6 +31447,8 @@ function leavesOpen(measured) {
 * `cpu` and `time`: of a request, µs. `queue`: requests at a time.
 */
 const queued = (growth, { cpu, time, queue }) => growth * (1 + (queue - 1) * Math.min(1, cpu * queue / time));
+/** Did a percentile grow by far more than CPU time? Requests that need more of that take longer by the same part; some of them wait. */
+const hasLongTail = ({ base, head, tail = 0 }) => tail > 2 * Math.max(0, head / base - 1);
 /** What the profiles say of CPU time. `found`: the suspects, the likeliest first. */
 function outcomeOf(cpu, isGrown, found, measured, { doubt }) {
 	if (measured === void 0 || measured.steady) {
@@ -34764,7 +34768,7 @@ async function* explained(asked, changes, measured) {
 		const known = () => ({
 			row: {
 				...row,
-				waiting: waits && beyondCpu(waits, row, scenario)
+				waiting: waits && beyondCpu(waits, row, scenario, measured)
 			},
 			recording
 		});
@@ -34786,17 +34790,18 @@ async function* waitsOf(asked, { amounts, canWait }) {
 		if (recording.head.length >= fewest) return;
 	}
 }
-/** May waiting explain more: does CPU time leave half of the growth open, is the growth not known, or that of CPU time? */
+/** May waiting explain more: does CPU time leave half of the growth open, or much of a percentile's, or is one of these not known? */
 function mayWait({ outcome, cpu }, measured) {
 	if (leavesOpen(measured) || outcome === "waits" || outcome === "unchanged") return true;
 	if (outcome !== "explained") return false;
-	return measured === void 0 ? cpu.change > 0 : !measured.grew && !isMoved(cpu);
+	if (measured === void 0) return cpu.change > 0;
+	return !measured.grew && !isMoved(cpu) || hasLongTail(measured);
 }
 /**
 * Undefined if requests only wait for the thread that others use or block: that is not a reason of its own. Where nothing is known to wait
 * for longer, they may, too, if CPU time may have grown as much.
 */
-function beyondCpu(found, { outcome, cpu, awake }, { connections, pipelining }) {
+function beyondCpu(found, { outcome, cpu, awake }, { connections, pipelining }, measured) {
 	const { change = 0, high = 0, head = 0 } = awake ?? cpu ?? {};
 	const load = {
 		cpu: head,
@@ -34806,6 +34811,7 @@ function beyondCpu(found, { outcome, cpu, awake }, { connections, pipelining }) 
 	const isKnown = found.kinds.some(({ certain }) => certain);
 	const explained = queued(outcome === "unchanged" ? high : change, load);
 	if (!isKnown && found.total.change < explained) return void 0;
+	if (found.kinds.some(({ certain, change: more }) => certain && more > 0) && measured !== void 0 && hasLongTail(measured)) return found;
 	return (outcome === "explained" || awake !== void 0) && found.total.change < 2 * queued(change, load) ? void 0 : found;
 }
 
