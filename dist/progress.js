@@ -11047,10 +11047,12 @@ const noConfig$1 = {
 	GIT_CONFIG_GLOBAL: "/dev/null",
 	GIT_ATTR_NOSYSTEM: "1"
 };
+/** A file of Git LFS that cannot be had stays a pointer, as where git-lfs is not installed: the report says so. */
 const plain$3 = {
 	GIT_OPTIONAL_LOCKS: "0",
 	LC_ALL: "C",
-	LANGUAGE: ""
+	LANGUAGE: "",
+	GIT_LFS_SKIP_DOWNLOAD_ERRORS: "1"
 };
 /** Set by git for its hooks. When started from a hook, perf-gate must use its current folder instead. GIT_CONFIG hides settings. */
 const misleading = /^GIT_(CONFIG|DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|NAMESPACE)$/;
@@ -28868,9 +28870,9 @@ const using = /^(as|assert|async|await|break|case|class|continue|default|defer|d
 const most$6 = 5e3;
 /**
 * Does head give other names to nothing but variables that these lines declare and use? Where they only declare one, others may know its
-* name, as that of a field or a setting.
+* name, as that of a field or a setting. `elsewhere`: words of the file's other lines. They may mean another variable by such a name now.
 */
-function isRenaming(base, head, file = "") {
+function isRenaming(base, head, file, elsewhere) {
 	if (base.length > most$6 || head.length > most$6 || /\0/.test(base + head)) return false;
 	const fixed = (text) => text.match(literal)?.map((each) => each.replace(inBraces, "{}")) ?? [];
 	if (fixed(base).join("\n") !== fixed(head).join("\n")) return false;
@@ -28898,7 +28900,7 @@ function isRenaming(base, head, file = "") {
 		names.set(old, now);
 		olds.add(now);
 		return !kept.has(old) && !kept.has(now) && isDeclared(mine, i, file) && isDeclared(theirs, i, file);
-	}) && used.size === names.size;
+	}) && used.size === names.size && ![...names].flat().some((name) => elsewhere.has(name));
 }
 function isDeclared(parts, i, file) {
 	const [prior = "", before = "", behind = "", next = ""] = [
@@ -28932,6 +28934,7 @@ function isOfFunction(parts, i) {
 */
 function codeHunks(file, code) {
 	const hunks = [];
+	const common = commonWords(file, code.base);
 	const types = {
 		base: typesIn(file.base, code.base),
 		head: typesIn(file.head, code.head)
@@ -28961,7 +28964,7 @@ function codeHunks(file, code) {
 		};
 		const formOf = (side) => formless(code[side].slice(span[side].from, span[side].to + 1), file);
 		const [was, is] = [formOf("base"), formOf("head")];
-		const isForm = was === is || isRenaming(was, is, file.head);
+		const isForm = was === is || isRenaming(was, is, file.head ?? "", common);
 		if (hunk.base.count + hunk.head.count > 0) hunks.push({
 			...hunk,
 			...isForm && { isForm }
@@ -28986,6 +28989,16 @@ function codeHunks(file, code) {
 		base: nothing(file.base),
 		head: nothing(file.head)
 	}];
+}
+/** Words of lines that both sides have. */
+function commonWords({ lines }, base) {
+	const words = /* @__PURE__ */ new Set();
+	let at = 0;
+	for (const line of lines) {
+		for (const word of line.startsWith(" ") ? base[at]?.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [] : []) words.add(word);
+		if (/^[- ]/.test(line)) at++;
+	}
+	return words;
 }
 /** Lines from an index to before another, without those at either end that are blank, or that both sides have. */
 function narrowed({ base, head }, code) {
@@ -30061,8 +30074,8 @@ const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
 const templates = /\.(hbs|handlebars|mustache|pug|jade|njk|nunjucks|liquid|eta|ejs|twig|html|j2|jinja2?|mako|tmpl|gohtml|ftl)$/;
 /** What a server neither runs nor reads. The versions in locks are those of packages, which are suspects themselves. */
 const harmless = [
-	/(^|\/)(__(tests|mocks)__|tests?|e2e|cypress)\/.*\.([cm]?[jt]sx?|go|java|kt|snap)$/,
-	/[._](test|spec|bench|stories)\.[cm]?[jt]sx?$|_test\.(go|py)$|(^|\/)(test_\w+|conftest)\.py$|\.d\.[cm]?ts$/,
+	/(^|\/)(__(tests|mocks)__|tests?|e2e|cypress)\/.*\.([cm]?[jt]sx?|snap)$|(^|\/)src\/test\/.*\.(java|kt)$|_test\.go$/,
+	/(^|\/)tests?\/(.*\/)?(test_\w+|\w+_test|conftest)\.py$|[._](test|spec|bench|stories)\.[cm]?[jt]sx?$|\.d\.[cm]?ts$/,
 	/(^|\/)(README|CHANGE(LOG|S)|HISTORY|LICEN[CS]E|NOTICE|AUTHORS|CODEOWNERS|CONTRIBUTING|SECURITY|CODE_OF_CONDUCT)(\.(md|txt|rst))?$/,
 	/(^|\/)((package-lock|npm-shrinkwrap)\.json|pnpm-lock\.yaml|bun\.lockb?|go\.(work\.)?sum|(yarn|poetry|uv|Pipfile)\.lock)$/,
 	/(^|\/)\.(github|gitlab|circleci|changeset|vscode|idea|husky|devcontainer)\/|(^|\/)(k8s|kubernetes|helm)\/.*\.(ya?ml|tpl)$/,
@@ -33897,9 +33910,10 @@ var Namer = class {
 			const [, line, column] = known.item;
 			const { path } = script.written(line, column);
 			const where = this.#located(path);
-			if (where?.kind !== "own" || script.isMinified(line) || isModule(known)) return [];
-			const frame = this.#written(script, known, where);
+			if (where?.kind !== "own" || script.isMinified(line)) return [];
 			if (script.around !== void 0) this.around.set(where.file, (this.around.get(where.file) ?? /* @__PURE__ */ new Set()).add(script.around));
+			if (isModule(known)) return [];
+			const frame = this.#written(script, known, where);
 			const outer = known.around && {
 				file: where.file,
 				...this.#extent(script, known.around.item, where.file)

@@ -154,6 +154,16 @@ test('what only a formatter changes is not a change', () => {
   for (const [file, base, head] of other) assert.equal(changed(file, base, head), true, `${file}: ${head}`)
 })
 
+test('another name of a variable is a change if an unchanged line knows one by the old name, or by the new one', () => {
+  const isChanged = (rest: string) => {
+    const [base, head] = ['size', 'wanted'].map(name => [`const ${name} = 4`, `list(${name})`, rest])
+    const lines = [`-${base![0]}`, `+${head![0]}`, `-${base![1]}`, `+${head![1]}`, ` ${rest}`]
+    const hunks = codeHunks({ base: 'a.js', head: 'a.js', lines: [lines[0]!, lines[2]!, lines[1]!, lines[3]!, lines[4]!] }, { base: base!, head: head! }) // biome-ignore format: one line
+    return changesIn(hunks).head.get('a.js')!.length > 0
+  }
+  assert.deepEqual(['view(rows)', 'view(size)', 'view(wanted)'].map(isChanged), [false, true, true])
+})
+
 test('nor is another name of a variable that the lines declare and use', () => {
   const same: [string, string, string][] = [
     [

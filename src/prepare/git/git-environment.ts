@@ -26,7 +26,8 @@ const noPrompts = {
 /** Only the repository's own configuration. */
 const noConfig = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', GIT_ATTR_NOSYSTEM: '1' }
 
-const plain = { GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C', LANGUAGE: '' }
+/** A file of Git LFS that cannot be had stays a pointer, as where git-lfs is not installed: the report says so. */
+const plain = { GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C', LANGUAGE: '', GIT_LFS_SKIP_DOWNLOAD_ERRORS: '1' }
 
 /** Set by git for its hooks. When started from a hook, perf-gate must use its current folder instead. GIT_CONFIG hides settings. */
 const misleading =

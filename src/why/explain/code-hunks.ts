@@ -9,6 +9,7 @@ type Span = Record<'base' | 'head', { from: number; to: number }>
  */
 export function codeHunks(file: WholeFile, code: Record<'base' | 'head', string[]>): Hunk[] {
   const hunks: Hunk[] = []
+  const common = commonWords(file, code.base)
   const types = { base: typesIn(file.base, code.base), head: typesIn(file.head, code.head) }
   const [at, begun] = [
     { base: 0, head: 0 },
@@ -20,7 +21,7 @@ export function codeHunks(file: WholeFile, code: Record<'base' | 'head', string[
     const hunk = { base: sideOf('base'), head: sideOf('head') }
     const formOf = (side: 'base' | 'head') => formless(code[side].slice(span[side].from, span[side].to + 1), file)
     const [was, is] = [formOf('base'), formOf('head')]
-    const isForm = was === is || isRenaming(was, is, file.head)
+    const isForm = was === is || isRenaming(was, is, file.head ?? '', common)
     if (hunk.base.count + hunk.head.count > 0) hunks.push({ ...hunk, ...(isForm && { isForm }) })
     Object.assign(begun, at)
   }
@@ -34,6 +35,18 @@ export function codeHunks(file: WholeFile, code: Record<'base' | 'head', string[
   add()
   const nothing = (name?: string): Lines => ({ file: name, from: 0, count: 0, blank: new Set() })
   return hunks.length > 0 ? hunks : [{ base: nothing(file.base), head: nothing(file.head) }]
+}
+
+/** Words of lines that both sides have. */
+function commonWords({ lines }: WholeFile, base: string[]): Set<string> {
+  const words = new Set<string>()
+  let at = 0
+  for (const line of lines) {
+    for (const word of line.startsWith(' ') ? (base[at]?.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? []) : [])
+      words.add(word)
+    if (/^[- ]/.test(line)) at++
+  }
+  return words
 }
 
 /** Lines from an index to before another, without those at either end that are blank, or that both sides have. */

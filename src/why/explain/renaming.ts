@@ -12,9 +12,9 @@ const most = 5000
 
 /**
  * Does head give other names to nothing but variables that these lines declare and use? Where they only declare one, others may know its
- * name, as that of a field or a setting.
+ * name, as that of a field or a setting. `elsewhere`: words of the file's other lines. They may mean another variable by such a name now.
  */
-export function isRenaming(base: string, head: string, file = ''): boolean {
+export function isRenaming(base: string, head: string, file: string, elsewhere: Set<string>): boolean {
   if (base.length > most || head.length > most || /\0/.test(base + head)) return false // in a literal of several lines
   const fixed = (text: string) => text.match(literal)?.map(each => each.replace(inBraces, '{}')) ?? []
   if (fixed(base).join('\n') !== fixed(head).join('\n')) return false
@@ -40,7 +40,7 @@ export function isRenaming(base: string, head: string, file = ''): boolean {
     olds.add(now)
     return !kept.has(old) && !kept.has(now) && isDeclared(mine, i, file) && isDeclared(theirs, i, file)
   })
-  return isSame && used.size === names.size
+  return isSame && used.size === names.size && ![...names].flat().some(name => elsewhere.has(name))
 }
 
 function isDeclared(parts: string[], i: number, file: string): boolean {

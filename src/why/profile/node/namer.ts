@@ -69,10 +69,11 @@ export class Namer {
         const [, line, column] = known.item
         const { path } = script.written(line, column)
         const where = this.#located(path)
-        if (where?.kind !== 'own' || script.isMinified(line) || isModule(known)) return []
-        const frame = this.#written(script, known, where)
+        if (where?.kind !== 'own' || script.isMinified(line)) return []
         if (script.around !== undefined)
           this.around.set(where.file, (this.around.get(where.file) ?? new Set()).add(script.around))
+        if (isModule(known)) return []
+        const frame = this.#written(script, known, where)
         const outer = known.around && { file: where.file, ...this.#extent(script, known.around.item, where.file) }
         return [{ ...frame, end: frame.end ?? frame.line, within: outer && placeKey(outer) }]
       }),
