@@ -55,10 +55,10 @@ test('whatever else head changed may be why, and is told: functions that call it
 
 test('so may any other file that head changed, took away or renamed, but those that no server runs or reads', () => {
   const beside = (diff: string) => explained(side(of('a'), 20), side(of('b'), 220), [changed, diff].join('\n'))
-  for (const file of ['rules.json', 'data/rules.csv', '.env', '.env.production', 'config/prices.yml', 'stopwords.txt', 'zones.geojson', 'mix.wasm', 'schema.sql', 'schema.prisma', 'views/list.hbs', 'Dockerfile', 'Procfile', 'bin/start.sh', 'bin/server', 'package.json', 'requirements.txt', 'build.gradle', 'go.mod', 'tsconfig.json', '.swcrc', 'settings.mjs', 'spec/openapi.yaml', 'docs/openapi.json', 'docs/guide.md', 'test/fixtures/rules.json', 'src/kubernetes/limits.js', 'templates/notice.txt', 'PROMPT.md', 'logo.png', 'icons.svg', 'native/Cargo.lock', 'shop/settings_test.py', 'shop/tests/settings.py', 'internal/tests/limits.go', `test/${'test/'.repeat(120)}a.js`, 'public/catalog.json', 'patches/express+4.18.2.patch', 'content/about.md', 'src/limits.js', 'src/attest.js']) // biome-ignore format: one line
+  for (const file of ['rules.json', 'data/rules.csv', '.env', '.env.production', 'config/prices.yml', 'stopwords.txt', 'zones.geojson', 'mix.wasm', 'schema.sql', 'schema.prisma', 'views/list.hbs', 'Dockerfile', 'Procfile', 'bin/start.sh', 'bin/server', 'package.json', 'requirements.txt', 'build.gradle', 'go.mod', 'tsconfig.json', '.swcrc', 'settings.mjs', 'spec/openapi.yaml', 'docs/openapi.json', 'docs/guide.md', 'test/fixtures/rules.json', 'src/kubernetes/limits.js', 'templates/notice.txt', 'PROMPT.md', 'logo.png', 'icons.svg', 'native/Cargo.lock', 'shop/settings_test.py', 'shop/tests/settings.py', 'internal/tests/limits.go', 'test/fixtures/orders.js', 'test/limits.js', `__tests__/${'test/'.repeat(120)}a.js`, 'public/catalog.json', 'patches/express+4.18.2.patch', 'content/about.md', 'src/limits.js', 'src/attest.js']) // biome-ignore format: one line
     for (const [from, to] of [['33', '33'], ['33,0', '34'], ['0,0', '1,9']] as const) // biome-ignore format: one line
       assert.equal(isOpen(beside(hunk(file, from, to))), true, `${file} ${from}`)
-  for (const file of ['README.md', 'packages/api/README.md', 'LICENSE.txt', 'CODEOWNERS', 'test/limits.js', 'tests/unit/test_limits.py', 'src/test/java/Limits.java', 'src/limits.test.js', 'limits_test.go', 'test/list.snap', '.github/workflows/ci.yml', '.gitignore', 'web/biome.jsonc', '.eslintrc.json', 'eslint.config.js', 'perf-gate.yml', 'k8s/base/api.yaml', 'package-lock.json', 'go.sum', 'src/types.d.ts']) // biome-ignore format: one line
+  for (const file of ['README.md', 'packages/api/README.md', 'LICENSE.txt', 'CODEOWNERS', 'test/test-limits.js', '__tests__/limits.js', 'tests/unit/test_limits.py', 'src/test/java/Limits.java', 'src/limits.test.js', 'limits_test.go', 'test/list.snap', '.github/workflows/ci.yml', '.gitignore', 'web/biome.jsonc', '.eslintrc.json', 'eslint.config.js', 'perf-gate.yml', 'k8s/base/api.yaml', 'package-lock.json', 'go.sum', 'src/types.d.ts']) // biome-ignore format: one line
     assert.equal(isOpen(beside(hunk(file, '3', '3'))), false, file)
   for (const file of ['rules.json', 'plugins/cache.js']) {
     const gone = beside(`diff --git ${file} ${file}\n--- ${file}\n+++ /dev/null\n@@ -1,3 +0,0 @@`)
@@ -68,10 +68,10 @@ test('so may any other file that head changed, took away or renamed, but those t
   const renamed = beside('diff --git a.json b.json\nsimilarity index 100%\nrename from a.json\nrename to b.json')
   assert.match(told(renamed), /; head also changed b\.json:1, a\.json:1 \(gone\): any of these may be why$/)
   for (const loaded of [
-    { extents: [handler, of('a'), own('limit', 'test/limits.js', 1, 3)] as Frame[] },
-    { around: { 'test/limits.js': 'a' } },
+    { extents: [handler, of('a'), own('limit', 'limits.test.js', 1, 3)] as Frame[] },
+    { around: { 'limits.test.js': 'a' } },
   ]) {
-    const found = row({ ...side(of('a'), 20), ...loaded }, side(of('b'), 220), hunk('test/limits.js', '9', '9'))
+    const found = row({ ...side(of('a'), 20), ...loaded }, side(of('b'), 220), hunk('limits.test.js', '9', '9'))
     assert.equal(isOpen(found), true, 'it is known to run')
   }
 })

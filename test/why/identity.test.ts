@@ -273,7 +273,7 @@ test('a function that head changed answers before one that it moved, and one tha
 
 test('what head changed outside of functions is told by file, of code alone and without tests', () => {
   const side = (count: number) => served(count, [own('list', 'list.js', 3, 9), 100])
-  const diff = ['config.js', 'test/list.js', 'list.test.js', 'README.md', 'list.js'].map(
+  const diff = ['config.js', 'test/list.test.js', 'list.test.js', 'README.md', 'list.js'].map(
     file => `${hunk(file, '2', '2')}\n-a\n+b`,
   )
   const { outside } = explained(side(100), side(200), diff.join('\n'))

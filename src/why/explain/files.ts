@@ -8,8 +8,9 @@ const templates =
 
 /** What a server neither runs nor reads. The versions in locks are those of packages, which are suspects themselves. */
 const harmless = [
-  /(^|\/)(__(tests|mocks)__|tests?|e2e|cypress)\/.*\.([cm]?[jt]sx?|snap)$|(^|\/)src\/test\/.*\.(java|kt)$|_test\.go$/,
-  /(^|\/)tests?\/(.*\/)?(test_\w+|\w+_test|conftest)\.py$|[._](test|spec|bench|stories)\.[cm]?[jt]sx?$|\.d\.[cm]?ts$/,
+  /(^|\/)__(tests|snapshots)__\/|(^|\/)src\/test\/.*\.(java|kt)$|_test\.go$|\.snap$/,
+  /(^|\/)tests?\/(.*\/)?((test_\w+|\w+_test|conftest)\.py|test[-_.][\w.-]+[jt]sx?)$/,
+  /[-._](test|spec|cy|bench|stories)\.[cm]?[jt]sx?$|\.d\.[cm]?ts$/,
   /(^|\/)(README|CHANGE(LOG|S)|HISTORY|LICEN[CS]E|NOTICE|AUTHORS|CODEOWNERS|CONTRIBUTING|SECURITY|CODE_OF_CONDUCT)(\.(md|txt|rst))?$/,
   /(^|\/)((package-lock|npm-shrinkwrap)\.json|pnpm-lock\.yaml|bun\.lockb?|go\.(work\.)?sum|(yarn|poetry|uv|Pipfile)\.lock)$/,
   /(^|\/)\.(github|gitlab|circleci|changeset|vscode|idea|husky|devcontainer)\/|(^|\/)(k8s|kubernetes|helm)\/.*\.(ya?ml|tpl)$/,
