@@ -11290,11 +11290,21 @@ const said = (stderr) => stderr.toString("utf8").split("\n").map((line) => line.
 const bytes$1 = (name) => Buffer.from(name, "latin1");
 
 // src/prepare/git/hunks.ts
+/** No line of a file, so that it counts as known. */
+const noLines = (file) => ({
+	file,
+	from: 0,
+	count: 0,
+	blank: /* @__PURE__ */ new Set()
+});
 /** Further blank lines of a hunk are not told from others. */
 const mostBlank = 2e4;
 /** What `hunksOf` reads of a diff: lines that name files and changed lines, and whether others are blank. Changed ones may look so. */
 const hunkLines = /^(?:(?:diff --git |rename (?:from|to) |--- |\+\+\+ |@@ )[\s\S]*|[-+]\s*\S?)/;
-/** The hunks of a `git diff -U0 --no-prefix`; of a renamed file, an empty one first. `@@ -7,2 +7,3 @@`: lines 7 and 8 of base, 7 to 9 of head; without a count, one line. */
+/**
+* The hunks of a `git diff -U0 --no-prefix`; of a renamed file, an empty one first. `@@ -7,2 +7,3 @@`: lines 7 and 8 of base, 7 to 9 of
+* head; without a count, one line.
+*/
 function* hunksOf(diff) {
 	let files = {};
 	let hunk;
@@ -11335,24 +11345,10 @@ function* hunksOf(diff) {
 		} else if (line.startsWith("--- ")) files.base = nameIn(line);
 		else if (line.startsWith("+++ ")) files.head = nameIn(line);
 		else if (line.startsWith("rename from ")) files.base = nameIn(line.slice(8));
-		else if (line.startsWith("rename to ")) {
-			const nothing = {
-				from: 0,
-				count: 0,
-				blank: /* @__PURE__ */ new Set()
-			};
-			const name = nameIn(line.slice(6));
-			yield {
-				base: {
-					file: files.base,
-					...nothing
-				},
-				head: {
-					file: name,
-					...nothing
-				}
-			};
-		}
+		else if (line.startsWith("rename to ")) yield {
+			base: noLines(files.base),
+			head: noLines(nameIn(line.slice(6)))
+		};
 	}
 	if (hunk !== void 0) yield hunk;
 }
@@ -15374,6 +15370,8 @@ const waiting$1 = object({
 	/** Largest growth first; at most 20. */
 	kinds: list(wait, 20)
 });
+/** Further places that head changed are not kept. */
+const mostPlaces = 100;
 const whyRow = object({
 	scenario: name(),
 	/**
@@ -15430,13 +15428,13 @@ const whyRow = object({
 	undiffed: yesOrNo.optional(),
 	/** What head changed, the largest part of the growth first; at most 10. */
 	suspects: list(suspect, 10),
-	/** At most 100 places that head changed outside of functions, or without samples: what is left may come from there. */
+	/** Places that head changed outside of functions, or without samples: what is left may come from there. */
 	outside: list(object({
 		file: path,
 		line
 	}), 100).optional(),
 	/**
-	* At most 100 functions with samples, and packages, that head changed beside the first suspect, and lines that `outside` does not have. What
+	* Functions with samples, and packages, that head changed beside the first suspect, and lines that `outside` does not have. What
 	* functions ask for may run on stacks without them. `calls`: it is around the first suspect. `gone`: a line of base. Packages may have no
 	* place.
 	*/
@@ -15471,8 +15469,6 @@ const most$11 = {
 	places: 6,
 	each: 3
 };
-/** Results may have been cut there. */
-const mostKept$1 = 100;
 /** What head changed, too, and whether that may be why a suspect costs more. Functions are left out if they may not be. */
 function elseParts({ others = [], outside = [] }, { place, certain, open }) {
 	const isOther = ({ file, line, gone = false }) => gone || file !== place?.file || place.line > 0 && line !== place.line;
@@ -15505,7 +15501,7 @@ function placesParts(places, before) {
 	if (places.length === 0) return [];
 	const shown = places.slice(0, most$11.places);
 	const more = places.length - shown.length;
-	const rest = places.length >= mostKept$1 ? "many more" : plural(more, "more place");
+	const rest = places.length >= 100 ? "many more" : plural(more, "more place");
 	return [
 		before,
 		...joined(shown.map(placeParts), ", "),
@@ -28979,15 +28975,9 @@ function codeHunks(file, code) {
 		if (isCommon) add();
 	}
 	add();
-	const nothing = (name) => ({
-		file: name,
-		from: 0,
-		count: 0,
-		blank: /* @__PURE__ */ new Set()
-	});
 	return hunks.length > 0 ? hunks : [{
-		base: nothing(file.base),
-		head: nothing(file.head)
+		base: noLines(file.base),
+		head: noLines(file.head)
 	}];
 }
 /** Words of lines that both sides have. */
@@ -30676,11 +30666,11 @@ function findSuspects(recording, identity, changes) {
 		const files = /* @__PURE__ */ new Set();
 		const places = /* @__PURE__ */ new Map();
 		const opened = /* @__PURE__ */ new Set();
+		const placesIn = (file, all) => startsOf(all.filter((line) => !isType(changes, side, file, line)));
 		for (const [file, lines] of changes[side]) {
 			if (!functionsIn.has(file)) {
 				if (lines.length > 0) files.add(file);
-				const unlisted = lines.filter((line) => !listed.has(lineKey(file, line)));
-				places.set(file, startsOf(unlisted.filter((line) => !isType(changes, side, file, line))));
+				places.set(file, placesIn(file, lines.filter((line) => !listed.has(lineKey(file, line)))));
 				continue;
 			}
 			const [free, within] = [[], []];
@@ -30710,9 +30700,7 @@ function findSuspects(recording, identity, changes) {
 				}
 			}
 			if (free.length > 0) files.add(file);
-			const isCode = (line) => !isType(changes, side, file, line);
-			const starts = [free, within].flatMap((each) => startsOf(each.filter(isCode))).sort((a, b) => a - b);
-			places.set(file, starts);
+			places.set(file, [free, within].flatMap((each) => placesIn(file, each)).sort((a, b) => a - b));
 		}
 		for (const each of sampledOn(side)) {
 			const { kind, file, line } = each[side];
@@ -31078,8 +31066,6 @@ function placeOf(matched) {
 		sides: sidesOf(matched)
 	};
 }
-/** Further places are not kept. */
-const mostOutside = 100;
 /** Where what was changed outside of functions begins: the last place of each file first, as imports come first. */
 function outsideOf(changed) {
 	const places = [...changed].map(([file, lines]) => lines.slice(-3).map((line) => ({
@@ -31156,7 +31142,7 @@ const runtimesOf = ({ base, head }) => base.runtime && head.runtime && base.runt
 	base: base.runtime,
 	head: head.runtime
 } : void 0;
-/** What else head changed, as results have it, but for places that `outside` has. Functions that call the suspect first, then what grew most. */
+/** What else head changed, as results have it, without places that `outside` has: first functions that call the suspect, then what grew most. */
 function othersOf(charge, known) {
 	const { functions, packages, lines } = besides(charge, known);
 	const { recording, suspects, work, charges } = known;
@@ -31167,12 +31153,14 @@ function othersOf(charge, known) {
 		of,
 		calls: around.has(of),
 		grown: grown.get(of) ?? 0
-	})).sort((a, b) => Number(b.calls) - Number(a.calls) || b.grown - a.grown).map(({ of: { frame }, calls }) => ({
-		name: oneLine(frame.function),
-		file: oneLine(frame.file),
-		line: frame.line,
-		calls: calls || void 0
-	}));
+	})).sort((a, b) => Number(b.calls) - Number(a.calls) || b.grown - a.grown).map(({ of: { frame }, calls }) => {
+		return {
+			name: oneLine(frame.function),
+			file: oneLine(frame.file),
+			line: frame.line,
+			calls: calls || void 0
+		};
+	});
 	const isTold = /* @__PURE__ */ new Set([...suspects.outside.keys(), ...functions.flatMap(({ head }) => head?.file ?? [])]);
 	const untold = (side) => [...lines[side]].filter(([file]) => !isTold.has(file));
 	const placed = ([file, line]) => ({
@@ -31185,11 +31173,13 @@ function othersOf(charge, known) {
 		...placed(each),
 		gone: true
 	}));
+	const nowhere = {
+		file: "",
+		line: 0
+	};
 	const named = packages.map((name) => ({
 		name: oneLine(name),
-		file: "",
-		line: 0,
-		...recording.head.manifests.get(name)
+		...recording.head.manifests.get(name) ?? nowhere
 	}));
 	const all = inTurn([
 		told,

@@ -1,4 +1,4 @@
-import type { WhyRow, WhySuspect } from '../results/why.ts'
+import { mostPlaces, type WhyRow, type WhySuspect } from '../results/why.ts'
 import { plural } from '../text.ts'
 import { joined, nameParts, type Part } from './why-parts.ts'
 
@@ -18,8 +18,6 @@ interface Place {
 
 /** Most of these places that are told, and most of each kind while there are others. */
 const most = { places: 6, each: 3 }
-/** Results may have been cut there. */
-const mostKept = 100
 
 /** What head changed, too, and whether that may be why a suspect costs more. Functions are left out if they may not be. */
 export function elseParts({ others = [], outside = [] }: WhyRow, { place, certain, open }: WhySuspect): Part[] {
@@ -52,7 +50,7 @@ function placesParts(places: Place[], before: string): Part[] {
   if (places.length === 0) return []
   const shown = places.slice(0, most.places)
   const more = places.length - shown.length
-  const rest = places.length >= mostKept ? 'many more' : plural(more, 'more place')
+  const rest = places.length >= mostPlaces ? 'many more' : plural(more, 'more place')
   return [before, ...joined(shown.map(placeParts), ', '), ...(more > 0 ? [` and ${rest}`] : [])]
 }
 

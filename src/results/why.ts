@@ -109,6 +109,9 @@ const waiting = object({
   kinds: list(wait, 20),
 })
 
+/** Further places that head changed are not kept. */
+export const mostPlaces = 100
+
 export const whyRow = object({
   scenario: name(),
   /**
@@ -158,16 +161,16 @@ export const whyRow = object({
   undiffed: yesOrNo.optional(),
   /** What head changed, the largest part of the growth first; at most 10. */
   suspects: list(suspect, 10),
-  /** At most 100 places that head changed outside of functions, or without samples: what is left may come from there. */
-  outside: list(object({ file: path, line }), 100).optional(),
+  /** Places that head changed outside of functions, or without samples: what is left may come from there. */
+  outside: list(object({ file: path, line }), mostPlaces).optional(),
   /**
-   * At most 100 functions with samples, and packages, that head changed beside the first suspect, and lines that `outside` does not have. What
+   * Functions with samples, and packages, that head changed beside the first suspect, and lines that `outside` does not have. What
    * functions ask for may run on stacks without them. `calls`: it is around the first suspect. `gone`: a line of base. Packages may have no
    * place.
    */
   others: list(
     object({ name: text.optional(), file: path, line, calls: yesOrNo.optional(), gone: yesOrNo.optional() }),
-    100,
+    mostPlaces,
   ).optional(),
   /** At most 50, certain ones first. */
   functions: list(profiledFunction, 50),

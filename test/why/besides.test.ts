@@ -6,7 +6,7 @@ import type { Frame } from '../../src/why/profile/recording.ts'
 import { explained, handler, hunk, own, type Side } from './recordings.ts'
 import { why } from './why-row.ts'
 
-// Profiles tell where the growth is. Why it is there, they do not tell as long as head changed something else, too.
+// Profiles tell where the growth is. If head changed something else, too, they do not tell why it is there.
 
 const of = (hash: string) => own('report', 'src/report.js', 1, 9, hash)
 const page = (hash: string) => own('page', 'src/page.js', 1, 9, hash)
@@ -129,7 +129,7 @@ test('so may a file with functions that has another name, and an import that lea
   assert.match(told(imported), /; head also changed a\.js:9: that may be why$/)
 })
 
-test('so may another runtime, and whatever it is if git could not tell', () => {
+test('another runtime may be why, too, and if git could not tell what head changed, so may anything', () => {
   const other = { ...side(of('b'), 220), runtime: 'v24.1.0' }
   const found = row({ ...side(of('a'), 20), runtime: 'v22.2.0' }, other)
   assert.equal(isOpen(found), true)

@@ -157,8 +157,12 @@ test('what only a formatter changes is not a change', () => {
 test('another name of a variable is a change if an unchanged line knows one by the old name, or by the new one', () => {
   const isChanged = (rest: string) => {
     const [base, head] = ['size', 'wanted'].map(name => [`const ${name} = 4`, `list(${name})`, rest])
-    const lines = [`-${base![0]}`, `+${head![0]}`, `-${base![1]}`, `+${head![1]}`, ` ${rest}`]
-    const hunks = codeHunks({ base: 'a.js', head: 'a.js', lines: [lines[0]!, lines[2]!, lines[1]!, lines[3]!, lines[4]!] }, { base: base!, head: head! }) // biome-ignore format: one line
+    const lines = [
+      ...base!.slice(0, 2).map(line => `-${line}`),
+      ...head!.slice(0, 2).map(line => `+${line}`),
+      ` ${rest}`,
+    ]
+    const hunks = codeHunks({ base: 'a.js', head: 'a.js', lines }, { base: base!, head: head! })
     return changesIn(hunks).head.get('a.js')!.length > 0
   }
   assert.deepEqual(['view(rows)', 'view(size)', 'view(wanted)'].map(isChanged), [false, true, true])

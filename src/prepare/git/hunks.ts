@@ -13,13 +13,19 @@ export interface Lines {
 /** `isForm`: only names of variables differ, or what a formatter changes. */
 export type Hunk = Record<'base' | 'head', Lines> & { isForm?: boolean }
 
+/** No line of a file, so that it counts as known. */
+export const noLines = (file: string | undefined): Lines => ({ file, from: 0, count: 0, blank: new Set() })
+
 /** Further blank lines of a hunk are not told from others. */
 const mostBlank = 20_000
 
 /** What `hunksOf` reads of a diff: lines that name files and changed lines, and whether others are blank. Changed ones may look so. */
 export const hunkLines = /^(?:(?:diff --git |rename (?:from|to) |--- |\+\+\+ |@@ )[\s\S]*|[-+]\s*\S?)/
 
-/** The hunks of a `git diff -U0 --no-prefix`; of a renamed file, an empty one first. `@@ -7,2 +7,3 @@`: lines 7 and 8 of base, 7 to 9 of head; without a count, one line. */
+/**
+ * The hunks of a `git diff -U0 --no-prefix`; of a renamed file, an empty one first. `@@ -7,2 +7,3 @@`: lines 7 and 8 of base, 7 to 9 of
+ * head; without a count, one line.
+ */
 export function* hunksOf(diff: string): Generator<Hunk> {
   let files: { base?: string; head?: string } = {}
   let hunk: Hunk | undefined // outside of one, a line may name a file
@@ -42,11 +48,8 @@ export function* hunksOf(diff: string): Generator<Hunk> {
     } else if (line.startsWith('--- ')) files.base = nameIn(line)
     else if (line.startsWith('+++ ')) files.head = nameIn(line)
     else if (line.startsWith('rename from ')) files.base = nameIn(line.slice('rename from'.length - 3))
-    else if (line.startsWith('rename to ')) {
-      const nothing = { from: 0, count: 0, blank: new Set<number>() }
-      const name = nameIn(line.slice('rename to'.length - 3))
-      yield { base: { file: files.base, ...nothing }, head: { file: name, ...nothing } } // it may have no other
-    }
+    else if (line.startsWith('rename to '))
+      yield { base: noLines(files.base), head: noLines(nameIn(line.slice('rename to'.length - 3))) } // it may have no other
   }
   if (hunk !== undefined) yield hunk
 }

@@ -1,4 +1,4 @@
-import type { WhyRow } from '../../results/why.ts'
+import { mostPlaces, type WhyRow } from '../../results/why.ts'
 import { lineKey, type Recording } from '../profile/recording.ts'
 import { isWithin } from './callees.ts'
 import { listedIn } from './changed-packages.ts'
@@ -8,7 +8,7 @@ import { inTurn } from './files.ts'
 import { returned } from './framework.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import type { Difference } from './moderated.ts'
-import { mostOutside, oneLine } from './place.ts'
+import { oneLine } from './place.ts'
 import type { Accused, Charge, Suspects } from './suspects.ts'
 
 // Profiles tell where the growth is, not why. A function that head changed may be called more often, be given more to do, or call what a
@@ -87,7 +87,7 @@ export function isOpen(charge: Accused, known: Known): boolean {
 export const runtimesOf = ({ base, head }: Recording): WhyRow['runtimes'] =>
   base.runtime && head.runtime && base.runtime !== head.runtime ? { base: base.runtime, head: head.runtime } : undefined
 
-/** What else head changed, as results have it, but for places that `outside` has. Functions that call the suspect first, then what grew most. */
+/** What else head changed, as results have it, without places that `outside` has: first functions that call the suspect, then what grew most. */
 export function othersOf(charge: Accused | undefined, known: Known): WhyRow['others'] {
   const { functions, packages, lines } = besides(charge, known)
   const { recording, suspects, work, charges } = known
@@ -98,21 +98,19 @@ export function othersOf(charge: Accused | undefined, known: Known): WhyRow['oth
     .filter(({ head }) => head)
     .map(of => ({ of, calls: around.has(of), grown: grown.get(of) ?? 0 }))
     .sort((a, b) => Number(b.calls) - Number(a.calls) || b.grown - a.grown)
-    .map(({ of: { frame }, calls }) => ({
-      ...{ name: oneLine(frame.function), file: oneLine(frame.file), line: frame.line, calls: calls || undefined },
-    }))
+    .map(({ of: { frame }, calls }) => {
+      return { name: oneLine(frame.function), file: oneLine(frame.file), line: frame.line, calls: calls || undefined }
+    })
   const isTold = new Set([...suspects.outside.keys(), ...functions.flatMap(({ head }) => head?.file ?? [])])
   const untold = (side: 'base' | 'head') => [...lines[side]].filter(([file]) => !isTold.has(file))
   const placed = ([file, line]: [string, number]) => ({ file: oneLine(file), line: Math.max(1, line) })
   const more = untold('head').map(placed)
   for (const { file } of more) isTold.add(file)
   const gone = untold('base').map(each => ({ ...placed(each), gone: true }))
-  const named = packages.map(name => ({
-    ...{ name: oneLine(name), file: '', line: 0 },
-    ...recording.head.manifests.get(name),
-  }))
+  const nowhere = { file: '', line: 0 }
+  const named = packages.map(name => ({ name: oneLine(name), ...(recording.head.manifests.get(name) ?? nowhere) }))
   const all = inTurn<NonNullable<WhyRow['others']>[number]>([told, named, more, gone])
-  return all.length === 0 ? undefined : all.slice(0, mostOutside)
+  return all.length === 0 ? undefined : all.slice(0, mostPlaces)
 }
 
 /** What calls a suspect; middleware that came before it does not. */

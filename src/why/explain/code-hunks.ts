@@ -1,4 +1,4 @@
-import type { Hunk, Lines, WholeFile } from '../../prepare/git/hunks.ts'
+import { type Hunk, type Lines, noLines, type WholeFile } from '../../prepare/git/hunks.ts'
 import { isRenaming } from './renaming.ts'
 
 type Span = Record<'base' | 'head', { from: number; to: number }>
@@ -33,8 +33,7 @@ export function codeHunks(file: WholeFile, code: Record<'base' | 'head', string[
     if (isCommon) add()
   }
   add()
-  const nothing = (name?: string): Lines => ({ file: name, from: 0, count: 0, blank: new Set() })
-  return hunks.length > 0 ? hunks : [{ base: nothing(file.base), head: nothing(file.head) }]
+  return hunks.length > 0 ? hunks : [{ base: noLines(file.base), head: noLines(file.head) }]
 }
 
 /** Words of lines that both sides have. */

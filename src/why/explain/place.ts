@@ -1,4 +1,4 @@
-import type { WhyPlace, WhyRow } from '../../results/why.ts'
+import { mostPlaces, type WhyPlace, type WhyRow } from '../../results/why.ts'
 import { shortened } from '../../text.ts'
 import { type Matched, sidesOf } from './identity.ts'
 import type { Suspects } from './suspects.ts'
@@ -17,16 +17,13 @@ export function placeOf(matched: Matched): WhyPlace {
   }
 }
 
-/** Further places are not kept. */
-export const mostOutside = 100
-
 /** Where what was changed outside of functions begins: the last place of each file first, as imports come first. */
 export function outsideOf(changed: Suspects['outside']): WhyRow['outside'] {
   const places = [...changed].map(([file, lines]) =>
     lines.slice(-3).map(line => ({ file: oneLine(file), line: Math.max(1, Math.floor(line)) })),
   )
   const all = [-1, -2, -3].flatMap(i => places.flatMap(each => each.at(i) ?? []))
-  return all.length === 0 ? undefined : all.slice(0, mostOutside)
+  return all.length === 0 ? undefined : all.slice(0, mostPlaces)
 }
 
 /** Untrusted text as one line of bounded length, without invisible characters. */

@@ -75,11 +75,17 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
     const files = new Set<string>() // with changed lines outside of functions
     const places = new Map<string, number[]>() // by file, where these begin, and those in functions without samples
     const opened = new Set<Extent | undefined>() // these functions
+    const placesIn = (file: string, all: number[]) => startsOf(all.filter(line => !isType(changes, side, file, line)))
     for (const [file, lines] of changes[side]) {
       if (!functionsIn.has(file)) {
         if (lines.length > 0) files.add(file)
-        const unlisted = lines.filter(line => !listed.has(lineKey(file, line)))
-        places.set(file, startsOf(unlisted.filter(line => !isType(changes, side, file, line))))
+        places.set(
+          file,
+          placesIn(
+            file,
+            lines.filter(line => !listed.has(lineKey(file, line))),
+          ),
+        )
         continue
       }
       const [free, within]: [number[], number[]] = [[], []]
@@ -110,9 +116,10 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
         }
       }
       if (free.length > 0) files.add(file)
-      const isCode = (line: number) => !isType(changes, side, file, line)
-      const starts = [free, within].flatMap(each => startsOf(each.filter(isCode))).sort((a, b) => a - b)
-      places.set(file, starts)
+      places.set(
+        file,
+        [free, within].flatMap(each => placesIn(file, each)).sort((a, b) => a - b),
+      )
     }
     for (const each of sampledOn(side)) {
       const { kind, file, line } = each[side]!
